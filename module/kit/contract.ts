@@ -1,0 +1,134 @@
+/**
+ * What a ruleset's pure half promises. Everything here is plain JSON: no class instances, no functions in data,
+ * so that a plan made on one client can be stored on a chat message and read on another.
+ *
+ * The three verbs of a roll are **plan** (what to roll and why), **roll** (done by the host's dice) and
+ * **resolve** (what the faces mean). `odds` answers the same question before the roll.
+ */
+
+/** One die as it fell, read back from the host's dice in rolling order. */
+export interface RolledDie {
+  readonly faces: number;
+  readonly value: number;
+  /** False for a die that was dropped or rerolled away. */
+  readonly kept: boolean;
+  /** The {@link DiceGroup.group} this die belongs to. */
+  readonly group: string;
+  /** True when this die burst (showed the face that adds another die). */
+  readonly burst?: boolean;
+}
+
+/**
+ * One reason a roll differs from its bare dice.
+ * `label` and `source` are language keys or plain document names; a reader shows them through `localize`,
+ * which returns plain names unchanged.
+ */
+export interface Modifier {
+  /** Identity for de-duplication and for ticking off; the same id twice is the same source. */
+  readonly id: string;
+  readonly label: string;
+  /** Signed amount in the unit of `kind`. 1 for sources that are merely counted (advantage). */
+  readonly value: number;
+  /** What the value acts on: "bonus" (default) adds to the total; other kinds are the ruleset's own words. */
+  readonly kind?: string;
+  /** Where it comes from: an item, a condition, an effect. */
+  readonly source?: string;
+  /** Offered but not ticked by default when false. */
+  readonly on?: boolean;
+  /** Id or language key of what cancelled this modifier. A cancelled modifier stays listed and counts nothing. */
+  readonly cancelled?: string;
+}
+
+/** Dice to throw, as a formula in the host's notation: "3d12dl1", "2d10x", "6d6". */
+export interface DiceGroup {
+  readonly group: string;
+  readonly formula: string;
+  /** Language key shown beside the dice. */
+  readonly label?: string;
+}
+
+/** What every ruleset's request has: the modifiers that its bridge found on the actor, sources named. */
+export interface BaseRequest {
+  readonly modifiers: readonly Modifier[];
+}
+
+/** What the roller chose in the dialog (or the defaults of a plain click). */
+export interface BaseChoices {
+  /** Ids of modifiers that the roller ticked off. */
+  readonly disabled: readonly string[];
+  /** Ids of modifiers offered unticked (`on: false`) that the roller ticked. */
+  readonly enabled: readonly string[];
+  /** Modifiers added by hand. */
+  readonly situational: readonly Modifier[];
+}
+
+export interface RollPlan {
+  readonly dice: readonly DiceGroup[];
+  /** Every modifier that was considered, cancelled ones included: this is the trace the card shows. */
+  readonly modifiers: readonly Modifier[];
+}
+
+export interface RollOutcome {
+  /** One of the ruleset's degrees; the language key and icon hang on it. */
+  readonly degree: string;
+  /** Null when nothing was there to succeed against. */
+  readonly success: boolean | null;
+  readonly margin?: number | null;
+}
+
+/** Something wrong with a choice, to be shown at its field. */
+export interface Problem {
+  /** Name of the field in the choices ("dc", "tenacity"). */
+  readonly field: string;
+  /** Language key of the message. */
+  readonly message: string;
+  readonly data?: Readonly<Record<string, string | number>>;
+}
+
+/** The pure rules of one kind of roll. All functions are total: bad numbers are `validate`'s business. */
+export interface RollRules<
+  Request extends BaseRequest,
+  Choices extends BaseChoices,
+  Plan extends RollPlan,
+  Outcome extends RollOutcome,
+> {
+  /** Every degree `resolve` can return, best first. */
+  readonly degrees: readonly string[];
+  /** Problems that forbid the roll; empty when the choices may be planned. */
+  validate(request: Request, choices: Choices): readonly Problem[];
+  plan(request: Request, choices: Choices): Plan;
+  resolve(plan: Plan, dice: readonly RolledDie[]): Outcome;
+  /** Exact probability of each degree; the values sum to 1. */
+  odds(plan: Plan): ReadonlyMap<string, number>;
+  /** Degrees that count as success, for the one number beside each modifier. */
+  readonly successDegrees: readonly string[];
+}
+
+/**
+ * Consequences for one actor, relative to its `system`.
+ * Deltas are added to the value found when the set is applied, so two hits at once both count.
+ */
+export interface ChangeSet {
+  readonly deltas: Readonly<Record<string, number>>;
+  readonly sets: Readonly<Record<string, string | number | boolean | null>>;
+  readonly addConditions: readonly string[];
+  readonly removeConditions: readonly string[];
+  /** The reasons, in order: what a reader sees before and after applying. */
+  readonly steps: readonly Modifier[];
+}
+
+/** A condition of a ruleset, as data. What it does to a roll is the ruleset's pure function over ids. */
+export interface Condition {
+  /** Shared across games where the word is the same: "prone", "blinded". */
+  readonly id: string;
+  /** Language key of the name. */
+  readonly name: string;
+  /** Language key of the rules text. */
+  readonly text: string;
+  /** Icon name in the sprite of the project, without extension. */
+  readonly icon: string;
+  /** Conditions that come along with this one. */
+  readonly implies?: readonly string[];
+  /** Ledger rows this serves. */
+  readonly rules: readonly string[];
+}

@@ -1,0 +1,126 @@
+/**
+ * The wire between the sandbox's client and its server (socket.io, acknowledgements used for answers).
+ * This is the sandbox's own protocol; nothing in it is the host's.
+ */
+
+export interface PackIndexEntry {
+  _id: string;
+  uuid: string;
+  name: string;
+  type?: string;
+  img?: string | null;
+  folder?: string | null;
+  sort?: number;
+  [extra: string]: unknown;
+}
+
+export interface PackInfo {
+  /** "<package>.<name>" */
+  id: string;
+  metadata: {
+    id: string;
+    name: string;
+    label: string;
+    type: string;
+    path: string;
+    packageName: string;
+    packageType: "system" | "module" | "world";
+    system?: string;
+    banner?: string | null;
+    ownership: Record<string, string>;
+    flags: Record<string, unknown>;
+  };
+  index: PackIndexEntry[];
+  folders: Record<string, unknown>[];
+  /** Why the pack could not be read; it is then served empty. */
+  problem?: string;
+}
+
+/** Answer to "world": all a client needs to start. Documents are source objects, those the user may not see left out. */
+export interface WorldData {
+  generation: 13 | 14;
+  build: number;
+  userId: string;
+  activeUsers: string[];
+  world: Record<string, unknown>;
+  system: Record<string, unknown>;
+  modules: Record<string, unknown>[];
+  packs: PackInfo[];
+  settings: { key: string; value: string; user?: string | null; _id: string }[];
+  /** By document name: User, Actor, Item, ChatMessage, Combat, Folder, JournalEntry, Macro, Scene, RollTable … */
+  documents: Record<string, Record<string, unknown>[]>;
+  /** Things that went wrong while starting, for a permanent notice to the GM. */
+  notices: { type: "info" | "warning" | "error"; message: string }[];
+  /** Extra stylesheet switched on: "hostile" or null. */
+  hostStyle: string | null;
+}
+
+export type ModifyAction = "get" | "create" | "update" | "delete";
+
+export interface ModifyRequest {
+  type: string;
+  action: ModifyAction;
+  operation: {
+    parentUuid?: string | null;
+    pack?: string | null;
+    /** create: sources; update: deltas with _id */
+    data?: Record<string, unknown>[];
+    updates?: Record<string, unknown>[];
+    ids?: string[];
+    deleteAll?: boolean;
+    query?: Record<string, unknown>;
+    index?: boolean;
+    indexFields?: string[];
+    /** The caller's own options travel as they are to every client. */
+    [option: string]: unknown;
+  };
+}
+
+export interface ModifyResponse {
+  type: string;
+  action: ModifyAction;
+  operation: ModifyRequest["operation"];
+  /** create/get: sources; update: applied deltas with _id; delete: ids */
+  result: (Record<string, unknown> | string)[];
+  userId: string;
+}
+
+export interface WireError {
+  error: { name: string; message: string };
+}
+
+export type Ack<T> = (answer: T | WireError) => void;
+
+/** Client → server. */
+export interface ClientToServer {
+  world(ack: Ack<WorldData>): void;
+  modifyDocument(request: ModifyRequest, ack: Ack<ModifyResponse>): void;
+  /** v14 modifyBatch: all or nothing. */
+  modifyBatch(requests: ModifyRequest[], ack: Ack<ModifyResponse[]>): void;
+  userQuery(
+    request: { userId: string; name: string; data: unknown; timeout?: number },
+    ack: Ack<{ value: unknown }>,
+  ): void;
+  userActivity(activity: Record<string, unknown>): void;
+  /** Any other event named "system.<id>" or "module.<id>" goes to all other clients as (payload, senderId). */
+}
+
+/** Server → client. "system.<id>" / "module.<id>" come as (payload, senderId). */
+export interface ServerToClient {
+  modifyDocument(response: ModifyResponse): void;
+  modifyBatch(responses: ModifyResponse[]): void;
+  userConnected(userId: string, active: boolean): void;
+  userActivity(userId: string, activity: Record<string, unknown>): void;
+  userQuery(
+    request: { name: string; data: unknown; timeout?: number },
+    ack: Ack<{ value: unknown }>,
+  ): void;
+  notice(notice: { type: "info" | "warning" | "error"; message: string }): void;
+}
+
+/**
+ * HTTP: GET /join (page), GET /join/users → [{id, name, role, active}], POST /join {userid, password} → 204 with
+ * session cookie or 401; GET /game (page; redirects to /join without a session); POST /leave.
+ * Files: /systems/<id>/…, /modules/<id>/…, /sandbox/… (client bundle and its assets).
+ */
+export const SESSION_COOKIE = "sandbox-session";

@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+const sandbox = (generation: 13 | 14) => ({
+  extends: true as const,
+  test: {
+    name: `sandbox-${generation}`,
+    include: ["test/sandbox/test/**/*.test.ts", "test/system/**/*.host.test.ts"],
+    env: { SANDBOX_GENERATION: String(generation) },
+  },
+});
+
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["test/{kit,rulesets,contract,system,support}/**/*.test.ts"],
+          exclude: ["test/**/*.host.test.ts"],
+        },
+      },
+      sandbox(13),
+      sandbox(14),
+    ],
+  },
+});
