@@ -1,0 +1,255 @@
+/**
+ * What a ruleset gives to the core: the Foundry half of the contract whose pure half is `kit/contract.ts`.
+ *
+ * Core finds a ruleset by the type of a document ({@link import("./registry.ts")}) and then only talks through these
+ * interfaces; it never learns the names of rulesets, roll kinds or fields.
+ *
+ * Methods are written in method syntax on purpose: a `RollKind` over a game's own plan is then assignable to
+ * {@link AnyRollKind}, in which core keeps it. Core hands every kind only values which that kind made itself.
+ */
+import type {
+  BaseChoices,
+  BaseRequest,
+  ChangeSet,
+  Condition,
+  Modifier,
+  RolledDie,
+  RollOutcome,
+  RollPlan,
+  RollRules,
+} from "../kit/contract.ts";
+import type { ManifoldActor } from "./documents/actor.ts";
+import type { ManifoldItem } from "./documents/item.ts";
+import type { ManifoldRollClass } from "./rolls/manifold-roll.ts";
+
+/** A game served by this system. */
+export interface Ruleset {
+  /** Short and for ever: prefix of its subtypes and packs (`edge` → `edgeWeapon`, pack `edge-gear`), CSS class `game-edge`. */
+  readonly id: string;
+  /** Language key of the game's name. */
+  readonly label: string;
+  /** Language key of one sentence that tells a group whether this is their game. */
+  readonly hint: string;
+  /** Icon of the sprite. */
+  readonly icon: string;
+  /** By subtype, exactly as in `system.json`. */
+  readonly actors: Readonly<Record<string, ActorSubtype>>;
+  readonly items: Readonly<Record<string, ItemSubtype>>;
+  readonly conditions: readonly Condition[];
+  /** By roll kind id. Core never learns their names. */
+  readonly rolls: Readonly<Record<string, AnyRollKind>>;
+  readonly combat?: CombatRules;
+  /** In ascending order of `version`; pure functions on source data. */
+  readonly migrations?: readonly Migration[];
+  /** Registers the game's own world settings; called once in `init`. */
+  registerSettings?(): void;
+}
+
+/* -------------------------------------------- */
+/*  Documents                                   */
+/* -------------------------------------------- */
+
+/** What actors' and items' subtypes have in common. The subtype's name is the key `TYPES.<Document>.<subtype>`. */
+export interface Subtype {
+  /** A class extending `ActorModel` or `ItemModel` of `core/data`. */
+  readonly model: DataModelClass;
+  /** A class extending `ManifoldActorSheet` or `ManifoldItemSheet` of `core/sheets`. */
+  readonly sheet: SheetClass;
+  /** Icon of the sprite: the default picture of new documents and the icon in lists. */
+  readonly icon: string;
+}
+
+export interface ActorSubtype extends Subtype {
+  /** Whether tokens share the actor's data by default: characters do, creatures that come in numbers do not. */
+  readonly linked: boolean;
+  /** Paths below `system` that tokens may show: `bar` for {value, max} objects, `value` for single numbers. */
+  readonly trackable: { readonly bar: readonly string[]; readonly value: readonly string[] };
+}
+
+export interface ItemSubtype extends Subtype {
+  /**
+   * An actor holds at most one item of this type per returned word (a skill's id, say); a drop of a second is refused.
+   * Null or absent: any number.
+   */
+  uniqueKey?(item: ManifoldItem): string | null;
+  /** The roll that a click on the item's row and its hotbar macro make; null when it has none. */
+  roll?(item: ManifoldItem): RollAddress | null;
+}
+
+/** Which roll: a kind of the ruleset and the kind's own key ("athletics", an item id …). */
+export interface RollAddress {
+  readonly kind: string;
+  readonly key: string;
+}
+
+/** Constructor of a Foundry data model; concrete schemas are the ruleset's business. */
+export type DataModelClass = typeof foundry.abstract.TypeDataModel<
+  foundry.data.fields.DataSchema,
+  foundry.abstract.Document.Any
+>;
+
+/** Constructor of a document sheet. */
+// biome-ignore lint/suspicious/noExplicitAny: a constructor type that every sheet class is assignable to needs it
+export type SheetClass = abstract new (...args: any[]) => foundry.applications.api.ApplicationV2.Any;
+
+/** One game's share of combat. */
+export interface CombatRules {
+  /** Initiative formula in the host's notation; plain numbers already put in. */
+  initiative(actor: ManifoldActor): string;
+}
+
+/** One step of a world from an older version of this system to a newer one. */
+export interface Migration {
+  /** Ascending number; the world remembers the last one it has seen. */
+  readonly version: number;
+  /** Changes for one actor's source (dotted update keys), or null. Pure. */
+  actor?(source: Readonly<SourceData>): SourceData | null;
+  /** The same for one item, embedded or not. */
+  item?(source: Readonly<SourceData>): SourceData | null;
+}
+
+export type SourceData = Record<string, unknown>;
+
+/* -------------------------------------------- */
+/*  Rolls                                       */
+/* -------------------------------------------- */
+
+/** Text to show: a language key with data for its placeholders. */
+export interface Text {
+  readonly key: string;
+  readonly data?: Readonly<Record<string, string | number>>;
+}
+
+/** How a verdict looks; never by colour alone, so it has a word and an icon too. */
+export interface DegreeLook {
+  /** Language key of the word. */
+  readonly label: string;
+  /** Icon of the sprite. */
+  readonly icon: string;
+  readonly tone: "critical" | "success" | "neutral" | "failure" | "fumble";
+}
+
+/** What a caller may ask of a roll, besides its kind and key. Plain JSON, so that macros and requests can carry it. */
+export interface RollOptions {
+  /** Open the dialog (true) or roll at once (false). Absent: what the click and the client setting say. */
+  readonly dialog?: boolean;
+  /** Choices that differ from the defaults: `{dc: 15}`. */
+  readonly choices?: Readonly<Record<string, unknown>>;
+  /** Visibility in the words of either generation ("gm", "gmroll" …). Absent: the user's current mode. */
+  readonly messageMode?: string;
+  /** The stored check whose outcome this roll follows from (damage after an attack). */
+  readonly previous?: string;
+  /** Parts of the card that only a GM reads ("difficulty", "margin" …): words of the kind's card. */
+  readonly hidden?: readonly string[];
+  /** Make no chat message; the caller gets the result alone. */
+  readonly silent?: boolean;
+}
+
+/** Thrown by `request` when a roll cannot be made; the user reads the message. Nothing has happened yet. */
+export class RollRefused extends Error {
+  constructor(readonly text: Text) {
+    super(text.key);
+    this.name = "RollRefused";
+  }
+}
+
+/** One kind of roll of a game: the pure rules plus what the host needs to ask, roll and show. */
+export interface RollKind<
+  Request extends BaseRequest,
+  Choices extends BaseChoices,
+  Plan extends RollPlan,
+  Outcome extends RollOutcome,
+> {
+  readonly id: string;
+  /** Language key of the kind ("Check", "Saving throw"). */
+  readonly label: string;
+  readonly icon: string;
+  readonly rules: RollRules<Request, Choices, Plan, Outcome>;
+  readonly rollClass: ManifoldRollClass;
+  /** One look for each of `rules.degrees`. */
+  readonly degrees: Readonly<Record<string, DegreeLook>>;
+
+  /**
+   * The bridge: reads documents, returns plain JSON. Conditions and effects are already modifiers with sources.
+   * @throws RollRefused when the actor cannot make this roll
+   */
+  request(actor: ManifoldActor, key: string, options: RollOptions): Request | Promise<Request>;
+  /** Choices of a plain click. */
+  defaults(request: Request): Choices;
+  /** What is being rolled: "Athletics". Head of dialog and card. */
+  title(request: Request): Text;
+
+  readonly dialog: DialogPart<Request, Choices, Plan>;
+  readonly card: CardPart<Request, Plan, Outcome>;
+
+  /** What rolling costs the actor, known once the dice lie; applied with the message. Null: nothing. */
+  costs?(request: Request, choices: Choices, plan: Plan, outcome: Outcome): ChangeSet | null;
+  /** Chances that are not degrees ("an exploit": 0.23), shown under the bars. */
+  extraOdds?(plan: Plan): readonly { readonly label: string; readonly probability: number }[];
+}
+
+/** The ruleset's part of the roll dialog. Frame, modifiers, odds, messages and visibility are the core's. */
+export interface DialogPart<Request extends BaseRequest, Choices extends BaseChoices, Plan extends RollPlan> {
+  /**
+   * Handlebars template of the fields. Each input's `name` is the field of the choices it fills; a problem of
+   * `rules.validate` with that field is shown under it. It is rendered anew on every change and patched in place,
+   * so it may depend on choices and plan.
+   */
+  readonly template: string;
+  context(request: Request, choices: Choices, plan: Plan): Record<string, unknown>;
+  /**
+   * Choices out of the named inputs. Core has already filled `disabled`, `enabled` and `situational` in `choices`
+   * (which also carries the values from before). Return what cannot be read as NaN, so that `validate` names it.
+   */
+  read(form: FormValues, choices: Choices, request: Request): Choices;
+  /** Kinds of modifiers one may add by hand, first is the default; each a language key by `Modifier.kind`. */
+  readonly situational: readonly { readonly kind: string; readonly label: string }[];
+  /** What will be rolled, in words: "3d12, the lowest drops". Shown above the odds. */
+  summary(plan: Plan): Text;
+}
+
+/** Values of the named inputs: text as typed, numbers of number inputs (null when empty), ticked or not. */
+export type FormValues = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Everything a card knows, as stored on the message. */
+export interface CardData<Request, Plan, Outcome> {
+  readonly request: Request;
+  readonly plan: Plan;
+  readonly dice: readonly RolledDie[];
+  readonly outcome: Outcome;
+  /** True when the reader may see `part`; always true for those whom the message hides nothing from. */
+  shows(part: string): boolean;
+}
+
+/** The ruleset's part of the chat card. Verdict, dice, trace and frame are the core's. */
+export interface CardPart<Request extends BaseRequest, Plan extends RollPlan, Outcome extends RollOutcome> {
+  /** Handlebars template shown between dice and trace. */
+  readonly template: string;
+  context(data: CardData<Request, Plan, Outcome>): Record<string, unknown>;
+  /** Short facts after the verdict word ("total 21 against 18"). Hidden facts are left out by the kind. */
+  facts(data: CardData<Request, Plan, Outcome>): readonly Text[];
+  /** Buttons; only those that apply now. */
+  actions?(data: CardData<Request, Plan, Outcome>): readonly CardAction[];
+}
+
+/** A button on a card: rolls something that follows from this outcome. */
+export interface CardAction extends RollAddress {
+  readonly label: string;
+  readonly icon: string;
+  /** Who may use it: the owner of the actor that rolled (default), any player for their own character, or the GM. */
+  readonly who?: "owner" | "anyone" | "gm";
+}
+
+/** A roll kind in core's hands. */
+export type AnyRollKind = RollKind<BaseRequest, BaseChoices, RollPlan, RollOutcome>;
+
+/* -------------------------------------------- */
+/*  Explanations                                */
+/* -------------------------------------------- */
+
+/** Where a number on a sheet comes from. */
+export interface Explanation {
+  readonly label: string;
+  readonly total: number | string;
+  readonly parts: readonly Modifier[];
+}
