@@ -1,0 +1,192 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, relative } from "node:path";
+import { compilePack, extractPack } from "@foundryvtt/foundryvtt-cli";
+import { parse, stringify } from "yaml";
+import { COLLECTIONS, keyOf, type PackSource, stableId, walk } from "./pack-keys.ts";
+import { ROOT } from "./run.ts";
+
+export interface PackManifest {
+  name: string;
+  label: string;
+  type: string;
+  path?: string;
+}
+
+interface SystemManifest {
+  id: string;
+  version: string;
+  compatibility: { minimum: string; verified: string };
+  packs: PackManifest[];
+  documentTypes: Record<string, Record<string, unknown>>;
+}
+
+export interface SourceFile {
+  path: string;
+  pack: PackManifest;
+  document: PackSource;
+  level: string;
+}
+
+export interface Problem {
+  where: string;
+  what: string;
+}
+
+export const readManifest = (): SystemManifest => JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8"));
+
+/** "edge-skills" has its sources in packs/_source/edge/skills. */
+export function sourceDir(pack: PackManifest): string {
+  const [ruleset = "", ...rest] = pack.name.split("-");
+  return join(ROOT, "packs", "_source", ruleset, rest.join("-"));
+}
+
+function levelOf(path: string, pack: PackManifest): string {
+  if (basename(path) === "_Folder.yml" || basename(path).startsWith("folder-")) return "folders";
+  const level = COLLECTIONS[pack.type];
+  if (!level) throw new Error(`pack "${pack.name}": documents of type ${pack.type} are not covered`);
+  return level;
+}
+
+export function readSources(manifest = readManifest()): SourceFile[] {
+  return manifest.packs.flatMap((pack) => {
+    const dir = sourceDir(pack);
+    if (!existsSync(dir)) return [];
+    return readdirSync(dir, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".yml"))
+      .sort()
+      .map((file) => {
+        const path = join(dir, file);
+        return { path, pack, document: parse(readFileSync(path, "utf8")) as PackSource, level: levelOf(path, pack) };
+      });
+  });
+}
+
+/** Fills in the ids and keys that a hand-written source may leave out, and writes the file back when any was missing. */
+export function stampPacks(): string[] {
+  const written: string[] = [];
+  for (const source of readSources()) {
+    const before = JSON.stringify(source.document);
+    walk(source.document, source.level, (document, level, parents) => {
+      const path = [source.pack.name, ...parents.map((parent) => parent._id ?? ""), document.type ?? "", document.name ?? ""];
+      document._id ??= stableId(...path);
+      document._key = keyOf(document, level, parents);
+    });
+    if (JSON.stringify(source.document) === before) continue;
+    writeFileSync(source.path, stringify(source.document, { lineWidth: 110 }));
+    written.push(relative(ROOT, source.path));
+  }
+  return written;
+}
+
+const ID = /^[A-Za-z0-9]{16}$/;
+
+/** Keys, ids, duplicates, folders, types and links of every pack source. Data models are checked by the tests. */
+export function lintPacks(): Problem[] {
+  const manifest = readManifest();
+  const sources = readSources(manifest);
+  const problems: Problem[] = [];
+  const keys = new Map<string, string>();
+  const names = new Map<string, string>();
+  const uuids = new Set<string>();
+
+  for (const pack of manifest.packs) {
+    if (!sources.some((source) => source.pack.name === pack.name)) {
+      problems.push({ where: "system.json", what: `pack "${pack.name}" has no source in ${relative(ROOT, sourceDir(pack))}` });
+    }
+  }
+  for (const { path, pack, document: top, level: topLevel } of sources) {
+    const file = relative(ROOT, path);
+    walk(top, topLevel, (document, level, parents) => {
+      const where = `${file}${parents.length > 0 ? ` › ${document.name ?? "(no name)"}` : ""}`;
+      const problem = (what: string): void => void problems.push({ where, what });
+      if (!document.name) problem("has no name");
+      if (!ID.test(document._id ?? "")) problem(`_id must be 16 alphanumerics, not ${JSON.stringify(document._id)}`);
+      const key = keyOf(document, level, parents);
+      if (document._key !== key) problem(`_key must be ${key}, not ${JSON.stringify(document._key)} (run: npm run packs -- --stamp)`);
+      const scoped = `${pack.name} ${key}`;
+      const twin = keys.get(scoped);
+      if (twin) problem(`has the same key as ${twin}`);
+      keys.set(scoped, where);
+      if (parents.length === 0) {
+        const named = `${pack.name} ${level} ${document.type ?? ""} ${document.name}`;
+        const other = names.get(named);
+        if (other) problem(`has the same name and type as ${other}`);
+        names.set(named, where);
+        uuids.add(`Compendium.${manifest.id}.${pack.name}.${level === "folders" ? "Folder" : pack.type}.${document._id}`);
+      }
+      const typed = level.endsWith("items") ? "Item" : level === "actors" ? "Actor" : null;
+      if (typed && !(document.type && manifest.documentTypes[typed]?.[document.type])) {
+        problem(`type "${document.type}" is not a declared ${typed} type`);
+      }
+    });
+  }
+  for (const { path, pack, document } of sources) {
+    const where = relative(ROOT, path);
+    if (document.folder && !keys.has(`${pack.name} !folders!${document.folder}`)) {
+      problems.push({ where, what: `folder ${document.folder} is not in pack "${pack.name}"` });
+    }
+    for (const [link] of JSON.stringify(document).matchAll(new RegExp(`Compendium\\.${manifest.id}\\.[\\w-]+\\.\\w+\\.[A-Za-z0-9]{16}`, "g"))) {
+      if (!uuids.has(link)) problems.push({ where, what: `link ${link} leads nowhere` });
+    }
+  }
+  return problems;
+}
+
+/** Compiles every pack into `<dist>/packs` with the official compiler. Refuses to build from sources with problems. */
+export async function compilePacks(dist: string): Promise<void> {
+  const problems = lintPacks();
+  if (problems.length > 0) {
+    throw new Error(`pack sources have problems:\n${problems.map(({ where, what }) => `  ${where}: ${what}`).join("\n")}`);
+  }
+  const manifest = readManifest();
+  const stats = {
+    coreVersion: manifest.compatibility.minimum,
+    systemId: manifest.id,
+    systemVersion: manifest.version,
+    createdTime: null,
+    modifiedTime: null,
+    lastModifiedBy: null,
+    compendiumSource: null,
+    duplicateSource: null,
+    exportSource: null,
+  };
+  rmSync(join(dist, "packs"), { recursive: true, force: true });
+  for (const pack of manifest.packs) {
+    const target = join(dist, "packs", pack.name);
+    mkdirSync(target, { recursive: true });
+    await compilePack(sourceDir(pack), target, {
+      yaml: true,
+      recursive: true,
+      transformEntry: (entry: PackSource) => {
+        entry._stats = stats;
+        if (!entry._key?.startsWith("!folders!")) entry.ownership ??= { default: 0 };
+      },
+    });
+  }
+}
+
+/** Writes compiled packs back as sources: for content that was edited in a running world. */
+export async function extractPacks(dist: string): Promise<void> {
+  for (const pack of readManifest().packs) {
+    const copy = mkdtempSync(join(tmpdir(), "pack-"));
+    cpSync(join(dist, "packs", pack.name), copy, { recursive: true });
+    await extractPack(copy, sourceDir(pack), {
+      yaml: true,
+      yamlOptions: { lineWidth: 110 },
+      transformEntry: (entry: PackSource) => {
+        delete entry._stats;
+        delete entry.ownership;
+      },
+      transformName: (entry: PackSource) => `${slug(entry.name ?? "unnamed")}.yml`,
+    });
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+export const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");

@@ -1,0 +1,23 @@
+/**
+ * Pack sources and compiled packs.
+ *   npm run packs               compile into dist/packs
+ *   npm run packs -- --lint     report problems in the sources
+ *   npm run packs -- --stamp    fill in missing ids and keys in the sources
+ *   npm run packs:extract       write dist/packs back as sources
+ */
+import { compilePacks, extractPacks, lintPacks, stampPacks } from "./lib/packs.ts";
+import { DIST } from "./lib/run.ts";
+
+const [mode] = process.argv.slice(2);
+if (mode === "--lint") {
+  const problems = lintPacks();
+  for (const { where, what } of problems) console.error(`${where}: ${what}`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+} else if (mode === "--stamp") {
+  const written = stampPacks();
+  console.log(written.length === 0 ? "nothing to stamp" : written.map((path) => `stamped ${path}`).join("\n"));
+} else if (mode === "--extract") {
+  await extractPacks(DIST);
+} else {
+  await compilePacks(DIST);
+}
