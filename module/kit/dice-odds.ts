@@ -1,0 +1,114 @@
+import { add, constant, type Distribution, fromWeights, repeat, uniform } from "./distribution.ts";
+import { memoise } from "./memo.ts";
+
+/** One die with faces 1 to `faces`. Shared, do not change. */
+export const die: (faces: number) => Distribution = memoise(
+  (faces) => faces,
+  (faces) => uniform(1, faces),
+);
+
+/** Sum of `count` dice. Shared, do not change. */
+export const dice: (count: number, faces: number) => Distribution = memoise(
+  (count, faces) => `${count}d${faces}`,
+  (count, faces) => repeat(die(faces), count),
+);
+
+/** Sum of the highest `keep` of `count` identical dice. */
+export const keepHighest: (count: number, faces: number, keep: number) => Distribution = memoise(
+  (count, faces, keep) => `${count}d${faces}kh${keep}`,
+  (count, faces, keep) => keepBest(count, faces, keep, (rank) => faces - rank),
+);
+
+/** Sum of the lowest `keep` of `count` identical dice. */
+export const keepLowest: (count: number, faces: number, keep: number) => Distribution = memoise(
+  (count, faces, keep) => `${count}d${faces}kl${keep}`,
+  (count, faces, keep) => keepBest(count, faces, keep, (rank) => rank + 1),
+);
+
+/** Sum of `count` dice without the lowest `drop`. */
+export const dropLowest = (count: number, faces: number, drop: number): Distribution =>
+  keepHighest(count, faces, count - drop);
+
+/** Sum of `count` dice without the highest `drop`. */
+export const dropHighest = (count: number, faces: number, drop: number): Distribution =>
+  keepLowest(count, faces, count - drop);
+
+/**
+ * Walks the faces from best to worst and decides how many of the dice not yet placed show each one; of those only
+ * as many count as are still to be kept. `sums[placed]` holds the distribution over sums with `placed` dice placed,
+ * as weights where every ordered throw weighs 1.
+ */
+function keepBest(
+  count: number,
+  faces: number,
+  keep: number,
+  faceAt: (rank: number) => number,
+): Distribution {
+  let sums: Map<number, number>[] = Array.from({ length: count + 1 }, () => new Map());
+  sums[0]!.set(0, 1);
+  for (let rank = 0; rank < faces; rank += 1) {
+    const face = faceAt(rank);
+    const next: Map<number, number>[] = Array.from({ length: count + 1 }, () => new Map());
+    for (let placed = 0; placed <= count; placed += 1) {
+      for (const [sum, weight] of sums[placed]!) {
+        for (let here = 0; placed + here <= count; here += 1) {
+          const counted = Math.max(0, Math.min(here, keep - placed));
+          const target = next[placed + here]!;
+          const value = sum + counted * face;
+          target.set(value, (target.get(value) ?? 0) + weight * choose(count - placed, here));
+        }
+      }
+    }
+    sums = next;
+  }
+  return fromWeights(sums[count]!);
+}
+
+/** Number of ways to pick `k` of `n`. Exact while the result is below 2^53. */
+export function choose(n: number, k: number): number {
+  let ways = 1;
+  for (let i = 1; i <= k; i += 1) ways = (ways * (n - k + i)) / i;
+  return ways;
+}
+
+/** Largest probability that {@link exploding} leaves out of its exact place. */
+export const EXPLODING_TAIL = 1e-15;
+
+/**
+ * A die that is rolled again and added as long as it shows its top face.
+ * The endless tail is cut after the first depth reached with a probability of at most `tail`; that mass sits on the
+ * last value, so the sum is 1 and every probability differs from the endless die's by at most `tail`.
+ * `maxBursts` stops the chain earlier where the rules do (1 for "bursts once").
+ */
+export const exploding: (faces: number, maxBursts?: number, tail?: number) => Distribution = memoise(
+  (faces, maxBursts = Number.POSITIVE_INFINITY, tail = EXPLODING_TAIL) => `${faces}|${maxBursts}|${tail}`,
+  (faces, maxBursts = Number.POSITIVE_INFINITY, tail = EXPLODING_TAIL) => {
+    if (faces < 2) throw new RangeError(`a die with ${faces} face would burst for ever`);
+    const depth = Math.min(maxBursts, Math.ceil(-Math.log(tail) / Math.log(faces)));
+    const p = new Float64Array(faces * (depth + 1));
+    let reach = 1;
+    for (let burst = 0; burst <= depth; burst += 1) {
+      reach /= faces;
+      for (let face = 1; face < faces; face += 1) p[burst * faces + face - 1] = reach;
+    }
+    p[p.length - 1] = reach;
+    return { first: 1, p };
+  },
+);
+
+/** How many of `count` independent tries succeed, each with probability `chance`. */
+export function binomial(count: number, chance: number): Distribution {
+  const once: Distribution = { first: 0, p: Float64Array.of(1 - chance, chance) };
+  let successes = constant(0);
+  for (let tries = 0; tries < count; tries += 1) successes = add(successes, once);
+  return successes;
+}
+
+/** How many of `count` dice show `threshold` or more. Shared, do not change. */
+export const countingPool: (count: number, faces: number, threshold: number) => Distribution = memoise(
+  (count, faces, threshold) => `${count}d${faces}cs>=${threshold}`,
+  (count, faces, threshold) => {
+    const hits = Math.max(0, Math.min(faces, faces - threshold + 1));
+    return binomial(count, hits / faces);
+  },
+);

@@ -1,0 +1,53 @@
+import type { RolledDie } from "./contract.ts";
+
+/** The dice of one {@link RolledDie.group}, in rolling order. */
+export const diceOf = (dice: readonly RolledDie[], group: string): RolledDie[] =>
+  dice.filter((die) => die.group === group);
+
+/** Dice that count, in rolling order. */
+export const keptDice = (dice: readonly RolledDie[]): RolledDie[] => dice.filter((die) => die.kept);
+
+/** Dice that were thrown but do not count, in rolling order. */
+export const droppedDice = (dice: readonly RolledDie[]): RolledDie[] => dice.filter((die) => !die.kept);
+
+/** Sum of the faces of the kept dice. */
+export const sumOfDice = (dice: readonly RolledDie[]): number =>
+  dice.reduce((sum, die) => (die.kept ? sum + die.value : sum), 0);
+
+/** How many kept dice show `threshold` or more. */
+export const countAtLeast = (dice: readonly RolledDie[], threshold: number): number =>
+  dice.reduce((count, die) => (die.kept && die.value >= threshold ? count + 1 : count), 0);
+
+/** How many kept dice show exactly `value`. */
+export const countShowing = (dice: readonly RolledDie[], value: number): number =>
+  dice.reduce((count, die) => (die.kept && die.value === value ? count + 1 : count), 0);
+
+/** A base die and everything that its bursts added. */
+export interface BurstChain {
+  readonly faces: number;
+  /** Faces in the order they fell; the first is the base die. */
+  readonly values: readonly number[];
+  readonly total: number;
+  /** How many dice of the chain burst. */
+  readonly bursts: number;
+}
+
+/**
+ * Reads exploding dice of one group back into chains.
+ * The host appends the extra dice after the `base` dice, one per bursting die in the order of the list, and
+ * extra dice that burst append further ones; so the n-th die that burst owns the n-th appended die.
+ */
+export function burstChains(dice: readonly RolledDie[], base: number): BurstChain[] {
+  const chains = dice.slice(0, base).map((die) => ({ faces: die.faces, values: [] as number[], bursts: 0 }));
+  const owners = chains.map((_, index) => index);
+  for (const [index, die] of dice.entries()) {
+    const owner = owners[index];
+    if (owner === undefined) throw new RangeError(`die ${index} belongs to no bursting die`);
+    const chain = chains[owner]!;
+    chain.values.push(die.value);
+    if (!die.burst) continue;
+    chain.bursts += 1;
+    owners.push(owner);
+  }
+  return chains.map((chain) => ({ ...chain, total: chain.values.reduce((sum, value) => sum + value, 0) }));
+}

@@ -1,0 +1,25 @@
+/**
+ * Remembers the results of a pure function by key. When `limit` results are held the oldest goes, so that a long
+ * session cannot grow it without end.
+ */
+export function memoise<Args extends readonly unknown[], Result>(
+  keyOf: (...args: Args) => string | number,
+  compute: (...args: Args) => Result,
+  limit = 64,
+): (...args: Args) => Result {
+  const known = new Map<string | number, Result>();
+  return (...args) => {
+    const key = keyOf(...args);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const result = compute(...args);
+    if (known.size >= limit) {
+      for (const oldest of known.keys()) {
+        known.delete(oldest);
+        break;
+      }
+    }
+    known.set(key, result);
+    return result;
+  };
+}

@@ -1,0 +1,124 @@
+import type { BaseChoices, Modifier } from "./contract.ts";
+
+/** The kind of a modifier that says none: it adds to the total. */
+export const BONUS = "bonus";
+
+/** A modifier's kind, "bonus" when it names none. */
+export const kindOf = (modifier: Modifier): string => modifier.kind ?? BONUS;
+
+/**
+ * The modifiers that take part in a roll: those offered minus the ones ticked off, plus the offered-unticked ones
+ * that were ticked, plus those added by hand. The same id counts once; the first one listed stays.
+ */
+export function chosenModifiers<M extends Modifier>(
+  offered: readonly M[],
+  choices: BaseChoices,
+): readonly (M | Modifier)[] {
+  const chosen: (M | Modifier)[] = [];
+  for (const modifier of offered) {
+    if (isTicked(modifier, choices) && !hasId(chosen, modifier.id)) chosen.push(modifier);
+  }
+  for (const modifier of choices.situational) {
+    if (!choices.disabled.includes(modifier.id) && !hasId(chosen, modifier.id)) chosen.push(modifier);
+  }
+  return chosen;
+}
+
+/** Whether an offered modifier is ticked under these choices. */
+export const isTicked = (modifier: Modifier, choices: BaseChoices): boolean =>
+  modifier.on === false ? choices.enabled.includes(modifier.id) : !choices.disabled.includes(modifier.id);
+
+/** Keeps the first modifier of each id. */
+export function uniqueModifiers<M extends Modifier>(modifiers: readonly M[]): M[] {
+  const unique: M[] = [];
+  for (const modifier of modifiers) if (!hasId(unique, modifier.id)) unique.push(modifier);
+  return unique;
+}
+
+/** Lists are short (rarely over ten), so a scan is cheaper than building a set. */
+function hasId(modifiers: readonly Modifier[], id: string): boolean {
+  for (const modifier of modifiers) if (modifier.id === id) return true;
+  return false;
+}
+
+export interface CancelledCount<M extends Modifier> {
+  /** The same modifiers in the same order; those that met an opposite name it in `cancelled`. */
+  readonly modifiers: readonly M[];
+  /** How many of each kind were there before cancelling. */
+  readonly plus: number;
+  readonly minus: number;
+  /** `plus - minus`. */
+  readonly net: number;
+}
+
+/**
+ * Cancels counted sources of two opposite kinds one against one, in the order of the list. Every modifier of
+ * these kinds counts as one, whatever its value. Modifiers already cancelled stay so and count nothing.
+ */
+export function cancelOpposites<M extends Modifier>(
+  modifiers: readonly M[],
+  plusKind: string,
+  minusKind: string,
+): CancelledCount<M> {
+  let plus = 0;
+  let minus = 0;
+  for (const modifier of modifiers) {
+    if (modifier.cancelled !== undefined) continue;
+    if (modifier.kind === plusKind) plus += 1;
+    else if (modifier.kind === minusKind) minus += 1;
+  }
+  const net = plus - minus;
+  if (plus === 0 || minus === 0) return { modifiers, plus, minus, net };
+  return { modifiers: markPairs(modifiers, plusKind, minusKind), plus, minus, net };
+}
+
+function markPairs<M extends Modifier>(modifiers: readonly M[], plusKind: string, minusKind: string): M[] {
+  const live = (kind: string) =>
+    modifiers.filter((modifier) => modifier.kind === kind && modifier.cancelled === undefined);
+  const pluses = live(plusKind);
+  const minuses = live(minusKind);
+  const cancelledBy = new Map<Modifier, string>();
+  for (let pair = 0; pair < Math.min(pluses.length, minuses.length); pair += 1) {
+    cancelledBy.set(pluses[pair]!, minuses[pair]!.id);
+    cancelledBy.set(minuses[pair]!, pluses[pair]!.id);
+  }
+  return modifiers.map((modifier) => {
+    const by = cancelledBy.get(modifier);
+    return by === undefined ? modifier : { ...modifier, cancelled: by };
+  });
+}
+
+/** Sum of the values of one kind that are not cancelled. */
+export function sumOfKind(modifiers: readonly Modifier[], kind: string = BONUS): number {
+  let sum = 0;
+  for (const modifier of modifiers) {
+    if (modifier.cancelled === undefined && kindOf(modifier) === kind) sum += modifier.value;
+  }
+  return sum;
+}
+
+/** How many modifiers of one kind are not cancelled. */
+export function countOfKind(modifiers: readonly Modifier[], kind: string): number {
+  let count = 0;
+  for (const modifier of modifiers) {
+    if (modifier.cancelled === undefined && kindOf(modifier) === kind) count += 1;
+  }
+  return count;
+}
+
+/** One line of a trace: the modifier and the running total after it. */
+export interface TraceLine {
+  readonly modifier: Modifier;
+  readonly counts: boolean;
+  readonly runningTotal: number;
+}
+
+/** The way from `start` to the total, modifier by modifier; cancelled ones and other kinds leave it unchanged. */
+export function trace(modifiers: readonly Modifier[], start: number, kind: string = BONUS): TraceLine[] {
+  let runningTotal = start;
+  return modifiers.map((modifier) => {
+    const counts = modifier.cancelled === undefined && kindOf(modifier) === kind;
+    if (counts) runningTotal += modifier.value;
+    return { modifier, counts, runningTotal };
+  });
+}
