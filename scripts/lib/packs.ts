@@ -62,7 +62,10 @@ export function readSources(manifest = readManifest()): SourceFile[] {
   });
 }
 
-/** Fills in the ids and keys that a hand-written source may leave out, and writes the file back when any was missing. */
+/**
+ * Fills in the ids and keys that a hand-written source may leave out, turns a folder named "@Weapons" into its id, and
+ * writes the file back when anything was missing.
+ */
 export function stampPacks(): string[] {
   const written: string[] = [];
   for (const source of readSources()) {
@@ -71,6 +74,7 @@ export function stampPacks(): string[] {
       const path = [source.pack.name, ...parents.map((parent) => parent._id ?? ""), document.type ?? "", document.name ?? ""];
       document._id ??= stableId(...path);
       document._key = keyOf(document, level, parents);
+      if (document.folder?.startsWith("@")) document.folder = stableId(source.pack.name, source.pack.type, document.folder.slice(1));
     });
     if (JSON.stringify(source.document) === before) continue;
     writeFileSync(source.path, stringify(source.document, { lineWidth: 110 }));

@@ -1,0 +1,25 @@
+import { ItemModel } from "../../../core/data/models.ts";
+import { ABILITY_LABELS, ARMOR_CLASS_LABELS } from "../labels.ts";
+import { choice, choices, flag, possession, richText, wholeNumber } from "./fields.ts";
+
+const { SchemaField } = foundry.data.fields;
+
+const schema = () => ({
+  ...possession(),
+  description: richText(),
+  equipped: flag(),
+  class: choice(ARMOR_CLASS_LABELS, "light"),
+  /** Armor value: damage it takes off (E-413). Several sources add up (E-419). */
+  av: wholeNumber(0, { min: 0 }),
+  /** Penalty to checks of some abilities while worn (E-027); the value is signed. */
+  penalty: new SchemaField({ value: wholeNumber(0, { max: 0 }), abilities: choices(ABILITY_LABELS) }),
+});
+
+/** Worn armor (E-595). */
+export class EdgeArmorData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Edge.Item.armor"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

@@ -1,0 +1,22 @@
+import { ItemModel } from "../../../core/data/models.ts";
+import { flag, possession, richText, wholeNumber } from "./fields.ts";
+
+const { SchemaField } = foundry.data.fields;
+
+const schema = () => ({
+  ...possession(),
+  description: richText(),
+  /** Limited uses (a first aid kit has 10, E-596); a maximum of 0 means unlimited. */
+  uses: new SchemaField({ value: wholeNumber(0, { min: 0 }), max: wholeNumber(0, { min: 0 }) }),
+  /** Carried openly or worn rather than stowed. */
+  equipped: flag(),
+});
+
+/** Everything else that one carries. */
+export class EdgeGearData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Edge.Item.gear"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

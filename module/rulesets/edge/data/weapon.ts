@@ -1,0 +1,45 @@
+import { ItemModel } from "../../../core/data/models.ts";
+import { ABILITY_LABELS, DAMAGE_TYPE_LABELS, RANGE_LABELS, WEAPON_MODE_LABELS, WEAPON_PROPERTY_LABELS } from "../labels.ts";
+import { amount, choice, choices, flag, possession, richText, text, wholeNumber } from "./fields.ts";
+
+const { SchemaField, StringField } = foundry.data.fields;
+
+const schema = () => ({
+  ...possession(),
+  description: richText(),
+  equipped: flag(),
+  mode: choice(WEAPON_MODE_LABELS, "melee"),
+  /** Id of the attack skill (E-050). */
+  skill: text("coldWeapons"),
+  attackBonus: wholeNumber(0),
+  /** Metres within which a melee attack reaches (E-305). */
+  reach: amount(1),
+  range: choice(RANGE_LABELS, "short"),
+  damage: new SchemaField({
+    formula: new StringField({ required: true, initial: "1d6", validate: isDamageFormula, validationError: "MANIFOLD.Edge.Problem.formula" }),
+    type: choice(DAMAGE_TYPE_LABELS, "kinetic"),
+  }),
+  hands: wholeNumber(1, { min: 0, max: 4 }),
+  properties: choices(WEAPON_PROPERTY_LABELS),
+  /** Only for blasting weapons (E-368): the sphere, and the save that halves the damage. */
+  blast: new SchemaField({
+    radius: amount(0),
+    ability: choice(ABILITY_LABELS, "dex"),
+    skill: text("reflex"),
+    dc: wholeNumber(13, { min: 0 }),
+  }),
+});
+
+/** An empty formula means a weapon without damage of its own (a net, a grapnel). */
+function isDamageFormula(formula: unknown): boolean {
+  return typeof formula === "string" && (formula.trim() === "" || Roll.validate(formula));
+}
+
+/** Anything one attacks with (E-594). */
+export class EdgeWeaponData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Edge.Item.weapon"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}
