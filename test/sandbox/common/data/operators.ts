@@ -1,0 +1,98 @@
+import { equals } from "../utils/equality.ts";
+import { isPlainObject, type Obj } from "../utils/types.ts";
+
+export const OPERATOR_IDENTIFIER = "__$OPERATOR$__";
+export const OPERATOR_VALUE: unique symbol = Symbol("operator value");
+
+export interface ReconstructionObject {
+  [OPERATOR_IDENTIFIER]: string;
+  value?: unknown;
+}
+
+/** A value inside an update which says what to do with its key instead of what to store there. */
+export class DataFieldOperator {
+  constructor(value?: unknown) {
+    this[OPERATOR_VALUE] = value;
+  }
+
+  [OPERATOR_VALUE]: unknown;
+
+  /** An operator from a value; several classes hand out proxies of it. */
+  static create(value?: unknown): DataFieldOperator {
+    return new DataFieldOperator(value);
+  }
+
+  /** What an operator carries; any other value comes back as it is. */
+  static get(value: unknown): unknown {
+    return value instanceof DataFieldOperator ? value[OPERATOR_VALUE] : value;
+  }
+
+  static set<T>(operator: DataFieldOperator, value: T): T {
+    operator[OPERATOR_VALUE] = value;
+    return value;
+  }
+
+  /** Operators are equal when their class and values are; an operator without a value equals undefined. */
+  static equals(a: unknown, b: unknown): boolean {
+    const [one, other] = [a, b].map((value) => (value instanceof DataFieldOperator ? value : null));
+    if (one && other && one.constructor !== other.constructor) return false;
+    return equals(DataFieldOperator.get(a), DataFieldOperator.get(b));
+  }
+
+  toJSON(): ReconstructionObject {
+    return { [OPERATOR_IDENTIFIER]: this.constructor.name, value: this[OPERATOR_VALUE] };
+  }
+
+  equals(other: unknown): boolean {
+    return DataFieldOperator.equals(this, other);
+  }
+}
+
+/** Delete the key. */
+export class ForcedDeletion extends DataFieldOperator {
+  static override create(): ForcedDeletion {
+    return new ForcedDeletion();
+  }
+}
+
+/** Store the value as the whole of the key, without merging. */
+export class ForcedReplacement extends DataFieldOperator {
+  /** Properties of an object value can be read from the operator. Replacing a replacement is the same as one. */
+  static override create(value?: unknown): ForcedReplacement {
+    const content = value instanceof ForcedReplacement ? value[OPERATOR_VALUE] : value;
+    const operator = new ForcedReplacement(content);
+    if (typeof content !== "object" || content === null) return operator;
+    return new Proxy(operator, {
+      get(target, key) {
+        const own = key === OPERATOR_VALUE || key in target;
+        return own ? Reflect.get(target, key, target) : Reflect.get(target[OPERATOR_VALUE] as object, key);
+      },
+    });
+  }
+}
+
+const OPERATORS: Record<string, (value: unknown) => DataFieldOperator> = {
+  DataFieldOperator: (value) => new DataFieldOperator(value),
+  ForcedDeletion: () => new ForcedDeletion(),
+  ForcedReplacement: (value) => ForcedReplacement.create(value),
+};
+
+export function isOperatorObject(value: unknown): value is ReconstructionObject & Obj {
+  return isPlainObject(value) && OPERATOR_IDENTIFIER in value;
+}
+
+/** An operator from its JSON form. @throws Error when the object names no operator */
+export function reconstructOperator(object: unknown): DataFieldOperator {
+  const name = isOperatorObject(object) ? object[OPERATOR_IDENTIFIER] : undefined;
+  const create = name === undefined ? undefined : OPERATORS[name];
+  if (!create) throw new Error(`The object does not describe a data field operator: ${JSON.stringify(object)}`);
+  return create((object as ReconstructionObject).value);
+}
+
+/** Replace the JSON form of operators anywhere in plain data by operators; everything else is kept. */
+export function reviveOperators(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(reviveOperators);
+  if (!isPlainObject(data)) return data;
+  if (isOperatorObject(data)) return reconstructOperator({ ...data, value: reviveOperators(data.value) });
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, reviveOperators(value)]));
+}

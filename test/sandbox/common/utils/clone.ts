@@ -1,0 +1,62 @@
+import { isPlainObject, type Obj } from "./types.ts";
+
+const MAX_DEPTH = 100;
+
+export interface DeepCloneOptions {
+  /** Throw on values that are no data (instances of classes other than Date) instead of keeping the reference. */
+  strict?: boolean;
+  /** Leave out keys whose value is undefined. */
+  prune?: boolean;
+}
+
+/**
+ * Copy plain objects, arrays and Dates at every depth. Instances of other classes stay the same reference.
+ * @throws Error beyond a depth of 100, or with `strict` at a value that cannot be copied
+ */
+export function deepClone<T>(original: T, options: DeepCloneOptions = {}, _depth = 0): T {
+  return clone(original, options, _depth) as T;
+}
+
+function clone(value: unknown, options: DeepCloneOptions, depth: number): unknown {
+  if (depth > MAX_DEPTH) throw new Error("Maximum depth exceeded. Be sure your object does not contain cyclical data structures.");
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((element) => clone(element, options, depth + 1));
+  if (value instanceof Date) return new Date(value);
+  if (!isPlainObject(value)) {
+    if (options.strict) throw new Error("deepClone cannot clone advanced objects");
+    return value;
+  }
+  const copy: Obj = {};
+  for (const key of Object.keys(value)) {
+    if (options.prune && value[key] === undefined) continue;
+    copy[key] = clone(value[key], options, depth + 1);
+  }
+  return copy;
+}
+
+/** A copy by way of JSON: what JSON cannot say is lost or null. */
+export function duplicate<T>(original: T): T {
+  return JSON.parse(JSON.stringify(original)) as T;
+}
+
+/** Freeze an object and everything below it. @throws Error with `strict` at values that are no data */
+export function deepFreeze<T>(object: T, { strict = false }: { strict?: boolean } = {}): Readonly<T> {
+  walk(object, strict, Object.freeze);
+  return object;
+}
+
+/** Seal an object and everything below it. @throws Error with `strict` at values that are no data */
+export function deepSeal<T>(object: T, { strict = false }: { strict?: boolean } = {}): T {
+  walk(object, strict, Object.seal);
+  return object;
+}
+
+function walk(value: unknown, strict: boolean, visit: (object: object) => void): void {
+  if (typeof value !== "object" || value === null) return;
+  if (!Array.isArray(value) && !isPlainObject(value)) {
+    if (strict) throw new Error("Advanced objects cannot be processed here");
+    return;
+  }
+  for (const child of Object.values(value)) walk(child, strict, visit);
+  visit(value);
+}
