@@ -1,0 +1,134 @@
+import type { BaseChoices, BaseRequest, Modifier, RollOutcome, RollPlan } from "../../../kit/contract.ts";
+import type { AbilityId, AbilityScores } from "./abilities.ts";
+import type { Special } from "./specials.ts";
+
+/** What a check is made for; modifiers may be limited to some kinds. */
+export type CheckKind = "check" | "save" | "meleeAttack" | "rangedAttack" | "contest" | "initiative";
+
+/** The sense without which the check cannot be made. */
+export type Sense = "sight" | "hearing";
+
+/** Kinds of modifiers that a check knows. */
+export const ADVANTAGE = "advantage";
+export const DISADVANTAGE = "disadvantage";
+/** Makes the check fail without dice. */
+export const FAILURE = "failure";
+
+/** Which checks a modifier touches: every field given must fit. */
+export interface CheckSelector {
+  readonly abilities?: readonly AbilityId[];
+  readonly skills?: readonly string[];
+  readonly kinds?: readonly CheckKind[];
+  readonly sense?: Sense;
+  /** True: only checks of the body. */
+  readonly physical?: boolean;
+}
+
+export interface EdgeModifier extends Modifier {
+  /** Touches checks that fit any of these; all checks when absent. */
+  readonly appliesTo?: readonly CheckSelector[];
+}
+
+/** World settings that a check depends on, passed in. */
+export interface CheckSettings {
+  readonly edgeCards: boolean;
+  /** Other reading of the dropped die: its 12 or 1 counts too. */
+  readonly specialsOnDroppedDie: boolean;
+  /** Skills may be paired with any ability. */
+  readonly crossAbilitySkills: boolean;
+}
+
+export const DEFAULT_CHECK_SETTINGS: CheckSettings = {
+  edgeCards: true,
+  specialsOnDroppedDie: false,
+  crossAbilitySkills: true,
+};
+
+export interface EdgeCheckRequest extends BaseRequest {
+  readonly kind: CheckKind;
+  /** What the click asked for; the defaults of the choices. */
+  readonly ability: AbilityId;
+  readonly skill: string | null;
+  readonly dc: number | null;
+  readonly abilities: AbilityScores;
+  /** Bonus by skill id. */
+  readonly skills: Readonly<Record<string, number>>;
+  /** Names of skills that the table added, by id. */
+  readonly skillNames?: Readonly<Record<string, string>>;
+  /** Why no skill bonus counts (weightless without the skill for it), as language key; null when skills count. */
+  readonly skillBarredBy: string | null;
+  /** Current vitality points, which pay for strain and tenacity. */
+  readonly vp: number;
+  /** A follow-up check that cannot yield exploits. */
+  readonly noExploits: boolean;
+  readonly settings: CheckSettings;
+  readonly modifiers: readonly EdgeModifier[];
+}
+
+export interface EdgeCheckChoices extends BaseChoices {
+  readonly ability: AbilityId;
+  readonly skill: string | null;
+  /** Null: no DC, the total is read as quality. */
+  readonly dc: number | null;
+  /** Bonus bought with vitality, 0 to 3. */
+  readonly tenacity: number;
+  /** VP the GM asks for a gruelling task. */
+  readonly strain: number;
+  /** Strain is asked but not paid, for want of will or of points. */
+  readonly strainRefused: boolean;
+  /** The GM rules disadvantage for lack of a fitting skill. */
+  readonly unskilled: boolean;
+  /** The sense this check hangs on, if any. */
+  readonly sense: Sense | null;
+  /** Whether it is a check of the body; null lets the ability decide. */
+  readonly physical: boolean | null;
+}
+
+export type CheckMode = "normal" | "advantage" | "disadvantage";
+
+export interface EdgeCheckPlan extends RollPlan {
+  readonly kind: CheckKind;
+  readonly ability: AbilityId;
+  readonly skill: string | null;
+  readonly mode: CheckMode;
+  /** Sources on each side before they cancel. */
+  readonly advantages: number;
+  readonly disadvantages: number;
+  /** Everything that is added to the two kept dice. */
+  readonly bonus: number;
+  readonly dc: number | null;
+  /** Label of what makes the check fail outright; then there are no dice. */
+  readonly automaticFailure: string | null;
+  readonly cost: CheckCost;
+  readonly edgeCards: boolean;
+  readonly noExploits: boolean;
+  readonly specialsOnDroppedDie: boolean;
+}
+
+export interface CheckCost {
+  readonly tenacityVp: number;
+  readonly strainVp: number;
+  /** Levels gained after the check, pass or fail. */
+  readonly exhaustion: number;
+}
+
+export interface EdgeCheckOutcome extends RollOutcome {
+  /** The two dice that count, in rolling order; empty when nothing was rolled. */
+  readonly kept: readonly number[];
+  readonly dropped: number | null;
+  /** Place of the dropped die in rolling order, for the display. */
+  readonly droppedIndex: number | null;
+  readonly natural: number;
+  readonly total: number;
+  readonly margin: number | null;
+  readonly special: Special;
+  /** The other die: highest rank of exploit that could be picked if the deed succeeds. */
+  readonly otherDie: number | null;
+  /** Highest rank of exploit that may be picked now. */
+  readonly exploitMaxRank: number | null;
+  readonly setback: "full" | "minor" | null;
+  /** The GM may soften the failure. */
+  readonly softFailure: boolean;
+  /** A double 1 or 12: the deed becomes rumor and earns an EDGE card. */
+  readonly edgeCard: boolean;
+}

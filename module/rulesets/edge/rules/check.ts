@@ -1,0 +1,286 @@
+import { ChangeSetBuilder } from "../../../kit/change-set.ts";
+import type { ChangeSet, DiceGroup, Modifier, RolledDie, RollRules } from "../../../kit/contract.ts";
+import { cancelOpposites, isTicked } from "../../../kit/modifiers.ts";
+import { ABILITY_LABELS, isPhysical } from "./abilities.ts";
+import { checkOdds } from "./check-odds.ts";
+import { checkProblems } from "./check-problems.ts";
+import {
+  ADVANTAGE,
+  type CheckCost,
+  type CheckMode,
+  type CheckSelector,
+  DISADVANTAGE,
+  type EdgeCheckChoices,
+  type EdgeCheckOutcome,
+  type EdgeCheckPlan,
+  type EdgeCheckRequest,
+  type EdgeModifier,
+  FAILURE,
+} from "./check-types.ts";
+import { DEGREES, OPEN_DEGREE, SUCCESS_DEGREES, verdictDegree } from "./degrees.ts";
+import { EXHAUSTION_PATH, VP_PATH } from "./paths.ts";
+import { skillOf } from "./skills.ts";
+import { consequencesOf, isDouble, otherDieOf, specialOf } from "./specials.ts";
+import { outcomeWord } from "./tables.ts";
+import { TENACITY_STEP } from "./tenacity.ts";
+
+/** Group of the dice of a check. */
+export const CHECK_GROUP = "check";
+
+const DICE: Readonly<Record<CheckMode, readonly DiceGroup[]>> = {
+  normal: [{ group: CHECK_GROUP, formula: "2d12" }],
+  advantage: [{ group: CHECK_GROUP, formula: "3d12dl1" }],
+  disadvantage: [{ group: CHECK_GROUP, formula: "3d12dh1" }],
+};
+
+/** Choices of a plain click: what the request asks for, nothing spent, nothing added. */
+export const defaultCheckChoices = (request: EdgeCheckRequest): EdgeCheckChoices => ({
+  disabled: [],
+  enabled: [],
+  situational: [],
+  ability: request.ability,
+  skill: request.skill,
+  dc: request.dc,
+  tenacity: 0,
+  strain: 0,
+  strainRefused: false,
+  unskilled: false,
+  sense: null,
+  physical: null,
+});
+
+/** Whether a modifier touches the check that these choices describe. */
+export function appliesToCheck(
+  modifier: EdgeModifier,
+  request: EdgeCheckRequest,
+  choices: EdgeCheckChoices,
+): boolean {
+  const selectors = modifier.appliesTo;
+  if (selectors === undefined) return true;
+  for (const selector of selectors) if (fits(selector, request, choices)) return true;
+  return false;
+}
+
+function fits(selector: CheckSelector, request: EdgeCheckRequest, choices: EdgeCheckChoices): boolean {
+  const { abilities, skills, kinds, sense, physical } = selector;
+  return (
+    (abilities === undefined || abilities.includes(choices.ability)) &&
+    (skills === undefined || (choices.skill !== null && skills.includes(choices.skill))) &&
+    (kinds === undefined || kinds.includes(request.kind)) &&
+    (sense === undefined || sense === choices.sense) &&
+    (physical === undefined || physical === (choices.physical ?? isPhysical(choices.ability)))
+  );
+}
+
+/** What to roll and why. Advantage is counted by source; the sources that met an opposite say which. */
+function plan(request: EdgeCheckRequest, choices: EdgeCheckChoices): EdgeCheckPlan {
+  const counted = cancelOpposites(collect(request, choices), ADVANTAGE, DISADVANTAGE);
+  let bonus = 0;
+  let automaticFailure: string | null = null;
+  for (const modifier of counted.modifiers) {
+    if (modifier.cancelled !== undefined) continue;
+    if (modifier.kind === undefined || modifier.kind === "bonus") bonus += modifier.value;
+    else if (modifier.kind === FAILURE) automaticFailure ??= modifier.label;
+  }
+  const mode = counted.net > 0 ? "advantage" : counted.net < 0 ? "disadvantage" : "normal";
+  return {
+    dice: automaticFailure === null ? DICE[mode] : [],
+    modifiers: counted.modifiers,
+    kind: request.kind,
+    ability: choices.ability,
+    skill: choices.skill,
+    mode,
+    advantages: counted.plus,
+    disadvantages: counted.minus,
+    bonus,
+    dc: choices.dc,
+    automaticFailure,
+    cost: costOf(choices),
+    edgeCards: request.settings.edgeCards,
+    noExploits: request.noExploits,
+    specialsOnDroppedDie: request.settings.specialsOnDroppedDie,
+  };
+}
+
+/** Every modifier that is in play: scores first, then what was offered, then what the roller chose. */
+function collect(request: EdgeCheckRequest, choices: EdgeCheckChoices): Modifier[] {
+  const modifiers: Modifier[] = [
+    { id: "ability", label: ABILITY_LABELS[choices.ability], value: request.abilities[choices.ability] },
+  ];
+  if (choices.skill !== null) modifiers.push(skillModifier(request, choices.skill));
+  for (const modifier of request.modifiers) {
+    if (isTicked(modifier, choices) && appliesToCheck(modifier, request, choices))
+      addOnce(modifiers, modifier);
+  }
+  for (const modifier of choices.situational) {
+    if (!choices.disabled.includes(modifier.id)) addOnce(modifiers, modifier);
+  }
+  if (choices.unskilled && choices.skill === null) addOnce(modifiers, UNSKILLED);
+  if (choices.strainRefused && choices.strain > 0) addOnce(modifiers, STRAIN_REFUSED);
+  if (choices.tenacity !== 0) {
+    addOnce(modifiers, { id: "tenacity", label: "MANIFOLD.Edge.Modifier.tenacity", value: choices.tenacity });
+  }
+  return modifiers;
+}
+
+/** The same id is the same source and counts once. */
+function addOnce(modifiers: Modifier[], modifier: Modifier): void {
+  for (const present of modifiers) if (present.id === modifier.id) return;
+  modifiers.push(modifier);
+}
+
+const UNSKILLED: Modifier = {
+  id: "unskilled",
+  label: "MANIFOLD.Edge.Modifier.unskilled",
+  value: 1,
+  kind: DISADVANTAGE,
+};
+
+const STRAIN_REFUSED: Modifier = {
+  id: "strainRefused",
+  label: "MANIFOLD.Edge.Modifier.strainRefused",
+  value: 1,
+  kind: DISADVANTAGE,
+};
+
+function skillModifier(request: EdgeCheckRequest, skill: string): Modifier {
+  const modifier = {
+    id: "skill",
+    label: skillOf(skill)?.label ?? request.skillNames?.[skill] ?? skill,
+    value: request.skills[skill] ?? 0,
+  };
+  return request.skillBarredBy === null ? modifier : { ...modifier, cancelled: request.skillBarredBy };
+}
+
+const FREE: CheckCost = { tenacityVp: 0, strainVp: 0, exhaustion: 0 };
+
+function costOf({ tenacity, strain, strainRefused }: EdgeCheckChoices): CheckCost {
+  if (tenacity === 0 && strain === 0) return FREE;
+  return {
+    tenacityVp: tenacity * TENACITY_STEP,
+    strainVp: strainRefused ? 0 : strain,
+    exhaustion: strainRefused && strain > 0 ? 1 : 0,
+  };
+}
+
+/** What the faces mean. The dice come in rolling order; which one drops is decided here, not by the host. */
+function resolve(plan: EdgeCheckPlan, dice: readonly RolledDie[]): EdgeCheckOutcome {
+  if (plan.automaticFailure !== null) return failedOutright(plan);
+  const faces: number[] = [];
+  for (const die of dice) if (die.group === CHECK_GROUP) faces.push(die.value);
+  const expected = plan.mode === "normal" ? 2 : 3;
+  if (faces.length !== expected)
+    throw new RangeError(`a ${plan.mode} check reads ${expected} dice, not ${faces.length}`);
+
+  const droppedIndex = droppedPlace(plan.mode, faces);
+  const dropped = droppedIndex === null ? null : faces[droppedIndex]!;
+  const first = faces[droppedIndex === 0 ? 1 : 0]!;
+  const second = faces[droppedIndex === null || droppedIndex === 2 ? 1 : 2]!;
+  const natural = first + second;
+  const total = natural + plan.bonus;
+  const special =
+    plan.kind === "initiative"
+      ? "none"
+      : specialOf(first, second, plan.specialsOnDroppedDie ? dropped : null);
+  const otherDie = otherDieOf(first, second, special);
+  const success = plan.dc === null ? null : total >= plan.dc;
+  const consequences = consequencesOf(special, otherDie, success, plan.noExploits);
+  return {
+    degree: degreeOf(plan, total, success, special),
+    success,
+    margin: plan.dc === null ? null : total - plan.dc,
+    kept: [first, second],
+    dropped,
+    droppedIndex,
+    natural,
+    total,
+    special,
+    otherDie,
+    exploitMaxRank: consequences.exploitMaxRank,
+    setback: consequences.setback,
+    softFailure: consequences.softFailure,
+    edgeCard: plan.edgeCards && isDouble(special),
+  };
+}
+
+/** Lowest die under advantage, highest under disadvantage; of equal ones the last rolled. */
+function droppedPlace(mode: CheckMode, [a = 0, b = 0, c = 0]: readonly number[]): number | null {
+  if (mode === "normal") return null;
+  const extreme = mode === "advantage" ? Math.min(a, b, c) : Math.max(a, b, c);
+  if (c === extreme) return 2;
+  return b === extreme ? 1 : 0;
+}
+
+function degreeOf(
+  plan: EdgeCheckPlan,
+  total: number,
+  success: boolean | null,
+  special: EdgeCheckOutcome["special"],
+): string {
+  if (success !== null) return verdictDegree(success, special, plan.noExploits);
+  return plan.kind === "contest" || plan.kind === "initiative" ? OPEN_DEGREE : outcomeWord(total);
+}
+
+const failedOutright = (plan: EdgeCheckPlan): EdgeCheckOutcome => ({
+  degree: "automaticFailure",
+  success: false,
+  margin: null,
+  kept: [],
+  dropped: null,
+  droppedIndex: null,
+  natural: 0,
+  total: plan.bonus,
+  special: "none",
+  otherDie: null,
+  exploitMaxRank: null,
+  setback: null,
+  softFailure: false,
+  edgeCard: false,
+});
+
+/**
+ * The same throw once someone else has decided whether it succeeded: the winner of a contest, a GM's ruling.
+ * Null is a tie, in which nothing is offered.
+ */
+export function withVerdict(
+  plan: EdgeCheckPlan,
+  outcome: EdgeCheckOutcome,
+  success: boolean | null,
+): EdgeCheckOutcome {
+  if (outcome.degree === "automaticFailure") return outcome;
+  return {
+    ...outcome,
+    ...consequencesOf(outcome.special, outcome.otherDie, success, plan.noExploits),
+    success,
+    degree: success === null ? OPEN_DEGREE : verdictDegree(success, outcome.special, plan.noExploits),
+  };
+}
+
+/** What rolling costs: VP for tenacity and strain, exhaustion for strain refused. Not damage. */
+export function checkCosts({ cost }: EdgeCheckPlan): ChangeSet {
+  const changes = new ChangeSetBuilder();
+  const pay = (id: "tenacity" | "strain", vp: number) => {
+    if (vp > 0) changes.add(VP_PATH, -vp, { id, label: `MANIFOLD.Edge.Cost.${id}`, value: -vp });
+  };
+  pay("tenacity", cost.tenacityVp);
+  pay("strain", cost.strainVp);
+  if (cost.exhaustion > 0) {
+    const step = {
+      id: "strainRefused",
+      label: "MANIFOLD.Edge.Modifier.strainRefused",
+      value: cost.exhaustion,
+    };
+    changes.add(EXHAUSTION_PATH, cost.exhaustion, step);
+  }
+  return changes.build();
+}
+
+/** The one mechanic of the game: 2d12 + ability + skill + modifiers against a DC. */
+export const checkRules: RollRules<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan, EdgeCheckOutcome> = {
+  degrees: DEGREES,
+  successDegrees: SUCCESS_DEGREES,
+  validate: checkProblems,
+  plan,
+  resolve,
+  odds: checkOdds,
+};
