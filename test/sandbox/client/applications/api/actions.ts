@@ -1,0 +1,43 @@
+import type { ApplicationConfiguration, ClickAction } from "./types.ts";
+
+export interface ActionMatch {
+  target: HTMLElement;
+  action: string;
+  /** Undefined for an action the application does not declare. */
+  handler?: ClickAction;
+}
+
+/**
+ * The action a click is meant for: that of the innermost `[data-action]` around the clicked element.
+ * Null when there is none, or when it answers to other buttons of the pointer.
+ */
+export function findAction(
+  event: Event,
+  root: HTMLElement,
+  actions: ApplicationConfiguration["actions"],
+  button: number,
+): ActionMatch | null {
+  const target = (event.target as Element | null)?.closest<HTMLElement>("[data-action]");
+  const action = target?.dataset.action;
+  if (!target || !action || !root.contains(target)) return null;
+  const declared = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  if (typeof declared === "object") {
+    return (declared.buttons ?? [0]).includes(button) ? { target, action, handler: declared.handler } : null;
+  }
+  if (button !== 0) return null;
+  return declared ? { target, action, handler: declared } : { target, action };
+}
+
+/** Report clicks of any button of the pointer on the actions inside an element. */
+export function listenForActions(
+  root: HTMLElement,
+  onClick: (event: PointerEvent, button: number) => boolean,
+): void {
+  root.addEventListener("click", (event) => onClick(event as PointerEvent, 0));
+  root.addEventListener("auxclick", (event) => {
+    if (event.button === 1) onClick(event as PointerEvent, 1);
+  });
+  root.addEventListener("contextmenu", (event) => {
+    if (onClick(event as PointerEvent, 2)) event.preventDefault();
+  });
+}

@@ -1,0 +1,39 @@
+type Listener = (event: Event) => unknown;
+interface Registration {
+  listener: Listener;
+  once: boolean;
+}
+
+/** Named events on an object that is not a DOM node; only the events a class declares can be listened to. */
+export class EventEmitter {
+  /** Names of the events this class dispatches. */
+  static readonly emittedEvents: readonly string[] = [];
+
+  #listeners = new Map<string, Registration[]>();
+
+  /** Listen to an event. A listener is registered once however often it is added. */
+  addEventListener(type: string, listener: Listener, { once = false }: { once?: boolean } = {}): void {
+    if (!(this.constructor as typeof EventEmitter).emittedEvents.includes(type))
+      throw new Error(`"${type}" is not an event of ${this.constructor.name}`);
+    const registered = this.#listeners.get(type) ?? [];
+    if (registered.some((entry) => entry.listener === listener)) return;
+    this.#listeners.set(type, [...registered, { listener, once }]);
+  }
+
+  removeEventListener(type: string, listener: Listener): void {
+    const registered = this.#listeners.get(type) ?? [];
+    this.#listeners.set(
+      type,
+      registered.filter((entry) => entry.listener !== listener),
+    );
+  }
+
+  /** Call the listeners in order. Returns false when one of them cancelled a cancelable event. */
+  dispatchEvent(event: Event): boolean {
+    for (const { listener, once } of this.#listeners.get(event.type) ?? []) {
+      if (once) this.removeEventListener(event.type, listener);
+      listener.call(this, event);
+    }
+    return !event.defaultPrevented;
+  }
+}

@@ -1,0 +1,49 @@
+import { host } from "../host.ts";
+import type { ApplicationV2 } from "./application.ts";
+import type { ApplicationClass } from "./types.ts";
+
+export interface DoEventOptions {
+  async?: boolean;
+  handlerArgs?: unknown[];
+  debugText?: string;
+  eventName?: string;
+  hookName?: string;
+  hookArgs?: unknown[];
+  hookResponse?: boolean;
+  parentClassHooks?: boolean;
+}
+
+/**
+ * Call a hook for an application's class and its ancestors, most specific first. `{}` in the name stands for the
+ * class name; without it the class name is appended.
+ */
+export function callClassHooks(
+  app: ApplicationV2,
+  hookName: string,
+  args: unknown[],
+  parentClassHooks = true,
+): void {
+  const chain = (app.constructor as ApplicationClass).inheritanceChain();
+  for (const cls of chain) {
+    if (!cls.name) continue;
+    const name = hookName.includes("{}") ? hookName.replace("{}", cls.name) : `${hookName}${cls.name}`;
+    host.Hooks.callAll(name, app, ...args);
+    if (!parentClassHooks) return;
+  }
+}
+
+/** A life-cycle step: the method, then its hooks, then its event. */
+export function doEvent(
+  app: ApplicationV2,
+  handler: (...args: never[]) => unknown,
+  options: DoEventOptions,
+): void | Promise<void> {
+  const { async = false, handlerArgs = [], hookName, hookArgs = [], eventName } = options;
+  const announce = () => {
+    if (hookName) callClassHooks(app, hookName, hookArgs, options.parentClassHooks);
+    if (eventName) app.dispatchEvent(new Event(eventName, { bubbles: true, cancelable: true }));
+  };
+  const result = handler.apply(app, handlerArgs as never[]);
+  if (async) return Promise.resolve(result).then(announce);
+  announce();
+}

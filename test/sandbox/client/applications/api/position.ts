@@ -1,0 +1,76 @@
+import type { Position } from "./types.ts";
+
+const SMALLEST_WIDTH = 200;
+const SMALLEST_HEIGHT = 48;
+
+/** A pixel value of a CSS length relative to its parent's; undefined for "auto", "none" and what is no length. */
+export function parseDimension(style: string, parent: number): number | undefined {
+  const value = Number.parseFloat(style);
+  if (!Number.isFinite(value)) return undefined;
+  return style.trim().endsWith("%") ? (parent * value) / 100 : value;
+}
+
+function limits(element: HTMLElement, { clientWidth, clientHeight }: Element) {
+  const style = getComputedStyle(element);
+  return {
+    minWidth: parseDimension(style.minWidth, clientWidth) || SMALLEST_WIDTH,
+    maxWidth: parseDimension(style.maxWidth, clientWidth) ?? clientWidth,
+    minHeight: parseDimension(style.minHeight, clientHeight) || SMALLEST_HEIGHT,
+    maxHeight: parseDimension(style.maxHeight, clientHeight) ?? clientHeight,
+  };
+}
+
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
+
+/**
+ * The position a window can really take: sizes within its limits, the whole window on the page, centred where
+ * no corner is given. Sets the element's size on the way, because "auto" is only known after layout.
+ */
+export function resolvePosition(element: HTMLElement, wished: Position): Position {
+  const page = element.ownerDocument.documentElement;
+  const { minWidth, maxWidth, minHeight, maxHeight } = limits(element, page);
+  const scale = wished.scale || 1;
+  const position = { ...wished, scale };
+  if (position.width !== "auto")
+    position.width = clamp(position.width, minWidth, Math.max(minWidth, maxWidth));
+  if (position.height !== "auto")
+    position.height = clamp(position.height, minHeight, Math.max(minHeight, maxHeight));
+  element.style.width = position.width === "auto" ? "" : `${position.width}px`;
+  element.style.height = position.height === "auto" ? "" : `${position.height}px`;
+  const width = element.offsetWidth * scale;
+  const height = element.offsetHeight * scale;
+  const left = Number.isFinite(position.left) ? position.left : (page.clientWidth - width) / 2;
+  const top = Number.isFinite(position.top) ? position.top : (page.clientHeight - height) / 2;
+  position.left = clamp(left, 0, Math.max(0, page.clientWidth - width));
+  position.top = clamp(top, 0, Math.max(0, page.clientHeight - height));
+  return position;
+}
+
+/** Write a position to the element. */
+export function applyPosition(element: HTMLElement, position: Position): void {
+  element.style.left = `${position.left}px`;
+  element.style.top = `${position.top}px`;
+  element.style.transform = position.scale === 1 ? "" : `scale(${position.scale})`;
+  element.style.zIndex = String(position.zIndex);
+}
+
+/**
+ * Follow the pointer from this press until it is released. The callback gets the distance moved in pixels.
+ */
+export function followPointer(
+  press: PointerEvent,
+  handle: HTMLElement,
+  moved: (dx: number, dy: number) => void,
+): void {
+  const view = handle.ownerDocument.defaultView;
+  if (!view) return;
+  const onMove = (event: PointerEvent) => moved(event.clientX - press.clientX, event.clientY - press.clientY);
+  const onUp = () => {
+    view.removeEventListener("pointermove", onMove);
+    view.removeEventListener("pointerup", onUp);
+    view.removeEventListener("pointercancel", onUp);
+  };
+  view.addEventListener("pointermove", onMove);
+  view.addEventListener("pointerup", onUp);
+  view.addEventListener("pointercancel", onUp);
+}

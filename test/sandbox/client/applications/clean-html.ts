@@ -1,0 +1,34 @@
+import createPurifier, { type WindowLike } from "dompurify";
+
+/** Elements of the page itself that texts may contain. */
+const OWN_ELEMENTS = [
+  "prose-mirror",
+  "multi-select",
+  "string-tags",
+  "document-tags",
+  "file-picker",
+  "color-picker",
+  "range-picker",
+  "hue-slider",
+  "code-mirror",
+  "secret-block",
+  "enriched-content",
+  "document-embed",
+  "formula-input",
+  "autocomplete-tags",
+];
+
+/**
+ * Markup without scripts, inline handlers and other means to run code. Elements and attributes that forms and
+ * texts need stay; a form around them does not.
+ */
+export function cleanHTML(html: string): string {
+  const purifier = createPurifier(window as unknown as WindowLike);
+  return purifier.sanitize(html, {
+    ADD_TAGS: OWN_ELEMENTS,
+    ADD_ATTR: ["target", "for", "inert", "uuid", "collaborate", "toggled", "single"],
+    FORBID_TAGS: ["form", "style"],
+    KEEP_CONTENT: true,
+    CUSTOM_ELEMENT_HANDLING: { tagNameCheck: /^[a-z]+(-[a-z]+)+$/, attributeNameCheck: /^(?!on)/ },
+  });
+}

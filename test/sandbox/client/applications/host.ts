@@ -1,0 +1,167 @@
+/**
+ * What the application framework needs of the rest of the client. Applications are loaded before the game exists
+ * (and in Node, where most of it never does), so everything is looked up when used; a missing part is an error that
+ * names it.
+ */
+import type { SheetDocument } from "./document-shape.ts";
+
+export type PlainObject = Record<string, unknown>;
+
+export interface HostUser {
+  id: string;
+  name: string;
+  isGM: boolean;
+  role: number;
+  can(permission: string): boolean;
+  query(name: string, data: unknown, options?: PlainObject): Promise<unknown>;
+}
+
+export interface HostCollection<T> extends Iterable<T> {
+  get(id: string): T | undefined;
+  size: number;
+}
+
+export interface HostGame {
+  user: HostUser | null;
+  users: HostCollection<HostUser>;
+  i18n: {
+    localize(key: string, data?: PlainObject): string;
+    format(key: string, data?: PlainObject): string;
+    has(key: string, fallback?: boolean): boolean;
+    lang: string;
+  };
+  settings: {
+    get(namespace: string, key: string): unknown;
+    set(namespace: string, key: string, value: unknown): Promise<unknown>;
+  };
+  system: { id: string; documentTypes: Record<string, PlainObject> };
+  tooltip: HostTooltip;
+  collections?: { get(name: string): HostCollection<SheetDocument> | undefined };
+  packs: HostCollection<{ locked: boolean; visible: boolean }>;
+  folders?: HostCollection<SheetDocument>;
+}
+
+export interface HostTooltip {
+  activate(element: HTMLElement, options?: PlainObject): void;
+  deactivate(): void;
+}
+
+export interface HostNotifications {
+  notify(message: unknown, type?: string, options?: PlainObject): unknown;
+  info(message: unknown, options?: PlainObject): unknown;
+  warn(message: unknown, options?: PlainObject): unknown;
+  error(message: unknown, options?: PlainObject): unknown;
+}
+
+export interface HostUi {
+  notifications: HostNotifications;
+  activeWindow?: unknown;
+  context?: unknown;
+  windows?: Record<string, unknown>;
+}
+
+export interface HostHooks {
+  on(name: string, fn: (...args: never[]) => unknown): number;
+  call(name: string, ...args: unknown[]): boolean;
+  callAll(name: string, ...args: unknown[]): boolean;
+  onError?(location: string, error: Error, data?: PlainObject): void;
+}
+
+export interface SheetRegistration {
+  id: string;
+  label: string;
+  cls: SheetConstructor;
+  default: boolean;
+  canConfigure?: boolean;
+  canBeDefault?: boolean;
+  themes?: Record<string, string> | null;
+}
+export type SheetConstructor = new (options: PlainObject) => unknown;
+
+/** `CONFIG[documentName]`, as far as sheets and links read it. */
+export interface DocumentConfig {
+  documentClass: { documentName: string; TYPES?: string[]; implementation?: unknown };
+  sheetClasses?: Record<string, Record<string, SheetRegistration>>;
+  sidebarIcon?: string;
+  typeLabels?: Record<string, string>;
+  defaultType?: string;
+}
+
+export interface TextEnricher {
+  id?: string;
+  pattern: RegExp;
+  enricher(match: RegExpMatchArray, options: PlainObject): Promise<HTMLElement | null> | HTMLElement | null;
+  replaceParent?: boolean;
+  onRender?(element: HTMLElement): unknown;
+}
+
+export interface HostConfig {
+  TextEditor: { enrichers: TextEnricher[] };
+  debug?: PlainObject;
+  ux?: PlainObject;
+  [documentName: string]: unknown;
+}
+
+interface HostGlobals {
+  foundry: Record<string, unknown>;
+  game: HostGame;
+  ui: HostUi;
+  CONFIG: HostConfig;
+  CONST: Record<string, Record<string, number>>;
+  Hooks: HostHooks;
+}
+
+function need<K extends keyof HostGlobals>(name: K): HostGlobals[K] {
+  const value = (globalThis as unknown as Partial<HostGlobals>)[name];
+  if (value === undefined)
+    throw new Error(`The application framework needs the global "${name}", which does not exist yet`);
+  return value as HostGlobals[K];
+}
+
+export const host = {
+  get foundry() {
+    return need("foundry");
+  },
+  get game() {
+    return need("game");
+  },
+  get ui() {
+    return need("ui");
+  },
+  get CONFIG() {
+    return need("CONFIG");
+  },
+  get CONST() {
+    return need("CONST");
+  },
+  get Hooks() {
+    return need("Hooks");
+  },
+  /** The user at this client; an error before the world is loaded. */
+  get user(): HostUser {
+    const user = need("game").user;
+    if (!user) throw new Error("There is no user before the world is loaded");
+    return user;
+  },
+  documentConfig(documentName: string): DocumentConfig {
+    const config = need("CONFIG")[documentName];
+    if (!config) throw new Error(`CONFIG.${documentName} does not exist`);
+    return config as DocumentConfig;
+  },
+};
+
+/** Translation of a key, the key itself where there is none. Usable before translations are loaded. */
+export function localize(key: string, data?: PlainObject): string {
+  if (!key) return "";
+  const i18n = host.game.i18n;
+  return data ? i18n.format(key, data) : i18n.localize(key);
+}
+
+/** The class an installation configured for this purpose, e.g. `CONFIG.ux.TextEditor`; the given one by default. */
+export function configured<T>(group: string, name: string, fallback: T): T {
+  const globals = globalThis as unknown as Partial<HostGlobals>;
+  const config: object = globals.CONFIG ?? {};
+  const members = group in config ? (config as PlainObject)[group] : {};
+  const found = name in (members as object) ? (members as PlainObject)[name] : undefined;
+  return (found as T | undefined) ?? fallback;
+}

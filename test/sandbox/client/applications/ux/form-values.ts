@@ -1,0 +1,75 @@
+/** A form control of any kind; the page's own elements included. */
+export interface FormControl extends HTMLElement {
+  name: string;
+  value: unknown;
+  type?: string;
+}
+
+const WITHOUT_VALUE = new Set(["BUTTON", "FIELDSET", "OUTPUT", "OBJECT"]);
+const BUTTON_TYPES = new Set(["button", "submit", "reset", "image"]);
+
+/** Marks controls that contribute nothing, not even a key. */
+export const ABSENT = Symbol("absent");
+
+/** Whether a control takes part in form data at all. */
+export function contributes(
+  control: FormControl,
+  { disabled, readonly }: { disabled: boolean; readonly: boolean },
+): boolean {
+  if (!control.name || WITHOUT_VALUE.has(control.tagName)) return false;
+  if (control.tagName === "INPUT" && BUTTON_TYPES.has(control.type ?? "")) return false;
+  if (!disabled && control.matches(":disabled, [disabled]")) return false;
+  return readonly || !control.hasAttribute("readonly");
+}
+
+/**
+ * A value in the data type its control asks for.
+ * Unknown data types leave text as it is.
+ * @throws SyntaxError when JSON is asked for and the text is none
+ */
+export function castValue(value: unknown, dtype: string | undefined): unknown {
+  if (value === null || value === undefined || Array.isArray(value)) return value;
+  switch (dtype) {
+    case "Number":
+      return value === "" ? null : Number(value);
+    case "Boolean":
+      return typeof value === "boolean" ? value : value === "true";
+    case "String":
+      return String(value).trim();
+    case "JSON":
+      return value === "" ? null : JSON.parse(String(value));
+    default:
+      return value;
+  }
+}
+
+function inputValue(input: HTMLInputElement, dtype: string | undefined): unknown {
+  switch (input.type) {
+    case "checkbox": {
+      // Without a value of its own a box says true or false; with one it says that value or nothing.
+      if (!input.hasAttribute("value")) return input.checked;
+      return input.checked ? castValue(input.value, dtype) : null;
+    }
+    case "radio":
+      return input.checked ? castValue(input.value, dtype) : ABSENT;
+    case "number":
+    case "range":
+      return castValue(input.value, dtype ?? "Number");
+    case "file":
+      return ABSENT;
+    default:
+      return castValue(input.value, dtype);
+  }
+}
+
+/** The typed value of one control, or ABSENT. */
+export function controlValue(control: FormControl, dtype: string | undefined): unknown {
+  if (control.tagName === "INPUT") return inputValue(control as unknown as HTMLInputElement, dtype);
+  if (control.tagName === "SELECT") {
+    const select = control as unknown as HTMLSelectElement;
+    if (!select.multiple) return castValue(select.value, dtype);
+    return [...select.selectedOptions].map((option) => castValue(option.value, dtype));
+  }
+  if (control.tagName === "TEXTAREA") return castValue(control.value, dtype);
+  return control.value === undefined ? ABSENT : control.value;
+}
