@@ -1,0 +1,21 @@
+/** A group succeeds when at least half of it does. */
+export const collectiveCheck = ({ members, successes }: { members: number; successes: number }): boolean =>
+  successes * 2 >= members;
+
+/** Exact chance of that, from each member's own chance. */
+export function collectiveChance(chances: readonly number[]): number {
+  let exactly = [1];
+  for (const chance of chances) {
+    const next = new Array<number>(exactly.length + 1).fill(0);
+    for (const [successes, probability] of exactly.entries()) {
+      next[successes]! += probability * (1 - chance);
+      next[successes + 1]! += probability * chance;
+    }
+    exactly = next;
+  }
+  return exactly.reduce(
+    (sum, probability, successes) =>
+      collectiveCheck({ members: chances.length, successes }) ? sum + probability : sum,
+    0,
+  );
+}

@@ -1,0 +1,106 @@
+import { ADVANTAGE, type CheckSelector, DISADVANTAGE, type EdgeModifier, FAILURE } from "./check-types.ts";
+import { type ConditionsInForce, conditionsInForce } from "./conditions.ts";
+
+/**
+ * Sources that several rules share (one fact counts once): the roller cannot see its target, or the target cannot
+ * see the roller.
+ */
+export const UNSEEN_TARGET = "unseenTarget";
+export const UNSEEN_ATTACKER = "unseenAttacker";
+
+interface Effect {
+  /** Identity of the source; the condition's own when absent. */
+  readonly id?: string;
+  readonly kind: typeof ADVANTAGE | typeof DISADVANTAGE | typeof FAILURE;
+  readonly appliesTo?: readonly CheckSelector[];
+}
+
+const ATTACKS: CheckSelector = { kinds: ["meleeAttack", "rangedAttack"] };
+const SIGHT_PERCEPTION: CheckSelector = { abilities: ["per"], sense: "sight" };
+const BODY: CheckSelector = { physical: true };
+/** Deeds done as an action; saves and initiative are not. */
+const ACTIONS: CheckSelector = { kinds: ["check", "contest", "meleeAttack", "rangedAttack"] };
+
+/** What each condition does to checks of the creature that has it. */
+const OWN_CHECKS: Readonly<Record<string, readonly Effect[]>> = {
+  blinded: [
+    { kind: FAILURE, appliesTo: [{ sense: "sight" }] },
+    { id: UNSEEN_TARGET, kind: DISADVANTAGE, appliesTo: [ATTACKS] },
+  ],
+  dazzled: [{ kind: DISADVANTAGE, appliesTo: [ATTACKS, SIGHT_PERCEPTION] }],
+  deafened: [{ kind: FAILURE, appliesTo: [{ sense: "hearing" }] }],
+  frightened: [{ kind: DISADVANTAGE }],
+  grappled: [{ kind: DISADVANTAGE, appliesTo: [ACTIONS] }],
+  invisible: [{ id: UNSEEN_ATTACKER, kind: ADVANTAGE, appliesTo: [ATTACKS] }],
+  paralyzed: [{ kind: FAILURE, appliesTo: [BODY] }],
+  prone: [{ kind: DISADVANTAGE, appliesTo: [{ kinds: ["meleeAttack"] }] }],
+  restrained: [{ kind: DISADVANTAGE, appliesTo: [ATTACKS, { abilities: ["dex"] }] }],
+  sickened: [{ kind: DISADVANTAGE }],
+  squeezing: [{ kind: DISADVANTAGE, appliesTo: [ATTACKS, { abilities: ["dex"], kinds: ["save"] }] }],
+  stunned: [{ kind: DISADVANTAGE }],
+  unconscious: [{ kind: FAILURE, appliesTo: [BODY] }],
+  defending: [{ kind: ADVANTAGE, appliesTo: [{ abilities: ["dex"], kinds: ["save"] }] }],
+};
+
+const conditionLabel = (id: string): string => `MANIFOLD.Edge.Condition.${id}`;
+
+const sourceLabel = (from: string): string =>
+  from === "exhaustion" ? "MANIFOLD.Edge.Exhaustion" : conditionLabel(from);
+
+/** A counted source that comes from a condition. */
+export function conditionSource(
+  condition: string,
+  from: string | null,
+  { id = `condition.${condition}`, kind, appliesTo }: Effect,
+): EdgeModifier {
+  return {
+    id: kind === FAILURE ? `${id}.failure` : id,
+    label: conditionLabel(condition),
+    value: 1,
+    kind,
+    ...(from === null ? {} : { source: sourceLabel(from) }),
+    ...(appliesTo === undefined ? {} : { appliesTo }),
+  };
+}
+
+/**
+ * The modifiers of a creature's own checks that come from its conditions and its exhaustion. Each says which checks
+ * it touches, so the list fits any check; those with a condition of the moment (the source of fear is in sight, the
+ * deed is not aimed at the grappler) are ticked and can be ticked off.
+ */
+export function conditionModifiers(ids: readonly string[], exhaustion = 0): EdgeModifier[] {
+  const inForce = conditionsInForce(ids, exhaustion);
+  const modifiers = [...inForce].flatMap(([id, from]) =>
+    defendingIsLost(id, inForce, exhaustion)
+      ? []
+      : (OWN_CHECKS[id] ?? []).map((effect) => conditionSource(id, from, effect)),
+  );
+  return exhaustion >= 1 ? [...modifiers, WEARY] : modifiers;
+}
+
+/** First level of exhaustion. */
+const WEARY: EdgeModifier = {
+  id: "exhaustion",
+  label: "MANIFOLD.Edge.Exhaustion",
+  value: 1,
+  kind: DISADVANTAGE,
+  appliesTo: [{ abilities: ["str", "dex"] }],
+};
+
+function defendingIsLost(id: string, inForce: ConditionsInForce, exhaustion: number): boolean {
+  return id === "defending" && !canDefend(inForce, exhaustion);
+}
+
+/** The Defend action's benefit ends with incapacity or speed 0. */
+export const canDefend = (inForce: ConditionsInForce, exhaustion = 0): boolean =>
+  exhaustion < 5 && !["incapacitated", "grappled", "restrained"].some((id) => inForce.has(id));
+
+/** A charmer has the upper hand in social checks with the creature it charmed. */
+export const CHARMER: EdgeModifier = {
+  id: "charmer",
+  label: "MANIFOLD.Edge.Modifier.charmer",
+  value: 1,
+  kind: ADVANTAGE,
+  source: conditionLabel("charmed"),
+  appliesTo: [{ abilities: ["wil"], kinds: ["check", "contest"] }],
+};

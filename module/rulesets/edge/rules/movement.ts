@@ -1,0 +1,58 @@
+import { floorToStep } from "../../../kit/rounding.ts";
+
+/** Metres of movement used: difficult ground and climbing, swimming, crawling or squeezing add 1 per metre each. */
+export const moveCost = ({
+  metres,
+  difficult = false,
+  special = false,
+}: {
+  metres: number;
+  difficult?: boolean;
+  special?: boolean;
+}): number => metres * (1 + Number(difficult) + Number(special));
+
+/** Metres left this turn after switching to another way of moving. */
+export const speedSwitch = ({ newSpeed, moved }: { newSpeed: number; moved: number }): number =>
+  Math.max(0, newSpeed - moved);
+
+/** Movement of a turn with the Dash action. */
+export const dash = ({ speed }: { speed: number }): number => 2 * speed;
+
+/** Metres that getting up from prone costs. */
+export const STAND_UP_COST = 3;
+
+/** Longest and highest jump without a check; decimals are kept. */
+export function jump({
+  str,
+  running = true,
+  lowGravity = false,
+}: {
+  str: number;
+  running?: boolean;
+  lowGravity?: boolean;
+}): { longM: number; highCm: number } {
+  const factor = (running ? 1 : 0.5) * (lowGravity ? 2 : 1);
+  return { longM: Math.max(0, 3 + str) * factor, highCm: Math.max(0, 25 + 25 * str) * factor };
+}
+
+/** Speed after flat changes and factors: added first, then multiplied, down to the half metre, not below 0. */
+export function modifiedSpeed({
+  base,
+  flat = 0,
+  factors = [],
+  zero = false,
+}: {
+  base: number;
+  flat?: number;
+  factors?: readonly number[];
+  zero?: boolean;
+}): number {
+  if (zero) return 0;
+  return Math.max(
+    0,
+    floorToStep(
+      factors.reduce((speed, factor) => speed * factor, base + flat),
+      0.5,
+    ),
+  );
+}

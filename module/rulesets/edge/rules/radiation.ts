@@ -1,0 +1,39 @@
+import { clamp } from "../../../kit/rounding.ts";
+
+export interface RadiationEffects {
+  /** Levels of exhaustion that stay while the contamination does. */
+  readonly exhaustion: number;
+  readonly weakened: boolean;
+  readonly dazzled: boolean;
+  readonly noRestVp: boolean;
+  readonly bleeding: boolean;
+  readonly dead: boolean;
+}
+
+/** Totals above which a level of exhaustion is added. */
+const EXHAUSTING = [10, 20, 40, 60, 80] as const;
+
+/** What a total of rads does; each threshold must be exceeded, and what they do adds up. */
+export const radiationEffects = ({ rads }: { rads: number }): RadiationEffects => ({
+  exhaustion: EXHAUSTING.filter((threshold) => rads > threshold).length,
+  weakened: rads > 5,
+  dazzled: rads > 40,
+  noRestVp: rads > 60,
+  bleeding: rads > 80,
+  dead: rads > 100,
+});
+
+/** Rads per hour by exposure level, 0 (none) to 5 (extreme). */
+const RATES = [0, 1 / 24, 1 / 8, 1, 60, 600] as const;
+
+/** Exposure after resistance, and its rate in rads per hour. */
+export function radiationRate({ level, resist = 0 }: { level: number; resist?: number }): {
+  effectiveLevel: number;
+  rate: number;
+} {
+  const effectiveLevel = clamp(level - resist, 0, RATES.length - 1).value;
+  return { effectiveLevel, rate: RATES[effectiveLevel]! };
+}
+
+/** Hours in which one rad is lost. */
+export const HOURS_PER_RAD_LOST = 8;

@@ -1,0 +1,56 @@
+import { roundHalfUp, roundToStep } from "../../../kit/rounding.ts";
+import { DISADVANTAGE, type EdgeModifier } from "./check-types.ts";
+
+export type Pace = "fast" | "normal" | "slow";
+
+export interface TravelDistances {
+  readonly minuteM: number;
+  readonly hourKm: number;
+  readonly dayKm: number;
+}
+
+/** Hours a day that are travelled without strain. */
+export const TRAVEL_HOURS = 8;
+
+/** A party on foot, whatever its speeds; per day means eight hours. */
+export const ON_FOOT: Readonly<Record<Pace, TravelDistances>> = {
+  fast: { minuteM: 120, hourKm: 6.5, dayKm: 53 },
+  normal: { minuteM: 90, hourKm: 5, dayKm: 40 },
+  slow: { minuteM: 60, hourKm: 3.5, dayKm: 27 },
+};
+
+const PACE_FACTOR: Readonly<Record<Pace, number>> = { fast: 4 / 3, normal: 1, slow: 2 / 3 };
+
+/** Mounts and vehicles: ten times the speed a minute, half the speed in km an hour; a third more or less by pace. */
+export function travel({
+  speed,
+  pace = "normal",
+  hours = TRAVEL_HOURS,
+  difficult = false,
+}: {
+  speed: number;
+  pace?: Pace;
+  hours?: number;
+  difficult?: boolean;
+}): TravelDistances {
+  const factor = PACE_FACTOR[pace] * (difficult ? 0.5 : 1);
+  const hourKm = Math.floor(speed / 2);
+  return {
+    minuteM: roundHalfUp(10 * speed * factor),
+    hourKm: roundToStep(hourKm * factor, 0.5),
+    dayKm: roundHalfUp(hourKm * hours * factor),
+  };
+}
+
+/** DC of the save at the end of that hour of the day's march; null for the hours that cost nothing. */
+export const marchDc = ({ hour }: { hour: number }): number | null =>
+  hour > TRAVEL_HOURS ? 14 + hour - TRAVEL_HOURS : null;
+
+/** Travelling fast dulls attention. */
+export const FAST_TRAVEL: EdgeModifier = {
+  id: "fastTravel",
+  label: "MANIFOLD.Edge.Modifier.fastTravel",
+  value: 1,
+  kind: DISADVANTAGE,
+  appliesTo: [{ abilities: ["per"], skills: ["alertness"] }],
+};
