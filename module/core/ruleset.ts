@@ -7,6 +7,8 @@
  * Methods are written in method syntax on purpose: a `RollKind` over a game's own plan is then assignable to
  * {@link AnyRollKind}, in which core keeps it. Core hands every kind only values which that kind made itself.
  */
+
+import type { Limits } from "../kit/change-set.ts";
 import type {
   BaseChoices,
   BaseRequest,
@@ -64,6 +66,8 @@ export interface ActorSubtype extends Subtype {
   readonly linked: boolean;
   /** Paths below `system` that tokens may show: `bar` for {value, max} objects, `value` for single numbers. */
   readonly trackable: { readonly bar: readonly string[]; readonly value: readonly string[] };
+  /** Bounds of numbers below `system`, held when a change set is applied: a hit stops at 0. */
+  limits?(actor: ManifoldActor): Limits;
 }
 
 export interface ItemSubtype extends Subtype {
@@ -83,10 +87,7 @@ export interface RollAddress {
 }
 
 /** Constructor of a Foundry data model; concrete schemas are the ruleset's business. */
-export type DataModelClass = typeof foundry.abstract.TypeDataModel<
-  foundry.data.fields.DataSchema,
-  foundry.abstract.Document.Any
->;
+export type DataModelClass = foundry.abstract.TypeDataModel.AnyConstructor;
 
 /** Constructor of a document sheet. */
 // biome-ignore lint/suspicious/noExplicitAny: a constructor type that every sheet class is assignable to needs it

@@ -1,0 +1,125 @@
+/** The Create dialog of actors and items: only what this table plays, each type under the name of its game. */
+import { fragment } from "../html.ts";
+import { rulesetOf } from "../registry.ts";
+import type { Ruleset } from "../ruleset.ts";
+import { offeredGames } from "../settings.ts";
+import { renderBundled, templatePath } from "../templates.ts";
+
+type Kind = "Actor" | "Item";
+
+/** What core's sidebars and sheets pass to `createDialog`: creation data, where to, and what to offer. */
+interface Wish {
+  readonly data: Record<string, unknown>;
+  readonly options: Record<string, unknown> & {
+    readonly parent?: { readonly type: string; readonly name: string } | null;
+  };
+  readonly types: readonly string[] | undefined;
+  readonly folders: readonly { readonly id: string; readonly name: string }[] | undefined;
+}
+
+/** Types to choose from, by game. */
+export interface TypeGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly types: readonly string[];
+}
+
+/**
+ * Groups the types that may be created.
+ * @param rulesets the games to offer
+ * @param limit only these types, when given
+ */
+export function typeGroups(kind: Kind, rulesets: readonly Ruleset[], limit?: readonly string[]): TypeGroup[] {
+  return rulesets
+    .map(({ id, label, actors, items }) => ({
+      id,
+      label,
+      types: Object.keys(kind === "Actor" ? actors : items),
+    }))
+    .map((group) => ({ ...group, types: group.types.filter((type) => limit?.includes(type) ?? true) }))
+    .filter((group) => group.types.length > 0);
+}
+
+/**
+ * Asks for a name and a type and creates the document.
+ * @param args the arguments of the host's `createDialog(data, operation, options)`
+ * @returns the document, or null when dismissed
+ */
+export async function askCreate(kind: Kind, args: readonly unknown[]): Promise<unknown> {
+  const wish = read(args);
+  const groups = typeGroups(kind, gamesFor(wish), wish.types);
+  const content = document.createElement("div");
+  content.append(
+    fragment(renderBundled(templatePath("core/apps/create"), context(kind, wish, groups)), document),
+  );
+  const title = game.i18n!.format("MANIFOLD.Create.Title", { type: game.i18n!.localize(`DOCUMENT.${kind}`) });
+  const answer = await foundry.applications.api.DialogV2.prompt({
+    window: { title },
+    classes: ["manifold", "create-dialog"],
+    content: content as never,
+    ok: {
+      label: "MANIFOLD.Create.Submit",
+      callback: (_event: Event, button: HTMLButtonElement) => answerOf(button.form!),
+    },
+    rejectClose: false,
+  } as never);
+  return answer ? create(kind, wish, answer as Answer) : null;
+}
+
+interface Answer {
+  readonly name: string;
+  readonly type: string;
+  readonly folder: string;
+}
+
+function answerOf(form: HTMLFormElement): Answer {
+  const value = (name: string) => (form.elements.namedItem(name) as { value: string } | null)?.value ?? "";
+  return { name: value("name").trim(), type: value("type"), folder: value("folder") };
+}
+
+async function create(kind: Kind, { data, options }: Wish, { name, type, folder }: Answer): Promise<unknown> {
+  const label = game.i18n!.localize(`TYPES.${kind}.${type}`);
+  const source = {
+    ...data,
+    name: name || game.i18n!.format("MANIFOLD.Create.DefaultName", { type: label }),
+    type,
+    ...(folder ? { folder } : {}),
+  };
+  const documents = getDocumentClass(kind) as unknown as {
+    create(source: object, options: object): Promise<unknown>;
+  };
+  return (await documents.create(source, { renderSheet: true, ...options })) ?? null;
+}
+
+/** An item made on an actor belongs to the actor's game; anything else may be of any game at the table. */
+function gamesFor({ options }: Wish): readonly Ruleset[] {
+  const owner = options.parent ? rulesetOf("Actor", options.parent.type) : undefined;
+  return owner ? [owner] : offeredGames();
+}
+
+function read([data, options, dialog]: readonly unknown[]): Wish {
+  const { types, folders } = (dialog ?? {}) as Partial<Wish>;
+  return {
+    data: (data ?? {}) as Wish["data"],
+    options: (options ?? {}) as Wish["options"],
+    types,
+    folders,
+  };
+}
+
+function context(kind: Kind, { data, folders, options }: Wish, groups: readonly TypeGroup[]): object {
+  const inWorld = !options.parent && !options.pack;
+  const worldFolders = inWorld
+    ? game
+        .folders!.filter((folder) => folder.type === kind && folder.displayed)
+        .map(({ id, name }) => ({ id, name }))
+    : [];
+  return {
+    name: data.name ?? "",
+    groups: groups.map(({ label, types }) => ({
+      label,
+      types: types.map((type) => ({ type, label: `TYPES.${kind}.${type}`, selected: type === data.type })),
+    })),
+    folders: (folders ?? worldFolders).map((folder) => ({ ...folder, selected: folder.id === data.folder })),
+  };
+}

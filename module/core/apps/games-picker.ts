@@ -1,0 +1,52 @@
+import { HandlebarsApplication } from "../compat.ts";
+import { allRulesets } from "../registry.ts";
+import { chooseGames, chosenGames, offeredGames } from "../settings.ts";
+import { templatePath } from "../templates.ts";
+
+/** Asks the Gamemaster which games are played at this table. At first start, and again from the settings. */
+export class GamesPicker extends HandlebarsApplication {
+  static override DEFAULT_OPTIONS = {
+    id: "manifold-games",
+    classes: ["manifold", "games-picker"],
+    tag: "form",
+    window: { title: "MANIFOLD.Games.Title", icon: "fa-solid fa-dice-d20" },
+    position: { width: 520 },
+    form: { handler: GamesPicker.#submit, closeOnSubmit: true },
+  };
+
+  static override PARTS = { body: { template: templatePath("core/apps/games-picker") } };
+
+  /** Opens at the first start of a world, on one Gamemaster's screen; never again once answered. */
+  static async askOnce(): Promise<void> {
+    if (!game.users!.activeGM?.isSelf || chosenGames().length > 0) return;
+    await new GamesPicker().render({ force: true });
+  }
+
+  protected override async _prepareContext(): Promise<never> {
+    const chosen = new Set(chosenGames().length > 0 ? offeredGames().map(({ id }) => id) : []);
+    const games = allRulesets().map(({ id, label, hint, icon }) => ({
+      id,
+      label,
+      hint,
+      icon,
+      chosen: chosen.has(id),
+    }));
+    return { games, first: chosen.size === 0 } as never;
+  }
+
+  /** Nothing ticked means everything: a table that does not care is offered all games. */
+  static async #submit(this: GamesPicker, _event: Event, form: HTMLFormElement): Promise<void> {
+    const ticked = [...form.querySelectorAll<HTMLInputElement>('input[name="game"]:checked')].map(
+      ({ value }) => value,
+    );
+    await chooseGames(ticked.length > 0 ? ticked : allRulesets().map(({ id }) => id));
+  }
+
+  /** Closed without an answer: everything is offered, and nobody is asked again. */
+  protected override _onClose(options: never): void {
+    super._onClose(options);
+    if (chosenGames().length === 0 && !(options as { submitted?: boolean }).submitted) {
+      void chooseGames(allRulesets().map(({ id }) => id));
+    }
+  }
+}

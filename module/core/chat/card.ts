@@ -1,0 +1,109 @@
+/** The chat card, rendered from the stored record each time: after a reload it reads the same. */
+import type { Modifier, RolledDie } from "../../kit/contract.ts";
+import { BONUS, kindOf } from "../../kit/modifiers.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { fragment } from "../html.ts";
+import { rollKind, rulesetById } from "../registry.ts";
+import { clickOptions } from "../rolls/roll.ts";
+import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
+import { renderBundled, templatePath } from "../templates.ts";
+import { localizeText } from "../text.ts";
+import type { CheckRecord } from "./check-model.ts";
+import { shows } from "./speech.ts";
+
+/** Nodes of the card for whoever is looking. */
+export function renderCard(message: ManifoldChatMessage, owner: Document): DocumentFragment {
+  const record = message.check!;
+  try {
+    const nodes = fragment(
+      renderBundled(templatePath("core/chat/card"), cardContext(message, record)),
+      owner,
+    );
+    listen(nodes, message, record);
+    return nodes;
+  } catch (error) {
+    // Edited by hand, or made by a newer version: say so instead of losing the whole log.
+    console.error(`manifold | The check of message ${message.id} cannot be shown`, error);
+    return fragment(renderBundled(templatePath("core/chat/broken"), {}), owner);
+  }
+}
+
+/** What those see who may not read the message. */
+export function renderVeil(owner: Document): DocumentFragment {
+  return fragment(renderBundled(templatePath("core/chat/veil"), {}), owner);
+}
+
+function cardContext(message: ManifoldChatMessage, record: CheckRecord): object {
+  const kind = rollKind(record.ruleset, record.kind);
+  const data = { ...record, shows: shows(record, () => game.user!.isGM) };
+  const look = kind.degrees[record.outcome.degree];
+  if (!look) throw new Error(`Roll kind "${kind.id}" has no degree "${record.outcome.degree}"`);
+  return {
+    game: record.ruleset,
+    gameLabel: rulesetById(record.ruleset)!.label,
+    title: localizeText(kind.title(record.request)),
+    kind: { label: kind.label, icon: kind.icon },
+    look,
+    facts: kind.card.facts(data).map(localizeText),
+    dice: diceContext(record),
+    part: { template: kind.card.template, context: kind.card.context(data) },
+    trace: record.plan.modifiers.map((modifier) => traceLine(kind, modifier)),
+    costs: record.costs?.steps ?? [],
+    actions: actionsFor(kind, data, message),
+  };
+}
+
+/** Dice by group, in rolling order. */
+function diceContext({ plan, dice }: CheckRecord): object[] {
+  return plan.dice
+    .map(({ group, label }) => ({ label, dice: dice.filter((die) => die.group === group).map(dieContext) }))
+    .filter((group) => group.dice.length > 0);
+}
+
+function dieContext(die: RolledDie): object {
+  return { ...die, highest: die.value === die.faces, lowest: die.value === 1 };
+}
+
+function traceLine(kind: AnyRollKind, modifier: Modifier): object {
+  const word = kind.dialog.situational.find((one) => one.kind === kindOf(modifier))?.label;
+  return { ...modifier, bonus: kindOf(modifier) === BONUS, word };
+}
+
+/* -------------------------------------------- */
+/*  Buttons                                     */
+/* -------------------------------------------- */
+
+type Data = CardData<CheckRecord["request"], CheckRecord["plan"], CheckRecord["outcome"]>;
+
+function actionsFor(kind: AnyRollKind, data: Data, message: ManifoldChatMessage): readonly CardAction[] {
+  const actions = kind.card.actions?.(data) ?? [];
+  return actions.filter((action) => actorFor(action, message) !== null);
+}
+
+/** Who would make the roll of a button when this user presses it; null: the button is not for them. */
+function actorFor(action: CardAction, message: ManifoldChatMessage): ManifoldActor | null {
+  if (action.who === "gm" && !game.user!.isGM) return null;
+  const candidate =
+    action.who === "anyone" ? ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) : rollerOf(message);
+  const actor = (candidate ?? null) as ManifoldActor | null;
+  return actor?.isOwner ? actor : null;
+}
+
+/** The actor that rolled; null when it is gone. */
+function rollerOf(message: ManifoldChatMessage): ManifoldActor | null {
+  const uuid = message.check?.actor;
+  return uuid ? (fromUuidSync(uuid, { strict: false }) as ManifoldActor | null) : null;
+}
+
+function listen(nodes: DocumentFragment, message: ManifoldChatMessage, record: CheckRecord): void {
+  for (const button of nodes.querySelectorAll<HTMLButtonElement>("button[data-roll-kind]")) {
+    button.addEventListener("click", (event) => {
+      const { rollKind: kind, rollKey: key, who } = button.dataset;
+      const action = { kind: kind!, key: key!, who, label: "", icon: "" } as CardAction;
+      const actor = actorFor(action, message);
+      const options = { ...clickOptions(event), previous: message.uuid!, hidden: record.hidden };
+      void actor?.roll(action.kind, action.key, options);
+    });
+  }
+}

@@ -1,0 +1,146 @@
+/**
+ * Every difference between the host's generations 13 and 14, and every place where the typings must be helped.
+ * No other file asks for the generation or casts a host class.
+ */
+
+/** True on generation 14 and later. Only this file asks. */
+function modern(): boolean {
+  return (game.release?.generation ?? 13) >= 14;
+}
+
+/* -------------------------------------------- */
+/*  Applications                                */
+/* -------------------------------------------- */
+
+type ApplicationClass = typeof foundry.applications.api.ApplicationV2;
+type TemplatePart = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart;
+interface HandlebarsStatics {
+  PARTS: Record<string, TemplatePart>;
+}
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
+
+/**
+ * The mixin applied to sheet classes is "excessively deep" for the compiler. Applied to the plain application and
+ * cast back it is cheap; at run time it is exactly the mixin over the sheet.
+ */
+export const HandlebarsActorSheet = HandlebarsApplicationMixin(
+  ActorSheetV2 as unknown as ApplicationClass,
+) as unknown as typeof ActorSheetV2 & HandlebarsStatics;
+
+export const HandlebarsItemSheet = HandlebarsApplicationMixin(
+  ItemSheetV2 as unknown as ApplicationClass,
+) as unknown as typeof ItemSheetV2 & HandlebarsStatics;
+
+export const HandlebarsApplication = HandlebarsApplicationMixin(ApplicationV2);
+
+/** An entry of a context menu, in one wording for both generations. */
+export interface MenuEntry {
+  /** Language key. */
+  readonly label: string;
+  /** HTML of the icon: a constant of ours, never data. */
+  readonly icon: string;
+  visible(target: HTMLElement): boolean;
+  run(target: HTMLElement): void;
+}
+
+/** The entry with the property names of the running generation. */
+export function menuEntry({ label, icon, visible, run }: MenuEntry): Record<string, unknown> {
+  if (modern()) return { label, icon, visible, onClick: (_event: Event, target: HTMLElement) => run(target) };
+  return { name: label, icon, condition: visible, callback: run };
+}
+
+/* -------------------------------------------- */
+/*  Visibility of chat messages                 */
+/* -------------------------------------------- */
+
+/** A visibility mode of chat messages, in the words of the running generation. */
+export interface MessageMode {
+  readonly id: string;
+  /** Language key of the host. */
+  readonly label: string;
+}
+
+interface ModeTables {
+  readonly ChatMessage: { readonly modes?: Record<string, { readonly label: string }> };
+  readonly Dice: { readonly rollModes?: Record<string, { readonly label: string }> };
+}
+
+const OLD_WORDS: Readonly<Record<string, string>> = {
+  public: "publicroll",
+  gm: "gmroll",
+  blind: "blindroll",
+  self: "selfroll",
+};
+
+/** The modes a roll may have. "In character" speaks, it does not hide anything, so it is not offered for rolls. */
+export function messageModes(): MessageMode[] {
+  const tables = CONFIG as unknown as ModeTables;
+  const modes = (modern() ? tables.ChatMessage.modes : tables.Dice.rollModes) ?? {};
+  return Object.entries(modes)
+    .filter(([id]) => id !== "ic")
+    .map(([id, { label }]) => ({ id, label }));
+}
+
+/** A mode named in the words of either generation, in those of the running one; the user's current one by default. */
+export function messageMode(mode?: string): string {
+  const wanted =
+    mode ?? String(game.settings!.get("core", (modern() ? "messageMode" : "rollMode") as "rollMode"));
+  if (!modern()) return OLD_WORDS[wanted] ?? wanted;
+  const known = Object.entries(OLD_WORDS).find(([, old]) => old === wanted)?.[0] ?? wanted;
+  return known === "ic" ? "public" : known;
+}
+
+interface ModeAppliers {
+  applyMode?(data: object, mode: string): void;
+  applyRollMode(data: object, mode: string): void;
+}
+
+/** Sets whisper and blind on the creation data of a message. */
+export function applyMessageMode(data: object, mode: string): void {
+  const appliers = ChatMessage.implementation as unknown as ModeAppliers;
+  if (modern() && appliers.applyMode) appliers.applyMode(data, mode);
+  else appliers.applyRollMode(data, mode);
+}
+
+/* -------------------------------------------- */
+/*  Status effects                              */
+/* -------------------------------------------- */
+
+/** One status effect as both generations take it. */
+export interface StatusEntry {
+  readonly id: string;
+  /** Static, so that the host toggles the same effect and may add implied statuses. */
+  readonly _id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly statuses?: readonly string[];
+  readonly hud: { readonly actorTypes: readonly string[] };
+  /** Place in the palette; read by generation 14, where the order of registration says nothing. */
+  readonly order: number;
+}
+
+/** Replaces the host's status effects by ours: a list on 13, a record by id on 14. */
+export function replaceStatusEffects(entries: readonly StatusEntry[]): void {
+  if (!modern()) {
+    const list = CONFIG.statusEffects as unknown as StatusEntry[];
+    list.splice(0, list.length, ...entries);
+    return;
+  }
+  const byId = CONFIG.statusEffects as unknown as Record<string, StatusEntry>;
+  for (const id of Object.keys(byId)) delete byId[id];
+  for (const entry of entries) byId[entry.id] = entry;
+}
+
+/* -------------------------------------------- */
+/*  Drag and drop                               */
+/* -------------------------------------------- */
+
+/**
+ * Lets an element be dragged with its own data. Actor sheets do this themselves for `.draggable` rows in both
+ * generations, item sheets only in 14; rolls without a document are ours everywhere.
+ */
+export function setDragData(event: DragEvent, data: object): void {
+  event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+}

@@ -1,0 +1,7 @@
+/** Id of the system: folder name, settings namespace, flag scope and socket channel. */
+export const SYSTEM_ID = "manifold";
+
+/** Path of a file of the system as the host serves it. */
+export function systemPath(path: string): string {
+  return `systems/${SYSTEM_ID}/${path}`;
+}

@@ -1,0 +1,39 @@
+import type { FormValues } from "../ruleset.ts";
+
+/** Prefix of the names of the frame's own inputs, which rulesets do not see. */
+export const OWN = "_";
+
+/** Values of the named inputs of a form, those of the frame left out. Text that is no number reads as NaN. */
+export function readForm(form: HTMLFormElement): FormValues {
+  const values: Record<string, string | number | boolean | null> = {};
+  for (const control of form.elements) {
+    if (!isControl(control) || !control.name || control.name.startsWith(OWN)) continue;
+    const value = valueOf(control);
+    if (value !== undefined) values[control.name] = value;
+  }
+  return values;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** By tag, not by class: a dialog may sit in a window of its own, where classes are others. */
+function isControl(element: Element): element is Control {
+  return ["INPUT", "SELECT", "TEXTAREA"].includes(element.tagName);
+}
+
+function valueOf(control: Control): string | number | boolean | null | undefined {
+  if (control.tagName !== "INPUT") return control.value;
+  const input = control as HTMLInputElement;
+  switch (input.type) {
+    case "checkbox":
+      return input.checked;
+    case "radio":
+      return input.checked ? input.value : undefined;
+    case "number":
+    case "range":
+      if (input.validity.badInput) return Number.NaN;
+      return input.value === "" ? null : Number(input.value);
+    default:
+      return input.value;
+  }
+}

@@ -1,0 +1,53 @@
+/** Context of the dialog's template: everything it shows, from the request and the choices of this moment. */
+import type { BaseChoices, BaseRequest, Problem } from "../../kit/contract.ts";
+import { BONUS, kindOf } from "../../kit/modifiers.ts";
+import { messageModes } from "../compat.ts";
+import type { AnyRollKind } from "../ruleset.ts";
+import { type Offer, offers, successChance } from "./offers.ts";
+
+export interface DialogState {
+  readonly kind: AnyRollKind;
+  readonly request: BaseRequest;
+  readonly choices: BaseChoices;
+  readonly mode: string;
+  readonly problems: readonly Problem[];
+  /** Prefix of element ids: several dialogs may be open. */
+  readonly id: string;
+}
+
+export function dialogContext({ kind, request, choices, mode, problems, id }: DialogState): object {
+  const plan = kind.rules.plan(request, choices);
+  const valid = problems.length === 0;
+  return {
+    id,
+    part: { template: kind.dialog.template, context: { ...kind.dialog.context(request, choices, plan), id } },
+    offers: offers(kind.rules, request, choices, plan).map((offer) => offerLine(kind, offer, valid)),
+    kinds: kind.dialog.situational,
+    severalKinds: kind.dialog.situational.length > 1,
+    summary: kind.dialog.summary(plan),
+    // Odds of choices that cannot be rolled would be numbers about nothing.
+    odds: valid ? bars(kind, plan) : null,
+    chance: valid ? successChance(kind.rules, plan) : null,
+    extras: valid ? (kind.extraOdds?.(plan) ?? []) : [],
+    modes: messageModes().map((one) => ({ ...one, selected: one.id === mode })),
+  };
+}
+
+function offerLine(kind: AnyRollKind, { modifier, ...offer }: Offer, valid: boolean): object {
+  const word = kind.dialog.situational.find((one) => one.kind === kindOf(modifier))?.label;
+  return {
+    ...modifier,
+    ...offer,
+    bonus: kindOf(modifier) === BONUS,
+    word,
+    worth: valid && offer.worth !== null ? offer.worth : null,
+  };
+}
+
+function bars(kind: AnyRollKind, plan: Parameters<AnyRollKind["rules"]["odds"]>[0]): object[] {
+  const odds = kind.rules.odds(plan);
+  return kind.rules.degrees.flatMap((degree) => {
+    const probability = odds.get(degree);
+    return probability === undefined ? [] : [{ ...kind.degrees[degree], degree, probability }];
+  });
+}

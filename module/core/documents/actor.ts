@@ -1,0 +1,57 @@
+import { askCreate } from "../apps/create-dialog.ts";
+import type { ActorModel } from "../data/models.ts";
+import { iconPath } from "../icons.ts";
+import { actorSubtype, rulesetOf } from "../registry.ts";
+import type { RollResult } from "../rolls/roll.ts";
+import { performRoll } from "../rolls/roll.ts";
+import type { ActorSubtype, Explanation, RollOptions, Ruleset } from "../ruleset.ts";
+
+/** An actor of any of our games: everything that depends on the game is asked of its subtype and ruleset. */
+export class ManifoldActor extends Actor {
+  /** The game this actor belongs to; undefined for subtypes of modules. */
+  get ruleset(): Ruleset | undefined {
+    return rulesetOf("Actor", this.type);
+  }
+
+  get subtype(): ActorSubtype | undefined {
+    return actorSubtype(this.type);
+  }
+
+  /**
+   * Makes a roll of one of the ruleset's kinds.
+   * @returns null when the user dismissed the dialog or the roll was refused (with a notice)
+   */
+  async roll(kind: string, key: string, options: RollOptions = {}): Promise<RollResult | null> {
+    return performRoll(this, kind, key, options);
+  }
+
+  /** Where a number of this actor comes from; see `ActorModel.explain`. */
+  explain(key: string): Explanation | null {
+    const system = this.system as unknown as Partial<ActorModel<foundry.data.fields.DataSchema>>;
+    return system.explain?.(key) ?? null;
+  }
+
+  static override getDefaultArtwork(data: Actor.CreateData): Actor.GetDefaultArtworkReturn {
+    const subtype = actorSubtype(String(data?.type));
+    if (!subtype) return super.getDefaultArtwork(data);
+    const img = iconPath(subtype.icon);
+    return { img, texture: { src: img } };
+  }
+
+  /** Offers the games at this table only, each under its name. Same arguments as the host's. */
+  static override async createDialog(...args: readonly unknown[]): Promise<never> {
+    return (await askCreate("Actor", args)) as never;
+  }
+
+  protected override async _preCreate(
+    data: Actor.CreateData,
+    options: Actor.Database.PreCreateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const linked = this.subtype?.linked;
+    // An imported actor keeps the token settings it was published with.
+    if (linked !== undefined && !this._stats?.compendiumSource)
+      this.updateSource({ prototypeToken: { actorLink: linked } });
+  }
+}

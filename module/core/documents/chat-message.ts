@@ -1,0 +1,22 @@
+import { renderCard, renderVeil } from "../chat/card.ts";
+import type { CheckRecord } from "../chat/check-model.ts";
+
+/** A message that, when it is one of ours, is rendered from its data. */
+export class ManifoldChatMessage extends ChatMessage {
+  /** The check this message stores; null for any other message. */
+  get check(): CheckRecord | null {
+    return String(this.type) === "check" ? (this.system as unknown as CheckRecord) : null;
+  }
+
+  override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
+    const html = await super.renderHTML(options);
+    const content = html.querySelector(".message-content");
+    if (this.check && content) {
+      const card = this.isContentVisible
+        ? renderCard(this, html.ownerDocument)
+        : renderVeil(html.ownerDocument);
+      content.replaceChildren(card);
+    }
+    return html;
+  }
+}

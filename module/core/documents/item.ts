@@ -1,0 +1,62 @@
+import { askCreate } from "../apps/create-dialog.ts";
+import type { ItemModel } from "../data/models.ts";
+import { refuseDrop } from "../drop.ts";
+import { iconPath } from "../icons.ts";
+import { itemSubtype, rulesetOf } from "../registry.ts";
+import type { RollResult } from "../rolls/roll.ts";
+import type { Explanation, ItemSubtype, RollAddress, RollOptions, Ruleset } from "../ruleset.ts";
+import type { ManifoldActor } from "./actor.ts";
+
+/** An item of any of our games; what it can do is asked of its subtype. */
+export class ManifoldItem extends Item {
+  get ruleset(): Ruleset | undefined {
+    return rulesetOf("Item", this.type);
+  }
+
+  get subtype(): ItemSubtype | undefined {
+    return itemSubtype(this.type);
+  }
+
+  /** The roll this item makes when used; null when it has none. */
+  get rollAddress(): RollAddress | null {
+    return this.subtype?.roll?.(this) ?? null;
+  }
+
+  /**
+   * Makes the item's roll for its actor, or for `actor` when the item is not carried by one.
+   * @returns null when there is nothing to roll, nobody to roll it, or the user dismissed the dialog
+   */
+  async roll(
+    options: RollOptions = {},
+    actor: ManifoldActor | null = this.actor,
+  ): Promise<RollResult | null> {
+    const address = this.rollAddress;
+    if (!address || !actor) return null;
+    return actor.roll(address.kind, address.key, options);
+  }
+
+  explain(key: string): Explanation | null {
+    const system = this.system as unknown as Partial<ItemModel<foundry.data.fields.DataSchema>>;
+    return system.explain?.(key) ?? null;
+  }
+
+  static override getDefaultArtwork(data: Item.CreateData): Item.GetDefaultArtworkReturn {
+    const subtype = itemSubtype(String(data?.type));
+    return subtype ? { img: iconPath(subtype.icon) } : super.getDefaultArtwork(data);
+  }
+
+  /** Offers the games at this table only, or an actor's own game. Same arguments as the host's. */
+  static override async createDialog(...args: readonly unknown[]): Promise<never> {
+    return (await askCreate("Item", args)) as never;
+  }
+
+  protected override async _preCreate(
+    data: Item.CreateData,
+    options: Item.Database.PreCreateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | void> {
+    // Every way onto an actor ends here: drop, folder drop, macro. So the rule stands here once.
+    if (this.actor && refuseDrop(this.actor, this)) return false;
+    return super._preCreate(data, options, user);
+  }
+}

@@ -1,0 +1,29 @@
+/** What may be put on an actor: nothing of another game, and nothing twice that must be unique. */
+import type { ManifoldActor } from "./documents/actor.ts";
+import type { ManifoldItem } from "./documents/item.ts";
+import type { Text } from "./ruleset.ts";
+import { localizeText } from "./text.ts";
+
+/** Why the actor cannot take the item; null when it can. Items of other packages are none of our business. */
+export function dropProblem(actor: ManifoldActor, item: ManifoldItem): Text | null {
+  const game = item.ruleset;
+  if (!game) return null;
+  const names = { item: item.name, actor: actor.name };
+  if (game !== actor.ruleset) {
+    const there = actor.ruleset?.label ?? "MANIFOLD.Drop.NoGame";
+    return { key: "MANIFOLD.Drop.Foreign", data: { ...names, game: game.label, there } };
+  }
+  const unique = item.subtype?.uniqueKey?.(item) ?? null;
+  if (unique === null) return null;
+  const present = actor.items.find(
+    (other) => other.type === item.type && other.subtype?.uniqueKey?.(other) === unique,
+  );
+  return present ? { key: "MANIFOLD.Drop.Duplicate", data: names } : null;
+}
+
+/** Tells the user why the item was refused. @returns whether it was */
+export function refuseDrop(actor: ManifoldActor, item: ManifoldItem): boolean {
+  const problem = dropProblem(actor, item);
+  if (problem) ui.notifications!.warn(localizeText(problem));
+  return problem !== null;
+}

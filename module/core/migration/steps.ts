@@ -1,0 +1,34 @@
+/** Which migrations a world still needs and what they change. Pure. */
+import type { Migration, SourceData } from "../ruleset.ts";
+
+/** Every ruleset's migrations newer than `from`, oldest first. */
+export function pending(
+  rulesets: readonly { readonly migrations?: readonly Migration[] }[],
+  from: number,
+): Migration[] {
+  return rulesets
+    .flatMap(({ migrations }) => migrations ?? [])
+    .filter(({ version }) => version > from)
+    .sort((a, b) => a.version - b.version);
+}
+
+/** The newest version that any ruleset knows; 0 when none has migrated yet. */
+export function newest(rulesets: readonly { readonly migrations?: readonly Migration[] }[]): number {
+  return Math.max(
+    0,
+    ...rulesets.flatMap(({ migrations }) => (migrations ?? []).map(({ version }) => version)),
+  );
+}
+
+/**
+ * What the steps change on one source, in order, as one update; null when nothing.
+ * Later steps see the source as it was: a migration reads old fields and writes new ones, it does not build on another.
+ */
+export function updateFor(
+  steps: readonly Migration[],
+  kind: "actor" | "item",
+  source: SourceData,
+): SourceData | null {
+  const changes = steps.flatMap((step) => step[kind]?.(source) ?? []);
+  return changes.length === 0 ? null : Object.assign({}, ...changes);
+}

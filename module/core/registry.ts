@@ -1,0 +1,60 @@
+/**
+ * The rulesets of this system, found by id or by the type of a document. What an actor is, its own type says;
+ * settings only decide what is offered.
+ */
+import type { ActorSubtype, AnyRollKind, ItemSubtype, Ruleset } from "./ruleset.ts";
+
+const rulesets = new Map<string, Ruleset>();
+const byActorType = new Map<string, Ruleset>();
+const byItemType = new Map<string, Ruleset>();
+
+/**
+ * Adds a ruleset.
+ * @throws Error when its id or one of its subtypes is taken: subtypes are for ever and belong to one game
+ */
+export function registerRuleset(ruleset: Ruleset): void {
+  if (rulesets.has(ruleset.id)) throw new Error(`Ruleset "${ruleset.id}" is registered twice`);
+  rulesets.set(ruleset.id, ruleset);
+  claim(byActorType, Object.keys(ruleset.actors), ruleset);
+  claim(byItemType, Object.keys(ruleset.items), ruleset);
+}
+
+function claim(owners: Map<string, Ruleset>, types: readonly string[], ruleset: Ruleset): void {
+  for (const type of types) {
+    const owner = owners.get(type);
+    if (owner) throw new Error(`Type "${type}" of ruleset "${ruleset.id}" belongs to "${owner.id}"`);
+    owners.set(type, ruleset);
+  }
+}
+
+/** Every ruleset, in order of registration. */
+export function allRulesets(): readonly Ruleset[] {
+  return [...rulesets.values()];
+}
+
+export function rulesetById(id: string): Ruleset | undefined {
+  return rulesets.get(id);
+}
+
+/** The ruleset that a document type belongs to; undefined for types of other packages. */
+export function rulesetOf(documentName: "Actor" | "Item", type: string): Ruleset | undefined {
+  return (documentName === "Actor" ? byActorType : byItemType).get(type);
+}
+
+export function actorSubtype(type: string): ActorSubtype | undefined {
+  return byActorType.get(type)?.actors[type];
+}
+
+export function itemSubtype(type: string): ItemSubtype | undefined {
+  return byItemType.get(type)?.items[type];
+}
+
+/**
+ * @throws Error naming ruleset and kind when there is no such roll: a programmer's mistake or a message from a newer
+ * version, never a player's
+ */
+export function rollKind(ruleset: string, kind: string): AnyRollKind {
+  const found = rulesets.get(ruleset)?.rolls[kind];
+  if (!found) throw new Error(`No roll kind "${kind}" in ruleset "${ruleset}"`);
+  return found;
+}

@@ -1,0 +1,122 @@
+/** The way of one roll: request, choices, plan, dice, verdict, message. */
+import type {
+  BaseChoices,
+  BaseRequest,
+  ChangeSet,
+  RolledDie,
+  RollOutcome,
+  RollPlan,
+} from "../../kit/contract.ts";
+import { applyToActor } from "../changes.ts";
+import { postCheck } from "../chat/post.ts";
+import { messageMode } from "../compat.ts";
+import { RollDialog } from "../dialog/roll-dialog.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { rollKind } from "../registry.ts";
+import type { AnyRollKind, RollOptions } from "../ruleset.ts";
+import { RollRefused } from "../ruleset.ts";
+import { clickOpensDialog } from "../settings.ts";
+import { localizeText } from "../text.ts";
+import type { ManifoldRoll } from "./manifold-roll.ts";
+
+/** A finished roll. */
+export interface RollResult {
+  readonly plan: RollPlan;
+  readonly dice: readonly RolledDie[];
+  readonly outcome: RollOutcome;
+  /** Null when the plan has no dice (a passive check, a failure without a roll). */
+  readonly roll: ManifoldRoll | null;
+  /** Null when `silent`. */
+  readonly message: ManifoldChatMessage | null;
+}
+
+/**
+ * Rolls. Refusals (no such skill, not your actor, a choice that cannot be) are told to the user, not thrown.
+ * @returns null when refused or dismissed; then nothing has happened
+ */
+export async function performRoll(
+  actor: ManifoldActor,
+  kindId: string,
+  key: string,
+  options: RollOptions = {},
+): Promise<RollResult | null> {
+  try {
+    return await rollChecked(actor, kindId, key, options);
+  } catch (error) {
+    if (!(error instanceof RollRefused)) throw error;
+    ui.notifications!.warn(localizeText(error.text));
+    return null;
+  }
+}
+
+/** The options of a click on a roll button: Shift, or the client setting instead of it, opens the dialog. */
+export function clickOptions(event: { readonly shiftKey: boolean }): RollOptions {
+  return { dialog: event.shiftKey !== clickOpensDialog() };
+}
+
+async function rollChecked(actor: ManifoldActor, kindId: string, key: string, options: RollOptions) {
+  const ruleset = actor.ruleset;
+  if (!ruleset) throw new RollRefused({ key: "MANIFOLD.Roll.NoGame", data: { actor: actor.name } });
+  if (!actor.isOwner) throw new RollRefused({ key: "MANIFOLD.Roll.NotOwner", data: { actor: actor.name } });
+  const kind = rollKind(ruleset.id, kindId);
+  const request = await kind.request(actor, key, options);
+  const asked = await choose(kind, request, options, actor);
+  if (!asked) return null;
+  return finish({ actor, ruleset: ruleset.id, kind, key, request, options, ...asked });
+}
+
+interface Asked {
+  readonly choices: BaseChoices;
+  readonly mode: string;
+}
+
+/** Defaults, or what the dialog says. Defaults that cannot be rolled open the dialog unless code forbade it. */
+async function choose(
+  kind: AnyRollKind,
+  request: BaseRequest,
+  options: RollOptions,
+  actor: ManifoldActor,
+): Promise<Asked | null> {
+  const choices = { ...kind.defaults(request), ...options.choices } as BaseChoices;
+  const mode = messageMode(options.messageMode);
+  const [problem] = kind.rules.validate(request, choices);
+  if (options.dialog === true || (problem && options.dialog === undefined)) {
+    return RollDialog.ask({ kind, request, choices, mode, actor });
+  }
+  if (problem)
+    throw new RollRefused({ key: problem.message, ...(problem.data ? { data: problem.data } : {}) });
+  return { choices, mode };
+}
+
+interface Decided extends Asked {
+  readonly actor: ManifoldActor;
+  readonly ruleset: string;
+  readonly kind: AnyRollKind;
+  readonly key: string;
+  readonly request: BaseRequest;
+  readonly options: RollOptions;
+}
+
+async function finish(decided: Decided): Promise<RollResult> {
+  const { actor, kind, request, choices, options, mode } = decided;
+  const plan = kind.rules.plan(request, choices);
+  const roll = await throwDice(decided, plan);
+  const dice = roll?.faces ?? [];
+  const outcome = kind.rules.resolve(plan, dice);
+  roll?.remember(outcome);
+  const costs = kind.costs?.(request, choices, plan, outcome) ?? null;
+  const undo: ChangeSet | null = costs ? await applyToActor(actor, costs) : null;
+  if (options.silent) return { plan, dice, outcome, roll, message: null };
+  const message = await postCheck({ ...decided, plan, dice, outcome, roll, costs, undo, mode });
+  return { plan, dice, outcome, roll, message };
+}
+
+/** The host's dice, so that 3D dice and dice typed in by hand work. Blind dice are not asked of the roller. */
+async function throwDice({ ruleset, kind, mode }: Decided, plan: RollPlan): Promise<ManifoldRoll | null> {
+  if (plan.dice.length === 0) return null;
+  const record = { ruleset, kind: kind.id, plan };
+  const roll = new kind.rollClass(kind.rollClass.formulaOf(plan), {}, { manifold: record });
+  await roll.evaluate({ allowInteractive: !mode.startsWith("blind") });
+  return roll;
+}

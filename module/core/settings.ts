@@ -1,0 +1,117 @@
+/** The system's settings, in one place; rules never read them, they get options passed in. */
+import { GamesPicker } from "./apps/games-picker.ts";
+import { SYSTEM_ID } from "./constants.ts";
+import { allRulesets, rulesetById } from "./registry.ts";
+import type { Ruleset } from "./ruleset.ts";
+import { WorldCheck } from "./world-check.ts";
+
+/** Keys of the settings; values are stored in worlds, so they are for ever. */
+export const SETTINGS = {
+  /** Ids of the games at this table; empty until the Gamemaster was asked. World. */
+  games: "games",
+  /** Number of the last migration this world has seen. World. */
+  worldVersion: "worldVersion",
+  /** A plain click opens the dialog and Shift+click rolls at once. Client. */
+  clickOpensDialog: "clickOpensDialog",
+} as const;
+
+type Key = (typeof SETTINGS)[keyof typeof SETTINGS];
+interface Values {
+  games: Set<string> | readonly string[];
+  worldVersion: number;
+  clickOpensDialog: boolean;
+}
+
+interface SettingsApi {
+  register(namespace: string, key: string, data: object): void;
+  registerMenu(namespace: string, key: string, data: object): void;
+  get(namespace: string, key: string): unknown;
+  set(namespace: string, key: string, value: unknown): Promise<unknown>;
+}
+
+/** The typings know settings by a global table of keys; ours are typed by {@link Values} instead. */
+const api = (): SettingsApi => game.settings as unknown as SettingsApi;
+
+function read<K extends Key>(key: K): Values[K] {
+  return api().get(SYSTEM_ID, key) as Values[K];
+}
+
+function write<K extends Key>(key: K, value: Values[K]): Promise<unknown> {
+  return api().set(SYSTEM_ID, key, value instanceof Set ? [...value] : value);
+}
+
+/** Registers everything; called in `init`, after the rulesets. */
+export function registerSettings(): void {
+  const { ArrayField, BooleanField, NumberField, StringField } = foundry.data.fields;
+  api().register(SYSTEM_ID, SETTINGS.games, {
+    scope: "world",
+    config: false,
+    type: new ArrayField(new StringField({ required: true, blank: false })),
+    default: [],
+    onChange: () => refreshDirectories(),
+  });
+  api().register(SYSTEM_ID, SETTINGS.worldVersion, {
+    scope: "world",
+    config: false,
+    type: new NumberField({ required: true, nullable: false, integer: true, min: -1, initial: -1 }),
+    default: -1,
+  });
+  api().register(SYSTEM_ID, SETTINGS.clickOpensDialog, {
+    name: "MANIFOLD.Settings.ClickOpensDialog.Name",
+    hint: "MANIFOLD.Settings.ClickOpensDialog.Hint",
+    scope: "client",
+    config: true,
+    type: new BooleanField(),
+    default: false,
+  });
+  api().registerMenu(SYSTEM_ID, "gamesMenu", {
+    name: "MANIFOLD.Games.Title",
+    label: "MANIFOLD.Games.Menu",
+    hint: "MANIFOLD.Games.Hint",
+    icon: "fa-solid fa-dice-d20",
+    type: GamesPicker,
+    restricted: true,
+  });
+  api().registerMenu(SYSTEM_ID, "worldCheckMenu", {
+    name: "MANIFOLD.WorldCheck.Title",
+    label: "MANIFOLD.WorldCheck.Menu",
+    hint: "MANIFOLD.WorldCheck.Hint",
+    icon: "fa-solid fa-stethoscope",
+    type: WorldCheck,
+    restricted: true,
+  });
+  for (const ruleset of allRulesets()) ruleset.registerSettings?.();
+}
+
+/** The games offered at this table: those chosen, or all while nobody has chosen. */
+export function offeredGames(): readonly Ruleset[] {
+  const chosen = chosenGames().flatMap((id) => rulesetById(id) ?? []);
+  return chosen.length > 0 ? chosen : allRulesets();
+}
+
+/** Ids of the chosen games; empty until somebody chose. */
+export function chosenGames(): readonly string[] {
+  return [...read(SETTINGS.games)];
+}
+
+export async function chooseGames(ids: readonly string[]): Promise<void> {
+  await write(SETTINGS.games, ids);
+}
+
+export function clickOpensDialog(): boolean {
+  return read(SETTINGS.clickOpensDialog);
+}
+
+/** The last migration this world has seen; -1 for a world that never ran this system. */
+export function worldVersion(): number {
+  return read(SETTINGS.worldVersion);
+}
+
+export async function setWorldVersion(version: number): Promise<void> {
+  await write(SETTINGS.worldVersion, version);
+}
+
+/** What is offered changed: the compendium list shows it. */
+function refreshDirectories(): void {
+  void (ui as unknown as { compendium?: { render(): Promise<unknown> } }).compendium?.render();
+}

@@ -1,0 +1,41 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+/**
+ * The templates of the system. They are bundled and registered as compiled partials under the path at which the host
+ * would request them, so that no template is ever requested: the host looks among the partials first.
+ */
+import { SYSTEM_ID, systemPath } from "./constants.ts";
+import { registerHelpers } from "./helpers.ts";
+
+const sources = import.meta.glob<string>("../../templates/**/*.hbs", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+type Template = (context: object, options: object) => string;
+
+/** Host path of a template below `templates/`: `templatePath("core/chat/card")`. */
+export function templatePath(name: string): string {
+  return systemPath(`templates/${name}.hbs`);
+}
+
+/** Compiles and registers every bundled template and the helpers they use. Called once, before anything renders. */
+export function registerTemplates(): void {
+  registerHelpers();
+  for (const [file, source] of Object.entries(sources)) {
+    const path = `systems/${SYSTEM_ID}${file.slice(file.indexOf("/templates/"))}`;
+    Handlebars.registerPartial(path, Handlebars.compile(source) as unknown as Handlebars.Template);
+  }
+}
+
+/**
+ * Renders a bundled template at once.
+ * @param path full path, as {@link templatePath} gives it
+ * @throws Error when there is no such template
+ */
+export function renderBundled(path: string, context: object): string {
+  const template = Handlebars.partials[path] as unknown as Template | undefined;
+  if (!template) throw new Error(`No bundled template "${path}"`);
+  // The host renders with the same two permissions: contexts carry data models, whose fields are getters.
+  return template(context, { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true });
+}
