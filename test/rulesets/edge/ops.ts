@@ -1,0 +1,142 @@
+/** Adapters from the `op` names of the ledger's section 20 to the functions of the rules. */
+import type { RolledDie } from "../../../module/kit/contract.ts";
+import type { AbilityScores } from "../../../module/rulesets/edge/rules/abilities.ts";
+import { attackDc, rangeOf } from "../../../module/rulesets/edge/rules/attack.ts";
+import { attackSources } from "../../../module/rulesets/edge/rules/attack-sources.ts";
+import { CHECK_GROUP, checkRules, defaultCheckChoices } from "../../../module/rulesets/edge/rules/check.ts";
+import {
+  DEFAULT_CHECK_SETTINGS,
+  type EdgeCheckChoices,
+  type EdgeCheckRequest,
+} from "../../../module/rulesets/edge/rules/check-types.ts";
+import { collectiveCheck } from "../../../module/rulesets/edge/rules/collective.ts";
+import { complexCheck } from "../../../module/rulesets/edge/rules/complex.ts";
+import { opposed } from "../../../module/rulesets/edge/rules/contest.ts";
+import { concentrationDc, damageTaken } from "../../../module/rulesets/edge/rules/damage.ts";
+import { craft, learn, repair } from "../../../module/rulesets/edge/rules/downtime.ts";
+import { deathSaves, dropTo0, stabiliseDc } from "../../../module/rulesets/edge/rules/dying.ts";
+import { exhaustionEffects } from "../../../module/rulesets/edge/rules/exhaustion.ts";
+import { gravityDc } from "../../../module/rulesets/edge/rules/gravity.ts";
+import { fall } from "../../../module/rulesets/edge/rules/hazards.ts";
+import { hide } from "../../../module/rulesets/edge/rules/hiding.ts";
+import { overload } from "../../../module/rulesets/edge/rules/load.ts";
+import { dash, jump, moveCost, speedSwitch } from "../../../module/rulesets/edge/rules/movement.ts";
+import { passiveValue } from "../../../module/rulesets/edge/rules/passive.ts";
+import { radiationEffects, radiationRate } from "../../../module/rulesets/edge/rules/radiation.ts";
+import { heal, restVp } from "../../../module/rulesets/edge/rules/rest.ts";
+import { food, suffocation } from "../../../module/rulesets/edge/rules/survival.ts";
+import { tenacityMax } from "../../../module/rulesets/edge/rules/tenacity.ts";
+import { marchDc, travel } from "../../../module/rulesets/edge/rules/travel.ts";
+
+const ONES: AbilityScores = { cmb: 1, str: 1, dex: 1, per: 1, int: 1, wil: 1, tec: 1 };
+
+/** A request as a bridge would make it; anything may be replaced. */
+export const edgeRequest = (changes: Partial<EdgeCheckRequest> = {}): EdgeCheckRequest => ({
+  kind: "check",
+  ability: "dex",
+  skill: null,
+  dc: null,
+  abilities: ONES,
+  skills: { acrobatics: 0, stealth: 0, alertness: 0 },
+  skillBarredBy: null,
+  vp: 30,
+  noExploits: false,
+  settings: DEFAULT_CHECK_SETTINGS,
+  modifiers: [],
+  ...changes,
+});
+
+/** The plain click on that request, with changes. */
+export const edgeChoices = (
+  request: EdgeCheckRequest,
+  changes: Partial<EdgeCheckChoices> = {},
+): EdgeCheckChoices => ({ ...defaultCheckChoices(request), ...changes });
+
+/** Dice of a check in rolling order. */
+export const d12s = (...values: readonly number[]): RolledDie[] =>
+  values.map((value) => ({ faces: 12, value, kept: true, group: CHECK_GROUP }));
+
+interface CheckInput {
+  readonly ability?: number;
+  readonly skill?: number;
+  readonly mods?: readonly number[];
+  readonly adv?: number;
+  readonly dis?: number;
+  readonly tenacityVp?: number;
+  readonly dc?: number | null;
+  readonly edgeCards?: boolean;
+  readonly noExploits?: boolean;
+}
+
+/** Request and choices of the ledger's bare numbers. */
+export function checkInput(given: CheckInput): { request: EdgeCheckRequest; choices: EdgeCheckChoices } {
+  const sources = (kind: string, count = 0) =>
+    Array.from({ length: count }, (_, index) => ({ id: `${kind}${index}`, label: kind, value: 1, kind }));
+  const request = edgeRequest({
+    skill: given.skill === undefined ? null : "acrobatics",
+    dc: given.dc ?? null,
+    abilities: { ...ONES, dex: given.ability ?? 0 },
+    skills: { acrobatics: given.skill ?? 0 },
+    noExploits: given.noExploits ?? false,
+    settings: { ...DEFAULT_CHECK_SETTINGS, edgeCards: given.edgeCards ?? true },
+    modifiers: [
+      ...(given.mods ?? []).map((value, index) => ({ id: `mod${index}`, label: "mod", value })),
+      ...sources("advantage", given.adv),
+      ...sources("disadvantage", given.dis),
+    ],
+  });
+  return { request, choices: edgeChoices(request, { tenacity: (given.tenacityVp ?? 0) / 3 }) };
+}
+
+function check(given: CheckInput, dice: readonly number[]) {
+  const { request, choices } = checkInput(given);
+  const plan = checkRules.plan(request, choices);
+  const outcome = checkRules.resolve(plan, d12s(...dice));
+  return { ...outcome, mode: plan.mode };
+}
+
+type Op = (given: never, dice: readonly number[]) => object;
+
+const value =
+  <Given, Result>(compute: (given: Given) => Result) =>
+  (given: Given) => ({ value: compute(given) });
+
+/** Every op; each takes the `given` of its vectors and returns at least the fields that they expect. */
+export const OPS: Readonly<Record<string, Op>> = {
+  check,
+  tenacityMax: value(tenacityMax),
+  opposed: (given: Parameters<typeof opposed>[0]) => ({ winner: opposed(given) }),
+  complex: complexCheck,
+  collective: (given: Parameters<typeof collectiveCheck>[0]) => ({ success: collectiveCheck(given) }),
+  passive: value(passiveValue),
+  hide: (given: Parameters<typeof hide>[0]) => ({ state: hide(given) }),
+  marchDc: (given: Parameters<typeof marchDc>[0]) => ({ dc: marchDc(given) }),
+  travel,
+  moveCost: (given: Parameters<typeof moveCost>[0]) => ({ cost: moveCost(given) }),
+  speedSwitch: (given: Parameters<typeof speedSwitch>[0]) => ({ left: speedSwitch(given) }),
+  dash: (given: Parameters<typeof dash>[0]) => ({ move: dash(given) }),
+  jump,
+  fall,
+  food,
+  suffocation,
+  radiationEffects,
+  radiationRate,
+  gravityDc: (given: Parameters<typeof gravityDc>[0]) => ({ dc: gravityDc(given) }),
+  attackDc,
+  range: rangeOf,
+  attackSources,
+  damage: damageTaken,
+  dropTo0,
+  deathSaves,
+  stabiliseDc: (given: Parameters<typeof stabiliseDc>[0]) => ({ dc: stabiliseDc(given) }),
+  concentrationDc: (given: Parameters<typeof concentrationDc>[0]) => ({ dc: concentrationDc(given) }),
+  heal,
+  rest: (given: Omit<Parameters<typeof restVp>[0], "roll">, dice: readonly number[]) => ({
+    vp: restVp({ ...given, roll: dice[0]! }),
+  }),
+  exhaustion: exhaustionEffects,
+  overload,
+  craft,
+  learn,
+  repair: (given: Parameters<typeof repair>[0]) => ({ cost: repair(given) }),
+};
