@@ -1,0 +1,80 @@
+import type { ModifyAction, ModifyRequest } from "../../common/protocol.ts";
+import { idOf, isRecord, type Source } from "../source.ts";
+import { type Request, siteOf } from "./context.ts";
+import type { Effect } from "./effect.ts";
+
+type Perform = (type: string, action: ModifyAction, operation: ModifyRequest["operation"]) => Effect;
+
+/** What the server does along with a request, before it: the contents of a deleted folder, the one active scene. */
+export function cascade(request: Request, perform: Perform): Effect[] {
+  const { type, action } = request;
+  if (type === "Folder" && action === "delete") return folderContents(request, perform);
+  if (type === "Scene" && action === "update") return otherScenes(request, perform);
+  if (type === "Setting" && action === "create") return replacedSettings(request, perform);
+  return [];
+}
+
+/**
+ * Without options the contents of a deleted folder and its subfolders move to its parent; `deleteContents` deletes
+ * its documents, `deleteSubfolders` the whole tree below it, contents included when both are set.
+ */
+function folderContents(request: Request, perform: Perform): Effect[] {
+  const { operation, draft } = request;
+  const { store, pack } = siteOf(request);
+  const site = { pack: operation.pack ?? null };
+  const effects: Effect[] = [];
+  const leave = (type: string, members: Source[], gone: boolean, parent: unknown) => {
+    if (members.length === 0) return;
+    const ids = members.map(idOf);
+    if (gone) effects.push(perform(type, "delete", { ...site, ids }));
+    else
+      effects.push(
+        perform(type, "update", { ...site, updates: ids.map((_id) => ({ _id, folder: parent })) }),
+      );
+  };
+  for (const id of Array.isArray(operation.ids) ? operation.ids : []) {
+    const folder = draft.read(store, "Folder", id);
+    if (!folder) continue;
+    const type = pack ? pack.metadata.type : String(folder.type);
+    const parent = folder.folder ?? null;
+    const below = operation.deleteSubfolders ? descendants(draft.all(store, "Folder"), id) : [];
+    const emptied = new Set([id, ...below.map(idOf)]);
+    const members = draft.all(store, type).filter(({ folder }) => emptied.has(String(folder)));
+    leave(type, members, operation.deleteContents === true, parent);
+    if (operation.deleteSubfolders) leave("Folder", below.toReversed(), true, parent);
+    else
+      leave(
+        "Folder",
+        draft.all(store, "Folder").filter(({ folder }) => folder === id),
+        false,
+        parent,
+      );
+  }
+  return effects;
+}
+
+function descendants(folders: readonly Source[], id: string): Source[] {
+  const direct = folders.filter(({ folder }) => folder === id);
+  return direct.flatMap((folder) => [folder, ...descendants(folders, idOf(folder))]);
+}
+
+/** Only one scene is active: the one that was before steps back. */
+function otherScenes({ engine, draft, operation }: Request, perform: Perform): Effect[] {
+  const updates = Array.isArray(operation.updates) ? operation.updates.filter(isRecord) : [];
+  const chosen = updates.find(({ active }) => active === true);
+  if (!chosen) return [];
+  const others = draft
+    .all(engine.world, "Scene")
+    .filter((scene) => scene.active === true && scene._id !== chosen._id);
+  if (others.length === 0) return [];
+  return [perform("Scene", "update", { updates: others.map(({ _id }) => ({ _id, active: false })) })];
+}
+
+/** A setting exists once: when two clients store a new one at the same time, the later takes the place of the other. */
+function replacedSettings({ engine, draft, operation }: Request, perform: Perform): Effect[] {
+  const data = Array.isArray(operation.data) ? operation.data.filter(isRecord) : [];
+  const same = (setting: Source) =>
+    data.some(({ key, user }) => key === setting.key && (user ?? null) === (setting.user ?? null));
+  const ids = draft.all(engine.world, "Setting").filter(same).map(idOf);
+  return ids.length ? [perform("Setting", "delete", { ids })] : [];
+}

@@ -1,0 +1,91 @@
+import type { ModifyAction, ModifyRequest } from "../../common/protocol.ts";
+import { PermissionError, RequestError } from "../errors.ts";
+import { type EmbeddedSlot, slotFor, WORLD_DOCUMENTS } from "../hierarchy.ts";
+import type { Packs, ServedPack } from "../packages/packs.ts";
+import type { Source } from "../source.ts";
+import type { DocumentStore } from "../storage/document-store.ts";
+import { type Located, locate, parseParent, type Step } from "./address.ts";
+import type { Draft } from "./draft.ts";
+import type { DocumentRules } from "./rules.ts";
+import type { Versions } from "./stats.ts";
+import type { Subtypes } from "./subtypes.ts";
+
+/** Everything an operation works with. */
+export interface Engine {
+  world: DocumentStore;
+  packs: Packs;
+  rules: DocumentRules;
+  subtypes: Subtypes;
+  versions: Versions;
+}
+
+/** One request being carried out. */
+export interface Request {
+  engine: Engine;
+  draft: Draft;
+  user: Source;
+  type: string;
+  action: ModifyAction;
+  operation: ModifyRequest["operation"];
+}
+
+/** Where a request's documents are: their store and the way down to their parent (empty for primary documents). */
+export interface Site {
+  store: DocumentStore;
+  pack: ServedPack | null;
+  parents: readonly Step[];
+  /** Where the parent holds them; undefined for primary documents. */
+  slot: EmbeddedSlot | undefined;
+}
+
+/**
+ * Finds where a request wants to work.
+ * @throws RequestError for an unknown document name, pack or parent, and for a document in the wrong place.
+ */
+export function siteOf({ engine, type, operation }: Request): Site {
+  const pack = operation.pack ? engine.packs.get(operation.pack) : null;
+  if (operation.pack && !pack) throw new RequestError(`There is no compendium "${operation.pack}"`);
+  const store = pack ? pack.store : engine.world;
+  if (!operation.parentUuid) {
+    const known = pack ? type === pack.metadata.type || type === "Folder" : WORLD_DOCUMENTS.includes(type);
+    if (!known)
+      throw new RequestError(`${pack ? `Compendium ${pack.id}` : "The world"} holds no ${type} documents`);
+    return { store, pack: pack ?? null, parents: [], slot: undefined };
+  }
+  const parents = parseParent(operation.parentUuid);
+  const parent = parents.at(-1)!;
+  const slot = slotFor(parent.document, type);
+  if (!slot) throw new RequestError(`${parent.document} holds no ${type} documents`);
+  return { store, pack: pack ?? null, parents, slot };
+}
+
+/** The parents of a request's documents as they are now in the draft. */
+export function ancestorsOf({ draft }: Request, { store, parents }: Site): Located[] {
+  return locate(draft, store, parents);
+}
+
+/** The step down to one of the request's documents. */
+export function stepTo({ type }: Request, { slot }: Site, id: string): Step {
+  return slot ? { document: slot.document, id, slot } : { document: type, id };
+}
+
+/** @throws RequestError or PermissionError where a pack cannot be written by this user. */
+export function assertWritable({ user }: Request, { pack }: Site): void {
+  if (!pack) return;
+  if (pack.locked) throw new RequestError(`You may not edit the locked compendium ${pack.id}`);
+  if (!pack.allows(user, "OWNER")) {
+    throw new PermissionError(`User ${user.name} lacks permission to edit the compendium ${pack.id}`);
+  }
+}
+
+/** The refusal of an operation, in the words the host uses. */
+export function denied(
+  { user, type }: Request,
+  { parents }: Site,
+  action: string,
+  id: string,
+): PermissionError {
+  const parent = parents.at(-1);
+  const where = parent ? ` in parent ${parent.document} [${parent.id}]` : "";
+  return new PermissionError(`User ${user.name} lacks permission to ${action} ${type} [${id}]${where}`);
+}

@@ -1,0 +1,55 @@
+import { RequestError } from "../errors.ts";
+import { idOf, isDocumentId, isRecord, type Source } from "../source.ts";
+import { children } from "../storage/assembly.ts";
+import { type Located, replace } from "./address.ts";
+import { ancestorsOf, assertWritable, denied, type Request, type Site, siteOf, stepTo } from "./context.ts";
+import { type Effect, effectOf, type Touched } from "./effect.ts";
+import { newId, withEmbeddedIds } from "./ids.ts";
+import { createdStats } from "./stats.ts";
+import { isGameMaster } from "./users.ts";
+
+/**
+ * Creates documents in the draft.
+ * @throws Error for the first one that is invalid or not allowed.
+ */
+export function create(request: Request): Effect {
+  const site = siteOf(request);
+  assertWritable(request, site);
+  const list = request.operation.data ?? [];
+  if (!Array.isArray(list) || !list.every(isRecord))
+    throw new RequestError("create needs a list of sources in data");
+  return effectOf(
+    request,
+    list.map((data) => createOne(request, site, data)),
+  );
+}
+
+function createOne(request: Request, site: Site, data: Source): Touched {
+  const { engine, draft, user, type, operation } = request;
+  const ancestors = ancestorsOf(request, site);
+  const id = operation.keepId && isDocumentId(data._id) ? data._id : newId();
+  if (exists(request, site, ancestors, id)) throw new RequestError(`${type} "${id}" exists already`);
+
+  const given = { ...withEmbeddedIds(type, data, operation.keepEmbeddedIds !== false), _id: id };
+  engine.subtypes.assertDeclared(type, given);
+  const place = { document: type, ancestors, pack: site.pack };
+  const valid = engine.rules.create(place, engine.subtypes.sanitize(type, owned(request, site, given)));
+  if (!engine.rules.may(user, "create", place, valid, data)) throw denied(request, site, "create", id);
+  if (!isGameMaster(user)) engine.subtypes.assertNoGmOnly(type, valid.type, data);
+
+  const after = "_stats" in valid ? createdStats(valid, engine.versions, idOf(user)) : valid;
+  replace(draft, site.store, [...ancestors, { step: stepTo(request, site, id), source: after }], after);
+  return { id, before: null, after };
+}
+
+/** The creator owns what they create; who else does is for the Gamemasters to say. */
+function owned({ user }: Request, { pack, slot }: Site, data: Source): Source {
+  if (pack || slot) return data;
+  const given = isGameMaster(user) && isRecord(data.ownership) ? data.ownership : {};
+  return { ...data, ownership: { default: 0, [idOf(user)]: 3, ...given } };
+}
+
+function exists({ draft, type }: Request, { store, slot }: Site, ancestors: Located[], id: string): boolean {
+  if (!slot) return draft.read(store, type, id) !== undefined;
+  return children(ancestors.at(-1)!.source, slot).some((child) => idOf(child) === id);
+}

@@ -1,0 +1,43 @@
+import { RequestError } from "../errors.ts";
+import { idOf } from "../source.ts";
+import { children } from "../storage/assembly.ts";
+import { replace } from "./address.ts";
+import { ancestorsOf, assertWritable, denied, type Request, type Site, siteOf } from "./context.ts";
+import { type Effect, effectOf, type Touched } from "./effect.ts";
+import { findTarget, inherited } from "./inherited.ts";
+
+/**
+ * Deletes documents from the draft.
+ * @throws Error for the first one that does not exist or may not be deleted.
+ */
+export function remove(request: Request): Effect {
+  const site = siteOf(request);
+  assertWritable(request, site);
+  const { ids, deleteAll } = request.operation;
+  if (!deleteAll && !(Array.isArray(ids) && ids.every((id) => typeof id === "string"))) {
+    throw new RequestError("delete needs a list of ids");
+  }
+  const wanted = deleteAll ? everyId(request, site) : (ids as string[]);
+  return effectOf(
+    request,
+    wanted.map((id) => removeOne(request, site, id)),
+  );
+}
+
+function removeOne(request: Request, site: Site, id: string): Touched {
+  const { engine, draft, user } = request;
+  const ancestors = ancestorsOf(request, site);
+  const target = findTarget(request, site, ancestors, id);
+  const place = { document: target.step.document, ancestors, pack: site.pack };
+  if (!engine.rules.may(user, "delete", place, target.source, {})) throw denied(request, site, "delete", id);
+  // What a token's actor inherits is hidden there by a marker in the token's delta.
+  const hidden = site.slot && inherited(request, ancestors, site.slot, id);
+  replace(draft, site.store, [...ancestors, target], hidden ? { _id: id, _tombstone: true } : null);
+  return { id, before: target.source, after: null };
+}
+
+function everyId(request: Request, site: Site): string[] {
+  const { slot, store } = site;
+  if (!slot) return request.draft.all(store, request.type).map(idOf);
+  return children(ancestorsOf(request, site).at(-1)!.source, slot).map(idOf);
+}

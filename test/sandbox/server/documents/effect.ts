@@ -1,0 +1,87 @@
+import type { ModifyAction, ModifyRequest, ModifyResponse } from "../../common/protocol.ts";
+import { idOf, type Source } from "../source.ts";
+import type { Request } from "./context.ts";
+import type { Viewer } from "./users.ts";
+
+/** What happened to one document: its source before and after, and for updates what changed. */
+export interface Touched {
+  id: string;
+  before: Source | null;
+  after: Source | null;
+  delta?: Source;
+}
+
+/** One operation that has been carried out, with all that is needed to tell each user their part of it. */
+export interface Effect {
+  type: string;
+  action: ModifyAction;
+  operation: ModifyRequest["operation"];
+  userId: string;
+  touched: Touched[];
+}
+
+/** The effect of a request that touched these documents. */
+export function effectOf(
+  { type, action, operation, user }: Pick<Request, "type" | "action" | "operation" | "user">,
+  touched: Touched[],
+): Effect {
+  return { type, action, operation, userId: idOf(user), touched };
+}
+
+/**
+ * Whether a user may have a document at all. Documents with ownership levels go to every client, as on the host,
+ * where the client hides what the level does not allow. Kept back are whispers without dice (a roll one may not see
+ * is shown masked, so its message has to be there) and other users' own settings.
+ */
+export function visibleTo(viewer: Viewer, type: string, source: Source): boolean {
+  if (type === "ChatMessage") return messageVisible(viewer, source);
+  if (type === "Setting") return typeof source.user !== "string" || source.user === viewer.id;
+  return true;
+}
+
+function messageVisible(viewer: Viewer, { whisper, rolls, author }: Source): boolean {
+  if (!Array.isArray(whisper) || whisper.length === 0) return true;
+  if (Array.isArray(rolls) && rolls.length > 0) return true;
+  return author === viewer.id || whisper.includes(viewer.id);
+}
+
+/** A source as a user may have it: password fields never leave the server. */
+export function disclose(type: string, source: Source): Source {
+  if (type !== "User") return source;
+  const { password: _password, passwordSalt: _salt, ...rest } = source;
+  return rest;
+}
+
+/** The answer to whoever asked: everything that was done. */
+export function answerOf(effect: Effect): ModifyResponse {
+  return response(effect, effect.action, effect.touched);
+}
+
+/**
+ * What another user is told about an operation. A document that comes into their sight appears as created, one that
+ * leaves it as deleted.
+ */
+export function tellings(effect: Effect, viewer: Viewer): ModifyResponse[] {
+  const sees = (source: Source | null): boolean =>
+    source !== null && (viewer.id === effect.userId || visibleTo(viewer, effect.type, source));
+  const groups: Record<"create" | "update" | "delete", Touched[]> = { create: [], update: [], delete: [] };
+  for (const touched of effect.touched) {
+    const [before, after] = [sees(touched.before), sees(touched.after)];
+    if (before && after) groups.update.push(touched);
+    else if (after) groups.create.push(touched);
+    else if (before) groups.delete.push(touched);
+  }
+  return (["create", "update", "delete"] as const).flatMap((action) =>
+    groups[action].length ? [response(effect, action, groups[action])] : [],
+  );
+}
+
+function response(effect: Effect, action: ModifyAction, touched: readonly Touched[]): ModifyResponse {
+  const { type, userId } = effect;
+  const { data: _data, updates: _updates, ids: _ids, query: _query, ...options } = effect.operation;
+  const result = touched.map(({ id, after, delta }) => {
+    if (action === "delete") return id;
+    return disclose(type, (action === "update" ? delta : after) ?? {});
+  });
+  return { type, action, operation: options, result, userId };
+}

@@ -1,0 +1,42 @@
+import { RequestError } from "../errors.ts";
+import { type EmbeddedSlot, embeddedSlots } from "../hierarchy.ts";
+import { idOf, type Source } from "../source.ts";
+import { children } from "../storage/assembly.ts";
+import { type Located, locate } from "./address.ts";
+import { type Request, type Site, stepTo } from "./context.ts";
+
+/**
+ * Finds the document a request means below its located parents.
+ *
+ * The actor of an unlinked token inherits the items and effects of its base actor. One that the token's delta does
+ * not hold itself is found at the base actor; changing it then stores a copy in the delta.
+ * @throws RequestError when there is no such document.
+ */
+export function findTarget(request: Request, site: Site, ancestors: readonly Located[], id: string): Located {
+  const step = stepTo(request, site, id);
+  const parent = ancestors.at(-1);
+  if (!parent || !site.slot) return locate(request.draft, site.store, [step])[0]!;
+  if (site.slot.single) {
+    const held = children(parent.source, site.slot)[0];
+    return { step, source: held ?? { _id: id } };
+  }
+  const own = children(parent.source, site.slot).find((child) => idOf(child) === id);
+  const source = own ?? inherited(request, ancestors, site.slot, id);
+  if (!source || source._tombstone === true)
+    throw new RequestError(`${request.type} "${id}" does not exist!`);
+  return { step, source };
+}
+
+/** The base actor's document behind a delta, undefined where there is none or the parent is no delta. */
+export function inherited(
+  { draft, engine }: Request,
+  ancestors: readonly Located[],
+  slot: EmbeddedSlot,
+  id: string,
+): Source | undefined {
+  const [token, delta] = ancestors.slice(-2);
+  if (delta?.step.document !== "ActorDelta" || typeof token?.source.actorId !== "string") return undefined;
+  const base = draft.read(engine.world, "Actor", token.source.actorId);
+  const baseSlot = embeddedSlots("Actor").find(({ field }) => field === slot.field);
+  return base && baseSlot ? children(base, baseSlot).find((child) => idOf(child) === id) : undefined;
+}

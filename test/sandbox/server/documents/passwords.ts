@@ -1,0 +1,20 @@
+import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
+import type { Source } from "../source.ts";
+
+const BYTES = 32;
+
+/** The two fields a password is stored as; an empty password is none. */
+export function hashPassword(password: string): { password: string; passwordSalt: string | null } {
+  if (password === "") return { password: "", passwordSalt: null };
+  const passwordSalt = randomBytes(16).toString("hex");
+  return { password: scryptSync(password, passwordSalt, BYTES).toString("hex"), passwordSalt };
+}
+
+/** Whether this is the user's password. A user without one is let in by any. */
+export function passwordFits(user: Source, given: string): boolean {
+  const { password, passwordSalt } = user;
+  if (typeof password !== "string" || password === "") return true;
+  if (typeof passwordSalt !== "string") return false;
+  const expected = Buffer.from(password, "hex");
+  return expected.length === BYTES && timingSafeEqual(expected, scryptSync(given, passwordSalt, BYTES));
+}

@@ -1,0 +1,20 @@
+import { isRecord, type Source } from "../source.ts";
+import type { DocumentStore } from "../storage/document-store.ts";
+
+/** The parsed value of a world setting, undefined where it is not stored or not readable. */
+export function worldSetting(store: DocumentStore, key: string): unknown {
+  const setting = store.all("Setting").find((entry) => entry.key === key && !entry.user);
+  if (typeof setting?.value !== "string") return undefined;
+  try {
+    return JSON.parse(setting.value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the world's settings say about a compendium; empty where they say nothing. */
+export function packConfiguration(store: DocumentStore, packId: string): Source {
+  const all = worldSetting(store, "core.compendiumConfiguration");
+  const own = isRecord(all) ? all[packId] : undefined;
+  return isRecord(own) ? own : {};
+}

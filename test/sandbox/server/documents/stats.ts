@@ -1,0 +1,34 @@
+import { isRecord, type Source } from "../source.ts";
+
+/** Under which versions documents are written. */
+export interface Versions {
+  coreVersion: string;
+  systemId: string;
+  systemVersion: string;
+}
+
+/** The document with the statistics the server keeps; what a client claims about them is ignored. */
+export function createdStats(source: Source, versions: Versions, userId: string): Source {
+  const now = Date.now();
+  const given = isRecord(source._stats) ? source._stats : {};
+  return {
+    ...source,
+    _stats: {
+      compendiumSource: null,
+      duplicateSource: null,
+      exportSource: null,
+      ...given,
+      ...versions,
+      createdTime: now,
+      modifiedTime: now,
+      lastModifiedBy: userId,
+    },
+  };
+}
+
+/** What an update changes in the statistics. */
+export function modifiedStats(source: Source, versions: Versions, userId: string): Source {
+  const before = isRecord(source._stats) ? source._stats : {};
+  const stats: Source = { ...versions, modifiedTime: Date.now(), lastModifiedBy: userId };
+  return Object.fromEntries(Object.entries(stats).filter(([key, value]) => before[key] !== value));
+}

@@ -1,0 +1,133 @@
+import { RequestError } from "../errors.ts";
+import { embeddedSlots } from "../hierarchy.ts";
+import type { Package, SubtypeRules } from "../packages/manifest.ts";
+import { isRecord, type Source } from "../source.ts";
+import { children } from "../storage/assembly.ts";
+import { sanitizePath } from "./sanitize.ts";
+
+/**
+ * The sub-types the system and the modules declare, and what their manifests say about their data. A client may
+ * register any model it likes; only what is declared here is accepted.
+ */
+export class Subtypes {
+  readonly #declared = new Map<string, Map<string, SubtypeRules>>();
+
+  constructor(packages: readonly Package[]) {
+    for (const { kind, id, documentTypes } of packages) {
+      for (const [document, types] of Object.entries(documentTypes)) {
+        const known = this.#declared.get(document) ?? new Map<string, SubtypeRules>();
+        for (const [type, rules] of Object.entries(types))
+          known.set(kind === "module" ? `${id}.${type}` : type, rules);
+        this.#declared.set(document, known);
+      }
+    }
+  }
+
+  /** Declared types of a document, without those the host brings. */
+  of(document: string): string[] {
+    return [...(this.#declared.get(document)?.keys() ?? [])];
+  }
+
+  rules(document: string, type: unknown): SubtypeRules | undefined {
+    return typeof type === "string" ? this.#declared.get(document)?.get(type) : undefined;
+  }
+
+  #knows(document: string, type: unknown): boolean {
+    const core = CORE_TYPES[document];
+    return !core || core.includes(String(type)) || this.rules(document, type) !== undefined;
+  }
+
+  /** Cleans the HTML fields the manifest names, of a document and all it holds. Returns a new source. */
+  sanitize(document: string, source: Source): Source {
+    const rules = this.rules(document, source.type);
+    let clean = source;
+    if (rules && isRecord(source.system)) {
+      let system: unknown = source.system;
+      for (const path of rules.htmlFields) system = sanitizePath(system, path.split("."));
+      clean = { ...source, system };
+    }
+    clean = sanitizeOwnFields(document, clean);
+    for (const slot of embeddedSlots(document)) {
+      if (!(slot.field in clean)) continue;
+      const held = children(clean, slot).map((child) => this.sanitize(slot.document, child));
+      clean = { ...clean, [slot.field]: slot.single ? (held[0] ?? clean[slot.field]) : held };
+    }
+    return clean;
+  }
+
+  /**
+   * Refuses a document, or one it holds, whose sub-type nobody declared.
+   * @throws RequestError naming the type.
+   */
+  assertDeclared(document: string, source: Source): void {
+    const { type } = source;
+    if (type !== undefined && !this.#knows(document, type)) {
+      throw new RequestError(`"${type}" is not a valid type for the ${document} Document class`);
+    }
+    for (const slot of embeddedSlots(document)) {
+      for (const child of children(source, slot)) this.assertDeclared(slot.document, child);
+    }
+  }
+
+  /**
+   * Refuses an update of a field that only a Gamemaster may change.
+   * @throws RequestError naming the path.
+   */
+  assertNoGmOnly(document: string, type: unknown, changes: Source): void {
+    for (const path of this.rules(document, type)?.gmOnlyFields ?? []) {
+      if (touches(changes, ["system", ...path.split(".")])) {
+        throw new RequestError(
+          `${document} system.${path} may only be modified by a GM or Assistant GM user`,
+        );
+      }
+    }
+  }
+}
+
+/** The types the host itself brings to the documents that have sub-types. */
+const CORE_TYPES: Readonly<Record<string, readonly string[]>> = {
+  ActiveEffect: ["base"],
+  Actor: [],
+  Card: ["base"],
+  Cards: ["deck", "hand", "pile"],
+  ChatMessage: ["base"],
+  Combat: ["base"],
+  Combatant: ["base"],
+  CombatantGroup: ["base"],
+  Item: [],
+  JournalEntryPage: ["text", "image", "pdf", "video"],
+};
+
+/** HTML fields of the documents themselves. */
+const OWN_HTML: Readonly<Record<string, readonly string[]>> = {
+  ActiveEffect: ["description"],
+  Adventure: ["description"],
+  Card: ["description"],
+  Cards: ["description"],
+  ChatMessage: ["content", "flavor"],
+  Folder: ["description"],
+  JournalEntryPage: ["text.content"],
+  PlaylistSound: ["description"],
+  RollTable: ["description"],
+  TableResult: ["description"],
+};
+
+function sanitizeOwnFields(document: string, source: Source): Source {
+  let clean: unknown = source;
+  for (const path of OWN_HTML[document] ?? []) clean = sanitizePath(clean, path.split("."));
+  return isRecord(clean) ? clean : source;
+}
+
+/** Whether an update reaches a path: names it, something below it, or replaces something above it. */
+function touches(changes: unknown, path: readonly string[]): boolean {
+  if (path.length === 0) return true;
+  if (!isRecord(changes)) return changes !== undefined;
+  const [head = "", ...rest] = path;
+  for (const key of Object.keys(changes)) {
+    const name = key.replace(/^[-=]=/, "");
+    if (head === "*" || name === head) {
+      if (touches(changes[key], rest)) return true;
+    }
+  }
+  return false;
+}

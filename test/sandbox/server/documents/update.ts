@@ -1,0 +1,49 @@
+import { expandObject } from "../../common/utils/shape.ts";
+import { RequestError } from "../errors.ts";
+import { idOf, isRecord, type Source } from "../source.ts";
+import { replace } from "./address.ts";
+import { ancestorsOf, assertWritable, denied, type Request, type Site, siteOf } from "./context.ts";
+import { type Effect, effectOf, type Touched } from "./effect.ts";
+import { findTarget } from "./inherited.ts";
+import { modifiedStats } from "./stats.ts";
+import { isGameMaster } from "./users.ts";
+
+/**
+ * Updates documents in the draft. What does not change anything is left out of the result.
+ * @throws Error for the first update that is invalid, not allowed, or aims at a document that does not exist.
+ */
+export function update(request: Request): Effect {
+  const site = siteOf(request);
+  assertWritable(request, site);
+  const list = request.operation.updates ?? [];
+  if (!Array.isArray(list) || !list.every(isRecord))
+    throw new RequestError("update needs a list of changes in updates");
+  return effectOf(
+    request,
+    list.flatMap((changes) => updateOne(request, site, changes) ?? []),
+  );
+}
+
+function updateOne(request: Request, site: Site, given: Source): Touched | undefined {
+  const { engine, draft, user, type, operation } = request;
+  const id = idOf(given);
+  const ancestors = ancestorsOf(request, site);
+  const target = findTarget(request, site, ancestors, id);
+  const place = { document: target.step.document, ancestors, pack: site.pack };
+  const { source } = target;
+
+  const { _id, _stats, ...wanted } = expandObject(given);
+  const changes = engine.subtypes.sanitize(place.document, { type: source.type, ...wanted });
+  if (!("type" in wanted)) delete changes.type;
+  if (!engine.rules.may(user, "update", place, source, changes)) throw denied(request, site, "update", id);
+  if (!isGameMaster(user)) engine.subtypes.assertNoGmOnly(type, source.type, changes);
+  engine.subtypes.assertDeclared(type, changes);
+
+  const { next, delta } = engine.rules.update(place, source, changes, operation);
+  if (Object.keys(delta).length === 0) return undefined;
+  const stats = "_stats" in next ? modifiedStats(source, engine.versions, idOf(user)) : {};
+  const after = "_stats" in next ? { ...next, _stats: { ...(next._stats as Source), ...stats } } : next;
+  replace(draft, site.store, [...ancestors, target], after);
+  const told = { ...delta, ...(Object.keys(stats).length ? { _stats: stats } : {}), _id: id };
+  return { id, before: source, after, delta: told };
+}

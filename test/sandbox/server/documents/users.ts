@@ -1,0 +1,23 @@
+import { idOf, type Source } from "../source.ts";
+
+export const ROLES = { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 } as const;
+
+/** Who looks: enough of a user to decide what they may see. */
+export interface Viewer {
+  id: string;
+  role: number;
+}
+
+/** A user's role as a number, 0 where it is damaged. */
+export function roleOf(user: Source): number {
+  return typeof user.role === "number" ? user.role : ROLES.NONE;
+}
+
+/** True for Gamemasters and their assistants. */
+export function isGameMaster(user: Source): boolean {
+  return roleOf(user) >= ROLES.ASSISTANT;
+}
+
+export function viewerOf(user: Source): Viewer {
+  return { id: idOf(user), role: roleOf(user) };
+}

@@ -1,0 +1,89 @@
+/**
+ * Which documents contain which, and the names of their collections: the same names that make up the keys of a
+ * compendium pack on disk ("!actors.items!<actor>.<item>").
+ */
+
+/** Primary documents and the name of their collection. */
+export const PRIMARY: Readonly<Record<string, string>> = {
+  ActiveEffect: "effects",
+  Actor: "actors",
+  Adventure: "adventures",
+  Cards: "cards",
+  ChatMessage: "messages",
+  Combat: "combats",
+  FogExploration: "fog",
+  Folder: "folders",
+  Item: "items",
+  JournalEntry: "journal",
+  Macro: "macros",
+  Playlist: "playlists",
+  RollTable: "tables",
+  Scene: "scenes",
+  Setting: "settings",
+  User: "users",
+};
+
+/** Documents a world holds as primary ones; the others of PRIMARY live in compendia only. */
+export const WORLD_DOCUMENTS: readonly string[] = Object.keys(PRIMARY).filter(
+  (name) => name !== "Adventure" && name !== "ActiveEffect",
+);
+
+/** One place where a document holds others. `single`: one document or null instead of an array. */
+export interface EmbeddedSlot {
+  /** The property of the parent's source. */
+  field: string;
+  document: string;
+  single?: true;
+}
+
+const many = (field: string, document: string): EmbeddedSlot => ({ field, document });
+
+const EMBEDDED: Readonly<Record<string, readonly EmbeddedSlot[]>> = {
+  Actor: [many("items", "Item"), many("effects", "ActiveEffect")],
+  ActorDelta: [many("items", "Item"), many("effects", "ActiveEffect")],
+  Cards: [many("cards", "Card")],
+  Combat: [many("combatants", "Combatant"), many("groups", "CombatantGroup")],
+  Item: [many("effects", "ActiveEffect")],
+  JournalEntry: [many("pages", "JournalEntryPage"), many("categories", "JournalEntryCategory")],
+  Playlist: [many("sounds", "PlaylistSound")],
+  Region: [many("behaviors", "RegionBehavior")],
+  RollTable: [many("results", "TableResult")],
+  Scene: [
+    many("drawings", "Drawing"),
+    many("tokens", "Token"),
+    many("levels", "Level"),
+    many("lights", "AmbientLight"),
+    many("notes", "Note"),
+    many("regions", "Region"),
+    many("sounds", "AmbientSound"),
+    many("templates", "MeasuredTemplate"),
+    many("tiles", "Tile"),
+    many("walls", "Wall"),
+  ],
+  Token: [{ field: "delta", document: "ActorDelta", single: true }],
+};
+
+const NONE: readonly EmbeddedSlot[] = [];
+
+/** Where a document of this name holds others; empty for most. */
+export function embeddedSlots(documentName: string): readonly EmbeddedSlot[] {
+  return EMBEDDED[documentName] ?? NONE;
+}
+
+/** The slot of `parentName` that holds documents named `childName`. A synthetic actor stands for its delta. */
+export function slotFor(parentName: string, childName: string): EmbeddedSlot | undefined {
+  const wanted = parentName === "Token" && childName === "Actor" ? "ActorDelta" : childName;
+  return embeddedSlots(parentName).find((slot) => slot.document === wanted);
+}
+
+/** The collection name of a primary document. Throws for a name that is none. */
+export function primaryCollection(documentName: string): string {
+  const collection = PRIMARY[documentName];
+  if (!collection) throw new Error(`${documentName} is not a primary document`);
+  return collection;
+}
+
+/** The primary document kept in a collection, e.g. "actors" → "Actor"; undefined for an unknown one. */
+export function primaryDocument(collection: string): string | undefined {
+  return Object.keys(PRIMARY).find((name) => PRIMARY[name] === collection);
+}

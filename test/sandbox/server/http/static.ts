@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import sirv from "sirv";
+import type { Generation } from "../../common/generation.ts";
+import type { Package } from "../packages/manifest.ts";
+
+type Handler = (request: IncomingMessage, response: ServerResponse, notFound: () => void) => void;
+
+/**
+ * Serves files under fixed prefixes: the packages' folders and the client's bundle. Files are read anew for every
+ * request, so that a rebuilt system shows after a reload. Nothing outside the given folders is reachable.
+ */
+export class StaticFiles {
+  readonly #handlers = new Map<string, Handler>();
+
+  constructor(packages: readonly Package[], clientDir: string, generation: Generation) {
+    this.#mount("/sandbox/", clientDir, generation);
+    for (const { kind, id, dir } of packages) this.#mount(`/${kind}s/${id}/`, dir, generation);
+  }
+
+  /** Answers the request if its path is under one of the prefixes; false if it is not. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const url = request.url ?? "/";
+    for (const [prefix, handler] of this.#handlers) {
+      if (!url.startsWith(prefix)) continue;
+      request.url = url.slice(prefix.length - 1);
+      handler(request, response, () => {
+        response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end(`Not found: ${url}\n`);
+      });
+      return true;
+    }
+    return false;
+  }
+
+  #mount(prefix: string, dir: string, generation: Generation): void {
+    this.#handlers.set(
+      prefix,
+      sirv(dir, {
+        dev: true,
+        setHeaders: (response, path) => {
+          // The newer generation hands out a package's HTML files as plain text.
+          if (generation === 14 && path.endsWith(".html")) {
+            response.setHeader("Content-Type", "text/plain; charset=utf-8");
+          }
+        },
+      }) as Handler,
+    );
+  }
+}

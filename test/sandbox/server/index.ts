@@ -1,0 +1,22 @@
+import type { Sandbox, SandboxOptions } from "./options.ts";
+
+export type { Notice } from "./notices.ts";
+export type { Sandbox, SandboxApi, SandboxOptions } from "./options.ts";
+
+/**
+ * Starts a sandbox server.
+ *
+ * A process stands in for one generation all its life, so the first start decides it.
+ * @throws StartError for a folder without usable manifest, a port in use, a world that is open elsewhere.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  process.env.SANDBOX_GENERATION ??= String(options.generation);
+  const { GENERATION } = await import("../common/generation.ts");
+  if (GENERATION !== options.generation) {
+    throw new Error(
+      `This process stands in for generation ${GENERATION}; start another one for ${options.generation}`,
+    );
+  }
+  const { start } = await import("./start.ts");
+  return start(options);
+}

@@ -1,0 +1,158 @@
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve, sep } from "node:path";
+import type { PackIndexEntry, PackInfo } from "../../common/protocol.ts";
+import { getProperty, setProperty } from "../../common/utils/properties.ts";
+import { ROLES, roleOf } from "../documents/users.ts";
+import type { Notices } from "../notices.ts";
+import { idOf, type Source } from "../source.ts";
+import { DocumentStore } from "../storage/document-store.ts";
+import { type KeyValueStore, MemoryStore } from "../storage/key-value.ts";
+import { LevelStore } from "../storage/level.ts";
+import type { Package, PackManifest } from "./manifest.ts";
+
+const LEVELS: Readonly<Record<string, number>> = { NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 };
+
+/** An opened compendium. */
+export class ServedPack {
+  readonly id: string;
+  readonly metadata: PackInfo["metadata"];
+  readonly store: DocumentStore;
+  /** Why it is empty, where it could not be read. */
+  readonly problem: string | undefined;
+  readonly #lockedByDefault: boolean;
+  readonly #configuration: () => Source;
+
+  constructor(parts: {
+    metadata: PackInfo["metadata"];
+    store: DocumentStore;
+    problem?: string;
+    /** What the world's settings say about this compendium. */
+    configuration: () => Source;
+  }) {
+    this.id = parts.metadata.id;
+    this.metadata = parts.metadata;
+    this.store = parts.store;
+    this.problem = parts.problem;
+    this.#lockedByDefault = parts.metadata.packageType !== "world";
+    this.#configuration = parts.configuration;
+  }
+
+  /** Compendia of packages are locked unless a Gamemaster unlocked them; those of the world are open. */
+  get locked(): boolean {
+    const { locked } = this.#configuration();
+    return typeof locked === "boolean" ? locked : this.#lockedByDefault;
+  }
+
+  /** Whether a user's role gives at least this level in the compendium. The documents' own ownership does not count. */
+  allows(user: Source, level: "LIMITED" | "OBSERVER" | "OWNER"): boolean {
+    return this.levelOf(user) >= LEVELS[level]!;
+  }
+
+  /** The ownership level of a user's role: that of the highest role listed up to theirs. */
+  levelOf(user: Source): number {
+    const role = roleOf(user);
+    if (role >= ROLES.GAMEMASTER) return 3;
+    let level = 0;
+    for (const [name, given] of Object.entries(this.metadata.ownership)) {
+      const listed = ROLES[name as keyof typeof ROLES];
+      if (listed !== undefined && listed <= role) level = Math.max(level, LEVELS[given] ?? 0);
+    }
+    return level;
+  }
+
+  /** A document as the index lists it, with the requested fields besides the standard ones. */
+  indexEntry(source: Source, fields: readonly string[] = []): PackIndexEntry {
+    const { type } = this.metadata;
+    const entry: PackIndexEntry = {
+      _id: idOf(source),
+      uuid: `Compendium.${this.id}.${type}.${idOf(source)}`,
+      name: String(source.name ?? ""),
+    };
+    for (const field of ["img", "type", "sort", "folder"]) if (field in source) entry[field] = source[field];
+    for (const field of fields) {
+      const value = getProperty(source, field);
+      if (value !== undefined) setProperty(entry, field, value);
+    }
+    return entry;
+  }
+
+  /** What a client gets when it starts. Who may not even see the compendium gets no index. */
+  info(user: Source): PackInfo {
+    const seen = this.allows(user, "LIMITED");
+    return {
+      id: this.id,
+      metadata: this.metadata,
+      index: seen ? this.store.all(this.metadata.type).map((source) => this.indexEntry(source)) : [],
+      folders: seen ? this.store.all("Folder") : [],
+      ...(this.problem === undefined ? {} : { problem: this.problem }),
+    };
+  }
+}
+
+/** All compendia by id. */
+export type Packs = ReadonlyMap<string, ServedPack>;
+
+/**
+ * Opens the compendia of a package. One that is missing, damaged or not compiled is empty and says so; it never keeps
+ * the others from being served. The package's folder is not written to: changes of an unlocked compendium last until
+ * the server ends.
+ */
+export async function openPackagePacks(
+  { kind, id, dir, packs }: Package,
+  notices: Notices,
+  configuration: (packId: string) => Source,
+): Promise<ServedPack[]> {
+  return Promise.all(
+    packs.map(async (manifest) => {
+      const metadata = packMetadata(manifest, id, kind);
+      const { entries, problem } = await readCopy(resolve(dir, manifest.path), dir, metadata.id);
+      const store = await DocumentStore.load(new MemoryStore(entries));
+      for (const { key, reason } of store.damage)
+        notices.warn(`Compendium ${metadata.id}: ${key} is left out, ${reason}`);
+      if (problem) notices.warn(problem);
+      return new ServedPack({
+        metadata,
+        store,
+        ...(problem ? { problem } : {}),
+        configuration: () => configuration(metadata.id),
+      });
+    }),
+  );
+}
+
+export function packMetadata(
+  manifest: PackManifest,
+  packageName: string,
+  packageType: PackInfo["metadata"]["packageType"],
+): PackInfo["metadata"] {
+  return { ...manifest, id: `${packageName}.${manifest.name}`, packageName, packageType };
+}
+
+/** Reads a compendium through a copy, because LevelDB locks and rewrites what it opens. */
+async function readCopy(
+  path: string,
+  packageDir: string,
+  id: string,
+): Promise<{ entries: [string, string][]; problem?: string }> {
+  const empty = (why: string) => ({ entries: [], problem: `Compendium ${id} is empty: ${why}` });
+  if (!path.startsWith(packageDir + sep)) return empty("its path leads out of the package");
+  if (!existsSync(path)) return empty("its folder is missing (not compiled?)");
+  if (!existsSync(join(path, "CURRENT")))
+    return empty("its folder holds no LevelDB database (not compiled?)");
+  const copy = await mkdtemp(join(tmpdir(), "sandbox-pack-"));
+  let store: KeyValueStore | undefined;
+  try {
+    await cp(path, copy, { recursive: true, filter: (file) => !file.endsWith(`${sep}LOCK`) });
+    store = await LevelStore.open(copy, { create: false });
+    const entries: [string, string][] = [];
+    for await (const entry of store.entries()) entries.push(entry);
+    return { entries };
+  } catch (error) {
+    return empty(`its database is damaged (${error instanceof Error ? error.message : error})`);
+  } finally {
+    await store?.close();
+    await rm(copy, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,17 @@
+import { createServer } from "node:net";
+
+/** The first port from `from` on that nobody listens on, undefined when all of the next 100 are taken. */
+export async function nextFreePort(from: number, host: string): Promise<number | undefined> {
+  for (let port = from; port < Math.min(from + 100, 65_536); port++) {
+    if (await isFree(port, host)) return port;
+  }
+  return undefined;
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}

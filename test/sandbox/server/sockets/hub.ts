@@ -1,0 +1,156 @@
+import type { Server as HttpServer } from "node:http";
+import { type DefaultEventsMap, Server, type Socket } from "socket.io";
+import type {
+  Ack,
+  ClientToServer,
+  ModifyResponse,
+  ServerToClient,
+  WorldData,
+} from "../../common/protocol.ts";
+import { answerOf, type Effect, tellings } from "../documents/effect.ts";
+import type { Outcome } from "../documents/engine.ts";
+import { viewerOf } from "../documents/users.ts";
+import { RequestError, toWireError } from "../errors.ts";
+import type { Source } from "../source.ts";
+import { Presence } from "./presence.ts";
+import { relayQuery } from "./user-query.ts";
+
+interface SocketData {
+  userId: string;
+}
+type Wire = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
+type Client = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
+
+export interface HubParts {
+  /** Who a connection belongs to, by its cookie. */
+  userOf(request: { headers: { cookie?: string | undefined } }): string | undefined;
+  user(id: string): Source | undefined;
+  worldData(user: Source, activeUsers: string[]): WorldData;
+  run(requests: readonly unknown[], user: () => Source): Promise<Outcome[]>;
+  /** Whether a package channel ("system.<id>", "module.<id>") is open, per its manifest. */
+  channelOpen(name: string): boolean;
+  hasPermission(user: Source, permission: string): boolean;
+  log(line: string): void;
+}
+
+/** All connected clients: takes their requests, tells the others what came of them. */
+export class Hub {
+  readonly presence = new Presence();
+  readonly #parts: HubParts;
+  readonly #wire: Wire;
+
+  constructor(http: HttpServer, parts: HubParts) {
+    this.#parts = parts;
+    this.#wire = new Server(http, { serveClient: false, maxHttpBufferSize: 1e8 });
+    this.#wire.use((socket, next) => {
+      const userId = parts.userOf(socket.request);
+      const user = userId === undefined ? undefined : parts.user(userId);
+      if (!userId || !user) return next(new Error("Join first"));
+      socket.data.userId = userId;
+      next();
+    });
+    this.#wire.on("connection", (socket) => this.#welcome(socket));
+  }
+
+  async close(): Promise<void> {
+    await this.#wire.close();
+  }
+
+  #welcome(socket: Client): void {
+    const { userId } = socket.data;
+    if (this.presence.enter(userId)) socket.broadcast.emit("userConnected", userId, true);
+    socket.on("disconnect", () => {
+      if (this.presence.leave(userId)) this.#wire.emit("userConnected", userId, false);
+    });
+    socket.on("world", (ack) =>
+      this.#answer(ack, () => this.#parts.worldData(this.#user(socket), this.presence.active)),
+    );
+    socket.on("modifyDocument", (request, ack) => this.#answer(ack, () => this.#modify(socket, request)));
+    socket.on("modifyBatch", (requests, ack) => this.#answer(ack, () => this.#batch(socket, requests)));
+    socket.on("userActivity", (activity) => {
+      socket.broadcast.emit("userActivity", userId, activity);
+    });
+    socket.on("userQuery", (request, ack) =>
+      this.#answer(ack, () => {
+        if (!this.#parts.hasPermission(this.#user(socket), "QUERY_USER")) {
+          throw new RequestError(`User ${this.#user(socket).name} lacks permission to query other users`);
+        }
+        return relayQuery(this.#socketsOf(String(request?.userId)), request);
+      }),
+    );
+    socket.onAny((event: string, ...args: unknown[]) => {
+      if (/^(system|module)\./.test(event)) this.#relay(socket, event, args);
+    });
+  }
+
+  /** A package's own message, with the name of its sender put behind it by the server. */
+  #relay(socket: Client, event: string, args: unknown[]): void {
+    if (!this.#parts.channelOpen(event)) return;
+    const payload = args.filter((arg) => typeof arg !== "function");
+    const others = socket.broadcast as unknown as { emit(event: string, ...args: unknown[]): boolean };
+    others.emit(event, payload[0], socket.data.userId);
+  }
+
+  async #modify(socket: Client, request: unknown): Promise<ModifyResponse> {
+    const [outcome] = await this.#parts.run([request], () => this.#user(socket));
+    this.#tell(socket, outcome!.alongside, true);
+    this.#tell(socket, [outcome!.main], false);
+    return answerOf(outcome!.main);
+  }
+
+  async #batch(socket: Client, requests: unknown): Promise<ModifyResponse[]> {
+    if (!Array.isArray(requests)) throw new RequestError("A batch must be a list of requests");
+    const outcomes = await this.#parts.run(requests, () => this.#user(socket));
+    for (const { alongside } of outcomes) this.#tell(socket, alongside, true);
+    for (const other of this.#clients()) {
+      const user = this.#parts.user(other.data.userId);
+      if (other.id === socket.id || !user) continue;
+      const told = outcomes.flatMap(({ main }) =>
+        main.action === "get" ? [] : tellings(main, viewerOf(user)),
+      );
+      if (told.length) other.emit("modifyBatch", told);
+    }
+    return outcomes.map(({ main }) => answerOf(main));
+  }
+
+  /** Tells everybody what was done, each as much as they may see; whoever asked only where it was not their request. */
+  #tell(asker: Client, effects: readonly Effect[], includingAsker: boolean): void {
+    for (const effect of effects) {
+      if (effect.action === "get") continue;
+      for (const client of this.#clients()) {
+        if (client.id === asker.id && !includingAsker) continue;
+        const user = this.#parts.user(client.data.userId);
+        if (!user) continue;
+        for (const response of tellings(effect, viewerOf(user))) client.emit("modifyDocument", response);
+      }
+    }
+  }
+
+  #clients(): Client[] {
+    return [...this.#wire.sockets.sockets.values()];
+  }
+
+  #socketsOf(userId: string): Client[] {
+    return this.#clients().filter((client) => client.data.userId === userId);
+  }
+
+  /** @throws RequestError when the user has been deleted meanwhile. */
+  #user(socket: Client): Source {
+    const user = this.#parts.user(socket.data.userId);
+    if (!user) throw new RequestError("Your user does not exist any more");
+    return user;
+  }
+
+  /** Gives the answer, or the error in its wire form, to a client that waits for one. */
+  #answer<T>(ack: Ack<T> | undefined, work: () => T | Promise<T>): void {
+    Promise.resolve()
+      .then(work)
+      .catch((error: unknown) => {
+        if (!(error instanceof Error)) this.#parts.log(`error: ${error}`);
+        return toWireError(error);
+      })
+      .then((answer) => {
+        if (typeof ack === "function") ack(answer);
+      });
+  }
+}

@@ -1,0 +1,72 @@
+import { idOf, type Source } from "../source.ts";
+import { assemble, type Damage, disassemble } from "./assembly.ts";
+import type { KeyValueStore, Write } from "./key-value.ts";
+
+/** One change of a primary document: its new source, or null where it is deleted. */
+export interface StoreChange {
+  document: string;
+  id: string;
+  next: Source | null;
+}
+
+/**
+ * All documents of a world or a pack: read once, kept in memory as they are, every change written through. Sources are
+ * never changed in place: a change brings a new object and shares what stays.
+ */
+export class DocumentStore {
+  readonly damage: readonly Damage[];
+  readonly #kv: KeyValueStore;
+  readonly #documents = new Map<string, Map<string, Source>>();
+
+  private constructor(kv: KeyValueStore, damage: readonly Damage[]) {
+    this.#kv = kv;
+    this.damage = damage;
+  }
+
+  /** Reads everything a store holds. What cannot be read is listed in `damage` and left as it is. */
+  static async load(kv: KeyValueStore): Promise<DocumentStore> {
+    const { documents, damage } = await assemble(kv.entries());
+    const store = new DocumentStore(kv, damage);
+    for (const [name, sources] of documents) {
+      store.#documents.set(name, new Map(sources.map((source) => [idOf(source), source])));
+    }
+    return store;
+  }
+
+  get(document: string, id: string): Source | undefined {
+    return this.#documents.get(document)?.get(id);
+  }
+
+  all(document: string): Source[] {
+    return [...(this.#documents.get(document)?.values() ?? [])];
+  }
+
+  /** Writes all changes or none. */
+  async commit(changes: readonly StoreChange[]): Promise<void> {
+    await this.#kv.write(changes.flatMap((change) => this.#writes(change)));
+    for (const { document, id, next } of changes) {
+      const collection = this.#documents.get(document) ?? new Map<string, Source>();
+      if (next) collection.set(id, next);
+      else collection.delete(id);
+      this.#documents.set(document, collection);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#kv.close();
+  }
+
+  #writes({ document, id, next }: StoreChange): Write[] {
+    const before = this.get(document, id);
+    const old = new Map(
+      before ? disassemble(document, before).map((entry) => [entry.key, entry.source]) : [],
+    );
+    const writes: Write[] = [];
+    for (const { key, source, value } of next ? disassemble(document, next) : []) {
+      if (old.get(key) !== source) writes.push({ key, value: value() });
+      old.delete(key);
+    }
+    for (const key of old.keys()) writes.push({ key, value: null });
+    return writes;
+  }
+}

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { StartError } from "../errors.ts";
+import type { Notices } from "../notices.ts";
+import type { Package } from "../packages/manifest.ts";
+import { isRecord, type Source } from "../source.ts";
+import { DocumentStore } from "../storage/document-store.ts";
+import { type KeyValueStore, MemoryStore } from "../storage/key-value.ts";
+import { LevelStore } from "../storage/level.ts";
+
+/** The world's own description, what is in its world.json. */
+export interface WorldManifest extends Source {
+  id: string;
+  title: string;
+  system: string;
+  packs: Source[];
+}
+
+/** A world: its description and its documents, on disk or in memory. */
+export interface World {
+  manifest: WorldManifest;
+  /** Its folder, undefined for one in memory. */
+  dir: string | undefined;
+  store: DocumentStore;
+  /** Keeps the description after it has changed. */
+  saveManifest(): void;
+}
+
+/**
+ * Opens the world in a folder, making it if there is none yet; without a folder a new one in memory. Damaged
+ * documents are told in the notices, left as they are on disk and left out.
+ * @throws StartError when the folder holds a world of another system or another process has it open.
+ */
+export async function openWorld(dir: string | undefined, system: Package, notices: Notices): Promise<World> {
+  const folder = dir === undefined ? undefined : resolve(dir);
+  if (folder) mkdirSync(folder, { recursive: true });
+  const manifest = readManifest(folder, system, notices);
+  const store = await DocumentStore.load(folder ? await openStore(folder) : new MemoryStore());
+  for (const { key, reason } of store.damage) {
+    notices.warn(`World document ${key} is damaged and left out: ${reason}. It is kept as it is.`);
+  }
+  const saveManifest = () => {
+    if (folder) writeFileSync(join(folder, "world.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  };
+  saveManifest();
+  return { manifest, dir: folder, store, saveManifest };
+}
+
+function readManifest(folder: string | undefined, system: Package, notices: Notices): WorldManifest {
+  const fresh = {
+    id: folder ? basename(folder).replace(/[^\w-]/g, "-") : "sandbox",
+    title: folder ? basename(folder) : "Sandbox",
+    system: system.id,
+    packs: [],
+  };
+  const file = folder && join(folder, "world.json");
+  if (!file || !existsSync(file)) return fresh;
+  let stored: unknown;
+  try {
+    stored = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    notices.warn(`${file} is damaged and made anew: ${error instanceof Error ? error.message : error}`);
+    return fresh;
+  }
+  if (!isRecord(stored)) return fresh;
+  if (typeof stored.system === "string" && stored.system !== system.id) {
+    throw new StartError(
+      `The world in ${folder} belongs to the system "${stored.system}", not "${system.id}"`,
+    );
+  }
+  return { ...fresh, ...stored, system: system.id, packs: Array.isArray(stored.packs) ? stored.packs : [] };
+}
+
+async function openStore(folder: string): Promise<KeyValueStore> {
+  try {
+    return await LevelStore.open(join(folder, "data"), { create: true });
+  } catch (error) {
+    throw new StartError(
+      `The world in ${folder} cannot be opened (is another server using it?): ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}

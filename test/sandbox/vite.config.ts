@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The sandbox's pages: fixed names, so that the server's HTML can name them. */
+export default defineConfig({
+  root: at("."),
+  base: "/sandbox/",
+  publicDir: false,
+  build: {
+    outDir: at("./.build/client"),
+    emptyOutDir: true,
+    target: "es2023",
+    sourcemap: true,
+    minify: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: {
+        main: at("./client/main.ts"),
+        join: at("./client/join.ts"),
+        sandbox: at("./client/styles/sandbox.scss"),
+        hostile: at("./client/styles/hostile.css"),
+      },
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "chunks/[name]-[hash].js",
+        assetFileNames: "[name][extname]",
+        keepNames: true,
+      },
+    },
+  },
+});
