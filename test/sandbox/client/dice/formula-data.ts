@@ -1,0 +1,62 @@
+import { GENERATION } from "../../common/generation.ts";
+import { getProperty } from "../../common/utils/properties.ts";
+import { isPlainObject } from "../../common/utils/types.ts";
+import { globals } from "./host.ts";
+
+const REFERENCE = /@([a-z.0-9_-]+)/gi;
+
+export interface ReplaceOptions {
+  /** Text in place of a reference without a value; without it the reference stays. */
+  missing?: string;
+  /** Show a warning for a reference without a value. */
+  warn?: boolean;
+}
+
+/**
+ * Replace references such as @abilities.str.mod by the values of a data object, literally: what a value contains is
+ * not read again.
+ */
+export function replaceFormulaData(
+  formula: string,
+  data: object,
+  { missing, warn = false }: ReplaceOptions = {},
+): string {
+  if (typeof formula !== "string")
+    throw new TypeError(`A roll formula must be a string, not ${String(formula)}`);
+  return formula.replace(REFERENCE, (reference, path: string) => {
+    const text = textOf(getProperty(data, path));
+    if (text !== undefined) return text;
+    if (warn)
+      globals.ui?.notifications?.warn(
+        `The roll data has no value for "${reference}" of the formula "${formula}"`,
+      );
+    return missing === undefined ? reference : String(missing);
+  });
+}
+
+function textOf(value: unknown): string | undefined {
+  switch (typeof value) {
+    case "string":
+      return value.trim();
+    case "number":
+      return String(value);
+    case "boolean":
+      return GENERATION >= 14 ? String(Number(value)) : String(value);
+    case "object":
+      return value === null ? undefined : textOfObject(value);
+    default:
+      return undefined;
+  }
+}
+
+/** Classes of their own write themselves; a plain object does only where it was given a toString, since 14.357. */
+function textOfObject(value: object): string | undefined {
+  if (!isPlainObject(value)) return String(value);
+  const ownToString = typeof value.toString === "function" && value.toString !== Object.prototype.toString;
+  return GENERATION >= 14 && ownToString ? String(value) : undefined;
+}
+
+/** A formula in which every reference counts as 1, to judge its form without data. */
+export function withoutReferences(formula: string): string {
+  return formula.replace(REFERENCE, "1");
+}

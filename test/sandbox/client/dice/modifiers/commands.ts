@@ -1,0 +1,90 @@
+import { GENERATION } from "../../../common/generation.ts";
+
+/** What a modifier's letters stand for: the name of a method, or the function itself. `false` means "not handled". */
+export type ModifierFunction = (this: unknown, modifier: string) => unknown;
+export type Modifiers = Record<string, string | ModifierFunction>;
+
+export interface Modifiable {
+  modifiers: string[];
+  _evaluateModifier(command: string, modifier: string): undefined | Promise<void>;
+}
+
+interface Command {
+  command: string;
+  /** The command with its parameters: what the method is called with. */
+  modifier: string;
+}
+
+/** Apply a term's modifiers from left to right; its list is rebuilt from those that were handled. */
+export async function evaluateModifiers(term: Modifiable, known: Modifiers): Promise<void> {
+  for (const { command, modifier } of takeCommands(term, known))
+    await term._evaluateModifier(command, modifier);
+}
+
+/** The same without waiting. @throws Error when a modifier turns out to be asynchronous */
+export function evaluateModifiersSync(term: Modifiable, known: Modifiers): void {
+  for (const { command, modifier } of takeCommands(term, known)) {
+    if (term._evaluateModifier(command, modifier) instanceof Promise) {
+      throw new Error(`The modifier "${modifier}" is asynchronous and cannot be synchronously evaluated`);
+    }
+  }
+}
+
+/** Apply one modifier and record it, unless there is none of that name or it says it did not apply. */
+export function evaluateModifier(
+  term: Modifiable,
+  known: Modifiers,
+  command: string,
+  modifier: string,
+): undefined | Promise<void> {
+  const entry = known[command];
+  const fn = typeof entry === "string" ? (term as unknown as Record<string, unknown>)[entry] : entry;
+  if (typeof fn !== "function") return undefined;
+  const record = (handled: unknown) => {
+    if (handled !== false) term.modifiers.push(modifier);
+  };
+  const handled: unknown = fn.call(term, modifier);
+  if (handled instanceof Promise) return handled.then(record);
+  record(handled);
+  return undefined;
+}
+
+function takeCommands(term: Modifiable, known: Modifiers): Command[] {
+  const requested = term.modifiers;
+  term.modifiers = [];
+  return requested.flatMap((text) => splitModifier(text, known));
+}
+
+/**
+ * Split text such as "khmin3" into the commands it is made of, each as long as possible. Generation 13 loses the
+ * parameters of such a compound.
+ */
+function splitModifier(text: string, known: Modifiers): Command[] {
+  const letters = /^[a-z]+/i.exec(text)?.[0] ?? "";
+  const whole = letters.toLowerCase();
+  if (Object.hasOwn(known, whole)) return [{ command: whole, modifier: text }];
+  const commands = splitLetters(whole, known).map((command) => ({ command, modifier: command }));
+  const last = commands.at(-1);
+  if (last && GENERATION >= 14) last.modifier += text.slice(letters.length);
+  return commands;
+}
+
+function splitLetters(letters: string, known: Modifiers): string[] {
+  const commands: string[] = [];
+  let rest = letters;
+  while (rest) {
+    const command = longestPrefix(rest, known);
+    if (!command) return commands;
+    commands.push(command);
+    rest = rest.slice(command.length);
+  }
+  return commands;
+}
+
+function longestPrefix(letters: string, known: Modifiers): string | undefined {
+  for (let length = letters.length; length; length--) {
+    const prefix = letters.slice(0, length);
+    if (Object.hasOwn(known, prefix)) return prefix;
+  }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import type { DiceTerm } from "../terms/dice-term.ts";
+import { readRedraw } from "./reading.ts";
+import { compareResult } from "./results.ts";
+
+/** A term that drew this many dice draws no further: the modifier would never end. */
+const MAX_RESULTS = 1000;
+
+export interface RedrawOptions {
+  /** Whether dice that were drawn again may be drawn again themselves. */
+  recursive: boolean;
+}
+
+/** Draw another die for each that meets the target; the first stays. No target means the highest face. */
+export function explode(
+  term: DiceTerm,
+  modifier: string,
+  { recursive }: RedrawOptions,
+): Promise<boolean | undefined> {
+  return redraw(term, modifier, { recursive, fallback: term._highestFace, kind: "explode" });
+}
+
+/** Replace each die that meets the target by another. No target means the lowest face. */
+export function reroll(
+  term: DiceTerm,
+  modifier: string,
+  { recursive }: RedrawOptions,
+): Promise<boolean | undefined> {
+  return redraw(term, modifier, { recursive, fallback: term._lowestFace, kind: "reroll" });
+}
+
+async function redraw(
+  term: DiceTerm,
+  modifier: string,
+  { recursive, fallback, kind }: RedrawOptions & { fallback: number; kind: "explode" | "reroll" },
+): Promise<boolean | undefined> {
+  const rule = readRedraw(modifier, fallback);
+  if (!rule) return false;
+  const initial = term.results.length;
+  let left = rule.limit;
+  for (let i = 0; i < (recursive ? term.results.length : initial) && left > 0; i++) {
+    const die = term.results[i]!;
+    if (!die.active || !compareResult(die.result, rule.comparison, rule.target)) continue;
+    if (term.results.length - initial >= MAX_RESULTS) {
+      throw new Error(
+        `The modifier "${modifier}" of ${term.expression} drew ${MAX_RESULTS} more dice and found no end`,
+      );
+    }
+    left--;
+    if (kind === "explode") die.exploded = true;
+    else {
+      die.rerolled = true;
+      die.active = false;
+    }
+    await term.roll({ [kind]: true });
+  }
+}

@@ -1,0 +1,101 @@
+/** One rolled die, or one roll of a pool. */
+export interface DiceResult {
+  /** The face shown. */
+  result: number;
+  /** Whether the result counts. Discarded and rerolled results do not. */
+  active?: boolean;
+  /** What the result counts as instead of its face. */
+  count?: number;
+  success?: boolean;
+  failure?: boolean;
+  discarded?: boolean;
+  rerolled?: boolean;
+  exploded?: boolean;
+}
+
+/** What the active results add up to. */
+export function sumOf(results: readonly DiceResult[]): number {
+  return results.reduce((sum, { active, count, result }) => (active ? sum + (count ?? result) : sum), 0);
+}
+
+/**
+ * Compare a result with a target by one of = < <= > >=.
+ * @throws Error for another comparison
+ */
+export function compareResult(result: number, comparison: string, target: number): boolean {
+  switch (comparison) {
+    case "=":
+      return result === target;
+    case "<":
+      return result < target;
+    case "<=":
+      return result <= target;
+    case ">":
+      return result > target;
+    case ">=":
+      return result >= target;
+    default:
+      throw new Error(`"${comparison}" is no comparison of a dice modifier; use one of = < <= > >=`);
+  }
+}
+
+/**
+ * Discard all but the highest (or lowest) active results. Asking for more than there are discards none.
+ * @param number how many to keep, or with `keep: false` to drop
+ */
+export function keepOrDrop(
+  results: DiceResult[],
+  number: number,
+  { keep = true, highest = true }: { keep?: boolean; highest?: boolean } = {},
+): DiceResult[] {
+  const active = results.filter((each) => each.active);
+  if (number >= active.length) return results;
+  const bestFirst = active.toSorted((a, b) => (highest ? b.result - a.result : a.result - b.result));
+  for (const loser of keep ? bestFirst.slice(number) : bestFirst.slice(0, number)) {
+    loser.active = false;
+    loser.discarded = true;
+  }
+  return results;
+}
+
+/** Turn every result into 1 where it meets the target and 0 where not, as successes or as failures. */
+export function applyCount(
+  results: DiceResult[],
+  comparison: string,
+  target: number,
+  {
+    flagSuccess = false,
+    flagFailure = false,
+  }: { flagSuccess?: boolean | null; flagFailure?: boolean | null } = {},
+): void {
+  for (const each of results) {
+    const met = compareResult(each.result, comparison, target);
+    if (flagSuccess) {
+      each.success = met;
+      if (met) delete each.failure;
+    } else if (flagFailure) {
+      each.failure = met;
+      if (met) delete each.success;
+    }
+    each.count = met ? 1 : 0;
+  }
+}
+
+/** Mark results that meet the target as failures that count −1, or minus their face; others stay as they are. */
+export function applyDeduct(
+  results: DiceResult[],
+  comparison: string,
+  target: number,
+  {
+    deductFailure = false,
+    invertFailure = false,
+  }: { deductFailure?: boolean | null; invertFailure?: boolean | null } = {},
+): void {
+  for (const each of results) {
+    if (!compareResult(each.result, comparison, target)) continue;
+    if (!deductFailure && !invertFailure) continue;
+    each.failure = true;
+    delete each.success;
+    each.count = deductFailure ? -1 : -each.result;
+  }
+}

@@ -1,0 +1,77 @@
+import { globals } from "./host.ts";
+import type { DiceTerm } from "./terms/dice-term.ts";
+
+/** One die somebody has to roll and report. */
+export interface WantedResult {
+  term: DiceTerm;
+  /** Why it is wanted: the first throw, or an extra one by a modifier. */
+  reason: "roll" | "explode" | "reroll";
+}
+
+/**
+ * Asks a person for results, one per wanted die in the same order. Undefined: not given, a random face is taken.
+ * The signal is aborted when the results arrived in another way.
+ */
+export type ResolveManually = (
+  wanted: readonly WantedResult[],
+  signal: AbortSignal,
+) => Promise<readonly (number | undefined)[]>;
+
+const TEXT = {
+  title: "Enter the results of your dice",
+  submit: "Use these results",
+  reasons: { roll: "", explode: " (explodes)", reroll: " (rerolled)" },
+};
+
+interface DialogShape {
+  close(): Promise<unknown>;
+}
+
+interface DialogClass {
+  input(config: object): Promise<Record<string, unknown> | null>;
+}
+
+/** Ask in a DialogV2 with one number input per die. */
+async function askInDialog(
+  wanted: readonly WantedResult[],
+  signal: AbortSignal,
+): Promise<readonly (number | undefined)[]> {
+  const DialogV2 = globals.foundry?.applications?.api?.DialogV2 as DialogClass | undefined;
+  if (!DialogV2)
+    throw new Error("foundry.applications.api.DialogV2 does not exist: nobody can be asked for dice results");
+  const values = await DialogV2.input({
+    window: { title: TEXT.title },
+    content: wanted.map(inputRow).join(""),
+    ok: { label: TEXT.submit },
+    render: (_event: Event, dialog: DialogShape) =>
+      signal.addEventListener("abort", () => void dialog.close(), { once: true }),
+  });
+  return wanted.map(({ term }, index) => readResult(values?.[`result-${index}`], term));
+}
+
+function inputRow({ term, reason }: WantedResult, index: number): string {
+  const name = `result-${index}`;
+  const label = `${term.denomination}${TEXT.reasons[reason]}`;
+  return `<div class="form-group"><label for="${name}">${label}</label><div class="form-fields">
+    <input type="number" id="${name}" name="${name}" min="${term._lowestFace}" max="${term._highestFace}" step="1"></div></div>`;
+}
+
+/** A result the die can show; anything else counts as not given. */
+function readResult(value: unknown, term: DiceTerm): number | undefined {
+  const number = value === null || value === "" ? Number.NaN : Number(value);
+  const possible = Number.isInteger(number) && number >= term._lowestFace && number <= term._highestFace;
+  return possible ? number : undefined;
+}
+
+let current: ResolveManually = askInDialog;
+
+export const resolveManually: ResolveManually = (wanted, signal) => current(wanted, signal);
+
+/** Replace how people are asked. @returns what puts the former way back */
+export function setResolveManually(resolve: ResolveManually): () => void {
+  const former = current;
+  current = resolve;
+  return () => {
+    current = former;
+  };
+}

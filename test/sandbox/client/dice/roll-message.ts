@@ -1,0 +1,70 @@
+import { GENERATION } from "../../common/generation.ts";
+import { logCompatibilityWarning } from "../../common/utils/logging.ts";
+import { coreSetting, globals, type MessageClass, messageClass } from "./host.ts";
+import type { Roll } from "./roll.ts";
+
+export interface ToMessageOptions {
+  /** Generation 13: who sees the roll; "roll" or nothing is the user's current mode. */
+  rollMode?: string | null;
+  /** Generation 14: the same by its modes. */
+  messageMode?: string | null;
+  /** False: only prepare the message's data. */
+  create?: boolean | null;
+}
+
+/** Names of generation 13 and what they are called since. */
+const MODES: Readonly<Record<string, string>> = {
+  publicroll: "public",
+  gmroll: "gm",
+  blindroll: "blind",
+  selfroll: "self",
+};
+
+/**
+ * Make a chat message of a roll, evaluating it first if needed.
+ * @returns the created message, or its data with `create: false`
+ */
+export async function toMessage(
+  roll: Roll,
+  messageData: object,
+  options: ToMessageOptions,
+): Promise<unknown> {
+  const mode = chosenMode(options);
+  if (!roll._evaluated) await roll.evaluate({ allowInteractive: !mode.startsWith("blind") });
+  const data = {
+    author: globals.game?.user?.id,
+    content: String(roll.total),
+    sound: globals.CONFIG?.sounds?.dice,
+    ...messageData,
+    rolls: [roll],
+  };
+  const cls = messageClass();
+  applyMode(cls, data, mode);
+  if (options.create === false || options.create === null) return data;
+  return cls.create(data, GENERATION >= 14 ? { messageMode: mode } : { rollMode: mode });
+}
+
+function chosenMode({ rollMode, messageMode }: ToMessageOptions): string {
+  if (GENERATION === 13) {
+    const asked = rollMode && rollMode !== "roll" ? rollMode : undefined;
+    return asked ?? (coreSetting("rollMode") as string | undefined) ?? "publicroll";
+  }
+  if (rollMode) {
+    logCompatibilityWarning("The rollMode option of Roll#toMessage is called messageMode", {
+      since: 14,
+      until: 16,
+      once: true,
+    });
+  }
+  const asked = messageMode ?? (rollMode && rollMode !== "roll" ? (MODES[rollMode] ?? rollMode) : undefined);
+  return asked ?? (coreSetting("messageMode") as string | undefined) ?? "public";
+}
+
+function applyMode(cls: MessageClass, data: object, mode: string): void {
+  const apply = GENERATION >= 14 ? cls.applyMode : cls.applyRollMode;
+  if (!apply)
+    throw new Error(
+      `${GENERATION >= 14 ? "ChatMessage.applyMode" : "ChatMessage.applyRollMode"} does not exist`,
+    );
+  apply.call(cls, data, mode);
+}

@@ -1,0 +1,29 @@
+/** The functions and constants of Math as the only names in scope; every other name is undefined. */
+export const MATH_PROXY: Math = new Proxy(Math, {
+  has: () => true,
+  get: (math, key) => (Object.hasOwn(math, key) ? math[key as keyof Math] : undefined),
+  set() {
+    throw new Error("You may not set properties of the Roll.MATH_PROXY environment");
+  },
+});
+
+/**
+ * Compute a JavaScript expression that sees only Math.
+ * @throws Error when it is none, or has no number as its result
+ */
+export function safeEval(expression: string): number {
+  let result: unknown;
+  let cause: unknown;
+  try {
+    // Only a sloppy function may use `with`, which is what takes the globals out of scope.
+    result = new Function("environment", `with (environment) { return (${expression}); }`)(MATH_PROXY);
+  } catch (error) {
+    cause = error;
+  }
+  const numeric = typeof result === "string" && result.trim() ? Number(result) : result;
+  if (typeof numeric === "boolean") return Number(numeric);
+  if (typeof numeric !== "number" || Number.isNaN(numeric)) {
+    throw new Error(`Roll.safeEval produced a non-numeric result from expression "${expression}"`, { cause });
+  }
+  return numeric;
+}

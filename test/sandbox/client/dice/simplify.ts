@@ -1,0 +1,36 @@
+import type { Roll } from "./roll.ts";
+import { NumericTerm } from "./terms/numeric.ts";
+import { OperatorTerm } from "./terms/operator.ts";
+import { StringTerm } from "./terms/string.ts";
+import type { RollTerm } from "./terms/term.ts";
+
+/**
+ * Replace evaluated inner expressions by their value and read words again together with what stands beside them, as
+ * in `(2)foo`, in the hope that they make sense now.
+ */
+export function simplifyTerms(cls: typeof Roll, terms: readonly RollTerm[]): RollTerm[] {
+  const resolved = terms.map((term) => (term.isIntermediate && term._evaluated ? resolve(term) : term));
+  return groups(resolved).flatMap((group) => {
+    if (group.length === 1 && !(group[0] instanceof StringTerm)) return group;
+    return cls.parse(group.map((term) => term.formula).join(""), {});
+  });
+}
+
+function resolve(term: RollTerm): RollTerm {
+  const flavor = term.flavor ? { options: { flavor: term.flavor } } : {};
+  const { total } = term;
+  return typeof total === "number"
+    ? new NumericTerm({ number: total, ...flavor })
+    : new StringTerm({ term: String(total), ...flavor });
+}
+
+/** Split at operators; each operator is a group of its own. */
+function groups(terms: readonly RollTerm[]): RollTerm[][] {
+  const result: RollTerm[][] = [];
+  for (const term of terms) {
+    const last = result.at(-1);
+    if (!last || term instanceof OperatorTerm || last[0] instanceof OperatorTerm) result.push([term]);
+    else last.push(term);
+  }
+  return result;
+}

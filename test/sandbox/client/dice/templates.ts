@@ -1,0 +1,56 @@
+import Handlebars from "handlebars";
+import { globals } from "./host.ts";
+
+/** The templates of dice by the path under which systems know them. */
+export const DICE_TEMPLATES: Readonly<Record<string, string>> = Object.freeze({
+  "templates/dice/roll.hbs": `<div class="dice-roll{{#if isPrivate}} private{{/if}}" data-action="expandRoll">
+  {{#if flavor}}<div class="dice-flavor">{{flavor}}</div>{{/if}}
+  <div class="dice-result">
+    <div class="dice-formula">{{formula}}</div>
+    {{{tooltip}}}
+    <h4 class="dice-total">{{total}}</h4>
+  </div>
+</div>
+`,
+  "templates/dice/tooltip.hbs": `<div class="dice-tooltip">
+  <div class="wrapper">
+    {{#each parts}}
+    <section class="tooltip-part">
+      <div class="dice">
+        <header class="part-header">
+          {{#if icon}}<i class="{{icon}}"{{#if method}} title="{{method}}"{{/if}}></i>{{/if}}
+          <span class="part-formula">{{formula}}</span>
+          {{#if flavor}}<span class="part-flavor">{{flavor}}</span>{{/if}}
+          <span class="part-total">{{total}}</span>
+        </header>
+        <ol class="dice-rolls">
+          {{#each rolls}}<li class="roll {{classes}}">{{result}}</li>{{/each}}
+        </ol>
+      </div>
+    </section>
+    {{/each}}
+  </div>
+</div>
+`,
+});
+
+const compiled = new Map<string, HandlebarsTemplateDelegate>();
+
+/**
+ * Render one of the templates above, or any other path by the host's own renderer.
+ * @throws Error for another path where no host renders templates
+ */
+export async function renderDiceTemplate(path: string, context: object): Promise<string> {
+  const source = DICE_TEMPLATES[path];
+  if (source === undefined) {
+    const handlebars = globals.foundry?.applications?.handlebars;
+    if (!handlebars)
+      throw new Error(
+        `foundry.applications.handlebars does not exist: the template "${path}" cannot be rendered`,
+      );
+    return handlebars.renderTemplate(path, context);
+  }
+  const template = compiled.get(path) ?? Handlebars.compile(source);
+  compiled.set(path, template);
+  return template(context, { allowProtoPropertiesByDefault: true });
+}

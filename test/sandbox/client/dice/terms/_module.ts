@@ -1,0 +1,11 @@
+export { Coin } from "./coin.ts";
+export { DiceTerm } from "./dice-term.ts";
+export { Die } from "./die.ts";
+export { FateDie } from "./fate-die.ts";
+export { FunctionTerm } from "./function.ts";
+export { NumericTerm } from "./numeric.ts";
+export { OperatorTerm } from "./operator.ts";
+export { ParentheticalTerm } from "./parenthetical.ts";
+export { PoolTerm } from "./pool.ts";
+export { StringTerm } from "./string.ts";
+export { RollTerm } from "./term.ts";

@@ -1,0 +1,10 @@
+import { DiceTerm } from "./dice-term.ts";
+import type { RollTerm } from "./term.ts";
+
+/** The dice among terms in the order written, followed each by those that decide their number or faces. */
+export function collectDice(terms: readonly RollTerm[]): DiceTerm[] {
+  return terms.flatMap((term) => {
+    const inner = (term as { dice?: DiceTerm[] }).dice ?? [];
+    return term instanceof DiceTerm ? [term, ...inner] : inner;
+  });
+}
