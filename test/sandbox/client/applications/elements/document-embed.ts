@@ -1,0 +1,23 @@
+import { HTMLElementBase } from "../dom.ts";
+
+interface Embeddable {
+  onEmbed?(element: HTMLElement): unknown;
+}
+
+/** `<document-embed uuid="…">`: tells an embedded document when its embedding is on the page. */
+export class HTMLDocumentEmbedElement extends HTMLElementBase {
+  static tagName = "document-embed";
+
+  connectedCallback(): void {
+    void this.#announce();
+  }
+
+  async #announce(): Promise<void> {
+    const uuid = this.getAttribute("uuid");
+    if (!uuid) return;
+    const { fromUuid } = globalThis as { fromUuid?: (uuid: string) => Promise<Embeddable | null> };
+    if (!fromUuid) throw new Error('Embedded documents need the global "fromUuid"');
+    const embedded = await fromUuid(uuid);
+    await embedded?.onEmbed?.(this);
+  }
+}

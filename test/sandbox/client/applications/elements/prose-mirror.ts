@@ -1,0 +1,177 @@
+import { exampleSetup } from "prosemirror-example-setup";
+import { DOMParser, DOMSerializer } from "prosemirror-model";
+import { EditorState } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { cleanHTML } from "../clean-html.ts";
+import { h, icon } from "../dom.ts";
+import { STRINGS } from "../strings.ts";
+import { AbstractFormInputElement, createFormElement, type InputConfig } from "./form-element.ts";
+import { textSchema } from "./text-schema.ts";
+
+/**
+ * `<prose-mirror>`: formatted text in a ProseMirror editor; the value is HTML. With `toggled` the enriched text is
+ * shown until the user asks to edit it, and changes are taken over when the editor is closed.
+ */
+export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
+  static override tagName = "prose-mirror";
+  #view: EditorView | null = null;
+  #enriched = "";
+  #content!: HTMLElement;
+  #toggle!: HTMLButtonElement;
+  /** The value as the editor started with it: only a difference to it is a change. */
+  #before = "";
+
+  override connectedCallback(): void {
+    if (this._value === undefined) {
+      this._value = this.getAttribute("value") ?? this.innerHTML.trim();
+      this.#enriched = this.hasAttribute("value") ? this.innerHTML.trim() : this._value;
+      this.removeAttribute("value");
+    }
+    super.connectedCallback();
+  }
+
+  disconnectedCallback(): void {
+    this.#destroy();
+  }
+
+  /** Is the editor open? */
+  get open(): boolean {
+    return this.#view !== null;
+  }
+
+  /** Open or close the editor of a toggled element. */
+  set open(open: boolean) {
+    if (open) this.#openEditor();
+    else this.#closeEditor();
+  }
+
+  get toggled(): boolean {
+    return this.hasAttribute("toggled");
+  }
+
+  protected override _buildElements(): HTMLElement[] {
+    this.classList.add("editor", "prosemirror");
+    this.#content = h("div", { class: "editor-content editor-container" });
+    this.#content.innerHTML = this.#enriched || this._value;
+    if (!this.toggled) return [this.#content];
+    this.#toggle = h("button", { type: "button", class: "icon toggle", "aria-label": STRINGS.editText });
+    this.#toggle.append(icon("fa-solid fa-edit"));
+    return [this.#toggle, this.#content];
+  }
+
+  protected override _activateListeners(): void {
+    if (this.toggled) {
+      this.#toggle.addEventListener("click", () => {
+        this.open = !this.open;
+      });
+    } else if (this.editable) this.#openEditor();
+    // Leaving an editor that is always open takes its changes over, as leaving a text area does.
+    this.addEventListener("focusout", (event) => {
+      if (this.toggled || this.contains(event.relatedTarget as Node | null)) return;
+      this.#commit();
+    });
+  }
+
+  #openEditor(): void {
+    if (this.#view || !this.editable) return;
+    const schema = textSchema();
+    const source = document.createElement("div");
+    source.innerHTML = cleanHTML(this._value);
+    this.#content.replaceChildren();
+    this.#view = new EditorView(this.#content, {
+      state: EditorState.create({
+        doc: DOMParser.fromSchema(schema).parse(source),
+        plugins: exampleSetup({ schema, menuBar: true, floatingMenu: false }),
+      }),
+      editable: () => this.editable,
+      attributes: { role: "textbox", "aria-multiline": "true", "aria-label": this.#label() },
+    });
+    this.#before = this.#serialize();
+    this._primaryInput = this.#view.dom;
+    this.classList.add("active");
+    this.#labelToggle();
+    this.dispatchEvent(new Event("open", { bubbles: true }));
+  }
+
+  #label(): string {
+    const group = this.closest(".form-group")?.querySelector("label")?.textContent?.trim();
+    return this.getAttribute("aria-label") || group || this.name || STRINGS.editText;
+  }
+
+  #labelToggle(): void {
+    this.#toggle?.setAttribute("aria-label", this.open ? STRINGS.saveText : STRINGS.editText);
+    this.#toggle?.setAttribute("aria-pressed", String(this.open));
+  }
+
+  #closeEditor(): void {
+    if (!this.#view) return;
+    const changed = this.#serialize() !== this.#before;
+    const value = this.#serialize();
+    this.#destroy();
+    this.#content.innerHTML = changed ? value : this.#enriched;
+    this.#labelToggle();
+    this.dispatchEvent(new Event("close", { bubbles: true }));
+    if (changed) this.value = value;
+    // Taken over on request, even when nothing else of the form changed.
+    this.dispatchEvent(new Event("save", { bubbles: true }));
+  }
+
+  /** Take over the text of an open editor. */
+  #commit(): void {
+    if (!this.#view) return;
+    const value = this.#serialize();
+    if (value === this.#before) return;
+    this.#before = value;
+    this._value = value;
+    this._announce();
+  }
+
+  #destroy(): void {
+    this.#view?.destroy();
+    this.#view = null;
+    this.classList.remove("active");
+  }
+
+  #serialize(): string {
+    if (!this.#view) return this._value;
+    const { doc } = this.#view.state;
+    const holder = document.createElement("div");
+    holder.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content));
+    const isEmpty = doc.childCount === 1 && doc.firstChild?.isTextblock && doc.firstChild.content.size === 0;
+    return isEmpty ? "" : holder.innerHTML;
+  }
+
+  /** The text as it stands in an open editor once it was changed there, else as it was given. */
+  protected override _getValue(): string {
+    if (!this.#view) return this._value;
+    const current = this.#serialize();
+    return current === this.#before ? this._value : current;
+  }
+
+  protected override _setValue(value: unknown): void {
+    this._value = String(value ?? "");
+    this.#enriched = this._value;
+    if (!this.#view) return;
+    this.#destroy();
+    this.#openEditor();
+  }
+
+  protected override _refresh(): void {
+    if (this.#content && !this.#view) this.#content.innerHTML = this.#enriched || this._value;
+  }
+
+  protected override _toggleDisabled(disabled: boolean): void {
+    if (this.#toggle) this.#toggle.disabled = disabled;
+    this.#view?.setProps({ editable: () => !disabled });
+  }
+
+  static create(config: InputConfig): HTMLProseMirrorElement {
+    const element = createFormElement<HTMLProseMirrorElement>(HTMLProseMirrorElement.tagName, config);
+    element.setAttribute("value", String(config.value ?? ""));
+    for (const flag of ["toggled", "collaborate", "compact"]) element.toggleAttribute(flag, !!config[flag]);
+    if (config.documentUUID) element.dataset.documentUuid = String(config.documentUUID);
+    if (config.height) element.style.height = `${String(config.height)}px`;
+    element.innerHTML = String(config.enriched ?? config.value ?? "");
+    return element;
+  }
+}

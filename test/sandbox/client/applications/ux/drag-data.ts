@@ -1,0 +1,11 @@
+/** The data a drag carries as JSON text; an empty object for anything else. */
+export function getDragEventData(event: DragEvent): Record<string, unknown> {
+  if (!("dataTransfer" in event) || !event.dataTransfer) return {};
+  try {
+    const data: unknown = JSON.parse(event.dataTransfer.getData("text/plain"));
+    return typeof data === "object" && data !== null ? (data as Record<string, unknown>) : {};
+  } catch {
+    // Plain text or files dragged from elsewhere carry no data for us.
+    return {};
+  }
+}

@@ -1,0 +1,96 @@
+import { host } from "../host.ts";
+import { createAnchor } from "./content-links.ts";
+
+interface RollLike {
+  evaluate(options?: object): Promise<RollLike>;
+  toAnchor(options?: object): HTMLElement;
+  toMessage(data?: object, options?: object): Promise<unknown>;
+  getTooltip(): Promise<string>;
+}
+interface RollClass {
+  create(formula: string, data?: object, options?: object): RollLike;
+  fromJSON(json: string): RollLike;
+}
+
+const COMMANDS: Record<string, string> = {
+  r: "roll",
+  roll: "roll",
+  pr: "publicroll",
+  publicroll: "publicroll",
+  gmr: "gmroll",
+  gmroll: "gmroll",
+  br: "blindroll",
+  broll: "blindroll",
+  blindroll: "blindroll",
+  sr: "selfroll",
+  selfroll: "selfroll",
+};
+
+/** `[[formula]]`, `[[/r formula # flavor]]`, each with an optional `{label}`. */
+export const INLINE_ROLL = /\[\[(\/[a-zA-Z]+\s)?(.*?)(\]{2,3})(?:\{([^}]+)\})?/g;
+
+function rollClass(): RollClass {
+  return (globalThis as unknown as { Roll: RollClass }).Roll;
+}
+
+/** The element for an inline roll; null for a command that is not a roll, or a formula that is none. */
+export async function createInlineRoll(
+  match: RegExpMatchArray,
+  rollData: object,
+): Promise<HTMLElement | null> {
+  const [, command, rawFormula = "", closing = "]]", label] = match;
+  // A formula may itself end with a bracket: "[[1d6[fire]]]".
+  const text = closing.length === 3 ? `${rawFormula}]` : rawFormula;
+  if (command) {
+    const mode = COMMANDS[command.slice(1).trim().toLowerCase()];
+    return mode ? deferredRoll(mode, text, label) : null;
+  }
+  try {
+    const roll = await rollClass().create(text, rollData).evaluate({ allowInteractive: false });
+    return roll.toAnchor(label ? { label: `${label}: ${(roll as RollLike & { total: number }).total}` } : {});
+  } catch (error) {
+    // Double brackets may stand in a text without meaning a formula.
+    console.warn(`"${text}" cannot be rolled`, error);
+    return null;
+  }
+}
+
+function deferredRoll(mode: string, text: string, label: string | undefined): HTMLElement {
+  const [formula = "", flavor] = text.split("#").map((part) => part.trim());
+  const link = createAnchor({
+    classes: ["inline-roll", "roll"],
+    dataset: { mode, formula, flavor: flavor || label || "", tooltipText: formula },
+    icon: "fa-solid fa-dice-d20",
+    name: label ?? formula,
+  });
+  link.tabIndex = 0;
+  return link;
+}
+
+/** A deferred roll is rolled to the chat; a result shows its dice in a tooltip, and hides them again. */
+export async function onClickInlineRoll(event: Event, link: HTMLElement): Promise<void> {
+  event.preventDefault();
+  event.stopPropagation();
+  if (!link.classList.contains("inline-result")) return rollInChat(link);
+  if (link.classList.contains("expanded")) {
+    link.classList.remove("expanded");
+    host.game.tooltip.deactivate();
+    return;
+  }
+  const roll = rollClass().fromJSON(decodeURIComponent(link.dataset.roll ?? ""));
+  link.classList.add("expanded");
+  host.game.tooltip.activate(link, { html: await roll.getTooltip(), cssClass: "inline-roll-tooltip" });
+}
+
+async function rollInChat(link: HTMLElement): Promise<void> {
+  const { formula = "", flavor, mode } = link.dataset;
+  const ChatMessage = (globalThis as unknown as { ChatMessage: { getSpeaker(): object } }).ChatMessage;
+  const sheet = link.closest<HTMLElement>(".sheet")?.id;
+  const app = sheet
+    ? (host.foundry.applications as { instances: Map<string, unknown> }).instances.get(sheet)
+    : undefined;
+  const document = (app as { document?: { getRollData?(): object } } | undefined)?.document;
+  const roll = rollClass().create(formula, document?.getRollData?.() ?? {});
+  const options = mode && mode !== "roll" ? { rollMode: mode } : {};
+  await roll.toMessage({ flavor, speaker: ChatMessage.getSpeaker() }, options);
+}
