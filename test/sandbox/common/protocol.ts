@@ -85,6 +85,18 @@ export interface ModifyResponse {
   userId: string;
 }
 
+/** A compendium of the world to be made or deleted; for Gamemasters. */
+export type CompendiumRequest =
+  | { action: "create"; metadata: { label: string; type: string; name?: string } }
+  | { action: "delete"; id: string };
+
+/** What became of it. A deleted compendium comes with an empty index. */
+export interface CompendiumResponse {
+  action: "create" | "delete";
+  pack: PackInfo;
+  userId: string;
+}
+
 export interface WireError {
   error: { name: string; message: string };
 }
@@ -102,6 +114,7 @@ export interface ClientToServer {
     ack: Ack<{ value: unknown }>,
   ): void;
   userActivity(activity: Record<string, unknown>): void;
+  manageCompendium(request: CompendiumRequest, ack: Ack<CompendiumResponse>): void;
   /** Any other event named "system.<id>" or "module.<id>" goes to all other clients as (payload, senderId). */
 }
 
@@ -111,10 +124,8 @@ export interface ServerToClient {
   modifyBatch(responses: ModifyResponse[]): void;
   userConnected(userId: string, active: boolean): void;
   userActivity(userId: string, activity: Record<string, unknown>): void;
-  userQuery(
-    request: { name: string; data: unknown; timeout?: number },
-    ack: Ack<{ value: unknown }>,
-  ): void;
+  userQuery(request: { name: string; data: unknown; timeout?: number }, ack: Ack<{ value: unknown }>): void;
+  manageCompendium(response: CompendiumResponse): void;
   notice(notice: { type: "info" | "warning" | "error"; message: string }): void;
 }
 

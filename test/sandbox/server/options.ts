@@ -29,7 +29,7 @@ export interface SandboxApi {
   /** The stored source of a primary document of the world. */
   get(documentName: string, id: string): Source | undefined;
   all(documentName: string): Source[];
-  /** Carries out one request as a user, exactly as if it had come over the wire, but without telling clients. */
+  /** Ids of the users who are connected. */
   activeUsers(): string[];
 }
 

@@ -1,9 +1,11 @@
 /** A document's plain stored form. */
 export type Source = Record<string, unknown>;
 
-/** True for plain objects (not arrays, not null): the only thing a stored document may be. */
+/** True for plain objects (no arrays, no instances of classes): the only thing a stored document may be. */
 export function isRecord(value: unknown): value is Source {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }
 
 /** The `_id` of a source, or an empty string where it has none. */

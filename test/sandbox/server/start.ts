@@ -2,42 +2,59 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { BUILD } from "../common/generation.ts";
 import { CLIENT_DIR, ensureClientBuilt } from "./client-build.ts";
-import type { Engine } from "./documents/context.ts";
 import { Operations } from "./documents/engine.ts";
 import { passwordFits } from "./documents/passwords.ts";
 import { hasPermission } from "./documents/permissions.ts";
 import { plainRules } from "./documents/plain-rules.ts";
 import { packConfiguration } from "./documents/settings.ts";
 import { Subtypes } from "./documents/subtypes.ts";
-import { roleOf } from "./documents/users.ts";
+import { ROLES, roleOf } from "./documents/users.ts";
 import { PortInUseError } from "./errors.ts";
-import { createRouter } from "./http/router.ts";
+import { createRouter, type JoinableUser } from "./http/router.ts";
 import { Sessions } from "./http/sessions.ts";
 import { StaticFiles } from "./http/static.ts";
 import { Notices } from "./notices.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
-import { readPackage } from "./packages/manifest.ts";
-import { openPackagePacks } from "./packages/packs.ts";
+import { type Package, readPackage } from "./packages/manifest.ts";
+import { openPackagePacks, type ServedPack } from "./packages/packs.ts";
 import { Hub } from "./sockets/hub.ts";
-import { idOf } from "./source.ts";
+import { idOf, type Source } from "./source.ts";
+import { WorldCompendia } from "./world/compendia.ts";
 import { seedWorld } from "./world/seed.ts";
-import { openWorld } from "./world/world.ts";
+import { openWorld, type World } from "./world/world.ts";
 import { worldData } from "./world/world-data.ts";
 
 /** Puts a server together and starts it. See `startSandbox`. */
 export async function start(options: SandboxOptions): Promise<Sandbox> {
-  const { generation, hostStyle = null, log = () => undefined } = options;
-  const notices = new Notices(log);
+  const notices = new Notices(options.log ?? (() => undefined));
   const system = readPackage("system", options.systemDir, notices);
   const modules = (options.moduleDirs ?? []).map((dir) => readPackage("module", dir, notices));
-  const packages = [system, ...modules];
-  if (options.buildClient !== false) await ensureClientBuilt(log);
-
+  if (options.buildClient !== false) await ensureClientBuilt(options.log);
   const world = await openWorld(options.worldDir, system, notices);
-  const configuration = (packId: string) => packConfiguration(world.store, packId);
-  const opened = await Promise.all(packages.map((each) => openPackagePacks(each, notices, configuration)));
-  const packs = new Map(opened.flat().map((pack) => [pack.id, pack]));
-  const engine: Engine = {
+  try {
+    return await serveWorld({ options, notices, system, modules, world });
+  } catch (error) {
+    // Whoever tries again on another port must find the world free.
+    await world.store.close();
+    throw error;
+  }
+}
+
+interface Parts {
+  options: SandboxOptions;
+  notices: Notices;
+  system: Package;
+  modules: Package[];
+  world: World;
+}
+
+async function serveWorld({ options, notices, system, modules, world }: Parts): Promise<Sandbox> {
+  const { generation, hostStyle = null, log = () => undefined, host = "127.0.0.1" } = options;
+  const packages = [system, ...modules];
+  const packs = await openPacks(packages, world, notices);
+  const compendia = new WorldCompendia(world, packs);
+  await compendia.openAll(notices);
+  const operations = new Operations({
     world: world.store,
     packs,
     rules: plainRules,
@@ -47,11 +64,10 @@ export async function start(options: SandboxOptions): Promise<Sandbox> {
       systemId: system.id,
       systemVersion: String(system.manifest.version ?? ""),
     },
-  };
-  const operations = new Operations(engine);
-  await seedWorld(world.store, operations, options.seedDocuments ?? {});
+  });
+  await seedWorld(world.store, operations, options.seedDocuments ?? {}, notices);
 
-  const user = (id: string) => world.store.get("User", id);
+  const user = (id: string): Source | undefined => world.store.get("User", id);
   const http = createServer();
   const sessions = new Sessions(() => (http.address() as AddressInfo).port);
   const hub = new Hub(http, {
@@ -60,8 +76,9 @@ export async function start(options: SandboxOptions): Promise<Sandbox> {
     worldData: (viewer, activeUsers) =>
       worldData({ generation, world, system, modules, packs, notices, hostStyle }, viewer, activeUsers),
     run: (requests, acting) => operations.run(requests, acting),
+    manageCompendium: (acting, request) => compendia.manage(acting, request),
     channelOpen: (name) => packages.some(({ kind, id, socket }) => socket && name === `${kind}.${id}`),
-    hasPermission: (each, permission) => hasPermission(world.store, each, permission),
+    hasPermission: (acting, permission) => hasPermission(world.store, acting, permission),
     log,
   });
   http.on(
@@ -70,26 +87,17 @@ export async function start(options: SandboxOptions): Promise<Sandbox> {
       page: { generation, title: world.manifest.title, hostStyle, packages },
       sessions,
       files: new StaticFiles(packages, CLIENT_DIR, generation),
-      users: () =>
-        world.store
-          .all("User")
-          .filter((each) => roleOf(each) > 0)
-          .map((each) => ({
-            id: idOf(each),
-            name: String(each.name),
-            role: roleOf(each),
-            active: hub.presence.active.includes(idOf(each)),
-          })),
+      users: () => joinableUsers(world, hub.presence.active),
       mayJoin: (id, password) => {
         const found = user(id);
-        return found !== undefined && roleOf(found) > 0 && passwordFits(found, password);
+        return found !== undefined && roleOf(found) > ROLES.NONE && passwordFits(found, password);
       },
       log,
     }),
   );
-  const port = await listen(http, options.port ?? 0, options.host ?? "127.0.0.1");
+  const port = await listen(http, options.port ?? 0, host);
   return {
-    url: `http://${options.host ?? "127.0.0.1"}:${port}`,
+    url: `http://${host}:${port}`,
     port,
     notices: notices.list,
     api: {
@@ -99,9 +107,33 @@ export async function start(options: SandboxOptions): Promise<Sandbox> {
     },
     close: async () => {
       await hub.close();
+      await operations.settled();
+      await compendia.close();
       await world.store.close();
     },
   };
+}
+
+async function openPacks(
+  packages: readonly Package[],
+  world: World,
+  notices: Notices,
+): Promise<Map<string, ServedPack>> {
+  const configuration = (packId: string) => packConfiguration(world.store, packId);
+  const opened = await Promise.all(packages.map((each) => openPackagePacks(each, notices, configuration)));
+  return new Map(opened.flat().map((pack) => [pack.id, pack]));
+}
+
+function joinableUsers(world: World, active: readonly string[]): JoinableUser[] {
+  return world.store
+    .all("User")
+    .filter((user) => roleOf(user) > ROLES.NONE)
+    .map((user) => ({
+      id: idOf(user),
+      name: String(user.name),
+      role: roleOf(user),
+      active: active.includes(idOf(user)),
+    }));
 }
 
 function listen(http: Server, port: number, host: string): Promise<number> {

@@ -19,6 +19,12 @@ export interface Located {
   source: Source;
 }
 
+/** The compendium a uuid names, undefined for one of the world. */
+export function packOf(uuid: string): string | undefined {
+  const [first, packageName, packName] = uuid.split(".");
+  return first === "Compendium" ? `${packageName}.${packName}` : undefined;
+}
+
 /**
  * The steps a parent's uuid names: "Actor.<id>", "Scene.<id>.Token.<id>.ActorDelta.<id>",
  * "Compendium.<package>.<pack>.Actor.<id>". The actor of an unlinked token stands for the token's delta.

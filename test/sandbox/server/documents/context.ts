@@ -4,7 +4,7 @@ import { type EmbeddedSlot, slotFor, WORLD_DOCUMENTS } from "../hierarchy.ts";
 import type { Packs, ServedPack } from "../packages/packs.ts";
 import type { Source } from "../source.ts";
 import type { DocumentStore } from "../storage/document-store.ts";
-import { type Located, locate, parseParent, type Step } from "./address.ts";
+import { type Located, locate, packOf, parseParent, type Step } from "./address.ts";
 import type { Draft } from "./draft.ts";
 import type { DocumentRules } from "./rules.ts";
 import type { Versions } from "./stats.ts";
@@ -43,8 +43,9 @@ export interface Site {
  * @throws RequestError for an unknown document name, pack or parent, and for a document in the wrong place.
  */
 export function siteOf({ engine, type, operation }: Request): Site {
-  const pack = operation.pack ? engine.packs.get(operation.pack) : null;
-  if (operation.pack && !pack) throw new RequestError(`There is no compendium "${operation.pack}"`);
+  const named = operation.parentUuid ? packOf(String(operation.parentUuid)) : operation.pack;
+  const pack = named ? engine.packs.get(named) : null;
+  if (named && !pack) throw new RequestError(`There is no compendium "${named}"`);
   const store = pack ? pack.store : engine.world;
   if (!operation.parentUuid) {
     const known = pack ? type === pack.metadata.type || type === "Folder" : WORLD_DOCUMENTS.includes(type);
@@ -52,7 +53,7 @@ export function siteOf({ engine, type, operation }: Request): Site {
       throw new RequestError(`${pack ? `Compendium ${pack.id}` : "The world"} holds no ${type} documents`);
     return { store, pack: pack ?? null, parents: [], slot: undefined };
   }
-  const parents = parseParent(operation.parentUuid);
+  const parents = parseParent(String(operation.parentUuid));
   const parent = parents.at(-1)!;
   const slot = slotFor(parent.document, type);
   if (!slot) throw new RequestError(`${parent.document} holds no ${type} documents`);

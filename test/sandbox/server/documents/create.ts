@@ -5,6 +5,7 @@ import { type Located, replace } from "./address.ts";
 import { ancestorsOf, assertWritable, denied, type Request, type Site, siteOf, stepTo } from "./context.ts";
 import { type Effect, effectOf, type Touched } from "./effect.ts";
 import { newId, withEmbeddedIds } from "./ids.ts";
+import { withHashedPassword } from "./passwords.ts";
 import { createdStats } from "./stats.ts";
 import { isGameMaster } from "./users.ts";
 
@@ -30,12 +31,17 @@ function createOne(request: Request, site: Site, data: Source): Touched {
   const id = operation.keepId && isDocumentId(data._id) ? data._id : newId();
   if (exists(request, site, ancestors, id)) throw new RequestError(`${type} "${id}" exists already`);
 
-  const given = { ...withEmbeddedIds(type, data, operation.keepEmbeddedIds !== false), _id: id };
+  const given: Source = {
+    ...withEmbeddedIds(type, withHashedPassword(type, data), operation.keepEmbeddedIds !== false),
+    _id: id,
+  };
   engine.subtypes.assertDeclared(type, given);
   const place = { document: type, ancestors, pack: site.pack };
-  const valid = engine.rules.create(place, engine.subtypes.sanitize(type, owned(request, site, given)));
+  const valid = engine.rules.create(
+    place,
+    engine.subtypes.sanitize(type, given.type, owned(request, site, given)),
+  );
   if (!engine.rules.may(user, "create", place, valid, data)) throw denied(request, site, "create", id);
-  if (!isGameMaster(user)) engine.subtypes.assertNoGmOnly(type, valid.type, data);
 
   const after = "_stats" in valid ? createdStats(valid, engine.versions, idOf(user)) : valid;
   replace(draft, site.store, [...ancestors, { step: stepTo(request, site, id), source: after }], after);
@@ -50,6 +56,6 @@ function owned({ user }: Request, { pack, slot }: Site, data: Source): Source {
 }
 
 function exists({ draft, type }: Request, { store, slot }: Site, ancestors: Located[], id: string): boolean {
-  if (!slot) return draft.read(store, type, id) !== undefined;
+  if (!slot) return store.isTaken(type, id) || draft.read(store, type, id) !== undefined;
   return children(ancestors.at(-1)!.source, slot).some((child) => idOf(child) === id);
 }

@@ -42,6 +42,11 @@ export class Operations {
     return result;
   }
 
+  /** Resolves when everything asked for so far has been carried out. */
+  async settled(): Promise<void> {
+    await this.#queue;
+  }
+
   async #runNow(requests: readonly unknown[], user: Source): Promise<Outcome[]> {
     const draft = new Draft();
     const outcomes = requests.map((raw) => this.#perform(draft, user, readRequest(raw)));

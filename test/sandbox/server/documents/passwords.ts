@@ -3,8 +3,14 @@ import type { Source } from "../source.ts";
 
 const BYTES = 32;
 
+/** User data as they may be stored: with the password, where one is given, made unreadable. */
+export function withHashedPassword(type: string, data: Source): Source {
+  if (type !== "User" || !("password" in data)) return data;
+  return { ...data, ...hashPassword(String(data.password ?? "")) };
+}
+
 /** The two fields a password is stored as; an empty password is none. */
-export function hashPassword(password: string): { password: string; passwordSalt: string | null } {
+function hashPassword(password: string): { password: string; passwordSalt: string | null } {
   if (password === "") return { password: "", passwordSalt: null };
   const passwordSalt = randomBytes(16).toString("hex");
   return { password: scryptSync(password, passwordSalt, BYTES).toString("hex"), passwordSalt };

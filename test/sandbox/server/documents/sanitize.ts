@@ -1,4 +1,5 @@
 import sanitize from "sanitize-html";
+import { DataFieldOperator, ForcedReplacement } from "../../common/data/operators.ts";
 import { isRecord } from "../source.ts";
 
 /** What may stay in a rich text: formatting, tables, images, links and the attributes the host's own features use. */
@@ -64,9 +65,12 @@ export function sanitizeHtml(html: string): string {
 
 /**
  * Sanitises the text at a path, leaving everything else as it is; "*" stands for every entry of an array or object.
- * Returns a copy of what changed.
+ * Knows the special keys and operators of updates. Returns a copy of what changed.
  */
 export function sanitizePath(value: unknown, path: readonly string[]): unknown {
+  if (value instanceof ForcedReplacement) {
+    return ForcedReplacement.create(sanitizePath(DataFieldOperator.get(value), path));
+  }
   const [head, ...rest] = path;
   if (head === undefined) return typeof value === "string" ? sanitizeHtml(value) : value;
   if (Array.isArray(value)) {

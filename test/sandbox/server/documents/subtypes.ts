@@ -37,22 +37,22 @@ export class Subtypes {
     return !core || core.includes(String(type)) || this.rules(document, type) !== undefined;
   }
 
-  /** Cleans the HTML fields the manifest names, of a document and all it holds. Returns a new source. */
-  sanitize(document: string, source: Source): Source {
-    const rules = this.rules(document, source.type);
-    let clean = source;
-    if (rules && isRecord(source.system)) {
-      let system: unknown = source.system;
-      for (const path of rules.htmlFields) system = sanitizePath(system, path.split("."));
-      clean = { ...source, system };
-    }
-    clean = sanitizeOwnFields(document, clean);
+  /**
+   * Cleans the HTML fields of a document, or of changes to one of this sub-type, and of all it holds: those of the
+   * document itself and those the manifest names. Returns a new source.
+   */
+  sanitize(document: string, type: unknown, source: Source): Source {
+    const paths = (this.rules(document, type)?.htmlFields ?? []).map((path) => `system.${path}`);
+    let clean: unknown = source;
+    for (const path of [...(OWN_HTML[document] ?? []), ...paths])
+      clean = sanitizePath(clean, path.split("."));
+    let result = clean as Source;
     for (const slot of embeddedSlots(document)) {
-      if (!(slot.field in clean)) continue;
-      const held = children(clean, slot).map((child) => this.sanitize(slot.document, child));
-      clean = { ...clean, [slot.field]: slot.single ? (held[0] ?? clean[slot.field]) : held };
+      if (!(slot.field in result)) continue;
+      const held = children(result, slot).map((child) => this.sanitize(slot.document, child.type, child));
+      result = { ...result, [slot.field]: slot.single ? (held[0] ?? result[slot.field]) : held };
     }
-    return clean;
+    return result;
   }
 
   /**
@@ -112,22 +112,12 @@ const OWN_HTML: Readonly<Record<string, readonly string[]>> = {
   TableResult: ["description"],
 };
 
-function sanitizeOwnFields(document: string, source: Source): Source {
-  let clean: unknown = source;
-  for (const path of OWN_HTML[document] ?? []) clean = sanitizePath(clean, path.split("."));
-  return isRecord(clean) ? clean : source;
-}
-
-/** Whether an update reaches a path: names it, something below it, or replaces something above it. */
+/** Whether an update reaches a path: names it, something below it, or replaces or deletes something above it. */
 function touches(changes: unknown, path: readonly string[]): boolean {
-  if (path.length === 0) return true;
-  if (!isRecord(changes)) return changes !== undefined;
-  const [head = "", ...rest] = path;
-  for (const key of Object.keys(changes)) {
-    const name = key.replace(/^[-=]=/, "");
-    if (head === "*" || name === head) {
-      if (touches(changes[key], rest)) return true;
-    }
-  }
-  return false;
+  const [head, ...rest] = path;
+  if (head === undefined || !isRecord(changes)) return true;
+  return Object.keys(changes).some((key) => {
+    if (key === `-=${head}` || key === `==${head}`) return true;
+    return (head === "*" || key === head) && touches(changes[key], rest);
+  });
 }

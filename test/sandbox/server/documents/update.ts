@@ -5,6 +5,7 @@ import { replace } from "./address.ts";
 import { ancestorsOf, assertWritable, denied, type Request, type Site, siteOf } from "./context.ts";
 import { type Effect, effectOf, type Touched } from "./effect.ts";
 import { findTarget } from "./inherited.ts";
+import { withHashedPassword } from "./passwords.ts";
 import { modifiedStats } from "./stats.ts";
 import { isGameMaster } from "./users.ts";
 
@@ -16,8 +17,9 @@ export function update(request: Request): Effect {
   const site = siteOf(request);
   assertWritable(request, site);
   const list = request.operation.updates ?? [];
-  if (!Array.isArray(list) || !list.every(isRecord))
+  if (!Array.isArray(list) || !list.every(isRecord)) {
     throw new RequestError("update needs a list of changes in updates");
+  }
   return effectOf(
     request,
     list.flatMap((changes) => updateOne(request, site, changes) ?? []),
@@ -29,21 +31,25 @@ function updateOne(request: Request, site: Site, given: Source): Touched | undef
   const id = idOf(given);
   const ancestors = ancestorsOf(request, site);
   const target = findTarget(request, site, ancestors, id);
-  const place = { document: target.step.document, ancestors, pack: site.pack };
-  const { source } = target;
+  const { source, step } = target;
+  const place = { document: step.document, ancestors, pack: site.pack };
 
-  const { _id, _stats, ...wanted } = expandObject(given);
-  const changes = engine.subtypes.sanitize(place.document, { type: source.type, ...wanted });
-  if (!("type" in wanted)) delete changes.type;
+  const changes = readChanges(request, step.document, source, given);
   if (!engine.rules.may(user, "update", place, source, changes)) throw denied(request, site, "update", id);
   if (!isGameMaster(user)) engine.subtypes.assertNoGmOnly(type, source.type, changes);
-  engine.subtypes.assertDeclared(type, changes);
 
   const { next, delta } = engine.rules.update(place, source, changes, operation);
   if (Object.keys(delta).length === 0) return undefined;
+  engine.subtypes.assertDeclared(type, next);
   const stats = "_stats" in next ? modifiedStats(source, engine.versions, idOf(user)) : {};
   const after = "_stats" in next ? { ...next, _stats: { ...(next._stats as Source), ...stats } } : next;
   replace(draft, site.store, [...ancestors, target], after);
   const told = { ...delta, ...(Object.keys(stats).length ? { _stats: stats } : {}), _id: id };
   return { id, before: source, after, delta: told };
+}
+
+/** What a client wants changed, expanded and cleaned; ids and statistics are not for it to change. */
+function readChanges({ engine }: Request, document: string, source: Source, given: Source): Source {
+  const { _id, _stats, ...wanted } = withHashedPassword(document, expandObject(given));
+  return engine.subtypes.sanitize(document, wanted.type ?? source.type, wanted);
 }

@@ -3,6 +3,8 @@ import { type DefaultEventsMap, Server, type Socket } from "socket.io";
 import type {
   Ack,
   ClientToServer,
+  CompendiumRequest,
+  CompendiumResponse,
   ModifyResponse,
   ServerToClient,
   WorldData,
@@ -12,6 +14,7 @@ import type { Outcome } from "../documents/engine.ts";
 import { viewerOf } from "../documents/users.ts";
 import { RequestError, toWireError } from "../errors.ts";
 import type { Source } from "../source.ts";
+import type { CompendiumOutcome } from "../world/compendia.ts";
 import { Presence } from "./presence.ts";
 import { relayQuery } from "./user-query.ts";
 
@@ -27,6 +30,7 @@ export interface HubParts {
   user(id: string): Source | undefined;
   worldData(user: Source, activeUsers: string[]): WorldData;
   run(requests: readonly unknown[], user: () => Source): Promise<Outcome[]>;
+  manageCompendium(user: Source, request: CompendiumRequest): Promise<CompendiumOutcome>;
   /** Whether a package channel ("system.<id>", "module.<id>") is open, per its manifest. */
   channelOpen(name: string): boolean;
   hasPermission(user: Source, permission: string): boolean;
@@ -67,6 +71,7 @@ export class Hub {
     );
     socket.on("modifyDocument", (request, ack) => this.#answer(ack, () => this.#modify(socket, request)));
     socket.on("modifyBatch", (requests, ack) => this.#answer(ack, () => this.#batch(socket, requests)));
+    socket.on("manageCompendium", (request, ack) => this.#answer(ack, () => this.#manage(socket, request)));
     socket.on("userActivity", (activity) => {
       socket.broadcast.emit("userActivity", userId, activity);
     });
@@ -105,18 +110,27 @@ export class Hub {
     for (const other of this.#clients()) {
       const user = this.#parts.user(other.data.userId);
       if (other.id === socket.id || !user) continue;
-      const told = outcomes.flatMap(({ main }) =>
-        main.action === "get" ? [] : tellings(main, viewerOf(user)),
-      );
+      const told = outcomes.flatMap(({ main }) => (silent(main) ? [] : tellings(main, viewerOf(user))));
       if (told.length) other.emit("modifyBatch", told);
     }
     return outcomes.map(({ main }) => answerOf(main));
   }
 
+  async #manage(socket: Client, request: CompendiumRequest): Promise<CompendiumResponse> {
+    const { userId } = socket.data;
+    const { action, pack } = await this.#parts.manageCompendium(this.#user(socket), request);
+    for (const client of this.#clients()) {
+      const user = this.#parts.user(client.data.userId);
+      if (user && client.id !== socket.id)
+        client.emit("manageCompendium", { action, pack: pack.info(user), userId });
+    }
+    return { action, pack: pack.info(this.#user(socket)), userId };
+  }
+
   /** Tells everybody what was done, each as much as they may see; whoever asked only where it was not their request. */
   #tell(asker: Client, effects: readonly Effect[], includingAsker: boolean): void {
     for (const effect of effects) {
-      if (effect.action === "get") continue;
+      if (silent(effect)) continue;
       for (const client of this.#clients()) {
         if (client.id === asker.id && !includingAsker) continue;
         const user = this.#parts.user(client.data.userId);
@@ -153,4 +167,9 @@ export class Hub {
         if (typeof ack === "function") ack(answer);
       });
   }
+}
+
+/** Readings, and changes whose author wants nobody told. */
+function silent({ action, operation }: Effect): boolean {
+  return action === "get" || operation.broadcast === false;
 }

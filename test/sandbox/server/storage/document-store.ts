@@ -1,3 +1,4 @@
+import { primaryCollection } from "../hierarchy.ts";
 import { idOf, type Source } from "../source.ts";
 import { assemble, type Damage, disassemble } from "./assembly.ts";
 import type { KeyValueStore, Write } from "./key-value.ts";
@@ -39,6 +40,12 @@ export class DocumentStore {
 
   all(document: string): Source[] {
     return [...(this.#documents.get(document)?.values() ?? [])];
+  }
+
+  /** Whether a primary document's place is taken, by a document or by what is left of a damaged one. */
+  isTaken(document: string, id: string): boolean {
+    const key = `!${primaryCollection(document)}!${id}`;
+    return this.get(document, id) !== undefined || this.damage.some((entry) => entry.key === key);
   }
 
   /** Writes all changes or none. */

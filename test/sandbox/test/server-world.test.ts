@@ -1,0 +1,212 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readLevel, writeLevel } from "../fixtures/level.ts";
+import { Client, GM, MODULE_A, P1, serve } from "./server-support.ts";
+
+const HERO = "Hero000000000000";
+const TOOL = "Tool000000000000";
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), "sandbox-world-"));
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+/** Runs one server on the world's folder and closes it again. */
+async function visit<T>(work: (gm: Client) => Promise<T>): Promise<T> {
+  const sandbox = await serve({ worldDir: dir });
+  const gm = await Client.connect(sandbox, GM);
+  try {
+    return await work(gm);
+  } finally {
+    await sandbox.close();
+  }
+}
+
+describe("a world in a folder", () => {
+  it("is the same after a restart", async () => {
+    const before = await visit(async (gm) => {
+      await gm.create("Actor", { _id: HERO, name: "Hero", type: "wanderer" }, { keepId: true });
+      const parentUuid = `Actor.${HERO}`;
+      await gm.create("Item", { _id: TOOL, name: "Rope", type: "tool" }, { parentUuid, keepId: true });
+      await gm.create("ActiveEffect", { name: "Wet" }, { parentUuid: `${parentUuid}.Item.${TOOL}` });
+      await gm.update("Item", { _id: TOOL, name: "Long rope" }, { parentUuid });
+      await gm.create("Setting", { key: "lanterns.oil", value: "3" });
+      await gm.ask("manageCompendium", { action: "create", metadata: { label: "Kept", type: "Item" } });
+      await gm.create("Item", { name: "In the pack", type: "tool" }, { pack: "world.kept" });
+      return gm.world();
+    });
+    const after = await visit((gm) => gm.world());
+    expect(after.documents.Actor).toEqual(before.documents.Actor);
+    expect(after.documents.Actor).toMatchObject([
+      { items: [{ name: "Long rope", effects: [{ name: "Wet" }] }] },
+    ]);
+    expect(after.settings).toEqual(before.settings);
+    expect(after.packs).toEqual(before.packs);
+    expect(after.notices).toEqual(before.notices);
+  });
+
+  it("keeps documents under the keys of a compendium on disk", async () => {
+    await visit(async (gm) => {
+      const items = [{ _id: TOOL, name: "Rope", type: "tool", effects: [] }];
+      await gm.create("Actor", { _id: HERO, name: "Hero", type: "wanderer", items }, { keepId: true });
+    });
+    const stored = await readLevel(join(dir, "data"));
+    expect(JSON.parse(stored[`!actors!${HERO}`]!)).toMatchObject({ name: "Hero", items: [TOOL] });
+    expect(JSON.parse(stored[`!actors.items!${HERO}.${TOOL}`]!)).toMatchObject({ name: "Rope" });
+    await visit((gm) => gm.delete("Actor", [HERO]));
+    expect(Object.keys(await readLevel(join(dir, "data"))).filter((key) => key.includes(HERO))).toEqual([]);
+  });
+
+  it("is not opened for another system, nor by two servers at once", async () => {
+    await visit(async () => {
+      await expect(serve({ worldDir: dir })).rejects.toThrow(/cannot be opened/);
+    });
+    await writeFile(join(dir, "world.json"), JSON.stringify({ id: "w", title: "W", system: "other" }));
+    await expect(serve({ worldDir: dir })).rejects.toThrow(/belongs to the system "other"/);
+  });
+
+  it("is made anew around its documents when its description is damaged", async () => {
+    await visit((gm) => gm.create("Actor", { name: "Hero", type: "wanderer" }));
+    await writeFile(join(dir, "world.json"), "{ torn");
+    const world = await visit((gm) => gm.world());
+    expect(world.documents.Actor).toHaveLength(1);
+    expect(world.notices).toContainEqual({ type: "warning", message: expect.stringContaining("world.json") });
+    expect(JSON.parse(await readFile(join(dir, "world.json"), "utf8"))).toMatchObject({ system: "lanterns" });
+  });
+});
+
+describe("a damaged world", () => {
+  const user = (id: string, role: unknown) => ({ _id: id, name: id, role });
+  const hostile = {
+    [`!users!${GM}`]: user(GM, 4),
+    [`!users!${P1}`]: user(P1, "admin"),
+    [`!actors!${HERO}`]: {
+      _id: HERO,
+      name: "<img src=x onerror=alert(1)>",
+      type: "wanderer",
+      items: [TOOL, "Gone000000000000"],
+    },
+    [`!actors.items!${HERO}.${TOOL}`]: { _id: TOOL, name: "Rope", type: "tool" },
+    "!actors.items!Nobody0000000000.Orphan0000000000": { _id: "Orphan0000000000", name: "Orphan" },
+    "!actors!Torn000000000000": "{ torn",
+    "!actors!Array00000000000": [1, 2],
+    "!actors!Null000000000000": null,
+    "!actors!Text000000000000": '"text"',
+    "!actors!Huge000000000000": {
+      _id: "Huge000000000000",
+      name: "Huge",
+      type: "wanderer",
+      sort: 1e308,
+      system: "none",
+    },
+    "!actors!Empty00000000000": { _id: "Empty00000000000" },
+    "!actors!Wrong00000000000": {
+      _id: "Wrong00000000000",
+      name: 7,
+      type: ["a"],
+      items: "none",
+      ownership: 5,
+      flags: null,
+    },
+    "!settings!Setting000000000": {
+      _id: "Setting000000000",
+      key: "core.compendiumConfiguration",
+      value: "{ torn",
+    },
+    "!messages!Message000000000": { _id: "Message000000000", whisper: "all", rolls: 3, author: null },
+    "!wizards!Wizard0000000000": { _id: "Wizard0000000000" },
+    "no key": { _id: "x" },
+  };
+
+  it("starts, tells what is wrong, and leaves it as it is on disk", async () => {
+    await writeLevel(join(dir, "data"), hostile);
+    const before = await readLevel(join(dir, "data"));
+    const world = await visit((gm) => gm.world());
+    const told = world.notices.map(({ message }) => message).join("\n");
+    for (const key of ["Torn", "Array", "Null", "Text", "Gone", "Orphan", "Wizard", "no key"])
+      expect(told).toContain(key);
+    const loaded = world.documents.Actor!.map(({ _id }) => _id);
+    expect(loaded).toEqual(["Empty00000000000", HERO, "Huge000000000000", "Wrong00000000000"]);
+    expect(world.documents.Actor![1]).toMatchObject({
+      name: "<img src=x onerror=alert(1)>",
+      items: [{ name: "Rope" }],
+    });
+    expect(await readLevel(join(dir, "data"))).toEqual(before);
+  });
+
+  it("never gives a new document the place of a damaged one", async () => {
+    await writeLevel(join(dir, "data"), hostile);
+    await visit(async (gm) => {
+      const again = { _id: "Torn000000000000", name: "New", type: "wanderer" };
+      await expect(gm.create("Actor", again, { keepId: true })).rejects.toThrow(/exists already/);
+      await gm.update("Actor", { _id: HERO, name: "Cured" });
+      expect((await gm.world()).documents.Actor).toContainEqual(expect.objectContaining({ name: "Cured" }));
+    });
+    expect((await readLevel(join(dir, "data")))["!actors!Torn000000000000"]).toBe("{ torn");
+  });
+
+  it("gets a Gamemaster when it has none left", async () => {
+    await writeLevel(join(dir, "data"), { [`!users!${GM}`]: "{ torn" });
+    const sandbox = await serve({ worldDir: dir });
+    const users = (await (await fetch(`${sandbox.url}/join/users`)).json()) as { id: string; role: number }[];
+    expect(users).toMatchObject([{ name: "Gamemaster", role: 4 }]);
+    expect(users[0]!.id).not.toBe(GM);
+    expect(sandbox.notices.map(({ message }) => message).join()).toContain("no Gamemaster left");
+    await sandbox.close();
+    expect((await readLevel(join(dir, "data")))[`!users!${GM}`]).toBe("{ torn");
+  });
+});
+
+describe("a new world", () => {
+  it("has a Gamemaster and two players, none with a password", async () => {
+    const sandbox = await serve();
+    const users = await (await fetch(`${sandbox.url}/join/users`)).json();
+    expect(users).toEqual([
+      { id: GM, name: "Gamemaster", role: 4, active: false },
+      { id: P1, name: "Player 1", role: 1, active: false },
+      { id: "Player2000000000", name: "Player 2", role: 1, active: false },
+    ]);
+    await sandbox.close();
+  });
+
+  it("begins with the seeds it is given, once", async () => {
+    const seedDocuments = {
+      User: [{ _id: GM, name: "Host", role: 4, password: "secret" }],
+      Actor: [{ _id: HERO, name: "Hero", type: "wanderer" }],
+    };
+    const first = await serve({ worldDir: dir, seedDocuments });
+    await expect(Client.connect(first, GM)).rejects.toThrow(/401/);
+    const gm = await Client.connect(first, GM, "secret");
+    await gm.delete("Actor", [HERO]);
+    const world = await gm.world();
+    expect(world.documents.User).toMatchObject([{ name: "Host" }]);
+    expect(JSON.stringify(world)).not.toContain("password");
+    await first.close();
+    const second = await serve({ worldDir: dir, seedDocuments });
+    expect(second.api.all("Actor")).toEqual([]);
+    await second.close();
+  });
+
+  it("takes a seed that is no valid document for a mistake of the caller", async () => {
+    const seedDocuments = { Actor: [{ name: "Hero", type: "ghost" }] };
+    await expect(serve({ seedDocuments })).rejects.toThrow(/"ghost" is not a valid type/);
+  });
+
+  it("tells the client of the system, the modules and the generation", async () => {
+    const sandbox = await serve({ moduleDirs: [MODULE_A], hostStyle: "hostile" });
+    const gm = await Client.connect(sandbox, GM);
+    const world = await gm.world();
+    expect(world).toMatchObject({
+      userId: GM,
+      activeUsers: [GM],
+      hostStyle: "hostile",
+      system: { id: "lanterns" },
+    });
+    expect(world.modules).toMatchObject([{ id: "module-a" }]);
+    expect(world.generation).toBe(Number(process.env.SANDBOX_GENERATION));
+    await sandbox.close();
+  });
+});
