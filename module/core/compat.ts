@@ -35,22 +35,6 @@ export const HandlebarsItemSheet = HandlebarsApplicationMixin(
 
 export const HandlebarsApplication = HandlebarsApplicationMixin(ApplicationV2);
 
-/** An entry of a context menu, in one wording for both generations. */
-export interface MenuEntry {
-  /** Language key. */
-  readonly label: string;
-  /** HTML of the icon: a constant of ours, never data. */
-  readonly icon: string;
-  visible(target: HTMLElement): boolean;
-  run(target: HTMLElement): void;
-}
-
-/** The entry with the property names of the running generation. */
-export function menuEntry({ label, icon, visible, run }: MenuEntry): Record<string, unknown> {
-  if (modern()) return { label, icon, visible, onClick: (_event: Event, target: HTMLElement) => run(target) };
-  return { name: label, icon, condition: visible, callback: run };
-}
-
 /* -------------------------------------------- */
 /*  Visibility of chat messages                 */
 /* -------------------------------------------- */
@@ -131,16 +115,4 @@ export function replaceStatusEffects(entries: readonly StatusEntry[]): void {
   const byId = CONFIG.statusEffects as unknown as Record<string, StatusEntry>;
   for (const id of Object.keys(byId)) delete byId[id];
   for (const entry of entries) byId[entry.id] = entry;
-}
-
-/* -------------------------------------------- */
-/*  Drag and drop                               */
-/* -------------------------------------------- */
-
-/**
- * Lets an element be dragged with its own data. Actor sheets do this themselves for `.draggable` rows in both
- * generations, item sheets only in 14; rolls without a document are ours everywhere.
- */
-export function setDragData(event: DragEvent, data: object): void {
-  event.dataTransfer?.setData("text/plain", JSON.stringify(data));
 }

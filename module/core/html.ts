@@ -1,10 +1,10 @@
 /**
  * The one place where text becomes HTML without a template. Everything that comes from a document passes through
- * `escape`; `fragment` takes only what our own templates rendered.
+ * `escapeText`; `fragment` takes only what our own templates rendered.
  */
 
 /** Text made harmless for use between tags and in quoted attributes. */
-export function escape(text: string): string {
+export function escapeText(text: string): string {
   return foundry.utils.escapeHTML(text);
 }
 

@@ -3,7 +3,7 @@
  * writes each as a file of its own (for places that need the path of a picture: documents, status effects).
  */
 import { systemPath } from "./constants.ts";
-import { escape } from "./html.ts";
+import { escapeText } from "./html.ts";
 
 /** Path of the icon as a picture of its own. */
 export function iconPath(name: string): string {
@@ -13,5 +13,5 @@ export function iconPath(name: string): string {
 /** Markup of the icon out of the sprite. Always decoration: a word stands beside it. */
 export function iconMarkup(name: string): string {
   const href = foundry.utils.getRoute(systemPath("icons.svg"));
-  return `<svg class="icon" aria-hidden="true" focusable="false"><use href="${escape(`${href}#${name}`)}"></use></svg>`;
+  return `<svg class="icon" aria-hidden="true" focusable="false"><use href="${escapeText(`${href}#${name}`)}"></use></svg>`;
 }

@@ -3,7 +3,7 @@ import type { BaseRequest, ChangeSet, RolledDie, RollOutcome, RollPlan } from ".
 import { applyMessageMode } from "../compat.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
-import { escape } from "../html.ts";
+import { escapeText } from "../html.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyRollKind, RollOptions } from "../ruleset.ts";
 import { localizeText } from "../text.ts";
@@ -33,9 +33,9 @@ export async function postCheck(check: FinishedCheck): Promise<ManifoldChatMessa
   const data = {
     type: "check",
     speaker: ChatMessage.implementation.getSpeaker({ actor }),
-    flavor: escape(localizeText(kind.title(request))),
+    flavor: escapeText(localizeText(kind.title(request))),
     // For readers without this system (exports, other packages); the card itself is rendered from `system`.
-    content: `<p>${escape(spokenResult(kind, system, () => false))}</p>`,
+    content: `<p>${escapeText(spokenResult(kind, system, () => false))}</p>`,
     rolls: roll ? [roll] : [],
     ...(roll ? { sound: CONFIG.sounds.dice } : {}),
     system,

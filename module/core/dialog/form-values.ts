@@ -8,7 +8,7 @@ export function readForm(form: HTMLFormElement): FormValues {
   const values: Record<string, string | number | boolean | null> = {};
   for (const control of form.elements) {
     if (!isControl(control) || !control.name || control.name.startsWith(OWN)) continue;
-    const value = valueOf(control);
+    const value = valueIn(control);
     if (value !== undefined) values[control.name] = value;
   }
   return values;
@@ -21,7 +21,7 @@ function isControl(element: Element): element is Control {
   return ["INPUT", "SELECT", "TEXTAREA"].includes(element.tagName);
 }
 
-function valueOf(control: Control): string | number | boolean | null | undefined {
+function valueIn(control: Control): string | number | boolean | null | undefined {
   if (control.tagName !== "INPUT") return control.value;
   const input = control as HTMLInputElement;
   switch (input.type) {

@@ -35,7 +35,7 @@ export class RollDialog extends HandlebarsApplication {
     id: "manifold-roll-{id}",
     classes: ["manifold", "roll-dialog"],
     tag: "form",
-    window: { icon: "fa-solid fa-dice", contentClasses: ["standard-form"] },
+    window: { icon: "fa-solid fa-dice" },
     position: { width: 640 },
     form: { handler: RollDialog.#submit, submitOnChange: false, closeOnSubmit: false },
     actions: { addModifier: RollDialog.#add, removeModifier: RollDialog.#remove, cancel: RollDialog.#cancel },

@@ -51,7 +51,7 @@ export abstract class ManifoldRoll extends Roll {
 /** A concrete mechanic. */
 export type ManifoldRollClass = (new (
   formula: string,
-  data: object,
+  data: Record<never, never>,
   options: Roll.Options & { manifold: RollRecord },
 ) => ManifoldRoll) &
   Pick<typeof ManifoldRoll, "formulaOf">;

@@ -1,0 +1,90 @@
+/** Drops on the hotbar become macros that find their item or actor by uuid, and say so when it is gone. */
+import type { ManifoldActor } from "./documents/actor.ts";
+import type { ManifoldItem } from "./documents/item.ts";
+import { iconPath } from "./icons.ts";
+import { clickOpensDialog } from "./settings.ts";
+import { localizeText } from "./text.ts";
+
+interface DropData {
+  readonly type?: string;
+  readonly uuid?: string;
+  readonly kind?: string;
+  readonly key?: string;
+  readonly label?: string;
+}
+
+interface MacroPlan {
+  readonly name: string;
+  readonly img: string;
+  readonly command: string;
+}
+
+/**
+ * Hook `hotbarDrop`.
+ * @returns false when the drop is ours, so that the host makes no macro of its own
+ */
+export function onHotbarDrop(_bar: unknown, data: DropData, slot: number | string): boolean {
+  const plan = macroFor(data);
+  if (!plan) return true;
+  void assign(plan, Number(slot));
+  return false;
+}
+
+/** The macro a drop makes; null for anything that we do not roll. Compendium items have to be owned by someone first. */
+function macroFor(data: DropData): MacroPlan | null {
+  if (!data.uuid) return null;
+  if (data.type === "ManifoldRoll") return rollMacro(data);
+  if (data.type !== "Item" || data.uuid.startsWith("Compendium.")) return null;
+  const item = fromUuidSync(data.uuid, { strict: false }) as ManifoldItem | null;
+  if (!item?.rollAddress) return null;
+  return {
+    name: item.name,
+    img: item.img ?? iconPath(item.subtype!.icon),
+    command: `game.system.api.rollItem(${JSON.stringify(data.uuid)});`,
+  };
+}
+
+function rollMacro({ uuid, kind, key, label }: DropData): MacroPlan | null {
+  const actor = fromUuidSync(uuid!, { strict: false }) as ManifoldActor | null;
+  if (!actor?.ruleset || !kind) return null;
+  return {
+    name: `${label ?? kind} (${actor.name})`,
+    img: iconPath(actor.ruleset.icon),
+    command: `game.system.api.roll(${[uuid, kind, key ?? ""].map((part) => JSON.stringify(part)).join(", ")});`,
+  };
+}
+
+/** The same command twice is the same macro. */
+async function assign({ name, img, command }: MacroPlan, slot: number): Promise<void> {
+  const present = game.macros!.find((macro) => macro.command === command && macro.isOwner);
+  const macro = present ?? (await Macro.implementation.create({ name, img, command, type: "script" }));
+  if (macro) await game.user!.assignHotbarMacro(macro, slot);
+}
+
+/** Rolls an item by uuid; what hotbar macros call. Shift held opens the dialog, as on a sheet. */
+export async function rollItem(uuid: string): Promise<void> {
+  const item = (await fromUuid(uuid as never)) as unknown as ManifoldItem | null;
+  if (!item) return void ui.notifications!.warn(localizeText({ key: "MANIFOLD.Hotbar.Gone" }));
+  const actor = item.actor ?? speakingActor();
+  if (!actor)
+    return void ui.notifications!.warn(
+      localizeText({ key: "MANIFOLD.Hotbar.NoActor", data: { item: item.name } }),
+    );
+  await item.roll({ dialog: wantsDialog() }, actor);
+}
+
+/** Rolls one of an actor's rolls by uuid; what hotbar macros call. */
+export async function rollByUuid(uuid: string, kind: string, key = ""): Promise<void> {
+  const actor = (await fromUuid(uuid as never)) as unknown as ManifoldActor | null;
+  if (!actor) return void ui.notifications!.warn(localizeText({ key: "MANIFOLD.Hotbar.Gone" }));
+  await actor.roll(kind, key, { dialog: wantsDialog() });
+}
+
+/** The actor of the selected token, or the user's character. */
+function speakingActor(): ManifoldActor | null {
+  return (ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) ?? null) as ManifoldActor | null;
+}
+
+function wantsDialog(): boolean {
+  return game.keyboard!.isModifierActive("SHIFT") !== clickOpensDialog();
+}

@@ -1,0 +1,65 @@
+/** Tells the host about our classes, types and sheets. Everything here is called once, in `init`. */
+import { CheckModel } from "./chat/check-model.ts";
+import { SYSTEM_ID } from "./constants.ts";
+import { ManifoldActiveEffect } from "./documents/active-effect.ts";
+import { ManifoldActor } from "./documents/actor.ts";
+import { ManifoldChatMessage } from "./documents/chat-message.ts";
+import { ManifoldCombatant } from "./documents/combatant.ts";
+import { ManifoldItem } from "./documents/item.ts";
+import { ROLL_CLASSES } from "./rolls/index.ts";
+import type { ActorSubtype, ItemSubtype, Ruleset, Subtype } from "./ruleset.ts";
+
+/** The parts of CONFIG that are written here; the typings know only types declared to them. */
+interface Config {
+  readonly Actor: DocumentConfig & { trackableAttributes: Record<string, unknown> };
+  readonly Item: DocumentConfig;
+  readonly ChatMessage: DocumentConfig;
+  readonly ActiveEffect: { documentClass: unknown };
+  readonly Combatant: { documentClass: unknown };
+  readonly Dice: { readonly rolls: unknown[] };
+}
+
+interface DocumentConfig {
+  documentClass: unknown;
+  readonly dataModels: Record<string, unknown>;
+}
+
+const config = (): Config => CONFIG as unknown as Config;
+
+export function registerDocuments(): void {
+  config().Actor.documentClass = ManifoldActor;
+  config().Item.documentClass = ManifoldItem;
+  config().ChatMessage.documentClass = ManifoldChatMessage;
+  config().ActiveEffect.documentClass = ManifoldActiveEffect;
+  config().Combatant.documentClass = ManifoldCombatant;
+  config().ChatMessage.dataModels.check = CheckModel;
+  config().Dice.rolls.push(...ROLL_CLASSES);
+}
+
+/** Data models, sheets and token attributes of one ruleset's types. */
+export function registerSubtypes({ actors, items }: Ruleset): void {
+  for (const [type, subtype] of Object.entries(actors)) registerActor(type, subtype);
+  for (const [type, subtype] of Object.entries(items)) registerItem(type, subtype);
+}
+
+function registerActor(type: string, subtype: ActorSubtype): void {
+  config().Actor.dataModels[type] = subtype.model;
+  config().Actor.trackableAttributes[type] = subtype.trackable;
+  registerSheet("Actor", type, subtype);
+}
+
+function registerItem(type: string, subtype: ItemSubtype): void {
+  config().Item.dataModels[type] = subtype.model;
+  registerSheet("Item", type, subtype);
+}
+
+function registerSheet(documentName: "Actor" | "Item", type: string, { sheet }: Subtype): void {
+  const registry = foundry.applications.apps.DocumentSheetConfig as unknown as {
+    registerSheet(documentClass: unknown, scope: string, sheetClass: unknown, options: object): void;
+  };
+  registry.registerSheet(CONFIG[documentName].documentClass, SYSTEM_ID, sheet, {
+    types: [type],
+    makeDefault: true,
+    label: `TYPES.${documentName}.${type}`,
+  });
+}

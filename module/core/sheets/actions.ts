@@ -1,0 +1,122 @@
+/** The actions that every sheet knows: one click, one `data-action`, one handler. `this` is the sheet. */
+import { askCreate } from "../apps/create-dialog.ts";
+import type { ManifoldItem } from "../documents/item.ts";
+import { fragment } from "../html.ts";
+import { clickOptions } from "../rolls/roll.ts";
+import { renderBundled, templatePath } from "../templates.ts";
+import { type Direction, moved } from "./order.ts";
+import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
+
+type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
+
+/** `data-roll-kind` and `data-roll-key`, or the roll of the item of the row. */
+const roll: Handler = async function (event, target) {
+  const { rollKind, rollKey } = target.dataset;
+  const actor = actorOf(this);
+  const options = clickOptions(event);
+  if (rollKind) await actor?.roll(rollKind, rollKey ?? "", options);
+  else await itemOf(this, target)?.roll(options, actor);
+};
+
+const toggleMode: Handler = async function () {
+  this.mode = this.mode === "play" ? "edit" : "play";
+  await this.render();
+};
+
+/** Adds `data-delta` to the number at `data-path`, within `data-min` and `data-max`. */
+const step: Handler = async function (_event, target) {
+  const { path, delta, min, max } = target.dataset;
+  const holder = itemOf(this, target) ?? this.document;
+  const found = Number(foundry.utils.getProperty(holder._source, path!)) || 0;
+  const value = Math.min(Math.max(found + Number(delta), bound(min, -Infinity)), bound(max, Infinity));
+  if (value !== found) await update(holder, { [path!]: value });
+};
+
+function bound(text: string | undefined, none: number): number {
+  return text === undefined || text === "" ? none : Number(text);
+}
+
+/** Turns the boolean at `data-path` (of the row's item, if there is one) on or off. */
+const toggle: Handler = async function (_event, target) {
+  const holder = itemOf(this, target) ?? this.document;
+  const { path } = target.dataset;
+  await update(holder, { [path!]: !foundry.utils.getProperty(holder._source, path!) });
+};
+
+const openItem: Handler = async function (_event, target) {
+  // Typed as the older kind of application, whose render takes a boolean; every sheet of ours is of the new kind.
+  const sheet = itemOf(this, target)?.sheet as unknown as Pick<SheetLike, "render"> | null | undefined;
+  await sheet?.render({ force: true });
+};
+
+/** Asks for a new item of `data-type`, or of any type the actor may carry. */
+const createItem: Handler = async function (_event, target) {
+  const actor = actorOf(this);
+  if (!actor) return;
+  const { type } = target.dataset;
+  await askCreate("Item", [type ? { type } : {}, { parent: actor }, type ? { types: [type] } : {}]);
+};
+
+const deleteItem: Handler = async function (_event, target) {
+  const item = itemOf(this, target);
+  if (item && (await confirmDelete(item))) await item.delete();
+};
+
+async function confirmDelete(item: ManifoldItem): Promise<boolean> {
+  const content = document.createElement("div");
+  content.append(fragment(renderBundled(templatePath("core/apps/delete"), { name: item.name }), document));
+  const answer = await foundry.applications.api.DialogV2.confirm({
+    window: { title: "MANIFOLD.Sheet.Delete" },
+    classes: ["manifold"],
+    content: content as never,
+  } as never);
+  return answer === true;
+}
+
+/** Moves the row one place up or down (`data-direction`) among the items of its type. */
+const moveItem: Handler = async function (_event, target) {
+  const item = itemOf(this, target);
+  const actor = actorOf(this);
+  if (!item || !actor) return;
+  const peers = actor.items.filter((other) => other.type === item.type).sort((a, b) => a.sort - b.sort);
+  const updates = moved(peers, item, target.dataset.direction as Direction, CONST.SORT_INTEGER_DENSITY);
+  if (updates.length > 0) await actor.updateEmbeddedDocuments("Item", updates);
+};
+
+/** Gives or takes the condition `data-condition`. */
+const toggleCondition: Handler = async function (_event, target) {
+  await actorOf(this)?.toggleStatusEffect(target.dataset.condition!);
+};
+
+const removeEffect: Handler = async function (_event, target) {
+  const effect = [...(actorOf(this)?.allApplicableEffects() ?? [])].find(
+    ({ id }) => id === target.dataset.effectId,
+  );
+  await effect?.delete();
+};
+
+/** Opens the compendium `data-pack`: where an empty list sends its reader. */
+const openPack: Handler = async (_event, target) => {
+  const pack = game.packs!.get(target.dataset.pack!);
+  if (pack) await pack.render(true);
+  else ui.notifications!.warn(game.i18n!.format("MANIFOLD.Sheet.NoPack", { pack: target.dataset.pack! }));
+};
+
+/** The typings know the update data of the host's types only. */
+function update(holder: SheetLike["document"], changes: Record<string, unknown>): Promise<unknown> {
+  return (holder as unknown as { update(changes: object): Promise<unknown> }).update(changes);
+}
+
+export const SHEET_ACTIONS = {
+  roll,
+  toggleMode,
+  step,
+  toggle,
+  openItem,
+  createItem,
+  deleteItem,
+  moveItem,
+  toggleCondition,
+  removeEffect,
+  openPack,
+};

@@ -1,0 +1,88 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { defineConfig, type Plugin } from "vite";
+import { iconFiles } from "./scripts/lib/icons.ts";
+
+const ROOT = import.meta.dirname;
+
+/** Manifest, language files and papers beside the bundle: everything the release holds besides code and packs. */
+function systemFiles(): Plugin {
+  let outDir = "dist";
+  return {
+    name: "manifold-system-files",
+    apply: "build",
+    configResolved: (config) => {
+      outDir = join(ROOT, config.build.outDir);
+    },
+    writeBundle() {
+      writeFileSync(join(outDir, "system.json"), manifest());
+      for (const file of jsonFiles("lang")) writeJson(join(outDir, file), readJson(file));
+      for (const paper of ["LICENSE", "README.md", "CHANGELOG.md"]) {
+        if (existsSync(join(ROOT, paper))) cpSync(join(ROOT, paper), join(outDir, paper));
+      }
+      for (const [name, content] of iconFiles(ROOT)) write(join(outDir, name), content);
+    },
+  };
+}
+
+/** The manifest with the version of the package. */
+function manifest(): string {
+  const { version } = readJson("package.json") as { version: string };
+  return `${JSON.stringify({ ...(readJson("system.json") as object), version }, null, 2)}\n`;
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), "utf8"));
+
+const writeJson = (path: string, value: unknown): void => write(path, JSON.stringify(value));
+
+function write(path: string, content: string): void {
+  mkdirSync(join(path, ".."), { recursive: true });
+  writeFileSync(path, content);
+}
+
+function jsonFiles(dir: string): string[] {
+  return readdirSync(join(ROOT, dir), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => join(dir, file));
+}
+
+/** Templates lose the indentation and comments that only their authors need. */
+function compactTemplates(): Plugin {
+  return {
+    name: "manifold-compact-templates",
+    enforce: "pre",
+    load(id) {
+      const [path, query] = id.split("?");
+      if (!path?.endsWith(".hbs") || query !== "raw") return null;
+      const source = readFileSync(path, "utf8")
+        .replace(/\{\{!--[\s\S]*?--\}\}/g, "")
+        .replace(/\s*\n\s*/g, "\n")
+        .trim();
+      return `export default ${JSON.stringify(source)}`;
+    },
+  };
+}
+
+export default defineConfig({
+  publicDir: false,
+  plugins: [compactTemplates(), systemFiles()],
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    sourcemap: true,
+    target: "es2023",
+    lib: {
+      entry: "module/manifold.ts",
+      formats: ["es"],
+      fileName: () => "manifold.js",
+      cssFileName: "styles/manifold",
+    },
+    rolldownOptions: {
+      output: {
+        // The host revives stored rolls by the names of their classes.
+        keepNames: true,
+        minify: { compress: true, mangle: { keepNames: { function: false, class: true } }, codegen: true },
+      },
+    },
+  },
+});
