@@ -70,8 +70,11 @@ export class RollResolver {
 
   async #fulfill(terms: readonly DiceTerm[]): Promise<void> {
     const wanted = terms.flatMap((term) => {
-      const count = Math.max(0, Math.abs(term.number ?? 0) - term.results.length);
-      return Array.from({ length: count }, () => ({ term, method: term.method!, reason: "roll" as const }));
+      return Array.from({ length: missingResults(term) }, () => ({
+        term,
+        method: term.method!,
+        reason: "roll" as const,
+      }));
     });
     if (!wanted.length) return;
     const results = await this.#ask(wanted);
@@ -120,11 +123,14 @@ export function identifyFulfillableTerms(terms: readonly RollTerm[]): DiceTerm[]
   const { methods } = diceConfig().fulfillment;
   return collectDice(terms).filter((term) => {
     const method = configuredMethod(term);
-    if (!methods[method]?.interactive || term._evaluated || term.number === undefined) return false;
+    if (!methods[method]?.interactive || missingResults(term) <= 0) return false;
     term.method = method;
     return true;
   });
 }
+
+/** How many dice of a term have no result yet; none while their number is an unevaluated expression. */
+const missingResults = (term: DiceTerm): number => Math.abs(term.number ?? 0) - term.results.length;
 
 /** Tell the dice that a program provides their method. */
 export function assignAutomaticMethods(terms: readonly RollTerm[]): void {
