@@ -41,9 +41,9 @@ function hasId(modifiers: readonly Modifier[], id: string): boolean {
   return false;
 }
 
-export interface CancelledCount<M extends Modifier> {
+export interface CancelledCount {
   /** The same modifiers in the same order; those that met an opposite name it in `cancelled`. */
-  readonly modifiers: readonly M[];
+  readonly modifiers: readonly Modifier[];
   /** How many of each kind were there before cancelling. */
   readonly plus: number;
   readonly minus: number;
@@ -55,11 +55,11 @@ export interface CancelledCount<M extends Modifier> {
  * Cancels counted sources of two opposite kinds one against one, in the order of the list. Every modifier of
  * these kinds counts as one, whatever its value. Modifiers already cancelled stay so and count nothing.
  */
-export function cancelOpposites<M extends Modifier>(
-  modifiers: readonly M[],
+export function cancelOpposites(
+  modifiers: readonly Modifier[],
   plusKind: string,
   minusKind: string,
-): CancelledCount<M> {
+): CancelledCount {
   let plus = 0;
   let minus = 0;
   for (const modifier of modifiers) {
@@ -72,20 +72,39 @@ export function cancelOpposites<M extends Modifier>(
   return { modifiers: markPairs(modifiers, plusKind, minusKind), plus, minus, net };
 }
 
-function markPairs<M extends Modifier>(modifiers: readonly M[], plusKind: string, minusKind: string): M[] {
-  const live = (kind: string) =>
-    modifiers.filter((modifier) => modifier.kind === kind && modifier.cancelled === undefined);
-  const pluses = live(plusKind);
-  const minuses = live(minusKind);
-  const cancelledBy = new Map<Modifier, string>();
-  for (let pair = 0; pair < Math.min(pluses.length, minuses.length); pair += 1) {
-    cancelledBy.set(pluses[pair]!, minuses[pair]!.id);
-    cancelledBy.set(minuses[pair]!, pluses[pair]!.id);
+function markPairs(modifiers: readonly Modifier[], plusKind: string, minusKind: string): Modifier[] {
+  const marked = modifiers.slice();
+  let plusAt = nextLive(modifiers, plusKind, 0);
+  let minusAt = nextLive(modifiers, minusKind, 0);
+  while (plusAt >= 0 && minusAt >= 0) {
+    const plus = modifiers[plusAt]!;
+    const minus = modifiers[minusAt]!;
+    marked[plusAt] = cancelledBy(plus, minus.id);
+    marked[minusAt] = cancelledBy(minus, plus.id);
+    plusAt = nextLive(modifiers, plusKind, plusAt + 1);
+    minusAt = nextLive(modifiers, minusKind, minusAt + 1);
   }
-  return modifiers.map((modifier) => {
-    const by = cancelledBy.get(modifier);
-    return by === undefined ? modifier : { ...modifier, cancelled: by };
-  });
+  return marked;
+}
+
+/**
+ * A cancelled copy with what a trace shows. Written out because this runs for every modifier of every preview, and
+ * spreading objects of many shapes is several times slower.
+ */
+function cancelledBy(modifier: Modifier, cancelled: string): Modifier {
+  const { id, label, value, kind = BONUS, source } = modifier;
+  return source === undefined
+    ? { id, label, value, kind, cancelled }
+    : { id, label, value, kind, source, cancelled };
+}
+
+/** Place of the next modifier of that kind that is not cancelled, -1 when there is none. */
+function nextLive(modifiers: readonly Modifier[], kind: string, from: number): number {
+  for (let i = from; i < modifiers.length; i += 1) {
+    const modifier = modifiers[i]!;
+    if (modifier.kind === kind && modifier.cancelled === undefined) return i;
+  }
+  return -1;
 }
 
 /** Sum of the values of one kind that are not cancelled. */

@@ -1,6 +1,6 @@
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import type { ChangeSet, DiceGroup, Modifier, RolledDie, RollRules } from "../../../kit/contract.ts";
-import { cancelOpposites, isTicked } from "../../../kit/modifiers.ts";
+import { BONUS, cancelOpposites, isTicked, kindOf } from "../../../kit/modifiers.ts";
 import { ABILITY_LABELS, isPhysical } from "./abilities.ts";
 import { checkOdds } from "./check-odds.ts";
 import { checkProblems } from "./check-problems.ts";
@@ -74,24 +74,31 @@ function fits(selector: CheckSelector, request: EdgeCheckRequest, choices: EdgeC
 
 /** What to roll and why. Advantage is counted by source; the sources that met an opposite say which. */
 function plan(request: EdgeCheckRequest, choices: EdgeCheckChoices): EdgeCheckPlan {
-  const counted = cancelOpposites(collect(request, choices), ADVANTAGE, DISADVANTAGE);
+  const collected = collect(request, choices);
   let bonus = 0;
+  let advantages = 0;
+  let disadvantages = 0;
   let automaticFailure: string | null = null;
-  for (const modifier of counted.modifiers) {
+  for (const modifier of collected) {
     if (modifier.cancelled !== undefined) continue;
-    if (modifier.kind === undefined || modifier.kind === "bonus") bonus += modifier.value;
-    else if (modifier.kind === FAILURE) automaticFailure ??= modifier.label;
+    const kind = kindOf(modifier);
+    if (kind === BONUS) bonus += modifier.value;
+    else if (kind === ADVANTAGE) advantages += 1;
+    else if (kind === DISADVANTAGE) disadvantages += 1;
+    else if (kind === FAILURE) automaticFailure ??= modifier.label;
   }
-  const mode = counted.net > 0 ? "advantage" : counted.net < 0 ? "disadvantage" : "normal";
+  const bothSides = advantages > 0 && disadvantages > 0;
+  const mode =
+    advantages > disadvantages ? "advantage" : advantages < disadvantages ? "disadvantage" : "normal";
   return {
     dice: automaticFailure === null ? DICE[mode] : [],
-    modifiers: counted.modifiers,
+    modifiers: bothSides ? cancelOpposites(collected, ADVANTAGE, DISADVANTAGE).modifiers : collected,
     kind: request.kind,
     ability: choices.ability,
     skill: choices.skill,
     mode,
-    advantages: counted.plus,
-    disadvantages: counted.minus,
+    advantages,
+    disadvantages,
     bonus,
     dc: choices.dc,
     automaticFailure,
@@ -105,7 +112,7 @@ function plan(request: EdgeCheckRequest, choices: EdgeCheckChoices): EdgeCheckPl
 /** Every modifier that is in play: scores first, then what was offered, then what the roller chose. */
 function collect(request: EdgeCheckRequest, choices: EdgeCheckChoices): Modifier[] {
   const modifiers: Modifier[] = [
-    { id: "ability", label: ABILITY_LABELS[choices.ability], value: request.abilities[choices.ability] },
+    bonus("ability", ABILITY_LABELS[choices.ability], request.abilities[choices.ability]),
   ];
   if (choices.skill !== null) modifiers.push(skillModifier(request, choices.skill));
   for (const modifier of request.modifiers) {
@@ -118,10 +125,12 @@ function collect(request: EdgeCheckRequest, choices: EdgeCheckChoices): Modifier
   if (choices.unskilled && choices.skill === null) addOnce(modifiers, UNSKILLED);
   if (choices.strainRefused && choices.strain > 0) addOnce(modifiers, STRAIN_REFUSED);
   if (choices.tenacity !== 0) {
-    addOnce(modifiers, { id: "tenacity", label: "MANIFOLD.Edge.Modifier.tenacity", value: choices.tenacity });
+    addOnce(modifiers, bonus("tenacity", "MANIFOLD.Edge.Modifier.tenacity", choices.tenacity));
   }
   return modifiers;
 }
+
+const bonus = (id: string, label: string, value: number): Modifier => ({ id, label, value, kind: BONUS });
 
 /** The same id is the same source and counts once. */
 function addOnce(modifiers: Modifier[], modifier: Modifier): void {
@@ -144,12 +153,12 @@ const STRAIN_REFUSED: Modifier = {
 };
 
 function skillModifier(request: EdgeCheckRequest, skill: string): Modifier {
-  const modifier = {
-    id: "skill",
-    label: skillOf(skill)?.label ?? request.skillNames?.[skill] ?? skill,
-    value: request.skills[skill] ?? 0,
-  };
-  return request.skillBarredBy === null ? modifier : { ...modifier, cancelled: request.skillBarredBy };
+  const label = skillOf(skill)?.label ?? request.skillNames?.[skill] ?? skill;
+  const value = request.skills[skill] ?? 0;
+  const cancelled = request.skillBarredBy;
+  return cancelled === null
+    ? bonus("skill", label, value)
+    : { id: "skill", label, value, kind: BONUS, cancelled };
 }
 
 const FREE: CheckCost = { tenacityVp: 0, strainVp: 0, exhaustion: 0 };
@@ -166,16 +175,24 @@ function costOf({ tenacity, strain, strainRefused }: EdgeCheckChoices): CheckCos
 /** What the faces mean. The dice come in rolling order; which one drops is decided here, not by the host. */
 function resolve(plan: EdgeCheckPlan, dice: readonly RolledDie[]): EdgeCheckOutcome {
   if (plan.automaticFailure !== null) return failedOutright(plan);
-  const faces: number[] = [];
-  for (const die of dice) if (die.group === CHECK_GROUP) faces.push(die.value);
+  let thrown = 0;
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  for (const die of dice) {
+    if (die.group !== CHECK_GROUP) continue;
+    if (thrown === 0) a = die.value;
+    else if (thrown === 1) b = die.value;
+    else c = die.value;
+    thrown += 1;
+  }
   const expected = plan.mode === "normal" ? 2 : 3;
-  if (faces.length !== expected)
-    throw new RangeError(`a ${plan.mode} check reads ${expected} dice, not ${faces.length}`);
+  if (thrown !== expected) throw new RangeError(`a ${plan.mode} check reads ${expected} dice, not ${thrown}`);
 
-  const droppedIndex = droppedPlace(plan.mode, faces);
-  const dropped = droppedIndex === null ? null : faces[droppedIndex]!;
-  const first = faces[droppedIndex === 0 ? 1 : 0]!;
-  const second = faces[droppedIndex === null || droppedIndex === 2 ? 1 : 2]!;
+  const droppedIndex = droppedPlace(plan.mode, a, b, c);
+  const dropped = droppedIndex === null ? null : droppedIndex === 2 ? c : droppedIndex === 1 ? b : a;
+  const first = droppedIndex === 0 ? b : a;
+  const second = droppedIndex === null || droppedIndex === 2 ? b : c;
   const natural = first + second;
   const total = natural + plan.bonus;
   const special =
@@ -204,7 +221,7 @@ function resolve(plan: EdgeCheckPlan, dice: readonly RolledDie[]): EdgeCheckOutc
 }
 
 /** Lowest die under advantage, highest under disadvantage; of equal ones the last rolled. */
-function droppedPlace(mode: CheckMode, [a = 0, b = 0, c = 0]: readonly number[]): number | null {
+function droppedPlace(mode: CheckMode, a: number, b: number, c: number): number | null {
   if (mode === "normal") return null;
   const extreme = mode === "advantage" ? Math.min(a, b, c) : Math.max(a, b, c);
   if (c === extreme) return 2;

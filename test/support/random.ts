@@ -1,0 +1,21 @@
+/** Seeded random numbers in [0, 1), so that a failing run can be repeated (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A face of a die. */
+export const face = (random: () => number, faces: number): number => 1 + Math.floor(random() * faces);
+
+/** A whole number between the bounds, both included. */
+export const between = (random: () => number, low: number, high: number): number =>
+  low + Math.floor(random() * (high - low + 1));
+
+/** One of a list. */
+export const pick = <T>(random: () => number, list: readonly T[]): T =>
+  list[Math.floor(random() * list.length)]!;

@@ -1,0 +1,92 @@
+/**
+ * Exact chances of an Edge check, worked out apart from the engine: every ordered throw is counted, in fractions of
+ * big integers, from the wording of the rules. It shares no code with `module/`.
+ */
+
+/** A fraction; the denominator is positive. */
+export interface Rational {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** Everything about a check that its chances depend on. */
+export interface OracleCheck {
+  readonly advantages: number;
+  readonly disadvantages: number;
+  readonly bonus: number;
+  readonly dc: number | null;
+  /** Totals compared elsewhere have no degree of their own. */
+  readonly open: boolean;
+  /** False where 12s and 1s mean nothing (initiative). */
+  readonly specials: boolean;
+  readonly noExploits: boolean;
+  readonly droppedDieCounts: boolean;
+}
+
+const WORDS: readonly (readonly [least: number, word: string])[] = [
+  [31, "astounding"],
+  [28, "excellent"],
+  [25, "great"],
+  [21, "good"],
+  [17, "decent"],
+  [13, "ordinary"],
+  [10, "mediocre"],
+  [7, "poor"],
+];
+
+/** Probability of each degree that can happen. */
+export function oracleOdds(check: OracleCheck): Map<string, Rational> {
+  const diceThrown = check.advantages === check.disadvantages ? 2 : 3;
+  const counts = new Map<string, bigint>();
+  for (const faces of allThrows(diceThrown)) {
+    const degree = degreeOfThrow(check, faces);
+    counts.set(degree, (counts.get(degree) ?? 0n) + 1n);
+  }
+  const denominator = 12n ** BigInt(diceThrown);
+  return new Map([...counts].map(([degree, numerator]) => [degree, { numerator, denominator }]));
+}
+
+/** As a number, rounded once. */
+export const toNumber = ({ numerator, denominator }: Rational): number =>
+  Number(numerator) / Number(denominator);
+
+/** Distance of a number from a fraction, without rounding the fraction first. */
+export function errorOf(found: number, { numerator, denominator }: Rational): number {
+  const scale = 10n ** 18n;
+  const exact = (numerator * scale) / denominator;
+  const given = (BigInt(Math.round(found * 2 ** 53)) * scale) / 2n ** 53n;
+  const difference = given > exact ? given - exact : exact - given;
+  return Number(difference) / 1e18;
+}
+
+function* allThrows(count: number): Generator<number[]> {
+  if (count === 0) {
+    yield [];
+    return;
+  }
+  for (const rest of allThrows(count - 1)) for (let face = 1; face <= 12; face += 1) yield [...rest, face];
+}
+
+function degreeOfThrow(check: OracleCheck, faces: readonly number[]): string {
+  const ordered = [...faces].sort((a, b) => a - b);
+  const dropped =
+    ordered.length === 2
+      ? []
+      : check.advantages > check.disadvantages
+        ? [ordered.shift()!]
+        : [ordered.pop()!];
+  const total = ordered[0]! + ordered[1]! + check.bonus;
+  if (check.open && check.dc === null) return "open";
+  if (check.dc === null) return WORDS.find(([least]) => total >= least)?.[1] ?? "terrible";
+
+  const read = check.droppedDieCounts ? [...ordered, ...dropped] : ordered;
+  const hasTwelve = check.specials && read.includes(12);
+  const hasOne = check.specials && read.includes(1);
+  const made = total >= check.dc;
+  if (hasTwelve && !hasOne) {
+    if (!made) return "softFailure";
+    return check.noExploits ? "success" : "exploitSuccess";
+  }
+  if (hasOne && !hasTwelve) return made ? "minorSetbackSuccess" : "setbackFailure";
+  return made ? "success" : "failure";
+}
