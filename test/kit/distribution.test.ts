@@ -1,0 +1,212 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  choose,
+  countingPool,
+  dice,
+  die,
+  dropHighest,
+  dropLowest,
+  EXPLODING_TAIL,
+  exploding,
+  keepHighest,
+  keepLowest,
+} from "../../module/kit/dice-odds.ts";
+import {
+  add,
+  constant,
+  type Distribution,
+  entriesOf,
+  fromWeights,
+  lastValue,
+  map,
+  mean,
+  mix,
+  negate,
+  probabilityAtLeast,
+  probabilityAtMost,
+  probabilityOf,
+  probabilityWithin,
+  repeat,
+  scale,
+  shift,
+  subtract,
+} from "../../module/kit/distribution.ts";
+import { keepTwoJoint, throwsOf } from "../../module/kit/keep-two.ts";
+
+const PRECISION = 12;
+
+/** Counts every ordered throw. */
+function enumerate(count: number, faces: number, read: (values: number[]) => number): Distribution {
+  let throws: number[][] = [[]];
+  for (let i = 0; i < count; i += 1) {
+    throws = throws.flatMap((before) => Array.from({ length: faces }, (_, face) => [...before, face + 1]));
+  }
+  return fromWeights(throws.map((values) => [read(values), 1]));
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+
+function expectSame(found: Distribution, expected: Distribution): void {
+  const low = Math.min(found.first, expected.first);
+  const high = Math.max(lastValue(found), lastValue(expected));
+  for (let value = low; value <= high; value += 1) {
+    expect(probabilityOf(found, value)).toBeCloseTo(probabilityOf(expected, value), PRECISION);
+  }
+}
+
+const smallDice = fc.record({ count: fc.integer({ min: 1, max: 4 }), faces: fc.integer({ min: 2, max: 6 }) });
+const anyDistribution = fc
+  .array(fc.tuple(fc.integer({ min: -10, max: 10 }), fc.integer({ min: 1, max: 9 })), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map(fromWeights);
+
+describe("distributions against counting every throw", () => {
+  test("sums, pools, keeping and dropping", () => {
+    fc.assert(
+      fc.property(
+        smallDice,
+        fc.integer({ min: 0, max: 4 }),
+        fc.integer({ min: 0, max: 7 }),
+        (thrown, n, threshold) => {
+          const { count, faces } = thrown;
+          const keep = Math.min(n, count);
+          expectSame(dice(count, faces), enumerate(count, faces, sum));
+          expectSame(
+            keepHighest(count, faces, keep),
+            enumerate(count, faces, (values) => sum(ascending(values).slice(count - keep))),
+          );
+          expectSame(
+            keepLowest(count, faces, keep),
+            enumerate(count, faces, (values) => sum(ascending(values).slice(0, keep))),
+          );
+          expectSame(
+            countingPool(count, faces, threshold),
+            enumerate(count, faces, (values) => values.filter((value) => value >= threshold).length),
+          );
+        },
+      ),
+    );
+  });
+
+  test("dropping is keeping the others", () => {
+    expectSame(dropLowest(4, 6, 1), keepHighest(4, 6, 3));
+    expectSame(dropHighest(3, 12, 1), keepLowest(3, 12, 2));
+    expect(mean(dropLowest(4, 6, 1))).toBeCloseTo(15869 / 1296, PRECISION);
+  });
+
+  test("no dice are certainly nothing", () => {
+    expectSame(dice(0, 6), constant(0));
+    expectSame(countingPool(0, 6, 4), constant(0));
+    expectSame(keepHighest(3, 6, 0), constant(0));
+  });
+});
+
+describe("the algebra of distributions", () => {
+  test("everything sums to one", () => {
+    fc.assert(
+      fc.property(anyDistribution, anyDistribution, (a, b) => {
+        for (const d of [
+          add(a, b),
+          subtract(a, b),
+          negate(a),
+          scale(a, -3),
+          map(a, Math.abs),
+          mix([
+            [2, a],
+            [1, b],
+          ]),
+        ]) {
+          expect(sum(entriesOf(d).map(([, p]) => p))).toBeCloseTo(1, PRECISION);
+        }
+      }),
+    );
+  });
+
+  test("means add, scale and change sign", () => {
+    fc.assert(
+      fc.property(anyDistribution, anyDistribution, (a, b) => {
+        expect(mean(add(a, b))).toBeCloseTo(mean(a) + mean(b), 9);
+        expect(mean(subtract(a, b))).toBeCloseTo(mean(a) - mean(b), 9);
+        expect(mean(shift(scale(a, 3), -2))).toBeCloseTo(3 * mean(a) - 2, 9);
+        expect(mean(repeat(a, 5))).toBeCloseTo(5 * mean(a), 9);
+        expect(
+          mean(
+            mix([
+              [3, a],
+              [1, b],
+            ]),
+          ),
+        ).toBeCloseTo((3 * mean(a) + mean(b)) / 4, 9);
+      }),
+    );
+  });
+
+  test("at least and at most share out the whole", () => {
+    fc.assert(
+      fc.property(anyDistribution, fc.integer({ min: -12, max: 12 }), (d, bound) => {
+        expect(probabilityAtLeast(d, bound) + probabilityAtMost(d, bound - 1)).toBeCloseTo(1, PRECISION);
+        expect(probabilityWithin(d, bound, bound)).toBeCloseTo(probabilityOf(d, bound), PRECISION);
+      }),
+    );
+  });
+
+  test("weights must be there", () => {
+    expect(() => fromWeights([])).toThrow(RangeError);
+  });
+});
+
+describe("exploding dice", () => {
+  test("geometric steps, nothing on the top faces, the tail within its bound", () => {
+    for (const faces of [4, 6, 8, 10, 12, 20]) {
+      const d = exploding(faces);
+      for (let value = 1; value <= 3 * faces; value += 1) {
+        const expected = value % faces === 0 ? 0 : faces ** -Math.ceil(value / faces);
+        expect(probabilityOf(d, value)).toBeCloseTo(expected, 15);
+      }
+      expect(probabilityOf(d, lastValue(d))).toBeLessThanOrEqual(EXPLODING_TAIL);
+      expect(sum([...d.p])).toBeCloseTo(1, PRECISION);
+      expect(mean(d)).toBeCloseTo(((faces + 1) / 2) * (faces / (faces - 1)), 9);
+    }
+  });
+
+  test("a chain can be held to one burst or none", () => {
+    expectSame(exploding(6, 0), die(6));
+    expect(lastValue(exploding(6, 1))).toBe(12);
+    expect(probabilityOf(exploding(6, 1), 12)).toBeCloseTo(1 / 36, PRECISION);
+  });
+
+  test("a die that always bursts is refused", () => {
+    expect(() => exploding(1)).toThrow(RangeError);
+  });
+});
+
+describe("the joint of two kept dice", () => {
+  test("holds every throw once and sums like keeping", () => {
+    for (const faces of [2, 6, 12]) {
+      for (const [mode, kept] of [
+        ["normal", dice(2, faces)],
+        ["dropLowest", keepHighest(3, faces, 2)],
+        ["dropHighest", keepLowest(3, faces, 2)],
+      ] as const) {
+        const joint = keepTwoJoint(faces, mode);
+        expect(sum(joint.map(({ ways }) => ways))).toBe(throwsOf(faces, mode));
+        expectSame(fromWeights(joint.map(({ low, high, ways }) => [low + high, ways])), kept);
+      }
+    }
+  });
+
+  test("the dropped die is on the right side", () => {
+    expect(keepTwoJoint(12, "dropLowest").every(({ low, dropped }) => dropped! <= low)).toBe(true);
+    expect(keepTwoJoint(12, "dropHighest").every(({ high, dropped }) => dropped! >= high)).toBe(true);
+  });
+});
+
+test("binomial coefficients are exact", () => {
+  expect([choose(5, 0), choose(5, 2), choose(5, 5), choose(3, 4), choose(40, 20)]).toEqual([
+    1, 10, 1, 0, 137846528820,
+  ]);
+});

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { BaseChoices, Modifier } from "../../module/kit/contract.ts";
+import {
+  cancelOpposites,
+  chosenModifiers,
+  countOfKind,
+  sumOfKind,
+  trace,
+  uniqueModifiers,
+} from "../../module/kit/modifiers.ts";
+
+const NOTHING: BaseChoices = { disabled: [], enabled: [], situational: [] };
+
+const bonus = (id: string, value: number): Modifier => ({ id, label: id, value });
+const counted = (id: string, kind: string): Modifier => ({ id, label: id, value: 1, kind });
+
+const anyModifier: fc.Arbitrary<Modifier> = fc.record({
+  id: fc.constantFrom(..."abcdefgh"),
+  label: fc.constant("label"),
+  value: fc.integer({ min: -5, max: 5 }),
+  kind: fc.constantFrom("bonus", "up", "down"),
+  on: fc.boolean(),
+});
+
+describe("choosing modifiers", () => {
+  test("ticked off, ticked on and added by hand", () => {
+    const offered = [
+      bonus("a", 1),
+      bonus("b", 2),
+      { ...bonus("c", 3), on: false },
+      { ...bonus("d", 4), on: false },
+    ];
+    const chosen = chosenModifiers(offered, {
+      disabled: ["a"],
+      enabled: ["d"],
+      situational: [bonus("e", 5)],
+    });
+    expect(chosen.map(({ id }) => id)).toEqual(["b", "d", "e"]);
+  });
+
+  test("the same id counts once, the first stays", () => {
+    const chosen = chosenModifiers([bonus("a", 1), bonus("a", 9)], {
+      ...NOTHING,
+      situational: [bonus("a", 7)],
+    });
+    expect(sumOfKind(chosen)).toBe(1);
+    expect(uniqueModifiers([bonus("a", 1), bonus("a", 9), bonus("b", 2)])).toEqual([
+      bonus("a", 1),
+      bonus("b", 2),
+    ]);
+  });
+
+  test("never two of one id", () => {
+    fc.assert(
+      fc.property(fc.array(anyModifier), fc.array(anyModifier), (offered, situational) => {
+        const ids = chosenModifiers(offered, { ...NOTHING, situational }).map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+});
+
+describe("cancelling counted sources", () => {
+  test("one against one, in order, and each says which", () => {
+    const { modifiers, plus, minus, net } = cancelOpposites(
+      [counted("help", "up"), counted("sick", "down"), bonus("skill", 3), counted("aim", "up")],
+      "up",
+      "down",
+    );
+    expect({ plus, minus, net }).toEqual({ plus: 2, minus: 1, net: 1 });
+    expect(modifiers.map(({ cancelled }) => cancelled)).toEqual(["sick", "help", undefined, undefined]);
+  });
+
+  test("what is left over is the difference, on one side only", () => {
+    fc.assert(
+      fc.property(fc.array(anyModifier), (all) => {
+        const { modifiers, plus, minus, net } = cancelOpposites(all, "up", "down");
+        expect(countOfKind(modifiers, "up")).toBe(Math.max(0, net));
+        expect(countOfKind(modifiers, "down")).toBe(Math.max(0, -net));
+        expect(plus - minus).toBe(net);
+        expect(modifiers).toHaveLength(all.length);
+        expect(sumOfKind(modifiers)).toBe(sumOfKind(all));
+      }),
+    );
+  });
+
+  test("what was cancelled before counts nothing", () => {
+    const gone = { ...counted("help", "up"), cancelled: "ruling" };
+    expect(cancelOpposites([gone, counted("sick", "down")], "up", "down").net).toBe(-1);
+  });
+});
+
+test("a trace ends at start plus sum", () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyModifier, { minLength: 1 }),
+      fc.integer({ min: 0, max: 30 }),
+      (modifiers, start) => {
+        const lines = trace(modifiers, start);
+        expect(lines.at(-1)!.runningTotal).toBe(start + sumOfKind(modifiers));
+      },
+    ),
+  );
+});
