@@ -1,4 +1,5 @@
 import { iconPath } from "../icons.ts";
+import { staticEffectId } from "../status-entries.ts";
 import type { ManifoldActor } from "./actor.ts";
 
 /** An effect that, when it is a condition, reads as the game of its actor has it. */
@@ -7,7 +8,7 @@ export class ManifoldActiveEffect extends ActiveEffect {
     data: ActiveEffect.CreateData,
     options: ActiveEffect.Database.PreCreateOptions,
     user: User.Implementation,
-  ): Promise<boolean | void> {
+  ): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     this.#speakTheActorsGame();
   }
@@ -27,9 +28,4 @@ export class ManifoldActiveEffect extends ActiveEffect {
       statuses: [condition.id, ...(condition.implies ?? [])],
     });
   }
-}
-
-/** The 16-character id under which a condition is an effect: toggled twice it is the same effect. */
-export function staticEffectId(condition: string): string {
-  return condition.slice(0, 16).padEnd(16, "0");
 }

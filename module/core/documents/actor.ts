@@ -47,7 +47,7 @@ export class ManifoldActor extends Actor {
     data: Actor.CreateData,
     options: Actor.Database.PreCreateOptions,
     user: User.Implementation,
-  ): Promise<boolean | void> {
+  ): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const linked = this.subtype?.linked;
     // An imported actor keeps the token settings it was published with.

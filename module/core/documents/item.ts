@@ -54,9 +54,9 @@ export class ManifoldItem extends Item {
     data: Item.CreateData,
     options: Item.Database.PreCreateOptions,
     user: User.Implementation,
-  ): Promise<boolean | void> {
+  ): Promise<boolean | undefined> {
     // Every way onto an actor ends here: drop, folder drop, macro. So the rule stands here once.
     if (this.actor && refuseDrop(this.actor, this)) return false;
-    return super._preCreate(data, options, user);
+    return (await super._preCreate(data, options, user)) === false ? false : undefined;
   }
 }

@@ -14,15 +14,16 @@ export function morph(live: Element, next: Element): void {
     if (live.getAttribute(FINGERPRINT) !== next.getAttribute(FINGERPRINT)) live.replaceWith(next);
     return;
   }
-  const chosen = next.tagName === "SELECT" ? chosenOption(next as HTMLSelectElement) : null;
+  const chosen =
+    next.tagName === "SELECT" ? chosenOption(live as HTMLSelectElement, next as HTMLSelectElement) : "";
   morphAttributes(live, next);
   if (live.tagName !== "TEXTAREA") morphChildren(live, next);
   if (!live.hasAttribute("data-local")) morphValue(live, next, chosen);
 }
 
-/** The value that the template chose; read before the options move over to the live element. */
-function chosenOption(select: HTMLSelectElement): string | null {
-  return [...select.options].find((option) => option.defaultSelected)?.value ?? null;
+/** What the template chose, or else what is chosen; read before options move and lose their attributes. */
+function chosenOption(live: HTMLSelectElement, next: HTMLSelectElement): string {
+  return [...next.options].find((option) => option.defaultSelected)?.value ?? live.value;
 }
 
 function morphAttributes(live: Element, next: Element): void {
@@ -41,7 +42,7 @@ function isReaders(element: Element, attribute: string): boolean {
 }
 
 /** The value follows the template unless the user is just typing there; `data-local` marks values no template knows. */
-function morphValue(live: Element, next: Element, chosen: string | null): void {
+function morphValue(live: Element, next: Element, chosen: string): void {
   switch (live.tagName) {
     case "INPUT": {
       const [input, wanted] = [live as HTMLInputElement, next as HTMLInputElement];
@@ -56,7 +57,9 @@ function morphValue(live: Element, next: Element, chosen: string | null): void {
       break;
     }
     case "SELECT":
-      if (chosen !== null) (live as HTMLSelectElement).value = chosen;
+      if ([...(live as HTMLSelectElement).options].some(({ value }) => value === chosen)) {
+        (live as HTMLSelectElement).value = chosen;
+      }
       break;
   }
 }

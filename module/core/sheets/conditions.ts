@@ -1,7 +1,7 @@
 /** Conditions and effects as a sheet shows them. */
 
-import { staticEffectId } from "../documents/active-effect.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
+import { staticEffectId } from "../status-entries.ts";
 
 /** One effect at work, for the chip component. */
 export interface EffectChip {
