@@ -1,0 +1,74 @@
+import { ApplicationV2 } from "../applications/api/application.ts";
+import type { ClosingOptions, PartialConfiguration } from "../applications/api/types.ts";
+import type { Token } from "../scene/token.ts";
+import { shell } from "../sidebar/host.ts";
+
+/** Controls that belong to one object on the scene and stand beside it. */
+export class BasePlaceableHUD extends ApplicationV2 {
+  static override DEFAULT_OPTIONS: PartialConfiguration = {
+    classes: ["placeable-hud"],
+    window: { frame: false, positioned: false },
+  };
+
+  #object: Token | null = null;
+
+  /** What the controls belong to; null while they are closed. */
+  get object(): Token | null {
+    return this.#object;
+  }
+
+  get document() {
+    return this.#object?.document ?? null;
+  }
+
+  get actor() {
+    return this.#object?.actor ?? null;
+  }
+
+  get layer() {
+    return this.#object?.layer ?? null;
+  }
+
+  /** Open the controls of an object; those of another close. */
+  async bind(object: Token): Promise<void> {
+    if (this.#object && this.#object !== object) await this.close();
+    this.#object = object;
+    await this.render({ force: true });
+  }
+
+  clear(): void {
+    void this.close();
+  }
+
+  protected override _insertElement(element: HTMLElement): void {
+    const hud = document.getElementById("hud");
+    if (!hud) throw new Error("The page has no element for the controls of tokens");
+    hud.replaceChildren(element);
+  }
+
+  /** Beside the object, inside the page. */
+  protected place(): void {
+    const object = this.#object;
+    if (!object) return;
+    const canvas = shell.canvas as {
+      clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number };
+    };
+    const right = canvas.clientCoordinatesFromCanvas({ x: object.x + object.w, y: object.y });
+    const left = canvas.clientCoordinatesFromCanvas({ x: object.x, y: object.y });
+    const { offsetWidth, offsetHeight } = this.element;
+    const { clientWidth, clientHeight } = document.documentElement;
+    const gap = 8;
+    const fitsRight = right.x + gap + offsetWidth < clientWidth;
+    const x = fitsRight ? right.x + gap : Math.max(gap, left.x - gap - offsetWidth);
+    const y = Math.min(Math.max(gap, right.y), Math.max(gap, clientHeight - offsetHeight - gap));
+    Object.assign(this.element.style, {
+      left: `${Math.max(gap, Math.min(x, clientWidth - offsetWidth - gap))}px`,
+      top: `${y}px`,
+    });
+  }
+
+  protected override _onClose(options: ClosingOptions): void {
+    super._onClose(options);
+    this.#object = null;
+  }
+}

@@ -1,0 +1,55 @@
+import { ApplicationV2 } from "../applications/api/application.ts";
+import type { PartialConfiguration } from "../applications/api/types.ts";
+import { h } from "../applications/dom.ts";
+import { type ShellScene, shell, tell } from "../sidebar/host.ts";
+import { TEXT } from "../sidebar/text.ts";
+
+/** The scenes one can go to, above the scene. */
+export class SceneNavigation extends ApplicationV2 {
+  static override DEFAULT_OPTIONS: PartialConfiguration = {
+    id: "scene-navigation",
+    tag: "nav",
+    classes: ["sb-scene-navigation"],
+    window: { frame: false, positioned: false },
+    actions: { viewScene: SceneNavigation.onViewScene },
+  };
+
+  get scenes(): ShellScene[] {
+    return shell.game.scenes.filter((scene) => scene.visible || scene.active);
+  }
+
+  protected override async _renderHTML(): Promise<HTMLElement> {
+    const viewed = (shell.canvas as { scene: ShellScene | null }).scene?.id;
+    const buttons = this.scenes.map((scene) => {
+      const pressed = String(scene.id === viewed);
+      const label = scene.active ? `${scene.name} (active)` : scene.name;
+      return h(
+        "button",
+        {
+          type: "button",
+          "data-action": "viewScene",
+          "data-scene-id": scene.id,
+          "aria-pressed": pressed,
+          "aria-label": label,
+        },
+        scene.name,
+      );
+    });
+    return h("menu", { class: "scene-list" }, ...buttons.map((button) => h("li", {}, button)));
+  }
+
+  protected override _replaceHTML(result: HTMLElement, content: HTMLElement): void {
+    content.setAttribute("aria-label", TEXT.scene.navigation);
+    content.replaceChildren(result);
+  }
+
+  protected override async _onFirstRender(): Promise<void> {
+    for (const hook of ["createScene", "updateScene", "deleteScene", "canvasReady"]) {
+      shell.Hooks.on(hook, () => void this.render());
+    }
+  }
+
+  private static onViewScene(this: SceneNavigation, _event: PointerEvent, target: HTMLElement): void {
+    void tell(() => shell.game.scenes.get(target.dataset.sceneId)?.view());
+  }
+}

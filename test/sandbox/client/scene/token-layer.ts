@@ -1,0 +1,110 @@
+import { type ShellScene, type ShellTokenDocument, shell } from "../sidebar/host.ts";
+import type { SquareGrid } from "./grid.ts";
+import { broadcastTargets } from "./targeting.ts";
+import { Token } from "./token.ts";
+
+export type TargetMode = "replace" | "acquire" | "release";
+
+/** The tokens of the viewed scene. */
+export class TokenLayer {
+  static readonly documentName = "Token";
+  /** The element that holds the tokens' views. */
+  readonly element: HTMLElement;
+  grid: SquareGrid;
+  /** The token under the pointer. */
+  hover: Token | null = null;
+  private readonly tokens = new Map<string, Token>();
+  private scene: ShellScene | null = null;
+
+  constructor(element: HTMLElement, grid: SquareGrid) {
+    this.element = element;
+    this.grid = grid;
+  }
+
+  get active(): boolean {
+    return true;
+  }
+
+  get placeables(): Token[] {
+    return [...this.tokens.values()];
+  }
+
+  get controlled(): Token[] {
+    return this.placeables.filter((token) => token.controlled);
+  }
+
+  get ownedTokens(): Token[] {
+    return this.placeables.filter((token) => token.isOwner);
+  }
+
+  /** The viewed scene's TokenDocuments. */
+  get documentCollection() {
+    return this.scene?.tokens ?? null;
+  }
+
+  get(id: string): Token | undefined {
+    return this.tokens.get(id);
+  }
+
+  /** The layer is always the active one. */
+  activate(): this {
+    return this;
+  }
+
+  /** Show a scene's tokens instead of the present ones. */
+  draw(scene: ShellScene | null, grid: SquareGrid): void {
+    for (const id of [...this.tokens.keys()]) this.removeToken(id);
+    this.grid = grid;
+    this.scene = scene;
+    for (const document of scene?.tokens ?? []) this.addToken(document);
+  }
+
+  addToken(document: ShellTokenDocument): Token {
+    const token = Token.create(document, this);
+    this.tokens.set(document.id, token);
+    this.element.append(token.view.element);
+    token.view.refresh();
+    shell.Hooks.callAll("drawToken", token);
+    return token;
+  }
+
+  removeToken(id: string): void {
+    const token = this.tokens.get(id);
+    if (!token) return;
+    if (this.hover === token) this.hover = null;
+    token.destroy();
+    this.tokens.delete(id);
+  }
+
+  releaseAll({ except }: { except?: Token } = {}): number {
+    const released = this.controlled.filter((token) => token.id !== except?.id);
+    for (const token of released) token.release();
+    return released.length;
+  }
+
+  controlAll(): number {
+    for (const token of this.ownedTokens) token.control({ releaseOthers: false });
+    return this.controlled.length;
+  }
+
+  /** Change the own targets in one step, told to the others once. */
+  setTargets(ids: Iterable<string>, { mode = "replace" }: { mode?: TargetMode } = {}): void {
+    const named = new Set(ids);
+    const silent = { releaseOthers: false, groupSelection: true };
+    for (const token of this.placeables) {
+      if (named.has(token.id)) token.setTarget(mode !== "release", silent);
+      else if (mode === "replace") token.setTarget(false, silent);
+    }
+    broadcastTargets();
+  }
+
+  /** Take control of the next own token in the order of creation. */
+  cycleTokens(forwards = true): Token | null {
+    const owned = this.ownedTokens;
+    if (!owned.length) return null;
+    const current = owned.findIndex((token) => token.controlled);
+    const next = owned.at((current + (forwards ? 1 : -1) + owned.length) % owned.length) ?? null;
+    next?.control();
+    return next;
+  }
+}

@@ -1,0 +1,163 @@
+import { type ShellActor, type ShellTokenDocument, type ShellUser, shell } from "../sidebar/host.ts";
+import { strictNamespace } from "../strict.ts";
+import type { Point } from "./grid.ts";
+import { broadcastTargets } from "./targeting.ts";
+import type { TokenLayer } from "./token-layer.ts";
+import { TokenView } from "./token-view.ts";
+
+export interface TargetOptions {
+  user?: ShellUser;
+  releaseOthers?: boolean;
+  groupSelection?: boolean;
+}
+
+/** A token on the scene: the placeable of a TokenDocument. It is drawn by its {@link TokenView}. */
+export class Token {
+  static readonly documentName = "Token";
+  readonly document: ShellTokenDocument;
+  readonly layer: TokenLayer;
+  readonly view: TokenView;
+  private isControlled = false;
+
+  constructor(document: ShellTokenDocument, layer: TokenLayer) {
+    this.document = document;
+    this.layer = layer;
+    this.view = new TokenView(this);
+  }
+
+  /** Members the sandbox's placeable lacks are errors that name them. */
+  static create(document: ShellTokenDocument, layer: TokenLayer): Token {
+    const configured = shell.CONFIG.Token as { objectClass?: typeof Token } | undefined;
+    return strictNamespace(new (configured?.objectClass ?? Token)(document, layer), { path: "token.object" });
+  }
+
+  get id(): string {
+    return this.document.id;
+  }
+
+  get name(): string {
+    return this.document.name;
+  }
+
+  get actor(): ShellActor | null {
+    return this.document.actor;
+  }
+
+  get scene() {
+    return this.document.parent;
+  }
+
+  get x(): number {
+    return this.document.x;
+  }
+
+  get y(): number {
+    return this.document.y;
+  }
+
+  /** Width in scene pixels; the document's is in grid spaces. */
+  get w(): number {
+    return this.document.width * this.layer.grid.size;
+  }
+
+  get h(): number {
+    return this.document.height * this.layer.grid.size;
+  }
+
+  get center(): Point {
+    return { x: this.x + this.w / 2, y: this.y + this.h / 2 };
+  }
+
+  get bounds() {
+    return { x: this.x, y: this.y, width: this.w, height: this.h };
+  }
+
+  get isOwner(): boolean {
+    return this.document.isOwner;
+  }
+
+  /** Hidden tokens show for GMs only. */
+  get visible(): boolean {
+    return !this.document.hidden || shell.game.user.isGM;
+  }
+
+  get isVisible(): boolean {
+    return this.visible;
+  }
+
+  get controlled(): boolean {
+    return this.isControlled;
+  }
+
+  get isTargeted(): boolean {
+    return shell.game.user.targets.ids.includes(this.id);
+  }
+
+  /** Users who target this token. */
+  get targeted(): Set<ShellUser> {
+    return new Set(shell.game.users.filter((user) => user.targets.ids.includes(this.id)));
+  }
+
+  get inCombat(): boolean {
+    return this.document.inCombat;
+  }
+
+  get combatant() {
+    return this.document.combatant;
+  }
+
+  /**
+   * Take control: allowed to owners. Others are released unless `releaseOthers` is false.
+   * @returns whether this token is now controlled
+   */
+  control({ releaseOthers = true }: { releaseOthers?: boolean } = {}): boolean {
+    if (!this.isOwner) return false;
+    if (releaseOthers) this.layer.releaseAll({ except: this });
+    if (this.isControlled) return true;
+    this.isControlled = true;
+    this.view.refresh();
+    shell.Hooks.callAll("controlToken", this, true);
+    return true;
+  }
+
+  /** @returns whether it was controlled before */
+  release(): boolean {
+    if (!this.isControlled) return false;
+    this.isControlled = false;
+    this.view.refresh();
+    shell.Hooks.callAll("controlToken", this, false);
+    return true;
+  }
+
+  /**
+   * Target or untarget for a user; the own targets are told to the others. The hook targetToken comes from the user's
+   * set of targets.
+   */
+  setTarget(
+    targeted = true,
+    { user = shell.game.user, releaseOthers = true, groupSelection = false }: TargetOptions = {},
+  ): void {
+    // The set must hold the object that others get from the layer, not the one behind its guard.
+    const self = this.layer.get(this.id) ?? this;
+    if (releaseOthers) {
+      for (const other of [...user.targets]) if (other !== self) user.targets.delete(other);
+    }
+    if (targeted) user.targets.add(self);
+    else user.targets.delete(self);
+    if (!groupSelection && user.isSelf) broadcastTargets();
+  }
+
+  /** Draw again what may have changed. */
+  refresh(): this {
+    this.view.refresh();
+    return this;
+  }
+
+  /** Leave the scene. */
+  destroy(): void {
+    this.release();
+    for (const user of this.targeted)
+      this.setTarget(false, { user, releaseOthers: false, groupSelection: true });
+    this.view.element.remove();
+  }
+}

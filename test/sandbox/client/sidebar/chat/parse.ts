@@ -1,0 +1,58 @@
+/** What a line typed into the chat means. */
+
+/** Commands by name; the order is the order of trying. Groups: command, then what the command needs. */
+export const MESSAGE_PATTERNS: Record<string, RegExp> = {
+  roll: /^(\/r(?:oll)? )([^#]+)(?:#(.*))?$/i,
+  gmroll: /^(\/gmr(?:oll)? )([^#]+)(?:#(.*))?$/i,
+  blindroll: /^(\/b(?:lind)?r(?:oll)? )([^#]+)(?:#(.*))?$/i,
+  selfroll: /^(\/s(?:elf)?r(?:oll)? )([^#]+)(?:#(.*))?$/i,
+  publicroll: /^(\/p(?:ublic)?r(?:oll)? )([^#]+)(?:#(.*))?$/i,
+  ic: /^(\/ic )([\s\S]*)/i,
+  ooc: /^(\/ooc )([\s\S]*)/i,
+  emote: /^(\/(?:em(?:ote)?|me) )([\s\S]*)/i,
+  whisper: /^(\/w(?:hisper)? )(\[(?:[^\]]+)\]|(?:[^\s]+))\s*([\s\S]*)/i,
+  reply: /^(\/reply )([\s\S]*)/i,
+  gm: /^(\/gm )([\s\S]*)/i,
+  players: /^(\/players )([\s\S]*)/i,
+  macro: /^(\/m(?:acro)? )([\s\S]*)/i,
+  invalid: /^(\/[^\s]+)/,
+};
+
+export type ParsedMessage = [command: string, match: RegExpMatchArray | RegExpMatchArray[]];
+
+const ROLLS = new Set(["roll", "gmroll", "blindroll", "selfroll", "publicroll"]);
+
+/** @returns the command's name ("none" for plain text, "invalid" for an unknown command) and what its pattern caught */
+export function parseMessage(
+  text: string,
+  patterns: Record<string, RegExp> = MESSAGE_PATTERNS,
+): ParsedMessage {
+  for (const [command, pattern] of Object.entries(patterns)) {
+    if (ROLLS.has(command)) {
+      const lines = matchLines(text, pattern);
+      if (lines) return [command, lines];
+      continue;
+    }
+    const match = text.match(pattern);
+    if (match) return [command, match];
+  }
+  return ["none", ["", "", text] as RegExpMatchArray];
+}
+
+/** Several lines of rolls are several rolls; any other line makes it no roll. */
+function matchLines(text: string, pattern: RegExp): RegExpMatchArray[] | null {
+  const matches = text
+    .split("\n")
+    .filter((line) => line.trim())
+    .map((line) => line.match(pattern));
+  return matches.length && matches.every((match) => match !== null) ? matches : null;
+}
+
+/** The names of a whisper: `[A, B]` or one word. */
+export function whisperTargets(target: string): string[] {
+  return target
+    .replace(/[[\]]/g, "")
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
+}

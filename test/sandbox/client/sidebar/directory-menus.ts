@@ -1,0 +1,83 @@
+import type { ContextMenuEntry } from "../applications/ux/context-menu.ts";
+import { renameFolder } from "./folders.ts";
+import { type RenderedApp, type ShellDocument, type ShellFolder, shell, tell } from "./host.ts";
+import { menuEntry } from "./menu-entry.ts";
+import { TEXT } from "./text.ts";
+
+type Find<T> = (row: HTMLElement) => T | undefined;
+
+/** What can be done with a document of a directory. */
+export function documentEntries(find: Find<ShellDocument>): ContextMenuEntry[] {
+  const text = TEXT.directory;
+  const may = (action: string) => (row: HTMLElement) =>
+    find(row)?.canUserModify(shell.game.user, action) ?? false;
+  const onDocument = (run: (document: ShellDocument) => unknown) => (row: HTMLElement) => {
+    const document = find(row);
+    if (document) void tell(() => run(document));
+  };
+  return [
+    menuEntry({
+      label: text.edit,
+      icon: "fa-edit",
+      run: onDocument((document) => document.sheet?.render({ force: true })),
+    }),
+    menuEntry({
+      label: text.ownership,
+      icon: "fa-lock",
+      visible: () => shell.game.user.isGM,
+      run: onDocument(configureOwnership),
+    }),
+    menuEntry({
+      label: text.duplicate,
+      icon: "fa-copy",
+      visible: (row) => may("update")(row) && mayCreate(find(row)),
+      run: onDocument((document) =>
+        document.clone({ name: text.copy(document.name) }, { save: true, addSource: true }),
+      ),
+    }),
+    menuEntry({
+      label: text.delete,
+      icon: "fa-trash",
+      visible: may("delete"),
+      run: onDocument((document) => document.deleteDialog()),
+    }),
+  ];
+}
+
+type OwnershipConfig = new (options: { document: ShellDocument }) => RenderedApp;
+
+/** Looked up when used, so that a package's own window for it is the one that opens. */
+function configureOwnership(document: ShellDocument): Promise<unknown> {
+  const { apps } = shell.foundry.applications as { apps: { DocumentOwnershipConfig: OwnershipConfig } };
+  return new apps.DocumentOwnershipConfig({ document }).render({ force: true });
+}
+
+function mayCreate(document: ShellDocument | undefined): boolean {
+  if (!document) return false;
+  return shell.documentClass(document.documentName).canUserCreate?.(shell.game.user) ?? shell.game.user.isGM;
+}
+
+/** What can be done with a folder. */
+export function folderEntries(find: Find<ShellFolder>): ContextMenuEntry[] {
+  const text = TEXT.directory;
+  const isGM = () => shell.game.user.isGM;
+  const onFolder = (run: (folder: ShellFolder) => unknown) => (row: HTMLElement) => {
+    const folder = find(row);
+    if (folder) void tell(() => run(folder));
+  };
+  return [
+    menuEntry({ label: text.rename, icon: "fa-edit", visible: isGM, run: onFolder(renameFolder) }),
+    menuEntry({
+      label: text.removeFolder,
+      icon: "fa-folder",
+      visible: isGM,
+      run: onFolder((folder) => folder.delete({ deleteSubfolders: false, deleteContents: false })),
+    }),
+    menuEntry({
+      label: text.deleteFolder,
+      icon: "fa-trash",
+      visible: isGM,
+      run: onFolder((folder) => folder.delete({ deleteSubfolders: true, deleteContents: true })),
+    }),
+  ];
+}

@@ -1,0 +1,14 @@
+import { filterRows } from "./filter-rows.ts";
+
+/** Show the rows whose name holds the words searched for, and the folders around them. Returns how many rows match. */
+export function filterDirectory(list: HTMLElement, query: string): number {
+  const rows = [...list.querySelectorAll<HTMLElement>(".directory-item.entry")];
+  const matches = filterRows(rows, query, (row) => row.querySelector(".entry-name")?.textContent ?? "");
+  const searching = query.trim() !== "";
+  for (const folder of list.querySelectorAll<HTMLElement>(".directory-item.folder")) {
+    const holdsMatch = folder.querySelector(".directory-item.entry:not([hidden])") !== null;
+    folder.hidden = searching && !holdsMatch;
+    folder.classList.toggle("searched", searching && holdsMatch);
+  }
+  return matches;
+}

@@ -1,0 +1,24 @@
+/** Show the elements whose text holds all words of a query. Returns how many do. */
+export function filterRows(rows: readonly HTMLElement[], query: string, textOf = textContent): number {
+  const words = normalise(query).split(/\s+/).filter(Boolean);
+  let matches = 0;
+  for (const row of rows) {
+    const text = normalise(textOf(row));
+    const found = words.every((word) => text.includes(word));
+    row.hidden = !found;
+    if (found) matches += 1;
+  }
+  return matches;
+}
+
+function textContent(element: HTMLElement): string {
+  return element.textContent ?? "";
+}
+
+/** Compare without regard to case and accents. */
+function normalise(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+}

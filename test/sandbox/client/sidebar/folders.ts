@@ -1,0 +1,44 @@
+import { DialogV2 } from "../applications/api/dialog.ts";
+import { h } from "../applications/dom.ts";
+import type { PlainObject } from "../applications/host.ts";
+import { type ShellDocument, type ShellFolder, shell } from "./host.ts";
+import { TEXT } from "./text.ts";
+
+/** Ask for a name; null when the user thinks better of it. */
+async function askFolderName(title: string, value = ""): Promise<string | null> {
+  const label = h("label", { for: "sb-folder-name" }, TEXT.directory.folderName);
+  const input = h("input", {
+    id: "sb-folder-name",
+    type: "text",
+    name: "name",
+    value,
+    required: true,
+    autofocus: true,
+  });
+  const content = h("div", { class: "form-group" }, label, h("div", { class: "form-fields" }, input));
+  const answer = (await DialogV2.input({ window: { title }, content })) as { name?: string } | null;
+  return answer?.name?.trim() || null;
+}
+
+/** Create a folder for documents of a type below another folder. */
+export async function createFolder(
+  type: string,
+  parentId: string | null = null,
+  pack: string | null = null,
+): Promise<void> {
+  const name = await askFolderName(TEXT.directory.newFolder);
+  if (!name) return;
+  await shell.documentClass("Folder").create({ name, type, folder: parentId }, pack ? { pack } : {});
+}
+
+export async function renameFolder(folder: ShellFolder): Promise<void> {
+  const name = await askFolderName(TEXT.directory.rename, folder.name);
+  if (name && name !== folder.name) await folder.update({ name });
+}
+
+/** Put a document or folder into a folder (null is the top), at the end of it. */
+export async function moveIntoFolder(document: ShellDocument, folderId: string | null): Promise<void> {
+  const changes: PlainObject = { folder: folderId };
+  if ((document.folder?.id ?? null) === folderId || document.id === folderId) return;
+  await document.update(changes);
+}

@@ -1,0 +1,40 @@
+import type { Hotbar } from "../hotbar/hotbar.ts";
+import type { GameCanvas } from "../scene/canvas.ts";
+import { toggleTarget } from "../scene/token-input.ts";
+import { shell } from "./host.ts";
+import { TEXT } from "./text.ts";
+
+interface KeyContext {
+  isShift: boolean;
+}
+
+/** Keys of the shell: 1 to 0 run the macros of the page shown, T targets, C and Escape let go. */
+export function registerKeybindings(): void {
+  const { keybindings } = shell.game;
+  const canvas = () => shell.canvas as GameCanvas;
+  for (let place = 1; place <= 10; place += 1) {
+    keybindings.register("core", `executeMacro${place % 10}`, {
+      name: `Run macro ${place}`,
+      editable: [{ key: `Digit${place % 10}`, modifiers: [] }],
+      onDown: () => {
+        void (shell.ui.hotbar as Hotbar).executeSlot(place);
+        return true;
+      },
+    });
+  }
+  keybindings.register("core", "target", {
+    name: TEXT.scene.target,
+    editable: [{ key: "KeyT", modifiers: [] }],
+    reservedModifiers: ["Shift"],
+    onDown: ({ isShift }: KeyContext) => {
+      const token = canvas().tokens.hover ?? canvas().tokens.controlled[0];
+      if (token) toggleTarget(token, !isShift);
+      return token !== undefined;
+    },
+  });
+  keybindings.register("core", "cycleView", {
+    name: "Select the next own token",
+    editable: [{ key: "KeyN", modifiers: [] }],
+    onDown: () => canvas().tokens.cycleTokens() !== null,
+  });
+}

@@ -1,0 +1,108 @@
+import { ApplicationV2 } from "../applications/api/application.ts";
+import { DialogV2 } from "../applications/api/dialog.ts";
+import type { PartialConfiguration, RenderContext, RenderOptions } from "../applications/api/types.ts";
+import { h } from "../applications/dom.ts";
+import { shell, tell } from "./host.ts";
+import { TEXT } from "./text.ts";
+import { withParts } from "./with-parts.ts";
+
+/** Who belongs to this world and who is here; a click on yourself chooses your character. */
+export class Players extends withParts(ApplicationV2) {
+  static override DEFAULT_OPTIONS: PartialConfiguration = {
+    id: "players",
+    tag: "aside",
+    classes: ["sb-players"],
+    window: { frame: false, positioned: false },
+    actions: { configure: () => void tell(configureSelf) },
+  };
+
+  static override PARTS = { players: { template: "templates/ui/players.hbs" } };
+
+  protected override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
+    const text = TEXT.players;
+    const users = shell.game.users.contents
+      .map(({ id, name, active, isSelf, isGM, color, character }) => ({
+        id,
+        name,
+        active,
+        isSelf,
+        isGM,
+        color: String(color ?? ""),
+        note: [character?.name, isSelf && text.you, active ? text.online : text.offline]
+          .filter(Boolean)
+          .join(" · "),
+      }))
+      .sort(
+        (a, b) =>
+          Number(b.active) - Number(a.active) ||
+          Number(b.isGM) - Number(a.isGM) ||
+          a.name.localeCompare(b.name),
+      );
+    return { users, text };
+  }
+
+  protected override _insertElement(element: HTMLElement): void {
+    element.setAttribute("aria-label", TEXT.players.title);
+    super._insertElement(element);
+  }
+
+  protected override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    for (const hook of ["userConnected", "createUser", "updateUser", "deleteUser", "updateActor"]) {
+      shell.Hooks.on(hook, () => void this.render());
+    }
+  }
+}
+
+/** Choose the own character and colour. */
+async function configureSelf(): Promise<void> {
+  const { user, actors } = shell.game;
+  const text = TEXT.players;
+  const owned = actors.filter((actor) => actor.testUserPermission(user, "OWNER"));
+  const options = owned.map((actor) =>
+    h("option", { value: actor.id, selected: actor.id === user.character?.id }, actor.name),
+  );
+  const content = h(
+    "div",
+    {},
+    h(
+      "div",
+      { class: "form-group" },
+      h("label", { for: "player-character" }, text.character),
+      h(
+        "div",
+        { class: "form-fields" },
+        h(
+          "select",
+          { id: "player-character", name: "character" },
+          h("option", { value: "" }, text.noCharacter),
+          ...options,
+        ),
+      ),
+    ),
+    h(
+      "div",
+      { class: "form-group" },
+      h("label", { for: "player-color" }, text.color),
+      h(
+        "div",
+        { class: "form-fields" },
+        h("input", {
+          id: "player-color",
+          type: "color",
+          name: "color",
+          value: String(user.color ?? "#888888"),
+        }),
+      ),
+    ),
+  );
+  const answer = (await DialogV2.input({
+    window: { title: text.configure },
+    content,
+    ok: { label: text.save },
+  })) as {
+    character: string;
+    color: string;
+  } | null;
+  if (answer) await user.update({ character: answer.character || null, color: answer.color });
+}

@@ -1,0 +1,116 @@
+import { h } from "../applications/dom.ts";
+import { useMessageRenderer } from "../documents/chat/renderer.ts";
+import { Hotbar } from "../hotbar/hotbar.ts";
+import { TokenHUD } from "../hud/token-hud.ts";
+import { GameCanvas } from "../scene/canvas.ts";
+import { SceneControls } from "../scene/scene-controls.ts";
+import { SceneNavigation } from "../scene/scene-navigation.ts";
+import { Token } from "../scene/token.ts";
+import { TokenLayer } from "../scene/token-layer.ts";
+import { strictNamespace } from "../strict.ts";
+import { Compendium } from "./apps/compendium.ts";
+import { SettingsConfig } from "./apps/settings-config.ts";
+import { renderMessage } from "./chat/message-html.ts";
+import { type RenderedApp, shell } from "./host.ts";
+import { registerKeybindings } from "./keys.ts";
+import { Players } from "./players.ts";
+import { Sidebar } from "./sidebar.ts";
+import { ChatLog } from "./tabs/chat-log.ts";
+import { CombatTracker } from "./tabs/combat-tracker.ts";
+import { CompendiumDirectory } from "./tabs/compendium-directory.ts";
+import {
+  ActorDirectory,
+  ItemDirectory,
+  JournalDirectory,
+  MacroDirectory,
+  RollTableDirectory,
+  SceneDirectory,
+} from "./tabs/directories.ts";
+import { Settings } from "./tabs/settings.ts";
+import { followColorScheme } from "./theme.ts";
+
+type AppClass = new () => RenderedApp;
+
+/** The application of each place of the page; a package may replace any of them in its init hook. */
+const UI_CLASSES = {
+  sidebar: Sidebar,
+  chat: ChatLog,
+  combat: CombatTracker,
+  scenes: SceneDirectory,
+  actors: ActorDirectory,
+  items: ItemDirectory,
+  journal: JournalDirectory,
+  tables: RollTableDirectory,
+  macros: MacroDirectory,
+  compendium: CompendiumDirectory,
+  settings: Settings,
+  nav: SceneNavigation,
+  controls: SceneControls,
+  players: Players,
+  hotbar: Hotbar,
+};
+
+/** Before the init hook: the classes that packages may replace, and the shell's own keys. */
+export function configureUi(): void {
+  const { CONFIG } = shell;
+  CONFIG.ui = { ...UI_CLASSES, ...(CONFIG.ui as object | undefined) };
+  CONFIG.Token = Object.assign((CONFIG.Token as object | undefined) ?? {}, {
+    objectClass: Token,
+    layerClass: TokenLayer,
+    hudClass: TokenHUD,
+  });
+  useMessageRenderer(renderMessage);
+  registerKeybindings();
+}
+
+/** After the setup hook: lay out the page, create `ui.*` and draw it. */
+export async function registerUi(): Promise<void> {
+  layOutPage();
+  followColorScheme();
+  const classes = shell.CONFIG.ui as Record<string, AppClass>;
+  const ui = shell.ui as Record<string, unknown>;
+  for (const [name, Class] of Object.entries(classes)) ui[name] ??= new Class();
+  await registerCanvas();
+  await (ui.sidebar as RenderedApp).render({ force: true });
+  const tabs = Object.keys((classes.sidebar as unknown as typeof Sidebar).descriptors);
+  const others = ["nav", "controls", "players", "hotbar"];
+  for (const name of [...tabs, ...others]) await (ui[name] as RenderedApp).render({ force: true });
+  for (const pack of shell.game.packs) pack.apps.push(new Compendium({ collection: pack }));
+  (shell.game.settings as { sheet?: unknown }).sheet ??= new SettingsConfig();
+}
+
+/** Show the active scene; called before the ready hook. */
+export async function drawCanvas(): Promise<void> {
+  const canvas = shell.canvas as GameCanvas;
+  await canvas.draw(shell.game.scenes.active);
+}
+
+async function registerCanvas(): Promise<void> {
+  const hudClass = (shell.CONFIG.Token as { hudClass: new () => TokenHUD }).hudClass;
+  const canvas = new GameCanvas(new hudClass());
+  (globalThis as { canvas?: unknown }).canvas = strictNamespace(canvas, { path: "canvas" });
+  document.getElementById("board")?.replaceWith(canvas.board.element);
+  canvas.listen();
+  shell.Hooks.callAll("canvasInit", canvas);
+}
+
+/** The page's places, by the ids that applications look for. */
+function layOutPage(): void {
+  document.body.classList.add("game", "vtt");
+  document.body.append(
+    h(
+      "div",
+      { id: "interface" },
+      h(
+        "main",
+        { id: "ui-middle" },
+        h("div", { id: "board" }),
+        h("div", { id: "ui-top" }, h("nav", { id: "scene-navigation" })),
+        h("div", { id: "ui-left" }, h("aside", { id: "scene-controls" })),
+        h("div", { id: "ui-bottom" }, h("aside", { id: "players" }), h("section", { id: "hotbar" })),
+      ),
+      h("div", { id: "ui-right" }, h("div", { id: "sidebar" })),
+    ),
+    h("div", { id: "hud" }),
+  );
+}

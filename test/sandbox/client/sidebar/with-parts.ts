@@ -1,0 +1,22 @@
+import type { ApplicationV2 } from "../applications/api/application.ts";
+import {
+  HandlebarsApplicationMixin,
+  type HandlebarsTemplatePart,
+} from "../applications/api/handlebars-application.ts";
+import type { PartialConfiguration } from "../applications/api/types.ts";
+
+/** What the mixin adds, as far as the shell uses it. */
+interface PartsInstance {
+  readonly parts: Record<string, HTMLElement>;
+}
+
+/** A class with parts: the base's instances and statics, and the parts. */
+type WithParts<T extends typeof ApplicationV2> = Omit<T, "prototype"> & {
+  PARTS: Record<string, HandlebarsTemplatePart>;
+  new (options?: PartialConfiguration): InstanceType<T> & PartsInstance;
+};
+
+/** The Handlebars mixin in types that can be extended: an intersection of two constructors cannot. */
+export function withParts<T extends typeof ApplicationV2>(Base: T): WithParts<T> {
+  return HandlebarsApplicationMixin(Base) as unknown as WithParts<T>;
+}
