@@ -195,7 +195,15 @@ describe("H. toMessage", () => {
     expect(message).toBeInstanceOf(RecordingMessage);
     expect(roll.total).toBe(4);
     await (await rolled("3")).toMessage();
-    expect(RecordingMessage.applied).toEqual(GENERATION_13 ? ["blindroll", "gmroll"] : ["blind", "gm"]);
+    const modes = RecordingMessage.created.map(({ options }) => options);
+    expect(modes).toEqual(
+      GENERATION_13
+        ? [{ rollMode: "blindroll" }, { rollMode: "gmroll" }]
+        : [{ messageMode: "blind" }, { messageMode: "gm" }],
+    );
+    expect(RecordingMessage.created[0]!.data.rolls).toEqual([roll]);
+    await roll.toMessage({}, { create: false });
+    expect(RecordingMessage.applied).toEqual([GENERATION_13 ? "gmroll" : "gm"]);
   });
 
   test.runIf(!GENERATION_13)(
@@ -203,7 +211,10 @@ describe("H. toMessage", () => {
     async () => {
       await (await rolled("3")).toMessage({}, { rollMode: "selfroll" });
       await (await rolled("3")).toMessage({}, { rollMode: "roll" });
-      expect(RecordingMessage.applied).toEqual(["self", "gm"]);
+      expect(RecordingMessage.created.map(({ options }) => options)).toEqual([
+        { messageMode: "self" },
+        { messageMode: "gm" },
+      ]);
     },
   );
 

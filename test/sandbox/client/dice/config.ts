@@ -2,6 +2,7 @@ import { GENERATION } from "../../common/generation.ts";
 import type { DiceConfig, DiceTermClass } from "./host.ts";
 import { RollParser } from "./parser.ts";
 import { Roll } from "./roll.ts";
+import { registerDiceTemplates } from "./templates.ts";
 import {
   Coin,
   DiceTerm,
@@ -19,7 +20,7 @@ import { MersenneTwister } from "./twister.ts";
 
 const DENOMINATIONS = ["d4", "d6", "d8", "d10", "d12", "d20", "d100"];
 
-/** Fill CONFIG.Dice. Generation 14 lists the roll modes elsewhere. */
+/** Fill CONFIG.Dice and make the templates of dice known. Generation 14 lists the roll modes elsewhere. */
 export function registerDice(config: object): void {
   const termTypes = {
     DiceTerm,
@@ -61,5 +62,6 @@ export function registerDice(config: object): void {
       selfroll: { label: "Only for yourself", icon: "fa-solid fa-user" },
     };
   }
+  registerDiceTemplates();
   (config as { Dice?: DiceConfig }).Dice = dice;
 }

@@ -39,9 +39,11 @@ export async function toMessage(
     rolls: [roll],
   };
   const cls = messageClass();
+  const create = options.create !== false && options.create !== null;
+  // A message being created applies the mode itself.
+  if (create) return cls.create(data, GENERATION >= 14 ? { messageMode: mode } : { rollMode: mode });
   applyMode(cls, data, mode);
-  if (options.create === false || options.create === null) return data;
-  return cls.create(data, GENERATION >= 14 ? { messageMode: mode } : { rollMode: mode });
+  return data;
 }
 
 function chosenMode({ rollMode, messageMode }: ToMessageOptions): string {

@@ -6,6 +6,13 @@ import { diceConfig, globals } from "./host.ts";
 import type { RollParseNode } from "./parse-nodes.ts";
 import { parseFormula } from "./parser.ts";
 import { collapseInlineResult, expandInlineResult, type ToAnchorOptions, toAnchor } from "./roll-anchor.ts";
+import {
+  type RollConstructor,
+  type RollData,
+  type RollOptions,
+  rollFromData,
+  rollFromTerms,
+} from "./roll-data.ts";
 import { type ToMessageOptions, toMessage } from "./roll-message.ts";
 import { assignAutomaticMethods, identifyFulfillableTerms, RollResolver } from "./roll-resolver.ts";
 import { MATH_PROXY, safeEval } from "./safe-eval.ts";
@@ -19,31 +26,12 @@ import { OperatorTerm } from "./terms/operator.ts";
 import { PoolTerm } from "./terms/pool.ts";
 import { RollTerm } from "./terms/term.ts";
 
-export type RollOptions = Record<string, unknown>;
-
-export interface RollData {
-  class?: string;
-  options?: RollOptions;
-  dice?: unknown[];
-  formula: string;
-  terms: (RollTerm | Record<string, unknown>)[];
-  total?: number | null;
-  evaluated?: boolean;
-}
-
 export interface RenderOptions {
   flavor?: string;
   template?: string;
   isPrivate?: boolean;
   [key: string]: unknown;
 }
-
-type RollConstructor<T extends Roll> = (new (
-  formula: string,
-  data?: object,
-  options?: RollOptions,
-) => T) &
-  typeof Roll;
 
 /** A formula, its terms and, once evaluated, its results. An evaluated roll does not change any more. */
 export class Roll {
@@ -379,9 +367,9 @@ export class Roll {
     return {
       class: this.constructor.name,
       options: toPlain(this.options),
-      dice: toPlain(this._dice) as unknown[],
+      dice: this._dice.map((term) => term.toJSON()),
       formula: this._formula,
-      terms: toPlain(this.terms),
+      terms: this.terms.map((term) => term.toJSON()),
       total: this.total,
       evaluated: this._evaluated,
     };
@@ -392,25 +380,7 @@ export class Roll {
    * @throws Error when CONFIG.Dice.rolls has no class of that name
    */
   static fromData<T extends Roll>(this: RollConstructor<T>, data: RollData | Record<string, unknown>): T {
-    const name = data.class as string | undefined;
-    const cls =
-      name === undefined
-        ? this
-        : (diceConfig().rolls.find((each) => each.name === name) as RollConstructor<T> | undefined);
-    if (!cls)
-      throw new Error(
-        `Unable to recreate ${name} instance from provided data: CONFIG.Dice.rolls has no class of that name`,
-      );
-    const { formula, options, terms, dice, total, evaluated } = data as RollData;
-    const roll = new cls(formula, {}, toPlain(options ?? {}));
-    const revive = (term: RollTerm | Record<string, unknown>) =>
-      term instanceof RollTerm ? term : RollTerm.fromData(term);
-    if (terms) roll.terms = terms.map(revive);
-    roll._formula = formula;
-    roll._dice = ((dice ?? []) as Record<string, unknown>[]).map(revive) as DiceTerm[];
-    roll._evaluated = evaluated ?? true;
-    roll._total = total ?? (roll._evaluated ? roll._evaluateTotal() : undefined);
-    return roll;
+    return rollFromData(this, data as RollData);
   }
 
   static fromJSON<T extends Roll>(this: RollConstructor<T>, json: string): T {
@@ -426,17 +396,6 @@ export class Roll {
     terms: RollTerm[],
     options: RollOptions = {},
   ): T {
-    if (!terms.every((term) => term instanceof RollTerm))
-      throw new Error("All provided terms must be RollTerm instances");
-    const operands = terms.filter((term) => !(term instanceof OperatorTerm));
-    const evaluated = operands.filter((term) => term._evaluated).length;
-    if (evaluated && evaluated < operands.length)
-      throw new Error("You can only call Roll.fromTerms with terms that are all evaluated, or none");
-    const roll = new this("", {}, options);
-    roll.terms = terms;
-    roll.resetFormula();
-    roll._evaluated = evaluated > 0;
-    if (roll._evaluated) roll._total = roll._evaluateTotal();
-    return roll;
+    return rollFromTerms(this, terms, options);
   }
 }

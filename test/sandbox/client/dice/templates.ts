@@ -34,23 +34,23 @@ export const DICE_TEMPLATES: Readonly<Record<string, string>> = Object.freeze({
 `,
 });
 
-const compiled = new Map<string, HandlebarsTemplateDelegate>();
+/** Make the templates known under their paths, so that they are found like any other and may be replaced. */
+export function registerDiceTemplates(): void {
+  for (const [path, source] of Object.entries(DICE_TEMPLATES))
+    Handlebars.registerPartial(path, Handlebars.compile(source));
+}
 
 /**
- * Render one of the templates above, or any other path by the host's own renderer.
+ * Render a template of dice, or any other path by the host's own renderer.
  * @throws Error for another path where no host renders templates
  */
 export async function renderDiceTemplate(path: string, context: object): Promise<string> {
-  const source = DICE_TEMPLATES[path];
-  if (source === undefined) {
-    const handlebars = globals.foundry?.applications?.handlebars;
-    if (!handlebars)
-      throw new Error(
-        `foundry.applications.handlebars does not exist: the template "${path}" cannot be rendered`,
-      );
-    return handlebars.renderTemplate(path, context);
-  }
-  const template = compiled.get(path) ?? Handlebars.compile(source);
-  compiled.set(path, template);
-  return template(context, { allowProtoPropertiesByDefault: true });
+  const known: unknown = Object.hasOwn(DICE_TEMPLATES, path) ? Handlebars.partials[path] : undefined;
+  if (typeof known === "function") return String(known(context, { allowProtoPropertiesByDefault: true }));
+  const handlebars = globals.foundry?.applications?.handlebars;
+  if (!handlebars)
+    throw new Error(
+      `foundry.applications.handlebars does not exist: the template "${path}" cannot be rendered`,
+    );
+  return handlebars.renderTemplate(path, context);
 }
