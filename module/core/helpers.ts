@@ -1,4 +1,5 @@
 /** Handlebars helpers of the system's templates, all prefixed so that they meet no other package's. */
+import { EnrichedText } from "./enrich.ts";
 import { iconMarkup } from "./icons.ts";
 import type { Text } from "./ruleset.ts";
 import { localizeText, percent, points, signed } from "./text.ts";
@@ -8,6 +9,8 @@ export function registerHelpers(): void {
   Handlebars.registerHelper({
     /** {{mfIcon "d20"}}: an icon of the sprite. */
     mfIcon: (name: string) => new Handlebars.SafeString(iconMarkup(name)),
+    /** {{mfEnriched text}}: rich text made by `enrich()`; anything else is escaped as usual. */
+    mfEnriched: (text: unknown) => (text instanceof EnrichedText ? new Handlebars.SafeString(text.html) : text),
     /** {{mfSigned -2}} → −2 */
     mfSigned: (value: number) => signed(value),
     /** {{mfPercent 0.625}} → 62.5 % */

@@ -1,5 +1,5 @@
-/** The only file that sees all rulesets. */
+/** The only file that sees every game. */
 import type { Ruleset } from "../core/ruleset.ts";
+import { edge } from "./edge/index.ts";
 
-/** Every game of this system, in the order in which they are offered. */
-export const RULESETS: readonly Ruleset[] = [];
+export const RULESETS: readonly Ruleset[] = [edge];

@@ -16,7 +16,10 @@ import type { SheetLike, SheetMode } from "./sheet-like.ts";
  * (`_prepareContext`, `_preparePartContext`); what happens on a click is here.
  */
 export abstract class ManifoldActorSheet extends HandlebarsActorSheet {
-  static override DEFAULT_OPTIONS = { ...SHEET_OPTIONS, position: { width: 760, height: 680 } };
+  static override DEFAULT_OPTIONS: typeof HandlebarsActorSheet.DEFAULT_OPTIONS = {
+    ...SHEET_OPTIONS,
+    position: { width: 760, height: 680 },
+  } as never;
 
   mode: SheetMode = "play";
 
@@ -35,6 +38,18 @@ export abstract class ManifoldActorSheet extends HandlebarsActorSheet {
       effects: effectChips(actor),
       conditions: conditionToggles(actor),
     } as never;
+  }
+
+  /** Adds `tab`, the part's own entry of the tabs, where the part is a tab. */
+  protected override async _preparePartContext(
+    partId: string,
+    context: object,
+    options: object,
+  ): Promise<object> {
+    const prepared = (await super._preparePartContext(partId, context, options)) as {
+      readonly tabs?: Record<string, object>;
+    };
+    return { ...prepared, tab: prepared.tabs?.[partId] };
   }
 
   protected override async _onFirstRender(context: never, options: never): Promise<void> {

@@ -15,7 +15,10 @@ import type { SheetLike, SheetMode } from "./sheet-like.ts";
  * (`_prepareContext`, `_preparePartContext`); what happens on a click is here.
  */
 export abstract class ManifoldItemSheet extends HandlebarsItemSheet {
-  static override DEFAULT_OPTIONS = { ...SHEET_OPTIONS, position: { width: 520, height: 560 } };
+  static override DEFAULT_OPTIONS: typeof HandlebarsItemSheet.DEFAULT_OPTIONS = {
+    ...SHEET_OPTIONS,
+    position: { width: 520, height: 560 },
+  } as never;
 
   mode: SheetMode = "play";
 
@@ -32,6 +35,18 @@ export abstract class ManifoldItemSheet extends HandlebarsItemSheet {
       editing,
       playing: !editing,
     } as never;
+  }
+
+  /** Adds `tab`, the part's own entry of the tabs, where the part is a tab. */
+  protected override async _preparePartContext(
+    partId: string,
+    context: object,
+    options: object,
+  ): Promise<object> {
+    const prepared = (await super._preparePartContext(partId, context, options)) as {
+      readonly tabs?: Record<string, object>;
+    };
+    return { ...prepared, tab: prepared.tabs?.[partId] };
   }
 
   protected override async _onFirstRender(context: never, options: never): Promise<void> {

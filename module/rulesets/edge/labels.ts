@@ -3,12 +3,21 @@
 const keyed =
   (prefix: string) =>
   <const Word extends string>(words: readonly Word[]): Readonly<Record<Word, string>> =>
-    Object.fromEntries(words.map((word) => [word, `MANIFOLD.Edge.${prefix}.${word}`])) as Record<Word, string>;
+    Object.fromEntries(words.map((word) => [word, `MANIFOLD.Edge.${prefix}.${word}`])) as Record<
+      Word,
+      string
+    >;
 
 export const ABILITY_LABELS = keyed("Ability")(["cmb", "str", "dex", "per", "int", "wil", "tec"]);
 export const SIZE_LABELS = keyed("Size")(["tiny", "small", "medium", "large", "huge", "gargantuan"]);
 export const DAMAGE_TYPE_LABELS = keyed("DamageType")(["kinetic", "energy", "biotic", "psychic"]);
 export const WEAPON_MODE_LABELS = keyed("WeaponMode")(["melee", "ranged"]);
 export const RANGE_LABELS = keyed("Range")(["close", "short", "medium", "long", "extreme"]);
-export const WEAPON_PROPERTY_LABELS = keyed("WeaponProperty")(["light", "reach", "trip", "thrown", "blasting"]);
+export const WEAPON_PROPERTY_LABELS = keyed("WeaponProperty")([
+  "light",
+  "reach",
+  "trip",
+  "thrown",
+  "blasting",
+]);
 export const ARMOR_CLASS_LABELS = keyed("ArmorClass")(["light", "medium", "heavy"]);

@@ -3,14 +3,18 @@
 const { BooleanField, HTMLField, NumberField, SetField, StringField } = foundry.data.fields;
 
 /** A whole number that is always there. Bounds keep absurd values out without forbidding what traumas may do (E-013). */
-export const wholeNumber = (initial: number, { min = -999, max = 9999 }: { min?: number; max?: number } = {}) =>
-  new NumberField({ required: true, nullable: false, integer: true, initial, min, max });
+export const wholeNumber = (
+  initial: number,
+  { min = -999, max = 9999 }: { min?: number; max?: number } = {},
+) => new NumberField({ required: true, nullable: false, integer: true, initial, min, max });
 
 /** Metres, kilograms, credits: not below 0, decimals allowed. */
-export const amount = (initial: number) => new NumberField({ required: true, nullable: false, initial, min: 0, max: 1e9 });
+export const amount = (initial: number) =>
+  new NumberField({ required: true, nullable: false, initial, min: 0, max: 1e9 });
 
 /** A whole number that replaces a computed one when the GM sets it (E-004); null leaves the computation alone. */
-export const override = () => new NumberField({ required: true, nullable: true, integer: true, initial: null, min: -999, max: 9999 });
+export const override = () =>
+  new NumberField({ required: true, nullable: true, integer: true, initial: null, min: -999, max: 9999 });
 
 export const text = (initial = "") => new StringField({ required: true, initial });
 
@@ -20,8 +24,10 @@ export const flag = (initial = false) => new BooleanField({ required: true, init
 export const richText = () => new HTMLField({ required: true });
 
 /** One of a fixed list of words; `labels` maps each to its language key, as `choices` wants it. */
-export const choice = <const Word extends string>(labels: Readonly<Record<Word, string>>, initial: NoInfer<Word>) =>
-  new StringField({ required: true, blank: false, initial, choices: labels });
+export const choice = <const Word extends string>(
+  labels: Readonly<Record<Word, string>>,
+  initial: NoInfer<Word>,
+) => new StringField({ required: true, blank: false, initial, choices: labels });
 
 /** Any number of words of a fixed list. */
 export const choices = <const Word extends string>(labels: Readonly<Record<Word, string>>) =>

@@ -1,5 +1,11 @@
 import { ItemModel } from "../../../core/data/models.ts";
-import { ABILITY_LABELS, DAMAGE_TYPE_LABELS, RANGE_LABELS, WEAPON_MODE_LABELS, WEAPON_PROPERTY_LABELS } from "../labels.ts";
+import {
+  ABILITY_LABELS,
+  DAMAGE_TYPE_LABELS,
+  RANGE_LABELS,
+  WEAPON_MODE_LABELS,
+  WEAPON_PROPERTY_LABELS,
+} from "../labels.ts";
 import { amount, choice, choices, flag, possession, richText, text, wholeNumber } from "./fields.ts";
 
 const { SchemaField, StringField } = foundry.data.fields;
@@ -16,7 +22,12 @@ const schema = () => ({
   reach: amount(1),
   range: choice(RANGE_LABELS, "short"),
   damage: new SchemaField({
-    formula: new StringField({ required: true, initial: "1d6", validate: isDamageFormula, validationError: "MANIFOLD.Edge.Problem.formula" }),
+    formula: new StringField({
+      required: true,
+      initial: "1d6",
+      validate: isDamageFormula,
+      validationError: "MANIFOLD.Edge.Problem.formula",
+    }),
     type: choice(DAMAGE_TYPE_LABELS, "kinetic"),
   }),
   hands: wholeNumber(1, { min: 0, max: 4 }),

@@ -1,0 +1,68 @@
+/** Fields of a document as rows: an input while editing, a fact to read otherwise. */
+
+/** What this file reads of a data field; the host's type has much more. */
+interface Field {
+  readonly label: string;
+  readonly choices?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>) | undefined;
+  /** Of a set: the field of its members. */
+  readonly element?: Field | undefined;
+}
+
+export interface FieldRow {
+  readonly field: Field;
+  /** Path of the input ("system.damage.formula"). */
+  readonly path: string;
+  readonly label: string;
+  /** The stored value, which the input edits. */
+  readonly value: unknown;
+  /** Words to choose from where the field itself lists none. */
+  readonly choices?: Readonly<Record<string, string>>;
+  /** The value in words; empty when there is nothing to tell. */
+  readonly shown: string;
+}
+
+interface Model {
+  readonly schema: { getField(path: string): unknown };
+}
+
+/**
+ * @param paths below `system`, in the order of the sheet
+ * @param choices for free text fields that have a known vocabulary, by path
+ */
+export function fieldRows(
+  system: Model,
+  source: object,
+  paths: readonly string[],
+  choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
+): FieldRow[] {
+  return paths.map((path) => {
+    const field = system.schema.getField(path) as Field;
+    const value = foundry.utils.getProperty(source, path);
+    const words = choices[path];
+    return {
+      field,
+      path: `system.${path}`,
+      label: game.i18n!.localize(field.label),
+      value,
+      ...(words ? { choices: words } : {}),
+      shown: inWords(value, words ?? wordsOf(field)),
+    };
+  });
+}
+
+function wordsOf(field: Field): Readonly<Record<string, string>> {
+  const { choices } = field.element ?? field;
+  return (typeof choices === "function" ? choices() : choices) ?? {};
+}
+
+function inWords(value: unknown, words: Readonly<Record<string, string>>): string {
+  const { i18n } = game;
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return i18n!.localize(value ? "MANIFOLD.Yes" : "MANIFOLD.No");
+  if (Array.isArray(value)) {
+    const list = value.map((each) => inWords(each, words));
+    return new Intl.ListFormat(i18n!.lang, { type: "unit" }).format(list);
+  }
+  const text = String(value);
+  return words[text] ? i18n!.localize(words[text]) : text;
+}

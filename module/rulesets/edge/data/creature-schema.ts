@@ -1,0 +1,86 @@
+/** The stored data that characters and creatures share. */
+import { SIZE_LABELS } from "../labels.ts";
+import { EXHAUSTION_LIMIT } from "../rules/exhaustion.ts";
+import { SKILLS, type SkillId } from "../rules/skills.ts";
+import { amount, choice, flag, override, richText, text, wholeNumber } from "./fields.ts";
+
+const { SchemaField } = foundry.data.fields;
+
+const ability = () =>
+  new SchemaField({
+    value: wholeNumber(1, { min: -20, max: 50 }),
+    /** For effects: traumas, implants, boosters. */
+    bonus: wholeNumber(0),
+  });
+
+const skill = () =>
+  new SchemaField({
+    bonus: wholeNumber(0, { min: -20, max: 50 }),
+    trained: flag(),
+    /** For effects. */
+    mod: wholeNumber(0),
+  });
+
+const abilities = () =>
+  new SchemaField({
+    cmb: ability(),
+    str: ability(),
+    dex: ability(),
+    per: ability(),
+    int: ability(),
+    wil: ability(),
+    tec: ability(),
+  });
+
+type SkillFields = Record<SkillId, ReturnType<typeof skill>>;
+
+const skills = () =>
+  new SchemaField(Object.fromEntries(SKILLS.map(({ id }) => [id, skill()])) as SkillFields);
+
+/** The shared schema. Every number here is the group's or the GM's; what follows from them is derived. */
+export const creatureSchema = () => ({
+  abilities: abilities(),
+  skills: skills(),
+  level: wholeNumber(1, { min: 1, max: 99 }),
+  size: choice(SIZE_LABELS, "medium"),
+  vitality: new SchemaField({
+    value: wholeNumber(20, { min: 0 }),
+    bonus: wholeNumber(0),
+    override: override(),
+  }),
+  exhaustion: new SchemaField({
+    value: wholeNumber(0, { min: 0, max: EXHAUSTION_LIMIT }),
+    /** Levels that need their own cure (E-540). */
+    hunger: wholeNumber(0, { min: 0, max: EXHAUSTION_LIMIT }),
+    thirst: wholeNumber(0, { min: 0, max: EXHAUSTION_LIMIT }),
+    radiation: wholeNumber(0, { min: 0, max: EXHAUSTION_LIMIT }),
+  }),
+  deathSaves: new SchemaField({
+    successes: wholeNumber(0, { min: 0, max: 3 }),
+    failures: wholeNumber(0, { min: 0, max: 3 }),
+  }),
+  defense: new SchemaField({ bonus: wholeNumber(0), override: override() }),
+  armor: new SchemaField({ natural: wholeNumber(0, { min: 0 }), bonus: wholeNumber(0) }),
+  initiative: new SchemaField({ bonus: wholeNumber(0) }),
+  speed: new SchemaField({
+    walk: amount(10),
+    climb: amount(0),
+    swim: amount(0),
+    fly: amount(0),
+    bonus: wholeNumber(0),
+  }),
+  capacity: new SchemaField({ override: override() }),
+  psi: new SchemaField({
+    value: wholeNumber(0, { min: 0 }),
+    max: wholeNumber(0, { min: 0 }),
+    force: wholeNumber(0),
+    limit: wholeNumber(0),
+  }),
+  credits: wholeNumber(0, { min: 0, max: 1e9 }),
+  languages: text(),
+  species: text(),
+  biography: richText(),
+  notes: richText(),
+});
+
+export type CreatureSchema = ReturnType<typeof creatureSchema>;

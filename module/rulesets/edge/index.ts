@@ -1,0 +1,67 @@
+import type { ActorSubtype, ItemSubtype, Ruleset } from "../../core/ruleset.ts";
+import { creature } from "./bridge.ts";
+import { EdgeArmorData } from "./data/armor.ts";
+import { EdgeCharacterData } from "./data/character.ts";
+import { EdgeConditionData } from "./data/condition.ts";
+import { EdgeGearData } from "./data/gear.ts";
+import { EdgeNpcData } from "./data/npc.ts";
+import { EdgeSkillData } from "./data/skill.ts";
+import { EdgeWeaponData } from "./data/weapon.ts";
+import { ATTACK, CHECK, SAVE } from "./rolls.ts";
+import { CONDITIONS, STATES } from "./rules/conditions.ts";
+import { EXHAUSTION_LIMIT } from "./rules/exhaustion.ts";
+import { registerEdgeSettings } from "./settings.ts";
+import { EdgeCharacterSheet } from "./sheets/character-sheet.ts";
+import { EdgeItemSheet } from "./sheets/item-sheet.ts";
+import { EdgeNpcSheet } from "./sheets/npc-sheet.ts";
+
+const trackable = { bar: ["vitality", "psi"], value: ["exhaustion.value"] } as const;
+
+const limits: NonNullable<ActorSubtype["limits"]> = (actor) => ({
+  "vitality.value": { min: 0, max: creature(actor).vitalityMax as number },
+  "exhaustion.value": { min: 0, max: EXHAUSTION_LIMIT },
+});
+
+const actors: Record<string, ActorSubtype> = {
+  edgeCharacter: {
+    model: EdgeCharacterData,
+    sheet: EdgeCharacterSheet,
+    icon: "person",
+    linked: true,
+    trackable,
+    limits,
+  },
+  edgeNpc: { model: EdgeNpcData, sheet: EdgeNpcSheet, icon: "robot-golem", linked: false, trackable, limits },
+};
+
+const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubtype> = {}): ItemSubtype => ({
+  model,
+  sheet: EdgeItemSheet,
+  icon,
+  ...more,
+});
+
+const items: Record<string, ItemSubtype> = {
+  edgeSkill: item(EdgeSkillData, "skills", {
+    uniqueKey: ({ system, name }) => (system as unknown as EdgeSkillData).key || name,
+    roll: ({ system, id }) => ({ kind: "check", key: (system as unknown as EdgeSkillData).key || id! }),
+  }),
+  edgeWeapon: item(EdgeWeaponData, "sword-brandish", { roll: ({ id }) => ({ kind: "attack", key: id! }) }),
+  edgeArmor: item(EdgeArmorData, "breastplate"),
+  edgeGear: item(EdgeGearData, "backpack"),
+  edgeCondition: item(EdgeConditionData, "star-swirl"),
+};
+
+/** Lightfish core rules: 2d12, or three of which two are kept, plus ability and skill against a DC. */
+export const edge: Ruleset = {
+  id: "edge",
+  label: "MANIFOLD.Edge.Game.label",
+  hint: "MANIFOLD.Edge.Game.hint",
+  icon: "ringed-planet",
+  actors,
+  items,
+  conditions: [...CONDITIONS, ...STATES],
+  rolls: { check: CHECK, save: SAVE, attack: ATTACK },
+  combat: { initiative: (actor) => `2d12 + ${creature(actor).initiativeTotal}` },
+  registerSettings: registerEdgeSettings,
+};

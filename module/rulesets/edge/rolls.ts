@@ -1,0 +1,182 @@
+/** The rolls of this game: what the host needs around the pure check. */
+import { KeepTwoRoll } from "../../core/rolls/keep-two-roll.ts";
+import type {
+  CardData,
+  CardPart,
+  DegreeLook,
+  DialogPart,
+  FormValues,
+  RollKind,
+  Text,
+} from "../../core/ruleset.ts";
+import { templatePath } from "../../core/templates.ts";
+import { signed } from "../../core/text.ts";
+import { attackRequest, checkRequest } from "./bridge.ts";
+import { ABILITIES, ABILITY_LABELS, type AbilityId } from "./rules/abilities.ts";
+import { checkCosts, checkRules, defaultCheckChoices } from "./rules/check.ts";
+import type {
+  EdgeCheckChoices,
+  EdgeCheckOutcome,
+  EdgeCheckPlan,
+  EdgeCheckRequest,
+  Sense,
+} from "./rules/check-types.ts";
+import { DEGREES, degreeLabel, type EdgeDegree } from "./rules/degrees.ts";
+import { skillOf } from "./rules/skills.ts";
+import { exploitsUpTo } from "./rules/special-results.ts";
+import { DC_TABLE } from "./rules/tables.ts";
+import { tenacityMax } from "./rules/tenacity.ts";
+
+type EdgeKind = RollKind<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan, EdgeCheckOutcome>;
+
+const VERDICT_LOOKS: Partial<Record<EdgeDegree, Omit<DegreeLook, "label">>> = {
+  exploitSuccess: { icon: "laurel-crown", tone: "critical" },
+  success: { icon: "check-mark", tone: "success" },
+  minorSetbackSuccess: { icon: "broken-pottery", tone: "success" },
+  softFailure: { icon: "feather", tone: "failure" },
+  failure: { icon: "cross-mark", tone: "failure" },
+  setbackFailure: { icon: "broken-shield", tone: "fumble" },
+  automaticFailure: { icon: "stop-sign", tone: "failure" },
+  open: { icon: "scales", tone: "neutral" },
+};
+
+const LOOKS: Readonly<Record<string, DegreeLook>> = Object.fromEntries(
+  DEGREES.map((degree) => [
+    degree,
+    { label: degreeLabel(degree), ...(VERDICT_LOOKS[degree] ?? { icon: "star-medal", tone: "neutral" }) },
+  ]),
+);
+
+/** "Athletics (Strength)" or the ability alone. */
+function title({ ability, skill, skillNames }: EdgeCheckRequest): Text {
+  const name = ABILITY_LABELS[ability];
+  if (skill === null) return { key: name };
+  return {
+    key: "MANIFOLD.Edge.Title.skill",
+    data: { skill: localize(skillName(skill, skillNames)), ability: localize(name) },
+  };
+}
+
+const skillName = (id: string, names: EdgeCheckRequest["skillNames"]): string =>
+  skillOf(id)?.label ?? names?.[id] ?? id;
+
+const localize = (key: string): string => game.i18n!.localize(key);
+
+const dialog: DialogPart<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan> = {
+  template: templatePath("edge/dialog/check"),
+  context: (request, choices) => ({
+    abilities: ABILITIES.map((id) => ({
+      id,
+      label: ABILITY_LABELS[id],
+      value: request.abilities[id],
+      selected: id === choices.ability,
+    })),
+    skills: Object.entries(request.skills)
+      .map(([id, bonus]) => ({
+        id,
+        label: localize(skillName(id, request.skillNames)),
+        bonus,
+        selected: id === choices.skill,
+      }))
+      .sort((a, b) => a.label.localeCompare(b.label, game.i18n!.lang)),
+    difficulties: DC_TABLE.map(({ value, difficulty }) => ({
+      value,
+      label: difficulty,
+      selected: value === choices.dc,
+    })),
+    dc: Number.isFinite(choices.dc) ? choices.dc : "",
+    tenacity: [0, 1, 2, 3].map((bonus) => ({
+      bonus,
+      cost: bonus * 3,
+      selected: bonus === choices.tenacity,
+      unaffordable:
+        bonus > tenacityMax({ vp: request.vp, strainCost: choices.strainRefused ? 0 : choices.strain }),
+    })),
+    senses: [null, "sight", "hearing"].map((id) => ({
+      id: id ?? "",
+      label: `MANIFOLD.Edge.Sense.${id ?? "none"}`,
+      selected: id === choices.sense,
+    })),
+    choices,
+    vp: request.vp,
+    unskilled: choices.skill === null,
+  }),
+  read: (form, choices) => ({
+    ...choices,
+    ability: String(form.ability) as AbilityId,
+    skill: form.skill === "" ? null : String(form.skill),
+    dc: numberOrNull(form.dc),
+    tenacity: Number(form.tenacity),
+    strain: form.strain === null ? 0 : Number(form.strain),
+    strainRefused: form.strainRefused === true,
+    unskilled: form.unskilled === true,
+    sense: form.sense === "" ? null : (String(form.sense) as Sense),
+  }),
+  situational: [
+    { kind: "bonus", label: "MANIFOLD.Edge.ModifierKind.bonus" },
+    { kind: "advantage", label: "MANIFOLD.Edge.ModifierKind.advantage" },
+    { kind: "disadvantage", label: "MANIFOLD.Edge.ModifierKind.disadvantage" },
+  ],
+  summary: ({ mode, bonus, automaticFailure }): Text =>
+    automaticFailure === null
+      ? { key: `MANIFOLD.Edge.Summary.${mode}`, data: { bonus: signed(bonus) } }
+      : { key: "MANIFOLD.Edge.Summary.automaticFailure", data: { reason: localize(automaticFailure) } },
+};
+
+/** An empty field is no DC; text that is no number is NaN, which the rules name as a problem. */
+function numberOrNull(value: FormValues[string] | undefined): number | null {
+  if (value === null || value === undefined || value === "") return null;
+  return Number(value);
+}
+
+/** Attacks pick from the combat exploits, everything else from the others (A-10). */
+const isAttack = ({ kind }: EdgeCheckPlan): boolean => kind === "meleeAttack" || kind === "rangedAttack";
+
+type Card = CardData<EdgeCheckRequest, EdgeCheckPlan, EdgeCheckOutcome>;
+
+const card: CardPart<EdgeCheckRequest, EdgeCheckPlan, EdgeCheckOutcome> = {
+  template: templatePath("edge/chat/check"),
+  context: ({ plan, outcome }) => ({
+    outcome,
+    special: outcome.special === "none" ? null : `MANIFOLD.Edge.Special.${outcome.special}`,
+    exploits:
+      outcome.exploitMaxRank === null
+        ? []
+        : exploitsUpTo(outcome.exploitMaxRank, isAttack(plan) ? "combat" : "other"),
+    setback: outcome.setback && `MANIFOLD.Edge.SetbackNote.${outcome.setback}`,
+    softFailure: outcome.softFailure,
+    edgeCard: outcome.edgeCard,
+  }),
+  facts: (data) => facts(data),
+};
+
+function facts({ plan, outcome, shows }: Card): Text[] {
+  if (plan.automaticFailure !== null) return [{ key: plan.automaticFailure }];
+  const total: Text = { key: "MANIFOLD.Edge.Fact.total", data: { total: outcome.total } };
+  if (plan.dc === null || !shows("dc")) return [total];
+  return [
+    { key: "MANIFOLD.Edge.Fact.against", data: { total: outcome.total, dc: plan.dc } },
+    { key: "MANIFOLD.Edge.Fact.margin", data: { margin: signed(outcome.margin ?? 0) } },
+  ];
+}
+
+const kind = (id: string, icon: string, request: EdgeKind["request"]): EdgeKind => ({
+  id,
+  label: `MANIFOLD.Edge.Kind.${id}`,
+  icon,
+  rules: checkRules,
+  rollClass: KeepTwoRoll,
+  degrees: LOOKS,
+  request,
+  defaults: defaultCheckChoices,
+  title,
+  dialog,
+  card,
+  costs: (_request, _choices, plan) => checkCosts(plan),
+});
+
+export const CHECK = kind("check", "dice-twenty-faces-twenty", (actor, key) =>
+  checkRequest(actor, key, "check"),
+);
+export const SAVE = kind("save", "shield", (actor, key) => checkRequest(actor, key, "save"));
+export const ATTACK = kind("attack", "crosshair", (actor, key) => attackRequest(actor, key));

@@ -1,0 +1,225 @@
+/** What the sheets of characters and of everybody else share: tabs and the context of each part. */
+
+import { SYSTEM_ID } from "../../../core/constants.ts";
+import type { ManifoldActor } from "../../../core/documents/actor.ts";
+import type { ManifoldItem } from "../../../core/documents/item.ts";
+import { enrich } from "../../../core/enrich.ts";
+import { ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
+import { track } from "../../../core/sheets/components.ts";
+import { templatePath } from "../../../core/templates.ts";
+import type { EdgeCreatureData } from "../data/creature.ts";
+import type { CreatureSchema } from "../data/creature-schema.ts";
+import { SIZE_LABELS } from "../labels.ts";
+import { ABILITIES, ABILITY_LABELS, abilityAbbreviation, abilityHint } from "../rules/abilities.ts";
+import { EXHAUSTION_LIMIT, exhaustionText } from "../rules/exhaustion.ts";
+import { skillOf } from "../rules/skills.ts";
+import { type WeaponRow, weaponRow } from "./rows.ts";
+
+type Stored = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
+type Creature = EdgeCreatureData & Stored;
+
+/** Saving throws that come up most, so that they are one click away (section 7). */
+const COMMON_SAVES = ["stamina", "reflex", "fortitude", "lucidity"] as const;
+
+const part = (name: string, scrollable: readonly string[] = [""]) => ({
+  template: templatePath(`edge/actor/${name}`),
+  scrollable: [...scrollable],
+});
+
+export abstract class EdgeActorSheet extends ManifoldActorSheet {
+  static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = {
+    classes: ["game-edge", "edge-actor"],
+    position: { width: 780, height: 700 },
+  };
+
+  static override PARTS = {
+    header: part("header", []),
+    tabs: { template: templatePath("core/sheets/tabs") },
+    actions: part("actions"),
+    skills: part("skills"),
+    gear: part("gear"),
+    conditions: part("conditions"),
+    notes: part("notes"),
+  };
+
+  static override TABS: typeof ManifoldActorSheet.TABS = {
+    primary: {
+      initial: "actions",
+      labelPrefix: "MANIFOLD.Edge.Tab",
+      tabs: ["actions", "skills", "gear", "conditions", "notes"].map((id) => ({ id, cssClass: "" })),
+    },
+  };
+
+  protected get creature(): Creature {
+    return (this.document as ManifoldActor).system as unknown as Creature;
+  }
+
+  protected override async _prepareContext(options: never): Promise<never> {
+    const context = (await super._prepareContext(options)) as object;
+    const { creature } = this;
+    return {
+      ...context,
+      tracks: this.tracks(),
+      scores: ABILITIES.map((id) => ({
+        id,
+        label: ABILITY_LABELS[id],
+        short: abilityAbbreviation(id),
+        hint: abilityHint(id),
+        value: creature.scores[id],
+        source: this.source.abilities[id].value,
+        name: `system.abilities.${id}.value`,
+        explain: `abilities.${id}`,
+      })),
+      figures: this.figures(),
+      saves: COMMON_SAVES.map((id) => ({ id, label: skillOf(id)!.label, value: this.skillTotal(id) })),
+      weapons: this.itemsOf("edgeWeapon").map((item) => this.weapon(item)),
+      armor: this.itemsOf("edgeArmor"),
+      gear: this.itemsOf("edgeGear"),
+      skillGroups: this.skillGroups(),
+      load: { ...creature.load, label: `MANIFOLD.Edge.Load.${creature.load.state}` },
+      exhaustionLevels: Array.from({ length: EXHAUSTION_LIMIT }, (_, index) => ({
+        level: index + 1,
+        text: exhaustionText(index + 1),
+        reached: creature.exhaustion.value > index,
+      })),
+      packs: { gear: `${SYSTEM_ID}.edge-gear`, skills: `${SYSTEM_ID}.edge-skills` },
+      sizes: SIZE_LABELS,
+      turnNote: turnNote(creature),
+    } as never;
+  }
+
+  protected override async _preparePartContext(
+    partId: string,
+    context: object,
+    options: object,
+  ): Promise<object> {
+    const prepared = await super._preparePartContext(partId, context, options);
+    if (partId !== "notes") return prepared;
+    const { biography, notes } = this.creature;
+    const { document } = this;
+    return {
+      ...prepared,
+      biographyHtml: await enrich(biography, document),
+      notesHtml: await enrich(notes, document),
+    };
+  }
+
+  /** The stored numbers: what fields edit. */
+  protected get source(): Stored {
+    return (this.document as ManifoldActor)._source.system as unknown as Stored;
+  }
+
+  protected tracks(): object[] {
+    const { creature, source, isEditable: editable } = this;
+    const vitality = track({
+      label: "MANIFOLD.Edge.Sheet.vitality",
+      value: creature.vitality.value,
+      source: source.vitality.value,
+      max: creature.vitalityMax,
+      path: "system.vitality.value",
+      explain: "vitality",
+      editable,
+    });
+    const psi = track({
+      label: "MANIFOLD.Edge.Sheet.psi",
+      value: creature.psi.value,
+      source: source.psi.value,
+      max: creature.psi.max,
+      path: "system.psi.value",
+      editable,
+    });
+    return creature.psi.max > 0 ? [vitality, psi] : [vitality];
+  }
+
+  private figures(): object[] {
+    const { creature, source } = this;
+    return [
+      {
+        label: "MANIFOLD.Edge.Sheet.defense",
+        value: creature.defenseTotal,
+        explain: "defense",
+        source: source.defense.bonus,
+        name: "system.defense.bonus",
+      },
+      {
+        label: "MANIFOLD.Edge.Sheet.av",
+        value: creature.av,
+        explain: "av",
+        source: source.armor.natural,
+        name: "system.armor.natural",
+      },
+      {
+        label: "MANIFOLD.Edge.Sheet.initiative",
+        value: creature.initiativeTotal,
+        signed: true,
+        explain: "initiative",
+        source: source.initiative.bonus,
+        name: "system.initiative.bonus",
+      },
+      {
+        label: "MANIFOLD.Edge.Sheet.speed",
+        value: creature.walk,
+        unit: "m",
+        explain: "speed",
+        source: source.speed.walk,
+        name: "system.speed.walk",
+      },
+      {
+        label: "MANIFOLD.Edge.Sheet.passiveAlertness",
+        value: creature.passiveAlertness,
+        explain: "passiveAlertness",
+      },
+      {
+        label: "MANIFOLD.Edge.Sheet.deathThreshold",
+        value: creature.deathThreshold,
+        explain: "deathThreshold",
+      },
+    ];
+  }
+
+  private skillGroups(): object[] {
+    const { creature, source } = this;
+    const lang = game.i18n!.lang;
+    return ABILITIES.map((ability) => ({
+      ability,
+      label: ABILITY_LABELS[ability],
+      score: creature.scores[ability],
+      skills: creature.skillList
+        .filter((entry) => entry.ability === ability)
+        .map((entry) => ({
+          ...entry,
+          name: game.i18n!.localize(entry.label),
+          hint: skillOf(entry.id)?.hint ?? null,
+          total: creature.scores[ability] + entry.bonus,
+          source: entry.itemId === null ? source.skills[entry.id as keyof Stored["skills"]].bonus : null,
+        }))
+        .sort((a, b) => a.name.localeCompare(b.name, lang)),
+    }));
+  }
+
+  private skillTotal(id: string): number {
+    const entry = this.creature.skill(id);
+    return entry ? this.creature.scores[entry.ability] + entry.bonus : 0;
+  }
+
+  private weapon(item: ManifoldItem): WeaponRow {
+    const row = weaponRow(item);
+    const skill = this.creature.skill(row.skillId);
+    return {
+      ...row,
+      attack: this.creature.scores[skill?.ability ?? "cmb"] + (skill?.bonus ?? 0) + row.attackBonus,
+    };
+  }
+
+  private itemsOf(type: string): ManifoldItem[] {
+    return (this.document as ManifoldActor).items
+      .filter((item) => (item.type as string) === type)
+      .sort((a, b) => a.sort - b.sort) as ManifoldItem[];
+  }
+}
+
+/** One line on what conditions leave of the turn; null while nothing is lost. */
+function turnNote({ turn }: Creature): string | null {
+  if (turn.noActions) return "MANIFOLD.Edge.Turn.noActions";
+  return turn.oneAction ? "MANIFOLD.Edge.Turn.oneAction" : null;
+}
