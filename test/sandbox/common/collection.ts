@@ -1,7 +1,16 @@
 /** Map without the members whose meaning changes: the language's types do not allow overriding them otherwise. */
-type MapBase = new <V>(
-  entries?: Iterable<readonly [string, V]> | null,
-) => Omit<Map<string, V>, typeof Symbol.iterator | "forEach" | "get">;
+interface MapMembers<V> {
+  readonly size: number;
+  has(key: string): boolean;
+  set(key: string, value: V, options?: object): this;
+  delete(key: string, options?: object): boolean;
+  clear(): void;
+  keys(): MapIterator<string>;
+  values(): MapIterator<V>;
+  entries(): MapIterator<[string, V]>;
+}
+
+type MapBase = new <V>(entries?: Iterable<readonly [string, V]> | null) => MapMembers<V>;
 
 /** A Map which is read like an array: iterating gives values, and the usual array methods exist. */
 export class Collection<V> extends (Map as unknown as MapBase)<V> {
@@ -37,7 +46,10 @@ export class Collection<V> extends (Map as unknown as MapBase)<V> {
   }
 
   reduce<A>(reducer: (accumulator: A, value: V, index: number, collection: this) => A, initial: A): A {
-    return this.contents.reduce((accumulator, value, index) => reducer(accumulator, value, index, this), initial);
+    return this.contents.reduce(
+      (accumulator, value, index) => reducer(accumulator, value, index, this),
+      initial,
+    );
   }
 
   forEach(callback: (value: V, index: number, collection: this) => void): void {
@@ -49,14 +61,16 @@ export class Collection<V> extends (Map as unknown as MapBase)<V> {
   /** @throws Error with `strict` when there is no such key */
   get(key: string, { strict = false }: { strict?: boolean; [option: string]: unknown } = {}): V | undefined {
     const value = Map.prototype.get.call(this, key) as V | undefined;
-    if (value === undefined && strict) throw new Error(`The key ${key} does not exist in the ${this.constructor.name} Collection`);
+    if (value === undefined && strict)
+      throw new Error(`The key ${key} does not exist in the ${this.constructor.name} Collection`);
     return value;
   }
 
   /** The first value with that name. @throws Error with `strict` when there is none */
   getName(name: string, { strict = false }: { strict?: boolean } = {}): V | undefined {
     const value = this.find((each) => (each as { name?: unknown }).name === name);
-    if (value === undefined && strict) throw new Error(`An entry with name ${name} does not exist in the collection`);
+    if (value === undefined && strict)
+      throw new Error(`An entry with name ${name} does not exist in the collection`);
     return value;
   }
 

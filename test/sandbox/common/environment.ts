@@ -1,7 +1,7 @@
 import type { DatabaseBackend } from "./abstract/backend.ts";
-import type { Collection } from "./collection.ts";
 import type { DataModelClass } from "./abstract/data.ts";
 import type { Document, DocumentClass } from "./abstract/document.ts";
+import type { Collection } from "./collection.ts";
 import type { FieldFormRenderer } from "./data/fields/form.ts";
 
 /** The little a data layer has to ask its surroundings. Client, server and tests each answer in their own way. */
@@ -24,6 +24,8 @@ export interface Environment {
   readonly user: Document | undefined;
   /** All users, for questions such as `hasPlayerOwner`. */
   readonly users: Iterable<Document>;
+  /** The roles that have a permission in this world; undefined for the default. */
+  permissionRoles(permission: string): readonly number[] | undefined;
   /** Scopes flags may be written to, or null to accept every scope. */
   flagScopes(): ReadonlySet<string> | null;
   /** Announce an event to whoever listens; false when a listener cancels. */
@@ -51,6 +53,7 @@ const ALONE: Environment = {
   database: undefined,
   user: undefined,
   users: [],
+  permissionRoles: () => undefined,
   flagScopes: () => null,
   callHook: () => true,
   onError: (location, error) => console.error(location, error),
@@ -90,5 +93,8 @@ export function resetEnvironment(): void {
 }
 
 function extend(base: Environment, answers: Partial<Environment>): Environment {
-  return Object.defineProperties(Object.create(base) as Environment, Object.getOwnPropertyDescriptors(answers));
+  return Object.defineProperties(
+    Object.create(base) as Environment,
+    Object.getOwnPropertyDescriptors(answers),
+  );
 }

@@ -8,7 +8,8 @@ function read(): Generation {
   const fromPage = (globalThis as { SANDBOX_GENERATION?: unknown }).SANDBOX_GENERATION;
   const fromEnv = typeof process === "undefined" ? undefined : process.env.SANDBOX_GENERATION;
   const value = Number(fromPage ?? fromEnv ?? 13);
-  if (value !== 13 && value !== 14) throw new Error(`SANDBOX_GENERATION must be 13 or 14, not ${String(fromPage ?? fromEnv)}`);
+  if (value !== 13 && value !== 14)
+    throw new Error(`SANDBOX_GENERATION must be 13 or 14, not ${String(fromPage ?? fromEnv)}`);
   return value;
 }
 

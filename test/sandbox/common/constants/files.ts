@@ -1,5 +1,9 @@
 /** File extensions and their media types, by what they are good for. */
-export const HTML_FILE_EXTENSIONS = Object.freeze({ handlebars: "text/x-handlebars-template", hbs: "text/x-handlebars-template", html: "text/html" });
+export const HTML_FILE_EXTENSIONS = Object.freeze({
+  handlebars: "text/x-handlebars-template",
+  hbs: "text/x-handlebars-template",
+  html: "text/html",
+});
 export const IMAGE_FILE_EXTENSIONS = Object.freeze({
   apng: "image/apng",
   avif: "image/avif",
@@ -12,7 +16,12 @@ export const IMAGE_FILE_EXTENSIONS = Object.freeze({
   tiff: "image/tiff",
   webp: "image/webp",
 });
-export const VIDEO_FILE_EXTENSIONS = Object.freeze({ m4v: "video/mp4", mp4: "video/mp4", ogv: "video/ogg", webm: "video/webm" });
+export const VIDEO_FILE_EXTENSIONS = Object.freeze({
+  m4v: "video/mp4",
+  mp4: "video/mp4",
+  ogv: "video/ogg",
+  webm: "video/webm",
+});
 export const AUDIO_FILE_EXTENSIONS = Object.freeze({
   aac: "audio/aac",
   flac: "audio/flac",
@@ -35,7 +44,12 @@ export const TEXT_FILE_EXTENSIONS = Object.freeze({
   yml: "application/yaml",
   yaml: "application/yaml",
 });
-export const FONT_FILE_EXTENSIONS = Object.freeze({ otf: "font/otf", ttf: "font/ttf", woff: "font/woff", woff2: "font/woff2" });
+export const FONT_FILE_EXTENSIONS = Object.freeze({
+  otf: "font/otf",
+  ttf: "font/ttf",
+  woff: "font/woff",
+  woff2: "font/woff2",
+});
 export const GRAPHICS_FILE_EXTENSIONS = Object.freeze({
   fbx: "application/octet-stream",
   glb: "model/gltf-binary",
@@ -63,4 +77,11 @@ export const UPLOADABLE_FILE_EXTENSIONS: Readonly<Record<string, string>> = Obje
   ...FONT_FILE_EXTENSIONS,
   ...GRAPHICS_FILE_EXTENSIONS,
 });
-export const MEDIA_FILE_CATEGORIES = Object.freeze(["IMAGE", "VIDEO", "AUDIO", "TEXT", "FONT", "GRAPHICS"] as const);
+export const MEDIA_FILE_CATEGORIES = Object.freeze([
+  "IMAGE",
+  "VIDEO",
+  "AUDIO",
+  "TEXT",
+  "FONT",
+  "GRAPHICS",
+] as const);

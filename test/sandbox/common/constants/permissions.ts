@@ -1,10 +1,28 @@
 import { GENERATION } from "../generation.ts";
 
 /** Who people are and what they may do. */
-export const USER_ROLES = Object.freeze({ NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 } as const);
-export const USER_ROLE_NAMES = Object.freeze({ 0: "NONE", 1: "PLAYER", 2: "TRUSTED", 3: "ASSISTANT", 4: "GAMEMASTER" } as const);
+export const USER_ROLES = Object.freeze({
+  NONE: 0,
+  PLAYER: 1,
+  TRUSTED: 2,
+  ASSISTANT: 3,
+  GAMEMASTER: 4,
+} as const);
+export const USER_ROLE_NAMES = Object.freeze({
+  0: "NONE",
+  1: "PLAYER",
+  2: "TRUSTED",
+  3: "ASSISTANT",
+  4: "GAMEMASTER",
+} as const);
 
-export const DOCUMENT_OWNERSHIP_LEVELS = Object.freeze({ INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 } as const);
+export const DOCUMENT_OWNERSHIP_LEVELS = Object.freeze({
+  INHERIT: -1,
+  NONE: 0,
+  LIMITED: 1,
+  OBSERVER: 2,
+  OWNER: 3,
+} as const);
 export const DOCUMENT_META_OWNERSHIP_LEVELS = Object.freeze({ DEFAULT: -20, NOCHANGE: -10 } as const);
 
 export interface UserPermission {
@@ -49,7 +67,15 @@ const DEFAULT_ROLES: Record<string, number> = {
 const REVOCABLE_FROM_GM = new Set(
   GENERATION >= 14
     ? ["FILES_UPLOAD", "MACRO_SCRIPT", "SETTINGS_MODIFY"]
-    : ["BROADCAST_AUDIO", "BROADCAST_VIDEO", "FILES_BROWSE", "FILES_UPLOAD", "MACRO_SCRIPT", "MANUAL_ROLLS", "SHOW_CURSOR"],
+    : [
+        "BROADCAST_AUDIO",
+        "BROADCAST_VIDEO",
+        "FILES_BROWSE",
+        "FILES_UPLOAD",
+        "MACRO_SCRIPT",
+        "MANUAL_ROLLS",
+        "SHOW_CURSOR",
+      ],
 );
 
 const camel = (name: string) =>

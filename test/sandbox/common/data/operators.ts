@@ -85,7 +85,8 @@ export function isOperatorObject(value: unknown): value is ReconstructionObject 
 export function reconstructOperator(object: unknown): DataFieldOperator {
   const name = isOperatorObject(object) ? object[OPERATOR_IDENTIFIER] : undefined;
   const create = name === undefined ? undefined : OPERATORS[name];
-  if (!create) throw new Error(`The object does not describe a data field operator: ${JSON.stringify(object)}`);
+  if (!create)
+    throw new Error(`The object does not describe a data field operator: ${JSON.stringify(object)}`);
   return create((object as ReconstructionObject).value);
 }
 

@@ -12,6 +12,14 @@ export { mergeObject } from "./merge.ts";
 export { deleteProperty, getProperty, hasProperty, setProperty } from "./properties.ts";
 export { Semaphore } from "./semaphore.ts";
 export { expandObject, flattenObject, invertObject } from "./shape.ts";
-export { encodeURL, escapeHTML, formatFileSize, getRoute, isNewerVersion, randomID, unescapeHTML } from "./text.ts";
+export {
+  encodeURL,
+  escapeHTML,
+  formatFileSize,
+  getRoute,
+  isNewerVersion,
+  randomID,
+  unescapeHTML,
+} from "./text.ts";
 export { getDefiningClass, getParentClasses, getType, isEmpty, isPlainObject, isSubclass } from "./types.ts";
 export { buildUuid, parseUuid } from "./uuid.ts";

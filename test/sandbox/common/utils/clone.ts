@@ -18,7 +18,8 @@ export function deepClone<T>(original: T, options: DeepCloneOptions = {}, _depth
 }
 
 function clone(value: unknown, options: DeepCloneOptions, depth: number): unknown {
-  if (depth > MAX_DEPTH) throw new Error("Maximum depth exceeded. Be sure your object does not contain cyclical data structures.");
+  if (depth > MAX_DEPTH)
+    throw new Error("Maximum depth exceeded. Be sure your object does not contain cyclical data structures.");
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((element) => clone(element, options, depth + 1));
   if (value instanceof Date) return new Date(value);

@@ -13,7 +13,8 @@ export class Color extends Number {
   /** From "#rrggbb", "#rgb" or the same without the sign. */
   static fromString(text: string): Color {
     const digits = text.trim().replace(/^#/, "");
-    if (/^[0-9a-f]{3}$/i.test(digits)) return Color.fromString([...digits].map((digit) => digit + digit).join(""));
+    if (/^[0-9a-f]{3}$/i.test(digits))
+      return Color.fromString([...digits].map((digit) => digit + digit).join(""));
     return new Color(/^[0-9a-f]{6}$/i.test(digits) ? Number.parseInt(digits, 16) : Number.NaN);
   }
 
@@ -78,6 +79,8 @@ export class Color extends Number {
   /** The colour between this and another; weight 0 is this one, 1 the other. */
   mix(other: unknown, weight: number): Color {
     const target = Color.from(other).rgb;
-    return Color.fromRGB(this.rgb.map((part, i) => part * (1 - weight) + target[i]! * weight) as [number, number, number]);
+    return Color.fromRGB(
+      this.rgb.map((part, i) => part * (1 - weight) + target[i]! * weight) as [number, number, number],
+    );
   }
 }

@@ -35,7 +35,8 @@ export function diffObject(original: object, other: object, options: DiffObjectO
     } else if (value instanceof DataFieldOperator || !equals(current, value)) difference[key] = value;
   }
   if (options.bidirectional) {
-    for (const key of Object.keys(before)) if (!Object.hasOwn(other, key)) difference[key] = ForcedDeletion.create();
+    for (const key of Object.keys(before))
+      if (!Object.hasOwn(other, key)) difference[key] = ForcedDeletion.create();
   }
   return difference;
 }

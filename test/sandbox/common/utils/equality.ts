@@ -5,7 +5,8 @@ interface Comparable {
   equals(other: unknown): boolean;
 }
 
-const isComparable = (value: object): value is Comparable => typeof (value as Partial<Comparable>).equals === "function";
+const isComparable = (value: object): value is Comparable =>
+  typeof (value as Partial<Comparable>).equals === "function";
 
 /**
  * Whether two values are the same data: arrays, Sets, Maps, Dates and plain objects by content, values with an
@@ -22,7 +23,11 @@ export function equals(a: unknown, b: unknown): boolean {
     return b instanceof Set && a.size === b.size && [...a].every((value) => b.has(value));
   }
   if (a instanceof Map) {
-    return b instanceof Map && a.size === b.size && [...a].every(([key, value]) => b.has(key) && equals(value, b.get(key)));
+    return (
+      b instanceof Map &&
+      a.size === b.size &&
+      [...a].every(([key, value]) => b.has(key) && equals(value, b.get(key)))
+    );
   }
   if (a instanceof Date) return b instanceof Date && a.getTime() === b.getTime();
   return isPlainObject(a) && isPlainObject(b) && samePlainObjects(a, b);
@@ -36,6 +41,10 @@ function samePlainObjects(a: Obj, b: Obj): boolean {
 
 /** Compare two plain objects by content. Later generations have `equals` instead. */
 export function objectsEqual(a: object, b: object): boolean {
-  logCompatibilityWarning("foundry.utils.objectsEqual is deprecated in favor of foundry.utils.equals", { since: 14, until: 16, once: true });
+  logCompatibilityWarning("foundry.utils.objectsEqual is deprecated in favor of foundry.utils.equals", {
+    since: 14,
+    until: 16,
+    once: true,
+  });
   return equals(a, b);
 }

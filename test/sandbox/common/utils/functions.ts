@@ -13,7 +13,10 @@ export function debounce<F extends AnyFunction>(callback: F, delay: number): Deb
 }
 
 /** Run `callback` at most once per `delay` ms: the first call at once, the last of the rest when the time is over. */
-export function throttle<F extends AnyFunction>(callback: F, delay: number): (...args: Parameters<F>) => void {
+export function throttle<F extends AnyFunction>(
+  callback: F,
+  delay: number,
+): (...args: Parameters<F>) => void {
   let waiting = false;
   let pending: { self: unknown; args: Parameters<F> } | null = null;
   const start = (self: unknown, args: Parameters<F>) => {

@@ -18,7 +18,11 @@ export class HttpError extends Error {
 }
 
 /** fetch which gives up after a time. @throws HttpError on a failing status or on time-out (408) */
-export async function fetchWithTimeout(url: string, data: RequestInit = {}, { timeoutMs = 30_000, onTimeout }: TimeoutOptions = {}): Promise<Response> {
+export async function fetchWithTimeout(
+  url: string,
+  data: RequestInit = {},
+  { timeoutMs = 30_000, onTimeout }: TimeoutOptions = {},
+): Promise<Response> {
   const controller = new AbortController();
   const timer = timeoutMs
     ? setTimeout(() => {
@@ -39,11 +43,14 @@ export async function fetchWithTimeout(url: string, data: RequestInit = {}, { ti
 }
 
 /** fetchWithTimeout for JSON. @throws HttpError as there; SyntaxError when the body is no JSON */
-export async function fetchJsonWithTimeout(url: string, data: RequestInit = {}, options: TimeoutOptions = {}): Promise<unknown> {
+export async function fetchJsonWithTimeout(
+  url: string,
+  data: RequestInit = {},
+  options: TimeoutOptions = {},
+): Promise<unknown> {
   const response = await fetchWithTimeout(url, data, options);
   return response.json();
 }
-
 
 /** Whether a URL answers a HEAD request. */
 export async function srcExists(src: string): Promise<boolean> {

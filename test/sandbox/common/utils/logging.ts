@@ -31,10 +31,16 @@ const given = new Set<string>();
 export function logCompatibilityWarning(message: string, options: CompatibilityOptions = {}): void {
   const { since, until, details, once } = options;
   if (since !== undefined && Number.parseInt(String(since), 10) > GENERATION) return;
-  const text = [message, since && `Deprecated since Version ${since}`, until && `Backwards-compatible support will be removed in Version ${until}`, details]
+  const text = [
+    message,
+    since && `Deprecated since Version ${since}`,
+    until && `Backwards-compatible support will be removed in Version ${until}`,
+    details,
+  ]
     .filter(Boolean)
     .join("\n");
-  const config = (globalThis as { CONFIG?: { compatibility?: CompatibilityConfig } }).CONFIG?.compatibility ?? {};
+  const config =
+    (globalThis as { CONFIG?: { compatibility?: CompatibilityConfig } }).CONFIG?.compatibility ?? {};
   const mode = options.mode ?? config.mode ?? 1;
   if (mode === SILENT) return;
   if (config.excludePatterns?.some((pattern) => pattern.test(text))) return;

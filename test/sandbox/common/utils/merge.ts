@@ -31,7 +31,8 @@ type Settings = Required<MergeObjectOptions>;
  * @returns the original when `inplace`, otherwise a new object
  */
 export function mergeObject(original: object, other: object = {}, options: MergeObjectOptions = {}): Obj {
-  if (!isMergeable(original) || !isMergeable(other)) throw new Error("One of original or other are not Objects!");
+  if (!isMergeable(original) || !isMergeable(other))
+    throw new Error("One of original or other are not Objects!");
   const settings: Settings = {
     insertKeys: true,
     insertValues: true,
@@ -44,11 +45,14 @@ export function mergeObject(original: object, other: object = {}, options: Merge
     ...options,
   };
   if (settings.performDeletions && GENERATION >= 14) {
-    logCompatibilityWarning("mergeObject's performDeletions option is deprecated in favor of applyOperators", {
-      since: 14,
-      until: 16,
-      once: true,
-    });
+    logCompatibilityWarning(
+      "mergeObject's performDeletions option is deprecated in favor of applyOperators",
+      {
+        since: 14,
+        until: 16,
+        once: true,
+      },
+    );
   }
   const hasDots = (object: object) => Object.keys(object).some((key) => key.includes("."));
   const source = hasDots(other) ? expandObject(other) : (other as Obj);
@@ -106,7 +110,9 @@ function update(target: Obj, key: string, value: unknown, settings: Settings, de
   }
   if (!settings.overwrite) return;
   if (settings.enforceTypes && current !== undefined && getType(current) !== getType(value)) {
-    throw new Error(`Mismatched data types encountered during object merge: "${key}" would change from ${getType(current)} to ${getType(value)}`);
+    throw new Error(
+      `Mismatched data types encountered during object merge: "${key}" would change from ${getType(current)} to ${getType(value)}`,
+    );
   }
   target[key] = settle(value, settings);
 }

@@ -52,7 +52,8 @@ export function setProperty(object: object, key: string, value: unknown): boolea
 
 function step(target: Obj, part: string): Obj {
   const next = target[part];
-  if (!isTarget(next)) throw new TypeError(`Cannot set a property below "${part}", which holds ${String(next)}`);
+  if (!isTarget(next))
+    throw new TypeError(`Cannot set a property below "${part}", which holds ${String(next)}`);
   return next as Obj;
 }
 

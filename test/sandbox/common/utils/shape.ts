@@ -28,7 +28,8 @@ export function flattenObject(object: object, _depth = 0): Obj {
       flat[key] = value;
       continue;
     }
-    for (const [inner, leaf] of Object.entries(flattenObject(value, _depth + 1))) flat[`${key}.${inner}`] = leaf;
+    for (const [inner, leaf] of Object.entries(flattenObject(value, _depth + 1)))
+      flat[`${key}.${inner}`] = leaf;
   }
   return flat;
 }

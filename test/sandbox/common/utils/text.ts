@@ -22,8 +22,15 @@ export function unescapeHTML(value: string): string {
  * Whether version `v1` is newer than `v0`. Dotted parts are compared one by one, as numbers where both are.
  * @param options.majorOnly compare the first part alone (generation 14)
  */
-export function isNewerVersion(v1: number | string, v0: number | string, { majorOnly = false } = {}): boolean {
-  const parts = (version: number | string) => String(version).split(".").slice(0, majorOnly ? 1 : undefined);
+export function isNewerVersion(
+  v1: number | string,
+  v0: number | string,
+  { majorOnly = false } = {},
+): boolean {
+  const parts = (version: number | string) =>
+    String(version)
+      .split(".")
+      .slice(0, majorOnly ? 1 : undefined);
   const [newer, older] = [parts(v1), parts(v0)];
   for (const [index, part] of newer.entries()) {
     const other = older[index];
@@ -69,10 +76,12 @@ export function getRoute(path: string, { prefix }: { prefix?: string | null } = 
 }
 
 /** Bytes as text with a unit, for people. */
-export function formatFileSize(size: number, { decimalPlaces = 2, base = 10 }: { decimalPlaces?: number; base?: 2 | 10 } = {}): string {
+export function formatFileSize(
+  size: number,
+  { decimalPlaces = 2, base = 10 }: { decimalPlaces?: number; base?: 2 | 10 } = {},
+): string {
   const units = base === 2 ? ["B", "KiB", "MiB", "GiB"] : ["B", "kB", "MB", "GB"];
   const step = base === 2 ? 1024 : 1000;
   const power = Math.min(size > 0 ? Math.floor(Math.log(size) / Math.log(step)) : 0, units.length - 1);
   return `${(size / step ** power).toFixed(power ? decimalPlaces : 0)}${units[power]}`;
 }
-

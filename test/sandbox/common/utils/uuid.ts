@@ -48,7 +48,9 @@ function primaryInPack([, scope, name, ...rest]: string[]) {
   if (!scope || !name || !rest.length) return null;
   const collection = environment().compendium(`${scope}.${name}`);
   const hasType = DOCUMENT_NAMES.has(rest[0] as string) && rest.length > 1;
-  const primaryType = hasType ? rest.shift() : (collection as { documentName?: string } | undefined)?.documentName;
+  const primaryType = hasType
+    ? rest.shift()
+    : (collection as { documentName?: string } | undefined)?.documentName;
   const primaryId = rest.shift() as string;
   return { collection, primaryType, primaryId, embedded: rest };
 }
@@ -78,7 +80,10 @@ function parseRelative(uuid: string, relative: UuidDocument): ResolvedUuid | nul
 }
 
 function isPath(parts: readonly string[]): boolean {
-  return parts.length % 2 === 0 && parts.every((part, index) => (index % 2 === 0 ? DOCUMENT_NAMES.has(part) : part.length > 0));
+  return (
+    parts.length % 2 === 0 &&
+    parts.every((part, index) => (index % 2 === 0 ? DOCUMENT_NAMES.has(part) : part.length > 0))
+  );
 }
 
 /** Whether text is exactly sixteen letters and digits. */

@@ -1,0 +1,335 @@
+import { toOperators, toSpecialKeys } from "../data/delta.ts";
+import type { CleanOptions, DataField, UpdateOptions } from "../data/fields/base.ts";
+import { type DataSchema, defineMember, SchemaField } from "../data/fields/schema.ts";
+import { type DataModelValidationError, DataModelValidationFailure } from "../data/validation-failure.ts";
+import { environment } from "../environment.ts";
+import { GENERATION } from "../generation.ts";
+import { deepClone } from "../utils/clone.ts";
+import { equals } from "../utils/equality.ts";
+import { mergeObject } from "../utils/merge.ts";
+import { expandObject } from "../utils/shape.ts";
+import { isEmpty, isPlainObject, type Obj } from "../utils/types.ts";
+import { TRUSTED } from "./trusted.ts";
+
+export interface ModelContext {
+  parent?: DataModel | null;
+  /** false: bad values are replaced where possible and reported, nothing is thrown. */
+  strict?: boolean;
+  [TRUSTED]?: boolean;
+  [option: string]: unknown;
+}
+
+export interface ModelValidateOptions {
+  /** Values to look at instead of the model's own source. */
+  changes?: Obj;
+  clean?: boolean;
+  fallback?: boolean;
+  strict?: boolean;
+  fields?: boolean;
+  joint?: boolean;
+  [option: string]: unknown;
+}
+
+export type DataModelClass = typeof DataModel;
+
+/** Data with a schema: a clean, valid source and what the fields make of it. */
+export class DataModel {
+  constructor(
+    data: object = {},
+    { parent = null, strict = true, [TRUSTED]: trusted = false, ...options }: ModelContext = {},
+  ) {
+    const hidden = (name: string, value: unknown) =>
+      Object.defineProperty(this, name, { value, configurable: true, writable: name !== "_source" });
+    hidden("parent", parent);
+    hidden("validationFailures", { fields: null, joint: null });
+    hidden(
+      "_source",
+      Object.seal(this._initializeSource(data, { ...options, parent, strict, [TRUSTED]: trusted })),
+    );
+    this._configure(options);
+    if (!trusted) this.validate({ strict, fallback: !strict });
+    this._initialize({ ...options, strict });
+  }
+
+  static _schema: SchemaField | undefined;
+
+  /** Where labels and hints of the fields are looked up: "<prefix>.FIELDS.<path>.label". */
+  static LOCALIZATION_PREFIXES: string[] = [];
+
+  /** The fields of the model, by name. Every class says its own. */
+  static defineSchema(): DataSchema {
+    throw new Error(`The ${this.name} subclass of DataModel must define its Document schema`);
+  }
+
+  /** The schema, made once per class. */
+  static get schema(): SchemaField {
+    if (!Object.hasOwn(this, "_schema") || !this._schema) {
+      this._schema = new SchemaField(this.defineSchema());
+    }
+    return this._schema;
+  }
+
+  /** @throws what is wrong with the data as a whole; receives source data */
+  static validateJoint(_data: Obj): void {}
+
+  /** Bring data of an older shape to the present one. Runs on whole data and on every change, which may hold a part only. */
+  static migrateData(source: Obj): Obj {
+    // Generation 14 migrates inner fields in any case, see migrateDataSafe.
+    if (GENERATION < 14) this.schema.migrateSource(source, source);
+    return source;
+  }
+
+  /** migrateData which reports what it throws instead of throwing it. */
+  static migrateDataSafe(source: Obj): Obj {
+    try {
+      this.migrateData(source);
+      if (GENERATION >= 14) this.schema.migrateSource(source, source);
+    } catch (cause) {
+      const error = new Error(
+        `Failed data migration for ${this.name}: ${cause instanceof Error ? cause.message : String(cause)}`,
+        { cause },
+      );
+      environment().onError("DataModel.migrateDataSafe", error, { log: "warn" });
+    }
+    return source;
+  }
+
+  /** Add shims for old names; the base has none. */
+  static shimData(data: Obj): Obj {
+    return data;
+  }
+
+  /** Clean data in place: cast, fill in initial values, drop what the schema does not know. */
+  static cleanData(source: Obj = {}, options: CleanOptions = {}, _state: Obj = {}): Obj {
+    return this.schema._cleanType(source, options, _state) as Obj;
+  }
+
+  /** A model from data that are known to the host already; bad values are replaced, not thrown. */
+  static fromSource<T extends typeof DataModel>(
+    this: T,
+    source: object,
+    { strict = false, ...context }: ModelContext = {},
+  ): InstanceType<T> {
+    return new this(source, { strict, ...context }) as InstanceType<T>;
+  }
+
+  static fromJSON<T extends typeof DataModel>(this: T, json: string): InstanceType<T> {
+    return this.fromSource(JSON.parse(json) as object) as InstanceType<T>;
+  }
+
+  declare readonly _source: Obj;
+  declare readonly parent: DataModel | null;
+  declare validationFailures: {
+    fields: DataModelValidationFailure | null;
+    joint: DataModelValidationFailure | null;
+  };
+
+  get schema(): SchemaField {
+    return (this.constructor as DataModelClass).schema;
+  }
+
+  /** Whether something is wrong that nothing could replace. */
+  get invalid(): boolean {
+    const { fields, joint } = this.validationFailures;
+    return Boolean(fields?.unresolved || joint);
+  }
+
+  /** Set up members that are no data. Runs once, before validation. */
+  _configure(_options: Obj = {}): void {}
+
+  /** Make the source from what the constructor was given. The given object is changed. */
+  _initializeSource(data: object, options: ModelContext = {}): Obj {
+    const Model = this.constructor as DataModelClass;
+    const source = (data instanceof DataModel ? data.toObject() : data) as Obj;
+    if (options[TRUSTED]) return source;
+    if (typeof source !== "object" || source === null)
+      throw new Error(`The data of a ${Model.name} must be an object`);
+    const migrated = Model.migrateDataSafe(isPlainObject(source) ? source : { ...(source as Obj) });
+    return Model.shimData(Model.cleanData(migrated, { source: migrated }));
+  }
+
+  /** Make the members of the model from its source. */
+  _initialize(options: Obj = {}): void {
+    for (const [name, field] of this.schema.entries()) {
+      const stored = field.persisted === false ? field.getInitialValue(this._source) : this._source[name];
+      defineMember(this, field, name, field.initialize(stored, this, options));
+    }
+  }
+
+  /** Forget prepared values. */
+  reset(): void {
+    this._initialize();
+  }
+
+  /** The field a property path of this model leads to (generation 14). */
+  getFieldForProperty(key: string): DataField | undefined {
+    return this.schema.getField(key);
+  }
+
+  /** A model of the same class and parent, with some values changed. */
+  clone(data: object = {}, context: ModelContext = {}): this {
+    const source = mergeObject(this.toObject(), data, {
+      insertKeys: false,
+      performDeletions: GENERATION < 14,
+      applyOperators: GENERATION >= 14,
+    });
+    const Model = this.constructor as new (data: object, context: ModelContext) => this;
+    return new Model(source, { parent: this.parent, ...context });
+  }
+
+  /**
+   * Validate the source, or `changes`.
+   * @throws DataModelValidationError when `strict`, otherwise the failure is logged and kept
+   * @returns whether everything is valid
+   */
+  validate(options: ModelValidateOptions = {}): boolean {
+    const { changes, clean = false, fallback = false, strict = true, fields = true } = options;
+    const joint = options.joint ?? !changes;
+    const Model = this.constructor as DataModelClass;
+    const partial = changes !== undefined;
+    const source = changes ? expandObject(changes) : this._source;
+    if (changes) this.schema._addTypes(this._source, source);
+    if (clean) Model.cleanData(source, { partial, source: { ...this._source, ...source } });
+    const failures: typeof this.validationFailures = { fields: null, joint: null };
+    if (fields) {
+      const around = partial ? { ...this._source, ...source } : source;
+      failures.fields = this.schema.validate(source, { partial, fallback, source: around }) ?? null;
+      if (failures.fields && strict && !fallback) throw this.#report(failures.fields);
+    }
+    if (joint && !failures.fields?.unresolved) {
+      const whole = partial ? mergeObject(this.toObject(), source) : source;
+      failures.joint = jointFailure(Model, whole, this.schema) ?? null;
+      if (failures.joint && strict) throw this.#report(failures.joint);
+    }
+    if (!partial) Object.assign(this.validationFailures, failures);
+    for (const failure of Object.values(failures))
+      if (failure && !strict) console.warn(this.#report(failure).message);
+    return !failures.fields && !failures.joint;
+  }
+
+  #report(failure: DataModelValidationFailure): DataModelValidationError {
+    const { id, name } = this as { id?: unknown; name?: unknown };
+    const who = [this.constructor.name, id && `[${id}]`, typeof name === "string" && name && `"${name}"`]
+      .filter(Boolean)
+      .join(" ");
+    const error = failure.asError();
+    error.message = `${who} validation errors:\n${error.message}`;
+    return error;
+  }
+
+  /**
+   * Change the source. Dotted keys are expanded; requests to delete and replace are obeyed.
+   * @returns what really changed
+   * @throws DataModelValidationError for bad values, in which case nothing has changed
+   */
+  updateSource(changes: object = {}, options: UpdateOptions = {}): Obj {
+    const delta = this.#prepareDelta(changes, options);
+    const next = this.#copySource(delta);
+    const difference: Obj = {};
+    const state = { model: this };
+    for (const [name, value] of Object.entries(delta)) {
+      this.schema.get(name)?._updateDiff(next, name, value, difference, options, state);
+    }
+    this._validateUpdate(next, difference, delta, options);
+    if (isEmpty(difference)) return {};
+    if (!options.dryRun) {
+      for (const name of Object.keys(difference)) {
+        this.schema
+          .get(name)
+          ?._updateCommit(this._source, name, next[name], difference[name], options, state);
+      }
+      this._initialize();
+    }
+    return GENERATION < 14 ? toSpecialKeys(difference) : difference;
+  }
+
+  #prepareDelta(changes: object, options: UpdateOptions): Obj {
+    const Model = this.constructor as DataModelClass;
+    const given = changes instanceof DataModel ? changes.toObject() : changes;
+    const expanded = deepClone(expandObject(given));
+    this.schema._addTypes(this._source, expanded);
+    const delta = toOperators(Model.migrateDataSafe(expanded));
+    const source = { ...this._source, ...delta };
+    if (options.recursive !== false) return Model.cleanData(delta, { partial: true, source });
+    for (const name of Object.keys(delta)) {
+      const field = this.schema.get(name);
+      if (!field) delete delta[name];
+      else if (!(field.constructor as typeof DataField).hierarchical)
+        delta[name] = field.clean(delta[name], { partial: false, source });
+    }
+    return delta;
+  }
+
+  /** A copy of the source as deep as the change reaches. Embedded documents keep their own sources. */
+  #copySource(delta: Obj): Obj {
+    const copy = { ...this._source };
+    for (const name of Object.keys(delta)) {
+      const field = this.schema.get(name);
+      if (field && !(field.constructor as typeof DataField).hierarchical) copy[name] = deepClone(copy[name]);
+    }
+    return copy;
+  }
+
+  /** Validate what an update is about to store. @throws DataModelValidationError unless a fallback is wanted */
+  _validateUpdate(next: Obj, difference: Obj, _delta: Obj, { fallback = false }: UpdateOptions = {}): void {
+    const Model = this.constructor as DataModelClass;
+    const failure = new DataModelValidationFailure();
+    for (const name of Object.keys(difference)) {
+      const field = this.schema.get(name) as DataField;
+      if ((field.constructor as typeof DataField).hierarchical) continue;
+      const found = field.validate(next[name], { fallback, source: next });
+      if (!found) continue;
+      failure.fields[name] = found;
+      if (fallback) useFallback(field, this._source, next, difference, name);
+    }
+    if (!isEmpty(failure.fields) && !fallback) throw this.#report(failure);
+    if (isEmpty(difference)) return;
+    const joint = jointFailure(Model, next, this.schema, Object.keys(difference));
+    if (joint) throw this.#report(joint);
+  }
+
+  /** The data as plain objects: the source, or with `false` the prepared values. */
+  toObject(source: boolean | null = true): Obj {
+    if (source) return deepClone(this._source);
+    const object: Obj = {};
+    const self = this as unknown as Obj;
+    for (const [name, field] of this.schema.entries()) {
+      if (field.persisted === false) continue;
+      object[name] = field.toObject(self[name]);
+    }
+    return object;
+  }
+
+  toJSON(): Obj {
+    return this.toObject(true);
+  }
+}
+
+/** Run the rules for several fields at once, those of inner models included. */
+function jointFailure(
+  Model: DataModelClass,
+  data: Obj,
+  schema: SchemaField,
+  names = schema.keys(),
+): DataModelValidationFailure | undefined {
+  try {
+    for (const name of names) schema.get(name)?._validateModel(data[name], { source: data });
+    Model.validateJoint(data);
+    return undefined;
+  } catch (error) {
+    return new DataModelValidationFailure({
+      message: error instanceof Error ? error.message : String(error),
+      unresolved: true,
+    });
+  }
+}
+
+/** Put the initial value in the place of a bad one, or keep the value there was. */
+function useFallback(field: DataField, current: Obj, next: Obj, difference: Obj, name: string): void {
+  if (field.validate(next[name], { source: next })) {
+    const initial = field.clean(undefined, { source: next });
+    next[name] = field.validate(initial, { source: next }) ? current[name] : initial;
+  }
+  if (equals(next[name], current[name])) delete difference[name];
+  else difference[name] = next[name];
+}

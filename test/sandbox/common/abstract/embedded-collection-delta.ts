@@ -1,0 +1,74 @@
+import { deepClone } from "../utils/clone.ts";
+import type { Obj } from "../utils/types.ts";
+import type { Document } from "./document.ts";
+import { EmbeddedCollection } from "./embedded-collection.ts";
+
+interface DeltaDocument extends Document {
+  parent: (Document & { baseActor?: Document | null; actor?: Document | null }) | null;
+}
+
+/**
+ * The embedded documents of an actor delta. Only members that differ from the base actor's are stored; a member that
+ * the base has and the delta lacks is stored as a tombstone `{_id, _tombstone: true}`.
+ */
+export class EmbeddedCollectionDelta extends EmbeddedCollection {
+  /** The collection of the base actor, empty without one. */
+  get baseCollection(): EmbeddedCollection | undefined {
+    const base = (this.model as DeltaDocument).parent?.baseActor;
+    return base?.collections[this.name] as EmbeddedCollection | undefined;
+  }
+
+  /** The collection of the synthetic actor. */
+  get syntheticCollection(): EmbeddedCollection | undefined {
+    const actor = (this.model as DeltaDocument).parent?.actor;
+    return actor?.collections[this.name] as EmbeddedCollection | undefined;
+  }
+
+  /** Whether the delta says something about a member. */
+  manages(id: string): boolean {
+    return this._source.some((each) => each._id === id);
+  }
+
+  /** Whether the delta says that a member of the base is gone. */
+  isTombstone(id: string): boolean {
+    return this._source.some((each) => each._id === id && each._tombstone === true);
+  }
+
+  override _initializeDocument(data: Obj, index: number, options: Obj): Document | null {
+    return data._tombstone ? null : super._initializeDocument(data, index, options);
+  }
+
+  /** Sources of the members the synthetic actor has: the base's, as the delta changes them. */
+  applyTo(base: readonly Obj[]): Obj[] {
+    const managed = new Map(this._source.map((each) => [each._id as string, each]));
+    const kept = base.filter((each) => !managed.has(each._id as string));
+    const own = [...managed.values()].filter((each) => !each._tombstone);
+    return deepClone([...kept, ...own]);
+  }
+
+  /** Store a member that has become different from the base's. */
+  override _set(id: string, document: Document): void {
+    super._set(id, document);
+  }
+
+  /** A member that the base has leaves a tombstone, another is just gone. */
+  override _delete(id: string, { restoreDelta = false }: { restoreDelta?: boolean } = {}): void {
+    super._delete(id);
+    if (!restoreDelta && this.baseCollection?.has(id)) this._source.push({ _id: id, _tombstone: true });
+  }
+
+  /** Let members follow the base again. */
+  async restoreDocuments(ids: readonly string[]): Promise<Document[]> {
+    const managed = ids.filter((id) => this.manages(id));
+    if (!managed.length) return [];
+    await this.documentClass.deleteDocuments(managed, { parent: this.model, restoreDelta: true });
+    return managed
+      .map((id) => this.syntheticCollection?.get(id))
+      .filter((each): each is Document => each !== undefined);
+  }
+
+  async restoreDocument(id: string): Promise<Document | undefined> {
+    const [document] = await this.restoreDocuments([id]);
+    return document;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Obj } from "../utils/types.ts";
+import { DataModel } from "./data.ts";
+import type { Document } from "./document.ts";
+
+/** The `system` data of a document's subtype. It takes part in preparation and in the document's life cycle. */
+export class TypeDataModel extends DataModel {
+  /** The package that registered the model. */
+  declare readonly modelProvider: unknown;
+  declare readonly parent: Document;
+
+  prepareBaseData(): void {}
+
+  prepareDerivedData(): void {}
+
+  /** An element to show in the place of an embed link; null for the document's own way. */
+  async toEmbed(_config: Obj, _options: Obj = {}): Promise<unknown> {
+    return null;
+  }
+
+  /** Called when an embed of the document was put into a page. */
+  onEmbed(_element: unknown): void {}
+
+  async _preCreate(_data: Obj, _options: Obj, _user: Document): Promise<boolean | undefined> {
+    return undefined;
+  }
+
+  _onCreate(_data: Obj, _options: Obj, _userId: string): void {}
+
+  async _preUpdate(_changes: Obj, _options: Obj, _user: Document): Promise<boolean | undefined> {
+    return undefined;
+  }
+
+  _onUpdate(_changed: Obj, _options: Obj, _userId: string): void {}
+
+  async _preDelete(_options: Obj, _user: Document): Promise<boolean | undefined> {
+    return undefined;
+  }
+
+  _onDelete(_options: Obj, _userId: string): void {}
+}

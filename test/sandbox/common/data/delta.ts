@@ -1,0 +1,52 @@
+import { GENERATION } from "../generation.ts";
+import { logCompatibilityWarning } from "../utils/logging.ts";
+import { isPlainObject, type Obj } from "../utils/types.ts";
+import {
+  DataFieldOperator,
+  ForcedDeletion,
+  ForcedReplacement,
+  isOperatorObject,
+  reconstructOperator,
+} from "./operators.ts";
+
+/**
+ * A request for change with every way of saying "delete" and "replace" turned into operators: keys "-=name" (value
+ * null) and "==name", and the JSON form of operators. Arrays are data and stay as they are.
+ */
+export function toOperators(changes: Obj): Obj {
+  const result: Obj = {};
+  for (const [key, value] of Object.entries(changes)) {
+    if (key.startsWith("-=") || key.startsWith("==")) {
+      warnAboutKey(key);
+      const name = key.slice(2);
+      if (key.startsWith("==")) result[name] = ForcedReplacement.create(value);
+      else if (value === null) result[name] = ForcedDeletion.create();
+    } else if (isOperatorObject(value)) result[key] = reconstructOperator(value);
+    else result[key] = isPlainObject(value) ? toOperators(value) : value;
+  }
+  return result;
+}
+
+/** Operators written as the special keys generation 13 knows. */
+export function toSpecialKeys(difference: Obj): Obj {
+  const result: Obj = {};
+  for (const [key, value] of Object.entries(difference)) {
+    if (value instanceof ForcedDeletion) result[`-=${key}`] = null;
+    else if (value instanceof ForcedReplacement) result[`==${key}`] = DataFieldOperator.get(value);
+    else result[key] = isPlainObject(value) ? toSpecialKeys(value) : value;
+  }
+  return result;
+}
+
+function warnAboutKey(key: string): void {
+  if (GENERATION < 14) return;
+  const [form, operator] = key.startsWith("-=") ? ["-=", "ForcedDeletion"] : ["==", "ForcedReplacement"];
+  logCompatibilityWarning(
+    `The "${form}" key syntax is deprecated in favor of foundry.data.operators.${operator}`,
+    {
+      since: 14,
+      until: 16,
+      once: true,
+    },
+  );
+}

@@ -1,0 +1,325 @@
+import type { DataModel } from "../../abstract/data.ts";
+import { environment } from "../../environment.ts";
+import { GENERATION } from "../../generation.ts";
+import { deepClone } from "../../utils/clone.ts";
+import { equals } from "../../utils/equality.ts";
+import type { Obj } from "../../utils/types.ts";
+import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../operators.ts";
+import { DataModelValidationFailure } from "../validation-failure.ts";
+import { applyFieldChange, type ChangeOptions, type EffectChange } from "./changes.ts";
+import type { GroupConfig, InputConfig } from "./form.ts";
+
+export interface FieldOptions {
+  required?: boolean;
+  nullable?: boolean;
+  initial?: unknown;
+  readonly?: boolean;
+  gmOnly?: boolean;
+  label?: string;
+  hint?: string;
+  placeholder?: string;
+  validationError?: string;
+  /** false: the value lives in memory only (generation 14). */
+  persisted?: boolean;
+  /** true: valid; false: invalid; undefined: go on with further checks; throw: invalid, with that message. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: validators may simply return
+  validate?: (this: DataField, value: never, options: ValidateOptions) => ValidatorResult;
+  [option: string]: unknown;
+}
+
+// biome-ignore lint/suspicious/noConfusingVoidType: validators may simply return
+export type ValidatorResult = boolean | undefined | void | DataModelValidationFailure;
+
+export interface FieldContext {
+  name?: string;
+  parent?: DataField;
+}
+
+export interface CleanOptions {
+  /** Clean only what is there; add nothing. */
+  partial?: boolean;
+  /** The root of the data being cleaned. */
+  source?: Obj;
+  [option: string]: unknown;
+}
+
+export interface ValidateOptions {
+  partial?: boolean;
+  /** Put a valid value in the place of an invalid one where there is one. */
+  fallback?: boolean;
+  source?: Obj;
+  [option: string]: unknown;
+}
+
+export interface UpdateOptions {
+  recursive?: boolean;
+  dryRun?: boolean;
+  fallback?: boolean;
+  [option: string]: unknown;
+}
+
+/** What an update needs to know beside the data: the model that is updated. */
+export interface UpdateState {
+  model: DataModel;
+}
+
+/** One value of a schema: how it is cleaned, validated, stored and handed out. */
+export class DataField {
+  constructor(options: FieldOptions = {}, { name, parent }: FieldContext = {}) {
+    const defaults = (this.constructor as typeof DataField)._defaults;
+    this.options = { ...defaults, ...options };
+    this.name = name;
+    this.parent = parent;
+    const self = this as unknown as Obj;
+    for (const key of Object.keys(defaults)) self[key] = this.options[key];
+  }
+
+  /** Whether fields of this kind hold embedded documents. */
+  static hierarchical = false;
+  /** Whether fields of this kind hold other fields. */
+  static recursive = false;
+
+  static get _defaults(): FieldOptions {
+    return {
+      required: false,
+      nullable: false,
+      initial: undefined,
+      readonly: false,
+      gmOnly: false,
+      label: "",
+      hint: "",
+      validationError: "is not a valid value",
+      ...(GENERATION >= 14 ? { persisted: true } : {}),
+    };
+  }
+
+  /** Whether fields of this kind can make a form input. */
+  static get hasFormSupport(): boolean {
+    return this.prototype._toInput !== DataField.prototype._toInput;
+  }
+
+  options: FieldOptions;
+  name: string | undefined;
+  parent: DataField | undefined;
+  declare required: boolean;
+  declare nullable: boolean;
+  declare initial: unknown;
+  declare readonly: boolean;
+  declare gmOnly: boolean;
+  declare label: string;
+  declare hint: string;
+  declare persisted: boolean | undefined;
+  declare validationError: string;
+
+  /** The dotted path from the root of the schema. */
+  get fieldPath(): string {
+    return [this.parent?.fieldPath, this.name].filter((part) => typeof part === "string" && part).join(".");
+  }
+
+  /** Call a function, or the method of that name, on this field and every field below, collecting the results. */
+  apply(
+    fn: string | ((this: DataField, value: unknown, options: Obj) => unknown),
+    value?: unknown,
+    options: Obj = {},
+  ): unknown {
+    const call = typeof fn === "string" ? ((this as unknown as Obj)[fn] as typeof fn) : fn;
+    if (typeof call !== "function") throw new Error(`${this.constructor.name} has no method ${String(fn)}`);
+    return call.call(this, value, options);
+  }
+
+  /** Add the types of typed data to a delta that changes them, so that migration and cleaning know them. */
+  _addTypes(_source: unknown, _changes: unknown, _options: Obj = {}): void {}
+
+  /** The field at a path below this one. Generation 14 hands the path over in reverse order. */
+  _getField(path: string[]): DataField | undefined {
+    return path.length ? undefined : this;
+  }
+
+  /** Turn whatever was given into a value of this field, as far as that is possible. */
+  clean(value: unknown, options: CleanOptions = {}, _state: Obj = {}): unknown {
+    if (value instanceof DataFieldOperator) return this.#cleanOperator(value, options);
+    if (value === undefined) return this.getInitialValue(options.source);
+    if (value === null && this.nullable) return null;
+    if (value === null) {
+      const initial = this.getInitialValue(options.source);
+      if (initial !== undefined && initial !== null) return initial;
+    }
+    return this._cleanType(this._cast(value), options, _state);
+  }
+
+  #cleanOperator(operator: DataFieldOperator, options: CleanOptions): DataFieldOperator {
+    if (!(operator instanceof ForcedReplacement)) return operator;
+    return ForcedReplacement.create(
+      this.clean(deepClone(DataFieldOperator.get(operator)), { ...options, partial: false }),
+    );
+  }
+
+  /** Clean a value that has the right type already. */
+  _cleanType(value: unknown, _options: CleanOptions = {}, _state: Obj = {}): unknown {
+    return value;
+  }
+
+  /** Give a value the right type. */
+  _cast(value: unknown): unknown {
+    return value;
+  }
+
+  /** The value of a field that was given none. A function is asked with the data around it. */
+  getInitialValue(data?: unknown): unknown {
+    const initial = this.initial;
+    return typeof initial === "function" ? (initial as (data: unknown) => unknown)(data) : deepClone(initial);
+  }
+
+  /** The stored form of an initialised value. */
+  toObject(value: unknown): unknown {
+    return value;
+  }
+
+  /** @returns the failure, or undefined for a valid value */
+  validate(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
+    const custom = this.options.validate as
+      | ((value: unknown, options: ValidateOptions) => ValidatorResult)
+      | undefined;
+    const failed = (message: string) =>
+      new DataModelValidationFailure({ invalidValue: value, message, unresolved: true });
+    try {
+      for (const validator of [this._validateSpecial, custom, this._validateType]) {
+        const result = validator?.call(this, value, options);
+        if (result === true) return undefined;
+        if (result === false) return failed(this.validationError);
+        if (result instanceof DataModelValidationFailure) return result;
+      }
+      return undefined;
+    } catch (error) {
+      return failed(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** undefined and null: valid, or invalid with the reason thrown. */
+  _validateSpecial(value: unknown): ValidatorResult {
+    if (value === undefined) {
+      if (this.required) throw new Error("may not be undefined");
+      return true;
+    }
+    if (value === null) {
+      if (!this.nullable) throw new Error("may not be null");
+      return true;
+    }
+    return undefined;
+  }
+
+  _validateType(_value: unknown, _options: ValidateOptions = {}): ValidatorResult {
+    return undefined;
+  }
+
+  /** Run the rules that concern several fields of inner models. @throws what those rules throw */
+  _validateModel(_data: unknown, _options: ValidateOptions = {}): void {}
+
+  /** Bring stored data of an older shape to the present one, in place. */
+  migrateSource(_sourceData: Obj, _fieldData: unknown): void {}
+
+  /** The value a model hands out. A function becomes a getter. */
+  initialize(value: unknown, _model: DataModel, _options: Obj = {}): unknown {
+    return value;
+  }
+
+  /**
+   * Work a change into a copy of the source data.
+   * @param source the copy, changed here
+   * @param difference receives what really changes
+   */
+  _updateDiff(
+    source: Obj,
+    key: string,
+    value: unknown,
+    difference: Obj,
+    _options: UpdateOptions,
+    _state: UpdateState,
+  ): void {
+    if (value instanceof ForcedDeletion) {
+      if (source[key] === undefined) return;
+      source[key] = undefined;
+      difference[key] = value;
+      return;
+    }
+    const next = value instanceof ForcedReplacement ? DataFieldOperator.get(value) : value;
+    if (equals(source[key], next)) return;
+    source[key] = next;
+    difference[key] = value;
+  }
+
+  /** Store a validated new value. */
+  _updateCommit(
+    source: Obj,
+    key: string,
+    value: unknown,
+    _difference: unknown,
+    _options: UpdateOptions,
+    _state: UpdateState,
+  ): void {
+    source[key] = value;
+  }
+
+  /** A form input for this field. @throws Error where nothing can render forms */
+  toInput(config: InputConfig = {}): unknown {
+    if (typeof config.input === "function") return config.input(this, config);
+    return this._toInput(config);
+  }
+
+  _toInput(config: InputConfig): unknown {
+    return this.#renderer.createInput(this, config);
+  }
+
+  /** A labelled form group around the input. @throws Error where nothing can render forms */
+  toFormGroup(group: GroupConfig = {}, input: InputConfig = {}): unknown {
+    return this.#renderer.createGroup(this, group, input);
+  }
+
+  get #renderer() {
+    const renderer = environment().formRenderer;
+    if (!renderer)
+      throw new Error(`no form renderer is registered to make an input for the field "${this.fieldPath}"`);
+    return renderer;
+  }
+
+  /** The value after an effect's change. */
+  applyChange(value: unknown, model: DataModel, change: EffectChange, options: ChangeOptions = {}): unknown {
+    return applyFieldChange(this, value, model, change, options);
+  }
+
+  /** The value of a change, usually text, as a value of this field. */
+  _castChangeDelta(delta: unknown, _options: ChangeOptions = {}): unknown {
+    return this._cast(delta);
+  }
+
+  _applyChangeAdd(value: unknown, delta: unknown, _model: DataModel, _change: EffectChange): unknown {
+    return (value as number) + (delta as number);
+  }
+
+  _applyChangeSubtract(value: unknown, _delta: unknown, _model: DataModel, _change: EffectChange): unknown {
+    return value;
+  }
+
+  _applyChangeMultiply(value: unknown, _delta: unknown, _model: DataModel, _change: EffectChange): unknown {
+    return value;
+  }
+
+  _applyChangeOverride(_value: unknown, delta: unknown, _model: DataModel, _change: EffectChange): unknown {
+    return delta;
+  }
+
+  _applyChangeUpgrade(value: unknown, _delta: unknown, _model: DataModel, _change: EffectChange): unknown {
+    return value;
+  }
+
+  _applyChangeDowngrade(value: unknown, _delta: unknown, _model: DataModel, _change: EffectChange): unknown {
+    return value;
+  }
+
+  /** Ask the hook applyActiveEffect; without an answer the value stays. */
+  _applyChangeCustom(value: unknown, delta: unknown, model: DataModel, change: EffectChange): unknown {
+    const changes: Obj = {};
+    environment().callHook("applyActiveEffect", model, change, value, delta, changes);
+    return Object.hasOwn(changes, change.key) ? changes[change.key] : value;
+  }
+}

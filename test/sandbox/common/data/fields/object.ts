@@ -1,0 +1,268 @@
+import type { DataModel } from "../../abstract/data.ts";
+import { deepClone } from "../../utils/clone.ts";
+import { equals } from "../../utils/equality.ts";
+import { isEmpty, isPlainObject, type Obj } from "../../utils/types.ts";
+import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../operators.ts";
+import { DataModelValidationFailure } from "../validation-failure.ts";
+import {
+  type CleanOptions,
+  DataField,
+  type FieldContext,
+  type FieldOptions,
+  type UpdateOptions,
+  type UpdateState,
+  type ValidateOptions,
+  type ValidatorResult,
+} from "./base.ts";
+import { peekPathPart, takePathPart, unwrap } from "./schema.ts";
+
+/** An object without a schema. Keys merge on update. */
+export class ObjectField extends DataField {
+  static override get _defaults(): FieldOptions {
+    return { ...super._defaults, required: true, nullable: false };
+  }
+
+  override getInitialValue(data?: unknown): unknown {
+    const initial = super.getInitialValue(data);
+    if (initial !== undefined) return initial;
+    if (!this.required) return undefined;
+    return this.nullable ? null : {};
+  }
+
+  override _cast(value: unknown): unknown {
+    const object = value as { toObject?: () => unknown; toJSON?: () => unknown } | null;
+    if (typeof object !== "object" || object === null) return {};
+    if (typeof object.toObject === "function") return object.toObject();
+    if (typeof object.toJSON === "function") return object.toJSON();
+    return value;
+  }
+
+  override initialize(value: unknown, _model: DataModel, _options: Obj = {}): unknown {
+    return deepClone(value);
+  }
+
+  override toObject(value: unknown): unknown {
+    return deepClone(value);
+  }
+
+  override _validateType(value: unknown, _options: ValidateOptions = {}): ValidatorResult {
+    if (!isPlainObject(value)) throw new Error("must be an object");
+    return undefined;
+  }
+
+  override _updateDiff(
+    source: Obj,
+    key: string,
+    value: unknown,
+    difference: Obj,
+    options: UpdateOptions,
+    state: UpdateState,
+  ): void {
+    const current = source[key];
+    if (!isPlainObject(current) || !isPlainObject(value) || options.recursive === false) {
+      const whole = isPlainObject(value) ? withoutRequests(value) : value;
+      super._updateDiff(source, key, whole, difference, options, state);
+      return;
+    }
+    const inner: Obj = {};
+    this._updateMembers(current, value, inner, options, state);
+    if (!isEmpty(inner)) difference[key] = inner;
+  }
+
+  /** Work the members of a change into the members of the stored object. */
+  _updateMembers(
+    target: Obj,
+    changes: Obj,
+    difference: Obj,
+    _options: UpdateOptions,
+    _state: UpdateState,
+  ): void {
+    updateFreeMembers(target, changes, difference);
+  }
+
+  override _applyChangeAdd(value: unknown): unknown {
+    return value;
+  }
+}
+
+/** Merge a change into an object without a schema, obeying requests to delete and replace. */
+export function updateFreeMembers(target: Obj, changes: Obj, difference: Obj): void {
+  for (const [name, value] of Object.entries(changes)) {
+    if (value instanceof ForcedDeletion) {
+      if (!Object.hasOwn(target, name)) continue;
+      delete target[name];
+      difference[name] = value;
+    } else if (isPlainObject(value) && isPlainObject(target[name])) {
+      const inner: Obj = {};
+      updateFreeMembers(target[name], value, inner);
+      if (!isEmpty(inner)) difference[name] = inner;
+    } else {
+      const next = withoutRequests(value instanceof ForcedReplacement ? DataFieldOperator.get(value) : value);
+      if (Object.hasOwn(target, name) && equals(target[name], next)) continue;
+      target[name] = next;
+      difference[name] = value instanceof ForcedReplacement ? value : next;
+    }
+  }
+}
+
+/** A value to be stored whole: requests inside it meet nothing they could change, so they are settled here. */
+function withoutRequests(value: unknown): unknown {
+  if (value instanceof ForcedReplacement) return withoutRequests(DataFieldOperator.get(value));
+  if (!isPlainObject(value)) return value;
+  const kept = Object.entries(value).filter(([, inner]) => !(inner instanceof ForcedDeletion));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutRequests(inner)]));
+}
+
+/** An object whose keys are free and whose values share one field. */
+export class TypedObjectField extends ObjectField {
+  constructor(element: DataField, options: FieldOptions = {}, context: FieldContext = {}) {
+    super(options, context);
+    if (!(element instanceof DataField)) throw new Error("The element must be a DataField");
+    if (element.parent !== undefined) throw new Error("The element DataField already has a parent");
+    element.parent = this;
+    this.element = element;
+  }
+
+  static override recursive = true;
+
+  static override get _defaults(): FieldOptions {
+    return { ...super._defaults, expandKeys: true, validateKey: undefined };
+  }
+
+  element: DataField;
+  declare expandKeys: boolean;
+  declare validateKey: ((key: string) => boolean | undefined) | undefined;
+
+  override _getField(path: string[]): DataField | undefined {
+    if (!path.length) return this;
+    const key = takePathPart(path) as string;
+    if (this.validateKey?.(key) === false) return undefined;
+    return this.element._getField(path);
+  }
+
+  override apply(fn: Parameters<DataField["apply"]>[0], data: unknown = {}, options: Obj = {}): Obj {
+    const results: Obj = {};
+    for (const [key, value] of Object.entries((data ?? {}) as Obj)) {
+      const result = this.element.apply(fn, value, options);
+      if (!options.filter || !isEmpty(result)) results[key] = result;
+    }
+    return results;
+  }
+
+  override _addTypes(source: unknown, changes: unknown, options: Obj = {}): void {
+    if (!isPlainObject(changes)) return;
+    for (const [key, value] of Object.entries(changes)) {
+      this.element._addTypes((source as Obj | undefined)?.[key], value, { ...options, source, changes });
+    }
+  }
+
+  override _cleanType(value: unknown, options: CleanOptions = {}, state: Obj = {}): unknown {
+    const data = value as Obj;
+    for (const key of Object.keys(data)) {
+      if (this.validateKey?.(key) === false) delete data[key];
+      else data[key] = this.element.clean(data[key], options, state);
+    }
+    return data;
+  }
+
+  override _validateType(value: unknown, options: ValidateOptions = {}): ValidatorResult {
+    if (!isPlainObject(value)) throw new Error("must be an object");
+    const total = new DataModelValidationFailure();
+    for (const [key, each] of Object.entries(value)) {
+      if (each === undefined) continue;
+      const failure = this.element.validate(each, options);
+      if (!failure) continue;
+      total.fields[key] = failure;
+      if (options.fallback && failure.unresolved) {
+        delete value[key];
+        failure.dropped = true;
+        failure.unresolved = false;
+      }
+      if (failure.unresolved) total.unresolved = true;
+    }
+    return isEmpty(total.fields) ? undefined : total;
+  }
+
+  override _validateModel(data: unknown, options: ValidateOptions = {}): void {
+    if (!isPlainObject(data)) return;
+    for (const value of Object.values(data)) this.element._validateModel(value, options);
+  }
+
+  override migrateSource(sourceData: Obj, fieldData: unknown): void {
+    if (!isPlainObject(fieldData)) return;
+    for (const value of Object.values(fieldData)) this.element.migrateSource(sourceData, unwrap(value));
+  }
+
+  override initialize(value: unknown, model: DataModel, options: Obj = {}): unknown {
+    if (!isPlainObject(value)) return value;
+    const target: Obj = {};
+    for (const [key, each] of Object.entries(value)) {
+      const member = this.element.initialize(each, model, options);
+      if (typeof member === "function")
+        Object.defineProperty(target, key, {
+          get: member as () => unknown,
+          configurable: true,
+          enumerable: true,
+        });
+      else target[key] = member;
+    }
+    return target;
+  }
+
+  override toObject(value: unknown): unknown {
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, this.element.toObject(each)]));
+  }
+
+  override _updateMembers(
+    target: Obj,
+    changes: Obj,
+    difference: Obj,
+    options: UpdateOptions,
+    state: UpdateState,
+  ): void {
+    for (const [key, value] of Object.entries(changes)) {
+      if (value instanceof ForcedDeletion) updateFreeMembers(target, { [key]: value }, difference);
+      else if (Object.hasOwn(target, key))
+        this.element._updateDiff(target, key, value, difference, options, state);
+      else {
+        const whole = this.element.clean(unwrap(value), { partial: false });
+        target[key] = whole;
+        difference[key] = whole;
+      }
+    }
+  }
+}
+
+/** Anything at all; `serializable` asks that JSON can carry it. */
+export class AnyField extends DataField {
+  static override get _defaults(): FieldOptions {
+    return { ...super._defaults, serializable: false };
+  }
+
+  declare serializable: boolean;
+
+  override _validateType(value: unknown): ValidatorResult {
+    if (this.serializable && !survivesJson(value)) throw new Error("must be serializable as JSON");
+    return undefined;
+  }
+
+  override initialize(value: unknown, _model: DataModel, _options: Obj = {}): unknown {
+    return deepClone(value);
+  }
+
+  override toObject(value: unknown): unknown {
+    return deepClone(value);
+  }
+}
+
+function survivesJson(value: unknown): boolean {
+  const text = JSON.stringify(value);
+  return text !== undefined && equals(JSON.parse(text), value);
+}
+
+/** Whether a path part names the members of an array or set. */
+export function isElementPart(path: readonly string[]): boolean {
+  const part = peekPathPart(path);
+  return part !== undefined && (part === "element" || /^\d+$/.test(part));
+}

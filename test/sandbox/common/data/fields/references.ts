@@ -1,0 +1,133 @@
+import type { DataModel } from "../../abstract/data.ts";
+import type { DocumentClass } from "../../abstract/document.ts";
+import { environment } from "../../environment.ts";
+import type { Obj } from "../../utils/types.ts";
+import { isValidId, parseUuid } from "../../utils/uuid.ts";
+import { DataField, type FieldContext, type FieldOptions, type ValidatorResult } from "./base.ts";
+import { StringField } from "./primitive.ts";
+
+const idOf = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "_id" in value ? (value as { _id: unknown })._id : value;
+
+/** The id of a document. */
+export class DocumentIdField extends StringField {
+  static override get _defaults(): FieldOptions {
+    return {
+      ...super._defaults,
+      required: true,
+      blank: false,
+      nullable: true,
+      readonly: true,
+      initial: null,
+      validationError: "is not a valid Document ID string",
+    };
+  }
+
+  override _cast(value: unknown): unknown {
+    return idOf(value);
+  }
+
+  override _validateType(value: unknown): ValidatorResult {
+    return isValidId(value) ? undefined : false;
+  }
+}
+
+/** The id of another document of the world, or the document itself for whoever reads it. */
+export class ForeignDocumentField extends DocumentIdField {
+  constructor(model: DocumentClass, options: FieldOptions = {}, context: FieldContext = {}) {
+    super(options, context);
+    if (typeof model !== "function" || !("documentName" in model))
+      throw new Error("A ForeignDocumentField must specify a Document subclass as its type");
+    this.model = model;
+  }
+
+  static override get _defaults(): FieldOptions {
+    return { ...super._defaults, nullable: true, readonly: false, idOnly: false };
+  }
+
+  static override get hasFormSupport(): boolean {
+    return true;
+  }
+
+  model: DocumentClass;
+  declare idOnly: boolean;
+
+  override initialize(value: unknown, _model: DataModel, _options: Obj = {}): unknown {
+    if (this.idOnly) return value;
+    return () =>
+      value
+        ? (environment()
+            .worldCollection(this.model.documentName)
+            ?.get(value as string) ?? null)
+        : null;
+  }
+
+  override toObject(value: unknown): unknown {
+    return idOf(value) ?? null;
+  }
+}
+
+/** The uuid of a document. */
+export class DocumentUUIDField extends StringField {
+  static override get _defaults(): FieldOptions {
+    return {
+      ...super._defaults,
+      required: true,
+      blank: false,
+      nullable: true,
+      initial: null,
+      type: undefined,
+      embedded: undefined,
+      relative: false,
+    };
+  }
+
+  declare type: string | undefined;
+  declare embedded: boolean | undefined;
+  declare relative: boolean;
+
+  override _cast(value: unknown): unknown {
+    return typeof value === "object" && value !== null && "uuid" in value
+      ? (value as { uuid: unknown }).uuid
+      : value;
+  }
+
+  override _validateType(value: unknown): ValidatorResult {
+    const text = String(value);
+    if (this.relative && /^\.+[A-Za-z]/.test(text)) return undefined;
+    const parsed = parseUuid(text);
+    if (!parsed || !isValidId(parsed.id)) throw new Error("Invalid UUID string");
+    if (this.type && parsed.type !== this.type)
+      throw new Error(`Invalid document type "${parsed.type}" which must be a "${this.type}"`);
+    const isEmbedded = parsed.embedded.length > 0;
+    if (this.embedded === true && !isEmbedded) throw new Error("must be an embedded document");
+    if (this.embedded === false && isEmbedded) throw new Error("may not be an embedded document");
+    return undefined;
+  }
+}
+
+/** The subtype of a document. */
+export class DocumentTypeField extends StringField {
+  constructor(documentClass: DocumentClass, options: FieldOptions = {}, context: FieldContext = {}) {
+    super({ choices: () => documentClass.TYPES, ...options }, context);
+    this.documentClass = documentClass;
+    this.validationError =
+      this.options.validationError = `is not a valid type for the ${documentClass.documentName} Document class`;
+  }
+
+  static override get _defaults(): FieldOptions {
+    return { ...super._defaults, required: true, nullable: false, blank: false };
+  }
+
+  documentClass: DocumentClass;
+
+  override getInitialValue(data?: unknown): unknown {
+    return DataField.prototype.getInitialValue.call(this, data);
+  }
+
+  override _validateType(value: unknown): ValidatorResult {
+    if (typeof value !== "string") throw new Error("must be a string");
+    if (!this.documentClass.TYPES.includes(value)) throw new Error(`"${value}" ${this.validationError}`);
+    return true;
+  }
+}

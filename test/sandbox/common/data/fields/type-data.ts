@@ -1,0 +1,123 @@
+import type { DataModel, DataModelClass } from "../../abstract/data.ts";
+import type { DocumentClass } from "../../abstract/document.ts";
+import { TRUSTED } from "../../abstract/trusted.ts";
+import { environment } from "../../environment.ts";
+import { isEmpty, isPlainObject, type Obj } from "../../utils/types.ts";
+import type {
+  CleanOptions,
+  DataField,
+  FieldContext,
+  FieldOptions,
+  UpdateOptions,
+  UpdateState,
+  ValidateOptions,
+  ValidatorResult,
+} from "./base.ts";
+import { ObjectField } from "./object.ts";
+
+/** The `system` data of a document: a model chosen by the document's subtype, or a plain object without one. */
+export class TypeDataField extends ObjectField {
+  constructor(document: DocumentClass, options: FieldOptions = {}, context: FieldContext = {}) {
+    super(options, context);
+    this.document = document;
+  }
+
+  static override recursive = true;
+
+  /** The package whose model a system object is. */
+  static getModelProvider(model: DataModel): unknown {
+    const { documentName, type } = (model.parent ?? {}) as { documentName?: string; type?: string };
+    return documentName && type ? environment().modelProvider(documentName, type) : null;
+  }
+
+  document: DocumentClass;
+
+  get documentName(): string {
+    return this.document.documentName;
+  }
+
+  getModelForType(type: unknown): DataModelClass | null {
+    return typeof type === "string" ? (environment().dataModel(this.documentName, type) ?? null) : null;
+  }
+
+  override getInitialValue(data?: unknown): unknown {
+    const model = this.getModelForType((data as Obj | undefined)?.type);
+    return model ? model.cleanData({}) : (super.getInitialValue(data) ?? {});
+  }
+
+  override _addTypes(source: unknown, changes: unknown, options: Obj = {}): void {
+    const around = options as { source?: Obj; changes?: Obj };
+    const type = around.changes?.type ?? around.source?.type;
+    if (around.changes && around.changes.type === undefined && type !== undefined) around.changes.type = type;
+    this.getModelForType(type)?.schema._addTypes(source, changes, options);
+  }
+
+  override _cast(value: unknown): unknown {
+    return isPlainObject(value) ? value : super._cast(value);
+  }
+
+  override _cleanType(value: unknown, options: CleanOptions = {}, _state: Obj = {}): unknown {
+    const model = this.getModelForType(options.source?.type);
+    return model ? model.cleanData(value as Obj, { partial: options.partial ?? false }) : value;
+  }
+
+  override _validateType(value: unknown, options: ValidateOptions = {}): ValidatorResult {
+    const model = this.getModelForType(options.source?.type);
+    if (!model) return super._validateType(value, options);
+    return model.schema.validate(value, { ...options, source: value as Obj });
+  }
+
+  override _validateModel(data: unknown, options: ValidateOptions = {}): void {
+    const model = this.getModelForType(options.source?.type);
+    if (!model || !isPlainObject(data)) return;
+    model.validateJoint(data);
+    model.schema._validateModel(data, { ...options, source: data });
+  }
+
+  override migrateSource(sourceData: Obj, fieldData: unknown): void {
+    if (isPlainObject(fieldData)) this.getModelForType(sourceData.type)?.migrateDataSafe(fieldData);
+  }
+
+  override initialize(value: unknown, model: DataModel, options: Obj = {}): unknown {
+    const { type } = model._source as { type?: string };
+    const Model = this.getModelForType(type);
+    if (!Model) return super.initialize(value, model, options);
+    const system = new Model(value as Obj, { ...options, parent: model, [TRUSTED]: true });
+    Object.defineProperty(system, "modelProvider", {
+      value: environment().modelProvider(this.documentName, type as string),
+      configurable: true,
+      enumerable: false,
+    });
+    return system;
+  }
+
+  override toObject(value: unknown): unknown {
+    const model = value as Partial<DataModel> | null | undefined;
+    return typeof model?.toObject === "function" ? model.toObject(false) : super.toObject(value);
+  }
+
+  override _updateDiff(
+    source: Obj,
+    key: string,
+    value: unknown,
+    difference: Obj,
+    options: UpdateOptions,
+    state: UpdateState,
+  ): void {
+    const model = this.getModelForType(source.type);
+    const current = source[key];
+    if (!model || !isPlainObject(current) || !isPlainObject(value) || options.recursive === false) {
+      const whole = model && isPlainObject(value) ? model.cleanData(value) : value;
+      super._updateDiff(source, key, whole, difference, options, state);
+      return;
+    }
+    const inner: Obj = {};
+    model.schema._updateMembers(current, value, inner, options, state);
+    if (!isEmpty(inner)) difference[key] = inner;
+  }
+
+  /** The fields of every subtype lie below; which one is asked depends on data a schema path does not hold. */
+  override _getField(path: string[]): DataField | undefined {
+    return path.length ? undefined : this;
+  }
+}

@@ -1,0 +1,84 @@
+/** The base documents: schema and permissions, the same at the client and at the server. */
+import type { DocumentClass } from "../abstract/document.ts";
+import { BaseActiveEffect } from "./active-effect.ts";
+import { BaseActor } from "./actor.ts";
+import { BaseActorDelta } from "./actor-delta.ts";
+import { BaseCard, BaseCards } from "./cards.ts";
+import { BaseChatMessage } from "./chat-message.ts";
+import { BaseCombat } from "./combat.ts";
+import { BaseCombatant } from "./combatant.ts";
+import { BaseCombatantGroup } from "./combatant-group.ts";
+import { BaseFolder } from "./folder.ts";
+import { BaseItem } from "./item.ts";
+import { BaseJournalEntry, BaseJournalEntryCategory, BaseJournalEntryPage } from "./journal.ts";
+import { BaseMacro } from "./macro.ts";
+import { BasePlaylist, BasePlaylistSound } from "./playlist.ts";
+import { BaseRollTable, BaseTableResult } from "./roll-table.ts";
+import { BaseScene } from "./scene.ts";
+import { BaseSetting } from "./setting.ts";
+import { BaseToken } from "./token.ts";
+import { BaseUser } from "./user.ts";
+
+export {
+  BaseActiveEffect,
+  BaseActor,
+  BaseActorDelta,
+  BaseCard,
+  BaseCards,
+  BaseChatMessage,
+  BaseCombat,
+  BaseCombatant,
+  BaseCombatantGroup,
+  BaseFolder,
+  BaseItem,
+  BaseJournalEntry,
+  BaseJournalEntryCategory,
+  BaseJournalEntryPage,
+  BaseMacro,
+  BasePlaylist,
+  BasePlaylistSound,
+  BaseRollTable,
+  BaseScene,
+  BaseSetting,
+  BaseTableResult,
+  BaseToken,
+  BaseUser,
+};
+
+const ALL: readonly DocumentClass[] = [
+  BaseActiveEffect,
+  BaseActor,
+  BaseActorDelta,
+  BaseCard,
+  BaseCards,
+  BaseChatMessage,
+  BaseCombat,
+  BaseCombatant,
+  BaseCombatantGroup,
+  BaseFolder,
+  BaseItem,
+  BaseJournalEntry,
+  BaseJournalEntryCategory,
+  BaseJournalEntryPage,
+  BaseMacro,
+  BasePlaylist,
+  BasePlaylistSound,
+  BaseRollTable,
+  BaseScene,
+  BaseSetting,
+  BaseTableResult,
+  BaseToken,
+  BaseUser,
+];
+
+/** The base classes by document name. */
+export const BASE_DOCUMENTS: ReadonlyMap<string, DocumentClass> = new Map(
+  ALL.map((each) => [each.documentName, each]),
+);
+
+/** The base class of a document name. @throws Error for documents the sandbox does not have */
+export function baseDocument(name: string): DocumentClass {
+  const found = BASE_DOCUMENTS.get(name);
+  if (!found) throw new Error(`the sandbox has no documents of the type ${name}`);
+  return found;
+}

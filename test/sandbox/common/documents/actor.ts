@@ -1,0 +1,70 @@
+import { Document } from "../abstract/document.ts";
+import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
+import type { PermissionUser } from "../abstract/permissions.ts";
+import type { DataSchema } from "../data/fields/schema.ts";
+import {
+  DocumentTypeField,
+  EmbeddedCollectionField,
+  EmbeddedDataField,
+  FilePathField,
+  TypeDataField,
+} from "../data/fields.ts";
+import { PrototypeToken } from "../data/prototype-token.ts";
+import type { Obj } from "../utils/types.ts";
+import { BaseActiveEffect } from "./active-effect.ts";
+import { BaseItem } from "./item.ts";
+import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
+
+/** A character, creature or anything else that acts. */
+export class BaseActor extends Document {
+  static override metadata = metadata({
+    name: "Actor",
+    collection: "actors",
+    indexed: true,
+    compendiumIndexFields: ["_id", "name", "img", "type", "sort", "folder"],
+    embedded: { ActiveEffect: "effects", Item: "items" },
+    hasTypeData: true,
+    permissions: { view: "LIMITED", create: "ACTOR_CREATE", update: "OWNER", delete: "ASSISTANT" },
+  });
+
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "ACTOR"];
+
+  static DEFAULT_ICON = "icons/svg/mystery-man.svg";
+
+  static override defineSchema(): DataSchema {
+    const artwork = (data: unknown) =>
+      (this.implementation as typeof BaseActor).getDefaultArtwork((data ?? {}) as Obj);
+    return {
+      _id: id(),
+      name: name(),
+      type: new DocumentTypeField(BaseActor),
+      img: new FilePathField({ categories: ["IMAGE"], initial: (data: unknown) => artwork(data).img }),
+      system: new TypeDataField(BaseActor),
+      prototypeToken: new EmbeddedDataField(PrototypeToken),
+      items: new EmbeddedCollectionField(BaseItem),
+      effects: new EmbeddedCollectionField(BaseActiveEffect),
+      ...filing(),
+      ...bookkeeping(),
+    };
+  }
+
+  /** The images of an actor that was given none. */
+  static getDefaultArtwork(_actorData: Obj): { img: string; texture: { src: string } } {
+    return { img: BaseActor.DEFAULT_ICON, texture: { src: BaseActor.DEFAULT_ICON } };
+  }
+
+  static override canUserCreate(user: PermissionUser): boolean {
+    return user.hasPermission("ACTOR_CREATE");
+  }
+
+  declare name: string;
+  declare type: string;
+  declare img: string | null;
+  declare system: Obj;
+  declare prototypeToken: PrototypeToken;
+  declare items: EmbeddedCollection;
+  declare effects: EmbeddedCollection;
+  declare folder: Document | null;
+  declare sort: number;
+  declare ownership: Record<string, number>;
+}

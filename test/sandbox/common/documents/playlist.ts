@@ -1,0 +1,87 @@
+import { Document } from "../abstract/document.ts";
+import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
+import { AUDIO_CHANNELS, PLAYLIST_MODES, PLAYLIST_SORT_MODES } from "../constants/play.ts";
+import type { DataSchema } from "../data/fields/schema.ts";
+import {
+  AlphaField,
+  BooleanField,
+  EmbeddedCollectionField,
+  FilePathField,
+  HTMLField,
+  IntegerSortField,
+  NumberField,
+  StringField,
+} from "../data/fields.ts";
+import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
+
+const channel = (blank: boolean) =>
+  new StringField({ blank, choices: Object.keys(AUDIO_CHANNELS), initial: blank ? "" : "music" });
+const milliseconds = () => new NumberField({ integer: true, min: 0 });
+
+/** One sound of a playlist. */
+export class BasePlaylistSound extends Document {
+  static override metadata = metadata({
+    name: "PlaylistSound",
+    collection: "sounds",
+    permissions: { view: "LIMITED", create: "OWNER", update: "OWNER", delete: "OWNER" },
+  });
+
+  static override defineSchema(): DataSchema {
+    return {
+      _id: id(),
+      name: name(),
+      description: new HTMLField(),
+      path: new FilePathField({ categories: ["AUDIO"] }),
+      channel: channel(true),
+      playing: new BooleanField(),
+      pausedTime: new NumberField({ min: 0 }),
+      repeat: new BooleanField(),
+      volume: new AlphaField({ initial: 0.5, step: 0.01 }),
+      fade: milliseconds(),
+      sort: new IntegerSortField(),
+      ...bookkeeping(),
+    };
+  }
+
+  declare name: string;
+}
+
+/** Sounds to play. */
+export class BasePlaylist extends Document {
+  static override metadata = metadata({
+    name: "Playlist",
+    collection: "playlists",
+    indexed: true,
+    compendiumIndexFields: ["_id", "name", "description", "sort", "folder"],
+    embedded: { PlaylistSound: "sounds" },
+    permissions: { view: "LIMITED", create: "PLAYLIST_CREATE", update: "OWNER", delete: "OWNER" },
+  });
+
+  static override defineSchema(): DataSchema {
+    return {
+      _id: id(),
+      name: name(),
+      description: new HTMLField({ textSearch: true }),
+      sounds: new EmbeddedCollectionField(BasePlaylistSound),
+      channel: channel(false),
+      mode: new NumberField({
+        required: true,
+        choices: Object.values(PLAYLIST_MODES),
+        initial: PLAYLIST_MODES.SEQUENTIAL,
+      }),
+      playing: new BooleanField(),
+      fade: milliseconds(),
+      sorting: new StringField({
+        required: true,
+        choices: Object.values(PLAYLIST_SORT_MODES),
+        initial: PLAYLIST_SORT_MODES.ALPHABETICAL,
+      }),
+      seed: new NumberField({ integer: true, min: 0 }),
+      ...filing(),
+      ...bookkeeping(),
+    };
+  }
+
+  declare name: string;
+  declare sounds: EmbeddedCollection;
+}

@@ -1,0 +1,109 @@
+import { Document } from "../abstract/document.ts";
+import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
+import { GRID_DIAGONALS, GRID_MIN_SIZE, GRID_TYPES } from "../constants/play.ts";
+import type { DataSchema } from "../data/fields/schema.ts";
+import {
+  AlphaField,
+  BooleanField,
+  ColorField,
+  EmbeddedCollectionField,
+  FilePathField,
+  HTMLField,
+  NumberField,
+  SchemaField,
+  StringField,
+} from "../data/fields.ts";
+import { textureField } from "../data/token-data.ts";
+import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
+import { BaseToken } from "./token.ts";
+
+const pixels = (initial: number) => new NumberField({ integer: true, positive: true, initial });
+
+/** A map. Walls, lamps, sounds and the like are outside the sandbox's scope; tokens are inside. */
+export class BaseScene extends Document {
+  static override metadata = metadata({
+    name: "Scene",
+    collection: "scenes",
+    indexed: true,
+    compendiumIndexFields: ["_id", "name", "thumb", "sort", "folder"],
+    embedded: { Token: "tokens" },
+  });
+
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "SCENE"];
+
+  static override defineSchema(): DataSchema {
+    return {
+      _id: id(),
+      name: name(),
+      active: new BooleanField(),
+      navigation: new BooleanField({ initial: true }),
+      navOrder: new NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
+      navName: new HTMLField({ textSearch: true }),
+      background: textureField(),
+      foreground: new FilePathField({ categories: ["IMAGE", "VIDEO"], virtual: true }),
+      foregroundElevation: new NumberField({ required: false, positive: true, integer: true }),
+      thumb: new FilePathField({ categories: ["IMAGE"] }),
+      width: pixels(4000),
+      height: pixels(3000),
+      padding: new NumberField({
+        required: true,
+        nullable: false,
+        min: 0,
+        max: 0.5,
+        step: 0.05,
+        initial: 0.25,
+      }),
+      initial: new SchemaField({
+        x: new NumberField({ integer: true, required: true }),
+        y: new NumberField({ integer: true, required: true }),
+        scale: new NumberField({ required: true, positive: true }),
+      }),
+      backgroundColor: new ColorField({ nullable: false, initial: "#999999" }),
+      grid: new SchemaField({
+        type: new NumberField({
+          required: true,
+          choices: Object.values(GRID_TYPES),
+          initial: GRID_TYPES.SQUARE,
+        }),
+        size: new NumberField({
+          required: true,
+          nullable: false,
+          integer: true,
+          min: GRID_MIN_SIZE,
+          initial: 100,
+        }),
+        style: new StringField({ required: true, blank: false, initial: "solidLines" }),
+        thickness: new NumberField({
+          required: true,
+          nullable: false,
+          positive: true,
+          integer: true,
+          initial: 1,
+        }),
+        color: new ColorField({ required: true, nullable: false, initial: "#000000" }),
+        alpha: new AlphaField({ initial: 0.2 }),
+        distance: new NumberField({ required: true, nullable: false, positive: true, initial: 1 }),
+        units: new StringField({ required: true, initial: "" }),
+        diagonals: new NumberField({
+          required: false,
+          choices: Object.values(GRID_DIAGONALS),
+          initial: GRID_DIAGONALS.EQUIDISTANT,
+        }),
+      }),
+      tokenVision: new BooleanField({ initial: true }),
+      tokens: new EmbeddedCollectionField(BaseToken),
+      ...filing(),
+      ...bookkeeping(),
+    };
+  }
+
+  declare name: string;
+  declare active: boolean;
+  declare navigation: boolean;
+  declare width: number;
+  declare height: number;
+  declare grid: { type: number; size: number; distance: number; units: string };
+  declare tokens: EmbeddedCollection;
+  declare sort: number;
+  declare ownership: Record<string, number>;
+}

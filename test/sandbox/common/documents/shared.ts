@@ -1,0 +1,43 @@
+import type { DocumentMetadata } from "../abstract/document.ts";
+import { Document } from "../abstract/document.ts";
+import type { DataSchema } from "../data/fields/schema.ts";
+import {
+  DocumentFlagsField,
+  DocumentIdField,
+  DocumentOwnershipField,
+  DocumentStatsField,
+  ForeignDocumentField,
+  IntegerSortField,
+  StringField,
+} from "../data/fields.ts";
+import { BaseFolder } from "./folder.ts";
+
+/** Metadata of a document class: what differs from a document as such. */
+export function metadata(
+  own: Partial<DocumentMetadata> & Pick<DocumentMetadata, "name" | "collection">,
+): DocumentMetadata {
+  const label = `DOCUMENT.${own.name}`;
+  return Object.freeze({
+    ...Document.metadata,
+    label,
+    labelPlural: `${label}s`,
+    ...own,
+    permissions: { ...Document.metadata.permissions, ...own.permissions },
+  });
+}
+
+export const id = () => new DocumentIdField();
+export const name = () => new StringField({ required: true, blank: false, textSearch: true });
+
+/** What every stored document has beside its own data. */
+export const bookkeeping = (): DataSchema => ({
+  flags: new DocumentFlagsField(),
+  _stats: new DocumentStatsField(),
+});
+
+/** Where a document is filed and whose it is. */
+export const filing = (): DataSchema => ({
+  folder: new ForeignDocumentField(BaseFolder),
+  sort: new IntegerSortField(),
+  ownership: new DocumentOwnershipField(),
+});
