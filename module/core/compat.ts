@@ -2,6 +2,7 @@
  * Every difference between the host's generations 13 and 14, and every place where the typings must be helped.
  * No other file asks for the generation or casts a host class.
  */
+import type { StatusEntry } from "./status-entries.ts";
 
 /** True on generation 14 and later. Only this file asks. */
 function modern(): boolean {
@@ -14,9 +15,17 @@ function modern(): boolean {
 
 type ApplicationClass = typeof foundry.applications.api.ApplicationV2;
 type TemplatePart = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart;
-interface HandlebarsStatics {
-  PARTS: Record<string, TemplatePart>;
+
+/** What the mixin adds to an application, as far as the system uses it. */
+declare class HandlebarsMembers {
+  get parts(): Record<string, HTMLElement>;
+  protected _configureRenderParts(options: object): Record<string, TemplatePart>;
+  protected _preparePartContext(partId: string, context: object, options: object): Promise<object>;
 }
+
+/** A mixin's constructor type; the compiler asks for exactly these arguments. */
+// biome-ignore lint/suspicious/noExplicitAny: required of mixin constructors
+type HandlebarsMixed = (new (...args: any[]) => HandlebarsMembers) & { PARTS: Record<string, TemplatePart> };
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
@@ -27,11 +36,11 @@ const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
  */
 export const HandlebarsActorSheet = HandlebarsApplicationMixin(
   ActorSheetV2 as unknown as ApplicationClass,
-) as unknown as typeof ActorSheetV2 & HandlebarsStatics;
+) as unknown as typeof ActorSheetV2 & HandlebarsMixed;
 
 export const HandlebarsItemSheet = HandlebarsApplicationMixin(
   ItemSheetV2 as unknown as ApplicationClass,
-) as unknown as typeof ItemSheetV2 & HandlebarsStatics;
+) as unknown as typeof ItemSheetV2 & HandlebarsMixed;
 
 export const HandlebarsApplication = HandlebarsApplicationMixin(ApplicationV2);
 
@@ -91,19 +100,6 @@ export function applyMessageMode(data: object, mode: string): void {
 /* -------------------------------------------- */
 /*  Status effects                              */
 /* -------------------------------------------- */
-
-/** One status effect as both generations take it. */
-export interface StatusEntry {
-  readonly id: string;
-  /** Static, so that the host toggles the same effect and may add implied statuses. */
-  readonly _id: string;
-  readonly name: string;
-  readonly img: string;
-  readonly statuses?: readonly string[];
-  readonly hud: { readonly actorTypes: readonly string[] };
-  /** Place in the palette; read by generation 14, where the order of registration says nothing. */
-  readonly order: number;
-}
 
 /** Replaces the host's status effects by ours: a list on 13, a record by id on 14. */
 export function replaceStatusEffects(entries: readonly StatusEntry[]): void {

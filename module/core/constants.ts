@@ -5,3 +5,8 @@ export const SYSTEM_ID = "manifold";
 export function systemPath(path: string): string {
   return `systems/${SYSTEM_ID}/${path}`;
 }
+
+/** Path of an icon as a picture of its own. */
+export function iconPath(name: string): string {
+  return systemPath(`icons/${name}.svg`);
+}

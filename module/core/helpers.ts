@@ -10,7 +10,8 @@ export function registerHelpers(): void {
     /** {{mfIcon "d20"}}: an icon of the sprite. */
     mfIcon: (name: string) => new Handlebars.SafeString(iconMarkup(name)),
     /** {{mfEnriched text}}: rich text made by `enrich()`; anything else is escaped as usual. */
-    mfEnriched: (text: unknown) => (text instanceof EnrichedText ? new Handlebars.SafeString(text.html) : text),
+    mfEnriched: (text: unknown) =>
+      text instanceof EnrichedText ? new Handlebars.SafeString(text.html) : text,
     /** {{mfSigned -2}} → −2 */
     mfSigned: (value: number) => signed(value),
     /** {{mfPercent 0.625}} → 62.5 % */

@@ -1,7 +1,8 @@
 /** Drops on the hotbar become macros that find their item or actor by uuid, and say so when it is gone. */
+
+import { iconPath } from "./constants.ts";
 import type { ManifoldActor } from "./documents/actor.ts";
 import type { ManifoldItem } from "./documents/item.ts";
-import { iconPath } from "./icons.ts";
 import { clickOpensDialog } from "./settings.ts";
 import { localizeText } from "./text.ts";
 
@@ -86,5 +87,7 @@ function speakingActor(): ManifoldActor | null {
 }
 
 function wantsDialog(): boolean {
-  return game.keyboard!.isModifierActive("SHIFT") !== clickOpensDialog();
+  // Typed by the name of the constant; what the host takes is its value.
+  const { SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
+  return game.keyboard!.isModifierActive(SHIFT as unknown as "SHIFT") !== clickOpensDialog();
 }

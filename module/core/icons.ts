@@ -5,11 +5,6 @@
 import { systemPath } from "./constants.ts";
 import { escapeText } from "./html.ts";
 
-/** Path of the icon as a picture of its own. */
-export function iconPath(name: string): string {
-  return systemPath(`icons/${name}.svg`);
-}
-
 /** Markup of the icon out of the sprite. Always decoration: a word stands beside it. */
 export function iconMarkup(name: string): string {
   const href = foundry.utils.getRoute(systemPath("icons.svg"));

@@ -22,6 +22,7 @@ import type {
 } from "../kit/contract.ts";
 import type { ManifoldActor } from "./documents/actor.ts";
 import type { ManifoldItem } from "./documents/item.ts";
+import type { Migration } from "./migration/steps.ts";
 import type { ManifoldRollClass } from "./rolls/manifold-roll.ts";
 
 /** A game served by this system. */
@@ -98,18 +99,6 @@ export interface CombatRules {
   /** Initiative formula in the host's notation; plain numbers already put in. */
   initiative(actor: ManifoldActor): string;
 }
-
-/** One step of a world from an older version of this system to a newer one. */
-export interface Migration {
-  /** Ascending number; the world remembers the last one it has seen. */
-  readonly version: number;
-  /** Changes for one actor's source (dotted update keys), or null. Pure. */
-  actor?(source: Readonly<SourceData>): SourceData | null;
-  /** The same for one item, embedded or not. */
-  item?(source: Readonly<SourceData>): SourceData | null;
-}
-
-export type SourceData = Record<string, unknown>;
 
 /* -------------------------------------------- */
 /*  Rolls                                       */

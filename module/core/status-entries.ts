@@ -1,7 +1,25 @@
 /** Conditions of several games as entries of one list. Pure. */
-import type { StatusEntry } from "./compat.ts";
-import { iconPath } from "./icons.ts";
-import type { Ruleset } from "./ruleset.ts";
+import type { Condition } from "../kit/contract.ts";
+import { iconPath } from "./constants.ts";
+
+/** One status effect as both generations take it. */
+export interface StatusEntry {
+  readonly id: string;
+  /** Static, so that the host toggles the same effect and may add implied statuses. */
+  readonly _id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly statuses?: readonly string[];
+  readonly hud: { readonly actorTypes: readonly string[] };
+  /** Place in the palette; read by generation 14, where the order of registration says nothing. */
+  readonly order: number;
+}
+
+/** What is read of a ruleset here. */
+interface Game {
+  readonly actors: Readonly<Record<string, unknown>>;
+  readonly conditions: readonly Condition[];
+}
 
 /** The 16-character id under which a condition is an effect: toggled twice it is the same effect. */
 export function staticEffectId(condition: string): string {
@@ -12,7 +30,7 @@ export function staticEffectId(condition: string): string {
  * One entry per condition id. Games that share an id share the entry; each token is offered what its actor's game
  * has. An entry carries the name of the first game that has it; `ManifoldActiveEffect` puts in the actor's own.
  */
-export function statusEntries(rulesets: readonly Pick<Ruleset, "actors" | "conditions">[]): StatusEntry[] {
+export function statusEntries(rulesets: readonly Game[]): StatusEntry[] {
   const entries = new Map<string, StatusEntry>();
   for (const { actors, conditions } of rulesets) {
     for (const condition of conditions) {

@@ -26,11 +26,9 @@ describe("track", () => {
 });
 
 describe("moved", () => {
-  const [a, b, c] = [
-    { id: "a", sort: 10 },
-    { id: "b", sort: 20 },
-    { id: "c", sort: 30 },
-  ] as const;
+  const a = { id: "a", sort: 10 };
+  const b = { id: "b", sort: 20 };
+  const c = { id: "c", sort: 30 };
 
   it("swaps neighbours and leaves the others alone", () => {
     expect(moved([a, b, c], b, "up", 10)).toEqual([

@@ -1,4 +1,4 @@
-import { iconPath } from "../icons.ts";
+import { iconPath } from "../constants.ts";
 import { staticEffectId } from "../status-entries.ts";
 import type { ManifoldActor } from "./actor.ts";
 

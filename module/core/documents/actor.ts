@@ -1,6 +1,6 @@
 import { askCreate } from "../apps/create-dialog.ts";
+import { iconPath } from "../constants.ts";
 import type { ActorModel } from "../data/models.ts";
-import { iconPath } from "../icons.ts";
 import { actorSubtype, rulesetOf } from "../registry.ts";
 import type { RollResult } from "../rolls/roll.ts";
 import { performRoll } from "../rolls/roll.ts";

@@ -1,7 +1,7 @@
 import { askCreate } from "../apps/create-dialog.ts";
+import { iconPath } from "../constants.ts";
 import type { ItemModel } from "../data/models.ts";
 import { refuseDrop } from "../drop.ts";
-import { iconPath } from "../icons.ts";
 import { itemSubtype, rulesetOf } from "../registry.ts";
 import type { RollResult } from "../rolls/roll.ts";
 import type { Explanation, ItemSubtype, RollAddress, RollOptions, Ruleset } from "../ruleset.ts";

@@ -23,7 +23,7 @@ export function morph(live: Element, next: Element): void {
 
 /** What the template chose, or else what is chosen; read before options move and lose their attributes. */
 function chosenOption(live: HTMLSelectElement, next: HTMLSelectElement): string {
-  return [...next.options].find((option) => option.defaultSelected)?.value ?? live.value;
+  return [...next.options].find((option) => option.hasAttribute("selected"))?.value ?? live.value;
 }
 
 function morphAttributes(live: Element, next: Element): void {

@@ -1,8 +1,7 @@
 /** Brings a world up to date, once, on one Gamemaster's client. */
 import { allRulesets } from "../registry.ts";
-import type { Migration, SourceData } from "../ruleset.ts";
 import { setWorldVersion, worldVersion } from "../settings.ts";
-import { newest, pending, updateFor } from "./steps.ts";
+import { type Migration, newest, pending, type SourceData, updateFor } from "./steps.ts";
 
 /** A world document or one inside another. */
 interface Migratable {

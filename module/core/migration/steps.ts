@@ -1,5 +1,16 @@
 /** Which migrations a world still needs and what they change. Pure. */
-import type { Migration, SourceData } from "../ruleset.ts";
+
+/** One step of a world from an older version of this system to a newer one. */
+export interface Migration {
+  /** Ascending number; the world remembers the last one it has seen. */
+  readonly version: number;
+  /** Changes for one actor's source (dotted update keys), or null. Pure. */
+  actor?(source: Readonly<SourceData>): SourceData | null;
+  /** The same for one item, embedded or not. */
+  item?(source: Readonly<SourceData>): SourceData | null;
+}
+
+export type SourceData = Record<string, unknown>;
 
 /** Every ruleset's migrations newer than `from`, oldest first. */
 export function pending(
