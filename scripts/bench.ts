@@ -7,11 +7,21 @@ for (const bench of benches) {
   if (wanted.length > 0 && !wanted.includes(bench.id.toUpperCase())) continue;
   console.log(`\n${bench.id}  ${bench.title}`);
   for (const figure of await bench.run()) {
-    const within = figure.budget === undefined || (figure.better === "higher" ? figure.value >= figure.budget : figure.value <= figure.budget);
+    const within =
+      figure.budget === undefined ||
+      (figure.better === "higher" ? figure.value >= figure.budget : figure.value <= figure.budget);
     if (!within) over += 1;
-    const bound = figure.budget === undefined ? "" : `  ${within ? "within" : "OVER"} ${figure.better === "higher" ? "≥" : "≤"} ${figure.budget}`;
-    const value = Math.abs(figure.value) < 0.001 && figure.value !== 0 ? figure.value.toExponential(2) : figure.value.toLocaleString("en", { maximumFractionDigits: 4 });
-    console.log(`  ${figure.name.padEnd(58)} ${value.padStart(14)} ${figure.unit}${bound}${figure.peer ? `  (${figure.peer})` : ""}`);
+    const bound =
+      figure.budget === undefined
+        ? ""
+        : `  ${within ? "within" : "OVER"} ${figure.better === "higher" ? "≥" : "≤"} ${figure.budget}`;
+    const value =
+      Math.abs(figure.value) < 0.001 && figure.value !== 0
+        ? figure.value.toExponential(2)
+        : figure.value.toLocaleString("en", { maximumFractionDigits: 4 });
+    console.log(
+      `  ${figure.name.padEnd(58)} ${value.padStart(14)} ${figure.unit}${bound}${figure.peer ? `  (${figure.peer})` : ""}`,
+    );
   }
 }
 if (over > 0) {

@@ -16,7 +16,8 @@ function layerOf(path: string): { layer: "kit" | "core" | "rules" | "ruleset" | 
   const [top, ruleset, inner] = path.split("/");
   if (top === "kit") return { layer: "kit" };
   if (top === "core") return { layer: "core" };
-  if (top === "rulesets" && ruleset && inner) return { layer: inner === "rules" ? "rules" : "ruleset", ruleset };
+  if (top === "rulesets" && ruleset && inner)
+    return { layer: inner === "rules" ? "rules" : "ruleset", ruleset };
   return { layer: "index" };
 }
 
@@ -38,12 +39,15 @@ function allowed(from: string, to: string): boolean {
 }
 
 const crossings: string[] = [];
-const files = readdirSync(MODULE, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+const files = readdirSync(MODULE, { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.endsWith(".ts"),
+);
 for (const file of files) {
   const from = file.split(sep).join("/");
   for (const [, specifier = ""] of readFileSync(join(MODULE, file), "utf8").matchAll(IMPORT)) {
     if (!specifier.startsWith(".")) {
-      if (["kit", "rules"].includes(layerOf(from).layer)) crossings.push(`module/${from} imports the package "${specifier}"`);
+      if (["kit", "rules"].includes(layerOf(from).layer))
+        crossings.push(`module/${from} imports the package "${specifier}"`);
       continue;
     }
     const target = normalize(join(dirname(join(MODULE, file)), specifier));

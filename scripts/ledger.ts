@@ -29,7 +29,14 @@ for (const ruleset of wanted.length > 0 ? wanted : all) {
   };
   console.log(`${ruleset.padEnd(12)}${["all", ...KINDS].map(count).join("")}`);
   if (!listMissing) continue;
-  for (const row of rows) if (!served.has(row.id)) console.log(`    ${row.id}  ${row.kinds.join(", ").padEnd(20)} ${row.rule.slice(0, 90)}`);
+  for (const row of rows)
+    if (!served.has(row.id))
+      console.log(`    ${row.id}  ${row.kinds.join(", ").padEnd(20)} ${row.rule.slice(0, 90)}`);
 }
-const strangers = [...served.keys()].filter((id) => !all.some((ruleset) => readLedger(ruleset).some((row) => row.id === id)));
-if (strangers.length > 0) console.log(`\nnamed but in no ledger: ${strangers.map((id) => `${id} (${[...(served.get(id) ?? [])].join(", ")})`).join("; ")}`);
+const strangers = [...served.keys()].filter(
+  (id) => !all.some((ruleset) => readLedger(ruleset).some((row) => row.id === id)),
+);
+if (strangers.length > 0)
+  console.log(
+    `\nnamed but in no ledger: ${strangers.map((id) => `${id} (${[...(served.get(id) ?? [])].join(", ")})`).join("; ")}`,
+  );

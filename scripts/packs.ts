@@ -15,7 +15,9 @@ if (mode === "--lint") {
   process.exitCode = problems.length === 0 ? 0 : 1;
 } else if (mode === "--stamp") {
   const written = stampPacks();
-  console.log(written.length === 0 ? "nothing to stamp" : written.map((path) => `stamped ${path}`).join("\n"));
+  console.log(
+    written.length === 0 ? "nothing to stamp" : written.map((path) => `stamped ${path}`).join("\n"),
+  );
 } else if (mode === "--extract") {
   await extractPacks(DIST);
 } else {

@@ -29,22 +29,32 @@ function fail(text) {
 }
 
 function run(program, args, options = {}) {
-  return spawnSync(program, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32", ...options });
+  return spawnSync(program, args, {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+    ...options,
+  });
 }
 
 function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    fail(`Node 20.19 or newer is needed, this is ${process.versions.node}. Install it from https://nodejs.org.`);
+    fail(
+      `Node 20.19 or newer is needed, this is ${process.versions.node}. Install it from https://nodejs.org.`,
+    );
   }
 }
 
 function installPackages() {
-  const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  const lock = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
   say("installing packages (npm ci)…");
   const done = run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
-  if (done.status !== 0) fail("npm ci did not finish; its message is above. A network to the npm registry is needed once.");
+  if (done.status !== 0)
+    fail("npm ci did not finish; its message is above. A network to the npm registry is needed once.");
   writeFileSync(stamp, lock);
 }
 
@@ -78,7 +88,9 @@ function findBrowser() {
     fail(`CHROME_PATH names "${process.env.CHROME_PATH}", which cannot be run.`);
   }
   const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge"];
-  const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)));
+  const onPath = (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((dir) => names.map((name) => join(dir, name)));
   const fixed = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",

@@ -8,7 +8,14 @@ import { REPORTS, run } from "./lib/run.ts";
 const steps: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
   ["checks", "tsx", "scripts/check.ts"],
   ["build", "tsx", "scripts/build.ts"],
-  ["unit, contract and sandbox tests", "vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=reports/vitest.json"],
+  [
+    "unit, contract and sandbox tests",
+    "vitest",
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    "--outputFile.json=reports/vitest.json",
+  ],
   ["browser tests", "tsx", "scripts/e2e.ts"],
 ];
 
@@ -22,5 +29,7 @@ for (const [name, program, ...args] of steps) {
   console.log(`=== ${name}: ${code === 0 ? "passed" : "FAILED"} in ${seconds.toFixed(0)} s`);
   if (code !== 0) failed.push(name);
 }
-console.log(`\n${failed.length === 0 ? "all steps passed" : `failed: ${failed.join(", ")}`} in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+console.log(
+  `\n${failed.length === 0 ? "all steps passed" : `failed: ${failed.join(", ")}`} in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -19,7 +19,11 @@ export interface LedgerRow {
 export type Served = ReadonlyMap<string, ReadonlySet<string>>;
 
 const ROW_ID = /^[A-Z]-\d{3}[a-z]?$/;
-const cells = (line: string): string[] => line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim());
+const cells = (line: string): string[] =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 
 /**
  * The rows of one ledger. A table's "served as" column may say "same" for the row above; a table without that column
@@ -50,7 +54,8 @@ export function readLedger(ruleset: string): LedgerRow[] {
       if (!ROW_ID.test(id)) continue;
       const cell = servedColumn < 0 ? "" : (columns[servedColumn] ?? "");
       const found = KINDS.filter((kind) => new RegExp(`\\b${kind}\\b`).test(cell.split(":")[0] ?? ""));
-      const kinds = found.length > 0 ? found : /same/i.test(cell) ? previous : spoken.length > 0 ? spoken : unsaid;
+      const kinds =
+        found.length > 0 ? found : /same/i.test(cell) ? previous : spoken.length > 0 ? spoken : unsaid;
       previous = kinds;
       rows.push({ id, ruleset, section, rule, kinds });
     }
@@ -80,8 +85,10 @@ export async function readServed(): Promise<Served> {
     for (const [, row] of title.matchAll(/\[([A-Z]-\d{3}[a-z]?)\]/g)) if (row) add(row, path);
   };
   for (const { name, file } of await listTests()) addTitle(name, file);
-  for (const path of filesBelow(join(ROOT, "test", "e2e"), [".spec.ts"])) addTitle(readFileSync(path, "utf8"), path);
-  for (const path of filesBelow(join(ROOT, "packs", "_source"), [".yml"])) collect(parse(readFileSync(path, "utf8")), path, add);
+  for (const path of filesBelow(join(ROOT, "test", "e2e"), [".spec.ts"]))
+    addTitle(readFileSync(path, "utf8"), path);
+  for (const path of filesBelow(join(ROOT, "packs", "_source"), [".yml"]))
+    collect(parse(readFileSync(path, "utf8")), path, add);
   return served;
 }
 

@@ -53,7 +53,8 @@ export function walk(
   for (const collection of EMBEDDED[level] ?? []) {
     const children = document[collection];
     if (!Array.isArray(children)) continue;
-    for (const child of children) walk(child as PackSource, `${level}.${collection}`, visit, [...parents, document]);
+    for (const child of children)
+      walk(child as PackSource, `${level}.${collection}`, visit, [...parents, document]);
   }
 }
 

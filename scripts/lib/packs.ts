@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
 import { compilePack, extractPack } from "@foundryvtt/foundryvtt-cli";
@@ -57,7 +66,12 @@ export function readSources(manifest = readManifest()): SourceFile[] {
       .sort()
       .map((file) => {
         const path = join(dir, file);
-        return { path, pack, document: parse(readFileSync(path, "utf8")) as PackSource, level: levelOf(path, pack) };
+        return {
+          path,
+          pack,
+          document: parse(readFileSync(path, "utf8")) as PackSource,
+          level: levelOf(path, pack),
+        };
       });
   });
 }
@@ -71,10 +85,16 @@ export function stampPacks(): string[] {
   for (const source of readSources()) {
     const before = JSON.stringify(source.document);
     walk(source.document, source.level, (document, level, parents) => {
-      const path = [source.pack.name, ...parents.map((parent) => parent._id ?? ""), document.type ?? "", document.name ?? ""];
+      const path = [
+        source.pack.name,
+        ...parents.map((parent) => parent._id ?? ""),
+        document.type ?? "",
+        document.name ?? "",
+      ];
       document._id ??= stableId(...path);
       document._key = keyOf(document, level, parents);
-      if (document.folder?.startsWith("@")) document.folder = stableId(source.pack.name, source.pack.type, document.folder.slice(1));
+      if (document.folder?.startsWith("@"))
+        document.folder = stableId(source.pack.name, source.pack.type, document.folder.slice(1));
     });
     if (JSON.stringify(source.document) === before) continue;
     writeFileSync(source.path, stringify(source.document, { lineWidth: 110 }));
@@ -96,7 +116,10 @@ export function lintPacks(): Problem[] {
 
   for (const pack of manifest.packs) {
     if (!sources.some((source) => source.pack.name === pack.name)) {
-      problems.push({ where: "system.json", what: `pack "${pack.name}" has no source in ${relative(ROOT, sourceDir(pack))}` });
+      problems.push({
+        where: "system.json",
+        what: `pack "${pack.name}" has no source in ${relative(ROOT, sourceDir(pack))}`,
+      });
     }
   }
   for (const { path, pack, document: top, level: topLevel } of sources) {
@@ -105,9 +128,11 @@ export function lintPacks(): Problem[] {
       const where = `${file}${parents.length > 0 ? ` › ${document.name ?? "(no name)"}` : ""}`;
       const problem = (what: string): void => void problems.push({ where, what });
       if (!document.name) problem("has no name");
-      if (!ID.test(document._id ?? "")) problem(`_id must be 16 alphanumerics, not ${JSON.stringify(document._id)}`);
+      if (!ID.test(document._id ?? ""))
+        problem(`_id must be 16 alphanumerics, not ${JSON.stringify(document._id)}`);
       const key = keyOf(document, level, parents);
-      if (document._key !== key) problem(`_key must be ${key}, not ${JSON.stringify(document._key)} (run: npm run packs -- --stamp)`);
+      if (document._key !== key)
+        problem(`_key must be ${key}, not ${JSON.stringify(document._key)} (run: npm run packs -- --stamp)`);
       const scoped = `${pack.name} ${key}`;
       const twin = keys.get(scoped);
       if (twin) problem(`has the same key as ${twin}`);
@@ -117,7 +142,9 @@ export function lintPacks(): Problem[] {
         const other = names.get(named);
         if (other) problem(`has the same name and type as ${other}`);
         names.set(named, where);
-        uuids.add(`Compendium.${manifest.id}.${pack.name}.${level === "folders" ? "Folder" : pack.type}.${document._id}`);
+        uuids.add(
+          `Compendium.${manifest.id}.${pack.name}.${level === "folders" ? "Folder" : pack.type}.${document._id}`,
+        );
       }
       const typed = level.endsWith("items") ? "Item" : level === "actors" ? "Actor" : null;
       if (typed && !(document.type && manifest.documentTypes[typed]?.[document.type])) {
@@ -130,7 +157,9 @@ export function lintPacks(): Problem[] {
     if (document.folder && !keys.has(`${pack.name} !folders!${document.folder}`)) {
       problems.push({ where, what: `folder ${document.folder} is not in pack "${pack.name}"` });
     }
-    for (const [link] of JSON.stringify(document).matchAll(new RegExp(`Compendium\\.${manifest.id}\\.[\\w-]+\\.\\w+\\.[A-Za-z0-9]{16}`, "g"))) {
+    for (const [link] of JSON.stringify(document).matchAll(
+      new RegExp(`Compendium\\.${manifest.id}\\.[\\w-]+\\.\\w+\\.[A-Za-z0-9]{16}`, "g"),
+    )) {
       if (!uuids.has(link)) problems.push({ where, what: `link ${link} leads nowhere` });
     }
   }
@@ -141,7 +170,9 @@ export function lintPacks(): Problem[] {
 export async function compilePacks(dist: string): Promise<void> {
   const problems = lintPacks();
   if (problems.length > 0) {
-    throw new Error(`pack sources have problems:\n${problems.map(({ where, what }) => `  ${where}: ${what}`).join("\n")}`);
+    throw new Error(
+      `pack sources have problems:\n${problems.map(({ where, what }) => `  ${where}: ${what}`).join("\n")}`,
+    );
   }
   const manifest = readManifest();
   const stats = {

@@ -26,13 +26,20 @@ export function run(
   return new Promise((done, broken) => {
     const child = spawn(program, args, {
       cwd: ROOT,
-      env: { ...process.env, ...env, PATH: `${join(ROOT, "node_modules", ".bin")}:${process.env.PATH ?? ""}` },
+      env: {
+        ...process.env,
+        ...env,
+        PATH: `${join(ROOT, "node_modules", ".bin")}:${process.env.PATH ?? ""}`,
+      },
       stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
       shell: process.platform === "win32",
     });
     let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += String(chunk)));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk) => (output += String(chunk)));
     child.on("error", broken);
-    child.on("close", (code) => done({ code: code ?? 1, seconds: (performance.now() - started) / 1000, output }));
+    child.on("close", (code) =>
+      done({ code: code ?? 1, seconds: (performance.now() - started) / 1000, output }),
+    );
   });
 }

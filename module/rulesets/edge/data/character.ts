@@ -28,7 +28,7 @@ export class EdgeCharacterData extends EdgeCreatureData<ReturnType<typeof schema
     return [
       { id: "class", label: "MANIFOLD.Edge.Sheet.classVp", value: classVp ?? edgeSetting("pcStartVp") },
       { id: "level", label: "MANIFOLD.Edge.Sheet.levels", value: level - 1 },
-      { id: "bonus", label: "MANIFOLD.Edge.Sheet.bonus", value: vitality.bonus },
+      { id: "bonus", label: "MANIFOLD.Sheet.Bonus", value: vitality.bonus },
     ];
   }
 }

@@ -117,7 +117,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
           total: self.initiativeTotal,
           parts: [
             abilityPart("dex", self.scores.dex),
-            part("bonus", "MANIFOLD.Edge.Sheet.bonus", self.initiative.bonus),
+            part("bonus", "MANIFOLD.Sheet.Bonus", self.initiative.bonus),
           ],
         };
       case "deathThreshold":
@@ -125,7 +125,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
           label: "MANIFOLD.Edge.Sheet.deathThreshold",
           total: self.deathThreshold,
           parts: [
-            part("base", "MANIFOLD.Edge.Sheet.base", 10),
+            part("base", "MANIFOLD.Sheet.Base", 10),
             abilityPart("str", self.scores.str),
             abilityPart("wil", self.scores.wil),
           ],
@@ -139,7 +139,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
           label: "MANIFOLD.Edge.Sheet.passiveAlertness",
           total: self.passiveAlertness,
           parts: [
-            part("base", "MANIFOLD.Edge.Sheet.base", 12),
+            part("base", "MANIFOLD.Sheet.Base", 12),
             abilityPart("per", self.scores.per),
             part("skill", "MANIFOLD.Edge.Skill.alertness", this.skill("alertness")?.bonus ?? 0),
           ],
@@ -179,9 +179,9 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
     const { scores, defense: own } = this.self;
     const base = derivedSettings().defenseBase;
     return [
-      part("base", "MANIFOLD.Edge.Sheet.base", defense({ dex: 0, base })),
+      part("base", "MANIFOLD.Sheet.Base", defense({ dex: 0, base })),
       abilityPart("dex", scores.dex),
-      part("bonus", "MANIFOLD.Edge.Sheet.bonus", own.bonus),
+      part("bonus", "MANIFOLD.Sheet.Bonus", own.bonus),
     ];
   }
 
@@ -190,7 +190,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
     return [
       ...this.wornArmor().map(({ id, name, system }) => part(`item.${id}`, name, system.av)),
       part("natural", "MANIFOLD.Edge.Sheet.naturalArmor", armor.natural),
-      part("bonus", "MANIFOLD.Edge.Sheet.bonus", armor.bonus),
+      part("bonus", "MANIFOLD.Sheet.Bonus", armor.bonus),
     ].filter(({ value }) => value !== 0);
   }
 
@@ -237,7 +237,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
     if (!own) return null;
     const parts = [
       part("score", "MANIFOLD.Edge.Sheet.score", own.value),
-      part("bonus", "MANIFOLD.Edge.Sheet.effects", own.bonus),
+      part("bonus", "MANIFOLD.Sheet.Effects", own.bonus),
     ];
     return {
       label: ABILITY_LABELS[id],
@@ -270,11 +270,11 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
   private speedParts(): Modifier[] {
     const { speed: own, walk } = this.self;
     const parts = [
-      part("base", "MANIFOLD.Edge.Sheet.base", own.walk),
-      part("bonus", "MANIFOLD.Edge.Sheet.bonus", own.bonus),
+      part("base", "MANIFOLD.Sheet.Base", own.walk),
+      part("bonus", "MANIFOLD.Sheet.Bonus", own.bonus),
     ].filter(({ value }) => value !== 0);
     const rest = walk - sum(parts);
-    return rest === 0 ? parts : [...parts, part("conditions", "MANIFOLD.Edge.Sheet.conditions", rest)];
+    return rest === 0 ? parts : [...parts, part("conditions", "MANIFOLD.Sheet.Conditions", rest)];
   }
 
   private loadParts(): Modifier[] {
@@ -291,4 +291,4 @@ const sum = (parts: readonly Modifier[]): number => parts.reduce((total, { value
 
 /** A number set by hand replaces the parts it would have been made of. */
 const overridden = (value: number | null, parts: Modifier[]): Modifier[] =>
-  value === null ? parts : [part("override", "MANIFOLD.Edge.Sheet.override", value)];
+  value === null ? parts : [part("override", "MANIFOLD.Sheet.Override", value)];

@@ -28,7 +28,7 @@ export class EdgeNpcData extends EdgeCreatureData<ReturnType<typeof schema>> {
     return [
       { id: "size", label: `MANIFOLD.Edge.Size.${size}`, value: start },
       { id: "level", label: "MANIFOLD.Edge.Sheet.levels", value: (level - 1) * perLevel },
-      { id: "bonus", label: "MANIFOLD.Edge.Sheet.bonus", value: vitality.bonus },
+      { id: "bonus", label: "MANIFOLD.Sheet.Bonus", value: vitality.bonus },
     ];
   }
 }

@@ -1,0 +1,80 @@
+/**
+ * Language files against their use. Reports keys that are used but not there, keys that are there but never used, and
+ * keys that stand in two files. A key may be built at run time: the audit then knows the constant part of it
+ * (`MANIFOLD.Edge.Skill.${id}`), takes everything below as used, and wants at least one such key to exist.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { ROOT } from "./lib/run.ts";
+
+const LANG = join(ROOT, "lang", "en");
+
+function flatten(value: unknown, prefix: string, into: Map<string, string>): void {
+  if (typeof value === "string") into.set(prefix, value);
+  else
+    for (const [key, each] of Object.entries(value as object))
+      flatten(each, prefix ? `${prefix}.${key}` : key, into);
+}
+
+/** Keys that the host looks up by itself: document types, fields of data models. */
+const BY_HOST = [/^TYPES\./, /\.FIELDS\./];
+
+const problems: string[] = [];
+const keys = new Map<string, string>();
+for (const file of readdirSync(LANG)) {
+  const own = new Map<string, string>();
+  flatten(JSON.parse(readFileSync(join(LANG, file), "utf8")), "", own);
+  for (const [key, text] of own) {
+    if (keys.has(key)) problems.push(`lang/en/${file}: "${key}" is in another file too`);
+    if (text.trim() === "") problems.push(`lang/en/${file}: "${key}" is empty`);
+    keys.set(key, text);
+  }
+}
+
+const exact = new Map<string, string>();
+const prefixes = new Map<string, string>();
+const sources = ["module", "templates", "packs/_source", "system.json"].flatMap((place) => {
+  const path = join(ROOT, place);
+  if (place.endsWith(".json")) return [path];
+  return readdirSync(path, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(ts|hbs|yml)$/.test(file))
+    .map((file) => join(path, file));
+});
+for (const path of sources) {
+  const where = relative(ROOT, path);
+  const text = readFileSync(path, "utf8").replaceAll(/^\s*(\*|\/\/).*$/gm, "");
+  for (const [, key = "", rest = ""] of text.matchAll(/["'`](MANIFOLD(?:\.[\w-]+)*\.?)(\$\{|["'`])/g)) {
+    if (rest === "${" || key.endsWith(".")) prefixes.set(key, where);
+    else exact.set(key, where);
+  }
+}
+/** Words given to a helper that puts a prefix before them: `keyed("Ability")` in labels files. */
+for (const path of sources.filter((file) => file.endsWith("labels.ts"))) {
+  const text = readFileSync(path, "utf8");
+  const base = /`(MANIFOLD\.\w+\.)\$\{prefix\}/.exec(text)?.[1];
+  if (base)
+    for (const [, prefix] of text.matchAll(/keyed\("([\w.]+)"\)/g))
+      prefixes.set(`${base}${prefix}.`, relative(ROOT, path));
+}
+
+const all = [...keys.keys()];
+for (const [key, where] of exact) {
+  if (keys.has(key)) continue;
+  // A whole group named at once: the label prefix of tabs, the localisation prefix of a data model.
+  if (all.some((known) => known.startsWith(`${key}.`))) prefixes.set(`${key}.`, where);
+  else problems.push(`${where}: "${key}" is in no language file`);
+}
+for (const [prefix, where] of prefixes) {
+  if (prefix.split(".").length > 2 && !all.some((key) => key.startsWith(prefix)))
+    problems.push(`${where}: nothing in the language files begins with "${prefix}"`);
+}
+const strong = [...prefixes.keys()].filter((prefix) => prefix.split(".").length > 3 || !prefix.endsWith("."));
+for (const key of all) {
+  const used =
+    exact.has(key) ||
+    BY_HOST.some((pattern) => pattern.test(key)) ||
+    strong.some((prefix) => key.startsWith(prefix));
+  if (!used) problems.push(`"${key}" is never used`);
+}
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;
