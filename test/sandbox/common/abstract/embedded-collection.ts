@@ -44,7 +44,9 @@ export class EmbeddedCollection extends Collection<Document> {
     );
     for (const document of this) {
       const { type = "base" } = document as { type?: string };
-      (groups[type] ??= []).push(document);
+      const group = groups[type] ?? [];
+      group.push(document);
+      groups[type] = group;
     }
     return groups;
   }

@@ -22,7 +22,6 @@ export interface FieldOptions {
   /** false: the value lives in memory only (generation 14). */
   persisted?: boolean;
   /** true: valid; false: invalid; undefined: go on with further checks; throw: invalid, with that message. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: validators may simply return
   validate?: (this: DataField, value: never, options: ValidateOptions) => ValidatorResult;
   [option: string]: unknown;
 }

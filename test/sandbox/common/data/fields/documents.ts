@@ -266,6 +266,7 @@ export class EmbeddedDocumentField extends DataField {
 
   override getInitialValue(data?: unknown): unknown {
     const initial = super.getInitialValue(data);
+    if (isPlainObject(initial)) return this._cleanType(initial);
     return initial === undefined && this.nullable ? null : initial;
   }
 

@@ -1,5 +1,4 @@
 import { Document } from "../abstract/document.ts";
-import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
 import { JOURNAL_ENTRY_PAGE_FORMATS } from "../constants/play.ts";
 import type { DataSchema } from "../data/fields/schema.ts";
 import {
@@ -8,7 +7,6 @@ import {
   DocumentIdField,
   DocumentOwnershipField,
   DocumentTypeField,
-  EmbeddedCollectionField,
   HTMLField,
   IntegerSortField,
   NumberField,
@@ -17,7 +15,7 @@ import {
   TypeDataField,
 } from "../data/fields.ts";
 import type { Obj } from "../utils/types.ts";
-import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
+import { bookkeeping, id, metadata, name } from "./shared.ts";
 
 const optionalSize = () =>
   new NumberField({ required: false, positive: true, integer: true, initial: undefined });
@@ -85,56 +83,4 @@ export class BaseJournalEntryPage extends Document {
   declare text: { content?: string; markdown?: string; format: number };
   declare src: string | null;
   declare sort: number;
-}
-
-/** A heading pages can be filed under. */
-export class BaseJournalEntryCategory extends Document {
-  static override metadata = metadata({
-    name: "JournalEntryCategory",
-    collection: "categories",
-    permissions: { view: "LIMITED", create: "OWNER", update: "OWNER", delete: "OWNER" },
-  });
-
-  static override defineSchema(): DataSchema {
-    return {
-      _id: id(),
-      name: new StringField({ required: true, blank: true, textSearch: true }),
-      sort: new IntegerSortField(),
-      ...bookkeeping(),
-    };
-  }
-
-  declare name: string;
-  declare sort: number;
-}
-
-/** Pages to read. */
-export class BaseJournalEntry extends Document {
-  static override metadata = metadata({
-    name: "JournalEntry",
-    collection: "journal",
-    indexed: true,
-    compendiumIndexFields: ["_id", "name", "sort", "folder"],
-    embedded: { JournalEntryCategory: "categories", JournalEntryPage: "pages" },
-    permissions: { view: "LIMITED", create: "JOURNAL_CREATE", update: "OWNER", delete: "OWNER" },
-  });
-
-  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "JOURNALENTRY"];
-
-  static override defineSchema(): DataSchema {
-    return {
-      _id: id(),
-      name: name(),
-      pages: new EmbeddedCollectionField(BaseJournalEntryPage),
-      categories: new EmbeddedCollectionField(BaseJournalEntryCategory),
-      ...filing(),
-      ...bookkeeping(),
-    };
-  }
-
-  declare name: string;
-  declare pages: EmbeddedCollection;
-  declare categories: EmbeddedCollection;
-  declare sort: number;
-  declare ownership: Record<string, number>;
 }
