@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { Roll } from "../client/dice/_module.ts";
+import { evaluateFormula, Roll } from "../client/dice/_module.ts";
 import { GENERATION_13, GENERATION_14, useDice } from "./dice-support.ts";
 
 useDice();
@@ -69,6 +69,13 @@ describe("F. Data, strings, validation", () => {
     for (const expression of ["foo", "", "process.exit()", "globalThis", "constructor", "'x'"]) {
       expect(() => Roll.safeEval(expression)).toThrow("non-numeric result");
     }
+  });
+
+  test("evaluateFormula gives the value of a formula without dice, or undefined", () => {
+    expect(evaluateFormula("@level + 1", { level: 3 })).toBe(4);
+    expect(evaluateFormula("max(2, @a.b) * 2", { a: { b: 5 } })).toBe(10);
+    for (const formula of ["@gone + 1", "1d6", "foo", "", "(1", "1 / 0"])
+      expect(evaluateFormula(formula, {})).toBeUndefined();
   });
 
   test("_prepareData lets a subclass change what references see", () => {

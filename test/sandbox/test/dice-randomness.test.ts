@@ -143,6 +143,23 @@ describe("Manual fulfilment", () => {
     expect(Roll.RESOLVERS.size).toBe(0);
   });
 
+  test("the default asks in a DialogV2, one bounded number input per die, and takes only possible faces", async () => {
+    const page = globalThis as { foundry?: unknown };
+    const former = page.foundry;
+    let content = "";
+    const input = async (config: { content: string }) => {
+      content = config.content;
+      return { "result-0": 3, "result-1": 9 };
+    };
+    page.foundry = { applications: { api: { DialogV2: { input } } } };
+    dice.fulfillment.defaultMethod = "manual";
+    queueFaces([6, 5]);
+    const roll = await new Roll("2d6").evaluate();
+    page.foundry = former;
+    expect(notation(roll.dice[0])).toEqual(["3", "5"]);
+    expect(content.match(/type="number"[^>]*min="1" max="6"/g)).toHaveLength(2);
+  });
+
   test("without a dialog to ask in, the error says so", async () => {
     dice.fulfillment.defaultMethod = "manual";
     await expect(new Roll("1d20").evaluate()).rejects.toThrow("DialogV2");

@@ -1,5 +1,6 @@
 /** foundry.dice: everything of the public namespace, and `registerDice`, which fills CONFIG.Dice. */
 export { registerDice } from "./config.ts";
+export { evaluateFormula } from "./evaluate-formula.ts";
 export { RollGrammar } from "./grammar.ts";
 export { RollParser } from "./parser.ts";
 export { setResolveManually } from "./resolve-manually.ts";
