@@ -1,3 +1,4 @@
+import type { PlainObject } from "../applications/host.ts";
 import { type ShellDocument, type ShellScene, type ShellTokenDocument, shell } from "../sidebar/host.ts";
 import { strictNamespace } from "../strict.ts";
 import { Board } from "./board.ts";
@@ -136,8 +137,10 @@ export class GameCanvas {
     Hooks.on("targetToken", (_user: unknown, token: { id: string }) => this.refreshToken(token.id));
   }
 
-  private onUpdateScene(scene: ShellScene, changes: { active?: boolean }): void {
-    if (changes.active || scene.id === this.scene?.id) void this.draw(changes.active ? scene : this.scene);
+  /** A change of size, grid or picture needs a new drawing; Scene#view draws on activation. */
+  private onUpdateScene(scene: ShellScene, changes: PlainObject): void {
+    const redraw = ["width", "height", "grid", "background"].some((key) => key in changes);
+    if (redraw && scene.id === this.scene?.id) void this.draw();
   }
 
   private refreshToken(id: string): void {

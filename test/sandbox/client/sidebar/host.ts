@@ -291,7 +291,7 @@ export interface ShellGame {
   macros: WorldCollectionShape<ShellMacro>;
   scenes: WorldCollectionShape<ShellScene> & { active: ShellScene | null };
   messages: WorldCollectionShape<ShellMessage>;
-  combats: WorldCollectionShape<ShellCombat> & { viewed: ShellCombat | null; active: ShellCombat | null };
+  combats: WorldCollectionShape<ShellCombat> & { combats: ShellCombat[]; viewed: ShellCombat | null };
   combat: ShellCombat | null;
   folders: WorldCollectionShape<ShellFolder>;
   packs: ShellCollection<PackShape> & { folders?: ShellCollection<ShellFolder> };

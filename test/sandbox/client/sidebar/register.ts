@@ -70,7 +70,7 @@ export async function registerUi(): Promise<void> {
   const classes = shell.CONFIG.ui as Record<string, AppClass>;
   const ui = shell.ui as Record<string, unknown>;
   for (const [name, Class] of Object.entries(classes)) ui[name] ??= new Class();
-  await registerCanvas();
+  registerCanvas();
   await (ui.sidebar as RenderedApp).render({ force: true });
   const tabs = Object.keys((classes.sidebar as unknown as typeof Sidebar).descriptors);
   const others = ["nav", "controls", "players", "hotbar"];
@@ -81,17 +81,17 @@ export async function registerUi(): Promise<void> {
 
 /** Show the active scene; called before the ready hook. */
 export async function drawCanvas(): Promise<void> {
-  const canvas = shell.canvas as GameCanvas;
-  await canvas.draw(shell.game.scenes.active);
+  const { active } = shell.game.scenes;
+  if (active) await active.view();
+  else await (shell.canvas as GameCanvas).draw(null);
 }
 
-async function registerCanvas(): Promise<void> {
+function registerCanvas(): void {
   const hudClass = (shell.CONFIG.Token as { hudClass: new () => TokenHUD }).hudClass;
   const canvas = new GameCanvas(new hudClass());
   (globalThis as { canvas?: unknown }).canvas = strictNamespace(canvas, { path: "canvas" });
   document.getElementById("board")?.replaceWith(canvas.board.element);
   canvas.listen();
-  shell.Hooks.callAll("canvasInit", canvas);
 }
 
 /** The page's places, by the ids that applications look for. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { iconFor } from "./icons.ts";
 import { gamePage, joinPage, type PageContext } from "./pages.ts";
 import { readBody } from "./request-body.ts";
 import type { Sessions } from "./sessions.ts";
@@ -54,6 +55,8 @@ async function answer(parts: RouterParts, request: IncomingMessage, response: Se
   }
   if (request.method !== "GET" && request.method !== "HEAD")
     return send(response, 405, "text/plain", "Not allowed\n");
+  const icon = iconFor(path ?? "");
+  if (icon) return send(response, 200, "image/svg+xml", icon);
   if (!parts.files.serve(request, response)) send(response, 404, "text/plain", "Not found\n");
 }
 

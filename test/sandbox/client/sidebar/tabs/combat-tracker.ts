@@ -63,22 +63,18 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     footer: { template: "templates/sidebar/combat-footer.hbs" },
   };
 
-  #viewedId: string | null = null;
-
   /** The encounters of this world that the user may see. */
   get combats(): ShellCombat[] {
-    return [...shell.game.combats];
+    return [...shell.game.combats.combats];
   }
 
   /** The encounter shown: the chosen one, else the active one, else the first. */
   get viewed(): ShellCombat | null {
-    const { combats } = this;
-    const chosen = combats.find((combat) => combat.id === this.#viewedId);
-    return chosen ?? combats.find((combat) => combat.active) ?? combats[0] ?? null;
+    return shell.game.combats.viewed;
   }
 
   set viewed(combat: ShellCombat | null) {
-    this.#viewedId = combat?.id ?? null;
+    shell.game.combats.viewed = combat;
     void this.render();
   }
 
