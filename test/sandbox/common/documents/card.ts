@@ -14,6 +14,7 @@ import {
   StringField,
   TypeDataField,
 } from "../data/fields.ts";
+import { BaseCards } from "./cards.ts";
 import { bookkeeping, id, metadata, name } from "./shared.ts";
 
 const side = (): DataSchema => ({
@@ -22,8 +23,6 @@ const side = (): DataSchema => ({
   img: new FilePathField({ categories: ["IMAGE", "VIDEO"] }),
 });
 const length = () => new NumberField({ integer: true, positive: true });
-
-import { BaseCards } from "./cards.ts";
 
 /** One card. */
 export class BaseCard extends Document {

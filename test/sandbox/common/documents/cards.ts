@@ -11,11 +11,10 @@ import {
   NumberField,
   TypeDataField,
 } from "../data/fields.ts";
+import { BaseCard } from "./card.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 
 const length = () => new NumberField({ integer: true, positive: true });
-
-import { BaseCard } from "./card.ts";
 
 /** A deck, hand or pile of cards. */
 export class BaseCards extends Document {

@@ -9,13 +9,12 @@ import {
   NumberField,
   StringField,
 } from "../data/fields.ts";
+import { BasePlaylistSound } from "./playlist-sound.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 
 const channel = (blank: boolean) =>
   new StringField({ blank, choices: Object.keys(AUDIO_CHANNELS), initial: blank ? "" : "music" });
 const milliseconds = () => new NumberField({ integer: true, min: 0 });
-
-import { BasePlaylistSound } from "./playlist-sound.ts";
 
 /** Sounds to play. */
 export class BasePlaylist extends Document {
