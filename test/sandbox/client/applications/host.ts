@@ -38,7 +38,9 @@ export interface HostGame {
   tooltip: HostTooltip;
   collections?: { get(name: string): HostCollection<SheetDocument> | undefined };
   packs: HostCollection<{ locked: boolean; visible: boolean }>;
+  actors?: HostCollection<SheetDocument>;
   folders?: HostCollection<SheetDocument>;
+  items?: { fromCompendium(item: SheetDocument, options: PlainObject): PlainObject };
 }
 
 export interface HostTooltip {

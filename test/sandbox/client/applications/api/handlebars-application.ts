@@ -13,15 +13,28 @@ export interface HandlebarsTemplatePart {
   forms?: Record<string, FormConfiguration>;
 }
 
+type Mixed = ReturnType<typeof mixIn>;
+
+/** The statics of the mixed class; the loose constructor is what lets TypeScript see a mixin in it. */
+type HandlebarsClass = Pick<Mixed, "PARTS"> & {
+  // biome-ignore lint/suspicious/noExplicitAny: TypeScript accepts only `any[]` in a mixin's constructor
+  new (...args: any[]): InstanceType<Mixed>;
+};
+
 type Parts = Record<string, HandlebarsTemplatePart>;
 
 /**
  * Give an application class rendering by Handlebars templates in named parts. Each part is one element and can be
  * drawn again alone, with `render({parts: [...]})`.
  */
-export function HandlebarsApplicationMixin<T extends typeof ApplicationV2>(BaseApplication: T) {
-  // TypeScript allows mixins over a type parameter only with constructors of any arguments; the base is enough.
-  class HandlebarsApplication extends (BaseApplication as typeof ApplicationV2) {
+export function HandlebarsApplicationMixin<T extends typeof ApplicationV2>(
+  BaseApplication: T,
+): T & HandlebarsClass {
+  return mixIn(BaseApplication) as unknown as T & HandlebarsClass;
+}
+
+function mixIn(BaseApplication: typeof ApplicationV2) {
+  class HandlebarsApplication extends BaseApplication {
     /** The parts in the order of their elements. */
     static PARTS: Parts = {};
 
@@ -195,5 +208,5 @@ export function HandlebarsApplicationMixin<T extends typeof ApplicationV2>(BaseA
       this.#parts = {};
     }
   }
-  return HandlebarsApplication as typeof HandlebarsApplication & T;
+  return HandlebarsApplication;
 }

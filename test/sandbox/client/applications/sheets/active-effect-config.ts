@@ -1,0 +1,102 @@
+import { GENERATION } from "../../../common/generation.ts";
+import { getProperty, setProperty } from "../../../common/utils/_module.ts";
+import type { PartialConfiguration, RenderContext, RenderOptions } from "../api/types.ts";
+import { host, type PlainObject } from "../host.ts";
+import { STRINGS } from "../strings.ts";
+import { FormDataExtended } from "../ux/form-data-extended.ts";
+import { rowsOf, SimpleSheet } from "./simple-sheet.ts";
+
+type Change = { key: string; value: unknown; priority: number | null; mode?: number; type?: string };
+
+/** Changes are stored in another place from generation 14 on, and say what they do in words. */
+const CHANGES = GENERATION >= 14 ? "system.changes" : "changes";
+const KIND = GENERATION >= 14 ? "type" : "mode";
+
+/** The sheet of an active effect. */
+export class ActiveEffectConfig extends SimpleSheet {
+  static override DEFAULT_OPTIONS: PartialConfiguration = {
+    classes: ["active-effect-config"],
+    position: { width: 580 },
+    actions: { addChange, deleteChange },
+  };
+
+  static override PARTS = {
+    details: { template: "templates/sheets/active-effect-details.hbs" },
+    changes: { template: "templates/sheets/active-effect-changes.hbs", scrollable: [""] },
+    footer: { template: "templates/sheets/save-footer.hbs" },
+  };
+
+  protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    const context = await super._prepareContext(options);
+    const { document } = this;
+    const source = document._source;
+    return {
+      ...context,
+      isItemEffect: document.parent?.documentName === "Item",
+      statuses: statusChoices(),
+      chosenStatuses: source.statuses ?? [],
+      kinds: changeKinds(),
+      changesPath: CHANGES,
+      kindName: KIND,
+      changes: this._storedChanges().map((change, index) => ({ ...change, index, kind: change[KIND] })),
+    };
+  }
+
+  _storedChanges(): Change[] {
+    return (getProperty(this.document._source, CHANGES) ?? []) as Change[];
+  }
+
+  /** Save the form as it stands with another list of changes. The sheet stays open. */
+  async _submitChanges(edit: (changes: Change[]) => Change[]): Promise<void> {
+    const { form } = this;
+    if (!form || !this.isEditable) return;
+    const data = this._processFormData(null, form, new FormDataExtended(form));
+    setProperty(data, CHANGES, edit((getProperty(data, CHANGES) ?? []) as Change[]));
+    await this.document.update(data);
+  }
+
+  protected override _processFormData(
+    event: Event | null,
+    form: HTMLFormElement,
+    formData: FormDataExtended,
+  ): PlainObject {
+    const data = super._processFormData(event, form, formData);
+    const rows = rowsOf<Change>(getProperty(data, CHANGES));
+    setProperty(
+      data,
+      CHANGES,
+      rows.map((row) =>
+        GENERATION >= 14 ? row : { ...row, mode: Number(row.mode), value: String(row.value ?? "") },
+      ),
+    );
+    return data;
+  }
+}
+
+function statusChoices(): Record<string, string> {
+  const { statusEffects } = host.CONFIG as unknown as {
+    statusEffects: Record<string, { id: string; name: string }>;
+  };
+  return Object.fromEntries(
+    Object.values(statusEffects).map(({ id, name }) => [id, host.game.i18n.localize(name)]),
+  );
+}
+
+function changeKinds(): Record<string, string> {
+  if (GENERATION < 14)
+    return Object.fromEntries(STRINGS.effectModes.map((label, mode) => [String(mode), label]));
+  const { changeTypes } = host.CONFIG.ActiveEffect as { changeTypes: Record<string, { label: string }> };
+  return Object.fromEntries(
+    Object.entries(changeTypes).map(([type, { label }]) => [type, host.game.i18n.localize(label)]),
+  );
+}
+
+async function addChange(this: ActiveEffectConfig): Promise<void> {
+  const added = GENERATION >= 14 ? { key: "", type: "add", value: "" } : { key: "", mode: 2, value: "" };
+  await this._submitChanges((changes) => [...changes, added as unknown as Change]);
+}
+
+async function deleteChange(this: ActiveEffectConfig, _event: Event, target: HTMLElement): Promise<void> {
+  const index = Number(target.closest<HTMLElement>("[data-index]")?.dataset.index);
+  await this._submitChanges((changes) => changes.filter((_change, position) => position !== index));
+}

@@ -1,0 +1,12 @@
+import type { DocumentClass, SheetDocument } from "../document-shape.ts";
+import type { PlainObject } from "../host.ts";
+
+/** The document that dropped data mean; null when they mean none. */
+export async function documentFromDrop(data: PlainObject): Promise<SheetDocument | null> {
+  if (typeof data.type !== "string") return null;
+  const { getDocumentClass } = globalThis as unknown as {
+    getDocumentClass(name: string): DocumentClass | undefined;
+  };
+  const cls = getDocumentClass(data.type);
+  return cls ? cls.fromDropData(data) : null;
+}

@@ -1,0 +1,85 @@
+import { GENERATION } from "../../../common/generation.ts";
+import { DocumentSheetV2 } from "../api/document-sheet.ts";
+import type { PartialConfiguration, RenderContext, RenderOptions } from "../api/types.ts";
+import type { SheetDocument } from "../document-shape.ts";
+import { host } from "../host.ts";
+import { DragDrop } from "../ux/drag-drop.ts";
+import { TextEditor } from "../ux/text-editor.ts";
+import { sheetDragData } from "./drag-start.ts";
+import { documentFromDrop } from "./drop.ts";
+
+type Item = SheetDocument & { actor: SheetDocument | null };
+
+class BaseItemSheet extends DocumentSheetV2 {
+  static override DEFAULT_OPTIONS: PartialConfiguration = { position: { width: 480 } };
+
+  get item(): Item {
+    return this.document as Item;
+  }
+
+  get actor(): SheetDocument | null {
+    return this.item.actor ?? null;
+  }
+}
+
+/** What generation 14 adds: effects can be dragged from an item's sheet and dropped on it. */
+class DroppableItemSheet extends BaseItemSheet {
+  #dragDrop: DragDrop | null = null;
+
+  protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    this.#dragDrop ??= new DragDrop.implementation({
+      dragSelector: ".draggable",
+      permissions: {
+        dragstart: (selector) => this._canDragStart(selector ?? ""),
+        drop: (selector) => this._canDragDrop(selector ?? ""),
+      },
+      callbacks: {
+        dragstart: (event) => this._onDragStart(event),
+        dragover: (event) => this._onDragOver(event),
+        drop: (event) => this._onDrop(event),
+      },
+    });
+    this.#dragDrop.bind(this.element);
+  }
+
+  protected _canDragStart(_selector: string): boolean {
+    return this.isEditable;
+  }
+
+  protected _canDragDrop(_selector: string): boolean {
+    return this.isEditable;
+  }
+
+  protected async _onDragStart(event: DragEvent): Promise<void> {
+    const data = sheetDragData(event, this.item);
+    if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+  }
+
+  protected _onDragOver(_event: DragEvent): void {}
+
+  /** Something was dropped on the sheet. Hooks may take it over by returning false. */
+  protected async _onDrop(event: DragEvent): Promise<unknown> {
+    const data = TextEditor.implementation.getDragEventData(event);
+    if (host.Hooks.call("dropItemSheetData", this.item, this, data) === false) return undefined;
+    const document = await documentFromDrop(data);
+    return document ? this._onDropDocument(event, document) : undefined;
+  }
+
+  protected async _onDropDocument(event: DragEvent, document: SheetDocument): Promise<SheetDocument | null> {
+    return document.documentName === "ActiveEffect" ? this._onDropActiveEffect(event, document) : null;
+  }
+
+  protected async _onDropActiveEffect(
+    _event: DragEvent,
+    effect: SheetDocument,
+  ): Promise<SheetDocument | null> {
+    if (!this.item.isOwner || effect.parent?.uuid === this.item.uuid) return null;
+    const { _id, ...data } = effect.toObject();
+    const [created] = await this.item.createEmbeddedDocuments("ActiveEffect", [data]);
+    return created ?? null;
+  }
+}
+
+/** The base of item sheets. Drag and drop is built in from generation 14 on. */
+export class ItemSheetV2 extends (GENERATION >= 14 ? DroppableItemSheet : BaseItemSheet) {}

@@ -1,0 +1,40 @@
+import { registerSheet } from "../apps/sheet-registry.ts";
+import type { SheetConstructor } from "../host.ts";
+import { ActiveEffectConfig } from "./active-effect-config.ts";
+import { FolderConfig } from "./folder-config.ts";
+import {
+  JournalEntryPageImageSheet,
+  JournalEntryPageProseMirrorSheet,
+} from "./journal/journal-entry-page-sheet.ts";
+import { JournalEntrySheet } from "./journal/journal-entry-sheet.ts";
+import { MacroConfig } from "./macro-config.ts";
+import { RollTableSheet } from "./roll-table-sheet.ts";
+import { UserConfig } from "./user-config.ts";
+
+interface Registration {
+  documentName: string;
+  sheet: unknown;
+  types?: string[];
+}
+
+/** Actors and items have none: their sheets are the system's own affair. */
+const CORE_SHEETS: Registration[] = [
+  { documentName: "ActiveEffect", sheet: ActiveEffectConfig },
+  { documentName: "Folder", sheet: FolderConfig },
+  { documentName: "JournalEntry", sheet: JournalEntrySheet },
+  { documentName: "JournalEntryPage", sheet: JournalEntryPageProseMirrorSheet, types: ["text"] },
+  { documentName: "JournalEntryPage", sheet: JournalEntryPageImageSheet, types: ["image"] },
+  { documentName: "Macro", sheet: MacroConfig },
+  { documentName: "RollTable", sheet: RollTableSheet },
+  { documentName: "User", sheet: UserConfig },
+];
+
+/** Offer the sandbox's own sheets as the defaults of their documents; done once, before packages register theirs. */
+export function registerCoreSheets(): void {
+  for (const { documentName, sheet, types } of CORE_SHEETS) {
+    registerSheet({ documentName }, "core", sheet as SheetConstructor, {
+      makeDefault: true,
+      ...(types ? { types } : {}),
+    });
+  }
+}

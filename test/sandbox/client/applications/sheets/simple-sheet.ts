@@ -1,0 +1,23 @@
+import { DocumentSheetV2 } from "../api/document-sheet.ts";
+import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
+import type { PartialConfiguration, RenderContext, RenderOptions } from "../api/types.ts";
+import { STRINGS } from "../strings.ts";
+
+/** What the plain sheets of the sandbox share: a form that is saved by a button and closes. */
+export class SimpleSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
+  static override DEFAULT_OPTIONS: PartialConfiguration = {
+    classes: ["standard-sheet"],
+    position: { width: 480 },
+    window: { contentClasses: ["standard-form"] },
+    form: { closeOnSubmit: true },
+  };
+
+  protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    return { ...(await super._prepareContext(options)), labels: STRINGS };
+  }
+}
+
+/** Rows of a list in a form: `name.0.key` and so on as one list. */
+export function rowsOf<T = Record<string, unknown>>(value: unknown): T[] {
+  return Object.values((value ?? {}) as Record<string, T>);
+}

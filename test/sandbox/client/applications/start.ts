@@ -1,0 +1,37 @@
+import { useEnvironment } from "../../common/environment.ts";
+import { useHtmlCleaner } from "../../common/utils/html.ts";
+import { cleanHTML } from "./clean-html.ts";
+import { defineElements } from "./elements/define.ts";
+import { formRenderer } from "./fields-dom.ts";
+import { initialize as initializeHandlebars } from "./handlebars/helpers.ts";
+import { registerCoreSheets } from "./sheets/register-core-sheets.ts";
+import type { Notifications } from "./ui/notifications.ts";
+import { TextEditor } from "./ux/text-editor.ts";
+import type { TooltipManager } from "./ux/tooltip-manager.ts";
+
+/**
+ * Make a page ready for applications, before any package is loaded: its own elements, the template helpers, forms
+ * of data fields, and a sanitiser.
+ */
+export function prepareApplications(): void {
+  defineElements();
+  initializeHandlebars();
+  useEnvironment({ formRenderer });
+  useHtmlCleaner(cleanHTML);
+}
+
+/** Offer the default sheets. Needs CONFIG; done before the hook "init". */
+export { registerCoreSheets };
+
+/** Make links, tooltips and notifications work on the page. Done once the document can be written to. */
+export function activatePage({
+  tooltip,
+  notifications,
+}: {
+  tooltip: TooltipManager;
+  notifications: Notifications;
+}): void {
+  notifications.initialize();
+  tooltip.activateEventListeners();
+  TextEditor.activateListeners();
+}

@@ -1,0 +1,34 @@
+import { cleanHTML } from "../clean-html.ts";
+import { h, isElement } from "../dom.ts";
+import { host, localize } from "../host.ts";
+
+export interface TooltipOptions {
+  text?: string;
+  html?: string | HTMLElement;
+  content?: HTMLElement;
+  direction?: string;
+  cssClass?: string;
+  locked?: boolean;
+}
+
+/** What to show for an element: what the caller gives, else what its attributes say. Null for nothing. */
+export function tooltipContent(element: HTMLElement, options: TooltipOptions): Node[] | null {
+  const { text, html, content } = options;
+  if (text !== undefined && html !== undefined)
+    throw new Error("A tooltip has either a text or HTML, not both");
+  if (text !== undefined) return [document.createTextNode(localize(text))];
+  if (html !== undefined) return isElement(html) ? [html] : nodes(html);
+  if (content) return [content];
+  const { tooltip, tooltipText, tooltipHtml } = element.dataset;
+  if (tooltipText !== undefined) return tooltipText ? [document.createTextNode(tooltipText)] : null;
+  if (tooltipHtml !== undefined) return tooltipHtml ? nodes(tooltipHtml) : null;
+  if (tooltip) return host.game.i18n.has(tooltip) ? nodes(localize(tooltip)) : nodes(tooltip);
+  const label = element.getAttribute("aria-label");
+  return tooltip === "" && label ? [document.createTextNode(localize(label))] : null;
+}
+
+function nodes(html: string): Node[] {
+  const holder = h("div");
+  holder.innerHTML = cleanHTML(html);
+  return [...holder.childNodes];
+}
