@@ -77,6 +77,11 @@ export interface ItemSubtype extends Subtype {
    * Null or absent: any number.
    */
   uniqueKey?(item: ManifoldItem): string | null;
+  /**
+   * For items that an actor does not carry but takes in: a condition is given, a printed skill is marked as trained.
+   * @returns true when the actor has taken it in, so that no item is made
+   */
+  absorb?(actor: ManifoldActor, item: ManifoldItem): Promise<boolean>;
   /** The roll that a click on the item's row and its hotbar macro make; null when it has none. */
   roll?(item: ManifoldItem): RollAddress | null;
 }

@@ -57,6 +57,7 @@ export class ManifoldItem extends Item {
   ): Promise<boolean | undefined> {
     // Every way onto an actor ends here: drop, folder drop, macro. So the rule stands here once.
     if (this.actor && refuseDrop(this.actor, this)) return false;
+    if (this.actor && (await this.subtype?.absorb?.(this.actor, this))) return false;
     return (await super._preCreate(data, options, user)) === false ? false : undefined;
   }
 }

@@ -1,4 +1,5 @@
 import type { ActorSubtype, ItemSubtype, Ruleset } from "../../core/ruleset.ts";
+import { suffer, train } from "./absorb.ts";
 import { creature } from "./bridge.ts";
 import { EdgeArmorData } from "./data/armor.ts";
 import { EdgeCharacterData } from "./data/character.ts";
@@ -43,13 +44,14 @@ const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubty
 
 const items: Record<string, ItemSubtype> = {
   edgeSkill: item(EdgeSkillData, "skills", {
+    absorb: train,
     uniqueKey: ({ system, name }) => (system as unknown as EdgeSkillData).key || name,
     roll: ({ system, id }) => ({ kind: "check", key: (system as unknown as EdgeSkillData).key || id! }),
   }),
   edgeWeapon: item(EdgeWeaponData, "sword-brandish", { roll: ({ id }) => ({ kind: "attack", key: id! }) }),
   edgeArmor: item(EdgeArmorData, "breastplate"),
   edgeGear: item(EdgeGearData, "backpack"),
-  edgeCondition: item(EdgeConditionData, "star-swirl"),
+  edgeCondition: item(EdgeConditionData, "star-swirl", { absorb: suffer }),
 };
 
 /** Lightfish core rules: 2d12, or three of which two are kept, plus ability and skill against a DC. */
