@@ -26,7 +26,9 @@ export function percent(probability: number): string {
 
 /** A difference of probabilities in percentage points, with its sign: "+8.3". */
 export function points(difference: number): string {
-  return pointFormat().format(difference * 100);
+  return pointFormat()
+    .format(difference * 100)
+    .replace("-", "−");
 }
 
 let percents: Intl.NumberFormat | undefined;

@@ -36,7 +36,7 @@ export class RollDialog extends HandlebarsApplication {
     classes: ["manifold", "roll-dialog"],
     tag: "form",
     window: { icon: "fa-solid fa-dice" },
-    position: { width: 640 },
+    position: { width: 740 },
     form: { handler: RollDialog.#submit, submitOnChange: false, closeOnSubmit: false },
     actions: { addModifier: RollDialog.#add, removeModifier: RollDialog.#remove, cancel: RollDialog.#cancel },
   };
