@@ -14,11 +14,10 @@ export interface WorkedExample {
 
 /** Reads every worked example table (columns rules, given, dice, expect) of `docs/rules/<ruleset>.md`. */
 export function workedExamples(ruleset: string): WorkedExample[] {
-  const file = new URL(`../../docs/rules/${ruleset}.md`, import.meta.url);
   const examples: WorkedExample[] = [];
   let op: string | null = null;
   let inTable = false;
-  for (const line of readFileSync(file, "utf8").split("\n")) {
+  for (const line of ledgerLines(ruleset)) {
     if (line.startsWith("#")) {
       op = /`op`: `(\w+)`/.exec(line)?.[1] ?? null;
       inTable = false;
@@ -26,18 +25,42 @@ export function workedExamples(ruleset: string): WorkedExample[] {
       inTable = true;
     } else if (!line.startsWith("|")) {
       inTable = false;
-    } else if (inTable && !/^\|[\s:|-]+\|$/.test(line)) {
+    } else if (inTable && !RULE_LINE.test(line)) {
       examples.push(readRow(line, op));
     }
   }
   return examples;
 }
 
-function readRow(line: string, op: string | null): WorkedExample {
-  const [id = "", rules = "", given = "", dice = "", expected = "", note = ""] = line
+/** Rows of every table of a ledger that has all the given columns, by column name. Backticks are taken off. */
+export function ledgerRows(ruleset: string, ...columns: readonly string[]): Record<string, string>[] {
+  const rows: Record<string, string>[] = [];
+  let header: string[] = [];
+  for (const line of ledgerLines(ruleset)) {
+    if (!line.startsWith("|")) header = [];
+    else if (header.length === 0) header = cellsOf(line);
+    else if (!RULE_LINE.test(line) && columns.every((column) => header.includes(column))) {
+      const cells = cellsOf(line);
+      rows.push(Object.fromEntries(header.map((column, place) => [column, cells[place] ?? ""])));
+    }
+  }
+  return rows;
+}
+
+const RULE_LINE = /^\|[\s:|-]+\|$/;
+
+const ledgerLines = (ruleset: string): string[] =>
+  readFileSync(new URL(`../../docs/rules/${ruleset}.md`, import.meta.url), "utf8").split("\n");
+
+/** Cells of a table line, without the backticks around code. */
+const cellsOf = (line: string): string[] =>
+  line
     .replace(/^\||\|$/g, "")
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replace(/^`(.*)`$/, "$1"));
+
+function readRow(line: string, op: string | null): WorkedExample {
+  const [id = "", rules = "", given = "", dice = "", expected = "", note = ""] = cellsOf(line);
   return { id, rules: rules.split(/[,\s]+/).filter(Boolean), given, dice, expect: expected, note, op };
 }
 

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { mean } from "../../../module/kit/distribution.ts";
+import { checkRules } from "../../../module/rulesets/edge/rules/check.ts";
+import { edgeCardChance, totalDistribution } from "../../../module/rulesets/edge/rules/check-odds.ts";
+import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check-types.ts";
+import { contestOdds } from "../../../module/rulesets/edge/rules/contest.ts";
+import { DEGREES, SUCCESS_DEGREES } from "../../../module/rulesets/edge/rules/degrees.ts";
+import { randomEdgePlan } from "../../support/edge-plans.ts";
+import { seededRandom } from "../../support/random.ts";
+import { errorOf, oracleOdds } from "../../support/rational-oracle.ts";
+import { checkInput, d12s } from "./ops.ts";
+
+const TOLERANCE = 1e-12;
+
+const plans = (count: number, seed: number): EdgeCheckPlan[] => {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, () => randomEdgePlan(random));
+};
+
+/** Every ordered throw of the plan's dice. */
+function throwsFor(plan: EdgeCheckPlan): number[][] {
+  const faces = Array.from({ length: 12 }, (_, index) => index + 1);
+  const pairs = faces.flatMap((a) => faces.map((b) => [a, b]));
+  return plan.mode === "normal" ? pairs : pairs.flatMap((pair) => faces.map((c) => [...pair, c]));
+}
+
+describe("odds of random plans", () => {
+  test("agree with resolving every throw", () => {
+    for (const plan of plans(60, 5)) {
+      const all = throwsFor(plan);
+      const counts = new Map<string, number>();
+      for (const faces of all) {
+        const { degree } = checkRules.resolve(plan, d12s(...faces));
+        counts.set(degree, (counts.get(degree) ?? 0) + 1);
+      }
+      const odds = checkRules.odds(plan);
+      for (const [degree, count] of counts) {
+        expect(Math.abs(odds.get(degree)! - count / all.length)).toBeLessThanOrEqual(TOLERANCE);
+      }
+      for (const [degree, probability] of odds) if (!counts.has(degree)) expect(probability).toBe(0);
+    }
+  });
+
+  test("agree with fractions worked out apart from the engine", () => {
+    for (const plan of plans(120, 6)) {
+      const exact = oracleOdds({
+        ...plan,
+        open: plan.kind === "contest" || plan.kind === "initiative",
+        specials: plan.kind !== "initiative",
+        droppedDieCounts: plan.specialsOnDroppedDie,
+      });
+      const odds = checkRules.odds(plan);
+      for (const degree of new Set([...exact.keys(), ...odds.keys()])) {
+        const fraction = exact.get(degree) ?? { numerator: 0n, denominator: 1n };
+        expect(errorOf(odds.get(degree) ?? 0, fraction), degree).toBeLessThanOrEqual(TOLERANCE);
+      }
+    }
+  });
+
+  test("sum to one, over known degrees, and so do the totals", () => {
+    for (const plan of plans(500, 7)) {
+      const odds = checkRules.odds(plan);
+      const sum = [...odds.values()].reduce((a, b) => a + b, 0);
+      expect(Math.abs(sum - 1)).toBeLessThanOrEqual(TOLERANCE);
+      for (const degree of odds.keys()) expect(DEGREES).toContain(degree);
+      expect(Math.abs(totalDistribution(plan).p.reduce((a, b) => a + b, 0) - 1)).toBeLessThanOrEqual(
+        TOLERANCE,
+      );
+    }
+  });
+});
+
+describe("odds of plain checks", () => {
+  const oddsOf = (given: Parameters<typeof checkInput>[0]) => {
+    const { request, choices } = checkInput(given);
+    return checkRules.plan(request, choices);
+  };
+  const successOf = (given: Parameters<typeof checkInput>[0]) => {
+    const odds = checkRules.odds(oddsOf(given));
+    return SUCCESS_DEGREES.reduce((sum, degree) => sum + odds.get(degree)!, 0);
+  };
+
+  test("[E-016] [E-017] 2d12 at least 13 is 78 of 144", () => {
+    expect(successOf({ dc: 13 })).toBeCloseTo(78 / 144, 12);
+  });
+
+  test("a DC below every total is certain, one above is hopeless", () => {
+    expect(successOf({ dc: 2 })).toBe(1);
+    expect(successOf({ dc: 25 })).toBe(0);
+  });
+
+  test("[E-022] keeping the better or the worse two moves the average either way alike", () => {
+    const average = (given: Parameters<typeof checkInput>[0]) => mean(totalDistribution(oddsOf(given)));
+    expect(average({})).toBeCloseTo(13, 12);
+    expect(average({ adv: 1 }) + average({ dis: 1 })).toBeCloseTo(26, 12);
+    expect(average({ adv: 1 })).toBeGreaterThan(15);
+  });
+
+  test("[E-065] one throw in 72 earns a card", () => {
+    expect(edgeCardChance(oddsOf({}))).toBeCloseTo(2 / 144, 12);
+    expect(edgeCardChance(oddsOf({ edgeCards: false }))).toBe(0);
+  });
+});
+
+describe("odds of contests", () => {
+  test("equal sides win alike, and the three outcomes share out the whole", () => {
+    const random = seededRandom(8);
+    const even = randomEdgePlan(random);
+    const { a, b } = contestOdds(even, even);
+    expect(Math.abs(a - b)).toBeLessThanOrEqual(TOLERANCE);
+    for (let i = 0; i < 50; i += 1) {
+      const odds = contestOdds(randomEdgePlan(random), randomEdgePlan(random));
+      expect(Math.abs(odds.a + odds.b + odds.tie - 1)).toBeLessThanOrEqual(TOLERANCE);
+    }
+  });
+
+  test("two plain throws tie as often as two sums of 2d12 meet", () => {
+    const { request, choices } = checkInput({});
+    const plan = checkRules.plan(request, choices);
+    const ways = Array.from({ length: 23 }, (_, index) => 12 - Math.abs(index - 11));
+    const ties = ways.reduce((sum, count) => sum + (count / 144) ** 2, 0);
+    expect(contestOdds(plan, plan).tie).toBeCloseTo(ties, 12);
+  });
+});
