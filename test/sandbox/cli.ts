@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { type CommandLine, DEFAULT_PORT, HELP, readCommandLine } from "./server/command-line.ts";
-import { PortInUseError, StartError } from "./server/errors.ts";
-import { type Sandbox, startSandbox } from "./server/index.ts";
+import { StartError } from "./server/errors.ts";
+import { startSandbox } from "./server/index.ts";
 import { nextFreePort } from "./server/ports.ts";
 
 const say = (line: string): void => {
@@ -11,8 +11,20 @@ const say = (line: string): void => {
 async function main(): Promise<void> {
   const commandLine = readCommandLine(process.argv.slice(2));
   if (commandLine.help) return say(HELP.trimEnd());
-  const sandbox = await startOnFreePort(commandLine);
-  say(`Sandbox of generation ${commandLine.generation}: ${sandbox.url}/join (Ctrl+C ends it)`);
+  const { system, modules, world, generation, host, hostStyle } = commandLine;
+  // The command line decides, whatever the environment says.
+  process.env.SANDBOX_GENERATION = String(generation);
+  const sandbox = await startSandbox({
+    systemDir: system,
+    moduleDirs: modules,
+    ...(world === undefined ? {} : { worldDir: world }),
+    generation,
+    port: await choosePort(commandLine),
+    host,
+    hostStyle,
+    log: say,
+  });
+  say(`Sandbox of generation ${generation}: ${sandbox.url}/join (Ctrl+C ends it)`);
   let closing = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
@@ -23,34 +35,19 @@ async function main(): Promise<void> {
   }
 }
 
-/** Starts on the wanted port; where it is in use takes, offers or names the next free one. */
-async function startOnFreePort(commandLine: CommandLine): Promise<Sandbox> {
-  const wanted = commandLine.port === "auto" ? DEFAULT_PORT : commandLine.port;
-  try {
-    return await start(commandLine, wanted);
-  } catch (error) {
-    if (!(error instanceof PortInUseError)) throw error;
-    const free = await nextFreePort(wanted + 1, commandLine.host);
-    if (free === undefined) throw error;
-    if (commandLine.port === "auto" || (await agreed(`${error.message}. Take ${free} instead? [Y/n] `))) {
-      return start(commandLine, free);
-    }
-    throw new StartError(`${error.message}; ${free} is free (--port ${free}, or --port auto)`);
-  }
-}
-
-function start(commandLine: CommandLine, port: number): Promise<Sandbox> {
-  const { system, modules, world, generation, host, hostStyle } = commandLine;
-  return startSandbox({
-    systemDir: system,
-    moduleDirs: modules,
-    ...(world === undefined ? {} : { worldDir: world }),
-    generation,
-    port,
-    host,
-    hostStyle,
-    log: say,
-  });
+/**
+ * The wanted port if nobody listens there. Otherwise the next free one, taken with "auto", offered at a terminal.
+ * @throws StartError that names the free port where it may not be taken.
+ */
+async function choosePort({ port, host }: CommandLine): Promise<number> {
+  const wanted = port === "auto" ? DEFAULT_PORT : port;
+  if (wanted === 0) return 0;
+  const free = await nextFreePort(wanted, host);
+  if (free === wanted) return wanted;
+  if (free === undefined) throw new StartError(`Port ${wanted} is in use, and so are the ports after it`);
+  if (port === "auto" || (await agreed(`Port ${wanted} is in use. Take ${free} instead? [Y/n] `)))
+    return free;
+  throw new StartError(`Port ${wanted} is in use; ${free} is free (--port ${free}, or --port auto)`);
 }
 
 /** Asks a person at a terminal; without one nobody agrees. */

@@ -12,12 +12,7 @@ export class PermissionError extends RequestError {
 
 /** A start that cannot go on: wrong folder, unreadable manifest, port in use. */
 export class StartError extends Error {
-  override readonly name: string = "StartError";
-}
-
-/** Somebody listens on the wanted port already. */
-export class PortInUseError extends StartError {
-  override readonly name = "PortInUseError";
+  override readonly name = "StartError";
 }
 
 /** An error in the shape that travels to the client. */

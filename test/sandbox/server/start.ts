@@ -2,14 +2,13 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { BUILD } from "../common/generation.ts";
 import { CLIENT_DIR, ensureClientBuilt } from "./client-build.ts";
+import { documentRules } from "./documents/document-rules.ts";
 import { Operations } from "./documents/engine.ts";
 import { passwordFits } from "./documents/passwords.ts";
-import { hasPermission } from "./documents/permissions.ts";
-import { plainRules } from "./documents/plain-rules.ts";
 import { packConfiguration } from "./documents/settings.ts";
 import { Subtypes } from "./documents/subtypes.ts";
 import { ROLES, roleOf } from "./documents/users.ts";
-import { PortInUseError } from "./errors.ts";
+import { StartError } from "./errors.ts";
 import { createRouter, type JoinableUser } from "./http/router.ts";
 import { Sessions } from "./http/sessions.ts";
 import { StaticFiles } from "./http/static.ts";
@@ -57,7 +56,7 @@ async function serveWorld({ options, notices, system, modules, world }: Parts): 
   const operations = new Operations({
     world: world.store,
     packs,
-    rules: plainRules,
+    rules: documentRules,
     subtypes: new Subtypes(packages),
     versions: {
       coreVersion: `${generation}.${BUILD[generation]}`,
@@ -78,7 +77,7 @@ async function serveWorld({ options, notices, system, modules, world }: Parts): 
     run: (requests, acting) => operations.run(requests, acting),
     manageCompendium: (acting, request) => compendia.manage(acting, request),
     channelOpen: (name) => packages.some(({ kind, id, socket }) => socket && name === `${kind}.${id}`),
-    hasPermission: (acting, permission) => hasPermission(world.store, acting, permission),
+    hasPermission: (acting, permission) => operations.allows(acting, permission),
     log,
   });
   http.on(
@@ -139,7 +138,7 @@ function joinableUsers(world: World, active: readonly string[]): JoinableUser[] 
 function listen(http: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     http.once("error", (error: NodeJS.ErrnoException) => {
-      reject(error.code === "EADDRINUSE" ? new PortInUseError(`Port ${port} is in use`) : error);
+      reject(error.code === "EADDRINUSE" ? new StartError(`Port ${port} is in use`) : error);
     });
     http.listen(port, host, () => resolve((http.address() as AddressInfo).port));
   });

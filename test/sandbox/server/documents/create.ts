@@ -37,11 +37,9 @@ function createOne(request: Request, site: Site, data: Source): Touched {
   };
   engine.subtypes.assertDeclared(type, given);
   const place = { document: type, ancestors, pack: site.pack };
-  const valid = engine.rules.create(
-    place,
-    engine.subtypes.sanitize(type, given.type, owned(request, site, given)),
-  );
-  if (!engine.rules.may(user, "create", place, valid, data)) throw denied(request, site, "create", id);
+  const clean = engine.subtypes.sanitize(type, given.type, owned(request, site, given));
+  const valid = withEmbeddedIds(type, engine.rules.create(request, place, clean), true);
+  if (!engine.rules.may(request, "create", place, valid, data)) throw denied(request, site, "create", id);
 
   const after = "_stats" in valid ? createdStats(valid, engine.versions, idOf(user)) : valid;
   replace(draft, site.store, [...ancestors, { step: stepTo(request, site, id), source: after }], after);

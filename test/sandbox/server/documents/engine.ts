@@ -1,7 +1,5 @@
-import { reviveOperators } from "../../common/data/operators.ts";
 import type { ModifyRequest } from "../../common/protocol.ts";
-import { RequestError } from "../errors.ts";
-import { isRecord, type Source } from "../source.ts";
+import type { Source } from "../source.ts";
 import { cascade } from "./cascade.ts";
 import type { Engine, Request } from "./context.ts";
 import { create } from "./create.ts";
@@ -9,6 +7,7 @@ import { remove } from "./delete.ts";
 import { Draft } from "./draft.ts";
 import type { Effect } from "./effect.ts";
 import { get } from "./get.ts";
+import { readRequest } from "./request.ts";
 import { update } from "./update.ts";
 
 const ACTIONS = { get, create, update, delete: remove };
@@ -42,6 +41,11 @@ export class Operations {
     return result;
   }
 
+  /** Whether a user has one of the permissions that are given to roles and users. */
+  allows(user: Source, permission: string): boolean {
+    return this.#engine.rules.allows({ engine: this.#engine, draft: new Draft(), user }, permission);
+  }
+
   /** Resolves when everything asked for so far has been carried out. */
   async settled(): Promise<void> {
     await this.#queue;
@@ -61,23 +65,4 @@ export class Operations {
     );
     return { alongside, main: ACTIONS[request.action](request) };
   }
-}
-
-/** @throws RequestError when what came over the wire is no request. */
-function readRequest(raw: unknown): ModifyRequest {
-  if (!isRecord(raw)) throw new RequestError("A request must be an object");
-  const { type, action, operation } = raw;
-  if (typeof type !== "string" || !/^[A-Za-z]+$/.test(type))
-    throw new RequestError("A request needs a document type");
-  if (typeof action !== "string" || !Object.hasOwn(ACTIONS, action)) {
-    throw new RequestError(
-      `"${action}" is not an action; the actions are ${Object.keys(ACTIONS).join(", ")}`,
-    );
-  }
-  const revived = reviveOperators(isRecord(operation) ? operation : {});
-  return {
-    type,
-    action: action as ModifyRequest["action"],
-    operation: revived as ModifyRequest["operation"],
-  };
 }

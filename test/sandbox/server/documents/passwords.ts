@@ -10,8 +10,8 @@ export function withHashedPassword(type: string, data: Source): Source {
 }
 
 /** The two fields a password is stored as; an empty password is none. */
-function hashPassword(password: string): { password: string; passwordSalt: string | null } {
-  if (password === "") return { password: "", passwordSalt: null };
+function hashPassword(password: string): { password: string; passwordSalt: string } {
+  if (password === "") return { password: "", passwordSalt: "" };
   const passwordSalt = randomBytes(16).toString("hex");
   return { password: scryptSync(password, passwordSalt, BYTES).toString("hex"), passwordSalt };
 }
@@ -20,7 +20,7 @@ function hashPassword(password: string): { password: string; passwordSalt: strin
 export function passwordFits(user: Source, given: string): boolean {
   const { password, passwordSalt } = user;
   if (typeof password !== "string" || password === "") return true;
-  if (typeof passwordSalt !== "string") return false;
+  if (typeof passwordSalt !== "string" || passwordSalt === "") return false;
   const expected = Buffer.from(password, "hex");
   return expected.length === BYTES && timingSafeEqual(expected, scryptSync(given, passwordSalt, BYTES));
 }

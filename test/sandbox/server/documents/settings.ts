@@ -2,8 +2,8 @@ import { isRecord, type Source } from "../source.ts";
 import type { DocumentStore } from "../storage/document-store.ts";
 
 /** The parsed value of a world setting, undefined where it is not stored or not readable. */
-export function worldSetting(store: DocumentStore, key: string): unknown {
-  const setting = store.all("Setting").find((entry) => entry.key === key && !entry.user);
+export function worldSetting(settings: readonly Source[], key: string): unknown {
+  const setting = settings.find((entry) => entry.key === key && !entry.user);
   if (typeof setting?.value !== "string") return undefined;
   try {
     return JSON.parse(setting.value);
@@ -13,8 +13,8 @@ export function worldSetting(store: DocumentStore, key: string): unknown {
 }
 
 /** What the world's settings say about a compendium; empty where they say nothing. */
-export function packConfiguration(store: DocumentStore, packId: string): Source {
-  const all = worldSetting(store, "core.compendiumConfiguration");
+export function packConfiguration(world: DocumentStore, packId: string): Source {
+  const all = worldSetting(world.all("Setting"), "core.compendiumConfiguration");
   const own = isRecord(all) ? all[packId] : undefined;
   return isRecord(own) ? own : {};
 }

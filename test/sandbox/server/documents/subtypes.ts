@@ -1,8 +1,10 @@
+import { BASE_DOCUMENT_TYPE } from "../../common/constants.ts";
 import { RequestError } from "../errors.ts";
 import { embeddedSlots } from "../hierarchy.ts";
 import type { Package, SubtypeRules } from "../packages/manifest.ts";
 import { isRecord, type Source } from "../source.ts";
 import { children } from "../storage/assembly.ts";
+import { documentClass } from "./classes.ts";
 import { sanitizePath } from "./sanitize.ts";
 
 /**
@@ -32,9 +34,20 @@ export class Subtypes {
     return typeof type === "string" ? this.#declared.get(document)?.get(type) : undefined;
   }
 
+  /** Paths of HTML below `system`. A delta does not always say its type: it has those of every actor. */
+  #htmlFields(document: string, type: unknown): string[] {
+    if (document !== "ActorDelta") return this.rules(document, type)?.htmlFields ?? [];
+    return [...(this.#declared.get("Actor")?.values() ?? [])].flatMap(({ htmlFields }) => htmlFields);
+  }
+
   #knows(document: string, type: unknown): boolean {
-    const core = CORE_TYPES[document];
-    return !core || core.includes(String(type)) || this.rules(document, type) !== undefined;
+    const {
+      hasTypeData,
+      coreTypes,
+      baseTypeAllowed = !NO_BASE_TYPE.has(document),
+    } = documentClass(document).metadata;
+    if (!hasTypeData || this.rules(document, type)) return true;
+    return coreTypes.includes(String(type)) && (type !== BASE_DOCUMENT_TYPE || baseTypeAllowed);
   }
 
   /**
@@ -42,7 +55,7 @@ export class Subtypes {
    * document itself and those the manifest names. Returns a new source.
    */
   sanitize(document: string, type: unknown, source: Source): Source {
-    const paths = (this.rules(document, type)?.htmlFields ?? []).map((path) => `system.${path}`);
+    const paths = this.#htmlFields(document, type).map((path) => `system.${path}`);
     let clean: unknown = source;
     for (const path of [...(OWN_HTML[document] ?? []), ...paths])
       clean = sanitizePath(clean, path.split("."));
@@ -61,8 +74,10 @@ export class Subtypes {
    */
   assertDeclared(document: string, source: Source): void {
     const { type } = source;
-    if (type !== undefined && !this.#knows(document, type)) {
-      throw new RequestError(`"${type}" is not a valid type for the ${document} Document class`);
+    // A delta without a type of its own takes that of its base actor.
+    const name = document === "ActorDelta" && type ? "Actor" : document;
+    if (type !== undefined && !this.#knows(name, type)) {
+      throw new RequestError(`"${type}" is not a valid type for the ${name} Document class`);
     }
     for (const slot of embeddedSlots(document)) {
       for (const child of children(source, slot)) this.assertDeclared(slot.document, child);
@@ -84,19 +99,8 @@ export class Subtypes {
   }
 }
 
-/** The types the host itself brings to the documents that have sub-types. */
-const CORE_TYPES: Readonly<Record<string, readonly string[]>> = {
-  ActiveEffect: ["base"],
-  Actor: [],
-  Card: ["base"],
-  Cards: ["deck", "hand", "pile"],
-  ChatMessage: ["base"],
-  Combat: ["base"],
-  Combatant: ["base"],
-  CombatantGroup: ["base"],
-  Item: [],
-  JournalEntryPage: ["text", "image", "pdf", "video"],
-};
+/** Documents that are nothing without a sub-type. */
+const NO_BASE_TYPE = new Set(["Actor", "Item"]);
 
 /** HTML fields of the documents themselves. */
 const OWN_HTML: Readonly<Record<string, readonly string[]>> = {

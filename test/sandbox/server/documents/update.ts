@@ -1,9 +1,10 @@
 import { expandObject } from "../../common/utils/shape.ts";
 import { RequestError } from "../errors.ts";
 import { idOf, isRecord, type Source } from "../source.ts";
-import { replace } from "./address.ts";
+import { type Located, replace } from "./address.ts";
 import { ancestorsOf, assertWritable, denied, type Request, type Site, siteOf } from "./context.ts";
 import { type Effect, effectOf, type Touched } from "./effect.ts";
+import { withEmbeddedIds } from "./ids.ts";
 import { findTarget } from "./inherited.ts";
 import { withHashedPassword } from "./passwords.ts";
 import { modifiedStats } from "./stats.ts";
@@ -27,7 +28,7 @@ export function update(request: Request): Effect {
 }
 
 function updateOne(request: Request, site: Site, given: Source): Touched | undefined {
-  const { engine, draft, user, type, operation } = request;
+  const { engine, draft, user, operation } = request;
   const id = idOf(given);
   const ancestors = ancestorsOf(request, site);
   const target = findTarget(request, site, ancestors, id);
@@ -35,17 +36,30 @@ function updateOne(request: Request, site: Site, given: Source): Touched | undef
   const place = { document: step.document, ancestors, pack: site.pack };
 
   const changes = readChanges(request, step.document, source, given);
-  if (!engine.rules.may(user, "update", place, source, changes)) throw denied(request, site, "update", id);
-  if (!isGameMaster(user)) engine.subtypes.assertNoGmOnly(type, source.type, changes);
+  if (!engine.rules.may(request, "update", place, source, changes)) throw denied(request, site, "update", id);
+  if (!isGameMaster(user)) engine.subtypes.assertNoGmOnly(...subtypeOf(request, target, ancestors), changes);
 
-  const { next, delta } = engine.rules.update(place, source, changes, operation);
+  const { next: changed, delta } = engine.rules.update(request, place, source, changes, operation);
   if (Object.keys(delta).length === 0) return undefined;
-  engine.subtypes.assertDeclared(type, next);
+  const next = withEmbeddedIds(step.document, changed, true);
+  engine.subtypes.assertDeclared(step.document, next);
   const stats = "_stats" in next ? modifiedStats(source, engine.versions, idOf(user)) : {};
   const after = "_stats" in next ? { ...next, _stats: { ...(next._stats as Source), ...stats } } : next;
   replace(draft, site.store, [...ancestors, target], after);
   const told = { ...delta, ...(Object.keys(stats).length ? { _stats: stats } : {}), _id: id };
   return { id, before: source, after, delta: told };
+}
+
+/** The document name and sub-type whose rules hold; a token's delta is an actor of the type of its base actor. */
+function subtypeOf(
+  request: Request,
+  { step, source }: Located,
+  ancestors: readonly Located[],
+): [string, unknown] {
+  if (step.document !== "ActorDelta") return [step.document, source.type];
+  const actorId = ancestors.at(-1)?.source.actorId;
+  const base = request.draft.read(request.engine.world, "Actor", String(actorId));
+  return ["Actor", source.type ?? base?.type];
 }
 
 /** What a client wants changed, expanded and cleaned; ids and statistics are not for it to change. */

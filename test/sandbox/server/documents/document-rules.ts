@@ -1,0 +1,117 @@
+import type { Document, DocumentClass } from "../../common/abstract/document.ts";
+import type { PermissionUser } from "../../common/abstract/permissions.ts";
+import { withEnvironment } from "../../common/environment.ts";
+import { deepClone } from "../../common/utils/clone.ts";
+import { RequestError } from "../errors.ts";
+import { embeddedSlots } from "../hierarchy.ts";
+import type { Source } from "../source.ts";
+import { documentClass } from "./classes.ts";
+import { gmOnlyPath, withoutGmOnly } from "./gm-only.ts";
+import type { DocumentRules, Place, Surroundings } from "./rules.ts";
+import { serverEnvironment } from "./server-environment.ts";
+import { isGameMaster } from "./users.ts";
+
+/**
+ * The rules of the shared data layer: the base documents clean, validate and compare, and say who may do what. The
+ * server knows no system's models, so the data below `system` are plain objects to it, as they are to the host.
+ */
+export const documentRules: DocumentRules = {
+  create(around, place, data) {
+    return within(around, () => {
+      const source = isGameMaster(around.user) ? data : withoutGmOnly(documentClass(place.document), data);
+      const document = build(place, source, { strict: true });
+      assertWholesome(document);
+      return document.toObject();
+    });
+  },
+
+  update(around, place, source, changes, options) {
+    return within(around, () => {
+      const document = build(place, source, { strict: false });
+      const path = isGameMaster(around.user) ? undefined : gmOnlyPath(document.schema, changes);
+      if (path !== undefined) {
+        throw new RequestError(
+          `${place.document} [${document.id}] ${path} may only be modified by a GM or Assistant GM user`,
+        );
+      }
+      const recursive = options.recursive !== false;
+      const changed = document.updateSource(changes, { recursive });
+      const delta = options.diff === false ? { ...changes, ...changed } : changed;
+      return { next: document.toObject(), delta };
+    });
+  },
+
+  may(around, action, place, source, changes) {
+    return within(around, () => {
+      return build(place, source, { strict: false }).canUserModify(permissionUser(around), action, changes);
+    });
+  },
+
+  allows(around, permission) {
+    return within(around, () => permissionUser(around).hasPermission(permission));
+  },
+
+  problem(around, place, source) {
+    return within(around, () => {
+      try {
+        const document = build(place, source, { strict: true });
+        assertWholesome(document);
+        return undefined;
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
+    });
+  },
+};
+
+const USERS: Place = { document: "User", ancestors: [], pack: null };
+
+function permissionUser({ user }: Surroundings): PermissionUser {
+  return build(USERS, user, { strict: false }) as unknown as PermissionUser;
+}
+
+function within<T>(around: Surroundings, run: () => T): T {
+  return withEnvironment(serverEnvironment(around), run);
+}
+
+/** A document with its ancestors above it, and without whatever else these hold: nothing asks for that. */
+function build(place: Place, source: Source, { strict }: { strict: boolean }): Document {
+  const pack = place.pack?.id ?? null;
+  let parent: Document | null = null;
+  for (const { step, source: ancestor } of place.ancestors) {
+    parent = construct(documentClass(step.document), withoutEmbedded(step.document, ancestor), {
+      parent,
+      pack,
+      strict: false,
+    });
+  }
+  return construct(documentClass(place.document), deepClone(source), { parent, pack, strict });
+}
+
+interface Context {
+  parent: Document | null;
+  pack: string | null;
+  strict: boolean;
+}
+
+function construct(Class: DocumentClass, source: Source, { parent, pack, strict }: Context): Document {
+  return new Class(source, { parent, pack, strict });
+}
+
+function withoutEmbedded(document: string, source: Source): Source {
+  const own = Object.fromEntries(
+    embeddedSlots(document).map(({ field, single }) => [field, single ? null : []]),
+  );
+  return deepClone({ ...source, ...own });
+}
+
+/** Embedded documents that are not valid do not stop their parent from being made; a request may not bring them. */
+function assertWholesome(document: Document): void {
+  for (const collection of Object.values(document.collections)) {
+    for (const id of collection.invalidDocumentIds) {
+      const source = collection._source.find((each) => each._id === id);
+      new collection.documentClass(deepClone(source ?? {}), { parent: document, strict: true });
+    }
+    for (const child of collection) assertWholesome(child);
+  }
+}

@@ -1,0 +1,21 @@
+import type { DocumentClass } from "../../common/abstract/document.ts";
+import type { DataField } from "../../common/data/fields/base.ts";
+import { SchemaField } from "../../common/data/fields/schema.ts";
+import { isRecord, type Source } from "../source.ts";
+
+/** The path of the first field in a change that only Gamemasters may touch, undefined where there is none. */
+export function gmOnlyPath(schema: SchemaField, changes: Source): string | undefined {
+  for (const [key, value] of Object.entries(changes)) {
+    const field: DataField | undefined = schema.get(key.replace(/^[-=]=/, ""));
+    if (!field) continue;
+    if (field.gmOnly) return field.fieldPath;
+    const inner = field instanceof SchemaField && isRecord(value) ? gmOnlyPath(field, value) : undefined;
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
+
+/** New data of a player's without what only Gamemasters may say; it gets its initial value. */
+export function withoutGmOnly(Class: DocumentClass, data: Source): Source {
+  return Object.fromEntries(Object.entries(data).filter(([key]) => !Class.schema.get(key)?.gmOnly));
+}

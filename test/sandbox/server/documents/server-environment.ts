@@ -1,0 +1,80 @@
+import type { Document } from "../../common/abstract/document.ts";
+import { Collection } from "../../common/collection.ts";
+import type { CompendiumLike, Environment } from "../../common/environment.ts";
+import { deepClone } from "../../common/utils/clone.ts";
+import { idOf, isRecord, type Source } from "../source.ts";
+import { documentClass } from "./classes.ts";
+import type { Surroundings } from "./rules.ts";
+import { worldSetting } from "./settings.ts";
+
+/** What the data layer may ask while the server carries out a request: answers come from the request's draft. */
+export function serverEnvironment({ engine, draft, user }: Surroundings): Partial<Environment> {
+  const collections = new Map<string, DraftCollection>();
+  const worldCollection = (name: string): DraftCollection => {
+    const found = collections.get(name) ?? new DraftCollection(name, () => draft.all(engine.world, name));
+    collections.set(name, found);
+    return found;
+  };
+  return {
+    subtypes: (name) => engine.subtypes.of(name),
+    worldCollection,
+    compendium: (id) => {
+      const pack = engine.packs.get(id);
+      if (!pack) return undefined;
+      return Object.assign(
+        new DraftCollection(pack.metadata.type, () => draft.all(pack.store, pack.metadata.type)),
+        {
+          locked: pack.locked,
+          getUserLevel: (who: Document) => pack.levelOf(who._source),
+        },
+      ) as CompendiumLike;
+    },
+    permissionRoles: (permission) => {
+      const roles = worldSetting(draft.all(engine.world, "Setting"), "core.permissions");
+      const given = isRecord(roles) ? roles[permission] : undefined;
+      return Array.isArray(given) ? given : undefined;
+    },
+    get user() {
+      return worldCollection("User").get(idOf(user)) ?? instance("User", user);
+    },
+    get users() {
+      return worldCollection("User");
+    },
+  };
+}
+
+/** A collection whose documents are made when they are asked for; most requests ask for one or two of thousands. */
+class DraftCollection extends Collection<Document> {
+  readonly #name: string;
+  readonly #sources: () => Source[];
+
+  constructor(name: string, sources: () => Source[]) {
+    super();
+    this.#name = name;
+    this.#sources = sources;
+  }
+
+  override get(id: string): Document | undefined {
+    const made = super.get(id);
+    if (made) return made;
+    const source = this.#sources().find((each) => idOf(each) === id);
+    if (!source) return undefined;
+    const document = instance(this.#name, source);
+    this.set(id, document);
+    return document;
+  }
+
+  override has(id: string): boolean {
+    return this.get(id) !== undefined;
+  }
+
+  /** Whoever goes through the collection gets every document, made now. */
+  override values(): MapIterator<Document> {
+    for (const source of this.#sources()) this.get(idOf(source));
+    return super.values();
+  }
+}
+
+function instance(name: string, source: Source): Document {
+  return new (documentClass(name))(deepClone(source), { strict: false });
+}
