@@ -1,0 +1,35 @@
+/**
+ * Puts the built system into a Foundry user data folder, as a link, so that a rebuild is seen at the next reload.
+ *   npm run link -- --data DIR
+ */
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { installProblems } from "./lib/release-files.ts";
+import { DIST } from "./lib/run.ts";
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+const { values } = parseArgs({ options: { data: { type: "string" } } });
+if (!values.data) fail("say where Foundry keeps its user data: npm run link -- --data DIR");
+const data = resolve(values.data);
+if (!existsSync(data)) fail(`there is no folder ${data}`);
+
+const problems = installProblems(DIST);
+if (problems.length > 0)
+  fail(`dist/ cannot be installed:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+
+/** The folder given may be the user data folder itself or the one above it, as Foundry's options name it. */
+const systems = existsSync(join(data, "Data")) ? join(data, "Data", "systems") : join(data, "systems");
+const { id } = JSON.parse(readFileSync(join(DIST, "system.json"), "utf8")) as { id: string };
+const target = join(systems, id);
+mkdirSync(systems, { recursive: true });
+if (existsSync(target) && !lstatSync(target).isSymbolicLink()) {
+  fail(`${target} is a real folder, an installed release perhaps; move it away first`);
+}
+rmSync(target, { force: true });
+symlinkSync(DIST, target, process.platform === "win32" ? "junction" : "dir");
+console.log(`${target} → ${DIST}`);
