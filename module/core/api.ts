@@ -1,7 +1,7 @@
 /** What macros and other packages may call: `game.system.api`. */
 import { rollByUuid, rollItem } from "./hotbar.ts";
 
-export const api = {
+const api = {
   /** `roll(actorUuid, kind, key)`: one of an actor's rolls. */
   roll: rollByUuid,
   /** `rollItem(itemUuid)`: the roll of a skill, weapon or whatever else rolls. */

@@ -4,7 +4,7 @@ import { allRulesets } from "./registry.ts";
 import { offeredGames } from "./settings.ts";
 
 /** Packs of a game are named after it: `edge-gear` belongs to `edge`. Packs without such a name are shown always. */
-export function isOffered(pack: string, offered: readonly string[], known: readonly string[]): boolean {
+function isOffered(pack: string, offered: readonly string[], known: readonly string[]): boolean {
   const [owner, name] = [pack.slice(0, pack.indexOf(".")), pack.slice(pack.indexOf(".") + 1)];
   const game = known.find((id) => name.startsWith(`${id}-`));
   return owner !== SYSTEM_ID || game === undefined || offered.includes(game);

@@ -10,3 +10,8 @@ export function systemPath(path: string): string {
 export function iconPath(name: string): string {
   return systemPath(`icons/${name}.svg`);
 }
+
+/** Host path of a template below `templates/`: `templatePath("core/chat/card")`. */
+export function templatePath(name: string): string {
+  return systemPath(`templates/${name}.hbs`);
+}

@@ -1,5 +1,8 @@
 /** Handlebars helpers of the system's templates, all prefixed so that they meet no other package's. */
+
+import { templatePath } from "./constants.ts";
 import { EnrichedText } from "./enrich.ts";
+import { trusted } from "./html.ts";
 import { iconMarkup } from "./icons.ts";
 import type { Text } from "./ruleset.ts";
 import { localizeText, percent, points, signed } from "./text.ts";
@@ -8,10 +11,9 @@ import { localizeText, percent, points, signed } from "./text.ts";
 export function registerHelpers(): void {
   Handlebars.registerHelper({
     /** {{mfIcon "d20"}}: an icon of the sprite. */
-    mfIcon: (name: string) => new Handlebars.SafeString(iconMarkup(name)),
+    mfIcon: (name: string) => trusted(iconMarkup(name)),
     /** {{mfEnriched text}}: rich text made by `enrich()`; anything else is escaped as usual. */
-    mfEnriched: (text: unknown) =>
-      text instanceof EnrichedText ? new Handlebars.SafeString(text.html) : text,
+    mfEnriched: (text: unknown) => (text instanceof EnrichedText ? trusted(text.html) : text),
     /** {{mfSigned -2}} → −2 */
     mfSigned: (value: number) => signed(value),
     /** {{mfPercent 0.625}} → 62.5 % */
@@ -21,7 +23,7 @@ export function registerHelpers(): void {
     /** {{mfText text}}: a key with data, localised. */
     mfText: (text: Text) => localizeText(text),
     /** {{> (mfTemplate "core/components/track")}} */
-    mfTemplate: (name: string) => `systems/manifold/templates/${name}.hbs`,
+    mfTemplate: (name: string) => templatePath(name),
     /** (mfArray 1 2 3): a list out of the arguments. */
     mfArray: (...values: unknown[]) => values.slice(0, -1),
   });

@@ -1,6 +1,6 @@
 /**
  * The one place where text becomes HTML without a template. Everything that comes from a document passes through
- * `escapeText`; `fragment` takes only what our own templates rendered.
+ * `escapeText`; the two others take only what our own templates and code rendered, or what the host has cleaned.
  */
 
 /** Text made harmless for use between tags and in quoted attributes. */
@@ -16,4 +16,9 @@ export function fragment(trusted: string, owner: Document = document): DocumentF
   const template = owner.createElement("template");
   template.innerHTML = trusted;
   return template.content;
+}
+
+/** Markup that a template puts in as it is: icons of ours, rich text that the host has cleaned. Never data. */
+export function trusted(markup: string): Handlebars.SafeString {
+  return new Handlebars.SafeString(markup);
 }

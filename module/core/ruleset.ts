@@ -93,14 +93,14 @@ export interface RollAddress {
 }
 
 /** Constructor of a Foundry data model; concrete schemas are the ruleset's business. */
-export type DataModelClass = foundry.abstract.TypeDataModel.AnyConstructor;
+type DataModelClass = foundry.abstract.TypeDataModel.AnyConstructor;
 
 /** Constructor of a document sheet. */
 // biome-ignore lint/suspicious/noExplicitAny: a constructor type that every sheet class is assignable to needs it
-export type SheetClass = abstract new (...args: any[]) => foundry.applications.api.ApplicationV2.Any;
+type SheetClass = abstract new (...args: any[]) => foundry.applications.api.ApplicationV2.Any;
 
 /** One game's share of combat. */
-export interface CombatRules {
+interface CombatRules {
   /** Initiative formula in the host's notation; plain numbers already put in. */
   initiative(actor: ManifoldActor): string;
 }

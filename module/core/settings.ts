@@ -6,7 +6,7 @@ import type { Ruleset } from "./ruleset.ts";
 import { WorldCheck } from "./world-check.ts";
 
 /** Keys of the settings; values are stored in worlds, so they are for ever. */
-export const SETTINGS = {
+const SETTINGS = {
   /** Ids of the games at this table; empty until the Gamemaster was asked. World. */
   games: "games",
   /** Number of the last migration this world has seen. World. */

@@ -3,7 +3,7 @@
  * The templates of the system. They are bundled and registered as compiled partials under the path at which the host
  * would request them, so that no template is ever requested: the host looks among the partials first.
  */
-import { SYSTEM_ID, systemPath } from "./constants.ts";
+import { templatePath } from "./constants.ts";
 import { registerHelpers } from "./helpers.ts";
 
 const sources = import.meta.glob<string>("../../templates/**/*.hbs", {
@@ -12,18 +12,16 @@ const sources = import.meta.glob<string>("../../templates/**/*.hbs", {
   eager: true,
 });
 
-type Template = (context: object, options: object) => string;
+/** Where the paths of the sources start. */
+const ROOT = "../../templates/";
 
-/** Host path of a template below `templates/`: `templatePath("core/chat/card")`. */
-export function templatePath(name: string): string {
-  return systemPath(`templates/${name}.hbs`);
-}
+type Template = (context: object, options: object) => string;
 
 /** Compiles and registers every bundled template and the helpers they use. Called once, before anything renders. */
 export function registerTemplates(): void {
   registerHelpers();
   for (const [file, source] of Object.entries(sources)) {
-    const path = `systems/${SYSTEM_ID}${file.slice(file.indexOf("/templates/"))}`;
+    const path = templatePath(file.slice(ROOT.length, -".hbs".length));
     Handlebars.registerPartial(path, Handlebars.compile(source) as unknown as Handlebars.Template);
   }
 }

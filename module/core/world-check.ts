@@ -1,9 +1,9 @@
 /** Documents that the host could not read: named, never lost, listed for the Gamemaster. */
 import { HandlebarsApplication } from "./compat.ts";
-import { templatePath } from "./templates.ts";
+import { templatePath } from "./constants.ts";
 
 /** One unreadable document. */
-export interface BrokenDocument {
+interface BrokenDocument {
   readonly id: string;
   readonly name: string;
   /** The document that holds it ("Items of Ada"), or null in the world itself. */
@@ -18,7 +18,7 @@ interface Collection {
 }
 
 /** Everything unreadable in the world's actors and items, embedded items and effects included. */
-export function findBroken(): BrokenDocument[] {
+function findBroken(): BrokenDocument[] {
   const { actors, items } = game as unknown as { actors: Collection; items: Collection };
   return [
     ...brokenIn(actors, "Actor", null),

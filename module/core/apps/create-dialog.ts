@@ -1,9 +1,11 @@
 /** The Create dialog of actors and items: only what this table plays, each type under the name of its game. */
+
+import { templatePath } from "../constants.ts";
 import { fragment } from "../html.ts";
 import { rulesetOf } from "../registry.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { offeredGames } from "../settings.ts";
-import { renderBundled, templatePath } from "../templates.ts";
+import { renderBundled } from "../templates.ts";
 
 type Kind = "Actor" | "Item";
 
@@ -18,7 +20,7 @@ interface Wish {
 }
 
 /** Types to choose from, by game. */
-export interface TypeGroup {
+interface TypeGroup {
   readonly id: string;
   readonly label: string;
   readonly types: readonly string[];
@@ -29,7 +31,7 @@ export interface TypeGroup {
  * @param rulesets the games to offer
  * @param limit only these types, when given
  */
-export function typeGroups(kind: Kind, rulesets: readonly Ruleset[], limit?: readonly string[]): TypeGroup[] {
+function typeGroups(kind: Kind, rulesets: readonly Ruleset[], limit?: readonly string[]): TypeGroup[] {
   return rulesets
     .map(({ id, label, actors, items }) => ({
       id,

@@ -1,7 +1,7 @@
 import { HandlebarsApplication } from "../compat.ts";
+import { templatePath } from "../constants.ts";
 import { allRulesets } from "../registry.ts";
 import { chooseGames, chosenGames, offeredGames } from "../settings.ts";
-import { templatePath } from "../templates.ts";
 
 /** Asks the Gamemaster which games are played at this table. At first start, and again from the settings. */
 export class GamesPicker extends HandlebarsApplication {

@@ -1,13 +1,14 @@
 /** The chat card, rendered from the stored record each time: after a reload it reads the same. */
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
+import { templatePath } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { fragment } from "../html.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { clickOptions } from "../rolls/roll.ts";
 import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
-import { renderBundled, templatePath } from "../templates.ts";
+import { renderBundled } from "../templates.ts";
 import { localizeText } from "../text.ts";
 import type { CheckRecord } from "./check-model.ts";
 import { shows } from "./speech.ts";

@@ -11,11 +11,6 @@ export class CheckModel extends foundry.abstract.TypeDataModel<
   static override defineSchema() {
     return schema();
   }
-
-  /** The stored objects with the types that core works with. */
-  get record(): CheckRecord {
-    return this as unknown as CheckRecord;
-  }
 }
 
 /** What is stored on the message. */

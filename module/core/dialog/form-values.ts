@@ -1,7 +1,7 @@
 import type { FormValues } from "../ruleset.ts";
 
 /** Prefix of the names of the frame's own inputs, which rulesets do not see. */
-export const OWN = "_";
+const OWN = "_";
 
 /** Values of the named inputs of a form, those of the frame left out. Text that is no number reads as NaN. */
 export function readForm(form: HTMLFormElement): FormValues {

@@ -1,12 +1,13 @@
 import type { BaseChoices, BaseRequest, Modifier } from "../../kit/contract.ts";
 import { BONUS } from "../../kit/modifiers.ts";
 import { HandlebarsApplication } from "../compat.ts";
+import { templatePath } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import { morph } from "../dom/morph.ts";
 import { fragment } from "../html.ts";
 import { rulesetOf } from "../registry.ts";
 import type { AnyRollKind } from "../ruleset.ts";
-import { renderBundled, templatePath } from "../templates.ts";
+import { renderBundled } from "../templates.ts";
 import { localizeText } from "../text.ts";
 import { readForm } from "./form-values.ts";
 import { withTick } from "./offers.ts";

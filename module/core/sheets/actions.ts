@@ -1,9 +1,10 @@
 /** The actions that every sheet knows: one click, one `data-action`, one handler. `this` is the sheet. */
 import { askCreate } from "../apps/create-dialog.ts";
+import { templatePath } from "../constants.ts";
 import type { ManifoldItem } from "../documents/item.ts";
 import { fragment } from "../html.ts";
 import { clickOptions } from "../rolls/roll.ts";
-import { renderBundled, templatePath } from "../templates.ts";
+import { renderBundled } from "../templates.ts";
 import { type Direction, moved } from "./order.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
 

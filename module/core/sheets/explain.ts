@@ -1,7 +1,8 @@
 /** Tooltips that tell where a number comes from, for pointer, keyboard and screen reader. */
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
+import { templatePath } from "../constants.ts";
 import type { Explanation } from "../ruleset.ts";
-import { renderBundled, templatePath } from "../templates.ts";
+import { renderBundled } from "../templates.ts";
 import { signed } from "../text.ts";
 import { itemOf, type SheetLike } from "./sheet-like.ts";
 
@@ -42,7 +43,7 @@ function explanationContext(explanation: Explanation): object {
 }
 
 /** The same as one sentence. */
-export function explanationText({ label, total, parts }: Explanation): string {
+function explanationText({ label, total, parts }: Explanation): string {
   const words = parts
     .filter((part) => part.cancelled === undefined)
     .map((part) => `${game.i18n!.localize(part.label)} ${signed(part.value)}`);

@@ -9,7 +9,7 @@ import type {
   RollKind,
   Text,
 } from "../../core/ruleset.ts";
-import { templatePath } from "../../core/templates.ts";
+import { templatePath } from "../../core/constants.ts";
 import { signed } from "../../core/text.ts";
 import { attackRequest, checkRequest } from "./bridge.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId } from "./rules/abilities.ts";

@@ -1,12 +1,11 @@
 /** What the sheets of characters and of everybody else share: tabs and the context of each part. */
 
-import { SYSTEM_ID } from "../../../core/constants.ts";
+import { SYSTEM_ID, templatePath } from "../../../core/constants.ts";
 import type { ManifoldActor } from "../../../core/documents/actor.ts";
 import type { ManifoldItem } from "../../../core/documents/item.ts";
 import { enrich } from "../../../core/enrich.ts";
 import { ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
 import { track } from "../../../core/sheets/components.ts";
-import { templatePath } from "../../../core/templates.ts";
 import type { EdgeCreatureData } from "../data/creature.ts";
 import type { CreatureSchema } from "../data/creature-schema.ts";
 import { SIZE_LABELS } from "../labels.ts";
