@@ -19,6 +19,7 @@ import { openPackagePacks, type ServedPack } from "./packages/packs.ts";
 import { Hub } from "./sockets/hub.ts";
 import { idOf, type Source } from "./source.ts";
 import { WorldCompendia } from "./world/compendia.ts";
+import { inspectWorld } from "./world/inspect.ts";
 import { seedWorld } from "./world/seed.ts";
 import { openWorld, type World } from "./world/world.ts";
 import { worldData } from "./world/world-data.ts";
@@ -64,6 +65,7 @@ async function serveWorld({ options, notices, system, modules, world }: Parts): 
       systemVersion: String(system.manifest.version ?? ""),
     },
   });
+  inspectWorld(world.store, operations, notices);
   await seedWorld(world.store, operations, options.seedDocuments ?? {}, notices);
 
   const user = (id: string): Source | undefined => world.store.get("User", id);

@@ -3,7 +3,7 @@ import type { PermissionUser } from "../../common/abstract/permissions.ts";
 import { withEnvironment } from "../../common/environment.ts";
 import { deepClone } from "../../common/utils/clone.ts";
 import { RequestError } from "../errors.ts";
-import { embeddedSlots } from "../hierarchy.ts";
+import { type EmbeddedSlot, embeddedSlots } from "../hierarchy.ts";
 import type { Source } from "../source.ts";
 import { documentClass } from "./classes.ts";
 import { gmOnlyPath, withoutGmOnly } from "./gm-only.ts";
@@ -27,7 +27,7 @@ export const documentRules: DocumentRules = {
 
   update(around, place, source, changes, options) {
     return within(around, () => {
-      const document = build(place, source, { strict: false });
+      const document = build(place, withoutEmbedded(place.document, source, changes), { strict: false });
       const path = isGameMaster(around.user) ? undefined : gmOnlyPath(document.schema, changes);
       if (path !== undefined) {
         throw new RequestError(
@@ -37,13 +37,14 @@ export const documentRules: DocumentRules = {
       const recursive = options.recursive !== false;
       const changed = document.updateSource(changes, { recursive });
       const delta = options.diff === false ? { ...changes, ...changed } : changed;
-      return { next: document.toObject(), delta };
+      return { next: { ...document.toObject(), ...untouched(place.document, source, changes) }, delta };
     });
   },
 
   may(around, action, place, source, changes) {
     return within(around, () => {
-      return build(place, source, { strict: false }).canUserModify(permissionUser(around), action, changes);
+      const document = build(place, withoutEmbedded(place.document, source), { strict: false });
+      return document.canUserModify(permissionUser(around), action, changes);
     });
   },
 
@@ -79,7 +80,7 @@ function build(place: Place, source: Source, { strict }: { strict: boolean }): D
   const pack = place.pack?.id ?? null;
   let parent: Document | null = null;
   for (const { step, source: ancestor } of place.ancestors) {
-    parent = construct(documentClass(step.document), withoutEmbedded(step.document, ancestor), {
+    parent = construct(documentClass(step.document), deepClone(withoutEmbedded(step.document, ancestor)), {
       parent,
       pack,
       strict: false,
@@ -98,11 +99,23 @@ function construct(Class: DocumentClass, source: Source, { parent, pack, strict 
   return new Class(source, { parent, pack, strict });
 }
 
-function withoutEmbedded(document: string, source: Source): Source {
-  const own = Object.fromEntries(
-    embeddedSlots(document).map(({ field, single }) => [field, single ? null : []]),
-  );
-  return deepClone({ ...source, ...own });
+/** A source without the documents it holds, except those that changes reach: few questions need the others. */
+function withoutEmbedded(document: string, source: Source, changes: Source = {}): Source {
+  const own = { ...source };
+  for (const { field, single } of untouchedSlots(document, changes)) {
+    if (field in own) own[field] = single ? null : [];
+  }
+  return own;
+}
+
+/** The documents a source holds that changes do not reach, as they are. */
+function untouched(document: string, source: Source, changes: Source): Source {
+  const fields = untouchedSlots(document, changes).map(({ field }) => field);
+  return Object.fromEntries(fields.filter((field) => field in source).map((field) => [field, source[field]]));
+}
+
+function untouchedSlots(document: string, changes: Source): EmbeddedSlot[] {
+  return embeddedSlots(document).filter(({ field }) => !(field in changes) && !(`==${field}` in changes));
 }
 
 /** Embedded documents that are not valid do not stop their parent from being made; a request may not bring them. */

@@ -41,6 +41,12 @@ export class Operations {
     return result;
   }
 
+  /** What is wrong with a stored document of the world, undefined when nothing is. */
+  problem(document: string, source: Source, user: Source): string | undefined {
+    const around = { engine: this.#engine, draft: new Draft(), user };
+    return this.#engine.rules.problem(around, { document, ancestors: [], pack: null }, source);
+  }
+
   /** Whether a user has one of the permissions that are given to roles and users. */
   allows(user: Source, permission: string): boolean {
     return this.#engine.rules.allows({ engine: this.#engine, draft: new Draft(), user }, permission);

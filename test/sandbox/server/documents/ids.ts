@@ -17,18 +17,23 @@ export function newId(): string {
   return id;
 }
 
-/** Gives every embedded document at every depth an id: its own where `keep` is set and it is usable, else a new one. */
+/**
+ * Gives every embedded document at every depth an id: its own where `keep` is set and it is usable, else a new one.
+ * What needs no new id stays the same object.
+ */
 export function withEmbeddedIds(document: string, source: Source, keep: boolean): Source {
   let result = source;
   for (const slot of embeddedSlots(document)) {
-    if (!(slot.field in source)) continue;
     const taken = new Set<string>();
-    const held = children(source, slot).map((child) => {
-      const own = keep && isDocumentId(child._id) && !taken.has(child._id) ? child._id : newId();
-      taken.add(own);
-      return withEmbeddedIds(slot.document, { ...child, _id: own }, keep);
+    const before = children(source, slot);
+    const after = before.map((child) => {
+      const id = keep && isDocumentId(child._id) && !taken.has(child._id) ? child._id : newId();
+      taken.add(id);
+      const whole = withEmbeddedIds(slot.document, child, keep);
+      return id === child._id ? whole : { ...whole, _id: id };
     });
-    result = { ...result, [slot.field]: slot.single ? (held[0] ?? null) : held };
+    if (after.every((child, i) => child === before[i])) continue;
+    result = { ...result, [slot.field]: slot.single ? after[0] : after };
   }
   return result;
 }
