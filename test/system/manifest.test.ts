@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), "utf8"));
+
+interface Pack {
+  readonly name: string;
+  readonly label: string;
+  readonly type: string;
+  readonly path: string;
+  readonly ownership?: object;
+}
+
+interface Manifest {
+  readonly id: string;
+  readonly version: string;
+  readonly compatibility: { readonly minimum: string; readonly verified: string; readonly maximum?: string };
+  readonly esmodules: readonly string[];
+  readonly styles: readonly string[];
+  readonly languages: readonly { readonly lang: string; readonly path: string }[];
+  readonly documentTypes: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly packs: readonly Pack[];
+  readonly packFolders: readonly { readonly packs: readonly string[] }[];
+  readonly socket: boolean;
+}
+
+const manifest = read("system.json") as Manifest;
+const template = read("template.json") as Record<string, { types: string[]; [type: string]: unknown }>;
+
+describe("system.json", () => {
+  it("names the system as its folder is named", () => {
+    expect(manifest.id).toBe("manifold");
+    expect(manifest.id).toMatch(/^[a-z0-9-]+$/);
+  });
+
+  it("runs from 13.351 on and shuts no later host out", () => {
+    expect(manifest.compatibility).toEqual({ minimum: "13.351", verified: "14" });
+  });
+
+  it("leaves the version to the package", () => {
+    expect(manifest.version).toBe("0.0.0");
+    expect((read("package.json") as { version: string }).version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it("names language files that are there, and all that are there", () => {
+    for (const { path } of manifest.languages) expect(existsSync(join(ROOT, path)), path).toBe(true);
+  });
+
+  it("has packs with a source each, none hidden from everybody, every one in a folder", () => {
+    const foldered = manifest.packFolders.flatMap(({ packs }) => packs);
+    for (const { name, path, ownership } of manifest.packs) {
+      const [game, ...rest] = name.split("-");
+      expect(existsSync(join(ROOT, "packs/_source", game!, rest.join("-"))), name).toBe(true);
+      expect(path).toBe(`packs/${name}`);
+      expect(ownership === undefined || Object.keys(ownership).length > 0).toBe(true);
+      expect(foldered).toContain(name);
+    }
+    expect(foldered).toHaveLength(manifest.packs.length);
+  });
+
+  it("gives every type a name of the form that stays", () => {
+    for (const type of [...types("Actor"), ...types("Item")]) expect(type).toMatch(/^[a-z]+[A-Z][A-Za-z]*$/);
+  });
+});
+
+describe("template.json", () => {
+  it("lists exactly the types of the manifest, with empty bodies", () => {
+    expect(Object.keys(template).sort()).toEqual(["Actor", "Item"]);
+    for (const [documentName, { types: listed, ...bodies }] of Object.entries(template)) {
+      expect(listed).toEqual(types(documentName));
+      expect(bodies).toEqual(Object.fromEntries(listed.map((type) => [type, {}])));
+    }
+  });
+});
+
+function types(documentName: string): string[] {
+  return Object.keys(manifest.documentTypes[documentName]!);
+}
