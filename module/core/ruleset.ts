@@ -134,7 +134,7 @@ export interface RollOptions {
   readonly messageMode?: string;
   /** The stored check whose outcome this roll follows from (damage after an attack). */
   readonly previous?: string;
-  /** Parts of the card that only a GM reads ("difficulty", "margin" …): words of the kind's card. */
+  /** Parts of the card that only a GM reads: words of the kind's card ("dc" …), or "outcome" for the whole verdict. */
   readonly hidden?: readonly string[];
   /** Make no chat message; the caller gets the result alone. */
   readonly silent?: boolean;

@@ -11,7 +11,7 @@ import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { localizeText } from "../text.ts";
 import type { CheckRecord } from "./check-model.ts";
-import { shows } from "./speech.ts";
+import { OUTCOME, shows, UNDISCLOSED } from "./speech.ts";
 
 /** Nodes of the card for whoever is looking. */
 export function renderCard(message: ManifoldChatMessage, owner: Document): DocumentFragment {
@@ -40,18 +40,19 @@ function cardContext(message: ManifoldChatMessage, record: CheckRecord): object 
   const data = { ...record, shows: shows(record, () => game.user!.isGM) };
   const look = kind.degrees[record.outcome.degree];
   if (!look) throw new Error(`Roll kind "${kind.id}" has no degree "${record.outcome.degree}"`);
+  const judged = data.shows(OUTCOME);
   return {
     game: record.ruleset,
     gameLabel: rulesetById(record.ruleset)!.label,
     title: localizeText(kind.title(record.request)),
     kind: { label: kind.label, icon: kind.icon },
-    look,
-    facts: kind.card.facts(data).map(localizeText),
+    look: judged ? look : UNDISCLOSED,
+    facts: judged ? kind.card.facts(data).map(localizeText) : [],
     dice: diceContext(record),
-    part: { template: kind.card.template, context: kind.card.context(data) },
+    part: judged ? { template: kind.card.template, context: kind.card.context(data) } : null,
     trace: record.plan.modifiers.map((modifier) => traceLine(kind, modifier)),
     costs: record.costs?.steps ?? [],
-    actions: actionsFor(kind, data, message),
+    actions: judged ? actionsFor(kind, data, message) : [],
   };
 }
 

@@ -1,6 +1,16 @@
-import type { AnyRollKind } from "../ruleset.ts";
+import type { AnyRollKind, DegreeLook } from "../ruleset.ts";
 import { localizeText } from "../text.ts";
 import type { CheckRecord } from "./check-model.ts";
+
+/** The one hideable part that the core itself knows: whether it was a success, and everything that tells it. */
+export const OUTCOME = "outcome";
+
+/** What stands for a verdict that the reader may not know. */
+export const UNDISCLOSED: DegreeLook = {
+  label: "MANIFOLD.Card.Undisclosed",
+  icon: "uncertainty",
+  tone: "neutral",
+};
 
 /**
  * The result as one sentence: read aloud, and the plain text of the message.
@@ -11,12 +21,12 @@ export function spokenResult(
   record: CheckRecord,
   mayRead: (part: string) => boolean,
 ): string {
-  const look = kind.degrees[record.outcome.degree];
-  const facts = kind.card.facts({ ...record, shows: shows(record, mayRead) });
-  const verdict = game.i18n!.localize(look?.label ?? record.outcome.degree);
-  return [localizeText(kind.title(record.request)), [verdict, ...facts.map(localizeText)].join(", ")].join(
-    ": ",
-  );
+  const reads = shows(record, mayRead);
+  const judged = reads(OUTCOME);
+  const label = judged ? kind.degrees[record.outcome.degree]?.label : UNDISCLOSED.label;
+  const facts = judged ? kind.card.facts({ ...record, shows: reads }).map(localizeText) : [];
+  const verdict = game.i18n!.localize(label ?? record.outcome.degree);
+  return [localizeText(kind.title(record.request)), [verdict, ...facts].join(", ")].join(": ");
 }
 
 /** Whether a reader sees a part of the card: it is not hidden, or they may read hidden ones. */
