@@ -1,0 +1,82 @@
+import { expect, IDS, openTab, test } from "./ui-support.ts";
+
+test("creates an actor through the dialog", async ({ gm }) => {
+  await openTab(gm, "Actors");
+  await gm
+    .locator("#actors")
+    .getByRole("button", { name: /^Create Actor/ })
+    .click();
+  await gm.locator(".dialog input[name=name]").fill("Rook");
+  await gm.locator(".dialog footer button").first().click();
+  await expect(gm.locator("#actors")).toContainText("Rook");
+});
+
+test("opens a sheet by click", async ({ gm }) => {
+  await openTab(gm, "Actors");
+  await gm.locator("#actors").getByRole("button", { name: "Mira", exact: false }).first().click();
+  await expect(gm.locator(".application.wanderer")).toContainText("Mira");
+});
+
+test("shows a player only what they may see", async ({ player }) => {
+  await openTab(player, "Actors");
+  await expect(player.locator("#actors")).toContainText("Mira");
+  await expect(player.locator("#actors")).not.toContainText("Wolf");
+  await expect(player.locator("#actors .create-entry")).toHaveCount(0);
+});
+
+test("searches", async ({ gm }) => {
+  await openTab(gm, "Actors");
+  await gm.getByRole("searchbox", { name: "Search Actors" }).fill("wo");
+  await expect(gm.locator(`#actors [data-entry-id="${IDS.wolf}"]`)).toBeVisible();
+  await expect(gm.locator(`#actors [data-entry-id="${IDS.mira}"]`)).toBeHidden();
+  await gm.getByRole("searchbox", { name: "Search Actors" }).fill("zzz");
+  await expect(gm.locator("#actors")).toContainText("Nothing matches");
+});
+
+test("duplicates and deletes through the menu", async ({ gm }) => {
+  await openTab(gm, "Items");
+  await gm.getByRole("button", { name: "Actions for Lamp" }).click();
+  await gm.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect(gm.locator("#items")).toContainText("Lamp (copy)");
+  await gm.getByRole("button", { name: "Actions for Lamp (copy)" }).click();
+  await gm.getByRole("menuitem", { name: "Delete" }).click();
+  await gm.locator(".dialog").getByRole("button", { name: "Yes" }).click();
+  await expect(gm.locator("#items")).not.toContainText("Lamp (copy)");
+});
+
+test("makes a folder and moves an actor into it", async ({ gm }) => {
+  await openTab(gm, "Actors");
+  await gm.locator("#actors").getByRole("button", { name: "Create folder" }).click();
+  await gm.getByLabel("Name of the folder").fill("Heroes");
+  await gm.getByLabel("Name of the folder").press("Enter");
+  const folder = gm.locator("#actors .folder", { hasText: "Heroes" });
+  await expect(folder).toBeVisible();
+  await gm.locator(`#actors [data-entry-id="${IDS.mira}"]`).dragTo(folder.locator(".folder-header"));
+  await expect(folder.locator(`[data-entry-id="${IDS.mira}"]`)).toBeAttached();
+  await folder
+    .getByRole("button", { name: /Heroes/ })
+    .first()
+    .click();
+  await expect(folder.locator(`[data-entry-id="${IDS.mira}"]`)).toBeVisible();
+});
+
+test("[F-659] a dragged row carries its document", async ({ gm }) => {
+  await openTab(gm, "Items");
+  const data = await gm.locator(`#items [data-entry-id="${IDS.lamp}"]`).evaluate((row) => {
+    const event = new DragEvent("dragstart", { bubbles: true, dataTransfer: new DataTransfer() });
+    row.dispatchEvent(event);
+    return JSON.parse(event.dataTransfer?.getData("text/plain") ?? "null") as unknown;
+  });
+  expect(data).toEqual({ type: "Item", uuid: `Item.${IDS.lamp}` });
+});
+
+test("compendia say why they are empty, and hide what players may not see", async ({ gm, player }) => {
+  await openTab(gm, "Compendia");
+  await expect(gm.locator('[data-pack="lanterns.secrets"]')).toBeVisible();
+  await expect(gm.locator('[data-pack="lanterns.tools"] .sb-problem')).not.toBeEmpty();
+  await openTab(player, "Compendia");
+  await expect(player.locator('[data-pack="lanterns.tools"]')).toBeVisible();
+  await expect(player.locator('[data-pack="lanterns.secrets"]')).toHaveCount(0);
+  await gm.locator('[data-pack="lanterns.tools"] .entry-name').click();
+  await expect(gm.locator("#compendium-lanterns-tools")).toContainText("could not be read");
+});

@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test";
+import {
+  accessibilityProblems,
+  expect,
+  IDS,
+  openTab,
+  type PageCanvas,
+  type PageGame,
+  type PageHooks,
+  test,
+} from "./ui-support.ts";
+
+declare const Hooks: PageHooks;
+declare const canvas: PageCanvas;
+declare const game: PageGame;
+
+async function placeToken(page: Page, actorId: string, position = { x: 420, y: 320 }): Promise<void> {
+  await openTab(page, "Actors");
+  await page
+    .locator(`#actors [data-entry-id="${actorId}"]`)
+    .dragTo(page.locator("#board"), { targetPosition: position });
+}
+
+const token = (page: Page, name: string) =>
+  page.locator("#board").getByRole("button", { name: new RegExp(`^${name}`) });
+
+const position = (page: Page) =>
+  page.evaluate(() => {
+    const { x = 0, y = 0 } = canvas.tokens.placeables[0] ?? {};
+    return { x, y };
+  });
+
+test("a dropped actor becomes a token for everyone, on the grid", async ({ gm, player }) => {
+  await placeToken(gm, IDS.mira);
+  await expect(token(gm, "Mira")).toBeVisible();
+  await expect(token(player, "Mira")).toBeVisible();
+  const { x, y } = await position(gm);
+  expect([x % 100, y % 100]).toEqual([0, 0]);
+});
+
+test("a token moves by arrow keys and by dragging, snapped", async ({ gm, player }) => {
+  await placeToken(gm, IDS.mira);
+  const before = await position(gm);
+  await token(gm, "Mira").press("ArrowRight");
+  await expect.poll(() => position(gm)).toEqual({ x: before.x + 100, y: before.y });
+  const box = (await token(gm, "Mira").boundingBox()) as {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+  };
+  await gm.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await gm.mouse.down();
+  await gm.mouse.move(box.x + box.width * 1.6, box.y + box.height * 1.4, { steps: 4 });
+  await gm.mouse.up();
+  await expect.poll(() => position(gm)).toEqual({ x: before.x + 200, y: before.y + 100 });
+  await expect.poll(() => position(player)).toEqual({ x: before.x + 200, y: before.y + 100 });
+});
+
+test("a player moves only their own token", async ({ gm, player }) => {
+  await placeToken(gm, IDS.wolf);
+  await expect(token(player, "Wolf")).toBeVisible();
+  const before = await position(player);
+  await token(player, "Wolf").press("ArrowRight");
+  await expect(player.locator("#notifications")).toContainText("You may not move Wolf");
+  expect(await position(player)).toEqual(before);
+});
+
+test("[F-709] T targets, the others see it, and the hook tells", async ({ gm, player }) => {
+  await placeToken(gm, IDS.wolf);
+  await player.evaluate(() => {
+    Hooks.on("targetToken", (_user: unknown, target: { name: string }, targeted: boolean) => {
+      document.body.dataset.targeted = `${target.name} ${targeted}`;
+    });
+  });
+  await token(player, "Wolf").press("t");
+  await expect(player.locator("body")).toHaveAttribute("data-targeted", "Wolf true");
+  expect(await player.evaluate(() => game.user.targets.has(canvas.tokens.placeables[0]))).toBe(true);
+  await expect(token(gm, "Wolf")).toHaveClass(/targeted/);
+  await token(player, "Wolf").press("t");
+  await expect(token(gm, "Wolf")).not.toHaveClass(/targeted/);
+});
+
+test("[F-710] setTargets replaces, acquires and releases", async ({ gm }) => {
+  await placeToken(gm, IDS.wolf);
+  await placeToken(gm, IDS.mira, { x: 620, y: 420 });
+  await expect(token(gm, "Mira")).toBeVisible();
+  const counts = await gm.evaluate(() => {
+    const layer = canvas.tokens;
+    const [a, b] = layer.placeables.map(({ id }) => id) as [string, string];
+    const targets = () => game.user.targets.ids.length;
+    const seen: number[] = [];
+    layer.setTargets([a]);
+    seen.push(targets());
+    layer.setTargets([b], { mode: "acquire" });
+    seen.push(targets());
+    layer.setTargets([a], { mode: "release" });
+    seen.push(targets());
+    return seen;
+  });
+  expect(counts).toEqual([1, 2, 1]);
+});
+
+test("double click opens the sheet", async ({ gm }) => {
+  await placeToken(gm, IDS.mira);
+  await token(gm, "Mira").dblclick();
+  await expect(gm.locator(".application.wanderer")).toBeVisible();
+});
+
+test("[F-707] the token's controls change values and conditions", async ({ gm, player }) => {
+  await placeToken(gm, IDS.mira);
+  await token(gm, "Mira").click({ button: "right" });
+  const hud = gm.locator("#token-hud");
+  await expect(hud.locator('[data-action=effect][data-status-id="prone"]')).toBeVisible();
+  await hud.locator("[data-bar=bar1]").fill("-2");
+  await hud.locator("[data-bar=bar1]").press("Enter");
+  await expect(hud.locator("[data-bar=bar1]")).toHaveValue("4");
+  await hud.getByRole("button", { name: "Prone" }).click();
+  await expect(hud.getByRole("button", { name: "Prone" })).toHaveAttribute("aria-pressed", "true");
+  await expect(token(player, "Mira")).toHaveAccessibleName(/Prone/);
+  expect(await accessibilityProblems(gm, "#token-hud")).toEqual([]);
+  await gm.keyboard.press("Escape");
+  await expect(hud).toBeHidden();
+  await expect(token(gm, "Mira")).toBeFocused();
+});
+
+test("an item dropped on a token goes to its actor", async ({ gm }) => {
+  await placeToken(gm, IDS.mira);
+  const box = (await token(gm, "Mira").boundingBox()) as {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+  };
+  const board = (await gm.locator("#board").boundingBox()) as { x: number; y: number };
+  await openTab(gm, "Items");
+  await gm.locator(`#items [data-entry-id="${IDS.lamp}"]`).dragTo(gm.locator("#board"), {
+    targetPosition: { x: box.x - board.x + box.width / 2, y: box.y - board.y + box.height / 2 },
+  });
+  await expect.poll(() => gm.evaluate(() => canvas.tokens.placeables[0]?.actor.items.size)).toBe(1);
+});
+
+test("an item dropped beside tokens is told", async ({ gm }) => {
+  await openTab(gm, "Items");
+  await gm
+    .locator(`#items [data-entry-id="${IDS.lamp}"]`)
+    .dragTo(gm.locator("#board"), { targetPosition: { x: 300, y: 300 } });
+  await expect(gm.locator("#notifications")).toContainText("Drop an Item on a token");
+});
+
+test("[F-661] the hook dropCanvasData can take a drop over", async ({ gm }) => {
+  await gm.evaluate(() => {
+    Hooks.on("dropCanvasData", (_canvas: unknown, data: { x: number; type: string }) => {
+      document.body.dataset.dropped = `${data.type} ${Number.isFinite(data.x)}`;
+      return false;
+    });
+  });
+  await placeToken(gm, IDS.mira);
+  await expect(gm.locator("body")).toHaveAttribute("data-dropped", "Actor true");
+  await expect(token(gm, "Mira")).toHaveCount(0);
+});
+
+test("members the scene lacks name themselves", async ({ gm }) => {
+  const message = await gm.evaluate(() => {
+    try {
+      return String((canvas as unknown as { lighting: unknown }).lighting);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  });
+  expect(message).toBe("the sandbox has no canvas.lighting");
+});
+
+test("another scene opens from the navigation and is activated for all", async ({ gm, player }) => {
+  await gm.locator("#scene-navigation").getByRole("button", { name: "Hall" }).click();
+  await expect.poll(() => gm.evaluate(() => canvas.scene.name)).toBe("Hall");
+  expect(await player.evaluate(() => canvas.scene.name)).toBe("Meadow");
+  await openTab(gm, "Scenes");
+  await gm.getByRole("button", { name: "Actions for Hall" }).click();
+  await gm.getByRole("menuitem", { name: "Activate for everyone" }).click();
+  await expect.poll(() => player.evaluate(() => canvas.scene.name)).toBe("Hall");
+});

@@ -1,0 +1,161 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import type { Generation } from "../common/generation.ts";
+import type { Sandbox } from "../server/index.ts";
+
+const SYSTEM = fileURLToPath(new URL("../fixtures/second-system", import.meta.url));
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export const IDS = {
+  gm: "Gamemaster000000",
+  player: "Player1000000000",
+  scene: "Meadow0000000000",
+  hall: "Hall000000000000",
+  mira: "Mira000000000000",
+  wolf: "Wolf000000000000",
+  lamp: "Lamp000000000000",
+  macro: "Shout00000000000",
+};
+
+/** A small world: two scenes, an actor of the player's and one of the Gamemaster's, an item, a macro. */
+const SEEDS = {
+  Scene: [scene(IDS.scene, "Meadow", true), scene(IDS.hall, "Hall", false)],
+  Actor: [
+    { _id: IDS.mira, name: "Mira", type: "wanderer", ownership: { default: 0, [IDS.player]: 3 } },
+    { _id: IDS.wolf, name: "Wolf", type: "wanderer", prototypeToken: { name: "Wolf", disposition: -1 } },
+  ],
+  Item: [{ _id: IDS.lamp, name: "Lamp", type: "tool" }],
+  Macro: [
+    {
+      _id: IDS.macro,
+      name: "Shout",
+      type: "script",
+      command: 'ui.notifications.info("Hear, hear");',
+      ownership: { default: 2 },
+    },
+  ],
+};
+
+function scene(_id: string, name: string, active: boolean) {
+  return {
+    _id,
+    name,
+    active,
+    width: 1200,
+    height: 800,
+    grid: { type: 1, size: 100, distance: 2, units: "m" },
+    ownership: { default: 2 },
+  };
+}
+
+/** Globals of the game's page, as far as the tests touch them inside `page.evaluate`. */
+export interface PageHooks {
+  on(name: string, fn: (...args: never[]) => unknown): number;
+  once(name: string, fn: (...args: never[]) => unknown): number;
+}
+
+export interface PageToken {
+  id: string;
+  x: number;
+  y: number;
+  actor: { items: { size: number } };
+}
+
+export interface PageCanvas {
+  scene: { name: string };
+  tokens: { placeables: PageToken[]; setTargets(ids: string[], options?: object): void };
+}
+
+export interface PageGame {
+  user: { targets: { ids: string[]; has(token: unknown): boolean } };
+}
+
+interface WorkerFixtures {
+  /** What the Playwright project ("gen13", "gen14") stands for. */
+  generation: Generation;
+}
+
+interface TestFixtures {
+  /** A fresh world for each test. */
+  sandbox: Sandbox;
+  /** The Gamemaster's page, in the game. */
+  gm: Page;
+  /** A player's page, in the game. */
+  player: Page;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  generation: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the pattern to know what a fixture needs
+    async ({}, use, worker) => use(worker.project.name.endsWith("14") ? 14 : 13),
+    { scope: "worker" },
+  ],
+  sandbox: async ({ generation }, use) => {
+    process.env.SANDBOX_GENERATION = String(generation);
+    const { startSandbox } = await import("../server/index.ts");
+    const sandbox = await startSandbox({ systemDir: SYSTEM, generation, seedDocuments: SEEDS });
+    await use(sandbox);
+    await sandbox.close();
+  },
+  gm: async ({ browser, sandbox }, use) => {
+    const page = await join(browser, sandbox, "Gamemaster");
+    await use(page);
+    await page.context().close();
+  },
+  player: async ({ browser, sandbox }, use) => {
+    const page = await join(browser, sandbox, "Player 1");
+    await use(page);
+    await page.context().close();
+  },
+});
+
+export { expect };
+
+/** A page of a browser of its own, through the join page into the game. */
+export async function join(browser: Browser, sandbox: Sandbox, user: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  const page = await context.newPage();
+  page.on("pageerror", (error) => {
+    throw new Error(`Uncaught in the page of ${user}: ${error.message}`);
+  });
+  await page.goto(`${sandbox.url}/join`);
+  await page.getByRole("radio", { name: user }).check();
+  await page.getByRole("button", { name: "Join the game" }).click();
+  await page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
+  return page;
+}
+
+/** Open a tab of the sidebar. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole("tab", { name, exact: true }).click();
+}
+
+/** Violations that axe finds, as short lines. */
+export async function accessibilityProblems(page: Page, selector = "body"): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async (context) => {
+    interface Violation {
+      id: string;
+      nodes: { target: unknown[]; failureSummary: string }[];
+    }
+    const { axe } = globalThis as unknown as {
+      axe: { run(context: string): Promise<{ violations: Violation[] }> };
+    };
+    const { violations } = await axe.run(context);
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
+    );
+  }, selector);
+}
+
+/** Drag between two elements with real drag events and data; positions are those of the elements' middles. */
+export async function drag(
+  page: Page,
+  from: string,
+  to: string,
+  position?: { x: number; y: number },
+): Promise<void> {
+  await page.locator(from).dragTo(page.locator(to), position ? { targetPosition: position } : {});
+}
