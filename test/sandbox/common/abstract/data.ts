@@ -245,8 +245,10 @@ export class DataModel {
 
   #prepareDelta(changes: object, options: UpdateOptions): Obj {
     const Model = this.constructor as DataModelClass;
-    const given = changes instanceof DataModel ? changes.toObject() : changes;
-    const expanded = deepClone(expandObject(given));
+    const given = (changes instanceof DataModel ? changes.toObject() : changes) as Obj;
+    // A change of type in the same request decides which model reads the system data.
+    const around = { ...this._source, ...("type" in given ? { type: given.type } : {}) };
+    const expanded = this.schema._expand(deepClone(given), around) as Obj;
     this.schema._addTypes(this._source, expanded);
     const delta = toOperators(Model.migrateDataSafe(expanded));
     const source = { ...this._source, ...delta };

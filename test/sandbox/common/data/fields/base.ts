@@ -3,7 +3,8 @@ import { environment } from "../../environment.ts";
 import { GENERATION } from "../../generation.ts";
 import { deepClone } from "../../utils/clone.ts";
 import { equals } from "../../utils/equality.ts";
-import type { Obj } from "../../utils/types.ts";
+import { expandObject } from "../../utils/shape.ts";
+import { isPlainObject, type Obj } from "../../utils/types.ts";
 import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../operators.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { applyFieldChange, type ChangeOptions, type EffectChange } from "./changes.ts";
@@ -124,6 +125,15 @@ export class DataField {
     const call = typeof fn === "string" ? ((this as unknown as Obj)[fn] as typeof fn) : fn;
     if (typeof call !== "function") throw new Error(`${this.constructor.name} has no method ${String(fn)}`);
     return call.call(this, value, options);
+  }
+
+  /** Nest the dotted keys of a change to this field, in a copy. Fields whose keys may hold dots keep them. */
+  _expand(changes: unknown, _source?: Obj): unknown {
+    return isPlainObject(changes)
+      ? expandObject(changes)
+      : Array.isArray(changes)
+        ? changes.map((each) => this._expand(each))
+        : changes;
   }
 
   /** Add the types of typed data to a delta that changes them, so that migration and cleaning know them. */

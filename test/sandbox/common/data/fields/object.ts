@@ -156,8 +156,15 @@ export class TypedObjectField extends ObjectField {
     }
   }
 
+  override _expand(changes: unknown, source?: Obj): unknown {
+    if (this.expandKeys || !isPlainObject(changes)) return super._expand(changes);
+    return Object.fromEntries(
+      Object.entries(changes).map(([key, value]) => [key, this.element._expand(value, source)]),
+    );
+  }
+
   override _cleanType(value: unknown, options: CleanOptions = {}, state: Obj = {}): unknown {
-    const data = value as Obj;
+    const data = (this.expandKeys ? super._expand(value) : value) as Obj;
     for (const key of Object.keys(data)) {
       if (this.validateKey?.(key) === false) delete data[key];
       else data[key] = this.element.clean(data[key], options, state);

@@ -1,5 +1,6 @@
 import type { DataModel } from "../../abstract/data.ts";
 import { GENERATION } from "../../generation.ts";
+import { setProperty } from "../../utils/properties.ts";
 import { isEmpty, isPlainObject, type Obj } from "../../utils/types.ts";
 import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../operators.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
@@ -135,6 +136,16 @@ export class SchemaField extends DataField {
     return results;
   }
 
+  override _expand(changes: unknown, source?: Obj): unknown {
+    if (!isPlainObject(changes)) return changes;
+    const expanded = nestKeys(changes);
+    for (const [name, value] of Object.entries(expanded)) {
+      const field = this.get(name);
+      expanded[name] = field ? field._expand(value, source) : super._expand(value);
+    }
+    return expanded;
+  }
+
   override _addTypes(source: unknown, changes: unknown, options: Obj = {}): void {
     if (!isPlainObject(changes)) return;
     for (const key of Object.keys(changes)) {
@@ -260,6 +271,16 @@ export class SchemaField extends DataField {
       field._updateDiff(target, name, value, difference, options, state);
     }
   }
+}
+
+/** Nest the dotted keys of one level; what the keys hold stays as it is. */
+function nestKeys(changes: Obj): Obj {
+  const nested: Obj = {};
+  for (const [key, value] of Object.entries(changes)) {
+    if (!key.includes(".")) nested[key] = value;
+    else setProperty(nested, key, value);
+  }
+  return nested;
 }
 
 function resolveWithInitial(

@@ -45,6 +45,11 @@ export class TypeDataField extends ObjectField {
     return model ? model.cleanData({}) : (super.getInitialValue(data) ?? {});
   }
 
+  override _expand(changes: unknown, source?: Obj): unknown {
+    const model = this.getModelForType(source?.type);
+    return model ? model.schema._expand(changes) : super._expand(changes);
+  }
+
   override _addTypes(source: unknown, changes: unknown, options: Obj = {}): void {
     const around = options as { source?: Obj; changes?: Obj };
     const type = around.changes?.type ?? around.source?.type;

@@ -1,0 +1,505 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { DataModel, documents, fields, GENERATION, utils } from "../common/_module.ts";
+import type { FieldOptions } from "../common/data/fields/base.ts";
+import type { DataSchema } from "../common/data/fields/schema.ts";
+import { enterWorld, failure, ID, type Loose, make, modelOf, only14 } from "./data-support.ts";
+
+const N = (options?: FieldOptions) => new fields.NumberField(options);
+const S = (options?: FieldOptions) => new fields.StringField(options);
+const Sch = (schema: DataSchema, options?: FieldOptions) => new fields.SchemaField(schema, options);
+
+beforeEach(() => {
+  enterWorld();
+});
+
+describe("every field", () => {
+  test("[F-047] defaults", () => {
+    expect(new fields.DataField().options).toEqual({
+      required: false,
+      nullable: false,
+      initial: undefined,
+      readonly: false,
+      gmOnly: false,
+      label: "",
+      hint: "",
+      validationError: "is not a valid value",
+      ...(GENERATION === 14 ? { persisted: true } : {}),
+    });
+  });
+
+  test("[F-048] initial values, also as functions of the data around (provisional)", () => {
+    expect(N({ initial: 4 }).clean(undefined)).toBe(4);
+    expect(
+      make({ a: N({ initial: 2 }), b: N({ initial: (s: Loose) => Number(s.a) * 10 }) }, { a: 3 }).b,
+    ).toBe(30);
+  });
+
+  test("[F-049] initial objects are independent", () => {
+    const Model = modelOf(() => ({ o: new fields.ObjectField({ initial: { x: 1 } }) }));
+    const [m1, m2] = [new Model(), new Model()] as unknown as { o: Loose }[];
+    m1!.o.x = 5;
+    expect(m2!.o.x).toBe(1);
+    expect((new Model() as unknown as { o: Loose }).o.x).toBe(1);
+  });
+
+  test("[F-050] required and nullable", () => {
+    expect(failure(N({ required: true, nullable: false, initial: undefined }), undefined)).toContain(
+      "may not be undefined",
+    );
+    expect(failure(N({ nullable: false }), null)).toContain("may not be null");
+    expect(failure(N({ required: false }), undefined)).toBeUndefined();
+    expect(failure(N({ nullable: true }), null)).toBeUndefined();
+  });
+
+  test("[F-051] custom validation", () => {
+    expect(failure(N({ validate: () => false, validationError: "is wrong" }), 1)).toContain("is wrong");
+    expect(failure(N({ max: 1, validate: () => true }), 5)).toBeUndefined();
+    expect(failure(N({ max: 1, validate: () => undefined }), 5)).toBeDefined();
+    const thrower = () => {
+      throw new Error("because");
+    };
+    expect(failure(N({ validate: thrower }), 1)).toContain("because");
+  });
+
+  test("[F-052] values are cleaned before they are validated", () => {
+    expect(make({ level: N({ integer: true, min: 1, max: 3 }) }, { level: 99 }).level).toBe(3);
+  });
+
+  test("[F-053] null where null is not allowed", () => {
+    const schema = () => ({ x: N({ required: true, nullable: false, integer: true, min: 0, initial: 0 }) });
+    for (const nothing of [null, ""]) {
+      const m = make(schema(), { x: 5 });
+      m.updateSource({ x: nothing });
+      expect(m.x).toBe(0);
+    }
+    const m = make({ x: N({ required: true, nullable: false }) }, { x: 5 });
+    expect(() => m.updateSource({ x: null })).toThrow("must be a finite number");
+  });
+
+  test("[F-054] fieldPath and getField", () => {
+    expect(documents.BaseActor.schema.getField("system")).toBeInstanceOf(fields.TypeDataField);
+    const schema = Sch({ hp: Sch({ max: N() }) });
+    expect(schema.getField("hp.max")?.fieldPath).toBe("hp.max");
+    expect(schema.getField("hp.max")).toBe(schema.getField(["hp", "max"]));
+    expect(schema.getField("hp.min")).toBeUndefined();
+  });
+
+  only14("[F-055] persisted false", () => {
+    const m = make({ a: N({ initial: 1 }), d: N({ initial: 0, persisted: false }) }, { d: 7 });
+    expect(m.d).toBe(0);
+    expect(m.toObject()).toEqual({ a: 1 });
+    expect(m.updateSource({ d: 5 })).toEqual({});
+    expect(m._source).toEqual({ a: 1 });
+    expect(m.getFieldForProperty("d")?.applyChange(0, m, { key: "d", type: "add", value: 2 })).toBe(2);
+  });
+});
+
+describe("text", () => {
+  test("[F-056] initial text", () => {
+    const initial = (options: FieldOptions) => S(options).clean(undefined);
+    expect(initial({ required: false, blank: true })).toBeUndefined();
+    expect(initial({ required: true, blank: true })).toBe("");
+    expect(initial({ required: true, blank: false, nullable: true })).toBeNull();
+    expect(initial({ required: true, blank: true, nullable: true })).toBe("");
+  });
+
+  test("[F-057] trimming", () => {
+    expect(S().clean("  ab ")).toBe("ab");
+    expect(S({ trim: false }).clean("  ab ")).toBe("  ab ");
+  });
+
+  test("[F-057] casting (provisional)", () => {
+    expect(S().clean(12)).toBe("12");
+  });
+
+  test("[F-058] blank", () => {
+    const field = S({ required: true, blank: false });
+    for (const blank of ["", "   "]) expect(failure(field, blank)).toContain("may not be a blank string");
+  });
+
+  test("[F-059] choices", () => {
+    const field = S({ choices: ["a", "b"] });
+    expect([field.blank, field.nullable]).toEqual([false, false]);
+    expect(failure(field, "a")).toBeUndefined();
+    expect(failure(field, "c")).toBeDefined();
+    for (const choices of [{ a: "A" }, { a: { label: "A" } }, () => ["a"], () => ({ a: "A" })]) {
+      expect(failure(S({ choices }), "a")).toBeUndefined();
+      expect(failure(S({ choices }), "c")).toBeDefined();
+    }
+  });
+
+  test("[F-067] HTMLField", () => {
+    const field = new fields.HTMLField();
+    expect([field.required, field.blank, field.clean(undefined)]).toEqual([true, true, ""]);
+    expect(field.clean("<b onclick='x'>x</b>")).toBe("<b onclick='x'>x</b>");
+  });
+
+  test("[F-068] ColorField", () => {
+    const field = new fields.ColorField();
+    expect([field.nullable, field.clean(undefined), field.blank, field.clean("")]).toEqual([
+      true,
+      null,
+      false,
+      null,
+    ]);
+    const m = make({ c: new fields.ColorField() }, { c: "#FF0000" });
+    expect(m._source.c).toBe("#ff0000");
+    expect(m.c).toBeInstanceOf(utils.Color);
+    expect((m.c as utils.Color).css).toBe("#ff0000");
+    expect([m.toObject().c, m.toObject(false).c]).toEqual(["#ff0000", "#ff0000"]);
+    expect(field.clean(0x00ff00)).toBe("#00ff00");
+  });
+
+  test("[F-070] FilePathField", () => {
+    const field = new fields.FilePathField({ categories: ["IMAGE"] });
+    expect([field.nullable, field.clean(undefined), field.blank]).toEqual([true, null, false]);
+    expect(() => new fields.FilePathField()).toThrow();
+    expect(failure(field, "a/b.webp")).toBeUndefined();
+    expect(failure(field, "a/b.txt")).toBeDefined();
+    const data = "data:image/png;base64,AAAA";
+    expect(failure(field, data)).toBeDefined();
+    expect(failure(new fields.FilePathField({ categories: ["IMAGE"], base64: true }), data)).toBeUndefined();
+    expect(failure(field, "a/*")).toBeDefined();
+    expect(
+      failure(new fields.FilePathField({ categories: ["IMAGE"], wildcard: true }), "a/*"),
+    ).toBeUndefined();
+  });
+
+  test("[F-071] DocumentIdField", () => {
+    const field = new fields.DocumentIdField();
+    expect([field.required, field.nullable, field.clean(undefined), field.readonly, field.blank]).toEqual([
+      true,
+      true,
+      null,
+      true,
+      false,
+    ]);
+    expect(failure(field, ID("A"))).toBeUndefined();
+    for (const wrong of ["A", `${ID("A")}A`, `${"A".repeat(15)}-`])
+      expect(failure(field, wrong)).toContain("is not a valid Document ID string");
+  });
+
+  test("[F-074] JSONField", () => {
+    const field = new fields.JSONField();
+    expect([field.blank, field.trim]).toEqual([false, false]);
+    const m = make({ j: new fields.JSONField() }, { j: '{"x":1}' });
+    expect(m._source.j).toBe('{"x":1}');
+    expect(m.j).toEqual({ x: 1 });
+    expect(failure(field, "{")).toContain("is not a valid JSON string");
+  });
+});
+
+describe("numbers", () => {
+  test("[F-060] defaults and choices", () => {
+    const { nullable, initial, required, integer, positive } = N();
+    expect({ nullable, initial, required, integer, positive }).toEqual({
+      nullable: true,
+      initial: null,
+      required: false,
+      integer: false,
+      positive: false,
+    });
+    expect(N({ choices: [1, 2] }).nullable).toBe(false);
+    expect(failure(N({ choices: [1, 2] }), 4)).toBeDefined();
+    expect(failure(N({ choices: { 1: "one" } }), 1)).toBeUndefined();
+  });
+
+  test("[F-061] casting", () => {
+    expect(N().clean("5")).toBe(5);
+    expect(N().clean("")).toBeNull();
+    expect(N({ nullable: false, initial: 0 }).clean("")).toBe(0);
+  });
+
+  test("[F-061] text that is no number (provisional)", () => {
+    const field = N({ nullable: false });
+    expect(field.clean("abc")).toBeNaN();
+    expect(failure(field, field.clean("abc"))).toContain("must be a finite number");
+  });
+
+  test("[F-062] clamping", () => {
+    const field = N({ min: 0, max: 10 });
+    expect([field.clean(-3), field.clean(14)]).toEqual([0, 10]);
+    expect(failure(field, 14)).toBeDefined();
+  });
+
+  test("[F-062] integers are rounded (provisional)", () => {
+    expect(N({ integer: true }).clean(2.6)).toBe(3);
+  });
+
+  test("[F-063] steps (provisional)", () => {
+    expect(N({ step: 5 }).clean(12)).toBe(10);
+    expect(N({ min: 1, step: 2 }).clean(4.2)).toBe(5);
+  });
+
+  test("[F-064] positive", () => {
+    const schema = () => ({ x: N({ positive: true }) });
+    expect(() => make(schema(), { x: -1 })).toThrow();
+    expect(() => make(schema(), { x: 0 })).toThrow();
+    expect(make(schema(), { x: 0.5 }).x).toBe(0.5);
+  });
+
+  test("[F-065] NaN and Infinity", () => {
+    for (const x of [Number.NaN, Number.POSITIVE_INFINITY]) expect(() => make({ x: N() }, { x })).toThrow();
+  });
+
+  test("[F-066] BooleanField", () => {
+    const field = new fields.BooleanField();
+    expect([field.required, field.nullable, field.clean(undefined)]).toEqual([true, false, false]);
+    expect(["true", "false", 1, 0].map((value) => field.clean(value))).toEqual([true, false, true, false]);
+    expect(new fields.BooleanField({ nullable: true }).clean(null)).toBeNull();
+  });
+
+  test("[F-069] angle, alpha and hue defaults", () => {
+    expect([new fields.AngleField().clean(undefined), new fields.AlphaField().clean(undefined)]).toEqual([
+      0, 1,
+    ]);
+  });
+
+  test("[F-069] normalising (provisional)", () => {
+    const angle = new fields.AngleField({ normalize: true });
+    expect([angle.clean(370), angle.clean(-90)]).toEqual([10, 270]);
+    expect(new fields.AngleField({ normalize: false }).clean(370)).toBe(360);
+    expect(new fields.AlphaField().clean(1.5)).toBe(1);
+    expect(new fields.HueField().clean(1.25)).toBe(0.25);
+  });
+
+  test("[F-087] sort and ownership", () => {
+    const sort = new fields.IntegerSortField();
+    expect([sort.required, sort.integer, sort.clean(undefined)]).toEqual([true, true, 0]);
+    const ownership = new fields.DocumentOwnershipField();
+    expect([ownership.clean(undefined), ownership.gmOnly]).toEqual([{ default: 0 }, true]);
+    for (const wrong of [{ default: 4 }, { nobody: 1 }]) {
+      expect(failure(ownership, wrong)).toContain(
+        "is not a mapping of user IDs and document permission levels",
+      );
+    }
+    expect(failure(ownership, { default: 0, [ID("A")]: 3 })).toBeUndefined();
+  });
+
+  test("[F-087] INHERIT is a level (provisional)", () => {
+    expect(failure(new fields.DocumentOwnershipField(), { default: -1 })).toBeUndefined();
+  });
+});
+
+describe("references", () => {
+  test("[F-072] ForeignDocumentField", () => {
+    const { users } = enterWorld();
+    const m = make({ u: new fields.ForeignDocumentField(documents.BaseUser) }, { u: users.P });
+    expect(m._source.u).toBe(users.P.id);
+    expect(m.u).toBe(users.P);
+    expect(make({ u: new fields.ForeignDocumentField(documents.BaseUser) }, { u: ID("Z") }).u).toBeNull();
+    expect(
+      make({ u: new fields.ForeignDocumentField(documents.BaseUser, { idOnly: true }) }, { u: ID("P") }).u,
+    ).toBe(ID("P"));
+  });
+
+  test("[F-073] DocumentUUIDField", () => {
+    const field = new fields.DocumentUUIDField();
+    expect([field.required, field.nullable, field.clean(undefined), field.blank]).toEqual([
+      true,
+      true,
+      null,
+      false,
+    ]);
+    const [actor, item] = [`Actor.${ID("A")}`, `Actor.${ID("A")}.Item.${ID("B")}`];
+    expect(failure(field, "nonsense")).toBeDefined();
+    expect(failure(field, item)).toBeUndefined();
+    expect(failure(new fields.DocumentUUIDField({ type: "Item" }), actor)).toBeDefined();
+    expect(failure(new fields.DocumentUUIDField({ embedded: true }), actor)).toBeDefined();
+    expect(failure(new fields.DocumentUUIDField({ embedded: false }), item)).toBeDefined();
+  });
+
+  only14("[F-073] relative uuids", () => {
+    expect(failure(new fields.DocumentUUIDField({ relative: true }), `.Item.${ID("B")}`)).toBeUndefined();
+  });
+
+  test("[F-075] AnyField", () => {
+    for (const value of [1, "x", null, [1], { a: 1 }])
+      expect(failure(new fields.AnyField({ nullable: true }), value)).toBeUndefined();
+    const field = new fields.AnyField({ serializable: true });
+    expect(failure(field, { a: [1] })).toBeUndefined();
+    expect(failure(field, () => 0)).toBeDefined();
+  });
+});
+
+describe("containers", () => {
+  test("[F-076] SchemaField defaults", () => {
+    const field = Sch({ a: N({ initial: 1 }), b: S({ required: true }) });
+    expect([field.required, field.nullable]).toEqual([true, false]);
+    expect(field.clean(undefined)).toEqual({ a: 1, b: "" });
+    expect(field.clean("x")).toEqual({ a: 1, b: "" });
+  });
+
+  test("[F-077] unknown keys vanish, partial data stay partial", () => {
+    const m = make({ a: N(), b: Sch({ c: N({ initial: 1 }), d: N({ initial: 2 }) }) }, { a: 1, zzz: 2 });
+    expect(m.toObject()).not.toHaveProperty("zzz");
+    expect(m.updateSource({ zzz: 3 })).toEqual({});
+    expect(m.schema.clean({ b: { c: 5 } }, { partial: true })).toEqual({ b: { c: 5 } });
+  });
+
+  test("[F-078] nullable schema", () => {
+    const m = make({
+      s: Sch({ b: S({ required: true }), c: N({ initial: 4 }) }, { nullable: true, initial: null }),
+    });
+    expect(m.s).toBeNull();
+    expect(m.toObject(false)).toEqual({ s: null });
+    m.updateSource({ s: { b: "x" } });
+    expect(m.s).toEqual({ b: "x", c: 4 });
+  });
+
+  test("[F-079] ArrayField", () => {
+    const field = new fields.ArrayField(S());
+    expect([field.required, field.nullable, field.clean(undefined)]).toEqual([true, false, []]);
+    expect(field.clean([" a ", 5])).toEqual(["a", "5"]);
+    expect(field.clean(new Set(["a"]))).toEqual(["a"]);
+    expect(failure(new fields.ArrayField(S(), { min: 1 }), [])).toBeDefined();
+    expect(failure(new fields.ArrayField(S(), { max: 2 }), ["a", "b", "c"])).toBeDefined();
+    expect(() => new fields.ArrayField(S(), { min: 3, max: 2 })).toThrow();
+  });
+
+  test("[F-080] arrays are replaced whole (provisional)", () => {
+    const m = make(
+      { list: new fields.ArrayField(Sch({ a: N(), b: N({ initial: 4 }) })) },
+      { list: [{ a: 1, b: 2 }] },
+    );
+    expect(m.updateSource({ list: [{ a: 9 }] })).toEqual({ list: [{ a: 9, b: 4 }] });
+    expect(m._source.list).toEqual([{ a: 9, b: 4 }]);
+    expect(m.updateSource({ list: [{ a: 9, b: 4 }] })).toEqual({});
+  });
+
+  test("[F-081] SetField", () => {
+    const m = make({ tags: new fields.SetField(S()) }, { tags: ["a", "b", "a"] });
+    expect(m.tags).toEqual(new Set(["a", "b"]));
+    expect(m.toObject().tags).toEqual(["a", "b"]);
+    m.updateSource({ tags: new Set(["c"]) });
+    expect(m.tags).toEqual(new Set(["c"]));
+    m.updateSource({ tags: ["d"] });
+    expect(m.tags).toEqual(new Set(["d"]));
+    const lenient = make(
+      { tags: new fields.SetField(S({ choices: ["a"] })) },
+      { tags: ["a", "z"] },
+      { strict: false },
+    );
+    expect(lenient.tags).toEqual(new Set(["a"]));
+  });
+
+  test("[F-082] ObjectField", () => {
+    const initial = (options?: FieldOptions) => new fields.ObjectField(options).clean(undefined);
+    expect([initial(), initial({ required: false }), initial({ required: true, nullable: true })]).toEqual([
+      {},
+      undefined,
+      null,
+    ]);
+    const field = new fields.ObjectField();
+    expect(field.clean({ toObject: () => ({ x: 1 }) })).toEqual({ x: 1 });
+    expect(field.clean(make({ x: N({ initial: 1 }) }))).toEqual({ x: 1 });
+  });
+
+  test("[F-082] ObjectField merges on update (provisional)", () => {
+    const m = make({ o: new fields.ObjectField() }, { o: { x: 1 } });
+    m.updateSource({ o: { y: 2 } });
+    expect(m.o).toEqual({ x: 1, y: 2 });
+  });
+
+  test("[F-083] TypedObjectField", () => {
+    const schema = () => ({
+      o: new fields.TypedObjectField(N({ integer: true }), {
+        validateKey: (key: string) => (key === "bad" ? false : undefined),
+      }),
+    });
+    const m = make(schema(), { o: { a: "1", b: 2, bad: 3 } });
+    expect(m.o).toEqual({ a: 1, b: 2 });
+    expect(m.updateSource({ "o.a": 5 })).toEqual({ o: { a: 5 } });
+    expect(m.updateSource({ o: { c: 3 } })).toEqual({ o: { c: 3 } });
+    expect(m.o).toEqual({ a: 5, b: 2, c: 3 });
+  });
+
+  test("[F-084] TypedObjectField with dotted keys", () => {
+    const m = make(
+      { o: new fields.TypedObjectField(new fields.AnyField(), { expandKeys: false }) },
+      { o: { "a.b": 1 } },
+    );
+    expect(m.o).toEqual({ "a.b": 1 });
+    const nested = make({ o: new fields.TypedObjectField(new fields.AnyField()) }, {});
+    nested.updateSource({ o: { "a.b": 1 } });
+    expect(nested.o).toEqual({ a: { b: 1 } });
+  });
+
+  only14("[F-084] dotted keys in updates, and nothing at all", () => {
+    const m = make({ o: new fields.TypedObjectField(N(), { expandKeys: false }) }, { o: { "a.b": 1 } });
+    m.updateSource({ o: { "a.b": 2, "c.d": 3 } });
+    expect(m.o).toEqual({ "a.b": 2, "c.d": 3 });
+    const nothing = make({
+      o: new fields.TypedObjectField(N(), { required: false, nullable: true, initial: undefined }),
+    });
+    expect(nothing.o).toBeUndefined();
+  });
+
+  test("[F-085] TypedSchemaField", () => {
+    const kind = (type: string, extra: DataSchema) =>
+      Sch({ type: S({ required: true, initial: type }), ...extra });
+    const schema = () => ({
+      t: new fields.TypedSchemaField({
+        foo: kind("foo", { a: N({ initial: 1 }) }),
+        bar: kind("bar", { b: N({ initial: 2 }) }),
+      }),
+    });
+    const m = make(schema(), { t: { type: "foo", b: 5 } });
+    expect(m.t).toEqual({ type: "foo", a: 1 });
+    m.updateSource({ "t.a": "7" });
+    expect(m.t).toEqual({ type: "foo", a: 7 });
+    expect(() => m.updateSource({ t: { type: "bar" } })).toThrow();
+    m.updateSource({ t: { type: "bar" } }, { recursive: false });
+    expect(m.t).toEqual({ type: "bar", b: 2 });
+    expect(() => make(schema(), { t: { type: "qux" } })).toThrow();
+  });
+
+  test("[F-086] EmbeddedDataField", () => {
+    class Inner extends DataModel {
+      static override defineSchema() {
+        return { x: N({ initial: 1 }) };
+      }
+
+      static override migrateData(source: Loose) {
+        if ("y" in source) source.x = source.y;
+        return super.migrateData(source);
+      }
+
+      static override validateJoint(data: Loose) {
+        if (data.x === 13) throw new Error("unlucky");
+      }
+    }
+    const schema = () => ({ emb: new fields.EmbeddedDataField(Inner) });
+    const m = make(schema(), { emb: { y: 4 } });
+    expect(m.emb).toBeInstanceOf(Inner);
+    expect((m.emb as Inner).parent).toBe(m);
+    expect((m.emb as unknown as Loose).x).toBe(4);
+    expect(() => make(schema(), { emb: { x: 13 } })).toThrow("unlucky");
+    m.updateSource({ "emb.x": 6 });
+    expect(m.emb).toBeInstanceOf(Inner);
+    expect((m.emb as unknown as Loose).x).toBe(6);
+    expect(() => m.updateSource({ "emb.x": 13 })).toThrow("unlucky");
+  });
+});
+
+describe("forms", () => {
+  test("inputs need somebody who renders", () => {
+    expect(() => N().toInput()).toThrow("no form renderer");
+    expect(() => N().toFormGroup()).toThrow("no form renderer");
+    expect(N().toInput({ input: (field) => field.constructor.name })).toBe("NumberField");
+  });
+
+  test("a subclass may make its own input", () => {
+    class Own extends fields.ObjectField {
+      override _toInput() {
+        return "mine";
+      }
+    }
+    expect(new Own().toInput()).toBe("mine");
+    expect([
+      Own.hasFormSupport,
+      fields.ObjectField.hasFormSupport,
+      fields.NumberField.hasFormSupport,
+    ]).toEqual([true, false, true]);
+  });
+});
