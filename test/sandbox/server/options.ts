@@ -1,4 +1,5 @@
 import type { Generation } from "../common/generation.ts";
+import type { ModifyRequest, ModifyResponse } from "../common/protocol.ts";
 import type { Notice } from "./notices.ts";
 import type { Source } from "./source.ts";
 
@@ -31,6 +32,11 @@ export interface SandboxApi {
   all(documentName: string): Source[];
   /** Ids of the users who are connected. */
   activeUsers(): string[];
+  /**
+   * Carries out requests as a user, all or none, and tells every client.
+   * @throws Error where the server refuses one.
+   */
+  modify(userId: string, requests: readonly ModifyRequest[]): Promise<ModifyResponse[]>;
 }
 
 export interface Sandbox {

@@ -3,12 +3,13 @@ import type { AddressInfo } from "node:net";
 import { BUILD } from "../common/generation.ts";
 import { CLIENT_DIR, ensureClientBuilt } from "./client-build.ts";
 import { documentRules } from "./documents/document-rules.ts";
+import { answerOf } from "./documents/effect.ts";
 import { Operations } from "./documents/engine.ts";
 import { passwordFits } from "./documents/passwords.ts";
 import { packConfiguration } from "./documents/settings.ts";
 import { Subtypes } from "./documents/subtypes.ts";
 import { ROLES, roleOf } from "./documents/users.ts";
-import { StartError } from "./errors.ts";
+import { RequestError, StartError } from "./errors.ts";
 import { createRouter, type JoinableUser } from "./http/router.ts";
 import { Sessions } from "./http/sessions.ts";
 import { StaticFiles } from "./http/static.ts";
@@ -26,33 +27,42 @@ import { worldData } from "./world/world-data.ts";
 
 /** Puts a server together and starts it. See `startSandbox`. */
 export async function start(options: SandboxOptions): Promise<Sandbox> {
-  const notices = new Notices(options.log ?? (() => undefined));
-  const system = readPackage("system", options.systemDir, notices);
-  const modules = (options.moduleDirs ?? []).map((dir) => readPackage("module", dir, notices));
-  if (options.buildClient !== false) await ensureClientBuilt(options.log);
-  const world = await openWorld(options.worldDir, system, notices);
+  const opened = new Openings();
   try {
-    return await serveWorld({ options, notices, system, modules, world });
+    return await assemble(options, opened);
   } catch (error) {
-    // Whoever tries again on another port must find the world free.
-    await world.store.close();
+    // Whoever tries again, on another port for example, must find the world free.
+    await opened.close();
     throw error;
   }
 }
 
-interface Parts {
-  options: SandboxOptions;
-  notices: Notices;
-  system: Package;
-  modules: Package[];
-  world: World;
+/** What has been opened and must be closed again, the last first. */
+class Openings {
+  readonly #closers: (() => Promise<void>)[] = [];
+
+  add(close: () => Promise<void>): void {
+    this.#closers.unshift(close);
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.#closers.splice(0)) await close();
+  }
 }
 
-async function serveWorld({ options, notices, system, modules, world }: Parts): Promise<Sandbox> {
+async function assemble(options: SandboxOptions, opened: Openings): Promise<Sandbox> {
   const { generation, hostStyle = null, log = () => undefined, host = "127.0.0.1" } = options;
+  const notices = new Notices(log);
+  const system = readPackage("system", options.systemDir, notices);
+  const modules = (options.moduleDirs ?? []).map((dir) => readPackage("module", dir, notices));
   const packages = [system, ...modules];
+  if (options.buildClient !== false) await ensureClientBuilt(log);
+
+  const world = await openWorld(options.worldDir, system, notices);
+  opened.add(() => world.store.close());
   const packs = await openPacks(packages, world, notices);
   const compendia = new WorldCompendia(world, packs);
+  opened.add(() => compendia.close());
   await compendia.openAll(notices);
   const operations = new Operations({
     world: world.store,
@@ -67,6 +77,8 @@ async function serveWorld({ options, notices, system, modules, world }: Parts): 
   });
   inspectWorld(world.store, operations, notices);
   await seedWorld(world.store, operations, options.seedDocuments ?? {}, notices);
+
+  opened.add(() => operations.settled());
 
   const user = (id: string): Source | undefined => world.store.get("User", id);
   const http = createServer();
@@ -96,6 +108,7 @@ async function serveWorld({ options, notices, system, modules, world }: Parts): 
       log,
     }),
   );
+  opened.add(() => hub.close());
   const port = await listen(http, options.port ?? 0, host);
   return {
     url: `http://${host}:${port}`,
@@ -105,13 +118,17 @@ async function serveWorld({ options, notices, system, modules, world }: Parts): 
       get: (name, id) => world.store.get(name, id),
       all: (name) => world.store.all(name),
       activeUsers: () => hub.presence.active,
+      modify: async (userId, requests) => {
+        const outcomes = await operations.run(requests, () => {
+          const acting = user(userId);
+          if (!acting) throw new RequestError(`User "${userId}" does not exist!`);
+          return acting;
+        });
+        hub.announce(outcomes);
+        return outcomes.map(({ main }) => answerOf(main));
+      },
     },
-    close: async () => {
-      await hub.close();
-      await operations.settled();
-      await compendia.close();
-      await world.store.close();
-    },
+    close: () => opened.close(),
   };
 }
 

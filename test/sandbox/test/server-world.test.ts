@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { GENERATION } from "../common/generation.ts";
 import { readLevel, writeLevel } from "../fixtures/level.ts";
 import { Client, GM, MODULE_A, P1, serve } from "./server-support.ts";
 
@@ -208,5 +209,88 @@ describe("a new world", () => {
     expect(world.modules).toMatchObject([{ id: "module-a" }]);
     expect(world.generation).toBe(Number(process.env.SANDBOX_GENERATION));
     await sandbox.close();
+  });
+});
+
+describe("the programmatic api", () => {
+  it("acts as a user and tells the clients", async () => {
+    const sandbox = await serve();
+    const player = await Client.connect(sandbox, P1);
+    const create = (data: object) => ({
+      type: "Actor",
+      action: "create" as const,
+      operation: { data: [{ ...data }] },
+    });
+    const [answer] = await sandbox.api.modify(GM, [create({ name: "Hero", type: "wanderer" })]);
+    expect(answer).toMatchObject({ action: "create", userId: GM, result: [{ name: "Hero" }] });
+    await expect(sandbox.api.modify(P1, [create({ name: "X", type: "wanderer" })])).rejects.toThrow(
+      /lacks permission/,
+    );
+    await expect(sandbox.api.modify("Nobody0000000000", [])).rejects.toThrow(/does not exist/);
+    await player.settle();
+    expect(player.heard).toMatchObject([{ action: "create", userId: GM }]);
+    await sandbox.close();
+  });
+
+  it("leaves a world free when the start fails", async () => {
+    await visit((gm) =>
+      gm.ask("manageCompendium", { action: "create", metadata: { label: "Kept", type: "Item" } }),
+    );
+    const other = await serve();
+    await expect(serve({ worldDir: dir, port: other.port })).rejects.toThrow(`Port ${other.port} is in use`);
+    await other.close();
+    expect(await visit((gm) => gm.world())).toMatchObject({ userId: GM });
+  });
+
+  it("stands in for one generation per process", async () => {
+    const generation = GENERATION === 13 ? 14 : 13;
+    await expect(serve({ generation })).rejects.toThrow(
+      `This process stands in for generation ${GENERATION}`,
+    );
+  });
+});
+
+describe("a system's template.json", () => {
+  it("adds types and HTML fields to the manifest's, and is warned of in generation 14", async () => {
+    const system = await mkdtemp(join(tmpdir(), "sandbox-template-"));
+    await writeFile(
+      join(system, "system.json"),
+      JSON.stringify({ id: "old", documentTypes: { Actor: { a: {} } } }),
+    );
+    await writeFile(
+      join(system, "template.json"),
+      JSON.stringify({ Actor: { types: ["b"], b: { htmlFields: ["text"] } } }),
+    );
+    const sandbox = await serve({ systemDir: system });
+    const gm = await Client.connect(sandbox, GM);
+    await gm.create("Actor", { name: "A", type: "a" });
+    const b = await gm.create("Actor", { name: "B", type: "b", system: { text: "ok<script>1</script>" } });
+    expect(b.system).toEqual({ text: "ok" });
+    expect((await gm.world()).system.documentTypes).toHaveProperty("Actor.b");
+    expect(sandbox.notices.some(({ message }) => message.includes("deprecated"))).toBe(GENERATION >= 14);
+    await sandbox.close();
+    await rm(system, { recursive: true });
+  });
+
+  it("and other broken manifests are named", async () => {
+    const system = await mkdtemp(join(tmpdir(), "sandbox-broken-"));
+    await expect(serve({ systemDir: system })).rejects.toThrow(/No system.json/);
+    await writeFile(join(system, "system.json"), "{ torn");
+    await expect(serve({ systemDir: system })).rejects.toThrow(/is not valid JSON/);
+    await writeFile(join(system, "system.json"), "[]");
+    await expect(serve({ systemDir: system })).rejects.toThrow(/does not hold an object/);
+    await writeFile(join(system, "system.json"), '{"id": "../x"}');
+    await expect(serve({ systemDir: system })).rejects.toThrow(/has no usable "id"/);
+    await writeFile(
+      join(system, "system.json"),
+      '{"id": "odd", "packs": [{}], "documentTypes": 5, "styles": "x", "esmodules": {}}',
+    );
+    await writeFile(join(system, "template.json"), "{ torn");
+    const sandbox = await serve({ systemDir: system });
+    expect(sandbox.notices.map(({ message }) => message).join()).toMatch(
+      /template.json of odd is not valid JSON/,
+    );
+    await sandbox.close();
+    await rm(system, { recursive: true });
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { GENERATION } from "../../common/generation.ts";
 import { StartError } from "../errors.ts";
 import type { Notices } from "../notices.ts";
 import { isRecord, type Source } from "../source.ts";
@@ -95,6 +96,8 @@ function readSubtype(value: unknown): SubtypeRules {
 function mergeTemplate(types: Package["documentTypes"], dir: string, id: string, notices: Notices): void {
   const file = join(dir, "template.json");
   if (!existsSync(file)) return;
+  if (GENERATION >= 14)
+    notices.warn(`template.json of ${id} is deprecated in favor of documentTypes in its manifest`);
   let template: unknown;
   try {
     template = JSON.parse(readFileSync(file, "utf8"));

@@ -11,7 +11,7 @@ import type {
 } from "../../common/protocol.ts";
 import { answerOf, type Effect, tellings } from "../documents/effect.ts";
 import type { Outcome } from "../documents/engine.ts";
-import { viewerOf } from "../documents/users.ts";
+import { ROLES, roleOf, viewerOf } from "../documents/users.ts";
 import { RequestError, toWireError } from "../errors.ts";
 import type { Source } from "../source.ts";
 import type { CompendiumOutcome } from "../world/compendia.ts";
@@ -98,15 +98,15 @@ export class Hub {
 
   async #modify(socket: Client, request: unknown): Promise<ModifyResponse> {
     const [outcome] = await this.#parts.run([request], () => this.#user(socket));
-    this.#tell(socket, outcome!.alongside, true);
-    this.#tell(socket, [outcome!.main], false);
+    this.#tell(outcome!.alongside);
+    this.#tell([outcome!.main], socket);
     return answerOf(outcome!.main);
   }
 
   async #batch(socket: Client, requests: unknown): Promise<ModifyResponse[]> {
     if (!Array.isArray(requests)) throw new RequestError("A batch must be a list of requests");
     const outcomes = await this.#parts.run(requests, () => this.#user(socket));
-    for (const { alongside } of outcomes) this.#tell(socket, alongside, true);
+    for (const { alongside } of outcomes) this.#tell(alongside);
     for (const other of this.#clients()) {
       const user = this.#parts.user(other.data.userId);
       if (other.id === socket.id || !user) continue;
@@ -127,14 +127,18 @@ export class Hub {
     return { action, pack: pack.info(this.#user(socket)), userId };
   }
 
-  /** Tells everybody what was done, each as much as they may see; whoever asked only where it was not their request. */
-  #tell(asker: Client, effects: readonly Effect[], includingAsker: boolean): void {
+  /** Tells every client of requests that came from none of them. */
+  announce(outcomes: readonly Outcome[]): void {
+    for (const { alongside, main } of outcomes) this.#tell([...alongside, main]);
+  }
+
+  /** Tells everybody what was done, each as much as they may see. Whoever asked for it gets an answer instead. */
+  #tell(effects: readonly Effect[], asker?: Client): void {
     for (const effect of effects) {
       if (silent(effect)) continue;
       for (const client of this.#clients()) {
-        if (client.id === asker.id && !includingAsker) continue;
         const user = this.#parts.user(client.data.userId);
-        if (!user) continue;
+        if (client.id === asker?.id || !user) continue;
         for (const response of tellings(effect, viewerOf(user))) client.emit("modifyDocument", response);
       }
     }
@@ -148,10 +152,11 @@ export class Hub {
     return this.#clients().filter((client) => client.data.userId === userId);
   }
 
-  /** @throws RequestError when the user has been deleted meanwhile. */
+  /** @throws RequestError when the user has been deleted or banned meanwhile. */
   #user(socket: Client): Source {
     const user = this.#parts.user(socket.data.userId);
     if (!user) throw new RequestError("Your user does not exist any more");
+    if (roleOf(user) === ROLES.NONE) throw new RequestError(`User ${user.name} is banned`);
     return user;
   }
 
