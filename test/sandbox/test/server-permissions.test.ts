@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GENERATION } from "../common/generation.ts";
 import type { Sandbox } from "../server/index.ts";
 import { Client, serve } from "./server-support.ts";
 
@@ -201,6 +202,53 @@ describe("F-146 combat", () => {
     const rename = (client: Client) =>
       client.update("Combatant", { _id: mine._id, hidden: roll++ % 2 === 0 }, operation);
     expect(await whoMay(rename)).toEqual(["AS", "GM"]);
+  });
+});
+
+describe("what is done through a parent", () => {
+  it("needs the same permissions as doing it directly", async () => {
+    const other = await actorOf(0);
+    const combat = await as.GM.create("Combat", { combatants: [{ actorId: other._id, name: "X" }] });
+    const [combatant] = combat.combatants as Source[];
+    const through = (combatants: unknown) => as.P.update("Combat", { _id: combat._id, combatants });
+    const refusal = /User P lacks permission to (create|update|delete) Combatant/;
+    await expect(through([{ _id: combatant!._id, hidden: true }])).rejects.toThrow(refusal);
+    await expect(through([{ _id: combatant!._id, initiative: 99 }])).rejects.toThrow(refusal);
+    await expect(through([{ name: "Y", actorId: other._id }])).rejects.toThrow(refusal);
+    if (GENERATION >= 14) {
+      const none = { __$OPERATOR$__: "ForcedReplacement", value: [] };
+      await expect(through(none)).rejects.toThrow(refusal);
+    }
+    await expect(as.P.update("Combat", { _id: combat._id, "==combatants": [] })).rejects.toThrow(
+      /lacks permission/,
+    );
+    expect(stored("Combat", combat)).toEqual(combat);
+  });
+
+  it("is cleaned like what is done directly", async () => {
+    const item = { _id: id("Tool"), name: "Rope", type: "tool", system: { description: "" } };
+    const own = await actorOf(3);
+    await as.P.create("Item", item, { parentUuid: `Actor.${own._id}`, keepId: true });
+    const evil = "<b>ok</b><script>1</script>";
+    const { _id } = item;
+    const ways: Source[] = [
+      { items: [{ _id, system: { description: evil } }] },
+      { items: [{ ...item, _id: id("New"), system: { description: evil } }] },
+      { "==items": [{ ...item, system: { description: evil } }] },
+    ];
+    if (GENERATION >= 14) {
+      ways.push({
+        items: {
+          __$OPERATOR$__: "ForcedReplacement",
+          value: [{ ...item, system: { description: `${evil} ` } }],
+        },
+      });
+    }
+    for (const way of ways) {
+      await as.P.update("Actor", { _id: own._id, ...way });
+      expect(JSON.stringify(stored("Actor", own))).toContain("<b>ok</b>");
+      expect(JSON.stringify(stored("Actor", own))).not.toContain("<script>");
+    }
   });
 });
 

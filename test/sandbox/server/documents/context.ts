@@ -81,12 +81,13 @@ export function assertWritable({ user }: Request, { pack }: Site): void {
 
 /** The refusal of an operation, in the words the host uses. */
 export function denied(
-  { user, type }: Request,
-  { parents }: Site,
+  user: Source,
   action: string,
+  type: string,
   id: string,
+  ancestors: readonly Located[],
 ): PermissionError {
-  const parent = parents.at(-1);
+  const parent = ancestors.at(-1)?.step;
   const where = parent ? ` in parent ${parent.document} [${parent.id}]` : "";
   return new PermissionError(`User ${user.name} lacks permission to ${action} ${type} [${id}]${where}`);
 }

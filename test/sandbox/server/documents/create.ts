@@ -37,9 +37,10 @@ function createOne(request: Request, site: Site, data: Source): Touched {
   };
   engine.subtypes.assertDeclared(type, given);
   const place = { document: type, ancestors, pack: site.pack };
-  const clean = engine.subtypes.sanitize(type, given.type, owned(request, site, given));
+  const clean = engine.subtypes.sanitize(type, owned(request, site, given));
   const valid = withEmbeddedIds(type, engine.rules.create(request, place, clean), true);
-  if (!engine.rules.may(request, "create", place, valid, data)) throw denied(request, site, "create", id);
+  if (!engine.rules.may(request, "create", place, valid, data))
+    throw denied(user, "create", type, id, ancestors);
 
   const after = "_stats" in valid ? createdStats(valid, engine.versions, idOf(user)) : valid;
   replace(draft, site.store, [...ancestors, { step: stepTo(request, site, id), source: after }], after);

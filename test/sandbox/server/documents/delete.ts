@@ -30,7 +30,7 @@ function removeOne(request: Request, site: Site, id: string): Touched {
   const target = findTarget(request, site, ancestors, id);
   const place = { document: target.step.document, ancestors, pack: site.pack };
   if (!engine.rules.may(request, "delete", place, target.source, {}))
-    throw denied(request, site, "delete", id);
+    throw denied(request.user, "delete", request.type, id, ancestors);
   // What a token's actor inherits is hidden there by a marker in the token's delta.
   const hidden = site.slot && inherited(request, ancestors, site.slot, id);
   replace(draft, site.store, [...ancestors, target], hidden ? { _id: id, _tombstone: true } : null);

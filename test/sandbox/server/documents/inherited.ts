@@ -40,3 +40,14 @@ export function inherited(
   const baseSlot = embeddedSlots("Actor").find(({ field }) => field === slot.field);
   return base && baseSlot ? children(base, baseSlot).find((child) => idOf(child) === id) : undefined;
 }
+
+/** The document name and sub-type whose rules hold; a token's delta is an actor of the type of its base actor. */
+export function subtypeOf(
+  { draft, engine }: Request,
+  { step, source }: Located,
+  ancestors: readonly Located[],
+): [document: string, type: unknown] {
+  if (step.document !== "ActorDelta") return [step.document, source.type];
+  const base = draft.read(engine.world, "Actor", String(ancestors.at(-1)?.source.actorId));
+  return ["Actor", source.type ?? base?.type];
+}

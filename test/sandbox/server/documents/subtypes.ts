@@ -1,4 +1,5 @@
 import { BASE_DOCUMENT_TYPE } from "../../common/constants.ts";
+import { DataFieldOperator, ForcedReplacement } from "../../common/data/operators.ts";
 import { RequestError } from "../errors.ts";
 import { embeddedSlots } from "../hierarchy.ts";
 import type { Package, SubtypeRules } from "../packages/manifest.ts";
@@ -51,19 +52,25 @@ export class Subtypes {
   }
 
   /**
-   * Cleans the HTML fields of a document, or of changes to one of this sub-type, and of all it holds: those of the
-   * document itself and those the manifest names. Returns a new source.
+   * Cleans the HTML fields of a document and of all it holds: those of the document itself and those the manifest
+   * names. `data` may also be changes to `existing`. Returns a new source.
    */
-  sanitize(document: string, type: unknown, source: Source): Source {
-    const paths = this.#htmlFields(document, type).map((path) => `system.${path}`);
-    let clean: unknown = source;
+  sanitize(document: string, data: Source, existing: Source = {}): Source {
+    const paths = this.#htmlFields(document, data.type ?? existing.type).map((path) => `system.${path}`);
+    let clean: unknown = data;
     for (const path of [...(OWN_HTML[document] ?? []), ...paths])
       clean = sanitizePath(clean, path.split("."));
-    let result = clean as Source;
+    const result = { ...(clean as Source) };
     for (const slot of embeddedSlots(document)) {
-      if (!(slot.field in result)) continue;
-      const held = children(result, slot).map((child) => this.sanitize(slot.document, child.type, child));
-      result = { ...result, [slot.field]: slot.single ? (held[0] ?? result[slot.field]) : held };
+      const held = children(existing, slot);
+      const sanitizeChild = (child: unknown): unknown => {
+        if (!isRecord(child)) return child;
+        const known = slot.single ? held[0] : held.find(({ _id }) => _id === child._id);
+        return this.sanitize(slot.document, child, known);
+      };
+      for (const key of [slot.field, `==${slot.field}`]) {
+        if (key in result) result[key] = mapContent(result[key], sanitizeChild);
+      }
     }
     return result;
   }
@@ -115,6 +122,14 @@ const OWN_HTML: Readonly<Record<string, readonly string[]>> = {
   RollTable: ["description"],
   TableResult: ["description"],
 };
+
+/** Maps the entries of a list, or a single value, also inside a replacement operator. */
+function mapContent(content: unknown, map: (entry: unknown) => unknown): unknown {
+  if (content instanceof ForcedReplacement) {
+    return ForcedReplacement.create(mapContent(DataFieldOperator.get(content), map));
+  }
+  return Array.isArray(content) ? content.map(map) : map(content);
+}
 
 /** Whether an update reaches a path: names it, something below it, or replaces or deletes something above it. */
 function touches(changes: unknown, path: readonly string[]): boolean {

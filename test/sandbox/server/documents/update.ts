@@ -1,11 +1,12 @@
 import { expandObject } from "../../common/utils/shape.ts";
 import { RequestError } from "../errors.ts";
 import { idOf, isRecord, type Source } from "../source.ts";
-import { type Located, replace } from "./address.ts";
+import { replace } from "./address.ts";
 import { ancestorsOf, assertWritable, denied, type Request, type Site, siteOf } from "./context.ts";
 import { type Effect, effectOf, type Touched } from "./effect.ts";
 import { withEmbeddedIds } from "./ids.ts";
-import { findTarget } from "./inherited.ts";
+import { findTarget, subtypeOf } from "./inherited.ts";
+import { assertMayChangeInside } from "./inside.ts";
 import { withHashedPassword } from "./passwords.ts";
 import { modifiedStats } from "./stats.ts";
 import { isGameMaster } from "./users.ts";
@@ -36,7 +37,10 @@ function updateOne(request: Request, site: Site, given: Source): Touched | undef
   const place = { document: step.document, ancestors, pack: site.pack };
 
   const changes = readChanges(request, step.document, source, given);
-  if (!engine.rules.may(request, "update", place, source, changes)) throw denied(request, site, "update", id);
+  if (!engine.rules.may(request, "update", place, source, changes)) {
+    throw denied(user, "update", request.type, id, ancestors);
+  }
+  assertMayChangeInside(request, place, target, changes);
   if (!isGameMaster(user)) engine.subtypes.assertNoGmOnly(...subtypeOf(request, target, ancestors), changes);
 
   const { next: changed, delta } = engine.rules.update(request, place, source, changes, operation);
@@ -50,20 +54,8 @@ function updateOne(request: Request, site: Site, given: Source): Touched | undef
   return { id, before: source, after, delta: told };
 }
 
-/** The document name and sub-type whose rules hold; a token's delta is an actor of the type of its base actor. */
-function subtypeOf(
-  request: Request,
-  { step, source }: Located,
-  ancestors: readonly Located[],
-): [string, unknown] {
-  if (step.document !== "ActorDelta") return [step.document, source.type];
-  const actorId = ancestors.at(-1)?.source.actorId;
-  const base = request.draft.read(request.engine.world, "Actor", String(actorId));
-  return ["Actor", source.type ?? base?.type];
-}
-
 /** What a client wants changed, expanded and cleaned; ids and statistics are not for it to change. */
 function readChanges({ engine }: Request, document: string, source: Source, given: Source): Source {
   const { _id, _stats, ...wanted } = withHashedPassword(document, expandObject(given));
-  return engine.subtypes.sanitize(document, wanted.type ?? source.type, wanted);
+  return engine.subtypes.sanitize(document, wanted, source);
 }

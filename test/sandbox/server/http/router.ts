@@ -27,6 +27,8 @@ export function createRouter(
   parts: RouterParts,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
+    // The socket server listens for its own requests.
+    if (request.url?.startsWith("/socket.io/")) return;
     answer(parts, request, response).catch((error: unknown) => {
       parts.log(`error: ${request.method} ${request.url}: ${error instanceof Error ? error.message : error}`);
       if (!response.headersSent) send(response, 500, "text/plain", "Internal error\n");
