@@ -85,6 +85,14 @@ describe("cancelling counted sources", () => {
     );
   });
 
+  test("a cancelled one keeps its source", () => {
+    const helped = { ...counted("help", "up"), source: "Friend" };
+    expect(cancelOpposites([helped, counted("sick", "down")], "up", "down").modifiers).toEqual([
+      { ...helped, cancelled: "sick" },
+      { ...counted("sick", "down"), cancelled: "help" },
+    ]);
+  });
+
   test("what was cancelled before counts nothing", () => {
     const gone = { ...counted("help", "up"), cancelled: "ruling" };
     expect(cancelOpposites([gone, counted("sick", "down")], "up", "down").net).toBe(-1);

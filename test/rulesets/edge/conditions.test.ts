@@ -230,6 +230,17 @@ describe("exhaustion", () => {
     expect(exhaustionAfter(1, -2)).toBe(0);
   });
 
+  test("[E-533] level 3 hinders", () => {
+    expect(exhaustionEffects({ level: 3, vpMax: 20, vp: 5, speed: 9 })).toMatchObject({
+      hindered: true,
+      speed: 4.5,
+    });
+    expect(exhaustionEffects({ level: 2, vpMax: 20, vp: 5, speed: 9 })).toMatchObject({
+      hindered: false,
+      speed: 9,
+    });
+  });
+
   test("[E-536] level 6: unconscious at 0", () => {
     expect(exhaustionEffects({ level: 6, vpMax: 20, vp: 15, speed: 10 })).toMatchObject({
       unconscious: true,

@@ -2,13 +2,23 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { concentrationDc, DAMAGE_TYPES, damageTaken } from "../../../module/rulesets/edge/rules/damage.ts";
 import { deathSaves, dropTo0, stabiliseDc } from "../../../module/rulesets/edge/rules/dying.ts";
-import { canRest, fullRestPause, heal, restVp } from "../../../module/rulesets/edge/rules/rest.ts";
+import {
+  canRest,
+  fullRestPause,
+  heal,
+  restVp,
+  traumaHeals,
+} from "../../../module/rulesets/edge/rules/rest.ts";
 
 describe("damage", () => {
   const taken = (input: Parameters<typeof damageTaken>[0]) => damageTaken(input).final;
 
   test("[E-417] armor stops at nothing", () => {
     expect(taken({ parts: { kinetic: 3 }, av: [9] })).toBe(0);
+  });
+
+  test("no armor is applied to nothing", () => {
+    expect(damageTaken({ parts: { kinetic: 9 }, av: [0] })).toMatchObject({ final: 9, avAppliedTo: null });
   });
 
   test("[E-420] armor can be left out", () => {
@@ -110,6 +120,10 @@ describe("at 0 VP", () => {
     expect(course({ roll: 7 }, { roll: 6 })).toEqual({ state: "dying", successes: 1, failures: 1 });
   });
 
+  test("[E-436] a 1 fails twice", () => {
+    expect(course({ roll: 1 })).toEqual({ state: "dying", successes: 0, failures: 2 });
+  });
+
   test("[E-435] [E-438] the third success stabilises and clears both counts", () => {
     expect(course({ roll: 7 }, { roll: 3 }, { roll: 8 }, { roll: 9 })).toEqual({
       state: "stable",
@@ -154,6 +168,10 @@ describe("healing and rest", () => {
 
   test("[E-504] a weakling's rest never costs points", () => {
     expect(restVp({ vp: 5, vpMax: 20, str: -3, roll: 1 })).toBe(5);
+  });
+
+  test("[E-492] three successes heal a trauma, or as many as the GM says", () => {
+    expect([traumaHeals(2), traumaHeals(3), traumaHeals(3, 4)]).toEqual([false, true, false]);
   });
 
   test("[E-503] nobody rests at 0", () => {

@@ -114,6 +114,15 @@ describe("odds of contests", () => {
     }
   });
 
+  test("who may not try has lost, unless neither may", () => {
+    const { request, choices } = checkInput({});
+    const able = checkRules.plan(request, choices);
+    const unable = { ...able, automaticFailure: "Blinded", dice: [] };
+    expect(contestOdds(unable, able)).toEqual({ a: 0, b: 1, tie: 0 });
+    expect(contestOdds(able, unable)).toEqual({ a: 1, b: 0, tie: 0 });
+    expect(contestOdds(unable, unable)).toEqual({ a: 0, b: 0, tie: 1 });
+  });
+
   test("two plain throws tie as often as two sums of 2d12 meet", () => {
     const { request, choices } = checkInput({});
     const plan = checkRules.plan(request, choices);

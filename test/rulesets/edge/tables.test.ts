@@ -5,6 +5,7 @@ import {
   abilityAbbreviation,
   abilityHint,
 } from "../../../module/rulesets/edge/rules/abilities.ts";
+import { CALLED_CHECKS } from "../../../module/rulesets/edge/rules/called-checks.ts";
 import { CHARMER, conditionModifiers } from "../../../module/rulesets/edge/rules/condition-modifiers.ts";
 import { CONDITIONS, STATES } from "../../../module/rulesets/edge/rules/conditions.ts";
 import { DEGREES, degreeLabel } from "../../../module/rulesets/edge/rules/degrees.ts";
@@ -109,6 +110,8 @@ describe("exploits and setbacks", () => {
 
   test("[E-059] the other die opens every rank up to its own, best first", () => {
     expect(exploitsUpTo(4, "combat").map(({ rank }) => rank)).toEqual([4, 3, 2]);
+    expect(exploitsUpTo(3, "combat").map(({ id }) => id)).toEqual(["quickMovement", "onGuard"]);
+    expect(exploitsUpTo(3, "other").map(({ id }) => id)).toEqual(["distraction", "memorableJoke"]);
     expect(exploitsUpTo(12, "other")).toHaveLength(10);
     expect(exploitsUpTo(1, "combat")).toEqual([]);
   });
@@ -117,6 +120,20 @@ describe("exploits and setbacks", () => {
     expect(SETBACKS.map(({ roll }) => roll)).toEqual(Array.from({ length: 19 }, (_, index) => index + 2));
     expect(() => setbackFor(1)).toThrow(RangeError);
   });
+});
+
+describe("checks that the rules call for", () => {
+  const rows = ledgerRows("edge", "id").filter((row) => /^E-/.test(row.id!));
+
+  for (const check of CALLED_CHECKS) {
+    test(`[${check.rule}] ${check.id}: ability, skill and DC as the ledger has them`, () => {
+      const printed = Object.values(rows.find((row) => row.id === check.rule)!).join(" ");
+      const skill = `${text(abilityAbbreviation(check.ability))} (${text(skillOf(check.skill)!.label)})`;
+      expect(printed).toContain(skill);
+      expect(printed).toMatch(new RegExp(`\\b${check.dc}\\b`));
+      expect(text(check.label)).toBeTruthy();
+    });
+  }
 });
 
 describe("conditions", () => {

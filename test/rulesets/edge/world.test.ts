@@ -1,19 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { checkRules } from "../../../module/rulesets/edge/rules/check.ts";
 import type { EdgeModifier } from "../../../module/rulesets/edge/rules/check-types.ts";
-import { LIFESTYLES, livingCost, repair } from "../../../module/rulesets/edge/rules/downtime.ts";
+import {
+  LIFESTYLES,
+  livingCost,
+  repair,
+  researchCost,
+} from "../../../module/rulesets/edge/rules/downtime.ts";
 import {
   gravityBand,
   gravityConditions,
   gravityDc,
+  gravitySpeed,
+  isAcclimated,
   LOW_GRAVITY,
   pushOffSpeed,
   skillBarredByGravity,
 } from "../../../module/rulesets/edge/rules/gravity.ts";
 import { collision, fall } from "../../../module/rulesets/edge/rules/hazards.ts";
 import { overload } from "../../../module/rulesets/edge/rules/load.ts";
-import { jump, moveCost, speedSwitch } from "../../../module/rulesets/edge/rules/movement.ts";
-import { radiationEffects, radiationRate } from "../../../module/rulesets/edge/rules/radiation.ts";
+import { jump, moveCost, speedSwitch, standUp } from "../../../module/rulesets/edge/rules/movement.ts";
+import { radiationEffects, radiationRate, radsAfter } from "../../../module/rulesets/edge/rules/radiation.ts";
 import { food, hungerAfterDay, suffocation, thirst } from "../../../module/rulesets/edge/rules/survival.ts";
 import type { Size } from "../../../module/rulesets/edge/rules/tables.ts";
 import { FAST_TRAVEL, marchDc, ON_FOOT, travel } from "../../../module/rulesets/edge/rules/travel.ts";
@@ -53,6 +60,14 @@ describe("travel and movement", () => {
 
   test("[E-285] nothing is left for a mode slower than the way gone", () => {
     expect(speedSwitch({ newSpeed: 6, moved: 8 })).toBe(0);
+  });
+
+  test("[E-290] getting up takes 3 m, and legs that move", () => {
+    expect([
+      standUp({ left: 10, speed: 10 }),
+      standUp({ left: 2, speed: 10 }),
+      standUp({ left: 5, speed: 0 }),
+    ]).toEqual([7, null, null]);
   });
 
   test("[E-286] difficult ground alone doubles", () => {
@@ -116,6 +131,7 @@ describe("gravity", () => {
   test("[E-224] [E-225] high gravity sickens and hinders, the acclimated are only sickened", () => {
     expect(gravityConditions({ band: "high" })).toEqual(["sickened", "hindered"]);
     expect(gravityConditions({ band: "high", acclimated: true })).toEqual(["sickened"]);
+    expect([isAcclimated(4), isAcclimated(5)]).toEqual([false, true]);
     expect([1.31, 1.6, 2].map((g) => gravityDc({ g }))).toEqual([13, 16, 20]);
   });
 
@@ -128,6 +144,7 @@ describe("gravity", () => {
     expect(modeWith(LOW_GRAVITY, { ability: "str" })).toBe("advantage");
     expect(modeWith(LOW_GRAVITY, { ability: "int" })).toBe("normal");
     expect(gravityConditions({ band: "low" })).toEqual([]);
+    expect([gravitySpeed("low"), gravitySpeed("normal")]).toEqual([3, 0]);
   });
 
   test("[E-231] weightless, no skill without G-Zero except of the mind", () => {
@@ -185,6 +202,10 @@ describe("food, water, breath, radiation", () => {
     expect(radiationRate({ level }).rate).toBe(rate);
   });
 
+  test("[E-251] a rad goes every 8 hours", () => {
+    expect([radsAfter({ rads: 5, hours: 23 }), radsAfter({ rads: 1, hours: 80 })]).toEqual([3, 0]);
+  });
+
   test("[E-252] resistance lowers the level", () => {
     expect(radiationRate({ level: 3, resist: 1 })).toEqual({ effectiveLevel: 2, rate: 1 / 8 });
     expect(radiationRate({ level: 1, resist: 4 })).toEqual({ effectiveLevel: 0, rate: 0 });
@@ -230,6 +251,10 @@ describe("load and downtime", () => {
     expect(livingCost({ lifestyle: "modest", days: 10, working: true })).toBe(0);
     expect(livingCost({ lifestyle: "comfortable", days: 10, working: true })).toBe(350);
     expect(livingCost({ lifestyle: "wealthy", days: 1, working: true })).toBe(150);
+  });
+
+  test("[E-568] research costs 3 a day", () => {
+    expect(researchCost({ days: 5 })).toBe(15);
   });
 
   test("[E-561] a point costs its share of the price", () => {

@@ -112,9 +112,6 @@ export function rangeOf({
   return { category, allowed: beyond <= 1, dis: beyond === 1 ? 1 : 0 };
 }
 
-/** DC of landing a thrown blasting weapon on a point; farther than Short is impossible. */
-export const BLASTING_THROW_DC = 15;
-
 /** How a blasting weapon can be thrown at that distance: no distance bonus, disadvantage at Short. */
 export function blastingThrow(distanceM: number): RangeVerdict {
   const category = distanceCategory(distanceM);

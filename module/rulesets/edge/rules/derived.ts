@@ -2,7 +2,7 @@ import { conditionsInForce, hindrancesOf } from "./conditions.ts";
 import { exhaustionEffects } from "./exhaustion.ts";
 import { type CapacitySettings, carryingCapacity, DEFAULT_CAPACITY, sizeFactor } from "./load.ts";
 import { modifiedSpeed } from "./movement.ts";
-import { SIZE_TABLE, type Size } from "./tables.ts";
+import type { Size } from "./tables.ts";
 
 /** World settings behind derived values. */
 export interface DerivedSettings {
@@ -72,9 +72,6 @@ export const capacity = ({
   size: Size;
   settings?: CapacitySettings;
 }): number => carryingCapacity(str, settings) * sizeFactor(size);
-
-/** Space, reach and grid width of a size. */
-export const sizeRow = (size: Size) => SIZE_TABLE[size];
 
 export interface SpeedInput {
   readonly base: number;

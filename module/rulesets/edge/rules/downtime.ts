@@ -38,8 +38,8 @@ export function learn({ int }: { int: number }): { days: number; cost: number } 
 export const repair = ({ cost, maxSp, points }: { cost: number; maxSp: number; points: number }): number =>
   (cost * points) / maxSp;
 
-/** Credits a day that research costs besides living. */
-export const RESEARCH_COST = 3;
+/** Credits for days of research, besides living. */
+export const researchCost = ({ days }: { days: number }): number => 3 * days;
 
 /** Credits for living some days; crafting and working at a profession spare a modest or half a comfortable life. */
 export function livingCost({

@@ -123,6 +123,3 @@ export const deathSaves = ({
 /** DC of stabilising: 14 and 1 per trauma, the fresh one included; 2 more to stop bleeding with the same check. */
 export const stabiliseDc = ({ traumas, bleeding = false }: { traumas: number; bleeding?: boolean }): number =>
   14 + traumas + (bleeding ? 2 : 0);
-
-/** DC of stopping bleeding alone. */
-export const STOP_BLEEDING_DC = 16;

@@ -13,11 +13,8 @@ export function gravityBand(g: number): GravityBand {
 /** DC of the daily save against high gravity. The small addition keeps 10 × 1.4 from falling to 13. */
 export const gravityDc = ({ g }: { g: number }): number => Math.floor(10 * g + 1e-9);
 
-/** Successful daily saves until a creature is acclimated. */
-export const ACCLIMATION_SUCCESSES = 5;
-
-/** DC of the save that eases extreme gravity for a turn. */
-export const EXTREME_GRAVITY_DC = 22;
+/** Whether that many successful daily saves, in a row or not, have acclimated a creature. */
+export const isAcclimated = (successes: number): boolean => successes >= 5;
 
 /** Conditions of a gravity band, for someone not native to it. */
 export function gravityConditions({
@@ -34,8 +31,8 @@ export function gravityConditions({
   return [];
 }
 
-/** Metres that low gravity adds to speed. */
-export const LOW_GRAVITY_SPEED = 3;
+/** Metres that a gravity band adds to speed. */
+export const gravitySpeed = (band: GravityBand): number => (band === "low" ? 3 : 0);
 
 /** Low gravity helps the body until it gets used to it. */
 export const LOW_GRAVITY: EdgeModifier = {

@@ -18,8 +18,9 @@ export const speedSwitch = ({ newSpeed, moved }: { newSpeed: number; moved: numb
 /** Movement of a turn with the Dash action. */
 export const dash = ({ speed }: { speed: number }): number => 2 * speed;
 
-/** Metres that getting up from prone costs. */
-export const STAND_UP_COST = 3;
+/** Movement left after getting up from prone, or null when there is not enough to do so. */
+export const standUp = ({ left, speed }: { left: number; speed: number }): number | null =>
+  speed > 0 && left >= 3 ? left - 3 : null;
 
 /** Longest and highest jump without a check; decimals are kept. */
 export function jump({

@@ -35,5 +35,6 @@ export function radiationRate({ level, resist = 0 }: { level: number; resist?: n
   return { effectiveLevel, rate: RATES[effectiveLevel]! };
 }
 
-/** Hours in which one rad is lost. */
-export const HOURS_PER_RAD_LOST = 8;
+/** What is left of a total after hours without exposure: one rad goes every 8 hours. */
+export const radsAfter = ({ rads, hours }: { rads: number; hours: number }): number =>
+  Math.max(0, rads - Math.floor(hours / 8));

@@ -31,20 +31,11 @@ export const restVp = ({
 /** A rest cannot begin at 0 VP. */
 export const canRest = (vp: number): boolean => vp >= 1;
 
-export type RestKind = "normal" | "full";
-
-/** Hours a rest takes. */
-export const REST_HOURS: Readonly<Record<RestKind, number>> = { normal: 1, full: 8 };
-
 /** Hours after a full rest before the next may begin: half the species' period. */
 export const fullRestPause = (periodHours: number): number => periodHours / 2;
 
-/** DC of the save that lets a full rest in armor count. */
-export const ARMOR_REST_DC = { light: 14, medium: 16, heavy: 18 } as const;
-
-/** DC of the save against each trauma after a full rest, and the successes that heal it. */
-export const TRAUMA_SAVE_DC = 15;
-export const TRAUMA_SUCCESSES = 3;
+/** Whether that many successful saves, in a row or not, heal what of a trauma is not permanent. */
+export const traumaHeals = (successes: number, needed = 3): boolean => successes >= needed;
 
 /** Exhaustion that a full rest removes, given the levels that need their own cure. */
 export const fullRestRecovery = ({ level, locked }: { level: number; locked: number }): number =>

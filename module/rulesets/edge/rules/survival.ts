@@ -19,9 +19,6 @@ export function hungerAfterDay({ count, exhaustionGained }: Hunger, ration: Rati
 export const food = ({ str, days }: { str: number; days: readonly Ration[] }): Hunger =>
   days.reduce((hunger, ration) => hungerAfterDay(hunger, ration, str), { count: 0, exhaustionGained: 0 });
 
-/** DC of the save after a day on half the water. */
-export const THIRST_DC = 16;
-
 /** What a day's water means: enough, a save, or exhaustion outright. Heat doubles the need. */
 export function thirst({
   litres,
