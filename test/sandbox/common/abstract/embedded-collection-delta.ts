@@ -46,9 +46,35 @@ export class EmbeddedCollectionDelta extends EmbeddedCollection {
     return deepClone([...kept, ...own]);
   }
 
-  /** Store a member that has become different from the base's. */
-  override _set(id: string, document: Document): void {
-    super._set(id, document);
+  /** Tombstones are no documents: they travel as they are. */
+  override diff(changes: readonly Obj[], options: Obj = {}): Obj[] {
+    const isNews = (each: Obj) => each._tombstone === true && !this.isTombstone(each._id as string);
+    return [
+      ...super.diff(
+        changes.filter((each) => !each._tombstone),
+        options,
+      ),
+      ...changes.filter(isNews),
+    ];
+  }
+
+  override update(changes: readonly Obj[], options: Obj = {}): void {
+    super.update(
+      changes.filter((each) => !each._tombstone),
+      options,
+    );
+    for (const { _id, _tombstone } of changes) {
+      if (!_tombstone) continue;
+      this.delete(_id as string);
+      if (!this.manages(_id as string)) this._source.push({ _id, _tombstone });
+    }
+  }
+
+  /** A changed member of the base is stored whole. */
+  override _sourceToComplete(id: string): Obj | undefined {
+    return (
+      super._sourceToComplete(id) ?? (this.manages(id) ? undefined : this.baseCollection?.get(id)?._source)
+    );
   }
 
   /** A member that the base has leaves a tombstone, another is just gone. */

@@ -196,12 +196,15 @@ export class EmbeddedCollection extends Collection<Document> {
     return bad !== undefined && equals(mergeObject(deepClone(bad), data), bad);
   }
 
-  /** A new member; data of a member that could not be constructed so far are completed by the change. */
+  /** Stored data that a change of an absent member completes: here those of one that could not be constructed. */
+  _sourceToComplete(id: string): Obj | undefined {
+    return this.invalidDocumentIds.has(id) ? this._source.find((each) => each._id === id) : undefined;
+  }
+
+  /** A new member. */
   #create(data: Obj): Document {
-    const bad = this.invalidDocumentIds.has(data._id as string)
-      ? this._source.find((each) => each._id === data._id)
-      : undefined;
-    const source: Obj = bad ? mergeObject(deepClone(bad), data) : { ...data };
+    const stored = this._sourceToComplete(data._id as string);
+    const source: Obj = stored ? mergeObject(deepClone(stored), data) : { ...data };
     source._id ??= randomID();
     return this.createDocument(source);
   }

@@ -11,6 +11,7 @@ import {
   StringField,
 } from "../data/fields.ts";
 import { environment } from "../environment.ts";
+import { GENERATION } from "../generation.ts";
 import { Color } from "../utils/color.ts";
 import { isPlainObject, type Obj } from "../utils/types.ts";
 import { BaseActor } from "./actor.ts";
@@ -105,7 +106,7 @@ export class BaseUser extends Document implements PermissionUser {
     if (this.isBanned) return false;
     const definition = USER_PERMISSIONS[permission];
     if (!definition) return false;
-    if (definition.disableGM && this.hasRole(GAMEMASTER)) return true;
+    if (definition.disableGM && this.hasRole(GENERATION >= 14 ? ASSISTANT : GAMEMASTER)) return true;
     const personal = this.permissions[permission];
     if (typeof personal === "boolean") return personal;
     const roles = environment().permissionRoles(permission);

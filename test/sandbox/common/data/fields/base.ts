@@ -63,6 +63,16 @@ export interface UpdateState {
   model: DataModel;
 }
 
+/** The value of a change to a field that holds objects: an object, or JSON text of one. Other text stays text. */
+export function castObjectDelta(delta: unknown): unknown {
+  if (typeof delta !== "string") return delta;
+  try {
+    return JSON.parse(delta);
+  } catch {
+    return delta; // validation refuses it and names the reason
+  }
+}
+
 /** One value of a schema: how it is cleaned, validated, stored and handed out. */
 export class DataField {
   constructor(options: FieldOptions = {}, { name, parent }: FieldContext = {}) {

@@ -3,6 +3,7 @@ import { TRUSTED } from "../../abstract/trusted.ts";
 import { isEmpty, isPlainObject, type Obj } from "../../utils/types.ts";
 import {
   type CleanOptions,
+  castObjectDelta,
   DataField,
   type FieldContext,
   type FieldOptions,
@@ -156,6 +157,15 @@ export class TypedSchemaField extends DataField {
 
   override toObject(value: unknown): unknown {
     return this.#schemaOf(value)?.toObject(value) ?? value;
+  }
+
+  override _castChangeDelta(delta: unknown): unknown {
+    return castObjectDelta(delta);
+  }
+
+  /** There is no sum of objects. */
+  override _applyChangeAdd(value: unknown): unknown {
+    return value;
   }
 
   override _updateDiff(

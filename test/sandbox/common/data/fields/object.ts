@@ -6,6 +6,7 @@ import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../operato
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import {
   type CleanOptions,
+  castObjectDelta,
   DataField,
   type FieldContext,
   type FieldOptions,
@@ -80,6 +81,11 @@ export class ObjectField extends DataField {
     updateFreeMembers(target, changes, difference);
   }
 
+  override _castChangeDelta(delta: unknown): unknown {
+    return castObjectDelta(delta);
+  }
+
+  /** There is no sum of objects. */
   override _applyChangeAdd(value: unknown): unknown {
     return value;
   }

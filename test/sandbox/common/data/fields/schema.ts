@@ -6,6 +6,7 @@ import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../operato
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import {
   type CleanOptions,
+  castObjectDelta,
   DataField,
   type FieldContext,
   type FieldOptions,
@@ -235,6 +236,15 @@ export class SchemaField extends DataField {
     for (const [name, field] of this.entries()) {
       if (name in fieldData) field.migrateSource(sourceData, unwrap(fieldData[name]));
     }
+  }
+
+  override _castChangeDelta(delta: unknown): unknown {
+    return castObjectDelta(delta);
+  }
+
+  /** There is no sum of objects. */
+  override _applyChangeAdd(value: unknown): unknown {
+    return value;
   }
 
   override _updateDiff(
