@@ -4,51 +4,12 @@ import { fileURLToPath } from "node:url";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import type { Generation } from "../common/generation.ts";
 import type { Sandbox } from "../server/index.ts";
+import { SEEDS } from "./ui-seeds.ts";
+
+export { IDS } from "./ui-seeds.ts";
 
 const SYSTEM = fileURLToPath(new URL("../fixtures/second-system", import.meta.url));
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-export const IDS = {
-  gm: "Gamemaster000000",
-  player: "Player1000000000",
-  scene: "Meadow0000000000",
-  hall: "Hall000000000000",
-  mira: "Mira000000000000",
-  wolf: "Wolf000000000000",
-  lamp: "Lamp000000000000",
-  macro: "Shout00000000000",
-};
-
-/** A small world: two scenes, an actor of the player's and one of the Gamemaster's, an item, a macro. */
-const SEEDS = {
-  Scene: [scene(IDS.scene, "Meadow", true), scene(IDS.hall, "Hall", false)],
-  Actor: [
-    { _id: IDS.mira, name: "Mira", type: "wanderer", ownership: { default: 0, [IDS.player]: 3 } },
-    { _id: IDS.wolf, name: "Wolf", type: "wanderer", prototypeToken: { name: "Wolf", disposition: -1 } },
-  ],
-  Item: [{ _id: IDS.lamp, name: "Lamp", type: "tool" }],
-  Macro: [
-    {
-      _id: IDS.macro,
-      name: "Shout",
-      type: "script",
-      command: 'ui.notifications.info("Hear, hear");',
-      ownership: { default: 2 },
-    },
-  ],
-};
-
-function scene(_id: string, name: string, active: boolean) {
-  return {
-    _id,
-    name,
-    active,
-    width: 1200,
-    height: 800,
-    grid: { type: 1, size: 100, distance: 2, units: "m" },
-    ownership: { default: 2 },
-  };
-}
 
 /** Globals of the game's page, as far as the tests touch them inside `page.evaluate`. */
 export interface PageHooks {

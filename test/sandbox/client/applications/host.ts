@@ -78,7 +78,7 @@ export interface SheetRegistration {
   canBeDefault?: boolean;
   themes?: Record<string, string> | null;
 }
-export type SheetConstructor = new (options: PlainObject) => unknown;
+export type SheetConstructor = new (options: never) => unknown;
 
 /** `CONFIG[documentName]`, as far as sheets and links read it. */
 export interface DocumentConfig {

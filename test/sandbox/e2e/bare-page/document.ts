@@ -8,6 +8,13 @@ interface Renderable {
   render(options: Obj): unknown;
 }
 
+/** A map that is walked by its values, as collections are. */
+class ValueMap extends Map<string, Obj> {
+  override [Symbol.iterator](): never {
+    return this.values() as never;
+  }
+}
+
 /** Enough of a client document for its sheet: data with a schema, permissions, and updates that are written down. */
 export class BenchDocument extends DataModel {
   static documentName = "Actor";
@@ -36,7 +43,7 @@ export class BenchDocument extends DataModel {
   level = 3;
   /** The deltas of all updates so far. */
   updates: Obj[] = [];
-  items = new Map<string, Obj>();
+  items = new ValueMap();
   effects = new Map<string, Obj>();
   created: [string, Obj[]][] = [];
   embeddedUpdates: [string, Obj[]][] = [];

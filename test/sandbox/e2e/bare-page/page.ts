@@ -15,7 +15,9 @@ import { GENERATION } from "../../common/generation.ts";
 import * as utils from "../../common/utils/_module.ts";
 import "../../client/styles/sandbox.scss";
 import { BenchDocument } from "./document.ts";
-import { Plain } from "./plain.ts";
+import { benchFields } from "./fields.ts";
+import { Plain, TAB_MARKUP, withParts } from "./plain.ts";
+import { actor, dragFrom, dropOn, itemListSheet, makeItem, Sheet } from "./sheet.ts";
 
 const TRANSLATIONS: Record<string, string> = {
   "BENCH.Title": "A title",
@@ -78,20 +80,58 @@ const globals = {
 };
 
 /** What tests reach for inside the page. */
-const bench = {
+const benchGlobal = {
   ...globals,
   GENERATION,
   BenchDocument,
   Plain,
+  TAB_MARKUP,
+  withParts,
   documents,
   queries,
-  /** A part's template, known without a request. Returns its path. */
-  template(path: string, source: string): string {
-    Handlebars.registerPartial(path, source);
-    return path;
+  /** Parts with these templates, known without a request. */
+  parts<K extends string>(sources: Record<K, string>): Record<K, { template: string }> {
+    const parts = {} as Record<K, { template: string }>;
+    for (const [id, source] of Object.entries<string>(sources)) {
+      const template = `bench/${utils.randomID()}.hbs`;
+      Handlebars.registerPartial(template, source);
+      parts[id as K] = { template };
+    }
+    return parts;
   },
+  /** A template's markup for a context. */
+  fill: (source: string, context: object = {}) => Handlebars.compile(source)(context),
   /** Wait a moment longer than queued work takes. */
   settle: (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms)),
+  /** What a form with these controls gives. */
+  formData(html: string, options: object = {}): Record<string, unknown> {
+    const form = document.createElement("form");
+    form.innerHTML = html;
+    return new applications.ux.FormDataExtended(form, options).object;
+  },
+  Sheet,
+  actor,
+  dropOn,
+  dragFrom,
+  /** An item of the world. */
+  item(uuid: string) {
+    const item = makeItem(uuid);
+    documents.set(uuid, item);
+    return item;
+  },
+  /** An actor with the items a and b, and its sheet. */
+  ownItems() {
+    const owner = actor();
+    const items = ["a", "b"].map((id, index) => makeItem(`Actor.abc.Item.${id}`, owner, (index + 1) * 100));
+    for (const item of items) {
+      owner.items.set(item.id, item);
+      documents.set(item.uuid, item);
+    }
+    const sheet = itemListSheet(owner);
+    return { actor: owner, sheet, first: items[0]!, ready: sheet.render({ force: true }) };
+  },
+  /** One field of each kind that forms tell apart. */
+  fields: benchFields,
   /** Everything as it was when the page was loaded. */
   async reset(): Promise<void> {
     for (const app of [...applications.instances.values()]) await app.close();
@@ -120,9 +160,9 @@ const bench = {
 declare global {
   var bench: Bench;
 }
-export type Bench = typeof bench;
+export type Bench = typeof benchGlobal;
 
-Object.assign(globalThis, globals, { bench });
+Object.assign(globalThis, globals, { bench: benchGlobal });
 prepareApplications();
 registerTemplates();
 activatePage({ tooltip, notifications });

@@ -1,9 +1,19 @@
-import { ApplicationV2 } from "../../client/applications/api/application.ts";
+import { ApplicationV2, type CreateContextMenuOptions } from "../../client/applications/api/application.ts";
+import {
+  HandlebarsApplicationMixin,
+  type HandlebarsTemplatePart,
+} from "../../client/applications/api/handlebars-application.ts";
 import type { RenderContext, RenderOptions } from "../../client/applications/api/types.ts";
+import type { ContextMenu, ContextMenuEntry } from "../../client/applications/ux/context-menu.ts";
 
 /** The least application that can be rendered. Its steps are public, so that tests may override them. */
 export class Plain extends ApplicationV2 {
   html = "<p>Plain</p>";
+
+  /** The context as the base class prepares it. */
+  defaultContext(): Promise<RenderContext> {
+    return super._prepareContext({});
+  }
 
   override async _prepareContext(_options: RenderOptions): Promise<RenderContext> {
     return {};
@@ -21,7 +31,34 @@ export class Plain extends ApplicationV2 {
     return undefined;
   }
 
+  createContextMenu(
+    ...args: [handler: () => ContextMenuEntry[], selector: string, options: CreateContextMenuOptions]
+  ): ContextMenu | null {
+    return this._createContextMenu(...args);
+  }
+
   override async _preClose(_options: object): Promise<void> {}
 
   override _onClickAction(_event: Event, _target: HTMLElement): void {}
+}
+
+/** Navigation and sections of the tabs a and b. */
+export const TAB_MARKUP = `<nav class="tabs"><a id="nav-a" class="active" data-action="tab" data-group="primary" data-tab="a">A</a>
+<a id="nav-b" data-action="tab" data-group="primary" data-tab="b">B</a></nav>
+<section id="tab-a" class="tab active" data-group="primary" data-tab="a">One</section>
+<section id="tab-b" class="tab" data-group="primary" data-tab="b">Two</section>`;
+
+/** An application class with these parts. */
+export function withParts(parts: Record<string, HandlebarsTemplatePart>) {
+  return class Parted extends HandlebarsApplicationMixin(ApplicationV2) {
+    static override PARTS = parts;
+
+    override async _preparePartContext(
+      _partId: string,
+      context: Record<string, unknown>,
+      _options: RenderOptions,
+    ): Promise<RenderContext> {
+      return context;
+    }
+  };
 }

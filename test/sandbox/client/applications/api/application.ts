@@ -600,7 +600,8 @@ export class ApplicationV2 extends EventEmitter {
     { container, hookName, parentClassHooks, ...options }: CreateContextMenuOptions = {},
   ): ContextMenu | null {
     const entries = handler.call(this);
-    if (hookName) callClassHooks(this, hookName, [entries], parentClassHooks);
+    if (hookName?.includes("{}")) callClassHooks(this, hookName, [entries], parentClassHooks);
+    else if (hookName) host.Hooks.callAll(hookName, this, entries);
     if (!entries.length) return null;
     const Menu = configured("ux", "ContextMenu", DefaultContextMenu);
     return new Menu(container ?? this.element, selector, entries, { ...options, jQuery: false });

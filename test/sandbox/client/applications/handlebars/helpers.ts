@@ -2,6 +2,7 @@ import Handlebars from "handlebars";
 import { GENERATION } from "../../../common/generation.ts";
 import { logCompatibilityWarning } from "../../../common/utils/_module.ts";
 import { h } from "../dom.ts";
+import { HTMLColorPickerElement } from "../elements/color-picker.ts";
 import { HTMLFilePickerElement } from "../elements/file-picker.ts";
 import { HTMLProseMirrorElement } from "../elements/prose-mirror.ts";
 import { HTMLRangePickerElement } from "../elements/range-picker.ts";
@@ -132,6 +133,13 @@ export function filePicker(options: unknown): Handlebars.SafeString {
   return safe(HTMLFilePickerElement.create({ name: String(target), type }).outerHTML);
 }
 
+/** `<color-picker>` in the old spelling (generation 13). */
+function colorPicker(options: unknown): Handlebars.SafeString {
+  dying("colorPicker", "color-picker");
+  const { name, value, default: initial = "#000000" } = hashOf(options);
+  return safe(HTMLColorPickerElement.create({ name: String(name ?? ""), value: value ?? initial }).outerHTML);
+}
+
 /** `{{#select value}}<option>…{{/select}}` (generation 13): mark the option with that value. */
 function select(this: unknown, selected: unknown, options: Options): string {
   logCompatibilityWarning("The helper {{select}} gives way to {{selectOptions}}", {
@@ -165,7 +173,7 @@ export function initialize(): void {
     rangePicker,
     filePicker,
     ...COMPARISONS,
-    ...(GENERATION < 14 ? { select } : {}),
+    ...(GENERATION < 14 ? { select, colorPicker } : {}),
   };
   for (const [name, helper] of Object.entries(helpers))
     Handlebars.registerHelper(name, helper as Handlebars.HelperDelegate);

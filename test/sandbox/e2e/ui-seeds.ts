@@ -1,0 +1,42 @@
+/** What the world of the shell's tests begins with. */
+export const IDS = {
+  gm: "Gamemaster000000",
+  player: "Player1000000000",
+  scene: "Meadow0000000000",
+  hall: "Hall000000000000",
+  mira: "Mira000000000000",
+  wolf: "Wolf000000000000",
+  lamp: "Lamp000000000000",
+  macro: "Shout00000000000",
+};
+
+/** A small world: two scenes, an actor of the player's and one of the Gamemaster's, an item, a macro. */
+export const SEEDS = {
+  Scene: [scene(IDS.scene, "Meadow", true), scene(IDS.hall, "Hall", false)],
+  Actor: [
+    { _id: IDS.mira, name: "Mira", type: "wanderer", ownership: { default: 0, [IDS.player]: 3 } },
+    { _id: IDS.wolf, name: "Wolf", type: "wanderer", prototypeToken: { name: "Wolf", disposition: -1 } },
+  ],
+  Item: [{ _id: IDS.lamp, name: "Lamp", type: "tool" }],
+  Macro: [
+    {
+      _id: IDS.macro,
+      name: "Shout",
+      type: "script",
+      command: 'ui.notifications.info("Hear, hear");',
+      ownership: { default: 2 },
+    },
+  ],
+};
+
+function scene(_id: string, name: string, active: boolean) {
+  return {
+    _id,
+    name,
+    active,
+    width: 1200,
+    height: 800,
+    grid: { type: 1, size: 100, distance: 2, units: "m" },
+    ownership: { default: 2 },
+  };
+}
