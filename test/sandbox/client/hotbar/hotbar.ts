@@ -3,6 +3,7 @@ import type { PartialConfiguration, RenderContext, RenderOptions } from "../appl
 import type { PlainObject } from "../applications/host.ts";
 import type { ContextMenuEntry } from "../applications/ux/context-menu.ts";
 import { initials } from "../scene/initials.ts";
+import { documentHooks, hookWhileOpen } from "../sidebar/app-hooks.ts";
 import { notify, type ShellMacro, type ShellUser, shell, tell } from "../sidebar/host.ts";
 import { hookedEntries, menuEntry } from "../sidebar/menu-entry.ts";
 import { TEXT } from "../sidebar/text.ts";
@@ -59,11 +60,10 @@ export class Hotbar extends withParts(ApplicationV2) {
     element.addEventListener("dragstart", (event) => this.onDragStart(event));
     element.addEventListener("dragover", (event) => event.preventDefault());
     element.addEventListener("drop", (event) => this.onDrop(event));
-    const { Hooks } = shell;
-    Hooks.on("updateUser", (user: ShellUser, changes: { hotbar?: object }) => {
+    hookWhileOpen(this, documentHooks("Macro"), () => void this.render());
+    hookWhileOpen(this, ["updateUser"], (user: ShellUser, changes: { hotbar?: object }) => {
       if (user.isSelf && changes.hotbar) void this.render();
     });
-    for (const action of ["create", "update", "delete"]) Hooks.on(`${action}Macro`, () => void this.render());
   }
 
   /** Show another page, 1 to 5; beyond the last comes the first. */

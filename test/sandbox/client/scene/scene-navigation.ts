@@ -1,6 +1,7 @@
 import { ApplicationV2 } from "../applications/api/application.ts";
 import type { PartialConfiguration } from "../applications/api/types.ts";
 import { h } from "../applications/dom.ts";
+import { documentHooks, hookWhileOpen } from "../sidebar/app-hooks.ts";
 import { type ShellScene, shell, tell } from "../sidebar/host.ts";
 import { TEXT } from "../sidebar/text.ts";
 
@@ -44,9 +45,7 @@ export class SceneNavigation extends ApplicationV2 {
   }
 
   protected override async _onFirstRender(): Promise<void> {
-    for (const hook of ["createScene", "updateScene", "deleteScene", "canvasReady"]) {
-      shell.Hooks.on(hook, () => void this.render());
-    }
+    hookWhileOpen(this, ["canvasReady", ...documentHooks("Scene")], () => void this.render());
   }
 
   private static onViewScene(this: SceneNavigation, _event: PointerEvent, target: HTMLElement): void {

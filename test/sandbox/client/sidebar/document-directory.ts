@@ -1,5 +1,6 @@
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../applications/api/types.ts";
 import type { ContextMenuEntry } from "../applications/ux/context-menu.ts";
+import { documentHooks, hookWhileOpen } from "./app-hooks.ts";
 import { attachDirectoryDrag } from "./directory-drag.ts";
 import { documentEntries, folderEntries } from "./directory-menus.ts";
 import { filterDirectory } from "./directory-search.ts";
@@ -207,11 +208,8 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
   }
 
   protected watch(): void {
-    for (const name of this.watchedDocuments) {
-      for (const action of ["create", "update", "delete"]) {
-        shell.Hooks.on(`${action}${name}`, () => void this.render({ parts: ["directory"] }));
-      }
-    }
+    const redraw = () => void this.render({ parts: ["directory"] });
+    hookWhileOpen(this, documentHooks(...this.watchedDocuments), redraw);
   }
 
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {

@@ -2,6 +2,7 @@ import { ApplicationV2 } from "../applications/api/application.ts";
 import { DialogV2 } from "../applications/api/dialog.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../applications/api/types.ts";
 import { h } from "../applications/dom.ts";
+import { documentHooks, hookWhileOpen } from "./app-hooks.ts";
 import { shell, tell } from "./host.ts";
 import { TEXT } from "./text.ts";
 import { withParts } from "./with-parts.ts";
@@ -48,9 +49,7 @@ export class Players extends withParts(ApplicationV2) {
 
   protected override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    for (const hook of ["userConnected", "createUser", "updateUser", "deleteUser", "updateActor"]) {
-      shell.Hooks.on(hook, () => void this.render());
-    }
+    hookWhileOpen(this, ["userConnected", "updateActor", ...documentHooks("User")], () => void this.render());
   }
 }
 

@@ -8,6 +8,7 @@ import { SceneNavigation } from "../scene/scene-navigation.ts";
 import { Token } from "../scene/token.ts";
 import { TokenLayer } from "../scene/token-layer.ts";
 import { strictNamespace } from "../strict.ts";
+import { registerTemplates } from "../templates/register.ts";
 import { Compendium } from "./apps/compendium.ts";
 import { SettingsConfig } from "./apps/settings-config.ts";
 import { renderMessage } from "./chat/message-html.ts";
@@ -59,6 +60,7 @@ export function configureUi(): void {
     layerClass: TokenLayer,
     hudClass: TokenHUD,
   });
+  registerTemplates();
   useMessageRenderer(renderMessage);
   registerKeybindings();
 }

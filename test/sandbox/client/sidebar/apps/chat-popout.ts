@@ -1,6 +1,7 @@
 import { ApplicationV2 } from "../../applications/api/application.ts";
 import type { PartialConfiguration } from "../../applications/api/types.ts";
-import { type ShellMessage, shell } from "../host.ts";
+import { hookWhileOpen } from "../app-hooks.ts";
+import type { ShellMessage } from "../host.ts";
 import { TEXT } from "../text.ts";
 
 /** One message in a window of its own. */
@@ -17,11 +18,14 @@ export class ChatPopout extends ApplicationV2 {
   constructor({ message, ...options }: PartialConfiguration & { message: ShellMessage }) {
     super({ uniqueId: message.id, ...options });
     this.message = message;
-    shell.Hooks.on("updateChatMessage", (changed: ShellMessage) => {
-      if (changed.id === message.id) void this.render();
+  }
+
+  protected override async _onFirstRender(): Promise<void> {
+    hookWhileOpen(this, ["updateChatMessage"], (changed: ShellMessage) => {
+      if (changed.id === this.message.id) void this.render();
     });
-    shell.Hooks.on("deleteChatMessage", (deleted: ShellMessage) => {
-      if (deleted.id === message.id) void this.close();
+    hookWhileOpen(this, ["deleteChatMessage"], (deleted: ShellMessage) => {
+      if (deleted.id === this.message.id) void this.close();
     });
   }
 

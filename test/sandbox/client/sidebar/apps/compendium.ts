@@ -5,6 +5,7 @@ import type {
   RenderOptions,
 } from "../../applications/api/types.ts";
 import type { ContextMenuEntry } from "../../applications/ux/context-menu.ts";
+import { hookWhileOpen } from "../app-hooks.ts";
 import { type DirectoryEntry, type DirectoryLabels, DocumentDirectory } from "../document-directory.ts";
 import { createFolder } from "../folders.ts";
 import {
@@ -98,7 +99,7 @@ export class Compendium extends DocumentDirectory {
   }
 
   protected override watch(): void {
-    shell.Hooks.on("updateCompendium", (pack: PackShape) => {
+    hookWhileOpen(this, ["updateCompendium"], (pack: PackShape) => {
       if (pack.collection === this.pack.collection) void this.render({ parts: ["directory"] });
     });
   }

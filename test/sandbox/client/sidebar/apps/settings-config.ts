@@ -165,7 +165,7 @@ function hintOf({ hint, scope, requiresReload }: SettingConfig): string {
   return `${own}(${notes.join(". ")})`;
 }
 
-function menuGroup({ namespace, key, name, label, hint, icon: names }: SettingMenu): HTMLElement {
+function menuGroup({ key, name, label, hint, icon: names }: SettingMenu): HTMLElement {
   const { i18n } = shell.game;
   return h(
     "div",
@@ -179,8 +179,8 @@ function menuGroup({ namespace, key, name, label, hint, icon: names }: SettingMe
         {
           type: "button",
           "data-action": "openSubmenu",
-          "data-menu": `${namespace}.${key}`,
-          "data-key": `${namespace}.${key}`,
+          "data-menu": key,
+          "data-key": key,
         },
         names && icon(names),
         i18n.localize(label),

@@ -3,6 +3,7 @@ import { DialogV2 } from "../../applications/api/dialog.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../../applications/api/types.ts";
 import type { PlainObject } from "../../applications/host.ts";
 import type { ContextMenuEntry } from "../../applications/ux/context-menu.ts";
+import { hookWhileOpen } from "../app-hooks.ts";
 import { ChatPopout } from "../apps/chat-popout.ts";
 import { type ChatCommand, runCommand } from "../chat/commands.ts";
 import { MESSAGE_PATTERNS, type ParsedMessage, parseMessage } from "../chat/parse.ts";
@@ -19,7 +20,6 @@ const BOTTOM_TOLERANCE = 40;
 
 interface PostOptions {
   before?: string;
-  notify?: boolean;
 }
 
 /** The log of messages and the line to write them. */
@@ -82,11 +82,10 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
   protected override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this._createContextMenu(this._getEntryContextOptions, ".message[data-message-id]", { fixed: true });
-    const { Hooks } = shell;
-    Hooks.on("createChatMessage", (message: ShellMessage) => void this.postOne(message, { notify: true }));
-    Hooks.on("updateChatMessage", (message: ShellMessage) => void this.updateMessage(message));
-    Hooks.on("deleteChatMessage", (message: ShellMessage) => this.deleteMessage(message.id));
-    Hooks.on("clientSettingChanged", (key: string) => {
+    hookWhileOpen(this, ["createChatMessage"], (message: ShellMessage) => void this.postOne(message));
+    hookWhileOpen(this, ["updateChatMessage"], (message: ShellMessage) => void this.updateMessage(message));
+    hookWhileOpen(this, ["deleteChatMessage"], (message: ShellMessage) => this.deleteMessage(message.id));
+    hookWhileOpen(this, ["clientSettingChanged"], (key: string) => {
       if (key === `core.${modeSetting()}`) void this.render({ parts: ["input"] });
     });
   }

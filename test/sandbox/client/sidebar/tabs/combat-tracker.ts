@@ -1,5 +1,6 @@
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../../applications/api/types.ts";
 import type { ContextMenuEntry } from "../../applications/ux/context-menu.ts";
+import { documentHooks, hookWhileOpen } from "../app-hooks.ts";
 import { type ShellActor, type ShellCombat, type ShellCombatant, shell, tell } from "../host.ts";
 import { hookedEntries, menuEntry } from "../menu-entry.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
@@ -153,12 +154,9 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     this._createContextMenu(this._getEntryContextOptions, ".combatant", { fixed: true });
     this.element.addEventListener("change", (event) => this._onUpdateInitiative(event));
     const redraw = () => void this.render();
-    for (const name of ["Combat", "Combatant", "ActiveEffect"]) {
-      for (const action of ["create", "update", "delete"]) shell.Hooks.on(`${action}${name}`, redraw);
-    }
-    shell.Hooks.on("combatTurnChange", () => this.scrollToTurn());
-    shell.Hooks.on("updateActor", redraw);
-    shell.Hooks.on("updateToken", redraw);
+    const documents = documentHooks("Combat", "Combatant", "ActiveEffect");
+    hookWhileOpen(this, [...documents, "updateActor", "updateToken", "canvasReady"], redraw);
+    hookWhileOpen(this, ["combatTurnChange"], () => this.scrollToTurn());
   }
 
   /** Bring the row whose turn it is into view. */

@@ -1,5 +1,6 @@
 import type { PartialConfiguration } from "../../applications/api/types.ts";
 import type { ContextMenuEntry } from "../../applications/ux/context-menu.ts";
+import { hookWhileOpen } from "../app-hooks.ts";
 import { type DirectoryEntry, type DirectoryLabels, DocumentDirectory } from "../document-directory.ts";
 import { type PackShape, type RenderedApp, type ShellFolder, shell, tell } from "../host.ts";
 import { hookedEntries, menuEntry } from "../menu-entry.ts";
@@ -86,7 +87,7 @@ export class CompendiumDirectory extends DocumentDirectory {
 
   protected override watch(): void {
     super.watch();
-    shell.Hooks.on("updateCompendium", () => void this.render({ parts: ["directory"] }));
+    hookWhileOpen(this, ["updateCompendium"], () => void this.render({ parts: ["directory"] }));
   }
 
   private packOf(row: HTMLElement): PackShape | undefined {

@@ -1,4 +1,5 @@
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../../applications/api/types.ts";
+import { hookWhileOpen } from "../app-hooks.ts";
 import { KeybindingsConfig } from "../apps/keybindings-config.ts";
 import { SettingsConfig } from "../apps/settings-config.ts";
 import { shell, tell } from "../host.ts";
@@ -45,7 +46,7 @@ export class Settings extends withParts(AbstractSidebarTab) {
 
   protected override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    shell.Hooks.on("clientSettingChanged", (key: string) => {
+    hookWhileOpen(this, ["clientSettingChanged"], (key: string) => {
       if (key === "core.uiConfig") void this.render();
     });
   }
