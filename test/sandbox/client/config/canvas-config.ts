@@ -1,0 +1,70 @@
+import { GENERATION } from "../../common/generation.ts";
+import { strictNamespace } from "../strict.ts";
+
+/** Kinds of documents that exist only to be drawn. The sandbox draws tokens and nothing else. */
+const UNDRAWN = [
+  "AmbientLight",
+  "AmbientSound",
+  "Drawing",
+  "MeasuredTemplate",
+  "Note",
+  "Region",
+  "RegionBehavior",
+  "Tile",
+  "Wall",
+  "Adventure",
+  "FogExploration",
+];
+
+interface PlaceholderConfig {
+  sheetClasses: Record<string, Record<string, unknown>>;
+  dataModels: Record<string, unknown>;
+  typeLabels: Record<string, string>;
+  typeIcons: Record<string, string>;
+  compendiumIndexFields: string[];
+  [member: string]: unknown;
+}
+
+/**
+ * Configuration of what the sandbox does not have: packages may register data models and sheets for it, as they do in
+ * their init hooks; everything else is an error that names the member.
+ */
+export function placeholderConfigs(): Record<string, PlaceholderConfig> {
+  const entries = UNDRAWN.map((name) => [name, placeholder(`CONFIG.${name}`)] as const);
+  return {
+    ...Object.fromEntries(entries),
+    Canvas: placeholder("CONFIG.Canvas", {
+      layers: {},
+      lightSources: {},
+      visionModes: {},
+      detectionModes: {},
+      vision: {},
+      rulerClass: null,
+      fps: 60,
+      dispositionColors: {
+        HOSTILE: 0xe72124,
+        NEUTRAL: 0xf1d836,
+        FRIENDLY: 0x43dfdf,
+        INACTIVE: 0x555555,
+        PARTY: 0x33bc4e,
+        CONTROLLED: 0xff9829,
+        SECRET: 0xa612d4,
+      },
+      globalLightConfig: {},
+      ...(GENERATION < 14 ? { darknessColor: 0x303030 } : {}),
+    }),
+    weatherEffects: {} as unknown as PlaceholderConfig,
+    controlIcons: {} as unknown as PlaceholderConfig,
+  };
+}
+
+function placeholder(path: string, members: Record<string, unknown> = {}): PlaceholderConfig {
+  const common = {
+    sheetClasses: {},
+    dataModels: {},
+    typeLabels: {},
+    typeIcons: {},
+    compendiumIndexFields: [],
+  };
+  return strictNamespace({ ...common, ...members }, { path });
+}

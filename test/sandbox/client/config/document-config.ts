@@ -1,0 +1,38 @@
+import type { DataModel } from "../../common/abstract/data.ts";
+import type { Document } from "../../common/abstract/document.ts";
+import type { ClientDocumentClass } from "../documents/abstract/client-document.ts";
+import type { WorldCollection } from "../documents/collections/world-collection.ts";
+
+export type ConfiguredDocumentClass = typeof Document & ClientDocumentClass;
+
+/** `CONFIG.<DocumentName>`, as far as all documents have it. */
+export interface DocumentConfig {
+  documentClass: ConfiguredDocumentClass;
+  collection?: typeof WorldCollection;
+  sheetClasses: Record<string, Record<string, unknown>>;
+  sidebarIcon: string;
+  compendiumIndexFields: string[];
+  dataModels: Record<string, typeof DataModel>;
+  typeLabels: Record<string, string>;
+  typeIcons: Record<string, string>;
+  typeHints?: Record<string, string>;
+  defaultType?: string;
+  [member: string]: unknown;
+}
+
+/** The configuration of a kind of document. @throws for a kind the sandbox does not have */
+export function documentConfig(documentName: string): DocumentConfig {
+  const config = (CONFIG as unknown as Record<string, DocumentConfig | undefined>)[documentName];
+  if (!config || !("documentClass" in config))
+    throw new Error(`the sandbox has no CONFIG.${documentName}.documentClass`);
+  return config;
+}
+
+/** Every kind of document that the sandbox has, with its configuration. */
+export function documentConfigs(): [documentName: string, config: DocumentConfig][] {
+  const members = Object.entries(CONFIG as unknown as Record<string, unknown>);
+  return members.filter(
+    (member): member is [string, DocumentConfig] =>
+      typeof member[1] === "object" && member[1] !== null && "documentClass" in member[1],
+  );
+}

@@ -1,0 +1,104 @@
+import type { Document } from "../../../common/abstract/document.ts";
+import { escapeHTML } from "../../../common/utils/text.ts";
+import { documentConfig } from "../../config/document-config.ts";
+import type { OperationOptions, Source } from "../types.ts";
+import type { ClientDocumentClass, ClientDocumentInstance } from "./client-document.ts";
+
+type CreatableClass = ClientDocumentClass & typeof Document;
+
+interface Dialogs {
+  prompt(config: Source): Promise<unknown>;
+  confirm(config: Source): Promise<boolean | null>;
+}
+
+const dialogs = (): Dialogs => foundry.applications.api.DialogV2 as unknown as Dialogs;
+
+/**
+ * Ask for name and type and create the document. Resolves to null when dismissed.
+ * @throws where no type may be created
+ */
+export async function createDialog(
+  cls: CreatableClass,
+  data: Source,
+  createOptions: OperationOptions,
+  options: Source,
+): Promise<unknown> {
+  const {
+    types: allowed,
+    folders: _folders,
+    template: _template,
+    context: _context,
+    ...config
+  } = options as { types?: string[] } & Source;
+  const documentName = cls.documentName;
+  const types = creatableTypes(cls, allowed);
+  if (cls.hasTypeData && types.length === 0) throw new Error(`There is no type of ${documentName} to create`);
+  const { parent = null, pack = null } = createOptions;
+  const name = cls.defaultName({ type: types[0], parent, pack });
+  const title = `Create ${documentConfig(documentName).documentClass.metadata.label ?? documentName}`;
+  return dialogs().prompt({
+    window: { title },
+    content: form(
+      name,
+      String(data.name ?? ""),
+      types,
+      documentName,
+      (data.type as string | undefined) ?? types[0],
+    ),
+    ok: {
+      label: title,
+      callback: async (_event: unknown, button: { form: HTMLFormElement }) => {
+        const input = Object.fromEntries(new FormData(button.form)) as Record<string, string>;
+        const source: Source = { ...data, ...input, name: input.name?.trim() || name };
+        if (types.length === 1) source.type = types[0];
+        return cls.implementation.create(source as never, { renderSheet: true, ...createOptions } as never);
+      },
+    },
+    ...config,
+  });
+}
+
+function creatableTypes(cls: CreatableClass, allowed: string[] | undefined): string[] {
+  const offered = cls.hasTypeData ? cls.TYPES.filter((type) => type !== "base") : [];
+  return allowed ? offered.filter((type) => allowed.includes(type)) : offered;
+}
+
+function form(
+  placeholder: string,
+  name: string,
+  types: string[],
+  documentName: string,
+  selected: string | undefined,
+): string {
+  const labels = documentConfig(documentName).typeLabels ?? {};
+  const options = types
+    .map((type) => ({
+      type,
+      label: game.i18n.has(labels[type] ?? "") ? game.i18n.localize(labels[type] as string) : type,
+    }))
+    .sort((a, b) => a.label.localeCompare(b.label, game.i18n.lang))
+    .map(
+      ({ type, label }) =>
+        `<option value="${escapeHTML(type)}"${type === selected ? " selected" : ""}>${escapeHTML(label)}</option>`,
+    );
+  const select =
+    types.length > 1
+      ? `<div class="form-group"><label>Type</label><div class="form-fields"><select name="type">${options.join("")}</select></div></div>`
+      : "";
+  return `<div class="form-group"><label>Name</label><div class="form-fields"><input type="text" name="name" value="${escapeHTML(name)}" placeholder="${escapeHTML(placeholder)}" autofocus></div></div>${select}`;
+}
+
+/** Ask before deleting. Resolves to the deleted document, false or null. */
+export async function deleteDialog(
+  document: ClientDocumentInstance,
+  options: Source,
+  operation: OperationOptions,
+): Promise<unknown> {
+  const label = document.documentName;
+  const confirmed = await dialogs().confirm({
+    window: { title: `Delete ${label}: ${document.name}` },
+    content: `<p>Delete <strong>${escapeHTML(document.name)}</strong> for good?</p>`,
+    ...options,
+  });
+  return confirmed ? document.delete(operation as never) : confirmed;
+}

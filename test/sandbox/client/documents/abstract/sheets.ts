@@ -1,0 +1,36 @@
+import { documentConfig } from "../../config/document-config.ts";
+import type { Source } from "../types.ts";
+import type { ClientDocumentInstance, DocumentApplication } from "./client-document.ts";
+
+export type SheetClass = new (options: Source) => DocumentApplication;
+
+interface Registration {
+  id: string;
+  cls: SheetClass;
+  default: boolean;
+}
+
+const BASE_TYPE = "base";
+
+/**
+ * The application class for a document: the one chosen for it (flag), the one the world chose for its type, the
+ * registered default, or the first registered one. Null where nothing is registered.
+ */
+export function sheetClassOf(document: ClientDocumentInstance): SheetClass | null {
+  const { type = BASE_TYPE } = document as unknown as { type?: string };
+  const classes = documentConfig(document.documentName).sheetClasses as
+    | Record<string, Record<string, Registration>>
+    | undefined;
+  const registered = classes?.[type] ?? classes?.[BASE_TYPE] ?? {};
+  const flagged = document.getFlag("core", "sheetClass") as string | undefined;
+  const chosen = (game.settings.get("core", "sheetClasses") as Record<string, Record<string, string>>)[
+    document.documentName
+  ]?.[type];
+  const entries = Object.values(registered);
+  const found =
+    (flagged && registered[flagged]) ||
+    (chosen && registered[chosen]) ||
+    entries.find((entry) => entry.default) ||
+    entries.at(-1);
+  return found ? found.cls : null;
+}

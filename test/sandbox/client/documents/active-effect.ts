@@ -1,0 +1,212 @@
+import type { DataModel } from "../../common/abstract/data.ts";
+import type { Document } from "../../common/abstract/document.ts";
+import type { DataField } from "../../common/data/fields/base.ts";
+import type { EffectChange } from "../../common/data/fields/changes.ts";
+import { BaseActiveEffect } from "../../common/documents/active-effect.ts";
+import { GENERATION } from "../../common/generation.ts";
+import { logCompatibilityWarning } from "../../common/utils/logging.ts";
+import { fromUuidSync } from "../uuid.ts";
+import { ClientDocumentMixin } from "./abstract/client-document.ts";
+import type { Actor } from "./actor.ts";
+import { type ApplyOptions, applyToDocument, applyToField } from "./effects/apply.ts";
+import { type Duration13, prepareDuration13 } from "./effects/duration-13.ts";
+import { type Duration14, type EffectStart, remainingOf, startNow } from "./effects/duration-14.ts";
+import { EffectRegistry, type ExpiryContext } from "./effects/registry.ts";
+import { statusEffectData } from "./effects/status.ts";
+import type { OperationOptions, Source } from "./types.ts";
+
+export type PreparedChange = EffectChange & { priority: number; effect: ActiveEffect };
+
+/** Changes to an actor that last while the effect is active, and the statuses it gives. */
+export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
+  declare disabled: boolean;
+  declare transfer: boolean;
+  declare statuses: Set<string>;
+  declare origin: string | null;
+  declare img: string;
+  declare showIcon: number;
+  declare flags: Record<string, Source>;
+
+  /** Marks which effects end, and when; since 14. */
+  static readonly registry = new EffectRegistry();
+
+  /** Whether something outside the effect keeps it from working. */
+  get isSuppressed(): boolean {
+    const model = this.system as { isSuppressed?: boolean } | undefined;
+    return (
+      Boolean(model?.isSuppressed) ||
+      (GENERATION >= 14 && (this.duration as unknown as Duration14).expired === true)
+    );
+  }
+
+  get active(): boolean {
+    return !this.disabled && !this.isSuppressed;
+  }
+
+  /** The actor that the effect changes: its own, or that of the item which transfers it. */
+  get target(): Actor | null {
+    const parent = this.parent as unknown as
+      | (Actor & { documentName: "Actor" })
+      | { documentName: "Item"; parent: Actor | null }
+      | null;
+    if (parent?.documentName === "Actor") return parent as Actor;
+    if (parent?.documentName === "Item" && this.transfer) return parent.parent;
+    return null;
+  }
+
+  get modifiesActor(): boolean {
+    return this.active && this.target !== null;
+  }
+
+  get isTemporary(): boolean {
+    const limited =
+      GENERATION >= 14 ? typeof duration14(this).value === "number" : (duration13(this).duration ?? 0) > 0;
+    return limited || this.statuses.size > 0;
+  }
+
+  get sourceName(): string {
+    if (!this.origin) return "None";
+    const source = fromUuidSync(this.origin, { strict: false }) as { name?: string } | null;
+    return source?.name ?? "Unknown";
+  }
+
+  /** The changes, wherever this generation stores them, in the form they are applied in. */
+  get preparedChanges(): PreparedChange[] {
+    const stored = (GENERATION >= 14 ? this.system?.changes : this.changes) as EffectChange[] | undefined;
+    return (stored ?? []).map((change) => ({
+      ...change,
+      effect: this,
+      priority: change.priority ?? defaultPriority(change),
+    }));
+  }
+
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    this.updateDuration();
+  }
+
+  /** Work out again what is left of the duration. */
+  updateDuration(): Duration13 | Duration14 {
+    if (GENERATION >= 14) duration14(this).remaining = remainingOf(duration14(this), startOf(this));
+    else Object.assign(this.duration, prepareDuration13(duration13(this)));
+    return this.duration as unknown as Duration13 | Duration14;
+  }
+
+  override async _preCreate(
+    data: Source,
+    options: OperationOptions,
+    user: Document,
+  ): Promise<boolean | undefined> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    if (GENERATION >= 14) {
+      const { start } = this._source as { start?: Partial<EffectStart> | null };
+      if (start?.time == null)
+        this.updateSource({ start: { ...startNow(), ...withoutNulls(start ?? {}) } } as never);
+    } else if ((this._source as { duration: Duration13 }).duration.startTime == null) {
+      this.updateSource({ duration: { startTime: game.time.worldTime } } as never);
+    }
+    return undefined;
+  }
+
+  override _onCreate(data: Source, options: OperationOptions, userId: string): void {
+    super._onCreate(data, options, userId);
+    Hooks.callAll("refreshStatusEffects", this.target, this);
+  }
+
+  /**
+   * Whether an event is the one this effect waits for to end. Looks at the event only, not at the time that is left.
+   */
+  isExpiryEvent(event: string, { combat, combatant }: ExpiryContext = {}): boolean {
+    const start = startOf(this);
+    if (duration14(this).expiry !== event) return false;
+    if (combat && start?.combat && start.combat !== combat.id) return false;
+    const ofTurn = event === "turnStart" || event === "turnEnd";
+    if (!ofTurn || !combatant) return true;
+    return start?.combatant ? start.combatant === combatant.id : combatant.actor === this.target;
+  }
+
+  /**
+   * An unsaved effect for a status. @throws for an unknown status
+   */
+  static async fromStatusEffect(statusId: string, options: Source = {}): Promise<ActiveEffect> {
+    const cls = this.implementation as unknown as typeof ActiveEffect;
+    const { parent = null, ...context } = options as { parent?: Document | null } & Source;
+    return new cls(statusEffectData(statusId), { keepId: true, ...context, parent });
+  }
+
+  /** 13: apply one change to a document in memory. @returns the values set, by path */
+  apply(document: DataModel, change: EffectChange): Source {
+    warnOf14("ActiveEffect#apply", "ActiveEffect.applyChange");
+    return applyToDocument(document, change, this.#applyOptions());
+  }
+
+  /** 13: apply one change to a field. @returns the value now */
+  static applyField(model: DataModel, change: EffectChange, field: DataField): unknown {
+    warnOf14("ActiveEffect.applyField", "ActiveEffect.applyChangeField");
+    return applyToField(model, change, field);
+  }
+
+  /** 14: apply one change to a document in memory. @returns the values set, by path */
+  static applyChange(document: DataModel, change: EffectChange, options: ApplyOptions = {}): Source {
+    const handler =
+      change.type === undefined ? undefined : CONFIG.ActiveEffect.changeTypes?.[change.type]?.handler;
+    return handler ? (handler(document, change, options) ?? {}) : applyToDocument(document, change, options);
+  }
+
+  static applyChangeField(
+    document: DataModel,
+    change: EffectChange,
+    { field, ...options }: ApplyOptions & { field?: DataField } = {},
+  ): unknown {
+    if (!field) throw new Error("ActiveEffect.applyChangeField needs the field to change");
+    return applyToField(document, change, field, options);
+  }
+
+  /** Data that "@" references in the values of changes are looked up in. */
+  getReplacementData(): Source {
+    return this.target?.getRollData() ?? {};
+  }
+
+  #applyOptions(): ApplyOptions {
+    return GENERATION >= 14 ? { replacementData: this.getReplacementData() } : {};
+  }
+
+  /** Hide what only one generation has, so that probing for it tells the generations apart. */
+  static {
+    if (GENERATION < 14) {
+      Reflect.deleteProperty(this, "applyChange");
+      Reflect.deleteProperty(this, "applyChangeField");
+      Reflect.deleteProperty(this, "registry");
+      Reflect.deleteProperty(this.prototype, "getReplacementData");
+      Reflect.deleteProperty(this.prototype, "isExpiryEvent");
+    }
+  }
+}
+
+/* Functions, not private members: effects are prepared inside their constructor, where those do not exist yet. */
+
+function duration13(effect: ActiveEffect): Duration13 {
+  return effect.duration as unknown as Duration13;
+}
+
+function duration14(effect: ActiveEffect): Duration14 {
+  return effect.duration as unknown as Duration14;
+}
+
+/** As stored: the prepared one names the combat as a document. */
+function startOf(effect: ActiveEffect): EffectStart | null {
+  return effect._source.start as EffectStart | null;
+}
+
+function defaultPriority(change: EffectChange): number {
+  if (change.mode !== undefined) return change.mode * 10;
+  return CONFIG.ActiveEffect.changeTypes?.[change.type ?? ""]?.defaultPriority ?? 0;
+}
+
+function withoutNulls(data: object): Source {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value != null));
+}
+
+function warnOf14(what: string, instead: string): void {
+  logCompatibilityWarning(`${what} is replaced by ${instead}`, { since: 14, until: 16, once: true });
+}

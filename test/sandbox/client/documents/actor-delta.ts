@@ -1,0 +1,22 @@
+import { BaseActorDelta } from "../../common/documents/actor-delta.ts";
+import { ClientDocumentMixin } from "./abstract/client-document.ts";
+import type { Actor } from "./actor.ts";
+import type { TokenDocument } from "./token.ts";
+
+/** What the own actor of an unlinked token has otherwise than its base actor. */
+export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
+  get syntheticActor(): Actor | null {
+    return (this.parent as unknown as TokenDocument | null)?.actor ?? null;
+  }
+
+  /** A delta is only data: what it changes is prepared as the token's actor. */
+  override prepareData(): void {}
+
+  /** Let the token's actor be like its base actor in everything again. @returns that actor */
+  async restore(): Promise<Actor | null> {
+    const actor = this.syntheticActor;
+    await Promise.all(Object.values(actor?.apps ?? {}).map((app) => app.close()));
+    await this.delete({ diff: false, recursive: false, restoreDelta: true } as never);
+    return this.syntheticActor;
+  }
+}

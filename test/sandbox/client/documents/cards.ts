@@ -1,0 +1,8 @@
+import { BaseCard } from "../../common/documents/card.ts";
+import { BaseCards } from "../../common/documents/cards.ts";
+import { ClientDocumentMixin } from "./abstract/client-document.ts";
+
+/** A stack of cards, as stored data. Dealing and drawing need a table the sandbox does not have. */
+export class Cards extends ClientDocumentMixin(BaseCards) {}
+
+export class Card extends ClientDocumentMixin(BaseCard) {}

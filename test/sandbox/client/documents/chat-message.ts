@@ -1,0 +1,181 @@
+import type { Document } from "../../common/abstract/document.ts";
+import { BaseChatMessage } from "../../common/documents/chat-message.ts";
+import { GENERATION } from "../../common/generation.ts";
+import { logCompatibilityWarning } from "../../common/utils/logging.ts";
+import { ClientDocumentMixin } from "./abstract/client-document.ts";
+import type { Actor } from "./actor.ts";
+import { applyModeTo, rollModeName } from "./chat/modes.ts";
+import { messageRenderer, type RenderMessageOptions } from "./chat/renderer.ts";
+import { getSpeaker, type Speaker, type SpeakerOptions, speakerActor } from "./chat/speaker.ts";
+import type { OperationOptions, Source } from "./types.ts";
+import type { User } from "./user.ts";
+
+/** A revived roll, as far as messages look into it. */
+export interface MessageRoll {
+  total?: number;
+  isDeterministic?: boolean;
+  render(options?: Source): Promise<string>;
+  getTooltip(): Promise<string>;
+  toJSON(): object;
+}
+
+interface RollClass {
+  fromData(data: unknown): MessageRoll;
+}
+
+interface MessageModel {
+  renderHTML?(options: RenderMessageOptions): Promise<HTMLElement>;
+}
+
+/** One entry of the chat log. */
+export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
+  declare content: string;
+  declare flavor: string;
+  declare whisper: string[];
+  declare blind: boolean;
+  declare speaker: Speaker;
+  declare timestamp: number;
+  declare style: number;
+  declare type: string;
+  declare emote: boolean;
+  declare rolls: MessageRoll[];
+
+  /** Whether the log shows the message already. */
+  logged = false;
+  _rollExpanded = false;
+
+  get alias(): string {
+    return this.speaker.alias || (this.speakerActor?.name ?? (this.author as User | null)?.name ?? "");
+  }
+
+  get isAuthor(): boolean {
+    return game.user !== null && this.author === (game.user as unknown);
+  }
+
+  get isRoll(): boolean {
+    return this.rolls.length > 0;
+  }
+
+  /** Whether this user may see the figures: a private roll that is not for them shows only that it happened. */
+  get isContentVisible(): boolean {
+    if (!this.isRoll || this.whisper.length === 0) return this.visible;
+    if (this.whisper.includes(game.userId)) return true;
+    return !this.blind && this.isAuthor;
+  }
+
+  /** Whether the message appears at all. Private rolls appear to everybody, with their content hidden. */
+  override get visible(): boolean {
+    if (this.whisper.length === 0 || this.isRoll) return true;
+    return this.isAuthor || this.whisper.includes(game.userId);
+  }
+
+  get speakerActor(): Actor | null {
+    return speakerActor(this.speaker);
+  }
+
+  override get isOwner(): boolean {
+    return this.isAuthor || super.isOwner;
+  }
+
+  /** Rolls are stored as JSON; those whose class is gone are left out. */
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    const stored = (this._source as { rolls?: (string | object)[] }).rolls ?? [];
+    this.rolls = stored.map((entry) => revive(entry, this)).filter((roll) => roll !== null);
+  }
+
+  getRollData(): Source {
+    return this.speakerActor?.getRollData() ?? {};
+  }
+
+  /** Change whisper and blind of this message in memory; nothing is saved. */
+  applyRollMode(mode: string): void {
+    this.updateSource(applyModeTo({ whisper: this.whisper } as Source, mode) as never);
+  }
+
+  /** 13 and, with a warning, 14: change message data for a roll mode. */
+  static applyRollMode(data: Source, mode: string): Source {
+    logCompatibilityWarning("ChatMessage.applyRollMode is replaced by ChatMessage.applyMode", {
+      since: 14,
+      until: 16,
+      once: true,
+    });
+    return applyModeTo(data, mode);
+  }
+
+  /** 14: change message data for a message mode. */
+  static applyMode(data: Source, mode: string): Source {
+    return applyModeTo(data, mode);
+  }
+
+  static getSpeaker(options: SpeakerOptions = {}): Speaker {
+    return getSpeaker(options);
+  }
+
+  static getSpeakerActor(speaker?: Partial<Speaker>): Actor | null {
+    return speakerActor(speaker);
+  }
+
+  /** The users a whisper to a name reaches: GMs, players, a user's name or the name of their character. */
+  static getWhisperRecipients(name: string): User[] {
+    const wanted = name.toLowerCase();
+    const users = game.users as unknown as {
+      players: User[];
+      filter(condition: (user: User) => boolean): User[];
+    };
+    if (wanted === "gm" || wanted === "dm") return users.filter((user) => user.isGM);
+    if (wanted === "players") return users.players;
+    const named = users.filter((user) => user.name.toLowerCase() === wanted);
+    return named.length ? named : users.filter((user) => user.character?.name.toLowerCase() === wanted);
+  }
+
+  /** The message as an element for the log; the type's model may build it itself. */
+  async renderHTML(options: RenderMessageOptions = {}): Promise<HTMLElement> {
+    const model = this.system as MessageModel | undefined;
+    if (typeof model?.renderHTML === "function") return model.renderHTML(options);
+    return messageRenderer()(this, options);
+  }
+
+  /** Text of the message for a log file. */
+  export(): string {
+    const time = new Date(this.timestamp).toLocaleString();
+    const rolls = this.rolls.map((roll) => String(roll.total)).join(", ");
+    const text = this.content
+      .replace(/<[^>]*>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim();
+    return [`[${time}] ${this.alias}`, this.flavor, text || rolls].filter(Boolean).join("\n");
+  }
+
+  override async _preCreate(
+    data: Source,
+    options: OperationOptions,
+    user: Document,
+  ): Promise<boolean | undefined> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const asked = (GENERATION >= 14 ? (options.messageMode ?? options.rollMode) : options.rollMode) as
+      | string
+      | undefined;
+    if (asked) this.applyRollMode(GENERATION >= 14 ? asked : rollModeName(asked));
+    return undefined;
+  }
+
+  static {
+    if (GENERATION < 14) Reflect.deleteProperty(ChatMessage, "applyMode");
+  }
+}
+
+function revive(entry: string | object, message: ChatMessage): MessageRoll | null {
+  const Roll = CONFIG.Dice.rolls?.[0] as unknown as RollClass | undefined;
+  try {
+    const data: unknown = typeof entry === "string" ? JSON.parse(entry) : entry;
+    if (!Roll) throw new Error("CONFIG.Dice.rolls holds no class");
+    return Roll.fromData(data);
+  } catch (error) {
+    Hooks.onError("ChatMessage#rolls", error as Error, {
+      log: "warn",
+      msg: `A roll of the message ${message.id} was left out`,
+    });
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import { logCompatibilityWarning } from "../../../common/utils/logging.ts";
+import type { Source } from "../types.ts";
+
+/** The names of 14 for the roll modes of 13. */
+const MODE_OF_ROLL_MODE: Record<string, string> = {
+  publicroll: "public",
+  gmroll: "gm",
+  blindroll: "blind",
+  selfroll: "self",
+};
+const ROLL_MODE_OF_MODE = Object.fromEntries(
+  Object.entries(MODE_OF_ROLL_MODE).map(([old, mode]) => [mode, old]),
+);
+
+interface Audience {
+  whisper?: unknown[];
+  blind?: boolean;
+}
+
+/** The user's current mode, in the words of 14. */
+export function currentMode(): string {
+  const stored = CONFIG.ChatMessage.modes
+    ? game.settings.get("core", "messageMode")
+    : game.settings.get("core", "rollMode");
+  return modeName(String(stored));
+}
+
+/** A mode in the words of 14; names of 13 are understood. */
+export function modeName(mode: string): string {
+  return MODE_OF_ROLL_MODE[mode] ?? mode;
+}
+
+export function rollModeName(mode: string): string {
+  return ROLL_MODE_OF_MODE[mode] ?? mode;
+}
+
+/**
+ * Whisper and blind for a mode. A whisper that was addressed already is kept by the private modes.
+ * @throws for an unknown mode
+ */
+export function audienceOf(mode: string, { whisper = [] }: Audience): Required<Audience> {
+  const toGms = whisper.length ? whisper : game.users.filter((user) => user.isGM).map((user) => user.id);
+  switch (mode) {
+    case "public":
+    case "ic":
+      return { whisper: [], blind: false };
+    case "gm":
+      return { whisper: toGms, blind: false };
+    case "blind":
+      return { whisper: toGms, blind: true };
+    case "self":
+      return { whisper: [game.userId], blind: false };
+    default:
+      throw new Error(`"${mode}" is not a chat mode`);
+  }
+}
+
+/** Change message data for a mode; "roll" means the user's current one. */
+export function applyModeTo<T extends Source>(data: T, mode: string | undefined): T {
+  const wanted = mode === undefined || mode === "roll" ? currentMode() : modeName(mode);
+  if (mode !== undefined && mode in MODE_OF_ROLL_MODE) {
+    logCompatibilityWarning(`The roll mode "${mode}" is now the message mode "${wanted}"`, {
+      since: 14,
+      until: 16,
+      once: true,
+    });
+  }
+  const handler = CONFIG.ChatMessage.modes?.[wanted]?.handler;
+  if (handler) handler(data);
+  else Object.assign(data, audienceOf(wanted, data as Audience));
+  return data;
+}

@@ -1,0 +1,73 @@
+import type { Actor } from "../actor.ts";
+import type { TokenDocument } from "../token.ts";
+
+export interface Speaker {
+  scene: string | null;
+  actor: string | null;
+  token: string | null;
+  alias: string;
+}
+
+export interface SpeakerOptions {
+  scene?: { id: string | null } | null;
+  actor?: Actor | null;
+  token?: (TokenDocument & { document?: TokenDocument }) | null;
+  alias?: string;
+}
+
+/** Who speaks: the token or actor given, else the controlled token, the user's character, the user. */
+export function getSpeaker({ scene, actor, token, alias }: SpeakerOptions = {}): Speaker {
+  const document = token?.document ?? token;
+  if (document) return ofToken(document, alias);
+  if (actor) return ofActor(actor, scene?.id, alias);
+  const controlled = controlledTokens()[0];
+  if (controlled && game.user?.isGM) return ofToken(controlled, alias);
+  const character = game.user?.character as Actor | null | undefined;
+  if (controlled && (!character || controlled.isOwner)) return ofToken(controlled, alias);
+  if (character) return { ...ofActor(character, scene?.id, alias) };
+  return {
+    scene: scene?.id ?? game.scenes.viewed?.id ?? null,
+    actor: null,
+    token: null,
+    alias: alias ?? game.user?.name ?? "",
+  };
+}
+
+function ofToken(token: TokenDocument, alias: string | undefined): Speaker {
+  return {
+    scene: token.parent?.id ?? null,
+    token: token.id,
+    actor: token.actor?.id ?? null,
+    alias: alias ?? token.name,
+  };
+}
+
+function ofActor(actor: Actor, scene: string | null | undefined, alias: string | undefined): Speaker {
+  if (actor.token) return ofToken(actor.token, alias);
+  return {
+    scene: scene ?? game.scenes.viewed?.id ?? null,
+    actor: actor.id,
+    token: null,
+    alias: alias ?? actor.name,
+  };
+}
+
+function controlledTokens(): TokenDocument[] {
+  const { canvas } = globalThis as {
+    canvas?: { ready?: boolean; tokens?: { controlled?: { document: TokenDocument }[] } };
+  };
+  return canvas?.ready ? (canvas.tokens?.controlled ?? []).map((token) => token.document) : [];
+}
+
+/** The actor a speaker names: the token's own actor first. */
+export function speakerActor(speaker: Partial<Speaker> | undefined): Actor | null {
+  if (!speaker) return null;
+  const scene = speaker.scene
+    ? (game.scenes.get(speaker.scene) as
+        | { tokens: { get(id: string): TokenDocument | undefined } }
+        | undefined)
+    : undefined;
+  const token = speaker.token ? scene?.tokens.get(speaker.token) : undefined;
+  if (token) return token.actor;
+  return speaker.actor ? ((game.actors.get(speaker.actor) as unknown as Actor | undefined) ?? null) : null;
+}

@@ -1,0 +1,302 @@
+import type { Document } from "../../../common/abstract/document.ts";
+import { Collection } from "../../../common/collection.ts";
+import { DOCUMENT_OWNERSHIP_LEVELS, USER_ROLES } from "../../../common/constants.ts";
+import type { ModifyAction, PackIndexEntry, PackInfo } from "../../../common/protocol.ts";
+import { documentConfig } from "../../config/document-config.ts";
+import type { ClientDocumentInstance } from "../abstract/client-document.ts";
+import type { ToCompendiumOptions } from "../abstract/transfer.ts";
+import type { Folder } from "../folder.ts";
+import type { OperationOptions, Source } from "../types.ts";
+import type { User } from "../user.ts";
+import { buildTree, type TreeNode } from "./directory-tree.ts";
+import { DocumentCollection } from "./document-collection.ts";
+
+interface PackConfiguration {
+  locked?: boolean;
+  ownership?: Record<string, string>;
+  folder?: string | null;
+  sort?: number;
+}
+
+/** The fields every index entry has. */
+const INDEX_FIELDS = ["name", "img", "type", "sort", "folder"];
+
+/** One compendium: an index of everything in it, and the documents that have been loaded. */
+export class CompendiumCollection extends DocumentCollection {
+  /** How long a loaded document stays in memory without having been asked for. */
+  static CACHE_LIFETIME_SECONDS = 300;
+  static CONFIG_SETTING = "compendiumConfiguration";
+
+  readonly metadata: PackInfo["metadata"];
+  readonly index: Collection<PackIndexEntry>;
+  /** Why the pack could not be read; it is empty then. */
+  readonly problem: string | undefined;
+  readonly #folders: Collection<Folder>;
+  readonly #indexed = new Set<string>(INDEX_FIELDS);
+  #flushTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ metadata, index, folders, problem }: PackInfo) {
+    super([]);
+    this.metadata = metadata;
+    this.problem = problem;
+    this.index = new Collection(index.map((entry) => [entry._id, entry] as const));
+    const cls = CONFIG.Folder.documentClass;
+    this.#folders = new Collection(
+      folders.map(
+        (source) => [String(source._id), new cls(source, { pack: metadata.id }) as Folder] as const,
+      ),
+    );
+  }
+
+  /** "<package>.<name>" */
+  get collection(): string {
+    return this.metadata.id;
+  }
+
+  override get documentName(): string {
+    return this.metadata.type;
+  }
+
+  get title(): string {
+    return game.i18n.localize(this.metadata.label);
+  }
+
+  get banner(): string | null {
+    return this.metadata.banner ?? null;
+  }
+
+  get folders(): Collection<Folder> {
+    return this.#folders;
+  }
+
+  get tree(): TreeNode<PackIndexEntry> {
+    return buildTree(this.folders.contents, this.index.contents, "a");
+  }
+
+  get maxFolderDepth(): number {
+    return 3;
+  }
+
+  /** The folder of the sidebar that holds the pack. */
+  get folder(): Folder | null {
+    return (this.config.folder && (game.folders.get(this.config.folder) as Folder | undefined)) || null;
+  }
+
+  get sort(): number {
+    return this.config.sort ?? 0;
+  }
+
+  get config(): PackConfiguration {
+    return this.#configurations()[this.collection] ?? {};
+  }
+
+  /** Packs of systems and modules are locked until somebody unlocks them. */
+  get locked(): boolean {
+    return this.config.locked ?? this.metadata.packageType !== "world";
+  }
+
+  get ownership(): Record<string, string> {
+    return this.config.ownership ?? this.metadata.ownership;
+  }
+
+  get visible(): boolean {
+    return game.user ? this.getUserLevel(game.user as never) >= DOCUMENT_OWNERSHIP_LEVELS.OBSERVER : false;
+  }
+
+  get indexed(): boolean {
+    return true;
+  }
+
+  /** The level a user has by the highest role the pack's ownership names for them. */
+  getUserLevel(user: Document = game.user as unknown as Document): number {
+    const { role } = user as unknown as User;
+    if (role === USER_ROLES.GAMEMASTER) return DOCUMENT_OWNERSHIP_LEVELS.OWNER;
+    const levels = DOCUMENT_OWNERSHIP_LEVELS as Record<string, number>;
+    const roles = USER_ROLES as Record<string, number>;
+    const granted = Object.entries(this.ownership).filter(
+      ([name]) => (roles[name] ?? Number.POSITIVE_INFINITY) <= role,
+    );
+    return Math.max(DOCUMENT_OWNERSHIP_LEVELS.NONE, ...granted.map(([, level]) => levels[level] ?? 0));
+  }
+
+  testUserPermission(
+    user: User,
+    permission: string | number,
+    { exact = false }: { exact?: boolean } = {},
+  ): boolean {
+    const wanted =
+      typeof permission === "string"
+        ? (DOCUMENT_OWNERSHIP_LEVELS as Record<string, number>)[permission]
+        : permission;
+    const level = this.getUserLevel(user as never);
+    return exact ? level === wanted : level >= (wanted ?? Number.POSITIVE_INFINITY);
+  }
+
+  getUuid(id: string): string {
+    return `Compendium.${this.collection}.${this.documentName}.${id}`;
+  }
+
+  /** The index, with further fields of every document where they are asked for. */
+  async getIndex({ fields = [] }: { fields?: string[] } = {}): Promise<Collection<PackIndexEntry>> {
+    const wanted = [...fields, ...documentConfig(this.documentName).compendiumIndexFields].filter(
+      (field) => !this.#indexed.has(field),
+    );
+    if (wanted.length === 0) return this.index;
+    const entries = (await this.documentClass.database.get(this.documentClass, {
+      pack: this.collection,
+      index: true,
+      indexFields: wanted,
+    })) as PackIndexEntry[];
+    for (const entry of entries) {
+      const present = this.index.get(entry._id);
+      if (present) foundry.utils.mergeObject(present, entry);
+      else this.index.set(entry._id, { ...entry, uuid: this.getUuid(entry._id) });
+    }
+    for (const field of wanted) this.#indexed.add(field);
+    return this.index;
+  }
+
+  /** The document with an id, from memory where it was loaded lately. Null for an unknown id. */
+  async getDocument(id: string): Promise<ClientDocumentInstance | null | undefined> {
+    if (!id) return undefined;
+    this.#keepAlive();
+    const cached = super.get(id);
+    if (cached) return cached;
+    const documents = await this.getDocuments({ _id: id });
+    return documents[0] ?? null;
+  }
+
+  /** The documents that match a query, such as `{type: "weapon"}` or `{_id__in: [a, b]}`; all without one. */
+  async getDocuments(query: Source = {}): Promise<ClientDocumentInstance[]> {
+    this.#keepAlive();
+    const loaded = (await this.documentClass.database.get(this.documentClass, {
+      pack: this.collection,
+      query,
+    })) as ClientDocumentInstance[];
+    return loaded.map((document) => {
+      const id = document.id as string;
+      const cached = super.get(id);
+      if (!cached) this.set(id, document);
+      return cached ?? document;
+    });
+  }
+
+  override set(id: string, document: ClientDocumentInstance): this {
+    this.#keepAlive();
+    return super.set(id, document);
+  }
+
+  /** Store a copy of a document in this pack. */
+  async importDocument(
+    document: ClientDocumentInstance,
+    options: ToCompendiumOptions = {},
+  ): Promise<unknown> {
+    if (document.documentName !== this.documentName)
+      throw new Error(`A ${document.documentName} cannot be stored in the pack ${this.collection}`);
+    const data = document.toCompendium(this, options);
+    return this.documentClass.create(data, { pack: this.collection, keepId: options.keepId ?? false });
+  }
+
+  /** Create copies of everything in the pack in the world. */
+  async importAll({
+    folderId = null,
+    keepId = false,
+    ...options
+  }: { folderId?: string | null; keepId?: boolean } & Source = {}): Promise<unknown[]> {
+    const collection = game.collections.get(this.documentName, { strict: true });
+    const documents = await this.getDocuments();
+    const data = documents.map((document) => ({
+      ...collection?.fromCompendium(document as never, { keepId, clearFolder: true }),
+      folder: folderId,
+    }));
+    return this.documentClass.createDocuments(data, { keepId, ...options });
+  }
+
+  /** Change who may do what with the pack; for GMs. */
+  async configure(configuration: PackConfiguration = {}): Promise<PackConfiguration> {
+    const all = this.#configurations();
+    const mine = { ...all[this.collection], ...configuration };
+    await game.settings.set("core", CompendiumCollection.CONFIG_SETTING, { ...all, [this.collection]: mine });
+    this.render();
+    return mine;
+  }
+
+  async setFolder(folder: Folder | string | null): Promise<void> {
+    await this.configure({ folder: typeof folder === "string" ? folder : (folder?.id ?? null) });
+  }
+
+  /** Take a document over into the index. */
+  indexDocument(document: ClientDocumentInstance): void {
+    const source = document._source as Source;
+    const fields = [...this.#indexed].filter((field) => foundry.utils.hasProperty(source, field));
+    const entry: PackIndexEntry = {
+      _id: document.id as string,
+      uuid: document.uuid as string,
+      name: document.name,
+    };
+    for (const field of fields)
+      foundry.utils.setProperty(entry, field, foundry.utils.getProperty(source, field));
+    this.index.set(entry._id, entry);
+  }
+
+  override _onModifyContents(
+    action: ModifyAction,
+    documents: unknown[],
+    result: unknown[],
+    operation: OperationOptions,
+    user: unknown,
+  ): void {
+    this.#reindex(action, documents as ClientDocumentInstance[], result);
+    super._onModifyContents(action, documents, result, operation, user);
+    Hooks.callAll("updateCompendium", this, documents, operation, (user as User | undefined)?.id);
+  }
+
+  /** Bring the index up to date; documents that are not loaded here are known by what the server told only. */
+  #reindex(
+    action: ModifyAction,
+    documents: readonly ClientDocumentInstance[],
+    result: readonly unknown[],
+  ): void {
+    if (action === "delete") {
+      for (const id of result as string[]) {
+        this.index.delete(id);
+        this.#folders.delete(id);
+      }
+      return;
+    }
+    for (const document of documents) {
+      if (document.documentName === "Folder")
+        this.#folders.set(document.id as string, document as unknown as Folder);
+      else if (document.documentName === this.documentName) this.indexDocument(document);
+    }
+    for (const change of result as Source[]) {
+      const entry = this.index.get(String(change._id));
+      if (!entry) continue;
+      for (const field of this.#indexed) {
+        if (foundry.utils.hasProperty(change, field))
+          foundry.utils.setProperty(entry, field, foundry.utils.getProperty(change, field));
+      }
+    }
+  }
+
+  #configurations(): Record<string, PackConfiguration> {
+    return game.settings.get("core", CompendiumCollection.CONFIG_SETTING) as Record<
+      string,
+      PackConfiguration
+    >;
+  }
+
+  /** Forget loaded documents when nobody has asked for any for a while, except those that are open. */
+  #keepAlive(): void {
+    clearTimeout(this.#flushTimer);
+    this.#flushTimer = setTimeout(() => this.#flush(), CompendiumCollection.CACHE_LIFETIME_SECONDS * 1000);
+    // In Node a pending timer must not keep the process alive.
+    (this.#flushTimer as { unref?: () => void }).unref?.();
+  }
+
+  #flush(): void {
+    for (const document of this.contents) {
+      if (Object.keys(document.apps).length === 0) super.delete(document.id as string);
+    }
+  }
+}

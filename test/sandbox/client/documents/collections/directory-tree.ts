@@ -1,0 +1,56 @@
+import type { Folder } from "../folder.ts";
+
+/** A folder of a directory with what is in it, or the root for what is in none. */
+export interface TreeNode<T> {
+  root: boolean;
+  folder: Folder | null;
+  depth: number;
+  visible: boolean;
+  children: TreeNode<T>[];
+  entries: T[];
+}
+
+interface Entry {
+  name: string;
+  sort?: number;
+  folder?: { id: string | null } | string | null;
+}
+
+/** The tree that folders make of entries, each level sorted as its folder says. */
+export function buildTree<T>(
+  folders: readonly Folder[],
+  entries: readonly T[],
+  rootSorting: "a" | "m",
+): TreeNode<T> {
+  const byFolder = (id: string | null) => entries.filter((entry) => folderOf(entry as Entry) === id);
+  const known = new Set(folders.map((folder) => folder.id));
+  const build = (folder: Folder | null, depth: number): TreeNode<T> => {
+    const sorting = folder?.sorting ?? rootSorting;
+    const inside = folder
+      ? byFolder(folder.id)
+      : entries.filter((entry) => !known.has(folderOf(entry as Entry)));
+    const below = folders.filter((candidate) =>
+      folder ? candidate.folder?.id === folder.id : !candidate.folder || !known.has(candidate.folder.id),
+    );
+    const children = sorted(below, sorting).map((child) => build(child, depth + 1));
+    return {
+      root: folder === null,
+      folder,
+      depth,
+      visible: true,
+      children,
+      entries: sorted(inside, sorting),
+    };
+  };
+  return build(null, 0);
+}
+
+function folderOf({ folder }: Entry): string | null {
+  return typeof folder === "string" ? folder : (folder?.id ?? null);
+}
+
+function sorted<T>(list: readonly T[], sorting: "a" | "m"): T[] {
+  const manual = (a: Entry, b: Entry) => (a.sort ?? 0) - (b.sort ?? 0);
+  const byName = (a: Entry, b: Entry) => a.name.localeCompare(b.name, game.i18n.lang);
+  return [...list].sort((sorting === "m" ? manual : byName) as unknown as (a: T, b: T) => number);
+}

@@ -1,0 +1,53 @@
+import type { Transport } from "../../transport.ts";
+import type { Source } from "../types.ts";
+import type { User } from "../user.ts";
+import { WorldCollection } from "./world-collection.ts";
+
+/** Everybody who may join, and who is here. */
+export class Users extends WorldCollection<User> {
+  static override documentName = "User";
+
+  /** The user at this client. */
+  get current(): User | null {
+    return this.get(game.userId) ?? null;
+  }
+
+  get players(): User[] {
+    return this.filter((user) => !user.isGM && user.role > 0);
+  }
+
+  /** The one GM whose client acts where exactly one has to; null while none is here. */
+  get activeGM(): User | null {
+    return this.getDesignatedUser((user) => user.active && user.isGM);
+  }
+
+  /** One user among those who meet a condition, the same on every client: highest role first, then by id. */
+  getDesignatedUser(condition: (user: User) => boolean): User | null {
+    const candidates = this.filter(condition).sort(
+      (a, b) => b.role - a.role || ((a.id as string) > (b.id as string) ? 1 : -1),
+    );
+    return candidates[0] ?? null;
+  }
+
+  /** Follow who comes and goes, and what they do. */
+  listen(transport: Transport): void {
+    transport.on("userConnected", (userId, active) => this.#connected(userId, active));
+    transport.on("userActivity", (userId, activity) => this.#activity(userId, activity));
+  }
+
+  #connected(userId: string, active: boolean): void {
+    const user = this.get(userId);
+    if (!user || user.active === active) return;
+    user.active = active;
+    if (!active) user.targets.clear();
+    Hooks.callAll("userConnected", user, active);
+    this.render();
+  }
+
+  #activity(userId: string, activity: Source): void {
+    const user = this.get(userId);
+    if (!user || user.isSelf) return;
+    if (Array.isArray(activity.targets)) user._onUpdateTokenTargets(activity.targets);
+    if ("sceneId" in activity) user.viewedScene = activity.sceneId as string | null;
+  }
+}

@@ -1,0 +1,411 @@
+import type { Document } from "../../common/abstract/document.ts";
+import { BaseCombat } from "../../common/documents/combat.ts";
+import { GENERATION } from "../../common/generation.ts";
+import { type ClientDocumentInstance, ClientDocumentMixin } from "./abstract/client-document.ts";
+import { ActiveEffect } from "./active-effect.ts";
+import type { Actor } from "./actor.ts";
+import { type InitiativeOptions, rollInitiative } from "./combat/initiative.ts";
+import { isForward, type Moment, secondsBetween, stepsBetween, type TurnStep } from "./combat/turns.ts";
+import type { Combatant } from "./combatant.ts";
+import type { CombatantGroup } from "./combatant-group.ts";
+import type { TokenDocument } from "./token.ts";
+import type { Embedded, OperationOptions, Source } from "./types.ts";
+
+/** Who acts at a moment, as hooks and history tell it. */
+export interface CombatState extends Moment {
+  combatantId: string | null;
+  tokenId: string | null;
+}
+
+export interface TurnContext {
+  round: number;
+  turn: number;
+  skipped: boolean;
+}
+
+export interface RoundContext {
+  round: number;
+  skipped: boolean;
+}
+
+type DescendantArgs = Parameters<ClientDocumentInstance["_onDeleteDescendantDocuments"]>;
+
+/** An encounter: who takes part, in what order, and whose turn it is. */
+export class Combat extends ClientDocumentMixin(BaseCombat) {
+  declare combatants: Embedded<Combatant>;
+  declare groups: Embedded<CombatantGroup>;
+  declare round: number;
+  declare turn: number | null;
+  declare active: boolean;
+
+  /** Combatants in the order of their turns. */
+  declare turns: Combatant[];
+  declare current: CombatState;
+  declare previous: CombatState | undefined;
+
+  /** The moment whose turn events were run already: an update of something else must not run them again. */
+  #told: CombatState | null = null;
+
+  static CONFIG_SETTING = "combatTrackerConfig";
+
+  get combatant(): Combatant | undefined {
+    return this.turn === null ? undefined : this.turns[this.turn];
+  }
+
+  get nextCombatant(): Combatant | undefined {
+    if (this.turn === null || this.turn === this.turns.length - 1) return this.turns[0];
+    return this.turns[this.turn + 1];
+  }
+
+  get started(): boolean {
+    return this.round > 0;
+  }
+
+  get isActive(): boolean {
+    return this.active;
+  }
+
+  override get visible(): boolean {
+    return true;
+  }
+
+  get settings(): { skipDefeated: boolean; resource: string } {
+    return game.settings.get("core", Combat.CONFIG_SETTING) as { skipDefeated: boolean; resource: string };
+  }
+
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    this.setupTurns();
+    this.current ??= this._getCurrentState();
+  }
+
+  /** Put the combatants in order. */
+  setupTurns(): Combatant[] {
+    this.turns = this.combatants.contents.sort((a, b) => this._sortCombatants(a, b));
+    if (this.turn !== null && this.turns.length)
+      this.turn = Math.min(Math.max(this.turn, 0), this.turns.length - 1);
+    return this.turns;
+  }
+
+  /** Highest initiative first, those without one last. */
+  _sortCombatants(a: Combatant, b: Combatant): number {
+    const value = ({ initiative }: Combatant) =>
+      typeof initiative === "number" && Number.isFinite(initiative) ? initiative : Number.NEGATIVE_INFINITY;
+    const [first, second] = [value(a), value(b)];
+    if (first !== second) return second - first;
+    return (a.id as string) > (b.id as string) ? 1 : -1;
+  }
+
+  getCombatantsByToken(token: string | TokenDocument): Combatant[] {
+    const id = typeof token === "string" ? token : token.id;
+    return this.combatants.filter((combatant) => combatant.tokenId === id);
+  }
+
+  getCombatantsByActor(actor: string | Actor): Combatant[] {
+    const isTokenActor = typeof actor !== "string" && actor.isToken;
+    if (isTokenActor) return this.getCombatantsByToken(actor.token as TokenDocument);
+    const id = typeof actor === "string" ? actor : actor.id;
+    return this.combatants.filter((combatant) => combatant.actorId === id);
+  }
+
+  getCombatantByToken(token: string | TokenDocument): Combatant | null {
+    return this.getCombatantsByToken(token)[0] ?? null;
+  }
+
+  getCombatantByActor(actor: string | Actor): Combatant | null {
+    return this.getCombatantsByActor(actor)[0] ?? null;
+  }
+
+  /** Seconds of world time between two moments of this combat. */
+  getTimeDelta(fromRound: number, fromTurn: number | null, toRound: number, toTurn: number | null): number {
+    return secondsBetween(
+      { round: fromRound, turn: fromTurn },
+      { round: toRound, turn: toTurn },
+      this.turns.length,
+      CONFIG.time,
+    );
+  }
+
+  /** Make this the active combat of its scene. */
+  async activate(options: OperationOptions = {}): Promise<unknown> {
+    const cls = this.constructor as unknown as {
+      updateDocuments(updates: Source[], options: OperationOptions): Promise<unknown>;
+    };
+    return cls.updateDocuments([{ _id: this.id, active: true }], options);
+  }
+
+  async startCombat(): Promise<this> {
+    const updateData = { round: 1, turn: this.turns.length ? 0 : null };
+    Hooks.callAll("combatStart", this, updateData);
+    await this.update(updateData as never);
+    return this;
+  }
+
+  async nextTurn(): Promise<this> {
+    if (this.round === 0) return this.nextRound();
+    const next = this.#nextTurnIndex((this.turn ?? -1) + 1);
+    if (next === null)
+      return this.#moveTo(
+        "combatRound",
+        { round: this.round + 1, turn: this.#nextTurnIndex(0) ?? (this.turns.length ? 0 : null) },
+        1,
+      );
+    return this.#moveTo("combatTurn", { round: this.round, turn: next }, 1);
+  }
+
+  async nextRound(): Promise<this> {
+    const turn = this.turns.length ? (this.#nextTurnIndex(0) ?? 0) : null;
+    return this.#moveTo("combatRound", { round: this.round + 1, turn }, 1);
+  }
+
+  async previousTurn(): Promise<this> {
+    if (this.round === 0) return this;
+    const turn = (this.turn ?? 0) - 1;
+    if (turn >= 0) return this.#moveTo("combatTurn", { round: this.round, turn }, -1);
+    return this.previousRound(Math.max(this.turns.length - 1, 0));
+  }
+
+  async previousRound(turn = 0): Promise<this> {
+    if (this.round === 0) return this;
+    const round = this.round - 1;
+    return this.#moveTo(
+      "combatRound",
+      { round, turn: round === 0 || this.turns.length === 0 ? null : turn },
+      -1,
+    );
+  }
+
+  /** Ask, then delete the combat. */
+  async endCombat(): Promise<this> {
+    await this.deleteDialog({ window: { title: "End Combat?" } });
+    return this;
+  }
+
+  async toggleSceneLink(): Promise<this> {
+    const scene = this.scene ? null : (game.scenes.viewed?.id ?? null);
+    await this.update({ scene } as never);
+    return this;
+  }
+
+  /** Clear all initiatives. */
+  async resetAll({ updateTurn = true }: { updateTurn?: boolean } = {}): Promise<this> {
+    const updates = this.combatants.map((combatant) => ({ _id: combatant.id, initiative: null }));
+    await this.updateEmbeddedDocuments(
+      "Combatant",
+      updates as never,
+      { turnEvents: false, updateTurn } as never,
+    );
+    return this;
+  }
+
+  async rollInitiative(ids: string | string[], options: InitiativeOptions = {}): Promise<this> {
+    await rollInitiative(this, typeof ids === "string" ? [ids] : ids, options);
+    return this;
+  }
+
+  async rollAll(options: InitiativeOptions = {}): Promise<this> {
+    return this.rollInitiative(
+      this.#withoutInitiative(() => true),
+      options,
+    );
+  }
+
+  async rollNPC(options: InitiativeOptions = {}): Promise<this> {
+    return this.rollInitiative(
+      this.#withoutInitiative((combatant) => combatant.isNPC),
+      options,
+    );
+  }
+
+  async setInitiative(id: string, value: number): Promise<void> {
+    const combatant = this.combatants.get(id, { strict: true });
+    await combatant?.update({ initiative: value } as never);
+  }
+
+  #withoutInitiative(condition: (combatant: Combatant) => boolean): string[] {
+    return this.combatants
+      .filter((combatant) => combatant.isOwner && combatant.initiative === null && condition(combatant))
+      .map(({ id }) => id as string);
+  }
+
+  /** The first turn at or after an index that is not to be skipped; null where the round is over. */
+  #nextTurnIndex(from: number): number | null {
+    const { skipDefeated } = this.settings;
+    for (let index = from; index < this.turns.length; index++) {
+      if (!skipDefeated || !this.turns[index]?.isDefeated) return index;
+    }
+    return null;
+  }
+
+  async #moveTo(hook: "combatTurn" | "combatRound", updateData: Moment, direction: 1 | -1): Promise<this> {
+    const delta = this.getTimeDelta(this.round, this.turn, updateData.round, updateData.turn);
+    const options = { direction, worldTime: { delta } };
+    Hooks.callAll(hook, this, updateData, options);
+    await this.update(updateData as never, options as never);
+    return this;
+  }
+
+  /* Events */
+
+  /** The clock moves first, so that whoever hears of the new turn finds the new time. */
+  override async _preUpdate(
+    changed: Source,
+    options: OperationOptions,
+    user: Document,
+  ): Promise<boolean | undefined> {
+    if ((await super._preUpdate(changed, options, user)) === false) return false;
+    const delta = (options.worldTime as { delta?: number } | undefined)?.delta ?? 0;
+    if (delta !== 0 && game.user?.can("SETTINGS_MODIFY")) {
+      await game.time.advance(delta);
+      options.worldTime = { ...(options.worldTime as object), advanced: true };
+    }
+    return undefined;
+  }
+
+  override _onUpdate(changed: Source, options: OperationOptions, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if (changed.active === true && userId === game.userId) void this.#deactivateOthers();
+    if (!("round" in changed) && !("turn" in changed)) return;
+    this.#recordState();
+  }
+
+  /** Turn and round events run where one active GM is, whoever moved the turn on. */
+  static override async _onUpdateOperation(documents: never, operation: never, user: never): Promise<void> {
+    await super._onUpdateOperation(documents, operation, user);
+    const { worldTime, turnEvents } = operation as {
+      worldTime?: { delta: number; advanced?: boolean };
+      turnEvents?: boolean;
+    };
+    if (!game.user?.isActiveGM) return;
+    // A player may move the turn on but not the clock: the GM's client does it for them.
+    if (worldTime?.delta && !worldTime.advanced) await game.time.advance(worldTime.delta);
+    if (turnEvents === false) return;
+    for (const combat of documents as Combat[]) await combat._manageTurnEvents();
+  }
+
+  override _onDelete(options: OperationOptions, userId: string): void {
+    super._onDelete(options, userId);
+    if (GENERATION >= 14 && this.started) void this.#refreshEffects("combatEnd");
+  }
+
+  override _onCreateDescendantDocuments(
+    ...args: Parameters<ClientDocumentInstance["_onCreateDescendantDocuments"]>
+  ): void {
+    super._onCreateDescendantDocuments(...args);
+    const [, collection, documents, , options, userId] = args;
+    if (collection !== "combatants") return;
+    this.#followCurrent(options, userId);
+    if (game.user?.isActiveGM)
+      for (const combatant of documents) void this._onEnter(combatant as unknown as Combatant);
+  }
+
+  override _onUpdateDescendantDocuments(
+    ...args: Parameters<ClientDocumentInstance["_onUpdateDescendantDocuments"]>
+  ): void {
+    super._onUpdateDescendantDocuments(...args);
+    const [, collection, , changes, options, userId] = args;
+    if (collection === "combatants" && changes.some((change) => "initiative" in change))
+      this.#followCurrent(options, userId);
+  }
+
+  override _onDeleteDescendantDocuments(...args: DescendantArgs): void {
+    super._onDeleteDescendantDocuments(...args);
+    const [, collection, documents, , options, userId] = args;
+    if (collection !== "combatants") return;
+    const deleted = documents as unknown as Combatant[];
+    if (game.user?.isActiveGM) for (const combatant of deleted) void this._onExit(combatant);
+    const currentLeft = deleted.some((combatant) => combatant.id === this.current.combatantId);
+    if (this.started && currentLeft) this.#replaceCurrent(userId);
+    else this.#followCurrent(options, userId);
+  }
+
+  /** Somebody joined the combat. Runs on the active GM's client. */
+  async _onEnter(_combatant: Combatant): Promise<void> {}
+  /** Somebody left the combat. Runs on the active GM's client. */
+  async _onExit(_combatant: Combatant): Promise<void> {}
+  async _onStartTurn(_combatant: Combatant, _context: TurnContext): Promise<void> {}
+  async _onEndTurn(_combatant: Combatant, _context: TurnContext): Promise<void> {}
+  async _onStartRound(_context: RoundContext): Promise<void> {}
+  async _onEndRound(_context: RoundContext): Promise<void> {}
+
+  _getCurrentState(combatant: Combatant | undefined = this.combatant): CombatState {
+    return {
+      round: this.round,
+      turn: this.turn,
+      combatantId: combatant?.id ?? null,
+      tokenId: combatant?.tokenId ?? null,
+    };
+  }
+
+  /** Tell everything that ended and started since the previous moment, one after another. */
+  async _manageTurnEvents(): Promise<void> {
+    const { previous, current } = this;
+    if (!previous || this.#told === current || !isForward(previous, current)) return;
+    this.#told = current;
+    if (GENERATION >= 14 && previous.round === 0) await this.#refreshEffects("combatStart");
+    for (const step of stepsBetween(previous, current, this.turns.length)) await this.#runStep(step);
+  }
+
+  async #runStep(step: TurnStep): Promise<void> {
+    if ("index" in step) return this.#runTurnStep(step);
+    const { event, ...context } = step;
+    if (event === "endRound") await this._onEndRound(context);
+    else await this._onStartRound(context);
+    await this.#refreshEffects(event === "endRound" ? "roundEnd" : "roundStart");
+  }
+
+  async #runTurnStep({ event, index, ...context }: Extract<TurnStep, { index: number }>): Promise<void> {
+    const combatant = this.turns[index];
+    if (!combatant) return;
+    if (event === "endTurn") await this._onEndTurn(combatant, context);
+    else await this._onStartTurn(combatant, context);
+    await this.#refreshEffects(event === "endTurn" ? "turnEnd" : "turnStart", combatant);
+  }
+
+  async #refreshEffects(event: string, combatant?: Combatant): Promise<void> {
+    if (GENERATION < 14) return;
+    await ActiveEffect.registry.refresh(event, { combat: this, ...(combatant && { combatant }) });
+  }
+
+  #recordState(): void {
+    const prior = this.current;
+    const current = this._getCurrentState();
+    this.previous = prior;
+    this.current = current;
+    const moved = prior.round !== current.round || prior.combatantId !== current.combatantId;
+    if (moved) Hooks.callAll("combatTurnChange", this, prior, current);
+  }
+
+  /** After the order changed the same combatant stays current, unless the caller asked otherwise. */
+  #followCurrent(options: OperationOptions, userId: string): void {
+    const index = this.turns.findIndex((combatant) => combatant.id === this.current.combatantId);
+    if (index < 0 || index === this.turn || options.updateTurn === false) return;
+    this.turn = index;
+    this.current = this._getCurrentState();
+    if (userId === game.userId) void this.update({ turn: index } as never, { turnEvents: false } as never);
+  }
+
+  /** The current combatant is gone: whoever moved up into its place starts, or the next round does. */
+  #replaceCurrent(userId: string): void {
+    const source = this._source as { turn: number | null };
+    const turn = source.turn ?? 0;
+    if (turn >= this.turns.length) {
+      if (userId === game.userId && this.turns.length)
+        void this.update({ round: this.round + 1, turn: 0 } as never);
+      else if (!this.turns.length) this.#recordState();
+      return;
+    }
+    this.#recordState();
+    const combatant = this.combatant;
+    if (combatant && game.user?.isActiveGM)
+      void this._onStartTurn(combatant, { round: this.round, turn, skipped: false });
+  }
+
+  async #deactivateOthers(): Promise<void> {
+    const others = game.combats.filter(
+      (combat) => (combat as unknown as Combat).active && combat.id !== this.id,
+    );
+    const cls = this.constructor as unknown as { updateDocuments(updates: Source[]): Promise<unknown> };
+    if (others.length) await cls.updateDocuments(others.map((combat) => ({ _id: combat.id, active: false })));
+  }
+}

@@ -1,0 +1,119 @@
+import type { Document } from "../../../common/abstract/document.ts";
+import { documentConfig } from "../../config/document-config.ts";
+import type { ClientDocumentInstance } from "../abstract/client-document.ts";
+import { recordInDelta, refreshTokenActor, syntheticAncestor, type TokenWithDelta } from "../token-actor.ts";
+import type { OperationOptions, Source } from "../types.ts";
+import type { Place } from "./place.ts";
+
+interface WritableCollection {
+  get(id: string, options?: { invalid?: boolean }): ClientDocumentInstance | undefined;
+  set(id: string, document: unknown): unknown;
+  delete(id: string): boolean;
+}
+
+/** Build what the server created and put it into its collection. */
+export function adoptCreated(
+  type: string,
+  data: readonly Source[],
+  { parent, pack, collection }: Place,
+): ClientDocumentInstance[] {
+  const cls = documentConfig(type).documentClass as unknown as typeof Document;
+  const target = collection as unknown as WritableCollection | null;
+  const documents = data.map((source) => {
+    // The constructor takes the object it is given for its own, and the source still goes to the events.
+    const copy = foundry.utils.deepClone(source);
+    const document = new cls(
+      copy as never,
+      { parent, pack, strict: false } as never,
+    ) as unknown as ClientDocumentInstance;
+    target?.set(document.id as string, document);
+    return document;
+  });
+  noteInDelta(parent, documents, false);
+  resetAncestors(parent);
+  // Preparing an embedding document may have replaced what was just put in.
+  return documents.map((document) => (parent && target?.get(document.id as string)) || document);
+}
+
+/** Apply a delta from the server. Null where this client does not hold the document. */
+export function applyChange(
+  type: string,
+  change: Source,
+  place: Place,
+  options: OperationOptions,
+): ClientDocumentInstance | null {
+  const { parent, collection } = place;
+  if (parent?.documentName === "Token" && (type === "Actor" || type === "ActorDelta")) {
+    return applyToDelta(type, change, parent as unknown as TokenWithDelta, options);
+  }
+  const target = collection as unknown as WritableCollection | null;
+  const document = target?.get(String(change._id), { invalid: true });
+  if (!document) return null;
+  document.updateSource(change, { recursive: options.recursive, fallback: true } as never);
+  revive(target as WritableCollection, document);
+  noteInDelta(parent, [document], false);
+  return document;
+}
+
+/** Take deleted documents out of their collection. */
+export function removeDeleted(
+  _type: string,
+  ids: readonly string[],
+  { parent, collection }: Place,
+): ClientDocumentInstance[] {
+  const target = collection as unknown as WritableCollection | null;
+  const documents = ids
+    .map((id) => target?.get(id, { invalid: true }))
+    .filter((document) => document !== undefined);
+  for (const document of documents) target?.delete(document.id as string);
+  noteInDelta(parent, documents, true);
+  resetAncestors(parent);
+  return documents;
+}
+
+/** Prepare the documents above a changed one again; the topmost prepares all below it. */
+export function resetAncestors(parent: ClientDocumentInstance | null): void {
+  let top = parent;
+  // A token's actor is prepared for itself: the scene above it does not depend on it.
+  while (top?.parent && top.parent.documentName !== "Token")
+    top = top.parent as unknown as ClientDocumentInstance;
+  if (top && top.documentName !== "Scene") top.reset();
+}
+
+function applyToDelta(
+  type: string,
+  change: Source,
+  token: TokenWithDelta,
+  options: OperationOptions,
+): ClientDocumentInstance | null {
+  const { _id, ...rest } = change;
+  token.delta?.updateSource(rest as never, { recursive: options.recursive } as never);
+  refreshTokenActor(token);
+  return (type === "Actor" ? token.actor : token.delta) as unknown as ClientDocumentInstance | null;
+}
+
+function noteInDelta(
+  parent: ClientDocumentInstance | null,
+  documents: readonly ClientDocumentInstance[],
+  deleted: boolean,
+): void {
+  const actor = parent && syntheticAncestor(parent);
+  if (!actor || !parent) return;
+  if (parent === actor) for (const document of documents) recordInDelta(actor, document, deleted);
+  else recordInDelta(actor, topBelow(actor, parent), false);
+}
+
+/** The document directly below an actor which holds, or is, the given one. */
+function topBelow(actor: ClientDocumentInstance, document: ClientDocumentInstance): ClientDocumentInstance {
+  let current = document;
+  while ((current.parent as unknown) !== actor) current = current.parent as unknown as ClientDocumentInstance;
+  return current;
+}
+
+/** A document that was invalid and has been cured goes back among the valid ones. */
+function revive(collection: WritableCollection, document: ClientDocumentInstance): void {
+  const invalid = (collection as { invalidDocumentIds?: Set<string> }).invalidDocumentIds;
+  if (!invalid?.has(document.id as string) || document.invalid) return;
+  invalid.delete(document.id as string);
+  collection.set(document.id as string, document);
+}

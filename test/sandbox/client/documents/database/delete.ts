@@ -1,0 +1,79 @@
+import type { Document } from "../../../common/abstract/document.ts";
+import type { ModifyRequest, ModifyResponse } from "../../../common/protocol.ts";
+import type { ClientDocumentInstance } from "../abstract/client-document.ts";
+import type { DeleteOperation, OperationOptions } from "../types.ts";
+import { removeDeleted } from "./adopt.ts";
+import { assertAllowed } from "./allowed.ts";
+import { announce } from "./announce.ts";
+import { optionsOf, wireOptions } from "./options.ts";
+import { placeOf } from "./place.ts";
+import { type TargetPlace, targetOf } from "./target.ts";
+
+type DocumentClass = typeof Document;
+
+/**
+ * Run the events before a deletion on the initiating client. Null when nothing is left to delete.
+ * @throws for an unknown document and for a user who may not delete it
+ */
+export async function prepareDelete(
+  cls: DocumentClass,
+  operation: DeleteOperation,
+  user: Document,
+): Promise<ModifyRequest | null> {
+  const options = optionsOf("delete", operation);
+  const place: TargetPlace = { cls, parent: operation.parent ?? null, pack: operation.pack ?? null };
+  const documents: ClientDocumentInstance[] = [];
+  for (const id of options.deleteAll ? allIds(place) : operation.ids) {
+    const document = await targetOf(place, id);
+    assertAllowed(document, user, "delete", {});
+    if (await allowedByEvents(document, options, user)) documents.push(document);
+  }
+  options.parent = place.parent;
+  const ids = documents.map((document) => document.id as string);
+  const whole = { ...operation, ...options, ids };
+  if ((await cls._preDeleteOperation(documents as never, whole as never, user as never)) === false)
+    return null;
+  if (ids.length === 0) return null;
+  announce.preDescendants(place.parent, cls.documentName, "preDelete", [ids, options, user.id]);
+  return {
+    type: cls.documentName,
+    action: "delete",
+    operation: { ...wireOptions(options, operation), ids, deleteAll: false },
+  };
+}
+
+/** Remove what the server deleted and run the events after it. */
+export async function applyDelete(response: ModifyResponse): Promise<Document[]> {
+  const place = placeOf(response);
+  const { type, userId, operation } = response;
+  const options = operation as OperationOptions;
+  const ids = response.result as string[];
+  const documents = removeDeleted(type, ids, place);
+  for (const document of documents) {
+    document._onDelete(options, userId);
+    Hooks.callAll(`delete${type}`, document, options, userId);
+  }
+  announce.descendants(place.parent, type, "onDelete", [documents, ids, options, userId]);
+  announce.collection(place, "delete", documents, response);
+  // Everything above happens at once; only the event of the class may take its time.
+  await announce.operation("_onDeleteOperation", type, documents, response);
+  return documents as unknown as Document[];
+}
+
+function allIds({ cls, parent, pack }: TargetPlace): string[] {
+  if (parent)
+    return [...(parent.getEmbeddedCollection(cls.documentName) as unknown as Map<string, unknown>).keys()];
+  if (pack) return [...(game.packs.get(pack)?.index.keys() ?? [])];
+  return [...(game.collections.get(cls.documentName)?.keys() ?? [])];
+}
+
+async function allowedByEvents(
+  document: ClientDocumentInstance,
+  options: OperationOptions,
+  user: Document,
+): Promise<boolean> {
+  if ((await document._preDelete(options, user)) === false) return false;
+  return (
+    options.noHook === true || Hooks.call(`preDelete${document.documentName}`, document, options, user.id)
+  );
+}

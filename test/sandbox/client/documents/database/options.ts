@@ -1,0 +1,40 @@
+import type { ModifyRequest } from "../../../common/protocol.ts";
+import type { OperationOptions, Source } from "../types.ts";
+
+/** Members of an operation that say what is done; everything else are options that travel to every client. */
+const CONTENT = new Set(["data", "updates", "ids", "parent", "query"]);
+
+const DEFAULTS = {
+  create: {
+    render: true,
+    renderSheet: false,
+    noHook: false,
+    keepId: false,
+    keepEmbeddedIds: true,
+    broadcast: true,
+  },
+  update: { render: true, diff: true, recursive: true, noHook: false, broadcast: true },
+  delete: { render: true, noHook: false, deleteAll: false, broadcast: true },
+} as const;
+
+/**
+ * The options object of an operation: one for all its documents, changed freely by the events before the operation
+ * and handed to those after it on every client.
+ */
+export function optionsOf(action: keyof typeof DEFAULTS, operation: OperationOptions): OperationOptions {
+  const given = Object.entries(operation).filter(([key, value]) => !CONTENT.has(key) && value !== undefined);
+  return { action, ...DEFAULTS[action], ...Object.fromEntries(given), pack: operation.pack ?? null };
+}
+
+/** The part of an operation that goes over the wire beside its content. */
+export function wireOptions(
+  options: OperationOptions,
+  operation: OperationOptions,
+): ModifyRequest["operation"] {
+  const { action: _action, parent: _parent, ...rest } = options as Source;
+  return {
+    ...rest,
+    parentUuid: operation.parent?.uuid ?? null,
+    pack: operation.pack ?? operation.parent?.pack ?? null,
+  };
+}

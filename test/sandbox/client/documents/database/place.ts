@@ -1,0 +1,35 @@
+import type { Document } from "../../../common/abstract/document.ts";
+import type { Collection } from "../../../common/collection.ts";
+import type { ModifyResponse } from "../../../common/protocol.ts";
+import { fromUuidSync } from "../../uuid.ts";
+import type { ClientDocumentInstance } from "../abstract/client-document.ts";
+
+/** Where the documents of a response live on this client. */
+export interface Place {
+  parent: ClientDocumentInstance | null;
+  /** Null where this client has not loaded the parent, as for a compendium document nobody opened here. */
+  collection: Collection<Document> | null;
+  pack: string | null;
+}
+
+export function placeOf({ type, operation }: ModifyResponse): Place {
+  const pack = operation.pack ?? null;
+  if (!operation.parentUuid) return { parent: null, pack, collection: worldOrPack(type, pack) };
+  const parent = fromUuidSync(operation.parentUuid, { strict: false }) as ClientDocumentInstance | null;
+  const loaded = parent !== null && "collections" in parent;
+  if (!loaded) return { parent: null, pack, collection: null };
+  return { parent, pack, collection: isDelta(parent, type) ? null : parent.getEmbeddedCollection(type) };
+}
+
+/** The single documents a token holds (its delta, seen as an actor) are in no collection. */
+function isDelta(parent: ClientDocumentInstance, type: string): boolean {
+  return parent.documentName === "Token" && (type === "Actor" || type === "ActorDelta");
+}
+
+function worldOrPack(type: string, pack: string | null): Collection<Document> | null {
+  if (pack) return (game.packs.get(pack) as Collection<Document> | undefined) ?? null;
+  if (type === "Setting") return game.settings.storage.get("world") as unknown as Collection<Document>;
+  const collection = game.collections.get(type) as Collection<Document> | undefined;
+  if (!collection) throw new Error(`The sandbox has no collection of ${type} documents`);
+  return collection;
+}

@@ -1,0 +1,41 @@
+import type { Document } from "../../../common/abstract/document.ts";
+import type { ClientDocumentInstance } from "../abstract/client-document.ts";
+
+export interface TargetPlace {
+  cls: typeof Document;
+  parent: Document | null;
+  pack: string | null;
+}
+
+interface Holder {
+  get(id: string, options: { invalid?: boolean }): unknown;
+}
+
+interface TokenLike extends Document {
+  actor: Document | null;
+  delta: Document | null;
+}
+
+/**
+ * The document an update or deletion names, loaded from its compendium where needed; invalid ones are found too, so
+ * that they can be cured.
+ * @throws Error `Actor "<id>" does not exist!`
+ */
+export async function targetOf(
+  { cls, parent, pack }: TargetPlace,
+  id: string,
+): Promise<ClientDocumentInstance> {
+  const found = (await find({ cls, parent, pack }, id)) as ClientDocumentInstance | null | undefined;
+  if (!found) throw new Error(`${cls.documentName} "${id}" does not exist!`);
+  return found;
+}
+
+async function find({ cls, parent, pack }: TargetPlace, id: string): Promise<unknown> {
+  const name = cls.documentName;
+  if (parent?.documentName === "Token" && name === "Actor") return (parent as TokenLike).actor;
+  if (parent?.documentName === "Token" && name === "ActorDelta") return (parent as TokenLike).delta;
+  if (parent) return (parent.getEmbeddedCollection(name) as Holder).get(id, { invalid: true });
+  if (pack) return game.packs.get(pack, { strict: true })?.getDocument(id);
+  if (name === "Setting") return (game.settings.storage.get("world") as unknown as Holder).get(id, {});
+  return (game.collections.get(name, { strict: true }) as unknown as Holder).get(id, { invalid: true });
+}

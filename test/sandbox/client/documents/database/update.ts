@@ -1,0 +1,112 @@
+import type { Document } from "../../../common/abstract/document.ts";
+import { reviveOperators } from "../../../common/data/operators.ts";
+import type { ModifyRequest, ModifyResponse } from "../../../common/protocol.ts";
+import type { ClientDocumentInstance } from "../abstract/client-document.ts";
+import type { OperationOptions, Source, UpdateOperation } from "../types.ts";
+import { applyChange, resetAncestors } from "./adopt.ts";
+import { assertAllowed } from "./allowed.ts";
+import { announce } from "./announce.ts";
+import { optionsOf, wireOptions } from "./options.ts";
+import { placeOf } from "./place.ts";
+import { type TargetPlace, targetOf } from "./target.ts";
+
+type DocumentClass = typeof Document;
+
+/**
+ * Run the events before an update on the initiating client and find out what changes. Null when nothing does.
+ * @throws for an unknown document, for values that are not valid, and for a user who may not change it
+ */
+export async function prepareUpdate(
+  cls: DocumentClass,
+  operation: UpdateOperation,
+  user: Document,
+): Promise<ModifyRequest | null> {
+  const options = optionsOf("update", operation);
+  const place: TargetPlace = { cls, parent: operation.parent ?? null, pack: operation.pack ?? null };
+  const documents: ClientDocumentInstance[] = [];
+  const updates: Source[] = [];
+  for (const given of operation.updates) {
+    const { _id, ...rest } = plainSource(given);
+    const document = await targetOf(place, String(_id));
+    const changes = foundry.utils.expandObject(rest) as Source;
+    assertAllowed(document, user, "update", changes);
+    if (!(await allowedByEvents(document, changes, options, user))) continue;
+    const difference = differenceOf(document, changes, options);
+    if (!difference) continue;
+    documents.push(document);
+    updates.push({ ...difference, _id });
+  }
+  options.parent = place.parent;
+  const whole = { ...operation, ...options, updates };
+  if ((await cls._preUpdateOperation(documents as never, whole as never, user as never)) === false)
+    return null;
+  if (updates.length === 0) return null;
+  announce.preDescendants(place.parent, cls.documentName, "preUpdate", [updates, options, user.id]);
+  return {
+    type: cls.documentName,
+    action: "update",
+    operation: { ...wireOptions(options, operation), updates },
+  };
+}
+
+/** Apply what the server changed and run the events after it. */
+export async function applyUpdate(response: ModifyResponse): Promise<Document[]> {
+  const place = placeOf(response);
+  const { type, userId, operation } = response;
+  const options = operation as OperationOptions;
+  const applied: [ClientDocumentInstance, Source][] = [];
+  for (const raw of response.result as Source[]) {
+    const change = reviveOperators(raw) as Source;
+    const document = applyChange(type, change, place, options);
+    if (document) applied.push([document, change]);
+  }
+  resetAncestors(place.parent);
+  for (const [document, change] of applied) {
+    document._onUpdate(change, options, userId);
+    Hooks.callAll(`update${type}`, document, change, options, userId);
+  }
+  const documents = applied.map(([document]) => document);
+  announce.descendants(place.parent, type, "onUpdate", [
+    documents,
+    applied.map(([, change]) => change),
+    options,
+    userId,
+  ]);
+  announce.collection(place, "update", documents, response);
+  // Everything above happens at once; only the event of the class may take its time.
+  await announce.operation("_onUpdateOperation", type, documents, response);
+  return documents as unknown as Document[];
+}
+
+function plainSource(given: Source | Document): Source {
+  return typeof (given as Document).toObject === "function"
+    ? ((given as Document).toObject() as Source)
+    : { ...(given as Source) };
+}
+
+async function allowedByEvents(
+  document: ClientDocumentInstance,
+  changes: Source,
+  options: OperationOptions,
+  user: Document,
+): Promise<boolean> {
+  if ((await document._preUpdate(changes, options, user)) === false) return false;
+  return (
+    options.noHook === true ||
+    Hooks.call(`preUpdate${document.documentName}`, document, changes, options, user.id)
+  );
+}
+
+/** What an update would change, cleaned and validated; null where it changes nothing. */
+function differenceOf(
+  document: ClientDocumentInstance,
+  changes: Source,
+  options: OperationOptions,
+): Source | null {
+  const difference = document.updateSource(changes, {
+    dryRun: true,
+    recursive: options.recursive,
+  } as never) as Source;
+  if (options.diff === false) return changes;
+  return foundry.utils.isEmpty(difference) ? null : difference;
+}

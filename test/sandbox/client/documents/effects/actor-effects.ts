@@ -1,0 +1,76 @@
+import { GENERATION } from "../../../common/generation.ts";
+import { logCompatibilityWarning } from "../../../common/utils/logging.ts";
+import { expandObject } from "../../../common/utils/shape.ts";
+import type { ActiveEffect, PreparedChange } from "../active-effect.ts";
+import type { Actor } from "../actor.ts";
+import type { Source } from "../types.ts";
+
+type EffectClass = typeof ActiveEffect & { applyChange?: (typeof ActiveEffect)["applyChange"] };
+
+/** Phases applied since an actor's preparation began. Not a member: preparation runs inside the constructor. */
+const applied = new WeakMap<Actor, Set<string>>();
+
+/** Forget what earlier preparations of an actor left. */
+export function beginEffects(actor: Actor): void {
+  actor.statuses = new Set();
+  actor.overrides = {};
+  applied.set(actor, new Set());
+}
+
+/** 13: all changes of active effects in the order of their priorities, and their statuses. */
+export function applyAllEffects(actor: Actor): void {
+  collectStatuses(actor);
+  applyChanges(actor, changesOf(actor));
+}
+
+/** 14: the changes of one phase. An unknown phase and one that was applied already change nothing and are reported. */
+export function applyPhase(actor: Actor, phase: string | undefined): void {
+  if (phase === undefined) {
+    logCompatibilityWarning("Actor#applyActiveEffects must be called with a phase", {
+      since: 14,
+      until: 16,
+      once: true,
+    });
+  }
+  const wanted = phase ?? "initial";
+  const problem = problemWith(actor, wanted);
+  if (problem) {
+    const error = new Error(`The phase "${wanted}" of effects ${problem}`);
+    Hooks.onError("Actor#applyActiveEffects", error, { log: "error", actor: actor.uuid });
+    return;
+  }
+  applied.get(actor)?.add(wanted);
+  if (wanted === "initial") collectStatuses(actor);
+  const changes = changesOf(actor).filter((change) => (change.phase ?? "initial") === wanted);
+  applyChanges(actor, changes);
+}
+
+function problemWith(actor: Actor, phase: string): string | null {
+  if (!(phase in (CONFIG.ActiveEffect.phases ?? {}))) return "does not exist";
+  return applied.get(actor)?.has(phase) ? "was applied already" : null;
+}
+
+function collectStatuses(actor: Actor): void {
+  for (const effect of actor.appliedEffects) for (const status of effect.statuses) actor.statuses.add(status);
+}
+
+/** Changes of all active effects together, smallest priority first. */
+function changesOf(actor: Actor): PreparedChange[] {
+  const changes = actor.appliedEffects
+    .flatMap((effect) => effect.preparedChanges)
+    .filter((change) => change.key);
+  return changes.sort((a, b) => a.priority - b.priority);
+}
+
+function applyChanges(actor: Actor, changes: readonly PreparedChange[]): void {
+  const values: Source = {};
+  for (const change of changes) Object.assign(values, applyOne(actor, change));
+  foundry.utils.mergeObject(actor.overrides, expandObject(values));
+}
+
+function applyOne(actor: Actor, change: PreparedChange): Source {
+  const { effect } = change;
+  if (GENERATION < 14) return effect.apply(actor as never, change);
+  const cls = effect.constructor as EffectClass;
+  return cls.applyChange(actor as never, change, { replacementData: effect.getReplacementData() });
+}

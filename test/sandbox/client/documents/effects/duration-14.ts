@@ -1,0 +1,66 @@
+/** Length of the units of time in seconds; rounds and turns are counted in a combat instead. */
+const SECONDS: Record<string, number> = {
+  years: 31_536_000,
+  months: 2_592_000,
+  weeks: 604_800,
+  days: 86_400,
+  hours: 3_600,
+  minutes: 60,
+  seconds: 1,
+};
+
+export interface Duration14 {
+  value: number | null;
+  units: string;
+  expiry: string | null;
+  expired: boolean;
+  remaining?: number;
+}
+
+export interface EffectStart {
+  time: number;
+  combat: string | null;
+  combatant: string | null;
+  initiative: number | null;
+  round: number | null;
+  turn: number | null;
+}
+
+interface CombatClock {
+  id: string | null;
+  round: number;
+  turn: number | null;
+  turns: unknown[];
+  combatant?: { id: string | null; initiative: number | null } | null;
+}
+
+/** When an effect created now begins. */
+export function startNow(): EffectStart {
+  const combat = (game.combat ?? null) as unknown as CombatClock | null;
+  const running = combat && combat.round > 0 ? combat : null;
+  return {
+    time: game.time.worldTime,
+    combat: running?.id ?? null,
+    combatant: running?.combatant?.id ?? null,
+    initiative: running?.combatant?.initiative ?? null,
+    round: running?.round ?? null,
+    turn: running?.turn ?? null,
+  };
+}
+
+/** What is left, in the duration's own units; Infinity for an effect without an end. */
+export function remainingOf(
+  duration: Duration14,
+  start: EffectStart | null,
+  clock: CombatClock | null = game.combat as unknown as CombatClock | null,
+): number {
+  const { value, units } = duration;
+  if (value === null || !Number.isFinite(value)) return Number.POSITIVE_INFINITY;
+  const seconds = SECONDS[units];
+  if (seconds) return value - (game.time.worldTime - (start?.time ?? game.time.worldTime)) / seconds;
+  if (!clock || !start || start.round === null) return value;
+  const rounds = clock.round - start.round;
+  if (units === "rounds") return value - rounds;
+  const perRound = Math.max(clock.turns.length, 1);
+  return value - (rounds * perRound + (clock.turn ?? 0) - (start.turn ?? 0));
+}

@@ -1,0 +1,66 @@
+import type { ActiveEffect } from "../active-effect.ts";
+import type { Duration14 } from "./duration-14.ts";
+
+export interface ExpiryContext {
+  combat?: { id: string | null } | null;
+  combatant?: { id: string | null; actor?: unknown } | null;
+}
+
+export interface RefreshContext extends ExpiryContext {
+  /** Look only at the effects of these actors. */
+  actors?: Iterable<EffectOwner>;
+}
+
+interface EffectOwner {
+  uuid: string;
+  allApplicableEffects(): Iterable<ActiveEffect>;
+  onUpdateEffectDurations?(effects: ActiveEffect[]): void;
+}
+
+type ExpiryAction = "update" | "delete" | null;
+
+/** Ends effects whose duration has run out when the event comes that they wait for. Acts on the active GM's client. */
+export class EffectRegistry {
+  /**
+   * Look at effects on account of an event such as "turnEnd", and end those that expire at it.
+   * @returns the effects that were ended
+   */
+  async refresh(
+    event: string,
+    { actors = allActors(), ...context }: RefreshContext = {},
+  ): Promise<ActiveEffect[]> {
+    const expired: ActiveEffect[] = [];
+    for (const actor of actors) {
+      const effects = [...actor.allApplicableEffects()];
+      for (const effect of effects) effect.updateDuration();
+      actor.onUpdateEffectDurations?.(effects);
+      expired.push(...effects.filter((effect) => expiresAt(effect, event, context)));
+    }
+    if (game.user?.isActiveGM) await end(expired, CONFIG.ActiveEffect.expiryAction as ExpiryAction);
+    return expired;
+  }
+}
+
+function expiresAt(effect: ActiveEffect, event: string, context: ExpiryContext): boolean {
+  const { value, expired, expiry, remaining } = effect.duration as unknown as Duration14;
+  if (expired || (value === null && expiry === null)) return false;
+  const runOut = value === null || (remaining ?? 0) <= 0;
+  return runOut && (expiry === null || effect.isExpiryEvent(event, context));
+}
+
+async function end(effects: readonly ActiveEffect[], action: ExpiryAction): Promise<void> {
+  for (const effect of effects) {
+    if (action === "delete") await effect.delete();
+    else if (action === "update") await effect.update({ "duration.expired": true } as never);
+  }
+}
+
+/** World actors and the actors of unlinked tokens. */
+function* allActors(): Generator<EffectOwner> {
+  yield* game.actors as unknown as Iterable<EffectOwner>;
+  for (const scene of game.scenes as unknown as Iterable<{
+    tokens: Iterable<{ actorLink: boolean; actor: EffectOwner | null }>;
+  }>) {
+    for (const token of scene.tokens) if (!token.actorLink && token.actor) yield token.actor;
+  }
+}

@@ -1,0 +1,133 @@
+import type { Document } from "../../common/abstract/document.ts";
+import { FOLDER_MAX_DEPTH } from "../../common/constants.ts";
+import { BaseFolder } from "../../common/documents/folder.ts";
+import { documentConfig } from "../config/document-config.ts";
+import { type ClientDocumentInstance, ClientDocumentMixin } from "./abstract/client-document.ts";
+import type { OperationOptions, Source } from "./types.ts";
+
+interface InFolder {
+  id: string;
+  folder: { id: string } | string | null;
+  documentName: string;
+}
+
+/** A place for documents of one kind in a directory or a compendium. */
+export class Folder extends ClientDocumentMixin(BaseFolder) {
+  declare type: string;
+  declare folder: Folder | null;
+  declare sorting: "a" | "m";
+  declare color: unknown;
+  declare expanded: boolean;
+
+  /** The documents directly in this folder; for packs of a directory the packs. */
+  get contents(): unknown[] {
+    return this.#all().filter((entry) => folderId(entry) === this.id);
+  }
+
+  /** Folders directly below this one. */
+  getSubfolders(recursive = false): Folder[] {
+    const direct = this.#siblings().filter((folder) => folder.folder?.id === this.id);
+    return recursive ? direct.flatMap((folder) => [folder, ...folder.getSubfolders(true)]) : direct;
+  }
+
+  /** Folders above this one, the nearest first. */
+  get ancestors(): Folder[] {
+    return this.folder ? [this.folder, ...this.folder.ancestors] : [];
+  }
+
+  getParentFolders(): Folder[] {
+    return this.ancestors;
+  }
+
+  /** 1 for a folder in none. */
+  get depth(): number {
+    return this.ancestors.length + 1;
+  }
+
+  get documentClass(): unknown {
+    return this.type === "Compendium" ? null : documentConfig(this.type).documentClass;
+  }
+
+  get documentCollection(): unknown {
+    return this.pack ? game.packs.get(this.pack) : game.collections.get(this.type);
+  }
+
+  get displayed(): boolean {
+    return this.visible;
+  }
+
+  override get visible(): boolean {
+    return (
+      game.user?.isGM ||
+      this.getSubfolders(true)
+        .concat(this)
+        .some((folder) => folder.contents.some((entry) => (entry as ClientDocumentInstance).visible))
+    );
+  }
+
+  override async _preCreate(
+    data: Source,
+    options: OperationOptions,
+    user: Document,
+  ): Promise<boolean | undefined> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const limit = this.pack ? FOLDER_MAX_DEPTH - 1 : FOLDER_MAX_DEPTH;
+    if (this.depth > limit) throw new Error(`Folders may be nested only ${limit} deep`);
+    return undefined;
+  }
+
+  /**
+   * What was in a deleted folder moves up, or is deleted with it where the operation says so. Done once, by the client
+   * that deleted it.
+   */
+  override _onDelete(options: OperationOptions, userId: string): void {
+    super._onDelete(options, userId);
+    if (userId === game.userId) void this.#clearOut(options);
+  }
+
+  async #clearOut({ deleteSubfolders = false, deleteContents = false }: OperationOptions): Promise<void> {
+    const folders = this.getSubfolders();
+    const cls = this.constructor as typeof Folder;
+    const pack = this.pack;
+    const ids = folders.map((folder) => folder.id as string);
+    if (ids.length && deleteSubfolders)
+      await cls.deleteDocuments(ids, { pack, deleteSubfolders, deleteContents });
+    else if (ids.length)
+      await cls.updateDocuments(
+        ids.map((_id) => ({ _id, folder: this.folder?.id ?? null })),
+        { pack },
+      );
+    await this.#clearContents(Boolean(deleteContents));
+  }
+
+  async #clearContents(remove: boolean): Promise<void> {
+    if (this.type === "Compendium") return;
+    const ids = (this.contents as { id?: string; _id?: string }[])
+      .map((entry) => entry.id ?? entry._id)
+      .filter((id) => id !== undefined);
+    if (!ids.length) return;
+    const cls = documentConfig(this.type).documentClass;
+    const pack = this.pack;
+    if (remove) await cls.deleteDocuments(ids, { pack });
+    else
+      await cls.updateDocuments(
+        ids.map((_id) => ({ _id, folder: this.folder?.id ?? null })),
+        { pack },
+      );
+  }
+
+  #all(): InFolder[] {
+    if (this.pack) return [...(game.packs.get(this.pack)?.index ?? [])] as unknown as InFolder[];
+    if (this.type === "Compendium") return [...game.packs] as unknown as InFolder[];
+    return [...(game.collections.get(this.type) ?? [])] as unknown as InFolder[];
+  }
+
+  #siblings(): Folder[] {
+    const folders = this.pack ? game.packs.get(this.pack)?.folders : game.folders;
+    return ([...(folders ?? [])] as unknown as Folder[]).filter((folder) => folder.type === this.type);
+  }
+}
+
+function folderId({ folder }: InFolder): string | null {
+  return typeof folder === "string" ? folder : (folder?.id ?? null);
+}

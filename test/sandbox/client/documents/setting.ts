@@ -1,0 +1,45 @@
+import { BaseSetting } from "../../common/documents/setting.ts";
+import { ClientDocumentMixin } from "./abstract/client-document.ts";
+import type { OperationOptions, Source } from "./types.ts";
+
+/** A stored setting. Its value is kept as JSON text and handed out as the type it was registered with. */
+export class Setting extends ClientDocumentMixin(BaseSetting) {
+  declare key: string;
+  declare user: string | null;
+  declare value: unknown;
+
+  /** How the setting was registered; undefined while its package is not active. */
+  get config() {
+    return game.settings?.settings.get(this.key);
+  }
+
+  override _initialize(options?: Source): void {
+    super._initialize(options);
+    // Read on demand: settings of the world are there before any package has registered them.
+    Object.defineProperty(this, "value", {
+      get: () => this.#cast(),
+      set: () => undefined,
+      configurable: true,
+      enumerable: true,
+    });
+  }
+
+  override _onCreate(data: Source, options: OperationOptions, userId: string): void {
+    super._onCreate(data, options, userId);
+    this.#changed(options, userId);
+  }
+
+  override _onUpdate(changed: Source, options: OperationOptions, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if ("value" in changed) this.#changed(options, userId);
+  }
+
+  #cast(): unknown {
+    const json = (this._source as { value: string | null }).value;
+    return game.settings.initialize(this.key, json ?? "null");
+  }
+
+  #changed(options: OperationOptions, userId: string): void {
+    this.config?.onChange?.(this.value, options, userId);
+  }
+}

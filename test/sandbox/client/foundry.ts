@@ -1,0 +1,101 @@
+import Handlebars from "handlebars";
+import { Collection } from "../common/collection.ts";
+import * as constants from "../common/constants.ts";
+import { GENERATION } from "../common/generation.ts";
+import { Color } from "../common/utils/color.ts";
+import { type Config, createConfig } from "./config/config.ts";
+import { documentConfig } from "./config/document-config.ts";
+import { Roll } from "./dice/_module.ts";
+import type { Game } from "./game.ts";
+import { Hooks as HooksClass } from "./helpers/hooks.ts";
+import { createNamespace, type FoundryNamespace } from "./namespace/foundry.ts";
+import { defineGlobals } from "./namespace/globals.ts";
+import { extendPrimitives } from "./primitives.ts";
+import { PROBED_MEMBERS, strictNamespace } from "./strict.ts";
+import { fromUuid as fromUuidFunction, fromUuidSync as fromUuidSyncFunction } from "./uuid.ts";
+
+/** What the page's own code uses of the notifications; none are there in Node. */
+interface NotificationsShape {
+  info(message: string, options?: object): unknown;
+  warn(message: string, options?: object): unknown;
+  error(message: string, options?: object): unknown;
+}
+
+interface Ui {
+  notifications?: NotificationsShape;
+  [place: string]: unknown;
+}
+
+declare global {
+  // biome-ignore-start lint/suspicious/noVar: only `var` declares a property of globalThis
+  var foundry: FoundryNamespace;
+  var CONFIG: Config;
+  var CONST: typeof constants;
+  var Hooks: typeof HooksClass;
+  var game: Game;
+  var ui: Ui;
+  var fromUuid: typeof fromUuidFunction;
+  var fromUuidSync: typeof fromUuidSyncFunction;
+  // biome-ignore-end lint/suspicious/noVar: only `var` declares a property of globalThis
+}
+
+/** Names of document classes that stay global. */
+const DOCUMENT_GLOBALS = [
+  "ActiveEffect",
+  "Actor",
+  "ActorDelta",
+  "Card",
+  "Cards",
+  "ChatMessage",
+  "Combat",
+  "Combatant",
+  "CombatantGroup",
+  "Folder",
+  "Item",
+  "JournalEntry",
+  "JournalEntryPage",
+  "Macro",
+  "Playlist",
+  "RollTable",
+  "Scene",
+  "Setting",
+  "TableResult",
+  "TokenDocument",
+  "User",
+] as const;
+
+/** The configured class of a kind of document; undefined for an unknown kind. */
+function getDocumentClass(documentName: string): unknown {
+  return (globalThis.CONFIG as unknown as Record<string, { documentClass?: unknown } | undefined>)[
+    documentName
+  ]?.documentClass;
+}
+
+/**
+ * Define everything that packages find on globalThis when they load: the namespace, the configuration, hooks, document
+ * classes. Called once per page, before any package; in Node once per host, each time afresh.
+ */
+export function assembleFoundry(): void {
+  extendPrimitives();
+  const target = globalThis as unknown as Record<string, unknown>;
+  const namespace = createNamespace();
+  HooksClass.reset();
+  target.foundry = namespace;
+  target.CONST = strictNamespace(
+    { ...constants },
+    { path: "CONST", allowed: new Set(PROBED_MEMBERS[GENERATION]) },
+  );
+  target.Hooks = HooksClass;
+  target.CONFIG = createConfig();
+  target.ui = {};
+  target.Roll = Roll;
+  target.Collection = Collection;
+  target.Color = Color;
+  target.Handlebars = Handlebars;
+  target.fromUuid = fromUuidFunction;
+  target.fromUuidSync = fromUuidSyncFunction;
+  target.getDocumentClass = getDocumentClass;
+  for (const name of DOCUMENT_GLOBALS)
+    target[name] = documentConfig(name === "TokenDocument" ? "Token" : name).documentClass;
+  defineGlobals();
+}

@@ -1,0 +1,56 @@
+import type { Transport } from "./transport.ts";
+
+type Listener = (...args: unknown[]) => void;
+
+/**
+ * `game.socket` as packages use it: emit and listen on their own channel. Listeners get the payload and, after it,
+ * the id of the user who sent it, named by the server.
+ */
+export class GameSocket {
+  readonly #transport: Transport;
+  readonly #once = new Map<Listener, Listener>();
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  get connected(): boolean {
+    return this.#transport.connected;
+  }
+
+  get id(): string | undefined {
+    return this.#transport.id;
+  }
+
+  emit(event: string, ...args: unknown[]): this {
+    // A payload crosses the wire as JSON; functions and undefined members are lost there, so they are lost here too.
+    this.#transport.emit(event, ...args.map(overTheWire));
+    return this;
+  }
+
+  on(event: string, listener: Listener): this {
+    this.#transport.onChannel(event, listener);
+    return this;
+  }
+
+  once(event: string, listener: Listener): this {
+    const wrapped: Listener = (...args) => {
+      this.off(event, listener);
+      listener(...args);
+    };
+    this.#once.set(listener, wrapped);
+    return this.on(event, wrapped);
+  }
+
+  off(event: string, listener?: Listener): this {
+    const registered = listener && (this.#once.get(listener) ?? listener);
+    if (listener) this.#once.delete(listener);
+    this.#transport.offChannel(event, registered);
+    return this;
+  }
+}
+
+function overTheWire(value: unknown): unknown {
+  if (value === undefined || typeof value === "function") return value;
+  return JSON.parse(JSON.stringify(value));
+}

@@ -1,0 +1,51 @@
+import { GENERATION } from "../../common/generation.ts";
+import type { SettingConfig } from "../helpers/settings.ts";
+
+type CoreSetting = Omit<Partial<SettingConfig>, "namespace" | "key">;
+type Type = SettingConfig["type"];
+
+const world = (type: Type, initial: unknown, more: CoreSetting = {}): CoreSetting => ({
+  scope: "world",
+  config: false,
+  type,
+  default: initial,
+  ...more,
+});
+const client = (type: Type, initial: unknown): CoreSetting => ({
+  scope: "client",
+  config: false,
+  type,
+  default: initial,
+});
+
+/** The host's own settings, as far as packages and the page read them. */
+const CORE_SETTINGS: Record<string, CoreSetting> = {
+  time: world(Number, 0, {
+    onChange: (value: unknown, options?: Record<string, unknown>, userId?: string) =>
+      game.time.onUpdateWorldTime(value as number, options ?? {}, userId ?? game.userId),
+  }),
+  permissions: world(Object, {}),
+  sheetClasses: world(Object, {}),
+  compendiumConfiguration: world(Object, {}),
+  moduleConfiguration: world(Object, {}),
+  defaultToken: world(Object, {}),
+  combatTrackerConfig: world(Object, { skipDefeated: false, resource: "" }),
+  animateRollTable: world(Boolean, false),
+  collectionSortingModes: client(Object, {}),
+  keybindings: client(Object, {}),
+  uiConfig: client(Object, { colorScheme: { applications: "", interface: "" } }),
+  language: client(String, "en"),
+  fontSize: client(Number, 5),
+  photosensitiveMode: client(Boolean, false),
+  diceConfiguration: client(Object, {}),
+  chatBubbles: client(Boolean, false),
+  noCanvas: client(Boolean, false),
+  globalInterfaceVolume: client(Number, 0.5),
+  // The mode that new messages get: a roll mode in 13; a message mode in 14, which keeps the old name for now.
+  rollMode: client(String, "publicroll"),
+  ...(GENERATION >= 14 ? { messageMode: client(String, "public") } : {}),
+};
+
+export function registerCoreSettings(): void {
+  for (const [key, data] of Object.entries(CORE_SETTINGS)) game.settings.register("core", key, data);
+}

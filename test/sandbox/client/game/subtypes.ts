@@ -1,0 +1,23 @@
+import type { BasePackage } from "./packages.ts";
+
+/** A subtype that a package declares: those of modules carry the module's id. */
+export interface Subtype {
+  documentName: string;
+  type: string;
+  provider: BasePackage;
+}
+
+/** The subtypes that the manifests declare. Without them the server rejects a type, whatever the client registers. */
+export function declaredSubtypes(system: BasePackage, modules: Iterable<BasePackage>): Subtype[] {
+  const own = subtypesOf(system, (type) => type);
+  const ofModules = [...modules]
+    .filter((module) => module.active)
+    .flatMap((module) => subtypesOf(module, (type) => `${module.id}.${type}`));
+  return [...own, ...ofModules];
+}
+
+function subtypesOf(provider: BasePackage, name: (type: string) => string): Subtype[] {
+  return Object.entries(provider.documentTypes).flatMap(([documentName, types]) =>
+    Object.keys(types).map((type) => ({ documentName, type: name(type), provider })),
+  );
+}

@@ -1,0 +1,55 @@
+/** The page's entry. The API exists as soon as this module has run; the game begins when all packages have loaded. */
+
+import { activatePage, prepareApplications, registerCoreSheets } from "./applications/start.ts";
+import { Notifications } from "./applications/ui/notifications.ts";
+import { TooltipManager } from "./applications/ux/tooltip-manager.ts";
+import { assembleFoundry } from "./foundry.ts";
+import { Game } from "./game.ts";
+import type { Translations } from "./helpers/localization.ts";
+import { configureUi, drawCanvas, registerUi } from "./sidebar/register.ts";
+import { SocketTransport } from "./socket.ts";
+
+assembleFoundry();
+prepareApplications();
+
+async function loadLanguage(path: string): Promise<Translations> {
+  const response = await fetch(`/${path}`);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return (await response.json()) as Translations;
+}
+
+async function begin(): Promise<void> {
+  const notifications = new Notifications();
+  ui.notifications = notifications;
+  Hooks.useNotifications((level, message) => notifications[level](message));
+  const transport = await SocketTransport.connect();
+  const game = new Game({ data: await transport.world(), transport, loadLanguage });
+  const tooltip = new TooltipManager();
+  game.tooltip = tooltip;
+  activatePage({ tooltip, notifications });
+  configureUi();
+  registerCoreSheets();
+  await game.initialize();
+  game.setup();
+  game.keyboard.activateListeners();
+  await registerUi();
+  await drawCanvas();
+  for (const { type, message } of game.data.notices) notify(type, message);
+  transport.on("notice", ({ type, message }) => notify(type, message));
+  game.begin();
+}
+
+function notify(type: "info" | "warning" | "error", message: string): void {
+  if (game.user?.isGM) (ui.notifications as Notifications).notify(message, type, { permanent: true });
+}
+
+/** A start that fails must be seen: there is no page yet that could show a notification. */
+function showFailure(error: unknown): void {
+  console.error(error);
+  const text = document.createElement("pre");
+  text.className = "sandbox-failure";
+  text.textContent = `The game could not start.\n${error instanceof Error ? error.message : String(error)}`;
+  document.body.append(text);
+}
+
+document.addEventListener("DOMContentLoaded", () => void begin().catch(showFailure));

@@ -1,0 +1,34 @@
+/**
+ * Application V1 and jQuery are outside the sandbox. The classes exist so that code which names them loads: packages
+ * take the host's old sheets out of the registry. Making an instance is an error.
+ */
+function outside(name: string) {
+  return {
+    [name]: class {
+      constructor() {
+        throw new Error(`${name}: Application V1 and jQuery are outside the sandbox`);
+      }
+
+      static get defaultOptions(): object {
+        return {};
+      }
+    },
+  }[name] as new () => object;
+}
+
+const classes = <N extends string>(...names: N[]) =>
+  Object.fromEntries(names.map((name) => [name, outside(name)])) as Record<N, new () => object>;
+
+export const appv1 = {
+  api: classes("Application", "FormApplication", "DocumentSheet", "Dialog"),
+  sheets: classes(
+    "ActorSheet",
+    "ItemSheet",
+    "JournalSheet",
+    "JournalPageSheet",
+    "RollTableConfig",
+    "MacroConfig",
+    "CardsConfig",
+  ),
+  applications: classes("Draggable"),
+};

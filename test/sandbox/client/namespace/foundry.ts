@@ -1,0 +1,151 @@
+import { DatabaseBackend } from "../../common/abstract/backend.ts";
+import { DataModel } from "../../common/abstract/data.ts";
+import { Document } from "../../common/abstract/document.ts";
+import { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
+import { EmbeddedCollectionDelta } from "../../common/abstract/embedded-collection-delta.ts";
+import { TypeDataModel } from "../../common/abstract/type-data.ts";
+import * as CONST from "../../common/constants.ts";
+import { ActiveEffectTypeDataModel } from "../../common/data/active-effect.ts";
+import * as fields from "../../common/data/fields.ts";
+import * as operators from "../../common/data/operators.ts";
+import { PrototypeToken } from "../../common/data/prototype-token.ts";
+import { LightData } from "../../common/data/token-data.ts";
+import {
+  DataModelValidationError,
+  DataModelValidationFailure,
+} from "../../common/data/validation-failure.ts";
+import * as baseDocuments from "../../common/documents/_module.ts";
+import { GENERATION } from "../../common/generation.ts";
+import * as commonUtils from "../../common/utils/_module.ts";
+import * as applications from "../applications/_module.ts";
+import { TooltipManager } from "../applications/ux/tooltip-manager.ts";
+import { documentConfigs } from "../config/documents.ts";
+import * as dice from "../dice/_module.ts";
+import { ClientDocumentMixin } from "../documents/abstract/client-document.ts";
+import { CompendiumCollection } from "../documents/collections/compendium-collection.ts";
+import { CompendiumPacks } from "../documents/collections/compendium-packs.ts";
+import { DocumentCollection } from "../documents/collections/document-collection.ts";
+import { Users } from "../documents/collections/users.ts";
+import { WorldCollection } from "../documents/collections/world-collection.ts";
+import * as collections from "../documents/collections/world-collections.ts";
+import { WorldSettings } from "../documents/collections/world-settings.ts";
+import { type BatchOperation, ClientDatabaseBackend } from "../documents/database/backend.ts";
+import { BasePackage, Module, System, World } from "../game/packages.ts";
+import { Game } from "../game.ts";
+import { GameTime } from "../helpers/game-time.ts";
+import { Hooks } from "../helpers/hooks.ts";
+import { ClientKeybindings } from "../helpers/keybindings.ts";
+import { KeyboardManager } from "../helpers/keyboard.ts";
+import { Localization } from "../helpers/localization.ts";
+import { ClientSettings } from "../helpers/settings.ts";
+import { performIntegerSort } from "../helpers/sorting.ts";
+import { Tour, ToursCollection } from "../helpers/tours.ts";
+import * as hotbar from "../hotbar/_module.ts";
+import * as hud from "../hud/_module.ts";
+import * as sidebar from "../sidebar/_module.ts";
+import * as shellUi from "../sidebar/ui-module.ts";
+import { PROBED_MEMBERS, strictNamespace } from "../strict.ts";
+import { fromUuid, fromUuidSync } from "../uuid.ts";
+import { appv1 } from "./appv1.ts";
+import { canvasNamespace } from "./canvas.ts";
+
+/** The client's class of every kind of document, under the names packages know them by. */
+function clientDocuments() {
+  const configs = Object.entries(documentConfigs()) as [string, { documentClass: typeof Document }][];
+  return Object.fromEntries(
+    configs.map(([name, { documentClass }]) => [name === "Token" ? "TokenDocument" : name, documentClass]),
+  );
+}
+
+/** Several operations of which all or none happen. @returns the documents of each, in order */
+async function modifyBatch(operations: BatchOperation[]): Promise<Document[][]> {
+  return (CONFIG.DatabaseBackend as ClientDatabaseBackend).batch(operations);
+}
+
+function members() {
+  const only14 = <T extends object>(value: T): Partial<T> => (GENERATION >= 14 ? value : {});
+  return {
+    CONST: { ...CONST },
+    Game,
+    abstract: {
+      DataModel,
+      TypeDataModel,
+      Document,
+      DatabaseBackend,
+      EmbeddedCollection,
+      EmbeddedCollectionDelta,
+    },
+    applications: {
+      ...applications,
+      hud: { ...hud },
+      sidebar: { ...sidebar, apps: { ...sidebar.apps }, tabs: { ...sidebar.tabs } },
+      ui: { ...applications.ui, ...shellUi, ...hotbar },
+    },
+    appv1,
+    canvas: canvasNamespace,
+    data: {
+      fields: { ...fields },
+      validation: { DataModelValidationError, DataModelValidationFailure },
+      PrototypeToken,
+      LightData,
+      ClientDatabaseBackend,
+      ...only14({ operators: { ...operators }, ActiveEffectTypeDataModel }),
+    },
+    dice: { ...dice },
+    documents: {
+      ...baseDocuments,
+      ...clientDocuments(),
+      abstract: { ClientDocumentMixin, DocumentCollection, WorldCollection },
+      collections: { ...collections, Users, WorldSettings, CompendiumCollection, CompendiumPacks },
+      ...only14({ modifyBatch }),
+    },
+    helpers: {
+      Hooks,
+      ClientSettings,
+      GameTime,
+      Localization,
+      interaction: { ClientKeybindings, KeyboardManager, TooltipManager },
+    },
+    nue: { Tour, ToursCollection },
+    packages: { BasePackage, Module, System, World },
+    utils: {
+      ...commonUtils,
+      performIntegerSort,
+      SortingHelpers: { performIntegerSort },
+      fromUuid,
+      fromUuidSync,
+    },
+  };
+}
+
+export type FoundryNamespace = ReturnType<typeof members>;
+
+/** Only in one generation: members of the shared modules that the other one does not have. */
+const ABSENT: Record<13 | 14, readonly string[]> = {
+  13: ["utils.equals"],
+  14: [],
+};
+
+/** `globalThis.foundry`. Touching a member that is not there is an error that names it. */
+export function createNamespace(): FoundryNamespace {
+  const root = members();
+  for (const path of ABSENT[GENERATION]) commonUtils.deleteProperty(root, path);
+  const allowed = new Set(PROBED_MEMBERS[GENERATION]);
+  return strict(root, "foundry", allowed);
+}
+
+/** Wrap an object and the plain objects in it; classes and functions stay as they are. */
+function strict<T extends object>(target: T, path: string, allowed: ReadonlySet<string>): T {
+  const copy: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(target)) {
+    copy[key] = isNamespace(value) ? strict(value, `${path}.${key}`, allowed) : value;
+  }
+  return strictNamespace(copy as T, { path, allowed });
+}
+
+/** Plain objects and the namespace objects of modules. */
+function isNamespace(value: unknown): value is object {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype = Object.getPrototypeOf(value) as unknown;
+  return prototype === Object.prototype || prototype === null;
+}

@@ -1,0 +1,61 @@
+/** Keys the language, the console and promises probe on any object; asking for them says nothing about a caller. */
+const PROBED_BY_THE_LANGUAGE = new Set([
+  "then",
+  "toJSON",
+  "constructor",
+  "prototype",
+  "__esModule",
+  "inspect",
+  "nodeType",
+  "tagName",
+  "$$typeof",
+]);
+
+/**
+ * Members that the other generation has and that packages legitimately probe to tell generations apart. They are
+ * undefined here instead of an error. Everything not listed and not present is an error.
+ */
+export const PROBED_MEMBERS: Record<13 | 14, readonly string[]> = {
+  13: [
+    "foundry.data.ActiveEffectTypeDataModel",
+    "foundry.data.operators",
+    "foundry.documents.modifyBatch",
+    "foundry.utils.equals",
+    "foundry.appv1",
+    "CONFIG.ActiveEffect.phases",
+    "CONFIG.ActiveEffect.changeTypes",
+    "CONFIG.ActiveEffect.expiryAction",
+    "CONFIG.ActiveEffect.expiryEvents",
+    "CONFIG.ChatMessage.modes",
+  ],
+  14: [
+    "foundry.appv1",
+    "CONST.DICE_ROLL_MODES",
+    "CONFIG.Dice.rollModes",
+    "CONFIG.ActiveEffect.legacyTransferral",
+  ],
+};
+
+export interface StrictOptions {
+  /** Full path of the object, as a system writes it: "foundry.applications". */
+  path: string;
+  /** Full paths that may be absent without an error. */
+  allowed?: ReadonlySet<string>;
+}
+
+/**
+ * Wrap a namespace so that touching a member the sandbox lacks throws an error naming it, instead of handing out an
+ * undefined that fails somewhere else. Setting members stays possible: packages patch namespaces.
+ */
+export function strictNamespace<T extends object>(target: T, { path, allowed }: StrictOptions): T {
+  return new Proxy(target, {
+    get(object, key, receiver) {
+      if (typeof key === "symbol" || key in object || PROBED_BY_THE_LANGUAGE.has(key)) {
+        return Reflect.get(object, key, receiver);
+      }
+      const name = `${path}.${key}`;
+      if (allowed?.has(name)) return undefined;
+      throw new Error(`the sandbox has no ${name}`);
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import type {
+  CompendiumRequest,
+  CompendiumResponse,
+  ModifyRequest,
+  ModifyResponse,
+  WorldData,
+} from "../common/protocol.ts";
+
+export interface UserQueryRequest {
+  userId: string;
+  name: string;
+  data: unknown;
+  timeout?: number;
+}
+
+/** What arrives from the server without having been asked for. */
+export interface TransportEvents {
+  modifyDocument(response: ModifyResponse): void;
+  modifyBatch(responses: ModifyResponse[]): void;
+  userConnected(userId: string, active: boolean): void;
+  userActivity(userId: string, activity: Record<string, unknown>): void;
+  userQuery(
+    request: Omit<UserQueryRequest, "userId">,
+    answer: (result: { value: unknown } | { error: { name: string; message: string } }) => void,
+  ): void;
+  manageCompendium(response: CompendiumResponse): void;
+  notice(notice: { type: "info" | "warning" | "error"; message: string }): void;
+}
+
+/**
+ * The way to the server: a socket in a page, an in-process store in Node. Requests reject with an Error that carries
+ * the server's name and message for the refusal.
+ */
+export interface Transport {
+  world(): Promise<WorldData>;
+  modifyDocument(request: ModifyRequest): Promise<ModifyResponse>;
+  /** All or nothing. */
+  modifyBatch(requests: ModifyRequest[]): Promise<ModifyResponse[]>;
+  /** Make or delete a compendium of the world. */
+  manageCompendium(request: CompendiumRequest): Promise<CompendiumResponse>;
+  userQuery(request: UserQueryRequest): Promise<unknown>;
+  userActivity(activity: Record<string, unknown>): void;
+  /** A package's own channel, "system.<id>" or "module.<id>". */
+  emit(event: string, ...args: unknown[]): void;
+  on<K extends keyof TransportEvents>(event: K, handler: TransportEvents[K]): void;
+  /** Listen on a package's own channel; handlers get the payload and the id of the user who sent it. */
+  onChannel(event: string, handler: (...args: unknown[]) => void): void;
+  offChannel(event: string, handler?: (...args: unknown[]) => void): void;
+  readonly connected: boolean;
+  readonly id: string | undefined;
+  close(): void;
+}
+
+let current: Transport | null = null;
+
+/** The transport of the running game. @throws while no game runs */
+export function transport(): Transport {
+  if (!current) throw new Error("There is no connection to a server");
+  return current;
+}
+
+export function useTransport(next: Transport | null): void {
+  current = next;
+}

@@ -1,0 +1,100 @@
+import type { Document } from "../common/abstract/document.ts";
+import type { PackIndexEntry } from "../common/protocol.ts";
+import { parseUuid, type ResolvedUuid } from "../common/utils/uuid.ts";
+import type { CompendiumCollection } from "./documents/collections/compendium-collection.ts";
+
+interface UuidOptions {
+  relative?: Document | null;
+  invalid?: boolean;
+  strict?: boolean;
+}
+
+interface EmbeddingDocument extends Document {
+  /** The synthetic actor of a token stands below it under the name Actor. */
+  actor?: Document | null;
+  delta?: Document | null;
+}
+
+/**
+ * The document a uuid names, loaded from its compendium where needed. Null for an unknown one.
+ * @throws with `strict` for an unknown one
+ */
+export async function fromUuid(
+  uuid: string | null | undefined,
+  options: UuidOptions = {},
+): Promise<Document | null> {
+  const parsed = uuid ? parseUuid(uuid, { relative: options.relative }) : null;
+  if (!parsed) return missing(uuid, options.strict);
+  const { collection, primaryId, embedded, doc } = parsed;
+  let document = (doc ?? null) as Document | null;
+  if (!document && collection && primaryId) {
+    document = isPack(collection)
+      ? ((await collection.getDocument(primaryId)) ?? null)
+      : ((collection as { get(id: string, options: object): Document | undefined }).get(primaryId, {
+          invalid: options.invalid,
+        }) ?? null);
+  }
+  return descend(document, doc ? belowStart(parsed) : embedded, options) ?? missing(uuid, options.strict);
+}
+
+/**
+ * The document a uuid names where it is at hand; for a compendium document that is not loaded its index entry.
+ * @throws for documents embedded in compendium documents that are not loaded, unless `strict` is false
+ */
+export function fromUuidSync(
+  uuid: string | null | undefined,
+  { strict = true, ...options }: UuidOptions = {},
+): Document | (PackIndexEntry & { pack: string }) | null {
+  const parsed = uuid ? parseUuid(uuid, { relative: options.relative }) : null;
+  if (!parsed) return null;
+  const { collection, primaryId, embedded, doc } = parsed;
+  if (doc) return descend(doc as Document, belowStart(parsed), options);
+  if (!collection || !primaryId) return null;
+  const loaded = (collection as { get(id: string, options: object): Document | undefined }).get(primaryId, {
+    invalid: options.invalid,
+  });
+  if (loaded) return descend(loaded, embedded, options);
+  if (!isPack(collection)) return null;
+  if (embedded.length) {
+    if (!strict) return null;
+    throw new Error(`fromUuidSync cannot load "${uuid}", which is embedded in a compendium document`);
+  }
+  const entry = collection.index.get(primaryId);
+  return entry ? { ...entry, pack: collection.collection } : null;
+}
+
+/** The part of a relative uuid's path that lies below the document it starts at. */
+function belowStart({ doc, embedded }: ResolvedUuid): string[] {
+  const start = parseUuid((doc as Document).uuid);
+  return embedded.slice(start?.embedded.length ?? 0);
+}
+
+function descend(document: Document | null, path: readonly string[], options: UuidOptions): Document | null {
+  let current = document;
+  for (let index = 0; current && index + 1 < path.length; index += 2) {
+    current = child(current as EmbeddingDocument, path[index] as string, path[index + 1] as string, options);
+  }
+  return current;
+}
+
+function child(
+  parent: EmbeddingDocument,
+  name: string,
+  id: string,
+  { invalid }: UuidOptions,
+): Document | null {
+  if (parent.documentName === "Token") {
+    if (name === "Actor") return parent.actor ?? null;
+    if (name === "ActorDelta") return parent.delta ?? null;
+  }
+  return parent.getEmbeddedDocument(name, id, { invalid }) ?? null;
+}
+
+function isPack(collection: unknown): collection is CompendiumCollection {
+  return typeof (collection as Partial<CompendiumCollection>).getDocument === "function";
+}
+
+function missing(uuid: unknown, strict: boolean | undefined): null {
+  if (strict) throw new Error(`No document was found for the uuid "${String(uuid)}"`);
+  return null;
+}

@@ -1,0 +1,154 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { assembleFoundry } from "../client/foundry.ts";
+import { Game } from "../client/game.ts";
+import type { Translations } from "../client/helpers/localization.ts";
+import { useTransport } from "../client/transport.ts";
+import { resetEnvironment } from "../common/environment.ts";
+import { GENERATION, type Generation } from "../common/generation.ts";
+import { resetCompatibilityWarnings } from "../common/utils/logging.ts";
+import type { InProcessClient } from "./in-process-client.ts";
+import { InProcessServer } from "./in-process-server.ts";
+
+type Source = Record<string, unknown>;
+
+export interface HostSystem {
+  /** The manifest, as in system.json. */
+  manifest?: Source & { id: string };
+  /** A folder with a system.json, its languages and compiled packs; instead of or beside a manifest. */
+  dir?: string;
+  /** The system's module: a path to import, or a function that registers its hooks. */
+  entry?: string | (() => unknown);
+}
+
+export interface HostOptions {
+  /** Must be the generation of this process; a test that names it says which one it is written for. */
+  generation?: Generation;
+  system?: HostSystem;
+  moduleDirs?: string[];
+  /** Paths of language files that are English text, beside those of the manifest. */
+  languages?: string[];
+  /** Users of the world; by default a Gamemaster and two players. */
+  users?: Source[];
+  /** The user at this client; by default the first Gamemaster. */
+  userId?: string;
+  /** What the world begins with, by document name. */
+  documents?: Record<string, Source[]>;
+  /** Documents put into packs of the manifest, by pack id "<package>.<name>". */
+  packs?: Record<string, Source[]>;
+}
+
+export interface Host {
+  game: Game;
+  foundry: typeof globalThis.foundry;
+  CONFIG: typeof globalThis.CONFIG;
+  server: InProcessServer;
+  /** What notifications would have shown, oldest first. */
+  notifications: { level: string; message: string }[];
+  /** Join as another user from outside: the same world, seen through the wire. */
+  connect(userId: string): InProcessClient;
+  teardown(): Promise<void>;
+}
+
+const DEFAULT_MANIFEST = { id: "sys", title: "System", version: "1.0.0", socket: true, documentTypes: {} };
+
+let current: Host | null = null;
+
+/**
+ * Start a game in this process: the globals of the page without the page, the server's documents without its network.
+ * One at a time; the globals are made afresh for each.
+ * @throws while another host runs, and for a generation that is not this process's
+ */
+export async function createHost(options: HostOptions = {}): Promise<Host> {
+  if (current) throw new Error("A host runs already in this process; call its teardown() first");
+  if (options.generation && options.generation !== GENERATION) {
+    throw new Error(`This process stands in for generation ${GENERATION}, not ${options.generation}`);
+  }
+  const folder = options.system?.dir ? null : await manifestFolder(options.system?.manifest);
+  const systemDir = options.system?.dir ?? (folder as string);
+  const documents = { ...options.documents, ...(options.users && { User: options.users }) };
+  const server = await InProcessServer.open({
+    systemDir,
+    documents,
+    ...(options.moduleDirs && { moduleDirs: options.moduleDirs }),
+    ...(options.packs && { packs: options.packs }),
+  });
+  const notifications: Host["notifications"] = [];
+  assembleFoundry();
+  useNotifications(notifications);
+  await loadEntry(options.system?.entry);
+  const client = server.connect(
+    options.userId ?? (options.users?.find((user) => user.role === 4)?._id as string) ?? "Gamemaster000000",
+  );
+  const game = new Game({
+    data: await client.world(),
+    transport: client,
+    loadLanguage: languageReader(systemDir, options),
+  });
+  await game.initialize();
+  game.setup();
+  game.begin();
+  const others: InProcessClient[] = [];
+  const host: Host = {
+    game,
+    foundry: globalThis.foundry,
+    CONFIG: globalThis.CONFIG,
+    server,
+    notifications,
+    connect(userId) {
+      const other = server.connect(userId);
+      others.push(other);
+      return other;
+    },
+    async teardown() {
+      for (const each of [...others, client]) each.close();
+      await server.close();
+      if (folder) await rm(folder, { recursive: true, force: true });
+      forget();
+    },
+  };
+  current = host;
+  return host;
+}
+
+/** A folder with nothing but a system.json, for a system that is given as an object. */
+async function manifestFolder(manifest: Source = DEFAULT_MANIFEST): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "sandbox-system-"));
+  await writeFile(join(folder, "system.json"), JSON.stringify({ ...DEFAULT_MANIFEST, ...manifest }));
+  return folder;
+}
+
+async function loadEntry(entry: HostSystem["entry"]): Promise<void> {
+  if (typeof entry === "function") await entry();
+  else if (entry) await import(/* @vite-ignore */ pathToFileURL(entry).href);
+}
+
+function languageReader(systemDir: string, { system, languages = [] }: HostOptions) {
+  return async (path: string): Promise<Translations> => {
+    const extra = languages.find((file) => path.endsWith(file));
+    const inSystem = path.replace(/^systems\/[^/]+\//, "");
+    if (!extra && !system?.dir) throw new Error(`There is no file ${path}`);
+    return JSON.parse(await readFile(extra ?? join(systemDir, inSystem), "utf8")) as Translations;
+  };
+}
+
+function useNotifications(list: Host["notifications"]): void {
+  const note = (level: string) => (message: unknown) => {
+    const notification = { level, message: message instanceof Error ? message.message : String(message) };
+    list.push(notification);
+    return notification;
+  };
+  ui.notifications = { info: note("info"), warn: note("warn"), error: note("error") };
+  Hooks.useNotifications((level, message) => ui.notifications?.[level](message));
+}
+
+function forget(): void {
+  current = null;
+  Hooks.reset();
+  useTransport(null);
+  resetEnvironment();
+  resetCompatibilityWarnings();
+  for (const name of ["game", "ui"]) Reflect.deleteProperty(globalThis, name);
+}

@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { createHost, type Host } from "../node/host.ts";
+
+let host: Host | undefined;
+afterEach(async () => {
+  await host?.teardown();
+  host = undefined;
+});
+
+describe("the host in Node", () => {
+  it("starts a game and stores a document", async () => {
+    const seen: string[] = [];
+    host = await createHost({
+      system: {
+        manifest: { id: "sys", documentTypes: { Actor: { hero: {} }, Item: { weapon: {} } } },
+        entry: () => {
+          for (const hook of ["init", "i18nInit", "setup", "ready"])
+            Hooks.once(hook, () => void seen.push(hook));
+        },
+      },
+    });
+    expect(seen).toEqual(["init", "i18nInit", "setup", "ready"]);
+    const actor = await CONFIG.Actor.documentClass.create({ name: "A", type: "hero" });
+    expect(game.actors.size).toBe(1);
+    expect(game.actors.contents[0]).toBe(actor);
+    await game.actors.contents[0]?.update({ name: "B" });
+    expect(game.actors.getName("B")).toBe(actor);
+  });
+});
