@@ -15,14 +15,21 @@ const sources = import.meta.glob<string>("../../templates/**/*.hbs", {
 /** Where the paths of the sources start. */
 const ROOT = "../../templates/";
 
+const COMPONENTS = "core/components/";
+
 type Template = (context: object, options: object) => string;
 
-/** Compiles and registers every bundled template and the helpers they use. Called once, before anything renders. */
+/**
+ * Compiles and registers every bundled template and the helpers they use. Called once, before anything renders.
+ * Components also have a short name, `mf-row`: a partial with a block has to be closed by a plain name.
+ */
 export function registerTemplates(): void {
   registerHelpers();
   for (const [file, source] of Object.entries(sources)) {
-    const path = templatePath(file.slice(ROOT.length, -".hbs".length));
-    Handlebars.registerPartial(path, Handlebars.compile(source) as unknown as Handlebars.Template);
+    const name = file.slice(ROOT.length, -".hbs".length);
+    const template = Handlebars.compile(source) as unknown as Handlebars.Template;
+    Handlebars.registerPartial(templatePath(name), template);
+    if (name.startsWith(COMPONENTS)) Handlebars.registerPartial(`mf-${name.slice(COMPONENTS.length)}`, template);
   }
 }
 
