@@ -43,7 +43,9 @@ export class BasePackage {
       conflicts: [],
       ...(data.relationships as object | undefined),
     };
-    Object.assign(this, defaults, data, { relationships });
+    // Generation 14 manifests may say what kind of package they are; the class says it already.
+    const { type: _type, ...fields } = data;
+    Object.assign(this, defaults, fields, { relationships });
   }
 
   get type(): string {
