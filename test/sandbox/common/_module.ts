@@ -11,6 +11,7 @@ export { Collection } from "./collection.ts";
 export * as CONST from "./constants.ts";
 export { ActiveEffectTypeDataModel } from "./data/active-effect.ts";
 export * as fields from "./data/fields.ts";
+export { localizeDataModel } from "./data/localization.ts";
 export * as operators from "./data/operators.ts";
 export { PrototypeToken } from "./data/prototype-token.ts";
 export { LightData } from "./data/token-data.ts";
@@ -24,4 +25,5 @@ export {
   withEnvironment,
 } from "./environment.ts";
 export { BUILD, GENERATION } from "./generation.ts";
+export { constantsNamespace, utilsNamespace } from "./namespaces.ts";
 export * as utils from "./utils/_module.ts";

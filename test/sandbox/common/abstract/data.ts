@@ -104,6 +104,11 @@ export class DataModel {
     return this.schema._cleanType(source, options, _state) as Obj;
   }
 
+  /** The fields in the order in which members are made. Subclasses may put some first. */
+  static *_initializationOrder(): Generator<[string, DataField]> {
+    yield* this.schema.entries();
+  }
+
   /** A model from data that are known to the host already; bad values are replaced, not thrown. */
   static fromSource<T extends typeof DataModel>(
     this: T,
@@ -150,7 +155,7 @@ export class DataModel {
 
   /** Make the members of the model from its source. */
   _initialize(options: Obj = {}): void {
-    for (const [name, field] of this.schema.entries()) {
+    for (const [name, field] of (this.constructor as DataModelClass)._initializationOrder()) {
       const stored = field.persisted === false ? field.getInitialValue(this._source) : this._source[name];
       defineMember(this, field, name, field.initialize(stored, this, options));
     }

@@ -50,6 +50,11 @@ export interface DocumentContext extends ModelContext {
   parentCollection?: string | null;
 }
 
+type Hierarchy = Readonly<Record<string, EmbeddedCollectionField | EmbeddedDocumentField>>;
+
+/** Found out once per schema: every embedded document asks. */
+const hierarchies = new WeakMap<SchemaField, Hierarchy>();
+
 /** Data with an identity: stored, owned, embedded, changed through the database. */
 export class Document extends DataModel {
   static metadata: DocumentMetadata = Object.freeze({
@@ -123,13 +128,18 @@ export class Document extends DataModel {
   }
 
   /** The fields that hold embedded documents. */
-  static get hierarchy(): Record<string, EmbeddedCollectionField | EmbeddedDocumentField> {
-    const fields = this.schema
+  static get hierarchy(): Hierarchy {
+    const { schema } = this;
+    const known = hierarchies.get(schema);
+    if (known) return known;
+    const fields = schema
       .entries()
       .filter(
         ([, field]) => field instanceof EmbeddedCollectionField || field instanceof EmbeddedDocumentField,
       );
-    return Object.fromEntries(fields) as Record<string, EmbeddedCollectionField | EmbeddedDocumentField>;
+    const hierarchy = Object.freeze(Object.fromEntries(fields)) as Hierarchy;
+    hierarchies.set(schema, hierarchy);
+    return hierarchy;
   }
 
   declare readonly parent: Document | null;

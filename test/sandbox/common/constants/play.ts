@@ -1,5 +1,3 @@
-import { GENERATION } from "../generation.ts";
-
 /** Effects, chat, cards, tables, tokens, grids: the enumerations documents store. */
 
 /** Numbers of the ways an effect changes a value. Generation 14 names them instead and keeps these for old code. */
@@ -24,15 +22,12 @@ export const ACTIVE_EFFECT_CHANGE_TYPES = Object.freeze({
 export const ACTIVE_EFFECT_SHOW_ICON = Object.freeze({ NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 } as const);
 
 export const CHAT_MESSAGE_STYLES = Object.freeze({ OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 } as const);
-export const DICE_ROLL_MODES =
-  GENERATION >= 14
-    ? undefined
-    : Object.freeze({
-        PUBLIC: "publicroll",
-        PRIVATE: "gmroll",
-        BLIND: "blindroll",
-        SELF: "selfroll",
-      } as const);
+export const DICE_ROLL_MODES = Object.freeze({
+  PUBLIC: "publicroll",
+  PRIVATE: "gmroll",
+  BLIND: "blindroll",
+  SELF: "selfroll",
+} as const);
 
 export const MACRO_SCOPES = Object.freeze(["global", "actors", "actor"] as const);
 export const MACRO_TYPES = Object.freeze({ SCRIPT: "script", CHAT: "chat" } as const);

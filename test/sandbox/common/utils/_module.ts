@@ -1,4 +1,4 @@
-/** foundry.utils. The namespace itself is assembled by `foundryUtils`, which knows what each generation has. */
+/** Everything of foundry.utils, whatever the generation; `utilsNamespace` leaves out what the running one lacks. */
 export { Collection } from "../collection.ts";
 export { deepClone, deepFreeze, deepSeal, duplicate } from "./clone.ts";
 export { Color } from "./color.ts";

@@ -196,22 +196,30 @@ export class DataField {
 
   /** @returns the failure, or undefined for a valid value */
   validate(value: unknown, options: ValidateOptions = {}): DataModelValidationFailure | undefined {
+    try {
+      return this.#conclude(this.#judge(value, options), value);
+    } catch (error) {
+      return this.#failure(value, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** Special values first, then the rule given to this very field, then the rules of its kind. */
+  #judge(value: unknown, options: ValidateOptions): ValidatorResult {
+    const special = this._validateSpecial(value);
+    if (special !== undefined) return special;
     const custom = this.options.validate as
       | ((value: unknown, options: ValidateOptions) => ValidatorResult)
       | undefined;
-    const failed = (message: string) =>
-      new DataModelValidationFailure({ invalidValue: value, message, unresolved: true });
-    try {
-      for (const validator of [this._validateSpecial, custom, this._validateType]) {
-        const result = validator?.call(this, value, options);
-        if (result === true) return undefined;
-        if (result === false) return failed(this.validationError);
-        if (result instanceof DataModelValidationFailure) return result;
-      }
-      return undefined;
-    } catch (error) {
-      return failed(error instanceof Error ? error.message : String(error));
-    }
+    return custom?.call(this, value, options) ?? this._validateType(value, options);
+  }
+
+  #conclude(result: ValidatorResult, value: unknown): DataModelValidationFailure | undefined {
+    if (result instanceof DataModelValidationFailure) return result;
+    return result === false ? this.#failure(value, this.validationError) : undefined;
+  }
+
+  #failure(invalidValue: unknown, message: string): DataModelValidationFailure {
+    return new DataModelValidationFailure({ invalidValue, message, unresolved: true });
   }
 
   /** undefined and null: valid, or invalid with the reason thrown. */

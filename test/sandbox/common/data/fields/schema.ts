@@ -211,15 +211,14 @@ export class SchemaField extends DataField {
 
   override _validateType(value: unknown, options: ValidateOptions = {}): ValidatorResult {
     if (!isPlainObject(value)) throw new Error("must be an object");
-    const source = options.source ?? value;
+    const inner = options.source ? options : { ...options, source: value };
     const total = new DataModelValidationFailure();
     for (const [name, field] of this.entries()) {
       if ((options.partial && !(name in value)) || field.persisted === false) continue;
-      const failure = field.validate(value[name], { ...options, source });
+      const failure = field.validate(value[name], inner);
       if (!failure) continue;
       total.fields[name] = failure;
-      if (options.fallback && failure.unresolved)
-        resolveWithInitial(field, value, name, failure, { ...options, source });
+      if (options.fallback && failure.unresolved) resolveWithInitial(field, value, name, failure, inner);
       if (failure.unresolved) total.unresolved = true;
     }
     return isEmpty(total.fields) ? undefined : total;
