@@ -7,6 +7,7 @@ import * as applications from "../../client/applications/_module.ts";
 import { activatePage, prepareApplications } from "../../client/applications/start.ts";
 import { Notifications } from "../../client/applications/ui/notifications.ts";
 import { TooltipManager } from "../../client/applications/ux/tooltip-manager.ts";
+import { Roll, registerDice } from "../../client/dice/_module.ts";
 import { Hooks } from "../../client/helpers/hooks.ts";
 import { registerTemplates } from "../../client/templates/register.ts";
 import * as CONST from "../../common/constants.ts";
@@ -49,7 +50,7 @@ const game = {
   i18n,
   tooltip,
   packs: new Map(),
-  settings: { get: () => ({}), set: async () => undefined },
+  settings: { settings: new Map(), get: () => ({}), set: async () => undefined },
 };
 
 const CONFIG = {
@@ -70,7 +71,8 @@ const globals = {
   CONFIG,
   CONST,
   Hooks,
-  ui: { notifications } as Record<string, unknown>,
+  ui: { notifications, activeWindow: null as unknown, context: null as unknown },
+  Roll,
   Handlebars,
   fromUuid: async (uuid: string) => documents.get(uuid) ?? null,
   fromUuidSync: (uuid: string) => documents.get(uuid) ?? null,
@@ -83,6 +85,10 @@ const globals = {
 const benchGlobal = {
   ...globals,
   GENERATION,
+  /** `CONFIG.Dice`, with the source of chance that tests replace. */
+  get dice() {
+    return (CONFIG as unknown as { Dice: { randomUniform: () => number } }).Dice;
+  },
   BenchDocument,
   Plain,
   TAB_MARKUP,
@@ -163,6 +169,7 @@ declare global {
 export type Bench = typeof benchGlobal;
 
 Object.assign(globalThis, globals, { bench: benchGlobal });
+registerDice(CONFIG as never);
 prepareApplications();
 registerTemplates();
 activatePage({ tooltip, notifications });

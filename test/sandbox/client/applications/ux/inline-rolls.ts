@@ -5,11 +5,11 @@ interface RollLike {
   evaluate(options?: object): Promise<RollLike>;
   toAnchor(options?: object): HTMLElement;
   toMessage(data?: object, options?: object): Promise<unknown>;
-  getTooltip(): Promise<string>;
 }
 interface RollClass {
   create(formula: string, data?: object, options?: object): RollLike;
-  fromJSON(json: string): RollLike;
+  expandInlineResult(link: HTMLElement): Promise<void>;
+  collapseInlineResult(link: HTMLElement): void;
 }
 
 const COMMANDS: Record<string, string> = {
@@ -67,19 +67,13 @@ function deferredRoll(mode: string, text: string, label: string | undefined): HT
   return link;
 }
 
-/** A deferred roll is rolled to the chat; a result shows its dice in a tooltip, and hides them again. */
+/** A deferred roll is rolled to the chat; a result shows its dice, and hides them again. */
 export async function onClickInlineRoll(event: Event, link: HTMLElement): Promise<void> {
   event.preventDefault();
   event.stopPropagation();
   if (!link.classList.contains("inline-result")) return rollInChat(link);
-  if (link.classList.contains("expanded")) {
-    link.classList.remove("expanded");
-    host.game.tooltip.deactivate();
-    return;
-  }
-  const roll = rollClass().fromJSON(decodeURIComponent(link.dataset.roll ?? ""));
-  link.classList.add("expanded");
-  host.game.tooltip.activate(link, { html: await roll.getTooltip(), cssClass: "inline-roll-tooltip" });
+  if (link.classList.contains("expanded")) rollClass().collapseInlineResult(link);
+  else await rollClass().expandInlineResult(link);
 }
 
 async function rollInChat(link: HTMLElement): Promise<void> {
