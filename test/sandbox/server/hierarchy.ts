@@ -23,9 +23,12 @@ export const PRIMARY: Readonly<Record<string, string>> = {
   User: "users",
 };
 
-/** Documents a world holds as primary ones; the others of PRIMARY live in compendia only. */
+/** Primary documents that a world holds but the sandbox does not serve, or that live in compendia only. */
+const NOT_SERVED = new Set(["ActiveEffect", "Adventure", "FogExploration"]);
+
+/** Documents of a world that are served. */
 export const WORLD_DOCUMENTS: readonly string[] = Object.keys(PRIMARY).filter(
-  (name) => name !== "Adventure" && name !== "ActiveEffect",
+  (name) => !NOT_SERVED.has(name),
 );
 
 /** One place where a document holds others. `single`: one document or null instead of an array. */
