@@ -29,7 +29,8 @@ export function registerTemplates(): void {
     const name = file.slice(ROOT.length, -".hbs".length);
     const template = Handlebars.compile(source) as unknown as Handlebars.Template;
     Handlebars.registerPartial(templatePath(name), template);
-    if (name.startsWith(COMPONENTS)) Handlebars.registerPartial(`mf-${name.slice(COMPONENTS.length)}`, template);
+    if (name.startsWith(COMPONENTS))
+      Handlebars.registerPartial(`mf-${name.slice(COMPONENTS.length)}`, template);
   }
 }
 

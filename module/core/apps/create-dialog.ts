@@ -9,6 +9,11 @@ import { renderBundled } from "../templates.ts";
 
 type Kind = "Actor" | "Item";
 
+const TITLES: Readonly<Record<Kind, string>> = {
+  Actor: "MANIFOLD.Create.Actor",
+  Item: "MANIFOLD.Create.Item",
+};
+
 /** What core's sidebars and sheets pass to `createDialog`: creation data, where to, and what to offer. */
 interface Wish {
   readonly data: Record<string, unknown>;
@@ -54,7 +59,7 @@ export async function askCreate(kind: Kind, args: readonly unknown[]): Promise<u
   content.append(
     fragment(renderBundled(templatePath("core/apps/create"), context(kind, wish, groups)), document),
   );
-  const title = game.i18n!.format("MANIFOLD.Create.Title", { type: game.i18n!.localize(`DOCUMENT.${kind}`) });
+  const title = game.i18n!.localize(TITLES[kind]);
   const answer = await foundry.applications.api.DialogV2.prompt({
     window: { title },
     classes: ["manifold", "create-dialog"],
