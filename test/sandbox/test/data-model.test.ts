@@ -171,6 +171,17 @@ describe("updateSource", () => {
     expect(() => reconstructOperator({})).toThrow();
   });
 
+  only14("[F-100] operators inside a replacement, inside new data and inside embedded documents", () => {
+    const schema = () => ({ o: new fields.ObjectField(), s: new fields.SchemaField(nested()) });
+    const m = make(schema(), { o: { x: 1 } });
+    m.updateSource({ o: _replace({ a: _del, b: _replace({ c: 1 }) }), s: _replace({ a: _del }) });
+    expect([m.o, m.s]).toEqual([{ b: { c: 1 } }, { a: 1, b: { c: 2, d: 3 } }]);
+    expect(make(schema(), { s: { a: _del, b: _replace({ c: 5 }) } }).s).toEqual({ a: 1, b: { c: 5, d: 3 } });
+    const actor = hero({ items: [{ _id: ID("I"), name: "g", type: "gear", system: { x: 1 } }] });
+    actor.updateSource({ items: [{ _id: ID("I"), system: _replace({ y: 2 }) }] });
+    expect(actor.items.get(ID("I"))?._source.system).toEqual({ y: 2 });
+  });
+
   only14("[F-101] old keys still work and warn", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const m = make({ o: new fields.ObjectField() }, { o: { x: 1, y: 2 } });

@@ -221,6 +221,7 @@ export class Document extends DataModel {
     return mayModify(this, user, action, data);
   }
 
+  /** A copy, with some values changed, at the same place: parent and compendium stay. */
   override clone(
     data: object = {},
     context: DocumentContext & { save?: boolean; keepId?: boolean; addSource?: boolean } = {},
@@ -240,15 +241,9 @@ export class Document extends DataModel {
       context: DocumentContext,
     ) => this) &
       DocumentClass;
-    const complete = { parent, pack, ...construction };
     // With `save` the answer is a promise of the stored copy; the public signature says so by overloads.
-    if (save)
-      return Class.create(changed, {
-        parent: complete.parent as Document,
-        pack: complete.pack ?? null,
-        keepId,
-      }) as unknown as this;
-    return new Class(changed, { ...complete, parentCollection: this.parentCollection });
+    if (save) return Class.create(changed, { parent, pack, keepId }) as unknown as this;
+    return new Class(changed, { ...construction, parent, pack, parentCollection: this.parentCollection });
   }
 
   #sources(): Obj {

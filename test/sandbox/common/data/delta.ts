@@ -6,7 +6,7 @@ import {
   ForcedDeletion,
   ForcedReplacement,
   isOperatorObject,
-  reconstructOperator,
+  reviveOperators,
 } from "./operators.ts";
 
 /**
@@ -21,7 +21,7 @@ export function toOperators(changes: Obj): Obj {
       const name = key.slice(2);
       if (key.startsWith("==")) result[name] = ForcedReplacement.create(value);
       else if (value === null) result[name] = ForcedDeletion.create();
-    } else if (isOperatorObject(value)) result[key] = reconstructOperator(value);
+    } else if (isOperatorObject(value)) result[key] = reviveOperators(value);
     else result[key] = isPlainObject(value) ? toOperators(value) : value;
   }
   return result;

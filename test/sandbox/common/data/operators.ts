@@ -97,3 +97,11 @@ export function reviveOperators(data: unknown): unknown {
   if (isOperatorObject(data)) return reconstructOperator({ ...data, value: reviveOperators(data.value) });
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, reviveOperators(value)]));
 }
+
+/** A value to be stored whole: operators inside it meet nothing they could change, so they are carried out here. */
+export function settleOperators(value: unknown): unknown {
+  if (value instanceof ForcedReplacement) return settleOperators(DataFieldOperator.get(value));
+  if (!isPlainObject(value)) return value;
+  const kept = Object.entries(value).filter(([, inner]) => !(inner instanceof ForcedDeletion));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, settleOperators(inner)]));
+}

@@ -8,7 +8,7 @@ export { benchmark, debounce, threadLock, throttle } from "./functions.ts";
 export { cleanHTML, parseHTML } from "./html.ts";
 export { fetchJsonWithTimeout, fetchWithTimeout, HttpError, srcExists } from "./http.ts";
 export { logCompatibilityWarning } from "./logging.ts";
-export { mergeObject } from "./merge.ts";
+export { applySpecialKeys, mergeObject } from "./merge.ts";
 export { deleteProperty, getProperty, hasProperty, setProperty } from "./properties.ts";
 export { Semaphore } from "./semaphore.ts";
 export { expandObject, flattenObject, invertObject } from "./shape.ts";

@@ -122,3 +122,13 @@ function settle(value: unknown, settings: Settings): unknown {
   if (!isPlainObject(value)) return value;
   return mergeInto({}, value, { ...settings, insertKeys: true, insertValues: true }, 0);
 }
+
+/** Carry out the requests "-=name" and "==name" inside a value to be stored whole. */
+export function applySpecialKeys<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(applySpecialKeys) as T;
+  if (!isPlainObject(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => !key.startsWith("-="));
+  return Object.fromEntries(
+    kept.map(([key, inner]) => [key.startsWith("==") ? key.slice(2) : key, applySpecialKeys(inner)]),
+  ) as T;
+}

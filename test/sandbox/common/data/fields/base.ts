@@ -5,7 +5,7 @@ import { deepClone } from "../../utils/clone.ts";
 import { equals } from "../../utils/equality.ts";
 import { expandObject } from "../../utils/shape.ts";
 import { isPlainObject, type Obj } from "../../utils/types.ts";
-import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../operators.ts";
+import { DataFieldOperator, ForcedDeletion, ForcedReplacement, settleOperators } from "../operators.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import { applyFieldChange, type ChangeOptions, type EffectChange } from "./changes.ts";
 import type { GroupConfig, InputConfig } from "./form.ts";
@@ -156,7 +156,11 @@ export class DataField {
 
   /** Turn whatever was given into a value of this field, as far as that is possible. */
   clean(value: unknown, options: CleanOptions = {}, _state: Obj = {}): unknown {
-    if (value instanceof DataFieldOperator) return this.#cleanOperator(value, options);
+    if (value instanceof DataFieldOperator) {
+      if (options.partial) return this.#cleanOperator(value, options);
+      const whole = value instanceof ForcedDeletion ? undefined : settleOperators(value);
+      return this.clean(whole, options, _state);
+    }
     if (value === undefined) return this.getInitialValue(options.source);
     if (value === null && this.nullable) return null;
     if (value === null) {
@@ -168,9 +172,8 @@ export class DataField {
 
   #cleanOperator(operator: DataFieldOperator, options: CleanOptions): DataFieldOperator {
     if (!(operator instanceof ForcedReplacement)) return operator;
-    return ForcedReplacement.create(
-      this.clean(deepClone(DataFieldOperator.get(operator)), { ...options, partial: false }),
-    );
+    const whole = deepClone(settleOperators(operator));
+    return ForcedReplacement.create(this.clean(whole, { ...options, partial: false }));
   }
 
   /** Clean a value that has the right type already. */

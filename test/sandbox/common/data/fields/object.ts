@@ -2,7 +2,7 @@ import type { DataModel } from "../../abstract/data.ts";
 import { deepClone } from "../../utils/clone.ts";
 import { equals } from "../../utils/equality.ts";
 import { isEmpty, isPlainObject, type Obj } from "../../utils/types.ts";
-import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../operators.ts";
+import { DataFieldOperator, ForcedDeletion, ForcedReplacement, settleOperators } from "../operators.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import {
   type CleanOptions,
@@ -61,7 +61,7 @@ export class ObjectField extends DataField {
   ): void {
     const current = source[key];
     if (!isPlainObject(current) || !isPlainObject(value) || options.recursive === false) {
-      const whole = isPlainObject(value) ? withoutRequests(value) : value;
+      const whole = isPlainObject(value) ? settleOperators(value) : value;
       super._updateDiff(source, key, whole, difference, options, state);
       return;
     }
@@ -103,20 +103,12 @@ export function updateFreeMembers(target: Obj, changes: Obj, difference: Obj): v
       updateFreeMembers(target[name], value, inner);
       if (!isEmpty(inner)) difference[name] = inner;
     } else {
-      const next = withoutRequests(value instanceof ForcedReplacement ? DataFieldOperator.get(value) : value);
+      const next = settleOperators(value instanceof ForcedReplacement ? DataFieldOperator.get(value) : value);
       if (Object.hasOwn(target, name) && equals(target[name], next)) continue;
       target[name] = next;
       difference[name] = value instanceof ForcedReplacement ? value : next;
     }
   }
-}
-
-/** A value to be stored whole: requests inside it meet nothing they could change, so they are settled here. */
-function withoutRequests(value: unknown): unknown {
-  if (value instanceof ForcedReplacement) return withoutRequests(DataFieldOperator.get(value));
-  if (!isPlainObject(value)) return value;
-  const kept = Object.entries(value).filter(([, inner]) => !(inner instanceof ForcedDeletion));
-  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutRequests(inner)]));
 }
 
 /** An object whose keys are free and whose values share one field. */

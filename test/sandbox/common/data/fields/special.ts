@@ -24,6 +24,10 @@ export class ColorField extends StringField {
     return value === null || value === undefined ? value : Color.from(value);
   }
 
+  override _castChangeDelta(delta: unknown): unknown {
+    return Color.from(delta);
+  }
+
   override toObject(value: unknown): unknown {
     return value instanceof Color ? value.css : value;
   }
