@@ -1,3 +1,4 @@
+import type { SchemaField } from "../data/fields/schema.ts";
 import type { Obj } from "../utils/types.ts";
 import { DataModel } from "./data.ts";
 import type { Document } from "./document.ts";
@@ -7,6 +8,13 @@ export class TypeDataModel extends DataModel {
   /** The package that registered the model. */
   declare readonly modelProvider: unknown;
   declare readonly parent: Document;
+
+  /** Fields know their place in the document, `system.a.b`, which is also the name of their form inputs. */
+  static override get schema(): SchemaField {
+    const schema = super.schema;
+    schema.name ??= "system";
+    return schema;
+  }
 
   prepareBaseData(): void {}
 

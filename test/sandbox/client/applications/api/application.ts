@@ -342,7 +342,11 @@ export class ApplicationV2 extends EventEmitter {
     const open = expanded ?? controlsDropdown.hidden;
     controlsDropdown.hidden = !open;
     controls.setAttribute("aria-expanded", String(open));
-    if (open) controlsDropdown.querySelector("button")?.focus();
+    if (!open) return;
+    const { bottom, right } = controls.getBoundingClientRect();
+    controlsDropdown.style.top = `${bottom}px`;
+    controlsDropdown.style.left = `${Math.max(0, right - controlsDropdown.offsetWidth)}px`;
+    controlsDropdown.querySelector("button")?.focus();
   }
 
   /** Reduce the window to its header. */

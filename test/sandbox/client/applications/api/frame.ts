@@ -23,7 +23,7 @@ export function buildFrame(root: HTMLElement, input: FrameInput): WindowParts {
   parts.controls.setAttribute("aria-expanded", "false");
   const header = h(
     "header",
-    { class: "window-header" },
+    { class: "window-header", role: "none" },
     parts.icon,
     parts.title,
     parts.controls,
@@ -35,7 +35,8 @@ export function buildFrame(root: HTMLElement, input: FrameInput): WindowParts {
   if (content instanceof HTMLFormElement) content.autocomplete = "off";
   root.append(header, content);
   root.setAttribute("aria-labelledby", titleId);
-  if (!(root instanceof HTMLDialogElement) && !root.hasAttribute("role")) root.setAttribute("role", "dialog");
+  // A form that is labelled is a landmark by itself and may not be a dialog.
+  if (root.tagName === "DIV" && !root.hasAttribute("role")) root.setAttribute("role", "dialog");
   const built: WindowParts = { ...parts, header, content };
   if (window.resizable) {
     built.resize = h(

@@ -292,8 +292,9 @@ export class DataField {
 
   /** A form input for this field. @throws Error where nothing can render forms */
   toInput(config: InputConfig = {}): unknown {
-    if (typeof config.input === "function") return config.input(this, config);
-    return this._toInput(config);
+    const named = { name: this.fieldPath, ...config };
+    if (typeof named.input === "function") return named.input(this, named);
+    return this._toInput(named);
   }
 
   _toInput(config: InputConfig): unknown {
