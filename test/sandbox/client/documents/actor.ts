@@ -44,11 +44,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   get inCombat(): boolean {
-    return (
-      game.combat as unknown as { getCombatantsByActor(actor: unknown): unknown[] } | null
-    )?.getCombatantsByActor(this).length
-      ? true
-      : false;
+    return (game.combat?.getCombatantsByActor(this).length ?? 0) > 0;
   }
 
   get appliedEffects(): ActiveEffect[] {

@@ -1,4 +1,5 @@
 import type { Document } from "../../common/abstract/document.ts";
+import { BaseActorDelta } from "../../common/documents/actor-delta.ts";
 import { documentConfig } from "../config/document-config.ts";
 import type { ClientDocumentInstance } from "./abstract/client-document.ts";
 import type { Source } from "./types.ts";
@@ -8,14 +9,13 @@ export interface TokenWithDelta extends ClientDocumentInstance {
   actorId: string | null;
   actorLink: boolean;
   baseActor: ClientDocumentInstance | null;
-  delta: ClientDocumentInstance | null;
+  delta: (ClientDocumentInstance & BaseActorDelta) | null;
   actor: ClientDocumentInstance | null;
 }
 
-/** Mark of an embedded document of the base actor that the token's actor does not have. */
-const TOMBSTONE = "_tombstone";
-const EMBEDDED = ["items", "effects"] as const;
-const INHERITED = ["name", "type", "img"] as const;
+type CollectionName = "items" | "effects";
+
+const EMBEDDED: Record<CollectionName, string> = { items: "Item", effects: "ActiveEffect" };
 
 /** The unlinked token's actor that holds a document, or null for any other document. */
 export function syntheticAncestor(document: ClientDocumentInstance): ClientDocumentInstance | null {
@@ -27,47 +27,37 @@ export function syntheticAncestor(document: ClientDocumentInstance): ClientDocum
   return null;
 }
 
-/** What the token's actor looks like: the base actor with the delta laid over it. */
-export function sourceOfTokenActor(token: TokenWithDelta): Source | null {
-  const base = token.baseActor?.toObject() as Source | undefined;
-  if (!base) return null;
-  const delta = (token.delta?.toObject() ?? {}) as Source;
-  for (const key of INHERITED) if (delta[key] != null) base[key] = delta[key];
-  for (const key of ["system", "flags"]) {
-    foundry.utils.mergeObject(base[key] as object, (delta[key] as object | null) ?? {}, {
-      performDeletions: true,
-      applyOperators: true,
-    } as never);
-  }
-  if (delta.ownership != null)
-    base.ownership = { ...(base.ownership as object), ...(delta.ownership as object) };
-  for (const key of EMBEDDED)
-    base[key] = overlay((base[key] as Source[]) ?? [], (delta[key] as Source[]) ?? []);
-  return base;
+/** What the token's actor looks like: the base actor with the delta laid over it. Null without a base actor. */
+function sourceOfTokenActor(token: TokenWithDelta): Source | null {
+  const base = token.baseActor as unknown as Document | null;
+  return base && BaseActorDelta.mergeSource(token.delta, base);
 }
 
 /** The actor of an unlinked token, as its own instance. Null without a base actor. */
 export function createTokenActor(token: TokenWithDelta): ClientDocumentInstance | null {
   const source = sourceOfTokenActor(token);
   if (!source) return null;
-  const cls = documentConfig("Actor").documentClass as unknown as typeof Document;
-  return new cls(
-    source as never,
-    { parent: token, strict: false } as never,
-  ) as unknown as ClientDocumentInstance;
+  const cls = documentConfig("Actor").documentClass;
+  return new cls(source, { parent: token, strict: false }) as unknown as ClientDocumentInstance;
+}
+
+/** The token's delta, made empty where it has none yet. */
+export function ensureDelta(token: TokenWithDelta): ClientDocumentInstance & BaseActorDelta {
+  if (!token.delta) token.updateSource({ delta: { _id: token.actorId } } as never);
+  return token.delta as ClientDocumentInstance & BaseActorDelta;
 }
 
 /** Bring an existing token actor up to date with its base and its delta, keeping the instances that stay. */
 export function refreshTokenActor(token: TokenWithDelta): void {
-  const actor = token.actor;
-  if (!actor || token.actorLink) return;
-  const source = sourceOfTokenActor(token);
-  if (!source) return;
-  for (const key of EMBEDDED) {
+  if (token.actorLink) return;
+  const { actor } = token;
+  const source = actor && sourceOfTokenActor(token);
+  if (!actor || !source) return;
+  for (const key of Object.keys(EMBEDDED) as CollectionName[]) {
     syncEmbedded(actor, key, source[key] as Source[]);
     delete source[key];
   }
-  actor.updateSource(source as never, { recursive: false, fallback: true } as never);
+  actor.updateSource(source, { recursive: false, fallback: true });
   actor.reset();
 }
 
@@ -77,46 +67,67 @@ export function recordInDelta(
   document: ClientDocumentInstance,
   deleted: boolean,
 ): void {
-  const token = actor.parent as unknown as TokenWithDelta;
-  const key = document.documentName === "Item" ? "items" : "effects";
-  const held = (token.delta?._source as Record<string, Source[]> | undefined)?.[key];
-  if (!held) return;
+  const key: CollectionName = document.documentName === "Item" ? "items" : "effects";
+  const delta = ensureDelta(actor.parent as unknown as TokenWithDelta);
+  const held = delta._source[key] as Source[];
   const index = held.findIndex((entry) => entry._id === document.id);
-  const inBase =
-    token.baseActor?.getEmbeddedDocument(document.documentName, document.id as string) !== undefined;
   if (index >= 0) held.splice(index, 1);
-  if (!deleted) held.push(document.toObject() as Source);
-  else if (inBase) held.push({ _id: document.id, [TOMBSTONE]: true });
+  if (!deleted) held.push(document.toObject());
+  else if (baseHas(actor, document)) held.push({ _id: document.id, _tombstone: true });
+  delta[key].initialize();
 }
 
-function overlay(base: Source[], delta: Source[]): Source[] {
-  const byId = new Map(base.map((entry) => [entry._id, entry]));
-  for (const entry of delta) {
-    if (entry[TOMBSTONE]) byId.delete(entry._id);
-    else byId.set(entry._id, entry);
+function baseHas({ parent }: ClientDocumentInstance, { documentName, id }: ClientDocumentInstance): boolean {
+  const { baseActor } = parent as unknown as TokenWithDelta;
+  return baseActor?.getEmbeddedDocument(documentName, id as string) !== undefined;
+}
+
+/** Let embedded documents of a token's actor follow the base again. @returns those the actor has now */
+export function restoreInDelta(
+  delta: ClientDocumentInstance & BaseActorDelta,
+  documentName: string,
+  ids: readonly string[],
+): ClientDocumentInstance[] {
+  const key: CollectionName = documentName === "Item" ? "items" : "effects";
+  const held = delta._source[key] as Source[];
+  const kept = held.filter((entry) => !ids.includes(entry._id as string));
+  held.splice(0, held.length, ...kept);
+  delta[key].initialize();
+  const token = delta.parent as unknown as TokenWithDelta;
+  refreshTokenActor(token);
+  const collection = token.actor?.getEmbeddedCollection(documentName);
+  const restored = ids.map((id) => collection?.get(id)).filter((document) => document !== undefined);
+  return restored as unknown as ClientDocumentInstance[];
+}
+
+/** Empty a token's delta, so that its actor is like its base again. */
+export function clearDelta(token: TokenWithDelta): void {
+  const { delta } = token;
+  if (!delta) return;
+  const empty = BaseActorDelta.cleanData({ _id: delta.id });
+  for (const key of Object.keys(EMBEDDED) as CollectionName[]) {
+    (delta._source[key] as Source[]).splice(0);
+    delete empty[key];
   }
-  return [...byId.values()];
+  Object.assign(delta._source, empty);
+  delta.reset();
+  refreshTokenActor(token);
 }
 
-function syncEmbedded(actor: ClientDocumentInstance, key: "items" | "effects", wanted: Source[]): void {
-  const name = key === "items" ? "Item" : "ActiveEffect";
-  const collection = actor.getEmbeddedCollection(name) as unknown as Map<string, ClientDocumentInstance> & {
-    values(): Iterable<ClientDocumentInstance>;
-  };
+function syncEmbedded(actor: ClientDocumentInstance, key: CollectionName, wanted: Source[]): void {
+  const name = EMBEDDED[key];
+  const collection = actor.getEmbeddedCollection(name);
   const ids = new Set(wanted.map((entry) => entry._id));
-  for (const document of [...collection.values()])
+  for (const document of collection.contents)
     if (!ids.has(document.id)) collection.delete(document.id as string);
-  const cls = documentConfig(name).documentClass as unknown as typeof Document;
+  const cls = documentConfig(name).documentClass;
   for (const source of wanted) {
     const present = collection.get(source._id as string);
-    if (present) present.updateSource(source as never, { recursive: false, fallback: true } as never);
+    if (present) present.updateSource(source, { recursive: false, fallback: true });
     else
       collection.set(
         source._id as string,
-        new cls(
-          source as never,
-          { parent: actor, strict: false } as never,
-        ) as unknown as ClientDocumentInstance,
+        new cls(source, { parent: actor, strict: false }) as unknown as Document,
       );
   }
 }

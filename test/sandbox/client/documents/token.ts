@@ -1,3 +1,4 @@
+import type { Document } from "../../common/abstract/document.ts";
 import { type DataField, NumberField, SchemaField } from "../../common/data/fields.ts";
 import { BaseToken } from "../../common/documents/token.ts";
 import { getProperty } from "../../common/utils/properties.ts";
@@ -8,7 +9,7 @@ import type { ActorDelta } from "./actor-delta.ts";
 import type { Combat } from "./combat.ts";
 import type { Combatant } from "./combatant.ts";
 import type { Scene } from "./scene.ts";
-import { createTokenActor, refreshTokenActor, type TokenWithDelta } from "./token-actor.ts";
+import { createTokenActor, ensureDelta, refreshTokenActor, type TokenWithDelta } from "./token-actor.ts";
 import type { OperationOptions, Source } from "./types.ts";
 
 export interface TokenBar {
@@ -172,6 +173,17 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     const found: TrackedAttributes = { bar: [], value: [] };
     for (const model of models) if (model) collectAttributes(model.schema, [], found);
     return found;
+  }
+
+  /** An unlinked token differs from its actor as soon as somebody changes it: it has a delta from the start. */
+  override async _preCreate(
+    data: Source,
+    options: OperationOptions,
+    user: Document,
+  ): Promise<boolean | undefined> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    if (!this.actorLink && this.actorId) ensureDelta(this as unknown as TokenWithDelta);
+    return undefined;
   }
 
   override _onUpdate(changed: Source, options: OperationOptions, userId: string): void {

@@ -95,9 +95,16 @@ export class EmbeddedCollection extends Collection<Document> {
     }
   }
 
-  /** Keep the id of a member that cannot be constructed. @throws the reason, with `strict` */
-  _handleInvalidDocument(id: string, error: Error, { strict = false }: { strict?: boolean } = {}): void {
-    if (strict) throw error;
+  /**
+   * Keep the id of a member that cannot be constructed.
+   * @throws the reason, with `strict` and without `dropInvalidEmbedded`
+   */
+  _handleInvalidDocument(
+    id: string,
+    error: Error,
+    { strict = false, dropInvalidEmbedded = false }: { strict?: boolean; dropInvalidEmbedded?: boolean } = {},
+  ): void {
+    if (strict && !dropInvalidEmbedded) throw error;
     this.invalidDocumentIds.add(id);
     console.warn(
       `Failed to initialize ${this.documentName} [${id}] in ${this.model.uuid ?? this.model.constructor.name}:\n${error.message}`,

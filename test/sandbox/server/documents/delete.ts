@@ -32,7 +32,9 @@ function removeOne(request: Request, site: Site, id: string): Touched {
   if (!engine.rules.may(request, "delete", place, target.source, {}))
     throw denied(request.user, "delete", request.type, id, ancestors);
   // What a token's actor inherits is hidden there by a marker in the token's delta.
-  const hidden = site.slot && inherited(request, ancestors, site.slot, id);
+  // Restoring takes the delta's own word back, be it a copy or that marker.
+  const restoring = request.operation.restoreDelta === true;
+  const hidden = !restoring && site.slot && inherited(request, ancestors, site.slot, id);
   replace(draft, site.store, [...ancestors, target], hidden ? { _id: id, _tombstone: true } : null);
   return { id, before: target.source, after: null };
 }

@@ -22,7 +22,8 @@ export function findTarget(request: Request, site: Site, ancestors: readonly Loc
   }
   const own = children(parent.source, site.slot).find((child) => idOf(child) === id);
   const source = own ?? inherited(request, ancestors, site.slot, id);
-  if (!source || source._tombstone === true)
+  const restoring = request.operation.restoreDelta === true;
+  if (!source || (source._tombstone === true && !restoring))
     throw new RequestError(`${request.type} "${id}" does not exist!`);
   return { step, source };
 }

@@ -35,7 +35,8 @@ export async function createDialog(
   if (cls.hasTypeData && types.length === 0) throw new Error(`There is no type of ${documentName} to create`);
   const { parent = null, pack = null } = createOptions;
   const name = cls.defaultName({ type: types[0], parent, pack });
-  const title = `Create ${documentConfig(documentName).documentClass.metadata.label ?? documentName}`;
+  const label = documentConfig(documentName).documentClass.metadata.label ?? documentName;
+  const title = `Create ${game.i18n.localize(String(label))}`;
   return dialogs().prompt({
     window: { title },
     content: form(

@@ -57,7 +57,7 @@ export class DocumentCollection<T = ClientDocumentInstance> extends Collection<T
   }
 
   createDocument(data: Source, context: Source = {}): unknown {
-    return new this.documentClass(data, { strict: true, ...context } as never);
+    return new this.documentClass(data, { strict: true, dropInvalidEmbedded: true, ...context } as never);
   }
 
   /**

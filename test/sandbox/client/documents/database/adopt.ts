@@ -1,7 +1,14 @@
 import type { Document } from "../../../common/abstract/document.ts";
 import { documentConfig } from "../../config/document-config.ts";
 import type { ClientDocumentInstance } from "../abstract/client-document.ts";
-import { recordInDelta, refreshTokenActor, syntheticAncestor, type TokenWithDelta } from "../token-actor.ts";
+import {
+  clearDelta,
+  ensureDelta,
+  recordInDelta,
+  refreshTokenActor,
+  syntheticAncestor,
+  type TokenWithDelta,
+} from "../token-actor.ts";
 import type { OperationOptions, Source } from "../types.ts";
 import type { Place } from "./place.ts";
 
@@ -9,6 +16,8 @@ interface WritableCollection {
   get(id: string, options?: { invalid?: boolean }): ClientDocumentInstance | undefined;
   set(id: string, document: unknown): unknown;
   delete(id: string): boolean;
+  invalidDocumentIds?: Set<string>;
+  _source?: Source[];
 }
 
 /** Build what the server created and put it into its collection. */
@@ -47,20 +56,20 @@ export function applyChange(
     return applyToDelta(type, change, parent as unknown as TokenWithDelta, options);
   }
   const target = collection as unknown as WritableCollection | null;
-  const document = target?.get(String(change._id), { invalid: true });
+  const document = target?.get(String(change._id)) ?? (target && cure(target, type, change, place));
   if (!document) return null;
   document.updateSource(change, { recursive: options.recursive, fallback: true } as never);
-  revive(target as WritableCollection, document);
   noteInDelta(parent, [document], false);
   return document;
 }
 
 /** Take deleted documents out of their collection. */
 export function removeDeleted(
-  _type: string,
+  type: string,
   ids: readonly string[],
   { parent, collection }: Place,
 ): ClientDocumentInstance[] {
+  if (type === "ActorDelta" && parent) return clearedDelta(parent as unknown as TokenWithDelta);
   const target = collection as unknown as WritableCollection | null;
   const documents = ids
     .map((id) => target?.get(id, { invalid: true }))
@@ -87,9 +96,15 @@ function applyToDelta(
   options: OperationOptions,
 ): ClientDocumentInstance | null {
   const { _id, ...rest } = change;
-  token.delta?.updateSource(rest as never, { recursive: options.recursive } as never);
+  ensureDelta(token).updateSource(rest, { recursive: options.recursive });
   refreshTokenActor(token);
   return (type === "Actor" ? token.actor : token.delta) as unknown as ClientDocumentInstance | null;
+}
+
+/** A token keeps its delta, emptied. */
+function clearedDelta(token: TokenWithDelta): ClientDocumentInstance[] {
+  clearDelta(token);
+  return token.delta ? [token.delta] : [];
 }
 
 function noteInDelta(
@@ -110,10 +125,25 @@ function topBelow(actor: ClientDocumentInstance, document: ClientDocumentInstanc
   return current;
 }
 
-/** A document that was invalid and has been cured goes back among the valid ones. */
-function revive(collection: WritableCollection, document: ClientDocumentInstance): void {
-  const invalid = (collection as { invalidDocumentIds?: Set<string> }).invalidDocumentIds;
-  if (!invalid?.has(document.id as string) || document.invalid) return;
-  invalid.delete(document.id as string);
-  collection.set(document.id as string, document);
+/** Put a document that was invalid among the valid ones, if the change makes it one. */
+function cure(
+  collection: WritableCollection,
+  type: string,
+  change: Source,
+  { parent, pack }: Place,
+): ClientDocumentInstance | null {
+  const id = String(change._id);
+  const stored =
+    collection.invalidDocumentIds?.has(id) && collection._source?.find((entry) => entry._id === id);
+  if (!stored) return null;
+  const source = foundry.utils.mergeObject(foundry.utils.deepClone(stored), change);
+  const cls = documentConfig(type).documentClass;
+  try {
+    const document = new cls(source, { parent, pack, strict: true });
+    collection.set(id, document);
+    return document as unknown as ClientDocumentInstance;
+  } catch (error) {
+    console.warn(`${type} [${id}] is still not valid`, error);
+    return null;
+  }
 }

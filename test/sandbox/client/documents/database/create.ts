@@ -33,6 +33,7 @@ export async function prepareCreate(
     assertAllowed(document, user, "create", data);
     if (await allowedByEvents(document, options, user)) documents.push(document);
   }
+  if (documents.length === 0) return null;
   options.parent = parent;
   if (
     (await cls._preCreateOperation(
@@ -42,7 +43,6 @@ export async function prepareCreate(
     )) === false
   )
     return null;
-  if (documents.length === 0) return null;
   const data = documents.map((document) => document.toObject() as Source);
   announce.preDescendants(parent, cls.documentName, "preCreate", [data, options, user.id]);
   return {

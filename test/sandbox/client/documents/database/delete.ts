@@ -1,6 +1,8 @@
 import type { Document } from "../../../common/abstract/document.ts";
+import type { BaseActorDelta } from "../../../common/documents/actor-delta.ts";
 import type { ModifyRequest, ModifyResponse } from "../../../common/protocol.ts";
 import type { ClientDocumentInstance } from "../abstract/client-document.ts";
+import { restoreInDelta, type TokenWithDelta } from "../token-actor.ts";
 import type { DeleteOperation, OperationOptions } from "../types.ts";
 import { removeDeleted } from "./adopt.ts";
 import { assertAllowed } from "./allowed.ts";
@@ -21,6 +23,7 @@ export async function prepareDelete(
   user: Document,
 ): Promise<ModifyRequest | null> {
   const options = optionsOf("delete", operation);
+  if (operation.restoreDelta) return restoration(cls, operation, options);
   const place: TargetPlace = { cls, parent: operation.parent ?? null, pack: operation.pack ?? null };
   const documents: ClientDocumentInstance[] = [];
   for (const id of options.deleteAll ? allIds(place) : operation.ids) {
@@ -28,12 +31,12 @@ export async function prepareDelete(
     assertAllowed(document, user, "delete", {});
     if (await allowedByEvents(document, options, user)) documents.push(document);
   }
-  options.parent = place.parent;
   const ids = documents.map((document) => document.id as string);
+  if (ids.length === 0) return null;
+  options.parent = place.parent;
   const whole = { ...operation, ...options, ids };
   if ((await cls._preDeleteOperation(documents as never, whole as never, user as never)) === false)
     return null;
-  if (ids.length === 0) return null;
   announce.preDescendants(place.parent, cls.documentName, "preDelete", [ids, options, user.id]);
   return {
     type: cls.documentName,
@@ -47,6 +50,9 @@ export async function applyDelete(response: ModifyResponse): Promise<Document[]>
   const place = placeOf(response);
   const { type, userId, operation } = response;
   const options = operation as OperationOptions;
+  if (options.restoreDelta && place.parent?.documentName === "ActorDelta") {
+    return applyRestoration(response, place.parent);
+  }
   const ids = response.result as string[];
   const documents = removeDeleted(type, ids, place);
   for (const document of documents) {
@@ -57,6 +63,27 @@ export async function applyDelete(response: ModifyResponse): Promise<Document[]>
   announce.collection(place, "delete", documents, response);
   // Everything above happens at once; only the event of the class may take its time.
   await announce.operation("_onDeleteOperation", type, documents, response);
+  return documents as unknown as Document[];
+}
+
+/** What is restored need not be there: a tombstone in a token's delta has no document. */
+function restoration(
+  cls: DocumentClass,
+  operation: DeleteOperation,
+  options: OperationOptions,
+): ModifyRequest {
+  const ids = [...operation.ids];
+  return { type: cls.documentName, action: "delete", operation: { ...wireOptions(options, operation), ids } };
+}
+
+/** Nothing was deleted for whoever looks at the token's actor: it shows its base's documents again. */
+function applyRestoration({ type, result }: ModifyResponse, delta: ClientDocumentInstance): Document[] {
+  const documents = restoreInDelta(
+    delta as ClientDocumentInstance & BaseActorDelta,
+    type,
+    result as string[],
+  );
+  (delta.parent as unknown as TokenWithDelta).actor?.render(false, { renderContext: `create${type}` });
   return documents as unknown as Document[];
 }
 

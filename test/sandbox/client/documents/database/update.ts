@@ -36,11 +36,11 @@ export async function prepareUpdate(
     documents.push(document);
     updates.push({ ...difference, _id });
   }
+  if (updates.length === 0) return null;
   options.parent = place.parent;
   const whole = { ...operation, ...options, updates };
   if ((await cls._preUpdateOperation(documents as never, whole as never, user as never)) === false)
     return null;
-  if (updates.length === 0) return null;
   announce.preDescendants(place.parent, cls.documentName, "preUpdate", [updates, options, user.id]);
   return {
     type: cls.documentName,
