@@ -138,6 +138,8 @@ describe("documents", () => {
     expect(actor.items.has(ID("B"))).toBe(false);
     expect(actor.items.getInvalid(ID("B"))?.id).toBe(ID("B"));
     expect(() => actor.items.getInvalid(ID("A"))).toThrow();
+    expect(() => hero({ items: [bad] })).toThrow();
+    expect(hero({ items: [bad] }, { dropInvalidEmbedded: true }).items.invalidDocumentIds.size).toBe(1);
     actor.updateSource({ items: [{ _id: ID("B"), type: "weapon" }] });
     expect(actor.items.has(ID("B"))).toBe(true);
     expect(actor.items.invalidDocumentIds.size).toBe(0);
@@ -236,5 +238,8 @@ describe("tokens", () => {
     expect(linked.delta).toBeNull();
     linked.updateSource({ delta: { name: "D" } });
     expect(linked.delta?.name).toBe("D");
+    const unlinked = token({ actorLink: true });
+    unlinked.updateSource({ actorLink: false });
+    expect(unlinked.delta).not.toBeNull();
   });
 });

@@ -48,6 +48,8 @@ export interface DocumentContext extends ModelContext {
   parent?: DataModel | null;
   pack?: string | null;
   parentCollection?: string | null;
+  /** Set embedded documents with bad data aside although the document itself is strict. */
+  dropInvalidEmbedded?: boolean;
 }
 
 type Hierarchy = Readonly<Record<string, EmbeddedCollectionField | EmbeddedDocumentField>>;

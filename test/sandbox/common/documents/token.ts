@@ -1,6 +1,7 @@
 import { Document } from "../abstract/document.ts";
 import type { PermissionUser } from "../abstract/permissions.ts";
 import { TOKEN_SHAPES } from "../constants/play.ts";
+import type { UpdateOptions } from "../data/fields/base.ts";
 import type { DataSchema } from "../data/fields/schema.ts";
 import {
   BooleanField,
@@ -12,11 +13,16 @@ import {
 import { sharedTokenSchema } from "../data/token-data.ts";
 import { environment } from "../environment.ts";
 import { GENERATION } from "../generation.ts";
+import type { Obj } from "../utils/types.ts";
 import { BaseActor } from "./actor.ts";
 import { BaseActorDelta } from "./actor-delta.ts";
 import { bookkeeping, id, metadata } from "./shared.ts";
 
 const place = () => new NumberField({ required: true, nullable: false, integer: true, initial: 0 });
+
+/** Generation 14 lets linked tokens do without a delta. */
+const initialDelta = (data: unknown) =>
+  GENERATION >= 14 && (data as Obj | undefined)?.actorLink ? null : {};
 
 /** An actor's place in a scene. */
 export class BaseToken extends Document {
@@ -36,11 +42,7 @@ export class BaseToken extends Document {
       _id: id(),
       ...sharedTokenSchema(),
       actorId: new ForeignDocumentField(BaseActor, { idOnly: true }),
-      // Generation 14 lets linked tokens do without one.
-      delta: new EmbeddedDocumentField(
-        BaseActorDelta,
-        GENERATION >= 14 ? { nullable: true } : { nullable: true, initial: () => ({}) },
-      ),
+      delta: new EmbeddedDocumentField(BaseActorDelta, { nullable: true, initial: initialDelta }),
       x: place(),
       y: place(),
       elevation: new NumberField({ required: true, nullable: false, initial: 0 }),
@@ -64,6 +66,12 @@ export class BaseToken extends Document {
   declare disposition: number;
   declare hidden: boolean;
   declare locked: boolean;
+
+  /** A token that is unlinked from now on needs somewhere to keep what makes its actor different. */
+  override updateSource(changes: object = {}, options: UpdateOptions = {}): Obj {
+    const unlinks = (changes as Obj).actorLink === false && !this.delta && !("delta" in changes);
+    return super.updateSource(unlinks ? { ...changes, delta: {} } : changes, options);
+  }
 
   /** The actor of the world the token was made from. */
   get baseActor(): Document | null {
