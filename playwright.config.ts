@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const debian = "/usr/bin/chromium";
+const executablePath = process.env.CHROME_PATH ?? (existsSync(debian) ? debian : undefined);
+const flags = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+
+/** Every browser test runs once for each generation of the host, unless FOUNDRY_URL names a real one. */
+export default defineConfig({
+  testMatch: ["test/e2e/**/*.spec.ts", "test/sandbox/e2e/**/*.spec.ts"],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ["json"]],
+  use: {
+    viewport: { width: 1366, height: 768 },
+    locale: "en-US",
+    timezoneId: "UTC",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // Chromium refuses its sandbox to root, which is who runs in most containers.
+      args: process.getuid?.() === 0 ? [...flags, "--no-sandbox"] : flags,
+    },
+    screenshot: "only-on-failure",
+  },
+  projects: [{ name: "gen13" }, { name: "gen14" }],
+});

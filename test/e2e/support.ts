@@ -1,0 +1,145 @@
+/**
+ * The system in a real browser, on the sandbox. Tests touch only what a page of the real host has too: public API and
+ * our own markup.
+ */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { demoWorld } from "../../scripts/lib/demo-world.ts";
+import { DIST } from "../../scripts/lib/run.ts";
+import type { Sandbox } from "../sandbox/server/index.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export type Generation = 13 | 14;
+
+interface WorkerFixtures {
+  generation: Generation;
+}
+
+interface TestFixtures {
+  /** Games that the world offers and that are seeded; the first start picker is answered beforehand. */
+  games: readonly string[];
+  hostStyle: string | null;
+  sandbox: Sandbox;
+  gm: Page;
+  ada: Page;
+}
+
+const GAMES = ["edge"] as const;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  generation: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the pattern to know what a fixture needs
+    async ({}, use, worker) => use(worker.project.name.endsWith("14") ? 14 : 13),
+    { scope: "worker" },
+  ],
+  games: [GAMES, { option: true }],
+  hostStyle: [null, { option: true }],
+  sandbox: async ({ generation, games, hostStyle }, use) => {
+    process.env.SANDBOX_GENERATION = String(generation);
+    const { startSandbox } = await import("../sandbox/server/index.ts");
+    const Setting = games.length > 0 ? [{ key: "manifold.games", value: JSON.stringify(games), user: null }] : [];
+    const sandbox = await startSandbox({
+      systemDir: DIST,
+      generation,
+      hostStyle,
+      seedDocuments: { ...demoWorld(games.length > 0 ? games : undefined), Setting },
+    });
+    await use(sandbox);
+    await sandbox.close();
+  },
+  gm: async ({ browser, sandbox }, use) => use(await join(browser, sandbox, "Gamemaster")),
+  ada: async ({ browser, sandbox }, use) => use(await join(browser, sandbox, "Ada")),
+});
+
+export { expect };
+
+/** A page of a browser profile of its own, through the join page into the game. Errors in the page fail the test. */
+export async function join(browser: Browser, sandbox: Sandbox, user: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  const page = await context.newPage();
+  page.on("pageerror", (error) => {
+    throw new Error(`uncaught in the page of ${user}: ${error.stack ?? error.message}`);
+  });
+  await page.goto(`${sandbox.url}/join`);
+  await page.getByRole("radio", { name: user }).check();
+  await page.getByRole("button", { name: "Join the game" }).click();
+  await ready(page);
+  return page;
+}
+
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => (globalThis as unknown as { game?: { ready?: boolean } }).game?.ready === true);
+}
+
+/** What tests call on the host's globals inside the page. */
+interface HostPage {
+  game: {
+    actors: { getName(name: string): HostActor };
+    user: { id: string };
+    messages: { contents: { id: string; type: string; system: Record<string, unknown> }[] };
+  };
+  CONFIG: { Dice: { randomUniform(): number } };
+}
+
+export interface HostActor {
+  id: string;
+  name: string;
+  system: Record<string, unknown>;
+  sheet: { render(options: object): Promise<unknown>; element: HTMLElement };
+  update(changes: object): Promise<unknown>;
+}
+
+declare global {
+  var hostPage: HostPage;
+}
+
+/** Opens an actor's sheet the way a macro would; tests of the directory click their way instead. */
+export async function openSheet(page: Page, name: string): Promise<ReturnType<Page["locator"]>> {
+  await page.evaluate(async (wanted) => {
+    await (globalThis as unknown as HostPage).game.actors.getName(wanted).sheet.render({ force: true });
+  }, name);
+  const sheet = page.locator(".manifold-sheet", { has: page.locator(".sheet-name") }).last();
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/**
+ * Makes the next dice show these faces, in rolling order, through the host's own seam for randomness.
+ * @param faces [faces of the die, wanted value] each
+ */
+export async function loadDice(page: Page, faces: readonly (readonly [die: number, value: number])[]): Promise<void> {
+  await page.evaluate((wanted) => {
+    const queue = wanted.map(([die, value]) => 1 - (value - 0.5) / die);
+    const { Dice } = (globalThis as unknown as HostPage).CONFIG;
+    const before = Dice.randomUniform;
+    Dice.randomUniform = () => {
+      const next = queue.shift();
+      if (queue.length === 0) Dice.randomUniform = before;
+      return next ?? before();
+    };
+  }, faces);
+}
+
+/** Violations that axe finds below a selector, one line each. */
+export async function accessibilityProblems(page: Page, selector: string): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async (context) => {
+    interface Violation {
+      id: string;
+      nodes: { target: unknown[]; failureSummary: string }[];
+    }
+    const { axe } = globalThis as unknown as { axe: { run(context: string): Promise<{ violations: Violation[] }> } };
+    const { violations } = await axe.run(context);
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`));
+  }, selector);
+}
+
+/** Switches the host between light and dark, as its own setting does. */
+export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.evaluate((wanted) => {
+    document.body.classList.remove("theme-light", "theme-dark");
+    document.body.classList.add(`theme-${wanted}`);
+  }, theme);
+}
