@@ -12,9 +12,21 @@ export const IDS = {
 
 /** A small world: two scenes, an actor of the player's and one of the Gamemaster's, an item, a macro. */
 export const SEEDS = {
+  User: [
+    { _id: IDS.gm, name: "Gamemaster", role: 4, color: "#a03c3c" },
+    { _id: IDS.player, name: "Player 1", role: 1, color: "#2f6db5" },
+    { _id: "Player2000000000", name: "Player 2", role: 1, color: "#3b8a4b" },
+    { _id: "Warden0000000000", name: "Warden", role: 2, color: "#7a4b00", password: "lantern" },
+  ],
   Scene: [scene(IDS.scene, "Meadow", true), scene(IDS.hall, "Hall", false)],
   Actor: [
-    { _id: IDS.mira, name: "Mira", type: "wanderer", ownership: { default: 0, [IDS.player]: 3 } },
+    {
+      _id: IDS.mira,
+      name: "Mira",
+      type: "wanderer",
+      ownership: { default: 0, [IDS.player]: 3 },
+      prototypeToken: { name: "Mira", disposition: 1, actorLink: true, bar1: { attribute: "light" } },
+    },
     { _id: IDS.wolf, name: "Wolf", type: "wanderer", prototypeToken: { name: "Wolf", disposition: -1 } },
   ],
   Item: [{ _id: IDS.lamp, name: "Lamp", type: "tool" }],

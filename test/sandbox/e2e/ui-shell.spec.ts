@@ -5,11 +5,11 @@ declare const ui: Record<string, { rendered: boolean }>;
 test.describe("join", () => {
   test("lists the users with role and tells what is wrong", async ({ page, sandbox }) => {
     await page.goto(sandbox.url);
-    await expect(page.getByRole("radio")).toHaveCount(3);
+    await expect(page.getByRole("radio")).toHaveCount(4);
     await expect(page.getByText("Gamemaster").first()).toBeVisible();
     await page.getByRole("button", { name: "Join the game" }).click();
     await expect(page.getByRole("alert")).toHaveText("Choose who you are first.");
-    await page.getByRole("radio", { name: "Player 1" }).check();
+    await page.getByRole("radio", { name: "Warden" }).check();
     await page.getByLabel("Password").fill("wrong");
     await page.getByRole("button", { name: "Join the game" }).click();
     await expect(page.getByRole("alert")).toHaveText("That password is not right.");

@@ -1,4 +1,5 @@
 import { GENERATION } from "../../common/generation.ts";
+import { CORE_TEXT } from "./core-text.ts";
 import { type LocalizableSchema, localizeSchema } from "./localize-schema.ts";
 
 export interface Translations {
@@ -97,7 +98,7 @@ export class Localization {
   static localizeSchema = localizeSchema;
 
   async #read(lang: string): Promise<Translations> {
-    const result: Translations = {};
+    const result: Translations = lang === "en" ? structuredClone(CORE_TEXT) : {};
     for (const file of this.#files.filter((entry) => entry.lang === lang)) {
       try {
         mergeDeep(result, expand(await this.#load(file.path)));

@@ -29,9 +29,11 @@ export class BasePlaceableHUD extends ApplicationV2 {
     return this.#object?.layer ?? null;
   }
 
-  /** Open the controls of an object; those of another close. */
+  /** Open the controls of an object; those of another close. Asked again, they close. */
   async bind(object: Token): Promise<void> {
-    if (this.#object && this.#object !== object) await this.close();
+    const isSame = this.#object?.id === object.id;
+    if (this.#object) await this.close();
+    if (isSame) return;
     this.#object = object;
     await this.render({ force: true });
   }

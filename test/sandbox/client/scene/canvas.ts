@@ -41,7 +41,9 @@ export class GameCanvas {
     this.board.element.addEventListener("dragover", (event) => event.preventDefault());
     this.board.element.addEventListener("drop", (event) => void dropOnScene(this, event));
     this.board.element.addEventListener("click", (event) => {
-      if (!(event.target as Element).closest(".sb-token")) this.tokens.releaseAll();
+      if ((event.target as Element).closest(".sb-token")) return;
+      void this.hud.token.close();
+      this.tokens.releaseAll();
     });
   }
 

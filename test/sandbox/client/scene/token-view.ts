@@ -56,19 +56,13 @@ export class TokenView {
 
   private disc(): HTMLElement {
     const { document } = this.token;
-    const src = document.texture.src;
-    const disc = h(
-      "span",
-      { class: "sb-token-disc" },
-      h("span", { class: "sb-token-initials" }, initials(document.name)),
-    );
-    if (src) {
-      const image = h("img", { src, alt: "", draggable: "false" });
-      // A missing picture leaves the initials visible instead of a broken frame.
-      image.addEventListener("error", () => image.remove());
-      disc.append(image);
-    }
-    return disc;
+    const { src } = document.texture;
+    const letters = h("span", { class: "sb-token-initials" }, initials(document.name));
+    if (!src) return h("span", { class: "sb-token-disc" }, letters);
+    const image = h("img", { src, alt: "", draggable: "false" });
+    // A missing picture gives way to the initials instead of a broken frame.
+    image.addEventListener("error", () => image.replaceWith(letters));
+    return h("span", { class: "sb-token-disc" }, image);
   }
 
   private statusIcons(): HTMLElement {

@@ -13,6 +13,7 @@ import {
   tell,
   type WorldCollectionShape,
 } from "./host.ts";
+import { documentLabel } from "./labels.ts";
 import { hookedEntries, openMenuFrom } from "./menu-entry.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 import { TEXT } from "./text.ts";
@@ -117,7 +118,7 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
   protected labels(): DirectoryLabels {
     const text = TEXT.directory;
     return {
-      create: text.create(shell.game.i18n.localize(this.documentClass.metadata.label)),
+      create: text.create(documentLabel(this.documentName)),
       search: text.search(this.pluralLabel),
       empty: text.empty(this.pluralLabel.toLowerCase()),
     };

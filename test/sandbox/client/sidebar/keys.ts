@@ -32,6 +32,16 @@ export function registerKeybindings(): void {
       return token !== undefined;
     },
   });
+  keybindings.register("core", "dismiss", {
+    name: "Close the token's controls, let go of tokens",
+    uneditable: [{ key: "Escape", modifiers: [] }],
+    onDown: () => {
+      const { hud, tokens } = canvas();
+      if (hud.token.object) void hud.token.close();
+      else return tokens.releaseAll() > 0;
+      return true;
+    },
+  });
   keybindings.register("core", "cycleView", {
     name: "Select the next own token",
     editable: [{ key: "KeyN", modifiers: [] }],

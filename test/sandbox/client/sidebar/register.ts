@@ -28,6 +28,7 @@ import {
   SceneDirectory,
 } from "./tabs/directories.ts";
 import { Settings } from "./tabs/settings.ts";
+import { TEXT } from "./text.ts";
 import { followColorScheme } from "./theme.ts";
 
 type AppClass = new () => RenderedApp;
@@ -111,7 +112,7 @@ function layOutPage(): void {
         h("div", { id: "ui-left" }, h("aside", { id: "scene-controls" })),
         h("div", { id: "ui-bottom" }, h("aside", { id: "players" }), h("section", { id: "hotbar" })),
       ),
-      h("div", { id: "ui-right" }, h("div", { id: "sidebar" })),
+      h("aside", { id: "ui-right", "aria-label": TEXT.sidebar }, h("div", { id: "sidebar" })),
     ),
     h("div", { id: "hud" }),
   );

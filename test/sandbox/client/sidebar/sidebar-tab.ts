@@ -86,7 +86,6 @@ export class AbstractSidebarTab extends ApplicationV2 {
     }
     element.dataset.tab = this.tabName;
     element.dataset.group = "primary";
-    element.setAttribute("role", "tabpanel");
     element.setAttribute("aria-label", this.title);
     element.classList.toggle("active", this.active);
     return element;

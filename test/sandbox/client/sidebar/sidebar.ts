@@ -79,7 +79,13 @@ export class Sidebar extends ApplicationV2 {
     list.addEventListener("keydown", (event) => this.onKey(event));
     list.addEventListener("contextmenu", (event) => this.onContextMenu(event));
     const nav = h("nav", { id: "sidebar-tabs", class: "tabs", "data-group": "primary" }, list, toggle);
-    return [h("div", { id: "sidebar-content" }), nav];
+    // One panel that all tabs fill in turn: the tabs themselves stay plain sections.
+    const panel = {
+      id: "sidebar-content",
+      role: "tabpanel",
+      "aria-labelledby": tabId(this.tabGroups.primary),
+    };
+    return [h("div", panel), nav];
   }
 
   protected override _replaceHTML(result: HTMLElement[], content: HTMLElement): void {
@@ -98,7 +104,8 @@ export class Sidebar extends ApplicationV2 {
         "data-action": "tab",
         "data-tab": name,
         "aria-selected": String(active),
-        "aria-controls": name,
+        id: tabId(name),
+        "aria-controls": "sidebar-content",
         tabindex: active ? 0 : -1,
         title: label,
       },
@@ -127,6 +134,7 @@ export class Sidebar extends ApplicationV2 {
       button.setAttribute("aria-selected", String(active));
       button.tabIndex = active ? 0 : -1;
     }
+    this.element.querySelector("#sidebar-content")?.setAttribute("aria-labelledby", tabId(tab));
     (shell.ui[previous ?? ""] as AbstractSidebarTab | undefined)?._onDeactivate();
     const app = shell.ui[tab] as AbstractSidebarTab | undefined;
     app?._onActivate();
@@ -174,4 +182,8 @@ export class Sidebar extends ApplicationV2 {
     event.preventDefault();
     void (shell.ui[name] as AbstractSidebarTab).renderPopout();
   }
+}
+
+function tabId(name: string | null | undefined): string {
+  return `sidebar-tab-${name}`;
 }

@@ -18,9 +18,13 @@ interface Category {
 export class SettingsConfig extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "settings-config",
-    tag: "form",
     classes: ["settings-config"],
-    window: { title: TEXT.settings.configure, icon: "fa-solid fa-gears", resizable: true },
+    window: {
+      title: TEXT.settings.configure,
+      icon: "fa-solid fa-gears",
+      resizable: true,
+      contentTag: "form",
+    },
     position: { width: 720, height: 560 },
     form: { handler: SettingsConfig.onSubmit, closeOnSubmit: true },
     actions: {

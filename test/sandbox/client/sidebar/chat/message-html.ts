@@ -94,7 +94,7 @@ function header(message: RenderedMessage, context: MessageContext): HTMLElement 
   return h(
     "header",
     { class: "message-header" },
-    h("h4", { class: "message-sender" }, context.alias),
+    h("h4", { class: "message-sender", "aria-level": 3 }, context.alias),
     h(
       "span",
       { class: "message-metadata" },

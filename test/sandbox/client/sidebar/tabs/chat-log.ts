@@ -67,7 +67,7 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
   }
 
   private get scroller(): HTMLElement {
-    return this.list;
+    return this.element.querySelector<HTMLElement>(".chat-scroll") as HTMLElement;
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
