@@ -96,6 +96,12 @@ export const exploding: (faces: number, maxBursts?: number, tail?: number) => Di
   },
 );
 
+/** Sum of `count` dice of {@link exploding}. Shared, do not change. */
+export const explodingDice: (count: number, faces: number, maxBursts?: number) => Distribution = memoise(
+  (count, faces, maxBursts = Number.POSITIVE_INFINITY) => `${count}d${faces}x${maxBursts}`,
+  (count, faces, maxBursts) => repeat(exploding(faces, maxBursts), count),
+);
+
 /** How many of `count` independent tries succeed, each with probability `chance`. */
 export function binomial(count: number, chance: number): Distribution {
   const once: Distribution = { first: 0, p: Float64Array.of(1 - chance, chance) };

@@ -107,6 +107,48 @@ function nextLive(modifiers: readonly Modifier[], kind: string, from: number): n
   return -1;
 }
 
+/**
+ * Cancels amounts of two opposite kinds one against one, in the order of the list: a modifier counts as often as its
+ * value says. One that is used up only in part is split, so that the rest still counts: the part that met an opposite
+ * follows it as `<id>~` and names it in `cancelled`. Values are whole and not negative.
+ */
+export function cancelAmounts(
+  modifiers: readonly Modifier[],
+  plusKind: string,
+  minusKind: string,
+): readonly Modifier[] {
+  const left = (kind: string) =>
+    modifiers.flatMap((modifier, place) =>
+      modifier.kind === kind && modifier.cancelled === undefined && modifier.value > 0
+        ? [{ place, id: modifier.id, amount: modifier.value }]
+        : [],
+    );
+  const [plus, minus] = [left(plusKind), left(minusKind)];
+  const met = new Map<number, { amount: number; by: string }>();
+  const meet = (place: number, amount: number, by: string) =>
+    met.set(place, { amount: (met.get(place)?.amount ?? 0) + amount, by: met.get(place)?.by ?? by });
+  for (let p = 0, m = 0; p < plus.length && m < minus.length; ) {
+    const [a, b] = [plus[p]!, minus[m]!];
+    const amount = Math.min(a.amount, b.amount);
+    meet(a.place, amount, b.id);
+    meet(b.place, amount, a.id);
+    a.amount -= amount;
+    b.amount -= amount;
+    if (a.amount === 0) p += 1;
+    if (b.amount === 0) m += 1;
+  }
+  if (met.size === 0) return modifiers;
+  return modifiers.flatMap((modifier, place) => {
+    const { amount, by } = met.get(place) ?? { amount: 0, by: "" };
+    if (amount === 0) return [modifier];
+    if (amount === modifier.value) return [{ ...modifier, cancelled: by }];
+    return [
+      { ...modifier, value: modifier.value - amount },
+      { ...modifier, id: `${modifier.id}~`, value: amount, cancelled: by },
+    ];
+  });
+}
+
 /** Sum of the values of one kind that are not cancelled. */
 export function sumOfKind(modifiers: readonly Modifier[], kind: string = BONUS): number {
   let sum = 0;

@@ -1,0 +1,114 @@
+import type { BaseChoices, BaseRequest, Modifier, RollOutcome, RollPlan } from "../../../kit/contract.ts";
+import type { BurstChain } from "../../../kit/dice.ts";
+import type { BurstMode } from "./bonus-dice.ts";
+import type { Cover } from "./cover.ts";
+import type { LadderSize } from "./ladder.ts";
+import type { BurstModifier } from "./modifier-types.ts";
+import type { Size } from "./sizes.ts";
+import type { Visibility } from "./visibility.ts";
+
+export type ActionKind = "check" | "resistance" | "attack" | "defense" | "initiative";
+
+/** World settings that a roll depends on, passed in. */
+export interface RollSettings {
+  /** Whether a plain VS is met or has to be beaten. */
+  readonly vsCompare: "meet" | "beat";
+  readonly burstMode: BurstMode;
+}
+
+export const DEFAULT_ROLL_SETTINGS: RollSettings = { vsCompare: "meet", burstMode: "repeat" };
+
+/** Something that gives bonus dice: an ability or a skill. */
+export interface DiceSource {
+  readonly label: string;
+  readonly dice: number;
+}
+
+export interface SkillSource extends DiceSource {
+  /** Done by eye: poor visibility makes it harder. */
+  readonly bySight?: boolean;
+}
+
+/** Everything about an attack that the sheet and the target say. */
+export interface AttackFacts {
+  readonly ranged: boolean;
+  /** Null when nobody is aimed at: then no size is compared. */
+  readonly sizes: { readonly attacker: Size; readonly target: Size } | null;
+  readonly cover: Cover;
+  readonly visibility: Visibility;
+  /** Feet; null when nobody measured. */
+  readonly distance: number | null;
+  /** The target does not know of the attacker. */
+  readonly unaware: boolean;
+}
+
+/** What a roll costs, before choices add to it. */
+export interface Costs {
+  readonly vigor: number;
+  readonly mana: number;
+}
+
+export interface ActionRequest extends BaseRequest {
+  readonly kind: ActionKind;
+  /** Name of the weapon, technique or reaction; null for checks, which are named by ability and skill. */
+  readonly name: string | null;
+  /** What the click asked for; the defaults of the choices. */
+  readonly ability: string | null;
+  readonly skill: string | null;
+  /** VS, Guard or the attack's total; null when nobody knows it yet. */
+  readonly vs: number | null;
+  readonly abilities: Readonly<Record<string, DiceSource>>;
+  readonly skills: Readonly<Record<string, SkillSource>>;
+  readonly attack: AttackFacts | null;
+  readonly costs: Costs;
+  /** What the roller has to pay with. */
+  readonly purse: Costs;
+  readonly settings: RollSettings;
+  readonly modifiers: readonly BurstModifier[];
+}
+
+export interface ActionChoices extends BaseChoices {
+  readonly ability: string | null;
+  readonly skill: string | null;
+  readonly vs: number | null;
+  /** Charges and Challenges that nobody named a source for. */
+  readonly charges: number;
+  readonly challenges: number;
+  readonly offHand: boolean;
+  /** The attack takes an opening, as a reaction. */
+  readonly opening: boolean;
+  readonly fromBehindUnaware: boolean;
+  readonly cover: Cover;
+  readonly visibility: Visibility;
+  readonly distance: number | null;
+}
+
+export interface ActionPlan extends RollPlan {
+  readonly kind: ActionKind;
+  readonly ability: string | null;
+  readonly skill: string | null;
+  readonly bonusDice: number;
+  readonly size: LadderSize;
+  readonly charges: number;
+  readonly challenges: number;
+  readonly steps: number;
+  /** Finished number to reach or beat; null when the total is compared elsewhere. */
+  readonly vs: number | null;
+  /** Least total that succeeds. */
+  readonly atLeast: number | null;
+  readonly burstMode: BurstMode;
+  readonly costs: Costs;
+  /** What the effect roll of this attack takes over: the off-hand's Challenges. */
+  readonly carried: readonly Modifier[];
+}
+
+export interface ActionOutcome extends RollOutcome {
+  /** Face of the Action die. */
+  readonly action: number;
+  /** Sum of all bonus faces. */
+  readonly bonus: number;
+  readonly total: number;
+  readonly margin: number | null;
+  /** The bonus dice that burst, with everything they brought. */
+  readonly bursts: readonly BurstChain[];
+}

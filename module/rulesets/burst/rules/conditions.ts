@@ -1,0 +1,72 @@
+import type { Condition } from "../../../kit/contract.ts";
+
+const condition = (
+  id: string,
+  icon: string,
+  rules: readonly string[],
+  implies: readonly string[] = [],
+): Condition => ({
+  id,
+  name: `MANIFOLD.Burst.Condition.${id}`,
+  text: `MANIFOLD.Burst.ConditionText.${id}`,
+  icon,
+  ...(implies.length > 0 ? { implies } : {}),
+  rules,
+});
+
+/** Every condition and state of the game, in the order of its list. */
+export const CONDITIONS: readonly Condition[] = [
+  condition("winded", "despair", ["B-111", "B-112"]),
+  condition("wounded", "bleeding-wound", ["B-004", "B-014", "B-116", "B-117"]),
+  condition("shock", "heart-beats", ["B-120", "B-122"], ["unconscious"]),
+  condition("stabilized", "bandage-roll", ["B-121"], ["unconscious"]),
+  condition("dead", "death-skull", ["B-122"], ["incapacitated"]),
+  condition("incapacitated", "manacles", ["B-060"]),
+  condition("unconscious", "coma", ["B-060", "B-120"], ["incapacitated"]),
+  condition("prone", "falling", ["B-097", "B-099", "B-100"]),
+  condition("defending", "checked-shield", ["B-065"]),
+  condition("readied", "stopwatch", ["B-068"]),
+  condition("ambushed", "surprised", ["B-056"]),
+  condition("ambusher", "hidden", ["B-057"]),
+  condition("overWatch", "watchtower", ["B-058", "B-059"]),
+  condition("unaware", "blindfold", ["B-093"]),
+  condition("exposed", "broken-shield", ["B-085", "B-086"]),
+  condition("coverLight", "berry-bush", ["B-171"]),
+  condition("coverPartial", "barricade", ["B-172"]),
+  condition("coverFull", "stone-wall", ["B-173"]),
+  condition("visReduced", "heavy-rain", ["B-165"]),
+  condition("visLow", "fog", ["B-166"]),
+  condition("visZero", "dust-cloud", ["B-167"]),
+  condition("multiAction", "gears", ["B-050"]),
+  condition("destroyed", "broken-wall", ["B-141", "B-142"]),
+];
+
+const BY_ID: ReadonlyMap<string, Condition> = new Map(CONDITIONS.map((entry) => [entry.id, entry]));
+
+export const conditionLabel = (id: string): string => `MANIFOLD.Burst.Condition.${id}`;
+
+/** Conditions in force with what each one comes from: another condition's id, a track that is empty, null for itself. */
+export type ConditionsInForce = ReadonlyMap<string, string | null>;
+
+/** Points left of the tracks whose emptiness is a condition by itself; absent where the creature has no such track. */
+export interface TracksLeft {
+  readonly vigor?: number;
+  readonly durability?: number;
+}
+
+/** The given conditions, what they bring along, and what empty tracks mean. Ids of other games are kept as they are. */
+export function conditionsInForce(
+  ids: readonly string[],
+  { vigor, durability }: TracksLeft = {},
+): ConditionsInForce {
+  const inForce = new Map<string, string | null>();
+  const enter = (id: string, from: string | null) => {
+    if (inForce.has(id)) return;
+    inForce.set(id, from);
+    for (const implied of BY_ID.get(id)?.implies ?? []) enter(implied, id);
+  };
+  for (const id of ids) enter(id, null);
+  if (durability !== undefined && durability <= 0) enter("wounded", "durability");
+  if (vigor !== undefined && vigor <= 0) enter("winded", "vigor");
+  return inForce;
+}

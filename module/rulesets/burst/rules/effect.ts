@@ -1,0 +1,111 @@
+import type { DiceGroup, Problem, RolledDie, RollRules } from "../../../kit/contract.ts";
+import { burstChance } from "./action-odds.ts";
+import { countProblems, DICE_LIMIT, problem, situationalProblems } from "./action-problems.ts";
+import { BONUS_GROUP, bonusFormula, readBonusDice } from "./bonus-dice.ts";
+import { EFFECT_DEGREES } from "./degrees.ts";
+import type { EffectChoices, EffectOutcome, EffectPlan, EffectRequest } from "./effect-types.ts";
+import { QUALITIES } from "./quality.ts";
+import { type Sums, sumUp } from "./sums.ts";
+
+/** Group of the dice of the weapon or power itself. */
+export const QUALITY_GROUP = "quality";
+
+/** Choices of a plain click. */
+export const defaultEffectChoices = ({ damageValue, quality }: EffectRequest): EffectChoices => ({
+  disabled: [],
+  enabled: [],
+  situational: [],
+  damageValue,
+  quality,
+  charges: 0,
+  challenges: 0,
+});
+
+/** The bonus dice of an effect: what touches effects by name, wounds among it. */
+const sumsOf = (request: EffectRequest, choices: EffectChoices): Sums =>
+  sumUp([], request.modifiers, choices, { tag: "effect", ability: null, skill: null });
+
+function plan(request: EffectRequest, choices: EffectChoices): EffectPlan {
+  const sums = sumsOf(request, choices);
+  const { damageValue, quality } = choices;
+  const faces = request.dice[quality];
+  const groups: readonly (DiceGroup & { readonly count: number })[] = [
+    {
+      group: QUALITY_GROUP,
+      count: damageValue,
+      formula: `${damageValue}d${faces}`,
+      label: "MANIFOLD.Burst.Dice.quality",
+    },
+    {
+      group: BONUS_GROUP,
+      count: sums.dice,
+      formula: bonusFormula(sums.dice, sums.size, request.burstMode),
+      label: "MANIFOLD.Burst.Dice.bonus",
+    },
+  ];
+  return {
+    dice: groups.filter(({ count }) => count > 0).map(({ count: _, ...group }) => group),
+    modifiers: sums.modifiers,
+    damageValue,
+    quality,
+    faces,
+    bonusDice: sums.dice,
+    size: sums.size,
+    charges: sums.charges,
+    challenges: sums.challenges,
+    steps: sums.steps,
+    burstMode: request.burstMode,
+    type: request.type,
+    toHealth: request.toHealth,
+  };
+}
+
+/** Adds everything up; a burst among the bonus dice makes it critical. The dice of the quality do not burst. */
+function resolve(plan: EffectPlan, dice: readonly RolledDie[]): EffectOutcome {
+  let base = 0;
+  for (const die of dice) if (die.group === QUALITY_GROUP) base += die.value;
+  const { sum: bonus, bursts } = readBonusDice(dice, plan.bonusDice);
+  const critical = bursts.length > 0;
+  return {
+    degree: critical ? "critical" : "effect",
+    success: null,
+    base,
+    bonus,
+    total: base + bonus,
+    bursts,
+  };
+}
+
+/** Chances of a burst; 1 and 0 where nothing can burst. */
+function odds(plan: EffectPlan): ReadonlyMap<string, number> {
+  const critical = burstChance(plan);
+  return new Map([
+    ["critical", critical],
+    ["effect", 1 - critical],
+  ]);
+}
+
+function validate(request: EffectRequest, choices: EffectChoices): Problem[] {
+  const { damageValue, quality } = choices;
+  return [
+    ...(QUALITIES.includes(quality) ? [] : [problem("quality", "unknownQuality")]),
+    ...(Number.isInteger(damageValue) ? [] : [problem("damageValue", "notWhole")]),
+    ...(damageValue < 0 ? [problem("damageValue", "negative")] : []),
+    ...(damageValue > DICE_LIMIT ? [problem("damageValue", "tooManyDice", { limit: DICE_LIMIT })] : []),
+    ...countProblems(choices),
+    ...situationalProblems(choices.situational),
+    ...(sumsOf(request, choices).dice > DICE_LIMIT
+      ? [problem("dice", "tooManyDice", { limit: DICE_LIMIT })]
+      : []),
+  ];
+}
+
+/** Damage and other effects: the dice of the thing's quality, and bonus dice of their own. */
+export const effectRules: RollRules<EffectRequest, EffectChoices, EffectPlan, EffectOutcome> = {
+  degrees: EFFECT_DEGREES,
+  successDegrees: [],
+  validate,
+  plan,
+  resolve,
+  odds,
+};

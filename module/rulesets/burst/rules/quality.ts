@@ -1,0 +1,41 @@
+/** Quality ranks of weapons, powers, armor and hides, lowest first. The rank's place is what comparisons use. */
+export const QUALITIES = ["feeble", "inferior", "ordinary", "heroic", "epic", "legendary"] as const;
+
+export type Quality = (typeof QUALITIES)[number];
+
+/** Size of a rank's damage dice; a world setting. */
+export type QualityDice = Readonly<Record<Quality, number>>;
+
+export const DEFAULT_QUALITY_DICE: QualityDice = {
+  feeble: 4,
+  inferior: 6,
+  ordinary: 8,
+  heroic: 10,
+  epic: 12,
+  legendary: 20,
+};
+
+export const rankOf = (quality: Quality): number => QUALITIES.indexOf(quality);
+
+/** From this rank on a difference of ranks means something. */
+export const SUPERIOR_RANK = rankOf("heroic");
+
+/** Ranks between that make one thing helpless against another. */
+export const RANK_GAP = 3;
+
+export const qualityLabel = (quality: Quality): string => `MANIFOLD.Burst.Quality.${quality}`;
+
+/**
+ * Reads the world setting "4, 6, 8, 10, 12, 20", lowest rank first.
+ * @returns the printed dice where the setting is not six whole numbers of 2 or more
+ */
+export function qualityDice(setting: string): QualityDice {
+  const sizes = setting.split(",").map(Number);
+  if (sizes.length !== QUALITIES.length || !sizes.every((size) => Number.isInteger(size) && size >= 2)) {
+    return DEFAULT_QUALITY_DICE;
+  }
+  return Object.fromEntries(QUALITIES.map((quality, rank) => [quality, sizes[rank]!])) as Record<
+    Quality,
+    number
+  >;
+}

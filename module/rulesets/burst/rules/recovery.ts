@@ -1,0 +1,90 @@
+import { isWinded } from "./costs.ts";
+import { maximaOf, vigorRecovery } from "./derived.ts";
+
+/** What abilities and talents give back in each Recovery, besides the Vigor that everybody regains. */
+export interface Regeneration {
+  readonly vigor?: number;
+  readonly durability?: number;
+  /** Durability comes back even to the wounded. */
+  readonly whileWounded?: boolean;
+  readonly health?: number;
+  readonly mana?: number;
+}
+
+export interface Tracks {
+  readonly vigor: number;
+  readonly durability: number;
+  readonly health: number;
+  readonly mana: number;
+}
+
+export interface RecoveryState extends Tracks {
+  readonly winded: boolean;
+  readonly wounded: boolean;
+  readonly shock: boolean;
+  readonly shockRounds: number;
+  /** Shock began in the round that closes now; it does not count yet. */
+  readonly shockBegan: boolean;
+  readonly dead: boolean;
+}
+
+export interface RecoveryInput {
+  readonly state: RecoveryState;
+  readonly stamina: number;
+  readonly max?: Partial<Tracks>;
+  readonly gains?: Regeneration;
+}
+
+/** The close of a round for one combatant, in the order of the rules. The dead recover nothing. */
+export function recover({ state, stamina, max = {}, gains = {} }: RecoveryInput): RecoveryState {
+  if (state.dead) return state;
+  const most = { ...maximaOf({ stamina, soul: 0 }), mana: Number.POSITIVE_INFINITY, ...max };
+  const gain = (now: number, by: number, limit: number) => Math.max(now, Math.min(limit, now + by));
+  const vigor = gain(state.vigor, vigorRecovery(stamina) + (gains.vigor ?? 0), most.vigor);
+  const heals = !state.wounded || gains.whileWounded === true;
+  const durability = gain(state.durability, heals ? (gains.durability ?? 0) : 0, most.durability);
+  const counts = state.shock && !state.shockBegan;
+  const shockRounds = counts ? Math.max(0, state.shockRounds - 1) : state.shockRounds;
+  return {
+    vigor,
+    durability,
+    health: gain(state.health, gains.health ?? 0, most.health),
+    mana: gain(state.mana, gains.mana ?? 0, most.mana),
+    winded: isWinded({ vigor, winded: state.winded }),
+    wounded: state.wounded && durability <= 0,
+    shock: state.shock,
+    shockRounds,
+    shockBegan: false,
+    dead: counts && shockRounds === 0,
+  };
+}
+
+/** Points that a wounded creature regains in a day; for the GM to change. */
+export const DAILY_RECOVERY = { durability: 1, health: 1 } as const;
+
+/** Minutes of rest after which who is not wounded has all Durability and Vigor again. */
+export const REST_MINUTES = 10;
+
+/** Rest out of combat: everything back for who is not wounded, a point a day for who is. */
+export function rest({
+  state,
+  max,
+  days = 0,
+}: {
+  state: Tracks & { readonly wounded: boolean };
+  max: Tracks;
+  days?: number;
+}): Tracks & { readonly wounded: boolean } {
+  const daily = (now: number, limit: number, each: number) =>
+    Math.max(now, Math.min(limit, now + each * days));
+  const durability = state.wounded
+    ? daily(state.durability, max.durability, DAILY_RECOVERY.durability)
+    : max.durability;
+  return {
+    vigor: max.vigor,
+    durability,
+    health: daily(state.health, max.health, DAILY_RECOVERY.health),
+    mana: state.mana,
+    wounded: state.wounded && durability <= 0,
+  };
+}
