@@ -1,4 +1,5 @@
 import { KeepTwoRoll } from "./keep-two-roll.ts";
+import { RollUnderRoll } from "./roll-under-roll.ts";
 
 /** Every mechanic; the host finds the class of a stored roll among these by its name. */
-export const ROLL_CLASSES = [KeepTwoRoll] as const;
+export const ROLL_CLASSES = [KeepTwoRoll, RollUnderRoll] as const;

@@ -1,0 +1,11 @@
+import type { RollPlan } from "../../kit/contract.ts";
+import { sumOfKind } from "../../kit/modifiers.ts";
+import { ON_DIE } from "../../kit/roll-under.ts";
+import { ManifoldRoll } from "./manifold-roll.ts";
+
+/** One die that has to stay under a number; only what modifies the die itself belongs into the total. */
+export class RollUnderRoll extends ManifoldRoll {
+  static override constant(plan: RollPlan): number {
+    return sumOfKind(plan.modifiers, ON_DIE);
+  }
+}
