@@ -8,6 +8,7 @@ import type { Translations } from "../client/helpers/localization.ts";
 import { useTransport } from "../client/transport.ts";
 import { resetEnvironment } from "../common/environment.ts";
 import { GENERATION, type Generation } from "../common/generation.ts";
+import type { WorldData } from "../common/protocol.ts";
 import { resetCompatibilityWarnings } from "../common/utils/logging.ts";
 import type { InProcessClient } from "./in-process-client.ts";
 import { InProcessServer } from "./in-process-server.ts";
@@ -28,7 +29,7 @@ export interface HostOptions {
   generation?: Generation;
   system?: HostSystem;
   moduleDirs?: string[];
-  /** Paths of language files that are English text, beside those of the manifest. */
+  /** Absolute paths of files with English text, beside those the manifest names. */
   languages?: string[];
   /** Users of the world; by default a Gamemaster and two players. */
   users?: Source[];
@@ -75,6 +76,7 @@ export async function createHost(options: HostOptions = {}): Promise<Host> {
     ...(options.moduleDirs && { moduleDirs: options.moduleDirs }),
     ...(options.packs && { packs: options.packs }),
   });
+  const { languages = [] } = options;
   const notifications: Host["notifications"] = [];
   assembleFoundry();
   useNotifications(notifications);
@@ -83,9 +85,9 @@ export async function createHost(options: HostOptions = {}): Promise<Host> {
     options.userId ?? (options.users?.find((user) => user.role === 4)?._id as string) ?? "Gamemaster000000",
   );
   const game = new Game({
-    data: await client.world(),
+    data: await worldOf(client, languages),
     transport: client,
-    loadLanguage: languageReader(systemDir, options),
+    loadLanguage: languageReader(systemDir, languages),
   });
   await game.initialize();
   game.setup();
@@ -125,13 +127,21 @@ async function loadEntry(entry: HostSystem["entry"]): Promise<void> {
   else if (entry) await import(/* @vite-ignore */ pathToFileURL(entry).href);
 }
 
-function languageReader(systemDir: string, { system, languages = [] }: HostOptions) {
+/** Reads the manifest's language files from the system's folder and the host's own from where they are. */
+function languageReader(systemDir: string, own: readonly string[]) {
   return async (path: string): Promise<Translations> => {
-    const extra = languages.find((file) => path.endsWith(file));
     const inSystem = path.replace(/^systems\/[^/]+\//, "");
-    if (!extra && !system?.dir) throw new Error(`There is no file ${path}`);
-    return JSON.parse(await readFile(extra ?? join(systemDir, inSystem), "utf8")) as Translations;
+    const file = own.find((each) => each.replace(/^\//, "") === inSystem) ?? join(systemDir, inSystem);
+    return JSON.parse(await readFile(file, "utf8")) as Translations;
   };
+}
+
+/** The world as a client gets it, with language files of the host's own behind those of the system. */
+async function worldOf(client: InProcessClient, languages: readonly string[]): Promise<WorldData> {
+  const data = await client.world();
+  const own = languages.map((path) => ({ lang: "en", path }));
+  data.system.languages = [...((data.system.languages as object[] | undefined) ?? []), ...own];
+  return data;
 }
 
 function useNotifications(list: Host["notifications"]): void {

@@ -238,7 +238,9 @@ describe("update", () => {
     Hooks.on("preUpdateActor", (_doc: Hero, _changed: Source, given: Source) => {
       given.sys = { prev: 5, gone: undefined };
     });
-    Hooks.on("updateActor", (_doc: Hero, _changed: Source, given: Source) => void (options = given));
+    Hooks.on("updateActor", (_doc: Hero, _changed: Source, given: Source) => {
+      options = given;
+    });
     await actor.update({ name: "B" });
     expect(options.sys).toEqual({ prev: 5 });
   });

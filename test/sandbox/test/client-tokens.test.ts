@@ -89,7 +89,7 @@ describe("actors of tokens", () => {
     };
     expect(stored.tokens[0]?.delta.items).toHaveLength(3);
     await (
-      token.delta?.getEmbeddedCollection("Item") as unknown as {
+      (token.delta as NonNullable<typeof token.delta>).getEmbeddedCollection("Item") as unknown as {
         restoreDocument(id: string): Promise<unknown>;
       }
     ).restoreDocument(sword?.id as string);
