@@ -26,7 +26,9 @@ export function cleanHTML(html: string): string {
   const purifier = createPurifier(window as unknown as WindowLike);
   return purifier.sanitize(html, {
     ADD_TAGS: OWN_ELEMENTS,
-    ADD_ATTR: ["target", "for", "inert", "uuid", "collaborate", "toggled", "single"],
+    // Fields called "name" or "type" are what most dialogs ask for; without this their names would be taken away.
+    SANITIZE_DOM: false,
+    ADD_ATTR: ["target", "for", "autofocus", "inert", "uuid", "collaborate", "toggled", "single"],
     FORBID_TAGS: ["form", "style"],
     KEEP_CONTENT: true,
     CUSTOM_ELEMENT_HANDLING: { tagNameCheck: /^[a-z]+(-[a-z]+)+$/, attributeNameCheck: /^(?!on)/ },
