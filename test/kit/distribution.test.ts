@@ -9,6 +9,7 @@ import {
   dropLowest,
   EXPLODING_TAIL,
   exploding,
+  explodingDice,
   keepHighest,
   keepLowest,
 } from "../../module/kit/dice-odds.ts";
@@ -181,6 +182,11 @@ describe("exploding dice", () => {
 
   test("a die that always bursts is refused", () => {
     expect(() => exploding(1)).toThrow(RangeError);
+  });
+
+  test("several are the sum of single ones", () => {
+    expectSame(explodingDice(2, 6, 1), add(exploding(6, 1), exploding(6, 1)));
+    expect(mean(explodingDice(3, 10))).toBeCloseTo((3 * 5.5) / 0.9, PRECISION);
   });
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { BaseChoices, Modifier } from "../../module/kit/contract.ts";
 import {
+  cancelAmounts,
   cancelOpposites,
   chosenModifiers,
   countOfKind,
@@ -110,4 +111,41 @@ test("a trace ends at start plus sum", () => {
       },
     ),
   );
+});
+
+describe("cancelling amounts", () => {
+  const counted = (id: string, kind: string, value: number): Modifier => ({ id, label: id, value, kind });
+  const lines = (modifiers: readonly Modifier[]) =>
+    cancelAmounts(modifiers, "plus", "minus").map(({ id, value, cancelled }) => [id, value, cancelled]);
+
+  test("what is used up in part is split", () => {
+    expect(lines([counted("a", "plus", 1), counted("b", "minus", 3), counted("c", "other", 2)])).toEqual([
+      ["a", 1, "b"],
+      ["b", 2, undefined],
+      ["b~", 1, "a"],
+      ["c", 2, undefined],
+    ]);
+  });
+
+  test("without an opposite nothing changes, and what was cancelled before counts nothing", () => {
+    const alone = [counted("a", "plus", 2)];
+    expect(cancelAmounts(alone, "plus", "minus")).toBe(alone);
+    const done = [{ ...counted("a", "plus", 2), cancelled: "x" }, counted("b", "minus", 1)];
+    expect(cancelAmounts(done, "plus", "minus")).toBe(done);
+  });
+
+  test("what is left on either side differs as the sums did", () => {
+    const amounts = fc.array(fc.record({ plus: fc.boolean(), value: fc.integer({ min: 1, max: 5 }) }));
+    fc.assert(
+      fc.property(amounts, (list) => {
+        const modifiers = list.map(({ plus, value }, index) =>
+          counted(`m${index}`, plus ? "plus" : "minus", value),
+        );
+        const after = cancelAmounts(modifiers, "plus", "minus");
+        const net = (all: readonly Modifier[]) => sumOfKind(all, "plus") - sumOfKind(all, "minus");
+        expect(net(after)).toBe(net(modifiers));
+        expect(Math.min(sumOfKind(after, "plus"), sumOfKind(after, "minus"))).toBe(0);
+      }),
+    );
+  });
 });

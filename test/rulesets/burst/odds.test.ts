@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import type { RolledDie } from "../../../module/kit/contract.ts";
+import { mean } from "../../../module/kit/distribution.ts";
+import { actionRules } from "../../../module/rulesets/burst/rules/action.ts";
+import { burstChance, totalDistribution } from "../../../module/rulesets/burst/rules/action-odds.ts";
+import type { ActionKind, ActionPlan } from "../../../module/rulesets/burst/rules/action-types.ts";
+import { BURST_MODES, type BurstMode } from "../../../module/rulesets/burst/rules/bonus-dice.ts";
+import { DEGREES } from "../../../module/rulesets/burst/rules/degrees.ts";
+import { effectRules } from "../../../module/rulesets/burst/rules/effect.ts";
+import { between, face, pick, seededRandom } from "../../support/random.ts";
+import {
+  actionDie,
+  actionRequest,
+  bonusDice,
+  dicePool,
+  effectRequest,
+  planned,
+  plannedEffect,
+} from "./ops.ts";
+
+const TOLERANCE = 1e-12;
+
+const KINDS: readonly ActionKind[] = ["check", "resistance", "attack", "defense", "initiative"];
+
+interface Options {
+  readonly dice: number;
+  readonly vs: number | null;
+  readonly kind?: ActionKind;
+  readonly burstMode?: BurstMode;
+  readonly charges?: number;
+  readonly challenges?: number;
+}
+
+function planOf({ dice, vs, kind = "check", burstMode = "repeat", charges = 0, challenges = 0 }: Options) {
+  const settings = { vsCompare: "meet", burstMode } as const;
+  return planned(actionRequest({ kind, vs, settings, modifiers: [dicePool(dice)] }), { charges, challenges });
+}
+
+const randomPlan = (random: () => number): ActionPlan =>
+  planOf({
+    dice: between(random, 0, 6),
+    vs: random() < 0.9 ? between(random, 0, 60) : null,
+    kind: pick(random, KINDS),
+    burstMode: pick(random, BURST_MODES),
+    charges: between(random, 0, 4),
+    challenges: between(random, 0, 4),
+  });
+
+/** One way a bonus die can go on, and its chance. */
+interface Chain {
+  readonly word: string;
+  readonly chance: number;
+}
+
+/**
+ * Every chain of one die. A chain that has reached `enough` by itself is closed with a 1: whatever else it brings
+ * cannot change the verdict, so the endless tail is one outcome.
+ */
+function chainsOf(size: number, mode: BurstMode, enough: number): Chain[] {
+  const chains: Chain[] = [];
+  const follow = (tops: number) => {
+    const chance = size ** -(tops + 1);
+    const before = `${size},`.repeat(tops);
+    const word = (last: number) => `d${size}:${(before + last).replaceAll(",", ">")}`;
+    const mayBurst = mode === "repeat" || (mode === "once" && tops === 0);
+    for (let value = 1; value <= (mayBurst ? size - 1 : size); value += 1) {
+      chains.push({ word: word(value), chance });
+    }
+    if (!mayBurst) return;
+    if ((tops + 1) * size >= enough)
+      chains.push({ word: `d${size}:${`${size}>`.repeat(tops + 1)}1`, chance });
+    else follow(tops + 1);
+  };
+  follow(0);
+  return chains;
+}
+
+/** Every throw of the plan's dice that can matter, with its chance. */
+function* throwsOf(plan: ActionPlan): Generator<{ dice: RolledDie[]; chance: number }> {
+  const chains = chainsOf(plan.size, plan.burstMode, plan.atLeast ?? 0);
+  function* bonus(count: number): Generator<{ words: string[]; chance: number }> {
+    if (count === 0) yield { words: [], chance: 1 };
+    else
+      for (const rest of bonus(count - 1))
+        for (const { word, chance } of chains)
+          yield { words: [...rest.words, word], chance: rest.chance * chance };
+  }
+  for (const { words, chance } of bonus(plan.bonusDice)) {
+    for (let d20 = 1; d20 <= 20; d20 += 1) {
+      yield { dice: [actionDie(d20), ...bonusDice(...words)], chance: chance / 20 };
+    }
+  }
+}
+
+describe("odds", () => {
+  test.each(
+    [
+      { dice: 0, vs: 12 },
+      { dice: 1, vs: 18 },
+      { dice: 1, vs: 40 },
+      { dice: 1, vs: 22, challenges: 3 },
+      { dice: 2, vs: 25 },
+      { dice: 2, vs: 30, burstMode: "once" as const },
+      { dice: 2, vs: 30, burstMode: "off" as const },
+      { dice: 1, vs: 45, charges: 2 },
+      { dice: 2, vs: 17, kind: "attack" as const },
+      { dice: 1, vs: 22, kind: "defense" as const, challenges: 1 },
+    ].map((options) => ({ options, title: JSON.stringify(options) })),
+  )("agree with resolving every throw: $title", ({ options }) => {
+    const plan = planOf(options);
+    const counted = new Map<string, number>();
+    for (const { dice, chance } of throwsOf(plan)) {
+      const { degree } = actionRules.resolve(plan, dice);
+      counted.set(degree, (counted.get(degree) ?? 0) + chance);
+    }
+    for (const [degree, probability] of actionRules.odds(plan)) {
+      expect(Math.abs(probability - (counted.get(degree) ?? 0)), degree).toBeLessThanOrEqual(TOLERANCE);
+    }
+  });
+
+  test("agree with a million seeded throws of three and five dice", () => {
+    const random = seededRandom(31);
+    for (const options of [
+      { dice: 3, vs: 32 },
+      { dice: 5, vs: 45, challenges: 1 },
+    ]) {
+      const plan = planOf(options);
+      const rounds = 500_000;
+      let successes = 0;
+      for (let i = 0; i < rounds; i += 1) {
+        if (actionRules.resolve(plan, randomThrow(plan, random)).success) successes += 1;
+      }
+      const chance = actionRules.odds(plan).get("success")!;
+      const deviation = Math.sqrt((chance * (1 - chance)) / rounds);
+      expect(Math.abs(successes / rounds - chance)).toBeLessThan(6 * deviation);
+    }
+  });
+
+  test("sum to one over known degrees, and so do the totals", () => {
+    const random = seededRandom(32);
+    for (let i = 0; i < 400; i += 1) {
+      const plan = randomPlan(random);
+      const odds = actionRules.odds(plan);
+      const sum = [...odds.values()].reduce((a, b) => a + b, 0);
+      expect(Math.abs(sum - 1)).toBeLessThanOrEqual(TOLERANCE);
+      for (const degree of odds.keys()) expect(DEGREES).toContain(degree);
+      const totals = totalDistribution(plan).p.reduce((a, b) => a + b, 0);
+      expect(Math.abs(totals - 1)).toBeLessThanOrEqual(TOLERANCE);
+    }
+  });
+
+  test("[B-016] [B-017] a bursting die averages more than a plain one by its share of itself", () => {
+    const average = (burstMode: BurstMode) => mean(totalDistribution(planOf({ dice: 1, vs: 15, burstMode })));
+    expect(average("off")).toBeCloseTo(10.5 + 5.5, 12);
+    expect(average("once")).toBeCloseTo(10.5 + 5.5 + 0.55, 12);
+    expect(average("repeat")).toBeCloseTo(10.5 + 5.5 / 0.9, 12);
+  });
+
+  test("a VS below every total is certain", () => {
+    expect(actionRules.odds(planOf({ dice: 1, vs: 2 })).get("success")).toBeCloseTo(1, 12);
+  });
+
+  test("[B-020] the chance of a critical is that of at least one burst", () => {
+    const plan = plannedEffect(effectRequest({ modifiers: [dicePool(2)] }));
+    expect(effectRules.odds(plan).get("critical")).toBeCloseTo(1 - 0.9 ** 2, 12);
+    expect(burstChance({ ...plan, burstMode: "off" })).toBe(0);
+    expect(effectRules.odds(plannedEffect(effectRequest())).get("critical")).toBe(0);
+  });
+});
+
+function randomThrow(plan: ActionPlan, random: () => number): RolledDie[] {
+  const dice: RolledDie[] = [actionDie(face(random, 20))];
+  let open = plan.bonusDice;
+  while (open > 0) {
+    let bursting = 0;
+    for (let i = 0; i < open; i += 1) {
+      const value = face(random, plan.size);
+      const burst = value === plan.size;
+      if (burst) bursting += 1;
+      dice.push({ faces: plan.size, value, kept: true, group: "bonus", ...(burst ? { burst } : {}) });
+    }
+    open = bursting;
+  }
+  return dice;
+}
