@@ -25,7 +25,7 @@ import { ClientDatabaseBackend } from "./documents/database/backend.ts";
 import type { User } from "./documents/user.ts";
 import { registerCoreSettings } from "./game/core-settings.ts";
 import { connectDataLayer } from "./game/environment.ts";
-import { localizeModels, registerTypeLabels } from "./game/models.ts";
+import { completeEffectModels, localizeModels, registerTypeLabels } from "./game/models.ts";
 import { Module, System, World } from "./game/packages.ts";
 import { declaredSubtypes, type Subtype } from "./game/subtypes.ts";
 import { GameSocket } from "./game-socket.ts";
@@ -36,6 +36,7 @@ import { type LanguageFile, type LoadLanguageFile, Localization } from "./helper
 import { ClientSettings } from "./helpers/settings.ts";
 import { ToursCollection } from "./helpers/tours.ts";
 import { listenForQueries } from "./queries.ts";
+import { defineLacking } from "./strict.ts";
 import { type Transport, useTransport } from "./transport.ts";
 
 /** Kinds of documents in the order in which later ones refer to earlier ones. */
@@ -52,6 +53,21 @@ const LOADED: readonly string[] = [
   "RollTable",
   "Cards",
   "ChatMessage",
+];
+
+/** Members of the host's game that the sandbox does not have. Others are not errors: modules add their own. */
+const LACKING = [
+  "audio",
+  "clipboard",
+  "documentIndex",
+  "gamepad",
+  "issues",
+  "mouse",
+  "nue",
+  "template",
+  "video",
+  "webrtc",
+  "workers",
 ];
 
 export interface GameOptions {
@@ -123,6 +139,7 @@ export class Game {
     this.#transport = transport;
     this.socket = new GameSocket(transport);
     useTransport(transport);
+    defineLacking(this, "game", LACKING);
     (globalThis as { game?: Game }).game = this;
     const database = new ClientDatabaseBackend(transport);
     CONFIG.DatabaseBackend = database;
@@ -194,6 +211,7 @@ export class Game {
   async initialize(): Promise<void> {
     Hooks.callAll("init");
     registerTypeLabels();
+    completeEffectModels();
     await this.i18n.initialize();
     localizeModels();
     Hooks.callAll("i18nInit");
@@ -205,6 +223,7 @@ export class Game {
     this.#initializePacks();
     this.#initializeDocuments();
     this.users.listen(this.#transport);
+    this.packs.listen(this.#transport);
     listenForQueries(this.#transport);
     this.keybindings.initialize();
     Hooks.callAll("setup");

@@ -59,3 +59,15 @@ export function strictNamespace<T extends object>(target: T, { path, allowed }: 
     },
   });
 }
+
+/** Members that an object of the host has and ours lacks: reading one is an error that names it. */
+export function defineLacking(target: object, path: string, names: readonly string[]): void {
+  for (const name of names) {
+    Object.defineProperty(target, name, {
+      configurable: true,
+      get() {
+        throw new Error(`the sandbox has no ${path}.${name}`);
+      },
+    });
+  }
+}

@@ -149,6 +149,24 @@ describe("compendia", () => {
   });
 });
 
+describe("compendia of the world", () => {
+  it("are made, filled and deleted", async () => {
+    const cls = foundry.documents.collections.CompendiumCollection;
+    const made = await cls.createCompendium({ label: "Mine", type: "Item" });
+    expect(game.packs.get("world.mine")).toBe(made);
+    expect(made.locked).toBe(false);
+    const [item] = await createItems(await createHero(), { name: "Kept" });
+    await made.importDocument(item as never);
+    expect(made.index.getName("Kept")).toBeDefined();
+    await made.deleteCompendium();
+    expect(game.packs.has("world.mine")).toBe(false);
+    await host
+      .connect(GM)
+      .manageCompendium({ action: "create", metadata: { label: "Theirs", type: "Actor" } });
+    expect(game.packs.get("world.theirs")?.documentName).toBe("Actor");
+  });
+});
+
 describe("F-191 folders", () => {
   const folder = async (data: Source) =>
     (await CONFIG.Folder.documentClass.create({ name: "F", type: "Item", ...data })) as unknown as Folder;

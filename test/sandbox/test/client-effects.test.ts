@@ -311,6 +311,22 @@ describe.runIf(is14)("generation 14", () => {
     expect(actor.system.str).toBe(20);
   });
 
+  it("gives effect models without changes the host's, with a warning", async () => {
+    await host.teardown();
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    host = await startHost({
+      init: () => {
+        class Bare extends foundry.abstract.TypeDataModel {
+          static override defineSchema() {
+            return {};
+          }
+        }
+        Object.assign(CONFIG.ActiveEffect.dataModels, { bare: Bare });
+      },
+    });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('"bare"'));
+  });
+
   it("F-180 ends effects when time and event agree, as configured", async () => {
     const [ends, later] = [
       await addEffect(actor, [], { duration: { value: 10, units: "seconds", expiry: "turnEnd" } }),

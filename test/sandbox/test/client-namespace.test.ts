@@ -22,6 +22,8 @@ describe("the namespace", () => {
     expect(() => dig("foundry.applications.foo")).toThrow("the sandbox has no foundry.applications.foo");
     expect(() => dig("foundry.canvas.groups")).toThrow("the sandbox has no foundry.canvas.groups");
     expect(() => dig("CONFIG.Wall.documentClass")).toThrow("the sandbox has no CONFIG.Wall.documentClass");
+    expect(() => dig("game.audio")).toThrow("the sandbox has no game.audio");
+    expect(dig("game.dice3d")).toBeUndefined();
     expect(() => dig("CONST.NOPE")).toThrow("the sandbox has no CONST.NOPE");
   });
 

@@ -108,11 +108,6 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return undefined;
   }
 
-  override _onCreate(data: Source, options: OperationOptions, userId: string): void {
-    super._onCreate(data, options, userId);
-    Hooks.callAll("refreshStatusEffects", this.target, this);
-  }
-
   /**
    * Whether an event is the one this effect waits for to end. Looks at the event only, not at the time that is left.
    */

@@ -52,7 +52,9 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   get temporaryEffects(): ActiveEffect[] {
-    return [...this.allApplicableEffects()].filter((effect) => effect.active && effect.isTemporary);
+    // Time goes on without the actor being prepared again.
+    for (const effect of this.allApplicableEffects()) effect.updateDuration();
+    return this.appliedEffects.filter((effect) => effect.isTemporary);
   }
 
   /** Effects on the actor itself, then those its items transfer. Inactive ones are among them. */

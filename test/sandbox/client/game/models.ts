@@ -1,10 +1,24 @@
-import { documentConfigs } from "../config/document-config.ts";
+import { ActiveEffectTypeDataModel } from "../../common/data/active-effect.ts";
+import { GENERATION } from "../../common/generation.ts";
+import { documentConfig, documentConfigs } from "../config/document-config.ts";
 import { Localization } from "../helpers/localization.ts";
 
 /** `TYPES.<Document>.<type>` is the label of a type that was given none. */
 export function registerTypeLabels(): void {
   for (const [name, { documentClass, typeLabels }] of documentConfigs()) {
     for (const type of documentClass.TYPES) typeLabels[type] ??= `TYPES.${name}.${type}`;
+  }
+}
+
+/**
+ * 14: models of effects must hold changes. One that does not is given the host's, with a warning, as the host does.
+ */
+export function completeEffectModels(): void {
+  if (GENERATION < 14) return;
+  for (const [type, model] of Object.entries(documentConfig("ActiveEffect").dataModels)) {
+    if (model.schema.has("changes")) continue;
+    console.warn(`The model of the effect type "${type}" has no field "changes": it is given the host's`);
+    model.schema.extendFields(ActiveEffectTypeDataModel.defineSchema());
   }
 }
 

@@ -3,6 +3,7 @@ import { Collection } from "../../../common/collection.ts";
 import { DOCUMENT_OWNERSHIP_LEVELS, USER_ROLES } from "../../../common/constants.ts";
 import type { ModifyAction, PackIndexEntry, PackInfo } from "../../../common/protocol.ts";
 import { documentConfig } from "../../config/document-config.ts";
+import { transport } from "../../transport.ts";
 import type { ClientDocumentInstance } from "../abstract/client-document.ts";
 import type { ToCompendiumOptions } from "../abstract/transfer.ts";
 import type { Folder } from "../folder.ts";
@@ -219,6 +220,21 @@ export class CompendiumCollection extends DocumentCollection {
     await game.settings.set("core", CompendiumCollection.CONFIG_SETTING, { ...all, [this.collection]: mine });
     this.render();
     return mine;
+  }
+
+  /** Make a compendium of the world; for GMs. */
+  static async createCompendium(metadata: {
+    label: string;
+    type: string;
+    name?: string;
+  }): Promise<CompendiumCollection> {
+    return game.packs.apply(await transport().manageCompendium({ action: "create", metadata }));
+  }
+
+  /** Delete this compendium of the world and everything in it; for GMs. */
+  async deleteCompendium(): Promise<this> {
+    game.packs.apply(await transport().manageCompendium({ action: "delete", id: this.collection }));
+    return this;
   }
 
   async setFolder(folder: Folder | string | null): Promise<void> {

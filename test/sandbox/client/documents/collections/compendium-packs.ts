@@ -1,6 +1,8 @@
 import { Collection } from "../../../common/collection.ts";
+import type { CompendiumResponse } from "../../../common/protocol.ts";
+import type { Transport } from "../../transport.ts";
 import type { Folder } from "../folder.ts";
-import type { CompendiumCollection } from "./compendium-collection.ts";
+import { CompendiumCollection } from "./compendium-collection.ts";
 import { buildTree, type TreeNode } from "./directory-tree.ts";
 
 /** All compendia, by "<package>.<name>". */
@@ -14,6 +16,20 @@ export class CompendiumPacks extends Collection<CompendiumCollection> {
       (folder) => folder.type === "Compendium",
     );
     return new Collection(folders.map((folder) => [folder.id as string, folder] as const));
+  }
+
+  /** Follow what other clients make and delete. */
+  listen(transport: Transport): void {
+    transport.on("manageCompendium", (response) => this.apply(response));
+  }
+
+  /** Take over what the server has made or deleted. @returns the pack */
+  apply({ action, pack }: CompendiumResponse): CompendiumCollection {
+    const collection = this.get(pack.id) ?? new CompendiumCollection(pack);
+    if (action === "create") this.set(pack.id, collection);
+    else this.delete(pack.id);
+    (ui.compendium as { render(): unknown } | undefined)?.render();
+    return collection;
   }
 
   get tree(): TreeNode<CompendiumCollection> {
