@@ -197,10 +197,20 @@ export interface DialogPart<Request extends BaseRequest, Choices extends BaseCho
    * (which also carries the values from before). Return what cannot be read as NaN, so that `validate` names it.
    */
   read(form: FormValues, choices: Choices, request: Request): Choices;
-  /** Kinds of modifiers one may add by hand, first is the default; each a language key by `Modifier.kind`. */
-  readonly situational: readonly { readonly kind: string; readonly label: string }[];
+  /** Kinds of modifiers one may add by hand, first is the default. */
+  readonly situational: readonly SituationalKind[];
   /** What will be rolled, in words: "3d12, the lowest drops". Shown above the odds. */
   summary(plan: Plan): Text;
+}
+
+/** A kind of modifiers as words. */
+export interface SituationalKind {
+  /** `Modifier.kind`. */
+  readonly kind: string;
+  /** Language key of the kind; stands beside modifiers that do not add to the total. */
+  readonly label: string;
+  /** Language key that also tells how much, where values of this kind count: placeholders {value} and {signed}. */
+  readonly amount?: string;
 }
 
 /** Values of the named inputs: text as typed, numbers of number inputs (null when empty), ticked or not. */

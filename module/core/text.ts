@@ -1,5 +1,7 @@
 /** Language keys to text, in the few shapes the core needs. */
-import type { Text } from "./ruleset.ts";
+import type { Modifier } from "../kit/contract.ts";
+import { kindOf } from "../kit/modifiers.ts";
+import type { SituationalKind, Text } from "./ruleset.ts";
 
 /** A key with its data, localised. Data values are put in as they are: escape when the result becomes HTML. */
 export function localizeText({ key, data }: Text): string {
@@ -17,6 +19,14 @@ function shown(value: string | number): string {
 /** A number with its sign and a real minus: "+2", "−1", "+0". */
 export function signed(value: number): string {
   return `${value < 0 ? "−" : "+"}${Math.abs(value)}`;
+}
+
+/** What stands beside a modifier that adds nothing to the total; undefined for kinds without a word. */
+export function kindInWords(kinds: readonly SituationalKind[], modifier: Modifier): string | undefined {
+  const kind = kinds.find((one) => one.kind === kindOf(modifier));
+  if (!kind?.amount) return kind?.label;
+  const { value } = modifier;
+  return localizeText({ key: kind.amount, data: { value: Math.abs(value), signed: signed(value) } });
 }
 
 /** A probability as a percentage with one decimal, in the reader's notation. */

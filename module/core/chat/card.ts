@@ -9,7 +9,7 @@ import { rollKind, rulesetById } from "../registry.ts";
 import { clickOptions } from "../rolls/roll.ts";
 import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
-import { localizeText } from "../text.ts";
+import { kindInWords, localizeText } from "../text.ts";
 import type { CheckRecord } from "./check-model.ts";
 import { OUTCOME, shows, UNDISCLOSED } from "./speech.ts";
 
@@ -68,7 +68,7 @@ function dieContext(die: RolledDie): object {
 }
 
 function traceLine(kind: AnyRollKind, modifier: Modifier): object {
-  const word = kind.dialog.situational.find((one) => one.kind === kindOf(modifier))?.label;
+  const word = kindInWords(kind.dialog.situational, modifier);
   return { ...modifier, bonus: kindOf(modifier) === BONUS, word };
 }
 

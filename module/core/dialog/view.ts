@@ -3,6 +3,7 @@ import type { BaseChoices, BaseRequest, Problem } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { messageModes } from "../compat.ts";
 import type { AnyRollKind } from "../ruleset.ts";
+import { kindInWords } from "../text.ts";
 import { type Offer, offers, successChance } from "./offers.ts";
 
 export interface DialogState {
@@ -34,7 +35,7 @@ export function dialogContext({ kind, request, choices, mode, problems, id }: Di
 }
 
 function offerLine(kind: AnyRollKind, { modifier, ...offer }: Offer, valid: boolean): object {
-  const word = kind.dialog.situational.find((one) => one.kind === kindOf(modifier))?.label;
+  const word = kindInWords(kind.dialog.situational, modifier);
   return {
     ...modifier,
     ...offer,

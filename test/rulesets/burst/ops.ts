@@ -49,6 +49,7 @@ export const dicePool = (count: number): BurstModifier => ({
 export const actionRequest = (changes: Partial<ActionRequest> = {}): ActionRequest => ({
   kind: "check",
   name: null,
+  effect: null,
   ability: null,
   skill: null,
   vs: null,

@@ -52,6 +52,8 @@ export interface ActionRequest extends BaseRequest {
   readonly kind: ActionKind;
   /** Name of the weapon, technique or reaction; null for checks, which are named by ability and skill. */
   readonly name: string | null;
+  /** Key of the effect roll that a hit leads to; null where there is none. */
+  readonly effect: string | null;
   /** What the click asked for; the defaults of the choices. */
   readonly ability: string | null;
   readonly skill: string | null;
