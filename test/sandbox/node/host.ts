@@ -29,6 +29,8 @@ export interface HostOptions {
   generation?: Generation;
   system?: HostSystem;
   moduleDirs?: string[];
+  /** The last hook to run: "setup" leaves out "ready", in which systems begin to work with the page. */
+  until?: "setup" | "ready";
   /** Absolute paths of files with English text, beside those the manifest names. */
   languages?: string[];
   /** Users of the world; by default a Gamemaster and two players. */
@@ -91,7 +93,7 @@ export async function createHost(options: HostOptions = {}): Promise<Host> {
   });
   await game.initialize();
   game.setup();
-  game.begin();
+  if (options.until !== "setup") game.begin();
   const others: InProcessClient[] = [];
   const host: Host = {
     game,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createHost, type Host } from "../node/host.ts";
 
 let host: Host | undefined;
@@ -25,5 +25,14 @@ describe("the host in Node", () => {
     expect(game.actors.contents[0]).toBe(actor);
     await game.actors.contents[0]?.update({ name: "B" });
     expect(game.actors.getName("B")).toBe(actor);
+  });
+
+  it("stops before the hook ready where that is wanted", async () => {
+    const ready = vi.fn();
+    const entry = () => void Hooks.once("ready", ready);
+    host = await createHost({ until: "setup", system: { entry } });
+    expect(game.ready).toBe(false);
+    expect(ready).not.toHaveBeenCalled();
+    expect(game.users.activeGM).not.toBeNull();
   });
 });
