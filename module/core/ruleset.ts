@@ -14,12 +14,14 @@ import type {
   BaseRequest,
   ChangeSet,
   Condition,
+  DiceGroup,
   Modifier,
   RolledDie,
   RollOutcome,
   RollPlan,
   RollRules,
 } from "../kit/contract.ts";
+import type { DamageRules, Demand } from "../kit/damage.ts";
 import type { ManifoldActor } from "./documents/actor.ts";
 import type { ManifoldItem } from "./documents/item.ts";
 import type { Migration } from "./migration/steps.ts";
@@ -42,6 +44,10 @@ export interface Ruleset {
   /** By roll kind id. Core never learns their names. */
   readonly rolls: Readonly<Record<string, AnyRollKind>>;
   readonly combat?: CombatRules;
+  /** What hits, heals and afflictions do; absent for a game whose rolls have no stored consequences. */
+  readonly damage?: AnyDamageKind;
+  /** Kinds of rest, shortest first. */
+  readonly rest?: readonly RestKind[];
   /** In ascending order of `version`; pure functions on source data. */
   readonly migrations?: readonly Migration[];
   /** Registers the game's own world settings; called once in `init`. */
@@ -99,10 +105,65 @@ type DataModelClass = foundry.abstract.TypeDataModel.AnyConstructor;
 // biome-ignore lint/suspicious/noExplicitAny: a constructor type that every sheet class is assignable to needs it
 type SheetClass = abstract new (...args: any[]) => foundry.applications.api.ApplicationV2.Any;
 
-/** One game's share of combat. */
-interface CombatRules {
+/** A moment of a fight at which something comes due. */
+export type TurnMoment = "turnStart" | "turnEnd" | "roundEnd";
+
+/** One game's share of combat. The functions read documents and return change sets; they never write. */
+export interface CombatRules {
   /** Initiative formula in the host's notation; plain numbers already put in. */
   initiative(actor: ManifoldActor): string;
+  /** What the start of the actor's own turn brings; null: nothing. */
+  onTurnStart?(actor: ManifoldActor): ChangeSet | null;
+  onTurnEnd?(actor: ManifoldActor): ChangeSet | null;
+  /** Asked of every combatant when a round ends. */
+  onRoundEnd?(actor: ManifoldActor): ChangeSet | null;
+  /** Rolls that come due for the actor at that moment: a death save. */
+  demands?(actor: ManifoldActor, moment: TurnMoment): readonly Demand[];
+}
+
+/* -------------------------------------------- */
+/*  Consequences                                */
+/* -------------------------------------------- */
+
+/** A tick box of a target: "saved", "knocked out". */
+export interface DamageOption {
+  readonly id: string;
+  /** Language key. */
+  readonly label: string;
+  /** Only a GM may tick it. */
+  readonly gmOnly?: boolean;
+}
+
+/** How a game's hits become consequences: the pure pipeline and the bridge to it. */
+export interface DamageKind<Hit, Defender> {
+  readonly rules: DamageRules<Hit, Defender>;
+  /** The bridge: what the pipeline has to know of a target. Plain JSON. */
+  defender(actor: ManifoldActor, hit: Hit): Defender;
+  /** Tick boxes that make sense for this hit. */
+  options?(hit: Hit): readonly DamageOption[];
+}
+
+/** A damage kind in core's hands. Core hands it only hits that the same game's roll kinds made. */
+export type AnyDamageKind = DamageKind<PlainHit, object>;
+
+/** A hit in core's hands: plain JSON of the ruleset's own shape. */
+export type PlainHit = Readonly<Record<string, unknown>>;
+
+/** One kind of rest. Reads the actor, returns what the rest would change; core asks, rolls, applies and undoes. */
+export interface RestKind {
+  readonly id: string;
+  readonly label: string;
+  /** Language key of one sentence: how long, what for. */
+  readonly hint: string;
+  readonly icon: string;
+  /** Tick boxes of the dialog; `on` is the default. */
+  readonly options?: readonly { readonly id: string; readonly label: string; readonly on: boolean }[];
+  /** Why this actor cannot rest so now; null when it can. */
+  refuse?(actor: ManifoldActor): Text | null;
+  /** Dice that the rest needs, in the host's notation; none by default. */
+  dice?(actor: ManifoldActor, options: readonly string[]): readonly DiceGroup[];
+  /** What will change. Before the roll core passes the lowest and the highest faces to show the span. */
+  propose(actor: ManifoldActor, options: readonly string[], dice: readonly RolledDie[]): ChangeSet;
 }
 
 /* -------------------------------------------- */
@@ -177,6 +238,13 @@ export interface RollKind<
   readonly dialog: DialogPart<Request, Choices, Plan>;
   readonly card: CardPart<Request, Plan, Outcome>;
 
+  /**
+   * What the roll does to others (or, with `aim: "self"`, to the roller): its message then carries targets, proposals,
+   * Apply and Undo. Pure, from stored data alone, because whoever applies it makes the hit anew. Null: nothing.
+   */
+  hit?(plan: Plan, outcome: Outcome): object | null;
+  /** Whom `hit` concerns: the user's targets (default) or the actor that rolls. */
+  readonly aim?: "targets" | "self";
   /** What rolling costs the actor, known once the dice lie; applied with the message. Null: nothing. */
   costs?(request: Request, choices: Choices, plan: Plan, outcome: Outcome): ChangeSet | null;
   /** Chances that are not degrees ("an exploit": 0.23), shown under the bars. */
@@ -241,6 +309,8 @@ export interface CardPart<Request extends BaseRequest, Plan extends RollPlan, Ou
 export interface CardAction extends RollAddress {
   readonly label: string;
   readonly icon: string;
+  /** Choices that differ from the defaults of that roll. */
+  readonly choices?: Readonly<Record<string, unknown>>;
   /** Who may use it: the owner of the actor that rolled (default), any player for their own character, or the GM. */
   readonly who?: "owner" | "anyone" | "gm";
 }
