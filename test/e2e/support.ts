@@ -39,7 +39,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sandbox: async ({ generation, games, hostStyle }, use) => {
     process.env.SANDBOX_GENERATION = String(generation);
     const { startSandbox } = await import("../sandbox/server/index.ts");
-    const Setting = games.length > 0 ? [{ key: "manifold.games", value: JSON.stringify(games), user: null }] : [];
+    const Setting =
+      games.length > 0 ? [{ key: "manifold.games", value: JSON.stringify(games), user: null }] : [];
     const sandbox = await startSandbox({
       systemDir: DIST,
       generation,
@@ -49,8 +50,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(sandbox);
     await sandbox.close();
   },
-  gm: async ({ browser, sandbox }, use) => use(await join(browser, sandbox, "Gamemaster")),
-  ada: async ({ browser, sandbox }, use) => use(await join(browser, sandbox, "Ada")),
+  gm: async ({ browser, sandbox }, use) => {
+    const page = await join(browser, sandbox, "Gamemaster");
+    await use(page);
+    await page.context().close();
+  },
+  ada: async ({ browser, sandbox }, use) => {
+    const page = await join(browser, sandbox, "Ada");
+    await use(page);
+    await page.context().close();
+  },
 });
 
 export { expect };
@@ -70,7 +79,9 @@ export async function join(browser: Browser, sandbox: Sandbox, user: string): Pr
 }
 
 export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => (globalThis as unknown as { game?: { ready?: boolean } }).game?.ready === true);
+  await page.waitForFunction(
+    () => (globalThis as unknown as { game?: { ready?: boolean } }).game?.ready === true,
+  );
 }
 
 /** What tests call on the host's globals inside the page. */
@@ -87,7 +98,11 @@ export interface HostActor {
   id: string;
   name: string;
   system: Record<string, unknown>;
-  sheet: { render(options: object): Promise<unknown>; element: HTMLElement };
+  sheet: {
+    render(options: object): Promise<unknown>;
+    setPosition(position: object): unknown;
+    element: HTMLElement;
+  };
   update(changes: object): Promise<unknown>;
 }
 
@@ -109,7 +124,10 @@ export async function openSheet(page: Page, name: string): Promise<ReturnType<Pa
  * Makes the next dice show these faces, in rolling order, through the host's own seam for randomness.
  * @param faces [faces of the die, wanted value] each
  */
-export async function loadDice(page: Page, faces: readonly (readonly [die: number, value: number])[]): Promise<void> {
+export async function loadDice(
+  page: Page,
+  faces: readonly (readonly [die: number, value: number])[],
+): Promise<void> {
   await page.evaluate((wanted) => {
     const queue = wanted.map(([die, value]) => 1 - (value - 0.5) / die);
     const { Dice } = (globalThis as unknown as HostPage).CONFIG;
@@ -130,9 +148,13 @@ export async function accessibilityProblems(page: Page, selector: string): Promi
       id: string;
       nodes: { target: unknown[]; failureSummary: string }[];
     }
-    const { axe } = globalThis as unknown as { axe: { run(context: string): Promise<{ violations: Violation[] }> } };
+    const { axe } = globalThis as unknown as {
+      axe: { run(context: string): Promise<{ violations: Violation[] }> };
+    };
     const { violations } = await axe.run(context);
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
+    );
   }, selector);
 }
 

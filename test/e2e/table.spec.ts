@@ -1,25 +1,124 @@
 /** The first table: what a newcomer does, in the order of doing it. */
-import { accessibilityProblems, expect, join, loadDice, openSheet, ready, setTheme, test } from "./support.ts";
+import { accessibilityProblems, expect, loadDice, openSheet, ready, setTheme, test } from "./support.ts";
 
-test("a first world asks which games are played, once, and offers only those", async ({ browser, sandbox }) => {
-  test.skip(false);
-  const gm = await join(browser, sandbox, "Gamemaster");
-  await expect(gm.locator(".manifold .picker")).toHaveCount(0);
+test.describe("a new world", () => {
+  test.use({ games: [] });
+
+  test("asks which games are played, once, and offers them when an actor is created", async ({ gm }) => {
+    const picker = gm.locator(".mf.picker");
+    await expect(picker).toBeVisible();
+    await picker.getByRole("checkbox", { name: /Lightfish/ }).check();
+    await picker.getByRole("button", { name: "Use these games" }).click();
+    await expect(picker).toHaveCount(0);
+    await gm.reload();
+    await ready(gm);
+    await gm.getByRole("tab", { name: "Actors", exact: true }).click();
+    await expect(picker).toHaveCount(0);
+    await gm
+      .locator("#actors")
+      .getByRole("button", { name: /^Create Actor/ })
+      .click();
+    const kinds = gm.locator(".mf.create select[name=type] option");
+    await expect(kinds).toHaveText([/Lightfish character/, /Lightfish creature/]);
+  });
 });
 
-test("a pregenerated character dragged from the compendium opens, is edited and rolls", async ({ gm }) => {
-  await gm.getByRole("tab", { name: "Compendium Packs" }).click();
-  await gm.getByText("Ready-made characters").first().click();
-  const entry = gm.locator(".compendium [data-entry-id]", { hasText: "Ilse Marrow" }).first();
-  await gm.getByRole("tab", { name: "Actors" }).click();
-  const before = await gm.evaluate(() => (globalThis as never as { game: { actors: { size: number } } }).game.actors.size);
-  await entry.dragTo(gm.locator("#actors, [data-tab=actors] .directory-list").first());
+test("a pregenerated character is dragged out of its compendium, opened and edited", async ({
+  gm,
+  sandbox,
+}) => {
+  const count = (): number => sandbox.api.all("Actor").length;
+  const before = count();
+  await gm.getByRole("tab", { name: "Compendia", exact: true }).click();
+  await gm.locator('[data-pack="manifold.edge-actors"] .entry-name').click();
+  const entry = gm.locator("#compendium-manifold-edge-actors [data-entry-id]", { hasText: "Ilse Marrow" });
+  await expect(entry).toBeVisible();
+  await gm.getByRole("tab", { name: "Actors", exact: true }).click();
+  await entry.dragTo(gm.locator("#actors .directory-list"));
+  await expect.poll(count).toBe(before + 1);
+
+  const sheet = await openSheet(gm, "Ilse Marrow");
+  await sheet.getByRole("button", { name: "Edit", exact: true }).click();
+  await sheet.locator('input[name="system.abilities.tec.value"]').fill("4");
+  await sheet.locator('input[name="system.abilities.tec.value"]').press("Tab");
   await expect
-    .poll(() => gm.evaluate(() => (globalThis as never as { game: { actors: { size: number } } }).game.actors.size))
-    .toBe(before + 1);
+    .poll(() =>
+      sandbox.api.all("Actor").some((actor) => JSON.stringify(actor.system).includes('"tec":{"value":4')),
+    )
+    .toBe(true);
+  await sheet.getByRole("button", { name: "Done editing" }).click();
+  await expect(sheet.getByRole("button", { name: /^Tech/ })).toContainText("+4");
 });
 
-test("a plain click rolls with the defaults; the card says the verdict and still does after a reload", async ({ gm, ada }) => {
+test("a skill dropped on the sheet trains, a condition dropped is suffered, neither becomes an item", async ({
+  gm,
+  sandbox,
+}) => {
+  const ilse = () =>
+    sandbox.api.all("Actor").find((actor) => actor.name === "Ilse Marrow") as {
+      system: { skills: { stealth: { trained: boolean; bonus: number } } };
+      items: unknown[];
+      effects: { statuses: string[] }[];
+    };
+  const items = ilse().items.length;
+  const sheet = await openSheet(gm, "Ilse Marrow");
+  for (const [pack, name] of [
+    ["edge-skills", "Stealth"],
+    ["edge-conditions", "Prone"],
+  ] as const) {
+    await gm.evaluate(
+      async ([packName, wanted]) => {
+        interface Pack {
+          index: { contents: { name: string; uuid: string }[] };
+        }
+        const { packs } = (globalThis as never as { game: { packs: Map<string, Pack> } }).game;
+        const entry = packs.get(`manifold.${packName}`)?.index.contents.find(({ name }) => name === wanted);
+        const dataTransfer = new DataTransfer();
+        dataTransfer.setData("text/plain", JSON.stringify({ type: "Item", uuid: entry?.uuid }));
+        document
+          .querySelector(".manifold-sheet .window-content")
+          ?.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+      },
+      [pack, name],
+    );
+  }
+  await expect.poll(() => ilse().system.skills.stealth).toMatchObject({ trained: true, bonus: 3 });
+  await expect.poll(() => ilse().effects.flatMap(({ statuses }) => statuses)).toContain("prone");
+  expect(ilse().items.length).toBe(items);
+  await expect(sheet.locator(".chip", { hasText: "Prone" })).toBeVisible();
+});
+
+test("a condition changes the next roll and is named as the reason", async ({ gm }) => {
+  const sheet = await openSheet(gm, "Ilse Marrow");
+  await sheet.getByRole("tab", { name: "Conditions" }).click();
+  await sheet.getByRole("button", { name: "Sickened", exact: true }).click();
+  await expect(sheet.getByRole("button", { name: "Sickened", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await sheet.getByRole("tab", { name: "Actions" }).click();
+  await sheet.getByRole("button", { name: /^Strength/ }).click();
+  const card = gm.locator(".chat-message .card").last();
+  await expect(card.locator(".die")).toHaveCount(3);
+  await card.getByText("How it came about").click();
+  await expect(card.locator(".trace")).toContainText("Sickened");
+});
+
+test("a skill dragged to the hotbar makes a macro that rolls", async ({ gm }) => {
+  const sheet = await openSheet(gm, "Ilse Marrow");
+  await sheet.getByRole("tab", { name: "Skills" }).click();
+  await gm.evaluate(() => {
+    const { sheet: app } = (globalThis as never as typeof hostPage).game.actors.getName("Ilse Marrow");
+    app.setPosition({ left: 100, top: 40, height: 540 });
+  });
+  await sheet.getByRole("button", { name: /^Acrobatics/ }).dragTo(gm.locator("#hotbar [data-slot='3']"));
+  const slot = gm.locator("#hotbar [data-slot='3']");
+  await expect(slot).toHaveAttribute("aria-label", /Acrobatics/);
+  await slot.click();
+  await expect(gm.locator(".chat-message .card").last()).toContainText("Acrobatics");
+});
+
+test("a plain click rolls with the defaults; the card says the verdict and still does after a reload", async ({
+  gm,
+  ada,
+}) => {
   const sheet = await openSheet(gm, "Ilse Marrow");
   await sheet.getByRole("tab", { name: "Skills" }).click();
   await loadDice(gm, [
@@ -38,14 +137,16 @@ test("a plain click rolls with the defaults; the card says the verdict and still
   expect(await gm.locator(".chat-message .card").last().innerText()).toBe(text);
 });
 
-test("Shift+click opens the dialog: advantage by source, odds that follow, the dropped die struck", async ({ gm }) => {
+test("Shift+click opens the dialog: advantage by source, odds that follow, the dropped die struck", async ({
+  gm,
+}) => {
   const sheet = await openSheet(gm, "Ilse Marrow");
   await sheet.getByRole("tab", { name: "Skills" }).click();
   await sheet.getByRole("button", { name: /^Piloting/ }).click({ modifiers: ["Shift"] });
   const dialog = gm.locator(".roll-body");
   await expect(dialog).toBeVisible();
   await dialog.getByLabel(/^DC/).fill("21");
-  await expect(dialog.locator(".odds-chance")).toContainText("28.5%");
+  await expect(dialog.locator(".odds-chance")).toContainText("38.2%");
   await dialog.getByLabel("Another modifier").fill("Good map");
   await dialog.getByLabel("Kind").selectOption({ label: "Advantage" });
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
@@ -64,7 +165,11 @@ test("Shift+click opens the dialog: advantage by source, odds that follow, the d
 });
 
 test("a price that would take the last point is refused at the field", async ({ gm }) => {
-  await gm.evaluate(() => (globalThis as never as typeof hostPage).game.actors.getName("Ilse Marrow").update({ "system.vitality.value": 4 }));
+  await gm.evaluate(() =>
+    (globalThis as never as typeof hostPage).game.actors
+      .getName("Ilse Marrow")
+      .update({ "system.vitality.value": 4 }),
+  );
   const sheet = await openSheet(gm, "Ilse Marrow");
   await sheet.getByRole("button", { name: /^Strength/ }).click({ modifiers: ["Shift"] });
   const dialog = gm.locator(".roll-body");
@@ -73,7 +178,9 @@ test("a price that would take the last point is refused at the field", async ({ 
   await expect(dialog.getByLabel("Strain (VP)")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByRole("button", { name: "Roll" }).click();
   await expect(dialog).toBeVisible();
-  expect(await gm.evaluate(() => (globalThis as never as typeof hostPage).game.messages.contents.length)).toBe(0);
+  expect(
+    await gm.evaluate(() => (globalThis as never as typeof hostPage).game.messages.contents.length),
+  ).toBe(0);
 });
 
 test("a player sees what others own and changes none of it", async ({ gm, ada, sandbox }) => {
@@ -81,7 +188,9 @@ test("a player sees what others own and changes none of it", async ({ gm, ada, s
   const before = JSON.stringify(ilse);
   const message = await ada.evaluate(async () => {
     try {
-      await (globalThis as never as typeof hostPage).game.actors.getName("Station guard").update({ name: "Mine" });
+      await (globalThis as never as typeof hostPage).game.actors
+        .getName("Station guard")
+        .update({ name: "Mine" });
       return null;
     } catch (error) {
       return (error as Error).message;

@@ -82,7 +82,9 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
 
   const user = (id: string): Source | undefined => world.store.get("User", id);
   const http = createServer();
-  const sessions = new Sessions(() => (http.address() as AddressInfo).port);
+  // Remembered, because a connection may still be asked who it is while the server closes and has no address any more.
+  let port = 0;
+  const sessions = new Sessions(() => port);
   const hub = new Hub(http, {
     userOf: (request) => sessions.userOf(request),
     user,
@@ -109,7 +111,7 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
     }),
   );
   opened.add(() => hub.close());
-  const port = await listen(http, options.port ?? 0, host);
+  port = await listen(http, options.port ?? 0, host);
   return {
     url: `http://${host}:${port}`,
     port,
