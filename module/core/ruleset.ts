@@ -15,11 +15,15 @@ import type {
   ChangeSet,
   Condition,
   DiceGroup,
+  GroupRules,
   Modifier,
+  OpposedRules,
+  PassiveValue,
   RolledDie,
   RollOutcome,
   RollPlan,
   RollRules,
+  SeriesRules,
 } from "../kit/contract.ts";
 import type { DamageRules, Demand } from "../kit/damage.ts";
 import type { ManifoldActor } from "./documents/actor.ts";
@@ -199,6 +203,20 @@ export interface RollOptions {
   readonly hidden?: readonly string[];
   /** Make no chat message; the caller gets the result alone. */
   readonly silent?: boolean;
+  /** Choices that the roller is not shown: put over the others after the dialog (a hidden difficulty). */
+  readonly secret?: Readonly<Record<string, unknown>>;
+  /** The verdict is the other side's business: one side of an opposed roll. */
+  readonly opposed?: boolean;
+  /** The request that this roll answers. */
+  readonly reply?: ReplyAddress;
+}
+
+/** A place on a request card that a check fills. */
+export interface ReplyAddress {
+  /** Id of the message that asks. */
+  readonly request: string;
+  /** Id of the seat on it. */
+  readonly seat: string;
 }
 
 /** Thrown by `request` when a roll cannot be made; the user reads the message. Nothing has happened yet. */
@@ -249,6 +267,48 @@ export interface RollKind<
   costs?(request: Request, choices: Choices, plan: Plan, outcome: Outcome): ChangeSet | null;
   /** Chances that are not degrees ("an exploit": 0.23), shown under the bars. */
   extraOdds?(plan: Plan): readonly { readonly label: string; readonly probability: number }[];
+
+  /** Every roll of this kind that the actor can make by itself; absent for kinds that only follow from others. */
+  list?(actor: ManifoldActor): readonly RollListing[];
+  /** The number to be reached, which a request may name and hide; absent where the game has none to name. */
+  readonly difficulty?: DifficultyField<Plan>;
+  /** How a roll of this kind is compared with another's; absent for kinds that nobody can oppose. */
+  readonly opposed?: OpposedPart<Plan, Outcome>;
+  /** The value with which the actor takes part without rolling; null when this roll cannot be made so. */
+  passive?(actor: ManifoldActor, key: string): PassiveValue | null;
+  /** Whether a passive value is enough for a difficulty; absent where the game does not say. */
+  passiveMeets?(value: number, difficulty: number): boolean;
+  readonly group?: GroupRules<Plan, Outcome>;
+  readonly series?: SeriesRules;
+}
+
+/** One roll of an actor, for menus, requests and displays of other packages. */
+export interface RollListing {
+  readonly key: string;
+  /** Language key or plain name. */
+  readonly label: string;
+  /** Icon of the sprite; the kind's own when absent. */
+  readonly icon?: string;
+  /** Language key of the heading under which it stands. */
+  readonly group?: string;
+  /** What it costs, where that is known beforehand. */
+  readonly cost?: Text;
+}
+
+/** The field of the choices that holds the difficulty. */
+export interface DifficultyField<Plan extends RollPlan> {
+  /** Name of the field in the choices, and of the part of the card that shows it. */
+  readonly field: string;
+  /** Language key. */
+  readonly label: string;
+  /** The difficulty that a plan was made with; answers to a request must have the one asked for. */
+  read(plan: Plan): number | null;
+}
+
+export interface OpposedPart<Plan extends RollPlan, Outcome extends RollOutcome>
+  extends OpposedRules<Plan, Outcome> {
+  /** Ids of the kinds with which the other side may answer. */
+  readonly answers: readonly string[];
 }
 
 /** The ruleset's part of the roll dialog. Frame, modifiers, odds, messages and visibility are the core's. */

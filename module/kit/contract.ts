@@ -45,6 +45,8 @@ export interface DiceGroup {
   readonly formula: string;
   /** Language key shown beside the dice. */
   readonly label?: string;
+  /** Thrown along but no part of the total: what they show is counted elsewhere. */
+  readonly apart?: boolean;
 }
 
 /** What every ruleset's request has: the modifiers that its bridge found on the actor, sources named. */
@@ -131,4 +133,69 @@ export interface Condition {
   readonly implies?: readonly string[];
   /** Ledger rows this serves. */
   readonly rules: readonly string[];
+}
+
+/* -------------------------------------------- */
+/*  Rolls that are read together                */
+/* -------------------------------------------- */
+
+/** What one side of an opposed roll, or one member of a group, has rolled. */
+export interface RolledSide<Plan extends RollPlan = RollPlan, Outcome extends RollOutcome = RollOutcome> {
+  readonly plan: Plan;
+  readonly outcome: Outcome;
+}
+
+export type Winner = "a" | "b" | "tie";
+
+/** Two sides compared; `a` is the one that started it. */
+export interface Settled<Outcome extends RollOutcome = RollOutcome> {
+  readonly winner: Winner;
+  /** Language key of the result; {a} and {b} are the names of the sides. */
+  readonly label: string;
+  /** The outcomes once the verdict is known; null for a side that did not roll (a passive value). */
+  readonly a: Outcome | null;
+  readonly b: Outcome | null;
+}
+
+/**
+ * How a game compares two rolls, its rule for ties included. The other side may have made any kind of roll that
+ * the game lets answer this one.
+ */
+export interface OpposedRules<Plan extends RollPlan = RollPlan, Outcome extends RollOutcome = RollOutcome> {
+  settle(a: RolledSide<Plan, Outcome>, b: RolledSide<Plan, Outcome>): Settled<Outcome>;
+  /** The same against a side that did not roll but stands at a value; absent where the game knows none. */
+  against?(a: RolledSide<Plan, Outcome>, value: number): Settled<Outcome>;
+}
+
+/** A value that stands in for a roll, and what it is made of. */
+export interface PassiveValue {
+  readonly value: number;
+  readonly parts: readonly Modifier[];
+}
+
+/** What the rolls of a group come to. */
+export interface Tally {
+  /** Null while nothing can be said. */
+  readonly success: boolean | null;
+  /** Language key; {successes} and {members} are filled in. */
+  readonly label: string;
+}
+
+/** How a game reads a group in which everybody makes the same roll. */
+export interface GroupRules<Plan extends RollPlan = RollPlan, Outcome extends RollOutcome = RollOutcome> {
+  tally(members: readonly RolledSide<Plan, Outcome>[]): Tally;
+}
+
+/** A series of rolls at one difficulty, so far. */
+export interface SeriesState {
+  readonly outcome: "success" | "failure" | "open";
+  readonly successes: number;
+  readonly failures: number;
+}
+
+/** How a game reads a series. */
+export interface SeriesRules {
+  /** How many are needed unless somebody says otherwise. */
+  readonly need: number;
+  state(verdicts: readonly boolean[], need: number): SeriesState;
 }

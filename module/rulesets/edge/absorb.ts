@@ -22,7 +22,10 @@ export async function train(actor: ManifoldActor, item: ManifoldItem): Promise<b
   }
   const path = `system.skills.${key}`;
   const stored = Number(foundry.utils.getProperty(actor._source, `${path}.bonus`));
-  const changes = { [`${path}.trained`]: true, [`${path}.bonus`]: Math.max(stored, edgeSetting("trainedBonus")) };
+  const changes = {
+    [`${path}.trained`]: true,
+    [`${path}.bonus`]: Math.max(stored, edgeSetting("trainedBonus")),
+  };
   await actor.update(changes as never);
   tell("MANIFOLD.Edge.Absorb.trained", actor, item);
   return true;

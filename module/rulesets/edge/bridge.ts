@@ -1,13 +1,17 @@
 /** Documents → plain requests. The only place of this game that reads actors for a roll. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { RollRefused } from "../../core/ruleset.ts";
-import type { EdgeCreatureData } from "./data/creature.ts";
+import { type RollListing, RollRefused } from "../../core/ruleset.ts";
+import type { PassiveValue } from "../../kit/contract.ts";
+import { BONUS, kindOf } from "../../kit/modifiers.ts";
+import type { EdgeCreatureData, SkillEntry } from "./data/creature.ts";
 import type { EdgeWeaponData } from "./data/weapon.ts";
-import { type AbilityId, isAbility } from "./rules/abilities.ts";
+import { ABILITIES, ABILITY_LABELS, type AbilityId, isAbility } from "./rules/abilities.ts";
 import { attackDc, rangeOf } from "./rules/attack.ts";
 import { attackModifiers } from "./rules/attack-sources.ts";
+import { checkRules, defaultCheckChoices } from "./rules/check.ts";
 import type { CheckKind, EdgeCheckRequest, EdgeModifier } from "./rules/check-types.ts";
 import { conditionModifiers } from "./rules/condition-modifiers.ts";
+import { passiveValue } from "./rules/passive.ts";
 import { checkSettings, edgeSetting } from "./settings.ts";
 import { type Target, targetOf } from "./targets.ts";
 
@@ -150,3 +154,57 @@ function armorPenalties(actor: ManifoldActor): EdgeModifier[] {
       appliesTo: [{ abilities: [...system.penalty.abilities] as AbilityId[] }],
     }));
 }
+
+/**
+ * What the actor reaches without rolling: base, scores, every modifier that a roll would have, net advantage once.
+ * A sleeper has its own penalty instead of that. Null when the roll cannot be made at all.
+ */
+export function passiveCheck(actor: ManifoldActor, key: string): PassiveValue | null {
+  const request = checkRequest(actor, key, "check");
+  const plan = checkRules.plan(request, defaultCheckChoices(request));
+  if (plan.automaticFailure !== null) return null;
+  const input = {
+    mods: [plan.bonus],
+    adv: plan.advantages,
+    dis: plan.disadvantages,
+    sleeping: actor.statuses.has("asleep"),
+    sleepPenalty: edgeSetting("sleepPenalty"),
+  };
+  const value = passiveValue(input);
+  const parts = plan.modifiers.filter(
+    (modifier) => modifier.cancelled === undefined && kindOf(modifier) === BONUS,
+  );
+  const base = passiveValue({});
+  const swing = value - plan.bonus - base;
+  return {
+    value,
+    parts: [
+      { id: "base", label: "MANIFOLD.Sheet.Base", value: base },
+      ...parts,
+      ...(swing === 0 ? [] : [{ id: "swing", label: swingLabel(input.sleeping, swing), value: swing }]),
+    ],
+  };
+}
+
+const swingLabel = (sleeping: boolean, swing: number): string =>
+  sleeping
+    ? "MANIFOLD.Edge.Condition.asleep"
+    : `MANIFOLD.Edge.ModifierKind.${swing > 0 ? "advantage" : "disadvantage"}`;
+
+/** Abilities and skills with which checks and saves are made, under their ability. */
+export const checkList = (actor: ManifoldActor): RollListing[] =>
+  ABILITIES.flatMap((ability) => [
+    { key: ability as string, label: ABILITY_LABELS[ability], group: ABILITY_LABELS[ability] },
+    ...skills(actor)
+      .filter((skill) => skill.ability === ability)
+      .map(({ id, label }) => ({ key: id, label, group: ABILITY_LABELS[ability] })),
+  ]);
+
+const skills = (actor: ManifoldActor): readonly SkillEntry[] =>
+  (creature(actor) as unknown as { skillList: readonly SkillEntry[] }).skillList;
+
+/** Weapons that are at hand. */
+export const attackList = (actor: ManifoldActor): RollListing[] =>
+  actor.items
+    .filter((item) => (item.type as string) === "edgeWeapon")
+    .map((item) => ({ key: item.id!, label: item.name, icon: "sword-brandish" }));

@@ -1,4 +1,6 @@
 /** The rolls of this game: what the host needs around the pure check. */
+
+import { templatePath } from "../../core/constants.ts";
 import { KeepTwoRoll } from "../../core/rolls/keep-two-roll.ts";
 import type {
   CardData,
@@ -9,9 +11,8 @@ import type {
   RollKind,
   Text,
 } from "../../core/ruleset.ts";
-import { templatePath } from "../../core/constants.ts";
 import { signed } from "../../core/text.ts";
-import { attackRequest, checkRequest } from "./bridge.ts";
+import { attackList, attackRequest, checkList, checkRequest, passiveCheck } from "./bridge.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId } from "./rules/abilities.ts";
 import { checkCosts, checkRules, defaultCheckChoices } from "./rules/check.ts";
 import type {
@@ -21,6 +22,9 @@ import type {
   EdgeCheckRequest,
   Sense,
 } from "./rules/check-types.ts";
+import { collectiveRules } from "./rules/collective.ts";
+import { complexRules } from "./rules/complex.ts";
+import { settleAgainst, settleOpposed } from "./rules/contest.ts";
 import { DEGREES, degreeLabel, type EdgeDegree } from "./rules/degrees.ts";
 import { skillOf } from "./rules/skills.ts";
 import { exploitsUpTo } from "./rules/special-results.ts";
@@ -160,7 +164,23 @@ function facts({ plan, outcome, shows }: Card): Text[] {
   ];
 }
 
-const kind = (id: string, icon: string, request: EdgeKind["request"]): EdgeKind => ({
+/** What a check or save can do beside being rolled: be opposed, stood at passively, made by a group or in a series. */
+const together: Partial<EdgeKind> = {
+  list: checkList,
+  difficulty: { field: "dc", label: "MANIFOLD.Edge.Dialog.dc", read: ({ dc }) => dc },
+  opposed: { answers: ["check"], settle: settleOpposed, against: settleAgainst },
+  passive: passiveCheck,
+  passiveMeets: (value, dc) => value >= dc,
+  group: collectiveRules,
+  series: complexRules,
+};
+
+const kind = (
+  id: string,
+  icon: string,
+  request: EdgeKind["request"],
+  more: Partial<EdgeKind> = {},
+): EdgeKind => ({
   id,
   label: `MANIFOLD.Edge.Kind.${id}`,
   icon,
@@ -173,10 +193,20 @@ const kind = (id: string, icon: string, request: EdgeKind["request"]): EdgeKind 
   dialog,
   card,
   costs: (_request, _choices, plan) => checkCosts(plan),
+  ...more,
 });
 
-export const CHECK = kind("check", "dice-twenty-faces-twenty", (actor, key) =>
-  checkRequest(actor, key, "check"),
+export const CHECK = kind(
+  "check",
+  "dice-twenty-faces-twenty",
+  (actor, key, { opposed }) => checkRequest(actor, key, opposed ? "contest" : "check"),
+  together,
 );
-export const SAVE = kind("save", "shield", (actor, key) => checkRequest(actor, key, "save"));
-export const ATTACK = kind("attack", "crosshair", (actor, key) => attackRequest(actor, key));
+export const SAVE = kind("save", "shield", (actor, key) => checkRequest(actor, key, "save"), {
+  list: checkList,
+  difficulty: together.difficulty,
+  group: together.group,
+});
+export const ATTACK = kind("attack", "crosshair", (actor, key) => attackRequest(actor, key), {
+  list: attackList,
+});

@@ -1,3 +1,5 @@
+import type { GroupRules } from "../../../kit/contract.ts";
+
 /** A group succeeds when at least half of it does. */
 export const collectiveCheck = ({ members, successes }: { members: number; successes: number }): boolean =>
   successes * 2 >= members;
@@ -19,3 +21,13 @@ export function collectiveChance(chances: readonly number[]): number {
     0,
   );
 }
+
+/** The same as the card of a group shows it; members who cannot be judged count as failing. */
+export const collectiveRules: GroupRules = {
+  tally(members) {
+    if (members.length === 0) return { success: null, label: "MANIFOLD.Edge.Collective.open" };
+    const successes = members.filter(({ outcome }) => outcome.success === true).length;
+    const success = collectiveCheck({ members: members.length, successes });
+    return { success, label: `MANIFOLD.Edge.Collective.${success ? "success" : "failure"}` };
+  },
+};

@@ -1,3 +1,5 @@
+import type { SeriesRules } from "../../../kit/contract.ts";
+
 /** Successes needed, and failures that end it, unless the GM says otherwise. */
 export const COMPLEX_DEFAULT = 3;
 
@@ -23,3 +25,10 @@ export function complexStep(now: ComplexState, success: boolean, need = COMPLEX_
 /** A series written as S and F. */
 export const complexCheck = ({ seq, need = COMPLEX_DEFAULT }: { seq: string; need?: number }): ComplexState =>
   [...seq].reduce((now, roll) => complexStep(now, roll === "S", need), COMPLEX_START);
+
+/** The same as the card of a series shows it. */
+export const complexRules: SeriesRules = {
+  need: COMPLEX_DEFAULT,
+  state: (verdicts, need) =>
+    verdicts.reduce((now, success) => complexStep(now, success, need), COMPLEX_START),
+};

@@ -1,9 +1,11 @@
+import type { RolledSide, Settled, Winner } from "../../../kit/contract.ts";
 import { probabilityAtLeast, probabilityOf, subtract } from "../../../kit/distribution.ts";
 import { withVerdict } from "./check.ts";
 import { totalDistribution } from "./check-odds.ts";
 import type { EdgeCheckOutcome, EdgeCheckPlan } from "./check-types.ts";
+import { hide } from "./hiding.ts";
 
-export type ContestWinner = "a" | "b" | "tie";
+export type ContestWinner = Winner;
 
 /** Higher total wins; a tie is the GM's, and gives the side that started (`a`) nothing by default. */
 export function opposed({ a, b }: { a: number; b: number }): ContestWinner {
@@ -11,10 +13,7 @@ export function opposed({ a, b }: { a: number; b: number }): ContestWinner {
   return a > b ? "a" : "b";
 }
 
-export interface ContestSide {
-  readonly plan: EdgeCheckPlan;
-  readonly outcome: EdgeCheckOutcome;
-}
+export type ContestSide = RolledSide<EdgeCheckPlan, EdgeCheckOutcome>;
 
 export interface ContestOutcome {
   readonly winner: ContestWinner;
@@ -31,6 +30,41 @@ export function settleContest(a: ContestSide, b: ContestSide): ContestOutcome {
     a: withVerdict(a.plan, a.outcome, verdict("a")),
     b: withVerdict(b.plan, b.outcome, verdict("b")),
   };
+}
+
+/**
+ * The same as the card of an opposed check shows it. Hiding has its own tie: who does not beat the Stealth total has
+ * not found the hider, whichever side started.
+ */
+export function settleOpposed(a: ContestSide, b: ContestSide): Settled<EdgeCheckOutcome> {
+  const settled = settleContest(a, b);
+  const winner = settled.winner === "tie" ? hiderIn(a.plan, b.plan) : settled.winner;
+  if (winner === settled.winner) return { ...settled, label: contestLabel(winner) };
+  return {
+    winner,
+    a: withVerdict(a.plan, a.outcome, winner === "a"),
+    b: withVerdict(b.plan, b.outcome, winner === "b"),
+    label: contestLabel(winner),
+  };
+}
+
+/** A roll against a passive value, which always has a total. */
+export function settleAgainst(a: ContestSide, value: number): Settled<EdgeCheckOutcome> {
+  const total = a.outcome.degree === "automaticFailure" ? Number.NEGATIVE_INFINITY : a.outcome.total;
+  const hidden = isHiding(a.plan) && hide({ stealth: total, perception: value }) === "hidden";
+  const winner = hidden ? "a" : opposed({ a: total, b: value });
+  const verdict = winner === "tie" ? null : winner === "a";
+  return { winner, a: withVerdict(a.plan, a.outcome, verdict), b: null, label: contestLabel(winner) };
+}
+
+const contestLabel = (winner: ContestWinner): string => `MANIFOLD.Edge.Contest.${winner}`;
+
+const isHiding = ({ skill }: EdgeCheckPlan): boolean => skill === "stealth";
+
+/** The side that hides from a watcher, if exactly one does. */
+function hiderIn(a: EdgeCheckPlan, b: EdgeCheckPlan): ContestWinner {
+  if (isHiding(a) && b.ability === "per") return "a";
+  return isHiding(b) && a.ability === "per" ? "b" : "tie";
 }
 
 /** Who may not even try loses to who may. */

@@ -1,8 +1,8 @@
+import { templatePath } from "../../../core/constants.ts";
 import type { ManifoldItem } from "../../../core/documents/item.ts";
 import { enrich } from "../../../core/enrich.ts";
 import { fieldRows } from "../../../core/sheets/field-rows.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
-import { templatePath } from "../../../core/constants.ts";
 import { CONDITIONS, STATES } from "../rules/conditions.ts";
 import { SKILLS } from "../rules/skills.ts";
 
