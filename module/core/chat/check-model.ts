@@ -1,4 +1,5 @@
 import type { BaseRequest, ChangeSet, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
+import type { ReplyAddress } from "../ruleset.ts";
 
 /**
  * A check in the chat, as data. The card is rendered from this and nothing is ever read back from HTML. Plans and
@@ -31,6 +32,8 @@ export interface CheckRecord {
   readonly undo: ChangeSet | null;
   /** Uuid of the check this one follows from. */
   readonly previous: string | null;
+  /** The place on a request card that this check fills. */
+  readonly reply: ReplyAddress | null;
 }
 
 function schema() {
@@ -51,5 +54,6 @@ function schema() {
     costs: nothing(),
     undo: nothing(),
     previous: uuid(),
+    reply: nothing(),
   };
 }

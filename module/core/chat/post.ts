@@ -60,5 +60,6 @@ function recordOf(check: FinishedCheck): CheckRecord {
     costs,
     undo,
     previous: options.previous ?? null,
+    reply: options.reply ?? null,
   };
 }

@@ -13,6 +13,7 @@ import { messageMode } from "../compat.ts";
 import { RollDialog } from "../dialog/roll-dialog.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { askHook, tellHook } from "../hooks.ts";
 import { rollKind } from "../registry.ts";
 import type { AnyRollKind, RollOptions } from "../ruleset.ts";
 import { RollRefused } from "../ruleset.ts";
@@ -61,9 +62,15 @@ async function rollChecked(actor: ManifoldActor, kindId: string, key: string, op
   if (!actor.isOwner) throw new RollRefused({ key: "MANIFOLD.Roll.NotOwner", data: { actor: actor.name } });
   const kind = rollKind(ruleset.id, kindId);
   const request = await kind.request(actor, key, options);
-  const asked = await choose(kind, request, options, actor);
+  const name = { actor: actor.uuid!, ruleset: ruleset.id, kind: kindId, key };
+  const choices = { ...kind.defaults(request), ...options.choices } as BaseChoices;
+  const allowed = askHook("manifold.preRoll", { ...name, request, choices });
+  const asked = allowed && (await choose(kind, request, allowed.choices, options, actor));
   if (!asked) return null;
-  return finish({ actor, ruleset: ruleset.id, kind, key, request, options, ...asked });
+  const result = await finish({ actor, ruleset: ruleset.id, kind, key, request, options, ...asked });
+  const { plan, dice, outcome, message } = result;
+  tellHook("manifold.rolled", { ...name, plan, dice, outcome, message: message?.id ?? null });
+  return result;
 }
 
 interface Asked {
@@ -75,10 +82,10 @@ interface Asked {
 async function choose(
   kind: AnyRollKind,
   request: BaseRequest,
+  choices: BaseChoices,
   options: RollOptions,
   actor: ManifoldActor,
 ): Promise<Asked | null> {
-  const choices = { ...kind.defaults(request), ...options.choices } as BaseChoices;
   const mode = messageMode(options.messageMode);
   const [problem] = kind.rules.validate(request, choices);
   if (options.dialog === true || (problem && options.dialog === undefined)) {
@@ -99,7 +106,8 @@ interface Decided extends Asked {
 }
 
 async function finish(decided: Decided): Promise<RollResult> {
-  const { actor, kind, request, choices, options, mode } = decided;
+  const { actor, kind, request, options, mode } = decided;
+  const choices = { ...decided.choices, ...options.secret } as BaseChoices;
   const plan = kind.rules.plan(request, choices);
   const roll = await throwDice(decided, plan);
   const dice = roll?.faces ?? [];
