@@ -1,0 +1,120 @@
+import type { Condition } from "../../../kit/contract.ts";
+import { SPEEDS } from "./movement.ts";
+
+const condition = (
+  id: string,
+  icon: string,
+  rules: readonly string[],
+  implies: readonly string[] = [],
+): Condition => ({
+  id,
+  name: `MANIFOLD.Gods.Condition.${id}`,
+  text: `MANIFOLD.Gods.ConditionText.${id}`,
+  icon,
+  ...(implies.length > 0 ? { implies } : {}),
+  rules,
+});
+
+/** Condition that says a creature moves at that speed. */
+export const speedCondition = (speed: string): string =>
+  `speed${speed.charAt(0).toUpperCase()}${speed.slice(1)}`;
+
+/** Speeds above combat movement, each a condition of its own (G-152). */
+const SPEED_CONDITIONS: readonly Condition[] = SPEEDS.filter(({ condition: has }) => has).map((speed) =>
+  condition(speedCondition(speed.id), speed.icon, [speed.rule, "G-152"]),
+);
+
+/** Every condition and state of the game (section 18). */
+export const CONDITIONS: readonly Condition[] = [
+  condition("injured", "bleeding-wound", ["G-013"]),
+  condition("unconscious", "coma", ["G-041"]),
+  condition("semiConscious", "knocked-out-stars", ["G-168", "G-169"]),
+  condition("dying", "half-body-crawling", ["G-043"]),
+  condition("dead", "death-skull", ["G-043"]),
+  condition("surprised", "surprised", ["G-052"]),
+  condition("concentrating", "meditation", ["G-092"]),
+  condition("ailing", "poison-bottle", ["G-060"]),
+  condition("asleep", "night-sleep", ["G-087", "G-051"], ["unconscious"]),
+  condition("paralyzed", "stoned-skull", ["G-083"]),
+  condition("phantasmHurt", "ghost", ["G-109"]),
+  condition("phantasmShock", "screaming", ["G-112"], ["unconscious"]),
+  condition("disbelieving", "semi-closed-eye", ["G-114"]),
+  condition("acceptingIllusion", "third-eye", ["G-115"]),
+  condition("suffocating", "drowning", ["G-171"]),
+  ...SPEED_CONDITIONS,
+  condition("pushedOn", "tired-eye", ["G-157", "G-158"]),
+  condition("darkHalf", "moon", ["G-162"]),
+  condition("darkTotal", "eclipse", ["G-162"]),
+  condition("tracksCovered", "footprint", ["G-178"]),
+  condition("agingInjuries", "old-man", ["G-049"]),
+];
+
+const BY_ID: ReadonlyMap<string, Condition> = new Map(CONDITIONS.map((entry) => [entry.id, entry]));
+
+/** The given conditions and what they bring along, each with the one it comes from; null for itself. */
+export function conditionsInForce(ids: Iterable<string>): ReadonlyMap<string, string | null> {
+  const inForce = new Map<string, string | null>();
+  const enter = (id: string, from: string | null) => {
+    if (inForce.has(id)) return;
+    inForce.set(id, from);
+    for (const implied of BY_ID.get(id)?.implies ?? []) enter(implied, id);
+  };
+  for (const id of ids) enter(id, null);
+  return inForce;
+}
+
+/** Numbers behind the conditions that are counted. */
+export interface Counters {
+  /** Injuries that heal. */
+  readonly injuries: number;
+  readonly aging: number;
+  /** Movement health rolls since the last rest. */
+  readonly pushes: number;
+  /** Penalty to trackers. */
+  readonly tracks: number;
+}
+
+export const NO_COUNTERS: Counters = { injuries: 0, aging: 0, pushes: 0, tracks: 0 };
+
+/** Conditions that counters speak for. */
+const COUNTED: readonly (readonly [condition: string, counter: keyof Counters])[] = [
+  ["injured", "injuries"],
+  ["agingInjuries", "aging"],
+  ["pushedOn", "pushes"],
+  ["tracksCovered", "tracks"],
+];
+
+/** Conditions that come from counters above 0. */
+export const countedConditions = (counters: Counters): string[] =>
+  COUNTED.filter(([, counter]) => counters[counter] > 0).map(([id]) => id);
+
+/** A condition set without a number counts as one of its kind. */
+export const countersInForce = (ids: Iterable<string>, counters: Counters): Counters => {
+  const set = new Set(ids);
+  return Object.fromEntries(
+    COUNTED.map(([id, counter]) => [counter, Math.max(counters[counter], set.has(id) ? 1 : 0)]),
+  ) as unknown as Counters;
+};
+
+/** What conditions leave of a creature's turn. */
+export interface Hindrances {
+  /** No action at all. */
+  readonly noActions: boolean;
+  /** No attack, and no new action (concentration, looking for flaws). */
+  readonly noAttack: boolean;
+  /** Movement is the only action. */
+  readonly onlyMovement: boolean;
+}
+
+const HELPLESS = ["unconscious", "paralyzed", "dead"];
+
+export function hindrancesOf(ids: Iterable<string>): Hindrances {
+  const inForce = conditionsInForce(ids);
+  const noActions = HELPLESS.some((id) => inForce.has(id));
+  const onlyMovement = inForce.has("semiConscious");
+  return {
+    noActions,
+    onlyMovement,
+    noAttack: noActions || onlyMovement || ["concentrating", "disbelieving"].some((id) => inForce.has(id)),
+  };
+}

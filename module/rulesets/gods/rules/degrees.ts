@@ -1,0 +1,14 @@
+/** Verdicts of a roll, best first; "impossible" when a condition forbids it and no die is thrown. */
+export const CHECK_DEGREES = ["success", "failure", "impossible"] as const;
+/** Verdicts of one step of a contest. */
+export const CONTEST_DEGREES = ["won", "goesOn", "lost"] as const;
+/** Verdicts of the Guide's death check. */
+export const DEATH_DEGREES = ["spared", "called"] as const;
+
+export type GodsDegree =
+  | (typeof CHECK_DEGREES)[number]
+  | (typeof CONTEST_DEGREES)[number]
+  | (typeof DEATH_DEGREES)[number];
+
+/** Language key of a degree. */
+export const degreeLabel = (degree: GodsDegree): string => `MANIFOLD.Gods.Degree.${degree}`;

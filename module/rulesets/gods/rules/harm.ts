@@ -1,0 +1,67 @@
+import { ChangeSetBuilder } from "../../../kit/change-set.ts";
+import type { ChangeSet } from "../../../kit/contract.ts";
+import {
+  INJURIES_PATH,
+  PHANTASM_INJURIES_PATH,
+  PHANTASM_SURVIVAL_PATH,
+  SURVIVAL_PATH,
+  VERVE_PATH,
+} from "./paths.ts";
+
+export interface Hit {
+  /** Points of harm. */
+  readonly damage: number;
+  /** Harm of one's own calling (a warrior's fight) may be taken from verve first (G-037). */
+  readonly archetypal?: boolean;
+  /** Part of the harm that goes straight to injuries: poison, one point per die of a fall (G-039). */
+  readonly toInjuries?: number;
+  /** Only an illusion's (G-109). */
+  readonly phantasmal?: boolean;
+}
+
+export interface Reserves {
+  readonly verve: number;
+  readonly survival: number;
+}
+
+export interface Losses {
+  readonly verve: number;
+  readonly survival: number;
+  /** Injuries gained. */
+  readonly injuries: number;
+}
+
+/** Where the harm goes: verve if it may, then survival, then injuries, point for point (section 3). */
+export function distribute({ damage, archetypal = false, toInjuries = 0 }: Hit, reserves: Reserves): Losses {
+  const total = Math.max(0, Math.floor(damage));
+  const straight = Math.min(total, Math.max(0, Math.floor(toInjuries)));
+  const verve = archetypal ? Math.min(total - straight, Math.max(0, reserves.verve)) : 0;
+  const survival = Math.min(total - straight - verve, Math.max(0, reserves.survival));
+  return { verve, survival, injuries: total - verve - survival };
+}
+
+/** The same as a change set with its reasons. */
+export function harm(hit: Hit, reserves: Reserves): ChangeSet {
+  const losses = distribute(hit, reserves);
+  const changes = new ChangeSetBuilder();
+  const lose = (path: string, id: string, delta: number) => {
+    if (delta !== 0) changes.add(path, delta, { id, label: `MANIFOLD.Gods.Step.${id}`, value: delta });
+  };
+  lose(VERVE_PATH, "verve", -losses.verve);
+  lose(SURVIVAL_PATH, "survivalLost", -losses.survival);
+  lose(INJURIES_PATH, "injury", losses.injuries);
+  if (hit.phantasmal && losses.survival + losses.injuries > 0) {
+    changes
+      .add(PHANTASM_SURVIVAL_PATH, losses.survival)
+      .add(PHANTASM_INJURIES_PATH, losses.injuries)
+      .addCondition("phantasmHurt");
+  }
+  return changes.build();
+}
+
+/** Whether the hit calls for a roll to stay conscious: injuries were gained or all survival is lost (G-040). */
+export const callsForConsciousness = (losses: Losses, reserves: Reserves): boolean =>
+  losses.injuries > 0 || (losses.survival > 0 && losses.survival === reserves.survival);
+
+/** A lost contest with weapons: the weapon's damage, one point per die an injury (G-010). */
+export const contestHarm = (damage: number, dice: number): Hit => ({ damage, toInjuries: dice });

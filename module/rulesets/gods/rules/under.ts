@@ -1,0 +1,20 @@
+/** d20 at or under a number: what every roll of this game comes down to. */
+import type { DiceGroup, RolledDie } from "../../../kit/contract.ts";
+
+/** Group of the one die of a roll. */
+export const D20_GROUP = "d20";
+
+export const D20: readonly DiceGroup[] = [{ group: D20_GROUP, formula: "1d20" }];
+
+/** At or under succeeds; a natural 1 or 20 means nothing special (G-001, G-004). The target may be a half. */
+export const rollsUnder = (roll: number, target: number): boolean => roll <= target;
+
+/** Exact chance of that. */
+export const chanceUnder = (target: number): number => Math.min(20, Math.max(0, Math.floor(target))) / 20;
+
+/** The face of the one die of a group. @throws RangeError when there is not exactly one */
+export function readDie(dice: readonly RolledDie[], group: string = D20_GROUP): number {
+  const own = dice.filter((die) => die.group === group);
+  if (own.length !== 1) throw new RangeError(`a roll reads one die of "${group}", not ${own.length}`);
+  return own[0]!.value;
+}

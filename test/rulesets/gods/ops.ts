@@ -1,0 +1,78 @@
+/** Requests and dice for the tests of this game. */
+import type { Modifier, RolledDie } from "../../../module/kit/contract.ts";
+import { checkRules, defaultCheckChoices } from "../../../module/rulesets/gods/rules/check.ts";
+import type {
+  GodsCheckChoices,
+  GodsCheckOutcome,
+  GodsCheckRequest,
+  ScoreId,
+} from "../../../module/rulesets/gods/rules/check-types.ts";
+import { contributorsOf } from "../../../module/rulesets/gods/rules/contributors.ts";
+import { SCORES } from "../../../module/rulesets/gods/rules/scores.ts";
+import { D20_GROUP } from "../../../module/rulesets/gods/rules/under.ts";
+
+export const TENS = {
+  strength: 10,
+  agility: 10,
+  endurance: 10,
+  intelligence: 10,
+  wisdom: 10,
+  charisma: 10,
+} as const;
+
+export const numbers = (changes: Partial<Record<ScoreId, number>> = {}): Record<ScoreId, number> => ({
+  ...(Object.fromEntries(SCORES.map((id) => [id, 10])) as Record<ScoreId, number>),
+  ...changes,
+});
+
+/** A request as a bridge would make it; anything may be replaced. */
+export const godsRequest = (changes: Partial<GodsCheckRequest> = {}): GodsCheckRequest => ({
+  purpose: "plain",
+  topic: "ability",
+  score: "agility",
+  skill: null,
+  scores: numbers(),
+  contributors: contributorsOf(TENS),
+  skills: [],
+  archetypal: [],
+  state: {
+    level: 1,
+    survival: { value: 7, max: 7 },
+    verve: { value: 6, max: 6 },
+    injuries: 0,
+    phantasm: { survival: 0, injuries: 0 },
+    mojo: 0,
+  },
+  defense: null,
+  subject: null,
+  modifiers: [],
+  ...changes,
+});
+
+export const godsChoices = (
+  request: GodsCheckRequest,
+  changes: Partial<GodsCheckChoices> = {},
+): GodsCheckChoices => ({ ...defaultCheckChoices(request), ...changes });
+
+/** Dice of one group. */
+export const d20s = (...values: readonly number[]): RolledDie[] =>
+  values.map((value) => ({ faces: 20, value, kept: true, group: D20_GROUP }));
+
+export const mod = (value: number, id = `mod${value}`): Modifier => ({ id, label: id, value });
+
+/** A roll of a bare number with modifiers. */
+export function roll(
+  score: number,
+  face: number,
+  modifiers: readonly Modifier[] = [],
+  request: Partial<GodsCheckRequest> = {},
+  choices: Partial<GodsCheckChoices> = {},
+): GodsCheckOutcome {
+  const asked = godsRequest({ ...request, modifiers });
+  const chosen = godsChoices(asked, choices);
+  const full = { ...asked, scores: numbers({ [chosen.score]: score }) };
+  return checkRules.resolve(checkRules.plan(full, chosen), d20s(face));
+}
+
+/** Target and margin, as the ledger's cells give them. */
+export const read = ({ target, margin, success }: GodsCheckOutcome) => ({ target, margin, success });
