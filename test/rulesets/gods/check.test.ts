@@ -1,0 +1,303 @@
+import { describe, expect, test } from "vitest";
+import { applyChangeSet } from "../../../module/kit/change-set.ts";
+import { checkRules } from "../../../module/rulesets/gods/rules/check.ts";
+import type { GodsCheckChoices, GodsCheckRequest } from "../../../module/rulesets/gods/rules/check-types.ts";
+import { consequencesOf } from "../../../module/rulesets/gods/rules/consequences.ts";
+import {
+  actingReacting,
+  contestRules,
+  contestStep,
+  defaultContestChoices,
+} from "../../../module/rulesets/gods/rules/contest.ts";
+import { contributorsOf } from "../../../module/rulesets/gods/rules/contributors.ts";
+import { defaultGroupChoices, groupRules } from "../../../module/rulesets/gods/rules/group.ts";
+import { itemRules, MATERIALS } from "../../../module/rulesets/gods/rules/item-reaction.ts";
+import { defaultJumpChoices, jumpRules } from "../../../module/rulesets/gods/rules/jump.ts";
+import { mojoCost, mojoRules, mojoSpent } from "../../../module/rulesets/gods/rules/mojo.ts";
+import { obstaclePenalty } from "../../../module/rulesets/gods/rules/obstacles.ts";
+import type { PurposeId } from "../../../module/rulesets/gods/rules/purposes.ts";
+import { d20s, godsChoices, godsRequest, mod, numbers, roll, TENS } from "./ops.ts";
+
+const target = (request: Partial<GodsCheckRequest>, choices: Partial<GodsCheckChoices> = {}) => {
+  const asked = godsRequest(request);
+  return checkRules.plan(asked, godsChoices(asked, choices)).target;
+};
+
+describe("what a number is made of", () => {
+  const history = { id: "h", name: "History", bonus: 2, ability: "intelligence" } as const;
+
+  test("[G-011] a field adds to the ability it is used with", () => {
+    const request = {
+      score: "intelligence",
+      scores: numbers({ intelligence: 15 }),
+      skills: [history],
+    } as const;
+    expect(target(request, { skill: "h" })).toBe(17);
+    expect(target(request)).toBe(15);
+  });
+
+  test("[G-021] another ability lends its contributor", () => {
+    const request = { contributors: contributorsOf({ ...TENS, strength: 16 }) };
+    expect(target(request, { contributor: "strength" })).toBe(13);
+    expect(target(request, { contributor: "strength", contribution: "minor" })).toBe(11);
+    expect(target(request, { contributor: "strength", contribution: "special" })).toBe(13);
+  });
+
+  test("[G-009] each doubling of an obstacle costs one", () => {
+    expect([5, 10, 19, 20, 39, 40, 80].map((feet) => obstaclePenalty(feet, 10))).toEqual([
+      0, 0, 0, 1, 1, 2, 3,
+    ]);
+    expect(obstaclePenalty(100, 0)).toBe(0);
+    expect(target({}, { obstacle: 40 })).toBe(8);
+  });
+
+  test("[G-015] an attack: 10, bonus, less the target's defense", () => {
+    const attack = {
+      purpose: "attack",
+      topic: "attack",
+      score: "attack",
+      scores: numbers({ attack: 12 }),
+      defense: 4,
+      modifiers: [mod(1, "weapon")],
+    } as const;
+    expect(target(attack)).toBe(9);
+    expect(target(attack, { defense: 0 })).toBe(13);
+  });
+
+  test("the same source counts once, and what was ticked off does not count", () => {
+    const modifiers = [mod(2, "twice"), mod(2, "twice"), mod(-1, "wet")];
+    expect(target({ modifiers })).toBe(11);
+    expect(target({ modifiers }, { disabled: ["wet"] })).toBe(12);
+    expect(target({ modifiers }, { situational: [mod(5, "help")] })).toBe(16);
+  });
+
+  test("reading no die, or two, is an error", () => {
+    const request = godsRequest();
+    const plan = checkRules.plan(request, godsChoices(request));
+    expect(() => checkRules.resolve(plan, [])).toThrow(RangeError);
+    expect(() => checkRules.resolve(plan, d20s(1, 2))).toThrow(RangeError);
+  });
+});
+
+describe("what follows", () => {
+  const follow = (purpose: PurposeId, face: number, choices: Partial<GodsCheckChoices> = {}) => {
+    const request = godsRequest({
+      purpose,
+      state: { ...godsRequest().state, injuries: 2, phantasm: { survival: 4, injuries: 1 } },
+    });
+    const plan = checkRules.plan(request, godsChoices(request, choices));
+    return consequencesOf(plan, checkRules.resolve(plan, d20s(face)), request.state);
+  };
+
+  test("[G-052] surprise, and snapping out of it", () => {
+    expect(follow("surprise", 20).addConditions).toEqual(["surprised"]);
+    expect(follow("surprise", 1).addConditions).toEqual([]);
+    expect(follow("snapOut", 1).removeConditions).toEqual(["surprised"]);
+  });
+
+  test("[G-093] a failed evasion roll breaks concentration", () => {
+    expect(follow("keepConcentration", 20).removeConditions).toEqual(["concentrating"]);
+    expect(follow("keepConcentration", 1).removeConditions).toEqual([]);
+  });
+
+  test("[G-109] [G-110] [G-114] seeing through an illusion gives back what it took", () => {
+    const change = follow("disbelieve", 1);
+    expect(change.deltas).toEqual({ "survival.value": 3, "injuries.value": -1 });
+    expect(change.sets).toEqual({ "phantasm.survival": 0, "phantasm.injuries": 0 });
+    expect(follow("disbelieve", 20).deltas).toEqual({});
+    expect(follow("accept", 1).deltas).toEqual(change.deltas);
+  });
+
+  test("[G-112] an illusion does not kill: shock instead", () => {
+    expect(follow("survive", 20, { illusion: true }).addConditions).toEqual(["phantasmShock"]);
+    expect(follow("survive", 20).addConditions).toEqual(["dying"]);
+  });
+
+  test("[G-165] a stretched day may cost an injury", () => {
+    expect(follow("stretchDay", 20).deltas).toEqual({ "injuries.value": 1 });
+    expect(follow("stretchDay", 1).deltas).toEqual({});
+  });
+
+  test("[G-178] the margin of covering tracks is the trackers' penalty", () => {
+    const change = follow("coverTracks", 4);
+    expect(change.sets).toEqual({ "march.tracks": 6 });
+    expect(change.addConditions).toEqual(["tracksCovered"]);
+    expect(follow("coverTracks", 20).sets).toEqual({});
+  });
+
+  test("undoing what follows is the identity", () => {
+    const start = {
+      system: {
+        survival: { value: 2 },
+        verve: { value: 1 },
+        injuries: { value: 3 },
+        phantasm: { survival: 4, injuries: 1 },
+        march: { pushes: 2, tracks: 0 },
+        breathless: 1,
+      },
+      conditions: ["pushedOn", "phantasmHurt"],
+    };
+    for (const purpose of [
+      "surprise",
+      "night",
+      "pushOn",
+      "suffocate",
+      "disbelieve",
+      "coverTracks",
+    ] as const) {
+      const applied = applyChangeSet(start, follow(purpose, 4));
+      const undone = applyChangeSet(applied.subject, applied.inverse).subject;
+      expect(undone.system).toEqual(start.system);
+      expect([...undone.conditions].sort()).toEqual([...start.conditions].sort());
+    }
+  });
+});
+
+describe("mojo", () => {
+  test("[G-014] costs the shortfall, half points in full, and earns 50 experience each", () => {
+    expect(mojoCost(roll(11, 14))).toBe(3);
+    expect(mojoCost(roll(11.5, 14))).toBe(3);
+    expect(mojoCost(roll(11, 11))).toBeNull();
+    const change = mojoSpent(3);
+    expect(change.deltas).toEqual({ "mojo.value": -3, experience: 150 });
+    const request = { cost: 3, available: 4, roll: 14, target: 11, modifiers: [] };
+    const plan = mojoRules.plan(request, godsChoices(godsRequest()));
+    expect(mojoRules.resolve(plan, [])).toMatchObject({ success: true, margin: 0 });
+  });
+
+  test("one cannot spend what one has not", () => {
+    expect(
+      mojoRules.validate(
+        { cost: 3, available: 2, roll: 14, target: 11, modifiers: [] },
+        godsChoices(godsRequest()),
+      ),
+    ).toMatchObject([{ field: "mojo", data: { cost: 3, available: 2 } }]);
+  });
+});
+
+describe("contests", () => {
+  const contest = (changes: object = {}) => {
+    const request = {
+      ...godsRequest(),
+      other: null,
+      otherGone: false,
+      otherBefore: null,
+      step: 1,
+      ...changes,
+    };
+    return { request, choices: defaultContestChoices(request) };
+  };
+  const dice = (own: number, other: number) => [
+    { faces: 20, value: own, kept: true, group: "own" },
+    { faces: 20, value: other, kept: true, group: "other" },
+  ];
+
+  test("[G-007] a split decides, anything else goes on", () => {
+    expect(contestStep(true, false)).toBe("won");
+    expect(contestStep(false, true)).toBe("lost");
+    expect(contestStep(true, true)).toBe("goesOn");
+    expect(contestStep(false, false)).toBe("goesOn");
+  });
+
+  test("[G-088] both dice are read, each against its own number", () => {
+    const { request, choices } = contest({ other: { name: "Quarry", numbers: numbers({ agility: 13 }) } });
+    const plan = contestRules.plan(request, choices);
+    expect(plan.otherTarget).toBe(13);
+    expect(contestRules.resolve(plan, dice(10, 14))).toMatchObject({ degree: "won", other: { margin: -1 } });
+    expect(contestRules.resolve(plan, dice(11, 13))).toMatchObject({ degree: "lost", success: false });
+    expect(contestRules.resolve(plan, dice(10, 13))).toMatchObject({ degree: "goesOn", success: null });
+  });
+
+  test("[G-043] acting and reacting: the second side rolls only when the first succeeded", () => {
+    expect([actingReacting(false, null), actingReacting(true, true), actingReacting(true, false)]).toEqual([
+      "spared",
+      "answered",
+      "taken",
+    ]);
+  });
+
+  test("the other side's number must be known; a side that left is remembered", () => {
+    const alone = contest();
+    expect(contestRules.validate(alone.request, alone.choices)).toMatchObject([{ field: "otherTarget" }]);
+    expect(contestRules.validate(alone.request, { ...alone.choices, otherTarget: Number.NaN })).toHaveLength(
+      1,
+    );
+    const left = contest({ otherGone: true, otherBefore: 12, step: 2 });
+    expect(contestRules.validate(left.request, left.choices)).toEqual([]);
+    expect(contestRules.plan(left.request, left.choices).otherTarget).toBe(12);
+  });
+
+  test("who may not even try has lost, without dice", () => {
+    const { request, choices } = contest({
+      modifiers: [{ id: "x", label: "asleep", value: 0, kind: "block" }],
+    });
+    const plan = contestRules.plan(request, { ...choices, otherTarget: 5 });
+    expect(plan.dice).toEqual([]);
+    expect(contestRules.resolve(plan, [])).toMatchObject({ degree: "lost", roll: null });
+  });
+});
+
+describe("bad input is named at its field", () => {
+  const fields = (changes: Partial<GodsCheckChoices>, request: Partial<GodsCheckRequest> = {}) => {
+    const asked = godsRequest(request);
+    return checkRules.validate(asked, godsChoices(asked, changes)).map(({ field }) => field);
+  };
+
+  test.each<[string, Partial<GodsCheckChoices>, string[]]>([
+    ["a number that is none of ours", { score: "luck" as never }, ["score"]],
+    ["an unknown skill", { skill: "x" }, ["skill"]],
+    ["an unknown contributor", { contributor: "luck" as never }, ["contributor"]],
+    ["a penalty below 0", { penalty: -1 }, ["penalty"]],
+    ["a defense that is no number", { defense: Number.NaN }, ["defense"]],
+    ["an absurd defense", { defense: 1e9 }, ["defense"]],
+    ["a negative obstacle", { obstacle: -10 }, ["obstacle"]],
+    ["an obstacle without a size", { obstacle: 10, obstacleSize: 0 }, ["obstacleSize"]],
+    ["days that are not whole", { days: 1.5 }, ["days"]],
+    ["nobody who left a trail", { heads: 0 }, ["heads"]],
+    ["a modifier that is not whole", { situational: [mod(0.5)] }, ["situational"]],
+    ["nothing wrong", {}, []],
+  ])("%s", (_name, changes, expected) => {
+    expect(fields(changes)).toEqual(expected);
+  });
+
+  test("[G-158] thirst weighs at most 4", () => {
+    expect(fields({ penalty: 5 }, { purpose: "pushOn" })).toEqual(["penalty"]);
+    expect(fields({ penalty: 4 }, { purpose: "pushOn" })).toEqual([]);
+  });
+
+  test("[G-011] a skill goes with an ability only", () => {
+    const skills = [{ id: "h", name: "History", bonus: 2, ability: "intelligence" }] as const;
+    expect(fields({ skill: "h", score: "reason" }, { skills })).toEqual(["skill"]);
+  });
+
+  test("groups of nobody, of words, of too many", () => {
+    const request = { score: "agility", members: [], modifiers: [] } as const;
+    const problems = (typed: string) =>
+      groupRules
+        .validate(request, { ...defaultGroupChoices(request), numbers: typed })
+        .map(({ message }) => message);
+    expect(problems("")).toEqual(["MANIFOLD.Gods.Problem.nobody"]);
+    expect(problems("9, ten")).toEqual(["MANIFOLD.Gods.Problem.notANumber"]);
+    expect(problems("1 ".repeat(10_001))).toEqual(["MANIFOLD.Gods.Problem.tooMany"]);
+    expect(problems("9; 10 11")).toEqual([]);
+  });
+
+  test("things of unknown stuff, jumps of absurd length", () => {
+    const item = { name: "", material: "cheese", thickness: 1, materials: MATERIALS, modifiers: [] };
+    const choices = {
+      disabled: [],
+      enabled: [],
+      situational: [],
+      form: "fire",
+      material: "cheese",
+      thickness: -1,
+    } as const;
+    expect(itemRules.validate(item, choices).map(({ field }) => field)).toEqual(["material", "thickness"]);
+    const jump = { ...godsRequest(), movement: 10, size: "medium" as const };
+    expect(
+      jumpRules
+        .validate(jump, { ...defaultJumpChoices(jump), distance: Number.POSITIVE_INFINITY })
+        .map(({ field }) => field),
+    ).toEqual(["distance"]);
+  });
+});
