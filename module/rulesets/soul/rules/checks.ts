@@ -1,0 +1,114 @@
+import type { AttributeId } from "./attributes.ts";
+import type { PoolTag } from "./pool-types.ts";
+import type { SkillId } from "./skills.ts";
+
+/** A check that the rules name. */
+export interface NamedCheck {
+  readonly id: NamedCheckId;
+  /** Language key. */
+  readonly label: string;
+  readonly attribute: AttributeId | null;
+  readonly skill: SkillId | null;
+  /** Null: the world's default. */
+  readonly difficulty: number | null;
+  readonly required: number | null;
+  readonly tags: readonly PoolTag[];
+  readonly icon: string;
+  readonly rules: readonly string[];
+}
+
+const CHECKS = {
+  initiative: {
+    attribute: "precision",
+    skill: "awareness",
+    difficulty: 4,
+    required: null,
+    tags: ["initiative"],
+    icon: "stopwatch",
+    rules: ["S-141"],
+  },
+  exhaustion: {
+    attribute: "endurance",
+    skill: "resolve",
+    difficulty: null,
+    required: 3,
+    tags: ["exhaustion", "body"],
+    icon: "tired-eye",
+    rules: ["S-042"],
+  },
+  avoidUnknown: {
+    attribute: "athletics",
+    skill: "awareness",
+    difficulty: null,
+    required: 1,
+    tags: ["check", "avoid"],
+    icon: "hazard-sign",
+    rules: ["S-069", "S-072"],
+  },
+  avoidKnown: {
+    attribute: "athletics",
+    skill: "conditioning",
+    difficulty: 3,
+    required: 1,
+    tags: ["check", "avoid"],
+    icon: "falling-rocks",
+    rules: ["S-070", "S-072"],
+  },
+  grapple: {
+    attribute: "athletics",
+    skill: "primitiveAttacks",
+    difficulty: null,
+    required: null,
+    tags: ["grapple"],
+    icon: "grab",
+    rules: ["S-101"],
+  },
+  swim: {
+    attribute: "endurance",
+    skill: "conditioning",
+    difficulty: null,
+    required: 1,
+    tags: ["check", "swim"],
+    icon: "wave-crest",
+    rules: ["S-110"],
+  },
+  underwaterHit: {
+    attribute: "endurance",
+    skill: "conditioning",
+    difficulty: 3,
+    required: null,
+    tags: ["body"],
+    icon: "bubbles",
+    rules: ["S-118"],
+  },
+  homeostasis: {
+    attribute: "soulpower",
+    skill: "evocation",
+    difficulty: null,
+    required: 2,
+    tags: ["check", "soulMagic"],
+    icon: "heart-beats",
+    rules: ["S-146"],
+  },
+  fall: {
+    attribute: null,
+    skill: null,
+    difficulty: 4,
+    required: null,
+    tags: ["damage", "hazard"],
+    icon: "falling",
+    rules: ["S-066"],
+  },
+} as const satisfies Record<string, Omit<NamedCheck, "id" | "label">>;
+
+export type NamedCheckId = keyof typeof CHECKS;
+
+/** Every named check, the most frequent first. */
+export const NAMED_CHECKS: readonly NamedCheck[] = (
+  Object.entries(CHECKS) as [NamedCheckId, Omit<NamedCheck, "id" | "label">][]
+).map(([id, check]) => ({ ...check, id, label: `MANIFOLD.Soul.Check.${id}` }));
+
+const BY_ID: ReadonlyMap<string, NamedCheck> = new Map(NAMED_CHECKS.map((check) => [check.id, check]));
+
+/** The check of that id, or undefined. */
+export const namedCheck = (id: string): NamedCheck | undefined => BY_ID.get(id);

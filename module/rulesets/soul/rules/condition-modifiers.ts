@@ -1,0 +1,116 @@
+import { type ConditionsInForce, conditionsInForce } from "./conditions.ts";
+import { DIFFICULTY, FAILURE, HALVE, type PoolSelector, type SoulModifier } from "./pool-types.ts";
+
+interface Effect {
+  /** Identity of the source; the condition's own when absent. Two with the same id count once. */
+  readonly id?: string;
+  readonly kind: typeof DIFFICULTY | typeof FAILURE | typeof HALVE;
+  readonly value?: number;
+  /** Offered but not ticked: whether it fits only the table knows. */
+  readonly offered?: true;
+  /** Language key where the condition's name does not say enough. */
+  readonly label?: string;
+  readonly appliesTo?: readonly PoolSelector[];
+}
+
+/** Everything that takes an act of will; the body resists, dice of damage follow, and a place in the order is due to all. */
+const DEEDS: PoolSelector = { withoutTags: ["hazard", "body", "damage", "initiative"] };
+const SOUL_MAGIC: PoolSelector = { tags: ["soulMagic"] };
+const SOULPOWER: PoolSelector = { stats: ["soulpower"] };
+const OWN_ROLLS: PoolSelector = { withoutTags: ["hazard"] };
+const BODILY_ATTACKS: PoolSelector = { tags: ["attack"], withoutTags: ["soulMagic"] };
+const WATCHING: PoolSelector = {
+  stats: ["vision", "senses", "readEmotions"],
+  withoutStats: ["awareness"],
+};
+
+/** Rituals and deeds of which only the table knows whether they need movement. */
+const MOVING = "MANIFOLD.Soul.Modifier.needsMovement";
+
+/** What each condition does to rolls of the creature that has it. */
+const OWN_ROLLS_OF: Readonly<Record<string, readonly Effect[]>> = {
+  fatigued: [{ kind: DIFFICULTY, value: 1, appliesTo: [OWN_ROLLS] }],
+  dead: [{ kind: FAILURE, appliesTo: [OWN_ROLLS] }],
+  unconscious: [{ kind: FAILURE, appliesTo: [DEEDS] }],
+  disabled: [{ kind: FAILURE, appliesTo: [DEEDS] }],
+  restrained: [
+    { kind: FAILURE, appliesTo: [BODILY_ATTACKS, { tags: ["swim", "grapple", "avoid"] }] },
+    {
+      id: "restrained.moving",
+      kind: FAILURE,
+      offered: true,
+      label: MOVING,
+      appliesTo: [{ tags: ["check", "craft", "soulMagic"] }],
+    },
+  ],
+  disaligned: [{ kind: FAILURE, appliesTo: [SOULPOWER, SOUL_MAGIC] }],
+  soulless: [{ kind: FAILURE, appliesTo: [SOULPOWER, SOUL_MAGIC] }],
+  grappled: [
+    { kind: FAILURE, appliesTo: [{ allTags: ["attack", "weapon"] }] },
+    {
+      id: "grappled.moving",
+      kind: FAILURE,
+      offered: true,
+      label: MOVING,
+      appliesTo: [SOUL_MAGIC],
+    },
+  ],
+  knockedDown: [
+    { kind: DIFFICULTY, value: 1, appliesTo: [{ allTags: ["attack", "melee"] }] },
+    { id: "knockedDown.moving", kind: FAILURE, offered: true, label: MOVING, appliesTo: [SOUL_MAGIC] },
+  ],
+  asleep: [
+    { kind: DIFFICULTY, value: 2, appliesTo: [{ stats: ["awareness"] }] },
+    { id: "asleep.failure", kind: FAILURE, appliesTo: [WATCHING] },
+  ],
+  underwater: [
+    { id: "underwater.halved", kind: HALVE, value: 1, appliesTo: [{ allTags: ["damage", "weapon"] }] },
+    {
+      id: "underwater.weapon",
+      kind: DIFFICULTY,
+      value: 1,
+      appliesTo: [{ tags: ["attack", "damage"], withoutTags: ["underwaterSafe", "soulMagic"] }],
+    },
+    {
+      id: "underwater.banned",
+      kind: FAILURE,
+      appliesTo: [{ tags: ["attack", "damage"], allTags: ["underwaterBanned"] }],
+    },
+  ],
+  // Being without water and having half of it are one cause: they do not add up.
+  noWater: [{ id: "water", kind: DIFFICULTY, value: 2, appliesTo: [{ tags: ["exhaustion"] }] }],
+  shortWater: [{ id: "water", kind: DIFFICULTY, value: 2, appliesTo: [{ tags: ["exhaustion"] }] }],
+};
+
+const conditionLabel = (id: string): string => `MANIFOLD.Soul.Condition.${id}`;
+
+const sourceLabel = (from: string): string =>
+  from === "fatigue" ? "MANIFOLD.Soul.Fatigue" : conditionLabel(from);
+
+function modifierOf(condition: string, from: string | null, effect: Effect): SoulModifier {
+  const { id = condition, kind, value = 1, offered, label, appliesTo } = effect;
+  const source = label === undefined ? from && sourceLabel(from) : conditionLabel(condition);
+  return {
+    id: `condition.${id}`,
+    label: label ?? conditionLabel(condition),
+    value,
+    kind,
+    ...(source === null ? {} : { source }),
+    ...(offered ? { on: false } : {}),
+    ...(appliesTo === undefined ? {} : { appliesTo }),
+  };
+}
+
+/**
+ * The modifiers of a creature's own rolls that come from its conditions and its place on the fatigue ladder. Each says
+ * which rolls it touches, so the list fits any roll; what depends on the deed (does the ritual need movement?) is
+ * offered unticked.
+ */
+export function conditionModifiers(ids: readonly string[], fatigue = 0): SoulModifier[] {
+  return modifiersInForce(conditionsInForce(ids, fatigue));
+}
+
+const modifiersInForce = (inForce: ConditionsInForce): SoulModifier[] =>
+  [...inForce].flatMap(([id, from]) =>
+    (OWN_ROLLS_OF[id] ?? []).map((effect) => modifierOf(id, from, effect)),
+  );

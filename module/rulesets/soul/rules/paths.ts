@@ -1,0 +1,18 @@
+/** Where the rules' consequences land, relative to an actor's `system`. */
+import type { AttributeId } from "./attributes.ts";
+
+export const HP_PATH = "hitPoints.value";
+export const DRAIN_PATH = "drain.value";
+export const ACTION_POINTS_PATH = "actionPoints.value";
+
+/** Level of the fatigue ladder, 0 to 3. */
+export const FATIGUE_PATH = "fatigue.value";
+export const EXHAUSTION_ROLLS_PATH = "fatigue.rolls";
+export const LIGHT_MINUTES_PATH = "fatigue.lightMinutes";
+export const HEAVY_MINUTES_PATH = "fatigue.heavyMinutes";
+
+export const UNCONSCIOUS_ROUNDS_PATH = "counters.unconsciousRounds";
+export const BREATH_PATH = "counters.breathSeconds";
+
+/** Points taken from an attribute. */
+export const reductionPath = (id: AttributeId): string => `attributes.${id}.reduction`;

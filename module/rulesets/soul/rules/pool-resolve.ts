@@ -1,0 +1,73 @@
+import type { RolledDie } from "../../../kit/contract.ts";
+import { isCriticalFailure } from "./critical-failure.ts";
+import type { PoolDegree } from "./degrees.ts";
+import { POOL_GROUP } from "./pool-plan.ts";
+import type { PoolOutcome, PoolPlan } from "./pool-types.ts";
+
+/** What the faces mean. */
+export function resolvePool(plan: PoolPlan, dice: readonly RolledDie[]): PoolOutcome {
+  if (plan.automaticFailure !== null) return failedOutright(plan);
+  let rolled = 0;
+  let successes = 0;
+  let ones = 0;
+  for (const die of dice) {
+    if (die.group !== POOL_GROUP) continue;
+    rolled += 1;
+    if (!plan.impossible && die.value >= plan.difficulty.effective) successes += 1;
+    if (die.value === 1) ones += 1;
+  }
+  if (rolled !== plan.pool) throw new RangeError(`a pool of ${plan.pool} reads as many dice, not ${rolled}`);
+  const criticalFailure = isCriticalFailure(plan.criticalFailure, { pool: plan.pool, successes, ones });
+  const result = successes + plan.flat;
+  const margin = marginOf(plan, result);
+  const success = margin === null ? null : margin >= 0;
+  return {
+    degree: degreeOf(plan, success, criticalFailure),
+    success,
+    margin,
+    successes,
+    ones,
+    result,
+    hit: plan.defense === null ? null : result > plan.defense,
+    criticalFailure,
+  };
+}
+
+/** The least result that succeeds: the needed one, or one more than the defense. The higher where both are named. */
+export function neededResult({ required, defense }: Pick<PoolPlan, "required" | "defense">): number | null {
+  const bars = [required, defense === null ? null : defense + 1].flatMap((bar) => bar ?? []);
+  return bars.length === 0 ? null : Math.max(...bars);
+}
+
+function marginOf(plan: PoolPlan, result: number): number | null {
+  const needed = neededResult(plan);
+  return needed === null ? null : result - needed;
+}
+
+function degreeOf(plan: PoolPlan, success: boolean | null, criticalFailure: boolean): PoolDegree {
+  const attack = plan.defense !== null;
+  if (success === true) return attack ? "hit" : "success";
+  if (criticalFailure) return "criticalFailure";
+  if (success === null) return "open";
+  return attack ? "miss" : "failure";
+}
+
+const failedOutright = (plan: PoolPlan): PoolOutcome => ({
+  degree: "automaticFailure",
+  success: false,
+  margin: null,
+  successes: 0,
+  ones: 0,
+  result: 0,
+  hit: plan.defense === null ? null : false,
+  criticalFailure: false,
+});
+
+/** The same roll with a critical failure named by the GM: what the dice say about it does not matter. */
+export const markedCriticalFailure = (outcome: PoolOutcome): PoolOutcome => ({
+  ...outcome,
+  degree: "criticalFailure",
+  success: false,
+  hit: outcome.hit === null ? null : false,
+  criticalFailure: true,
+});
