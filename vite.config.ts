@@ -68,7 +68,8 @@ export default defineConfig({
   plugins: [compactTemplates(), systemFiles()],
   build: {
     outDir: "dist",
-    emptyOutDir: true,
+    // The packs are compiled into the same folder; scripts/build.ts clears it before a full build.
+    emptyOutDir: false,
     sourcemap: true,
     target: "es2023",
     lib: {

@@ -2,13 +2,14 @@
  * The walls between layers, read from the imports of every file under module/:
  * kit imports only kit; a ruleset's rules import only kit and themselves; core imports no ruleset;
  * no ruleset imports another; only rulesets/index.ts and the entry see them all.
- * Exits with 1 and names each crossing.
+ * Exits with 1 and names each crossing. The folder to read may be given; it is module/ otherwise.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize, relative, sep } from "node:path";
+import { dirname, join, normalize, relative, resolve, sep } from "node:path";
 import { ROOT } from "./lib/run.ts";
 
-const MODULE = join(ROOT, "module");
+/** The project's code, or another tree of the same layout. */
+const MODULE = resolve(process.argv[2] ?? join(ROOT, "module"));
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)["']([^"']+)["']/g;
 
 /** Which layer a file (path below module/, forward slashes) lives in. */

@@ -4,7 +4,9 @@ import Handlebars from "handlebars";
 import { describe, expect, it } from "vitest";
 
 const TEMPLATES = join(import.meta.dirname, "../../templates");
-const names = readdirSync(TEMPLATES, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".hbs"));
+const names = readdirSync(TEMPLATES, { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.endsWith(".hbs"),
+);
 
 // The host compiles a template when it is first shown; a slip of the pen must not wait until then.
 describe.each(names)("template %s", (name) => {

@@ -1,0 +1,63 @@
+/** A world whose data is damaged or hostile: it opens, says what is wrong, and loses nothing. */
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DIST } from "../../scripts/lib/run.ts";
+import { createHost, type Host } from "../sandbox/node/host.ts";
+
+const ID = (name: string): string => name.padEnd(16, "0");
+const actor = (id: string, system: object, name = id): Record<string, unknown> => ({
+  _id: ID(id),
+  name,
+  type: "edgeCharacter",
+  system,
+});
+
+const WORLD = [
+  actor("sound", { level: 3 }),
+  actor("huge", { level: 1e300, vitality: { value: -1e300 } }),
+  actor("wrongtypes", { level: "seven", abilities: "strong", skills: 12 }),
+  actor("missing", {}),
+  actor("big", {
+    level: 99,
+    abilities: { str: { value: 50 }, wil: { value: 50 }, dex: { value: 50 } },
+    vitality: { value: 9999, bonus: 9999 },
+  }),
+  actor("html", {}, "<img src=x onerror=alert(1)>"),
+];
+
+interface Actors {
+  size: number;
+  invalidDocumentIds: Set<string>;
+  get(id: string): { name: string; system: Record<string, unknown> } | undefined;
+  getInvalid(id: string): unknown;
+}
+
+let host: Host;
+let actors: Actors;
+beforeAll(async () => {
+  host = await createHost({
+    system: { dir: DIST, entry: join(DIST, "manifold.js") },
+    until: "setup",
+    documents: { Actor: WORLD },
+  });
+  ({ actors } = host.game as unknown as { actors: Actors });
+});
+afterAll(() => host.teardown());
+
+it("keeps sound characters beside damaged ones, and forgets none of them", () => {
+  expect(actors.get(ID("sound"))?.system).toMatchObject({ level: 3 });
+  expect(actors.get(ID("missing"))?.system).toMatchObject({ level: 1, vitality: { value: 20, max: 20 } });
+  expect(actors.get(ID("huge"))?.system).toMatchObject({ level: 99, vitality: { value: 0 } });
+  expect([...actors.invalidDocumentIds]).toEqual([ID("wrongtypes")]);
+  expect(actors.size).toBe(WORLD.length - 1);
+  for (const id of actors.invalidDocumentIds) expect(actors.getInvalid(id)).toBeDefined();
+});
+
+it("derives finite numbers from the largest ones the schema lets in", () => {
+  const { vitalityMax, defenseTotal, deathThreshold } = actors.get(ID("big"))?.system as Record<string, number>;
+  expect([vitalityMax, defenseTotal, deathThreshold]).toEqual([20 + 98 + 9999, 62, 110]);
+});
+
+it("keeps HTML in names as text", () => {
+  expect(actors.get(ID("html"))?.name).toBe("<img src=x onerror=alert(1)>");
+});

@@ -1,0 +1,73 @@
+/** Every document of every compiled pack, read by the real data models on the sandbox's data layer. */
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readManifest } from "../../scripts/lib/packs.ts";
+import { DIST } from "../../scripts/lib/run.ts";
+import { createHost, type Host } from "../sandbox/node/host.ts";
+
+interface Stored {
+  name: string;
+  type: string;
+  img?: string;
+  system?: { toObject?(): object };
+  _source: { system?: object };
+  items?: Iterable<Stored> & { invalidDocumentIds: Set<string> };
+}
+
+interface Pack {
+  index: { size: number };
+  invalidDocumentIds: Set<string>;
+  getDocuments(): Promise<Stored[]>;
+}
+
+let host: Host;
+beforeAll(async () => {
+  host = await createHost({ system: { dir: DIST, entry: join(DIST, "manifold.js") }, until: "setup" });
+});
+afterAll(() => host.teardown());
+
+it("keeps the names of roll classes through the build, because the host revives stored rolls by name", () => {
+  const names = host.CONFIG.Dice.rolls.map((each) => (each as { name: string }).name);
+  expect(names).toEqual(expect.arrayContaining(["KeepTwoRoll"]));
+});
+
+describe.each(readManifest().packs)("pack $name", ({ name }) => {
+  const pack = (): Pack =>
+    (host.game as unknown as { packs: Map<string, Pack> }).packs.get(`manifold.${name}`) as Pack;
+
+  it("holds documents, all valid against their data models", async () => {
+    const documents = await pack().getDocuments();
+    expect(documents.length).toBeGreaterThan(0);
+    expect(documents.length).toBe(pack().index.size);
+    expect([...pack().invalidDocumentIds]).toEqual([]);
+    for (const document of documents)
+      expect([...(document.items?.invalidDocumentIds ?? [])], document.name).toEqual([]);
+  });
+
+  it("writes nothing that a data model does not know", async () => {
+    for (const document of (await pack().getDocuments()).flatMap((each) => [each, ...(each.items ?? [])])) {
+      const known = flatKeys(document.system?.toObject?.() ?? {});
+      const written = flatKeys(document._source.system ?? {});
+      expect(
+        written.filter((key) => !known.includes(key)),
+        document.name,
+      ).toEqual([]);
+    }
+  });
+
+  it("shows pictures that the build has", async () => {
+    const { existsSync } = await import("node:fs");
+    for (const document of (await pack().getDocuments()).flatMap((each) => [each, ...(each.items ?? [])])) {
+      const own = /^systems\/manifold\/(.*)$/.exec(document.img ?? "")?.[1];
+      if (own) expect(existsSync(join(DIST, own)), `${document.name}: ${document.img}`).toBe(true);
+    }
+  });
+});
+
+function flatKeys(value: object, prefix = ""): string[] {
+  return Object.entries(value).flatMap(([key, each]) =>
+    each && typeof each === "object" && !Array.isArray(each) && Object.keys(each).length > 0
+      ? flatKeys(each, `${prefix}${key}.`)
+      : [`${prefix}${key}`],
+  );
+}
