@@ -108,6 +108,25 @@ function nextLive(modifiers: readonly Modifier[], kind: string, from: number): n
 }
 
 /**
+ * Cancels two opposite kinds as wholes: one or more of each leave nothing of either. Every cancelled modifier names
+ * the first of the other side.
+ */
+export function cancelSides(
+  modifiers: readonly Modifier[],
+  plusKind: string,
+  minusKind: string,
+): readonly Modifier[] {
+  const plus = modifiers[nextLive(modifiers, plusKind, 0)];
+  const minus = modifiers[nextLive(modifiers, minusKind, 0)];
+  if (!plus || !minus) return modifiers;
+  return modifiers.map((modifier) => {
+    if (modifier.cancelled !== undefined) return modifier;
+    if (modifier.kind === plusKind) return cancelledBy(modifier, minus.id);
+    return modifier.kind === minusKind ? cancelledBy(modifier, plus.id) : modifier;
+  });
+}
+
+/**
  * Cancels amounts of two opposite kinds one against one, in the order of the list: a modifier counts as often as its
  * value says. One that is used up only in part is split, so that the rest still counts: the part that met an opposite
  * follows it as `<id>~` and names it in `cancelled`. Values are whole and not negative.

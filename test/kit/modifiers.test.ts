@@ -4,6 +4,7 @@ import type { BaseChoices, Modifier } from "../../module/kit/contract.ts";
 import {
   cancelAmounts,
   cancelOpposites,
+  cancelSides,
   chosenModifiers,
   countOfKind,
   sumOfKind,
@@ -147,5 +148,30 @@ describe("cancelling amounts", () => {
         expect(Math.min(sumOfKind(after, "plus"), sumOfKind(after, "minus"))).toBe(0);
       }),
     );
+  });
+});
+
+describe("cancelling two kinds as wholes", () => {
+  const cancelled = (...modifiers: Modifier[]) =>
+    cancelSides(modifiers, "up", "down").map(({ id, cancelled: by }) => [id, by ?? null]);
+
+  test("one of either side undoes all of the other, and each names the first", () => {
+    expect(cancelled(counted("a", "up"), counted("b", "up"), bonus("c", 3), counted("d", "down"))).toEqual([
+      ["a", "d"],
+      ["b", "d"],
+      ["c", null],
+      ["d", "a"],
+    ]);
+  });
+
+  test("one side alone stays, and so does what somebody else has cancelled", () => {
+    expect(cancelled(counted("a", "up"), counted("b", "up"))).toEqual([
+      ["a", null],
+      ["b", null],
+    ]);
+    expect(cancelled(counted("a", "up"), { ...counted("b", "down"), cancelled: "rule" })).toEqual([
+      ["a", null],
+      ["b", "rule"],
+    ]);
   });
 });

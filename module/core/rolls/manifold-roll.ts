@@ -23,9 +23,9 @@ export abstract class ManifoldRoll extends Roll {
     return 0;
   }
 
-  /** The host formula of a plan: its groups in order, then the constant. */
+  /** The host formula of a plan: its groups in order, then the constant. Dice that lie apart count nothing. */
   static formulaOf(plan: RollPlan): string {
-    const dice = plan.dice.map(({ formula }) => formula).join(" + ");
+    const dice = plan.dice.map(({ formula, apart }) => (apart ? `${formula} * 0` : formula)).join(" + ");
     const constant = this.constant(plan);
     if (constant === 0) return dice;
     return `${dice} ${constant < 0 ? "-" : "+"} ${Math.abs(constant)}`;

@@ -1,0 +1,46 @@
+/** The nine Attributes in their three groups (P-055), in the order of the table. */
+export const ATTRIBUTES = [
+  "strength",
+  "agility",
+  "fortitude",
+  "knowledge",
+  "cleverness",
+  "awareness",
+  "intuition",
+  "sanity",
+  "ego",
+] as const;
+
+export type AttributeId = (typeof ATTRIBUTES)[number];
+
+export type AttributeValues = Readonly<Record<AttributeId, number>>;
+
+/** Groups of three, as sheets arrange them. */
+export const ATTRIBUTE_GROUPS = {
+  physical: ["strength", "agility", "fortitude"],
+  mental: ["knowledge", "cleverness", "awareness"],
+  will: ["intuition", "sanity", "ego"],
+} as const satisfies Readonly<Record<string, readonly AttributeId[]>>;
+
+export type AttributeGroup = keyof typeof ATTRIBUTE_GROUPS;
+
+/** Language keys of the names. */
+export const ATTRIBUTE_LABELS = Object.fromEntries(
+  ATTRIBUTES.map((id) => [id, `MANIFOLD.Parallax.Attribute.${id}`]),
+) as Readonly<Record<AttributeId, string>>;
+
+/** Language key of the two letters ("ST"). */
+export const attributeShort = (id: AttributeId): string => `MANIFOLD.Parallax.AttributeShort.${id}`;
+
+/** Language key of what the Attribute stands for and is checked for. */
+export const attributeHint = (id: AttributeId): string => `MANIFOLD.Parallax.AttributeHint.${id}`;
+
+export const isAttribute = (word: string): word is AttributeId =>
+  (ATTRIBUTES as readonly string[]).includes(word);
+
+/** A check of the body unless the roller says otherwise: incapacitated entities cannot make it. */
+export const isPhysical = (id: AttributeId): boolean =>
+  (ATTRIBUTE_GROUPS.physical as readonly AttributeId[]).includes(id);
+
+/** New characters start with this in every Attribute. */
+export const ATTRIBUTE_START = 30;

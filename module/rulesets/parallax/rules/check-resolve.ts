@@ -1,0 +1,103 @@
+import type { RolledDie } from "../../../kit/contract.ts";
+import { floorDiv } from "../../../kit/rounding.ts";
+import { CHECK_GROUP, EXERTION_GROUP, TOLL_GROUP } from "./check-plan.ts";
+import type { ParallaxCheckOutcome, ParallaxCheckPlan } from "./check-types.ts";
+import { degreeOf } from "./degrees.ts";
+import { EXERTION_FACES, type ExertionPool, isExhausted, lose, regain } from "./exertion.ts";
+
+/**
+ * What the faces mean. Dice of each group come in rolling order; which d100 is kept is decided here, not by the host.
+ * @throws RangeError when the dice are not those of the plan
+ */
+export function resolveCheck(plan: ParallaxCheckPlan, dice: readonly RolledDie[]): ParallaxCheckOutcome {
+  if (plan.automaticFailure !== null) return failedOutright(plan);
+  const facesOf = (group: string) => dice.filter((die) => die.group === group).map(({ value }) => value);
+  const [exertion, toll, check] = [facesOf(EXERTION_GROUP), facesOf(TOLL_GROUP), facesOf(CHECK_GROUP)];
+  mustBe("exertion dice", exertion.length, plan.exertion);
+  mustBe("dice of the price", toll.length, plan.toll);
+  mustBe("d100s", check.length, plan.keep === "only" ? 1 : 2);
+
+  const natural = plan.keep === "lowest" ? Math.min(...check) : Math.max(...check);
+  const exertionSum = exertion.reduce((sum, face) => sum + face, 0);
+  const threshold = plan.threshold + exertionSum;
+  const total = natural + plan.external;
+  const success = succeeds(plan, natural, total, threshold);
+  const criticalHits = success ? countFull(threshold - total, plan.hitStep) : 0;
+  const criticalFumbles = success ? 0 : countFull(total - threshold, plan.fumbleStep);
+  const tens = [...exertion, ...toll].filter((face) => face === EXERTION_FACES).length;
+  return {
+    degree: degreeOf({ success, natural, criticalHits, criticalFumbles }),
+    success,
+    margin: threshold - total,
+    natural,
+    dropped: check.length === 2 ? check[0]! + check[1]! - natural : null,
+    total,
+    threshold,
+    personal: plan.personal + exertionSum,
+    exertionSum,
+    criticalHits,
+    criticalFumbles,
+    overwhelming: natural === 1,
+    devastating: natural === 100,
+    ...poolAfter(plan, tens, natural),
+  };
+}
+
+function mustBe(what: string, found: number, wanted: number): void {
+  if (found !== wanted) throw new RangeError(`this check reads ${wanted} ${what}, not ${found}`);
+}
+
+/** Strictly under the threshold, and in a passive challenge under the target's base Attribute too (P-029). */
+export function succeeds(
+  plan: ParallaxCheckPlan,
+  natural: number,
+  total: number,
+  threshold: number,
+): boolean {
+  if (plan.against !== null && total >= plan.against) return false;
+  if (plan.naturalsDecide && (natural === 1 || natural === 100)) return natural === 1;
+  return total < threshold || (plan.equalMeets && total === threshold);
+}
+
+/** How many full steps; none where the difference points the other way. */
+const countFull = (difference: number, step: number): number => Math.max(0, floorDiv(difference, step));
+
+type PoolResult = Pick<ParallaxCheckOutcome, "pool" | "exertionAvailable" | "exhausted">;
+
+/** Spend, tens return, then the natural die gives or takes (P-091). */
+function poolAfter({ pool, exertion, toll }: ParallaxCheckPlan, tens: number, natural: number): PoolResult {
+  const spent = lose(pool, exertion + toll);
+  const returned = regain(spent, tens);
+  const final = natural === 1 ? regain(returned, 1) : natural === 100 ? lose(returned, 1) : returned;
+  return {
+    pool: {
+      spent: pool.available - spent.available,
+      returned: returned.available - spent.available,
+      natural: final.available - returned.available,
+    },
+    ...stateOf(final),
+  };
+}
+
+const stateOf = (pool: ExertionPool): Pick<PoolResult, "exertionAvailable" | "exhausted"> => ({
+  exertionAvailable: pool.available,
+  exhausted: isExhausted(pool),
+});
+
+const failedOutright = (plan: ParallaxCheckPlan): ParallaxCheckOutcome => ({
+  degree: "automaticFailure",
+  success: false,
+  margin: null,
+  natural: 0,
+  dropped: null,
+  total: plan.external,
+  threshold: plan.threshold,
+  personal: plan.personal,
+  exertionSum: 0,
+  criticalHits: 0,
+  criticalFumbles: 0,
+  overwhelming: false,
+  devastating: false,
+  pool: { spent: 0, returned: 0, natural: 0 },
+  ...stateOf(plan.pool),
+});

@@ -1,0 +1,108 @@
+import type { Condition } from "../../../kit/contract.ts";
+
+const condition = (
+  id: string,
+  icon: string,
+  rules: readonly string[],
+  implies: readonly string[] = [],
+): Condition => ({
+  id,
+  name: conditionLabel(id),
+  text: `MANIFOLD.Parallax.ConditionText.${id}`,
+  icon,
+  ...(implies.length > 0 ? { implies } : {}),
+  rules,
+});
+
+/** Language key of a condition's or flag's name. */
+export const conditionLabel = (id: string): string => `MANIFOLD.Parallax.Condition.${id}`;
+
+/** Conditions, helper states and flags that somebody gives and takes. */
+export const CONDITIONS: readonly Condition[] = [
+  condition("blinded", "sight-disabled", ["P-111", "P-113"]),
+  condition("deafened", "hearing-disabled", ["P-112"]),
+  condition("dominated", "puppet", ["P-118", "P-119", "P-120"]),
+  condition("enthralled", "charm", ["P-124", "P-125"]),
+  condition("frightened", "terror", ["P-126", "P-127"]),
+  condition("grappled", "grab", ["P-128", "P-129"], ["restrained"]),
+  condition("incapacitated", "stop-sign", ["P-131", "P-132", "P-133"]),
+  condition("invisible", "invisible", ["P-134"]),
+  condition("paralyzed", "stoned-skull", ["P-137", "P-138"], ["incapacitated"]),
+  condition("prone", "falling", ["P-139", "P-140", "P-141"]),
+  condition("restrained", "manacles", ["P-142", "P-143", "P-144"]),
+  condition("suffocating", "drowning", ["P-148", "P-149", "P-150", "P-151"]),
+  condition(
+    "suspended",
+    "ice-cube",
+    ["P-153", "P-154", "P-155", "P-156"],
+    ["incapacitated", "unconscious", "prone"],
+  ),
+  condition("unconscious", "coma", ["P-157", "P-158"], ["incapacitated", "prone"]),
+  condition("dying", "half-body-crawling", ["P-150", "P-185"]),
+  condition("concentrating", "meditation", ["P-051", "P-052"]),
+  condition("marked", "targeted", ["P-162", "P-163"]),
+];
+
+/** Conditions and flags that follow from counters and values; nobody sets them by hand. */
+export const DERIVED_CONDITIONS: readonly Condition[] = [
+  condition("encumbered", "weight", ["P-121", "P-122", "P-123"]),
+  condition("disrupted", "circuitry", ["P-115", "P-117"]),
+  condition("irradiated", "radioactive", ["P-135"]),
+  condition("stunned", "knocked-out-stars", ["P-145", "P-146", "P-147"]),
+  condition("compromised", "broken-shield", ["P-159"], ["damaged"]),
+  condition("damaged", "cracked-shield", ["P-160"]),
+  condition("exhausted", "tired-eye", ["P-161"]),
+  condition("insanity", "brain", ["P-167", "P-170", "P-171"]),
+  condition("insane", "brain-dump", ["P-172"]),
+  condition("wounded", "bleeding-wound", ["P-164"]),
+  condition("bloodied", "drop", ["P-179", "P-185"]),
+];
+
+const BY_ID: ReadonlyMap<string, Condition> = new Map(
+  [...CONDITIONS, ...DERIVED_CONDITIONS].map((entry) => [entry.id, entry]),
+);
+
+/** Conditions in force with the id of the condition that each came along with, or null for itself. */
+export type ConditionsInForce = ReadonlyMap<string, string | null>;
+
+/** The given conditions and everything that they bring along. Ids of other games are kept as they are. */
+export function conditionsInForce(ids: readonly string[]): ConditionsInForce {
+  const inForce = new Map<string, string | null>();
+  const enter = (id: string, from: string | null) => {
+    if (inForce.has(id)) return;
+    inForce.set(id, from);
+    for (const implied of BY_ID.get(id)?.implies ?? []) enter(implied, id);
+  };
+  for (const id of ids) enter(id, null);
+  return inForce;
+}
+
+/** What stays behind when a condition ends: who was unconscious lies until it stands up. */
+export const leftBehind = (ended: string): readonly string[] =>
+  conditionsInForce([ended]).has("unconscious") ? ["prone"] : [];
+
+/** Whether somebody grappled is let go (P-129). */
+export const grappleEnds = (grappler: {
+  readonly conditions: readonly string[];
+  readonly inReach: boolean;
+}): boolean => !grappler.inReach || conditionsInForce(grappler.conditions).has("incapacitated");
+
+/** What conditions forbid on a turn, for the reminder on the sheet. */
+export interface Hindrances {
+  readonly noActions: boolean;
+  /** Each move or action needs an exertion die. */
+  readonly paysForActions: boolean;
+  readonly noRun: boolean;
+  readonly noHealing: boolean;
+  readonly abilitiesOff: boolean;
+  readonly noToxins: boolean;
+}
+
+export const hindrancesOf = (inForce: ConditionsInForce): Hindrances => ({
+  noActions: inForce.has("incapacitated") || inForce.has("compromised"),
+  paysForActions: inForce.has("stunned"),
+  noRun: inForce.has("encumbered"),
+  noHealing: inForce.has("suffocating"),
+  abilitiesOff: inForce.has("disrupted"),
+  noToxins: inForce.has("suspended"),
+});

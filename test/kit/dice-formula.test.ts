@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { parseDice } from "../../module/kit/dice-formula.ts";
+
+describe("reading dice formulas", () => {
+  test.each([
+    ["1d6", [{ count: 1, faces: 6 }], 0],
+    ["d8", [{ count: 1, faces: 8 }], 0],
+    [
+      "2d6 + 1d4 - 1",
+      [
+        { count: 2, faces: 6 },
+        { count: 1, faces: 4 },
+      ],
+      -1,
+    ],
+    ["3 + 1D10 + 2", [{ count: 1, faces: 10 }], 5],
+    ["7", [], 7],
+  ])("%s", (formula, dice, flat) => {
+    expect(parseDice(formula)).toEqual({ dice, flat });
+  });
+
+  test.each(["", "fire", "2d6 * 2", "1d6 - 1d4", "1d6 + @str", "1d6 ++ 2", "1d20kh1"])(
+    "%j is none that can be read",
+    (formula) => {
+      expect(parseDice(formula)).toBeNull();
+    },
+  );
+});
