@@ -92,7 +92,10 @@ test("a condition changes the next roll and is named as the reason", async ({ gm
   const sheet = await openSheet(gm, "Ilse Marrow");
   await sheet.getByRole("tab", { name: "Conditions" }).click();
   await sheet.getByRole("button", { name: "Sickened", exact: true }).click();
-  await expect(sheet.getByRole("button", { name: "Sickened", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await expect(sheet.getByRole("button", { name: "Sickened", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await sheet.getByRole("tab", { name: "Actions" }).click();
   await sheet.getByRole("button", { name: /^Strength/ }).click();
   const card = gm.locator(".chat-message .card").last();
@@ -130,11 +133,11 @@ test("a plain click rolls with the defaults; the card says the verdict and still
   await expect(card.locator(".verdict-word")).toHaveText("Good");
   await expect(card).toContainText("total 22");
   await expect(ada.locator(".chat-message .card").last().locator(".verdict-word")).toHaveText("Good");
-  const text = await card.innerText();
+  const text = await card.textContent();
   await gm.reload();
   await ready(gm);
   await expect(gm.locator(".chat-message .card").last()).toBeVisible();
-  expect(await gm.locator(".chat-message .card").last().innerText()).toBe(text);
+  expect(await gm.locator(".chat-message .card").last().textContent()).toBe(text);
 });
 
 test("Shift+click opens the dialog: advantage by source, odds that follow, the dropped die struck", async ({

@@ -1,0 +1,96 @@
+/** A host styles bare elements in its own layers; ours must not notice. */
+import type { Page } from "@playwright/test";
+import { expect, openSheet, test } from "./support.ts";
+
+interface Box {
+  path: string;
+  rect: readonly [left: number, top: number, width: number, height: number];
+}
+
+/** Every visible element below our roots inside `selector`, placed relative to its root. */
+const boxes = (page: Page, selector: string): Promise<Box[]> =>
+  page.evaluate((wanted) => {
+    const found: Box[] = [];
+    for (const [index, root] of [...document.querySelectorAll(wanted)].entries()) {
+      const origin = root.getBoundingClientRect();
+      for (const [place, element] of [root, ...root.querySelectorAll("*")].entries()) {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        if (width === 0 && height === 0) continue;
+        const rect = [left - origin.left, top - origin.top, width, height] as const;
+        found.push({
+          path: `${index}.${place} ${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`,
+          rect,
+        });
+      }
+    }
+    return found;
+  }, selector);
+
+const hostile = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done, broken) => {
+        const link = Object.assign(document.createElement("link"), {
+          rel: "stylesheet",
+          href: "/sandbox/hostile.css",
+        });
+        link.addEventListener("load", () => done());
+        link.addEventListener("error", () => broken(new Error("hostile.css is missing")));
+        document.head.append(link);
+      }),
+  );
+
+/** Look of a button of nobody's, put beside our content for a moment. */
+const bareButton = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const button = document.createElement("button");
+    button.textContent = "bare";
+    document.querySelector(".manifold-sheet .window-content")?.append(button);
+    const { height, fontFamily } = getComputedStyle(button);
+    button.remove();
+    return `${height} ${fontFamily}`;
+  });
+
+/** What moved or changed its size by more than a pixel. */
+function moved(before: readonly Box[], after: readonly Box[]): string[] {
+  expect(after.length).toBe(before.length);
+  return before.flatMap(({ path, rect }, index) => {
+    const now = after[index]?.rect ?? [];
+    return rect.some((value, side) => Math.abs(value - (now[side] ?? Number.NaN)) > 1)
+      ? [`${path}: ${rect.map(Math.round)} became ${now.map(Math.round)}`]
+      : [];
+  });
+}
+
+test("sheet, dialog and card keep their geometry under a hostile host stylesheet", async ({ gm }) => {
+  const sheet = await openSheet(gm, "Ilse Marrow");
+  const tabs = ["Actions", "Skills", "Gear", "Conditions", "Notes"] as const;
+  const roots = { sheet: ".manifold-sheet .mf", card: ".chat-message .mf", dialog: ".roll-dialog .mf" };
+  await sheet.getByRole("button", { name: /^Strength/ }).click();
+  await expect(gm.locator(roots.card)).toBeVisible();
+  await sheet.getByRole("button", { name: /^Strength/ }).click({ modifiers: ["Shift"] });
+  await expect(gm.locator(roots.dialog)).toBeVisible();
+  const dialog = await boxes(gm, roots.dialog);
+  await gm.keyboard.press("Escape");
+  await expect(gm.locator(roots.dialog)).toHaveCount(0);
+  const card = await boxes(gm, roots.card);
+  const plain = new Map<string, Box[]>();
+  for (const tab of tabs) {
+    await sheet.getByRole("tab", { name: tab }).click();
+    plain.set(tab, await boxes(gm, roots.sheet));
+  }
+
+  const bare = await bareButton(gm);
+  await hostile(gm);
+  // What is not ours does change, so the style sheet is at work.
+  expect(await bareButton(gm)).not.toBe(bare);
+  expect(moved(card, await boxes(gm, roots.card))).toEqual([]);
+  for (const tab of tabs) {
+    await sheet.getByRole("tab", { name: tab }).click();
+    expect(moved(plain.get(tab) ?? [], await boxes(gm, roots.sheet)), tab).toEqual([]);
+  }
+  await sheet.getByRole("tab", { name: "Actions" }).click();
+  await sheet.getByRole("button", { name: /^Strength/ }).click({ modifiers: ["Shift"] });
+  await expect(gm.locator(roots.dialog)).toBeVisible();
+  expect(moved(dialog, await boxes(gm, roots.dialog))).toEqual([]);
+});
