@@ -1,26 +1,37 @@
-/** Change sets on real actors: one update, deltas against the value found now. */
-import { applyChangeSet, isEmptyChangeSet } from "../kit/change-set.ts";
+/** Change sets that somebody applies to an actor of their own: what a roll costs, what a macro asks for. */
+import { ChangeSetBuilder, isEmptyChangeSet } from "../kit/change-set.ts";
 import type { ChangeSet } from "../kit/contract.ts";
+import { applyChange } from "./changes/apply.ts";
+import { ownConditions } from "./changes/conditions.ts";
+import type { LedgerEntry } from "./changes/ledger.ts";
 import type { ManifoldActor } from "./documents/actor.ts";
+import type { Text } from "./ruleset.ts";
 
 /**
- * Applies a change set and returns what takes it back. Numbers are written in one update; conditions are toggled
- * after it. The caller has checked that the user owns the actor.
+ * Applies a change set; it stands in the actor's ledger, from which it can be undone. The caller has checked that the
+ * user owns the actor.
+ * @param what what was done, for the ledger
+ * @returns the change set that takes it back; null when nothing changed
  */
-export async function applyToActor(actor: ManifoldActor, change: ChangeSet): Promise<ChangeSet | null> {
+export async function applyToActor(
+  actor: ManifoldActor,
+  change: ChangeSet,
+  what: Text = { key: "MANIFOLD.Ledger.Unnamed" },
+): Promise<ChangeSet | null> {
   if (isEmptyChangeSet(change)) return null;
-  const subject = {
-    system: actor.toObject().system as unknown as Readonly<Record<string, unknown>>,
-    conditions: [...actor.statuses],
-  };
-  const { updates, conditionsAdded, conditionsRemoved, inverse } = applyChangeSet(
-    subject,
-    change,
-    actor.subtype?.limits?.(actor),
-  );
-  const entries = Object.entries(updates).map(([path, value]) => [`system.${path}`, value] as const);
-  if (entries.length > 0) await actor.update(Object.fromEntries(entries));
-  for (const id of conditionsAdded) await actor.toggleStatusEffect(id, { active: true });
-  for (const id of conditionsRemoved) await actor.toggleStatusEffect(id, { active: false });
-  return inverse;
+  const before = ownConditions(actor);
+  const reason = { key: foundry.utils.randomID(), by: game.user!.id!, what, message: null };
+  const settled = await applyChange(actor, reason, () => change);
+  return settled.state === "refused" ? null : inverseOf(settled.entry, before, change);
+}
+
+function inverseOf({ values }: LedgerEntry, before: readonly string[], change: ChangeSet): ChangeSet {
+  const inverse = new ChangeSetBuilder();
+  for (const { path, from, to, mode } of values) {
+    if (mode === "add") inverse.add(path, Number(from) - Number(to));
+    else inverse.set(path, from);
+  }
+  for (const id of change.addConditions) if (!before.includes(id)) inverse.removeCondition(id);
+  for (const id of change.removeConditions) if (before.includes(id)) inverse.addCondition(id);
+  return inverse.build();
 }

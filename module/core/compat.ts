@@ -112,3 +112,13 @@ export function replaceStatusEffects(entries: readonly StatusEntry[]): void {
   for (const id of Object.keys(byId)) delete byId[id];
   for (const entry of entries) byId[entry.id] = entry;
 }
+
+/* -------------------------------------------- */
+/*  Updates                                     */
+/* -------------------------------------------- */
+
+/** The entry of an update that deletes `key` below `path`. */
+export function deletionOf(path: string, key: string): [path: string, value: unknown] {
+  if (!modern()) return [`${path}.-=${key}`, null];
+  return [`${path}.${key}`, (globalThis as { readonly _del?: unknown })._del];
+}

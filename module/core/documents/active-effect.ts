@@ -1,4 +1,5 @@
-import { iconPath } from "../constants.ts";
+import { iconPath, SYSTEM_ID } from "../constants.ts";
+import { causesOf } from "../effects/causes.ts";
 import { staticEffectId } from "../status-entries.ts";
 import type { ManifoldActor } from "./actor.ts";
 
@@ -10,7 +11,8 @@ export class ManifoldActiveEffect extends ActiveEffect {
     user: User.Implementation,
   ): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    this.#speakTheActorsGame();
+    // What an undo brings back comes back as it was.
+    if (!(options as { restored?: boolean }).restored) this.#speakTheActorsGame();
   }
 
   /**
@@ -26,6 +28,7 @@ export class ManifoldActiveEffect extends ActiveEffect {
       name: game.i18n!.localize(condition.name),
       img: iconPath(condition.icon),
       statuses: [condition.id, ...(condition.implies ?? [])],
-    });
+      flags: { [SYSTEM_ID]: { causes: [...causesOf(this)] } },
+    } as never);
   }
 }

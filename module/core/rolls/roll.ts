@@ -114,7 +114,7 @@ async function finish(decided: Decided): Promise<RollResult> {
   const outcome = kind.rules.resolve(plan, dice);
   roll?.remember(outcome);
   const costs = kind.costs?.(request, choices, plan, outcome) ?? null;
-  const undo: ChangeSet | null = costs ? await applyToActor(actor, costs) : null;
+  const undo: ChangeSet | null = costs ? await applyToActor(actor, costs, kind.title(request)) : null;
   if (options.silent) return { plan, dice, outcome, roll, message: null };
   const message = await postCheck({ ...decided, plan, dice, outcome, roll, costs, undo, mode });
   return { plan, dice, outcome, roll, message };

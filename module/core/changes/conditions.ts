@@ -1,0 +1,118 @@
+/**
+ * Conditions as effects with counted causes: an effect stays as long as one of its causes does. Everything here can be
+ * run again without doing more, which is how an interrupted application is finished.
+ */
+import { SYSTEM_ID } from "../constants.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import { causesOf } from "../effects/causes.ts";
+import { staticEffectId } from "../status-entries.ts";
+import type { LedgerEntry } from "./ledger.ts";
+
+type Source = Record<string, unknown>;
+
+/** What this file uses of an actor's effects; the typings know the subtypes of the host only. */
+interface EffectHolder {
+  readonly effects: {
+    get(id: string): { toObject(): Source; readonly flags: unknown } | undefined;
+    has(id: string): boolean;
+  };
+  createEmbeddedDocuments(name: "ActiveEffect", data: readonly Source[], options?: object): Promise<unknown>;
+  updateEmbeddedDocuments(name: "ActiveEffect", updates: readonly Source[]): Promise<unknown>;
+  deleteEmbeddedDocuments(name: "ActiveEffect", ids: readonly string[]): Promise<unknown>;
+}
+
+const CAUSES = `flags.${SYSTEM_ID}.causes`;
+
+const holder = (actor: ManifoldActor): EffectHolder => actor as unknown as EffectHolder;
+
+/** Ids of the conditions that the actor has as effects of their own, not as company of others. */
+export function ownConditions(actor: ManifoldActor): string[] {
+  return (actor.ruleset?.conditions ?? [])
+    .map(({ id }) => id)
+    .filter((id) => holder(actor).effects.has(staticEffectId(id)));
+}
+
+/** The effects of conditions as they are stored now. */
+export function effectSources(actor: ManifoldActor, conditions: readonly string[]): Source[] {
+  const present = conditions.map((id) => holder(actor).effects.get(staticEffectId(id)));
+  return present.flatMap((effect) => (effect ? [effect.toObject()] : []));
+}
+
+/** Brings the actor's effects to what an entry says: applied, or undone. */
+export async function settleConditions(actor: ManifoldActor, entry: LedgerEntry): Promise<void> {
+  try {
+    await carryOut(actor, entry, await stepsTo(actor, entry));
+  } catch (error) {
+    // Another client may have done the same in the same instant, which makes ours impossible and superfluous.
+    if (!isDone(await stepsTo(actor, entry))) throw error;
+  }
+}
+
+const stepsTo = (actor: ManifoldActor, entry: LedgerEntry): Promise<Steps> | Steps =>
+  entry.undone ? backward(actor, entry) : forward(actor, entry);
+
+const isDone = ({ gone, changed, fresh }: Steps): boolean =>
+  gone.length + changed.length + fresh.length === 0;
+
+async function carryOut(actor: ManifoldActor, entry: LedgerEntry, steps: Steps): Promise<void> {
+  const host = holder(actor);
+  if (steps.gone.length > 0) await host.deleteEmbeddedDocuments("ActiveEffect", steps.gone);
+  if (steps.changed.length > 0) await host.updateEmbeddedDocuments("ActiveEffect", steps.changed);
+  if (steps.fresh.length > 0)
+    await host.createEmbeddedDocuments("ActiveEffect", steps.fresh, {
+      keepId: true,
+      restored: entry.undone !== null,
+    });
+}
+
+interface Steps {
+  readonly gone: string[];
+  readonly changed: Source[];
+  readonly fresh: Source[];
+}
+
+async function forward(actor: ManifoldActor, { key, added, removed }: LedgerEntry): Promise<Steps> {
+  const { effects } = holder(actor);
+  const steps: Steps = { gone: [], changed: [], fresh: [] };
+  for (const { _id } of removed) if (effects.has(String(_id))) steps.gone.push(String(_id));
+  for (const id of added) {
+    const present = effects.get(staticEffectId(id));
+    const causes = present ? causesOf(present) : [];
+    if (!present) steps.fresh.push(await conditionSource(actor, id, key));
+    else if (!causes.includes(key)) steps.changed.push(withCauses(staticEffectId(id), [...causes, key]));
+  }
+  return steps;
+}
+
+function backward(actor: ManifoldActor, { key, added, removed }: LedgerEntry): Steps {
+  const { effects } = holder(actor);
+  const steps: Steps = { gone: [], changed: [], fresh: [] };
+  for (const id of added) {
+    const present = effects.get(staticEffectId(id));
+    if (!present) continue;
+    const left = causesOf(present).filter((cause) => cause !== key);
+    if (left.length === 0) steps.gone.push(staticEffectId(id));
+    else if (left.length < causesOf(present).length) steps.changed.push(withCauses(staticEffectId(id), left));
+  }
+  for (const source of removed) {
+    const present = effects.get(String(source._id));
+    if (!present) steps.fresh.push(source);
+    else {
+      const causes = new Set([...causesOf(present), ...causesOf(source as { flags?: unknown })]);
+      if (causes.size > causesOf(present).length)
+        steps.changed.push(withCauses(String(source._id), [...causes]));
+    }
+  }
+  return steps;
+}
+
+const withCauses = (_id: string, causes: readonly string[]): Source => ({ _id, [CAUSES]: causes });
+
+/** Creation data of a condition's effect; a word that no game knows any more is a fault of the entry. */
+async function conditionSource(actor: ManifoldActor, id: string, cause: string): Promise<Source> {
+  const effects = ActiveEffect.implementation as unknown as {
+    fromStatusEffect(id: string, options: object): Promise<{ toObject(): Source }>;
+  };
+  const source = (await effects.fromStatusEffect(id, { parent: actor })).toObject();
+  return { ...source, _id: staticEffectId(id), flags: { [SYSTEM_ID]: { causes: [cause] } } };
+}

@@ -1,0 +1,60 @@
+/**
+ * Notices what others write to an actor while a write of ours is on its way. The server tells everybody of changes in
+ * the order in which it made them; so what arrives between our sending and our answer was made before ours, which
+ * did not know of it and has written over it.
+ */
+import type { ManifoldActor } from "../documents/actor.ts";
+
+/** What was written over. */
+export interface Lost {
+  /** By path below `system`: how much the numbers there had changed. Paths without a change are missing. */
+  readonly deltas: Readonly<Record<string, number>>;
+  /** Whether a value at the dotted path of the document came with it. */
+  readonly brought: boolean;
+}
+
+/** Hooks by which the host tells of changes to actors, those of unlinked tokens included. */
+const UPDATES = ["updateActor", "updateActorDelta", "updateToken"] as const;
+
+/** Option of our own writes, by which their hook is known. */
+interface Marked {
+  readonly manifoldWrite?: string;
+}
+
+/**
+ * Makes a write and watches meanwhile.
+ * @param paths numbers below `system` that it replaces
+ * @param probe dotted path of the document; whether others have put something there
+ * @param write sends the write with the options given and resolves with its answer
+ */
+export async function watched(
+  actor: ManifoldActor,
+  paths: readonly string[],
+  probe: string,
+  write: (options: object) => Promise<unknown>,
+): Promise<Lost> {
+  const mark = foundry.utils.randomID();
+  const read = () => paths.map((path) => Number(foundry.utils.getProperty(actor._source.system, path)));
+  const sums = paths.map(() => 0);
+  let last = read();
+  let brought = false;
+  let answered = false;
+  const listener = (document: { readonly uuid: string }, _changes: object, options: Marked) => {
+    if (options.manifoldWrite === mark) answered = true;
+    if (answered || (document.uuid !== actor.uuid && !actor.uuid!.startsWith(`${document.uuid}.`))) return;
+    const now = read();
+    now.forEach((value, index) => {
+      sums[index]! += value - last[index]!;
+    });
+    last = now;
+    brought ||= foundry.utils.hasProperty(actor._source, probe);
+  };
+  const hooks = UPDATES.map((name) => ({ name, id: Hooks.on(name as never, listener as never) }));
+  try {
+    await write({ manifoldWrite: mark });
+  } finally {
+    for (const { name, id } of hooks) Hooks.off(name as never, id);
+  }
+  const changed = paths.flatMap((path, index) => (sums[index] ? [[path, sums[index]] as const] : []));
+  return { deltas: Object.fromEntries(changed), brought };
+}

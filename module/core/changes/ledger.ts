@@ -1,0 +1,72 @@
+/**
+ * The last changes of an actor, stored on the actor itself: an entry is written in the same update as the values it
+ * tells of, so that either both are stored or neither. Its key says which consequence it was; a key that is there is
+ * not applied a second time.
+ */
+import type { ValueChange } from "../../kit/ledger.ts";
+import { deletionOf } from "../compat.ts";
+import { SYSTEM_ID } from "../constants.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import type { Text } from "../ruleset.ts";
+
+/** Most entries an actor keeps. */
+export const LEDGER_SIZE = 100;
+
+type Source = Readonly<Record<string, unknown>>;
+
+/** One application, as stored. */
+export interface LedgerEntry {
+  /** Letters, digits and hyphens: it is a key of the flags. */
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Id of the user who asked for it. */
+  readonly by: string;
+  readonly what: Text;
+  /** Id of the message that tells why; null for anything else. */
+  readonly message: string | null;
+  readonly values: readonly ValueChange[];
+  /** Conditions given. */
+  readonly added: readonly string[];
+  /** Effects taken away, as they were. */
+  readonly removed: readonly Source[];
+  /** The values are written but the effects may not be: finished at the next start. */
+  readonly open: boolean;
+  readonly undone: { readonly at: number; readonly by: string } | null;
+}
+
+const PATH = `flags.${SYSTEM_ID}.ledger`;
+
+/** Where an entry is stored in the document. */
+export const entryPath = (key: string): string => `${PATH}.${key}`;
+
+/** Newest first. */
+export function ledgerOf(actor: ManifoldActor): LedgerEntry[] {
+  return Object.values(stored(actor)).sort((a, b) => b.at - a.at);
+}
+
+export function entryOf(actor: ManifoldActor, key: string): LedgerEntry | undefined {
+  return stored(actor)[key];
+}
+
+/** The update that writes an entry and drops the oldest beyond the limit. */
+export function writing(actor: ManifoldActor, entry: LedgerEntry): Record<string, unknown> {
+  const others = ledgerOf(actor).filter(({ key }) => key !== entry.key);
+  const surplus = others.slice(LEDGER_SIZE - 1).map(({ key }) => deletionOf(PATH, key));
+  return { [entryPath(entry.key)]: entry, ...Object.fromEntries(surplus) };
+}
+
+/** The update that changes parts of an entry. */
+export function amending(key: string, parts: Partial<LedgerEntry>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(parts).map(([part, value]) => [`${entryPath(key)}.${part}`, value]),
+  );
+}
+
+function stored(actor: ManifoldActor): Readonly<Record<string, LedgerEntry>> {
+  const flags = actor.flags as unknown as Record<
+    string,
+    { ledger?: Record<string, LedgerEntry> } | undefined
+  >;
+  return flags[SYSTEM_ID]?.ledger ?? {};
+}
