@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { DEGREES } from "../../../module/rulesets/soul/rules/degrees.ts";
+import { opposed, opposedOdds } from "../../../module/rulesets/soul/rules/opposed.ts";
+import { poolRules } from "../../../module/rulesets/soul/rules/pool.ts";
+import { criticalFailureChance, resultDistribution } from "../../../module/rulesets/soul/rules/pool-odds.ts";
+import {
+  DEFAULT_POOL_SETTINGS,
+  DICE,
+  DIFFICULTY,
+  type PoolPlan,
+  type PoolSettings,
+} from "../../../module/rulesets/soul/rules/pool-types.ts";
+import { DIE_PURPOSES, dieRules } from "../../../module/rulesets/soul/rules/single-die.ts";
+import { between, face, pick, seededRandom } from "../../support/random.ts";
+import { d6s, poolPlan } from "./ops.ts";
+
+const TOLERANCE = 1e-12;
+
+const RULES = ["halfOnes", "anyOne", "allOnes", "off"] as const;
+const OVERFLOWS = ["clamp", "dicePenalty", "impossible"] as const;
+
+const modifier = (id: string, kind: string, value: number) => ({ id, label: id, value, kind });
+
+/** A plan of up to `most` dice with anything that a roll may have. */
+function randomPlan(random: () => number, most: number): PoolPlan {
+  const settings: PoolSettings = {
+    ...DEFAULT_POOL_SETTINGS,
+    difficultyOverflow: pick(random, OVERFLOWS),
+    criticalFailure: pick(random, RULES),
+  };
+  const goal = random();
+  return poolPlan({
+    attribute: null,
+    skill: null,
+    settings,
+    ownDice: [{ id: "own", label: "own", value: between(random, 0, most) }],
+    difficulty: between(random, 2, 6),
+    required: goal < 0.5 ? between(random, 0, 5) : null,
+    defense: goal > 0.35 && goal < 0.8 ? between(random, 0, 4) : null,
+    modifiers: [
+      modifier("difficulty", DIFFICULTY, between(random, -2, 3)),
+      modifier("flat", "bonus", between(random, -1, 2)),
+      modifier("dice", DICE, between(random, -1, 1)),
+    ].filter(({ kind }) => kind !== DICE || most > 1),
+  });
+}
+
+function* allThrows(count: number): Generator<number[]> {
+  if (count === 0) {
+    yield [];
+    return;
+  }
+  for (const rest of allThrows(count - 1)) for (let value = 1; value <= 6; value += 1) yield [...rest, value];
+}
+
+function countedDegrees(plan: PoolPlan): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const faces of allThrows(plan.pool)) {
+    const { degree } = poolRules.resolve(plan, d6s(...faces));
+    counts.set(degree, (counts.get(degree) ?? 0) + 1);
+  }
+  return counts;
+}
+
+describe("odds of random pools", () => {
+  test("agree with resolving every throw of up to five dice", () => {
+    const random = seededRandom(11);
+    for (let run = 0; run < 150; run += 1) {
+      const plan = randomPlan(random, 4);
+      const counts = countedDegrees(plan);
+      const odds = poolRules.odds(plan);
+      for (const degree of new Set([...counts.keys(), ...odds.keys()])) {
+        const exact = (counts.get(degree) ?? 0) / 6 ** plan.pool;
+        expect(Math.abs((odds.get(degree) ?? 0) - exact), degree).toBeLessThanOrEqual(TOLERANCE);
+      }
+    }
+  });
+
+  test("agree with a million throws of larger pools", () => {
+    const random = seededRandom(12);
+    const plans = Array.from({ length: 10 }, () => randomPlan(random, 12));
+    const throws = 100_000;
+    for (const plan of plans) {
+      const counts = new Map<string, number>();
+      for (let run = 0; run < throws; run += 1) {
+        const dice = d6s(...Array.from({ length: plan.pool }, () => face(random, 6)));
+        const { degree } = poolRules.resolve(plan, dice);
+        counts.set(degree, (counts.get(degree) ?? 0) + 1);
+      }
+      for (const [degree, probability] of poolRules.odds(plan)) {
+        const spread = 5 * Math.sqrt((probability * (1 - probability)) / throws) + 1e-9;
+        expect(Math.abs((counts.get(degree) ?? 0) / throws - probability), degree).toBeLessThanOrEqual(
+          spread,
+        );
+      }
+    }
+  });
+
+  test("sum to one over known degrees, for pools of any size", () => {
+    const random = seededRandom(13);
+    for (let run = 0; run < 500; run += 1) {
+      const plan = randomPlan(random, pick(random, [3, 12, 60, 500]));
+      const odds = poolRules.odds(plan);
+      const sum = [...odds.values()].reduce((a, b) => a + b, 0);
+      expect(Math.abs(sum - 1)).toBeLessThanOrEqual(TOLERANCE);
+      for (const [degree, probability] of odds) {
+        expect(DEGREES).toContain(degree);
+        expect(probability).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  test("no dice and failures without dice are certain", () => {
+    const nothing = poolPlan({ attribute: null, skill: null, required: 1 });
+    expect([...poolRules.odds(nothing)]).toEqual([
+      ["success", 0],
+      ["failure", 1],
+    ]);
+    const failing = poolPlan({ modifiers: [modifier("asleep", "failure", 1)] });
+    expect([...poolRules.odds(failing)]).toEqual([["automaticFailure", 1]]);
+    expect(criticalFailureChance(failing)).toBe(0);
+  });
+});
+
+describe("odds of single dice and of two sides", () => {
+  test("a face is certain to fall, and one half of them choke", () => {
+    for (const purpose of DIE_PURPOSES) {
+      const plan = dieRules.plan(
+        { modifiers: [], purpose, endurance: 3 },
+        {
+          disabled: [],
+          enabled: [],
+          situational: [],
+        },
+      );
+      const odds = dieRules.odds(plan);
+      for (let value = 1; value <= 6; value += 1) {
+        const { degree } = dieRules.resolve(plan, [{ faces: 6, value, kept: true, group: "single" }]);
+        expect(odds.get(degree)).toBeGreaterThan(0);
+      }
+      expect([...odds.values()].reduce((a, b) => a + b, 0)).toBe(1);
+    }
+  });
+
+  test("the higher result wins as often as every pair of throws says", () => {
+    const a = poolPlan({ attribute: "intellect", skill: null });
+    const b = poolPlan({ attribute: null, skill: "meleeWeapons", difficulty: 5 });
+    const wins = { a: 0, b: 0, tie: 0 };
+    for (const mine of allThrows(a.pool)) {
+      for (const theirs of allThrows(b.pool)) {
+        const side = opposed({
+          a: poolRules.resolve(a, d6s(...mine)).result,
+          b: poolRules.resolve(b, d6s(...theirs)).result,
+        });
+        wins[side ?? "tie"] += 1;
+      }
+    }
+    const odds = opposedOdds(a, b);
+    const all = 6 ** (a.pool + b.pool);
+    for (const side of ["a", "b", "tie"] as const)
+      expect(Math.abs(odds[side] - wins[side] / all)).toBeLessThanOrEqual(TOLERANCE);
+  });
+
+  test("the distribution of results sums to one", () => {
+    const total = resultDistribution(poolPlan()).p.reduce((a, b) => a + b, 0);
+    expect(Math.abs(total - 1)).toBeLessThanOrEqual(TOLERANCE);
+  });
+});
