@@ -1,5 +1,6 @@
 /** The only file that sees every game. */
 import type { Ruleset } from "../core/ruleset.ts";
+import { burst } from "./burst/index.ts";
 import { edge } from "./edge/index.ts";
 
-export const RULESETS: readonly Ruleset[] = [edge];
+export const RULESETS: readonly Ruleset[] = [edge, burst];

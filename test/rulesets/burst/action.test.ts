@@ -7,6 +7,7 @@ import {
   DEFAULT_ROLL_SETTINGS,
 } from "../../../module/rulesets/burst/rules/action-types.ts";
 import { BURST_LIMIT, type BurstMode } from "../../../module/rulesets/burst/rules/bonus-dice.ts";
+import { actionCosts } from "../../../module/rulesets/burst/rules/costs.ts";
 import { LADDER, ladderSize } from "../../../module/rulesets/burst/rules/ladder.ts";
 import type { BurstModifier } from "../../../module/rulesets/burst/rules/modifier-types.ts";
 import {
@@ -198,11 +199,19 @@ describe("costs", () => {
     expect(plan.costs.vigor).toBe(8);
     expect(plan).toMatchObject({ challenges: 2, size: 6 });
     expect(plan.carried).toMatchObject([{ kind: "challenge", value: 2 }]);
-    expect(problems(request, { offHand: true, opening: true })).toContain("offHand offHandOwnTurn");
+    expect(problems(request, { offHand: true, timing: "opening" })).toContain("offHand offHandOwnTurn");
   });
 
   test("[B-085] taking an opening costs 5 Vigor", () => {
-    expect(planned(attackRequest(), { opening: true }).costs.vigor).toBe(5);
+    expect(planned(attackRequest(), { timing: "opening" }).costs.vigor).toBe(5);
+  });
+
+  test("[B-069] releasing a readied response costs what the world says, and uses it up", () => {
+    const settings = { ...DEFAULT_ROLL_SETTINGS, readyVigor: 5 };
+    const plan = (request: ActionRequest) => planned(request, { timing: "readied" });
+    expect(plan(attackRequest()).costs.vigor).toBe(0);
+    expect(plan(attackRequest({ settings })).costs.vigor).toBe(5);
+    expect(actionCosts(plan(attackRequest()), { vigor: 9, mana: 0 }).removeConditions).toEqual(["readied"]);
   });
 
   test("[B-074] what is not there in full cannot be paid, the last point can", () => {

@@ -3,7 +3,11 @@ import type { RolledDie } from "../../../module/kit/contract.ts";
 import { mean } from "../../../module/kit/distribution.ts";
 import { actionRules } from "../../../module/rulesets/burst/rules/action.ts";
 import { burstChance, totalDistribution } from "../../../module/rulesets/burst/rules/action-odds.ts";
-import type { ActionKind, ActionPlan } from "../../../module/rulesets/burst/rules/action-types.ts";
+import {
+  type ActionKind,
+  type ActionPlan,
+  DEFAULT_ROLL_SETTINGS,
+} from "../../../module/rulesets/burst/rules/action-types.ts";
 import { BURST_MODES, type BurstMode } from "../../../module/rulesets/burst/rules/bonus-dice.ts";
 import { DEGREES } from "../../../module/rulesets/burst/rules/degrees.ts";
 import { effectRules } from "../../../module/rulesets/burst/rules/effect.ts";
@@ -32,7 +36,7 @@ interface Options {
 }
 
 function planOf({ dice, vs, kind = "check", burstMode = "repeat", charges = 0, challenges = 0 }: Options) {
-  const settings = { vsCompare: "meet", burstMode } as const;
+  const settings = { ...DEFAULT_ROLL_SETTINGS, burstMode };
   return planned(actionRequest({ kind, vs, settings, modifiers: [dicePool(dice)] }), { charges, challenges });
 }
 

@@ -6,6 +6,7 @@ import {
   type ActionChoices,
   type ActionRequest,
   DEFAULT_ROLL_SETTINGS,
+  NO_AFTERMATH,
 } from "../../../module/rulesets/burst/rules/action-types.ts";
 import { defaultEffectChoices, effectRules } from "../../../module/rulesets/burst/rules/effect.ts";
 import type { EffectChoices, EffectRequest } from "../../../module/rulesets/burst/rules/effect-types.ts";
@@ -50,6 +51,7 @@ export const actionRequest = (changes: Partial<ActionRequest> = {}): ActionReque
   kind: "check",
   name: null,
   effect: null,
+  aftermath: NO_AFTERMATH,
   ability: null,
   skill: null,
   vs: null,

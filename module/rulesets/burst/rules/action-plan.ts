@@ -1,5 +1,5 @@
 import type { DiceGroup, Modifier } from "../../../kit/contract.ts";
-import type { ActionChoices, ActionKind, ActionPlan, ActionRequest, Costs } from "./action-types.ts";
+import type { ActionChoices, ActionKind, ActionPlan, ActionRequest, Costs, Timing } from "./action-types.ts";
 import { BONUS_GROUP, bonusFormula } from "./bonus-dice.ts";
 import { numberToBeat } from "./guard.ts";
 import { CHALLENGE, DICE, type RollTag, TARGET } from "./modifier-types.ts";
@@ -28,7 +28,7 @@ export const defaultActionChoices = (request: ActionRequest): ActionChoices => (
   charges: 0,
   challenges: 0,
   offHand: false,
-  opening: false,
+  timing: "action",
   fromBehindUnaware: request.attack?.unaware ?? false,
   cover: request.attack?.cover ?? "none",
   visibility: request.attack?.visibility ?? "normal",
@@ -36,14 +36,14 @@ export const defaultActionChoices = (request: ActionRequest): ActionChoices => (
 });
 
 /** What the roll is made for, once the choices are known. */
-export const tagOf = (kind: ActionKind, opening: boolean): RollTag =>
-  kind === "attack" && opening ? "opening" : kind;
+export const tagOf = (kind: ActionKind, timing: Timing): RollTag =>
+  kind === "attack" && timing !== "action" ? "opening" : kind;
 
 /** Everything the modifiers come to under these choices. */
 export function actionSums(request: ActionRequest, choices: ActionChoices): Sums {
   const { ability, skill } = choices;
   return sumUp(ownModifiers(request, choices), request.modifiers, choices, {
-    tag: tagOf(request.kind, choices.opening),
+    tag: tagOf(request.kind, choices.timing),
     ability,
     skill,
   });
@@ -72,6 +72,7 @@ export function planAction(request: ActionRequest, choices: ActionChoices): Acti
     vs,
     atLeast: vs === null ? null : vs + (mustBeat(kind, settings) ? 1 : 0),
     burstMode: settings.burstMode,
+    timing: choices.timing,
     costs: costsOf(request, choices),
     carried: choices.offHand ? [OFF_HAND] : [],
   };
@@ -128,7 +129,8 @@ const poorSight = ({ visibility }: ActionChoices): Modifier[] =>
       ];
 
 /** What is paid when the dice lie: the request's own costs and those of the choices. */
-export function costsOf({ costs }: ActionRequest, { offHand, opening }: ActionChoices): Costs {
-  const extra = (offHand ? OFF_HAND_VIGOR : 0) + (opening ? REACTION_VIGOR : 0);
+export function costsOf({ costs, settings }: ActionRequest, { offHand, timing }: ActionChoices): Costs {
+  const reaction = timing === "opening" ? REACTION_VIGOR : timing === "readied" ? settings.readyVigor : 0;
+  const extra = (offHand ? OFF_HAND_VIGOR : 0) + reaction;
   return extra === 0 ? costs : { ...costs, vigor: costs.vigor + extra };
 }

@@ -75,11 +75,11 @@ export function situationalProblems(situational: readonly Modifier[]): Problem[]
 }
 
 function situationProblems(request: ActionRequest, choices: ActionChoices): Problem[] {
-  const { offHand, opening, cover, visibility, distance } = choices;
+  const { offHand, timing, cover, visibility, distance } = choices;
   if (!COVERS.includes(cover)) return [problem("cover", "unknownCover")];
   if (!VISIBILITIES.includes(visibility)) return [problem("visibility", "unknownVisibility")];
   return [
-    ...(offHand && opening ? [problem("offHand", "offHandOwnTurn")] : []),
+    ...(offHand && timing !== "action" ? [problem("offHand", "offHandOwnTurn")] : []),
     ...(request.kind === "attack" && !situationOf(request, choices).possible
       ? [problem("distance", "beyondSight", { distance: distance ?? 0 })]
       : []),

@@ -14,9 +14,16 @@ export interface RollSettings {
   /** Whether a plain VS is met or has to be beaten. */
   readonly vsCompare: "meet" | "beat";
   readonly burstMode: BurstMode;
+  /** Vigor that releasing a readied action costs beyond what the response itself costs. */
+  readonly readyVigor: number;
 }
 
-export const DEFAULT_ROLL_SETTINGS: RollSettings = { vsCompare: "meet", burstMode: "repeat" };
+export const DEFAULT_ROLL_SETTINGS: RollSettings = { vsCompare: "meet", burstMode: "repeat", readyVigor: 0 };
+
+/** When an attack is made: as an action, as a reaction to an opening, or as a readied response. */
+export const TIMINGS = ["action", "opening", "readied"] as const;
+
+export type Timing = (typeof TIMINGS)[number];
 
 /** Something that gives bonus dice: an ability or a skill. */
 export interface DiceSource {
@@ -42,6 +49,18 @@ export interface AttackFacts {
   readonly unaware: boolean;
 }
 
+/** What the table has to think of once the dice lie. */
+export interface Aftermath {
+  /** Adjacent foes may take an opening. */
+  readonly createsOpening: boolean;
+  /** The target cannot act at all: a hit probably kills. */
+  readonly killsOutright: boolean;
+  /** What resists the effect: an ability's name and the number, 0 where it is the total of the roll. */
+  readonly resist: { readonly ability: string; readonly vs: number } | null;
+}
+
+export const NO_AFTERMATH: Aftermath = { createsOpening: false, killsOutright: false, resist: null };
+
 /** What a roll costs, before choices add to it. */
 export interface Costs {
   readonly vigor: number;
@@ -54,6 +73,7 @@ export interface ActionRequest extends BaseRequest {
   readonly name: string | null;
   /** Key of the effect roll that a hit leads to; null where there is none. */
   readonly effect: string | null;
+  readonly aftermath: Aftermath;
   /** What the click asked for; the defaults of the choices. */
   readonly ability: string | null;
   readonly skill: string | null;
@@ -77,8 +97,7 @@ export interface ActionChoices extends BaseChoices {
   readonly charges: number;
   readonly challenges: number;
   readonly offHand: boolean;
-  /** The attack takes an opening, as a reaction. */
-  readonly opening: boolean;
+  readonly timing: Timing;
   readonly fromBehindUnaware: boolean;
   readonly cover: Cover;
   readonly visibility: Visibility;
@@ -99,6 +118,7 @@ export interface ActionPlan extends RollPlan {
   /** Least total that succeeds. */
   readonly atLeast: number | null;
   readonly burstMode: BurstMode;
+  readonly timing: Timing;
   readonly costs: Costs;
   /** What the effect roll of this attack takes over: the off-hand's Challenges. */
   readonly carried: readonly Modifier[];

@@ -1,4 +1,5 @@
 import type { DamageType, KineticSubtype } from "./damage-types.ts";
+import { type BurstModifier, CHALLENGE } from "./modifier-types.ts";
 import type { Quality } from "./quality.ts";
 
 /** What strikes, shoots or is hurled; decides which dice go with attack and damage. */
@@ -23,3 +24,23 @@ export interface Unarmed {
 
 /** Humanoids without natural weapons; martial arts raise it. */
 export const UNARMED: Unarmed = { damageValue: 1, quality: "feeble", type: "kinetic", subtype: "impact" };
+
+/** A shot beyond the weapon's range is challenged; the damage is not. A range of 0 has no end. */
+export const distanceModifiers = ({
+  feet,
+  range,
+}: {
+  feet: number | null;
+  range: number;
+}): BurstModifier[] =>
+  feet === null || range === 0 || feet <= range
+    ? []
+    : [
+        {
+          id: "distance",
+          label: "MANIFOLD.Burst.Modifier.distance",
+          value: 1,
+          kind: CHALLENGE,
+          rolls: ["attack", "opening"],
+        },
+      ];

@@ -1,6 +1,6 @@
-import { ChangeSetBuilder } from "../../../kit/change-set.ts";
+import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
-import type { Costs } from "./action-types.ts";
+import type { ActionPlan, Costs } from "./action-types.ts";
 import { MANA_PATH, VIGOR_PATH } from "./paths.ts";
 
 /** Vigor that ends being Winded. */
@@ -20,4 +20,10 @@ export function pay({ vigor, mana }: Costs, purse: Costs): ChangeSet {
   if (mana > 0)
     changes.add(MANA_PATH, -mana, { id: "mana", label: "MANIFOLD.Burst.Sheet.mana", value: -mana });
   return changes.build();
+}
+
+/** What a roll of an action costs once it is made; a readied response is used up with it. */
+export function actionCosts({ costs, timing }: ActionPlan, purse: Costs): ChangeSet {
+  const used = timing === "readied" ? { ...NO_CHANGE, removeConditions: ["readied"] } : NO_CHANGE;
+  return mergeChangeSets(pay(costs, purse), used);
 }

@@ -1,18 +1,18 @@
 import type { Modifier } from "../../../kit/contract.ts";
 import { ceilDiv, floorDiv } from "../../../kit/rounding.ts";
 
+/** The tracks in the order in which the sheet shows them. */
+export const TRACKS = ["vigor", "durability", "health", "mana"] as const;
+
+export type TrackId = (typeof TRACKS)[number];
+
 /** Scores behind the derived values. */
 export interface Scores {
   readonly stamina: number;
   readonly soul: number;
 }
 
-export interface Maxima {
-  readonly vigor: number;
-  readonly durability: number;
-  readonly health: number;
-  readonly mana: number;
-}
+export type Maxima = Readonly<Record<TrackId, number>>;
 
 /** What the tracks hold when nobody sets it otherwise. Health is half of Stamina, rounded up. */
 export const maximaOf = ({ stamina, soul }: Scores): Maxima => ({

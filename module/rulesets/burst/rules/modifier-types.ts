@@ -15,7 +15,7 @@ export const TARGET = "target";
 /** Stands against the roll being made at all, unless ticked off. */
 export const FORBID = "forbid";
 
-/** What a roll is made for; modifiers may be limited to some. An opening is an attack made as a reaction. */
+/** What a roll is made for; modifiers may be limited to some. An opening is an attack made as a reaction or as a readied response. */
 export const ROLL_TAGS = [
   "check",
   "resistance",

@@ -1,0 +1,29 @@
+import { ItemModel } from "../../../core/data/models.ts";
+import { DAMAGE_TYPE_LABELS, QUALITY_LABELS } from "../labels.ts";
+import { choice, choices, count, flag, possession, richText, wholeNumber } from "./fields.ts";
+
+const { SchemaField } = foundry.data.fields;
+
+const schema = () => ({
+  ...possession(),
+  description: richText(),
+  equipped: flag(true),
+  /** Armor Rank: what it takes off each hit (B-132). */
+  rank: count(1, 999),
+  quality: choice(QUALITY_LABELS, "ordinary"),
+  /** What it stops (B-135). */
+  protects: choices(DAMAGE_TYPE_LABELS, ["kinetic"]),
+  /** Points of Guard (B-025). */
+  guard: wholeNumber(0),
+  /** Its own Durability (B-133); at 0 of a maximum it is destroyed. A maximum of 0: nobody counts it. */
+  durability: new SchemaField({ value: count(10), max: count(10) }),
+});
+
+/** Worn armor. */
+export class BurstArmorData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Item.armor"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

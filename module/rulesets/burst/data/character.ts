@@ -1,0 +1,14 @@
+import { BurstCreatureData } from "./creature.ts";
+import { creatureSchema } from "./creature-schema.ts";
+import { text } from "./fields.ts";
+
+const schema = () => ({ ...creatureSchema(), occupation: text() });
+
+/** A player's character. */
+export class BurstCharacterData extends BurstCreatureData<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Actor.creature", "MANIFOLD.Burst.Actor.character"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

@@ -1,0 +1,81 @@
+/** The stored data that characters and everybody else share. */
+import { DAMAGE_TYPE_LABELS, QUALITY_LABELS, SIZE_LABELS } from "../labels.ts";
+import { STARTING_SCORE } from "../rules/abilities.ts";
+import { REACH } from "../rules/derived.ts";
+import {
+  amount,
+  choice,
+  choices,
+  count,
+  flag,
+  override,
+  richText,
+  text,
+  track,
+  wholeNumber,
+} from "./fields.ts";
+
+const { SchemaField, TypedObjectField } = foundry.data.fields;
+
+const ability = () =>
+  new SchemaField({
+    value: count(STARTING_SCORE, 999),
+    /** For effects. */
+    bonus: wholeNumber(0),
+    /** Bonus dice set by hand; null takes those of the score (B-024). */
+    dice: override(),
+  });
+
+/** The shared schema. Every number here is the group's or the GM's; what follows from them is derived. */
+export const creatureSchema = () => ({
+  abilities: new SchemaField({
+    strength: ability(),
+    agility: ability(),
+    speed: ability(),
+    stamina: ability(),
+    soul: ability(),
+    reason: ability(),
+    resolve: ability(),
+  }),
+  /** Abilities that the table added, by id. */
+  added: new TypedObjectField(ability()),
+  vigor: track(STARTING_SCORE),
+  durability: track(STARTING_SCORE),
+  health: track(STARTING_SCORE / 2),
+  mana: track(STARTING_SCORE),
+  guard: new SchemaField({ other: wholeNumber(0), override: override() }),
+  actions: new SchemaField({ spent: count(0, 99), extra: wholeNumber(0, { min: -9, max: 20 }) }),
+  /** An act that takes more actions than one turn has (B-050). */
+  progress: new SchemaField({ label: text(), paid: count(0, 99), cost: count(0, 99) }),
+  /** Trigger and response of a readied action (B-068). */
+  readied: text(),
+  /** Bonus dice of rolls that no ability or skill is behind. */
+  initiativeDice: wholeNumber(0, { min: 0, max: 20 }),
+  resistanceDice: wholeNumber(0, { min: 0, max: 20 }),
+  /** What comes back in a Recovery besides Vigor by Stamina (B-107 to B-110). */
+  recovery: new SchemaField({
+    vigor: count(),
+    durability: count(),
+    whileWounded: flag(),
+    health: count(),
+    mana: count(),
+  }),
+  /** Rounds left to live while in Shock (B-120). */
+  shockRounds: count(),
+  size: choice(SIZE_LABELS, "medium"),
+  reach: amount(REACH),
+  /** Heroic and better hides are immune to weapons of lower rank (B-138). */
+  durabilityRank: choice(QUALITY_LABELS, "ordinary"),
+  natural: new SchemaField({ rank: count(), protects: choices(DAMAGE_TYPE_LABELS, ["kinetic"]) }),
+  unarmed: new SchemaField({ value: count(1, 50), quality: choice(QUALITY_LABELS, "feeble") }),
+  /** Toxic damage harms only the living (B-156). */
+  living: flag(true),
+  resists: choices(DAMAGE_TYPE_LABELS),
+  vulnerable: choices(DAMAGE_TYPE_LABELS),
+  immune: choices(DAMAGE_TYPE_LABELS),
+  species: text(),
+  biography: richText(),
+  notes: richText(),
+});
+
+export type CreatureSchema = ReturnType<typeof creatureSchema>;

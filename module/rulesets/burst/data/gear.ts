@@ -1,0 +1,20 @@
+import { ItemModel } from "../../../core/data/models.ts";
+import { count, possession, richText } from "./fields.ts";
+
+const { SchemaField } = foundry.data.fields;
+
+const schema = () => ({
+  ...possession(),
+  description: richText(),
+  /** Limited uses; a maximum of 0 means unlimited. */
+  uses: new SchemaField({ value: count(), max: count() }),
+});
+
+/** Everything else that one carries. */
+export class BurstGearData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Item.gear"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

@@ -1,0 +1,20 @@
+import { BurstCreatureData } from "./creature.ts";
+import { creatureSchema } from "./creature-schema.ts";
+import { flag, text } from "./fields.ts";
+
+const schema = () => ({
+  ...creatureSchema(),
+  /** What it is, in a word or two: "gate guard". */
+  role: text(),
+  /** A thing: no wounds, no Health, no Shock (B-139, B-141). */
+  object: flag(),
+});
+
+/** Everybody else, and things that can be broken. */
+export class BurstNpcData extends BurstCreatureData<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Actor.creature", "MANIFOLD.Burst.Actor.npc"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

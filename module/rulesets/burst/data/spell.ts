@@ -1,0 +1,13 @@
+import { ItemModel } from "../../../core/data/models.ts";
+import { powerSchema } from "./power.ts";
+
+const schema = () => powerSchema("spell", "attack");
+
+/** Magic. Mostly paid with Mana. */
+export class BurstSpellData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Item.attack", "MANIFOLD.Burst.Item.power"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

@@ -1,0 +1,19 @@
+import { ItemModel } from "../../../core/data/models.ts";
+import { attackFields } from "./attack-fields.ts";
+import { flag, possession, richText } from "./fields.ts";
+
+const schema = () => ({
+  ...possession(),
+  ...attackFields("melee"),
+  description: richText(),
+  equipped: flag(true),
+});
+
+/** Anything one strikes or shoots with. */
+export class BurstWeaponData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Item.attack", "MANIFOLD.Burst.Item.weapon"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

@@ -1,0 +1,105 @@
+import type { ActorSubtype, ItemSubtype, Ruleset } from "../../core/ruleset.ts";
+import { suffer } from "./absorb.ts";
+import { initiativeRequest } from "./bridge.ts";
+import { BurstArmorData } from "./data/armor.ts";
+import { BurstCharacterData } from "./data/character.ts";
+import { BurstConditionData } from "./data/condition.ts";
+import { BurstGearData } from "./data/gear.ts";
+import { BurstNpcData } from "./data/npc.ts";
+import { BurstSkillData } from "./data/skill.ts";
+import { BurstSpellData } from "./data/spell.ts";
+import { BurstTalentData } from "./data/talent.ts";
+import { BurstTechniqueData } from "./data/technique.ts";
+import { BurstWeaponData } from "./data/weapon.ts";
+import { ATTACK, CHECK, DEFENSE, EFFECT, INITIATIVE, RESISTANCE } from "./rolls.ts";
+import { actionRules } from "./rules/action.ts";
+import { defaultActionChoices } from "./rules/action-plan.ts";
+import { CONDITIONS } from "./rules/conditions.ts";
+import { TRACKS } from "./rules/derived.ts";
+import { registerBurstSettings } from "./settings.ts";
+import { BurstCharacterSheet } from "./sheets/character-sheet.ts";
+import { BurstItemSheet } from "./sheets/item-sheet.ts";
+import { BurstNpcSheet } from "./sheets/npc-sheet.ts";
+import { creature, type Strike } from "./strikes.ts";
+
+const trackable = { bar: TRACKS, value: ["shockRounds", "actions.spent"] } as const;
+
+const limits: NonNullable<ActorSubtype["limits"]> = (actor) => {
+  const { maxima } = creature(actor).self;
+  return Object.fromEntries(TRACKS.map((id) => [`${id}.value`, { min: 0, max: maxima[id] }]));
+};
+
+const actors: Record<string, ActorSubtype> = {
+  burstCharacter: {
+    model: BurstCharacterData,
+    sheet: BurstCharacterSheet,
+    icon: "cowled",
+    linked: true,
+    trackable,
+    limits,
+  },
+  burstNpc: {
+    model: BurstNpcData,
+    sheet: BurstNpcSheet,
+    icon: "static-guard",
+    linked: false,
+    trackable,
+    limits,
+  },
+};
+
+const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubtype> = {}): ItemSubtype => ({
+  model,
+  sheet: BurstItemSheet,
+  icon,
+  ...more,
+});
+
+/** Techniques and spells are rolled as they say; those that are just there are read. */
+const usePower: NonNullable<ItemSubtype["roll"]> = ({ system, id }) => {
+  const { use } = system as unknown as { readonly use: Strike["use"] };
+  return use === "none" ? null : { kind: use, key: id! };
+};
+
+const items: Record<string, ItemSubtype> = {
+  burstSkill: item(BurstSkillData, "skills", {
+    uniqueKey: ({ system, name }) => (system as unknown as BurstSkillData).key || name,
+    roll: ({ system, id }) => ({ kind: "check", key: (system as unknown as BurstSkillData).key || id! }),
+  }),
+  burstTechnique: item(BurstTechniqueData, "high-kick", { roll: usePower }),
+  burstSpell: item(BurstSpellData, "bolt-spell-cast", { roll: usePower }),
+  burstTalent: item(BurstTalentData, "upgrade"),
+  burstWeapon: item(BurstWeaponData, "battered-axe", { roll: ({ id }) => ({ kind: "attack", key: id! }) }),
+  burstArmor: item(BurstArmorData, "leather-armor"),
+  burstGear: item(BurstGearData, "knapsack"),
+  burstCondition: item(BurstConditionData, "star-cycle", { absorb: suffer }),
+};
+
+/** The untitled d20 game: an Action die and bursting bonus dice on a ladder, against a VS or Guard. */
+export const burst: Ruleset = {
+  id: "burst",
+  label: "MANIFOLD.Burst.Game.label",
+  hint: "MANIFOLD.Burst.Game.hint",
+  icon: "explosion-rays",
+  actors,
+  items,
+  conditions: CONDITIONS,
+  rolls: {
+    check: CHECK,
+    attack: ATTACK,
+    defense: DEFENSE,
+    effect: EFFECT,
+    resistance: RESISTANCE,
+    initiative: INITIATIVE,
+  },
+  combat: {
+    initiative: (actor) => {
+      const request = initiativeRequest(actor);
+      const { dice } = actionRules.plan(request, defaultActionChoices(request));
+      // Of equal totals the higher Speed goes first (B-055).
+      const tieBreak = creature(actor).score("speed") / 1000;
+      return [...dice.map(({ formula }) => formula), tieBreak].join(" + ");
+    },
+  },
+  registerSettings: registerBurstSettings,
+};

@@ -1,0 +1,88 @@
+/** The rolls of this game: what the host needs around the pure action and effect. */
+import { BurstRoll } from "../../core/rolls/burst-roll.ts";
+import type { DegreeLook, RollKind, Text } from "../../core/ruleset.ts";
+import {
+  attackRequest,
+  checkRequest,
+  defenseRequest,
+  effectRequest,
+  initiativeRequest,
+  resistanceRequest,
+} from "./bridge.ts";
+import { actionCard, effectCard } from "./cards.ts";
+import { actionDialog, effectDialog } from "./dialogs.ts";
+import { actionRules } from "./rules/action.ts";
+import { burstChance } from "./rules/action-odds.ts";
+import { defaultActionChoices } from "./rules/action-plan.ts";
+import type { ActionChoices, ActionOutcome, ActionPlan, ActionRequest } from "./rules/action-types.ts";
+import { actionCosts } from "./rules/costs.ts";
+import { DEGREES, type Degree, degreeLabel, EFFECT_DEGREES, type EffectDegree } from "./rules/degrees.ts";
+import { defaultEffectChoices, effectRules } from "./rules/effect.ts";
+import type { EffectChoices, EffectOutcome, EffectPlan, EffectRequest } from "./rules/effect-types.ts";
+
+type ActionRollKind = RollKind<ActionRequest, ActionChoices, ActionPlan, ActionOutcome>;
+type EffectRollKind = RollKind<EffectRequest, EffectChoices, EffectPlan, EffectOutcome>;
+
+const LOOKS: Readonly<Record<Degree | EffectDegree, Omit<DegreeLook, "label">>> = {
+  success: { icon: "check-mark", tone: "success" },
+  hit: { icon: "crossed-swords", tone: "success" },
+  avoided: { icon: "dodging", tone: "success" },
+  failure: { icon: "cross-mark", tone: "failure" },
+  miss: { icon: "cross-mark", tone: "failure" },
+  struck: { icon: "broken-shield", tone: "failure" },
+  open: { icon: "scales", tone: "neutral" },
+  critical: { icon: "explosion-rays", tone: "critical" },
+  effect: { icon: "burning-dot", tone: "neutral" },
+};
+
+const looksOf = (degrees: readonly (Degree | EffectDegree)[]): Readonly<Record<string, DegreeLook>> =>
+  Object.fromEntries(degrees.map((degree) => [degree, { label: degreeLabel(degree), ...LOOKS[degree] }]));
+
+/** Weapon or reaction, else "Menace (Resolve)", the skill or the ability alone. */
+function title({ kind, name, ability, skill, abilities, skills }: ActionRequest): Text {
+  if (name !== null) return { key: name };
+  const known = { ability: ability && abilities[ability]?.label, skill: skill && skills[skill]?.label };
+  if (known.skill && known.ability) {
+    return { key: "MANIFOLD.Burst.Title.skill", data: { skill: known.skill, ability: known.ability } };
+  }
+  return { key: known.skill || known.ability || `MANIFOLD.Burst.Kind.${kind}` };
+}
+
+const action = (id: string, icon: string, request: ActionRollKind["request"]): ActionRollKind => ({
+  id,
+  label: `MANIFOLD.Burst.Kind.${id}`,
+  icon,
+  rules: actionRules,
+  rollClass: BurstRoll,
+  degrees: looksOf(DEGREES),
+  request,
+  defaults: defaultActionChoices,
+  title,
+  dialog: actionDialog,
+  card: actionCard,
+  costs: ({ purse }, _choices, plan) => actionCosts(plan, purse),
+  extraOdds: (plan) =>
+    plan.bonusDice === 0 || plan.burstMode === "off"
+      ? []
+      : [{ label: "MANIFOLD.Burst.Odds.burst", probability: burstChance(plan) }],
+});
+
+export const CHECK = action("check", "dice-twenty-faces-twenty", checkRequest);
+export const RESISTANCE = action("resistance", "shield-reflect", resistanceRequest);
+export const ATTACK = action("attack", "crossed-swords", (actor, key) => attackRequest(actor, key));
+export const DEFENSE = action("defense", "dodging", defenseRequest);
+export const INITIATIVE = action("initiative", "sprint", (actor) => initiativeRequest(actor));
+
+export const EFFECT: EffectRollKind = {
+  id: "effect",
+  label: "MANIFOLD.Burst.Kind.effect",
+  icon: "burning-dot",
+  rules: effectRules,
+  rollClass: BurstRoll,
+  degrees: looksOf(EFFECT_DEGREES),
+  request: effectRequest,
+  defaults: defaultEffectChoices,
+  title: ({ name }) => ({ key: name }),
+  dialog: effectDialog,
+  card: effectCard,
+};

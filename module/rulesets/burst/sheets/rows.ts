@@ -1,0 +1,112 @@
+/** Rows and tiles of the sheets, as plain records. */
+import type { ManifoldActor } from "../../../core/documents/actor.ts";
+import type { ManifoldItem } from "../../../core/documents/item.ts";
+import { signed } from "../../../core/text.ts";
+import type { BurstArmorData } from "../data/armor.ts";
+import type { SkillEntry } from "../data/creature.ts";
+import type { BurstTalentData } from "../data/talent.ts";
+import { DAMAGE_TYPE_LABELS, QUALITY_LABELS, ROLL_LABELS, USE_LABELS } from "../labels.ts";
+import { type Preview, preview } from "../previews.ts";
+import { abilityLabel, isAbility } from "../rules/abilities.ts";
+import { LADDER, LADDER_START, ladderSize } from "../rules/ladder.ts";
+import { STEP } from "../rules/modifier-types.ts";
+import { creature, strikeOf } from "../strikes.ts";
+
+/** A roll that the sheet offers: what it would throw, and how to ask for it. */
+export interface RollTile extends Preview {
+  readonly kind: string;
+  readonly key: string;
+  readonly explain: string;
+}
+
+export const rollTile = (actor: ManifoldActor, kind: string, key: string): RollTile => ({
+  ...preview(actor, kind, key),
+  kind,
+  key,
+  explain: `roll:${kind}:${key}`,
+});
+
+/** Something to strike with; `key` is an item's id or the word for bare hands. */
+export function weaponRow(actor: ManifoldActor, key: string) {
+  const { damage, ranged, reach, range, name } = strikeOf(actor, key)!;
+  return {
+    name,
+    attack: rollTile(actor, "attack", key),
+    effect: damage.value > 0 || damage.dice > 0 ? rollTile(actor, "effect", key) : null,
+    quality: QUALITY_LABELS[damage.quality],
+    damageType: DAMAGE_TYPE_LABELS[damage.type],
+    ranged,
+    reach,
+    range,
+  };
+}
+
+/** A technique or a spell. */
+export function powerRow(actor: ManifoldActor, item: ManifoldItem) {
+  const { use, costs, actions, damage } = strikeOf(actor, item.id!)!;
+  return {
+    spell: (item.type as string) === "burstSpell",
+    use: USE_LABELS[use],
+    rolls: use !== "none",
+    roll: use === "none" ? null : rollTile(actor, use, item.id!),
+    effect: damage.value > 0 || damage.dice > 0 ? rollTile(actor, "effect", item.id!) : null,
+    costs,
+    actions,
+  };
+}
+
+export function skillRow(actor: ManifoldActor, { key, name, ability, dice, vs, itemId }: SkillEntry) {
+  const label = ability === null ? null : (creature(actor).ability(ability)?.label ?? null);
+  return {
+    id: itemId,
+    name,
+    img: actor.items.get(itemId)?.img ?? "",
+    ability: label,
+    dice,
+    vs,
+    roll: rollTile(actor, "check", key),
+  };
+}
+
+/** What a talent brings, in words. */
+export function talentRow(item: ManifoldItem) {
+  const { gift, guard } = item.system as unknown as BurstTalentData;
+  const rolls = [...gift.rolls].map((tag) => game.i18n!.localize(ROLL_LABELS[tag]));
+  const amount = game.i18n!.format(`MANIFOLD.Burst.ModifierAmount.${gift.kind}`, {
+    value: String(Math.abs(gift.value)),
+    signed: signed(gift.value),
+  });
+  const words = [
+    gift.value === 0 || rolls.length === 0 ? "" : `${amount}: ${list(rolls)}`,
+    isAbility(gift.ability) ? game.i18n!.localize(abilityLabel(gift.ability)) : gift.ability,
+    guard === 0 ? "" : game.i18n!.format("MANIFOLD.Burst.Sheet.guardSigned", { guard: signed(guard) }),
+  ];
+  return { gift: words.filter(Boolean).join(" · ") };
+}
+
+export function armorRow(item: ManifoldItem) {
+  const { rank, quality, protects, durability, equipped } = item.system as unknown as BurstArmorData;
+  return {
+    rank,
+    quality: QUALITY_LABELS[quality],
+    protects: list([...protects].map((type) => game.i18n!.localize(DAMAGE_TYPE_LABELS[type]))),
+    durability: durability.max > 0 ? durability : null,
+    destroyed: durability.max > 0 && durability.value === 0,
+    equipped,
+  };
+}
+
+/** The ladder of bonus dice as it stands for a roll with nothing added, and why. */
+export function ladderNow(actor: ManifoldActor) {
+  const steps = preview(actor, "initiative", "").parts.filter(({ kind }) => kind === STEP);
+  const net = steps.reduce((sum, { value }) => sum + value, 0);
+  const size = ladderSize(net);
+  return {
+    rungs: LADDER.map((faces, index) => ({ faces, now: faces === size, untouched: index === LADDER_START })),
+    size,
+    reasons: steps.map(({ label }) => label),
+  };
+}
+
+const list = (words: readonly string[]): string =>
+  new Intl.ListFormat(game.i18n!.lang, { type: "unit" }).format(words);

@@ -1,0 +1,47 @@
+/** Whom the user aims at, and how far away that is. */
+import type { ManifoldActor } from "../../core/documents/actor.ts";
+import { rulesetOf } from "../../core/registry.ts";
+
+export interface Target {
+  readonly actor: ManifoldActor;
+  /** Feet between the edges; null where there is no scene to measure on. */
+  readonly feet: number | null;
+}
+
+/** What this file reads of a token on the scene. */
+interface SceneToken {
+  readonly actor: ManifoldActor | null;
+  readonly center: { readonly x: number; readonly y: number };
+  readonly document: { readonly width: number; readonly height: number };
+}
+
+interface Measuring {
+  readonly grid: {
+    readonly distance: number;
+    readonly units: string;
+    measurePath(points: readonly object[]): { readonly distance: number };
+  };
+}
+
+/** Feet in one unit of a scene; scenes that measure in anything else are read as feet. */
+const FEET_PER_UNIT: Readonly<Record<string, number>> = { m: 1 / 0.3048, yd: 3, yds: 3 };
+
+/** The one targeted creature of this game; null with none or several, when the GM or the roller names the number. */
+export function targetOf(attacker: ManifoldActor): Target | null {
+  const targets = [...(game.user!.targets as unknown as Set<SceneToken>)];
+  const [token] = targets;
+  if (targets.length !== 1 || !token?.actor || rulesetOf("Actor", token.actor.type) !== attacker.ruleset)
+    return null;
+  const [own] = attacker.getActiveTokens() as unknown as SceneToken[];
+  return { actor: token.actor, feet: own ? feetBetween(own, token) : null };
+}
+
+/** Centre to centre less the two half widths beyond one square, so that a big creature is as near as its edge. */
+function feetBetween(a: SceneToken, b: SceneToken): number {
+  const { grid } = canvas as unknown as Measuring;
+  const centres = grid.measurePath([a.center, b.center]).distance;
+  const extra =
+    [a, b].reduce((squares, { document }) => squares + Math.max(0, document.width - 1) / 2, 0) *
+    grid.distance;
+  return Math.round(Math.max(0, centres - extra) * (FEET_PER_UNIT[grid.units] ?? 1));
+}
