@@ -11,6 +11,14 @@ import { createLiveRegion } from "./core/live.ts";
 import { migrateWorld } from "./core/migration/run.ts";
 import { registerDocuments, registerSubtypes } from "./core/register.ts";
 import { registerRuleset } from "./core/registry.ts";
+import { addRequestButton, addRequestControl } from "./core/requests/buttons.ts";
+import { registerCheckLinks } from "./core/requests/enricher.ts";
+import {
+  onMessageCreated,
+  onMessageTouched,
+  onRequestUpdated,
+  onUserConnected,
+} from "./core/requests/hooks.ts";
 import { registerSettings } from "./core/settings.ts";
 import { registerTemplates } from "./core/templates.ts";
 import { reportBroken } from "./core/world-check.ts";
@@ -23,6 +31,7 @@ Hooks.once("init", () => {
   registerConditions(RULESETS);
   registerSettings();
   registerTemplates();
+  registerCheckLinks();
   publishApi();
 });
 
@@ -36,3 +45,10 @@ Hooks.once("ready", async () => {
 Hooks.on("hotbarDrop", onHotbarDrop as never);
 Hooks.on("renderCompendiumDirectory" as never, filterCompendia as never);
 Hooks.on("createChatMessage", (message) => announceCheck(message as unknown as ManifoldChatMessage));
+Hooks.on("createChatMessage", (message) => onMessageCreated(message as unknown as ManifoldChatMessage));
+Hooks.on("updateChatMessage", (message) => onMessageTouched(message as unknown as ManifoldChatMessage));
+Hooks.on("updateChatMessage", onRequestUpdated as never);
+Hooks.on("deleteChatMessage", (message) => onMessageTouched(message as unknown as ManifoldChatMessage));
+Hooks.on("userConnected", onUserConnected);
+Hooks.on("renderActorDirectory" as never, addRequestButton as never);
+Hooks.on("getHeaderControlsActorSheetV2" as never, addRequestControl as never);

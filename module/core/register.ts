@@ -1,11 +1,14 @@
 /** Tells the host about our classes, types and sheets. Everything here is called once, in `init`. */
 import { CheckModel } from "./chat/check-model.ts";
 import { SYSTEM_ID } from "./constants.ts";
+import { ChangeModel } from "./damage/change-model.ts";
+import { DamageModel } from "./damage/damage-model.ts";
 import { ManifoldActiveEffect } from "./documents/active-effect.ts";
 import { ManifoldActor } from "./documents/actor.ts";
 import { ManifoldChatMessage } from "./documents/chat-message.ts";
 import { ManifoldCombatant } from "./documents/combatant.ts";
 import { ManifoldItem } from "./documents/item.ts";
+import { RequestModel } from "./requests/request-model.ts";
 import { ROLL_CLASSES } from "./rolls/index.ts";
 import type { ActorSubtype, ItemSubtype, Ruleset, Subtype } from "./ruleset.ts";
 
@@ -33,6 +36,9 @@ export function registerDocuments(): void {
   config().ActiveEffect.documentClass = ManifoldActiveEffect;
   config().Combatant.documentClass = ManifoldCombatant;
   config().ChatMessage.dataModels.check = CheckModel;
+  config().ChatMessage.dataModels.damage = DamageModel;
+  config().ChatMessage.dataModels.change = ChangeModel;
+  config().ChatMessage.dataModels.request = RequestModel;
   config().Dice.rolls.push(...ROLL_CLASSES);
 }
 

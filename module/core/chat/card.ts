@@ -6,6 +6,7 @@ import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { fragment } from "../html.ts";
 import { rollKind, rulesetById } from "../registry.ts";
+import { RequestDialog } from "../requests/request-dialog.ts";
 import { clickOptions } from "../rolls/roll.ts";
 import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
@@ -48,18 +49,25 @@ function cardContext(message: ManifoldChatMessage, record: CheckRecord): object 
     kind: { label: kind.label, icon: kind.icon },
     look: judged ? look : UNDISCLOSED,
     facts: judged ? kind.card.facts(data).map(localizeText) : [],
-    dice: diceContext(record),
+    dice: diceContext(kind, record),
     part: judged ? { template: kind.card.template, context: kind.card.context(data) } : null,
     trace: record.plan.modifiers.map((modifier) => traceLine(kind, modifier)),
     costs: record.costs?.steps ?? [],
     actions: judged ? actionsFor(kind, data, message) : [],
+    opposable: isOpposable(kind, message, record),
   };
 }
 
+/** Its author or a GM may ask somebody, or one after the other, to answer a check that itself answers nobody. */
+function isOpposable(kind: AnyRollKind, message: ManifoldChatMessage, record: CheckRecord): boolean {
+  return kind.opposed !== undefined && record.reply === null && message.isOwner;
+}
+
 /** Dice by group, in rolling order. */
-function diceContext({ plan, dice }: CheckRecord): object[] {
+function diceContext(kind: AnyRollKind, { plan, dice }: CheckRecord): object[] {
+  const context = (die: RolledDie) => ({ ...dieContext(die), counts: kind.card.counts?.(die, plan) ?? false });
   return plan.dice
-    .map(({ group, label }) => ({ label, dice: dice.filter((die) => die.group === group).map(dieContext) }))
+    .map(({ group, label }) => ({ label, dice: dice.filter((die) => die.group === group).map(context) }))
     .filter((group) => group.dice.length > 0);
 }
 
@@ -99,6 +107,9 @@ function rollerOf(message: ManifoldChatMessage): ManifoldActor | null {
 }
 
 function listen(nodes: DocumentFragment, message: ManifoldChatMessage, record: CheckRecord): void {
+  nodes.querySelector("button[data-oppose]")?.addEventListener("click", () => {
+    void new RequestDialog({ initial: message }).render({ force: true });
+  });
   for (const button of nodes.querySelectorAll<HTMLButtonElement>("button[data-roll-kind]")) {
     button.addEventListener("click", (event) => {
       const { rollKind: kind, rollKey: key, who } = button.dataset;

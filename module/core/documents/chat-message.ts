@@ -1,11 +1,18 @@
 import { renderCard, renderVeil } from "../chat/card.ts";
 import type { CheckRecord } from "../chat/check-model.ts";
+import { renderRequest } from "../requests/card.ts";
+import type { RequestRecord } from "../requests/request-model.ts";
 
 /** A message that, when it is one of ours, is rendered from its data. */
 export class ManifoldChatMessage extends ChatMessage {
   /** The check this message stores; null for any other message. */
   get check(): CheckRecord | null {
     return String(this.type) === "check" ? (this.system as unknown as CheckRecord) : null;
+  }
+
+  /** The request this message makes; null for any other message. */
+  get request(): RequestRecord | null {
+    return String(this.type) === "request" ? (this.system as unknown as RequestRecord) : null;
   }
 
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
@@ -17,6 +24,7 @@ export class ManifoldChatMessage extends ChatMessage {
         : renderVeil(html.ownerDocument);
       content.replaceChildren(card);
     }
+    if (this.request && content) content.replaceChildren(renderRequest(this, html.ownerDocument));
     return html;
   }
 }

@@ -1,0 +1,155 @@
+/** Asks: makes the chat message of a request. */
+import { applyMessageMode, messageMode } from "../compat.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { escapeText } from "../html.ts";
+import { rollKind } from "../registry.ts";
+import { type RollAddress, type RollOptions, RollRefused } from "../ruleset.ts";
+import { localizeText } from "../text.ts";
+import type { Purpose, RequestRecord, Seat } from "./request-model.ts";
+
+/** What may be said of a request besides who is asked for what. */
+export interface AskOptions {
+  readonly purpose?: Exclude<Purpose, "opposed">;
+  /** In own words. */
+  readonly title?: string;
+  readonly difficulty?: number | null;
+  /** Parts of the answers that only GMs read: the name of the difficulty's field, "outcome". */
+  readonly hidden?: readonly string[];
+  /** Visibility of the answers, in the words of either generation. */
+  readonly mode?: string | null;
+  /** Successes that a series needs. */
+  readonly need?: number;
+  /** Everybody stands at the passive value; nobody rolls. */
+  readonly passively?: boolean;
+  /** Visibility of the request itself; public by default. */
+  readonly messageMode?: string;
+}
+
+/**
+ * Asks several actors of one game for the same roll.
+ * @param ways rolls with which they may answer
+ * @throws RollRefused when there is nobody to ask, nothing to roll, or the actors are of several games
+ */
+export async function ask(
+  actors: readonly ManifoldActor[],
+  ways: readonly RollAddress[],
+  options: AskOptions = {},
+): Promise<ManifoldChatMessage | null> {
+  const ruleset = gameOf(actors);
+  for (const { kind } of ways) rollKind(ruleset, kind);
+  if (ways.length === 0) throw new RollRefused({ key: "MANIFOLD.Request.NoRoll" });
+  const { difficulty = null, passively = false } = options;
+  if (difficulty !== null && !Number.isInteger(difficulty))
+    throw new RollRefused({ key: "MANIFOLD.Request.NotWhole" });
+  const seats = actors.map((actor, index) => ({ ...seatOf(`s${index}`, actor, ways), passively }));
+  return post(
+    {
+      ...EMPTY,
+      ruleset,
+      purpose: options.purpose ?? "each",
+      title: options.title ?? "",
+      seats,
+      difficulty,
+      hidden: options.hidden ?? [],
+      mode: options.mode ?? null,
+      need: options.need ?? 0,
+    },
+    options.messageMode,
+  );
+}
+
+/** The side that is asked in an opposed roll. */
+export interface Opponent {
+  readonly actor: ManifoldActor;
+  readonly ways: readonly RollAddress[];
+  /** Does not roll but stands at its passive value. */
+  readonly passively?: boolean;
+  /** Its roll is for GMs' eyes. */
+  readonly secret?: boolean;
+}
+
+/**
+ * Asks for the answer to a check that stands in the chat.
+ * @throws RollRefused when the check cannot be opposed, or the other side is of another game
+ */
+export async function oppose(
+  message: ManifoldChatMessage,
+  { actor, ways, passively = false, secret = false }: Opponent,
+): Promise<ManifoldChatMessage | null> {
+  const { check } = message;
+  const starter = check?.actor
+    ? (fromUuidSync(check.actor as never) as unknown as ManifoldActor | null)
+    : null;
+  const answers = check && rollKind(check.ruleset, check.kind).opposed?.answers;
+  if (!check || !starter || !answers || !ways.every(({ kind }) => answers.includes(kind)))
+    throw new RollRefused({ key: "MANIFOLD.Request.NotOpposable" });
+  const ruleset = gameOf([starter, actor]);
+  const own = { ...seatOf("a", starter, [{ kind: check.kind, key: check.key }]), message: message.id };
+  const other = { ...seatOf("b", actor, ways), passively, secret };
+  return post({ ...EMPTY, ruleset, purpose: "opposed", seats: [own, other], hidden: check.hidden });
+}
+
+/** Rolls for the side that starts and asks the other. @returns null when the roll was dismissed or refused */
+export async function rollAgainst(
+  actor: ManifoldActor,
+  { kind, key }: RollAddress,
+  opponent: Opponent,
+  options: RollOptions = {},
+): Promise<ManifoldChatMessage | null> {
+  const result = await actor.roll(kind, key, { ...options, opposed: true, silent: false });
+  return result?.message ? oppose(result.message, opponent) : null;
+}
+
+/** The same again after a tie that goes on: both sides are asked, nothing of the first card is kept. */
+export async function postAgain(request: RequestRecord): Promise<ManifoldChatMessage | null> {
+  const seats = request.seats.map((seat) => ({ ...seat, message: null, passive: null }));
+  return post({ ...request, seats, rulings: [], winner: null, discarded: [], reminded: 0, closed: false });
+}
+
+const EMPTY = {
+  title: "",
+  difficulty: null,
+  hidden: [],
+  mode: null,
+  need: 0,
+  rulings: [],
+  winner: null,
+  discarded: [],
+  reminded: 0,
+  closed: false,
+} as const;
+
+function gameOf(actors: readonly ManifoldActor[]): string {
+  const games = new Set(actors.map((actor) => actor.ruleset?.id));
+  const [game] = games;
+  if (games.size === 0) throw new RollRefused({ key: "MANIFOLD.Request.Nobody" });
+  if (games.size > 1 || game === undefined) throw new RollRefused({ key: "MANIFOLD.Request.SeveralGames" });
+  return game;
+}
+
+const seatOf = (id: string, actor: ManifoldActor, ways: readonly RollAddress[]): Seat => ({
+  id,
+  actor: actor.uuid!,
+  name: actor.name,
+  ways,
+  message: null,
+  passively: false,
+  passive: null,
+  secret: false,
+});
+
+async function post(system: RequestRecord, mode = "public"): Promise<ManifoldChatMessage | null> {
+  const names = system.seats.map(({ name }) => name).join(", ");
+  const text = localizeText({ key: `MANIFOLD.Request.Plain.${system.purpose}`, data: { names } });
+  const data = {
+    type: "request",
+    speaker: ChatMessage.implementation.getSpeaker(),
+    // For readers without this system; the card itself is rendered from `system`.
+    content: `<p>${escapeText(text)}</p>`,
+    system,
+  };
+  applyMessageMode(data, messageMode(mode));
+  const created = await ChatMessage.implementation.create(data as unknown as ChatMessage.CreateData);
+  return (created ?? null) as unknown as ManifoldChatMessage | null;
+}

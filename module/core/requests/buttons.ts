@@ -1,0 +1,36 @@
+/** Where a Gamemaster finds requests: above the actors and in the menu of a sheet's window. */
+import type { ManifoldActor } from "../documents/actor.ts";
+import { RequestDialog } from "./request-dialog.ts";
+
+/** Hook `renderActorDirectory`: a button beside those that create. */
+export function addRequestButton(_app: unknown, html: HTMLElement): void {
+  const actions = html.querySelector(".header-actions");
+  if (!game.user!.isGM || !actions || actions.querySelector(".manifold-request")) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "manifold-request";
+  const icon = document.createElement("i");
+  icon.className = "fa-solid fa-comment-dots";
+  icon.setAttribute("inert", "");
+  const label = document.createElement("span");
+  label.textContent = game.i18n!.localize("MANIFOLD.Request.Title");
+  button.append(icon, label);
+  button.addEventListener("click", () => void new RequestDialog().render({ force: true }));
+  actions.append(button);
+}
+
+interface SheetLike {
+  readonly document: ManifoldActor;
+}
+
+/** Hook `getHeaderControlsActorSheetV2`: asks this actor. */
+export function addRequestControl(sheet: SheetLike, controls: object[]): void {
+  const { ruleset, uuid } = sheet.document;
+  if (!game.user!.isGM || !ruleset) return;
+  controls.push({
+    icon: "fa-solid fa-comment-dots",
+    label: "MANIFOLD.Request.Title",
+    action: "manifoldRequest",
+    onClick: () => void new RequestDialog({ ruleset: ruleset.id, actors: [uuid!] }).render({ force: true }),
+  });
+}

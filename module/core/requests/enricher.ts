@@ -1,0 +1,112 @@
+/**
+ * `[[/check edge athletics dc=15]]{Climb the wall}` in journals and descriptions: a button that asks (for GMs) or rolls
+ * (for players). Words: game, then the roll's key or kind and key with a colon (`save:stamina`), then options.
+ * The host leaves inline commands alone that it does not know, so nothing of its own is touched.
+ */
+import type { ManifoldActor } from "../documents/actor.ts";
+import { fragment } from "../html.ts";
+import { iconMarkup } from "../icons.ts";
+import { rulesetById } from "../registry.ts";
+import type { RollAddress } from "../ruleset.ts";
+import { RequestDialog } from "./request-dialog.ts";
+
+const PATTERN = /\[\[\/check\s+([^\]]+)\]\](?:\{([^}]+)\})?/gi;
+
+/** What the text asks for. */
+export interface CheckLink extends RollAddress {
+  readonly ruleset: string;
+  readonly difficulty: number | null;
+  readonly hidden: boolean;
+  readonly label: string | null;
+}
+
+/** Reads the words between the brackets. @returns null for a text that names no game or no roll of it */
+export function readCheckLink(
+  words: string,
+  label: string | undefined,
+  kinds: (ruleset: string) => readonly string[] | null,
+): CheckLink | null {
+  const parts = words.trim().split(/\s+/);
+  const plain = parts.filter((part) => !part.includes("="));
+  const options = new Map(parts.flatMap((part) => (part.includes("=") ? [splitOnce(part, "=")] : [])));
+  const [ruleset = "", address = ""] = plain;
+  const known = kinds(ruleset);
+  if (!known || address === "") return null;
+  const [kind, key] = address.includes(":") ? splitOnce(address, ":") : [known[0] ?? "", address];
+  const difficulty = options.get("dc") ?? options.get("difficulty");
+  const isNumber = difficulty === undefined || /^-?\d+$/.test(difficulty);
+  if (!known.includes(kind) || !isNumber) return null;
+  return {
+    ruleset,
+    kind,
+    key,
+    difficulty: difficulty === undefined ? null : Number(difficulty),
+    hidden: plain.includes("hidden"),
+    label: label ?? null,
+  };
+}
+
+function splitOnce(text: string, at: string): [string, string] {
+  const index = text.indexOf(at);
+  return [text.slice(0, index), text.slice(index + 1)];
+}
+
+/** Registers the enricher; called in `init`. */
+export function registerCheckLinks(): void {
+  const editor = CONFIG.TextEditor as unknown as { enrichers: object[] };
+  editor.enrichers.push({
+    id: "manifold-check",
+    pattern: PATTERN,
+    enricher: async (match: RegExpMatchArray) => element(match),
+  });
+  // One listener for all: enriched text is copied about as markup, which loses listeners of its own.
+  document.addEventListener("click", (event) => {
+    const button = (event.target as Element | null)?.closest?.<HTMLElement>("button.check-link");
+    if (button) void follow(button);
+  });
+}
+
+function element([, words, label]: RegExpMatchArray): HTMLElement | null {
+  const link = readCheckLink(words ?? "", label, (id) => {
+    const ruleset = rulesetById(id);
+    return ruleset ? Object.keys(ruleset.rolls) : null;
+  });
+  if (!link) return null;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "mf check-link";
+  button.dataset.link = JSON.stringify(link);
+  button.append(fragment(iconMarkup("rolling-dices")), textOf(link));
+  return button;
+}
+
+/** The given label, or the roll with its difficulty where that is no secret. */
+function textOf({ ruleset, kind, key, difficulty, hidden, label }: CheckLink): string {
+  if (label !== null) return label;
+  const rollKind = rulesetById(ruleset)!.rolls[kind]!;
+  const someone = (game.actors?.contents as unknown as ManifoldActor[] | undefined)?.find(
+    (actor) => actor.ruleset?.id === ruleset,
+  );
+  const listed = someone && rollKind.list?.(someone).find((one) => one.key === key)?.label;
+  const name = game.i18n!.localize(listed ?? key);
+  const field = rollKind.difficulty;
+  const suffix =
+    difficulty === null || hidden || !field ? "" : ` (${game.i18n!.localize(field.label)} ${difficulty})`;
+  return `${game.i18n!.localize(rollKind.label)}: ${name}${suffix}`;
+}
+
+async function follow(button: HTMLElement): Promise<void> {
+  const { ruleset, kind, key, difficulty, hidden } = JSON.parse(button.dataset.link!) as CheckLink;
+  if (game.user!.isGM) {
+    await new RequestDialog({ ruleset, kind, key, difficulty, hideDifficulty: hidden }).render({
+      force: true,
+    });
+    return;
+  }
+  const actor = (ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) ??
+    game.user!.character) as ManifoldActor | null;
+  if (!actor) return void ui.notifications!.warn(game.i18n!.localize("MANIFOLD.Request.NoCharacter"));
+  const field = rulesetById(ruleset)?.rolls[kind]?.difficulty?.field;
+  const choices = field && difficulty !== null ? { [field]: difficulty } : {};
+  await actor.roll(kind, key, { secret: choices, ...(hidden && field ? { hidden: [field] } : { choices }) });
+}

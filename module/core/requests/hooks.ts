@@ -1,0 +1,64 @@
+/** Keeps request cards and their readers up to date with what happens in the chat. */
+import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { tellHook } from "../hooks.ts";
+import { announce } from "../live.ts";
+import { localizeText } from "../text.ts";
+import { refreshRequest } from "./card.ts";
+import { answersTo, playersOf, requestsAbout } from "./gather.ts";
+import { fillPassives } from "./passive.ts";
+import type { RequestRecord } from "./request-model.ts";
+import { isAnswered } from "./verdict.ts";
+
+/** Hook `createChatMessage`. */
+export function onMessageCreated(message: ManifoldChatMessage): void {
+  const { request, check } = message;
+  if (request) {
+    const { ruleset, purpose, seats } = request;
+    tellHook("manifold.requested", {
+      message: message.id!,
+      ruleset,
+      purpose,
+      seats: seats.map(({ id, actor }) => ({ id, actor })),
+    });
+    callForAnswers(message, request);
+    void fillPassives(message);
+  }
+  if (check?.reply) {
+    tellHook("manifold.answered", { ...check.reply, message: message.id!, outcome: check.outcome });
+  }
+  onMessageTouched(message);
+}
+
+/** Hooks `updateChatMessage` and `deleteChatMessage`: cards that this answer is on. The host redraws its own message. */
+export function onMessageTouched(message: ManifoldChatMessage): void {
+  for (const request of requestsAbout(message)) refreshRequest(request);
+}
+
+/** Hook `updateChatMessage`: a reminder reaches those who have not answered. */
+export function onRequestUpdated(
+  message: ManifoldChatMessage,
+  changes: { readonly system?: { readonly reminded?: number } },
+): void {
+  if (message.request && changes.system?.reminded !== undefined) callForAnswers(message, message.request);
+}
+
+/** Hook `userConnected`: who is away is said on open cards. */
+export function onUserConnected(): void {
+  for (const message of game.messages!.contents as unknown as ManifoldChatMessage[]) {
+    if (message.request && !message.request.closed) refreshRequest(message);
+  }
+}
+
+/** Tells this user, if one of the open seats is theirs. GMs see the card; they are not called for every creature. */
+function callForAnswers(message: ManifoldChatMessage, request: RequestRecord): void {
+  if (game.user!.isGM || request.closed || !message.visible) return;
+  const answers = answersTo(request, message.id!);
+  const own = request.seats.filter(
+    (seat) => !seat.passively && !isAnswered(seat, answers) && playersOf(seat).some((user) => user.isSelf),
+  );
+  if (own.length === 0) return;
+  const names = own.map(({ name }) => name).join(", ");
+  const text = localizeText({ key: "MANIFOLD.Request.Call", data: { names } });
+  ui.notifications!.info(text);
+  announce(text);
+}

@@ -1,0 +1,136 @@
+import { HandlebarsApplication } from "../compat.ts";
+import { templatePath } from "../constants.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { morph } from "../dom/morph.ts";
+import { fragment } from "../html.ts";
+import { RollRefused } from "../ruleset.ts";
+import { renderBundled } from "../templates.ts";
+import { localizeText } from "../text.ts";
+import { ask, oppose } from "./ask.ts";
+import { type DialogState, dialogView, stateFrom, waysOf } from "./dialog-view.ts";
+
+/** What a dialog is opened with. */
+export interface RequestWish extends Partial<DialogState> {
+  /** The check that is to be opposed; absent for a request. */
+  readonly initial?: ManifoldChatMessage;
+}
+
+/** Asks the GM whom to ask for what, or a player who is to answer a check. */
+export class RequestDialog extends HandlebarsApplication {
+  static override DEFAULT_OPTIONS = {
+    id: "manifold-request-{id}",
+    classes: ["manifold", "request-dialog"],
+    tag: "form",
+    window: { title: "MANIFOLD.Request.Title", icon: "fa-solid fa-comment-dots" },
+    position: { width: 520 },
+    form: { handler: RequestDialog.#submit, submitOnChange: false, closeOnSubmit: false },
+    actions: { cancel: RequestDialog.#cancel },
+  };
+
+  static override PARTS = { body: { template: templatePath("core/requests/dialog") } };
+
+  #state: DialogState;
+  readonly #initial: ManifoldChatMessage | null;
+
+  constructor({ initial, ...wish }: RequestWish = {}) {
+    super({});
+    this.#initial = initial ?? null;
+    this.#state = stateFrom(wish, initial?.check ?? null);
+  }
+
+  override get title(): string {
+    return game.i18n!.localize(this.#initial ? "MANIFOLD.Request.OpposeTitle" : "MANIFOLD.Request.Title");
+  }
+
+  protected override async _renderHTML(): Promise<Record<string, HTMLElement>> {
+    return { body: this.#renderBody() };
+  }
+
+  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", () => this.#refresh());
+  }
+
+  #renderBody(): HTMLElement {
+    const view = dialogView(this.#state, this.#initial?.check ?? null, this.id);
+    const owner = this.element?.ownerDocument ?? document;
+    const nodes = fragment(renderBundled(templatePath("core/requests/dialog"), view), owner);
+    const body = nodes.firstElementChild as HTMLElement;
+    body.dataset.applicationPart = "body";
+    return body;
+  }
+
+  #refresh(): void {
+    this.#read();
+    const body = this.element.querySelector('[data-application-part="body"]');
+    if (body) morph(body, this.#renderBody());
+  }
+
+  #read(): void {
+    const data = new FormData(this.element as HTMLFormElement);
+    const text = (name: string) => String(data.get(name) ?? "");
+    const difficulty = text("difficulty");
+    this.#state = stateFrom(
+      {
+        ruleset: text("ruleset") || this.#state.ruleset,
+        actors: data.getAll("actor").map(String),
+        kind: text("kind"),
+        key: text("key"),
+        orKey: text("orKey"),
+        difficulty: difficulty === "" ? null : Number(difficulty),
+        hideDifficulty: data.has("hideDifficulty"),
+        hideOutcome: data.has("hideOutcome"),
+        passively: data.has("passively"),
+        purpose: (text("purpose") || "each") as DialogState["purpose"],
+        title: text("title"),
+      },
+      this.#initial?.check ?? null,
+    );
+  }
+
+  static async #cancel(this: RequestDialog): Promise<void> {
+    await this.close();
+  }
+
+  /** A refusal is told and leaves the dialog open. */
+  static async #submit(this: RequestDialog): Promise<void> {
+    this.#read();
+    try {
+      await this.#send();
+      await this.close();
+    } catch (error) {
+      if (!(error instanceof RollRefused)) throw error;
+      ui.notifications!.warn(localizeText(error.text));
+    }
+  }
+
+  #send(): Promise<unknown> {
+    const state = this.#state;
+    const actors = state.actors.flatMap(
+      (uuid) => (fromUuidSync(uuid as never) as unknown as ManifoldActor) ?? [],
+    );
+    const ways = waysOf(state);
+    const { passively, hideOutcome: secret } = state;
+    if (!this.#initial) return ask(actors, ways, askOptions(state));
+    const [actor] = actors;
+    if (!actor) throw new RollRefused({ key: "MANIFOLD.Request.Nobody" });
+    return oppose(this.#initial, { actor, ways, passively, secret });
+  }
+}
+
+/** Outcomes for the GM alone are thrown blind: the roller does not see them either. */
+function askOptions(state: DialogState) {
+  const { purpose, title, difficulty, passively, hideOutcome, hideDifficulty, difficultyField } = state;
+  return {
+    purpose,
+    title,
+    difficulty,
+    passively,
+    hidden: [
+      ...(hideDifficulty && difficultyField ? [difficultyField] : []),
+      ...(hideOutcome ? ["outcome"] : []),
+    ],
+    mode: hideOutcome ? "blind" : null,
+  };
+}
