@@ -361,6 +361,8 @@ export interface CardPart<Request extends BaseRequest, Plan extends RollPlan, Ou
   context(data: CardData<Request, Plan, Outcome>): Record<string, unknown>;
   /** Short facts after the verdict word ("total 21 against 18"). Hidden facts are left out by the kind. */
   facts(data: CardData<Request, Plan, Outcome>): readonly Text[];
+  /** For pools: whether a die is one of the successes. The card marks those that are, by shape and by word. */
+  counts?(die: RolledDie, plan: Plan): boolean;
   /** Buttons; only those that apply now. */
   actions?(data: CardData<Request, Plan, Outcome>): readonly CardAction[];
 }
