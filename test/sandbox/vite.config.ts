@@ -9,8 +9,6 @@ export default defineConfig({
   base: "/sandbox/",
   publicDir: false,
   build: {
-    outDir: at("./.build/client"),
-    emptyOutDir: true,
     target: "es2023",
     sourcemap: true,
     minify: false,

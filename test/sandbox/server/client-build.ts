@@ -1,49 +1,79 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-/** Where the pages' scripts and styles are built to. */
-export const CLIENT_DIR = join(ROOT, ".build", "client");
-const STAMP = join(CLIENT_DIR, ".sources");
-const LOCK = `${CLIENT_DIR}.lock`;
+/** Holds one folder per state of the sources; none is changed once it is there, for a page may be using it. */
+const BUILDS = join(ROOT, ".build");
+const LOCK = join(BUILDS, "client.lock");
+const BUILD_NAME = /^client-[0-9a-f]{16}$/;
 /** A lock older than this was left by a process that died, in milliseconds. */
 const STALE = 120_000;
+/** Builds nobody has asked for in this time are removed when a new one is made, in milliseconds. */
+const KEPT = 24 * 60 * 60 * 1000;
 
-let running: Promise<void> | undefined;
+let running: Promise<string> | undefined;
 
 /**
- * Builds the pages' scripts and styles unless the build is of the sources as they are now. Calls at the same time,
- * in other processes too, share one build.
+ * The folder with the pages' scripts and styles, built now unless there is a build of the sources as they are. Calls
+ * at the same time, in other processes too, share one build; a build that is in use stays as it is.
  * @throws Error when the build fails.
  */
-export function ensureClientBuilt(log: (line: string) => void = () => undefined): Promise<void> {
+export function ensureClientBuilt(log: (line: string) => void = () => undefined): Promise<string> {
   running ??= buildOnce(log).finally(() => {
     running = undefined;
   });
   return running;
 }
 
-async function buildOnce(log: (line: string) => void): Promise<void> {
-  if (isBuilt(sourceStamp())) return;
+async function buildOnce(log: (line: string) => void): Promise<string> {
+  const wanted = buildOfSources();
+  if (use(wanted)) return wanted;
   mkdirSync(dirname(LOCK), { recursive: true });
   while (!acquireLock()) await wait(200);
   try {
-    const stamp = sourceStamp();
-    if (isBuilt(stamp)) return;
+    const folder = buildOfSources();
+    if (use(folder)) return folder;
     log("building the sandbox's pages…");
-    const { build } = await import("vite");
-    await build({ configFile: join(ROOT, "vite.config.ts"), logLevel: "warn" });
-    writeFileSync(STAMP, stamp);
+    await buildInto(folder);
+    removeUnused();
+    return folder;
   } finally {
     rmSync(LOCK, { recursive: true, force: true });
   }
 }
 
-function isBuilt(stamp: string): boolean {
-  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp;
+/** A build has its name only when it is complete. */
+async function buildInto(folder: string): Promise<void> {
+  const unfinished = `${folder}.${process.pid}`;
+  const { build } = await import("vite");
+  try {
+    await build({
+      configFile: join(ROOT, "vite.config.ts"),
+      logLevel: "warn",
+      build: { outDir: unfinished, emptyOutDir: true },
+    });
+    renameSync(unfinished, folder);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Whether this build exists; if so, it counts as used now. */
+function use(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const now = new Date();
+  utimesSync(folder, now, now);
+  return true;
+}
+
+function removeUnused(): void {
+  for (const name of readdirSync(BUILDS).filter((each) => BUILD_NAME.test(each))) {
+    const folder = join(BUILDS, name);
+    if (Date.now() - statSync(folder).mtimeMs > KEPT) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** True when this process may build now; making a folder either succeeds or finds it made by another process. */
@@ -59,15 +89,15 @@ function acquireLock(): boolean {
   return false;
 }
 
-/** A digest over the names, sizes and times of everything that goes into the build. */
-function sourceStamp(): string {
+/** The folder for a build of the sources as they are: named by a digest over their names, sizes and times. */
+function buildOfSources(): string {
   const hash = createHash("sha256");
   const sources = [join(ROOT, "client"), join(ROOT, "common")].flatMap(filesBelow);
   for (const file of [join(ROOT, "vite.config.ts"), ...sources]) {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${relative(ROOT, file)} ${size} ${mtimeMs}\n`);
   }
-  return hash.digest("hex");
+  return join(BUILDS, `client-${hash.digest("hex").slice(0, 16)}`);
 }
 
 function filesBelow(dir: string): string[] {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { BUILD } from "../common/generation.ts";
-import { CLIENT_DIR, ensureClientBuilt } from "./client-build.ts";
+import { ensureClientBuilt } from "./client-build.ts";
 import { documentRules } from "./documents/document-rules.ts";
 import { answerOf } from "./documents/effect.ts";
 import { Operations } from "./documents/engine.ts";
@@ -56,7 +56,7 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
   const system = readPackage("system", options.systemDir, notices);
   const modules = (options.moduleDirs ?? []).map((dir) => readPackage("module", dir, notices));
   const packages = [system, ...modules];
-  if (options.buildClient !== false) await ensureClientBuilt(log);
+  const clientDir = options.buildClient === false ? null : await ensureClientBuilt(log);
 
   const world = await openWorld(options.worldDir, system, notices);
   opened.add(() => world.store.close());
@@ -101,7 +101,7 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
     createRouter({
       page: { generation, title: world.manifest.title, hostStyle, packages },
       sessions,
-      files: new StaticFiles(packages, CLIENT_DIR, generation),
+      files: new StaticFiles(packages, clientDir, generation),
       users: () => joinableUsers(world, hub.presence.active),
       mayJoin: (id, password) => {
         const found = user(id);

@@ -1,11 +1,15 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { CLIENT_DIR, ensureClientBuilt } from "../server/client-build.ts";
+import { ensureClientBuilt } from "../server/client-build.ts";
 
 it("builds the pages' files once, under the names the pages ask for", { timeout: 120_000 }, async () => {
-  await Promise.all([ensureClientBuilt(), ensureClientBuilt()]);
+  const [folder, same] = await Promise.all([ensureClientBuilt(), ensureClientBuilt()]);
+  expect(same).toBe(folder);
   for (const file of ["main.js", "join.js", "sandbox.css", "hostile.css"]) {
-    expect(existsSync(join(CLIENT_DIR, file)), file).toBe(true);
+    expect(existsSync(join(folder, file)), file).toBe(true);
   }
+  const { mtimeMs, ino } = statSync(join(folder, "main.js"));
+  expect(await ensureClientBuilt()).toBe(folder);
+  expect(statSync(join(folder, "main.js"))).toMatchObject({ mtimeMs, ino });
 });

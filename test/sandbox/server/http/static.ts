@@ -12,8 +12,9 @@ type Handler = (request: IncomingMessage, response: ServerResponse, notFound: ()
 export class StaticFiles {
   readonly #handlers = new Map<string, Handler>();
 
-  constructor(packages: readonly Package[], clientDir: string, generation: Generation) {
-    this.#mount("/sandbox/", clientDir, generation);
+  /** @param clientDir  null: the pages' own files are not served */
+  constructor(packages: readonly Package[], clientDir: string | null, generation: Generation) {
+    if (clientDir) this.#mount("/sandbox/", clientDir, generation);
     for (const { kind, id, dir } of packages) this.#mount(`/${kind}s/${id}/`, dir, generation);
   }
 
