@@ -1,5 +1,12 @@
 /** The hooks that this system calls, with what they carry: plain data that a listener may keep or send on. */
-import type { BaseChoices, BaseRequest, ChangeSet, RolledDie, RollOutcome, RollPlan } from "../kit/contract.ts";
+import type {
+  BaseChoices,
+  BaseRequest,
+  ChangeSet,
+  RolledDie,
+  RollOutcome,
+  RollPlan,
+} from "../kit/contract.ts";
 
 /** Which roll, in words that last. */
 interface RollName {
@@ -48,9 +55,15 @@ export interface Answered {
 export interface Applied {
   /** Uuid of the actor. */
   readonly actor: string;
+  /** With which it can be taken back. */
+  readonly key: string;
   readonly change: ChangeSet;
-  /** What takes it back; null when nothing changed. */
-  readonly undo: ChangeSet | null;
+}
+
+/** It was taken back. */
+export interface Undone {
+  readonly actor: string;
+  readonly key: string;
 }
 
 interface Payloads {
@@ -59,6 +72,7 @@ interface Payloads {
   "manifold.requested": Requested;
   "manifold.answered": Answered;
   "manifold.applied": Applied;
+  "manifold.undone": Undone;
 }
 
 interface HookCaller {

@@ -3,6 +3,8 @@
 import { iconPath } from "./constants.ts";
 import type { ManifoldActor } from "./documents/actor.ts";
 import type { ManifoldItem } from "./documents/item.ts";
+import type { RollResult } from "./rolls/roll.ts";
+import type { RollOptions } from "./ruleset.ts";
 import { clickOpensDialog } from "./settings.ts";
 import { localizeText } from "./text.ts";
 
@@ -74,11 +76,17 @@ export async function rollItem(uuid: string): Promise<void> {
   await item.roll({ dialog: wantsDialog() }, actor);
 }
 
-/** Rolls one of an actor's rolls by uuid; what hotbar macros call. */
-export async function rollByUuid(uuid: string, kind: string, key = ""): Promise<void> {
+/** Rolls one of an actor's rolls by uuid; what hotbar macros call. @returns null when it was dismissed or refused */
+export async function rollByUuid(
+  uuid: string,
+  kind: string,
+  key = "",
+  options: RollOptions = { dialog: wantsDialog() },
+): Promise<RollResult | null> {
   const actor = (await fromUuid(uuid as never)) as unknown as ManifoldActor | null;
-  if (!actor) return void ui.notifications!.warn(localizeText({ key: "MANIFOLD.Hotbar.Gone" }));
-  await actor.roll(kind, key, { dialog: wantsDialog() });
+  if (actor) return actor.roll(kind, key, options);
+  ui.notifications!.warn(localizeText({ key: "MANIFOLD.Hotbar.Gone" }));
+  return null;
 }
 
 /** The actor of the selected token, or the user's character. */

@@ -1,6 +1,6 @@
 /** The request card, rendered from the request and the answers in the chat each time anything of it changes. */
 import type { Winner } from "../../kit/contract.ts";
-import { OUTCOME, shows, UNDISCLOSED } from "../chat/speech.ts";
+import { shows, UNDISCLOSED } from "../chat/speech.ts";
 import { templatePath } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
@@ -11,7 +11,7 @@ import type { AnyRollKind, DegreeLook, RollAddress } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { localizeText } from "../text.ts";
 import { listenToCard } from "./card-actions.ts";
-import { type Answer, actorAt, answersTo, isAway } from "./gather.ts";
+import { type Answer, actorAt, answersTo, isAway, mayRead } from "./gather.ts";
 import type { RequestRecord, Seat } from "./request-model.ts";
 import { isAnswered, type SeatVerdict, type Verdict, verdictOf } from "./verdict.ts";
 
@@ -66,9 +66,7 @@ function requestContext(message: ManifoldChatMessage, record: RequestRecord): ob
     difficulty: difficultyOf(record, kind),
     verdict: overall(record, verdict, disclosed),
     tie: verdict.opposed?.winner === "tie" && isGM,
-    seats: record.seats.map((seat) =>
-      seatContext(record, seat, answers.get(seat.id) ?? [], verdict, kind),
-    ),
+    seats: record.seats.map((seat) => seatContext(record, seat, answers.get(seat.id) ?? [], verdict, kind)),
     opposed: record.purpose === "opposed",
     closed: record.closed,
     waiting: open.length > 0 && !record.closed,
@@ -99,10 +97,6 @@ function difficultyOf({ difficulty, hidden }: RequestRecord, kind: AnyRollKind):
   const known = !hidden.includes(field.field) || game.user!.isGM;
   return { label: field.label, value: known ? difficulty : null, known };
 }
-
-/** Whether this user may know what an answer came to. */
-const mayRead = ({ source }: Answer): boolean =>
-  source.visible && source.isContentVisible && shows(source.check!, () => game.user!.isGM)(OUTCOME);
 
 /** The one line about all of it; null where each answer speaks for itself. */
 function overall(record: RequestRecord, verdict: Verdict, disclosed: boolean): object | null {

@@ -106,13 +106,13 @@ function kindsOf(ruleset: Ruleset, opposing: CheckRecord | null): AnyRollKind[] 
   return Object.values(ruleset.rolls).filter(({ id, list }) => list && (!opposing || answers?.includes(id)));
 }
 
-/** Who can be asked: the game's actors in the world, those of tokens in view before them. */
+/** Who can be asked: actors of targeted and selected tokens, and those of the world that the user knows. */
 function actorsOf(ruleset: Ruleset, opposing: CheckRecord | null): ManifoldActor[] {
-  const world = game.actors!.contents as unknown as ManifoldActor[];
+  const world = (game.actors!.contents as unknown as ManifoldActor[]).filter(({ visible }) => visible);
   const all = [...tokenActors(), ...world].filter((actor) => actor.ruleset?.id === ruleset.id);
   const unique = new Map(all.map((actor) => [actor.uuid!, actor]));
   if (opposing?.actor) unique.delete(opposing.actor);
-  return [...unique.values()].filter((actor) => game.user!.isGM || actor.visible);
+  return [...unique.values()];
 }
 
 interface TokenLike {

@@ -1,5 +1,6 @@
 /** Collects the answers to a request from the chat. Numbers are read again from the dice, not taken from the message. */
 import type { RolledSide } from "../../kit/contract.ts";
+import { OUTCOME, shows } from "../chat/speech.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { rulesetById } from "../registry.ts";
@@ -55,6 +56,10 @@ function readAnswer(message: ManifoldChatMessage, seat: string): Answer | null {
     return null;
   }
 }
+
+/** Whether this user may know what an answer came to. */
+export const mayRead = ({ source }: Answer): boolean =>
+  source.visible && source.isContentVisible && shows(source.check!, () => game.user!.isGM)(OUTCOME);
 
 /** The actor of a seat; null when it is gone. */
 export function actorAt({ actor }: Pick<Seat, "actor">): ManifoldActor | null {
