@@ -40,7 +40,11 @@ export const DODGE_KEY = "dodge";
  * used by a check.
  * @throws RollRefused when the key names nothing of that
  */
-export function checkRequest(actor: ManifoldActor, key: string): ActionRequest {
+export function checkRequest(
+  actor: ManifoldActor,
+  key: string,
+  { opposed = false }: RollOptions = {},
+): ActionRequest {
   const strike = strikeOf(actor, key);
   if (strike) return usedByCheck(actor, strike);
   const [first = "", second] = key.split(".");
@@ -52,7 +56,7 @@ export function checkRequest(actor: ManifoldActor, key: string): ActionRequest {
     ...baseRequest(actor, "check"),
     ability,
     skill: skill?.key ?? null,
-    vs: skill?.vs ?? null,
+    vs: opposed ? null : (skill?.vs ?? null),
   };
 }
 
@@ -77,7 +81,11 @@ const effectKey = ({ key, damage }: Strike): string | null =>
   damage.value > 0 || damage.dice > 0 ? key : null;
 
 /** A struggle against some force with the ability whose id is the key (B-101). */
-export function resistanceRequest(actor: ManifoldActor, key: string): ActionRequest {
+export function resistanceRequest(
+  actor: ManifoldActor,
+  key: string,
+  { opposed = false }: RollOptions = {},
+): ActionRequest {
   const ability = creature(actor).ability(key)?.id;
   if (!ability) return refuseUnknown(actor, key);
   const base = baseRequest(actor, "resistance");
@@ -85,7 +93,7 @@ export function resistanceRequest(actor: ManifoldActor, key: string): ActionRequ
   return {
     ...base,
     ability,
-    vs: resistanceVs(),
+    vs: opposed ? null : resistanceVs(),
     modifiers: [
       ...ownDice("resistance", "MANIFOLD.Burst.Sheet.resistanceDice", resistanceDice),
       ...base.modifiers,

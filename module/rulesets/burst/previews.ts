@@ -29,8 +29,8 @@ export interface Preview {
 
 /** The rolls that a sheet shows, by kind. */
 const REQUESTS: Readonly<Record<string, (actor: ManifoldActor, key: string) => ActionRequest>> = {
-  check: checkRequest,
-  resistance: resistanceRequest,
+  check: (actor, key) => checkRequest(actor, key),
+  resistance: (actor, key) => resistanceRequest(actor, key),
   initiative: initiativeRequest,
   defense: (actor, key) => defenseRequest(actor, key),
   // Whom the user aims at is no business of the sheet's.

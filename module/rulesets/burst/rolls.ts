@@ -11,14 +11,22 @@ import {
 } from "./bridge.ts";
 import { actionCard, effectCard } from "./cards.ts";
 import { actionDialog, effectDialog } from "./dialogs.ts";
+import { abilityList, attackList, checkList, defenseList, initiativeList } from "./listings.ts";
 import { actionRules } from "./rules/action.ts";
 import { burstChance } from "./rules/action-odds.ts";
 import { defaultActionChoices } from "./rules/action-plan.ts";
-import type { ActionChoices, ActionOutcome, ActionPlan, ActionRequest } from "./rules/action-types.ts";
+import type {
+  ActionChoices,
+  ActionKind,
+  ActionOutcome,
+  ActionPlan,
+  ActionRequest,
+} from "./rules/action-types.ts";
 import { actionCosts } from "./rules/costs.ts";
 import { DEGREES, type Degree, degreeLabel, EFFECT_DEGREES, type EffectDegree } from "./rules/degrees.ts";
 import { defaultEffectChoices, effectRules } from "./rules/effect.ts";
 import type { EffectChoices, EffectOutcome, EffectPlan, EffectRequest } from "./rules/effect-types.ts";
+import { settleOpposed } from "./rules/opposed.ts";
 
 type ActionRollKind = RollKind<ActionRequest, ActionChoices, ActionPlan, ActionOutcome>;
 type EffectRollKind = RollKind<EffectRequest, EffectChoices, EffectPlan, EffectOutcome>;
@@ -48,7 +56,12 @@ function title({ kind, name, ability, skill, abilities, skills }: ActionRequest)
   return { key: known.skill || known.ability || `MANIFOLD.Burst.Kind.${kind}` };
 }
 
-const action = (id: string, icon: string, request: ActionRollKind["request"]): ActionRollKind => ({
+const action = (
+  id: string,
+  icon: string,
+  request: ActionRollKind["request"],
+  more: Partial<ActionRollKind>,
+): ActionRollKind => ({
   id,
   label: `MANIFOLD.Burst.Kind.${id}`,
   icon,
@@ -65,13 +78,46 @@ const action = (id: string, icon: string, request: ActionRollKind["request"]): A
     plan.bonusDice === 0 || plan.burstMode === "off"
       ? []
       : [{ label: "MANIFOLD.Burst.Odds.burst", probability: burstChance(plan) }],
+  ...more,
 });
 
-export const CHECK = action("check", "dice-twenty-faces-twenty", checkRequest);
-export const RESISTANCE = action("resistance", "shield-reflect", resistanceRequest);
-export const ATTACK = action("attack", "crossed-swords", (actor, key) => attackRequest(actor, key));
-export const DEFENSE = action("defense", "dodging", defenseRequest);
-export const INITIATIVE = action("initiative", "sprint", (actor) => initiativeRequest(actor));
+/** The number may be named by a request, and kept from the roller. */
+const difficulty = (kind: ActionKind): NonNullable<ActionRollKind["difficulty"]> => ({
+  field: "vs",
+  label: `MANIFOLD.Burst.Dialog.vs.${kind}`,
+  read: ({ asked }) => asked,
+});
+
+const opposed = (...answers: readonly ActionKind[]): NonNullable<ActionRollKind["opposed"]> => ({
+  answers,
+  settle: settleOpposed,
+});
+
+export const CHECK = action("check", "dice-twenty-faces-twenty", checkRequest, {
+  list: checkList,
+  difficulty: difficulty("check"),
+  opposed: opposed("check", "resistance"),
+});
+
+export const RESISTANCE = action("resistance", "shield-reflect", resistanceRequest, {
+  list: abilityList,
+  difficulty: difficulty("resistance"),
+});
+
+export const ATTACK = action("attack", "crossed-swords", (actor, key) => attackRequest(actor, key), {
+  list: attackList,
+  difficulty: difficulty("attack"),
+  opposed: opposed("defense"),
+});
+
+export const DEFENSE = action("defense", "dodging", defenseRequest, {
+  list: defenseList,
+  difficulty: difficulty("defense"),
+});
+
+export const INITIATIVE = action("initiative", "sprint", (actor) => initiativeRequest(actor), {
+  list: initiativeList,
+});
 
 export const EFFECT: EffectRollKind = {
   id: "effect",

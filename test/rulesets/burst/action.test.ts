@@ -10,6 +10,7 @@ import { BURST_LIMIT, type BurstMode } from "../../../module/rulesets/burst/rule
 import { actionCosts } from "../../../module/rulesets/burst/rules/costs.ts";
 import { LADDER, ladderSize } from "../../../module/rulesets/burst/rules/ladder.ts";
 import type { BurstModifier } from "../../../module/rulesets/burst/rules/modifier-types.ts";
+import { settleOpposed } from "../../../module/rulesets/burst/rules/opposed.ts";
 import {
   actionChoices,
   actionDie,
@@ -221,6 +222,40 @@ describe("costs", () => {
       "costs vigorTooLow",
       "costs manaTooLow",
     ]);
+  });
+});
+
+describe("opposed", () => {
+  const side = (request: ActionRequest, d20: number) => {
+    const plan = planned(request);
+    return { plan, outcome: actionRules.resolve(plan, [actionDie(d20)]) };
+  };
+
+  test("[B-022] [B-084] of equal totals the acting side has it", () => {
+    const attack = side(attackRequest(), 17);
+    const defense = (d20: number) => side(actionRequest({ kind: "defense" }), d20);
+    expect(settleOpposed(attack, defense(17))).toMatchObject({
+      winner: "a",
+      a: { degree: "hit", success: true },
+      b: { degree: "struck", success: false },
+    });
+    expect(settleOpposed(attack, defense(18))).toMatchObject({
+      winner: "b",
+      a: { degree: "miss" },
+      b: { degree: "avoided" },
+    });
+  });
+
+  test("[B-076] an attack below Guard fails whatever the other side rolled", () => {
+    const defense = side(actionRequest({ kind: "defense" }), 1);
+    expect(settleOpposed(side(attackRequest({ vs: 15 }), 15), defense).winner).toBe("b");
+    expect(settleOpposed(side(attackRequest({ vs: 15 }), 16), defense).winner).toBe("a");
+  });
+
+  test("[B-101] an effect's total can be resisted", () => {
+    const effect = side(actionRequest(), 12);
+    expect(settleOpposed(effect, side(actionRequest({ kind: "resistance" }), 13)).winner).toBe("b");
+    expect(settleOpposed(effect, side(actionRequest({ kind: "resistance" }), 12)).winner).toBe("a");
   });
 });
 

@@ -69,6 +69,7 @@ export function planAction(request: ActionRequest, choices: ActionChoices): Acti
     charges: sums.charges,
     challenges: sums.challenges,
     steps: sums.steps,
+    asked: choices.vs,
     vs,
     atLeast: vs === null ? null : vs + (mustBeat(kind, settings) ? 1 : 0),
     burstMode: settings.burstMode,

@@ -113,6 +113,8 @@ export interface ActionPlan extends RollPlan {
   readonly charges: number;
   readonly challenges: number;
   readonly steps: number;
+  /** The number as it was named: VS, Guard, the attack's total. */
+  readonly asked: number | null;
   /** Finished number to reach or beat; null when the total is compared elsewhere. */
   readonly vs: number | null;
   /** Least total that succeeds. */

@@ -1,0 +1,26 @@
+import type { RolledSide, Settled } from "../../../kit/contract.ts";
+import type { ActionOutcome, ActionPlan } from "./action-types.ts";
+import { degreeOf } from "./degrees.ts";
+
+type Side = RolledSide<ActionPlan, ActionOutcome>;
+
+/**
+ * Two totals against each other; `a` acts, `b` reacts. The reaction has to be higher: of equal totals the acting side
+ * has it. An attack that has not even beaten Guard fails whatever the other side rolled.
+ */
+export function settleOpposed(a: Side, b: Side): Settled<ActionOutcome> {
+  const missed = a.plan.kind === "attack" && a.outcome.success === false;
+  const winner = missed || b.outcome.total > a.outcome.total ? "b" : "a";
+  return {
+    winner,
+    label: `MANIFOLD.Burst.Contest.${winner}`,
+    a: judged(a, winner === "a"),
+    b: judged(b, winner === "b"),
+  };
+}
+
+const judged = ({ plan, outcome }: Side, success: boolean): ActionOutcome => ({
+  ...outcome,
+  success,
+  degree: degreeOf(plan.kind, success),
+});
