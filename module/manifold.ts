@@ -5,6 +5,7 @@ import { GamesPicker } from "./core/apps/games-picker.ts";
 import { announceCheck } from "./core/chat/announce.ts";
 import { filterCompendia } from "./core/compendium.ts";
 import { registerConditions } from "./core/conditions.ts";
+import { onDamageReady, refreshCardsOf } from "./core/damage/hooks.ts";
 import type { ManifoldChatMessage } from "./core/documents/chat-message.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
 import { createLiveRegion } from "./core/live.ts";
@@ -37,6 +38,7 @@ Hooks.once("init", () => {
 
 Hooks.once("ready", async () => {
   createLiveRegion();
+  onDamageReady();
   reportBroken();
   await migrateWorld();
   await GamesPicker.askOnce();
@@ -50,5 +52,7 @@ Hooks.on("updateChatMessage", (message) => onMessageTouched(message as unknown a
 Hooks.on("updateChatMessage", onRequestUpdated as never);
 Hooks.on("deleteChatMessage", (message) => onMessageTouched(message as unknown as ManifoldChatMessage));
 Hooks.on("userConnected", onUserConnected);
+Hooks.on("updateActor", refreshCardsOf as never);
+Hooks.on("updateToken", refreshCardsOf as never);
 Hooks.on("renderActorDirectory" as never, addRequestButton as never);
 Hooks.on("getHeaderControlsActorSheetV2" as never, addRequestControl as never);

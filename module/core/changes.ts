@@ -21,7 +21,7 @@ export async function applyToActor(
   if (isEmptyChangeSet(change)) return null;
   const before = ownConditions(actor);
   const reason = { key: foundry.utils.randomID(), by: game.user!.id!, what, message: null };
-  const settled = await applyChange(actor, reason, () => change);
+  const settled = await applyChange(actor, reason, () => ({ change }));
   return settled.state === "refused" ? null : inverseOf(settled.entry, before, change);
 }
 

@@ -201,6 +201,8 @@ export interface RollOptions {
   readonly previous?: string;
   /** Parts of the card that only a GM reads: words of the kind's card ("dc" …), or "outcome" for the whole verdict. */
   readonly hidden?: readonly string[];
+  /** Uuids of the actors that the roll's hit concerns. Absent: the user's targets. */
+  readonly targets?: readonly string[];
   /** Make no chat message; the caller gets the result alone. */
   readonly silent?: boolean;
   /** Choices that the roller is not shown: put over the others after the dialog (a hidden difficulty). */

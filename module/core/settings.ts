@@ -11,6 +11,8 @@ const SETTINGS = {
   games: "games",
   /** Number of the last migration this world has seen. World. */
   worldVersion: "worldVersion",
+  /** Players' hits are applied to creatures of others at their click; otherwise the Gamemaster applies them. World. */
+  playersApply: "playersApply",
   /** A plain click opens the dialog and Shift+click rolls at once. Client. */
   clickOpensDialog: "clickOpensDialog",
 } as const;
@@ -19,6 +21,7 @@ type Key = (typeof SETTINGS)[keyof typeof SETTINGS];
 interface Values {
   games: Set<string> | readonly string[];
   worldVersion: number;
+  playersApply: boolean;
   clickOpensDialog: boolean;
 }
 
@@ -55,6 +58,14 @@ export function registerSettings(): void {
     config: false,
     type: new NumberField({ required: true, nullable: false, integer: true, min: -1, initial: -1 }),
     default: -1,
+  });
+  api().register(SYSTEM_ID, SETTINGS.playersApply, {
+    name: "MANIFOLD.Settings.PlayersApply.Name",
+    hint: "MANIFOLD.Settings.PlayersApply.Hint",
+    scope: "world",
+    config: true,
+    type: new BooleanField(),
+    default: true,
   });
   api().register(SYSTEM_ID, SETTINGS.clickOpensDialog, {
     name: "MANIFOLD.Settings.ClickOpensDialog.Name",
@@ -100,6 +111,10 @@ export async function chooseGames(ids: readonly string[]): Promise<void> {
 
 export function clickOpensDialog(): boolean {
   return read(SETTINGS.clickOpensDialog);
+}
+
+export function playersMayApply(): boolean {
+  return read(SETTINGS.playersApply);
 }
 
 /** The last migration this world has seen; -1 for a world that never ran this system. */

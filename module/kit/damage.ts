@@ -66,6 +66,9 @@ export interface Proposal {
   readonly demands?: readonly Demand[];
 }
 
+/** A proposal as it is remembered once it has been applied. */
+export type Account = Omit<Proposal, "change">;
+
 /** The pure pipeline of a ruleset. Total: any hit, any defender, any adjustments within their bounds. */
 export interface DamageRules<Hit, Defender> {
   propose(hit: Hit, defender: Defender, adjustments: Adjustments): Proposal;

@@ -1,6 +1,7 @@
 /** Change sets on real actors: applied once, undone fully. See `ledger.ts` for what is stored. */
 import type { Limits } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
+import type { Account } from "../../kit/damage.ts";
 import { effectsOf, takeBack } from "../../kit/ledger.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { Text } from "../ruleset.ts";
@@ -21,6 +22,12 @@ export interface Reason {
   readonly message: string | null;
 }
 
+/** A change and, where there is more to tell than its numbers, how it came about. */
+export interface Wanted {
+  readonly change: ChangeSet;
+  readonly why?: Account;
+}
+
 /** What became of a wish to apply or undo. "present": it had been done before, so nothing was done now. */
 export type Settled =
   | { readonly state: "done" | "present"; readonly entry: LedgerEntry }
@@ -35,7 +42,7 @@ export type Settled =
 export function applyChange(
   actor: ManifoldActor,
   reason: Reason,
-  propose: (actor: ManifoldActor) => ChangeSet,
+  propose: (actor: ManifoldActor) => Wanted,
 ): Promise<Settled> {
   return exclusively(actor.uuid!, async () => {
     const present = entryOf(actor, reason.key);
@@ -88,11 +95,12 @@ interface Draft {
   readonly updates: Plain;
 }
 
-function newEntry(actor: ManifoldActor, reason: Reason, change: ChangeSet): Draft {
+function newEntry(actor: ManifoldActor, reason: Reason, { change, why }: Wanted): Draft {
   const subject = { system: systemOf(actor), conditions: ownConditions(actor) };
   const { values, added, removed } = effectsOf(subject, change, limitsOf(actor));
   const entry = {
     ...reason,
+    why: why ?? null,
     at: Date.now(),
     values,
     added,

@@ -3,6 +3,7 @@
  * tells of, so that either both are stored or neither. Its key says which consequence it was; a key that is there is
  * not applied a second time.
  */
+import type { Account } from "../../kit/damage.ts";
 import type { ValueChange } from "../../kit/ledger.ts";
 import { deletionOf } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
@@ -23,6 +24,8 @@ export interface LedgerEntry {
   /** Id of the user who asked for it. */
   readonly by: string;
   readonly what: Text;
+  /** How it came about, where there was more to it than a number. */
+  readonly why: Account | null;
   /** Id of the message that tells why; null for anything else. */
   readonly message: string | null;
   readonly values: readonly ValueChange[];

@@ -65,7 +65,10 @@ function isOpposable(kind: AnyRollKind, message: ManifoldChatMessage, record: Ch
 
 /** Dice by group, in rolling order. */
 function diceContext(kind: AnyRollKind, { plan, dice }: CheckRecord): object[] {
-  const context = (die: RolledDie) => ({ ...dieContext(die), counts: kind.card.counts?.(die, plan) ?? false });
+  const context = (die: RolledDie) => ({
+    ...dieContext(die),
+    counts: kind.card.counts?.(die, plan) ?? false,
+  });
   return plan.dice
     .map(({ group, label }) => ({ label, dice: dice.filter((die) => die.group === group).map(context) }))
     .filter((group) => group.dice.length > 0);
@@ -88,7 +91,9 @@ type Data = CardData<CheckRecord["request"], CheckRecord["plan"], CheckRecord["o
 
 function actionsFor(kind: AnyRollKind, data: Data, message: ManifoldChatMessage): readonly CardAction[] {
   const actions = kind.card.actions?.(data) ?? [];
-  return actions.filter((action) => actorFor(action, message) !== null);
+  return actions
+    .filter((action) => actorFor(action, message) !== null)
+    .map((action) => ({ ...action, choicesJson: action.choices && JSON.stringify(action.choices) }));
 }
 
 /** Who would make the roll of a button when this user presses it; null: the button is not for them. */
@@ -112,10 +117,15 @@ function listen(nodes: DocumentFragment, message: ManifoldChatMessage, record: C
   });
   for (const button of nodes.querySelectorAll<HTMLButtonElement>("button[data-roll-kind]")) {
     button.addEventListener("click", (event) => {
-      const { rollKind: kind, rollKey: key, who } = button.dataset;
+      const { rollKind: kind, rollKey: key, who, choices } = button.dataset;
       const action = { kind: kind!, key: key!, who, label: "", icon: "" } as CardAction;
       const actor = actorFor(action, message);
-      const options = { ...clickOptions(event), previous: message.uuid!, hidden: record.hidden };
+      const options = {
+        ...clickOptions(event),
+        previous: message.uuid!,
+        hidden: record.hidden,
+        ...(choices ? { choices: JSON.parse(choices) as Readonly<Record<string, unknown>> } : {}),
+      };
       void actor?.roll(action.kind, action.key, options);
     });
   }

@@ -6,11 +6,11 @@ import type { ReplyAddress } from "../ruleset.ts";
  * outcomes have the shape of their ruleset, so they are plain objects here; the ruleset's card knows them.
  */
 export class CheckModel extends foundry.abstract.TypeDataModel<
-  ReturnType<typeof schema>,
+  ReturnType<typeof checkSchema>,
   ChatMessage.Implementation
 > {
   static override defineSchema() {
-    return schema();
+    return checkSchema();
   }
 }
 
@@ -36,7 +36,8 @@ export interface CheckRecord {
   readonly reply: ReplyAddress | null;
 }
 
-function schema() {
+/** Fields of a check; also the beginning of every message that is a check and more. */
+export function checkSchema() {
   const { ArrayField, ObjectField, StringField } = foundry.data.fields;
   const word = () => new StringField({ required: true, blank: false, initial: "?" });
   const uuid = () => new StringField({ required: true, nullable: true, blank: false, initial: null });

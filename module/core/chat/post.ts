@@ -1,6 +1,8 @@
 /** Puts a finished check into the chat as one message that carries the real roll. */
 import type { BaseRequest, ChangeSet, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
 import { applyMessageMode } from "../compat.ts";
+import { aimedAt } from "../damage/aim.ts";
+import { targetRecords } from "../damage/target-record.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { escapeText } from "../html.ts";
@@ -30,15 +32,18 @@ export interface FinishedCheck {
 export async function postCheck(check: FinishedCheck): Promise<ManifoldChatMessage | null> {
   const { actor, kind, request, roll, mode } = check;
   const system = recordOf(check);
+  const hits = kind.hit?.(check.plan, check.outcome) != null;
   const data = {
-    type: "check",
+    type: hits ? "damage" : "check",
     speaker: ChatMessage.implementation.getSpeaker({ actor }),
     flavor: escapeText(localizeText(kind.title(request))),
     // For readers without this system (exports, other packages); the card itself is rendered from `system`.
     content: `<p>${escapeText(spokenResult(kind, system, () => false))}</p>`,
     rolls: roll ? [roll] : [],
     ...(roll ? { sound: CONFIG.sounds.dice } : {}),
-    system,
+    system: hits
+      ? { ...system, targets: targetRecords(aimedAt(kind, actor, check.options.targets)) }
+      : system,
   };
   applyMessageMode(data, mode);
   const created = await ChatMessage.implementation.create(data as unknown as ChatMessage.CreateData);

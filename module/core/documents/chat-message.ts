@@ -1,5 +1,7 @@
 import { renderCard, renderVeil } from "../chat/card.ts";
 import type { CheckRecord } from "../chat/check-model.ts";
+import { addTargets } from "../damage/card.ts";
+import { renderChange } from "../damage/change-card.ts";
 import { renderRequest } from "../requests/card.ts";
 import type { RequestRecord } from "../requests/request-model.ts";
 
@@ -7,7 +9,8 @@ import type { RequestRecord } from "../requests/request-model.ts";
 export class ManifoldChatMessage extends ChatMessage {
   /** The check this message stores; null for any other message. */
   get check(): CheckRecord | null {
-    return String(this.type) === "check" ? (this.system as unknown as CheckRecord) : null;
+    const isCheck = ["check", "damage"].includes(String(this.type));
+    return isCheck ? (this.system as unknown as CheckRecord) : null;
   }
 
   /** The request this message makes; null for any other message. */
@@ -24,6 +27,10 @@ export class ManifoldChatMessage extends ChatMessage {
         : renderVeil(html.ownerDocument);
       content.replaceChildren(card);
     }
+    if (String(this.type) === "change" && content)
+      content.replaceChildren(renderChange(this, html.ownerDocument));
+    const shown = this.isContentVisible ? content?.querySelector(".card:not(.veil)") : null;
+    if (shown) addTargets(this, shown);
     if (this.request && content) content.replaceChildren(renderRequest(this, html.ownerDocument));
     return html;
   }

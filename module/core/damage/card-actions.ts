@@ -1,0 +1,130 @@
+/** What the buttons and fields of a consequence's targets do. */
+import { ADJUSTMENT_LIMITS } from "../../kit/damage.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { announce } from "../live.ts";
+import { Refused } from "../refused.ts";
+import { request } from "../relay/relay.ts";
+import { clickOptions } from "../rolls/roll.ts";
+import { localizeText } from "../text.ts";
+import { targetedActors } from "./aim.ts";
+import { type Consequence, standingOf } from "./consequence.ts";
+import { targetRecords } from "./target-record.ts";
+
+/** One listener for the section; buttons say by `data-consequence` what they do. */
+export function listenToTargets(
+  nodes: DocumentFragment,
+  message: ManifoldChatMessage,
+  consequence: Consequence,
+): void {
+  const section = nodes.querySelector<HTMLElement>(".consequence");
+  section?.addEventListener("click", (event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>("button[data-consequence]");
+    if (button) void act(button, event, message, consequence);
+  });
+  section?.addEventListener("change", (event) => {
+    const control = event.target as HTMLInputElement | HTMLSelectElement;
+    void told(() => adjust(control, message, consequence));
+  });
+}
+
+async function act(
+  button: HTMLButtonElement,
+  event: MouseEvent,
+  message: ManifoldChatMessage,
+  consequence: Consequence,
+): Promise<void> {
+  const target = button.closest<HTMLElement>("[data-target]")?.dataset.target ?? "";
+  button.disabled = true;
+  await told(async () => {
+    switch (button.dataset.consequence) {
+      case "apply":
+      case "undo":
+        return request(button.dataset.consequence, { message: message.id!, target });
+      case "applyAll":
+        return applyAll(message, consequence);
+      case "aim":
+        return aim(message, consequence);
+      case "leaveOut":
+        return leaveOut(message, consequence, target, button.dataset.step!);
+      case "demand":
+        return demand(message, consequence, target, Number(button.dataset.index), event);
+    }
+  });
+  button.disabled = false;
+}
+
+/** Refusals are told to the user and read out. */
+async function told(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const text = localizeText(error.text);
+    ui.notifications!.warn(text);
+    announce(text);
+  }
+}
+
+async function applyAll(message: ManifoldChatMessage, { targets }: Consequence): Promise<void> {
+  for (const [target, record] of Object.entries(targets)) {
+    const { actor, applied } = standingOf(message, record);
+    if (actor && !applied) await request("apply", { message: message.id!, target });
+  }
+}
+
+/** Adds the user's targets of this moment. */
+async function aim(message: ManifoldChatMessage, { ruleset, targets }: Consequence): Promise<void> {
+  const records = Object.entries(targetRecords(targetedActors(ruleset))).filter(([key]) => !(key in targets));
+  if (records.length === 0) throw new Refused({ key: "MANIFOLD.Damage.NobodyAimedAt" });
+  const changes = records.map(([key, record]) => [`system.targets.${key}`, record]);
+  await message.update(Object.fromEntries(changes) as never);
+}
+
+async function leaveOut(
+  message: ManifoldChatMessage,
+  { targets }: Consequence,
+  target: string,
+  step: string,
+): Promise<void> {
+  const { ignored } = targets[target]!.adjust;
+  const next = ignored.includes(step) ? ignored.filter((id) => id !== step) : [...ignored, step];
+  await message.update({ [`system.targets.${target}.adjust.ignored`]: next } as never);
+}
+
+async function adjust(
+  control: HTMLInputElement | HTMLSelectElement,
+  message: ManifoldChatMessage,
+  { targets }: Consequence,
+): Promise<void> {
+  const target = control.closest<HTMLElement>("[data-target]")?.dataset.target ?? "";
+  const path = `system.targets.${target}.adjust`;
+  const { option, adjust: field } = control.dataset;
+  if (option) {
+    const others = targets[target]!.adjust.options.filter((id) => id !== option);
+    const options = (control as HTMLInputElement).checked ? [...others, option] : others;
+    await message.update({ [`${path}.options`]: options } as never);
+  }
+  if (field === "multiplier" || field === "bonus") {
+    const value = Number(control.value);
+    const limit = ADJUSTMENT_LIMITS[field];
+    const fits = Number.isFinite(value) && Math.abs(value) <= limit && (field === "bonus" || value >= 0);
+    if (!fits) throw new Refused({ key: "MANIFOLD.Damage.AbsurdAdjustment", data: { limit } });
+    await message.update({ [`${path}.${field}`]: field === "bonus" ? Math.trunc(value) : value } as never);
+  }
+}
+
+async function demand(
+  message: ManifoldChatMessage,
+  { targets }: Consequence,
+  target: string,
+  index: number,
+  event: MouseEvent,
+): Promise<void> {
+  const { actor, applied } = standingOf(message, targets[target]!);
+  const wanted = applied?.why?.demands?.[index];
+  if (!actor || !wanted) return;
+  const { kind, key, choices } = wanted;
+  const options = { ...clickOptions(event), previous: message.uuid!, ...(choices ? { choices } : {}) };
+  await (actor as ManifoldActor).roll(kind, key, options);
+}

@@ -1,0 +1,113 @@
+/** The targets of a consequence on its card: what each would suffer or has suffered, and the buttons. */
+import type { Account, ProposalStep } from "../../kit/damage.ts";
+import { templatePath } from "../constants.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { fragment } from "../html.ts";
+import { Refused } from "../refused.ts";
+import type { Text } from "../ruleset.ts";
+import { renderBundled } from "../templates.ts";
+import { localizeText } from "../text.ts";
+import { listenToTargets } from "./card-actions.ts";
+import { type Consequence, consequenceOf, standingOf } from "./consequence.ts";
+import type { TargetRecord } from "./target-record.ts";
+
+/** Puts the consequence of a message on its card; says so when the stored data contradicts itself. */
+export function addTargets(message: ManifoldChatMessage, card: Element): void {
+  try {
+    card.append(renderTargets(message, card.ownerDocument));
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const note = card.ownerDocument.createElement("p");
+    note.className = "problem";
+    note.textContent = localizeText(error.text);
+    card.append(note);
+  }
+}
+
+function renderTargets(message: ManifoldChatMessage, owner: Document): DocumentFragment {
+  const consequence = consequenceOf(message);
+  if (!consequence) return owner.createDocumentFragment();
+  const mayAim = message.isAuthor || game.user!.isGM;
+  const targets = Object.entries(consequence.targets).map(([key, target]) =>
+    targetContext(message, consequence, key, target),
+  );
+  const open = targets.filter(({ open }) => open).length;
+  const context = {
+    targets,
+    several: open > 1,
+    mayAim: mayAim && consequence.source !== null,
+    messageId: message.id,
+    noGamemaster: !game.users!.activeGM,
+  };
+  const nodes = fragment(renderBundled(templatePath("core/chat/targets"), context), owner);
+  listenToTargets(nodes, message, consequence);
+  return nodes;
+}
+
+function targetContext(
+  message: ManifoldChatMessage,
+  consequence: Consequence,
+  key: string,
+  target: TargetRecord,
+) {
+  const { actor, applied } = standingOf(message, target);
+  const account = applied ? applied.why : actor && consequence.propose(actor, target);
+  const sees = maySeeSteps(actor);
+  // How much gets through tells of the armor, so it is told to others only once it has happened.
+  const knows = sees || applied !== null;
+  const isGM = game.user!.isGM;
+  const mayChange = isGM || message.isAuthor || Boolean(actor?.isOwner);
+  const open = actor !== null && !applied;
+  return {
+    key,
+    name: target.name,
+    gone: actor === null,
+    open,
+    applied: applied !== null,
+    by: applied ? (game.users!.get(applied.by)?.name ?? "") : "",
+    headline: account && knows ? headline(account) : null,
+    steps: account && sees ? account.steps.map(worded) : [],
+    thresholds: account && knows ? account.thresholds.map(worded) : [],
+    demands: applied && actor?.isOwner ? (account?.demands ?? []).map(worded) : [],
+    options: optionsContext(consequence, target, open && mayChange),
+    adjust: open && isGM && consequence.source !== null ? adjustContext(target) : null,
+    mayApply: open && mayChange,
+    mayUndo: applied !== null && actor !== null && (isGM || applied.by === game.user!.id || actor.isOwner),
+  };
+}
+
+/** How somebody's armor works is for those who may look at them. */
+function maySeeSteps(actor: ManifoldActor | null): boolean {
+  return actor?.testUserPermission(game.user!, "OBSERVER") ?? game.user!.isGM;
+}
+
+function headline({ amount, nature }: Account): object {
+  return { key: `MANIFOLD.Damage.Headline.${nature}`, data: { amount } };
+}
+
+/** Something with a label and its data, with the two as one text. */
+function worded<T extends Pick<ProposalStep, "label" | "data">>(thing: T): T & { readonly text: Text } {
+  return { ...thing, text: { key: thing.label, ...(thing.data ? { data: thing.data } : {}) } };
+}
+
+function optionsContext({ options }: Consequence, { adjust }: TargetRecord, mayChange: boolean): object[] {
+  return options
+    .map(({ id, label, gmOnly }) => ({
+      id,
+      label,
+      ticked: adjust.options.includes(id),
+      disabled: !mayChange || (gmOnly && !game.user!.isGM),
+    }))
+    .filter(({ ticked, disabled }) => ticked || !disabled);
+}
+
+const FACTORS = [0, 0.5, 1, 2] as const;
+
+function adjustContext({ adjust }: TargetRecord): object {
+  const factors = [...new Set<number>([...FACTORS, adjust.multiplier])].sort((a, b) => a - b);
+  return {
+    factors: factors.map((value) => ({ value, selected: value === adjust.multiplier })),
+    bonus: adjust.bonus,
+  };
+}

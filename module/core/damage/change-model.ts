@@ -1,0 +1,37 @@
+import type { ChangeSet } from "../../kit/contract.ts";
+import type { Demand } from "../../kit/damage.ts";
+import type { Text } from "../ruleset.ts";
+import { type TargetRecord, targetsField } from "./target-record.ts";
+
+/** Changes that follow from no roll: a rest, the start of a turn. */
+export class ChangeModel extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  ChatMessage.Implementation
+> {
+  static override defineSchema() {
+    return schema();
+  }
+}
+
+export interface ChangeRecord {
+  readonly ruleset: string;
+  readonly what: Text;
+  /** Icon of the sprite. */
+  readonly icon: string;
+  readonly targets: Readonly<Record<string, ChangeTarget>>;
+}
+
+export interface ChangeTarget extends TargetRecord {
+  readonly change: ChangeSet;
+  readonly demands: readonly Demand[];
+}
+
+function schema() {
+  const { ArrayField, ObjectField, StringField } = foundry.data.fields;
+  return {
+    ruleset: new StringField({ required: true, blank: false, initial: "?" }),
+    what: new ObjectField(),
+    icon: new StringField({ required: true, blank: false, initial: "cycle" }),
+    targets: targetsField({ change: new ObjectField(), demands: new ArrayField(new ObjectField()) }),
+  };
+}

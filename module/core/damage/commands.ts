@@ -1,0 +1,105 @@
+/** Who may have a consequence applied or undone. Looks at stored documents only. */
+import type { ManifoldActor } from "../documents/actor.ts";
+import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { Refused } from "../refused.ts";
+import type { Command, CommandData } from "../relay/relay.ts";
+import type { Text } from "../ruleset.ts";
+import { playersMayApply } from "../settings.ts";
+import { type Consequence, consequenceOf, type Standing, standingOf } from "./consequence.ts";
+import { applyConsequence, undoConsequence } from "./service.ts";
+
+/** Names and meanings for ever while clients of different versions may meet at a table. */
+export const CONSEQUENCE_COMMANDS: Readonly<Record<"apply" | "undo", Command>> = {
+  apply: {
+    schema,
+    refuse: (sender, data) => decide(sender, data, refuseApply),
+    run: (sender, data) => applyConsequence(messageOf(data)!, data.target!, sender.id!),
+    alone: ownsTarget,
+  },
+  undo: {
+    schema,
+    refuse: (sender, data) => decide(sender, data, refuseUndo),
+    run: (sender, data) => undoConsequence(messageOf(data)!, data.target!, sender.id!),
+    alone: ownsTarget,
+  },
+};
+
+function schema() {
+  const { StringField } = foundry.data.fields;
+  const word = (pattern: RegExp) =>
+    new StringField({
+      required: true,
+      blank: false,
+      validate: (value: unknown) => typeof value === "string" && pattern.test(value),
+    });
+  return { message: word(/^[A-Za-z0-9]{16}$/), target: word(/^[A-Za-z0-9-]{1,200}$/) };
+}
+
+const messageOf = (data: CommandData): ManifoldChatMessage | undefined =>
+  game.messages!.get(data.message!) as unknown as ManifoldChatMessage | undefined;
+
+interface Matter {
+  readonly message: ManifoldChatMessage;
+  readonly consequence: Consequence;
+  readonly standing: Standing;
+}
+
+function decide(sender: User, data: CommandData, refuse: (sender: User, matter: Matter) => Text | null) {
+  const message = messageOf(data);
+  if (!message || !reaches(message, sender)) return { key: "MANIFOLD.Damage.NoMessage" };
+  try {
+    const consequence = consequenceOf(message);
+    const targets = consequence?.targets ?? {};
+    if (!consequence || !Object.hasOwn(targets, data.target!)) return { key: "MANIFOLD.Damage.NoTarget" };
+    const standing = standingOf(message, targets[data.target!]!);
+    return refuse(sender, { message, consequence, standing });
+  } catch (error) {
+    if (error instanceof Refused) return error.text;
+    throw error;
+  }
+}
+
+/** Whether a message is for somebody's eyes. */
+function reaches({ whisper, author }: ManifoldChatMessage, user: User): boolean {
+  return user.isGM || whisper.length === 0 || author?.id === user.id || whisper.includes(user.id!);
+}
+
+function refuseApply(sender: User, { message, consequence, standing }: Matter): Text | null {
+  if (sender.isGM) return null;
+  const { actor, target } = standing;
+  if (!actor) return { key: "MANIFOLD.Damage.Gone", data: { name: target.name } };
+  if (owns(sender, actor)) return null;
+  const attacker = consequence.source
+    ? (fromUuidSync(consequence.source, { strict: false }) as ManifoldActor | null)
+    : null;
+  const theirs = message.author?.id === sender.id && attacker && owns(sender, attacker);
+  if (!theirs) return { key: "MANIFOLD.Damage.NotYours" };
+  if (touched(target.adjust)) return { key: "MANIFOLD.Damage.Adjusted" };
+  if (!playersMayApply()) return { key: "MANIFOLD.Damage.GamemasterApplies" };
+  return inSight(actor) ? null : { key: "MANIFOLD.Damage.OutOfSight", data: { name: target.name } };
+}
+
+function refuseUndo(sender: User, { standing }: Matter): Text | null {
+  const { actor, applied } = standing;
+  if (sender.isGM || applied?.by === sender.id || (actor && owns(sender, actor))) return null;
+  return { key: "MANIFOLD.Damage.NotYours" };
+}
+
+/** Whether anything was changed that is the Gamemaster's to change. */
+const touched = ({ multiplier, bonus, ignored }: Standing["target"]["adjust"]): boolean =>
+  multiplier !== 1 || bonus !== 0 || ignored.length > 0;
+
+const owns = (user: User, actor: ManifoldActor): boolean => actor.testUserPermission(user, "OWNER");
+
+function ownsTarget(data: CommandData): boolean {
+  const message = messageOf(data);
+  const target = message && consequenceOf(message)?.targets[data.target!];
+  const actor = target && (fromUuidSync(target.uuid, { strict: false }) as ManifoldActor | null);
+  return Boolean(actor?.isOwner);
+}
+
+/** Whether players can have aimed at it: it stands on a scene and is not hidden. */
+function inSight(actor: ManifoldActor): boolean {
+  const tokens = actor.token ? [actor.token] : game.scenes!.contents.flatMap((scene) => [...scene.tokens]);
+  return tokens.some((token) => !token.hidden && (token === actor.token || token.actorId === actor.id));
+}

@@ -1,0 +1,138 @@
+/**
+ * What a message does to its targets, worked out anew from what is stored every time somebody looks or applies. Nothing
+ * that a client claims is taken over: verdict and hit come from the stored dice, the rest from the target as it is.
+ */
+import type { RolledDie } from "../../kit/contract.ts";
+import type { Proposal } from "../../kit/damage.ts";
+import { entryOf, type LedgerEntry } from "../changes/ledger.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { Refused } from "../refused.ts";
+import { rollKind, rulesetById } from "../registry.ts";
+import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
+import type { AnyDamageKind, DamageOption, PlainHit, Text } from "../ruleset.ts";
+import type { ChangeRecord, ChangeTarget } from "./change-model.ts";
+import type { DamageRecord } from "./damage-model.ts";
+import type { AppliedRecord, TargetRecord, TargetRecords } from "./target-record.ts";
+
+/** A message's consequence in general. */
+export interface Consequence {
+  readonly what: Text;
+  readonly ruleset: string;
+  readonly targets: TargetRecords;
+  /** Uuid of the actor it comes from; null where nobody in particular caused it. */
+  readonly source: string | null;
+  readonly options: readonly DamageOption[];
+  /** What it would do to a target as it is now. */
+  propose(actor: ManifoldActor, target: TargetRecord): Proposal;
+}
+
+/**
+ * The consequence of a message; null when it has none.
+ * @throws Refused when the stored data contradicts itself: it was edited by hand
+ */
+export function consequenceOf(message: ManifoldChatMessage): Consequence | null {
+  switch (String(message.type)) {
+    case "damage":
+      return damageOf(message, message.system as unknown as DamageRecord);
+    case "change":
+      return changeOf(message.system as unknown as ChangeRecord);
+    default:
+      return null;
+  }
+}
+
+function damageOf(message: ManifoldChatMessage, record: DamageRecord): Consequence {
+  const damage = rulesetById(record.ruleset)?.damage;
+  if (!damage) throw tampered(message);
+  const hit = hitOf(message, record);
+  return {
+    what: rollKind(record.ruleset, record.kind).title(record.request),
+    ruleset: record.ruleset,
+    targets: record.targets,
+    source: record.actor,
+    options: damage.options?.(hit) ?? [],
+    propose: (actor, { adjust }) => proposed(damage, actor, hit, adjust),
+  };
+}
+
+function proposed(
+  damage: AnyDamageKind,
+  actor: ManifoldActor,
+  hit: PlainHit,
+  adjust: TargetRecord["adjust"],
+): Proposal {
+  return damage.rules.propose(hit, damage.defender(actor, hit), adjust);
+}
+
+/** The hit, from the plan and the dice as the message's own roll has them. */
+function hitOf(message: ManifoldChatMessage, record: DamageRecord): PlainHit {
+  const kind = rollKind(record.ruleset, record.kind);
+  const [roll] = message.rolls as unknown as ManifoldRoll[];
+  const dice = roll ? roll.faces : [];
+  if (!sameDice(dice, record.dice) || record.plan.dice.length > 0 !== Boolean(roll)) throw tampered(message);
+  const hit = kind.hit?.(record.plan, kind.rules.resolve(record.plan, dice)) ?? null;
+  if (!hit) throw tampered(message);
+  return hit as PlainHit;
+}
+
+/** Whether the dice told of are the dice thrown, each with a face that it has. */
+function sameDice(thrown: readonly RolledDie[], told: readonly RolledDie[]): boolean {
+  return (
+    thrown.length === told.length &&
+    thrown.every(({ faces, value, kept }, index) => {
+      const other = told[index]!;
+      const possible = Number.isInteger(value) && value >= 1 && value <= faces;
+      return possible && other.faces === faces && other.value === value && other.kept === kept;
+    })
+  );
+}
+
+const tampered = (message: ManifoldChatMessage): Refused =>
+  new Refused({ key: "MANIFOLD.Damage.Tampered", data: { id: message.id ?? "" } });
+
+function changeOf(record: ChangeRecord): Consequence {
+  return {
+    what: record.what,
+    ruleset: record.ruleset,
+    targets: record.targets,
+    source: null,
+    options: [],
+    propose: (_actor, target) => {
+      const { change, demands } = target as ChangeTarget;
+      const steps = change.steps.map(({ id, label, value, source }) => ({
+        id,
+        label: "MANIFOLD.Damage.ChangeStep",
+        data: { label: source ?? label, value },
+      }));
+      return { amount: 0, nature: "effect", steps, thresholds: [], change, demands };
+    },
+  };
+}
+
+/** Where a target stands: what may be done next. */
+export interface Standing {
+  /** Null when the target has been deleted. */
+  readonly actor: ManifoldActor | null;
+  readonly target: TargetRecord;
+  /** What is applied; null while nothing is. */
+  readonly applied: AppliedRecord | null;
+  /** Key of the next application, or of the one that is in force. */
+  readonly key: string;
+}
+
+/**
+ * What the target's own ledger says counts; the message only remembers it for when the ledger has forgotten or the
+ * target is gone.
+ */
+export function standingOf(message: ManifoldChatMessage, target: TargetRecord): Standing {
+  const actor = fromUuidSync(target.uuid, { strict: false }) as ManifoldActor | null;
+  const keyOf = (turn: number) => `${message.id}-${turn}`;
+  let { turn } = target;
+  while (actor && entryOf(actor, keyOf(turn))?.undone) turn += 1;
+  const entry = actor && entryOf(actor, keyOf(turn));
+  const applied = entry ? appliedRecord(entry) : turn === target.turn ? target.applied : null;
+  return { actor, target, applied, key: keyOf(turn) };
+}
+
+export const appliedRecord = ({ key, at, by, why }: LedgerEntry): AppliedRecord => ({ key, at, by, why });

@@ -1,0 +1,33 @@
+/** What the host's hooks mean for consequences. */
+import { finishOpenChanges } from "../changes/apply.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { openRelay } from "../relay/relay.ts";
+import { CONSEQUENCE_COMMANDS } from "./commands.ts";
+import type { TargetRecords } from "./target-record.ts";
+
+/** How many of the last messages are drawn anew when one of their targets changes. */
+const RECENT = 20;
+
+/** Opens the relay and, on the active GM's client, finishes what a crash has interrupted. */
+export function onDamageReady(): void {
+  openRelay(CONSEQUENCE_COMMANDS);
+  if (!game.users!.activeGM?.isSelf) return;
+  const tokens = game.scenes!.contents.flatMap((scene) => scene.tokens.contents);
+  const unlinked = tokens.flatMap(({ actorLink, actor }) => (actorLink || !actor ? [] : [actor]));
+  void finishOpenChanges([...game.actors!.contents, ...unlinked] as ManifoldActor[]);
+}
+
+/** A proposal shows what the target is now: cards that name somebody who changed are drawn anew. */
+export function refreshCardsOf({ uuid }: { readonly uuid: string }): void {
+  const log = (ui as unknown as { chat?: { updateMessage?(message: ManifoldChatMessage): unknown } }).chat;
+  if (!log?.updateMessage) return;
+  const recent = game.messages!.contents.slice(-RECENT) as unknown as ManifoldChatMessage[];
+  for (const message of recent) {
+    const { targets = {} } = message.system as unknown as { targets?: TargetRecords };
+    const concerned = Object.values(targets).some(
+      (target) => target.uuid === uuid || target.uuid?.startsWith(`${uuid}.`),
+    );
+    if (concerned) void log.updateMessage(message);
+  }
+}

@@ -1,0 +1,73 @@
+/** Applying and undoing on the client that writes. Whether it may is decided before; see `commands.ts`. */
+import { applyChange, type Settled, undoChange } from "../changes/apply.ts";
+import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { Refused } from "../refused.ts";
+import { appliedRecord, type Consequence, consequenceOf, type Standing, standingOf } from "./consequence.ts";
+import type { TargetRecord } from "./target-record.ts";
+
+/**
+ * Applies a message's consequence to one of its targets.
+ * @throws Refused when there is no such target any more, or the stored data contradicts itself
+ */
+export async function applyConsequence(
+  message: ManifoldChatMessage,
+  target: string,
+  by: string,
+): Promise<void> {
+  const { consequence, standing } = find(message, target);
+  if (standing.applied) return;
+  const { actor, key } = standing;
+  if (!actor) throw new Refused({ key: "MANIFOLD.Damage.Gone", data: { name: standing.target.name } });
+  const reason = { key, by, what: consequence.what, message: message.id };
+  const settled = await applyChange(actor, reason, (now) => {
+    const { change, ...why } = consequence.propose(now, standing.target);
+    return { change, why };
+  });
+  const entry = entryOrRefusal(settled);
+  await note(message, target, { applied: appliedRecord(entry), turn: turnOf(key) });
+}
+
+/** Takes it back. @throws Refused, also when it cannot be undone any more */
+export async function undoConsequence(
+  message: ManifoldChatMessage,
+  target: string,
+  by: string,
+): Promise<void> {
+  const { standing } = find(message, target);
+  const { actor, applied, key } = standing;
+  if (!applied) return;
+  if (!actor) throw new Refused({ key: "MANIFOLD.Damage.Gone", data: { name: standing.target.name } });
+  entryOrRefusal(await undoChange(actor, key, by));
+  await note(message, target, { applied: null, turn: turnOf(key) + 1 });
+}
+
+interface Found {
+  readonly consequence: Consequence;
+  readonly standing: Standing;
+}
+
+function find(message: ManifoldChatMessage, target: string): Found {
+  const consequence = consequenceOf(message);
+  const record = consequence?.targets[target];
+  if (!consequence || !record) throw new Refused({ key: "MANIFOLD.Damage.NoTarget" });
+  return { consequence, standing: standingOf(message, record) };
+}
+
+function entryOrRefusal(settled: Settled) {
+  if (settled.state === "refused") throw new Refused(settled.text);
+  return settled.entry;
+}
+
+const turnOf = (key: string): number => Number(key.slice(key.lastIndexOf("-") + 1));
+
+/** Notes on the message what the ledger says. Somebody who may not write to the message leaves it to the ledger. */
+async function note(
+  message: ManifoldChatMessage,
+  target: string,
+  parts: Pick<TargetRecord, "applied" | "turn">,
+): Promise<void> {
+  if (!message.canUserModify(game.user!, "update")) return;
+  const path = `system.targets.${target}`;
+  const changes = { [`${path}.applied`]: parts.applied, [`${path}.turn`]: parts.turn };
+  await message.update(changes as never);
+}

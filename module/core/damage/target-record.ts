@@ -1,0 +1,67 @@
+/** The targets of a consequence as a message stores them. */
+import { type Account, type Adjustments, UNADJUSTED } from "../../kit/damage.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+
+/** One target. What it would suffer is never stored: it is worked out from what the target is now. */
+export interface TargetRecord {
+  readonly uuid: string;
+  /** For when the target is gone. */
+  readonly name: string;
+  readonly adjust: Adjustments;
+  /** How often the consequence has been applied to it and undone again. */
+  readonly turn: number;
+  /** What was applied; null while nothing is. */
+  readonly applied: AppliedRecord | null;
+}
+
+export interface AppliedRecord {
+  /** Key of the entry in the target's ledger, which tells the whole and undoes it. */
+  readonly key: string;
+  readonly at: number;
+  readonly by: string;
+  readonly why: Account | null;
+}
+
+/** Targets by key; see {@link targetKey}. */
+export type TargetRecords = Readonly<Record<string, TargetRecord>>;
+
+/** A uuid without dots, which would be paths in an update. */
+export const targetKey = (uuid: string): string => uuid.replaceAll(".", "-");
+
+export function targetRecord(actor: ManifoldActor): TargetRecord {
+  return {
+    uuid: actor.uuid!,
+    name: actor.token?.name ?? actor.name,
+    adjust: UNADJUSTED,
+    turn: 0,
+    applied: null,
+  };
+}
+
+export function targetRecords(actors: Iterable<ManifoldActor>): TargetRecords {
+  return Object.fromEntries([...actors].map((actor) => [targetKey(actor.uuid!), targetRecord(actor)]));
+}
+
+/** Field of a message's schema that holds targets, with the fields that one kind of message has in addition. */
+export function targetsField(more: foundry.data.fields.DataSchema = {}) {
+  const { ArrayField, NumberField, ObjectField, SchemaField, StringField, TypedObjectField } =
+    foundry.data.fields;
+  const words = () => new ArrayField(new StringField({ required: true, blank: false }));
+  const number = (initial: number, integer: boolean) =>
+    new NumberField({ required: true, nullable: false, initial, integer });
+  return new TypedObjectField(
+    new SchemaField({
+      uuid: new StringField({ required: true, blank: false, initial: "?" }),
+      name: new StringField({ required: true, blank: true }),
+      adjust: new SchemaField({
+        multiplier: number(1, false),
+        bonus: number(0, true),
+        ignored: words(),
+        options: words(),
+      }),
+      turn: number(0, true),
+      applied: new ObjectField({ required: true, nullable: true, initial: null }),
+      ...more,
+    }),
+  );
+}
