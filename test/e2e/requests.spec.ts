@@ -1,0 +1,175 @@
+/** Requests: the GM asks, players answer, the card gathers. */
+import type { Page } from "@playwright/test";
+import { accessibilityProblems, expect, loadDice, setTheme, test } from "./support.ts";
+
+const ADAS = "Doctor Anselm Quill";
+const BENS = "Ilse Marrow";
+
+interface Api {
+  request(options: object): Promise<string>;
+  requestState(id: string): { complete: boolean; success: boolean | null; seats: { messages: string[] }[] };
+  list(actor: string, options: object): Promise<{ key: string; label: string; odds?: { success: number } }[]>;
+  apply(actor: string, change: object): Promise<string>;
+  undo(actor: string, key: string): Promise<void>;
+}
+
+interface HostPage {
+  game: {
+    system: { api: Api };
+    user: { character: { uuid: string } };
+    actors: { getName(name: string): { uuid: string; system: { vitality: { value: number } } } };
+    messages: { contents: { id: string }[] };
+  };
+  ChatMessage: { create(data: object): Promise<{ id: string }> };
+}
+
+declare const game: HostPage["game"];
+declare const ChatMessage: HostPage["ChatMessage"];
+
+const requestCard = (page: Page) => page.locator("#chat .chat-message .card.request").last();
+const seatOf = (page: Page, name: string) => requestCard(page).locator(".seat", { hasText: name });
+
+test("the GM asks several players; the hidden difficulty is in no player's page; the GM has the last word", async ({
+  gm,
+  ada,
+}) => {
+  await gm.getByRole("tab", { name: "Actors", exact: true }).click();
+  await gm.locator("#actors").getByRole("button", { name: "Ask for a roll" }).click();
+  const dialog = gm.locator(".request-body");
+  await expect(dialog.getByRole("checkbox", { name: ADAS })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: BENS })).toBeChecked();
+  await dialog.locator("select[name=key]").selectOption({ label: "Athletics" });
+  await dialog.locator("input[name=difficulty]").fill("17");
+  await dialog.getByLabel("Hide the difficulty").check();
+  expect(await accessibilityProblems(gm, ".request-dialog")).toEqual([]);
+  await dialog.getByRole("button", { name: "Ask" }).click();
+
+  await expect(seatOf(ada, BENS)).toContainText("is away");
+  await loadDice(ada, [
+    [12, 3],
+    [12, 4],
+  ]);
+  await seatOf(ada, ADAS).getByRole("button", { name: /Roll Athletics/ }).click();
+  await gm.getByRole("tab", { name: "Chat", exact: true }).click();
+  await expect(seatOf(gm, ADAS)).toContainText("against 17");
+  await expect(seatOf(ada, ADAS)).toContainText("Failure");
+  expect(await ada.locator("#chat").innerHTML()).not.toContain("17");
+
+  const tools = seatOf(gm, ADAS).locator(".seat-tools");
+  await tools.locator("summary").click();
+  await tools.getByRole("button", { name: "Success" }).click();
+  await expect(seatOf(ada, ADAS)).toContainText("decided by the Gamemaster");
+  await expect(seatOf(ada, ADAS).locator(".seat-word")).toHaveText("Success");
+  await requestCard(gm).getByRole("button", { name: "Remind" }).click();
+  await requestCard(gm).getByRole("button", { name: "Close" }).click();
+  await expect(requestCard(ada)).toContainText("Closed");
+  for (const theme of ["light", "dark"] as const) {
+    await setTheme(gm, theme);
+    expect(await accessibilityProblems(gm, ".card.request")).toEqual([]);
+  }
+});
+
+test("an answer counts only from somebody who may roll for the one asked, with the roll and difficulty asked for", async ({
+  gm,
+  ada,
+}) => {
+  const id = await gm.evaluate(
+    ([adas, bens]) =>
+      game.system.api.request({
+        actors: [adas!, bens!].map((name) => game.actors.getName(name).uuid),
+        rolls: [{ kind: "check", key: "str" }],
+        difficulty: 13,
+        purpose: "group",
+      }),
+    [ADAS, BENS],
+  );
+  await expect(requestCard(ada)).toBeVisible();
+  await ada.evaluate(
+    async ([request, bens]) => {
+      const plan = { dice: [{ group: "check", formula: "2d12" }], modifiers: [], kind: "check", ability: "str" };
+      const checks = [
+        // The seat of another player's character, and one's own with a difficulty of one's own making.
+        { seat: "s1", actor: game.actors.getName(bens!).uuid, dc: 13 },
+        { seat: "s0", actor: game.user.character.uuid, dc: 2 },
+      ];
+      for (const { seat, actor, dc } of checks)
+        await ChatMessage.create({
+          type: "check",
+          system: {
+            ruleset: "edge",
+            kind: "check",
+            key: "str",
+            actor,
+            request: { modifiers: [], ability: "str", skill: null },
+            plan: { ...plan, skill: null, mode: "normal", bonus: 0, dc, automaticFailure: null, noExploits: false },
+            dice: [12, 12].map((value) => ({ faces: 12, value, kept: true, group: "check" })),
+            outcome: { degree: "success", success: true, margin: 9, total: 24 },
+            reply: { request, seat },
+          },
+        } as object);
+    },
+    [id, BENS],
+  );
+  await expect(gm.locator("#chat .chat-message")).toHaveCount(3);
+  await expect(requestCard(gm).locator(".seat.answered")).toHaveCount(0);
+  const state = await gm.evaluate((request) => game.system.api.requestState(request), id);
+  expect(state.seats.flatMap(({ messages }) => messages)).toEqual([]);
+
+  // The real thing counts, and the group is read once everybody has rolled.
+  await loadDice(ada, [
+    [12, 12],
+    [12, 9],
+  ]);
+  await seatOf(ada, ADAS).getByRole("button").click();
+  await seatOf(gm, BENS).getByRole("button", { name: /^Roll/ }).click();
+  await expect(requestCard(ada).locator(".verdict-word")).toContainText("The group succeeds");
+});
+
+test("a link in a text asks for GMs and rolls for players, and escapes what it is given", async ({ gm, ada }) => {
+  for (const page of [gm, ada]) {
+    const html = await page.evaluate(async () => {
+      const { foundry } = globalThis as unknown as {
+        foundry: {
+          applications: { ux: { TextEditor: { implementation: { enrichHTML(text: string): Promise<string> } } } };
+        };
+      };
+      const text =
+        "<p>[[/check edge str dc=15]]{&lt;img src=x onerror=alert(1)&gt;} [[/check nowhere str]] [[/r 1d6]]</p>";
+      const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(text);
+      const holder = document.createElement("div");
+      holder.id = "enriched";
+      holder.style.cssText = "position: fixed; inset: 0 auto auto 0; z-index: 9999";
+      holder.innerHTML = enriched;
+      document.body.append(holder);
+      return enriched;
+    });
+    expect(html).not.toContain("<img");
+    expect(html).toContain("[[/check nowhere str]]");
+    expect(html).toContain("inline-roll");
+    await page.locator("#enriched .check-link").click();
+  }
+  await expect(gm.locator(".request-body input[name=difficulty]")).toHaveValue("15");
+  await expect(ada.locator("#chat .chat-message .card").last()).toContainText("against 15");
+});
+
+test("the api lists rolls with their odds and takes changes back", async ({ ada }) => {
+  const result = await ada.evaluate(async () => {
+    const { uuid } = game.user.character;
+    const vitality = () => (game.user.character as unknown as { system: { vitality: { value: number } } }).system.vitality;
+    const listed = await game.system.api.list(uuid, { odds: true });
+    const before = vitality().value;
+    const change = {
+      deltas: { "vitality.value": -3 },
+      sets: {},
+      addConditions: ["prone"],
+      removeConditions: [],
+      steps: [],
+    };
+    const key = await game.system.api.apply(uuid, change);
+    const during = vitality().value;
+    await game.system.api.undo(uuid, key);
+    return { keys: listed.map(({ key: one }) => one), lost: before - during, left: before - vitality().value };
+  });
+  expect(result.keys).toContain("athletics");
+  expect(result).toMatchObject({ lost: 3, left: 0 });
+});
