@@ -54,6 +54,7 @@ export function attackRequest(actor: ManifoldActor, key: string): EdgeCheckReque
     ...baseRequest(actor, melee ? "meleeAttack" : "rangedAttack"),
     ability: skill?.ability ?? "cmb",
     skill: skill ? weapon.skill : null,
+    weapon: key,
     dc: target ? attackTargetDc(actor, weapon, target) : null,
     modifiers: [
       ...(weapon.attackBonus === 0

@@ -1,6 +1,7 @@
 import type { ActorSubtype, ItemSubtype, Ruleset } from "../../core/ruleset.ts";
 import { suffer, train } from "./absorb.ts";
 import { creature } from "./bridge.ts";
+import { DAMAGE, DEATH_SAVE, EDGE_DAMAGE, HEALING } from "./damage-rolls.ts";
 import { EdgeArmorData } from "./data/armor.ts";
 import { EdgeCharacterData } from "./data/character.ts";
 import { EdgeConditionData } from "./data/condition.ts";
@@ -8,18 +9,23 @@ import { EdgeGearData } from "./data/gear.ts";
 import { EdgeNpcData } from "./data/npc.ts";
 import { EdgeSkillData } from "./data/skill.ts";
 import { EdgeWeaponData } from "./data/weapon.ts";
-import { ATTACK, CHECK, SAVE } from "./rolls.ts";
+import { RESTS } from "./rest.ts";
+import { ATTACK, CHECK, SAVE, STABILISE } from "./rolls.ts";
 import { CONDITIONS, STATES } from "./rules/conditions.ts";
 import { EXHAUSTION_LIMIT } from "./rules/exhaustion.ts";
 import { registerEdgeSettings } from "./settings.ts";
 import { EdgeCharacterSheet } from "./sheets/character-sheet.ts";
 import { EdgeItemSheet } from "./sheets/item-sheet.ts";
 import { EdgeNpcSheet } from "./sheets/npc-sheet.ts";
+import { TURNS } from "./turns.ts";
 
 const trackable = { bar: ["vitality", "psi"], value: ["exhaustion.value"] } as const;
 
 const limits: NonNullable<ActorSubtype["limits"]> = (actor) => ({
   "vitality.value": { min: 0, max: creature(actor).vitalityMax as number },
+  "psi.value": { min: 0 },
+  "deathSaves.successes": { min: 0, max: 3 },
+  "deathSaves.failures": { min: 0, max: 3 },
   "exhaustion.value": { min: 0, max: EXHAUSTION_LIMIT },
 });
 
@@ -63,7 +69,17 @@ export const edge: Ruleset = {
   actors,
   items,
   conditions: [...CONDITIONS, ...STATES],
-  rolls: { check: CHECK, save: SAVE, attack: ATTACK },
-  combat: { initiative: (actor) => `2d12 + ${creature(actor).initiativeTotal}` },
+  rolls: {
+    check: CHECK,
+    save: SAVE,
+    attack: ATTACK,
+    damage: DAMAGE,
+    healing: HEALING,
+    stabilise: STABILISE,
+    deathSave: DEATH_SAVE,
+  },
+  damage: EDGE_DAMAGE,
+  rest: RESTS,
+  combat: TURNS,
   registerSettings: registerEdgeSettings,
 };

@@ -26,6 +26,7 @@ import { collectiveRules } from "./rules/collective.ts";
 import { complexRules } from "./rules/complex.ts";
 import { settleAgainst, settleOpposed } from "./rules/contest.ts";
 import { DEGREES, degreeLabel, type EdgeDegree } from "./rules/degrees.ts";
+import { stabiliseDc } from "./rules/dying.ts";
 import { skillOf } from "./rules/skills.ts";
 import { exploitsUpTo } from "./rules/special-results.ts";
 import { DC_TABLE } from "./rules/tables.ts";
@@ -152,6 +153,17 @@ const card: CardPart<EdgeCheckRequest, EdgeCheckPlan, EdgeCheckOutcome> = {
     edgeCard: outcome.edgeCard,
   }),
   facts: (data) => facts(data),
+  actions: ({ request, outcome }) =>
+    request.weapon === undefined || outcome.success === false
+      ? []
+      : [
+          {
+            kind: "damage",
+            key: request.weapon,
+            label: "MANIFOLD.Edge.Kind.damage",
+            icon: "bleeding-wound",
+          },
+        ],
 };
 
 function facts({ plan, outcome, shows }: Card): Text[] {
@@ -207,6 +219,13 @@ export const SAVE = kind("save", "shield", (actor, key) => checkRequest(actor, k
   difficulty: together.difficulty,
   group: together.group,
 });
+/** Bringing somebody back from the edge of death (E-441); the target bears the consequence. */
+export const STABILISE = kind(
+  "stabilise",
+  "first-aid-kit",
+  (actor) => ({ ...checkRequest(actor, "int.medicine", "check"), dc: stabiliseDc({ traumas: 1 }) }),
+  { hit: (_plan, { success }) => (success ? { nature: "stabilise", bleeding: false } : null) },
+);
 export const ATTACK = kind("attack", "crosshair", (actor, key) => attackRequest(actor, key), {
   list: attackList,
 });

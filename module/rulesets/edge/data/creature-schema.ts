@@ -1,8 +1,8 @@
 /** The stored data that characters and creatures share. */
-import { SIZE_LABELS } from "../labels.ts";
+import { DAMAGE_TYPE_LABELS, SIZE_LABELS } from "../labels.ts";
 import { EXHAUSTION_LIMIT } from "../rules/exhaustion.ts";
 import { SKILLS, type SkillId } from "../rules/skills.ts";
-import { amount, choice, flag, override, richText, text, wholeNumber } from "./fields.ts";
+import { amount, choice, choices, flag, override, richText, text, wholeNumber } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 
@@ -47,7 +47,12 @@ export const creatureSchema = () => ({
     value: wholeNumber(20, { min: 0 }),
     bonus: wholeNumber(0),
     override: override(),
+    /** Lost to a bleeding that is still open (E-514). */
+    bled: wholeNumber(0, { min: 0 }),
   }),
+  /** Damage types that are halved or doubled (E-421, E-422). */
+  resistances: choices(DAMAGE_TYPE_LABELS),
+  vulnerabilities: choices(DAMAGE_TYPE_LABELS),
   exhaustion: new SchemaField({
     value: wholeNumber(0, { min: 0, max: EXHAUSTION_LIMIT }),
     /** Levels that need their own cure (E-540). */

@@ -185,6 +185,11 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
     ];
   }
 
+  /** Sources of armor with their values, for the damage pipeline. */
+  armorSources(): { readonly label: string; readonly value: number }[] {
+    return this.armorParts().map(({ label, value }) => ({ label, value }));
+  }
+
   private armorParts(): Modifier[] {
     const { armor } = this.self;
     return [

@@ -51,6 +51,8 @@ export interface EdgeCheckRequest extends BaseRequest {
   readonly skill: string | null;
   readonly dc: number | null;
   readonly abilities: AbilityScores;
+  /** Id of the weapon of an attack. */
+  readonly weapon?: string;
   /** Bonus by skill id. */
   readonly skills: Readonly<Record<string, number>>;
   /** Names of skills that the table added, by id. */

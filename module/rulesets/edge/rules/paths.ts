@@ -5,3 +5,10 @@ export const VP_PATH = "vitality.value";
 
 /** Exhaustion level, 0 to 6. */
 export const EXHAUSTION_PATH = "exhaustion.value";
+export const DEATH_SAVE_PATHS = {
+  successes: "deathSaves.successes",
+  failures: "deathSaves.failures",
+} as const;
+/** VP lost to an open bleeding, which cannot be healed before it stops. */
+export const BLED_PATH = "vitality.bled";
+export const PSI_PATH = "psi.value";
