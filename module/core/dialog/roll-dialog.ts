@@ -107,6 +107,8 @@ export class RollDialog extends HandlebarsApplication {
     this.#read();
     const body = this.element.querySelector('[data-application-part="body"]');
     if (body) morph(body, this.#renderBody());
+    // More may be shown than before; the host moves a window that has grown back into view.
+    this.setPosition({});
   }
 
   #focusFirst(): void {

@@ -4,9 +4,10 @@ import type { CardAction, CardData, CardPart, Text } from "../../core/ruleset.ts
 import { signed } from "../../core/text.ts";
 import type { BurstChain } from "../../kit/dice.ts";
 import { DODGE_KEY } from "./bridge.ts";
-import { DAMAGE_TYPE_LABELS, QUALITY_LABELS } from "./labels.ts";
+import { amountInWords, DAMAGE_TYPE_LABELS, QUALITY_LABELS } from "./labels.ts";
 import type { ActionOutcome, ActionPlan, ActionRequest } from "./rules/action-types.ts";
 import type { EffectOutcome, EffectPlan, EffectRequest } from "./rules/effect-types.ts";
+import { CHALLENGE, CHARGE, STEP } from "./rules/modifier-types.ts";
 
 type ActionCard = CardData<ActionRequest, ActionPlan, ActionOutcome>;
 
@@ -15,9 +16,13 @@ const chain = ({ faces, values, total }: BurstChain) => ({ faces, values: values
 
 /** How the bonus dice came to their size; null where nothing moved them. */
 function ladderLine({ bonusDice, size, charges, challenges, steps }: ActionPlan | EffectPlan): Text | null {
-  if (bonusDice === 0 || (charges === 0 && challenges === 0 && steps === 0)) return null;
-  const data = { size, charges, challenges, steps: signed(steps) };
-  return { key: `MANIFOLD.Burst.Card.${steps === 0 ? "ladder" : "ladderSteps"}`, data };
+  const moves = [
+    ...(charges > 0 ? [amountInWords(CHARGE, charges)] : []),
+    ...(challenges > 0 ? [amountInWords(CHALLENGE, challenges)] : []),
+    ...(steps === 0 ? [] : [amountInWords(STEP, steps)]),
+  ];
+  if (bonusDice === 0 || moves.length === 0) return null;
+  return { key: "MANIFOLD.Burst.Card.ladder", data: { size, moves: moves.join(" · ") } };
 }
 
 export const actionCard: CardPart<ActionRequest, ActionPlan, ActionOutcome> = {

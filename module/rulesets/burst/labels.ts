@@ -1,10 +1,18 @@
 /** Words of this game's data with their language keys, as fields and pickers want them. */
+import { localizeText, signed } from "../../core/text.ts";
 import { ABILITIES } from "./rules/abilities.ts";
 import { ATTACK_FORMS } from "./rules/attack-sources.ts";
 import { DAMAGE_TYPES, KINETIC_SUBTYPES } from "./rules/damage-types.ts";
 import { ROLL_TAGS } from "./rules/modifier-types.ts";
 import { QUALITIES } from "./rules/quality.ts";
 import { SIZES } from "./rules/sizes.ts";
+
+/** "Charge ×2", "−1 step": how much of a kind of modifiers. */
+export const amountInWords = (kind: string, value: number): string =>
+  localizeText({
+    key: `MANIFOLD.Burst.ModifierAmount.${kind}`,
+    data: { value: Math.abs(value), signed: signed(value) },
+  });
 
 const keyed =
   (prefix: string) =>

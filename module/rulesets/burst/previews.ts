@@ -1,7 +1,6 @@
 /** What a roll would be if it were made now with nothing added: for the sheet, before anybody rolls. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { signed } from "../../core/text.ts";
-import type { Modifier } from "../../kit/contract.ts";
+import type { Modifier, RollPlan } from "../../kit/contract.ts";
 import {
   attackRequest,
   checkRequest,
@@ -10,10 +9,11 @@ import {
   initiativeRequest,
   resistanceRequest,
 } from "./bridge.ts";
+import { amountInWords } from "./labels.ts";
 import { defaultActionChoices, planAction } from "./rules/action-plan.ts";
 import type { ActionRequest } from "./rules/action-types.ts";
 import { defaultEffectChoices, effectRules } from "./rules/effect.ts";
-import { DICE, FORBID } from "./rules/modifier-types.ts";
+import { DICE, FORBID, STEP } from "./rules/modifier-types.ts";
 
 export interface Preview {
   /** "+2d8", or "d20" where there are no bonus dice; for effects everything that is rolled. */
@@ -23,6 +23,8 @@ export interface Preview {
   readonly mana: number;
   /** Language key of what stands against it; null when it can be made. */
   readonly forbidden: string | null;
+  /** What moves the bonus dice on the ladder without being a Charge or a Challenge. */
+  readonly steps: readonly Modifier[];
   /** Every source, for the explanation. */
   readonly parts: readonly Modifier[];
 }
@@ -48,6 +50,7 @@ function actionPreview(request: ActionRequest): Preview {
     dice: plan.bonusDice === 0 ? "d20" : `+${plan.bonusDice}d${plan.size}`,
     ...plan.costs,
     forbidden: plan.modifiers.find(({ kind }) => kind === FORBID)?.label ?? null,
+    steps: stepsOf(plan),
     parts: plan.modifiers.map(inWords),
   };
 }
@@ -66,20 +69,17 @@ function effectPreview(actor: ManifoldActor, key: string): Preview {
     vigor: 0,
     mana: 0,
     forbidden: null,
+    steps: stepsOf(plan),
     parts: [own, ...plan.modifiers].map(inWords),
   };
 }
+
+const stepsOf = ({ modifiers }: RollPlan): Modifier[] => modifiers.filter(({ kind }) => kind === STEP);
 
 /** Dice are counted with a sign; what else moves the dice says its kind. */
 function inWords(modifier: Modifier): Modifier {
   const { kind, ...rest } = modifier;
   if (kind === undefined || kind === DICE) return rest;
-  const word = game.i18n!.format(`MANIFOLD.Burst.ModifierAmount.${kind}`, {
-    value: String(Math.abs(modifier.value)),
-    signed: signed(modifier.value),
-  });
-  return {
-    ...modifier,
-    source: [modifier.source && game.i18n!.localize(modifier.source), word].filter(Boolean).join(", "),
-  };
+  const source = modifier.source === undefined ? [] : [game.i18n!.localize(modifier.source)];
+  return { ...rest, source: [...source, amountInWords(kind, modifier.value)].join(", ") };
 }

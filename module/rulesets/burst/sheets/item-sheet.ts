@@ -1,7 +1,7 @@
 import { templatePath } from "../../../core/constants.ts";
 import type { ManifoldItem } from "../../../core/documents/item.ts";
 import { enrich } from "../../../core/enrich.ts";
-import { fieldRows } from "../../../core/sheets/field-rows.ts";
+import { type FieldRow, fieldRows } from "../../../core/sheets/field-rows.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 import type { BurstCreatureData } from "../data/creature.ts";
 import { ABILITIES, abilityLabel } from "../rules/abilities.ts";
@@ -74,10 +74,17 @@ export class BurstItemSheet extends ManifoldItemSheet {
     const system = item.system as unknown as { description: string } & Parameters<typeof fieldRows>[0];
     return {
       ...context,
-      fieldRows: fieldRows(system, item._source.system, FIELDS[item.type] ?? [], wordsFor(item)),
+      fieldRows: fieldRows(system, item._source.system, FIELDS[item.type] ?? [], wordsFor(item)).map(asField),
       descriptionHtml: await enrich(system.description, item),
     } as never;
   }
+}
+
+/** Numbers are typed: a slider over every number that a field allows helps nobody. */
+function asField(row: FieldRow) {
+  const { integer, hint } = row.field as unknown as { readonly integer?: boolean; readonly hint?: string };
+  const typed = typeof row.value === "number" || row.value === null;
+  return typed ? { ...row, typed, step: integer === false ? "any" : 1, hint } : row;
 }
 
 /** Abilities of this table, and the skills of whoever carries the item; blank is a choice of its own. */

@@ -5,11 +5,10 @@ import { signed } from "../../../core/text.ts";
 import type { BurstArmorData } from "../data/armor.ts";
 import type { SkillEntry } from "../data/creature.ts";
 import type { BurstTalentData } from "../data/talent.ts";
-import { DAMAGE_TYPE_LABELS, QUALITY_LABELS, ROLL_LABELS, USE_LABELS } from "../labels.ts";
+import { amountInWords, DAMAGE_TYPE_LABELS, QUALITY_LABELS, ROLL_LABELS, USE_LABELS } from "../labels.ts";
 import { type Preview, preview } from "../previews.ts";
 import { abilityLabel, isAbility } from "../rules/abilities.ts";
 import { LADDER, LADDER_START, ladderSize } from "../rules/ladder.ts";
-import { STEP } from "../rules/modifier-types.ts";
 import { creature, strikeOf } from "../strikes.ts";
 
 /** A roll that the sheet offers: what it would throw, and how to ask for it. */
@@ -72,12 +71,8 @@ export function skillRow(actor: ManifoldActor, { key, name, ability, dice, vs, i
 export function talentRow(item: ManifoldItem) {
   const { gift, guard } = item.system as unknown as BurstTalentData;
   const rolls = [...gift.rolls].map((tag) => game.i18n!.localize(ROLL_LABELS[tag]));
-  const amount = game.i18n!.format(`MANIFOLD.Burst.ModifierAmount.${gift.kind}`, {
-    value: String(Math.abs(gift.value)),
-    signed: signed(gift.value),
-  });
   const words = [
-    gift.value === 0 || rolls.length === 0 ? "" : `${amount}: ${list(rolls)}`,
+    gift.value === 0 || rolls.length === 0 ? "" : `${amountInWords(gift.kind, gift.value)}: ${list(rolls)}`,
     isAbility(gift.ability) ? game.i18n!.localize(abilityLabel(gift.ability)) : gift.ability,
     guard === 0 ? "" : game.i18n!.format("MANIFOLD.Burst.Sheet.guardSigned", { guard: signed(guard) }),
   ];
@@ -98,7 +93,7 @@ export function armorRow(item: ManifoldItem) {
 
 /** The ladder of bonus dice as it stands for a roll with nothing added, and why. */
 export function ladderNow(actor: ManifoldActor) {
-  const steps = preview(actor, "initiative", "").parts.filter(({ kind }) => kind === STEP);
+  const { steps } = preview(actor, "initiative", "");
   const net = steps.reduce((sum, { value }) => sum + value, 0);
   const size = ladderSize(net);
   return {
