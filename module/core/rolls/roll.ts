@@ -10,6 +10,7 @@ import type {
 import { applyToActor } from "../changes.ts";
 import { postCheck } from "../chat/post.ts";
 import { messageMode } from "../compat.ts";
+import { applyAtOnce } from "../damage/at-once.ts";
 import { RollDialog } from "../dialog/roll-dialog.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
@@ -117,6 +118,7 @@ async function finish(decided: Decided): Promise<RollResult> {
   const undo: ChangeSet | null = costs ? await applyToActor(actor, costs, kind.title(request)) : null;
   if (options.silent) return { plan, dice, outcome, roll, message: null };
   const message = await postCheck({ ...decided, plan, dice, outcome, roll, costs, undo, mode });
+  if (kind.aim === "self" && message) await applyAtOnce(message);
   return { plan, dice, outcome, roll, message };
 }
 
