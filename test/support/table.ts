@@ -1,0 +1,108 @@
+/** A table in this process: the sources of the system with one game's demo world, players joining from outside. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { demoWorld } from "../../scripts/lib/demo-world.ts";
+import { ROOT } from "../../scripts/lib/run.ts";
+import { initialize as registerHostHelpers } from "../sandbox/client/applications/handlebars/helpers.ts";
+import { createHost, type Host } from "../sandbox/node/host.ts";
+import type { InProcessClient } from "../sandbox/node/in-process-client.ts";
+
+const LANG = join(ROOT, "lang/en");
+
+/** A module of the sources; by path, because it is compiled under the typings and tests are not. */
+export const load = <T>(path: string): Promise<T> =>
+  import(/* @vite-ignore */ join(ROOT, path)) as Promise<T>;
+
+export type Source = Record<string, unknown>;
+
+/** What these tests read of an actor. */
+export interface TableActor {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly statuses: Set<string>;
+  readonly system: { readonly vitality: { readonly value: number } } & Source;
+  readonly items: { readonly contents: readonly { readonly id: string; readonly type: string }[] };
+  toObject(): Source;
+  update(changes: object): Promise<unknown>;
+  roll(kind: string, key: string, options: object): Promise<{ readonly message: TableMessage } | null>;
+  toggleStatusEffect(id: string, options: object): Promise<unknown>;
+}
+
+export interface TableMessage {
+  readonly id: string;
+  readonly type: string;
+  readonly system: { readonly targets: Record<string, TableTarget> } & Source;
+  update(changes: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+
+export interface TableTarget {
+  readonly uuid: string;
+  readonly applied: Source | null;
+}
+
+interface Document {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Collection<T> {
+  readonly contents: readonly T[];
+  get(id: string): T | undefined;
+  getName(name: string): T | undefined;
+}
+
+export interface Table {
+  readonly host: Host;
+  readonly actors: Collection<TableActor>;
+  readonly messages: Collection<TableMessage>;
+  readonly users: Collection<Document>;
+  join(name: string): InProcessClient;
+  actor(name: string): TableActor;
+}
+
+/** Starts the demo world of a game at the Gamemaster's place, everything of `ready` done but what needs a page. */
+export async function startTable(ruleset: string): Promise<Table> {
+  const manifest = JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8")) as Source & { id: string };
+  const documents = demoWorld([ruleset]);
+  const host = await createHost({
+    system: {
+      manifest: { ...manifest, languages: [], packs: [], packFolders: [] },
+      entry: async () => {
+        registerHostHelpers();
+        await load("module/manifold.ts");
+      },
+    },
+    languages: readdirSync(LANG).map((file) => join(LANG, file)),
+    documents,
+    users: documents.User ?? [],
+    until: "setup",
+  });
+  const { onDamageReady } = await load<{ onDamageReady(): void }>("module/core/damage/hooks.ts");
+  onDamageReady();
+  const game = host.game as unknown as Pick<Table, "actors" | "messages" | "users">;
+  return {
+    host,
+    actors: game.actors,
+    messages: game.messages,
+    users: game.users,
+    join: (name) => host.connect(game.users.getName(name)!.id),
+    actor: (name) => game.actors.getName(name)!,
+  };
+}
+
+/** A stored document as it has to be again after undoing: without its history. */
+export function essence(actor: TableActor): Source {
+  const source = structuredClone(actor.toObject()) as Source & {
+    flags: { manifold?: Record<string, unknown> };
+    effects: (Source & { _id: string })[];
+  };
+  delete source._stats;
+  delete source.flags.manifold?.ledger;
+  if (Object.keys(source.flags.manifold ?? {}).length === 0) delete source.flags.manifold;
+  source.effects = source.effects
+    .map(({ _stats, ...effect }) => effect as Source & { _id: string })
+    .sort((a, b) => a._id.localeCompare(b._id));
+  return source;
+}
