@@ -2,5 +2,6 @@
 import type { Ruleset } from "../core/ruleset.ts";
 import { burst } from "./burst/index.ts";
 import { edge } from "./edge/index.ts";
+import { gods } from "./gods/index.ts";
 
-export const RULESETS: readonly Ruleset[] = [edge, burst];
+export const RULESETS: readonly Ruleset[] = [edge, burst, gods];

@@ -180,6 +180,7 @@ describe("contests", () => {
     const request = {
       ...godsRequest(),
       other: null,
+      chase: false,
       otherGone: false,
       otherBefore: null,
       step: 1,

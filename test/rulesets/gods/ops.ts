@@ -45,6 +45,7 @@ export const godsRequest = (changes: Partial<GodsCheckRequest> = {}): GodsCheckR
   },
   defense: null,
   subject: null,
+  weapon: null,
   modifiers: [],
   ...changes,
 });

@@ -62,6 +62,8 @@ export interface GodsCheckRequest extends BaseRequest {
   readonly defense: number | null;
   /** Name of what is rolled with or about (a weapon, an ailment), for the title. */
   readonly subject: string | null;
+  /** Id of the weapon of an attack, whose damage follows. */
+  readonly weapon: string | null;
   readonly modifiers: readonly GodsModifier[];
 }
 
@@ -101,6 +103,8 @@ export interface GodsCheckPlan extends RollPlan {
   readonly archetypal: boolean;
   readonly heal: "survival" | "injury";
   readonly illusion: boolean;
+  /** The penalty that was named, which a Guide may hide. */
+  readonly penalty: number;
 }
 
 export interface GodsCheckOutcome extends RollOutcome {

@@ -74,6 +74,7 @@ function plan(request: GodsCheckRequest, choices: GodsCheckChoices): GodsCheckPl
     archetypal: choices.archetypal,
     heal: choices.heal,
     illusion: choices.illusion,
+    penalty: choices.penalty,
   };
 }
 

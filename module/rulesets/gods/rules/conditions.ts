@@ -46,7 +46,7 @@ export const CONDITIONS: readonly Condition[] = [
   condition("darkHalf", "moon", ["G-162"]),
   condition("darkTotal", "eclipse", ["G-162"]),
   condition("tracksCovered", "footprint", ["G-178"]),
-  condition("agingInjuries", "old-man", ["G-049"]),
+  condition("agingInjuries", "sands-of-time", ["G-049"]),
 ];
 
 const BY_ID: ReadonlyMap<string, Condition> = new Map(CONDITIONS.map((entry) => [entry.id, entry]));

@@ -59,6 +59,8 @@ export interface ContestRequest extends GodsCheckRequest {
   readonly otherGone: boolean;
   /** Number of the other side at the step before. */
   readonly otherBefore: number | null;
+  /** A chase: the faster side gains (G-090). */
+  readonly chase: boolean;
   /** Which step this is, from 1. */
   readonly step: number;
 }

@@ -5,10 +5,14 @@ export const CONTEST_DEGREES = ["won", "goesOn", "lost"] as const;
 /** Verdicts of the Guide's death check. */
 export const DEATH_DEGREES = ["spared", "called"] as const;
 
+/** The one verdict of a damage roll. */
+export const DAMAGE_DEGREES = ["dealt"] as const;
+
 export type GodsDegree =
   | (typeof CHECK_DEGREES)[number]
   | (typeof CONTEST_DEGREES)[number]
-  | (typeof DEATH_DEGREES)[number];
+  | (typeof DEATH_DEGREES)[number]
+  | (typeof DAMAGE_DEGREES)[number];
 
 /** Language key of a degree. */
 export const degreeLabel = (degree: GodsDegree): string => `MANIFOLD.Gods.Degree.${degree}`;

@@ -49,7 +49,7 @@ export const SPEEDS: readonly Speed[] = [
   speed("dash", "G-144", "run", 3, [1, "minutes"], [1, 4], { inCombat: true }),
   speed("explore", "G-145", "treasure-map", 2, [10, "minutes"], [0, 0]),
   speed("walk", "G-146", "walking-boot", 5, [30, "minutes"], [2, 2]),
-  speed("jog", "G-147", "foot-trip", 10, [5, "minutes"], [4, 4]),
+  speed("jog", "G-147", "running-shoe", 10, [5, "minutes"], [4, 4]),
   speed("run", "G-148", "sprint", 15, [1, "minutes"], [8, 8]),
   speed("sprint", "G-149", "wingfoot", 25, [1, "rounds"], [16, 16]),
 ];

@@ -1,0 +1,22 @@
+import { ItemModel } from "../../../core/data/models.ts";
+import { flag, wholeNumber } from "./fields.ts";
+import { possessionFields } from "./possession.ts";
+
+const schema = () => ({
+  ...possessionFields(),
+  equipped: flag(),
+  /** What it adds to defense while worn. */
+  defense: wholeNumber(1),
+});
+
+/** Armor and shields. */
+export class GodsArmorData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Gods.Item.possession", "MANIFOLD.Gods.Item.armor"];
+
+  static override defineSchema() {
+    return schema();
+  }
+
+  /** Sort of possession, for its upkeep (G-182). */
+  readonly possession = "armor";
+}

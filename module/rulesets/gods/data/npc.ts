@@ -1,0 +1,18 @@
+import { GodsCreatureData } from "./creature.ts";
+import { creatureSchema } from "./creature-schema.ts";
+import { text } from "./fields.ts";
+
+const schema = () => ({
+  ...creatureSchema(),
+  /** What it is, in a word or two: "road robber". */
+  role: text(),
+});
+
+/** Everybody else: foes, bystanders, beasts. */
+export class GodsNpcData extends GodsCreatureData<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Gods.Actor.creature", "MANIFOLD.Gods.Actor.npc"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

@@ -1,0 +1,20 @@
+import { ItemModel } from "../../../core/data/models.ts";
+import { ABILITY_LABELS } from "../labels.ts";
+import { choice, richText, wholeNumber } from "./fields.ts";
+
+const schema = () => ({
+  /** Ability it is used with unless the roller picks another. */
+  ability: choice(ABILITY_LABELS, "intelligence"),
+  /** What it adds to that ability (G-011). */
+  bonus: wholeNumber(1),
+  description: richText(),
+});
+
+/** A skill or a field of knowledge. */
+export class GodsSkillData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Gods.Item.skill"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

@@ -1,0 +1,27 @@
+import { ItemModel } from "../../../core/data/models.ts";
+import { REACH_LABELS } from "../labels.ts";
+import { amount, choice, flag, formula, wholeNumber } from "./fields.ts";
+import { possessionFields } from "./possession.ts";
+
+const schema = () => ({
+  ...possessionFields(),
+  equipped: flag(),
+  reach: choice(REACH_LABELS, "melee"),
+  /** Feet of a ranged weapon. */
+  range: amount(0),
+  attackBonus: wholeNumber(0),
+  /** Empty for a weapon without damage of its own (a net). */
+  damage: formula("1d6"),
+});
+
+/** Anything one attacks with. */
+export class GodsWeaponData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Gods.Item.possession", "MANIFOLD.Gods.Item.weapon"];
+
+  static override defineSchema() {
+    return schema();
+  }
+
+  /** Sort of possession, for its upkeep (G-182). */
+  readonly possession = "weapon";
+}

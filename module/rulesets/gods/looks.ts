@@ -1,0 +1,53 @@
+/** How verdicts look and what rolls are called. */
+import type { DegreeLook, Text } from "../../core/ruleset.ts";
+import { signed } from "../../core/text.ts";
+import type { GodsCheckOutcome, GodsCheckRequest } from "./rules/check-types.ts";
+import { degreeLabel, type GodsDegree } from "./rules/degrees.ts";
+import { purposeLabel } from "./rules/purposes.ts";
+import { scoreLabel } from "./rules/scores.ts";
+
+const LOOKS: Readonly<Record<GodsDegree, Omit<DegreeLook, "label">>> = {
+  success: { icon: "check-mark", tone: "success" },
+  failure: { icon: "cross-mark", tone: "failure" },
+  impossible: { icon: "stop-sign", tone: "failure" },
+  won: { icon: "laurel-crown", tone: "success" },
+  goesOn: { icon: "cycle", tone: "neutral" },
+  lost: { icon: "broken-shield", tone: "failure" },
+  spared: { icon: "hearts", tone: "success" },
+  called: { icon: "grim-reaper", tone: "fumble" },
+  dealt: { icon: "bloody-sword", tone: "neutral" },
+};
+
+/** Looks of the given degrees. */
+export const looks = (degrees: readonly GodsDegree[]): Readonly<Record<string, DegreeLook>> =>
+  Object.fromEntries(degrees.map((degree) => [degree, { label: degreeLabel(degree), ...LOOKS[degree] }]));
+
+export const localize = (key: string): string => game.i18n!.localize(key);
+
+/** "Surprise (Perception)", "History (Intelligence)", or the number alone. */
+export function title({ purpose, score, subject }: GodsCheckRequest): Text {
+  const name = scoreLabel(score);
+  if (subject !== null) return both(subject, name);
+  return purpose === "plain" ? { key: name } : both(purposeLabel(purpose), name);
+}
+
+const both = (what: string, number: string): Text => ({
+  key: "MANIFOLD.Gods.Title.both",
+  data: { what: localize(what), number: localize(number) },
+});
+
+/** "11 against 13", "made by 2". */
+export function marginFacts({ roll, target, margin }: GodsCheckOutcome): Text[] {
+  if (roll === null || margin === null) return [];
+  return [
+    { key: "MANIFOLD.Gods.Fact.against", data: { roll, target: shown(target) } },
+    {
+      key: margin >= 0 ? "MANIFOLD.Gods.Fact.made" : "MANIFOLD.Gods.Fact.failed",
+      data: { by: shown(Math.abs(margin)) },
+    },
+  ];
+}
+
+/** A number that may be a half, or below 0, in the reader's notation. */
+export const shown = (value: number): string =>
+  value < 0 ? signed(value) : new Intl.NumberFormat(game.i18n!.lang).format(value);

@@ -1,0 +1,96 @@
+/** Actions that only sheets of this game know. `this` is the sheet. */
+import { applyToActor } from "../../../core/changes.ts";
+import type { ManifoldActor } from "../../../core/documents/actor.ts";
+import { actorOf, itemOf, type SheetLike } from "../../../core/sheets/sheet-like.ts";
+import { expose, forget, leave, nextActionTime } from "../ailments.ts";
+import { creature, stateOf } from "../bridge.ts";
+import type { AbilityId } from "../rules/abilities.ts";
+import { AGING_TRADE, tradeForAge } from "../rules/aging.ts";
+import { speedCondition } from "../rules/conditions.ts";
+import { GAIN_FORMULA, gainAt } from "../rules/derived.ts";
+import { SPEEDS } from "../rules/movement.ts";
+import { dayRest } from "../rules/rest.ts";
+
+type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
+
+/** One speed at a time; pressing the present one goes back to combat movement. */
+const setSpeed: Handler = async function (_event, target) {
+  const actor = actorOf(this);
+  if (!actor) return;
+  const wanted = speedCondition(target.dataset.speed!);
+  const had = actor.statuses.has(wanted);
+  for (const id of SPEEDS.map((speed) => speedCondition(speed.id))) {
+    if (id !== wanted && actor.statuses.has(id)) await actor.toggleStatusEffect(id, { active: false });
+  }
+  if (SPEEDS.some(({ id, condition }) => condition && speedCondition(id) === wanted)) {
+    await actor.toggleStatusEffect(wanted, { active: !had });
+  }
+};
+
+const ailment = (
+  deed: (actor: ManifoldActor, item: NonNullable<ReturnType<typeof itemOf>>) => Promise<unknown>,
+): Handler =>
+  async function (_event, target) {
+    const actor = actorOf(this);
+    const item = itemOf(this, target);
+    if (actor && item) await deed(actor, item);
+  };
+
+const restDay: Handler = async function (_event, target) {
+  const actor = actorOf(this);
+  if (!actor) return;
+  const heal = target.dataset.heal === "injury" ? "injury" : "survival";
+  await applyToActor(actor, dayRest({ state: stateOf(actor), heal }));
+  ui.notifications!.info(game.i18n!.format("MANIFOLD.Gods.Rest.rested", { actor: actor.name }));
+};
+
+/** An injury of age for two points of an ability (G-059). */
+const tradeAge: Handler = async function (_event, target) {
+  const actor = actorOf(this);
+  const ability = target.dataset.ability as AbilityId;
+  if (!actor) return;
+  const { abilities, injuries } = creature(actor);
+  const value = tradeForAge(abilities[ability].value);
+  if (value === null || injuries.aging < 1) {
+    ui.notifications!.warn(
+      game.i18n!.format("MANIFOLD.Gods.Problem.noTrade", { points: String(AGING_TRADE) }),
+    );
+    return;
+  }
+  await update(actor, {
+    [`system.abilities.${ability}.value`]: value,
+    "system.injuries.aging": injuries.aging - 1,
+  });
+};
+
+/** The d10 that this level brings (G-031). */
+const rollGain: Handler = async function () {
+  const actor = actorOf(this);
+  if (!actor) return;
+  const { level, survival, verve } = creature(actor);
+  const gains = gainAt(level);
+  if (gains === null) return;
+  const roll = await new Roll(GAIN_FORMULA).evaluate();
+  const label = game.i18n!.localize(`MANIFOLD.Gods.Sheet.${gains}`);
+  await roll.toMessage({
+    speaker: ChatMessage.getSpeaker({ actor }),
+    flavor: game.i18n!.format("MANIFOLD.Gods.Gain.flavor", { level: String(level), label }),
+  } as never);
+  const stored = gains === "survival" ? survival : verve;
+  await update(actor, { [`system.${gains}.gained`]: stored.gained + (roll.total ?? 0) });
+};
+
+/** The typings know the update data of the host's types only. */
+const update = (actor: ManifoldActor, changes: Record<string, unknown>): Promise<unknown> =>
+  (actor as unknown as { update(changes: object): Promise<unknown> }).update(changes);
+
+export const GODS_ACTIONS = {
+  setSpeed,
+  exposeAilment: ailment(expose),
+  passAilment: ailment(nextActionTime),
+  leaveAilment: ailment((_actor, item) => leave(item)),
+  forgetAilment: ailment((_actor, item) => forget(item)),
+  restDay,
+  tradeAge,
+  rollGain,
+};

@@ -1,0 +1,25 @@
+/** Whom the user aims at, and whom the user leads. */
+import type { ManifoldActor } from "../../core/documents/actor.ts";
+
+/** What this file reads of a token on the scene. */
+interface SceneToken {
+  readonly actor: ManifoldActor | null;
+}
+
+const sameGame = (token: SceneToken, actor: ManifoldActor): boolean =>
+  token.actor?.ruleset !== undefined && token.actor.ruleset === actor.ruleset;
+
+/** The one targeted creature of this game; null with none or several. */
+export function targetOf(actor: ManifoldActor): ManifoldActor | null {
+  const targets = [...(game.user!.targets as unknown as Set<SceneToken>)];
+  const [token] = targets;
+  return targets.length === 1 && token && sameGame(token, actor) ? token.actor : null;
+}
+
+/** Actors of the controlled tokens of this game; the actor alone when there is no such group. */
+export function groupOf(actor: ManifoldActor): ManifoldActor[] {
+  const controlled = (canvas?.tokens as unknown as { controlled?: readonly SceneToken[] } | undefined)
+    ?.controlled;
+  const members = (controlled ?? []).filter((token) => sameGame(token, actor)).map((token) => token.actor!);
+  return members.length > 1 ? members : [actor];
+}
