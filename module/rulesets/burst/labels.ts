@@ -1,6 +1,5 @@
 /** Words of this game's data with their language keys, as fields and pickers want them. */
 import { localizeText, signed } from "../../core/text.ts";
-import { ABILITIES } from "./rules/abilities.ts";
 import { ATTACK_FORMS } from "./rules/attack-sources.ts";
 import { DAMAGE_TYPES, KINETIC_SUBTYPES } from "./rules/damage-types.ts";
 import { ROLL_TAGS } from "./rules/modifier-types.ts";
@@ -22,7 +21,6 @@ const keyed =
       string
     >;
 
-export const ABILITY_LABELS = keyed("Ability")(ABILITIES);
 export const SIZE_LABELS = keyed("Size")(SIZES);
 export const QUALITY_LABELS = keyed("Quality")(QUALITIES);
 export const DAMAGE_TYPE_LABELS = keyed("DamageType")(DAMAGE_TYPES);

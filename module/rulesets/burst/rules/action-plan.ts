@@ -36,7 +36,7 @@ export const defaultActionChoices = (request: ActionRequest): ActionChoices => (
 });
 
 /** What the roll is made for, once the choices are known. */
-export const tagOf = (kind: ActionKind, timing: Timing): RollTag =>
+const tagOf = (kind: ActionKind, timing: Timing): RollTag =>
   kind === "attack" && timing !== "action" ? "opening" : kind;
 
 /** Everything the modifiers come to under these choices. */

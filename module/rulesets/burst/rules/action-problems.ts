@@ -11,7 +11,7 @@ import { VISIBILITIES } from "./visibility.ts";
 export const DICE_LIMIT = 50;
 
 /** Most Charges or Challenges given by hand. Three move anything to the end of the ladder; more may still cancel. */
-export const COUNT_LIMIT = 99;
+const COUNT_LIMIT = 99;
 
 export const problem = (field: string, id: string, data?: Problem["data"]): Problem => ({
   field,

@@ -27,7 +27,7 @@ export function bonusFormula(count: number, size: number, mode: BurstMode): stri
 }
 
 /** Chains of the bonus dice, each held at the limit of rolls; `overrun` is what was beyond it. */
-export function limitedChains(
+function limitedChains(
   dice: readonly RolledDie[],
   count: number,
 ): { readonly chain: BurstChain; readonly overrun: number }[] {

@@ -4,7 +4,7 @@ import type { ActionPlan, Costs } from "./action-types.ts";
 import { MANA_PATH, VIGOR_PATH } from "./paths.ts";
 
 /** Vigor that ends being Winded. */
-export const WINDED_ENDS_AT = 5;
+const WINDED_ENDS_AT = 5;
 
 /** Out of breath at 0; once out of breath until enough has come back. */
 export const isWinded = ({ vigor, winded }: { vigor: number; winded: boolean }): boolean =>

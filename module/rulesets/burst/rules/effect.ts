@@ -8,7 +8,7 @@ import { QUALITIES } from "./quality.ts";
 import { type Sums, sumUp } from "./sums.ts";
 
 /** Group of the dice of the weapon or power itself. */
-export const QUALITY_GROUP = "quality";
+const QUALITY_GROUP = "quality";
 
 /** Choices of a plain click. */
 export const defaultEffectChoices = ({ damageValue, quality }: EffectRequest): EffectChoices => ({

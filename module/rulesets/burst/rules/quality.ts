@@ -23,8 +23,6 @@ export const SUPERIOR_RANK = rankOf("heroic");
 /** Ranks between that make one thing helpless against another. */
 export const RANK_GAP = 3;
 
-export const qualityLabel = (quality: Quality): string => `MANIFOLD.Burst.Quality.${quality}`;
-
 /**
  * Reads the world setting "4, 6, 8, 10, 12, 20", lowest rank first.
  * @returns the printed dice where the setting is not six whole numbers of 2 or more

@@ -2,7 +2,7 @@
 export const REACTION_VIGOR = 5;
 
 /** What the Defend action takes off defensive reactions. */
-export const DEFEND_DISCOUNT = 2;
+const DEFEND_DISCOUNT = 2;
 
 /** Vigor of an off-hand strike. */
 export const OFF_HAND_VIGOR = 8;

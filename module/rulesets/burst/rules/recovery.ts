@@ -60,10 +60,7 @@ export function recover({ state, stamina, max = {}, gains = {} }: RecoveryInput)
 }
 
 /** Points that a wounded creature regains in a day; for the GM to change. */
-export const DAILY_RECOVERY = { durability: 1, health: 1 } as const;
-
-/** Minutes of rest after which who is not wounded has all Durability and Vigor again. */
-export const REST_MINUTES = 10;
+const DAILY_RECOVERY = { durability: 1, health: 1 } as const;
 
 /** Rest out of combat: everything back for who is not wounded, a point a day for who is. */
 export function rest({

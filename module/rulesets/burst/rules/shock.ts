@@ -1,6 +1,3 @@
-/** VS of stabilising a creature in Shock, and of emergency aid. */
-export const MEDICINE_VS = 20;
-
 export type ShockState = "shock" | "stabilized" | "awake" | "dead";
 
 /** Treatment that succeeded stops the clock; the patient stays unconscious until there is Health. */
@@ -34,6 +31,3 @@ export const emergencyAid = ({
   success: boolean;
   roll: number;
 }): number => (success ? Math.max(durability, Math.min(max, durability + roll)) : durability);
-
-/** Dice of emergency aid. */
-export const AID_DICE = "1d10";

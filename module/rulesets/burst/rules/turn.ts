@@ -1,7 +1,7 @@
 import type { Modifier } from "../../../kit/contract.ts";
 import { type ConditionsInForce, conditionLabel } from "./conditions.ts";
 
-export const BASE_ACTIONS = 2;
+const BASE_ACTIONS = 2;
 
 export interface TurnSituation {
   readonly inForce: ConditionsInForce;
