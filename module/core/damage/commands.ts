@@ -98,8 +98,9 @@ function ownsTarget(data: CommandData): boolean {
   return Boolean(actor?.isOwner);
 }
 
-/** Whether players can have aimed at it: it stands on a scene and is not hidden. */
+/** Whether players can have aimed at it: a token of it stands on a scene and is not hidden. */
 function inSight(actor: ManifoldActor): boolean {
-  const tokens = actor.token ? [actor.token] : game.scenes!.contents.flatMap((scene) => [...scene.tokens]);
-  return tokens.some((token) => !token.hidden && (token === actor.token || token.actorId === actor.id));
+  if (actor.token) return !actor.token.hidden;
+  const tokens = game.scenes!.contents.flatMap((scene) => [...scene.tokens]);
+  return tokens.some(({ hidden, actorLink, actorId }) => !hidden && actorLink && actorId === actor.id);
 }

@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+/** What players ask of the Gamemaster's client: what they may have, and everything that they may not. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { InProcessClient } from "../sandbox/node/in-process-client.ts";
+import { pick, seededRandom } from "../support/random.ts";
+import {
+  load,
+  type Source,
+  startTable,
+  type Table,
+  type TableActor,
+  type TableMessage,
+} from "../support/table.ts";
+
+/** `RELAY_FUZZ=100000` for the long run. */
+const FORGERIES = Number(process.env.RELAY_FUZZ ?? 3000);
+const CHANNEL = "system.manifold";
+
+let table: Table;
+let ada: InProcessClient;
+let guard: TableActor;
+let anselm: TableActor;
+let ilse: TableActor;
+let receive: (payload: unknown, sender: unknown) => Promise<void>;
+let clock = Date.now();
+
+function tick(): number {
+  clock += 1000;
+  return clock;
+}
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  ada = table.join("Ada");
+  anselm = table.actor("Doctor Anselm Quill");
+  ilse = table.actor("Ilse Marrow");
+  guard = tokenActor("Station guard");
+  ({ receive } = await load<{ receive: typeof receive }>("module/core/relay/relay.ts"));
+  // A second passes with every look at the clock: the limit on haste has a test of its own.
+  vi.spyOn(Date, "now").mockImplementation(tick);
+});
+afterAll(() => table.host.teardown());
+beforeEach(() => guard.update({ "system.vitality.value": 10 }));
+
+function tokenActor(name: string): TableActor {
+  const { scenes } = table.host.game as unknown as {
+    scenes: { contents: { tokens: { contents: { name: string; actor: TableActor }[] } }[] };
+  };
+  return scenes.contents[0]!.tokens.contents.find((token) => token.name === name)!.actor;
+}
+
+const keyOf = (actor: TableActor) => actor.uuid.replaceAll(".", "-");
+const vitality = () => guard.system.vitality.value;
+
+/** A damage message that a player has rolled, as it is stored. */
+async function message(author: InProcessClient, actor: TableActor, targets: TableActor[], more: Source = {}) {
+  const rolled = await actor.roll("damage", "", {
+    dialog: false,
+    choices: { formula: "4", type: "biotic" },
+    targets: targets.map(({ uuid }) => uuid),
+  });
+  const { _id, ...source } = (rolled!.message as unknown as TableActor).toObject();
+  await rolled!.message.delete();
+  const system = { ...(source.system as Source), ...more };
+  const { result } = await author.modifyDocument({
+    type: "ChatMessage",
+    action: "create",
+    operation: { data: [{ ...source, system, author: author.userId }] },
+  });
+  return table.messages.get((result[0] as { _id: string })._id) as TableMessage;
+}
+
+const nextId = (() => {
+  let count = 0;
+  return () => {
+    count += 1;
+    return String(count).padStart(16, "0");
+  };
+})();
+
+const question = (command: string, data: unknown, id = nextId()) => ({ kind: "question", id, command, data });
+
+interface AnswerText {
+  readonly refusal: { readonly key: string } | null;
+}
+
+/** Asks over the wire and waits for the answer. */
+function ask(client: InProcessClient, payload: Source): Promise<AnswerText> {
+  return new Promise((resolve) => {
+    const listener = (answer: unknown) => {
+      const { kind, id } = answer as Source;
+      if (kind !== "answer" || id !== payload.id) return;
+      client.offChannel(CHANNEL, listener);
+      resolve(answer as AnswerText);
+    };
+    client.onChannel(CHANNEL, listener);
+    client.emit(CHANNEL, payload);
+  });
+}
+
+describe("a player", () => {
+  it("has the Gamemaster's client apply and undo what they rolled", async () => {
+    const { id } = await message(ada, anselm, [guard]);
+    const data = { message: id, target: keyOf(guard) };
+    expect((await ask(ada, question("apply", data))).refusal).toBeNull();
+    expect(vitality()).toBe(6);
+    expect((await ask(ada, question("undo", data))).refusal).toBeNull();
+    expect(vitality()).toBe(10);
+  });
+
+  it("asks twice, with the same question or another, and it is done once", async () => {
+    const { id } = await message(ada, anselm, [guard]);
+    const again = question("apply", { message: id, target: keyOf(guard) });
+    const other = question("apply", { message: id, target: keyOf(guard) });
+    await Promise.all([ask(ada, again), ask(ada, other)]);
+    await ask(ada, again);
+    expect(vitality()).toBe(6);
+  });
+
+  const refusal = async (client: InProcessClient, id: string, target: TableActor, command = "apply") =>
+    (await ask(client, question(command, { message: id, target: keyOf(target) }))).refusal?.key;
+
+  it("may not apply what another rolled, nor undo what another applied", async () => {
+    const ben = table.join("Ben");
+    const { id } = await message(ada, anselm, [guard]);
+    expect(await refusal(ben, id, guard)).toBe("MANIFOLD.Damage.NotYours");
+    await refusal(ada, id, guard);
+    expect(await refusal(ben, id, guard, "undo")).toBe("MANIFOLD.Damage.NotYours");
+    expect(vitality()).toBe(6);
+    ben.close();
+  });
+
+  it("may not use somebody else's actor, hit the hidden, or adjust", async () => {
+    const stolen = await message(ada, ilse, [guard]);
+    expect(await refusal(ada, stolen.id, guard)).toBe("MANIFOLD.Damage.NotYours");
+    const fair = await message(ada, anselm, [guard]);
+    const token = (guard as unknown as { token: { update(changes: object): Promise<unknown> } }).token;
+    await token.update({ hidden: true });
+    expect(await refusal(ada, fair.id, guard)).toBe("MANIFOLD.Damage.OutOfSight");
+    await token.update({ hidden: false });
+    await ada.modifyDocument({
+      type: "ChatMessage",
+      action: "update",
+      operation: {
+        updates: [{ _id: fair.id, [`system.targets.${keyOf(guard)}.adjust.multiplier`]: 100 }],
+      },
+    });
+    expect(await refusal(ada, fair.id, guard)).toBe("MANIFOLD.Damage.Adjusted");
+    expect(vitality()).toBe(10);
+  });
+
+  it("may not tell of other dice than were thrown", async () => {
+    const dice = [{ faces: 6, value: 6000, kept: true, group: "biotic" }];
+    const forged = await message(ada, anselm, [guard], { dice });
+    expect(await refusal(ada, forged.id, guard)).toBe("MANIFOLD.Damage.Tampered");
+  });
+});
+
+describe("forgeries", () => {
+  it(`${FORGERIES} malformed or unauthorised messages write nothing`, async () => {
+    const random = seededRandom(4);
+    const ben = table.users.getName("Ben")!.id;
+    const mine = await message(ada, anselm, [guard]);
+    const stolen = await message(ada, ilse, [guard]);
+    const words = ["apply", "undo", "delete", "constructor", "__proto__", "", 7, null];
+    const ids = [mine.id, stolen.id, "0".repeat(16), "x", "../../etc", 3, null, {}, "__proto__"];
+    const targets = [keyOf(guard), keyOf(ilse), "constructor", "Actor.x", "", [], { $ne: 1 }, -1];
+    const senders = [ben, ben, "nobody0000000000", "", undefined, null, 5, {}];
+    const extras = [{}, { amount: 999 }, { by: ada.userId }, { target: keyOf(guard), sender: ada.userId }];
+    const shapes = [
+      () => question(pick(random, words) as string, data()),
+      () => ({ ...question("apply", data()), id: pick(random, ["", 1, null, "short", "x".repeat(5000)]) }),
+      () => ({ ...question("apply", data()), kind: pick(random, ["answer", "Question", 1, null]) }),
+      () => pick<unknown>(random, [null, undefined, 0, "apply", [], [question("apply", data())], () => 1]),
+      () => ({ kind: "answer", id: nextId(), to: "x", refusal: pick<unknown>(random, [null, 1, {}]) }),
+    ];
+    const data = () => ({
+      message: pick<unknown>(random, ids),
+      target: pick<unknown>(random, targets),
+      ...pick(random, extras),
+    });
+    const before = JSON.stringify([guard.toObject(), ilse.toObject(), anselm.toObject()]);
+    for (let count = 0; count < FORGERIES; count += 1)
+      await receive(pick(random, shapes)(), pick(random, senders));
+    expect(JSON.stringify([guard.toObject(), ilse.toObject(), anselm.toObject()])).toBe(before);
+  });
+
+  it("10,000 in an instant: few are heard, one is done", async () => {
+    const { id } = await message(ada, anselm, [guard]);
+    const now = clock;
+    vi.mocked(Date.now).mockImplementation(() => now);
+    const answers: unknown[] = [];
+    ada.onChannel(CHANNEL, (answer: unknown) => answers.push(answer));
+    const storm = Array.from({ length: 10_000 }, () =>
+      receive(question("apply", { message: id, target: keyOf(guard) }), ada.userId),
+    );
+    await Promise.all(storm);
+    vi.mocked(Date.now).mockImplementation(tick);
+    expect(answers.length).toBeLessThanOrEqual(41);
+    expect(vitality()).toBe(6);
+  });
+});
