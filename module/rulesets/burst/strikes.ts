@@ -31,7 +31,7 @@ export interface Strike {
   readonly damage: StrikeDamage;
 }
 
-export interface StrikeDamage {
+interface StrikeDamage {
   readonly value: number;
   readonly quality: Quality;
   readonly type: DamageType;

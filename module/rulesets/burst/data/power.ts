@@ -14,5 +14,3 @@ export const powerSchema = (form: AttackForm, use: "attack" | "check") => ({
   cost: new SchemaField({ vigor: count(), mana: count(), actions: count(1, 20) }),
   description: richText(),
 });
-
-export type PowerSchema = ReturnType<typeof powerSchema>;

@@ -31,7 +31,7 @@ export interface DiceSource {
   readonly dice: number;
 }
 
-export interface SkillSource extends DiceSource {
+interface SkillSource extends DiceSource {
   /** Done by eye: poor visibility makes it harder. */
   readonly bySight?: boolean;
 }

@@ -12,7 +12,7 @@ export interface Armor {
 }
 
 /** Natural hide, magic: takes off damage, suffers no harm, has no rank to be bypassed. */
-export interface OtherArmor {
+interface OtherArmor {
   readonly armorRank: number;
   readonly protects?: readonly DamageType[];
 }
@@ -53,7 +53,7 @@ export interface DamageSettings {
 
 export const DEFAULT_DAMAGE: DamageSettings = { overflowToHealth: true, shockAgain: true };
 
-export type DamageStepId =
+type DamageStepId =
   | "rolled"
   | "notLiving"
   | "immune"
@@ -69,7 +69,7 @@ export type DamageStepId =
   | "destroyed";
 
 /** One stage and its amount, for who wants to know why. */
-export interface DamageStep {
+interface DamageStep {
   readonly id: DamageStepId;
   readonly value: number;
 }

@@ -36,7 +36,7 @@ export const speedNow = ({ speed, prone = false }: { speed: number; prone?: bool
   prone ? ceilDiv(Math.max(0, speed), 4) : Math.max(0, speed);
 
 /** Feet of one Move: one for each point of Speed. */
-export const moveFeet = speedNow;
+export const moveFeet = (situation: Parameters<typeof speedNow>[0]): number => speedNow(situation);
 
 /** Feet within which creatures are adjacent, and the usual reach. */
 export const REACH = 6;

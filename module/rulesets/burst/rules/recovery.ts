@@ -2,7 +2,7 @@ import { isWinded } from "./costs.ts";
 import { maximaOf, vigorRecovery } from "./derived.ts";
 
 /** What abilities and talents give back in each Recovery, besides the Vigor that everybody regains. */
-export interface Regeneration {
+interface Regeneration {
   readonly vigor?: number;
   readonly durability?: number;
   /** Durability comes back even to the wounded. */
