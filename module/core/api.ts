@@ -17,7 +17,7 @@ import { RollRefused } from "./ruleset.ts";
 import { localizeText } from "./text.ts";
 
 /** A finished roll. */
-export interface ApiResult {
+interface ApiResult {
   readonly plan: RollPlan;
   readonly dice: readonly RolledDie[];
   readonly outcome: RollOutcome;
@@ -26,14 +26,14 @@ export interface ApiResult {
 }
 
 /** A roll that has not been made. */
-export interface ApiPlan {
+interface ApiPlan {
   readonly choices: BaseChoices;
   readonly plan: RollPlan;
   /** Why it cannot be made with these choices; empty when it can. */
   readonly problems: readonly Problem[];
 }
 
-export interface ApiOdds {
+interface ApiOdds {
   /** Probability by degree; they sum to 1. */
   readonly degrees: Readonly<Record<string, number>>;
   /** Chance of success; null where success is not in question. */
@@ -41,7 +41,7 @@ export interface ApiOdds {
 }
 
 /** One roll of an actor, ready to be shown. Texts are in the user's language. */
-export interface ApiListing extends RollAddress {
+interface ApiListing extends RollAddress {
   readonly kindLabel: string;
   readonly label: string;
   /** Path of a picture. */
@@ -52,14 +52,14 @@ export interface ApiListing extends RollAddress {
   readonly odds?: ApiOdds;
 }
 
-export interface ApiRequest extends AskOptions {
+interface ApiRequest extends AskOptions {
   /** Uuids of the actors that are asked. */
   readonly actors: readonly string[];
   /** With which of these they may answer. */
   readonly rolls: readonly RollAddress[];
 }
 
-export interface ApiOpposed {
+interface ApiOpposed {
   /** The side that starts: rolls now … */
   readonly actor?: string;
   readonly roll?: RollAddress;
@@ -75,7 +75,7 @@ export interface ApiOpposed {
 }
 
 /** What a request has come to, as far as this user may know everything of it. */
-export interface ApiState {
+interface ApiState {
   readonly complete: boolean;
   readonly winner: "a" | "b" | "tie" | null;
   /** Of a group or a series; null while undecided, and for other requests. */
@@ -206,12 +206,9 @@ const api = {
   },
 };
 
-/** The type of `game.system.api`. */
-export type ManifoldApi = typeof api;
-
 /** Puts the api where others look for it. */
 export function publishApi(): void {
-  (game.system as unknown as { api: ManifoldApi }).api = api;
+  (game.system as unknown as { api: typeof api }).api = api;
 }
 
 const localize = (key: string): string => game.i18n!.localize(key);

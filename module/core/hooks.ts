@@ -18,13 +18,13 @@ interface RollName {
 }
 
 /** Before the dialog opens or the dice are thrown. A listener may replace `choices`; returning false stops the roll. */
-export interface PreRoll extends RollName {
+interface PreRoll extends RollName {
   readonly request: BaseRequest;
   choices: BaseChoices;
 }
 
 /** A roll is done and its message, if it has one, stands. Called on the roller's client only. */
-export interface Rolled extends RollName {
+interface Rolled extends RollName {
   readonly plan: RollPlan;
   readonly dice: readonly RolledDie[];
   readonly outcome: RollOutcome;
@@ -33,7 +33,7 @@ export interface Rolled extends RollName {
 }
 
 /** A request stands in the chat. Called on every client. */
-export interface Requested {
+interface Requested {
   /** Id of the chat message. */
   readonly message: string;
   readonly ruleset: string;
@@ -42,7 +42,7 @@ export interface Requested {
 }
 
 /** A check that answers a request has come in. Called on every client; the card says whether it counts. */
-export interface Answered {
+interface Answered {
   /** Id of the message that asked. */
   readonly request: string;
   readonly seat: string;
@@ -52,7 +52,7 @@ export interface Answered {
 }
 
 /** A change set was applied through the api. Called on the client that applied it. */
-export interface Applied {
+interface Applied {
   /** Uuid of the actor. */
   readonly actor: string;
   /** With which it can be taken back. */
@@ -61,7 +61,7 @@ export interface Applied {
 }
 
 /** It was taken back. */
-export interface Undone {
+interface Undone {
   readonly actor: string;
   readonly key: string;
 }

@@ -65,13 +65,19 @@ test("an answer for the GM's eyes stays hidden until the GM announces the winner
   await expect(requestCard(gm).locator(".verdict-word")).toHaveText(/^Station guard holds/);
   const seen = requestCard(ada);
   await expect(seen.locator(".verdict-word")).toHaveText("The Gamemaster knows the outcome");
-  const guard = await requestCard(gm).locator(".seat", { hasText: "Station guard" }).locator(".fact").innerText();
-  expect(await seen.innerHTML()).not.toContain(guard);
+  const guard = await requestCard(gm)
+    .locator(".seat", { hasText: "Station guard" })
+    .locator(".fact")
+    .textContent();
+  expect(await seen.innerHTML()).not.toContain(guard ?? "");
   await requestCard(gm).getByRole("group").getByRole("button", { name: "Station guard" }).click();
   await expect(seen.locator(".verdict-word")).toHaveText("The Gamemaster gives it to Station guard");
 });
 
-test("when the other side has left, the card says so and the GM can stand in or decide", async ({ gm, ada }) => {
+test("when the other side has left, the card says so and the GM can stand in or decide", async ({
+  gm,
+  ada,
+}) => {
   await rollStrength(gm, "Station guard", [5, 6]);
   await oppose(gm, PLAYER_CHARACTER);
   await ada.close();

@@ -49,7 +49,9 @@ test("the GM asks several players; the hidden difficulty is in no player's page;
     [12, 3],
     [12, 4],
   ]);
-  await seatOf(ada, ADAS).getByRole("button", { name: /Roll Athletics/ }).click();
+  await seatOf(ada, ADAS)
+    .getByRole("button", { name: /Roll Athletics/ })
+    .click();
   await gm.getByRole("tab", { name: "Chat", exact: true }).click();
   await expect(seatOf(gm, ADAS)).toContainText("against 17");
   await expect(seatOf(ada, ADAS)).toContainText("Failure");
@@ -86,7 +88,12 @@ test("an answer counts only from somebody who may roll for the one asked, with t
   await expect(requestCard(ada)).toBeVisible();
   await ada.evaluate(
     async ([request, bens]) => {
-      const plan = { dice: [{ group: "check", formula: "2d12" }], modifiers: [], kind: "check", ability: "str" };
+      const plan = {
+        dice: [{ group: "check", formula: "2d12" }],
+        modifiers: [],
+        kind: "check",
+        ability: "str",
+      };
       const checks = [
         // The seat of another player's character, and one's own with a difficulty of one's own making.
         { seat: "s1", actor: game.actors.getName(bens!).uuid, dc: 13 },
@@ -101,7 +108,15 @@ test("an answer counts only from somebody who may roll for the one asked, with t
             key: "str",
             actor,
             request: { modifiers: [], ability: "str", skill: null },
-            plan: { ...plan, skill: null, mode: "normal", bonus: 0, dc, automaticFailure: null, noExploits: false },
+            plan: {
+              ...plan,
+              skill: null,
+              mode: "normal",
+              bonus: 0,
+              dc,
+              automaticFailure: null,
+              noExploits: false,
+            },
             dice: [12, 12].map((value) => ({ faces: 12, value, kept: true, group: "check" })),
             outcome: { degree: "success", success: true, margin: 9, total: 24 },
             reply: { request, seat },
@@ -125,12 +140,17 @@ test("an answer counts only from somebody who may roll for the one asked, with t
   await expect(requestCard(ada).locator(".verdict-word")).toContainText("The group succeeds");
 });
 
-test("a link in a text asks for GMs and rolls for players, and escapes what it is given", async ({ gm, ada }) => {
+test("a link in a text asks for GMs and rolls for players, and escapes what it is given", async ({
+  gm,
+  ada,
+}) => {
   for (const page of [gm, ada]) {
     const html = await page.evaluate(async () => {
       const { foundry } = globalThis as unknown as {
         foundry: {
-          applications: { ux: { TextEditor: { implementation: { enrichHTML(text: string): Promise<string> } } } };
+          applications: {
+            ux: { TextEditor: { implementation: { enrichHTML(text: string): Promise<string> } } };
+          };
         };
       };
       const text =
@@ -155,7 +175,8 @@ test("a link in a text asks for GMs and rolls for players, and escapes what it i
 test("the api lists rolls with their odds and takes changes back", async ({ ada }) => {
   const result = await ada.evaluate(async () => {
     const { uuid } = game.user.character;
-    const vitality = () => (game.user.character as unknown as { system: { vitality: { value: number } } }).system.vitality;
+    const vitality = () =>
+      (game.user.character as unknown as { system: { vitality: { value: number } } }).system.vitality;
     const listed = await game.system.api.list(uuid, { odds: true });
     const before = vitality().value;
     const change = {
@@ -168,7 +189,11 @@ test("the api lists rolls with their odds and takes changes back", async ({ ada 
     const key = await game.system.api.apply(uuid, change);
     const during = vitality().value;
     await game.system.api.undo(uuid, key);
-    return { keys: listed.map(({ key: one }) => one), lost: before - during, left: before - vitality().value };
+    return {
+      keys: listed.map(({ key: one }) => one),
+      lost: before - during,
+      left: before - vitality().value,
+    };
   });
   expect(result.keys).toContain("athletics");
   expect(result).toMatchObject({ lost: 3, left: 0 });

@@ -1,6 +1,6 @@
 /** How a roll that answers a request is made. */
 import type { AnyRollKind, RollOptions } from "../ruleset.ts";
-import type { RequestRecord, Seat } from "./request-model.ts";
+import type { RequestRecord, Seat } from "./request-record.ts";
 
 /**
  * Options of the roll. The difficulty asked for holds whatever the dialog says, and stays out of the dialog when it

@@ -6,7 +6,7 @@ import { escapeText } from "../html.ts";
 import { rollKind } from "../registry.ts";
 import { type RollAddress, type RollOptions, RollRefused } from "../ruleset.ts";
 import { localizeText } from "../text.ts";
-import type { Purpose, RequestRecord, Seat } from "./request-model.ts";
+import type { Purpose, RequestRecord, Seat } from "./request-record.ts";
 
 /** What may be said of a request besides who is asked for what. */
 export interface AskOptions {

@@ -7,7 +7,7 @@ import { answerOptions } from "./answer.ts";
 import { postAgain } from "./ask.ts";
 import { actorAt } from "./gather.ts";
 import { standPassively } from "./passive.ts";
-import type { RequestRecord, Seat } from "./request-model.ts";
+import type { RequestRecord, Seat } from "./request-record.ts";
 
 interface Click {
   readonly message: ManifoldChatMessage;

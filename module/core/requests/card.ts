@@ -12,7 +12,7 @@ import { renderBundled } from "../templates.ts";
 import { localizeText } from "../text.ts";
 import { listenToCard } from "./card-actions.ts";
 import { type Answer, actorAt, answersTo, isAway, mayRead } from "./gather.ts";
-import type { RequestRecord, Seat } from "./request-model.ts";
+import type { RequestRecord, Seat } from "./request-record.ts";
 import { isAnswered, type SeatVerdict, type Verdict, verdictOf } from "./verdict.ts";
 
 /** Nodes of the card for whoever is looking. */

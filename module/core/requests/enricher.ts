@@ -7,49 +7,10 @@ import type { ManifoldActor } from "../documents/actor.ts";
 import { fragment } from "../html.ts";
 import { iconMarkup } from "../icons.ts";
 import { rulesetById } from "../registry.ts";
-import type { RollAddress } from "../ruleset.ts";
+import { type CheckLink, readCheckLink } from "./check-link.ts";
 import { RequestDialog } from "./request-dialog.ts";
 
 const PATTERN = /\[\[\/check\s+([^\]]+)\]\](?:\{([^}]+)\})?/gi;
-
-/** What the text asks for. */
-export interface CheckLink extends RollAddress {
-  readonly ruleset: string;
-  readonly difficulty: number | null;
-  readonly hidden: boolean;
-  readonly label: string | null;
-}
-
-/** Reads the words between the brackets. @returns null for a text that names no game or no roll of it */
-export function readCheckLink(
-  words: string,
-  label: string | undefined,
-  kinds: (ruleset: string) => readonly string[] | null,
-): CheckLink | null {
-  const parts = words.trim().split(/\s+/);
-  const plain = parts.filter((part) => !part.includes("="));
-  const options = new Map(parts.flatMap((part) => (part.includes("=") ? [splitOnce(part, "=")] : [])));
-  const [ruleset = "", address = ""] = plain;
-  const known = kinds(ruleset);
-  if (!known || address === "") return null;
-  const [kind, key] = address.includes(":") ? splitOnce(address, ":") : [known[0] ?? "", address];
-  const difficulty = options.get("dc") ?? options.get("difficulty");
-  const isNumber = difficulty === undefined || /^-?\d+$/.test(difficulty);
-  if (!known.includes(kind) || !isNumber) return null;
-  return {
-    ruleset,
-    kind,
-    key,
-    difficulty: difficulty === undefined ? null : Number(difficulty),
-    hidden: plain.includes("hidden"),
-    label: label ?? null,
-  };
-}
-
-function splitOnce(text: string, at: string): [string, string] {
-  const index = text.indexOf(at);
-  return [text.slice(0, index), text.slice(index + 1)];
-}
 
 /** Registers the enricher; called in `init`. */
 export function registerCheckLinks(): void {

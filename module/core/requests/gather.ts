@@ -6,7 +6,7 @@ import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { rulesetById } from "../registry.ts";
 import type { AnyRollKind } from "../ruleset.ts";
 import { countingReplies, type Reply } from "./replies.ts";
-import type { RequestRecord, Seat } from "./request-model.ts";
+import type { RequestRecord, Seat } from "./request-record.ts";
 
 /** A check that counts. */
 export interface Answer extends Reply, RolledSide {

@@ -6,7 +6,7 @@ import { localizeText } from "../text.ts";
 import { refreshRequest } from "./card.ts";
 import { answersTo, playersOf, requestsAbout } from "./gather.ts";
 import { fillPassives } from "./passive.ts";
-import type { RequestRecord } from "./request-model.ts";
+import type { RequestRecord } from "./request-record.ts";
 import { isAnswered } from "./verdict.ts";
 
 /** Hook `createChatMessage`. */

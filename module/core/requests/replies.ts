@@ -1,5 +1,5 @@
 /** Which answers count. Pure, so that every client comes to the same result. */
-import type { RequestRecord, Seat } from "./request-model.ts";
+import type { RequestRecord, Seat } from "./request-record.ts";
 
 /** What is read of a check that says it answers the request. */
 export interface Reply {

@@ -1,7 +1,7 @@
 /** What the answers to a request come to. Pure: documents have been read already. */
 import type { RolledSide, RollOutcome, SeriesState, Tally, Winner } from "../../kit/contract.ts";
 import type { AnyRollKind } from "../ruleset.ts";
-import type { RequestRecord, Seat } from "./request-model.ts";
+import type { RequestRecord, Seat } from "./request-record.ts";
 
 /** What is read of an answer here. */
 interface Answered extends RolledSide {

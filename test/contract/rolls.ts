@@ -1,0 +1,218 @@
+/** Rolls: plain data in and out, odds that are true, a dialog and a card for every kind. */
+import { expect, it } from "vitest";
+import type {
+  BaseChoices,
+  BaseRequest,
+  RolledDie,
+  RollOutcome,
+  RollPlan,
+} from "../../module/kit/contract.ts";
+import { seededRandom } from "../support/random.ts";
+import { expectText } from "./looks.ts";
+import type { TestActor, TestGame, TestKind, TestMessage } from "./support/shapes.ts";
+import { type Contract, load } from "./support/start.ts";
+
+/** Rolls of one kind that are looked at closely; the lists are long and all alike. */
+const CLOSELY = 3;
+const THROWS = 1500;
+
+interface Case {
+  readonly kind: TestKind;
+  readonly actor: TestActor;
+  readonly key: string;
+  readonly request: BaseRequest;
+  readonly choices: BaseChoices;
+  readonly plan: RollPlan;
+}
+
+interface Stored {
+  readonly plan: RollPlan;
+  readonly dice: readonly RolledDie[];
+  readonly outcome: RollOutcome;
+}
+
+/** Plain clicks: the first few rolls of each kind of each actor, without and with conditions of the game. */
+async function cases({ rolls, conditions }: TestGame, actors: readonly TestActor[]): Promise<Case[]> {
+  const found: Case[] = [];
+  for (const condition of [null, conditions[0]?.id, conditions.at(-1)?.id]) {
+    const [actor] = actors;
+    if (!actor || condition === undefined) continue;
+    if (condition) await actor.toggleStatusEffect(condition, { active: true });
+    for (const kind of Object.values(rolls)) {
+      for (const { key } of kind.list?.(actor).slice(0, CLOSELY) ?? []) {
+        const request = await kind.request(actor, key, {});
+        for (const choices of choicesFor(kind, request))
+          found.push({ kind, actor, key, request, choices, plan: kind.rules.plan(request, choices) });
+      }
+    }
+    if (condition) await actor.toggleStatusEffect(condition, { active: false });
+  }
+  return found;
+}
+
+/** Those of a plain click, and the same against a difficulty where the game has one to name. */
+function choicesFor({ difficulty, defaults, rules }: TestKind, request: BaseRequest): BaseChoices[] {
+  const plain = defaults(request);
+  const aimed = difficulty ? { ...plain, [difficulty.field]: 15 } : plain;
+  return difficulty && rules.validate(request, aimed).length === 0 ? [plain, aimed] : [plain];
+}
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+function freeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
+  return value;
+}
+
+export function rollsHold(contract: () => Contract, gameOf: () => TestGame): void {
+  const all = () => cases(gameOf(), contract().actorsOf(gameOf()));
+
+  it("can list rolls of its actors, with a name each and no key twice", () => {
+    const { rolls } = gameOf();
+    const listing = Object.values(rolls).filter(({ list }) => list);
+    expect(listing.length).toBeGreaterThan(0);
+    for (const actor of contract().actorsOf(gameOf())) {
+      for (const kind of listing) {
+        const entries = kind.list!(actor);
+        const keys = entries.map(({ key }) => key);
+        expect(new Set(keys).size, `${kind.id} of ${actor.name}`).toBe(keys.length);
+        for (const { label } of entries) if (label.startsWith("MANIFOLD.")) expectText(label, kind.id);
+      }
+    }
+  });
+
+  it("takes and gives plain JSON, and changes nothing it is given", async () => {
+    for (const { kind, request, choices, plan } of await all()) {
+      expect(asJson(request), kind.id).toStrictEqual(request);
+      expect(asJson(choices), kind.id).toStrictEqual(choices);
+      expect(asJson(plan), kind.id).toStrictEqual(plan);
+      const frozen = kind.rules.plan(freeze(structuredClone(request)), freeze(structuredClone(choices)));
+      expect(frozen, kind.id).toStrictEqual(plan);
+    }
+  });
+
+  it("names odds that sum to 1, by degrees of its own", async () => {
+    for (const { kind, key, plan } of await all()) {
+      const odds = kind.rules.odds(plan);
+      const total = [...odds.values()].reduce((sum, chance) => sum + chance, 0);
+      expect(Math.abs(total - 1), `${kind.id} ${key}`).toBeLessThanOrEqual(1e-12);
+      for (const [degree, chance] of odds) {
+        expect(kind.rules.degrees, kind.id).toContain(degree);
+        expect(chance).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  it("is thrown by the host's dice as its odds say (chi-square, alpha 1e-6), with plain outcomes", async () => {
+    const { Dice } = contract().host.CONFIG as unknown as { Dice: { randomUniform(): number } };
+    const before = Dice.randomUniform;
+    Dice.randomUniform = seededRandom(20_261_120);
+    try {
+      const each = await all();
+      // The first of each kind as a plain click has it, one with a difficulty, and one under a condition.
+      const firsts = new Map([...each].reverse().map((one) => [one.kind.id, one] as const)).values();
+      for (const one of [...firsts, each[1]!, each.at(-1)!]) await expectTrueOdds(one);
+    } finally {
+      Dice.randomUniform = before;
+    }
+  });
+
+  it("renders a dialog for every roll, with the odds and no word missing", async () => {
+    const { dialogContext } = await load<{ dialogContext(state: object): object }>(
+      "module/core/dialog/view.ts",
+    );
+    for (const { kind, request, choices } of await all()) {
+      const problems = kind.rules.validate(request, choices);
+      const html = await render(
+        "core/dialog/frame",
+        dialogContext({ kind, request, choices, problems, mode: "", id: "x" }),
+      );
+      const controls = html.querySelectorAll(".dialog-fields [name]");
+      expect(html.querySelector(".roll-odds"), kind.id).not.toBeNull();
+      if (problems.length === 0) expect(html.querySelectorAll(".odd").length, kind.id).toBeGreaterThan(0);
+      for (const control of controls) expectLabel(control, kind.id);
+      expect(html.textContent, kind.id).not.toMatch(/MANIFOLD\./);
+    }
+  });
+
+  it("renders a card for every roll, its verdict in words", async () => {
+    const { renderCard } = await load<{
+      renderCard(message: TestMessage, owner: Document): DocumentFragment;
+    }>("module/core/chat/card.ts");
+    for (const { kind, actor, key, choices } of await all()) {
+      // What the rolls before have cost may be missing now.
+      if (kind.rules.validate(await kind.request(actor, key, {}), choices).length > 0) continue;
+      const result = await actor.roll(kind.id, key, { dialog: false, choices });
+      const card = renderCard(result!.message!, document);
+      expect(card.querySelector(".card.broken"), kind.id).toBeNull();
+      expect(card.querySelector(".verdict-word")?.textContent?.trim(), kind.id).toBeTruthy();
+      expect(card.textContent, kind.id).not.toMatch(/MANIFOLD\./);
+      expect(asJson(result!.outcome)).toStrictEqual(result!.outcome);
+    }
+  });
+
+  it("reads the same outcome again from what the message stores", async () => {
+    const [one] = await all();
+    const result = await one!.actor.roll(one!.kind.id, one!.key, { dialog: false });
+    const { plan, dice, outcome } = asJson(result!.message!.system) as Stored;
+    expect(one!.kind.rules.resolve(plan, dice)).toEqual(outcome);
+  });
+}
+
+async function expectTrueOdds({ kind, key, plan }: Case): Promise<void> {
+  const odds = kind.rules.odds(plan);
+  const seen = new Map<string, number>();
+  const record = { manifold: { ruleset: "", kind: kind.id, plan } };
+  for (let count = 0; count < THROWS; count += 1) {
+    const roll =
+      plan.dice.length === 0 ? null : new kind.rollClass(kind.rollClass.formulaOf(plan), {}, record);
+    await roll?.evaluate({ allowInteractive: false });
+    const { degree } = kind.rules.resolve(plan, roll?.faces ?? []);
+    seen.set(degree, (seen.get(degree) ?? 0) + 1);
+  }
+  for (const degree of seen.keys()) expect(odds.get(degree) ?? 0, `${kind.id} ${degree}`).toBeGreaterThan(0);
+  // Degrees too rare to be counted are taken together, as the test demands.
+  const cells: [expected: number, found: number][] = [];
+  let rare: [number, number] = [0, 0];
+  for (const [degree, chance] of odds) {
+    const cell: [number, number] = [chance * THROWS, seen.get(degree) ?? 0];
+    if (cell[0] >= 8) cells.push(cell);
+    else rare = [rare[0] + cell[0], rare[1] + cell[1]];
+  }
+  if (rare[0] >= 8) cells.push(rare);
+  const statistic = cells.reduce((sum, [expected, found]) => sum + (found - expected) ** 2 / expected, 0);
+  expect(statistic, `${kind.id} ${key}`).toBeLessThan(critical(Math.max(1, cells.length - 1)));
+}
+
+/** The chi-square value that chance exceeds once in a million, by Wilson and Hilferty's approximation. */
+function critical(freedom: number): number {
+  const part = 2 / (9 * freedom);
+  return freedom * (1 - part + 4.7534 * Math.sqrt(part)) ** 3;
+}
+
+/** Markup of one of our templates. */
+export async function render(template: string, context: object): Promise<HTMLElement> {
+  const { renderBundled } = await load<{ renderBundled(path: string, context: object): string }>(
+    "module/core/templates.ts",
+  );
+  const path = template.startsWith("systems/") ? template : `systems/manifold/templates/${template}.hbs`;
+  const holder = document.createElement("div");
+  holder.innerHTML = renderBundled(path, context);
+  return holder;
+}
+
+/** Whoever cannot see the field hears what it is for. */
+export function expectLabel(control: Element, where: string): void {
+  const name = control.getAttribute("name");
+  const text =
+    control.closest("label")?.textContent?.trim() ||
+    control.getAttribute("aria-label") ||
+    (control.id && control.ownerDocument ? labelFor(control) : "");
+  expect(text, `${where}: field "${name}" has no label`).toBeTruthy();
+}
+
+function labelFor(control: Element): string {
+  let root = control;
+  while (root.parentElement) root = root.parentElement;
+  return root.querySelector(`label[for="${control.id}"]`)?.textContent?.trim() ?? "";
+}

@@ -1,0 +1,67 @@
+/** Rolls that are read together: opposed, passive, in a group, in a series. */
+import { expect, it } from "vitest";
+import type { RolledSide } from "../../module/kit/contract.ts";
+import { expectText } from "./looks.ts";
+import type { TestActor, TestGame, TestKind } from "./support/shapes.ts";
+import type { Contract } from "./support/start.ts";
+
+async function side(actor: TestActor, { id, list }: TestKind): Promise<RolledSide | null> {
+  const key = list?.(actor)[0]?.key;
+  if (key === undefined) return null;
+  const result = await actor.roll(id, key, { dialog: false, silent: true, opposed: true });
+  return result && { plan: result.plan, outcome: result.outcome };
+}
+
+export function togetherHolds(contract: () => Contract, gameOf: () => TestGame): void {
+  it("compares a roll with whatever may answer it, both ways, and says it in words", async () => {
+    const { rolls } = gameOf();
+    const [a] = contract().actorsOf(gameOf());
+    const b = contract().actorsOf(gameOf()).at(-1);
+    for (const kind of Object.values(rolls)) {
+      for (const answer of kind.opposed?.answers ?? []) {
+        expect(rolls, kind.id).toHaveProperty(answer);
+        const [own, other] = [await side(a!, kind), await side(b!, rolls[answer]!)];
+        if (!own || !other) continue;
+        for (const settled of [kind.opposed!.settle(own, other), kind.opposed!.against?.(own, 12)]) {
+          if (!settled) continue;
+          expect(["a", "b", "tie"]).toContain(settled.winner);
+          expectText(settled.label, kind.id);
+          for (const outcome of [settled.a, settled.b])
+            if (outcome) expect(kind.rules.degrees, kind.id).toContain(outcome.degree);
+          expect(JSON.parse(JSON.stringify(settled))).toStrictEqual(settled);
+        }
+      }
+    }
+  });
+
+  it("is even-handed: who is compared with themselves does not win twice", async () => {
+    for (const kind of Object.values(gameOf().rolls)) {
+      if (!kind.opposed) continue;
+      const one = await side(contract().actorsOf(gameOf())[0]!, kind);
+      const other = await side(contract().actorsOf(gameOf())[0]!, kind);
+      if (!one || !other || !kind.opposed.answers.includes(kind.id)) continue;
+      const winners = [kind.opposed.settle(one, other).winner, kind.opposed.settle(other, one).winner];
+      expect(winners.includes("tie") || winners[0] !== winners[1], `${kind.id}: ${winners}`).toBe(true);
+    }
+  });
+
+  it("explains passive values, and reads a difficulty back from the plan", async () => {
+    for (const kind of Object.values(gameOf().rolls)) {
+      for (const actor of contract().actorsOf(gameOf())) {
+        for (const { key } of kind.list?.(actor).slice(0, 3) ?? []) {
+          const passive = kind.passive?.(actor, key);
+          if (passive) {
+            const sum = passive.parts.reduce((total, { value }) => total + value, 0);
+            expect(sum, `${kind.id} ${key}`).toBe(passive.value);
+          }
+          if (!kind.difficulty) continue;
+          expectText(kind.difficulty.label, kind.id);
+          const request = await kind.request(actor, key, {});
+          const choices = { ...kind.defaults(request), [kind.difficulty.field]: 7 };
+          if (kind.rules.validate(request, choices).length > 0) continue;
+          expect(kind.difficulty.read(kind.rules.plan(request, choices)), `${kind.id} ${key}`).toBe(7);
+        }
+      }
+    }
+  });
+}
