@@ -45,6 +45,7 @@ export const STATS: Readonly<Record<string, Stat>> = {
 export const poolRequest = (changes: Partial<PoolRequest> = {}): PoolRequest => ({
   tags: ["check"],
   name: null,
+  source: null,
   attribute: "athletics",
   skill: "meleeWeapons",
   difficulty: null,
@@ -55,6 +56,7 @@ export const poolRequest = (changes: Partial<PoolRequest> = {}): PoolRequest => 
   extent: null,
   cost: { drain: 0, actionPoints: 0 },
   actionPoints: null,
+  weary: null,
   settings: DEFAULT_POOL_SETTINGS,
   modifiers: [],
   ...changes,

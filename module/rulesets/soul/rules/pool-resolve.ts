@@ -4,6 +4,10 @@ import type { PoolDegree } from "./degrees.ts";
 import { POOL_GROUP } from "./pool-plan.ts";
 import type { PoolOutcome, PoolPlan } from "./pool-types.ts";
 
+/** Whether a die is a success. */
+export const isCounted = (die: RolledDie, { impossible, difficulty }: PoolPlan): boolean =>
+  die.group === POOL_GROUP && !impossible && die.value >= difficulty.effective;
+
 /** What the faces mean. */
 export function resolvePool(plan: PoolPlan, dice: readonly RolledDie[]): PoolOutcome {
   if (plan.automaticFailure !== null) return failedOutright(plan);
@@ -13,7 +17,7 @@ export function resolvePool(plan: PoolPlan, dice: readonly RolledDie[]): PoolOut
   for (const die of dice) {
     if (die.group !== POOL_GROUP) continue;
     rolled += 1;
-    if (!plan.impossible && die.value >= plan.difficulty.effective) successes += 1;
+    if (isCounted(die, plan)) successes += 1;
     if (die.value === 1) ones += 1;
   }
   if (rolled !== plan.pool) throw new RangeError(`a pool of ${plan.pool} reads as many dice, not ${rolled}`);

@@ -96,10 +96,22 @@ export interface RollCost {
   readonly actionPoints: number;
 }
 
+/** What an exhaustion roll leaves behind depends on this. */
+export interface ExhaustionState {
+  /** Counted level of the ladder. */
+  readonly fatigue: number;
+  /** Conditions that may mark a higher level. */
+  readonly conditions: readonly string[];
+  /** Clock that asked for the roll; null when something else did. */
+  readonly activity: "light" | "heavy" | null;
+}
+
 export interface PoolRequest extends BaseRequest {
   readonly tags: readonly PoolTag[];
   /** Name of the weapon, power, project or named check; null when the stats say it. */
   readonly name: string | null;
+  /** Id of the weapon, power or project behind the roll; null for plain checks. */
+  readonly source: string | null;
   /** What the click asked for; the defaults of the choices. */
   readonly attribute: string | null;
   readonly skill: string | null;
@@ -115,6 +127,8 @@ export interface PoolRequest extends BaseRequest {
   readonly cost: RollCost;
   /** Action points left, or null outside combat, where nobody counts them. */
   readonly actionPoints: number | null;
+  /** For exhaustion rolls: how tired the roller is, and whose clock asked; null for all others. */
+  readonly weary: ExhaustionState | null;
   readonly settings: PoolSettings;
   readonly modifiers: readonly SoulModifier[];
 }

@@ -1,3 +1,5 @@
+import type { AttributeId } from "./attributes.ts";
+
 /** Headings under which skills stand. */
 export const SKILL_GROUPS = ["combat", "perception", "physical", "social", "magic", "trade"] as const;
 
@@ -10,6 +12,8 @@ export interface Skill {
   readonly label: string;
   /** Language key of what it covers. */
   readonly hint: string;
+  /** Attribute that is picked beforehand where nobody names one. A convenience of ours: the GM picks the fitting one. */
+  readonly usual: AttributeId;
   /** Ledger row that names it. */
   readonly rule: string;
 }
@@ -25,6 +29,25 @@ const BY_GROUP = {
 
 /** Id of one of the known skills; the list is open, tables add their own. */
 export type SkillId = (typeof BY_GROUP)[SkillGroup][number];
+
+/** Skills of which something else than the mind usually makes use. */
+const USUAL: Readonly<Partial<Record<SkillId, AttributeId>>> = {
+  meleeWeapons: "athletics",
+  rangedWeapons: "precision",
+  primitiveAttacks: "athletics",
+  resolve: "endurance",
+  awareness: "precision",
+  agility: "precision",
+  stealth: "precision",
+  thievery: "precision",
+  conditioning: "athletics",
+  intimidation: "athletics",
+  soulCasting: "soulpower",
+  evocation: "soulpower",
+  rending: "soulpower",
+  clairvoyance: "soulpower",
+  carving: "precision",
+};
 
 const RULES: Readonly<Record<SkillGroup, string>> = {
   combat: "S-030",
@@ -42,6 +65,7 @@ export const SKILLS: readonly (Skill & { readonly id: SkillId })[] = SKILL_GROUP
     group,
     label: `MANIFOLD.Soul.Skill.${id}`,
     hint: `MANIFOLD.Soul.SkillHint.${id}`,
+    usual: USUAL[id] ?? "intellect",
     rule: RULES[group],
   })),
 );

@@ -1,0 +1,14 @@
+import { ItemModel } from "../../../core/data/models.ts";
+import { TOOL_HIT_POINTS } from "../rules/objects.ts";
+import { possession, richText, sturdiness } from "./fields.ts";
+
+const schema = () => ({ ...possession(), description: richText(), ...sturdiness(TOOL_HIT_POINTS) });
+
+/** Everything else that one carries. */
+export class SoulGearData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Soul.Item.gear"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

@@ -1,0 +1,26 @@
+import { ItemModel } from "../../../core/data/models.ts";
+import { count, flag, pool, richText, text } from "./fields.ts";
+
+const { SchemaField } = foundry.data.fields;
+
+const schema = () => ({
+  description: richText(),
+  /** Aimed at somebody's defense; otherwise its roll is a check. */
+  isAttack: flag(true),
+  attack: pool("soulpower", "soulCasting", 0),
+  /** Dice of nothing mean that it does no damage. */
+  damage: pool("soulpower", "evocation", 0),
+  harms: flag(true),
+  cost: new SchemaField({ drain: count(1), actionPoints: count(0, 99) }),
+  /** In words: "two connected spaces in range". */
+  area: text(),
+});
+
+/** A work of soul magic. */
+export class SoulPowerData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Soul.Item.power"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

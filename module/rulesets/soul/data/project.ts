@@ -1,0 +1,55 @@
+import { ItemModel } from "../../../core/data/models.ts";
+import type { Explanation } from "../../../core/ruleset.ts";
+import { type JobState, jobState, USUAL_COMPLEXITY, wastedMaterial } from "../rules/crafting.ts";
+import { amount, count, flag, richText, text, wholeNumber } from "./fields.ts";
+
+const schema = () => ({
+  description: richText(),
+  /** Copper that one finished item is worth. */
+  price: amount(100),
+  /** Copper that built-in parts are worth, and whether they were scavenged (S-135, S-136). */
+  parts: amount(0),
+  scavenged: flag(),
+  complexity: wholeNumber(USUAL_COMPLEXITY, { min: 2, max: 6 }),
+  /** Trades it takes; the second may be none (S-133). */
+  trade: text("metalworking"),
+  secondTrade: text(),
+  progress: count(),
+  secondProgress: count(),
+});
+
+/** Something being made. */
+export class SoulProjectData extends ItemModel<ReturnType<typeof schema>, { job: JobState }> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Soul.Item.project"];
+
+  static override defineSchema() {
+    return schema();
+  }
+
+  override prepareDerivedData(): void {
+    const { price, parts, scavenged, progress, secondProgress } = this;
+    const total = progress + (this.secondTrade ? secondProgress : 0);
+    this.job = jobState({ priceCopper: price, partsCopper: parts, scavenged, progress: total });
+  }
+
+  override explain(key: string): Explanation | null {
+    const { job, price, parts } = this;
+    const worth = (id: string, value: number) => ({ id, label: `MANIFOLD.Soul.Project.${id}`, value });
+    switch (key) {
+      case "needed":
+        return {
+          label: "MANIFOLD.Soul.Project.needed",
+          total: job.needed,
+          parts: [worth("price", price), ...(parts > 0 ? [worth("parts", -parts)] : [])],
+        };
+      case "material":
+        return {
+          label: "MANIFOLD.Soul.Project.material",
+          total: job.rawCostCopper,
+          parts: [worth("wasted", wastedMaterial({ successes: 0, criticalFailure: false }, price))],
+        };
+      default:
+        return null;
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/** The fields of this game's roll dialogs. */
+import { templatePath } from "../../core/constants.ts";
+import type { DialogPart, FormValues } from "../../core/ruleset.ts";
+import type { BaseChoices } from "../../kit/contract.ts";
+import { DICE, DIFFICULTY, type PoolChoices, type PoolPlan, type PoolRequest } from "./rules/pool-types.ts";
+import type { DiePlan, DieRequest } from "./rules/single-die.ts";
+
+const localize = (key: string): string => game.i18n!.localize(key);
+
+interface Option {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number | string;
+  readonly selected: boolean;
+}
+
+/** Options of a select; attributes in their order, skills by name with trained ones first. */
+function options(request: PoolRequest, group: "attribute" | "skill", chosen: string | null): Option[] {
+  const all = Object.entries(request.stats)
+    .filter(([, stat]) => stat.group === group)
+    .map(([id, { label, value }]) => ({
+      id,
+      label: localize(label),
+      value: value ?? "–",
+      selected: id === chosen,
+    }));
+  return group === "attribute" ? all : all.sort(trainedFirst);
+}
+
+function trainedFirst(a: Option, b: Option): number {
+  const trained = (option: Option) => (Number(option.value) > 0 ? 0 : 1);
+  return trained(a) - trained(b) || a.label.localeCompare(b.label, game.i18n!.lang);
+}
+
+/** One select for each further stat, and an empty one for the next. */
+const furtherStats = (request: PoolRequest, { more }: PoolChoices): object[] =>
+  [...more, null].map((chosen, place) => ({
+    name: `more.${place}`,
+    number: place + 3,
+    attributes: options(request, "attribute", chosen),
+    skills: options(request, "skill", chosen),
+  }));
+
+const shown = (value: number | null): number | "" => (Number.isFinite(value) ? value! : "");
+
+export const poolDialog: DialogPart<PoolRequest, PoolChoices, PoolPlan> = {
+  template: templatePath("soul/dialog/pool"),
+  context: (request, choices, plan) => ({
+    attributes: options(request, "attribute", choices.attribute),
+    skills: options(request, "skill", choices.skill),
+    further: furtherStats(request, choices),
+    difficulties: [2, 3, 4, 5, 6].map((value) => ({ value, selected: value === choices.difficulty })),
+    plan,
+    required: shown(choices.required),
+    defense: shown(choices.defense),
+    isAttack: request.tags.includes("attack"),
+    isHazard: request.tags.includes("hazard"),
+    asksResult: !request.tags.includes("damage") && !request.tags.includes("attack"),
+    extent: request.extent && {
+      label: `MANIFOLD.Soul.Dialog.${request.extent.id}`,
+      value: shown(choices.extent),
+      step: request.extent.id === "metres" ? "any" : "1",
+    },
+    halvePool: choices.halvePool,
+    cost: plan.cost.drain > 0 || plan.cost.actionPoints > 0 ? plan.cost : null,
+  }),
+  read: (form, choices) => ({
+    ...choices,
+    ...readStats(form, choices),
+    difficulty: "difficulty" in form ? Number(form.difficulty) : choices.difficulty,
+    required: "required" in form ? numberOrNull(form.required) : choices.required,
+    defense: "defense" in form ? numberOrNull(form.defense) : choices.defense,
+    extent: "extent" in form ? numberOr(form.extent, Number.NaN) : choices.extent,
+    halvePool: "halvePool" in form ? form.halvePool === true : choices.halvePool,
+  }),
+  situational: [
+    {
+      kind: DIFFICULTY,
+      label: "MANIFOLD.Soul.ModifierKind.difficulty",
+      amount: "MANIFOLD.Soul.ModifierAmount.difficulty",
+    },
+    { kind: DICE, label: "MANIFOLD.Soul.ModifierKind.dice", amount: "MANIFOLD.Soul.ModifierAmount.dice" },
+    { kind: "bonus", label: "MANIFOLD.Soul.ModifierKind.bonus" },
+  ],
+  summary: (plan) => {
+    if (plan.automaticFailure !== null)
+      return { key: "MANIFOLD.Soul.Summary.automaticFailure", data: { reason: plan.automaticFailure } };
+    const data = { pool: plan.pool, difficulty: plan.difficulty.effective, flat: plan.flat };
+    if (plan.impossible) return { key: "MANIFOLD.Soul.Summary.impossible", data };
+    return { key: `MANIFOLD.Soul.Summary.${plan.flat === 0 ? "pool" : "flat"}`, data };
+  },
+};
+
+function readStats(form: FormValues, choices: PoolChoices): Partial<PoolChoices> {
+  if (!("attribute" in form)) return {};
+  const further = choices.more.map((_, place) => place).concat(choices.more.length);
+  return {
+    attribute: idOrNull(form.attribute),
+    skill: idOrNull(form.skill),
+    more: further.flatMap((place) => idOrNull(form[`more.${place}`]) ?? []),
+  };
+}
+
+type Value = FormValues[string] | undefined;
+
+const idOrNull = (value: Value): string | null => (value ? String(value) : null);
+
+/** An empty field asks for nothing; text that is no number is NaN, which the rules name as a problem. */
+const numberOrNull = (value: Value): number | null =>
+  value === null || value === undefined || value === "" ? null : Number(value);
+
+const numberOr = (value: Value, otherwise: number): number => numberOrNull(value) ?? otherwise;
+
+/** One die has nothing to choose. */
+export const dieDialog: DialogPart<DieRequest, BaseChoices, DiePlan> = {
+  template: templatePath("soul/dialog/die"),
+  context: ({ purpose }) => ({ hint: `MANIFOLD.Soul.DieHint.${purpose}` }),
+  read: (_form, choices) => choices,
+  situational: [],
+  summary: () => ({ key: "MANIFOLD.Soul.Summary.die" }),
+};

@@ -1,0 +1,25 @@
+/** Words of this game's data with their language keys, as fields and pickers want them. */
+import { ATTRIBUTES } from "./rules/attributes.ts";
+import { SKILL_GROUPS } from "./rules/skills.ts";
+
+const keyed =
+  (prefix: string) =>
+  <const Word extends string>(words: readonly Word[]): Readonly<Record<Word, string>> =>
+    Object.fromEntries(words.map((word) => [word, `MANIFOLD.Soul.${prefix}.${word}`])) as Record<
+      Word,
+      string
+    >;
+
+export const ATTRIBUTE_LABELS = keyed("Attribute")(ATTRIBUTES);
+export const SKILL_GROUP_LABELS = keyed("SkillGroup")(SKILL_GROUPS);
+export const WEAPON_MODE_LABELS = keyed("WeaponMode")(["melee", "ranged"]);
+export const WEAPON_TRAIT_LABELS = keyed("WeaponTrait")([
+  "unarmed",
+  "blunt",
+  "underwaterSafe",
+  "underwaterBanned",
+]);
+export const MATERIAL_LABELS = keyed("Breaks")(["glass", "rope", "wood", "steel", "stone"]);
+export const HIT_POINT_FORMULA_LABELS = keyed("HitPointFormula")(["twiceEndurance", "free"]);
+export const OVERFLOW_LABELS = keyed("Overflow")(["clamp", "dicePenalty", "impossible"]);
+export const CRITICAL_FAILURE_LABELS = keyed("CriticalFailure")(["halfOnes", "anyOne", "allOnes", "off"]);

@@ -1,0 +1,262 @@
+/** What the sheets of characters and of everybody else share: tabs and the context of each part. */
+import { applyToActor } from "../../../core/changes.ts";
+import { SYSTEM_ID, templatePath } from "../../../core/constants.ts";
+import type { ManifoldActor } from "../../../core/documents/actor.ts";
+import type { ManifoldItem } from "../../../core/documents/item.ts";
+import { enrich } from "../../../core/enrich.ts";
+import { ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
+import { track } from "../../../core/sheets/components.ts";
+import { creature, valuesOf } from "../bridge.ts";
+import type { CreatureValues } from "../data/creature.ts";
+import type { CreatureSchema } from "../data/creature-schema.ts";
+import { SKILL_GROUP_LABELS } from "../labels.ts";
+import {
+  ATTRIBUTE_LABELS,
+  ATTRIBUTES,
+  type AttributeId,
+  attributeHint,
+  isAttribute,
+} from "../rules/attributes.ts";
+import { NAMED_CHECKS } from "../rules/checks.ts";
+import { FATIGUE_LIMIT, fatigueCondition } from "../rules/conditions.ts";
+import { fatigueChanges, relieveFatigue } from "../rules/fatigue.ts";
+import { SKILL_GROUPS, skillOf } from "../rules/skills.ts";
+import { activityCounters, dangerCounters, wantCounters } from "./counters.ts";
+import { armorRow, powerRow, projectRow, weaponRow } from "./rows.ts";
+
+type Stored = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
+
+const TABS = ["fight", "skills", "state", "gear", "notes"] as const;
+
+/** Checks that only those with magic of their own make. */
+const MAGICAL: readonly string[] = ["homeostasis"];
+
+const part = (name: string, scrollable: readonly string[] = [""]) => ({
+  template: templatePath(`soul/actor/${name}`),
+  scrollable: [...scrollable],
+});
+
+export abstract class SoulActorSheet extends ManifoldActorSheet {
+  static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = {
+    classes: ["game-soul", "soul-actor"],
+    position: { width: 760, height: 700 },
+    actions: {
+      pickAttribute(this: SoulActorSheet, _event: PointerEvent, target: HTMLElement) {
+        return this.pick(target.dataset.attribute ?? "");
+      },
+      tire(this: SoulActorSheet) {
+        return this.climb(fatigueChanges(this.weary));
+      },
+      relieve(this: SoulActorSheet) {
+        return this.climb(relieveFatigue(this.weary));
+      },
+    } as never,
+  };
+
+  static override PARTS = {
+    header: part("header", []),
+    tabs: { template: templatePath("core/sheets/tabs") },
+    fight: part("fight"),
+    skills: part("skills"),
+    state: part("state"),
+    gear: part("gear"),
+    notes: part("notes"),
+  };
+
+  static override TABS: typeof ManifoldActorSheet.TABS = {
+    primary: {
+      initial: "fight",
+      labelPrefix: "MANIFOLD.Soul.Tab",
+      tabs: TABS.map((id) => ({ id, cssClass: "" })),
+    },
+  };
+
+  /** Attribute that skills are rolled with from this sheet; null takes each skill's usual one. */
+  #attribute: AttributeId | null = null;
+
+  protected get subject(): ManifoldActor {
+    return this.document as ManifoldActor;
+  }
+
+  /** The stored numbers: what fields edit. */
+  protected get source(): Stored {
+    return this.subject._source.system as unknown as Stored;
+  }
+
+  protected override async _prepareContext(options: never): Promise<never> {
+    const context = (await super._prepareContext(options)) as object;
+    const { subject: actor, source } = this;
+    const values = valuesOf(actor);
+    return {
+      ...context,
+      tracks: this.tracks(values),
+      drain: { value: values.drain.value, source: source.drain.value },
+      ladder: ladderOf(values),
+      life: values.life,
+      tiles: this.attributeTiles(values),
+      figures: this.figures(values),
+      checks: NAMED_CHECKS.filter(({ id }) => !MAGICAL.includes(id) || (values.scores.soulpower ?? 0) > 0),
+      weapons: this.rows("soulWeapon").map((item) => weaponRow(actor, item)),
+      powers: this.rows("soulPower").map((item) => powerRow(actor, item)),
+      armor: this.rows("soulArmor").map(armorRow),
+      gear: this.rows("soulGear"),
+      projects: this.rows("soulProject").map((item) => projectRow(actor, item)),
+      picks: this.picks(values),
+      skillGroups: this.skillGroups(values),
+      activity: activityCounters(values),
+      want: wantCounters(values),
+      danger: dangerCounters(values),
+      tolerated: values.tolerated,
+      packs: { gear: `${SYSTEM_ID}.soul-gear`, skills: `${SYSTEM_ID}.soul-skills` },
+    } as never;
+  }
+
+  protected override async _preparePartContext(
+    partId: string,
+    context: object,
+    options: object,
+  ): Promise<object> {
+    const prepared = await super._preparePartContext(partId, context, options);
+    if (partId !== "notes") return prepared;
+    const { biography, notes } = valuesOf(this.subject);
+    return {
+      ...prepared,
+      biographyHtml: await enrich(biography, this.subject),
+      notesHtml: await enrich(notes, this.subject),
+    };
+  }
+
+  private tracks(values: CreatureValues): object[] {
+    const { source, isEditable: editable } = this;
+    return [
+      track({
+        label: "MANIFOLD.Soul.Sheet.hitPoints",
+        value: values.hitPoints.value,
+        source: source.hitPoints.value,
+        max: values.hitPointsMax,
+        // One below the last point one lives at, so that death can be written down too.
+        min: values.deathAt - 1,
+        path: "system.hitPoints.value",
+        thresholds: [{ at: 0, label: "MANIFOLD.Soul.Condition.unconscious" }],
+        explain: "hitPoints",
+        editable,
+      }),
+      track({
+        label: "MANIFOLD.Soul.Sheet.actionPoints",
+        value: values.actionPoints.value,
+        source: source.actionPoints.value,
+        max: values.actionPointsMax,
+        path: "system.actionPoints.value",
+        explain: "actionPoints",
+        editable,
+      }),
+    ];
+  }
+
+  private attributeTiles(values: CreatureValues): object[] {
+    return ATTRIBUTES.map((id) => ({
+      id,
+      label: ATTRIBUTE_LABELS[id],
+      hint: attributeHint(id),
+      value: values.scores[id] ?? "–",
+      missing: values.scores[id] === null,
+      source: this.source.attributes[id].value,
+      reduction: this.source.attributes[id].reduction,
+      name: `system.attributes.${id}.value`,
+      path: `system.attributes.${id}.reduction`,
+      explain: `attributes.${id}`,
+    }));
+  }
+
+  private figures(values: CreatureValues): object[] {
+    const { source } = this;
+    const figure = (id: string, value: number | string, more: object = {}) => ({
+      label: `MANIFOLD.Soul.Sheet.${id}`,
+      value,
+      explain: id,
+      ...more,
+    });
+    return [
+      figure("defense", values.defenseTotal, { source: source.defense.value, name: "system.defense.value" }),
+      figure("move", values.moveTotal, { source: source.move.value, name: "system.move.value" }),
+      figure("swim", values.swim),
+      ...(values.scores.soulpower === null ? [] : [figure("evocationRange", `${values.evocationRange} m`)]),
+      figure("deathAt", values.deathAt),
+      ...(source.hardness > 0 || this.mode === "edit"
+        ? [figure("hardness", source.hardness, { source: source.hardness, name: "system.hardness" })]
+        : []),
+    ];
+  }
+
+  private picks(values: CreatureValues): object[] {
+    const usual = { id: "", label: "MANIFOLD.Soul.Sheet.usual", active: this.#attribute === null };
+    return [
+      usual,
+      ...ATTRIBUTES.filter((id) => values.scores[id] !== null).map((id) => ({
+        id,
+        label: ATTRIBUTE_LABELS[id],
+        value: values.scores[id],
+        active: this.#attribute === id,
+      })),
+    ];
+  }
+
+  private skillGroups(values: CreatureValues): object[] {
+    const { source } = this;
+    const lang = game.i18n!.lang;
+    return SKILL_GROUPS.map((group) => ({
+      group,
+      label: SKILL_GROUP_LABELS[group],
+      skills: values.skillList
+        .filter((entry) => entry.group === group)
+        .map((entry) => {
+          const attribute = this.#attribute ?? entry.usual;
+          return {
+            ...entry,
+            name: game.i18n!.localize(entry.label),
+            hint: skillOf(entry.id)?.hint ?? null,
+            attributeId: attribute,
+            attribute: ATTRIBUTE_LABELS[attribute],
+            key: `${attribute}.${entry.id}`,
+            pool: values.scores[attribute] === null ? "–" : values.scores[attribute]! + entry.value,
+            source: entry.itemId === null ? source.skills[entry.id as keyof Stored["skills"]].ranks : null,
+          };
+        })
+        .sort((a, b) => a.name.localeCompare(b.name, lang)),
+    }));
+  }
+
+  private rows(type: string): ManifoldItem[] {
+    return this.subject.items
+      .filter((item) => (item.type as string) === type)
+      .sort((a, b) => a.sort - b.sort) as ManifoldItem[];
+  }
+
+  private get weary(): { fatigue: number; conditions: readonly string[] } {
+    return { fatigue: creature(this.subject).self.fatigue.value, conditions: [...this.subject.statuses] };
+  }
+
+  private async pick(attribute: string): Promise<void> {
+    this.#attribute = isAttribute(attribute) ? attribute : null;
+    await this.render({ parts: ["skills"] } as never);
+  }
+
+  private async climb(change: Parameters<typeof applyToActor>[1]): Promise<void> {
+    await applyToActor(this.subject, change, { key: "MANIFOLD.Soul.Fatigue" });
+  }
+}
+
+/** The rungs of the fatigue ladder, lowest first, and where the creature stands. */
+function ladderOf({ weariness }: CreatureValues): object {
+  return {
+    level: weariness,
+    rungs: Array.from({ length: FATIGUE_LIMIT }, (_, index) => ({
+      label: `MANIFOLD.Soul.Condition.${fatigueCondition(index + 1)}`,
+      text: `MANIFOLD.Soul.ConditionText.${fatigueCondition(index + 1)}`,
+      reached: weariness > index,
+      current: weariness === index + 1,
+    })),
+    rested: weariness === 0,
+    spent: weariness >= FATIGUE_LIMIT,
+  };
+}
