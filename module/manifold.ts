@@ -21,6 +21,7 @@ import {
   onUserConnected,
 } from "./core/requests/hooks.ts";
 import { registerSettings } from "./core/settings.ts";
+import { addConsequenceControls } from "./core/sheets/consequence-controls.ts";
 import { registerTemplates } from "./core/templates.ts";
 import { reportBroken } from "./core/world-check.ts";
 import { RULESETS } from "./rulesets/index.ts";
@@ -56,3 +57,4 @@ Hooks.on("updateActor", refreshCardsOf as never);
 Hooks.on("updateToken", refreshCardsOf as never);
 Hooks.on("renderActorDirectory" as never, addRequestButton as never);
 Hooks.on("getHeaderControlsActorSheetV2" as never, addRequestControl as never);
+Hooks.on("getHeaderControlsActorSheetV2" as never, addConsequenceControls as never);

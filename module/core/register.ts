@@ -6,6 +6,7 @@ import { DamageModel } from "./damage/damage-model.ts";
 import { ManifoldActiveEffect } from "./documents/active-effect.ts";
 import { ManifoldActor } from "./documents/actor.ts";
 import { ManifoldChatMessage } from "./documents/chat-message.ts";
+import { ManifoldCombat } from "./documents/combat.ts";
 import { ManifoldCombatant } from "./documents/combatant.ts";
 import { ManifoldItem } from "./documents/item.ts";
 import { RequestModel } from "./requests/request-model.ts";
@@ -18,6 +19,7 @@ interface Config {
   readonly Item: DocumentConfig;
   readonly ChatMessage: DocumentConfig;
   readonly ActiveEffect: { documentClass: unknown };
+  readonly Combat: { documentClass: unknown };
   readonly Combatant: { documentClass: unknown };
   readonly Dice: { readonly rolls: unknown[] };
 }
@@ -34,6 +36,7 @@ export function registerDocuments(): void {
   config().Item.documentClass = ManifoldItem;
   config().ChatMessage.documentClass = ManifoldChatMessage;
   config().ActiveEffect.documentClass = ManifoldActiveEffect;
+  config().Combat.documentClass = ManifoldCombat;
   config().Combatant.documentClass = ManifoldCombatant;
   config().ChatMessage.dataModels.check = CheckModel;
   config().ChatMessage.dataModels.damage = DamageModel;

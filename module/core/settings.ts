@@ -13,17 +13,29 @@ const SETTINGS = {
   worldVersion: "worldVersion",
   /** Players' hits are applied to creatures of others at their click; otherwise the Gamemaster applies them. World. */
   playersApply: "playersApply",
+  /** What the turns of a fight bring by themselves: "off", "ask" or "auto". World. */
+  turnAutomation: "turnAutomation",
   /** A plain click opens the dialog and Shift+click rolls at once. Client. */
   clickOpensDialog: "clickOpensDialog",
 } as const;
 
 type Key = (typeof SETTINGS)[keyof typeof SETTINGS];
+/** Nothing happens by itself; a card proposes it; it is applied and the card undoes it. */
+export type Automation = "off" | "ask" | "auto";
+
 interface Values {
   games: Set<string> | readonly string[];
   worldVersion: number;
   playersApply: boolean;
+  turnAutomation: Automation;
   clickOpensDialog: boolean;
 }
+
+const AUTOMATION_LABELS: Readonly<Record<Automation, string>> = {
+  off: "MANIFOLD.Settings.TurnAutomation.Off",
+  ask: "MANIFOLD.Settings.TurnAutomation.Ask",
+  auto: "MANIFOLD.Settings.TurnAutomation.Auto",
+};
 
 interface SettingsApi {
   register(namespace: string, key: string, data: object): void;
@@ -66,6 +78,14 @@ export function registerSettings(): void {
     config: true,
     type: new BooleanField(),
     default: true,
+  });
+  api().register(SYSTEM_ID, SETTINGS.turnAutomation, {
+    name: "MANIFOLD.Settings.TurnAutomation.Name",
+    hint: "MANIFOLD.Settings.TurnAutomation.Hint",
+    scope: "world",
+    config: true,
+    type: new StringField({ required: true, blank: false, choices: AUTOMATION_LABELS, initial: "ask" }),
+    default: "ask",
   });
   api().register(SYSTEM_ID, SETTINGS.clickOpensDialog, {
     name: "MANIFOLD.Settings.ClickOpensDialog.Name",
@@ -111,6 +131,11 @@ export async function chooseGames(ids: readonly string[]): Promise<void> {
 
 export function clickOpensDialog(): boolean {
   return read(SETTINGS.clickOpensDialog);
+}
+
+/** What turns bring by themselves, where an actor has no setting of its own. */
+export function turnAutomation(): Automation {
+  return read(SETTINGS.turnAutomation);
 }
 
 export function playersMayApply(): boolean {

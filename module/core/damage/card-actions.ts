@@ -116,14 +116,16 @@ async function adjust(
 
 async function demand(
   message: ManifoldChatMessage,
-  { targets }: Consequence,
+  consequence: Consequence,
   target: string,
   index: number,
   event: MouseEvent,
 ): Promise<void> {
-  const { actor, applied } = standingOf(message, targets[target]!);
-  const wanted = applied?.why?.demands?.[index];
-  if (!actor || !wanted) return;
+  const { actor, applied } = standingOf(message, consequence.targets[target]!);
+  if (!actor) return;
+  const account = applied ? applied.why : consequence.propose(actor, consequence.targets[target]!);
+  const wanted = account?.demands?.[index];
+  if (!wanted) return;
   const { kind, key, choices } = wanted;
   const options = { ...clickOptions(event), previous: message.uuid!, ...(choices ? { choices } : {}) };
   await (actor as ManifoldActor).roll(kind, key, options);

@@ -1,4 +1,5 @@
 /** The targets of a consequence on its card: what each would suffer or has suffered, and the buttons. */
+import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { Account, ProposalStep } from "../../kit/damage.ts";
 import { templatePath } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
@@ -52,7 +53,10 @@ function targetContext(
   target: TargetRecord,
 ) {
   const { actor, applied } = standingOf(message, target);
-  const account = applied ? applied.why : actor && consequence.propose(actor, target);
+  const proposal = applied || !actor ? null : consequence.propose(actor, target);
+  const account = applied ? applied.why : proposal;
+  // A card that only asks for a roll has nothing to apply.
+  const idle = proposal !== null && isEmptyChangeSet(proposal.change);
   const sees = maySeeSteps(actor);
   // How much gets through tells of the armor, so it is told to others only once it has happened.
   const knows = sees || applied !== null;
@@ -69,10 +73,10 @@ function targetContext(
     headline: account && knows ? headline(account) : null,
     steps: account && sees ? account.steps.map(worded) : [],
     thresholds: account && knows ? account.thresholds.map(worded) : [],
-    demands: applied && actor?.isOwner ? (account?.demands ?? []).map(worded) : [],
+    demands: (applied || idle) && actor?.isOwner ? (account?.demands ?? []).map(worded) : [],
     options: optionsContext(consequence, target, open && mayChange),
     adjust: open && isGM && consequence.source !== null ? adjustContext(target) : null,
-    mayApply: open && mayChange,
+    mayApply: open && mayChange && !idle,
     mayUndo: applied !== null && actor !== null && (isGM || applied.by === game.user!.id || actor.isOwner),
   };
 }

@@ -6,10 +6,10 @@ import type { Command, CommandData } from "../relay/relay.ts";
 import type { Text } from "../ruleset.ts";
 import { playersMayApply } from "../settings.ts";
 import { type Consequence, consequenceOf, type Standing, standingOf } from "./consequence.ts";
-import { applyConsequence, undoConsequence } from "./service.ts";
+import { applyConsequence, undoConsequence, undoEntry } from "./service.ts";
 
 /** Names and meanings for ever while clients of different versions may meet at a table. */
-export const CONSEQUENCE_COMMANDS: Readonly<Record<"apply" | "undo", Command>> = {
+export const CONSEQUENCE_COMMANDS: Readonly<Record<"apply" | "undo" | "undoEntry", Command>> = {
   apply: {
     schema,
     refuse: (sender, data) => decide(sender, data, refuseApply),
@@ -22,17 +22,34 @@ export const CONSEQUENCE_COMMANDS: Readonly<Record<"apply" | "undo", Command>> =
     run: (sender, data) => undoConsequence(messageOf(data)!, data.target!, sender.id!),
     alone: ownsTarget,
   },
+  /** From an actor's ledger, whatever brought the change. */
+  undoEntry: {
+    schema: () => ({ actor: word(/^[A-Za-z0-9.]{1,200}$/), key: word(/^[A-Za-z0-9-]{1,64}$/) }),
+    refuse: (sender, { actor: uuid }) => {
+      const actor = actorAt(uuid!);
+      return actor && owns(sender, actor) ? null : { key: "MANIFOLD.Damage.NotYours" };
+    },
+    run: (sender, { actor, key }) => undoEntry(actorAt(actor!)!, key!, sender.id!),
+    alone: ({ actor }) => actorAt(actor!)?.isOwner ?? false,
+  },
 };
 
+function word(pattern: RegExp) {
+  return new foundry.data.fields.StringField({
+    required: true,
+    blank: false,
+    validate: (value: unknown) => typeof value === "string" && pattern.test(value),
+  });
+}
+
 function schema() {
-  const { StringField } = foundry.data.fields;
-  const word = (pattern: RegExp) =>
-    new StringField({
-      required: true,
-      blank: false,
-      validate: (value: unknown) => typeof value === "string" && pattern.test(value),
-    });
   return { message: word(/^[A-Za-z0-9]{16}$/), target: word(/^[A-Za-z0-9-]{1,200}$/) };
+}
+
+/** An actor of the world or of a token; null for everything else. */
+function actorAt(uuid: string): ManifoldActor | null {
+  const found = fromUuidSync(uuid as never, { strict: false }) as { documentName?: string } | null;
+  return found?.documentName === "Actor" ? (found as unknown as ManifoldActor) : null;
 }
 
 const messageOf = (data: CommandData): ManifoldChatMessage | undefined =>
@@ -69,9 +86,7 @@ function refuseApply(sender: User, { message, consequence, standing }: Matter): 
   const { actor, target } = standing;
   if (!actor) return { key: "MANIFOLD.Damage.Gone", data: { name: target.name } };
   if (owns(sender, actor)) return null;
-  const attacker = consequence.source
-    ? (fromUuidSync(consequence.source, { strict: false }) as ManifoldActor | null)
-    : null;
+  const attacker = consequence.source ? actorAt(consequence.source) : null;
   const theirs = message.author?.id === sender.id && attacker && owns(sender, attacker);
   if (!theirs) return { key: "MANIFOLD.Damage.NotYours" };
   if (touched(target.adjust)) return { key: "MANIFOLD.Damage.Adjusted" };
@@ -94,8 +109,7 @@ const owns = (user: User, actor: ManifoldActor): boolean => actor.testUserPermis
 function ownsTarget(data: CommandData): boolean {
   const message = messageOf(data);
   const target = message && consequenceOf(message)?.targets[data.target!];
-  const actor = target && (fromUuidSync(target.uuid, { strict: false }) as ManifoldActor | null);
-  return Boolean(actor?.isOwner);
+  return (target && actorAt(target.uuid)?.isOwner) ?? false;
 }
 
 /** Whether players can have aimed at it: a token of it stands on a scene and is not hidden. */

@@ -1,9 +1,10 @@
 /** Applying and undoing on the client that writes. Whether it may is decided before; see `commands.ts`. */
 import { applyChange, type Settled, undoChange } from "../changes/apply.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { Refused } from "../refused.ts";
 import { appliedRecord, type Consequence, consequenceOf, type Standing, standingOf } from "./consequence.ts";
-import type { TargetRecord } from "./target-record.ts";
+import { type TargetRecord, targetKey } from "./target-record.ts";
 
 /**
  * Applies a message's consequence to one of its targets.
@@ -39,6 +40,16 @@ export async function undoConsequence(
   if (!actor) throw new Refused({ key: "MANIFOLD.Damage.Gone", data: { name: standing.target.name } });
   entryOrRefusal(await undoChange(actor, key, by));
   await note(message, target, { applied: null, turn: turnOf(key) + 1 });
+}
+
+/** Takes back an entry of an actor's ledger, on its card too. @throws Refused when it cannot be undone any more */
+export async function undoEntry(actor: ManifoldActor, key: string, by: string): Promise<void> {
+  const entry = entryOrRefusal(await undoChange(actor, key, by));
+  const message = entry.message ? game.messages!.get(entry.message) : undefined;
+  const target = targetKey(actor.uuid!);
+  const holder = message as unknown as ManifoldChatMessage | undefined;
+  const { targets = {} } = (holder?.system ?? {}) as unknown as { targets?: Record<string, unknown> };
+  if (holder && target in targets) await note(holder, target, { applied: null, turn: turnOf(key) + 1 });
 }
 
 interface Found {

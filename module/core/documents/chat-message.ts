@@ -3,7 +3,7 @@ import type { CheckRecord } from "../chat/check-model.ts";
 import { addTargets } from "../damage/card.ts";
 import { renderChange } from "../damage/change-card.ts";
 import { renderRequest } from "../requests/card.ts";
-import type { RequestRecord } from "../requests/request-model.ts";
+import type { RequestRecord } from "../requests/request-record.ts";
 
 /** A message that, when it is one of ours, is rendered from its data. */
 export class ManifoldChatMessage extends ChatMessage {

@@ -1,0 +1,68 @@
+import { HandlebarsApplication } from "../compat.ts";
+import { templatePath } from "../constants.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import { Refused } from "../refused.ts";
+import { request } from "../relay/relay.ts";
+import { localizeText } from "../text.ts";
+import { type LedgerEntry, ledgerOf } from "./ledger.ts";
+
+/** The last changes of an actor: what, why, by whom, when; each can be undone from here. */
+export class LedgerDialog extends HandlebarsApplication {
+  static override DEFAULT_OPTIONS = {
+    id: "manifold-ledger-{id}",
+    classes: ["manifold", "ledger-dialog"],
+    window: { title: "MANIFOLD.Ledger.Title", icon: "fa-solid fa-clock-rotate-left", resizable: true },
+    position: { width: 520, height: 480 },
+    actions: { undo: LedgerDialog.#undo },
+  };
+
+  static override PARTS = { body: { template: templatePath("core/apps/ledger"), scrollable: [""] } };
+
+  readonly #actor: ManifoldActor;
+
+  constructor(actor: ManifoldActor) {
+    super({ classes: actor.ruleset ? [`game-${actor.ruleset.id}`] : [] });
+    this.#actor = actor;
+  }
+
+  override get title(): string {
+    return game.i18n!.format("MANIFOLD.Ledger.Of", { actor: this.#actor.name });
+  }
+
+  protected override async _prepareContext(): Promise<never> {
+    return { entries: ledgerOf(this.#actor).map(entryContext), mayUndo: this.#actor.isOwner } as never;
+  }
+
+  static async #undo(this: LedgerDialog, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    try {
+      await request("undoEntry", { actor: this.#actor.uuid!, key: target.dataset.key! });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      ui.notifications!.warn(localizeText(error.text));
+    }
+    await this.render();
+  }
+}
+
+function entryContext({ key, what, why, at, by, values, added, removed, undone }: LedgerEntry): object {
+  return {
+    key,
+    what: localizeText(what),
+    steps: (why?.steps ?? []).map(({ label, data }) =>
+      localizeText({ key: label, ...(data ? { data } : {}) }),
+    ),
+    values: values.map(({ path, from, to }) => ({ path, from: String(from), to: String(to) })),
+    conditions: [
+      ...added.map((id) => `+ ${conditionName(id)}`),
+      ...removed.map(({ name }) => `− ${String(name)}`),
+    ],
+    by: game.users!.get(by)?.name ?? "",
+    at: new Date(at).toLocaleString(game.i18n!.lang),
+    undone: undone !== null,
+  };
+}
+
+function conditionName(id: string): string {
+  const statuses = Object.values(CONFIG.statusEffects) as unknown as { id: string; name: string }[];
+  return game.i18n!.localize(statuses.find((status) => status.id === id)?.name ?? id);
+}

@@ -1,0 +1,42 @@
+/** What comes due in a fight: asked of the ruleset, put into the chat, applied as the table has it. */
+import { isEmptyChangeSet, NO_CHANGE } from "../../kit/change-set.ts";
+import { SYSTEM_ID } from "../constants.ts";
+import { applyAtOnce } from "../damage/at-once.ts";
+import { type Due, postChanges } from "../damage/post-change.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import type { CombatRules, TurnMoment } from "../ruleset.ts";
+import { type Automation, turnAutomation } from "../settings.ts";
+
+const ASK: Readonly<Record<TurnMoment, "onTurnStart" | "onTurnEnd" | "onRoundEnd">> = {
+  turnStart: "onTurnStart",
+  turnEnd: "onTurnEnd",
+  roundEnd: "onRoundEnd",
+};
+
+/** Handles a moment for one actor. Called on one Gamemaster's client only, which the host sees to. */
+export async function comesDue(actor: ManifoldActor | null, moment: TurnMoment): Promise<void> {
+  const combat = actor?.ruleset?.combat;
+  if (!actor || !combat) return;
+  const automation = automationFor(actor);
+  const due = automation === "off" ? null : dueFor(actor, combat, moment);
+  if (!due) return;
+  const message = await postChanges({
+    ruleset: actor.ruleset!.id,
+    what: { key: `MANIFOLD.Turn.${moment}`, data: { actor: actor.name } },
+    icon: "stopwatch",
+    due: [due],
+  });
+  if (message && automation === "auto" && !isEmptyChangeSet(due.change)) await applyAtOnce(message);
+}
+
+function dueFor(actor: ManifoldActor, combat: CombatRules, moment: TurnMoment): Due | null {
+  const change = combat[ASK[moment]]?.(actor) ?? NO_CHANGE;
+  const demands = combat.demands?.(actor, moment) ?? [];
+  return isEmptyChangeSet(change) && demands.length === 0 ? null : { actor, change, demands };
+}
+
+/** The world's setting, unless the actor has one of its own. */
+function automationFor(actor: ManifoldActor): Automation {
+  const flags = actor.flags as unknown as Record<string, { automation?: Automation } | undefined>;
+  return flags[SYSTEM_ID]?.automation ?? turnAutomation();
+}

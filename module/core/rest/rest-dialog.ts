@@ -1,0 +1,137 @@
+import type { DiceGroup, RolledDie } from "../../kit/contract.ts";
+import { HandlebarsApplication } from "../compat.ts";
+import { templatePath } from "../constants.ts";
+import { applyAtOnce } from "../damage/at-once.ts";
+import { postChanges } from "../damage/post-change.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import type { RestKind, Ruleset } from "../ruleset.ts";
+import { localizeText, signed } from "../text.ts";
+import { extremeDice, spanOf } from "./preview.ts";
+
+/** Lists what a rest will change for each who rests, rolls its dice and applies it; the card in the chat undoes it. */
+export class RestDialog extends HandlebarsApplication {
+  static override DEFAULT_OPTIONS = {
+    id: "manifold-rest-{id}",
+    classes: ["manifold", "rest-dialog"],
+    tag: "form",
+    window: { title: "MANIFOLD.Rest.Title", icon: "fa-solid fa-campground" },
+    position: { width: 480 },
+    form: { handler: RestDialog.#submit, submitOnChange: false, closeOnSubmit: true },
+  };
+
+  static override PARTS = { body: { template: templatePath("core/apps/rest") } };
+
+  readonly #ruleset: Ruleset;
+  readonly #actors: readonly ManifoldActor[];
+  #kind: RestKind;
+  #options: readonly string[];
+  #left = new Set<string>();
+
+  /** @param actors of one game that has rests */
+  constructor(ruleset: Ruleset, actors: readonly ManifoldActor[]) {
+    super({ classes: [`game-${ruleset.id}`] });
+    this.#ruleset = ruleset;
+    this.#actors = actors;
+    this.#kind = ruleset.rest![0]!;
+    this.#options = defaultsOf(this.#kind);
+  }
+
+  protected override async _prepareContext(): Promise<never> {
+    return {
+      kinds: this.#ruleset.rest!.map(({ id, label, hint, icon }) => ({
+        id,
+        label,
+        hint,
+        icon,
+        selected: id === this.#kind.id,
+      })),
+      options: (this.#kind.options ?? []).map(({ id, label }) => ({
+        id,
+        label,
+        ticked: this.#options.includes(id),
+      })),
+      actors: this.#actors.map((actor) => this.#actorContext(actor)),
+      several: this.#actors.length > 1,
+      nobody: this.#resting().length === 0,
+    } as never;
+  }
+
+  #actorContext(actor: ManifoldActor): object {
+    const refusal = this.#kind.refuse?.(actor) ?? null;
+    const groups = this.#diceOf(actor);
+    const at = (end: "low" | "high") => this.#kind.propose(actor, this.#options, extremeDice(groups, end));
+    const lines = refusal ? [] : spanOf(at("low"), at("high"));
+    return {
+      uuid: actor.uuid,
+      name: actor.name,
+      refusal: refusal && localizeText(refusal),
+      ticked: !refusal && !this.#left.has(actor.uuid!),
+      lines: lines.map(({ label, low, high }) => ({
+        label,
+        value: low === high ? signed(low) : `${signed(low)} … ${signed(high)}`,
+      })),
+    };
+  }
+
+  #resting(): ManifoldActor[] {
+    return this.#actors.filter((actor) => !this.#left.has(actor.uuid!) && !this.#kind.refuse?.(actor));
+  }
+
+  #diceOf(actor: ManifoldActor): readonly DiceGroup[] {
+    return this.#kind.dice?.(actor, this.#options) ?? [];
+  }
+
+  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", () => {
+      this.#read();
+      void this.render();
+    });
+  }
+
+  #read(): void {
+    const ticked = (name: string) =>
+      [...this.element.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].filter(
+        ({ checked }) => checked,
+      );
+    const chosen = ticked("kind")[0]?.value;
+    const kind = this.#ruleset.rest!.find(({ id }) => id === chosen) ?? this.#kind;
+    this.#options = kind === this.#kind ? ticked("option").map(({ value }) => value) : defaultsOf(kind);
+    this.#kind = kind;
+    const staying = new Set(ticked("actor").map(({ value }) => value));
+    if (this.#actors.length > 1)
+      this.#left = new Set(this.#actors.map(({ uuid }) => uuid!).filter((uuid) => !staying.has(uuid)));
+  }
+
+  static async #submit(this: RestDialog): Promise<void> {
+    this.#read();
+    const rolls: Roll[] = [];
+    const due = [];
+    for (const actor of this.#resting()) {
+      const { dice, thrown } = await throwDice(this.#diceOf(actor));
+      rolls.push(...thrown);
+      due.push({ actor, change: this.#kind.propose(actor, this.#options, dice) });
+    }
+    if (due.length === 0) return;
+    const { label, icon } = this.#kind;
+    const message = await postChanges({ ruleset: this.#ruleset.id, what: { key: label }, icon, due, rolls });
+    if (message) await applyAtOnce(message);
+  }
+}
+
+const defaultsOf = ({ options = [] }: RestKind): string[] =>
+  options.filter(({ on }) => on).map(({ id }) => id);
+
+/** The host's dice, group by group. */
+async function throwDice(groups: readonly DiceGroup[]): Promise<{ dice: RolledDie[]; thrown: Roll[] }> {
+  const thrown: Roll[] = [];
+  const dice: RolledDie[] = [];
+  for (const { group, formula } of groups) {
+    const roll = await new Roll(formula).evaluate();
+    thrown.push(roll);
+    for (const term of roll.dice)
+      for (const { result, active } of term.results)
+        dice.push({ faces: term.faces ?? 0, value: result, kept: active !== false, group });
+  }
+  return { dice, thrown };
+}
