@@ -52,9 +52,12 @@ export async function performRoll(
   }
 }
 
-/** The options of a click on a roll button: Shift, or the client setting instead of it, opens the dialog. */
+/**
+ * The options of a click on a roll button: Shift, or the client setting instead of it, opens the dialog. Otherwise
+ * the roll is made at once where its defaults allow it, and asked for where they do not.
+ */
 export function clickOptions(event: { readonly shiftKey: boolean }): RollOptions {
-  return { dialog: event.shiftKey !== clickOpensDialog() };
+  return event.shiftKey === clickOpensDialog() ? {} : { dialog: true };
 }
 
 async function rollChecked(actor: ManifoldActor, kindId: string, key: string, options: RollOptions) {
