@@ -3,7 +3,13 @@ import { defineConfig } from "@playwright/test";
 
 const debian = "/usr/bin/chromium";
 const executablePath = process.env.CHROME_PATH ?? (existsSync(debian) ? debian : undefined);
-const flags = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+const flags = [
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
 
 /** Every browser test runs once for each generation of the host, unless FOUNDRY_URL names a real one. */
 export default defineConfig({
