@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { UNADJUSTED } from "../../../module/kit/damage.ts";
 import {
   ATTRIBUTE_GROUPS,
   ATTRIBUTE_START,
@@ -7,7 +8,7 @@ import {
 } from "../../../module/rulesets/parallax/rules/attributes.ts";
 import { conditionsInForce } from "../../../module/rulesets/parallax/rules/conditions.ts";
 import { stunAtTurnStart, upkeep } from "../../../module/rulesets/parallax/rules/counters.ts";
-import { damageThrough } from "../../../module/rulesets/parallax/rules/damage.ts";
+import { damagePipeline, damageThrough } from "../../../module/rulesets/parallax/rules/damage.ts";
 import { strongest } from "../../../module/rulesets/parallax/rules/damage-formula.ts";
 import { damageRules, defaultDamageChoices } from "../../../module/rulesets/parallax/rules/damage-roll.ts";
 import { deedOf, grappled, keepsConcentration } from "../../../module/rulesets/parallax/rules/deeds.ts";
@@ -39,6 +40,7 @@ import {
   insanityStage,
 } from "../../../module/rulesets/parallax/rules/insanity.ts";
 import { restChanges, rested } from "../../../module/rulesets/parallax/rules/rest.ts";
+import { STARTER_SKILLS, skillPointsSpent } from "../../../module/rulesets/parallax/rules/skills.ts";
 import {
   detectionRounds,
   lagSeconds,
@@ -300,31 +302,57 @@ describe("deeds", () => {
 });
 
 describe("damage", () => {
-  const request = {
-    modifiers: [],
-    weapon: "Rifle",
-    formula: "2d6 + 1",
-    critDamage: 2,
-    criticalHits: 3,
-    armor: 4,
-  };
+  const request = { modifiers: [], weapon: "Rifle", formula: "2d6 + 1", critDamage: 2, criticalHits: 3 };
   const dice = [3, 5].map((value) => ({ faces: 6, value, kept: true, group: "damage0" }));
+  const defender = { health: 20, healthMax: 20, armor: 4, living: true };
+  const hit = (amount: number) => ({ weapon: "Rifle", amount });
 
-  test("[P-013] [P-190] dice, critical hits, armor, and never less than nothing", () => {
+  test("[P-013] [P-190] the weapon's dice and more for each critical hit, less the target's armor", () => {
     const plan = damageRules.plan(request, defaultDamageChoices(request));
     expect(plan.dice.map(({ formula }) => formula)).toEqual(["2d6"]);
-    expect(damageRules.resolve(plan, dice)).toMatchObject({ rolled: 9, total: 11 });
-    expect(damageThrough({ rolled: 3, criticalHits: 0, critDamage: 5, armor: 9 })).toBe(0);
+    const { total } = damageRules.resolve(plan, dice);
+    expect(total).toBe(15);
+    const proposal = damagePipeline.propose(hit(total), defender, UNADJUSTED);
+    expect(proposal).toMatchObject({ amount: 11, change: { deltas: { "health.value": -11 } } });
+    expect(proposal.steps.map(({ id }) => id)).toEqual(["dealt", "armor"]);
+    expect(damagePipeline.propose(hit(3), defender, UNADJUSTED)).toMatchObject({
+      amount: 0,
+      change: { deltas: {} },
+    });
+  });
+
+  test("a GM may leave out the armor, halve and add", () => {
+    const propose = (changes: object) =>
+      damagePipeline.propose(hit(10), defender, { ...UNADJUSTED, ...changes });
+    expect(propose({ ignored: ["armor"] }).amount).toBe(10);
+    expect(propose({ multiplier: 0.5, bonus: 1 }).amount).toBe(4);
+    expect(propose({ ignored: ["armor"] }).steps.at(-1)).toMatchObject({ ignored: true });
+  });
+
+  test("[P-185] half of health and none of it are thresholds, and the living are dying then", () => {
+    const crossing = (amount: number, changes: object = {}) => {
+      const { thresholds, change } = damagePipeline.propose(
+        hit(amount),
+        { ...defender, armor: 0, ...changes },
+        UNADJUSTED,
+      );
+      return [thresholds.map(({ id }) => id), change.addConditions];
+    };
+    expect(crossing(9)).toEqual([[], []]);
+    expect(crossing(10)).toEqual([["bloodied"], []]);
+    expect(crossing(25)).toEqual([["dying"], ["dying"]]);
+    expect(crossing(25, { living: false })).toEqual([["wrecked"], []]);
+    expect(crossing(5, { health: 0 })).toEqual([[], []]);
   });
 
   test("modifiers added by hand count, and armor never adds damage", () => {
-    const situational = [{ id: "s", label: "s", value: 5, kind: "onDie" }];
+    const situational = [{ id: "s", label: "s", value: 5 }];
     const choices = { ...defaultDamageChoices(request), situational };
-    expect(damageRules.resolve(damageRules.plan(request, choices), dice).total).toBe(16);
+    expect(damageRules.resolve(damageRules.plan(request, choices), dice).total).toBe(20);
     fc.assert(
-      fc.property(fc.nat(40), fc.nat(9), fc.nat(9), fc.nat(40), (rolled, criticalHits, critDamage, armor) => {
-        const bare = damageThrough({ rolled, criticalHits, critDamage, armor: 0 });
-        expect(damageThrough({ rolled, criticalHits, critDamage, armor })).toBeLessThanOrEqual(bare);
+      fc.property(fc.nat(60), fc.nat(60), (amount, armor) => {
+        expect(damageThrough(amount, armor)).toBeLessThanOrEqual(amount);
+        expect(damageThrough(amount, armor)).toBeGreaterThanOrEqual(0);
       }),
     );
   });
@@ -337,9 +365,22 @@ describe("damage", () => {
     expect(problems({})).toEqual([]);
     expect(problems({ formula: "2d6 * 2" })).toEqual(["formula"]);
     expect(problems({ formula: "500d6" })).toEqual(["formula"]);
-    expect(problems({}, { armor: -1, criticalHits: 0.5 })).toEqual(["criticalHits", "armor"]);
+    expect(problems({}, { criticalHits: 0.5 })).toEqual(["criticalHits"]);
     expect(problems({}, { situational: [{ id: "s", label: "s", value: Number.NaN }] })).toEqual([
       "situational",
     ]);
+  });
+});
+
+describe("skills", () => {
+  test("[P-073] a point for each point of bonus", () => {
+    expect(skillPointsSpent([15, 10, 0, -5])).toBe(25);
+  });
+
+  test("[P-074] [P-078] those that the rules name", () => {
+    expect(STARTER_SKILLS.map(({ key }) => key).sort()).toEqual(
+      ["brawl", "climb", "composure", "computer", "investigation", "perception", "stealth"].sort(),
+    );
+    expect(STARTER_SKILLS.filter(({ kind }) => kind === "combat").map(({ key }) => key)).toEqual(["brawl"]);
   });
 });

@@ -65,6 +65,7 @@ export const checkRequest = (changes: Partial<ParallaxCheckRequest> = {}): Paral
   against: null,
   name: null,
   weapon: null,
+  physical: null,
   settings: DEFAULT_CHECK_SETTINGS,
   modifiers: [],
   ...changes,

@@ -43,7 +43,7 @@ export const defaultCheckChoices = (request: ParallaxCheckRequest): ParallaxChec
   exertion: 0,
   against: request.against,
   sense: null,
-  physical: null,
+  physical: request.physical,
   helpAllowed: false,
 });
 

@@ -53,7 +53,9 @@ export interface ParallaxCheckRequest extends BaseRequest {
   readonly against: number | null;
   /** What the check is called when it is more than Attribute and skill: a deed, a weapon. Language key or name. */
   readonly name: string | null;
-  /** Damage that a hit with this weapon does; null where there is none. */
+  /** Whether it is a deed of the body; null lets the Attribute decide. Default of the choices. */
+  readonly physical: boolean | null;
+  /** The weapon of an attack, for the damage that follows; null where there is none. */
   readonly weapon: { readonly id: string; readonly name: string } | null;
   readonly settings: CheckSettings;
   readonly modifiers: readonly ParallaxModifier[];

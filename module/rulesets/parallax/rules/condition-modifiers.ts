@@ -72,12 +72,18 @@ export function conditionModifiers({ inForce, about = {}, opponent = null }: Sit
 function source(condition: string, from: string | null, { kind, appliesTo }: Effect): ParallaxModifier {
   return {
     id: `condition.${condition}.${kind}`,
-    label: conditionLabel(condition),
+    label: kind === NO_SKILL ? "MANIFOLD.Parallax.Modifier.noAgilitySkills" : conditionLabel(condition),
     value: 1,
     kind,
-    ...(from === null ? {} : { source: conditionLabel(from) }),
+    ...sourceOf(condition, from, kind),
     ...(appliesTo === undefined ? {} : { appliesTo }),
   };
+}
+
+/** What a trace names beside the label: the condition that brought this one along, or that takes the skill away. */
+function sourceOf(condition: string, from: string | null, kind: string): { source?: string } {
+  if (from !== null) return { source: conditionLabel(from) };
+  return kind === NO_SKILL ? { source: conditionLabel(condition) } : {};
 }
 
 /** Conditions that count against one particular entity only (P-125, P-127). */

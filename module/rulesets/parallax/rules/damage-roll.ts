@@ -9,9 +9,7 @@ import type {
   RollRules,
 } from "../../../kit/contract.ts";
 import { parseDice } from "../../../kit/dice-formula.ts";
-import { chosenModifiers, sumOfKind } from "../../../kit/modifiers.ts";
-import { damageThrough } from "./damage.ts";
-import { EXTERNAL } from "./modifier-types.ts";
+import { BONUS, chosenModifiers, sumOfKind } from "../../../kit/modifiers.ts";
 
 /** What can be rolled at once; more is a slip of the keyboard. */
 const MOST_DICE = 100;
@@ -23,45 +21,34 @@ export interface DamageRequest extends BaseRequest {
   readonly critDamage: number;
   /** Of the attack that this follows from; 0 without one. */
   readonly criticalHits: number;
-  /** Of the target, as far as it is known. */
-  readonly armor: number;
 }
 
 export interface DamageChoices extends BaseChoices {
   readonly criticalHits: number;
-  readonly armor: number;
 }
 
 export interface DamagePlan extends RollPlan {
-  readonly criticalHits: number;
-  readonly critDamage: number;
-  readonly armor: number;
-  /** Everything but dice, critical hits and armor. */
+  readonly weapon: string;
+  /** Everything but the dice. */
   readonly flat: number;
 }
 
 export interface DamageOutcome extends RollOutcome {
-  /** Dice and flat damage. */
-  readonly rolled: number;
-  /** What gets through. */
+  /** What meets the armor of whoever is hit. */
   readonly total: number;
 }
 
 /** A damage roll has no verdict. */
 export const DAMAGE_DEGREE = "damage";
 
-export const defaultDamageChoices = ({ criticalHits, armor }: DamageRequest): DamageChoices => ({
+export const defaultDamageChoices = ({ criticalHits }: DamageRequest): DamageChoices => ({
   disabled: [],
   enabled: [],
   situational: [],
   criticalHits,
-  armor,
 });
 
-function validate(
-  { formula }: DamageRequest,
-  { criticalHits, armor, situational }: DamageChoices,
-): Problem[] {
+function validate({ formula }: DamageRequest, { criticalHits, situational }: DamageChoices): Problem[] {
   const problem = (field: string, id: string, data?: Problem["data"]): Problem => ({
     field,
     message: `MANIFOLD.Parallax.Problem.${id}`,
@@ -72,7 +59,6 @@ function validate(
   return [
     ...(parsed && dice <= MOST_DICE ? [] : [problem("formula", "formula", { formula })]),
     ...(isCount(criticalHits) ? [] : [problem("criticalHits", "notACount")]),
-    ...(isCount(armor) ? [] : [problem("armor", "notACount")]),
     ...(situational.every(({ value }) => Number.isInteger(value))
       ? []
       : [problem("situational", "notWhole")]),
@@ -83,31 +69,27 @@ const isCount = (value: number): boolean => Number.isInteger(value) && value >= 
 
 function plan(request: DamageRequest, choices: DamageChoices): DamagePlan {
   const { dice, flat } = parseDice(request.formula) ?? { dice: [], flat: 0 };
-  const { criticalHits, armor } = choices;
   const line = (id: string, value: number): Modifier[] =>
-    value === 0 ? [] : [{ id, label: `MANIFOLD.Parallax.Modifier.${id}`, value, kind: EXTERNAL }];
-  const extra = chosenModifiers(request.modifiers, choices);
+    value === 0 ? [] : [{ id, label: `MANIFOLD.Parallax.Modifier.${id}`, value, kind: BONUS }];
+  const modifiers = [
+    ...line("flatDamage", flat),
+    ...line("criticalHits", choices.criticalHits * request.critDamage),
+    ...chosenModifiers(request.modifiers, choices),
+  ];
   return {
+    weapon: request.weapon,
     dice: dice.map(({ count, faces }, index) => ({ group: `damage${index}`, formula: `${count}d${faces}` })),
-    modifiers: [
-      ...line("flatDamage", flat),
-      ...line("criticalHits", criticalHits * request.critDamage),
-      ...extra,
-      ...line("armor", -armor),
-    ],
-    criticalHits,
-    critDamage: request.critDamage,
-    armor,
-    flat: flat + sumOfKind(extra, EXTERNAL),
+    modifiers,
+    flat: sumOfKind(modifiers),
   };
 }
 
-function resolve(plan: DamagePlan, dice: readonly RolledDie[]): DamageOutcome {
-  const rolled = dice.reduce((sum, { value }) => sum + value, plan.flat);
-  return { degree: DAMAGE_DEGREE, success: null, rolled, total: damageThrough({ ...plan, rolled }) };
+function resolve({ flat }: DamagePlan, dice: readonly RolledDie[]): DamageOutcome {
+  const total = dice.reduce((sum, { value }) => sum + value, flat);
+  return { degree: DAMAGE_DEGREE, success: null, total: Math.max(0, total) };
 }
 
-/** Dice of the weapon, more for each critical hit of the attack, less for armor (P-190). */
+/** Dice of the weapon and more for each critical hit of the attack (P-190). An overwhelming hit adds nothing. */
 export const damageRules: RollRules<DamageRequest, DamageChoices, DamagePlan, DamageOutcome> = {
   degrees: [DAMAGE_DEGREE],
   successDegrees: [],

@@ -1,12 +1,89 @@
-export interface DamageInput {
-  /** Sum of the weapon's dice and flat damage. */
-  readonly rolled: number;
-  readonly criticalHits: number;
-  /** What each critical hit of this weapon adds. */
-  readonly critDamage: number;
+import { ChangeSetBuilder } from "../../../kit/change-set.ts";
+import {
+  type Adjustments,
+  adjusted,
+  type DamageRules,
+  isIgnored,
+  type Proposal,
+  type ProposalStep,
+  type Threshold,
+} from "../../../kit/damage.ts";
+import { HEALTH_PATH } from "./paths.ts";
+
+/** Plain JSON that a damage roll leaves for its targets. */
+export type ParallaxHit = {
+  readonly weapon: string;
+  readonly amount: number;
+};
+
+export interface ParallaxDefender {
+  readonly health: number;
+  readonly healthMax: number;
   readonly armor: number;
+  /** Things at 0 health are wrecks; only the living are dying. */
+  readonly living: boolean;
 }
 
-/** Damage that gets through (P-190). An overwhelming hit adds nothing by itself. */
-export const damageThrough = ({ rolled, criticalHits, critDamage, armor }: DamageInput): number =>
-  Math.max(0, rolled + criticalHits * critDamage - armor);
+/** What gets through the armor, never less than nothing (P-190). */
+export const damageThrough = (amount: number, armor: number): number => Math.max(0, amount - armor);
+
+function propose(hit: ParallaxHit, defender: ParallaxDefender, adjustments: Adjustments): Proposal {
+  const armor = isIgnored("armor", adjustments) ? 0 : defender.armor;
+  const through = damageThrough(hit.amount, armor);
+  const amount = adjusted(through, adjustments);
+  const steps: ProposalStep[] = [
+    {
+      id: "dealt",
+      label: "MANIFOLD.Parallax.Damage.dealt",
+      data: { amount: hit.amount, weapon: hit.weapon },
+    },
+    ...(defender.armor === 0
+      ? []
+      : [
+          {
+            id: "armor",
+            label: "MANIFOLD.Parallax.Damage.armor",
+            data: { armor: defender.armor, left: damageThrough(hit.amount, defender.armor) },
+            ignorable: true,
+            ...(armor === 0 ? { ignored: true } : {}),
+          },
+        ]),
+  ];
+  const left = Math.max(0, defender.health - amount);
+  const change = new ChangeSetBuilder();
+  if (amount > 0) {
+    change.add(HEALTH_PATH, -amount, {
+      id: "damage",
+      label: "MANIFOLD.Parallax.Sheet.health",
+      value: -amount,
+    });
+  }
+  if (left === 0 && defender.health > 0 && defender.living) change.addCondition("dying");
+  return {
+    amount,
+    nature: "damage",
+    steps,
+    thresholds: thresholdsCrossed(defender, left),
+    change: change.build(),
+  };
+}
+
+/** Half of the maximum, and nothing (P-185). */
+function thresholdsCrossed({ health, healthMax, living }: ParallaxDefender, left: number): Threshold[] {
+  const crossed = (at: number) => health > at && left <= at;
+  return [
+    ...(crossed(healthMax / 2) && left > 0
+      ? [{ id: "bloodied", label: "MANIFOLD.Parallax.Condition.bloodied", tone: "bad" as const }]
+      : []),
+    ...(crossed(0)
+      ? [
+          living
+            ? { id: "dying", label: "MANIFOLD.Parallax.Condition.dying", tone: "worst" as const }
+            : { id: "wrecked", label: "MANIFOLD.Parallax.Damage.wrecked", tone: "worst" as const },
+        ]
+      : []),
+  ];
+}
+
+/** Damage less armor, off the health. */
+export const damagePipeline: DamageRules<ParallaxHit, ParallaxDefender> = { propose };

@@ -3,5 +3,11 @@
 /** Exertion dice at hand, 0 to the maximum. */
 export const EXERTION_PATH = "exertion.value";
 
+/** Health left, 0 to the maximum. */
+export const HEALTH_PATH = "health.value";
+
 /** Counters by id. */
 export const counterPath = (id: string): string => `counters.${id}`;
+
+/** Formulas of the fires that burn. */
+export const BURN_SOURCES_PATH = "burnSources";

@@ -1,0 +1,21 @@
+import { ParallaxEntityData } from "./entity.ts";
+import { entitySchema } from "./entity-schema.ts";
+import { text } from "./fields.ts";
+
+const schema = () => ({
+  ...entitySchema(),
+  /** Who this is, in a line. */
+  concept: text(),
+});
+
+/** A player's character. */
+export class ParallaxCharacterData extends ParallaxEntityData<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = [
+    "MANIFOLD.Parallax.Actor.entity",
+    "MANIFOLD.Parallax.Actor.character",
+  ];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

@@ -1,0 +1,17 @@
+import { ItemModel } from "../../../core/data/models.ts";
+import { richText, text } from "./fields.ts";
+
+const schema = () => ({
+  /** Id of the condition that a drop of this item gives. */
+  condition: text(),
+  description: richText(),
+});
+
+/** A condition to read in the compendium and to drop on whoever suffers it; it is never carried as an item. */
+export class ParallaxConditionData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Parallax.Item.condition"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

@@ -1,0 +1,21 @@
+import { ItemModel } from "../../../core/data/models.ts";
+import { FEATURE_KIND_LABELS } from "../labels.ts";
+import { checkBonus, choice, count, flag, richText } from "./fields.ts";
+
+const schema = () => ({
+  kind: choice(FEATURE_KIND_LABELS, "species"),
+  description: richText(),
+  bonus: checkBonus(),
+  /** Exertion dice that its use costs. */
+  cost: count(),
+  alpha: flag(),
+});
+
+/** A trait of a species, a training, an ability of body, mind or will. */
+export class ParallaxFeatureData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Parallax.Item.feature"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

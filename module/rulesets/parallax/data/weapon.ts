@@ -1,0 +1,42 @@
+import { ItemModel } from "../../../core/data/models.ts";
+import { ATTRIBUTE_WORDS, RANGE_LABELS } from "../labels.ts";
+import {
+  checkBonus,
+  choice,
+  count,
+  durability,
+  flag,
+  formula,
+  possession,
+  richText,
+  text,
+  wholeNumber,
+} from "./fields.ts";
+
+const schema = () => ({
+  ...possession(),
+  ...durability(),
+  description: richText(),
+  equipped: flag(),
+  /** Key of its combat skill (P-074). */
+  skill: text("brawl"),
+  /** Where the wielder lacks the skill, the attack is made with this alone. */
+  attribute: choice(ATTRIBUTE_WORDS, "strength"),
+  range: choice(RANGE_LABELS, "melee"),
+  bonus: checkBonus(),
+  /** Signed changes of the points for each critical hit and each fumble (P-018, P-019). */
+  hitStepMod: wholeNumber(0, { min: -99, max: 99 }),
+  fumbleStepMod: wholeNumber(0, { min: -99, max: 99 }),
+  damage: formula("1d6"),
+  /** What each critical hit adds (P-190). */
+  critDamage: count(1),
+});
+
+/** Anything one attacks with. */
+export class ParallaxWeaponData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Parallax.Item.weapon"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

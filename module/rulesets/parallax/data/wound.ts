@@ -1,0 +1,15 @@
+import { ItemModel } from "../../../core/data/models.ts";
+import { richText } from "./fields.ts";
+
+const schema = () => ({
+  description: richText(),
+});
+
+/** A wound: a line of text that says what is broken (P-191). */
+export class ParallaxWoundData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Parallax.Item.wound"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

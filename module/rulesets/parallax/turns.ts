@@ -1,0 +1,38 @@
+/** What the turns of a fight bring by themselves. */
+import type { ManifoldActor } from "../../core/documents/actor.ts";
+import type { CombatRules, TurnMoment } from "../../core/ruleset.ts";
+import { mergeChangeSets } from "../../kit/change-set.ts";
+import type { ChangeSet } from "../../kit/contract.ts";
+import { entity } from "./bridge.ts";
+import { turnStartChanges, upkeepChanges } from "./rules/upkeep.ts";
+import { parallaxSetting } from "./settings.ts";
+
+const isUpkeep = (moment: TurnMoment): boolean => parallaxSetting("upkeepTiming") === moment;
+
+/** The bookkeeping of a round for one actor. */
+export function upkeepOf(actor: ManifoldActor): ChangeSet {
+  const { counters, burnSources, inForce, scores, health } = entity(actor).self;
+  return upkeepChanges({
+    counters,
+    burnSources,
+    suffocating: inForce.has("suffocating"),
+    unconscious: inForce.has("unconscious"),
+    fortitude: scores.fortitude,
+    health: health.value,
+  });
+}
+
+export const TURNS: CombatRules = {
+  // The rules found name no initiative; this one is ours.
+  initiative: (actor) => `1d100 + ${entity(actor).self.scores.agility}`,
+  onTurnStart(actor) {
+    const stunned = turnStartChanges(entity(actor).self.counters.stun, parallaxSetting("stunRemoval"));
+    return isUpkeep("turnStart") ? mergeChangeSets(stunned, upkeepOf(actor)) : stunned;
+  },
+  onRoundEnd: (actor) => (isUpkeep("roundEnd") ? upkeepOf(actor) : null),
+  demands(actor, moment) {
+    const { counters, burnSources } = entity(actor).self;
+    if (!isUpkeep(moment) || counters.burn === 0 || burnSources.trim() === "") return [];
+    return [{ kind: "burning", key: "burn", label: "MANIFOLD.Parallax.Kind.burning", icon: "flame" }];
+  },
+};
