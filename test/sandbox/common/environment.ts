@@ -4,6 +4,8 @@ import type { Document, DocumentClass } from "./abstract/document.ts";
 import type { Collection } from "./collection.ts";
 import type { FieldFormRenderer } from "./data/fields/form.ts";
 
+export type TokenBarName = "bar1" | "bar2";
+
 /** The little a data layer has to ask its surroundings. Client, server and tests each answer in their own way. */
 export interface Environment {
   /** The class to construct documents of a type with, or undefined for the base class. */
@@ -26,6 +28,8 @@ export interface Environment {
   readonly users: Iterable<Document>;
   /** The roles that have a permission in this world; undefined for the default. */
   permissionRoles(permission: string): readonly number[] | undefined;
+  /** Where the system says that a bar of new tokens is found, as a path below `system`; null for no bar. */
+  tokenAttribute(bar: TokenBarName): string | null;
   /** Scopes flags may be written to, or null to accept every scope. */
   flagScopes(): ReadonlySet<string> | null;
   /** Announce an event to whoever listens; false when a listener cancels. */
@@ -54,6 +58,7 @@ const ALONE: Environment = {
   user: undefined,
   users: [],
   permissionRoles: () => undefined,
+  tokenAttribute: () => null,
   flagScopes: () => null,
   callHook: () => true,
   onError: (location, error) => console.error(location, error),

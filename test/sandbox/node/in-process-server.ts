@@ -1,4 +1,4 @@
-import { BUILD, GENERATION } from "../common/generation.ts";
+import { GENERATION } from "../common/generation.ts";
 import type {
   CompendiumRequest,
   CompendiumResponse,
@@ -6,11 +6,9 @@ import type {
   ModifyResponse,
   WorldData,
 } from "../common/protocol.ts";
-import { documentRules } from "../server/documents/document-rules.ts";
 import { answerOf, type Effect, tellings } from "../server/documents/effect.ts";
-import { Operations } from "../server/documents/engine.ts";
+import type { Operations } from "../server/documents/engine.ts";
 import { packConfiguration } from "../server/documents/settings.ts";
-import { Subtypes } from "../server/documents/subtypes.ts";
 import { viewerOf } from "../server/documents/users.ts";
 import { RequestError } from "../server/errors.ts";
 import { Notices } from "../server/notices.ts";
@@ -19,6 +17,7 @@ import { openPackagePacks, type ServedPack } from "../server/packages/packs.ts";
 import { Presence } from "../server/sockets/presence.ts";
 import { idOf, type Source } from "../server/source.ts";
 import { WorldCompendia } from "../server/world/compendia.ts";
+import { worldOperations } from "../server/world/operations.ts";
 import { seedWorld } from "../server/world/seed.ts";
 import { openWorld, type World } from "../server/world/world.ts";
 import { worldData } from "../server/world/world-data.ts";
@@ -40,7 +39,7 @@ export class InProcessServer {
   readonly #clients: InProcessClient[] = [];
   readonly #presence = new Presence();
   readonly #notices: Notices;
-  readonly #packages: readonly Package[];
+  readonly #packages: readonly [Package, ...Package[]];
   readonly #packs: Map<string, ServedPack>;
   readonly #world: World;
   readonly #compendia: WorldCompendia;
@@ -48,7 +47,7 @@ export class InProcessServer {
 
   private constructor(
     notices: Notices,
-    packages: readonly Package[],
+    packages: readonly [Package, ...Package[]],
     packs: Map<string, ServedPack>,
     world: World,
   ) {
@@ -57,18 +56,7 @@ export class InProcessServer {
     this.#packs = packs;
     this.#world = world;
     this.#compendia = new WorldCompendia(world, packs);
-    const [system] = packages as [Package];
-    this.#operations = new Operations({
-      world: world.store,
-      packs,
-      rules: documentRules,
-      subtypes: new Subtypes(packages),
-      versions: {
-        coreVersion: `${GENERATION}.${BUILD[GENERATION]}`,
-        systemId: system.id,
-        systemVersion: String(system.manifest.version ?? ""),
-      },
-    });
+    this.#operations = worldOperations(world, packages, packs);
   }
 
   static async open({
@@ -79,7 +67,7 @@ export class InProcessServer {
   }: InProcessOptions): Promise<InProcessServer> {
     const notices = new Notices(() => undefined);
     const system = readPackage("system", systemDir, notices);
-    const packages = [system, ...moduleDirs.map((dir) => readPackage("module", dir, notices))];
+    const packages = [system, ...moduleDirs.map((dir) => readPackage("module", dir, notices))] as const;
     const world = await openWorld(undefined, system, notices);
     const opened = await Promise.all(
       packages.map((each) => openPackagePacks(each, notices, (id) => packConfiguration(world.store, id))),
@@ -110,7 +98,7 @@ export class InProcessServer {
   }
 
   worldData(client: InProcessClient): WorldData {
-    const [system, ...modules] = this.#packages as [Package, ...Package[]];
+    const [system, ...modules] = this.#packages;
     const parts = {
       generation: GENERATION,
       world: this.#world,

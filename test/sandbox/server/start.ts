@@ -1,13 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { BUILD } from "../common/generation.ts";
 import { ensureClientBuilt } from "./client-build.ts";
-import { documentRules } from "./documents/document-rules.ts";
 import { answerOf } from "./documents/effect.ts";
-import { Operations } from "./documents/engine.ts";
 import { passwordFits } from "./documents/passwords.ts";
 import { packConfiguration } from "./documents/settings.ts";
-import { Subtypes } from "./documents/subtypes.ts";
 import { ROLES, roleOf } from "./documents/users.ts";
 import { RequestError, StartError } from "./errors.ts";
 import { createRouter, type JoinableUser } from "./http/router.ts";
@@ -21,6 +17,7 @@ import { Hub } from "./sockets/hub.ts";
 import { idOf, type Source } from "./source.ts";
 import { WorldCompendia } from "./world/compendia.ts";
 import { inspectWorld } from "./world/inspect.ts";
+import { worldOperations } from "./world/operations.ts";
 import { seedWorld } from "./world/seed.ts";
 import { openWorld, type World } from "./world/world.ts";
 import { worldData } from "./world/world-data.ts";
@@ -55,7 +52,7 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
   const notices = new Notices(log);
   const system = readPackage("system", options.systemDir, notices);
   const modules = (options.moduleDirs ?? []).map((dir) => readPackage("module", dir, notices));
-  const packages = [system, ...modules];
+  const packages = [system, ...modules] as const;
   const clientDir = options.buildClient === false ? null : await ensureClientBuilt(log);
 
   const world = await openWorld(options.worldDir, system, notices);
@@ -64,17 +61,7 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
   const compendia = new WorldCompendia(world, packs);
   opened.add(() => compendia.close());
   await compendia.openAll(notices);
-  const operations = new Operations({
-    world: world.store,
-    packs,
-    rules: documentRules,
-    subtypes: new Subtypes(packages),
-    versions: {
-      coreVersion: `${generation}.${BUILD[generation]}`,
-      systemId: system.id,
-      systemVersion: String(system.manifest.version ?? ""),
-    },
-  });
+  const operations = worldOperations(world, packages, packs);
   inspectWorld(world.store, operations, notices);
   await seedWorld(world.store, operations, options.seedDocuments ?? {}, notices);
 

@@ -5,6 +5,7 @@ import {
   createItems,
   type Hero,
   is14,
+  MANIFEST,
   Recorder,
   type Source,
   startHost,
@@ -145,5 +146,31 @@ describe("tokens", () => {
     expect(token).toMatchObject({ actorId: base.id, actorLink: true, x: 100 });
     const [created] = await scene.createEmbeddedDocuments("Token", [token.toObject()]);
     expect(base.getActiveTokens(false, true)).toEqual([created]);
+  });
+});
+
+describe("bars of new tokens", () => {
+  const bars = { primaryTokenAttribute: "hp", secondaryTokenAttribute: "mana" };
+
+  it("show what the manifest names, unless told otherwise", async () => {
+    await host.teardown();
+    host = await startHost({ system: { manifest: { ...MANIFEST, ...bars } } });
+    const hero = await createHero();
+    expect(hero.prototypeToken.toObject()).toMatchObject({
+      bar1: { attribute: "hp" },
+      bar2: { attribute: "mana" },
+    });
+    expect(host.server.stored("Actor", hero.id as string)).toMatchObject({
+      prototypeToken: { bar1: { attribute: "hp" } },
+    });
+    const token = await hero.getTokenDocument({ bar2: { attribute: null } });
+    expect(token.toObject()).toMatchObject({ bar1: { attribute: "hp" }, bar2: { attribute: null } });
+  });
+
+  it("stay empty where it names none", () => {
+    expect(base.prototypeToken.toObject()).toMatchObject({
+      bar1: { attribute: null },
+      bar2: { attribute: null },
+    });
   });
 });

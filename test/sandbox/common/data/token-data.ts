@@ -5,6 +5,7 @@ import {
   TOKEN_DISPLAY_MODES,
   TOKEN_DISPOSITIONS,
 } from "../constants/play.ts";
+import { environment, type TokenBarName } from "../environment.ts";
 import type { FieldOptions } from "./fields/base.ts";
 import { EmbeddedDataField } from "./fields/embedded.ts";
 import type { DataSchema } from "./fields/schema.ts";
@@ -98,9 +99,14 @@ export class LightData extends DataModel {
   }
 }
 
-const bar = () =>
+const bar = (name: TokenBarName) =>
   new SchemaField({
-    attribute: new StringField({ required: true, nullable: true, blank: false, initial: null }),
+    attribute: new StringField({
+      required: true,
+      nullable: true,
+      blank: false,
+      initial: () => environment().tokenAttribute(name),
+    }),
   });
 const displayMode = () =>
   new NumberField({
@@ -132,8 +138,8 @@ export function sharedTokenSchema(): DataSchema {
       validationError: "must be a value in CONST.TOKEN_DISPOSITIONS",
     }),
     displayBars: displayMode(),
-    bar1: bar(),
-    bar2: bar(),
+    bar1: bar("bar1"),
+    bar2: bar("bar2"),
     light: new EmbeddedDataField(LightData),
     sight: new SchemaField({
       enabled: new BooleanField(),

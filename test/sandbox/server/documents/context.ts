@@ -1,3 +1,4 @@
+import type { TokenBarName } from "../../common/environment.ts";
 import type { ModifyAction, ModifyRequest } from "../../common/protocol.ts";
 import { PermissionError, RequestError } from "../errors.ts";
 import { type EmbeddedSlot, slotFor, WORLD_DOCUMENTS } from "../hierarchy.ts";
@@ -17,6 +18,8 @@ export interface Engine {
   rules: DocumentRules;
   subtypes: Subtypes;
   versions: Versions;
+  /** What the bars of new tokens show unless told otherwise, as paths below `system`. */
+  tokenAttributes: Readonly<Record<TokenBarName, string | null>>;
 }
 
 /** One request being carried out. */

@@ -34,6 +34,7 @@ export function serverEnvironment({ engine, draft, user }: Surroundings): Partia
       const given = isRecord(roles) ? roles[permission] : undefined;
       return Array.isArray(given) ? given : undefined;
     },
+    tokenAttribute: (bar) => engine.tokenAttributes[bar],
     get user() {
       return worldCollection("User").get(idOf(user)) ?? instance("User", user);
     },
