@@ -200,6 +200,28 @@ describe("messages", () => {
   });
 });
 
+describe("rendering", () => {
+  it("[F-621] a model that draws its messages itself still lets packages change them", async () => {
+    const element = { drawnBy: "the model" } as unknown as HTMLElement;
+    class Drawn extends foundry.abstract.TypeDataModel {
+      static override defineSchema() {
+        return {};
+      }
+      async renderHTML(): Promise<HTMLElement> {
+        return element;
+      }
+    }
+    Object.assign(CONFIG.ChatMessage.dataModels, { test: Drawn });
+    const message = await create({ type: "test", content: "x", whisper: [PLAYER] });
+    const heard: unknown[][] = [];
+    Hooks.on("renderChatMessageHTML", (...args: unknown[]) => void heard.push(args));
+    expect(await message.renderHTML()).toBe(element);
+    expect(heard).toHaveLength(1);
+    expect(heard[0]?.slice(0, 2)).toEqual([message, element]);
+    expect(heard[0]?.[2]).toMatchObject({ isWhisper: true, whisperTo: "Ann", alias: "Gamemaster" });
+  });
+});
+
 describe("tables", () => {
   it("are drawn from", async () => {
     const table = (await CONFIG.RollTable.documentClass.create({

@@ -4,6 +4,7 @@ import { GENERATION } from "../../common/generation.ts";
 import { logCompatibilityWarning } from "../../common/utils/logging.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import type { Actor } from "./actor.ts";
+import { messageContext } from "./chat/message-context.ts";
 import { applyModeTo, rollModeName } from "./chat/modes.ts";
 import { messageRenderer, type RenderMessageOptions } from "./chat/renderer.ts";
 import { getSpeaker, type Speaker, type SpeakerOptions, speakerActor } from "./chat/speaker.ts";
@@ -129,11 +130,16 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return named.length ? named : users.filter((user) => user.character?.name.toLowerCase() === wanted);
   }
 
-  /** The message as an element for the log; the type's model may build it itself. */
+  /** The message as an element for the log. The type's model may build it itself; packages may change it then. */
   async renderHTML(options: RenderMessageOptions = {}): Promise<HTMLElement> {
     const model = this.system as MessageModel | undefined;
-    if (typeof model?.renderHTML === "function") return model.renderHTML(options);
-    return messageRenderer()(this, options);
+    const context = messageContext(this, options);
+    const element =
+      typeof model?.renderHTML === "function"
+        ? await model.renderHTML(options)
+        : await messageRenderer()(this, context);
+    Hooks.callAll("renderChatMessageHTML", this, element, context);
+    return element;
   }
 
   /** Text of the message for a log file. */

@@ -1,3 +1,5 @@
+import { GENERATION } from "../../../common/generation.ts";
+import { modeName } from "../../documents/chat/modes.ts";
 import { host } from "../host.ts";
 import { createAnchor } from "./content-links.ts";
 
@@ -85,6 +87,11 @@ async function rollInChat(link: HTMLElement): Promise<void> {
     : undefined;
   const document = (app as { document?: { getRollData?(): object } } | undefined)?.document;
   const roll = rollClass().create(formula, document?.getRollData?.() ?? {});
-  const options = mode && mode !== "roll" ? { rollMode: mode } : {};
-  await roll.toMessage({ flavor, speaker: ChatMessage.getSpeaker() }, options);
+  await roll.toMessage({ flavor, speaker: ChatMessage.getSpeaker() }, modeOptions(mode));
+}
+
+/** Who shall see the roll, as this generation's `Roll#toMessage` is told; nothing for the user's current mode. */
+function modeOptions(mode: string | undefined): { rollMode?: string; messageMode?: string } {
+  if (!mode || mode === "roll") return {};
+  return GENERATION >= 14 ? { messageMode: modeName(mode) } : { rollMode: mode };
 }

@@ -1,4 +1,5 @@
 import type { ChatMessage } from "../chat-message.ts";
+import type { MessageContext } from "./message-context.ts";
 
 export interface RenderMessageOptions {
   canDelete?: boolean;
@@ -6,7 +7,7 @@ export interface RenderMessageOptions {
   [option: string]: unknown;
 }
 
-export type MessageRenderer = (message: ChatMessage, options: RenderMessageOptions) => Promise<HTMLElement>;
+export type MessageRenderer = (message: ChatMessage, context: MessageContext) => Promise<HTMLElement>;
 
 let current: MessageRenderer | null = null;
 

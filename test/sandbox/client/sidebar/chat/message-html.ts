@@ -1,7 +1,8 @@
 import { h, icon } from "../../applications/dom.ts";
 import type { PlainObject } from "../../applications/host.ts";
-import type { MessageRenderer, RenderMessageOptions } from "../../documents/chat/renderer.ts";
-import { type ShellUser, shell } from "../host.ts";
+import type { MessageContext } from "../../documents/chat/message-context.ts";
+import type { MessageRenderer } from "../../documents/chat/renderer.ts";
+import { shell } from "../host.ts";
 import { TEXT } from "../text.ts";
 
 /** A message as the renderer reads it. */
@@ -9,42 +10,20 @@ interface RenderedMessage {
   id: string;
   content: string;
   flavor: string;
-  alias: string;
-  author: ShellUser | null;
-  style: number;
-  type: string;
   timestamp: number;
-  whisper: string[];
-  blind: boolean;
   isRoll: boolean;
   isContentVisible: boolean;
   rolls: { render(options: PlainObject): Promise<string> }[];
   getRollData(): PlainObject;
-  toObject(source?: boolean): PlainObject;
 }
 
 interface TextEditorClass {
   enrichHTML(content: string, options: PlainObject): Promise<string>;
 }
 
-/** What the hook renderChatMessageHTML gets as its third argument. */
-interface MessageContext {
-  message: PlainObject;
-  user: ShellUser;
-  author: ShellUser | null;
-  alias: string;
-  cssClass: string;
-  isWhisper: boolean;
-  whisperTo: string;
-  canDelete: boolean;
-  canClose: boolean;
-  borderColor: string | null;
-}
-
-/** Draw a message as an entry of the chat log, then let packages change it. */
-export const renderMessage: MessageRenderer = async (document, options) => {
+/** Draw a message as an entry of the chat log. */
+export const renderMessage: MessageRenderer = async (document, context) => {
   const message = document as unknown as RenderedMessage;
-  const context = contextOf(message, options);
   const element = h(
     "li",
     { class: `chat-message message flexcol ${context.cssClass}`.trim(), "data-message-id": message.id },
@@ -52,31 +31,8 @@ export const renderMessage: MessageRenderer = async (document, options) => {
     await content(message),
   );
   if (context.borderColor) element.style.setProperty("--author", context.borderColor);
-  shell.Hooks.callAll("renderChatMessageHTML", message, element, context);
   return element;
 };
-
-function contextOf(message: RenderedMessage, { canDelete, canClose }: RenderMessageOptions): MessageContext {
-  const { game } = shell;
-  const isWhisper = message.whisper.length > 0;
-  const styles = shell.CONST.CHAT_MESSAGE_STYLES ?? {};
-  const styleClass = { [styles.IC ?? -1]: "ic", [styles.EMOTE ?? -2]: "emote", [styles.OOC ?? -3]: "ooc" }[
-    message.style
-  ];
-  const names = message.whisper.flatMap((id) => game.users.get(id)?.name ?? []);
-  return {
-    message: message.toObject(false),
-    user: game.user,
-    author: message.author,
-    alias: message.alias,
-    cssClass: [styleClass, isWhisper && "whisper", message.blind && "blind"].filter(Boolean).join(" "),
-    isWhisper,
-    whisperTo: names.join(", "),
-    canDelete: canDelete ?? game.user.isGM,
-    canClose: canClose ?? false,
-    borderColor: message.author?.color ? String(message.author.color) : null,
-  };
-}
 
 function header(message: RenderedMessage, context: MessageContext): HTMLElement {
   const time = new Date(message.timestamp);
