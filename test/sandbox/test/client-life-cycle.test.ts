@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { tellError } from "../client/helpers/error-notices.ts";
 import type { Host } from "../node/host.ts";
 import {
   createHero,
@@ -427,5 +428,46 @@ describe.runIf(is14)("batches", () => {
     ]);
     await expect(failing).rejects.toThrow();
     expect(actor.name).toBe("B");
+  });
+});
+
+describe("what users may do with a document", () => {
+  it("[F-141] hasPlayerOwner, isOwner, limited and visible follow the levels", async () => {
+    const hero = await createHero();
+    const seen = () => [hero.hasPlayerOwner, hero.isOwner, hero.limited, hero.visible];
+    expect(seen()).toEqual([false, true, false, true]);
+    await hero.update({ ownership: { [PLAYER]: 3 } });
+    expect(seen()).toEqual([true, true, false, true]);
+
+    const levels = { none: 0, limited: 1, observer: 2, owner: 3 };
+    const documents = Object.entries(levels).map(([name, level]) => ({
+      _id: name.padEnd(16, "0"),
+      name,
+      type: "hero",
+      ownership: { default: 0, [PLAYER]: level },
+    }));
+    await host.teardown();
+    host = await startHost({ userId: PLAYER, documents: { Actor: documents } });
+    const of = (name: string) => {
+      const actor = game.actors.get(name.padEnd(16, "0"));
+      return actor ? [actor.isOwner, actor.limited, actor.visible] : "not sent";
+    };
+    expect(Object.keys(levels).map(of)).toEqual([
+      [false, false, false],
+      [false, true, true],
+      [false, false, true],
+      [true, false, true],
+    ]);
+  });
+
+  it("a refusal is shown once, whoever catches it on the way", async () => {
+    const hero = await createHero();
+    const error = await hero.update({ name: "" }).then(
+      () => undefined,
+      (caught: unknown) => caught,
+    );
+    expect(error).toBeInstanceOf(Error);
+    tellError(error);
+    expect(host.notifications.filter(({ level }) => level === "error")).toHaveLength(1);
   });
 });

@@ -3,6 +3,7 @@
  * used, because these classes are loaded before the game exists; a missing global is an error that names it.
  */
 import type { PlainObject } from "../applications/host.ts";
+import { tellError } from "../helpers/error-notices.ts";
 
 export type Permission = "NONE" | "LIMITED" | "OBSERVER" | "OWNER";
 
@@ -397,9 +398,7 @@ export async function tell<T>(action: () => Promise<T> | T): Promise<T | undefin
   try {
     return await action();
   } catch (error) {
-    const cause = error instanceof Error ? error : new Error(String(error));
-    shell.Hooks.onError("shell", cause, { log: "error" });
-    notify("error", cause.message);
+    shell.Hooks.onError("shell", tellError(error, { console: false }), { log: "error" });
     return undefined;
   }
 }

@@ -43,7 +43,7 @@ export function levelOf(document: Document, user: PermissionUser): number {
   return document.parent ? (document.parent.getUserLevel(user) ?? NONE) : NONE;
 }
 
-/** Whether a user has a level. Banned users have none, game masters every one. */
+/** Whether a user has a level. Banned users have none; game masters own everything, whatever is recorded. */
 export function passesLevel(
   document: Document,
   user: PermissionUser,
@@ -51,10 +51,9 @@ export function passesLevel(
   exact: boolean,
 ): boolean {
   if (user.isBanned) return false;
-  if (user.isGM && !document.pack) return true;
   const wanted = typeof permission === "string" ? LEVELS[permission] : permission;
   if (wanted === undefined) throw new Error(`"${permission}" is no document ownership level`);
-  const level = document.getUserLevel(user) ?? NONE;
+  const level = user.isGM && !document.pack ? OWNER : (document.getUserLevel(user) ?? NONE);
   return exact ? level === wanted : level >= wanted;
 }
 

@@ -1,5 +1,6 @@
 import { GENERATION } from "../../../common/generation.ts";
 import { Semaphore } from "../../../common/utils/_module.ts";
+import { tellError } from "../../helpers/error-notices.ts";
 import { configured, host, localize } from "../host.ts";
 import type { ContextMenu, ContextMenuEntry, ContextMenuOptions } from "../ux/context-menu.ts";
 import { ContextMenu as DefaultContextMenu } from "../ux/context-menu.ts";
@@ -569,7 +570,7 @@ export class ApplicationV2 extends EventEmitter {
       try {
         await formConfig.handler.call(this as never, event, form, formData);
       } catch (error) {
-        host.ui.notifications.error(error, { console: true });
+        tellError(error, { console: true });
         return;
       }
     }

@@ -1,3 +1,4 @@
+import { tellError } from "../../helpers/error-notices.ts";
 import { cleanHTML } from "../clean-html.ts";
 import { classes, h, icon, isElement } from "../dom.ts";
 import { configured, host, localize, type PlainObject } from "../host.ts";
@@ -167,7 +168,7 @@ export class DialogV2 extends ApplicationV2 {
     try {
       await this._onSubmit(target as HTMLButtonElement, event);
     } catch (error) {
-      host.ui.notifications.error(error, { console: true });
+      tellError(error, { console: true });
     }
   }
 

@@ -1,4 +1,5 @@
 import { GENERATION } from "../../../common/generation.ts";
+import { tellError } from "../../helpers/error-notices.ts";
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
 import type { HeaderControl, PartialConfiguration, RenderContext, RenderOptions } from "../api/types.ts";
 import { ImagePopout } from "../apps/image-popout.ts";
@@ -90,7 +91,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     try {
       await this._onDrop(event);
     } catch (error) {
-      host.ui.notifications.error(error, { console: true });
+      tellError(error, { console: true });
     }
   }
 

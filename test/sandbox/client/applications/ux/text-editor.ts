@@ -1,3 +1,4 @@
+import { tellError } from "../../helpers/error-notices.ts";
 import type { SheetDocument } from "../document-shape.ts";
 import { h } from "../dom.ts";
 import { configured, host, type PlainObject, type TextEnricher } from "../host.ts";
@@ -161,7 +162,7 @@ export class TextEditor {
       if (link.classList.contains("content-link")) await openContentLink(event, link);
       else await onClickInlineRoll(event, link);
     } catch (error) {
-      host.ui.notifications.error(error, { console: true });
+      tellError(error, { console: true });
     }
   }
 }

@@ -2,6 +2,7 @@ import { DatabaseBackend, type DatabaseOperation } from "../../../common/abstrac
 import type { Document } from "../../../common/abstract/document.ts";
 import type { ModifyRequest, ModifyResponse } from "../../../common/protocol.ts";
 import { documentConfig } from "../../config/document-config.ts";
+import { tellError } from "../../helpers/error-notices.ts";
 import type { Transport } from "../../transport.ts";
 import type {
   CreateOperation,
@@ -125,9 +126,7 @@ async function told<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    const cause = error instanceof Error ? error : new Error(String(error));
-    ui.notifications?.error(cause.message, { console: false });
-    throw cause;
+    throw tellError(error, { console: false });
   }
 }
 
