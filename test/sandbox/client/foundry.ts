@@ -1,7 +1,8 @@
 import Handlebars from "handlebars";
 import { Collection } from "../common/collection.ts";
-import * as constants from "../common/constants.ts";
+import type * as constants from "../common/constants.ts";
 import { GENERATION } from "../common/generation.ts";
+import { constantsNamespace } from "../common/namespaces.ts";
 import { Color } from "../common/utils/color.ts";
 import { type Config, createConfig } from "./config/config.ts";
 import { documentConfig } from "./config/document-config.ts";
@@ -81,10 +82,10 @@ export function assembleFoundry(): void {
   const namespace = createNamespace();
   HooksClass.reset();
   target.foundry = namespace;
-  target.CONST = strictNamespace(
-    { ...constants },
-    { path: "CONST", allowed: new Set(PROBED_MEMBERS[GENERATION]) },
-  );
+  target.CONST = strictNamespace(constantsNamespace(), {
+    path: "CONST",
+    allowed: new Set(PROBED_MEMBERS[GENERATION]),
+  });
   target.Hooks = HooksClass;
   target.CONFIG = createConfig();
   target.ui = {};

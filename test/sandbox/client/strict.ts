@@ -21,6 +21,9 @@ export const PROBED_MEMBERS: Record<13 | 14, readonly string[]> = {
     "foundry.data.operators",
     "foundry.documents.modifyBatch",
     "foundry.utils.equals",
+    "foundry.utils.isPlainObject",
+    "CONST.ACTIVE_EFFECT_CHANGE_TYPES",
+    "CONST.ACTIVE_EFFECT_SHOW_ICON",
     "foundry.appv1",
     "CONFIG.ActiveEffect.phases",
     "CONFIG.ActiveEffect.changeTypes",
@@ -28,12 +31,7 @@ export const PROBED_MEMBERS: Record<13 | 14, readonly string[]> = {
     "CONFIG.ActiveEffect.expiryEvents",
     "CONFIG.ChatMessage.modes",
   ],
-  14: [
-    "foundry.appv1",
-    "CONST.DICE_ROLL_MODES",
-    "CONFIG.Dice.rollModes",
-    "CONFIG.ActiveEffect.legacyTransferral",
-  ],
+  14: ["foundry.appv1", "CONFIG.Dice.rollModes", "CONFIG.ActiveEffect.legacyTransferral"],
 };
 
 export interface StrictOptions {

@@ -4,7 +4,7 @@ import { Document } from "../../common/abstract/document.ts";
 import { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
 import { EmbeddedCollectionDelta } from "../../common/abstract/embedded-collection-delta.ts";
 import { TypeDataModel } from "../../common/abstract/type-data.ts";
-import * as CONST from "../../common/constants.ts";
+import type * as CONST from "../../common/constants.ts";
 import { ActiveEffectTypeDataModel } from "../../common/data/active-effect.ts";
 import * as fields from "../../common/data/fields.ts";
 import * as operators from "../../common/data/operators.ts";
@@ -16,7 +16,8 @@ import {
 } from "../../common/data/validation-failure.ts";
 import * as baseDocuments from "../../common/documents/_module.ts";
 import { GENERATION } from "../../common/generation.ts";
-import * as commonUtils from "../../common/utils/_module.ts";
+import { constantsNamespace, utilsNamespace } from "../../common/namespaces.ts";
+import type * as commonUtils from "../../common/utils/_module.ts";
 import * as applications from "../applications/_module.ts";
 import { TooltipManager } from "../applications/ux/tooltip-manager.ts";
 import { documentConfigs } from "../config/documents.ts";
@@ -65,7 +66,7 @@ async function modifyBatch(operations: BatchOperation[]): Promise<Document[][]> 
 function members() {
   const only14 = <T extends object>(value: T): Partial<T> => (GENERATION >= 14 ? value : {});
   return {
-    CONST: { ...CONST },
+    CONST: constantsNamespace() as typeof CONST,
     Game,
     abstract: {
       DataModel,
@@ -109,7 +110,7 @@ function members() {
     nue: { Tour, ToursCollection },
     packages: { BasePackage, Module, System, World },
     utils: {
-      ...commonUtils,
+      ...(utilsNamespace() as typeof commonUtils),
       performIntegerSort,
       SortingHelpers: { performIntegerSort },
       fromUuid,
@@ -120,16 +121,9 @@ function members() {
 
 export type FoundryNamespace = ReturnType<typeof members>;
 
-/** Only in one generation: members of the shared modules that the other one does not have. */
-const ABSENT: Record<13 | 14, readonly string[]> = {
-  13: ["utils.equals"],
-  14: [],
-};
-
 /** `globalThis.foundry`. Touching a member that is not there is an error that names it. */
 export function createNamespace(): FoundryNamespace {
   const root = members();
-  for (const path of ABSENT[GENERATION]) commonUtils.deleteProperty(root, path);
   const allowed = new Set(PROBED_MEMBERS[GENERATION]);
   return strict(root, "foundry", allowed);
 }
@@ -137,8 +131,11 @@ export function createNamespace(): FoundryNamespace {
 /** Wrap an object and the plain objects in it; classes and functions stay as they are. */
 function strict<T extends object>(target: T, path: string, allowed: ReadonlySet<string>): T {
   const copy: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(target)) {
-    copy[key] = isNamespace(value) ? strict(value, `${path}.${key}`, allowed) : value;
+  for (const [key, member] of Object.entries(Object.getOwnPropertyDescriptors(target))) {
+    // A getter warns of a member that is going away: it is for the caller to touch, not for us.
+    if (member.get) Object.defineProperty(copy, key, member);
+    else
+      copy[key] = isNamespace(member.value) ? strict(member.value, `${path}.${key}`, allowed) : member.value;
   }
   return strictNamespace(copy as T, { path, allowed });
 }
