@@ -243,3 +243,10 @@ describe("tokens", () => {
     expect(unlinked.delta).not.toBeNull();
   });
 });
+
+test("stored data that contradict themselves still load, a change of that kind is refused", () => {
+  const flags = { sys: 1, "sys.": 2 };
+  const actor = new documents.BaseActor({ name: "A", type: "hero", flags } as never);
+  expect(actor._source.flags).toEqual(flags);
+  expect(() => hero().updateSource({ flags: { sys: 1, "sys.x": 2 } })).toThrow(/below "sys"/);
+});

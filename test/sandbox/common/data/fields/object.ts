@@ -161,8 +161,19 @@ export class TypedObjectField extends ObjectField {
     );
   }
 
+  /** Whole data that contradict themselves ("a" is a text, "a.b" has a value) stay as stored: they must still load. */
+  #nest(value: unknown, options: CleanOptions): unknown {
+    if (options.partial) return super._expand(value);
+    try {
+      return super._expand(value);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      return value;
+    }
+  }
+
   override _cleanType(value: unknown, options: CleanOptions = {}, state: Obj = {}): unknown {
-    const data = (this.expandKeys ? super._expand(value) : value) as Obj;
+    const data = (this.expandKeys ? this.#nest(value, options) : value) as Obj;
     for (const key of Object.keys(data)) {
       if (this.validateKey?.(key) === false) delete data[key];
       else data[key] = this.element.clean(data[key], options, state);
