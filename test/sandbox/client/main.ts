@@ -6,6 +6,7 @@ import { TooltipManager } from "./applications/ux/tooltip-manager.ts";
 import { assembleFoundry } from "./foundry.ts";
 import { Game } from "./game.ts";
 import type { Translations } from "./helpers/localization.ts";
+import { showNotices } from "./notices.ts";
 import { configureUi, drawCanvas, registerUi } from "./sidebar/register.ts";
 import { SocketTransport } from "./socket.ts";
 
@@ -34,13 +35,11 @@ async function begin(): Promise<void> {
   game.keyboard.activateListeners();
   await registerUi();
   await drawCanvas();
-  for (const { type, message } of game.data.notices) notify(type, message);
-  transport.on("notice", ({ type, message }) => notify(type, message));
+  if (game.user?.isGM) {
+    showNotices(notifications, game.data.notices);
+    transport.on("notice", (notice) => showNotices(notifications, [notice]));
+  }
   game.begin();
-}
-
-function notify(type: "info" | "warning" | "error", message: string): void {
-  if (game.user?.isGM) (ui.notifications as Notifications).notify(message, type, { permanent: true });
 }
 
 /** A start that fails must be seen: there is no page yet that could show a notification. */

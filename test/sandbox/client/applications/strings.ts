@@ -30,6 +30,8 @@ export const STRINGS = {
   brokenLink: "The linked document does not exist",
   dismiss: "Dismiss",
   notifications: "Notifications",
+  notices: (count: number) => `${count} problems when this world was opened`,
+  moreNotices: (count: number) => `… and ${count} more, listed in the console`,
   none: "None",
   default: "Default",
   thisDocument: "Sheet of this document",

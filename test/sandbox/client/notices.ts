@@ -1,0 +1,31 @@
+import { escapeHTML } from "../common/utils/_module.ts";
+import { STRINGS } from "./applications/strings.ts";
+import type { Notifications } from "./applications/ui/notifications.ts";
+
+interface Notice {
+  type: "info" | "warning" | "error";
+  message: string;
+}
+
+/** A list longer than this would cover the scene; the console has the rest. */
+const LISTED = 4;
+
+/** What the server noticed, until the Gamemaster takes it away: several together, in one message with a line each. */
+export function showNotices(notifications: Notifications, notices: readonly Notice[]): void {
+  const [first] = notices;
+  if (!first) return;
+  if (notices.length === 1) {
+    notifications.notify(first.message, first.type, { permanent: true });
+    return;
+  }
+  for (const { message } of notices) console.warn(message);
+  const listed = notices.slice(0, LISTED).map(({ message }) => message);
+  if (notices.length > LISTED) listed.push(STRINGS.moreNotices(notices.length - LISTED));
+  const type = notices.some((notice) => notice.type === "error") ? "error" : "warning";
+  const lines = listed.map(escapeHTML).map((line) => `<span class="line" title="${line}">${line}</span>`);
+  notifications.notify(`<strong>${STRINGS.notices(notices.length)}</strong>${lines.join("")}`, type, {
+    permanent: true,
+    escape: false,
+    console: false,
+  });
+}
