@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import type { Generation } from "../common/generation.ts";
+import { compiledSystem } from "../fixtures/packages.ts";
 import type { Sandbox } from "../server/index.ts";
 import { SEEDS } from "./ui-seeds.ts";
 
@@ -38,7 +40,12 @@ interface WorkerFixtures {
   generation: Generation;
 }
 
-interface TestFixtures {
+interface TestOptions {
+  /** Whether the system's compendia are compiled; by default they are folders of source files, which read as empty. */
+  compiledPacks: boolean;
+}
+
+interface TestFixtures extends TestOptions {
   /** A fresh world for each test. */
   sandbox: Sandbox;
   /** The Gamemaster's page, in the game. */
@@ -53,12 +60,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use, worker) => use(worker.project.name.endsWith("14") ? 14 : 13),
     { scope: "worker" },
   ],
-  sandbox: async ({ generation }, use) => {
+  compiledPacks: [false, { option: true }],
+  sandbox: async ({ generation, compiledPacks }, use) => {
     process.env.SANDBOX_GENERATION = String(generation);
     const { startSandbox } = await import("../server/index.ts");
-    const sandbox = await startSandbox({ systemDir: SYSTEM, generation, seedDocuments: SEEDS });
+    const systemDir = compiledPacks ? await compiledSystem() : SYSTEM;
+    const sandbox = await startSandbox({ systemDir, generation, seedDocuments: SEEDS });
     await use(sandbox);
     await sandbox.close();
+    if (compiledPacks) await rm(systemDir, { recursive: true });
   },
   gm: async ({ browser, sandbox }, use) => {
     const page = await join(browser, sandbox, "Gamemaster");
@@ -74,16 +84,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** A page of a browser of its own, through the join page into the game. */
+/** A page of a browser of its own, in the game. The tests of the join page show the way a person takes. */
 export async function join(browser: Browser, sandbox: Sandbox, user: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
   page.on("pageerror", (error) => {
     throw new Error(`Uncaught in the page of ${user}: ${error.message}`);
   });
-  await page.goto(`${sandbox.url}/join`);
-  await page.getByRole("radio", { name: user }).check();
-  await page.getByRole("button", { name: "Join the game" }).click();
+  const userid = sandbox.api.all("User").find(({ name }) => name === user)?._id;
+  const answer = await context.request.post(`${sandbox.url}/join`, { data: { userid } });
+  if (!answer.ok()) throw new Error(`${user} may not join: ${await answer.text()}`);
+  await page.goto(`${sandbox.url}/game`);
   await page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
   return page;
 }

@@ -76,10 +76,11 @@ describe("the game's page", () => {
     expect(order).toEqual(order.toSorted((a, b) => a - b));
   });
 
-  it("puts style sheets into the layer of their kind, or the one the manifest names, or none for null", async () => {
+  it("[F-719] puts style sheets into the layer of their kind, or the one the manifest names, or none for null", async () => {
     const html = await page("/game", await join(sandbox, GM));
     expect(html).toContain('@import url("/systems/lanterns/lanterns.css") layer(system);');
     expect(html).toContain('@import url("/modules/module-a/module-a.css") layer(modules);');
+    expect(html).toContain('@import url("/modules/module-a/variables.css") layer(variables);');
     expect(html).toContain('<link rel="stylesheet" href="/systems/lanterns/print.css">');
   });
 });
