@@ -1,0 +1,70 @@
+/**
+ * Lists the rows of the behaviour lists (docs/foundry/behaviour-*.md) that no test of the sandbox names.
+ * `npx tsx test/sandbox/coverage.ts` from the root of the repository; ends with 1 when a row is missing that
+ * README.md does not name under "What it does not cover".
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const HERE = fileURLToPath(new URL(".", import.meta.url));
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const LISTS = ["behaviour-data.md", "behaviour-apps.md"].map((name) => join(ROOT, "docs/foundry", name));
+const ROW = /^\| (F-\d{3}) \| ([^|]+) \|/;
+const ID = /F-\d{3}/g;
+
+interface Row {
+  id: string;
+  member: string;
+}
+
+function readRows(): Row[] {
+  return LISTS.flatMap((file) => readFileSync(file, "utf8").split("\n")).flatMap((line) => {
+    const [, id, member] = ROW.exec(line) ?? [];
+    return id && member ? [{ id, member: member.trim() }] : [];
+  });
+}
+
+/** Titles of the tests in Node, as the runner lists them: many are made from tables. */
+function unitTitles(): string[] {
+  const dir = mkdtempSync(join(tmpdir(), "sandbox-coverage-"));
+  try {
+    const file = join(dir, "tests.json");
+    const projects = ["--project", "sandbox-13", "--project", "sandbox-14"];
+    execFileSync("npx", ["vitest", "list", ...projects, "test/sandbox", `--json=${file}`], {
+      cwd: ROOT,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    return (JSON.parse(readFileSync(file, "utf8")) as { name: string }[]).map(({ name }) => name);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+/** Titles of the tests in a browser; these are written out. */
+function pageTitles(): string[] {
+  const dir = join(HERE, "e2e");
+  return readdirSync(dir)
+    .filter((name) => name.endsWith(".spec.ts"))
+    .flatMap((name) => [...readFileSync(join(dir, name), "utf8").matchAll(/\btest(?:\.\w+)?\(\s*["'`](.+)/g)])
+    .map(([, title]) => title as string);
+}
+
+const idsIn = (texts: readonly string[]): Set<string> =>
+  new Set(texts.flatMap((text) => text.match(ID) ?? []));
+
+const rows = readRows();
+const named = idsIn([...unitTitles(), ...pageTitles()]);
+const [, left = ""] = readFileSync(join(HERE, "README.md"), "utf8").split("## What it does not cover");
+const excused = idsIn([left.split("\n## ")[0] ?? ""]);
+const unnamed = rows.filter(({ id }) => !named.has(id));
+for (const { id, member } of unnamed) {
+  process.stdout.write(`${id} ${member}${excused.has(id) ? " (left out, see README.md)" : ""}\n`);
+}
+const known = new Set(rows.map(({ id }) => id));
+const strangers = [...named].filter((id) => !known.has(id));
+for (const id of strangers) process.stdout.write(`${id} is named by a test and stands in no list\n`);
+process.stdout.write(`${rows.length - unnamed.length} of ${rows.length} rows are named by a test\n`);
+process.exitCode = strangers.length > 0 || unnamed.some(({ id }) => !excused.has(id)) ? 1 : 0;
