@@ -2,6 +2,7 @@
 import { templatePath } from "../../core/constants.ts";
 import type { DialogPart, FormValues } from "../../core/ruleset.ts";
 import type { BaseChoices } from "../../kit/contract.ts";
+import { costText } from "./labels.ts";
 import { DICE, DIFFICULTY, type PoolChoices, type PoolPlan, type PoolRequest } from "./rules/pool-types.ts";
 import type { DiePlan, DieRequest } from "./rules/single-die.ts";
 
@@ -62,7 +63,7 @@ export const poolDialog: DialogPart<PoolRequest, PoolChoices, PoolPlan> = {
       step: request.extent.id === "metres" ? "any" : "1",
     },
     halvePool: choices.halvePool,
-    cost: plan.cost.drain > 0 || plan.cost.actionPoints > 0 ? plan.cost : null,
+    cost: costText(plan.cost),
   }),
   read: (form, choices) => ({
     ...choices,

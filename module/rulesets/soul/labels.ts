@@ -1,5 +1,7 @@
 /** Words of this game's data with their language keys, as fields and pickers want them. */
+import type { Text } from "../../core/ruleset.ts";
 import { ATTRIBUTES } from "./rules/attributes.ts";
+import type { RollCost } from "./rules/pool-types.ts";
 import { SKILL_GROUPS } from "./rules/skills.ts";
 
 const keyed =
@@ -23,3 +25,10 @@ export const MATERIAL_LABELS = keyed("Breaks")(["glass", "rope", "wood", "steel"
 export const HIT_POINT_FORMULA_LABELS = keyed("HitPointFormula")(["twiceEndurance", "free"]);
 export const OVERFLOW_LABELS = keyed("Overflow")(["clamp", "dicePenalty", "impossible"]);
 export const CRITICAL_FAILURE_LABELS = keyed("CriticalFailure")(["halfOnes", "anyOne", "allOnes", "off"]);
+
+/** What a roll costs, in words; null when it costs nothing. */
+export function costText({ drain, actionPoints }: RollCost): Text | null {
+  if (drain === 0 && actionPoints === 0) return null;
+  const which = drain === 0 ? "actionPoints" : actionPoints === 0 ? "drain" : "both";
+  return { key: `MANIFOLD.Soul.Cost.${which}`, data: { drain, actionPoints } };
+}

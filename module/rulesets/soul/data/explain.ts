@@ -41,11 +41,13 @@ const FIGURES: Readonly<Record<string, Explain>> = {
   defense: (values, model) => ({
     label: sheet("defense"),
     total: values.defenseTotal,
-    parts: present([
-      part("base", "MANIFOLD.Sheet.Base", values.defense.value),
-      part("bonus", "MANIFOLD.Sheet.Bonus", values.defense.bonus),
-      ...model.wornArmor().map(({ id, name, system }) => part(`item.${id}`, name, system.defense)),
-    ]),
+    parts: present(
+      notBelowZero([
+        part("base", "MANIFOLD.Sheet.Base", values.defense.value),
+        part("bonus", "MANIFOLD.Sheet.Bonus", values.defense.bonus),
+        ...model.wornArmor().map(({ id, name, system }) => part(`item.${id}`, name, system.defense)),
+      ]),
+    ),
   }),
   move: (values) => {
     const parts = [
@@ -59,13 +61,15 @@ const FIGURES: Readonly<Record<string, Explain>> = {
       parts: present([...parts, part("conditions", "MANIFOLD.Sheet.Conditions", rest)]),
     };
   },
+  hardness: ({ hardness }) => ({
+    label: sheet("hardness"),
+    total: hardness,
+    parts: [part("base", "MANIFOLD.Sheet.Base", hardness)],
+  }),
   swim: (values, model) => ({
     label: sheet("swim"),
     total: values.swim,
-    parts: present([
-      part("base", "MANIFOLD.Sheet.Base", 1),
-      part("conditioning", sheet("perThreeRanks"), Math.floor((model.skill("conditioning")?.value ?? 0) / 3)),
-    ]),
+    parts: swimParts(values, model),
   }),
   evocationRange: (values) => ({
     label: sheet("evocationRange"),
@@ -83,10 +87,7 @@ const FIGURES: Readonly<Record<string, Explain>> = {
   tolerance: (values) => ({
     label: sheet("tolerance"),
     total: values.scores.endurance ?? 0,
-    parts: [
-      part("light", sheet("lightHours"), values.tolerated.lightHours),
-      part("heavy", sheet("heavyMinutes"), values.tolerated.heavyMinutes),
-    ],
+    parts: [attributePart("endurance", values)],
   }),
 };
 
@@ -105,15 +106,13 @@ export function explainCreature(
 function explainAttribute(id: AttributeId, values: CreatureValues): Explanation {
   const { value, bonus, reduction } = values.attributes[id];
   const score = values.scores[id];
-  return {
-    label: ATTRIBUTE_LABELS[id],
-    total: score ?? "–",
-    parts: present([
-      part("base", "MANIFOLD.Sheet.Base", value),
-      part("bonus", "MANIFOLD.Sheet.Effects", bonus),
-      part("reduction", sheet("reduction"), -reduction),
-    ]),
-  };
+  if (score === null) return { label: ATTRIBUTE_LABELS[id], total: "–", parts: [] };
+  const parts = [
+    part("base", "MANIFOLD.Sheet.Base", value),
+    part("bonus", "MANIFOLD.Sheet.Effects", bonus),
+    part("reduction", sheet("reduction"), -reduction),
+  ];
+  return { label: ATTRIBUTE_LABELS[id], total: score, parts: present(notBelowZero(parts)) };
 }
 
 /** The pool of a skill with one attribute. */
@@ -133,11 +132,27 @@ function explainSkill(
   };
 }
 
+/** A space, one more for three ranks of Conditioning, and no more than base move allows. */
+function swimParts(values: CreatureValues, model: SoulCreatureData): Modifier[] {
+  const ranks = model.skill("conditioning")?.value ?? 0;
+  const parts = [
+    part("base", "MANIFOLD.Sheet.Base", 1),
+    part("conditioning", sheet("perThreeRanks"), Math.floor(ranks / 3)),
+  ];
+  return present([...parts, part("move", sheet("swimLimit"), values.swim - sum(parts))]);
+}
+
 function hitPointParts({ hitPoints, hitPointsMax }: CreatureValues): Modifier[] {
   if (hitPoints.override !== null) return [part("override", "MANIFOLD.Sheet.Override", hitPointsMax)];
   return soulSetting("hitPointFormula") === "free"
     ? []
     : [part("twice", sheet("twiceEndurance"), hitPointsMax)];
+}
+
+/** What keeps a sum from falling below 0 is a part of it too. */
+function notBelowZero(parts: readonly Modifier[]): Modifier[] {
+  const lacking = Math.max(0, -sum(parts));
+  return [...parts, part("floor", sheet("notBelowZero"), lacking)];
 }
 
 const sum = (parts: readonly Modifier[]): number => parts.reduce((total, { value }) => total + value, 0);

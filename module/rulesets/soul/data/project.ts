@@ -34,7 +34,13 @@ export class SoulProjectData extends ItemModel<ReturnType<typeof schema>, { job:
 
   override explain(key: string): Explanation | null {
     const { job, price, parts } = this;
-    const worth = (id: string, value: number) => ({ id, label: `MANIFOLD.Soul.Project.${id}`, value });
+    // Copper from which the figures are reckoned, not amounts that add up to them.
+    const worth = (id: string, value: number) => ({
+      id,
+      label: `MANIFOLD.Soul.Project.${id}`,
+      value,
+      kind: "copper",
+    });
     switch (key) {
       case "needed":
         return {

@@ -181,7 +181,7 @@ export abstract class SoulActorSheet extends ManifoldActorSheet {
       figure("move", values.moveTotal, { source: source.move.value, name: "system.move.value" }),
       figure("swim", values.swim),
       ...(values.scores.soulpower === null ? [] : [figure("evocationRange", `${values.evocationRange} m`)]),
-      figure("deathAt", values.deathAt),
+      figure("deathAt", String(values.deathAt).replace("-", "−")),
       ...(source.hardness > 0 || this.mode === "edit"
         ? [figure("hardness", source.hardness, { source: source.hardness, name: "system.hardness" })]
         : []),

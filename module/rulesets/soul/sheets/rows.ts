@@ -6,6 +6,7 @@ import type { SoulArmorData } from "../data/armor.ts";
 import type { SoulPowerData } from "../data/power.ts";
 import type { SoulProjectData } from "../data/project.ts";
 import type { SoulWeaponData } from "../data/weapon.ts";
+import { costText } from "../labels.ts";
 import { isAttribute } from "../rules/attributes.ts";
 import { BROKEN_LABEL } from "../rules/conditions.ts";
 import { isBroken } from "../rules/objects.ts";
@@ -61,7 +62,7 @@ export function powerRow(actor: ManifoldActor, item: ManifoldItem): object {
     attack: poolFigure(actor, power.attack),
     damage: power.harms ? poolFigure(actor, power.damage) : null,
     sub: power.area,
-    cost: power.cost,
+    cost: costText(power.cost),
   };
 }
 
