@@ -86,7 +86,7 @@ describe("an answer", () => {
     expect(order).toEqual(["m1", "m2", "m3"]);
   });
 
-  it("may be a roll made before it was asked for, whatever roll that was; opposed rolls have no difficulty", () => {
+  it("may be a roll made before it was asked for, whatever roll that was; no difficulty named, any is good", () => {
     const opposed = request({ purpose: "opposed", difficulty: null, seats: [seat("a", "Actor.a", "m1")] });
     expect(objection(opposed, reply({ key: "anything", difficulty: 9 }))).toBeNull();
   });

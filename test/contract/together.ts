@@ -64,4 +64,19 @@ export function togetherHolds(contract: () => Contract, gameOf: () => TestGame):
       }
     }
   });
+
+  it("tallies groups and counts series, and says so in words", async () => {
+    const [actor] = contract().actorsOf(gameOf());
+    for (const kind of Object.values(gameOf().rolls)) {
+      const one = kind.group && (await side(actor!, kind));
+      for (const members of one ? [[], [one], [one, one, one]] : [])
+        expectText(kind.group!.tally(members).label, kind.id);
+      if (!kind.series) continue;
+      const { need } = kind.series;
+      const states = [[], Array(need).fill(true), Array(need).fill(false)].map((verdicts) =>
+        kind.series!.state(verdicts, need),
+      );
+      expect(states.map(({ outcome }) => outcome)).toEqual(["open", "success", "failure"]);
+    }
+  });
 }

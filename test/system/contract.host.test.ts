@@ -23,7 +23,7 @@ const GAMES = [...[...INDEX.matchAll(/from "\.\/(\w+)\/index\.ts"/g)].map(([, id
 let contract: Contract;
 beforeAll(async () => {
   contract = await startContract();
-});
+}, 60_000);
 afterAll(() => contract.host.teardown());
 
 it("is held by every game there is; games, system.json and template.json name the same types", () => {

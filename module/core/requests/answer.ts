@@ -3,8 +3,8 @@ import type { AnyRollKind, RollOptions } from "../ruleset.ts";
 import type { RequestRecord, Seat } from "./request-record.ts";
 
 /**
- * Options of the roll. The difficulty asked for holds whatever the dialog says, and stays out of the dialog when it
- * is hidden.
+ * Options of the roll. A difficulty that was asked for holds whatever the dialog says, and stays out of the dialog
+ * when it is hidden.
  */
 export function answerOptions(
   request: RequestRecord,
@@ -13,7 +13,8 @@ export function answerOptions(
   kind: AnyRollKind,
 ): RollOptions {
   const field = kind.difficulty?.field;
-  const asked = field !== undefined && request.purpose !== "opposed" ? { [field]: request.difficulty } : {};
+  const named = field !== undefined && request.difficulty !== null;
+  const asked = named ? { [field]: request.difficulty } : {};
   const isHidden = field !== undefined && request.hidden.includes(field);
   const mode = seat.secret ? "gm" : request.mode;
   return {

@@ -28,7 +28,7 @@ export function objection(request: RequestRecord, reply: Reply): Objection | nul
   if (request.discarded.includes(reply.message)) return "discarded";
   if (!reply.authorised || reply.actor !== seat.actor) return "notYours";
   if (reply.ruleset !== request.ruleset || !isWay(seat, reply)) return "otherRoll";
-  if (request.purpose !== "opposed" && reply.difficulty !== request.difficulty) return "otherDifficulty";
+  if (request.difficulty !== null && reply.difficulty !== request.difficulty) return "otherDifficulty";
   return null;
 }
 

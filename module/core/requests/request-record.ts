@@ -31,6 +31,7 @@ export interface RequestRecord {
   /** The asker's own words; blank for none. */
   readonly title: string;
   readonly seats: readonly Seat[];
+  /** Null: none was named, and whatever the roll itself has is good. */
   readonly difficulty: number | null;
   /** Parts of the answers for GMs only; see `RollOptions.hidden`. */
   readonly hidden: readonly string[];

@@ -71,7 +71,9 @@ async function rollChecked(actor: ManifoldActor, kindId: string, key: string, op
   const allowed = askHook("manifold.preRoll", { ...name, request, choices });
   const asked = allowed && (await choose(kind, request, allowed.choices, options, actor));
   if (!asked) return null;
-  const result = await finish({ actor, ruleset: ruleset.id, kind, key, request, options, ...asked });
+  const decided = { ...asked, choices: { ...asked.choices, ...options.secret } as BaseChoices };
+  refuseProblems(kind, request, decided.choices);
+  const result = await finish({ actor, ruleset: ruleset.id, kind, key, request, options, ...decided });
   const { plan, dice, outcome, message } = result;
   tellHook("manifold.rolled", { ...name, plan, dice, outcome, message: message?.id ?? null });
   return result;
@@ -95,9 +97,14 @@ async function choose(
   if (options.dialog === true || (problem && options.dialog === undefined)) {
     return RollDialog.ask({ kind, request, choices, mode, actor });
   }
+  return { choices, mode };
+}
+
+/** What the dialog would not have let through: plain clicks without it, and choices that it did not show. */
+function refuseProblems(kind: AnyRollKind, request: BaseRequest, choices: BaseChoices): void {
+  const [problem] = kind.rules.validate(request, choices);
   if (problem)
     throw new RollRefused({ key: problem.message, ...(problem.data ? { data: problem.data } : {}) });
-  return { choices, mode };
 }
 
 interface Decided extends Asked {
@@ -110,8 +117,7 @@ interface Decided extends Asked {
 }
 
 async function finish(decided: Decided): Promise<RollResult> {
-  const { actor, kind, request, options, mode } = decided;
-  const choices = { ...decided.choices, ...options.secret } as BaseChoices;
+  const { actor, kind, request, choices, options, mode } = decided;
   const plan = kind.rules.plan(request, choices);
   const roll = await throwDice(decided, plan);
   const dice = roll?.faces ?? [];

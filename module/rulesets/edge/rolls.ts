@@ -179,7 +179,7 @@ function facts({ plan, outcome, shows }: Card): Text[] {
 /** What a check or save can do beside being rolled: be opposed, stood at passively, made by a group or in a series. */
 const together: Partial<EdgeKind> = {
   list: checkList,
-  difficulty: { field: "dc", label: "MANIFOLD.Edge.Dialog.dc", read: ({ dc }) => dc },
+  difficulty: { field: "dc", label: "MANIFOLD.Edge.difficulty", read: ({ dc }) => dc },
   opposed: { answers: ["check"], settle: settleOpposed, against: settleAgainst },
   passive: passiveCheck,
   passiveMeets: (value, dc) => value >= dc,

@@ -3,12 +3,14 @@ import type {
   BaseChoices,
   BaseRequest,
   Condition,
+  GroupRules,
   Modifier,
   OpposedRules,
   RolledDie,
   RollOutcome,
   RollPlan,
   RollRules,
+  SeriesRules,
 } from "../../../module/kit/contract.ts";
 
 interface Look {
@@ -46,6 +48,8 @@ export interface TestKind {
   defaults(request: BaseRequest): BaseChoices;
   list?(actor: TestActor): readonly Listing[];
   readonly opposed?: OpposedRules & { readonly answers: readonly string[] };
+  readonly group?: GroupRules;
+  readonly series?: SeriesRules;
   readonly difficulty?: {
     readonly field: string;
     readonly label: string;

@@ -1,9 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { checkRules } from "../../../module/rulesets/edge/rules/check.ts";
 import type { EdgeModifier } from "../../../module/rulesets/edge/rules/check-types.ts";
-import { collectiveChance, collectiveCheck } from "../../../module/rulesets/edge/rules/collective.ts";
+import {
+  collectiveChance,
+  collectiveCheck,
+  collectiveRules,
+} from "../../../module/rulesets/edge/rules/collective.ts";
 import { COMPLEX_DEFAULT, complexCheck } from "../../../module/rulesets/edge/rules/complex.ts";
-import { type ContestSide, settleContest } from "../../../module/rulesets/edge/rules/contest.ts";
+import {
+  type ContestSide,
+  settleAgainst,
+  settleContest,
+  settleOpposed,
+} from "../../../module/rulesets/edge/rules/contest.ts";
 import { hide, isSurprised } from "../../../module/rulesets/edge/rules/hiding.ts";
 import { passiveValue } from "../../../module/rulesets/edge/rules/passive.ts";
 import { d12s, edgeChoices, edgeRequest } from "./ops.ts";
@@ -32,6 +41,56 @@ describe("contests", () => {
     const out = side([], [{ id: "out", label: "Out", value: 1, kind: "failure" }]);
     expect(settleContest(out, side([1, 2])).winner).toBe("b");
     expect(settleContest(out, out).winner).toBe("tie");
+  });
+});
+
+describe("opposed checks as the card shows them", () => {
+  const hider = (faces: readonly number[]) => {
+    const { plan, outcome } = side(faces);
+    return { plan: { ...plan, ability: "dex", skill: "stealth" } as const, outcome };
+  };
+  const watcher = (faces: readonly number[]) => {
+    const { plan, outcome } = side(faces);
+    return { plan: { ...plan, ability: "per", skill: "alertness" } as const, outcome };
+  };
+
+  test("[E-043] a tie is nobody's", () => {
+    const settled = settleOpposed(side([5, 6]), side([4, 7]));
+    expect(settled).toMatchObject({ winner: "tie", label: "MANIFOLD.Edge.Contest.tie" });
+  });
+
+  test("[E-161] a hider who is equalled stays hidden, whoever started", () => {
+    expect(settleOpposed(hider([5, 6]), watcher([5, 6]))).toMatchObject({
+      winner: "a",
+      a: { success: true },
+    });
+    expect(settleOpposed(watcher([5, 6]), hider([5, 6]))).toMatchObject({
+      winner: "b",
+      a: { success: false },
+    });
+    expect(settleOpposed(hider([5, 6]), watcher([5, 7])).winner).toBe("b");
+  });
+
+  test("[E-161] against a passive value too", () => {
+    const { total } = hider([5, 6]).outcome;
+    expect(settleAgainst(hider([5, 6]), total)).toMatchObject({ winner: "a", b: null });
+    expect(settleAgainst(hider([5, 6]), total + 1).winner).toBe("b");
+    expect(settleAgainst(side([5, 6]), total).winner).toBe("tie");
+  });
+
+  test("who fails outright loses to any passive value", () => {
+    const out = side([], [{ id: "out", label: "Out", value: 1, kind: "failure" }]);
+    expect(settleAgainst(out, -50).winner).toBe("b");
+  });
+
+  test("[E-048] a group is tallied by its verdicts; nobody yet is no verdict", () => {
+    const verdict = (success: boolean) => {
+      const { plan, outcome } = side([5, 6]);
+      return { plan, outcome: { ...outcome, success } };
+    };
+    expect(collectiveRules.tally([verdict(true), verdict(false)]).success).toBe(true);
+    expect(collectiveRules.tally([verdict(true), verdict(false), verdict(false)]).success).toBe(false);
+    expect(collectiveRules.tally([]).success).toBeNull();
   });
 });
 
