@@ -48,7 +48,7 @@ Hooks.once("ready", async () => {
 Hooks.on("hotbarDrop", onHotbarDrop as never);
 Hooks.on("renderCompendiumDirectory" as never, filterCompendia as never);
 Hooks.on("createChatMessage", (message) => announceCheck(message as unknown as ManifoldChatMessage));
-Hooks.on("createChatMessage", (message) => onMessageCreated(message as unknown as ManifoldChatMessage));
+Hooks.on("createChatMessage", onMessageCreated as never);
 Hooks.on("updateChatMessage", (message) => onMessageTouched(message as unknown as ManifoldChatMessage));
 Hooks.on("updateChatMessage", onRequestUpdated as never);
 Hooks.on("deleteChatMessage", (message) => onMessageTouched(message as unknown as ManifoldChatMessage));

@@ -23,6 +23,11 @@ interface HostPage {
   ChatMessage: { create(data: object): Promise<{ id: string }> };
 }
 
+interface Stored {
+  winner: string | null;
+  seats: { passive: { value: number } | null }[];
+}
+
 declare const game: HostPage["game"];
 declare const ChatMessage: HostPage["ChatMessage"];
 
@@ -138,6 +143,31 @@ test("an answer counts only from somebody who may roll for the one asked, with t
   await seatOf(ada, ADAS).getByRole("button").click();
   await seatOf(gm, BENS).getByRole("button", { name: /^Roll/ }).click();
   await expect(requestCard(ada).locator(".verdict-word")).toContainText("The group succeeds");
+});
+
+test("a player who writes a verdict on a request of their own has it taken back", async ({ gm, ada }) => {
+  const id = await ada.evaluate(async () => {
+    const seat = (id: string, actor: string, more: object) => ({
+      id,
+      actor,
+      name: id,
+      ways: [{ kind: "check", key: "str" }],
+      ...more,
+    });
+    const own = game.user.character.uuid;
+    const { uuid: guard } = game.actors.getName("Station guard");
+    const passive = { value: -99, parts: [] };
+    const seats = [seat("a", own, {}), seat("b", guard, { passively: true, passive })];
+    const system = { ruleset: "edge", purpose: "opposed", seats, winner: "a" };
+    return (await ChatMessage.create({ type: "request", system })).id;
+  });
+  const stored = () =>
+    gm.evaluate((wanted) => {
+      const message = game.messages.contents.find((each) => each.id === wanted);
+      const { winner, seats } = (message as unknown as { system: Stored }).system;
+      return { winner, passive: seats[1]?.passive?.value };
+    }, id);
+  await expect.poll(stored).toEqual({ winner: null, passive: 14 });
 });
 
 test("a link in a text asks for GMs and rolls for players, and escapes what it is given", async ({

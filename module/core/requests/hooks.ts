@@ -5,12 +5,13 @@ import { announce } from "../live.ts";
 import { localizeText } from "../text.ts";
 import { refreshRequest } from "./card.ts";
 import { answersTo, playersOf, requestsAbout } from "./gather.ts";
+import { keepHonest, touchesVerdicts } from "./honest.ts";
 import { fillPassives } from "./passive.ts";
 import type { RequestRecord } from "./request-record.ts";
 import { isAnswered } from "./verdict.ts";
 
 /** Hook `createChatMessage`. */
-export function onMessageCreated(message: ManifoldChatMessage): void {
+export function onMessageCreated(message: ManifoldChatMessage, _options: object, userId: string): void {
   const { request, check } = message;
   if (request) {
     const { ruleset, purpose, seats } = request;
@@ -21,7 +22,7 @@ export function onMessageCreated(message: ManifoldChatMessage): void {
       seats: seats.map(({ id, actor }) => ({ id, actor })),
     });
     callForAnswers(message, request);
-    void fillPassives(message);
+    void keepHonest(message, userId).then(() => fillPassives(message));
   }
   if (check?.reply) {
     tellHook("manifold.answered", { ...check.reply, message: message.id!, outcome: check.outcome });
@@ -34,11 +35,14 @@ export function onMessageTouched(message: ManifoldChatMessage): void {
   for (const request of requestsAbout(message)) refreshRequest(request);
 }
 
-/** Hook `updateChatMessage`: a reminder reaches those who have not answered. */
+/** Hook `updateChatMessage`: players write no verdicts, and a reminder reaches those who have not answered. */
 export function onRequestUpdated(
   message: ManifoldChatMessage,
-  changes: { readonly system?: { readonly reminded?: number } },
+  changes: { readonly system?: Partial<RequestRecord> },
+  _options: object,
+  userId: string,
 ): void {
+  if (touchesVerdicts(changes.system)) void keepHonest(message, userId).then(() => fillPassives(message));
   if (message.request && changes.system?.reminded !== undefined) callForAnswers(message, message.request);
 }
 
