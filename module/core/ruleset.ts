@@ -303,6 +303,8 @@ export interface DifficultyField<Plan extends RollPlan> {
   readonly field: string;
   /** Language key. */
   readonly label: string;
+  /** Id of the modifier that tells it in the trace, where it is one; hidden along with it. */
+  readonly modifier?: string;
   /** The difficulty that a plan was made with; answers to a request must have the one asked for. */
   read(plan: Plan): number | null;
 }

@@ -51,7 +51,7 @@ function cardContext(message: ManifoldChatMessage, record: CheckRecord): object 
     facts: judged ? kind.card.facts(data).map(localizeText) : [],
     dice: diceContext(kind, record),
     part: judged ? { template: kind.card.template, context: kind.card.context(data) } : null,
-    trace: record.plan.modifiers.map((modifier) => traceLine(kind, modifier)),
+    trace: openModifiers(kind, data).map((modifier) => traceLine(kind, modifier)),
     costs: record.costs?.steps ?? [],
     actions: judged ? actionsFor(kind, data, message) : [],
     opposable: isOpposable(kind, message, record),
@@ -76,6 +76,12 @@ function diceContext(kind: AnyRollKind, { plan, dice }: CheckRecord): object[] {
 
 function dieContext(die: RolledDie): object {
   return { ...die, highest: die.value === die.faces, lowest: die.value === 1 };
+}
+
+/** The modifiers without the one that would tell a hidden difficulty. */
+function openModifiers({ difficulty }: AnyRollKind, { plan, shows }: Data): readonly Modifier[] {
+  if (difficulty?.modifier === undefined || shows(difficulty.field)) return plan.modifiers;
+  return plan.modifiers.filter(({ id }) => id !== difficulty.modifier);
 }
 
 function traceLine(kind: AnyRollKind, modifier: Modifier): object {

@@ -7,7 +7,7 @@ import type { CreatureDerived, GodsCreatureData } from "./data/creature.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import type { GodsSkillData } from "./data/skill.ts";
 import type { GodsWeaponData } from "./data/weapon.ts";
-import { contractReaction, dueAt } from "./rules/ailments.ts";
+import { ailmentRoll, type Exposure } from "./rules/ailments.ts";
 import { archetypeOf } from "./rules/archetypes.ts";
 import { checkRules, defaultCheckChoices } from "./rules/check.ts";
 import type {
@@ -22,14 +22,14 @@ import { targetModifiers } from "./rules/condition-modifiers.ts";
 import { type ContestOutcome, type ContestRequest, chaseBonus } from "./rules/contest.ts";
 import type { DamageRequest, GodsDefender } from "./rules/damage.ts";
 import { type DeathRequest, deathCheckDue } from "./rules/death.ts";
-import type { GroupRequest } from "./rules/group.ts";
+import { type GroupRequest, groupNumbers } from "./rules/group.ts";
 import type { ItemRequest } from "./rules/item-reaction.ts";
 import { isSize, type JumpRequest } from "./rules/jump.ts";
 import { type MojoRequest, mojoCost } from "./rules/mojo.ts";
-import { ACCEPTED_PENALTY, isPurpose, PURPOSE_RULES } from "./rules/purposes.ts";
+import { isPurpose, PURPOSE_RULES } from "./rules/purposes.ts";
 import { isScore, SCORES, topicOf } from "./rules/scores.ts";
 import { godsSetting, materials } from "./settings.ts";
-import { groupOf, targetOf } from "./targets.ts";
+import { groupOf, targetOf, targetsOf } from "./targets.ts";
 
 export type Creature = GodsCreatureData &
   CreatureDerived &
@@ -89,27 +89,20 @@ function ailmentRequest(actor: ManifoldActor, itemId: string): GodsCheckRequest 
   }
   const ailment = item!.system as unknown as GodsAilmentData & {
     strength: number;
-    exposure: "accepted" | "unnoticed" | "inflicted";
+    exposure: Exposure;
   };
-  const state = ailment.courseState();
-  const due = state ? dueAt(state) : null;
-  const thrownOff = due?.type === "roll" && due.reaction === "health";
-  const strength = due?.type === "roll" ? due.penalty : ailment.strength;
+  const { reaction, modifiers } = ailmentRoll(
+    { name: item!.name, strength: ailment.strength, exposure: ailment.exposure },
+    ailment.courseState(),
+  );
   const base = baseRequest(actor);
   return {
     ...base,
     purpose: "ailment",
     topic: "reaction",
-    score: thrownOff ? "health" : contractReaction(ailment.exposure),
+    score: reaction,
     subject: item!.name,
-    modifiers: [
-      { id: "ailment", label: "MANIFOLD.Gods.Modifier.ailment", value: -strength, source: item!.name },
-      ...(ailment.exposure === "accepted" && !thrownOff
-        ? [{ id: "accepted", label: "MANIFOLD.Gods.Modifier.accepted", value: ACCEPTED_PENALTY }]
-        : []),
-      ...base.modifiers,
-      ...PURPOSE_RULES.ailment.offers,
-    ],
+    modifiers: [...modifiers, ...base.modifiers, ...PURPOSE_RULES.ailment.offers],
   };
 }
 
@@ -141,30 +134,43 @@ export function attackRequest(actor: ManifoldActor, key: string): GodsCheckReque
   };
 }
 
-/** One step of a contest with the user's target. The key names a number, or "chase". */
+/**
+ * One step of a contest with the user's targets; several of them are met as a group. The key names a number, or
+ * "chase", in which several pursuers roll by group effort too (G-091).
+ */
 export function contestRequest(actor: ManifoldActor, key: string, options: RollOptions): ContestRequest {
   const chase = key === "chase";
-  const base = checkRequest(actor, chase ? "agility" : key);
   const before = previousContest(options);
-  const target = targetOf(actor);
-  const [own, other] = [creature(actor).movementScore, target ? creature(target).movementScore : 0];
-  const faster = chase && target ? chaseBonus(own, other) : 0;
-  const theirs = chase && target ? chaseBonus(other, own) : 0;
-  const numbers = target ? finalNumbers(target) : null;
+  const targets = targetsOf(actor);
+  const pursuers = chase ? groupOf(actor) : [actor];
+  const own = checkRequest(actor, chase ? "agility" : key);
+  const base =
+    pursuers.length > 1 ? { ...own, scores: groupNumbers(pursuers.map(finalNumbers)), modifiers: [] } : own;
+  const [ours, theirs] = [slowest(pursuers), slowest(targets)];
+  const faster = chase && targets.length > 0 ? chaseBonus(ours, theirs) : 0;
   return {
     ...base,
     modifiers:
       faster === 0
         ? base.modifiers
         : [...base.modifiers, { id: "faster", label: "MANIFOLD.Gods.Modifier.faster", value: faster }],
-    other:
-      target && numbers
-        ? { name: target.name, numbers: { ...numbers, agility: numbers.agility + theirs } }
-        : null,
+    other: targets.length > 0 ? otherSide(targets, chase ? chaseBonus(theirs, ours) : 0) : null,
     chase,
-    otherGone: before !== null && target === null,
-    otherBefore: target === null ? (before?.target ?? null) : null,
+    otherGone: before !== null && targets.length === 0,
+    otherBefore: targets.length === 0 ? (before?.target ?? null) : null,
     step: (before?.step ?? 0) + 1,
+  };
+}
+
+/** The speed of a party is that of its slowest. */
+const slowest = (actors: readonly ManifoldActor[]): number =>
+  Math.min(...actors.map((actor) => creature(actor).movementScore));
+
+function otherSide(targets: readonly ManifoldActor[], faster: number): NonNullable<ContestRequest["other"]> {
+  const numbers = groupNumbers(targets.map(finalNumbers));
+  return {
+    name: targets.map(({ name }) => name).join(", "),
+    numbers: { ...numbers, agility: numbers.agility + faster },
   };
 }
 

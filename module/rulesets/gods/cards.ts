@@ -72,7 +72,7 @@ export const checkCard: CardPart<GodsCheckRequest, GodsCheckPlan, GodsCheckOutco
   context: ({ request, plan, outcome }) => ({ notes: checkNotes(plan, outcome, request) }),
   facts: ({ plan, outcome, shows }) => {
     if (plan.blockedBy !== null) return [{ key: plan.blockedBy }];
-    return shows("penalty")
+    return shows("penalty") && shows("defense")
       ? marginFacts(outcome)
       : [{ key: "MANIFOLD.Gods.Fact.rolled", data: { roll: outcome.roll ?? 0 } }];
   },

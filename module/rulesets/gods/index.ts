@@ -62,7 +62,6 @@ const items: Record<string, ItemSubtype> = {
   godsArmor: item(GodsArmorData, "breastplate"),
   godsGear: item(GodsGearData, "knapsack"),
   godsAilment: item(GodsAilmentData, "poison-bottle", {
-    uniqueKey: ({ name }) => name.toLowerCase(),
     roll: ({ id }) => ({ kind: "check", key: `ailment.${id}` }),
   }),
   godsCondition: item(GodsConditionData, "star-swirl", { absorb: suffer }),

@@ -38,6 +38,8 @@ export const SIZE_LABELS = keyed("Size")([
 export const LIVING_LABELS = keyed("Living")(LIVING);
 export const EXPOSURE_LABELS = keyed("Exposure")(EXPOSURES);
 export const TIME_UNIT_LABELS = keyed("TimeUnit")(["rounds", "minutes", "hours", "days"]);
+/** The same for one of them. */
+export const ONE_UNIT_LABELS = keyed("OneUnit")(["rounds", "minutes", "hours", "days"]);
 export const AILMENT_STATE_LABELS = keyed("AilmentState")(["none", "asleep", "paralyzed"]);
 export const AILMENT_STAGE_LABELS = keyed("AilmentStage")(["none", "active", "over"]);
 export const FORM_LABELS = keyed("Form")(ATTACK_FORMS);

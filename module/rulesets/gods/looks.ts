@@ -2,6 +2,7 @@
 import type { DegreeLook, Text } from "../../core/ruleset.ts";
 import { signed } from "../../core/text.ts";
 import type { GodsCheckOutcome, GodsCheckRequest } from "./rules/check-types.ts";
+import type { ContestRequest } from "./rules/contest.ts";
 import { degreeLabel, type GodsDegree } from "./rules/degrees.ts";
 import { purposeLabel } from "./rules/purposes.ts";
 import { scoreLabel } from "./rules/scores.ts";
@@ -30,6 +31,10 @@ export function title({ purpose, score, subject }: GodsCheckRequest): Text {
   if (subject !== null) return both(subject, name);
   return purpose === "plain" ? { key: name } : both(purposeLabel(purpose), name);
 }
+
+/** "Chase (Agility)", or the number alone. */
+export const contestTitle = (request: ContestRequest): Text =>
+  request.chase ? both("MANIFOLD.Gods.Contest.chase", scoreLabel(request.score)) : title(request);
 
 const both = (what: string, number: string): Text => ({
   key: "MANIFOLD.Gods.Title.both",

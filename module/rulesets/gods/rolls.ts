@@ -17,7 +17,7 @@ import {
 } from "./bridge.ts";
 import { attackCard, checkCard, contestCard, groupCard, jumpCard, plainCard } from "./cards.ts";
 import { checkDialog, contestDialog, groupDialog, itemDialog, jumpDialog, plainDialog } from "./dialogs.ts";
-import { looks, marginFacts, shown, title } from "./looks.ts";
+import { contestTitle, looks, marginFacts, shown, title } from "./looks.ts";
 import { ABILITIES, abilityLabel } from "./rules/abilities.ts";
 import { checkRules, defaultCheckChoices } from "./rules/check.ts";
 import type {
@@ -113,6 +113,7 @@ export const CHECK: CheckKind = {
   difficulty: {
     field: "penalty",
     label: "MANIFOLD.Gods.Dialog.penalty",
+    modifier: "penalty",
     read: ({ penalty }) => penalty,
   },
   opposed: OPPOSED,
@@ -132,6 +133,7 @@ export const ATTACK: CheckKind = {
   difficulty: {
     field: "defense",
     label: "MANIFOLD.Gods.Modifier.defense",
+    modifier: "defense",
     read: ({ modifiers }) => -(modifiers.find(({ id }) => id === "defense")?.value ?? 0),
   },
 };
@@ -145,7 +147,7 @@ export const CONTEST: RollKind<ContestRequest, ContestChoices, ContestPlan, Cont
   degrees: looks(CONTEST_DEGREES),
   request: contestRequest,
   defaults: defaultContestChoices,
-  title,
+  title: contestTitle,
   dialog: contestDialog,
   card: contestCard,
   extraOdds: ({ target, otherTarget }) => {

@@ -9,11 +9,16 @@ interface SceneToken {
 const sameGame = (token: SceneToken, actor: ManifoldActor): boolean =>
   token.actor?.ruleset !== undefined && token.actor.ruleset === actor.ruleset;
 
+/** Every targeted creature of this game. */
+export const targetsOf = (actor: ManifoldActor): ManifoldActor[] =>
+  [...(game.user!.targets as unknown as Set<SceneToken>)]
+    .filter((token) => sameGame(token, actor))
+    .map((token) => token.actor!);
+
 /** The one targeted creature of this game; null with none or several. */
 export function targetOf(actor: ManifoldActor): ManifoldActor | null {
-  const targets = [...(game.user!.targets as unknown as Set<SceneToken>)];
-  const [token] = targets;
-  return targets.length === 1 && token && sameGame(token, actor) ? token.actor : null;
+  const [target, ...others] = targetsOf(actor);
+  return target && others.length === 0 ? target : null;
 }
 
 /** Actors of the controlled tokens of this game; the actor alone when there is no such group. */

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { applyChangeSet } from "../../../module/kit/change-set.ts";
+import { type Adjustments, UNADJUSTED } from "../../../module/kit/damage.ts";
+import { checkCard } from "../../../module/rulesets/gods/cards.ts";
+import { ailmentRoll, contract, passActionTime } from "../../../module/rulesets/gods/rules/ailments.ts";
 import { checkRules } from "../../../module/rulesets/gods/rules/check.ts";
 import type { GodsCheckChoices, GodsCheckRequest } from "../../../module/rulesets/gods/rules/check-types.ts";
+import { conditionModifiers } from "../../../module/rulesets/gods/rules/condition-modifiers.ts";
 import { consequencesOf } from "../../../module/rulesets/gods/rules/consequences.ts";
 import {
   actingReacting,
@@ -10,12 +14,13 @@ import {
   defaultContestChoices,
 } from "../../../module/rulesets/gods/rules/contest.ts";
 import { contributorsOf } from "../../../module/rulesets/gods/rules/contributors.ts";
-import { defaultGroupChoices, groupRules } from "../../../module/rulesets/gods/rules/group.ts";
+import { damageRollRules, damageRules, readDamage } from "../../../module/rulesets/gods/rules/damage.ts";
+import { defaultGroupChoices, groupNumbers, groupRules } from "../../../module/rulesets/gods/rules/group.ts";
 import { itemRules, MATERIALS } from "../../../module/rulesets/gods/rules/item-reaction.ts";
 import { defaultJumpChoices, jumpRules } from "../../../module/rulesets/gods/rules/jump.ts";
 import { mojoCost, mojoRules, mojoSpent } from "../../../module/rulesets/gods/rules/mojo.ts";
 import { obstaclePenalty } from "../../../module/rulesets/gods/rules/obstacles.ts";
-import type { PurposeId } from "../../../module/rulesets/gods/rules/purposes.ts";
+import { PURPOSE_RULES, type PurposeId } from "../../../module/rulesets/gods/rules/purposes.ts";
 import { d20s, godsChoices, godsRequest, mod, numbers, roll, TENS } from "./ops.ts";
 
 const target = (request: Partial<GodsCheckRequest>, choices: Partial<GodsCheckChoices> = {}) => {
@@ -235,6 +240,130 @@ describe("contests", () => {
     const plan = contestRules.plan(request, { ...choices, otherTarget: 5 });
     expect(plan.dice).toEqual([]);
     expect(contestRules.resolve(plan, [])).toMatchObject({ degree: "lost", roll: null });
+  });
+});
+
+describe("rolls of a purpose", () => {
+  const purposeTarget = (
+    purpose: "disbelieve" | "comply",
+    enabled: readonly string[] = [],
+    conditions: readonly string[] = [],
+  ) => {
+    const { score, topic, offers } = PURPOSE_RULES[purpose];
+    return target(
+      {
+        purpose,
+        score,
+        topic,
+        scores: numbers({ perception: 8, willpower: 6 }),
+        modifiers: [...conditionModifiers(conditions), ...offers],
+      },
+      { enabled },
+    );
+  };
+
+  test("[G-116] one who saw through it by will helps others: +2 on perception", () => {
+    expect(purposeTarget("disbelieve")).toBe(8);
+    expect(purposeTarget("disbelieve", ["seenThrough"])).toBe(10);
+  });
+
+  test("[G-170] barely awake one may still comply, by willpower", () => {
+    expect(purposeTarget("comply", [], ["semiConscious"])).toBe(6);
+  });
+
+  test("[G-061] [G-063] [G-064] an ailment's strength is a penalty to the reaction that meets it", () => {
+    const ailment = { name: "Drugged wine", strength: 2 };
+    expect(ailmentRoll({ ...ailment, exposure: "unnoticed" }, null)).toMatchObject({
+      reaction: "perception",
+      modifiers: [{ value: -2, source: "Drugged wine" }],
+    });
+    const accepted = ailmentRoll({ ...ailment, exposure: "accepted" }, null);
+    expect(accepted.reaction).toBe("health");
+    expect(accepted.modifiers.map(({ value }) => value)).toEqual([-2, -4]);
+    const chronic = passActionTime(contract({ strength: 2, chronic: true, inescapable: false }), null).state;
+    expect(ailmentRoll({ ...ailment, exposure: "accepted" }, chronic)).toMatchObject({
+      reaction: "health",
+      modifiers: [{ value: -1 }],
+    });
+  });
+
+  test("[G-091] a group after one quarry rolls by group effort", () => {
+    const pursuers = groupNumbers([9, 12, 15].map((agility) => numbers({ agility })));
+    expect(pursuers.agility).toBe(13);
+    const request = {
+      ...godsRequest({ scores: pursuers }),
+      other: { name: "Quarry", numbers: numbers({ agility: 11 }) },
+      chase: true,
+      otherGone: false,
+      otherBefore: null,
+      step: 1,
+    };
+    expect(contestRules.plan(request, defaultContestChoices(request))).toMatchObject({
+      target: 13,
+      otherTarget: 11,
+    });
+  });
+
+  test("[G-012] a penalty that the Guide keeps hidden: the card tells the die alone", () => {
+    const request = godsRequest();
+    const plan = checkRules.plan(request, godsChoices(request, { penalty: 3 }));
+    const outcome = checkRules.resolve(plan, d20s(9));
+    const facts = checkCard.facts({
+      request,
+      plan,
+      dice: d20s(9),
+      outcome,
+      shows: (part) => part !== "penalty",
+    });
+    expect(facts).toEqual([{ key: "MANIFOLD.Gods.Fact.rolled", data: { roll: 9 } }]);
+  });
+});
+
+describe("damage as a proposal", () => {
+  const defender = { verve: 4, survival: 5, injuries: 1, measure: "survival" } as const;
+  const hit = { damage: 8, dice: 2, toInjuries: 0 };
+  const propose = (changes: Partial<Adjustments> = {}) =>
+    damageRules.propose(hit, defender, { ...UNADJUSTED, ...changes });
+
+  test("[G-036] [G-038] [G-040] [G-042] survival, then injuries, and what they call for", () => {
+    const { change, thresholds, demands } = propose();
+    expect(change.deltas).toEqual({ "survival.value": -5, "injuries.value": 3 });
+    expect(thresholds.map(({ id }) => id)).toEqual(["spent", "injured", "deathCheck"]);
+    expect(demands).toMatchObject([{ key: "conscious" }]);
+  });
+
+  test("[G-037] harm of one's own calling: verve first, unless the step is left out", () => {
+    expect(propose({ options: ["archetypal"] }).change.deltas).toEqual({
+      "verve.value": -4,
+      "survival.value": -4,
+    });
+    expect(propose({ options: ["archetypal"], ignored: ["verve"] }).change.deltas).toEqual(
+      propose().change.deltas,
+    );
+  });
+
+  test("[G-010] [G-039] one point per die, or all of it, straight to injuries", () => {
+    expect(propose({ options: ["dicePoints"], multiplier: 0.5 }).change.deltas).toEqual({
+      "survival.value": -2,
+      "injuries.value": 2,
+    });
+    expect(propose({ options: ["straight"] }).change.deltas).toEqual({ "injuries.value": 8 });
+  });
+
+  test("absurd numbers are held, negative ones hurt nobody", () => {
+    expect(propose({ bonus: -99 }).change.deltas).toEqual({});
+    expect(damageRules.propose({ ...hit, damage: -5 }, defender, UNADJUSTED).amount).toBe(0);
+  });
+
+  test("a weapon's dice and what is added to them", () => {
+    expect(readDamage("2d6+1")).toEqual({ count: 2, faces: 6, bonus: 1 });
+    expect(readDamage("d8 - 2")).toEqual({ count: 1, faces: 8, bonus: -2 });
+    expect(readDamage("lots")).toBeNull();
+    const request = { weapon: "Axe", formula: "2d6-9", modifiers: [] };
+    const choices = { disabled: [], enabled: [], situational: [] };
+    const dice = [3, 2].map((value) => ({ faces: 6, value, kept: true, group: "damage" }));
+    expect(damageRollRules.resolve(damageRollRules.plan(request, choices), dice).total).toBe(0);
+    expect(damageRollRules.validate({ ...request, formula: "500d6" }, choices)).toHaveLength(1);
   });
 });
 

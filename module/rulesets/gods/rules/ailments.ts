@@ -1,5 +1,8 @@
 /** Poison, sickness and drugs as state machines (section 6). */
 
+import type { Modifier } from "../../../kit/contract.ts";
+import { ACCEPTED_PENALTY } from "./purposes.ts";
+
 export const EXPOSURES = ["accepted", "unnoticed", "inflicted"] as const;
 export type Exposure = (typeof EXPOSURES)[number];
 
@@ -25,6 +28,41 @@ export interface AilmentState extends AilmentKind {
 export function contractReaction(exposure: Exposure): "health" | "perception" | "evasion" {
   if (exposure === "accepted") return "health";
   return exposure === "unnoticed" ? "perception" : "evasion";
+}
+
+/** The roll that an ailment asks for now. */
+export interface AilmentRoll {
+  readonly reaction: "health" | "perception" | "evasion";
+  readonly modifiers: readonly Modifier[];
+}
+
+/**
+ * The roll that keeps an ailment off, or throws it off once it has taken hold: its strength is a penalty (G-061), and
+ * what is surely taken in meets health at a further -4, strength and all (G-063).
+ */
+export function ailmentRoll(
+  {
+    name,
+    strength,
+    exposure,
+  }: { readonly name: string; readonly strength: number; readonly exposure: Exposure },
+  state: AilmentState | null,
+): AilmentRoll {
+  const due = state ? dueAt(state) : null;
+  const current = due?.type === "roll" ? due.penalty : strength;
+  const thrownOff = due?.type === "roll" && due.reaction === "health";
+  const weight = {
+    id: "ailment",
+    label: "MANIFOLD.Gods.Modifier.ailment",
+    value: -current || 0,
+    source: name,
+  };
+  if (thrownOff) return { reaction: "health", modifiers: [weight] };
+  const accepted = { id: "accepted", label: "MANIFOLD.Gods.Modifier.accepted", value: ACCEPTED_PENALTY };
+  return {
+    reaction: contractReaction(exposure),
+    modifiers: exposure === "accepted" ? [weight, accepted] : [weight],
+  };
 }
 
 /** An ailment that has just taken hold, or an inescapable one somebody has just walked into. */

@@ -13,7 +13,7 @@ import { problem, situationalProblems } from "./check-problems.ts";
 import type { GodsCheckOutcome, ScoreId } from "./check-types.ts";
 import { CHECK_DEGREES } from "./degrees.ts";
 import { groupBonus } from "./group-bonus.ts";
-import { isScore } from "./scores.ts";
+import { isScore, SCORES } from "./scores.ts";
 import { chanceUnder, D20, readDie } from "./under.ts";
 
 /** The middle number, or the average of the two middle ones; a half is kept. */
@@ -26,6 +26,14 @@ export function median(numbers: readonly number[]): number {
 /** The group's number for a roll or its defense (G-054). */
 export const groupNumber = (numbers: readonly number[]): number =>
   median(numbers) + groupBonus(numbers.length);
+
+/** Every number of a group; of one alone its own. */
+export const groupNumbers = (
+  members: readonly Readonly<Record<ScoreId, number>>[],
+): Record<ScoreId, number> =>
+  Object.fromEntries(
+    SCORES.map((score) => [score, groupNumber(members.map((numbers) => numbers[score]))]),
+  ) as Record<ScoreId, number>;
 
 /** What else a group has in a fight (G-055). */
 export function groupBody({

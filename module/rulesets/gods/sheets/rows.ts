@@ -1,7 +1,7 @@
 /** Rows of the lists on the sheets, as plain records. */
 import type { ManifoldItem } from "../../../core/documents/item.ts";
 import type { GodsAilmentData } from "../data/ailment.ts";
-import { REACH_LABELS, TIME_UNIT_LABELS } from "../labels.ts";
+import { ONE_UNIT_LABELS, REACH_LABELS, TIME_UNIT_LABELS } from "../labels.ts";
 import { type AilmentState, type Due, dueAt } from "../rules/ailments.ts";
 
 export const head = ({ id, name, img }: ManifoldItem) => ({ id: id!, name, img: img ?? "" });
@@ -36,7 +36,7 @@ export function ailmentRow(item: ManifoldItem) {
     ...head(item),
     strength: state?.current ?? ailment.strength,
     times: ailment.actionTime.value,
-    unit: TIME_UNIT_LABELS[ailment.actionTime.unit],
+    unit: (ailment.actionTime.value === 1 ? ONE_UNIT_LABELS : TIME_UNIT_LABELS)[ailment.actionTime.unit],
     fresh: state === null,
     over: state?.over ?? false,
     running: state !== null && !state.over,
