@@ -145,11 +145,14 @@ export class RollDialog extends HandlebarsApplication {
       event.stopPropagation();
       void this.close();
     }
-    // Enter in the line of a new modifier adds it; everywhere else it rolls.
-    if (event.key === "Enter" && (event.target as HTMLElement).closest(".new-modifier")) {
-      event.preventDefault();
-      this.#addFromForm();
-    }
+    if (event.key !== "Enter") return;
+    // Enter in the line of a new modifier adds it; everywhere else it rolls, also where the browser would not submit.
+    const target = event.target as HTMLElement;
+    const adds = target.closest(".new-modifier") !== null;
+    if (!adds && target.tagName !== "SELECT") return;
+    event.preventDefault();
+    if (adds) this.#addFromForm();
+    else (this.element as HTMLFormElement).requestSubmit();
   }
 
   #addFromForm(): void {
