@@ -1,5 +1,6 @@
 import { GENERATION } from "../../common/generation.ts";
 import { logCompatibilityWarning } from "../../common/utils/logging.ts";
+import { modeName } from "../helpers/mode-names.ts";
 import { coreSetting, globals, type MessageClass, messageClass } from "./host.ts";
 import type { Roll } from "./roll.ts";
 
@@ -11,14 +12,6 @@ export interface ToMessageOptions {
   /** False: only prepare the message's data. */
   create?: boolean | null;
 }
-
-/** Names of generation 13 and what they are called since. */
-const MODES: Readonly<Record<string, string>> = {
-  publicroll: "public",
-  gmroll: "gm",
-  blindroll: "blind",
-  selfroll: "self",
-};
 
 /**
  * Make a chat message of a roll, evaluating it first if needed.
@@ -58,7 +51,7 @@ function chosenMode({ rollMode, messageMode }: ToMessageOptions): string {
       once: true,
     });
   }
-  const asked = messageMode ?? (rollMode && rollMode !== "roll" ? (MODES[rollMode] ?? rollMode) : undefined);
+  const asked = messageMode ?? (rollMode && rollMode !== "roll" ? modeName(rollMode) : undefined);
   return asked ?? (coreSetting("messageMode") as string | undefined) ?? "public";
 }
 

@@ -1,5 +1,5 @@
 import { GENERATION } from "../../../common/generation.ts";
-import { modeName } from "../../documents/chat/modes.ts";
+import { modeName } from "../../helpers/mode-names.ts";
 import { host } from "../host.ts";
 import { createAnchor } from "./content-links.ts";
 

@@ -1,16 +1,6 @@
 import { logCompatibilityWarning } from "../../../common/utils/logging.ts";
+import { MODE_OF_ROLL_MODE, modeName } from "../../helpers/mode-names.ts";
 import type { Source } from "../types.ts";
-
-/** The names of 14 for the roll modes of 13. */
-const MODE_OF_ROLL_MODE: Record<string, string> = {
-  publicroll: "public",
-  gmroll: "gm",
-  blindroll: "blind",
-  selfroll: "self",
-};
-const ROLL_MODE_OF_MODE = Object.fromEntries(
-  Object.entries(MODE_OF_ROLL_MODE).map(([old, mode]) => [mode, old]),
-);
 
 interface Audience {
   whisper?: unknown[];
@@ -23,15 +13,6 @@ export function currentMode(): string {
     ? game.settings.get("core", "messageMode")
     : game.settings.get("core", "rollMode");
   return modeName(String(stored));
-}
-
-/** A mode in the words of 14; names of 13 are understood. */
-export function modeName(mode: string): string {
-  return MODE_OF_ROLL_MODE[mode] ?? mode;
-}
-
-export function rollModeName(mode: string): string {
-  return ROLL_MODE_OF_MODE[mode] ?? mode;
 }
 
 /**
