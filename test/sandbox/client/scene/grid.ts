@@ -100,7 +100,7 @@ export class SquareGrid {
     for (const [index, to] of points.entries()) {
       const from = points[index - 1];
       if (from) {
-        const segment = this.#measureSegment(from, to, total.diagonals);
+        const segment = this._measureSegment(from, to, total.diagonals);
         accumulate(total, segment);
         measurement.segments.push({ from, to, ...segment });
       }
@@ -109,21 +109,21 @@ export class SquareGrid {
     return Object.assign(measurement, total);
   }
 
-  #measureSegment(from: Point, to: Point, diagonalsBefore: number): PathMeasurement {
+  protected _measureSegment(from: Point, to: Point, diagonalsBefore: number): PathMeasurement {
     const start = this.getOffset(from);
     const end = this.getOffset(to);
     const rows = Math.abs(end.i - start.i);
     const columns = Math.abs(end.j - start.j);
     const straight = Math.abs(rows - columns);
     const diagonals = this.diagonals === DIAGONALS.ILLEGAL ? 0 : Math.min(rows, columns);
-    const distance = this.distance * this.#spacesCost(straight, diagonals, diagonalsBefore, rows + columns);
+    const distance = this.distance * this._spacesCost(straight, diagonals, diagonalsBefore, rows + columns);
     const euclidean = (Math.hypot(to.x - from.x, to.y - from.y) / this.size) * this.distance;
     const spaces = this.diagonals === DIAGONALS.ILLEGAL ? rows + columns : straight + diagonals;
     return { distance, spaces, euclidean, cost: distance, diagonals };
   }
 
   /** Spaces' worth of movement; alternating rules go on counting from the diagonals already taken. */
-  #spacesCost(straight: number, diagonals: number, before: number, orthogonal: number): number {
+  protected _spacesCost(straight: number, diagonals: number, before: number, orthogonal: number): number {
     switch (this.diagonals) {
       case DIAGONALS.EXACT:
         return straight + diagonals * Math.SQRT2;
