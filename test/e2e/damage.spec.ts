@@ -1,0 +1,120 @@
+/** Two browsers: a player hits what is the Gamemaster's, the Gamemaster's client applies, anybody entitled undoes. */
+import type { Page } from "@playwright/test";
+import { accessibilityProblems, expect, loadDice, openSheet, setTheme, test } from "./support.ts";
+
+interface Token {
+  name: string;
+  actor: { uuid: string; system: { vitality: { value: number } } };
+  setTarget(targeted: boolean, options: object): void;
+}
+
+interface Scene {
+  canvas: { tokens: { placeables: Token[] } };
+}
+
+/** Aims at a token of the scene that is shown. */
+async function aimAt(page: Page, name: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const { canvas } = globalThis as unknown as Scene;
+    const token = canvas.tokens.placeables.find((one) => one.name === wanted);
+    token?.setTarget(true, { releaseOthers: true });
+  }, name);
+}
+
+async function vitality(page: Page, name: string): Promise<number> {
+  return page.evaluate((wanted) => {
+    const { canvas } = globalThis as unknown as Scene;
+    return canvas.tokens.placeables.find((one) => one.name === wanted)!.actor.system.vitality.value;
+  }, name);
+}
+
+const lastCard = (page: Page) => page.locator(".chat-message .card").last();
+
+test("a player's hit goes through the Gamemaster's client, once, and is undone", async ({ gm, ada }) => {
+  const before = await vitality(gm, "Station guard");
+  await aimAt(ada, "Station guard");
+  const sheet = await openSheet(ada, "Doctor Anselm Quill");
+  await loadDice(ada, [
+    [12, 11],
+    [12, 11],
+  ]);
+  await sheet.locator(".row-main.rollable").first().click();
+  await lastCard(ada).getByRole("button", { name: "Damage" }).click();
+  const card = lastCard(ada);
+  await expect(card.locator(".target-name")).toHaveText("Station guard");
+  // How the guard's armor works is not the player's to see.
+  await expect(card.locator(".target-steps")).toHaveCount(0);
+  await expect(lastCard(gm).locator(".target-steps")).toContainText(/kinetic|energy/);
+  await card.getByRole("button", { name: "Apply to Station guard" }).dblclick();
+  await expect(lastCard(gm).locator(".target-note")).toContainText("Applied by Ada");
+  const after = await vitality(gm, "Station guard");
+  expect(after).toBeLessThan(before);
+  await expect.poll(() => vitality(ada, "Station guard")).toBe(after);
+
+  await ada.reload();
+  await ada.waitForFunction(() => (globalThis as unknown as { game?: { ready?: boolean } }).game?.ready);
+  await ada.getByRole("tab", { name: "Chat", exact: true }).click();
+  await lastCard(ada).getByRole("button", { name: "Undo for Station guard" }).click();
+  await expect.poll(() => vitality(gm, "Station guard")).toBe(before);
+  await expect(lastCard(gm).getByRole("button", { name: "Apply to Station guard" })).toBeVisible();
+});
+
+test("without a Gamemaster the card keeps the proposal for later", async ({ ada }) => {
+  await aimAt(ada, "Station guard");
+  const sheet = await openSheet(ada, "Doctor Anselm Quill");
+  await loadDice(ada, [
+    [12, 11],
+    [12, 11],
+  ]);
+  await sheet.locator(".row-main.rollable").first().click();
+  await lastCard(ada).getByRole("button", { name: "Damage" }).click();
+  await expect(lastCard(ada)).toContainText("No Gamemaster is connected");
+  await lastCard(ada).getByRole("button", { name: "Apply to Station guard" }).click();
+  await expect(ada.locator("#notifications")).toContainText("No Gamemaster is connected");
+  await expect(lastCard(ada).getByRole("button", { name: "Apply to Station guard" })).toBeVisible();
+});
+
+test("a rest says what it will change, changes it, and is undone from the list of changes", async ({
+  ada,
+}) => {
+  const name = "Doctor Anselm Quill";
+  await ada.evaluate(async (wanted) => {
+    const { game } = globalThis as unknown as {
+      game: { actors: { getName(name: string): { update(c: object): Promise<unknown> } } };
+    };
+    await game.actors.getName(wanted).update({ "system.vitality.value": 5, "system.exhaustion.value": 1 });
+  }, name);
+  const sheet = await openSheet(ada, name);
+  await sheet.locator('[data-action="toggleControls"]').click();
+  await ada.getByText("Rest", { exact: true }).first().click();
+  const dialog = ada.locator(".rest-dialog");
+  await dialog.getByRole("radio", { name: /Full rest/ }).check();
+  await expect(dialog).toContainText("Exhaustion");
+  await expect(dialog).toContainText("…");
+  await loadDice(ada, [[6, 4]]);
+  await dialog.getByRole("button", { name: "Rest" }).click();
+  await expect.poll(() => vitality(ada, name)).toBeGreaterThan(5);
+  await expect(lastCard(ada)).toContainText("Full rest");
+  await lastCard(ada)
+    .getByRole("button", { name: `Undo for ${name}` })
+    .click();
+  await expect.poll(() => vitality(ada, name)).toBe(5);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the card of a hit has no accessibility faults in ${theme}`, async ({ gm }) => {
+    await setTheme(gm, theme);
+    await aimAt(gm, "Station guard");
+    const sheet = await openSheet(gm, "Doctor Anselm Quill");
+    await loadDice(gm, [
+      [12, 11],
+      [12, 11],
+    ]);
+    await sheet.locator(".row-main.rollable").first().click();
+    await lastCard(gm).getByRole("button", { name: "Damage" }).click();
+    await lastCard(gm).locator("summary", { hasText: "Adjust" }).click();
+    await expect(lastCard(gm).locator(".target-name")).toBeVisible();
+    await lastCard(gm).screenshot({ path: `/tmp/damage-card-${theme}.png` });
+    expect(await accessibilityProblems(gm, ".chat-message:last-of-type .card")).toEqual([]);
+  });
+}
