@@ -3,7 +3,8 @@ import type { ManifoldActor } from "../../core/documents/actor.ts";
 import { PoolRoll } from "../../core/rolls/pool-roll.ts";
 import type { DegreeLook, RollKind, RollListing, Text } from "../../core/ruleset.ts";
 import { mergeChangeSets } from "../../kit/change-set.ts";
-import type { BaseChoices, ChangeSet, Settled } from "../../kit/contract.ts";
+import type { BaseChoices, ChangeSet } from "../../kit/contract.ts";
+import { probabilityAtLeast } from "../../kit/distribution.ts";
 import { checkRequest, craftRequest, dieRequest, namedRequest, valuesOf } from "./bridge.ts";
 import { attackCard, dieCard, NEEDED, poolCard } from "./cards.ts";
 import { dieDialog, poolDialog } from "./dialogs.ts";
@@ -12,9 +13,11 @@ import { NAMED_CHECKS } from "./rules/checks.ts";
 import { dieCosts, poolCosts } from "./rules/costs.ts";
 import { DEGREES, degreeLabel, type PoolDegree } from "./rules/degrees.ts";
 import { afterExhaustionRoll } from "./rules/exhaustion.ts";
-import { opposed } from "./rules/opposed.ts";
+import { settleOpposed } from "./rules/opposed.ts";
 import { poolRules } from "./rules/pool.ts";
+import { resultDistribution } from "./rules/pool-odds.ts";
 import { defaultPoolChoices } from "./rules/pool-plan.ts";
+import { neededResult } from "./rules/pool-resolve.ts";
 import type { PoolChoices, PoolOutcome, PoolPlan, PoolRequest } from "./rules/pool-types.ts";
 import {
   DIE_DEGREES,
@@ -50,19 +53,16 @@ function title({ name, attribute, skill, stats }: PoolRequest): Text {
   return { key: first ?? "MANIFOLD.Soul.Title.noStats" };
 }
 
-/** The higher result wins; what a tie means is the table's, or in a grapple the grappler's. */
-function settle(a: { outcome: PoolOutcome }, b: { outcome: PoolOutcome }): Settled<PoolOutcome> {
-  const winner = opposed({ a: a.outcome.result, b: b.outcome.result }) ?? "tie";
-  const judged = (outcome: PoolOutcome, own: "a" | "b"): PoolOutcome => {
-    const success = winner === "tie" ? null : winner === own;
-    return { ...outcome, success, degree: success === null ? "open" : success ? "success" : "failure" };
-  };
-  return {
-    winner,
-    label: `MANIFOLD.Soul.Opposed.${winner}`,
-    a: judged(a.outcome, "a"),
-    b: judged(b.outcome, "b"),
-  };
+/** Results that an open roll may be asked for afterwards, with their chances. */
+function openOdds(plan: PoolPlan): { label: string; probability: number }[] {
+  if (neededResult(plan) !== null || plan.pool === 0) return [];
+  const results = resultDistribution(plan);
+  return [1, 2, 3, 4, 6, 8]
+    .map((least) => ({
+      label: `MANIFOLD.Soul.AtLeast.${least}`,
+      probability: probabilityAtLeast(results, least),
+    }))
+    .filter(({ probability }) => probability > 0.005);
 }
 
 const kind = (
@@ -83,12 +83,13 @@ const kind = (
   dialog: poolDialog,
   card: poolCard,
   costs: ({ actionPoints }, _choices, plan) => poolCosts(plan, actionPoints !== null),
+  extraOdds: openOdds,
   ...more,
 });
 
 const needed: Partial<PoolKind> = {
   difficulty: { field: NEEDED, label: "MANIFOLD.Soul.Dialog.required", read: ({ required }) => required },
-  opposed: { answers: ["check", "named"], settle },
+  opposed: { answers: ["check", "named"], settle: settleOpposed },
 };
 
 export const CHECK = kind("check", "dice-six-faces-six", checkRequest, {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Modifier } from "../../../module/kit/contract.ts";
+import { dieCosts, poolCosts } from "../../../module/rulesets/soul/rules/costs.ts";
 import { poolRules } from "../../../module/rulesets/soul/rules/pool.ts";
 import { POOL_LIMIT } from "../../../module/rulesets/soul/rules/pool-problems.ts";
 import { markedCriticalFailure } from "../../../module/rulesets/soul/rules/pool-resolve.ts";
@@ -301,6 +302,38 @@ describe("what cannot be rolled", () => {
     expect(problems({ cost, actionPoints: 1 })).toEqual([["cost", "actionPoints"]]);
     expect(problems({ cost, actionPoints: 2 })).toEqual([]);
     expect(problems({ cost, actionPoints: null })).toEqual([]);
+  });
+});
+
+describe("what a roll costs", () => {
+  const cost = { drain: 1, actionPoints: 2 };
+
+  test("[S-147] [S-148] Drain always, action points where they are counted", () => {
+    expect(poolCosts(poolPlan({ cost }), true).deltas).toEqual({
+      "drain.value": 1,
+      "actionPoints.value": -2,
+    });
+    expect(poolCosts(poolPlan({ cost }), false).deltas).toEqual({ "drain.value": 1 });
+  });
+
+  test("what fails without dice costs nothing", () => {
+    const plan = poolPlan({ cost, modifiers: [modifier("asleep", "failure", 1)] });
+    expect(poolCosts(plan, true).deltas).toEqual({});
+  });
+
+  test("[S-094] [S-107] single dice: rounds of unconsciousness, a point of Endurance", () => {
+    const rolled = (purpose: "plain" | "unconscious" | "drowning", face: number) =>
+      dieCosts(
+        { dice: [], modifiers: [], purpose },
+        { degree: "face", success: null, face },
+        { endurance: 2 },
+      );
+    expect(rolled("unconscious", 4)).toMatchObject({
+      sets: { "counters.unconsciousRounds": 4 },
+      addConditions: ["unconscious"],
+    });
+    expect(rolled("drowning", 2).deltas).toEqual({ "attributes.endurance.reduction": 1 });
+    expect(rolled("plain", 2)).toMatchObject({ deltas: {}, sets: {} });
   });
 });
 

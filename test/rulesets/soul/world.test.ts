@@ -29,15 +29,17 @@ import {
 } from "../../../module/rulesets/soul/rules/initiative.ts";
 import * as magic from "../../../module/rulesets/soul/rules/magic.ts";
 import * as objects from "../../../module/rulesets/soul/rules/objects.ts";
-import { opposed } from "../../../module/rulesets/soul/rules/opposed.ts";
+import { opposed, settleOpposed } from "../../../module/rulesets/soul/rules/opposed.ts";
+import { poolRules } from "../../../module/rulesets/soul/rules/pool.ts";
 import { fallPool } from "../../../module/rulesets/soul/rules/pool-plan.ts";
+import type { PoolTag } from "../../../module/rulesets/soul/rules/pool-types.ts";
 import * as rest from "../../../module/rulesets/soul/rules/rest.ts";
 import { SKILL_POINTS, SKILLS, skillOf } from "../../../module/rulesets/soul/rules/skills.ts";
 import { isImmune } from "../../../module/rulesets/soul/rules/soulless.ts";
 import * as supplies from "../../../module/rulesets/soul/rules/supplies.ts";
 import * as water from "../../../module/rulesets/soul/rules/underwater.ts";
 import { ledgerRows } from "../../support/ledger.ts";
-import { poolPlan, sleeperSystem } from "./ops.ts";
+import { d6s, poolPlan, sleeperSystem } from "./ops.ts";
 
 describe("attributes", () => {
   test("[S-018] are five", () => {
@@ -155,6 +157,24 @@ describe("checks that the rules name", () => {
     expect(opposed({ a: 2, b: 2 }, "b")).toBe("b");
     expect(opposed({ a: 2, b: 2 })).toBeNull();
     expect(opposed({ a: 3, b: 2 }, "b")).toBe("a");
+  });
+
+  test("[S-101] the held have to beat the grappler, in any other contest a tie changes nothing", () => {
+    const side = (tags: readonly PoolTag[], ...faces: number[]) => {
+      const plan = poolPlan({ tags, attribute: "intellect", skill: null });
+      return { plan, outcome: poolRules.resolve(plan, d6s(...faces)) };
+    };
+    const other = side(["grapple"], 4, 4, 1);
+    expect(settleOpposed(side(["grapple"], 5, 6, 1), other)).toMatchObject({
+      winner: "b",
+      a: { degree: "failure", success: false },
+      b: { degree: "success", success: true },
+    });
+    expect(settleOpposed(side(["grapple"], 5, 6, 4), other).winner).toBe("a");
+    expect(settleOpposed(side(["check"], 5, 6, 1), other)).toMatchObject({
+      winner: "tie",
+      a: { degree: "open", success: null },
+    });
   });
   test("[S-042] exhaustion", () => {
     expect(check("exhaustion")).toEqual(["endurance", "resolve", null, exhaustionRequired(0)]);

@@ -85,7 +85,9 @@ export function planPool(request: PoolRequest, choices: PoolChoices): PoolPlan {
     impossible,
     criticalFailure: request.tags.includes("hazard") ? "off" : criticalFailure,
     extent: choices.extent,
-    cost: costOf(request, choices),
+    // What cannot come about is not paid for.
+    cost: failure ? { drain: 0, actionPoints: 0 } : costOf(request, choices),
+    tiesLose: request.tags.includes("grapple"),
   };
 }
 

@@ -175,6 +175,8 @@ export interface PoolPlan extends RollPlan {
   readonly criticalFailure: CriticalFailureRule;
   readonly extent: number | null;
   readonly cost: RollCost;
+  /** Against another roll a tie is lost: who is held has to beat the grappler. */
+  readonly tiesLose: boolean;
 }
 
 export interface PoolOutcome extends RollOutcome {
