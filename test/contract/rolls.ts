@@ -13,8 +13,8 @@ import type { TestActor, TestGame, TestKind, TestMessage } from "./support/shape
 import { type Contract, load } from "./support/start.ts";
 
 /** Rolls of one kind that are looked at closely; the lists are long and all alike. */
-const CLOSELY = 3;
-const THROWS = 1500;
+const CLOSELY = 2;
+const THROWS = 1000;
 
 interface Case {
   readonly kind: TestKind;
