@@ -114,7 +114,6 @@ for (const theme of ["light", "dark"] as const) {
     await lastCard(gm).getByRole("button", { name: "Damage" }).click();
     await lastCard(gm).locator("summary", { hasText: "Adjust" }).click();
     await expect(lastCard(gm).locator(".target-name")).toBeVisible();
-    await lastCard(gm).screenshot({ path: `/tmp/damage-card-${theme}.png` });
     expect(await accessibilityProblems(gm, ".chat-message:last-of-type .card")).toEqual([]);
   });
 }
