@@ -308,6 +308,7 @@ export function stateOf(actor: ManifoldActor): RollerState {
     injuries: injuries.value,
     phantasm: { survival: phantasm.survival, injuries: phantasm.injuries },
     mojo: mojo.value,
+    conditions: [...actor.statuses],
   };
 }
 

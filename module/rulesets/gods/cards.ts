@@ -44,12 +44,13 @@ function checkNotes(plan: GodsCheckPlan, outcome: GodsCheckOutcome, request: God
   const { addConditions, removeConditions } = consequencesOf(plan, outcome, request.state);
   const named = (ids: readonly string[], id: string, icon: string) =>
     ids.map((condition) => note(icon, id, { condition: `MANIFOLD.Gods.Condition.${condition}` }));
+  const lost = removeConditions.filter((id) => request.state.conditions.includes(id));
   const reminder = REMINDERS[plan.purpose];
   const after = AFTERMATH[plan.purpose]?.[outcome.degree];
   const failed = plan.purpose === "plain" && outcome.success === false && outcome.roll !== null;
   return [
     ...named(addConditions, "gains", "pin"),
-    ...named(addConditions.length > 0 ? [] : removeConditions, "loses", "check-mark"),
+    ...named(lost, "loses", "check-mark"),
     ...(after ? [after] : []),
     ...(reminder ? [reminder] : []),
     ...(failed ? [note("stop-sign", "oneTry")] : []),

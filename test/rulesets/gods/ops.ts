@@ -42,6 +42,7 @@ export const godsRequest = (changes: Partial<GodsCheckRequest> = {}): GodsCheckR
     injuries: 0,
     phantasm: { survival: 0, injuries: 0 },
     mojo: 0,
+    conditions: [],
   },
   defense: null,
   subject: null,

@@ -42,6 +42,8 @@ export interface RollerState {
   readonly injuries: number;
   readonly phantasm: { readonly survival: number; readonly injuries: number };
   readonly mojo: number;
+  /** Ids of the conditions that are there now. */
+  readonly conditions: readonly string[];
 }
 
 export interface GodsCheckRequest extends BaseRequest {
