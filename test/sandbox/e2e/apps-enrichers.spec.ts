@@ -111,6 +111,23 @@ test.describe("TextEditor.enrichHTML", () => {
     });
   });
 
+  test("enrichers of packages come in their order, and before rolls", async ({ app }) => {
+    const result = await app.evaluate(async () => {
+      const says = (text: string) => async (match: RegExpMatchArray) => {
+        const element = document.createElement("em");
+        element.textContent = `${text}:${match[1]}`;
+        return element;
+      };
+      bench.CONFIG.TextEditor.enrichers.push(
+        { pattern: /\[\[lookup (\w+)\]\]/g, enricher: says("first") },
+        { pattern: /\[\[lookup (\w+)\]\]/g, enricher: says("second") },
+      );
+      const { enrichHTML } = bench.foundry.applications.ux.TextEditor;
+      return bench.show(await enrichHTML("<p>[[lookup name]] [[2]]</p>")).textContent;
+    });
+    expect(result).toBe("first:name 2");
+  });
+
   test("[F-699] options", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const enrich = async (

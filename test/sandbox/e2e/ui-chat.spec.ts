@@ -56,6 +56,13 @@ test("a blind roll hides its figures from the player", async ({ gm, player }) =>
   await expect(last(player).locator(".dice-total")).not.toHaveText(/\d/);
 });
 
+test("a rolling link in a message keeps its mode", async ({ gm, player }) => {
+  await say(gm, "[[/blindroll 1d20]]{Listen}");
+  await last(player).locator("a.inline-roll").click();
+  await expect(last(gm).locator(".dice-total")).toHaveText(/^\d+$/);
+  await expect(last(player).locator(".dice-total")).not.toHaveText(/\d/);
+});
+
 test("a whisper reaches only those named", async ({ gm, player, browser, sandbox }) => {
   const other = await join(browser, sandbox, "Player 2");
   await say(gm, "/w [Player 1] psst");

@@ -13,6 +13,7 @@ import {
 declare const Hooks: PageHooks;
 declare const canvas: PageCanvas;
 declare const game: PageGame;
+declare const CONFIG: { statusEffects: object };
 
 async function placeToken(page: Page, actorId: string, position = { x: 420, y: 320 }): Promise<void> {
   await openTab(page, "Actors");
@@ -122,6 +123,25 @@ test("[F-707] the token's controls change values and conditions", async ({ gm, p
   await gm.keyboard.press("Escape");
   await expect(hud).toBeHidden();
   await expect(token(gm, "Mira")).toBeFocused();
+});
+
+test("a condition is offered to the kinds of actors it is for", async ({ gm }) => {
+  await gm.evaluate(() => {
+    const [first, second] = ["Dazzled", "Rusty"].map((name, i) => ({
+      id: name.toLowerCase(),
+      name,
+      img: "icons/svg/aura.svg",
+      hud: { actorTypes: [i === 0 ? "wanderer" : "machine"] },
+    }));
+    const { statusEffects } = CONFIG;
+    if (Array.isArray(statusEffects)) statusEffects.push(first, second);
+    else Object.assign(statusEffects, { dazzled: first, rusty: second });
+  });
+  await placeToken(gm, IDS.mira);
+  await token(gm, "Mira").click({ button: "right" });
+  const hud = gm.locator("#token-hud");
+  await expect(hud.locator('[data-status-id="dazzled"]')).toBeVisible();
+  await expect(hud.locator('[data-status-id="rusty"]')).toHaveCount(0);
 });
 
 test("an item dropped on a token goes to its actor", async ({ gm }) => {
