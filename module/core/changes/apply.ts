@@ -124,7 +124,8 @@ async function writeOver(actor: ManifoldActor, { entry, updates }: Draft): Promi
   );
   // The same consequence came from another client: then ours was none, and is taken out again.
   let owed = brought ? sum(deltas, negative(wished)) : deltas;
-  while (Object.values(owed).some((delta) => delta !== 0)) {
+  for (let attempt = 1; Object.values(owed).some((delta) => delta !== 0); attempt += 1) {
+    await pause(attempt);
     const repaired = held(actor, owed);
     const again = await watched(actor, Object.keys(owed), probe, (options) =>
       update(actor, below("system", repaired), options),
@@ -132,6 +133,15 @@ async function writeOver(actor: ManifoldActor, { entry, updates }: Draft): Promi
     owed = again.deltas;
   }
 }
+
+/** Clients that keep crossing each other step aside for different times, longer each time. */
+function pause(attempt: number): Promise<void> {
+  const most = Math.min(PAUSE_MS * 2 ** (attempt - 1), MOST_PAUSE_MS);
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * most));
+}
+
+const PAUSE_MS = 10;
+const MOST_PAUSE_MS = 2000;
 
 type Numbers = Readonly<Record<string, number>>;
 

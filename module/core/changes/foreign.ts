@@ -40,8 +40,9 @@ export async function watched(
   let brought = false;
   let answered = false;
   const listener = (document: { readonly uuid: string }, _changes: object, options: Marked) => {
-    if (options.manifoldWrite === mark) answered = true;
-    if (answered || (document.uuid !== actor.uuid && !actor.uuid!.startsWith(`${document.uuid}.`))) return;
+    if (document.uuid !== actor.uuid && !actor.uuid!.startsWith(`${document.uuid}.`)) return;
+    answered ||= options.manifoldWrite === mark;
+    if (answered) return;
     const now = read();
     now.forEach((value, index) => {
       sums[index]! += value - last[index]!;
