@@ -8,6 +8,7 @@ const checks: readonly (readonly [name: string, program: string, ...args: string
   ["types: rules wall", "tsc", "-p", "tsconfig.rules.json"],
   ["types: system", "tsc", "-p", "tsconfig.json"],
   ["types: sandbox", "tsc", "-p", "tsconfig.sandbox.json"],
+  ["types: sandbox against the public typings", "tsc", "-p", "tsconfig.conformance.json"],
   ["types: tools and tests", "tsc", "-p", "tsconfig.tools.json"],
   ["lint and format", "biome", "check", "--error-on-warnings", "."],
   ["language files", "tsx", "scripts/lang-audit.ts"],

@@ -101,6 +101,8 @@ export interface HostActor {
   sheet: {
     render(options: object): Promise<unknown>;
     setPosition(position: object): unknown;
+    minimize(): Promise<unknown>;
+    maximize(): Promise<unknown>;
     element: HTMLElement;
   };
   update(changes: object): Promise<unknown>;

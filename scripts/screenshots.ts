@@ -1,0 +1,114 @@
+/**
+ * Takes the pictures of the README anew, from the demo world in the sandbox, light and dark, into docs/images/.
+ *   npm run build && npx tsx scripts/screenshots.ts
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { demoWorld } from "./lib/demo-world.ts";
+import { DIST, ROOT } from "./lib/run.ts";
+
+const IMAGES = join(ROOT, "docs", "images");
+const GAMES = ["edge", "burst", "gods", "soul", "parallax"] as const;
+
+process.env.SANDBOX_GENERATION = "13";
+mkdirSync(IMAGES, { recursive: true });
+const { startSandbox } = await import("../test/sandbox/server/index.ts");
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+  args: process.getuid?.() === 0 ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"],
+});
+
+async function openWorld(settings: object[]): Promise<{ page: Page; close(): Promise<void> }> {
+  const seedDocuments = { ...demoWorld(), Setting: settings } as never;
+  const sandbox = await startSandbox({ systemDir: DIST, generation: 13, seedDocuments });
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+  await page.goto(`${sandbox.url}/join`);
+  await page.getByRole("radio", { name: "Gamemaster" }).check();
+  await page.getByRole("button", { name: "Join the game" }).click();
+  await page.waitForFunction(
+    () => (globalThis as never as { game?: { ready?: boolean } }).game?.ready === true,
+  );
+  return {
+    page,
+    close: async () => {
+      await page.close();
+      await sandbox.close();
+    },
+  };
+}
+
+/** One picture in each theme. */
+async function shoot(page: Page, name: string, selector: string): Promise<void> {
+  for (const theme of ["light", "dark"]) {
+    await page.evaluate((wanted) => {
+      document.body.classList.remove("theme-light", "theme-dark");
+      document.body.classList.add(`theme-${wanted}`);
+    }, theme);
+    await page.waitForTimeout(200);
+    await page
+      .locator(selector)
+      .last()
+      .screenshot({ path: join(IMAGES, `${name}-${theme}.png`) });
+  }
+}
+
+const openSheet = (page: Page, type: string): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    interface Actor {
+      type: string;
+      sheet: { render(options: object): Promise<unknown>; setPosition(position: object): void };
+    }
+    const { actors } = (globalThis as never as { game: { actors: Actor[] } }).game;
+    const sheet = actors.find((actor) => actor.type === wanted)?.sheet;
+    await sheet?.render({ force: true });
+    sheet?.setPosition({ left: 40, top: 20 });
+  }, type);
+
+const first = await openWorld([]);
+await first.page.locator(".mf.picker").waitFor();
+await shoot(first.page, "picker", ".games-picker");
+await first.close();
+
+const world = await openWorld([{ key: "manifold.games", value: JSON.stringify(GAMES), user: null }]);
+const { page } = world;
+for (const game of GAMES) {
+  await openSheet(page, `${game}Character`);
+  await page.locator(`.manifold-sheet.game-${game}`).waitFor();
+  await page.waitForTimeout(400);
+  await shoot(page, `sheet-${game}`, `.manifold-sheet.game-${game}`);
+  if (game === "edge") {
+    const sheet = page.locator(".manifold-sheet.game-edge");
+    await sheet.getByRole("tab", { name: "Skills" }).click();
+    await sheet.getByRole("button", { name: /^Athletics/ }).click({ modifiers: ["Shift"] });
+    const dialog = page.locator(".roll-dialog");
+    await dialog.getByLabel(/^DC/).fill("13");
+    await dialog.getByLabel("Another modifier").fill("A good map");
+    await dialog.getByLabel("Kind").selectOption({ label: "Advantage" });
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    await page.waitForTimeout(300);
+    await shoot(page, "dialog", ".roll-dialog");
+    await dialog.getByRole("button", { name: "Roll" }).click();
+    const card = page.locator(".chat-message .card").last();
+    await card.locator(".trace summary").click();
+    await shoot(page, "card", ".chat-message .card");
+  }
+  await page.evaluate(async () => {
+    const { instances } = (
+      globalThis as never as {
+        foundry: {
+          applications: { instances: Map<string, { element: HTMLElement; close(): Promise<unknown> }> };
+        };
+      }
+    ).foundry.applications;
+    for (const app of [...instances.values()])
+      if (app.element?.classList.contains("manifold-sheet")) await app.close();
+  });
+}
+await page.getByRole("tab", { name: "Compendia", exact: true }).click();
+await page.locator('[data-pack="manifold.edge-skills"] .entry-name').click();
+await page.locator("#compendium-manifold-edge-skills").waitFor();
+await page.waitForTimeout(300);
+await shoot(page, "compendium", "#compendium-manifold-edge-skills");
+await world.close();
+await browser.close();

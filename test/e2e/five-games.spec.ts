@@ -1,0 +1,117 @@
+/** The same evening at five tables: open a ready-made character, roll, suffer a condition, see it named in the next roll. */
+import type { Locator, Page } from "@playwright/test";
+import { demoWorld } from "../../scripts/lib/demo-world.ts";
+import { accessibilityProblems, expect, openSheet, setTheme, test } from "./support.ts";
+
+interface Table {
+  game: string;
+  /** A condition that touches the game's main check. */
+  condition: string;
+  /** The roll that shows it. */
+  roll: { kind: string; key?: string };
+}
+
+const TABLES: readonly Table[] = [
+  { game: "edge", condition: "sickened", roll: { kind: "check" } },
+  { game: "burst", condition: "wounded", roll: { kind: "check" } },
+  { game: "gods", condition: "surprised", roll: { kind: "check", key: "perception" } },
+  { game: "soul", condition: "fatigued", roll: { kind: "check" } },
+  { game: "parallax", condition: "stunned", roll: { kind: "check" } },
+];
+
+const characterOf = (game: string): string =>
+  String(demoWorld([game]).Actor?.find(({ type }) => type === `${game}Character`)?.name);
+
+/** The first button on the sheet that makes the roll, its tab brought to the front. */
+async function rollButton(sheet: Locator, { kind, key }: Table["roll"]): Promise<Locator> {
+  const wanted = `[data-action=roll][data-roll-kind="${kind}"]${key ? `[data-roll-key="${key}"]` : ""}`;
+  for (const tab of await sheet.getByRole("tab").all()) {
+    await tab.click();
+    const button = sheet.locator(`.tab.active ${wanted}:visible`).first();
+    if ((await button.count()) > 0) return button;
+  }
+  throw new Error(`no button for ${kind} ${key ?? ""}`);
+}
+
+/** Gives a condition through the token's own controls. */
+async function sufferByToken(page: Page, actor: string, condition: string): Promise<void> {
+  const token = page.locator(".sb-token", { hasText: actor }).first();
+  await token.click();
+  await token.press("h");
+  const hud = page.locator("#token-hud");
+  await hud.locator(`[data-action=effect][data-status-id="${condition}"]`).click();
+  await page.keyboard.press("Escape");
+}
+
+/** Takes the sheet out of the way of the scene, or brings it back. */
+const windowState = (page: Page, actor: string, change: "minimize" | "maximize"): Promise<unknown> =>
+  page.evaluate(
+    ([name, method]) => (globalThis as never as typeof hostPage).game.actors.getName(name).sheet[method](),
+    [actor, change] as const,
+  );
+
+for (const { game, condition, roll } of TABLES) {
+  test.describe(game, () => {
+    test.use({ games: [game] });
+
+    test("a ready-made character rolls plainly and by the dialog, and a condition is named in the next roll", async ({
+      gm,
+    }) => {
+      const name = characterOf(game);
+      const cards = gm.locator(".chat-message .card");
+      const sheet = await openSheet(gm, name);
+      await (await rollButton(sheet, roll)).click();
+      await expect(cards).toHaveCount(1);
+      await expect(cards.last().locator(".verdict-word")).not.toBeEmpty();
+
+      await (await rollButton(sheet, roll)).click({ modifiers: ["Shift"] });
+      await expect(gm.locator(".roll-body .odd").first()).toBeVisible();
+      await gm.keyboard.press("Enter");
+      await expect(gm.locator(".roll-body")).toHaveCount(0);
+      await expect(cards).toHaveCount(2);
+
+      await windowState(gm, name, "minimize");
+      await sufferByToken(gm, name, condition);
+      await windowState(gm, name, "maximize");
+      const word = await gm.evaluate(
+        ([id]) => {
+          const { statusEffects } = (
+            globalThis as never as { CONFIG: { statusEffects: Record<string, { id: string; name: string }> } }
+          ).CONFIG;
+          const entry = Object.values(statusEffects).find((each) => each.id === id);
+          return (
+            globalThis as never as { game: { i18n: { localize(key: string): string } } }
+          ).game.i18n.localize(entry?.name ?? "");
+        },
+        [condition],
+      );
+      await (await rollButton(sheet, roll)).click();
+      await expect(cards).toHaveCount(3);
+      await expect(cards.last()).toContainText(word);
+    });
+
+    test("every tab of the sheet, the dialog and the card are accessible in both themes", async ({ gm }) => {
+      const sheet = await openSheet(gm, characterOf(game));
+      await (await rollButton(sheet, roll)).click();
+      await expect(gm.locator(".chat-message .card")).toHaveCount(1);
+      await (await rollButton(sheet, roll)).click({ modifiers: ["Shift"] });
+      await expect(gm.locator(".roll-body")).toBeVisible();
+      for (const theme of ["light", "dark"] as const) {
+        await setTheme(gm, theme);
+        expect(await accessibilityProblems(gm, ".roll-dialog")).toEqual([]);
+        expect(await accessibilityProblems(gm, ".chat-message")).toEqual([]);
+      }
+      await gm.keyboard.press("Escape");
+      for (const tab of await sheet.getByRole("tab").all()) {
+        await tab.click();
+        for (const theme of ["light", "dark"] as const) {
+          await setTheme(gm, theme);
+          expect(
+            await accessibilityProblems(gm, ".manifold-sheet"),
+            `${await tab.textContent()} ${theme}`,
+          ).toEqual([]);
+        }
+      }
+    });
+  });
+}
