@@ -41,6 +41,6 @@ function actions({ request: { weapon }, outcome }: Card): CardAction[] {
 
 export const damageCard: CardPart<DamageRequest, DamagePlan, DamageOutcome> = {
   template: templatePath("parallax/chat/damage"),
-  context: ({ outcome }) => ({ total: outcome.total }),
+  context: () => ({}),
   facts: ({ outcome }) => [{ key: "MANIFOLD.Parallax.Fact.damage", data: { total: outcome.total } }],
 };

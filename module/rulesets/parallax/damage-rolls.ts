@@ -9,7 +9,7 @@ import type { ParallaxWeaponData } from "./data/weapon.ts";
 import { damageDialog } from "./dialogs.ts";
 import type { ParallaxCheckOutcome } from "./rules/check-types.ts";
 import { damagePipeline, type ParallaxDefender, type ParallaxHit } from "./rules/damage.ts";
-import { strongest } from "./rules/damage-formula.ts";
+import { sourcesIn, strongest } from "./rules/damage-formula.ts";
 import {
   DAMAGE_DEGREE,
   type DamageChoices,
@@ -47,23 +47,17 @@ async function outcomeOf(uuid: string): Promise<ParallaxCheckOutcome | null> {
 }
 
 /**
- * Damage of the strongest fire when a burn counter goes (P-105).
+ * Damage of a fire when one of its counters goes (P-105). The key is its formula, since the fire may be out by the
+ * time its damage is rolled; without one the strongest that burns now is taken.
  * @throws RollRefused when no source says what it does
  */
-function burning(actor: ManifoldActor): DamageRequest {
-  const formula = strongest(sourcesIn(entity(actor).self.burnSources));
+function burning(actor: ManifoldActor, key: string): DamageRequest {
+  const formula = key || strongest(sourcesIn(entity(actor).self.burnSources));
   if (formula === null) {
     throw new RollRefused({ key: "MANIFOLD.Parallax.Problem.noSource", data: { actor: actor.name } });
   }
   return { modifiers: [], weapon: "MANIFOLD.Parallax.Counter.burn", formula, critDamage: 0, criticalHits: 0 };
 }
-
-/** Formulas out of a line with commas. */
-export const sourcesIn = (line: string): string[] =>
-  line
-    .split(",")
-    .map((formula) => formula.trim())
-    .filter(Boolean);
 
 const damageKind = (
   id: "damage" | "burning",

@@ -3,7 +3,9 @@ import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { CombatRules, TurnMoment } from "../../core/ruleset.ts";
 import { mergeChangeSets } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
+import type { Demand } from "../../kit/damage.ts";
 import { entity } from "./bridge.ts";
+import { sourcesIn, strongest } from "./rules/damage-formula.ts";
 import { turnStartChanges, upkeepChanges } from "./rules/upkeep.ts";
 import { parallaxSetting } from "./settings.ts";
 
@@ -22,6 +24,16 @@ export function upkeepOf(actor: ManifoldActor): ChangeSet {
   });
 }
 
+/** The damage of the fire, where one burns and says what it does (P-105). */
+export function burningDemand(actor: ManifoldActor): Demand[] {
+  const { counters, burnSources } = entity(actor).self;
+  if (counters.burn === 0 || burnSources.trim() === "") return [];
+  const formula = strongest(sourcesIn(burnSources));
+  if (formula === null) return [];
+  const label = "MANIFOLD.Parallax.Kind.burning";
+  return [{ kind: "burning", key: formula, label, icon: "flame" }];
+}
+
 export const TURNS: CombatRules = {
   // The rules found name no initiative; this one is ours.
   initiative: (actor) => `1d100 + ${entity(actor).self.scores.agility}`,
@@ -30,9 +42,5 @@ export const TURNS: CombatRules = {
     return isUpkeep("turnStart") ? mergeChangeSets(stunned, upkeepOf(actor)) : stunned;
   },
   onRoundEnd: (actor) => (isUpkeep("roundEnd") ? upkeepOf(actor) : null),
-  demands(actor, moment) {
-    const { counters, burnSources } = entity(actor).self;
-    if (!isUpkeep(moment) || counters.burn === 0 || burnSources.trim() === "") return [];
-    return [{ kind: "burning", key: "burn", label: "MANIFOLD.Parallax.Kind.burning", icon: "flame" }];
-  },
+  demands: (actor, moment) => (isUpkeep(moment) ? burningDemand(actor) : []),
 };

@@ -26,3 +26,10 @@ function figuresOf(formula: string): { mean: number; max: number } | null {
     max: sum((count, faces) => count * faces),
   };
 }
+
+/** Formulas out of a line with commas. */
+export const sourcesIn = (line: string): string[] =>
+  line
+    .split(",")
+    .map((formula) => formula.trim())
+    .filter(Boolean);

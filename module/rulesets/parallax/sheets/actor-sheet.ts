@@ -116,6 +116,7 @@ export abstract class ParallaxActorSheet extends ManifoldActorSheet {
   private tracks(): object[] {
     const { source, isEditable: editable } = this;
     const { health, healthMax, exertion } = this.model.self;
+    const hasPool = exertion.max > 0 || exertion.value > 0;
     return [
       track({
         label: "MANIFOLD.Parallax.Sheet.health",
@@ -127,14 +128,18 @@ export abstract class ParallaxActorSheet extends ManifoldActorSheet {
         thresholds: [{ at: Math.floor(healthMax / 2), label: "MANIFOLD.Parallax.Condition.bloodied" }],
         editable,
       }),
-      track({
-        label: "MANIFOLD.Parallax.Sheet.exertion",
-        value: exertion.value,
-        source: source.exertion.value,
-        max: exertion.max,
-        path: "system.exertion.value",
-        editable,
-      }),
+      ...(hasPool
+        ? [
+            track({
+              label: "MANIFOLD.Parallax.Sheet.exertion",
+              value: exertion.value,
+              source: source.exertion.value,
+              max: exertion.max,
+              path: "system.exertion.value",
+              editable,
+            }),
+          ]
+        : []),
     ];
   }
 
@@ -172,7 +177,7 @@ export abstract class ParallaxActorSheet extends ManifoldActorSheet {
         rollKey: "defense",
       },
       figure("armor", armorTotal, { name: "system.armor.natural", source: source.armor.natural }),
-      figure("speed", `${walk} m`, { name: "system.speed.walk", source: source.speed.walk }),
+      figure("speed", `${walk} m`),
       figure("hitDice", hitDiceCount, { name: "system.hitDice.base", source: source.hitDice.base }),
       figure("breath", breath),
     ];

@@ -1,7 +1,7 @@
 import { templatePath } from "../../../core/constants.ts";
 import type { ManifoldItem } from "../../../core/documents/item.ts";
 import { enrich } from "../../../core/enrich.ts";
-import { fieldRows } from "../../../core/sheets/field-rows.ts";
+import { type FieldRow, fieldRows } from "../../../core/sheets/field-rows.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 import { CONDITIONS, DERIVED_CONDITIONS } from "../rules/conditions.ts";
 
@@ -55,8 +55,15 @@ export class ParallaxItemSheet extends ManifoldItemSheet {
     const words = { condition: CONDITION_WORDS };
     return {
       ...context,
-      fieldRows: fieldRows(system, item._source.system, FIELDS[item.type] ?? [], words),
+      fieldRows: fieldRows(system, item._source.system, FIELDS[item.type] ?? [], words).map(asField),
       descriptionHtml: await enrich(system.description, item),
     } as never;
   }
+}
+
+/** Numbers are typed: a slider over every number that a field allows helps nobody. */
+function asField(row: FieldRow) {
+  const { integer, hint } = row.field as unknown as { readonly integer?: boolean; readonly hint?: string };
+  const typed = typeof row.value === "number" || row.value === null;
+  return typed ? { ...row, typed, step: integer === false ? "any" : 1, hint } : row;
 }
