@@ -121,13 +121,3 @@ export async function accessibilityProblems(page: Page, selector = "body"): Prom
     );
   }, selector);
 }
-
-/** Drag between two elements with real drag events and data; positions are those of the elements' middles. */
-export async function drag(
-  page: Page,
-  from: string,
-  to: string,
-  position?: { x: number; y: number },
-): Promise<void> {
-  await page.locator(from).dragTo(page.locator(to), position ? { targetPosition: position } : {});
-}
