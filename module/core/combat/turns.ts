@@ -22,7 +22,7 @@ export async function comesDue(actor: ManifoldActor | null, moment: TurnMoment):
   if (!due) return;
   const message = await postChanges({
     ruleset: actor.ruleset!.id,
-    what: { key: `MANIFOLD.Turn.${moment}`, data: { actor: actor.name } },
+    what: { key: `MANIFOLD.Combat.Due.${moment}`, data: { actor: actor.name } },
     icon: "stopwatch",
     due: [due],
   });

@@ -8,7 +8,7 @@ import { ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
 import { track } from "../../../core/sheets/components.ts";
 import type { EdgeCreatureData } from "../data/creature.ts";
 import type { CreatureSchema } from "../data/creature-schema.ts";
-import { SIZE_LABELS } from "../labels.ts";
+import { DAMAGE_TYPE_LABELS, SIZE_LABELS } from "../labels.ts";
 import { ABILITIES, ABILITY_LABELS, abilityAbbreviation, abilityHint } from "../rules/abilities.ts";
 import { EXHAUSTION_LIMIT, exhaustionText } from "../rules/exhaustion.ts";
 import { skillOf } from "../rules/skills.ts";
@@ -84,6 +84,7 @@ export abstract class EdgeActorSheet extends ManifoldActorSheet {
       packs: { gear: `${SYSTEM_ID}.edge-gear`, skills: `${SYSTEM_ID}.edge-skills` },
       sizes: SIZE_LABELS,
       turnNote: turnNote(creature),
+      harmNotes: harmNotes(creature),
     } as never;
   }
 
@@ -215,6 +216,19 @@ export abstract class EdgeActorSheet extends ManifoldActorSheet {
       .filter((item) => (item.type as string) === type)
       .sort((a, b) => a.sort - b.sort) as ManifoldItem[];
   }
+}
+
+/** Damage types that hurt this creature less or more than others. */
+function harmNotes({ resistances, vulnerabilities }: Creature): object[] {
+  const list = new Intl.ListFormat(game.i18n!.lang, { type: "unit" });
+  const note = (label: string, types: Iterable<keyof typeof DAMAGE_TYPE_LABELS>) => {
+    const words = [...types].map((type) => game.i18n!.localize(DAMAGE_TYPE_LABELS[type]));
+    return words.length > 0 ? [{ label, types: list.format(words) }] : [];
+  };
+  return [
+    ...note("MANIFOLD.Edge.Sheet.resistances", resistances),
+    ...note("MANIFOLD.Edge.Sheet.vulnerabilities", vulnerabilities),
+  ];
 }
 
 /** One line on what conditions leave of the turn; null while nothing is lost. */
