@@ -46,10 +46,6 @@ export function oracleOdds(check: OracleCheck): Map<string, Rational> {
   return new Map([...counts].map(([degree, numerator]) => [degree, { numerator, denominator }]));
 }
 
-/** As a number, rounded once. */
-export const toNumber = ({ numerator, denominator }: Rational): number =>
-  Number(numerator) / Number(denominator);
-
 /** Distance of a number from a fraction, without rounding the fraction first. */
 export function errorOf(found: number, { numerator, denominator }: Rational): number {
   const scale = 10n ** 18n;

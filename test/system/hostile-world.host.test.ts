@@ -54,7 +54,10 @@ it("keeps sound characters beside damaged ones, and forgets none of them", () =>
 });
 
 it("derives finite numbers from the largest ones the schema lets in", () => {
-  const { vitalityMax, defenseTotal, deathThreshold } = actors.get(ID("big"))?.system as Record<string, number>;
+  const { vitalityMax, defenseTotal, deathThreshold } = (actors.get(ID("big"))?.system ?? {}) as Record<
+    string,
+    number
+  >;
   expect([vitalityMax, defenseTotal, deathThreshold]).toEqual([20 + 98 + 9999, 62, 110]);
 });
 

@@ -49,9 +49,10 @@ export class ManifoldActor extends Actor {
     user: User.Implementation,
   ): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    const linked = this.subtype?.linked;
+    const { subtype } = this;
     // An imported actor keeps the token settings it was published with.
-    if (linked !== undefined && !this._stats?.compendiumSource)
-      this.updateSource({ prototypeToken: { actorLink: linked } });
+    if (!subtype || this._stats?.compendiumSource) return;
+    const [first = null] = subtype.trackable.bar;
+    this.updateSource({ prototypeToken: { actorLink: subtype.linked, bar1: { attribute: first } } });
   }
 }

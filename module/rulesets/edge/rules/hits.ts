@@ -40,4 +40,3 @@ export interface EdgeDefender {
 
 /** Tick boxes of a target. */
 export const HIT_OPTIONS = ["saved", "armorless", "knockOut"] as const;
-export type HitOption = (typeof HIT_OPTIONS)[number];

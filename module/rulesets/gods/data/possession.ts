@@ -1,5 +1,3 @@
-/** What things share: how many, how heavy, how dear, and what they are made of. */
-import { MATERIAL_LABELS } from "../labels.ts";
 import { amount, richText, wholeNumber } from "./fields.ts";
 
 const { StringField } = foundry.data.fields;
@@ -16,6 +14,3 @@ export const possessionFields = () => ({
   thickness: amount(0.25),
   description: richText(),
 });
-
-/** Printed materials with their names. */
-export const PRINTED_MATERIALS: Readonly<Record<string, string>> = MATERIAL_LABELS;

@@ -1,4 +1,3 @@
-import { halved } from "./rounding.ts";
 import { ROUNDS_PER_MINUTE } from "./time.ts";
 
 export interface Speed {
@@ -122,6 +121,3 @@ export function movementUnder(movement: number, conditions: Iterable<string>): S
   if (halvings === 0 || movement <= 0) return { movement: Math.max(0, movement), halvings };
   return { movement: Math.max(1, Math.floor(movement / 2 ** halvings)), halvings };
 }
-
-/** Feet a round of someone barely awake (G-142). */
-export const semiConsciousFeet = (movement: number): number => halved(movement);

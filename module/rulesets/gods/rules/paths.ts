@@ -3,7 +3,6 @@ export const SURVIVAL_PATH = "survival.value";
 export const VERVE_PATH = "verve.value";
 /** Injuries that heal; those of age are kept apart. */
 export const INJURIES_PATH = "injuries.value";
-export const AGING_PATH = "injuries.aging";
 /** What of the lost survival and of the injuries is only an illusion's. */
 export const PHANTASM_SURVIVAL_PATH = "phantasm.survival";
 export const PHANTASM_INJURIES_PATH = "phantasm.injuries";

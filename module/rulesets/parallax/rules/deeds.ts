@@ -68,12 +68,6 @@ export function grappled(
   return answered ? "challenger" : null;
 }
 
-/** Metres that a shoved target is pushed back where it is not laid down; the one who shoved picks (P-041). */
-export const SHOVE_METRES = 1.5;
-
-/** Metres of movement that standing up costs (P-139). */
-export const STAND_UP_METRES = 1.5;
-
 /** Whether concentration is kept: undisturbed always, otherwise by a composure check (P-051, P-052). */
 export const keepsConcentration = (disturbed: boolean, composureSucceeded: boolean): boolean =>
   !disturbed || composureSucceeded;

@@ -3,9 +3,6 @@ export const ATTRIBUTES = ["athletics", "endurance", "precision", "intellect", "
 
 export type AttributeId = (typeof ATTRIBUTES)[number];
 
-/** One number for each attribute. */
-export type AttributeScores = Readonly<Record<AttributeId, number>>;
-
 /** Language keys of the names. */
 export const ATTRIBUTE_LABELS: Readonly<Record<AttributeId, string>> = {
   athletics: "MANIFOLD.Soul.Attribute.athletics",

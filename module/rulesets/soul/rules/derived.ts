@@ -34,9 +34,6 @@ export const lifeState = ({ hp, endurance }: { hp: number; endurance: number }):
 /** Base of a human. */
 export const HUMAN = { move: 3, defense: 2 } as const;
 
-/** Metres across one space of the battle map. */
-export const SPACE_METRES = 2;
-
 /** Action points of a turn where nobody has said otherwise, and the two costs that are known. */
 export const ACTION_POINTS = 3;
 export const STAND_UP_COST = 1;
@@ -58,6 +55,3 @@ export function baseMove({
 
 /** Metres within which evocation works. */
 export const evocationRange = (soulpower: number): number => 2 * soulpower;
-
-/** Spaces of one slow move in heavy growth, waist-deep water or on unsteady floor; no regular moves there. */
-export const DIFFICULT_TERRAIN_SPACES = 1;

@@ -12,7 +12,6 @@ export const LIGHT_MINUTES_PATH = "fatigue.lightMinutes";
 export const HEAVY_MINUTES_PATH = "fatigue.heavyMinutes";
 
 export const UNCONSCIOUS_ROUNDS_PATH = "counters.unconsciousRounds";
-export const BREATH_PATH = "counters.breathSeconds";
 
 /** Points taken from an attribute. */
 export const reductionPath = (id: AttributeId): string => `attributes.${id}.reduction`;

@@ -6,9 +6,6 @@ import { reductionPath } from "./paths.ts";
 /** Seconds of breath that one point is worth, and that one strenuous round takes. */
 export const BREATH_STEP = 30;
 
-/** Whole minutes of preparation from which Conditioning counts too. */
-export const PREPARATION_MINUTES = 1;
-
 /** How long breath lasts: at rest in seconds, or in rounds of fighting. */
 export function breath({
   endurance,
