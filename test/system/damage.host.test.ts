@@ -138,6 +138,46 @@ describe("a hit", () => {
   });
 });
 
+describe("turns", () => {
+  const due = async (moment: string) => {
+    const { comesDue } = await load<{ comesDue(actor: object, moment: string): Promise<void> }>(
+      "module/core/combat/turns.ts",
+    );
+    const before = table.messages.contents.length;
+    await comesDue(guard, moment);
+    return table.messages.contents.slice(before);
+  };
+
+  it("[E-514] bleeding comes due at the end of a turn, as the table has it", async () => {
+    await guard.toggleStatusEffect("bleeding", { active: true });
+    const [asked] = await due("turnEnd");
+    expect(guard.system.vitality.value).toBe(10);
+    await apply(asked!, guard);
+    expect(guard.system.vitality).toMatchObject({ value: 9, bled: 1 });
+    await guard.update({ "flags.manifold.automation": "auto" });
+    const [applied] = await due("turnEnd");
+    expect(guard.system.vitality.value).toBe(8);
+    await undo(applied!, guard);
+    expect(guard.system.vitality.value).toBe(9);
+    await guard.update({ "flags.manifold.automation": "off" });
+    expect(await due("turnEnd")).toEqual([]);
+    await guard.toggleStatusEffect("bleeding", { active: false });
+  });
+
+  it("[E-434] a death save comes due at the start of a turn at 0, is applied at once and can be undone", async () => {
+    await ilse.update({ "system.vitality.value": 0, "system.deathSaves.failures": 0 });
+    const { DEATH_SAVE } = await load<{ DEATH_SAVE: { aim: string } }>(
+      "module/rulesets/edge/damage-rolls.ts",
+    );
+    expect(DEATH_SAVE.aim).toBe("self");
+    CONFIG.Dice.randomUniform = () => 1 - 2.5 / 12;
+    const rolled = await ilse.roll("deathSave", "", { dialog: false });
+    expect(ilse.system.deathSaves).toMatchObject({ failures: 1 });
+    await undo(rolled!.message, ilse);
+    expect(ilse.system.deathSaves).toMatchObject({ failures: 0 });
+  });
+});
+
 describe("faults", () => {
   it("a target deleted meanwhile is told, nothing else happens", async () => {
     const doomed = (await CONFIG.Actor.documentClass.create({
