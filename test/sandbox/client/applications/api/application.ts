@@ -11,7 +11,7 @@ import { callClassHooks, type DoEventOptions, doEvent } from "./events.ts";
 import { buildFrame, buildHeaderControl } from "./frame.ts";
 import { instances } from "./instances.ts";
 import { mergeOptions } from "./options.ts";
-import { applyPosition, followPointer, parseDimension, resolvePosition } from "./position.ts";
+import { applyPosition, parseDimension, resolvePosition } from "./position.ts";
 import { activateTab, buildTabs } from "./tabs.ts";
 import type {
   ApplicationClass,
@@ -28,6 +28,8 @@ import type {
   TabsConfiguration,
   WindowParts,
 } from "./types.ts";
+
+import { listenForGestures } from "./window-gestures.ts";
 
 const STATES = { ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2 } as const;
 
@@ -495,40 +497,7 @@ export class ApplicationV2 extends EventEmitter {
     }
     if (!this.hasFrame) return;
     element.addEventListener("pointerdown", () => this.bringToFront(), { capture: true });
-    this.#attachHeaderListeners();
-  }
-
-  #attachHeaderListeners(): void {
-    const { header, resize, controlsDropdown } = this.#window;
-    header?.addEventListener("pointerdown", (event) => this.#startDrag(event));
-    header?.addEventListener("dblclick", (event) => {
-      if ((event.target as HTMLElement).closest("button")) return;
-      void (this.#minimized ? this.maximize() : this.minimize());
-    });
-    resize?.addEventListener("pointerdown", (event) => this.#startResize(event));
-    controlsDropdown?.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
-      void this.toggleControls(false);
-      this.#window.controls?.focus();
-    });
-  }
-
-  #startDrag(press: PointerEvent): void {
-    if (press.button !== 0 || (press.target as HTMLElement).closest("button, menu")) return;
-    const { left, top } = this.position;
-    followPointer(press, press.currentTarget as HTMLElement, (dx, dy) => {
-      this.setPosition({ left: left + dx, top: top + dy });
-    });
-  }
-
-  #startResize(press: PointerEvent): void {
-    press.preventDefault();
-    const { offsetWidth, offsetHeight } = this.element;
-    const scale = this.position.scale || 1;
-    followPointer(press, press.currentTarget as HTMLElement, (dx, dy) => {
-      this.setPosition({ width: offsetWidth + dx / scale, height: offsetHeight + dy / scale });
-    });
+    listenForGestures(this);
   }
 
   /** Carry out the action a click is meant for. Returns whether there was one. */
