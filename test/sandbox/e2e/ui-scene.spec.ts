@@ -7,7 +7,7 @@ import {
   type PageCanvas,
   type PageGame,
   type PageHooks,
-  test,
+  tableTest as test,
 } from "./ui-support.ts";
 
 declare const Hooks: PageHooks;
@@ -30,6 +30,14 @@ const position = (page: Page) =>
     const { x = 0, y = 0 } = canvas.tokens.placeables[0] ?? {};
     return { x, y };
   });
+
+/** Every test finds the scene empty. */
+test.beforeEach(async ({ sandbox, gm, player }) => {
+  const tokens = sandbox.api.get("Scene", IDS.scene)?.tokens as { _id: string }[];
+  const operation = { parentUuid: `Scene.${IDS.scene}`, ids: tokens.map(({ _id }) => _id) };
+  await sandbox.api.modify(IDS.gm, [{ type: "Token", action: "delete", operation }]);
+  for (const page of [gm, player]) await expect(page.locator("#board .sb-token")).toHaveCount(0);
+});
 
 test("a dropped actor becomes a token for everyone, on the grid", async ({ gm, player }) => {
   await placeToken(gm, IDS.mira);
@@ -106,6 +114,7 @@ test("double click opens the sheet", async ({ gm }) => {
   await placeToken(gm, IDS.mira);
   await token(gm, "Mira").dblclick();
   await expect(gm.locator(".application.wanderer")).toBeVisible();
+  await gm.locator(".application.wanderer").getByRole("button", { name: "Close" }).click();
 });
 
 test("[F-707] the token's controls change values and conditions", async ({ gm, player }) => {
@@ -142,6 +151,7 @@ test("a condition is offered to the kinds of actors it is for", async ({ gm }) =
   const hud = gm.locator("#token-hud");
   await expect(hud.locator('[data-status-id="dazzled"]')).toBeVisible();
   await expect(hud.locator('[data-status-id="rusty"]')).toHaveCount(0);
+  await gm.keyboard.press("Escape");
 });
 
 test("an item dropped on a token goes to its actor", async ({ gm }) => {
@@ -170,7 +180,7 @@ test("an item dropped beside tokens is told", async ({ gm }) => {
 
 test("[F-661] the hook dropCanvasData can take a drop over", async ({ gm }) => {
   await gm.evaluate(() => {
-    Hooks.on("dropCanvasData", (_canvas: unknown, data: { x: number; type: string }) => {
+    Hooks.once("dropCanvasData", (_canvas: unknown, data: { x: number; type: string }) => {
       document.body.dataset.dropped = `${data.type} ${Number.isFinite(data.x)}`;
       return false;
     });

@@ -69,8 +69,9 @@ test.describe("page", () => {
         "Settings",
       ]) {
         await openTab(gm, tab);
-        expect(await accessibilityProblems(gm), `${tab}, ${theme}`).toEqual([]);
+        expect(await accessibilityProblems(gm, "#sidebar"), `${tab}, ${theme}`).toEqual([]);
       }
+      expect(await accessibilityProblems(gm), theme).toEqual([]);
     }
   });
 

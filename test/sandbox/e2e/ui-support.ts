@@ -62,10 +62,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   compiledPacks: [false, { option: true }],
   sandbox: async ({ generation, compiledPacks }, use) => {
-    process.env.SANDBOX_GENERATION = String(generation);
-    const { startSandbox } = await import("../server/index.ts");
     const systemDir = compiledPacks ? await compiledSystem() : SYSTEM;
-    const sandbox = await startSandbox({ systemDir, generation, seedDocuments: SEEDS });
+    const sandbox = await start(systemDir, generation);
     await use(sandbox);
     await sandbox.close();
     if (compiledPacks) await rm(systemDir, { recursive: true });
@@ -83,6 +81,39 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+interface Table {
+  sandbox: Sandbox;
+  gm: Page;
+  player: Page;
+}
+
+/** Tests that leave each other alone, on one world and its two pages: joining takes longer than most of them. */
+export const tableTest = test.extend<object, { table: Table }>({
+  table: [
+    async ({ browser, generation }, use) => {
+      const sandbox = await start(SYSTEM, generation);
+      const table = {
+        sandbox,
+        gm: await join(browser, sandbox, "Gamemaster"),
+        player: await join(browser, sandbox, "Player 1"),
+      };
+      await use(table);
+      for (const page of [table.gm, table.player]) await page.context().close();
+      await sandbox.close();
+    },
+    { scope: "worker" },
+  ],
+  sandbox: ({ table }, use) => use(table.sandbox),
+  gm: ({ table }, use) => use(table.gm),
+  player: ({ table }, use) => use(table.player),
+});
+
+async function start(systemDir: string, generation: Generation): Promise<Sandbox> {
+  process.env.SANDBOX_GENERATION = String(generation);
+  const { startSandbox } = await import("../server/index.ts");
+  return startSandbox({ systemDir, generation, seedDocuments: SEEDS });
+}
 
 /** A page of a browser of its own, in the game. The tests of the join page show the way a person takes. */
 export async function join(browser: Browser, sandbox: Sandbox, user: string): Promise<Page> {
