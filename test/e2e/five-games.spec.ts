@@ -1,7 +1,7 @@
 /** The same evening at five tables: open a ready-made character, roll, suffer a condition, see it named in the next roll. */
 import type { Locator, Page } from "@playwright/test";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
-import { accessibilityProblems, expect, openSheet, setTheme, test } from "./support.ts";
+import { accessibilityProblems, closeSheet, expect, openSheet, setTheme, test } from "./support.ts";
 
 interface Table {
   game: string;
@@ -16,7 +16,7 @@ const TABLES: readonly Table[] = [
   { game: "burst", condition: "wounded", roll: { kind: "check" } },
   { game: "gods", condition: "surprised", roll: { kind: "check", key: "perception" } },
   { game: "soul", condition: "fatigued", roll: { kind: "check" } },
-  { game: "parallax", condition: "stunned", roll: { kind: "check" } },
+  { game: "parallax", condition: "incapacitated", roll: { kind: "check" } },
 ];
 
 const characterOf = (game: string): string =>
@@ -43,13 +43,6 @@ async function sufferByToken(page: Page, actor: string, condition: string): Prom
   await page.keyboard.press("Escape");
 }
 
-/** Takes the sheet out of the way of the scene, or brings it back. */
-const windowState = (page: Page, actor: string, change: "minimize" | "maximize"): Promise<unknown> =>
-  page.evaluate(
-    ([name, method]) => (globalThis as never as typeof hostPage).game.actors.getName(name).sheet[method](),
-    [actor, change] as const,
-  );
-
 for (const { game, condition, roll } of TABLES) {
   test.describe(game, () => {
     test.use({ games: [game] });
@@ -70,9 +63,9 @@ for (const { game, condition, roll } of TABLES) {
       await expect(gm.locator(".roll-body")).toHaveCount(0);
       await expect(cards).toHaveCount(2);
 
-      await windowState(gm, name, "minimize");
+      await closeSheet(gm, name);
       await sufferByToken(gm, name, condition);
-      await windowState(gm, name, "maximize");
+      await openSheet(gm, name);
       const word = await gm.evaluate(
         ([id]) => {
           const { statusEffects } = (

@@ -1,8 +1,10 @@
 import { templatePath } from "../../../core/constants.ts";
+import type { ManifoldActor } from "../../../core/documents/actor.ts";
 import type { ManifoldItem } from "../../../core/documents/item.ts";
 import { enrich } from "../../../core/enrich.ts";
 import { type FieldRow, fieldRows } from "../../../core/sheets/field-rows.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
+import { entity } from "../bridge.ts";
 import { CONDITIONS, DERIVED_CONDITIONS } from "../rules/conditions.ts";
 
 const POSSESSION = ["quantity", "weight"] as const;
@@ -52,13 +54,29 @@ export class ParallaxItemSheet extends ManifoldItemSheet {
     const context = (await super._prepareContext(options)) as object;
     const item = this.document as ManifoldItem;
     const system = item.system as unknown as { description: string } & Parameters<typeof fieldRows>[0];
-    const words = { condition: CONDITION_WORDS };
+    const words = { condition: CONDITION_WORDS, ...skillWords(item) };
     return {
       ...context,
       fieldRows: fieldRows(system, item._source.system, FIELDS[item.type] ?? [], words).map(asField),
       descriptionHtml: await enrich(system.description, item),
     } as never;
   }
+}
+
+/** A carried thing names a skill of its carrier; in a compendium it is a word to type. */
+function skillWords(item: ManifoldItem): Record<string, Record<string, string>> {
+  const carrier = item.actor ? entity(item.actor as ManifoldActor) : null;
+  const own = Object.fromEntries((carrier?.self.skillList ?? []).map(({ key, label }) => [key, label]));
+  if (Object.keys(own).length === 0) return {};
+  const { skill, bonus } = item._source.system as {
+    readonly skill?: string;
+    readonly bonus?: { skill?: string };
+  };
+  const including = (word: string | undefined) => (word && !(word in own) ? { [word]: word, ...own } : own);
+  return {
+    skill: including(skill),
+    "bonus.skill": { "": "MANIFOLD.Parallax.Sheet.anySkill", ...including(bonus?.skill) },
+  };
 }
 
 /** Numbers are typed: a slider over every number that a field allows helps nobody. */
