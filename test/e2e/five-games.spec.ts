@@ -65,6 +65,15 @@ for (const { game, condition, roll } of TABLES) {
 
       await closeSheet(gm, name);
       await sufferByToken(gm, name, condition);
+      await expect
+        .poll(() =>
+          gm.evaluate(
+            ([wanted, id]) =>
+              (globalThis as never as typeof hostPage).game.actors.getName(wanted).statuses.has(id),
+            [name, condition] as const,
+          ),
+        )
+        .toBe(true);
       await openSheet(gm, name);
       const word = await gm.evaluate(
         ([id]) => {

@@ -98,11 +98,11 @@ export interface HostActor {
   id: string;
   name: string;
   system: Record<string, unknown>;
+  statuses: Set<string>;
   sheet: {
     render(options: object): Promise<unknown>;
     setPosition(position: object): unknown;
-    minimize(): Promise<unknown>;
-    maximize(): Promise<unknown>;
+    close(): Promise<unknown>;
     element: HTMLElement;
   };
   update(changes: object): Promise<unknown>;
@@ -120,6 +120,13 @@ export async function openSheet(page: Page, name: string): Promise<ReturnType<Pa
   const sheet = page.locator(".manifold-sheet", { has: page.locator(".sheet-name") }).last();
   await expect(sheet).toBeVisible();
   return sheet;
+}
+
+/** Takes an actor's sheet out of the way. */
+export async function closeSheet(page: Page, name: string): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    await (globalThis as unknown as HostPage).game.actors.getName(wanted).sheet.close();
+  }, name);
 }
 
 /**
