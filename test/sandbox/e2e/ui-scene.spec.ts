@@ -50,8 +50,13 @@ test("a dropped actor becomes a token for everyone, on the grid", async ({ gm, p
 test("a token moves by arrow keys and by dragging, snapped", async ({ gm, player }) => {
   await placeToken(gm, IDS.mira);
   const before = await position(gm);
+  const left = async () => (await token(gm, "Mira").boundingBox())?.x;
+  const leftBefore = await left();
   await token(gm, "Mira").press("ArrowRight");
   await expect.poll(() => position(gm)).toEqual({ x: before.x + 100, y: before.y });
+  // The document moves first, the view follows.
+  await expect.poll(left).not.toBe(leftBefore);
+  await token(gm, "Mira").hover();
   const box = (await token(gm, "Mira").boundingBox()) as {
     x: number;
     y: number;
