@@ -221,3 +221,28 @@ for (const theme of ["light", "dark"] as const) {
     expect(await accessibilityProblems(gm, ".manifold.roll-dialog, .roll-body")).toEqual([]);
   });
 }
+
+test.describe("a table with two games", () => {
+  test.use({ games: ["edge", "burst"] });
+
+  test("an item of another game is refused with a reason and not added", async ({ gm, sandbox }) => {
+    const items = (): number =>
+      (sandbox.api.all("Actor").find(({ name }) => name === "Ilse Marrow")?.items as unknown[]).length;
+    const before = items();
+    await openSheet(gm, "Ilse Marrow");
+    await gm.evaluate(async () => {
+      interface Pack {
+        index: { contents: { uuid: string }[] };
+      }
+      const { packs } = (globalThis as never as { game: { packs: Map<string, Pack> } }).game;
+      const dataTransfer = new DataTransfer();
+      const uuid = packs.get("manifold.burst-gear")?.index.contents[0]?.uuid;
+      dataTransfer.setData("text/plain", JSON.stringify({ type: "Item", uuid }));
+      document
+        .querySelector(".manifold-sheet .window-content")
+        ?.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+    });
+    await expect(gm.locator("#notifications")).toContainText("It was not added.");
+    expect(items()).toBe(before);
+  });
+});
