@@ -33,9 +33,11 @@ for (const ruleset of wanted.length > 0 ? wanted : all) {
     if (!served.has(row.id))
       console.log(`    ${row.id}  ${row.kinds.join(", ").padEnd(20)} ${row.rule.slice(0, 90)}`);
 }
-const strangers = [...served.keys()].filter(
-  (id) => !all.some((ruleset) => readLedger(ruleset).some((row) => row.id === id)),
-);
+/** Behaviours of the host (F-…) are named in brackets too; they are no rules. */
+const isRule = (id: string): boolean => !id.startsWith("F-");
+const strangers = [...served.keys()]
+  .filter(isRule)
+  .filter((id) => !all.some((ruleset) => readLedger(ruleset).some((row) => row.id === id)));
 if (strangers.length > 0)
   console.log(
     `\nnamed but in no ledger: ${strangers.map((id) => `${id} (${[...(served.get(id) ?? [])].join(", ")})`).join("; ")}`,
