@@ -105,9 +105,27 @@ export const tableTest = test.extend<object, { table: Table }>({
     { scope: "worker" },
   ],
   sandbox: ({ table }, use) => use(table.sandbox),
-  gm: ({ table }, use) => use(table.gm),
-  player: ({ table }, use) => use(table.player),
+  gm: async ({ table }, use) => use(await cleared(table.gm)),
+  player: async ({ table }, use) => use(await cleared(table.player)),
 });
+
+/** The page without the windows and notifications that another test left in the way. */
+async function cleared(page: Page): Promise<Page> {
+  await page.evaluate(async () => {
+    interface App {
+      hasFrame: boolean;
+      close(): Promise<unknown>;
+    }
+    const { foundry, ui } = globalThis as unknown as {
+      foundry: { applications: { instances: Map<string, App> } };
+      ui: { notifications: { clear(): void } };
+    };
+    ui.notifications.clear();
+    const windows = [...foundry.applications.instances.values()].filter(({ hasFrame }) => hasFrame);
+    await Promise.all(windows.map((app) => app.close()));
+  });
+  return page;
+}
 
 async function start(systemDir: string, generation: Generation): Promise<Sandbox> {
   process.env.SANDBOX_GENERATION = String(generation);
