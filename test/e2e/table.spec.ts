@@ -227,7 +227,7 @@ test.describe("a table with two games", () => {
 
   test("an item of another game is refused with a reason and not added", async ({ gm, sandbox }) => {
     const items = (): number =>
-      (sandbox.api.all("Actor").find(({ name }) => name === "Ilse Marrow")?.items as unknown[]).length;
+      JSON.stringify(sandbox.api.all("Actor").find(({ name }) => name === "Ilse Marrow")?.items).length;
     const before = items();
     await openSheet(gm, "Ilse Marrow");
     await gm.evaluate(async () => {
