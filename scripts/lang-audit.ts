@@ -57,6 +57,12 @@ for (const path of sources.filter((file) => file.endsWith("labels.ts"))) {
       prefixes.set(`${base}${prefix}.`, relative(ROOT, path));
 }
 
+/** A game's conditions: the builder of `kit/conditions.ts` is given the game's part of the key. */
+for (const path of sources.filter((file) => file.endsWith("conditions.ts")))
+  for (const [, game] of readFileSync(path, "utf8").matchAll(/conditionsOf\("(\w+)"\)/g))
+    for (const group of ["Condition", "ConditionText"])
+      prefixes.set(`MANIFOLD.${game}.${group}.`, relative(ROOT, path));
+
 const all = [...keys.keys()];
 for (const [key, where] of exact) {
   if (keys.has(key)) continue;

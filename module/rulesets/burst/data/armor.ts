@@ -1,6 +1,7 @@
+import { choice, choices, count, flag, richText, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { DAMAGE_TYPE_LABELS, QUALITY_LABELS } from "../labels.ts";
-import { choice, choices, count, flag, possession, richText, wholeNumber } from "./fields.ts";
+import { possession } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 

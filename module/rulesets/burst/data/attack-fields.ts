@@ -1,7 +1,8 @@
 /** What weapons, techniques and spells have in common: how they hit and what that does. */
+
+import { amount, choice, count, flag, text, wholeNumber } from "../../../core/data/fields.ts";
 import { DAMAGE_TYPE_LABELS, FORM_LABELS, QUALITY_LABELS, SUBTYPE_LABELS } from "../labels.ts";
 import type { AttackForm } from "../rules/attack-sources.ts";
-import { amount, choice, count, flag, text, wholeNumber } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 

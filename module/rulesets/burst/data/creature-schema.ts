@@ -1,7 +1,5 @@
 /** The stored data that characters and everybody else share. */
-import { DAMAGE_TYPE_LABELS, QUALITY_LABELS, SIZE_LABELS } from "../labels.ts";
-import { STARTING_SCORE } from "../rules/abilities.ts";
-import { REACH } from "../rules/derived.ts";
+
 import {
   amount,
   choice,
@@ -11,9 +9,12 @@ import {
   override,
   richText,
   text,
-  track,
   wholeNumber,
-} from "./fields.ts";
+} from "../../../core/data/fields.ts";
+import { DAMAGE_TYPE_LABELS, QUALITY_LABELS, SIZE_LABELS } from "../labels.ts";
+import { STARTING_SCORE } from "../rules/abilities.ts";
+import { REACH } from "../rules/derived.ts";
+import { track } from "./fields.ts";
 
 const { SchemaField, TypedObjectField } = foundry.data.fields;
 

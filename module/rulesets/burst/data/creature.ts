@@ -1,9 +1,11 @@
 /** What characters and everybody else have in common: derived values and where each comes from. */
+
 import { ActorModel } from "../../../core/data/models.ts";
 import type { ManifoldItem } from "../../../core/documents/item.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
+import type { ConditionsInForce } from "../../../kit/conditions.ts";
 import { ABILITIES, abilityLabel, diceOfScore, STARTING_SCORE } from "../rules/abilities.ts";
-import { type ConditionsInForce, conditionsInForce } from "../rules/conditions.ts";
+import { conditionsInForce } from "../rules/conditions.ts";
 import {
   maximaOf,
   moveFeet,

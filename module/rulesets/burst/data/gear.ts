@@ -1,5 +1,6 @@
+import { count, richText } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
-import { count, possession, richText } from "./fields.ts";
+import { possession } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 

@@ -1,6 +1,6 @@
+import { flag, text } from "../../../core/data/fields.ts";
 import { BurstCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";
-import { flag, text } from "./fields.ts";
 
 const schema = () => ({
   ...creatureSchema(),

@@ -1,8 +1,9 @@
 /** The schema that techniques and spells share: what they cost, how they are used, what they do. */
+
+import { choice, count, richText } from "../../../core/data/fields.ts";
 import { USE_LABELS } from "../labels.ts";
 import type { AttackForm } from "../rules/attack-sources.ts";
 import { attackFields } from "./attack-fields.ts";
-import { choice, count, richText } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 

@@ -1,5 +1,5 @@
+import { count, flag, override, richText, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
-import { count, flag, override, richText, text, wholeNumber } from "./fields.ts";
 
 const schema = () => ({
   /** Word by which weapons and talents name the skill; blank takes the item's name. */

@@ -1,6 +1,6 @@
+import { choice, choices, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ROLL_LABELS, TALENT_KIND_LABELS } from "../labels.ts";
-import { choice, choices, flag, richText, text, wholeNumber } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 

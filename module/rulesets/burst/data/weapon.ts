@@ -1,6 +1,7 @@
+import { flag, richText } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { attackFields } from "./attack-fields.ts";
-import { flag, possession, richText } from "./fields.ts";
+import { possession } from "./fields.ts";
 
 const schema = () => ({
   ...possession(),

@@ -1,5 +1,6 @@
+import type { ConditionsInForce } from "../../../kit/conditions.ts";
 import { BODY_ABILITIES } from "./abilities.ts";
-import { type ConditionsInForce, conditionLabel, conditionsInForce, type TracksLeft } from "./conditions.ts";
+import { conditionLabel, conditionsInForce, type TracksLeft } from "./conditions.ts";
 import { type BurstModifier, CHALLENGE, DICE, FORBID, ROLL_TAGS, STEP } from "./modifier-types.ts";
 
 type Effect = Pick<BurstModifier, "kind" | "value" | "rolls" | "abilities">;

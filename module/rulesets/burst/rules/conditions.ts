@@ -1,18 +1,9 @@
+import { type ConditionsInForce, conditionReader, conditionsOf } from "../../../kit/conditions.ts";
 import type { Condition } from "../../../kit/contract.ts";
 
-const condition = (
-  id: string,
-  icon: string,
-  rules: readonly string[],
-  implies: readonly string[] = [],
-): Condition => ({
-  id,
-  name: `MANIFOLD.Burst.Condition.${id}`,
-  text: `MANIFOLD.Burst.ConditionText.${id}`,
-  icon,
-  ...(implies.length > 0 ? { implies } : {}),
-  rules,
-});
+const { condition, conditionLabel } = conditionsOf("Burst");
+
+export { conditionLabel };
 
 /** Every condition and state of the game, in the order of its list. */
 export const CONDITIONS: readonly Condition[] = [
@@ -41,12 +32,7 @@ export const CONDITIONS: readonly Condition[] = [
   condition("destroyed", "broken-wall", ["B-141", "B-142"]),
 ];
 
-const BY_ID: ReadonlyMap<string, Condition> = new Map(CONDITIONS.map((entry) => [entry.id, entry]));
-
-export const conditionLabel = (id: string): string => `MANIFOLD.Burst.Condition.${id}`;
-
-/** Conditions in force with what each one comes from: another condition's id, a track that is empty, null for itself. */
-export type ConditionsInForce = ReadonlyMap<string, string | null>;
+const read = conditionReader(CONDITIONS);
 
 /** Points left of the tracks whose emptiness is a condition by itself; absent where the creature has no such track. */
 export interface TracksLeft {
@@ -59,14 +45,9 @@ export function conditionsInForce(
   ids: readonly string[],
   { vigor, durability }: TracksLeft = {},
 ): ConditionsInForce {
-  const inForce = new Map<string, string | null>();
-  const enter = (id: string, from: string | null) => {
-    if (inForce.has(id)) return;
-    inForce.set(id, from);
-    for (const implied of BY_ID.get(id)?.implies ?? []) enter(implied, id);
-  };
-  for (const id of ids) enter(id, null);
-  if (durability !== undefined && durability <= 0) enter("wounded", "durability");
-  if (vigor !== undefined && vigor <= 0) enter("winded", "vigor");
-  return inForce;
+  const empty = (left: number | undefined) => left !== undefined && left <= 0;
+  return read(ids, [
+    ...(empty(durability) ? [["wounded", "durability"] as const] : []),
+    ...(empty(vigor) ? [["winded", "vigor"] as const] : []),
+  ]);
 }

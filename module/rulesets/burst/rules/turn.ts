@@ -1,5 +1,6 @@
+import type { ConditionsInForce } from "../../../kit/conditions.ts";
 import type { Modifier } from "../../../kit/contract.ts";
-import { type ConditionsInForce, conditionLabel } from "./conditions.ts";
+import { conditionLabel } from "./conditions.ts";
 
 const BASE_ACTIONS = 2;
 

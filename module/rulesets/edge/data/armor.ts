@@ -1,6 +1,7 @@
+import { choice, choices, flag, richText, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ABILITY_LABELS, ARMOR_CLASS_LABELS } from "../labels.ts";
-import { choice, choices, flag, possession, richText, wholeNumber } from "./fields.ts";
+import { possession } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 

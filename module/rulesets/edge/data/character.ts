@@ -1,15 +1,16 @@
+import { text, wholeNumber } from "../../../core/data/fields.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { edgeSetting } from "../settings.ts";
 import { EdgeCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";
-import { override, text, wholeNumber } from "./fields.ts";
+import { signedOverride } from "./fields.ts";
 
 const schema = () => ({
   ...creatureSchema(),
   background: text(),
   class: text(),
   /** Points the class starts with (E-586); null takes the world's default. */
-  classVp: override(),
+  classVp: signedOverride(),
   edgeCards: wholeNumber(0, { min: 0 }),
 });
 

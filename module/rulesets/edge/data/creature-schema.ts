@@ -1,8 +1,10 @@
 /** The stored data that characters and creatures share. */
+
+import { amount, choice, choices, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
 import { DAMAGE_TYPE_LABELS, SIZE_LABELS } from "../labels.ts";
 import { EXHAUSTION_LIMIT } from "../rules/exhaustion.ts";
 import { SKILLS, type SkillId } from "../rules/skills.ts";
-import { amount, choice, choices, flag, override, richText, text, wholeNumber } from "./fields.ts";
+import { signedOverride } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 
@@ -46,7 +48,7 @@ export const creatureSchema = () => ({
   vitality: new SchemaField({
     value: wholeNumber(20, { min: 0 }),
     bonus: wholeNumber(0),
-    override: override(),
+    override: signedOverride(),
     /** Lost to a bleeding that is still open (E-514). */
     bled: wholeNumber(0, { min: 0 }),
   }),
@@ -64,7 +66,7 @@ export const creatureSchema = () => ({
     successes: wholeNumber(0, { min: 0, max: 3 }),
     failures: wholeNumber(0, { min: 0, max: 3 }),
   }),
-  defense: new SchemaField({ bonus: wholeNumber(0), override: override() }),
+  defense: new SchemaField({ bonus: wholeNumber(0), override: signedOverride() }),
   armor: new SchemaField({ natural: wholeNumber(0, { min: 0 }), bonus: wholeNumber(0) }),
   initiative: new SchemaField({ bonus: wholeNumber(0) }),
   speed: new SchemaField({
@@ -74,7 +76,7 @@ export const creatureSchema = () => ({
     fly: amount(0),
     bonus: wholeNumber(0),
   }),
-  capacity: new SchemaField({ override: override() }),
+  capacity: new SchemaField({ override: signedOverride() }),
   psi: new SchemaField({
     value: wholeNumber(0, { min: 0 }),
     max: wholeNumber(0, { min: 0 }),

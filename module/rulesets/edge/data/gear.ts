@@ -1,5 +1,6 @@
+import { flag, richText, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
-import { flag, possession, richText, wholeNumber } from "./fields.ts";
+import { possession } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 

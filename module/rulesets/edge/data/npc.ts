@@ -1,9 +1,9 @@
+import { flag, text } from "../../../core/data/fields.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { CREATURE_VP } from "../rules/derived.ts";
 import type { Size } from "../rules/tables.ts";
 import { EdgeCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";
-import { flag, text } from "./fields.ts";
 
 const schema = () => ({
   ...creatureSchema(),

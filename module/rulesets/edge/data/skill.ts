@@ -1,6 +1,6 @@
+import { choice, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ABILITY_LABELS } from "../labels.ts";
-import { choice, flag, richText, text, wholeNumber } from "./fields.ts";
 
 const schema = () => ({
   /** Which skill this is: an id of the skill list (E-107 …) or a word of the group's own (E-156). */

@@ -1,3 +1,4 @@
+import { amount, choice, choices, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import {
   ABILITY_LABELS,
@@ -6,7 +7,7 @@ import {
   WEAPON_MODE_LABELS,
   WEAPON_PROPERTY_LABELS,
 } from "../labels.ts";
-import { amount, choice, choices, flag, possession, richText, text, wholeNumber } from "./fields.ts";
+import { possession } from "./fields.ts";
 
 const { SchemaField, StringField } = foundry.data.fields;
 

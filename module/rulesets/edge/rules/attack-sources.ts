@@ -1,3 +1,4 @@
+import type { ConditionsInForce } from "../../../kit/conditions.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { uniqueModifiers } from "../../../kit/modifiers.ts";
 import type { AttackKind } from "./attack.ts";
@@ -17,7 +18,7 @@ import {
   UNSEEN_ATTACKER,
   UNSEEN_TARGET,
 } from "./condition-modifiers.ts";
-import { type ConditionsInForce, conditionsInForce } from "./conditions.ts";
+import { conditionsInForce } from "./conditions.ts";
 
 /** Everything about an attack that can be a source of advantage or disadvantage. All optional, all off. */
 export interface AttackSituation {

@@ -1,5 +1,6 @@
+import type { ConditionsInForce } from "../../../kit/conditions.ts";
 import { ADVANTAGE, type CheckSelector, DISADVANTAGE, type EdgeModifier, FAILURE } from "./check-types.ts";
-import { type ConditionsInForce, conditionsInForce } from "./conditions.ts";
+import { conditionLabel, conditionsInForce } from "./conditions.ts";
 
 /**
  * Sources that several rules share (one fact counts once): the roller cannot see its target, or the target cannot
@@ -41,8 +42,6 @@ const OWN_CHECKS: Readonly<Record<string, readonly Effect[]>> = {
   unconscious: [{ kind: FAILURE, appliesTo: [BODY] }],
   defending: [{ kind: ADVANTAGE, appliesTo: [{ abilities: ["dex"], kinds: ["save"] }] }],
 };
-
-const conditionLabel = (id: string): string => `MANIFOLD.Edge.Condition.${id}`;
 
 const sourceLabel = (from: string): string =>
   from === "exhaustion" ? "MANIFOLD.Edge.Exhaustion" : conditionLabel(from);

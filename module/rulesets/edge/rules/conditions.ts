@@ -1,62 +1,47 @@
+import { type ConditionsInForce, conditionReader, conditionsOf } from "../../../kit/conditions.ts";
 import type { Condition } from "../../../kit/contract.ts";
 
-const condition = (
-  rule: string,
-  id: string,
-  icon: string,
-  implies: readonly string[] = [],
-  moreRules: readonly string[] = [],
-): Condition => ({
-  id,
-  name: `MANIFOLD.Edge.Condition.${id}`,
-  text: `MANIFOLD.Edge.ConditionText.${id}`,
-  icon,
-  ...(implies.length > 0 ? { implies } : {}),
-  rules: [rule, ...moreRules],
-});
+const { condition, conditionLabel } = conditionsOf("Edge");
+
+export { conditionLabel };
 
 /** Every condition of the game. A second instance of one runs its own time but adds no effect. */
 export const CONDITIONS: readonly Condition[] = [
-  condition("E-514", "bleeding", "bleeding-wound"),
-  condition("E-515", "blinded", "sight-disabled", [], ["E-513"]),
-  condition("E-516", "charmed", "charm"),
-  condition("E-517", "dazzled", "sunglasses"),
-  condition("E-518", "deafened", "hearing-disabled", [], ["E-513"]),
-  condition("E-519", "frightened", "terror"),
-  condition("E-520", "grappled", "grab"),
-  condition("E-521", "hindered", "snail"),
-  condition("E-522", "incapacitated", "stop-sign"),
-  condition("E-523", "invisible", "invisible"),
-  condition("E-524", "paralyzed", "stoned-skull", ["incapacitated"], ["E-513"]),
-  condition("E-525", "prone", "falling"),
-  condition("E-526", "restrained", "manacles"),
-  condition("E-527", "sickened", "vomiting"),
-  condition("E-528", "stunned", "knocked-out-stars", ["incapacitated"]),
-  condition("E-529", "unconscious", "coma", ["incapacitated", "prone"], ["E-513"]),
-  condition("E-530", "asleep", "night-sleep", ["unconscious"]),
+  condition("bleeding", "bleeding-wound", ["E-514"]),
+  condition("blinded", "sight-disabled", ["E-515", "E-513"]),
+  condition("charmed", "charm", ["E-516"]),
+  condition("dazzled", "sunglasses", ["E-517"]),
+  condition("deafened", "hearing-disabled", ["E-518", "E-513"]),
+  condition("frightened", "terror", ["E-519"]),
+  condition("grappled", "grab", ["E-520"]),
+  condition("hindered", "snail", ["E-521"]),
+  condition("incapacitated", "stop-sign", ["E-522"]),
+  condition("invisible", "invisible", ["E-523"]),
+  condition("paralyzed", "stoned-skull", ["E-524", "E-513"], ["incapacitated"]),
+  condition("prone", "falling", ["E-525"]),
+  condition("restrained", "manacles", ["E-526"]),
+  condition("sickened", "vomiting", ["E-527"]),
+  condition("stunned", "knocked-out-stars", ["E-528"], ["incapacitated"]),
+  condition("unconscious", "coma", ["E-529", "E-513"], ["incapacitated", "prone"]),
+  condition("asleep", "night-sleep", ["E-530"], ["unconscious"]),
 ];
 
 /** States that the game needs to keep track of though it does not list them among the conditions. */
 export const STATES: readonly Condition[] = [
-  condition("E-273", "surprised", "surprised"),
-  condition("E-434", "dying", "half-body-crawling"),
-  condition("E-443", "stable", "bandage-roll"),
-  condition("E-435", "dead", "death-skull"),
-  condition("E-397", "concentrating", "meditation"),
-  condition("E-157", "hidden", "hood"),
-  condition("E-304", "squeezing", "contract"),
-  condition("E-311", "defending", "checked-shield"),
-  condition("E-312", "disengaged", "exit-door"),
-  condition("E-315", "readied", "stopwatch"),
-  condition("E-255", "suffocating", "drowning"),
+  condition("surprised", "surprised", ["E-273"]),
+  condition("dying", "half-body-crawling", ["E-434"]),
+  condition("stable", "bandage-roll", ["E-443"]),
+  condition("dead", "death-skull", ["E-435"]),
+  condition("concentrating", "meditation", ["E-397"]),
+  condition("hidden", "hood", ["E-157"]),
+  condition("squeezing", "contract", ["E-304"]),
+  condition("defending", "checked-shield", ["E-311"]),
+  condition("disengaged", "exit-door", ["E-312"]),
+  condition("readied", "stopwatch", ["E-315"]),
+  condition("suffocating", "drowning", ["E-255"]),
 ];
 
-const BY_ID: ReadonlyMap<string, Condition> = new Map(
-  [...CONDITIONS, ...STATES].map((entry) => [entry.id, entry]),
-);
-
-/** Conditions in force with what each one comes from: another condition's id, "exhaustion", or null for itself. */
-export type ConditionsInForce = ReadonlyMap<string, string | null>;
+const read = conditionReader([...CONDITIONS, ...STATES]);
 
 /** Conditions that an exhaustion level brings, for as long as the level lasts. */
 export function exhaustionConditions(level: number): string[] {
@@ -68,17 +53,11 @@ export function exhaustionConditions(level: number): string[] {
 }
 
 /** The given conditions and everything that they and exhaustion bring along. Ids of other games are kept as they are. */
-export function conditionsInForce(ids: readonly string[], exhaustion = 0): ConditionsInForce {
-  const inForce = new Map<string, string | null>();
-  const enter = (id: string, from: string | null) => {
-    if (inForce.has(id)) return;
-    inForce.set(id, from);
-    for (const implied of BY_ID.get(id)?.implies ?? []) enter(implied, id);
-  };
-  for (const id of ids) enter(id, null);
-  for (const id of exhaustionConditions(exhaustion)) enter(id, "exhaustion");
-  return inForce;
-}
+export const conditionsInForce = (ids: readonly string[], exhaustion = 0): ConditionsInForce =>
+  read(
+    ids,
+    exhaustionConditions(exhaustion).map((id) => [id, "exhaustion"]),
+  );
 
 /** What a creature may do on its turn, and how far it may go, as far as conditions decide. */
 export interface Hindrances {

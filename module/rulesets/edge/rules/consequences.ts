@@ -11,6 +11,7 @@ import {
   type ProposalStep,
   type Threshold,
 } from "../../../kit/damage.ts";
+import { conditionLabel } from "./conditions.ts";
 import {
   concentrationDc,
   type DamageParts,
@@ -59,7 +60,7 @@ function takeCourse(
       return ["healing", treat(course, adjusted(hit.amount, adjustments), defender)];
     case "condition":
       for (const id of hit.conditions) course.changes.addCondition(id);
-      course.steps.push(...hit.conditions.map((id) => step("condition", { condition: conditionName(id) })));
+      course.steps.push(...hit.conditions.map((id) => step("condition", { condition: conditionLabel(id) })));
       return ["effect", 0];
     case "deathSave":
       dyingStep(course, { roll: hit.roll }, defender);
@@ -286,8 +287,6 @@ function resetSaves(changes: ChangeSetBuilder): void {
 /* -------------------------------------------- */
 /*  Words                                       */
 /* -------------------------------------------- */
-
-const conditionName = (id: string): string => `MANIFOLD.Edge.Condition.${id}`;
 
 /** The id of a step is the word before the first dot, by which it can be left out. */
 const step = (word: string, data?: ProposalStep["data"]): ProposalStep => ({

@@ -1,3 +1,4 @@
+import { choice, choices, flag, richText, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import {
   AILMENT_STAGE_LABELS,
@@ -7,7 +8,7 @@ import {
   TIME_UNIT_LABELS,
 } from "../labels.ts";
 import type { ActiveAilment, AilmentState } from "../rules/ailments.ts";
-import { choice, choices, flag, formula, richText, wholeNumber } from "./fields.ts";
+import { formula } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 

@@ -1,5 +1,5 @@
+import { flag, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
-import { flag, wholeNumber } from "./fields.ts";
 import { possessionFields } from "./possession.ts";
 
 const schema = () => ({

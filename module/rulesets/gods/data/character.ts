@@ -1,7 +1,7 @@
+import { choice } from "../../../core/data/fields.ts";
 import { ARCHETYPE_LABELS } from "../labels.ts";
 import { GodsCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";
-import { choice } from "./fields.ts";
 
 const schema = () => ({
   ...creatureSchema(),

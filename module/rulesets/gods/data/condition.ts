@@ -1,5 +1,5 @@
+import { richText, text } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
-import { richText, text } from "./fields.ts";
 
 const schema = () => ({
   /** Id of the condition that a drop of this item gives. */

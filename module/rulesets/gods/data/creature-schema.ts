@@ -1,6 +1,8 @@
 /** The stored data that characters and creatures share. */
+
+import { amount, choice, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ARCHETYPE_LABELS, LIVING_LABELS, SIZE_LABELS } from "../labels.ts";
-import { amount, choice, flag, override, richText, text, wholeNumber } from "./fields.ts";
+import { signedOverride } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 
@@ -11,7 +13,7 @@ const ability = () =>
     bonus: wholeNumber(0),
   });
 
-const reaction = () => new SchemaField({ bonus: wholeNumber(0), override: override() });
+const reaction = () => new SchemaField({ bonus: wholeNumber(0), override: signedOverride() });
 
 /** Points that are lost and regained: what level gains gave, what else adds, or a maximum set by hand. */
 const reserve = (initial: number) =>
@@ -19,7 +21,7 @@ const reserve = (initial: number) =>
     value: wholeNumber(initial, { min: 0 }),
     gained: wholeNumber(0, { min: 0 }),
     bonus: wholeNumber(0),
-    override: override(),
+    override: signedOverride(),
   });
 
 /** The shared schema. Every number here is the group's or the Guide's; what follows from them is derived. */
@@ -60,7 +62,7 @@ export const creatureSchema = () => ({
     /** The share that comes from agility; lost while barely awake (G-168). */
     agility: wholeNumber(0),
   }),
-  movement: new SchemaField({ bonus: wholeNumber(0), override: override() }),
+  movement: new SchemaField({ bonus: wholeNumber(0), override: signedOverride() }),
   /** Penalty to concentration from elsewhere than ailments; a positive number (G-094). */
   concentration: wholeNumber(0, { min: 0 }),
   march: new SchemaField({

@@ -1,6 +1,6 @@
+import { choice } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { THING_LABELS } from "../labels.ts";
-import { choice } from "./fields.ts";
 import { possessionFields } from "./possession.ts";
 
 const schema = () => ({

@@ -1,6 +1,6 @@
+import { text } from "../../../core/data/fields.ts";
 import { GodsCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";
-import { text } from "./fields.ts";
 
 const schema = () => ({
   ...creatureSchema(),

@@ -1,4 +1,4 @@
-import { amount, richText, wholeNumber } from "./fields.ts";
+import { amount, richText, wholeNumber } from "../../../core/data/fields.ts";
 
 const { StringField } = foundry.data.fields;
 

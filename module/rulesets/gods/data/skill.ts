@@ -1,6 +1,6 @@
+import { choice, richText, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ABILITY_LABELS } from "../labels.ts";
-import { choice, richText, wholeNumber } from "./fields.ts";
 
 const schema = () => ({
   /** Ability it is used with unless the roller picks another. */

@@ -1,6 +1,7 @@
+import { amount, choice, flag, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { REACH_LABELS } from "../labels.ts";
-import { amount, choice, flag, formula, wholeNumber } from "./fields.ts";
+import { formula } from "./fields.ts";
 import { possessionFields } from "./possession.ts";
 
 const schema = () => ({

@@ -5,6 +5,7 @@ import { ailmentPenalties } from "./ailments.ts";
 import { BLOCK, type GodsModifier, type RollSelector } from "./check-types.ts";
 import {
   type Counters,
+  conditionLabel,
   conditionsInForce,
   countersInForce,
   NO_COUNTERS,
@@ -26,8 +27,6 @@ export interface Situation {
   /** Health rolls made since the air ran out. */
   readonly breathless?: number;
 }
-
-const conditionLabel = (id: string): string => `MANIFOLD.Gods.Condition.${id}`;
 
 const ACTIONS: RollSelector = { topics: ["ability", "attack"] };
 const ATTACKS: RollSelector = { topics: ["attack"] };

@@ -1,19 +1,10 @@
+import { type ConditionsInForce, conditionReader, conditionsOf } from "../../../kit/conditions.ts";
 import type { Condition } from "../../../kit/contract.ts";
 import { SPEEDS } from "./movement.ts";
 
-const condition = (
-  id: string,
-  icon: string,
-  rules: readonly string[],
-  implies: readonly string[] = [],
-): Condition => ({
-  id,
-  name: `MANIFOLD.Gods.Condition.${id}`,
-  text: `MANIFOLD.Gods.ConditionText.${id}`,
-  icon,
-  ...(implies.length > 0 ? { implies } : {}),
-  rules,
-});
+const { condition, conditionLabel } = conditionsOf("Gods");
+
+export { conditionLabel };
 
 /** Condition that says a creature moves at that speed. */
 export const speedCondition = (speed: string): string =>
@@ -49,19 +40,10 @@ export const CONDITIONS: readonly Condition[] = [
   condition("agingInjuries", "sands-of-time", ["G-049"]),
 ];
 
-const BY_ID: ReadonlyMap<string, Condition> = new Map(CONDITIONS.map((entry) => [entry.id, entry]));
+const read = conditionReader(CONDITIONS);
 
 /** The given conditions and what they bring along, each with the one it comes from; null for itself. */
-export function conditionsInForce(ids: Iterable<string>): ReadonlyMap<string, string | null> {
-  const inForce = new Map<string, string | null>();
-  const enter = (id: string, from: string | null) => {
-    if (inForce.has(id)) return;
-    inForce.set(id, from);
-    for (const implied of BY_ID.get(id)?.implies ?? []) enter(implied, id);
-  };
-  for (const id of ids) enter(id, null);
-  return inForce;
-}
+export const conditionsInForce = (ids: Iterable<string>): ConditionsInForce => read(ids);
 
 /** Numbers behind the conditions that are counted. */
 export interface Counters {

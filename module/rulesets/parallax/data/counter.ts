@@ -1,5 +1,5 @@
+import { count, flag, richText } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
-import { count, flag, richText } from "./fields.ts";
 
 const schema = () => ({
   value: count(1),

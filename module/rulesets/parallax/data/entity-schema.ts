@@ -1,16 +1,27 @@
 /** The stored data that characters and all others share. */
+
+import {
+  amount,
+  choice,
+  count,
+  flag,
+  override,
+  richText,
+  text,
+  wholeNumber,
+} from "../../../core/data/fields.ts";
 import { NATURE_LABELS, SIZE_LABELS } from "../labels.ts";
 import { ATTRIBUTE_START } from "../rules/attributes.ts";
 import { EXERTION_START } from "../rules/exertion.ts";
-import { amount, choice, count, flag, override, richText, text, wholeNumber } from "./fields.ts";
+import { unboundedNumber } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 
 const attribute = () =>
   new SchemaField({
-    value: wholeNumber(ATTRIBUTE_START),
+    value: unboundedNumber(ATTRIBUTE_START),
     /** For species, features and effects. */
-    bonus: wholeNumber(0),
+    bonus: unboundedNumber(0),
   });
 
 const attributes = () =>
@@ -50,9 +61,9 @@ export const entitySchema = () => ({
   health: new SchemaField({ value: count(18), override: override() }),
   /** Of the species; Fortitude adds to the number (P-067). */
   hitDice: new SchemaField({ base: count(1, 100), faces: wholeNumber(8, { min: 2, max: 100 }) }),
-  defense: new SchemaField({ bonus: wholeNumber(0) }),
+  defense: new SchemaField({ bonus: unboundedNumber(0) }),
   armor: new SchemaField({ natural: count() }),
-  speed: new SchemaField({ walk: amount(9), bonus: wholeNumber(0) }),
+  speed: new SchemaField({ walk: amount(9), bonus: unboundedNumber(0) }),
   size: choice(SIZE_LABELS, "medium"),
   /** Kilograms pushed or dragged now (P-070). */
   dragged: amount(0),
@@ -60,7 +71,7 @@ export const entitySchema = () => ({
   /** Damage formulas of the fires that burn, with commas between them (P-104). */
   burnSources: text(),
   /** External modifier of the check that the radiation's first source asked for (P-136). */
-  radTerms: wholeNumber(0),
+  radTerms: unboundedNumber(0),
   /** What brings the insanity is still going on (P-168). */
   exposed: flag(),
   /** What the stages do to this mind; the rules leave it to the table. */

@@ -1,16 +1,13 @@
 /** What characters and all others have in common: the values that follow from the stored ones. */
+
 import { ActorModel } from "../../../core/data/models.ts";
 import type { ManifoldItem } from "../../../core/documents/item.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
+import type { ConditionsInForce } from "../../../kit/conditions.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { ATTRIBUTES, type AttributeId } from "../rules/attributes.ts";
 import type { SkillFigure } from "../rules/check-types.ts";
-import {
-  type ConditionsInForce,
-  conditionsInForce,
-  type Hindrances,
-  hindrancesOf,
-} from "../rules/conditions.ts";
+import { conditionsInForce, type Hindrances, hindrancesOf } from "../rules/conditions.ts";
 import { defenseParts, defenseTotal } from "../rules/defense.ts";
 import {
   breathRounds,

@@ -1,6 +1,7 @@
+import { choice, count, flag, richText } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { FEATURE_KIND_LABELS } from "../labels.ts";
-import { checkBonus, choice, count, flag, richText } from "./fields.ts";
+import { checkBonus } from "./fields.ts";
 
 const schema = () => ({
   kind: choice(FEATURE_KIND_LABELS, "species"),

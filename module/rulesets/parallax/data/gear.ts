@@ -1,5 +1,6 @@
+import { count, flag, richText } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
-import { checkBonus, count, durability, flag, possession, richText, wholeNumber } from "./fields.ts";
+import { checkBonus, durability, possession, unboundedNumber } from "./fields.ts";
 
 const schema = () => ({
   ...possession(),
@@ -11,7 +12,7 @@ const schema = () => ({
   /** Taken off damage (P-190). */
   armor: count(),
   /** Added to defense (P-186). */
-  defense: wholeNumber(0),
+  defense: unboundedNumber(0),
 });
 
 /** Clothing, armor, tools: everything else that one carries. */

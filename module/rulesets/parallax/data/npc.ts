@@ -1,6 +1,6 @@
+import { text } from "../../../core/data/fields.ts";
 import { ParallaxEntityData } from "./entity.ts";
 import { entitySchema } from "./entity-schema.ts";
-import { text } from "./fields.ts";
 
 const schema = () => ({
   ...entitySchema(),

@@ -1,6 +1,7 @@
+import { choice, richText, text } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ATTRIBUTE_WORDS, SKILL_KIND_LABELS } from "../labels.ts";
-import { choice, richText, text, wholeNumber } from "./fields.ts";
+import { unboundedNumber } from "./fields.ts";
 
 const schema = () => ({
   /** Word by which weapons and features name it ("climb"); the id of the item when blank. */
@@ -8,7 +9,7 @@ const schema = () => ({
   /** The Attribute it usually joins; the dialog may pair it with another (P-075). */
   attribute: choice(ATTRIBUTE_WORDS, "cleverness"),
   kind: choice(SKILL_KIND_LABELS, "general"),
-  bonus: wholeNumber(0),
+  bonus: unboundedNumber(0),
   description: richText(),
 });
 

@@ -1,17 +1,7 @@
+import { choice, count, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ATTRIBUTE_WORDS, RANGE_LABELS } from "../labels.ts";
-import {
-  checkBonus,
-  choice,
-  count,
-  durability,
-  flag,
-  formula,
-  possession,
-  richText,
-  text,
-  wholeNumber,
-} from "./fields.ts";
+import { checkBonus, durability, formula, possession } from "./fields.ts";
 
 const schema = () => ({
   ...possession(),

@@ -1,5 +1,5 @@
+import { richText } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
-import { richText } from "./fields.ts";
 
 const schema = () => ({
   description: richText(),

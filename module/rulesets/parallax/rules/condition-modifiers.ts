@@ -1,4 +1,5 @@
-import { type ConditionsInForce, conditionLabel } from "./conditions.ts";
+import type { ConditionsInForce } from "../../../kit/conditions.ts";
+import { conditionLabel } from "./conditions.ts";
 import {
   type CheckSelector,
   FAILURE,

@@ -1,21 +1,9 @@
+import { type ConditionsInForce, conditionReader, conditionsOf } from "../../../kit/conditions.ts";
 import type { Condition } from "../../../kit/contract.ts";
 
-const condition = (
-  id: string,
-  icon: string,
-  rules: readonly string[],
-  implies: readonly string[] = [],
-): Condition => ({
-  id,
-  name: conditionLabel(id),
-  text: `MANIFOLD.Parallax.ConditionText.${id}`,
-  icon,
-  ...(implies.length > 0 ? { implies } : {}),
-  rules,
-});
+const { condition, conditionLabel } = conditionsOf("Parallax");
 
-/** Language key of a condition's or flag's name. */
-export const conditionLabel = (id: string): string => `MANIFOLD.Parallax.Condition.${id}`;
+export { conditionLabel };
 
 /** Conditions, helper states and flags that somebody gives and takes. */
 export const CONDITIONS: readonly Condition[] = [
@@ -58,24 +46,10 @@ export const DERIVED_CONDITIONS: readonly Condition[] = [
   condition("bloodied", "drop", ["P-179", "P-185"]),
 ];
 
-const BY_ID: ReadonlyMap<string, Condition> = new Map(
-  [...CONDITIONS, ...DERIVED_CONDITIONS].map((entry) => [entry.id, entry]),
-);
-
-/** Conditions in force with the id of the condition that each came along with, or null for itself. */
-export type ConditionsInForce = ReadonlyMap<string, string | null>;
+const read = conditionReader([...CONDITIONS, ...DERIVED_CONDITIONS]);
 
 /** The given conditions and everything that they bring along. Ids of other games are kept as they are. */
-export function conditionsInForce(ids: readonly string[]): ConditionsInForce {
-  const inForce = new Map<string, string | null>();
-  const enter = (id: string, from: string | null) => {
-    if (inForce.has(id)) return;
-    inForce.set(id, from);
-    for (const implied of BY_ID.get(id)?.implies ?? []) enter(implied, id);
-  };
-  for (const id of ids) enter(id, null);
-  return inForce;
-}
+export const conditionsInForce = (ids: readonly string[]): ConditionsInForce => read(ids);
 
 /** What stays behind when a condition ends: who was unconscious lies until it stands up. */
 export const leftBehind = (ended: string): readonly string[] =>

@@ -1,5 +1,5 @@
+import type { ConditionsInForce } from "../../../kit/conditions.ts";
 import type { Modifier } from "../../../kit/contract.ts";
-import type { ConditionsInForce } from "./conditions.ts";
 import { EXTERNAL } from "./modifier-types.ts";
 import { SIZES, type Size } from "./tables.ts";
 

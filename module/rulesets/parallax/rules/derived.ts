@@ -1,5 +1,5 @@
+import type { ConditionsInForce } from "../../../kit/conditions.ts";
 import { floorDiv } from "../../../kit/rounding.ts";
-import type { ConditionsInForce } from "./conditions.ts";
 import { SIZES, type Size } from "./tables.ts";
 
 /** Dice of the species and one for every ten points of Fortitude. */

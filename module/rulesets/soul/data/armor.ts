@@ -1,6 +1,7 @@
+import { flag, richText, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ARMOR_HIT_POINTS } from "../rules/objects.ts";
-import { flag, possession, richText, sturdiness, wholeNumber } from "./fields.ts";
+import { possession, sturdiness } from "./fields.ts";
 
 const schema = () => ({
   ...possession(),

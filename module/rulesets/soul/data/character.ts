@@ -1,7 +1,7 @@
+import { count, text } from "../../../core/data/fields.ts";
 import { SKILL_POINTS } from "../rules/skills.ts";
 import { SoulCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";
-import { count, text } from "./fields.ts";
 
 const schema = () => ({
   ...creatureSchema(),

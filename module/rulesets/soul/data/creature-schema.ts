@@ -1,10 +1,11 @@
 /** The stored data that characters and everybody else share. */
+
+import { amount, count, flag, override, richText, text, wholeNumber } from "../../../core/data/fields.ts";
 import type { AttributeId } from "../rules/attributes.ts";
 import { ATTRIBUTES } from "../rules/attributes.ts";
 import { FATIGUE_LIMIT } from "../rules/conditions.ts";
 import { ACTION_POINTS, HUMAN } from "../rules/derived.ts";
 import { SKILLS, type SkillId } from "../rules/skills.ts";
-import { amount, count, flag, override, richText, text, wholeNumber } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 

@@ -1,8 +1,10 @@
 /** What characters and everybody else have in common: derived values and where each comes from. */
+
 import { ActorModel } from "../../../core/data/models.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
+import type { ConditionsInForce } from "../../../kit/conditions.ts";
 import { ATTRIBUTES, type AttributeId, effectiveAttribute } from "../rules/attributes.ts";
-import { type ConditionsInForce, conditionsInForce, fatigueLevel } from "../rules/conditions.ts";
+import { conditionsInForce, fatigueLevel } from "../rules/conditions.ts";
 import * as derived from "../rules/derived.ts";
 import { type Tolerance, tolerance } from "../rules/exhaustion.ts";
 import { SKILLS, type SkillGroup } from "../rules/skills.ts";

@@ -1,6 +1,7 @@
+import { richText } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { TOOL_HIT_POINTS } from "../rules/objects.ts";
-import { possession, richText, sturdiness } from "./fields.ts";
+import { possession, sturdiness } from "./fields.ts";
 
 const schema = () => ({ ...possession(), description: richText(), ...sturdiness(TOOL_HIT_POINTS) });
 

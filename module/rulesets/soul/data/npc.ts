@@ -1,6 +1,6 @@
+import { text } from "../../../core/data/fields.ts";
 import { SoulCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";
-import { text } from "./fields.ts";
 
 const schema = () => ({
   ...creatureSchema(),

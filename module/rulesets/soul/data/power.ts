@@ -1,5 +1,6 @@
+import { count, flag, richText, text } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
-import { count, flag, pool, richText, text } from "./fields.ts";
+import { pool } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 

@@ -1,7 +1,7 @@
+import { amount, count, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
 import { type JobState, jobState, USUAL_COMPLEXITY, wastedMaterial } from "../rules/crafting.ts";
-import { amount, count, flag, richText, text, wholeNumber } from "./fields.ts";
 
 const schema = () => ({
   description: richText(),

@@ -1,6 +1,6 @@
+import { choice, count, richText, text } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { ATTRIBUTE_LABELS, SKILL_GROUP_LABELS } from "../labels.ts";
-import { choice, count, richText, text } from "./fields.ts";
 
 const schema = () => ({
   /** Which skill this is: an id of the list or a word of the group's own (S-035). */

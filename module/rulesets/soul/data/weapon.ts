@@ -1,7 +1,8 @@
+import { choice, choices, count, flag, richText } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { MATERIAL_LABELS, WEAPON_MODE_LABELS, WEAPON_TRAIT_LABELS } from "../labels.ts";
 import { TOOL_HIT_POINTS } from "../rules/objects.ts";
-import { choice, choices, count, flag, maybe, pool, possession, richText, sturdiness } from "./fields.ts";
+import { maybe, pool, possession, sturdiness } from "./fields.ts";
 
 const schema = () => ({
   ...possession(),

@@ -1,4 +1,5 @@
-import { type ConditionsInForce, conditionsInForce } from "./conditions.ts";
+import type { ConditionsInForce } from "../../../kit/conditions.ts";
+import { conditionLabel, conditionsInForce } from "./conditions.ts";
 import { DIFFICULTY, FAILURE, HALVE, type PoolSelector, type SoulModifier } from "./pool-types.ts";
 
 interface Effect {
@@ -81,8 +82,6 @@ const OWN_ROLLS_OF: Readonly<Record<string, readonly Effect[]>> = {
   noWater: [{ id: "water", kind: DIFFICULTY, value: 2, appliesTo: [{ tags: ["exhaustion"] }] }],
   shortWater: [{ id: "water", kind: DIFFICULTY, value: 2, appliesTo: [{ tags: ["exhaustion"] }] }],
 };
-
-const conditionLabel = (id: string): string => `MANIFOLD.Soul.Condition.${id}`;
 
 const sourceLabel = (from: string): string =>
   from === "fatigue" ? "MANIFOLD.Soul.Fatigue" : conditionLabel(from);

@@ -1,18 +1,9 @@
+import { type ConditionsInForce, conditionReader, conditionsOf } from "../../../kit/conditions.ts";
 import type { Condition } from "../../../kit/contract.ts";
 
-const condition = (
-  id: string,
-  icon: string,
-  rules: readonly string[],
-  implies: readonly string[] = [],
-): Condition => ({
-  id,
-  name: `MANIFOLD.Soul.Condition.${id}`,
-  text: `MANIFOLD.Soul.ConditionText.${id}`,
-  icon,
-  ...(implies.length > 0 ? { implies } : {}),
-  rules,
-});
+const { condition, conditionLabel } = conditionsOf("Soul");
+
+export { conditionLabel };
 
 /** Every condition of the game, in the order of the text. */
 export const CONDITIONS: readonly Condition[] = [
@@ -41,12 +32,7 @@ export const TRAITS: readonly Condition[] = [condition("soulless", "soul-vessel"
 /** Mark of an item at 0 hit points or less; items have no conditions, so it is derived, never toggled. */
 export const BROKEN_LABEL = "MANIFOLD.Soul.Condition.flagItemBroken";
 
-const BY_ID: ReadonlyMap<string, Condition> = new Map(
-  [...CONDITIONS, ...TRAITS].map((entry) => [entry.id, entry]),
-);
-
-/** Conditions in force with what each one comes from: another condition's id, "fatigue", or null for itself. */
-export type ConditionsInForce = ReadonlyMap<string, string | null>;
+const read = conditionReader([...CONDITIONS, ...TRAITS]);
 
 /** Rungs of the fatigue ladder above none. */
 const LADDER = ["fatigued", "exhausted", "collapsed"] as const;
@@ -67,14 +53,6 @@ export function fatigueLevel(counted: number, conditions: readonly string[]): nu
 
 /** The given conditions and everything that they and the fatigue ladder bring along. Ids of other games are kept. */
 export function conditionsInForce(ids: readonly string[], fatigue = 0): ConditionsInForce {
-  const inForce = new Map<string, string | null>();
-  const enter = (id: string, from: string | null) => {
-    if (inForce.has(id)) return;
-    inForce.set(id, from);
-    for (const implied of BY_ID.get(id)?.implies ?? []) enter(implied, id);
-  };
-  for (const id of ids) enter(id, null);
   const rung = fatigueCondition(fatigue);
-  if (rung) enter(rung, "fatigue");
-  return inForce;
+  return read(ids, rung ? [[rung, "fatigue"]] : []);
 }
