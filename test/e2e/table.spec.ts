@@ -187,8 +187,8 @@ test("a price that would take the last point is refused at the field", async ({ 
 });
 
 test("a player sees what others own and changes none of it", async ({ gm, ada, sandbox }) => {
-  const [ilse] = sandbox.api.all("Actor").filter((actor) => actor.name === "Station guard");
-  const before = JSON.stringify(ilse);
+  const [guard] = sandbox.api.all("Actor").filter((actor) => actor.name === "Station guard");
+  const before = JSON.stringify(guard);
   const message = await ada.evaluate(async () => {
     try {
       await (globalThis as never as typeof hostPage).game.actors
@@ -200,7 +200,7 @@ test("a player sees what others own and changes none of it", async ({ gm, ada, s
     }
   });
   expect(message).toMatch(/permission/i);
-  expect(JSON.stringify(sandbox.api.get("Actor", String(ilse?._id)))).toBe(before);
+  expect(JSON.stringify(sandbox.api.get("Actor", String(guard?._id)))).toBe(before);
   await gm.close();
 });
 

@@ -1,0 +1,52 @@
+/** What cannot be read or is typed wrongly: a clear word about it, and nothing lost. */
+import { accessibilityProblems, expect, join, openSheet, test } from "./support.ts";
+
+test("a character that cannot be read is named at the start, listed in the world check, and stays stored", async ({
+  browser,
+  sandbox,
+}) => {
+  const gm = sandbox.api.all("User").find(({ name }) => name === "Gamemaster");
+  const broken = { name: "Broken Bill", type: "edgeCharacter", system: { level: "seven", skills: 12 } };
+  await sandbox.api.modify(String(gm?._id), [
+    { type: "Actor", action: "create", operation: { data: [broken] } },
+  ]);
+  const page = await join(browser, sandbox, "Gamemaster");
+  await expect(page.locator("#notifications")).toContainText("could not be read and are not shown: Broken Bill");
+  await openSheet(page, "Ilse Marrow");
+  await page.evaluate(async () => {
+    const { game } = globalThis as unknown as {
+      game: { settings: { menus: Map<string, { type: new () => { render(options: object): Promise<unknown> } }> } };
+    };
+    const { type: WorldCheck } = game.settings.menus.get("manifold.worldCheckMenu")!;
+    await new WorldCheck().render({ force: true });
+  });
+  await expect(page.locator(".world-check")).toContainText("Broken Bill");
+  expect(await accessibilityProblems(page, ".world-check")).toEqual([]);
+  expect(sandbox.api.all("Actor").find(({ name }) => name === "Broken Bill")?.system).toMatchObject(broken.system);
+  await page.context().close();
+});
+
+test("dice that nobody can read are refused at the weapon with a reason, and the old ones stay", async ({
+  gm,
+  sandbox,
+}) => {
+  const stored = (): string =>
+    JSON.stringify(sandbox.api.all("Actor").find(({ name }) => name === "Ilse Marrow")?.items);
+  const before = stored();
+  await gm.evaluate(async () => {
+    interface Item {
+      type: string;
+      sheet: { render(options: object): Promise<unknown> };
+    }
+    const actor = (globalThis as never as typeof hostPage).game.actors.getName("Ilse Marrow");
+    const items = (actor as unknown as { items: { contents: Item[] } }).items.contents;
+    await items.find(({ type }) => type === "edgeWeapon")!.sheet.render({ force: true });
+  });
+  const sheet = gm.locator(".manifold-sheet").last();
+  const formula = sheet.locator('input[name="system.damage.formula"]');
+  if (!(await formula.isVisible())) await sheet.getByRole("button", { name: "Edit", exact: true }).click();
+  await formula.fill("2d8 +* sword");
+  await formula.press("Tab");
+  await expect(gm.locator("#notifications")).toContainText("is not a formula the dice understand");
+  expect(stored()).toBe(before);
+});
