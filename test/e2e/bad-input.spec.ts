@@ -11,18 +11,24 @@ test("a character that cannot be read is named at the start, listed in the world
     { type: "Actor", action: "create", operation: { data: [broken] } },
   ]);
   const page = await join(browser, sandbox, "Gamemaster");
-  await expect(page.locator("#notifications")).toContainText("could not be read and are not shown: Broken Bill");
+  await expect(page.locator("#notifications")).toContainText(
+    "could not be read and are not shown: Broken Bill",
+  );
   await openSheet(page, "Ilse Marrow");
   await page.evaluate(async () => {
     const { game } = globalThis as unknown as {
-      game: { settings: { menus: Map<string, { type: new () => { render(options: object): Promise<unknown> } }> } };
+      game: {
+        settings: { menus: Map<string, { type: new () => { render(options: object): Promise<unknown> } }> };
+      };
     };
     const { type: WorldCheck } = game.settings.menus.get("manifold.worldCheckMenu")!;
     await new WorldCheck().render({ force: true });
   });
   await expect(page.locator(".world-check")).toContainText("Broken Bill");
   expect(await accessibilityProblems(page, ".world-check")).toEqual([]);
-  expect(sandbox.api.all("Actor").find(({ name }) => name === "Broken Bill")?.system).toMatchObject(broken.system);
+  expect(sandbox.api.all("Actor").find(({ name }) => name === "Broken Bill")?.system).toMatchObject(
+    broken.system,
+  );
   await page.context().close();
 });
 
@@ -47,6 +53,14 @@ test("dice that nobody can read are refused at the weapon with a reason, and the
   if (!(await formula.isVisible())) await sheet.getByRole("button", { name: "Edit", exact: true }).click();
   await formula.fill("2d8 +* sword");
   await formula.press("Tab");
-  await expect(gm.locator("#notifications")).toContainText("is not a formula the dice understand");
+  await expect(gm.locator("#notifications")).toContainText("Blaster pistol: Damage: Not a formula the dice understand");
+  await expect(formula).toHaveAttribute("aria-invalid", "true");
+  await expect(sheet.locator(".problem")).toContainText("Not a formula the dice understand");
+  await expect(formula).toHaveValue("2d8 +* sword");
   expect(stored()).toBe(before);
+  await formula.fill("2d8");
+  await formula.press("Tab");
+  await expect.poll(stored).toContain('"formula":"2d8"');
+  await expect(sheet.locator(".problem")).toHaveCount(0);
+  await expect(formula).not.toHaveAttribute("aria-invalid");
 });

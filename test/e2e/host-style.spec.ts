@@ -51,6 +51,18 @@ const bareButton = (page: Page): Promise<string> =>
     return `${height} ${fontFamily}`;
   });
 
+/** The boxes once they have come to rest: a dialog is on the page a moment before its odds are. */
+async function settled(page: Page, selector: string): Promise<Box[]> {
+  let last = await boxes(page, selector);
+  await expect(async () => {
+    const before = last;
+    await page.waitForTimeout(100);
+    last = await boxes(page, selector);
+    expect(last).toEqual(before);
+  }).toPass();
+  return last;
+}
+
 /** What moved or changed its size by more than a pixel. */
 function moved(before: readonly Box[], after: readonly Box[]): string[] {
   expect(after.length).toBe(before.length);
@@ -70,27 +82,27 @@ test("sheet, dialog and card keep their geometry under a hostile host stylesheet
   await expect(gm.locator(roots.card)).toBeVisible();
   await sheet.getByRole("button", { name: /^Strength/ }).click({ modifiers: ["Shift"] });
   await expect(gm.locator(roots.dialog)).toBeVisible();
-  const dialog = await boxes(gm, roots.dialog);
+  const dialog = await settled(gm, roots.dialog);
   await gm.keyboard.press("Escape");
   await expect(gm.locator(roots.dialog)).toHaveCount(0);
-  const card = await boxes(gm, roots.card);
+  const card = await settled(gm, roots.card);
   const plain = new Map<string, Box[]>();
   for (const tab of tabs) {
     await sheet.getByRole("tab", { name: tab }).click();
-    plain.set(tab, await boxes(gm, roots.sheet));
+    plain.set(tab, await settled(gm, roots.sheet));
   }
 
   const bare = await bareButton(gm);
   await hostile(gm);
   // What is not ours does change, so the style sheet is at work.
   expect(await bareButton(gm)).not.toBe(bare);
-  expect(moved(card, await boxes(gm, roots.card))).toEqual([]);
+  expect(moved(card, await settled(gm, roots.card))).toEqual([]);
   for (const tab of tabs) {
     await sheet.getByRole("tab", { name: tab }).click();
-    expect(moved(plain.get(tab) ?? [], await boxes(gm, roots.sheet)), tab).toEqual([]);
+    expect(moved(plain.get(tab) ?? [], await settled(gm, roots.sheet)), tab).toEqual([]);
   }
   await sheet.getByRole("tab", { name: "Actions" }).click();
   await sheet.getByRole("button", { name: /^Strength/ }).click({ modifiers: ["Shift"] });
   await expect(gm.locator(roots.dialog)).toBeVisible();
-  expect(moved(dialog, await boxes(gm, roots.dialog))).toEqual([]);
+  expect(moved(dialog, await settled(gm, roots.dialog))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
   SHEET_OPTIONS,
 } from "./behaviour.ts";
 import { conditionToggles, effectChips } from "./conditions.ts";
+import { refusedValues } from "./refused-values.ts";
 import type { SheetLike, SheetMode } from "./sheet-like.ts";
 
 /**
@@ -78,5 +79,18 @@ export abstract class ManifoldActorSheet extends HandlebarsActorSheet {
   ): never {
     const { object } = formData as { readonly object: Readonly<Record<string, unknown>> };
     return (changedOnly(event, object) ?? super._processFormData(event, form, formData)) as never;
+  }
+
+  protected override _prepareSubmitData(
+    event: SubmitEvent | null,
+    form: HTMLFormElement,
+    formData: never,
+    updateData?: never,
+  ): never {
+    try {
+      return super._prepareSubmitData(event as never, form, formData, updateData) as never;
+    } catch (error) {
+      throw refusedValues(this as unknown as SheetLike, form, error);
+    }
   }
 }

@@ -8,6 +8,7 @@ import {
   patchParts,
   SHEET_OPTIONS,
 } from "./behaviour.ts";
+import { refusedValues } from "./refused-values.ts";
 import type { SheetLike, SheetMode } from "./sheet-like.ts";
 
 /**
@@ -75,5 +76,18 @@ export abstract class ManifoldItemSheet extends HandlebarsItemSheet {
   ): never {
     const { object } = formData as { readonly object: Readonly<Record<string, unknown>> };
     return (changedOnly(event, object) ?? super._processFormData(event, form, formData)) as never;
+  }
+
+  protected override _prepareSubmitData(
+    event: SubmitEvent | null,
+    form: HTMLFormElement,
+    formData: never,
+    updateData?: never,
+  ): never {
+    try {
+      return super._prepareSubmitData(event as never, form, formData, updateData) as never;
+    } catch (error) {
+      throw refusedValues(this as unknown as SheetLike, form, error);
+    }
   }
 }
