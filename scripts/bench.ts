@@ -1,6 +1,12 @@
 /** Runs the benchmarks (`npm run bench [id …]`) and prints each figure beside its peer, its floor and its budget. */
 import { benches } from "../test/bench/index.ts";
 
+/** Tiny numbers as powers of ten, all others as people write them. */
+const shown = (value: number): string =>
+  Math.abs(value) < 0.001 && value !== 0
+    ? value.toExponential(2)
+    : value.toLocaleString("en", { maximumFractionDigits: 4 });
+
 const wanted = process.argv.slice(2).map((id) => id.toUpperCase());
 let over = 0;
 for (const bench of benches) {
@@ -14,13 +20,9 @@ for (const bench of benches) {
     const bound =
       figure.budget === undefined
         ? ""
-        : `  ${within ? "within" : "OVER"} ${figure.better === "higher" ? "≥" : "≤"} ${figure.budget}`;
-    const value =
-      Math.abs(figure.value) < 0.001 && figure.value !== 0
-        ? figure.value.toExponential(2)
-        : figure.value.toLocaleString("en", { maximumFractionDigits: 4 });
+        : `  ${within ? "within" : "OVER"} ${figure.better === "higher" ? "≥" : "≤"} ${shown(figure.budget)}`;
     console.log(
-      `  ${figure.name.padEnd(58)} ${value.padStart(14)} ${figure.unit}${bound}${figure.peer ? `  (${figure.peer})` : ""}`,
+      `  ${figure.name.padEnd(58)} ${shown(figure.value).padStart(14)} ${figure.unit}${bound}${figure.peer ? `  (${figure.peer})` : ""}`,
     );
   }
 }

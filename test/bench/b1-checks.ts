@@ -2,7 +2,7 @@ import { DiceRoll } from "@dice-roller/rpg-dice-roller";
 import type { RolledDie } from "../../module/kit/contract.ts";
 import { CHECK_GROUP, checkRules } from "../../module/rulesets/edge/rules/check.ts";
 import type { EdgeCheckChoices, EdgeCheckRequest } from "../../module/rulesets/edge/rules/check-types.ts";
-import { randomEdgeChoices, randomEdgeRequest } from "../support/edge-plans.ts";
+import { randomEdgeChoices, randomEdgeRequest } from "../support/plans/edge.ts";
 import { face, seededRandom } from "../support/random.ts";
 import { type Bench, nanosecondsPer } from "./figure.ts";
 

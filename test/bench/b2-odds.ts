@@ -1,6 +1,6 @@
 import { checkRules } from "../../module/rulesets/edge/rules/check.ts";
 import type { EdgeCheckPlan } from "../../module/rulesets/edge/rules/check-types.ts";
-import { randomEdgePlan } from "../support/edge-plans.ts";
+import { randomEdgePlan } from "../support/plans/edge.ts";
 import { seededRandom } from "../support/random.ts";
 import { errorOf, oracleOdds } from "../support/rational-oracle.ts";
 import { type Bench, percentile } from "./figure.ts";

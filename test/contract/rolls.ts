@@ -7,7 +7,9 @@ import type {
   RollOutcome,
   RollPlan,
 } from "../../module/kit/contract.ts";
-import { seededRandom } from "../support/random.ts";
+import { chiSquare } from "../support/chi-square.ts";
+import type { ThrownRules } from "../support/probes.ts";
+import { countDegrees, withSeededDice } from "../support/throwing.ts";
 import { expectText } from "./looks.ts";
 import type { TestActor, TestGame, TestKind, TestMessage } from "./support/shapes.ts";
 import { type Contract, load } from "./support/start.ts";
@@ -104,17 +106,12 @@ export function rollsHold(contract: () => Contract, gameOf: () => TestGame): voi
   });
 
   it("is thrown by the host's dice as its odds say (chi-square, alpha 1e-6), with plain outcomes", async () => {
-    const { Dice } = contract().host.CONFIG as unknown as { Dice: { randomUniform(): number } };
-    const before = Dice.randomUniform;
-    Dice.randomUniform = seededRandom(20_261_120);
-    try {
-      const each = await all();
-      // The first of each kind as a plain click has it, one with a difficulty, and one under a condition.
-      const firsts = new Map([...each].reverse().map((one) => [one.kind.id, one] as const)).values();
+    const each = await all();
+    // The first of each kind as a plain click has it, one with a difficulty, and one under a condition.
+    const firsts = new Map([...each].reverse().map((one) => [one.kind.id, one] as const)).values();
+    await withSeededDice(20_261_120, async () => {
       for (const one of [...firsts, each[1]!, each.at(-1)!]) await expectTrueOdds(one);
-    } finally {
-      Dice.randomUniform = before;
-    }
+    });
   });
 
   it("renders a dialog for every roll, with the odds and no word missing", async () => {
@@ -160,34 +157,10 @@ export function rollsHold(contract: () => Contract, gameOf: () => TestGame): voi
 }
 
 async function expectTrueOdds({ kind, key, plan }: Case): Promise<void> {
-  const odds = kind.rules.odds(plan);
-  const seen = new Map<string, number>();
-  const record = { manifold: { ruleset: "", kind: kind.id, plan } };
-  for (let count = 0; count < THROWS; count += 1) {
-    const roll =
-      plan.dice.length === 0 ? null : new kind.rollClass(kind.rollClass.formulaOf(plan), {}, record);
-    await roll?.evaluate({ allowInteractive: false });
-    const { degree } = kind.rules.resolve(plan, roll?.faces ?? []);
-    seen.set(degree, (seen.get(degree) ?? 0) + 1);
-  }
-  for (const degree of seen.keys()) expect(odds.get(degree) ?? 0, `${kind.id} ${degree}`).toBeGreaterThan(0);
-  // Degrees too rare to be counted are taken together, as the test demands.
-  const cells: [expected: number, found: number][] = [];
-  let rare: [number, number] = [0, 0];
-  for (const [degree, chance] of odds) {
-    const cell: [number, number] = [chance * THROWS, seen.get(degree) ?? 0];
-    if (cell[0] >= 8) cells.push(cell);
-    else rare = [rare[0] + cell[0], rare[1] + cell[1]];
-  }
-  if (rare[0] >= 8) cells.push(rare);
-  const statistic = cells.reduce((sum, [expected, found]) => sum + (found - expected) ** 2 / expected, 0);
-  expect(statistic, `${kind.id} ${key}`).toBeLessThan(critical(Math.max(1, cells.length - 1)));
-}
-
-/** The chi-square value that chance exceeds once in a million, by Wilson and Hilferty's approximation. */
-function critical(freedom: number): number {
-  const part = 2 / (9 * freedom);
-  return freedom * (1 - part + 4.7534 * Math.sqrt(part)) ** 3;
+  const counts = await countDegrees(kind.rollClass, kind.rules as ThrownRules, plan, THROWS);
+  const { impossible, statistic, freedom, critical } = chiSquare(kind.rules.odds(plan), counts, 1e-6);
+  expect(impossible, `${kind.id} ${key}`).toEqual([]);
+  if (freedom > 0) expect(statistic, `${kind.id} ${key}`).toBeLessThanOrEqual(critical);
 }
 
 /** Markup of one of our templates. */

@@ -8,10 +8,11 @@ import {
   type ActionPlan,
   DEFAULT_ROLL_SETTINGS,
 } from "../../../module/rulesets/burst/rules/action-types.ts";
-import { BURST_MODES, type BurstMode } from "../../../module/rulesets/burst/rules/bonus-dice.ts";
+import type { BurstMode } from "../../../module/rulesets/burst/rules/bonus-dice.ts";
 import { DEGREES } from "../../../module/rulesets/burst/rules/degrees.ts";
 import { effectRules } from "../../../module/rulesets/burst/rules/effect.ts";
-import { between, face, pick, seededRandom } from "../../support/random.ts";
+import { randomBurstPlan } from "../../support/plans/burst.ts";
+import { face, seededRandom } from "../../support/random.ts";
 import {
   actionDie,
   actionRequest,
@@ -23,8 +24,6 @@ import {
 } from "./ops.ts";
 
 const TOLERANCE = 1e-12;
-
-const KINDS: readonly ActionKind[] = ["check", "resistance", "attack", "defense", "initiative"];
 
 interface Options {
   readonly dice: number;
@@ -39,16 +38,6 @@ function planOf({ dice, vs, kind = "check", burstMode = "repeat", charges = 0, c
   const settings = { ...DEFAULT_ROLL_SETTINGS, burstMode };
   return planned(actionRequest({ kind, vs, settings, modifiers: [dicePool(dice)] }), { charges, challenges });
 }
-
-const randomPlan = (random: () => number): ActionPlan =>
-  planOf({
-    dice: between(random, 0, 6),
-    vs: random() < 0.9 ? between(random, 0, 60) : null,
-    kind: pick(random, KINDS),
-    burstMode: pick(random, BURST_MODES),
-    charges: between(random, 0, 4),
-    challenges: between(random, 0, 4),
-  });
 
 /** One way a bonus die can go on, and its chance. */
 interface Chain {
@@ -143,7 +132,7 @@ describe("odds", () => {
   test("sum to one over known degrees, and so do the totals", () => {
     const random = seededRandom(32);
     for (let i = 0; i < 400; i += 1) {
-      const plan = randomPlan(random);
+      const plan = randomBurstPlan(random);
       const odds = actionRules.odds(plan);
       const sum = [...odds.values()].reduce((a, b) => a + b, 0);
       expect(Math.abs(sum - 1)).toBeLessThanOrEqual(TOLERANCE);

@@ -5,7 +5,7 @@ import { edgeCardChance, totalDistribution } from "../../../module/rulesets/edge
 import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check-types.ts";
 import { contestOdds } from "../../../module/rulesets/edge/rules/contest.ts";
 import { DEGREES, SUCCESS_DEGREES } from "../../../module/rulesets/edge/rules/degrees.ts";
-import { randomEdgePlan } from "../../support/edge-plans.ts";
+import { randomEdgePlan } from "../../support/plans/edge.ts";
 import { seededRandom } from "../../support/random.ts";
 import { errorOf, oracleOdds } from "../../support/rational-oracle.ts";
 import { checkInput, d12s } from "./ops.ts";

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { RolledDie, RollOutcome, RollPlan, RollRules } from "../../../module/kit/contract.ts";
 import { checkRules } from "../../../module/rulesets/gods/rules/check.ts";
-import { BLOCK } from "../../../module/rulesets/gods/rules/check-types.ts";
 import {
   contestRules,
   defaultContestChoices,
@@ -20,8 +19,9 @@ import {
 } from "../../../module/rulesets/gods/rules/item-reaction.ts";
 import { defaultJumpChoices, jumpRules } from "../../../module/rulesets/gods/rules/jump.ts";
 import { mojoRules } from "../../../module/rulesets/gods/rules/mojo.ts";
+import { randomGodsChoices, randomGodsRequest } from "../../support/plans/gods.ts";
 import { between, pick, seededRandom } from "../../support/random.ts";
-import { d20s, godsChoices, godsRequest, mod, numbers } from "./ops.ts";
+import { d20s, godsChoices, godsRequest, mod } from "./ops.ts";
 
 const TOLERANCE = 1e-12;
 const FACES = Array.from({ length: 20 }, (_, index) => index + 1);
@@ -57,21 +57,8 @@ const pairs: RolledDie[][] = FACES.flatMap((a) =>
 );
 
 const randomCheck = (random: () => number) => {
-  const blocked = random() < 0.1 ? [{ id: "blocked", label: "blocked", value: 0, kind: BLOCK }] : [];
-  const request = godsRequest({
-    scores: numbers({ agility: between(random, -5, 30) }),
-    modifiers: [
-      ...Array.from({ length: between(random, 0, 5) }, (_, i) => mod(between(random, -6, 6), `m${i}`)),
-      ...blocked,
-    ],
-  });
-  return {
-    request,
-    choices: godsChoices(request, {
-      penalty: between(random, 0, 5),
-      contributor: pick(random, ["strength", null]),
-    }),
-  };
+  const request = randomGodsRequest(random);
+  return { request, choices: randomGodsChoices(random, request) };
 };
 
 describe("odds agree with every throw", () => {

@@ -6,38 +6,15 @@ import { checkRules } from "../../../module/rulesets/parallax/rules/check.ts";
 import { recoveryChance } from "../../../module/rulesets/parallax/rules/check-odds.ts";
 import type { ParallaxCheckPlan } from "../../../module/rulesets/parallax/rules/check-types.ts";
 import { DEGREES, SUCCESS_DEGREES } from "../../../module/rulesets/parallax/rules/degrees.ts";
-import { between, face, pick, seededRandom } from "../../support/random.ts";
+import { randomParallaxPlan } from "../../support/plans/parallax.ts";
+import { face, seededRandom } from "../../support/random.ts";
 import { checkRequest, d100, exertionDie, modifier, planned, tollDie } from "./ops.ts";
 
 const TOLERANCE = 1e-12;
 
-function randomPlan(random: () => number, mostExertion: number): ParallaxCheckPlan {
-  const favor = pick(random, ["favorable", "unfavorable", "none", "none"]);
-  const request = checkRequest({
-    attributes: { ...checkRequest().attributes, cleverness: between(random, -20, 120) },
-    skill: random() < 0.5 ? "computer" : null,
-    exertion: { available: 9, max: 9 },
-    against: random() < 0.2 ? between(random, 0, 110) : null,
-    settings: {
-      equalMeets: random() < 0.3,
-      naturalsDecide: random() < 0.7,
-      favorableReading: random() < 0.8 ? "intent" : "literal",
-      maxExertionPerCheck: 0,
-    },
-    modifiers: [
-      modifier("onDie", between(random, -30, 30)),
-      modifier("hitStep", between(random, -7, 4)),
-      modifier("fumbleStep", between(random, -7, 4)),
-      ...(favor === "none" ? [] : [modifier(favor)]),
-      ...(random() < 0.2 ? [modifier("toll")] : []),
-    ],
-  });
-  return planned(request, { exertion: between(random, 0, mostExertion) });
-}
-
 const plans = (count: number, seed: number, mostExertion: number): ParallaxCheckPlan[] => {
   const random = seededRandom(seed);
-  return Array.from({ length: count }, () => randomPlan(random, mostExertion));
+  return Array.from({ length: count }, () => randomParallaxPlan(random, mostExertion));
 };
 
 const FACES = (faces: number): number[] => Array.from({ length: faces }, (_, index) => index + 1);
@@ -165,7 +142,7 @@ describe("odds of challenges", () => {
   test("agree with comparing every throw of either side", () => {
     const random = seededRandom(15);
     for (let i = 0; i < 12; i += 1) {
-      const [a, b] = [randomPlan(random, i % 3 === 0 ? 1 : 0), randomPlan(random, 0)];
+      const [a, b] = [randomParallaxPlan(random, i % 3 === 0 ? 1 : 0), randomParallaxPlan(random, 0)];
       if (a.keep !== "only" || b.keep !== "only") continue;
       const [mine, theirs] = [resolved(a), resolved(b)];
       let won = 0;

@@ -3,47 +3,15 @@ import { DEGREES } from "../../../module/rulesets/soul/rules/degrees.ts";
 import { opposed, opposedOdds } from "../../../module/rulesets/soul/rules/opposed.ts";
 import { poolRules } from "../../../module/rulesets/soul/rules/pool.ts";
 import { criticalFailureChance, resultDistribution } from "../../../module/rulesets/soul/rules/pool-odds.ts";
-import {
-  DEFAULT_POOL_SETTINGS,
-  DICE,
-  DIFFICULTY,
-  type PoolPlan,
-  type PoolSettings,
-} from "../../../module/rulesets/soul/rules/pool-types.ts";
+import type { PoolPlan } from "../../../module/rulesets/soul/rules/pool-types.ts";
 import { DIE_PURPOSES, dieRules } from "../../../module/rulesets/soul/rules/single-die.ts";
-import { between, face, pick, seededRandom } from "../../support/random.ts";
+import { randomSoulPlan } from "../../support/plans/soul.ts";
+import { face, pick, seededRandom } from "../../support/random.ts";
 import { d6s, poolPlan } from "./ops.ts";
 
 const TOLERANCE = 1e-12;
 
-const RULES = ["halfOnes", "anyOne", "allOnes", "off"] as const;
-const OVERFLOWS = ["clamp", "dicePenalty", "impossible"] as const;
-
 const modifier = (id: string, kind: string, value: number) => ({ id, label: id, value, kind });
-
-/** A plan of up to `most` dice with anything that a roll may have. */
-function randomPlan(random: () => number, most: number): PoolPlan {
-  const settings: PoolSettings = {
-    ...DEFAULT_POOL_SETTINGS,
-    difficultyOverflow: pick(random, OVERFLOWS),
-    criticalFailure: pick(random, RULES),
-  };
-  const goal = random();
-  return poolPlan({
-    attribute: null,
-    skill: null,
-    settings,
-    ownDice: [{ id: "own", label: "own", value: between(random, 0, most) }],
-    difficulty: between(random, 2, 6),
-    required: goal < 0.5 ? between(random, 0, 5) : null,
-    defense: goal > 0.35 && goal < 0.8 ? between(random, 0, 4) : null,
-    modifiers: [
-      modifier("difficulty", DIFFICULTY, between(random, -2, 3)),
-      modifier("flat", "bonus", between(random, -1, 2)),
-      modifier("dice", DICE, between(random, -1, 1)),
-    ].filter(({ kind }) => kind !== DICE || most > 1),
-  });
-}
 
 function* allThrows(count: number): Generator<number[]> {
   if (count === 0) {
@@ -66,7 +34,7 @@ describe("odds of random pools", () => {
   test("agree with resolving every throw of up to five dice", () => {
     const random = seededRandom(11);
     for (let run = 0; run < 150; run += 1) {
-      const plan = randomPlan(random, 4);
+      const plan = randomSoulPlan(random, 4);
       const counts = countedDegrees(plan);
       const odds = poolRules.odds(plan);
       for (const degree of new Set([...counts.keys(), ...odds.keys()])) {
@@ -78,7 +46,7 @@ describe("odds of random pools", () => {
 
   test("agree with a million throws of larger pools", () => {
     const random = seededRandom(12);
-    const plans = Array.from({ length: 10 }, () => randomPlan(random, 12));
+    const plans = Array.from({ length: 10 }, () => randomSoulPlan(random, 12));
     const throws = 100_000;
     for (const plan of plans) {
       const counts = new Map<string, number>();
@@ -99,7 +67,7 @@ describe("odds of random pools", () => {
   test("sum to one over known degrees, for pools of any size", () => {
     const random = seededRandom(13);
     for (let run = 0; run < 500; run += 1) {
-      const plan = randomPlan(random, pick(random, [3, 12, 60, 500]));
+      const plan = randomSoulPlan(random, pick(random, [3, 12, 60, 500]));
       const odds = poolRules.odds(plan);
       const sum = [...odds.values()].reduce((a, b) => a + b, 0);
       expect(Math.abs(sum - 1)).toBeLessThanOrEqual(TOLERANCE);

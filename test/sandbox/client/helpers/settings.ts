@@ -87,8 +87,7 @@ export class ClientSettings {
   get(namespace: string, key: string, options?: { document?: boolean }): unknown;
   get(namespace: string, key: string, { document = false }: { document?: boolean } = {}): unknown {
     const config = this.#config(namespace, key);
-    const setting = this.#find(config) ?? this.#unsaved(config);
-    return document ? setting : setting.value;
+    return document ? (this.#find(config) ?? this.#unsaved(config)) : this.#value(config);
   }
 
   /**
@@ -124,6 +123,16 @@ export class ClientSettings {
     const config = this.settings.get(`${namespace}.${key}`);
     if (!config) throw new Error(`"${namespace}.${key}" is not a registered game setting`);
     return config;
+  }
+
+  /** The value alone: settings are read all the time, and a document is not made for each reading. */
+  #value(config: SettingConfig): unknown {
+    if (config.scope !== "client") {
+      const setting = this.#worldSettings.getSetting(config.id, this.#owner(config));
+      if (setting) return setting.value;
+    }
+    const stored = config.scope === "client" ? this.#clientStorage.getItem(config.id) : null;
+    return this.initialize(config.id, stored ?? serializeSetting(config.type, config.default));
   }
 
   #find(config: SettingConfig): Setting | undefined {

@@ -1,14 +1,14 @@
-import type { AbilityId } from "../../module/rulesets/edge/rules/abilities.ts";
-import { ABILITIES } from "../../module/rulesets/edge/rules/abilities.ts";
-import { checkRules, defaultCheckChoices } from "../../module/rulesets/edge/rules/check.ts";
+import type { AbilityId } from "../../../module/rulesets/edge/rules/abilities.ts";
+import { ABILITIES } from "../../../module/rulesets/edge/rules/abilities.ts";
+import { checkRules, defaultCheckChoices } from "../../../module/rulesets/edge/rules/check.ts";
 import type {
   CheckKind,
   EdgeCheckChoices,
   EdgeCheckPlan,
   EdgeCheckRequest,
   EdgeModifier,
-} from "../../module/rulesets/edge/rules/check-types.ts";
-import { between, pick } from "./random.ts";
+} from "../../../module/rulesets/edge/rules/check-types.ts";
+import { between, pick } from "../random.ts";
 
 const KINDS: readonly CheckKind[] = ["check", "save", "meleeAttack", "rangedAttack", "contest", "initiative"];
 

@@ -1,0 +1,74 @@
+/** Throwing plans with the host's own dice, as the system throws them, to compare what falls with the rules' chances. */
+import type { RolledDie, RollPlan } from "../../module/kit/contract.ts";
+import { createHost } from "../sandbox/node/host.ts";
+import type { Mechanic, ThrownRules } from "./probes.ts";
+import { seededRandom } from "./random.ts";
+import { load } from "./table.ts";
+
+interface ThrownRoll {
+  readonly faces: readonly RolledDie[];
+  evaluate(options: object): Promise<unknown>;
+}
+
+/** One of the system's roll classes, by shape: this file runs beside the host's typings, not under them. */
+export type ThrownRollClass = (new (
+  formula: string,
+  data: object,
+  options: object,
+) => ThrownRoll) & { formulaOf(plan: RollPlan): string };
+
+/** Throws a plan and counts the verdicts. A plan without dice is only resolved. */
+export async function countDegrees(
+  rollClass: ThrownRollClass,
+  rules: ThrownRules,
+  plan: RollPlan,
+  throws: number,
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  const options = { manifold: { ruleset: "", kind: "", plan } };
+  for (let count = 0; count < throws; count += 1) {
+    const roll = plan.dice.length === 0 ? null : new rollClass(rollClass.formulaOf(plan), {}, options);
+    await roll?.evaluate({ allowInteractive: false });
+    const { degree } = rules.resolve(plan, roll?.faces ?? []);
+    counts.set(degree, (counts.get(degree) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Runs something with seeded dice in the place of the host's chance. */
+export async function withSeededDice<T>(seed: number, work: () => Promise<T>): Promise<T> {
+  const { Dice } = CONFIG as unknown as { Dice: { randomUniform(): number } };
+  const before = Dice.randomUniform;
+  Dice.randomUniform = seededRandom(seed);
+  try {
+    return await work();
+  } finally {
+    Dice.randomUniform = before;
+  }
+}
+
+export interface DiceTable {
+  rollClass(mechanic: Mechanic): ThrownRollClass;
+  close(): Promise<void>;
+}
+
+/** A host with nothing but its dice and the system's roll classes. */
+export async function startDice(): Promise<DiceTable> {
+  const host = await createHost({
+    system: {
+      manifest: { id: "dice", title: "Dice", version: "1.0.0", documentTypes: {} },
+      entry: async () => undefined,
+    },
+  });
+  const { ROLL_CLASSES } = await load<{ ROLL_CLASSES: readonly ThrownRollClass[] }>(
+    "module/core/rolls/index.ts",
+  );
+  return {
+    rollClass({ rollClass: wanted }) {
+      const found = ROLL_CLASSES.find(({ name }) => name === wanted);
+      if (!found) throw new Error(`There is no roll class "${wanted}"`);
+      return found;
+    },
+    close: () => host.teardown(),
+  };
+}
