@@ -19,7 +19,7 @@ import {
 } from "../../../module/rulesets/gods/rules/item-reaction.ts";
 import { defaultJumpChoices, jumpRules } from "../../../module/rulesets/gods/rules/jump.ts";
 import { mojoRules } from "../../../module/rulesets/gods/rules/mojo.ts";
-import { randomGodsChoices, randomGodsRequest } from "../../support/plans/gods.ts";
+import { randomGodsChoices, randomGodsPlan, randomGodsRequest } from "../../support/plans/gods.ts";
 import { between, pick, seededRandom } from "../../support/random.ts";
 import { d20s, godsChoices, godsRequest, mod } from "./ops.ts";
 
@@ -141,8 +141,7 @@ describe("properties", () => {
   test("plans and outcomes are plain JSON", () => {
     const random = seededRandom(14);
     for (let i = 0; i < 50; i += 1) {
-      const { request, choices } = randomCheck(random);
-      const plan = checkRules.plan(request, choices);
+      const plan = randomGodsPlan(random);
       expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);
     }
   });
