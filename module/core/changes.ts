@@ -1,10 +1,11 @@
 /** Change sets that somebody applies to an actor of their own: what a roll costs, what a macro asks for. */
-import { ChangeSetBuilder, isEmptyChangeSet } from "../kit/change-set.ts";
+import { ChangeSetBuilder, type ItemBuilder, isEmptyChangeSet } from "../kit/change-set.ts";
 import type { ChangeSet } from "../kit/contract.ts";
 import { applyChange } from "./changes/apply.ts";
 import { ownConditions } from "./changes/conditions.ts";
 import type { LedgerEntry } from "./changes/ledger.ts";
 import type { ManifoldActor } from "./documents/actor.ts";
+import { Refused } from "./refused.ts";
 import type { Text } from "./ruleset.ts";
 
 /**
@@ -12,6 +13,7 @@ import type { Text } from "./ruleset.ts";
  * user owns the actor.
  * @param what what was done, for the ledger
  * @returns the change set that takes it back; null when nothing changed
+ * @throws Refused when the change does not fit the actor (any more)
  */
 export async function applyToActor(
   actor: ManifoldActor,
@@ -22,16 +24,24 @@ export async function applyToActor(
   const before = ownConditions(actor);
   const reason = { key: foundry.utils.randomID(), by: game.user!.id!, what, message: null };
   const settled = await applyChange(actor, reason, () => ({ change }));
-  return settled.state === "refused" ? null : inverseOf(settled.entry, before, change);
+  if (settled.state === "refused") throw new Refused(settled.text);
+  return inverseOf(settled.entry, before, change);
 }
 
-function inverseOf({ values }: LedgerEntry, before: readonly string[], change: ChangeSet): ChangeSet {
+function inverseOf({ values, items }: LedgerEntry, before: readonly string[], change: ChangeSet): ChangeSet {
   const inverse = new ChangeSetBuilder();
-  for (const { path, from, to, mode } of values) {
-    if (mode === "add") inverse.add(path, Number(from) - Number(to));
-    else inverse.set(path, from);
-  }
+  collectInverse(inverse, values);
+  for (const { id, values } of items?.changed ?? []) collectInverse(inverse.item(id), values);
+  for (const source of items?.removed ?? []) inverse.addItem(source);
+  for (const { _id } of items?.added ?? []) inverse.removeItem(_id);
   for (const id of change.addConditions) if (!before.includes(id)) inverse.removeCondition(id);
   for (const id of change.removeConditions) if (before.includes(id)) inverse.addCondition(id);
   return inverse.build();
+}
+
+function collectInverse(into: Pick<ItemBuilder, "add" | "set">, values: LedgerEntry["values"]): void {
+  for (const { path, from, to, mode } of values) {
+    if (mode === "add") into.add(path, Number(from) - Number(to));
+    else into.set(path, from);
+  }
 }

@@ -5,7 +5,7 @@ import type { Text } from "./ruleset.ts";
 import { localizeText } from "./text.ts";
 
 /** Why the actor cannot take the item; null when it can. Items of other packages are none of our business. */
-function dropProblem(actor: ManifoldActor, item: ManifoldItem): Text | null {
+export function dropProblem(actor: ManifoldActor, item: ManifoldItem): Text | null {
   const game = item.ruleset;
   if (!game) return null;
   const names = { item: item.name, actor: actor.name };

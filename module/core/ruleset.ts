@@ -82,6 +82,8 @@ export interface ActorSubtype extends Subtype {
 }
 
 export interface ItemSubtype extends Subtype {
+  /** Bounds of numbers below `system`, held when a change set is applied: a magazine stops at 0. */
+  limits?(item: ManifoldItem): Limits;
   /**
    * An actor holds at most one item of this type per returned word (a skill's id, say); a drop of a second is refused.
    * Null or absent: any number.

@@ -1,15 +1,23 @@
-import type { ChangeSet, Modifier } from "./contract.ts";
+import type { ChangeSet, ItemChanges, ItemSource, Modifier, ValueChanges } from "./contract.ts";
+import {
+  type AppliedItems,
+  applyItems,
+  flattenItems,
+  isEmptyItemChange,
+  NO_ITEM_CHANGE,
+  type OwnedItems,
+} from "./item-changes.ts";
+import { applyValues, changesNoValue, flattenValues, type Limits, type Scalar } from "./value-changes.ts";
 
-type Scalar = string | number | boolean | null;
+export type { Limits } from "./value-changes.ts";
 
-/** What a change set acts on: an actor's `system` as plain nested data and the ids of its conditions. */
+/** What a change set acts on: an actor's `system` as plain nested data, the ids of its conditions, its items. */
 export interface Subject {
   readonly system: Readonly<Record<string, unknown>>;
   readonly conditions: readonly string[];
+  /** Absent where none is concerned. */
+  readonly items?: OwnedItems;
 }
-
-/** Bounds of numbers by path; a delta stops there. */
-export type Limits = Readonly<Record<string, { readonly min?: number; readonly max?: number }>>;
 
 export interface Applied {
   readonly subject: Subject;
@@ -17,6 +25,8 @@ export interface Applied {
   readonly updates: Readonly<Record<string, Scalar>>;
   readonly conditionsAdded: readonly string[];
   readonly conditionsRemoved: readonly string[];
+  /** What became of items; absent where the set concerns none. */
+  readonly items?: Omit<AppliedItems, "items" | "inverse">;
   /** Takes exactly this application back, also after others have been applied on top. */
   readonly inverse: ChangeSet;
 }
@@ -32,27 +42,65 @@ export const NO_CHANGE: ChangeSet = {
 
 /** True when applying would change nothing; labelled steps alone do not count. */
 export const isEmptyChangeSet = (set: ChangeSet): boolean =>
-  Object.values(set.deltas).every((delta) => delta === 0) &&
-  Object.keys(set.sets).length === 0 &&
+  changesNoValue(set) &&
   set.addConditions.length === 0 &&
-  set.removeConditions.length === 0;
+  set.removeConditions.length === 0 &&
+  isEmptyItemChange(set.items ?? NO_ITEM_CHANGE);
+
+/** A change set as it comes back from a stored document, where every path has been made a nest of records. */
+export const storedChangeSet = (stored: ChangeSet): ChangeSet => ({
+  ...stored,
+  ...flattenValues(stored),
+  ...(stored.items ? { items: flattenItems(stored.items) } : {}),
+});
+
+/** Collects changes of one document's values in the order they are thought of. */
+class ValueCollector {
+  readonly #deltas = new Map<string, number>();
+  readonly #sets = new Map<string, Scalar>();
+
+  add(path: string, delta: number): void {
+    this.#deltas.set(path, (this.#deltas.get(path) ?? 0) + delta);
+  }
+
+  set(path: string, value: Scalar): void {
+    this.#sets.set(path, value);
+  }
+
+  build(): ValueChanges {
+    return {
+      deltas: Object.fromEntries([...this.#deltas].filter(([, delta]) => delta !== 0)),
+      sets: Object.fromEntries(this.#sets),
+    };
+  }
+}
+
+/** What happens to the values of one item; paths are relative to the item's `system`. */
+export interface ItemBuilder {
+  /** As {@link ChangeSetBuilder.add}. */
+  add(path: string, delta: number, step?: Modifier): ItemBuilder;
+  /** As {@link ChangeSetBuilder.set}. */
+  set(path: string, value: Scalar, step?: Modifier): ItemBuilder;
+}
 
 /** Collects consequences in the order they are thought of. */
 export class ChangeSetBuilder {
-  readonly #deltas = new Map<string, number>();
-  readonly #sets = new Map<string, Scalar>();
+  readonly #values = new ValueCollector();
   readonly #conditions = new Map<string, "add" | "remove">();
   readonly #steps: Modifier[] = [];
+  readonly #addedItems: ItemSource[] = [];
+  readonly #removedItems = new Set<string>();
+  readonly #items = new Map<string, ValueCollector>();
 
   /** Adds to the number at `path` (relative to `system`); several deltas at one path add up. */
   add(path: string, delta: number, step?: Modifier): this {
-    this.#deltas.set(path, (this.#deltas.get(path) ?? 0) + delta);
+    this.#values.add(path, delta);
     return this.step(step);
   }
 
   /** Replaces the value at `path`; the last one set wins, and deltas at that path are added to it. */
   set(path: string, value: Scalar, step?: Modifier): this {
-    this.#sets.set(path, value);
+    this.#values.set(path, value);
     return this.step(step);
   }
 
@@ -68,6 +116,37 @@ export class ChangeSetBuilder {
     return this.step(step);
   }
 
+  /** Changes values of an owned item: `changes.item(id).add("quantity", -1)`. */
+  item(id: string): ItemBuilder {
+    const values = this.#items.get(id) ?? new ValueCollector();
+    this.#items.set(id, values);
+    const builder: ItemBuilder = {
+      add: (path, delta, step) => {
+        values.add(path, delta);
+        this.step(step);
+        return builder;
+      },
+      set: (path, value, step) => {
+        values.set(path, value);
+        this.step(step);
+        return builder;
+      },
+    };
+    return builder;
+  }
+
+  /** Gives the actor an item. Without `_id` in the data it gets one when the set is applied. */
+  addItem(data: ItemSource, step?: Modifier): this {
+    this.#addedItems.push(data);
+    return this.step(step);
+  }
+
+  /** Takes an owned item away. */
+  removeItem(id: string, step?: Modifier): this {
+    this.#removedItems.add(id);
+    return this.step(step);
+  }
+
   /** Notes a reason. */
   step(step: Modifier | undefined): this {
     if (step) this.#steps.push(step);
@@ -77,12 +156,22 @@ export class ChangeSetBuilder {
   build(): ChangeSet {
     const withVerdict = (verdict: "add" | "remove") =>
       [...this.#conditions].filter(([, wanted]) => wanted === verdict).map(([id]) => id);
+    const items = this.#buildItems();
     return {
-      deltas: Object.fromEntries([...this.#deltas].filter(([, delta]) => delta !== 0)),
-      sets: Object.fromEntries(this.#sets),
+      ...this.#values.build(),
       addConditions: withVerdict("add"),
       removeConditions: withVerdict("remove"),
+      ...(isEmptyItemChange(items) ? {} : { items }),
       steps: this.#steps,
+    };
+  }
+
+  #buildItems(): ItemChanges {
+    const changed = [...this.#items].map(([id, values]) => [id, values.build()] as const);
+    return {
+      added: this.#addedItems,
+      changed: Object.fromEntries(changed.filter(([, values]) => !changesNoValue(values))),
+      removed: [...this.#removedItems],
     };
   }
 }
@@ -91,91 +180,54 @@ export class ChangeSetBuilder {
 export function mergeChangeSets(...changes: readonly ChangeSet[]): ChangeSet {
   const builder = new ChangeSetBuilder();
   for (const change of changes) {
-    for (const [path, delta] of Object.entries(change.deltas)) builder.add(path, delta);
-    for (const [path, value] of Object.entries(change.sets)) builder.set(path, value);
+    collect(builder, change);
     for (const id of change.removeConditions) builder.removeCondition(id);
     for (const id of change.addConditions) builder.addCondition(id);
+    const { added, changed, removed } = change.items ?? NO_ITEM_CHANGE;
+    for (const source of added) builder.addItem(source);
+    for (const [id, values] of Object.entries(changed)) collect(builder.item(id), values);
+    for (const id of removed) builder.removeItem(id);
     for (const step of change.steps) builder.step(step);
   }
   return builder.build();
 }
 
+function collect(
+  into: { add(path: string, delta: number): unknown; set(path: string, value: Scalar): unknown },
+  { deltas, sets }: ValueChanges,
+): void {
+  for (const [path, delta] of Object.entries(deltas)) into.add(path, delta);
+  for (const [path, value] of Object.entries(sets)) into.set(path, value);
+}
+
 /**
  * Applies a change set to plain data and returns the new data, the update to write, and the inverse.
- * Sets come before deltas; `limits` hold the result. The inverse of a delta is the opposite of what really changed
- * (a hit for 5 at 3 points gives back 3), so it fits whatever value is found when it is applied.
- * @throws RangeError for a path that the data lacks, or a delta on something that is not a number.
+ * @throws NoSuchValue for a path or an item that the data lacks, or a delta on something that is not a number
  */
 export function applyChangeSet(subject: Subject, change: ChangeSet, limits: Limits = {}): Applied {
-  const inverse = new ChangeSetBuilder();
-  const updates: Record<string, Scalar> = {};
-  for (const [path, value] of Object.entries(change.sets)) {
-    const found = valueAt(subject.system, path);
-    if (found === value) continue;
-    updates[path] = value;
-    inverse.set(path, found);
-  }
-  for (const [path, delta] of Object.entries(change.deltas)) {
-    const found = path in change.sets ? change.sets[path]! : valueAt(subject.system, path);
-    if (typeof found !== "number") throw new RangeError(`cannot add to "${path}": it holds ${String(found)}`);
-    const value = hold(found + delta, limits[path]);
-    if (value === found) continue;
-    updates[path] = value;
-    if (!(path in change.sets)) inverse.add(path, found - value);
-    else inverse.set(path, valueAt(subject.system, path));
-  }
+  const values = applyValues(subject.system, change, limits);
   const conditionsAdded = change.addConditions.filter((id) => !subject.conditions.includes(id));
   const conditionsRemoved = change.removeConditions.filter((id) => subject.conditions.includes(id));
-  for (const id of conditionsAdded) inverse.removeCondition(id);
-  for (const id of conditionsRemoved) inverse.addCondition(id);
+  const applied = change.items && applyItems(subject.items ?? {}, change.items);
   return {
     subject: {
-      system: Object.entries(updates).reduce(withValueAt, subject.system),
+      ...subject,
+      system: values.system,
       conditions: [...subject.conditions.filter((id) => !conditionsRemoved.includes(id)), ...conditionsAdded],
+      ...(applied ? { items: applied.items } : {}),
     },
-    updates,
+    updates: values.updates,
     conditionsAdded,
     conditionsRemoved,
-    inverse: inverse.build(),
-  };
-}
-
-function hold(value: number, limit: { readonly min?: number; readonly max?: number } | undefined): number {
-  return Math.max(
-    limit?.min ?? Number.NEGATIVE_INFINITY,
-    Math.min(limit?.max ?? Number.POSITIVE_INFINITY, value),
-  );
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-function valueAt(system: Readonly<Record<string, unknown>>, path: string): Scalar {
-  let value: unknown = system;
-  for (const key of path.split(".")) {
-    if (!isRecord(value) || !Object.hasOwn(value, key)) throw new RangeError(`no value at "${path}"`);
-    value = value[key];
-  }
-  if (
-    value === null ||
-    typeof value === "string" ||
-    typeof value === "number" ||
-    typeof value === "boolean"
-  ) {
-    return value;
-  }
-  throw new RangeError(`"${path}" holds no plain value`);
-}
-
-/** A copy with one value replaced; only the records on the way are copied. */
-function withValueAt(
-  system: Readonly<Record<string, unknown>>,
-  [path, value]: readonly [string, Scalar],
-): Readonly<Record<string, unknown>> {
-  const [key, ...rest] = path.split(".");
-  const inner = system[key!];
-  return {
-    ...system,
-    [key!]: rest.length > 0 && isRecord(inner) ? withValueAt(inner, [rest.join("."), value]) : value,
+    ...(applied
+      ? { items: { added: applied.added, updates: applied.updates, removed: applied.removed } }
+      : {}),
+    inverse: {
+      ...values.inverse,
+      addConditions: conditionsRemoved,
+      removeConditions: conditionsAdded,
+      ...(applied && !isEmptyItemChange(applied.inverse) ? { items: applied.inverse } : {}),
+      steps: [],
+    },
   };
 }

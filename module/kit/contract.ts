@@ -106,17 +106,41 @@ export interface RollRules<
   readonly successDegrees: readonly string[];
 }
 
-/**
- * Consequences for one actor, relative to its `system`.
- * Deltas are added to the value found when the set is applied, so two hits at once both count.
- */
-export interface ChangeSet {
+/** Changes of values by dotted path, relative to a document's `system`. */
+export interface ValueChanges {
+  /** Added to the value found when the set is applied, so two hits at once both count. */
   readonly deltas: Readonly<Record<string, number>>;
+  /** Put in place of the value found. */
   readonly sets: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Consequences for one actor: for its own values, its conditions and the items that it owns. */
+export interface ChangeSet extends ValueChanges {
   readonly addConditions: readonly string[];
   readonly removeConditions: readonly string[];
+  /** Absent where no item is concerned. */
+  readonly items?: ItemChanges;
   /** The reasons, in order: what a reader sees before and after applying. */
   readonly steps: readonly Modifier[];
+}
+
+/** What happens to the items of an actor: first some are added, then values change, then some are removed. */
+export interface ItemChanges {
+  readonly added: readonly ItemSource[];
+  /** By item id. */
+  readonly changed: Readonly<Record<string, ValueChanges>>;
+  /** Ids; one that is not there (any more) is no fault. */
+  readonly removed: readonly string[];
+}
+
+/** Data of an item to be made, as the host takes it. */
+export interface ItemSource {
+  /** 16 letters and digits. Left out, it is made from the identity of the application, so that it is made once. */
+  readonly _id?: string;
+  readonly name: string;
+  readonly type: string;
+  readonly system?: Readonly<Record<string, unknown>>;
+  readonly [field: string]: unknown;
 }
 
 /** A condition of a ruleset, as data. What it does to a roll is the ruleset's pure function over ids. */

@@ -1,9 +1,7 @@
 /** What one application of a change set did to one subject, kept so that it can be taken back. Pure. */
-import { applyChangeSet, type Limits, type Subject } from "./change-set.ts";
-import type { ChangeSet } from "./contract.ts";
-
-type Scalar = string | number | boolean | null;
-type Plain = Readonly<Record<string, unknown>>;
+import { applyChangeSet, type Subject } from "./change-set.ts";
+import type { ChangeSet, ItemSource } from "./contract.ts";
+import { hold, type Limits, type Plain, type Scalar } from "./value-changes.ts";
 
 /** One number or word that changed. */
 export interface ValueChange {
@@ -21,22 +19,51 @@ export interface Effects {
   /** Conditions given, those that were there already included: then this is one more cause of them. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
+  /** Absent where no item is concerned. */
+  readonly items?: ItemEffects;
 }
+
+/** What became of items, kept so that it can be taken back. */
+export interface ItemEffects {
+  /** As they were made. */
+  readonly added: readonly StoredItem[];
+  readonly changed: readonly { readonly id: string; readonly values: readonly ValueChange[] }[];
+  /** As they were. */
+  readonly removed: readonly StoredItem[];
+}
+
+export type StoredItem = ItemSource & { readonly _id: string };
 
 /**
  * What applying would do. Nothing is written.
- * @throws RangeError as {@link applyChangeSet} does
+ * @throws NoSuchValue as {@link applyChangeSet} does
  */
 export function effectsOf(subject: Subject, change: ChangeSet, limits?: Limits): Effects {
-  const { updates, conditionsRemoved } = applyChangeSet(subject, change, limits);
-  const values = Object.entries(updates).map(([path, to]) => ({
-    path,
-    from: valueAt(subject.system, path),
-    to,
-    mode: path in change.sets ? ("set" as const) : ("add" as const),
+  const { updates, conditionsRemoved, items } = applyChangeSet(subject, change, limits);
+  const values = valueChanges(subject.system, updates, change.sets);
+  const changed = Object.entries(items?.updates ?? {}).map(([id, itemUpdates]) => ({
+    id,
+    values: valueChanges(
+      subject.items![id]!.source.system ?? {},
+      itemUpdates,
+      change.items!.changed[id]!.sets,
+    ),
   }));
-  return { values, added: change.addConditions, removed: conditionsRemoved };
+  return {
+    values,
+    added: change.addConditions,
+    removed: conditionsRemoved,
+    ...(items ? { items: { added: items.added, changed, removed: items.removed } } : {}),
+  };
 }
+
+const valueChanges = (system: Plain, updates: Readonly<Record<string, Scalar>>, sets: Plain): ValueChange[] =>
+  Object.entries(updates).map(([path, to]) => ({
+    path,
+    from: valueAt(system, path),
+    to,
+    mode: path in sets ? "set" : "add",
+  }));
 
 /** The values to write when an application is taken back, or the path at which that is no longer possible. */
 export type TakeBack = { readonly updates: Readonly<Record<string, Scalar>> } | { readonly conflict: string };
@@ -52,7 +79,7 @@ export function takeBack(system: Plain, values: readonly ValueChange[], limits: 
     if (mode === "add" && typeof now === "number" && typeof from === "number" && typeof to === "number") {
       const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = limits[path] ?? {};
       // Where a limit has moved since, what was there before may still come back.
-      updates[path] = Math.max(Math.min(min, from), Math.min(Math.max(max, from), now + from - to));
+      updates[path] = hold(now + from - to, { min: Math.min(min, from), max: Math.max(max, from) });
     } else if (now === to) updates[path] = from;
     else return { conflict: path };
   }

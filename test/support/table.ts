@@ -94,15 +94,29 @@ export async function startTable(ruleset: string): Promise<Table> {
 
 /** A stored document as it has to be again after undoing: without its history. */
 export function essence(actor: TableActor): Source {
-  const source = structuredClone(actor.toObject()) as Source & {
-    flags: { manifold?: Record<string, unknown> };
-    effects: (Source & { _id: string })[];
+  const source = withoutHistory(structuredClone(actor.toObject()) as Stored);
+  return {
+    ...source,
+    effects: source.effects!.map(withoutHistory).sort(byId),
+    items: source.items!.map(withoutHistory).sort(byId),
   };
-  delete source._stats;
-  delete source.flags.manifold?.ledger;
-  if (Object.keys(source.flags.manifold ?? {}).length === 0) delete source.flags.manifold;
-  source.effects = source.effects
-    .map(({ _stats, ...effect }) => effect as Source & { _id: string })
-    .sort((a, b) => a._id.localeCompare(b._id));
-  return source;
+}
+
+type Stored = Source & {
+  readonly _id: string;
+  readonly flags: { readonly manifold?: Source };
+  readonly effects?: readonly Stored[];
+  readonly items?: readonly Stored[];
+};
+
+const byId = (a: Stored, b: Stored): number => a._id.localeCompare(b._id);
+
+/** Without when it was written and what was remembered of changes. */
+function withoutHistory({ _stats, flags, ...rest }: Stored): Stored {
+  const { manifold = {}, ...others } = flags;
+  const { ledger, changes, ...own } = manifold;
+  return {
+    ...rest,
+    flags: { ...others, ...(Object.keys(own).length > 0 ? { manifold: own } : {}) },
+  } as Stored;
 }

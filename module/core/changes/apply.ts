@@ -1,16 +1,16 @@
 /** Change sets on real actors: applied once, undone fully. See `ledger.ts` for what is stored. */
-import type { Limits } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Account } from "../../kit/damage.ts";
-import { effectsOf, takeBack } from "../../kit/ledger.ts";
+import { type Effects, effectsOf, takeBack } from "../../kit/ledger.ts";
+import { type Limits, NoSuchValue, type Plain } from "../../kit/value-changes.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
+import { Refused } from "../refused.ts";
 import type { Text } from "../ruleset.ts";
 import { effectSources, ownConditions, settleConditions } from "./conditions.ts";
-import { watched } from "./foreign.ts";
+import { additionProblem, itemConflict, ownedItems, settleItems, withItemIds } from "./items.ts";
 import { amending, entryOf, entryPath, type LedgerEntry, ledgerOf, writing } from "./ledger.ts";
 import { exclusively } from "./mutex.ts";
-
-type Plain = Readonly<Record<string, unknown>>;
+import { type Written, writeOver } from "./write-over.ts";
 
 /** Why a change is made. */
 export interface Reason {
@@ -34,10 +34,9 @@ export type Settled =
   | { readonly state: "refused"; readonly text: Text };
 
 /**
- * Applies a change set in one update (its conditions in one request more) unless the key has been applied already.
- * The caller has checked that this client may write to the actor.
+ * Applies a change set in one update (its conditions and each of its items in one more) unless the key has been
+ * applied already. The caller has checked that this client may write to the actor.
  * @param propose asked for the change when it is this one's turn, so that it fits the actor as it is then
- * @throws RangeError when the change names values that the actor lacks
  */
 export function applyChange(
   actor: ManifoldActor,
@@ -47,29 +46,52 @@ export function applyChange(
   return exclusively(actor.uuid!, async () => {
     const present = entryOf(actor, reason.key);
     if (present) return { state: "present", entry: await finished(actor, present) };
-    const draft = newEntry(actor, reason, propose(actor));
-    await writeOver(actor, draft);
-    return { state: "done", entry: await finished(actor, draft.entry) };
+    return refusable(async () => {
+      const draft = newEntry(actor, reason, propose(actor));
+      await write(actor, draft);
+      return { state: "done", entry: await finished(actor, draft.entry) };
+    });
   });
 }
 
 /** Takes an application back; refuses when the actor no longer knows of it or somebody has replaced what it set. */
 export function undoChange(actor: ManifoldActor, key: string, by: string): Promise<Settled> {
   return exclusively(actor.uuid!, async () => {
-    const entry = entryOf(actor, key);
-    if (!entry) return refused("MANIFOLD.Ledger.Forgotten", { actor: actor.name });
-    if (entry.undone) return { state: "present", entry: await finished(actor, entry) };
-    const back = takeBack(systemOf(actor), entry.values, limitsOf(actor));
-    if ("conflict" in back)
-      return refused("MANIFOLD.Ledger.Conflict", { actor: actor.name, path: back.conflict });
-    const open = entry.added.length > 0 || entry.removed.length > 0;
-    const undone = { ...entry, open, undone: { at: Date.now(), by } };
-    await writeOver(actor, { entry: undone, updates: back.updates });
-    return { state: "done", entry: await finished(actor, undone) };
+    const known = entryOf(actor, key);
+    // What was interrupted is finished first, so that there is something whole to take back.
+    const entry = known && (await finished(actor, known));
+    if (entry?.undone) return { state: "present", entry };
+    return refusable(async () => {
+      const draft = undoing(actor, entry, by);
+      await write(actor, draft);
+      return { state: "done", entry: await finished(actor, draft.entry) };
+    });
   });
 }
 
-/** Finishes what a crash has interrupted between values and conditions. Called at start on the active GM's client. */
+/** @throws Refused when it can no longer be taken back; nothing has been written then */
+function undoing(actor: ManifoldActor, entry: LedgerEntry | undefined, by: string): Draft {
+  const { name } = actor;
+  if (!entry) throw new Refused({ key: "MANIFOLD.Ledger.Forgotten", data: { actor: name } });
+  const back = takeBack(systemOf(actor), entry.values, limitsOf(actor));
+  if ("conflict" in back)
+    throw new Refused({ key: "MANIFOLD.Ledger.Conflict", data: { actor: name, path: back.conflict } });
+  const problem = entry.items && itemConflict(actor, entry.items);
+  if (problem) throw new Refused(problem);
+  const open = entry.added.length > 0 || entry.removed.length > 0 || entry.items !== undefined;
+  return { entry: { ...entry, open, undone: { at: Date.now(), by } }, updates: back.updates };
+}
+
+async function refusable(work: () => Promise<Settled>): Promise<Settled> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refused) return { state: "refused", text: error.text };
+    throw error;
+  }
+}
+
+/** Finishes what a crash has interrupted between values, conditions and items. Called at start on the active GM's client. */
 export async function finishOpenChanges(actors: Iterable<ManifoldActor>): Promise<number> {
   let count = 0;
   for (const actor of actors) {
@@ -81,11 +103,12 @@ export async function finishOpenChanges(actors: Iterable<ManifoldActor>): Promis
   return count;
 }
 
-/** The conditions of an entry, then the note that they are done. */
+/** The conditions and items of an entry, then the note that they are done. */
 async function finished(actor: ManifoldActor, entry: LedgerEntry): Promise<LedgerEntry> {
   if (!entry.open) return entry;
   await settleConditions(actor, entry);
-  await update(actor, amending(entry.key, { open: false }), {});
+  await settleItems(actor, entry);
+  await actor.update(amending(entry.key, { open: false }) as never);
   return { ...entry, open: false };
 }
 
@@ -95,102 +118,49 @@ interface Draft {
   readonly updates: Plain;
 }
 
-function newEntry(actor: ManifoldActor, reason: Reason, { change, why }: Wanted): Draft {
-  const subject = { system: systemOf(actor), conditions: ownConditions(actor) };
-  const { values, added, removed } = effectsOf(subject, change, limitsOf(actor));
+/** @throws Refused when the change does not fit the actor */
+function newEntry(actor: ManifoldActor, reason: Reason, wanted: Wanted): Draft {
+  const change = withItemIds(wanted.change, reason.key);
+  const problem = additionProblem(actor, change.items?.added ?? []);
+  if (problem) throw new Refused(problem);
+  const { values, added, removed, items } = fitted(actor, change);
   const entry = {
     ...reason,
-    why: why ?? null,
+    why: wanted.why ?? null,
     at: Date.now(),
     values,
     added,
     removed: effectSources(actor, removed),
-    open: added.length > 0 || removed.length > 0,
+    ...(items ? { items } : {}),
+    open: added.length > 0 || removed.length > 0 || items !== undefined,
     undone: null,
   };
   return { entry, updates: Object.fromEntries(values.map(({ path, to }) => [path, to])) };
 }
 
-/**
- * Writes values and entry. Values are absolute, so a write that crosses somebody else's swallows what theirs added:
- * that is added once more, until nobody was in between.
- */
-async function writeOver(actor: ManifoldActor, { entry, updates }: Draft): Promise<void> {
-  const wished = deltasOf(actor, updates);
-  const probe = `${entryPath(entry.key)}${entry.undone ? ".undone.at" : ""}`;
-  const changes = { ...below("system", updates), ...writing(actor, entry) };
-  const { deltas, brought } = await watched(actor, Object.keys(wished), probe, (options) =>
-    update(actor, changes, options),
-  );
-  // The same consequence came from another client: then ours was none, and is taken out again.
-  let owed = brought ? sum(deltas, negative(wished)) : deltas;
-  for (let attempt = 1; Object.values(owed).some((delta) => delta !== 0); attempt += 1) {
-    await pause(attempt);
-    const repaired = held(actor, owed);
-    const again = await watched(actor, Object.keys(owed), probe, (options) =>
-      update(actor, below("system", repaired), options),
-    );
-    owed = again.deltas;
+function fitted(actor: ManifoldActor, change: ChangeSet): Effects {
+  const subject = {
+    system: systemOf(actor),
+    conditions: ownConditions(actor),
+    items: ownedItems(actor, change),
+  };
+  try {
+    return effectsOf(subject, change, limitsOf(actor));
+  } catch (error) {
+    if (!(error instanceof NoSuchValue)) throw error;
+    throw new Refused({ key: "MANIFOLD.Ledger.Unfitting", data: { actor: actor.name, path: error.path } });
   }
 }
 
-/** Clients that keep crossing each other step aside for different times, longer each time. */
-function pause(attempt: number): Promise<void> {
-  const most = Math.min(PAUSE_MS * 2 ** (attempt - 1), MOST_PAUSE_MS);
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * most));
-}
-
-const PAUSE_MS = 10;
-const MOST_PAUSE_MS = 2000;
-
-type Numbers = Readonly<Record<string, number>>;
-
-/** How far numbers move; values that are no numbers are simply replaced. */
-function deltasOf(actor: ManifoldActor, updates: Plain): Numbers {
-  const system = systemOf(actor);
-  return Object.fromEntries(
-    Object.entries(updates).flatMap(([path, to]) => {
-      const from = foundry.utils.getProperty(system, path);
-      return typeof from === "number" && typeof to === "number" ? [[path, to - from]] : [];
-    }),
-  );
-}
-
-/** New values after deltas, within the limits. */
-function held(actor: ManifoldActor, deltas: Numbers): Numbers {
-  const [system, limits] = [systemOf(actor), limitsOf(actor)];
-  return Object.fromEntries(
-    Object.entries(deltas).map(([path, delta]) => {
-      const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = limits[path] ?? {};
-      const value = Number(foundry.utils.getProperty(system, path)) + delta;
-      return [path, Math.max(min, Math.min(max, value))];
-    }),
-  );
-}
-
-const negative = (deltas: Numbers): Numbers =>
-  Object.fromEntries(Object.entries(deltas).map(([path, delta]) => [path, -delta]));
-
-function sum(a: Numbers, b: Numbers): Numbers {
-  const paths = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return Object.fromEntries([...paths].map((path) => [path, (a[path] ?? 0) + (b[path] ?? 0)]));
-}
-
-const below = (prefix: string, values: Plain): Plain =>
-  Object.fromEntries(Object.entries(values).map(([path, value]) => [`${prefix}.${path}`, value]));
-
-function update(actor: ManifoldActor, changes: object, options: object): Promise<unknown> {
-  return (actor as unknown as { update(changes: object, options: object): Promise<unknown> }).update(
-    changes,
-    options,
-  );
+function write(actor: ManifoldActor, { entry, updates }: Draft): Promise<void> {
+  return writeOver(actor as unknown as Written, {
+    updates,
+    limits: limitsOf(actor),
+    more: writing(actor, entry),
+    probe: `${entryPath(entry.key)}${entry.undone ? ".undone.at" : ""}`,
+  });
 }
 
 const systemOf = (actor: ManifoldActor): Plain => actor.toObject().system as unknown as Plain;
 
 const limitsOf = (actor: ManifoldActor): Limits => actor.subtype?.limits?.(actor) ?? {};
-
-const refused = (key: string, data: Text["data"] & object): Settled => ({
-  state: "refused",
-  text: { key, data },
-});

@@ -1,9 +1,9 @@
 /**
- * Notices what others write to an actor while a write of ours is on its way. The server tells everybody of changes in
+ * Notices what others write to an actor or item while a write of ours is on its way. The server tells everybody of changes in
  * the order in which it made them; so what arrives between our sending and our answer was made before ours, which
  * did not know of it and has written over it.
  */
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { Written } from "./write-over.ts";
 
 /** What was written over. */
 export interface Lost {
@@ -13,8 +13,8 @@ export interface Lost {
   readonly brought: boolean;
 }
 
-/** Hooks by which the host tells of changes to actors, those of unlinked tokens included. */
-const UPDATES = ["updateActor", "updateActorDelta", "updateToken"] as const;
+/** Hooks by which the host tells of changes to actors and their items, those of unlinked tokens included. */
+const UPDATES = ["updateActor", "updateActorDelta", "updateToken", "updateItem"] as const;
 
 /** Option of our own writes, by which their hook is known. */
 interface Marked {
@@ -28,19 +28,20 @@ interface Marked {
  * @param write sends the write with the options given and resolves with its answer
  */
 export async function watched(
-  actor: ManifoldActor,
+  written: Written,
   paths: readonly string[],
   probe: string,
   write: (options: object) => Promise<unknown>,
 ): Promise<Lost> {
   const mark = foundry.utils.randomID();
-  const read = () => paths.map((path) => Number(foundry.utils.getProperty(actor._source.system, path)));
+  const read = () =>
+    paths.map((path) => Number(foundry.utils.getProperty(written._source.system as object, path)));
   const sums = paths.map(() => 0);
   let last = read();
   let brought = false;
   let answered = false;
-  const listener = (document: { readonly uuid: string }, _changes: object, options: Marked) => {
-    if (document.uuid !== actor.uuid && !actor.uuid!.startsWith(`${document.uuid}.`)) return;
+  const listener = (document: Told, _changes: object, options: Marked) => {
+    if (!concerns(document, written)) return;
     answered ||= options.manifoldWrite === mark;
     if (answered) return;
     const now = read();
@@ -48,7 +49,7 @@ export async function watched(
       sums[index]! += value - last[index]!;
     });
     last = now;
-    brought ||= foundry.utils.hasProperty(actor._source, probe);
+    brought ||= foundry.utils.hasProperty(written._source, probe);
   };
   const hooks = UPDATES.map((name) => ({ name, id: Hooks.on(name as never, listener as never) }));
   try {
@@ -59,3 +60,15 @@ export async function watched(
   const changed = paths.flatMap((path, index) => (sums[index] ? [[path, sums[index]] as const] : []));
   return { deltas: Object.fromEntries(changed), brought };
 }
+
+/** A document that the host says was changed. */
+interface Told {
+  readonly uuid: string;
+  readonly id?: string;
+}
+
+/** An unlinked token's actor is told of as its token or delta, and its item perhaps under the delta. */
+const concerns = (document: Told, { uuid, id }: Written): boolean =>
+  uuid === document.uuid ||
+  uuid!.startsWith(`${document.uuid}.`) ||
+  (document.id !== undefined && document.id === id);

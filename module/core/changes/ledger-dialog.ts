@@ -1,3 +1,4 @@
+import type { ValueChange } from "../../kit/ledger.ts";
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
@@ -30,7 +31,10 @@ export class LedgerDialog extends HandlebarsApplication {
   }
 
   protected override async _prepareContext(): Promise<never> {
-    return { entries: ledgerOf(this.#actor).map(entryContext), mayUndo: this.#actor.isOwner } as never;
+    return {
+      entries: ledgerOf(this.#actor).map((entry) => entryContext(this.#actor, entry)),
+      mayUndo: this.#actor.isOwner,
+    } as never;
   }
 
   static async #undo(this: LedgerDialog, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -44,23 +48,33 @@ export class LedgerDialog extends HandlebarsApplication {
   }
 }
 
-function entryContext({ key, what, why, at, by, values, added, removed, undone }: LedgerEntry): object {
+function entryContext(actor: ManifoldActor, entry: LedgerEntry): object {
+  const { key, what, why, at, by, values, added, removed, items, undone } = entry;
   return {
     key,
     what: localizeText(what),
     steps: (why?.steps ?? []).map(({ label, data }) =>
       localizeText({ key: label, ...(data ? { data } : {}) }),
     ),
-    values: values.map(({ path, from, to }) => ({ path, from: String(from), to: String(to) })),
-    conditions: [
+    values: [
+      ...values.map(worded),
+      ...(items?.changed ?? []).flatMap(({ id, values: changed }) =>
+        changed.map((value) => ({ item: actor.items.get(id)?.name ?? "?", ...worded(value) })),
+      ),
+    ],
+    gainsAndLosses: [
       ...added.map((id) => `+ ${conditionName(id)}`),
       ...removed.map(({ name }) => `− ${String(name)}`),
+      ...(items?.added ?? []).map(({ name }) => `+ ${name}`),
+      ...(items?.removed ?? []).map(({ name }) => `− ${name}`),
     ],
     by: game.users!.get(by)?.name ?? "",
     at: new Date(at).toLocaleString(game.i18n!.lang),
     undone: undone !== null,
   };
 }
+
+const worded = ({ path, from, to }: ValueChange) => ({ path, from: String(from), to: String(to) });
 
 function conditionName(id: string): string {
   const statuses = Object.values(CONFIG.statusEffects) as unknown as { id: string; name: string }[];

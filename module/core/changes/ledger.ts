@@ -4,7 +4,7 @@
  * not applied a second time.
  */
 import type { Account } from "../../kit/damage.ts";
-import type { ValueChange } from "../../kit/ledger.ts";
+import type { ItemEffects, ValueChange } from "../../kit/ledger.ts";
 import { deletionOf } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
@@ -33,7 +33,9 @@ export interface LedgerEntry {
   readonly added: readonly string[];
   /** Effects taken away, as they were. */
   readonly removed: readonly Source[];
-  /** The values are written but the effects may not be: finished at the next start. */
+  /** What became of items; absent where none was concerned. */
+  readonly items?: ItemEffects;
+  /** The values are written but effects and items may not be: finished at the next start. */
   readonly open: boolean;
   readonly undone: { readonly at: number; readonly by: string } | null;
 }

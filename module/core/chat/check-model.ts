@@ -1,4 +1,5 @@
 import type { BaseRequest, ChangeSet, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
+import { ChangeSetField } from "../data/change-set-field.ts";
 import type { ReplyAddress } from "../ruleset.ts";
 
 /**
@@ -42,6 +43,7 @@ export function checkSchema() {
   const word = () => new StringField({ required: true, blank: false, initial: "?" });
   const uuid = () => new StringField({ required: true, nullable: true, blank: false, initial: null });
   const nothing = () => new ObjectField({ required: true, nullable: true, initial: null });
+  const changes = () => new ChangeSetField({ required: true, nullable: true, initial: null });
   return {
     ruleset: word(),
     kind: word(),
@@ -52,8 +54,8 @@ export function checkSchema() {
     dice: new ArrayField(new ObjectField()),
     outcome: new ObjectField(),
     hidden: new ArrayField(new StringField({ required: true, blank: false })),
-    costs: nothing(),
-    undo: nothing(),
+    costs: changes(),
+    undo: changes(),
     previous: uuid(),
     reply: nothing(),
   };

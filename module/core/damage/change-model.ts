@@ -1,5 +1,6 @@
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/damage.ts";
+import { ChangeSetField } from "../data/change-set-field.ts";
 import type { Text } from "../ruleset.ts";
 import { type TargetRecord, targetsField } from "./target-record.ts";
 
@@ -32,6 +33,6 @@ function schema() {
     ruleset: new StringField({ required: true, blank: false, initial: "?" }),
     what: new ObjectField(),
     icon: new StringField({ required: true, blank: false, initial: "cycle" }),
-    targets: targetsField({ change: new ObjectField(), demands: new ArrayField(new ObjectField()) }),
+    targets: targetsField({ change: new ChangeSetField(), demands: new ArrayField(new ObjectField()) }),
   };
 }

@@ -2,7 +2,7 @@
  * What a message does to its targets, worked out anew from what is stored every time somebody looks or applies. Nothing
  * that a client claims is taken over: verdict and hit come from the stored dice, the rest from the target as it is.
  */
-import type { ChangeSet, RolledDie } from "../../kit/contract.ts";
+import type { RolledDie } from "../../kit/contract.ts";
 import type { Proposal } from "../../kit/damage.ts";
 import { entryOf, type LedgerEntry } from "../changes/ledger.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
@@ -99,8 +99,7 @@ function changeOf(record: ChangeRecord): Consequence {
     source: null,
     options: [],
     propose: (_actor, target) => {
-      const { change: stored, demands } = target as ChangeTarget;
-      const change = withPaths(stored);
+      const { change, demands } = target as ChangeTarget;
       const steps = change.steps.map(({ id, label, value, source }) => ({
         id,
         label: "MANIFOLD.Damage.ChangeStep",
@@ -108,16 +107,6 @@ function changeOf(record: ChangeRecord): Consequence {
       }));
       return { amount: 0, nature: "effect", steps, thresholds: [], change, demands };
     },
-  };
-}
-
-/** The host nests every key with dots when it creates a document; a change set is asked by paths. */
-function withPaths(change: ChangeSet): ChangeSet {
-  const { flattenObject } = foundry.utils;
-  return {
-    ...change,
-    deltas: flattenObject(change.deltas) as ChangeSet["deltas"],
-    sets: flattenObject(change.sets) as ChangeSet["sets"],
   };
 }
 

@@ -56,8 +56,12 @@ export class ManifoldItem extends Item {
     user: User.Implementation,
   ): Promise<boolean | undefined> {
     // Every way onto an actor ends here: drop, folder drop, macro. So the rule stands here once.
-    if (this.actor && refuseDrop(this.actor, this)) return false;
-    if (this.actor && (await this.subtype?.absorb?.(this.actor, this))) return false;
+    // What a consequence adds has been looked at before anything was written; what an undo brings back was there.
+    const settled = (options as { restored?: boolean }).restored === true;
+    if (this.actor && !settled) {
+      if (refuseDrop(this.actor, this)) return false;
+      if (await this.subtype?.absorb?.(this.actor, this)) return false;
+    }
     return (await super._preCreate(data, options, user)) === false ? false : undefined;
   }
 }

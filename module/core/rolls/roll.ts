@@ -15,6 +15,7 @@ import { RollDialog } from "../dialog/roll-dialog.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { askHook, tellHook } from "../hooks.ts";
+import { Refused } from "../refused.ts";
 import { rollKind } from "../registry.ts";
 import type { AnyRollKind, RollOptions } from "../ruleset.ts";
 import { RollRefused } from "../ruleset.ts";
@@ -46,7 +47,7 @@ export async function performRoll(
   try {
     return await rollChecked(actor, kindId, key, options);
   } catch (error) {
-    if (!(error instanceof RollRefused)) throw error;
+    if (!(error instanceof RollRefused || error instanceof Refused)) throw error;
     ui.notifications!.warn(localizeText(error.text));
     return null;
   }

@@ -56,7 +56,12 @@ const items: Record<string, ItemSubtype> = {
   }),
   edgeWeapon: item(EdgeWeaponData, "sword-brandish", { roll: ({ id }) => ({ kind: "attack", key: id! }) }),
   edgeArmor: item(EdgeArmorData, "breastplate"),
-  edgeGear: item(EdgeGearData, "backpack"),
+  edgeGear: item(EdgeGearData, "backpack", {
+    limits: ({ system }) => {
+      const { uses } = system as unknown as EdgeGearData;
+      return { quantity: { min: 0 }, "uses.value": { min: 0, max: Math.max(uses.value, uses.max) } };
+    },
+  }),
   edgeCondition: item(EdgeConditionData, "star-swirl", { absorb: suffer }),
 };
 

@@ -1,0 +1,175 @@
+/**
+ * Items of an actor that a consequence changes, adds or removes. What was done to an item is marked on the item in the
+ * same update, so everything here can be run again without doing more, which is how an interrupted application is
+ * finished.
+ */
+import type { ChangeSet, ItemSource } from "../../kit/contract.ts";
+import { identified, type OwnedItems } from "../../kit/item-changes.ts";
+import { type ItemEffects, type StoredItem, takeBack, type ValueChange } from "../../kit/ledger.ts";
+import { hold, type Limits, type Plain } from "../../kit/value-changes.ts";
+import { deletionOf } from "../compat.ts";
+import { SYSTEM_ID } from "../constants.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import type { ManifoldItem } from "../documents/item.ts";
+import { dropProblem } from "../drop.ts";
+import type { Text } from "../ruleset.ts";
+import { type LedgerEntry, ledgerOf } from "./ledger.ts";
+import { type Written, writeOver } from "./write-over.ts";
+
+/** Keys of ledger entries by what was done to the item for them. */
+type Marks = Readonly<Record<string, { readonly done?: true; readonly undone?: true }>>;
+
+const MARKS = `flags.${SYSTEM_ID}.changes`;
+
+const itemOf = (actor: ManifoldActor, id: string): ManifoldItem | undefined =>
+  actor.items.get(id) as unknown as ManifoldItem | undefined;
+
+/** The items that a change concerns, as they are stored. */
+export function ownedItems(actor: ManifoldActor, { items }: ChangeSet): OwnedItems {
+  const concerned = items
+    ? [...Object.keys(items.changed), ...items.removed, ...items.added.flatMap(({ _id }) => _id ?? [])]
+    : [];
+  return Object.fromEntries(
+    concerned.flatMap((id) => {
+      const item = itemOf(actor, id);
+      return item ? [[id, { source: sourceOf(item), limits: limitsOf(item) }]] : [];
+    }),
+  );
+}
+
+/**
+ * The change with an id for everything that it adds; the same application always makes the same ids.
+ * @param key of the ledger entry
+ */
+export function withItemIds(change: ChangeSet, key: string): ChangeSet {
+  return change.items
+    ? { ...change, items: identified(change.items, (index) => idFrom(key, index)) }
+    : change;
+}
+
+/** Why an item cannot be added to the actor; null when all can. */
+export function additionProblem(actor: ManifoldActor, added: readonly ItemSource[]): Text | null {
+  for (const source of added) {
+    const item = imagined(actor, source);
+    const problem = item
+      ? dropProblem(actor, item)
+      : { key: "MANIFOLD.Ledger.BadItem", data: { actor: actor.name, item: source.name } };
+    if (problem) return problem;
+  }
+  return null;
+}
+
+/** Why what was done to items can no longer be taken back; null when it can. */
+export function itemConflict(actor: ManifoldActor, { changed }: ItemEffects): Text | null {
+  for (const { id, values } of changed) {
+    const item = itemOf(actor, id);
+    if (!item) return { key: "MANIFOLD.Ledger.ItemGone", data: { actor: actor.name } };
+    const back = takeBack(sourceOf(item).system ?? {}, values, limitsOf(item));
+    if ("conflict" in back)
+      return { key: "MANIFOLD.Ledger.Conflict", data: { actor: item.name, path: back.conflict } };
+  }
+  return null;
+}
+
+/** Brings the actor's items to what an entry says: applied, or undone. */
+export async function settleItems(actor: ManifoldActor, entry: LedgerEntry): Promise<void> {
+  if (!entry.items) return;
+  const { added, changed, removed } = entry.items;
+  const [fresh, gone] = entry.undone ? [removed, added] : [added, removed];
+  await create(actor, fresh);
+  for (const { id, values } of changed) {
+    const item = itemOf(actor, id);
+    // Deleted by somebody meanwhile: there is nothing left to change.
+    if (item) await change(actor, item, entry, values);
+  }
+  await remove(actor, gone);
+}
+
+async function change(
+  actor: ManifoldActor,
+  item: ManifoldItem,
+  { key, undone }: LedgerEntry,
+  values: readonly ValueChange[],
+): Promise<void> {
+  const word = undone ? "undone" : "done";
+  const marks = marksOf(item);
+  if (marks[key]?.[word] || (undone && !marks[key]?.done)) return;
+  const limits = limitsOf(item);
+  const { system = {} } = sourceOf(item);
+  const back = undone ? takeBack(system, values, limits) : { updates: forward(system, values, limits) };
+  if ("conflict" in back) return;
+  const probe = `${MARKS}.${key}.${word}`;
+  const known = new Set(ledgerOf(actor).map((entry) => entry.key));
+  const forgotten = Object.keys(marks).filter((mark) => !known.has(mark));
+  const more = {
+    [probe]: true,
+    ...Object.fromEntries(forgotten.map((mark) => deletionOf(MARKS, mark))),
+  };
+  await writeOver(item as unknown as Written, { updates: back.updates, limits, more, probe });
+}
+
+/** Values after an entry, from those that the item has now. */
+const forward = (system: Plain, values: readonly ValueChange[], limits: Limits): Plain =>
+  Object.fromEntries(
+    values.map(({ path, from, to, mode }) => {
+      const now = foundry.utils.getProperty(system, path);
+      const moved = mode === "add" && typeof now === "number";
+      return [path, moved ? hold(now + Number(to) - Number(from), limits[path]) : to];
+    }),
+  );
+
+async function create(actor: ManifoldActor, sources: readonly StoredItem[]): Promise<void> {
+  const absent = () => sources.filter(({ _id }) => !actor.items.has(_id));
+  const missing = absent();
+  if (missing.length === 0) return;
+  const options = { keepId: true, restored: true };
+  await tolerant(
+    actor.createEmbeddedDocuments("Item", missing as never, options as never),
+    () => absent().length === 0,
+  );
+}
+
+async function remove(actor: ManifoldActor, sources: readonly StoredItem[]): Promise<void> {
+  const present = () => sources.map(({ _id }) => _id).filter((id) => actor.items.has(id));
+  const ids = present();
+  if (ids.length === 0) return;
+  await tolerant(actor.deleteEmbeddedDocuments("Item", ids), () => present().length === 0);
+}
+
+/** Another client may have done the same in the same instant, which makes ours impossible and superfluous. */
+async function tolerant(work: Promise<unknown>, isDone: () => boolean): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!isDone()) throw error;
+  }
+}
+
+function imagined(actor: ManifoldActor, source: ItemSource): ManifoldItem | null {
+  try {
+    return new Item.implementation(source as never, { parent: actor as never }) as unknown as ManifoldItem;
+  } catch (error) {
+    if (error instanceof foundry.data.validation.DataModelValidationError) return null;
+    throw error;
+  }
+}
+
+const sourceOf = (item: ManifoldItem): StoredItem => item.toObject() as unknown as StoredItem;
+
+const limitsOf = (item: ManifoldItem): Limits => item.subtype?.limits?.(item) ?? {};
+
+const marksOf = ({ flags }: ManifoldItem): Marks =>
+  (flags as unknown as Record<string, { changes?: Marks } | undefined>)[SYSTEM_ID]?.changes ?? {};
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** 16 letters and digits that only this key and number lead to, near enough (FNV-1a, drawn on). */
+function idFrom(key: string, index: number): string {
+  let hash = 0x811c9dc5;
+  const mix = (code: number) => {
+    hash = Math.imul(hash ^ code, 0x01000193) >>> 0;
+    return hash;
+  };
+  for (const letter of `${key}#${index}`) mix(letter.codePointAt(0)!);
+  return Array.from({ length: 16 }, (_, place) => LETTERS[(mix(place + 1) >>> 8) % LETTERS.length]).join("");
+}

@@ -1,0 +1,25 @@
+import { storedChangeSet } from "../../kit/change-set.ts";
+import type { ChangeSet } from "../../kit/contract.ts";
+
+const { ObjectField } = foundry.data.fields;
+
+/**
+ * A change set on a stored document. When a document is created the host takes keys with dots for paths and nests
+ * them; whoever reads the field gets the paths back, and nobody else has to know.
+ */
+export class ChangeSetField<
+  Options extends foundry.data.fields.DataField.Options<
+    Readonly<Record<string, unknown>>
+  > = foundry.data.fields.ObjectField.DefaultOptions,
+> extends ObjectField<Options> {
+  override initialize(...args: Parameters<foundry.data.fields.ObjectField<Options>["initialize"]>) {
+    const stored = super.initialize(...args);
+    return (isChangeSet(stored) ? storedChangeSet(stored) : stored) as typeof stored;
+  }
+}
+
+/** What somebody has edited by hand is left to those who read it. */
+function isChangeSet(stored: unknown): stored is ChangeSet {
+  const { deltas, sets } = (stored ?? {}) as Partial<ChangeSet>;
+  return typeof deltas === "object" && typeof sets === "object";
+}

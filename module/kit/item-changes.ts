@@ -1,0 +1,95 @@
+/** Items of an actor that change, come and go. Pure. */
+import type { ItemChanges, ItemSource, ValueChanges } from "./contract.ts";
+import {
+  type AppliedValues,
+  applyValues,
+  changesNoValue,
+  flattenValues,
+  type Limits,
+  NoSuchValue,
+  type Plain,
+} from "./value-changes.ts";
+
+/** An item as it is stored, with the bounds of its numbers. */
+export interface OwnedItem {
+  readonly source: ItemSource & { readonly _id: string };
+  readonly limits?: Limits;
+}
+
+/** Items by id. */
+export type OwnedItems = Readonly<Record<string, OwnedItem>>;
+
+export interface AppliedItems {
+  readonly items: OwnedItems;
+  /** As they are created: what the same set changes about them is in already. */
+  readonly added: readonly OwnedItem["source"][];
+  /** New values by item id and path, only where something changed. */
+  readonly updates: Readonly<Record<string, AppliedValues["updates"]>>;
+  /** As they were before this set. */
+  readonly removed: readonly OwnedItem["source"][];
+  readonly inverse: ItemChanges;
+}
+
+export const NO_ITEM_CHANGE: ItemChanges = { added: [], changed: {}, removed: [] };
+
+export const isEmptyItemChange = ({ added, changed, removed }: ItemChanges): boolean =>
+  added.length === 0 && removed.length === 0 && Object.values(changed).every(changesNoValue);
+
+/**
+ * Adds, changes, then removes. What is added under an id that is there already is there already; what is to be removed
+ * and is not there is no fault.
+ * @throws NoSuchValue for an item or a value that is not there, and for an added item without an id
+ */
+export function applyItems(owned: OwnedItems, { added, changed, removed }: ItemChanges): AppliedItems {
+  const items: Record<string, OwnedItem> = { ...owned };
+  for (const source of added) {
+    if (!isIdentified(source)) throw new NoSuchValue("items", `"${source.name}" has no id`);
+    items[source._id] ??= { source };
+  }
+  const updates: Record<string, AppliedValues["updates"]> = {};
+  const back: Record<string, ValueChanges> = {};
+  for (const [id, change] of Object.entries(changed)) {
+    const item = items[id];
+    if (!item) throw new NoSuchValue(`items.${id}`, "it is not there");
+    const { system, updates: values, inverse } = applyToItem(item, id, change);
+    items[id] = { ...item, source: { ...item.source, system } };
+    const stays = Object.hasOwn(owned, id) && !removed.includes(id);
+    if (!stays || Object.keys(values).length === 0) continue;
+    updates[id] = values;
+    back[id] = inverse;
+  }
+  for (const id of removed) delete items[id];
+  const fresh = Object.values(items).filter(({ source }) => !Object.hasOwn(owned, source._id));
+  const gone = removed.filter((id) => Object.hasOwn(owned, id)).map((id) => owned[id]!.source);
+  return {
+    items,
+    added: fresh.map(({ source }) => source),
+    updates,
+    removed: gone,
+    inverse: { added: gone, changed: back, removed: fresh.map(({ source }) => source._id) },
+  };
+}
+
+/** Item changes as they come back from storage. */
+export const flattenItems = ({ added, changed, removed }: ItemChanges): ItemChanges => ({
+  added,
+  changed: Object.fromEntries(Object.entries(changed).map(([id, change]) => [id, flattenValues(change)])),
+  removed,
+});
+
+/** Gives every added item that has none an id. @param idFor the id of the nth added item */
+export const identified = (changes: ItemChanges, idFor: (index: number) => string): ItemChanges => ({
+  ...changes,
+  added: changes.added.map((source, index) => ({ ...source, _id: source._id ?? idFor(index) })),
+});
+
+const isIdentified = (source: ItemSource): source is OwnedItem["source"] => source._id !== undefined;
+
+function applyToItem({ source, limits }: OwnedItem, id: string, change: ValueChanges): AppliedValues {
+  try {
+    return applyValues((source.system ?? {}) as Plain, change, limits);
+  } catch (error) {
+    if (error instanceof NoSuchValue) throw new NoSuchValue(`items.${id}.${error.path}`, error.found);
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+/** Values below a document's `system` that are added to or replaced. Pure. */
+import type { ValueChanges } from "./contract.ts";
+
+export type Scalar = string | number | boolean | null;
+export type Plain = Readonly<Record<string, unknown>>;
+
+/** Bounds of numbers by path; a delta stops there. */
+export type Limits = Readonly<Record<string, { readonly min?: number; readonly max?: number }>>;
+
+/** A change names a value that is not there, or adds to one that is no number. */
+export class NoSuchValue extends RangeError {
+  /** @param path what is missing, relative to the actor's `system`, or `items.<id>` and so on */
+  constructor(
+    readonly path: string,
+    readonly found: string,
+  ) {
+    super(`cannot change "${path}": ${found}`);
+    this.name = "NoSuchValue";
+  }
+}
+
+/** What changes of values did. */
+export interface AppliedValues {
+  readonly system: Plain;
+  /** New values by path, only where something changed. */
+  readonly updates: Readonly<Record<string, Scalar>>;
+  /** Takes exactly this back, also after others have been applied on top. */
+  readonly inverse: ValueChanges;
+}
+
+/**
+ * Sets come before deltas; `limits` hold what deltas lead to. The inverse of a delta is the opposite of what really
+ * changed (a hit for 5 at 3 points gives back 3), so it fits whatever value is found when it is applied.
+ * @throws NoSuchValue
+ */
+export function applyValues(
+  system: Plain,
+  { deltas, sets }: ValueChanges,
+  limits: Limits = {},
+): AppliedValues {
+  const updates: Record<string, Scalar> = {};
+  const back = { deltas: {} as Record<string, number>, sets: {} as Record<string, Scalar> };
+  for (const [path, value] of Object.entries(sets)) {
+    const found = valueAt(system, path);
+    if (found === value) continue;
+    updates[path] = value;
+    back.sets[path] = found;
+  }
+  for (const [path, delta] of Object.entries(deltas)) {
+    const found = path in sets ? sets[path]! : valueAt(system, path);
+    if (typeof found !== "number") throw new NoSuchValue(path, `it holds ${String(found)}`);
+    const value = hold(found + delta, limits[path]);
+    if (value === found) continue;
+    updates[path] = value;
+    if (path in sets) back.sets[path] = valueAt(system, path);
+    else back.deltas[path] = found - value;
+  }
+  return { system: Object.entries(updates).reduce(withValueAt, system), updates, inverse: back };
+}
+
+/** True when nothing would be added and nothing replaced. */
+export const changesNoValue = ({ deltas, sets }: ValueChanges): boolean =>
+  Object.values(deltas).every((delta) => delta === 0) && Object.keys(sets).length === 0;
+
+/** Changes as they come back from storage: the host nests every key with dots when it creates a document. */
+export const flattenValues = ({ deltas, sets }: ValueChanges): ValueChanges => ({
+  deltas: flatten(deltas) as Record<string, number>,
+  sets: flatten(sets) as Record<string, Scalar>,
+});
+
+/** A number within its bounds. */
+export function hold(value: number, limit: Limits[string] | undefined): number {
+  return Math.max(
+    limit?.min ?? Number.NEGATIVE_INFINITY,
+    Math.min(limit?.max ?? Number.POSITIVE_INFINITY, value),
+  );
+}
+
+const isRecord = (value: unknown): value is Plain =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function flatten(nested: Plain, prefix = ""): Record<string, unknown> {
+  return Object.assign(
+    {},
+    ...Object.entries(nested).map(([key, value]) =>
+      isRecord(value) ? flatten(value, `${prefix}${key}.`) : { [prefix + key]: value },
+    ),
+  ) as Record<string, unknown>;
+}
+
+function valueAt(system: Plain, path: string): Scalar {
+  let value: unknown = system;
+  for (const key of path.split(".")) {
+    if (!isRecord(value) || !Object.hasOwn(value, key)) throw new NoSuchValue(path, "it is not there");
+    value = value[key];
+  }
+  if (
+    value === null ||
+    typeof value === "string" ||
+    typeof value === "number" ||
+    typeof value === "boolean"
+  ) {
+    return value;
+  }
+  throw new NoSuchValue(path, "it holds no plain value");
+}
+
+/** A copy with one value replaced; only the records on the way are copied. */
+function withValueAt(system: Plain, [path, value]: readonly [string, Scalar]): Plain {
+  const [key, ...rest] = path.split(".");
+  const inner = system[key!];
+  return {
+    ...system,
+    [key!]: rest.length > 0 && isRecord(inner) ? withValueAt(inner, [rest.join("."), value]) : value,
+  };
+}
