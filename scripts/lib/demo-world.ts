@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { COLLECTIONS, type PackSource, stableId, walk } from "./pack-keys.ts";
 import { readSources } from "./packs.ts";
+import { ROOT } from "./run.ts";
 
 type Source = Record<string, unknown>;
 
@@ -15,9 +18,18 @@ const USERS: readonly Source[] = [
 ];
 const PLAYERS = ["Ada", "Ben"] as const;
 
+/** Where each game's characters meet. */
+const PLACES: Readonly<Record<string, string>> = {
+  edge: "A station corridor",
+  burst: "A walled yard",
+  gods: "A forest clearing",
+  soul: "An old crypt",
+  parallax: "A quiet laboratory",
+};
+
 /**
  * What the demo world begins with: the ready-made characters of every game, shared among the players, its foes, and a
- * scene with the first game's characters on it.
+ * scene for each game with its characters on it; the first game's is shown.
  * @param games ids of the games to seed; all by default
  */
 export function demoWorld(games?: readonly string[]): Record<string, Source[]> {
@@ -34,17 +46,33 @@ export function demoWorld(games?: readonly string[]): Record<string, Source[]> {
     })),
     Folder: ids.map((game, index) => ({
       _id: id(`folder ${game}`),
-      name: game,
+      name: labelOf(game),
       type: "Actor",
       sorting: "m",
       sort: index * 1000,
     })),
     Actor: actors,
-    Scene: [scene(actors.filter((actor) => actor.folder === id(`folder ${ids[0]}`)))],
+    Scene: ids.map((game, index) =>
+      scene(
+        game,
+        index === 0,
+        actors.filter((actor) => actor.folder === id(`folder ${game}`)),
+      ),
+    ),
   };
 }
 
 const gameOf = (pack: string): string => pack.split("-")[0] ?? pack;
+
+/** The game's name as players read it. */
+function labelOf(game: string): string {
+  const words = JSON.parse(readFileSync(join(ROOT, "lang", "en", `${game}.json`), "utf8")) as {
+    MANIFOLD: Record<string, { Game?: { label: string } } | undefined>;
+  };
+  const found = Object.values(words.MANIFOLD).find((each) => each?.Game);
+  if (!found?.Game) throw new Error(`lang/en/${game}.json does not name the game`);
+  return found.Game.label;
+}
 
 /** How many characters of the same game come before this one: decides whose it is. */
 function placeIn(all: readonly { document: PackSource }[], document: PackSource): number {
@@ -71,33 +99,38 @@ function characterOf(actors: readonly Source[], user: string): string | null {
   return own ? String(own._id) : null;
 }
 
-/** Tokens in a row, friends to the left. */
-function scene(actors: readonly Source[]): Source {
+/** Friends in a column to the left, foes in one to the right, with room for their names between them. */
+function scene(game: string, active: boolean, actors: readonly Source[]): Source {
   const size = 100;
+  const isFriend = (actor: Source): boolean =>
+    (actor.prototypeToken as Source | undefined)?.disposition === 1;
+  const columns = [actors.filter(isFriend), actors.filter((actor) => !isFriend(actor))];
   return {
-    _id: id("scene"),
-    name: "A corridor",
-    active: true,
+    _id: id(`scene ${game}`),
+    name: PLACES[game] ?? game,
+    active,
+    navigation: true,
     width: 1600,
     height: 1000,
     padding: 0,
     grid: { type: 1, size, distance: 1.5, units: "m" },
-    tokens: actors.map((actor, index) => {
-      const { texture, disposition, actorLink } = (actor.prototypeToken ?? {}) as Source;
-      const friendly = disposition === 1;
-      return {
-        _id: id(`token ${String(actor._id)}`),
-        name: actor.name,
-        actorId: actor._id,
-        actorLink,
-        texture,
-        disposition,
-        width: 1,
-        height: 1,
-        x: (friendly ? 3 : 8) * size,
-        y: (3 + (index % 4)) * size,
-        bar1: { attribute: null },
-      };
-    }),
+    tokens: columns.flatMap((column, side) =>
+      column.map((actor, index) => {
+        const { texture, disposition, actorLink } = (actor.prototypeToken ?? {}) as Source;
+        return {
+          _id: id(`token ${String(actor._id)}`),
+          name: actor.name,
+          actorId: actor._id,
+          actorLink,
+          texture,
+          disposition,
+          width: 1,
+          height: 1,
+          x: (side === 0 ? 3 : 8) * size,
+          y: (2 + index * 2) * size,
+          bar1: { attribute: null },
+        };
+      }),
+    ),
   };
 }
