@@ -14,10 +14,10 @@ const flags = [
 /** Every browser test runs once for each generation of the host, unless FOUNDRY_URL names a real one. */
 export default defineConfig({
   testMatch: ["test/e2e/**/*.spec.ts", "test/sandbox/e2e/**/*.spec.ts"],
-  timeout: 90_000,
+  timeout: 180_000,
   // A loaded machine can miss a deadline; a test that only passes the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
