@@ -315,6 +315,18 @@ export interface OpposedPart<Plan extends RollPlan, Outcome extends RollOutcome>
   extends OpposedRules<Plan, Outcome> {
   /** Ids of the kinds with which the other side may answer. */
   readonly answers: readonly string[];
+  /**
+   * Whom the roll is made against by its nature, and with what they may answer: they are asked as soon as it is made.
+   * Absent for rolls that somebody has opposed by the button on the card.
+   * @throws RollRefused when nobody, or nobody fitting, is aimed at
+   */
+  opponent?(actor: ManifoldActor, key: string, options: RollOptions): OpponentCall;
+}
+
+/** Who is asked to answer, and the rolls with which they may. */
+export interface OpponentCall {
+  readonly actor: ManifoldActor;
+  readonly ways: readonly RollAddress[];
 }
 
 /** The ruleset's part of the roll dialog. Frame, modifiers, odds, messages and visibility are the core's. */

@@ -189,6 +189,17 @@ export interface OpposedRules<Plan extends RollPlan = RollPlan, Outcome extends 
   settle(a: RolledSide<Plan, Outcome>, b: RolledSide<Plan, Outcome>): Settled<Outcome>;
   /** The same against a side that did not roll but stands at a value; absent where the game knows none. */
   against?(a: RolledSide<Plan, Outcome>, value: number): Settled<Outcome>;
+  /**
+   * What the result does to either side, as hits of the game: the card then carries proposals, Apply and Undo. Pure,
+   * from the plan of the side that started and who has won, because whoever applies it makes the hits anew.
+   */
+  consequences?(plan: Plan, winner: Winner): SideHits;
+}
+
+/** Hits by the side they concern; an absent side suffers nothing. */
+export interface SideHits {
+  readonly a?: object;
+  readonly b?: object;
 }
 
 /** A value that stands in for a roll, and what it is made of. */

@@ -32,6 +32,7 @@ const request = (changes: Partial<Request> = {}): Request => ({
   discarded: [],
   reminded: 0,
   closed: false,
+  targets: {},
   ...changes,
 });
 

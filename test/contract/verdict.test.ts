@@ -79,6 +79,7 @@ const request = (purpose: RequestRecord["purpose"], changes: Partial<RequestReco
   discarded: [],
   reminded: 0,
   closed: false,
+  targets: {},
   ...changes,
 });
 

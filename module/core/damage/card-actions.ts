@@ -8,23 +8,24 @@ import { request } from "../relay/relay.ts";
 import { clickOptions } from "../rolls/roll.ts";
 import { localizeText } from "../text.ts";
 import { targetedActors } from "./aim.ts";
-import { type Consequence, standingOf } from "./consequence.ts";
+import { type Consequence, consequenceOf, standingOf } from "./consequence.ts";
 import { targetRecords } from "./target-record.ts";
 
-/** One listener for the section; buttons say by `data-consequence` what they do. */
-export function listenToTargets(
-  nodes: DocumentFragment,
-  message: ManifoldChatMessage,
-  consequence: Consequence,
-): void {
+/**
+ * One listener for the section; buttons say by `data-consequence` what they do. The consequence is read when something
+ * is done with it: cards that are patched outlive what they were drawn from.
+ */
+export function listenToTargets(nodes: DocumentFragment, message: ManifoldChatMessage): void {
   const section = nodes.querySelector<HTMLElement>(".consequence");
   section?.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>("button[data-consequence]");
-    if (button) void act(button, event, message, consequence);
+    const consequence = button && consequenceOf(message);
+    if (consequence) void act(button, event, message, consequence);
   });
   section?.addEventListener("change", (event) => {
     const control = event.target as HTMLInputElement | HTMLSelectElement;
-    void told(() => adjust(control, message, consequence));
+    const consequence = consequenceOf(message);
+    if (consequence) void told(() => adjust(control, message, consequence));
   });
 }
 

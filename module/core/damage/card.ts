@@ -29,7 +29,7 @@ export function addTargets(message: ManifoldChatMessage, card: Element): void {
 function renderTargets(message: ManifoldChatMessage, owner: Document): DocumentFragment {
   const consequence = consequenceOf(message);
   if (!consequence) return owner.createDocumentFragment();
-  const mayAim = message.isAuthor || game.user!.isGM;
+  const mayAim = !consequence.fixed && (message.isAuthor || game.user!.isGM);
   const targets = Object.entries(consequence.targets).map(([key, target]) =>
     targetContext(message, consequence, key, target),
   );
@@ -42,7 +42,7 @@ function renderTargets(message: ManifoldChatMessage, owner: Document): DocumentF
     noGamemaster: !game.users!.activeGM,
   };
   const nodes = fragment(renderBundled(templatePath("core/chat/targets"), context), owner);
-  listenToTargets(nodes, message, consequence);
+  listenToTargets(nodes, message);
   return nodes;
 }
 

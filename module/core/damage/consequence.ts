@@ -5,15 +5,17 @@
 import type { RolledDie } from "../../kit/contract.ts";
 import type { Proposal } from "../../kit/damage.ts";
 import { entryOf, type LedgerEntry } from "../changes/ledger.ts";
+import type { CheckRecord } from "../chat/check-model.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { Refused } from "../refused.ts";
 import { rollKind, rulesetById } from "../registry.ts";
+import { opposedHits } from "../requests/opposed-hits.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyDamageKind, DamageOption, PlainHit, Text } from "../ruleset.ts";
 import type { ChangeRecord, ChangeTarget } from "./change-model.ts";
 import type { DamageRecord } from "./damage-model.ts";
-import type { AppliedRecord, TargetRecord, TargetRecords } from "./target-record.ts";
+import { type AppliedRecord, type TargetRecord, type TargetRecords, targetKey } from "./target-record.ts";
 
 /** A message's consequence in general. */
 export interface Consequence {
@@ -23,6 +25,8 @@ export interface Consequence {
   /** Uuid of the actor it comes from; null where nobody in particular caused it. */
   readonly source: string | null;
   readonly options: readonly DamageOption[];
+  /** Whom it concerns is settled; nobody can be added. */
+  readonly fixed?: boolean;
   /** What it would do to a target as it is now. */
   propose(actor: ManifoldActor, target: TargetRecord): Proposal;
 }
@@ -37,6 +41,8 @@ export function consequenceOf(message: ManifoldChatMessage): Consequence | null 
       return damageOf(message, message.system as unknown as DamageRecord);
     case "change":
       return changeOf(message.system as unknown as ChangeRecord);
+    case "request":
+      return contestOf(message);
     default:
       return null;
   }
@@ -56,6 +62,25 @@ function damageOf(message: ManifoldChatMessage, record: DamageRecord): Consequen
   };
 }
 
+/** What winning does to the sides of an opposed roll; null while nobody has won, or where winning does nothing. */
+function contestOf(message: ManifoldChatMessage): Consequence | null {
+  const settled = opposedHits(message);
+  const damage = settled && rulesetById(settled.ruleset)?.damage;
+  if (!damage) return null;
+  if (!settled.rolls.every(({ source, check }) => hasOwnDice(source, check))) throw tampered(message);
+  const { hits } = settled;
+  const isHit = ([key]: [string, TargetRecord]) => key in hits;
+  return {
+    what: settled.what,
+    ruleset: settled.ruleset,
+    targets: Object.fromEntries(Object.entries(message.request!.targets).filter(isHit)),
+    source: settled.winner,
+    options: [],
+    fixed: true,
+    propose: (actor, { uuid, adjust }) => proposed(damage, actor, hits[targetKey(uuid)] as PlainHit, adjust),
+  };
+}
+
 function proposed(
   damage: AnyDamageKind,
   actor: ManifoldActor,
@@ -68,22 +93,33 @@ function proposed(
 /** The hit, from the plan and the dice as the message's own roll has them. */
 function hitOf(message: ManifoldChatMessage, record: DamageRecord): PlainHit {
   const kind = rollKind(record.ruleset, record.kind);
-  const [roll] = message.rolls as unknown as ManifoldRoll[];
-  const dice = roll ? roll.faces : [];
-  if (!sameDice(dice, record.dice) || record.plan.dice.length > 0 !== Boolean(roll)) throw tampered(message);
-  const hit = kind.hit?.(record.plan, kind.rules.resolve(record.plan, dice)) ?? null;
+  if (!hasOwnDice(message, record)) throw tampered(message);
+  const hit = kind.hit?.(record.plan, kind.rules.resolve(record.plan, record.dice)) ?? null;
   if (!hit) throw tampered(message);
   return hit as PlainHit;
+}
+
+/** Whether the dice that a check tells of are those that its message's own roll has thrown. */
+function hasOwnDice({ rolls }: ManifoldChatMessage, { dice, plan }: CheckRecord): boolean {
+  const [roll] = rolls as unknown as ManifoldRoll[];
+  return sameDice(roll ? roll.faces : [], dice) && plan.dice.length > 0 === Boolean(roll);
 }
 
 /** Whether the dice told of are the dice thrown, each with a face that it has. */
 function sameDice(thrown: readonly RolledDie[], told: readonly RolledDie[]): boolean {
   return (
     thrown.length === told.length &&
-    thrown.every(({ faces, value, kept }, index) => {
+    thrown.every(({ faces, value, kept, group, burst }, index) => {
       const other = told[index]!;
       const possible = Number.isInteger(value) && value >= 1 && value <= faces;
-      return possible && other.faces === faces && other.value === value && other.kept === kept;
+      return (
+        possible &&
+        other.faces === faces &&
+        other.value === value &&
+        other.kept === kept &&
+        other.group === group &&
+        other.burst === burst
+      );
     })
   );
 }

@@ -1,5 +1,6 @@
 /** Asks: makes the chat message of a request. */
 import { applyMessageMode, messageMode } from "../compat.ts";
+import { targetRecords } from "../damage/target-record.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { escapeText } from "../html.ts";
@@ -87,7 +88,15 @@ export async function oppose(
   const ruleset = gameOf([starter, actor]);
   const own = { ...seatOf("a", starter, [{ kind: check.kind, key: check.key }]), message: message.id };
   const other = { ...seatOf("b", actor, ways), passively, secret };
-  return post({ ...EMPTY, ruleset, purpose: "opposed", seats: [own, other], hidden: check.hidden });
+  const { consequences } = rollKind(ruleset, check.kind).opposed ?? {};
+  return post({
+    ...EMPTY,
+    ruleset,
+    purpose: "opposed",
+    seats: [own, other],
+    hidden: check.hidden,
+    targets: consequences ? targetRecords([starter, actor]) : {},
+  });
 }
 
 /** Rolls for the side that starts and asks the other. @returns null when the roll was dismissed or refused */
@@ -104,7 +113,19 @@ export async function rollAgainst(
 /** The same again after a tie that goes on: both sides are asked, nothing of the first card is kept. */
 export async function postAgain(request: RequestRecord): Promise<ManifoldChatMessage | null> {
   const seats = request.seats.map((seat) => ({ ...seat, message: null, passive: null }));
-  return post({ ...request, seats, rulings: [], winner: null, discarded: [], reminded: 0, closed: false });
+  const targets = Object.fromEntries(
+    Object.entries(request.targets).map(([key, target]) => [key, { ...target, turn: 0, applied: null }]),
+  );
+  return post({
+    ...request,
+    seats,
+    targets,
+    rulings: [],
+    winner: null,
+    discarded: [],
+    reminded: 0,
+    closed: false,
+  });
 }
 
 const EMPTY = {
@@ -118,6 +139,7 @@ const EMPTY = {
   discarded: [],
   reminded: 0,
   closed: false,
+  targets: {},
 } as const;
 
 function gameOf(actors: readonly ManifoldActor[]): string {

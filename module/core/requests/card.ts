@@ -2,6 +2,7 @@
 import type { Winner } from "../../kit/contract.ts";
 import { shows, UNDISCLOSED } from "../chat/speech.ts";
 import { templatePath } from "../constants.ts";
+import { addTargets } from "../damage/card.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { morph } from "../dom/morph.ts";
@@ -20,7 +21,9 @@ export function renderRequest(message: ManifoldChatMessage, owner: Document): Do
   try {
     const context = requestContext(message, message.request!);
     const nodes = fragment(renderBundled(templatePath("core/requests/card"), context), owner);
-    listenToCard(nodes.firstElementChild as HTMLElement, message);
+    const card = nodes.firstElementChild as HTMLElement;
+    if (isDisclosed(message)) addTargets(message, card);
+    listenToCard(card, message);
     return nodes;
   } catch (error) {
     console.error(`manifold | The request of message ${message.id} cannot be shown`, error);
@@ -55,7 +58,7 @@ function requestContext(message: ManifoldChatMessage, record: RequestRecord): ob
   const answers = answersTo(record, message.id!);
   const verdict = verdictOf(record, answers, kind);
   const open = record.seats.filter((seat) => !isAnswered(seat, answers));
-  const disclosed = [...answers.values()].flat().every(mayRead);
+  const disclosed = allRead(answers);
   const { isGM } = game.user!;
   return {
     game: record.ruleset,
@@ -76,6 +79,13 @@ function requestContext(message: ManifoldChatMessage, record: RequestRecord): ob
     winners: winnersOf(record),
   };
 }
+
+const allRead = (answers: ReadonlyMap<string, readonly Answer[]>): boolean =>
+  [...answers.values()].flat().every(mayRead);
+
+/** Whether the reader may know who has won, by the answers or because a GM has said so. */
+const isDisclosed = (message: ManifoldChatMessage): boolean =>
+  message.request!.winner !== null || allRead(answersTo(message.request!, message.id!));
 
 /** "Athletics", or the kind's name where the roll has none of its own. */
 function headline({ seats, ruleset }: RequestRecord): string {

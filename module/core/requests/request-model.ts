@@ -1,3 +1,4 @@
+import { targetsField } from "../damage/target-record.ts";
 import { PURPOSES } from "./request-record.ts";
 
 /**
@@ -47,5 +48,6 @@ function schema() {
     discarded: new ArrayField(word()),
     reminded: count(0),
     closed: flag(),
+    targets: targetsField(),
   };
 }

@@ -1,5 +1,6 @@
 /** A request as data: what is stored on its message. Pure. */
 import type { PassiveValue, Winner } from "../../kit/contract.ts";
+import type { TargetRecords } from "../damage/target-record.ts";
 
 /** What a request is read for: each roll by itself, two against each other, all of them, one after the other. */
 export const PURPOSES = ["each", "opposed", "group", "series"] as const;
@@ -48,4 +49,6 @@ export interface RequestRecord {
   /** How often the GM has reminded those who have not answered. */
   readonly reminded: number;
   readonly closed: boolean;
+  /** The sides of an opposed roll that does something to them; empty for all others. */
+  readonly targets: TargetRecords;
 }

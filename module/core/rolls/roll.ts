@@ -17,7 +17,8 @@ import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { askHook, tellHook } from "../hooks.ts";
 import { Refused } from "../refused.ts";
 import { rollKind } from "../registry.ts";
-import type { AnyRollKind, RollOptions } from "../ruleset.ts";
+import { oppose } from "../requests/ask.ts";
+import type { AnyRollKind, OpponentCall, RollOptions } from "../ruleset.ts";
 import { RollRefused } from "../ruleset.ts";
 import { clickOpensDialog } from "../settings.ts";
 import { localizeText } from "../text.ts";
@@ -66,7 +67,8 @@ async function rollChecked(actor: ManifoldActor, kindId: string, key: string, op
   if (!ruleset) throw new RollRefused({ key: "MANIFOLD.Roll.NoGame", data: { actor: actor.name } });
   if (!actor.isOwner) throw new RollRefused({ key: "MANIFOLD.Roll.NotOwner", data: { actor: actor.name } });
   const kind = rollKind(ruleset.id, kindId);
-  const request = await kind.request(actor, key, options);
+  const opponent = opponentOf(kind, actor, key, options);
+  const request = await kind.request(actor, key, opponent ? { ...options, opposed: true } : options);
   const name = { actor: actor.uuid!, ruleset: ruleset.id, kind: kindId, key };
   const choices = { ...kind.defaults(request), ...options.choices } as BaseChoices;
   const allowed = askHook("manifold.preRoll", { ...name, request, choices });
@@ -76,8 +78,20 @@ async function rollChecked(actor: ManifoldActor, kindId: string, key: string, op
   refuseProblems(kind, request, decided.choices);
   const result = await finish({ actor, ruleset: ruleset.id, kind, key, request, options, ...decided });
   const { plan, dice, outcome, message } = result;
+  if (opponent && message) await oppose(message, opponent);
   tellHook("manifold.rolled", { ...name, plan, dice, outcome, message: message?.id ?? null });
   return result;
+}
+
+/** Whom this roll calls to answer by its nature; nobody when it is itself an answer, or a caller sees to that. */
+function opponentOf(
+  kind: AnyRollKind,
+  actor: ManifoldActor,
+  key: string,
+  options: RollOptions,
+): OpponentCall | null {
+  if (options.opposed || options.reply || options.silent) return null;
+  return kind.opposed?.opponent?.(actor, key, options) ?? null;
 }
 
 interface Asked {

@@ -106,9 +106,10 @@ function attackSituation(
   });
 }
 
-type Base = Omit<EdgeCheckRequest, "ability" | "skill" | "dc" | "modifiers">;
+/** What every roll of the actor starts from. */
+export type Base = Omit<EdgeCheckRequest, "ability" | "skill" | "dc" | "modifiers">;
 
-function baseRequest(actor: ManifoldActor, kind: CheckKind): Base {
+export function baseRequest(actor: ManifoldActor, kind: CheckKind): Base {
   const { scores, skillList, vitality } = creature(actor) as unknown as {
     scores: EdgeCheckRequest["abilities"];
     skillList: EdgeCreatureData["skillList"];
@@ -143,7 +144,7 @@ const creatureData = (actor: ManifoldActor): { exhaustion: number } => ({
 });
 
 /** What worn armor takes from checks of some abilities (E-027). */
-function armorPenalties(actor: ManifoldActor): EdgeModifier[] {
+export function armorPenalties(actor: ManifoldActor): EdgeModifier[] {
   return creature(actor)
     .wornArmor()
     .filter(({ system }) => system.penalty.value !== 0 && system.penalty.abilities.size > 0)

@@ -10,7 +10,7 @@ import { EdgeNpcData } from "./data/npc.ts";
 import { EdgeSkillData } from "./data/skill.ts";
 import { EdgeWeaponData } from "./data/weapon.ts";
 import { RESTS } from "./rest.ts";
-import { ATTACK, CHECK, SAVE, STABILISE } from "./rolls.ts";
+import { ATTACK, CHECK, MANEUVER, SAVE, STABILISE } from "./rolls.ts";
 import { CONDITIONS, STATES } from "./rules/conditions.ts";
 import { EXHAUSTION_LIMIT } from "./rules/exhaustion.ts";
 import { registerEdgeSettings } from "./settings.ts";
@@ -78,6 +78,7 @@ export const edge: Ruleset = {
     check: CHECK,
     save: SAVE,
     attack: ATTACK,
+    maneuver: MANEUVER,
     damage: DAMAGE,
     healing: HEALING,
     stabilise: STABILISE,

@@ -13,6 +13,7 @@ import type {
 } from "../../core/ruleset.ts";
 import { signed } from "../../core/text.ts";
 import { attackList, attackRequest, checkList, checkRequest, passiveCheck } from "./bridge.ts";
+import { maneuverList, maneuverOpponent, maneuverRequest } from "./maneuvers.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId } from "./rules/abilities.ts";
 import { checkCosts, checkRules, defaultCheckChoices } from "./rules/check.ts";
 import type {
@@ -27,6 +28,7 @@ import { complexRules } from "./rules/complex.ts";
 import { settleAgainst, settleOpposed } from "./rules/contest.ts";
 import { DEGREES, degreeLabel, type EdgeDegree } from "./rules/degrees.ts";
 import { stabiliseDc } from "./rules/dying.ts";
+import { maneuverHits, maneuverOf } from "./rules/maneuvers.ts";
 import { skillOf } from "./rules/skills.ts";
 import { exploitsUpTo } from "./rules/special-results.ts";
 import { DC_TABLE } from "./rules/tables.ts";
@@ -52,8 +54,9 @@ const LOOKS: Readonly<Record<string, DegreeLook>> = Object.fromEntries(
   ]),
 );
 
-/** "Athletics (Strength)" or the ability alone. */
-function title({ ability, skill, skillNames }: EdgeCheckRequest): Text {
+/** The maneuver, or "Athletics (Strength)", or the ability alone. */
+function title({ maneuver, ability, skill, skillNames }: EdgeCheckRequest): Text {
+  if (maneuver !== undefined) return { key: maneuverOf(maneuver).label };
   const name = ABILITY_LABELS[ability];
   if (skill === null) return { key: name };
   return {
@@ -105,12 +108,13 @@ const dialog: DialogPart<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan> = {
     choices,
     vp: request.vp,
     unskilled: choices.skill === null,
+    hint: request.maneuver === undefined ? null : maneuverOf(request.maneuver).hint,
   }),
   read: (form, choices) => ({
     ...choices,
     ability: String(form.ability) as AbilityId,
     skill: form.skill === "" ? null : String(form.skill),
-    dc: numberOrNull(form.dc),
+    dc: "dc" in form ? numberOrNull(form.dc) : choices.dc,
     tenacity: Number(form.tenacity),
     strain: form.strain === null ? 0 : Number(form.strain),
     strainRefused: form.strainRefused === true,
@@ -134,8 +138,9 @@ function numberOrNull(value: FormValues[string] | undefined): number | null {
   return Number(value);
 }
 
-/** Attacks pick from the combat exploits, everything else from the others. */
-const isAttack = ({ kind }: EdgeCheckPlan): boolean => kind === "meleeAttack" || kind === "rangedAttack";
+/** Attacks and contests of a fight pick from the combat exploits, everything else from the others. */
+const isAttack = ({ kind, maneuver }: EdgeCheckPlan): boolean =>
+  kind === "meleeAttack" || kind === "rangedAttack" || maneuver !== undefined;
 
 type Card = CardData<EdgeCheckRequest, EdgeCheckPlan, EdgeCheckOutcome>;
 
@@ -228,4 +233,15 @@ export const STABILISE = kind(
 );
 export const ATTACK = kind("attack", "crosshair", (actor, key) => attackRequest(actor, key), {
   list: attackList,
+});
+/** A contest of a fight: the one aimed at is asked at once, and what winning does stands on the card (E-375). */
+export const MANEUVER = kind("maneuver", "grab", maneuverRequest, {
+  list: maneuverList,
+  opposed: {
+    answers: ["check"],
+    settle: settleOpposed,
+    opponent: maneuverOpponent,
+    consequences: ({ maneuver }, winner) =>
+      maneuver === undefined ? {} : maneuverHits(maneuverOf(maneuver), winner),
+  },
 });

@@ -1,6 +1,6 @@
 /** Whom the user aims at, and how far away that is. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { rulesetOf } from "../../core/registry.ts";
+import type { RollOptions } from "../../core/ruleset.ts";
 
 export interface Target {
   readonly actor: ManifoldActor;
@@ -23,13 +23,29 @@ interface Measuring {
 }
 
 /** The one targeted creature of this game; null with none or several, when the GM or the roller names the DC. */
-export function targetOf(attacker: ManifoldActor): Target | null {
-  const targets = [...(game.user!.targets as unknown as Set<SceneToken>)];
-  const [token] = targets;
-  if (targets.length !== 1 || !token?.actor || rulesetOf("Actor", token.actor.type) !== attacker.ruleset)
-    return null;
+export function targetOf(attacker: ManifoldActor, { targets }: RollOptions = {}): Target | null {
+  const [target, ...others] = targets ? targets.flatMap(named) : aimedAt();
+  if (!target || others.length > 0 || target.actor.ruleset !== attacker.ruleset) return null;
   const [own] = attacker.getActiveTokens() as unknown as SceneToken[];
-  return { actor: token.actor, distance: own ? edgeDistance(own, token) : 1 };
+  const { actor, token } = target;
+  return { actor, distance: own && token ? edgeDistance(own, token) : 1 };
+}
+
+interface Aim {
+  readonly actor: ManifoldActor;
+  readonly token: SceneToken | null;
+}
+
+const aimedAt = (): Aim[] =>
+  [...(game.user!.targets as unknown as Set<SceneToken>)].flatMap((token) =>
+    token.actor ? [{ actor: token.actor, token }] : [],
+  );
+
+/** An actor that the caller names; nothing for a uuid that leads nowhere. */
+function named(uuid: string): Aim[] {
+  const actor = fromUuidSync(uuid as never, { strict: false }) as unknown as ManifoldActor | null;
+  const [token = null] = (actor?.getActiveTokens() ?? []) as unknown as SceneToken[];
+  return actor ? [{ actor, token }] : [];
 }
 
 /** Centre to centre less the two half widths beyond one square, so that a big creature is as near as its edge. */

@@ -53,6 +53,8 @@ export interface EdgeCheckRequest extends BaseRequest {
   readonly abilities: AbilityScores;
   /** Id of the weapon of an attack. */
   readonly weapon?: string;
+  /** Id of the maneuver that this contest is. */
+  readonly maneuver?: string;
   /** Bonus by skill id. */
   readonly skills: Readonly<Record<string, number>>;
   /** Names of skills that the table added, by id. */
@@ -90,6 +92,8 @@ export type CheckMode = "normal" | "advantage" | "disadvantage";
 
 export interface EdgeCheckPlan extends RollPlan {
   readonly kind: CheckKind;
+  /** Id of the maneuver that this contest is. */
+  readonly maneuver?: string;
   readonly ability: AbilityId;
   readonly skill: string | null;
   readonly mode: CheckMode;

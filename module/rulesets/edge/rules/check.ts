@@ -94,6 +94,7 @@ function plan(request: EdgeCheckRequest, choices: EdgeCheckChoices): EdgeCheckPl
     dice: automaticFailure === null ? DICE[mode] : [],
     modifiers: bothSides ? cancelOpposites(collected, ADVANTAGE, DISADVANTAGE).modifiers : collected,
     kind: request.kind,
+    ...(request.maneuver === undefined ? {} : { maneuver: request.maneuver }),
     ability: choices.ability,
     skill: choices.skill,
     mode,

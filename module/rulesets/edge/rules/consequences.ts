@@ -62,12 +62,23 @@ function takeCourse(
       for (const id of hit.conditions) course.changes.addCondition(id);
       course.steps.push(...hit.conditions.map((id) => step("condition", { condition: conditionLabel(id) })));
       return ["effect", 0];
+    case "relief":
+      relieve(course, hit.conditions, defender);
+      return ["effect", 0];
     case "deathSave":
       dyingStep(course, { roll: hit.roll }, defender);
       return ["effect", 0];
     case "stabilise":
       stabilise(course, hit.bleeding, defender);
       return ["effect", 0];
+  }
+}
+
+/** Only what is there can end. */
+function relieve({ changes, steps }: Course, ids: readonly string[], { conditions }: EdgeDefender): void {
+  for (const id of ids.filter((one) => conditions.includes(one))) {
+    changes.removeCondition(id);
+    steps.push(step("relief", { condition: conditionName(id) }));
   }
 }
 

@@ -39,12 +39,12 @@ export function settleContest(a: ContestSide, b: ContestSide): ContestOutcome {
 export function settleOpposed(a: ContestSide, b: ContestSide): Settled<EdgeCheckOutcome> {
   const settled = settleContest(a, b);
   const winner = settled.winner === "tie" ? hiderIn(a.plan, b.plan) : settled.winner;
-  if (winner === settled.winner) return { ...settled, label: contestLabel(winner) };
+  if (winner === settled.winner) return { ...settled, label: contestLabel(winner, a.plan) };
   return {
     winner,
     a: withVerdict(a.plan, a.outcome, winner === "a"),
     b: withVerdict(b.plan, b.outcome, winner === "b"),
-    label: contestLabel(winner),
+    label: contestLabel(winner, a.plan),
   };
 }
 
@@ -54,10 +54,14 @@ export function settleAgainst(a: ContestSide, value: number): Settled<EdgeCheckO
   const hidden = isHiding(a.plan) && hide({ stealth: total, perception: value }) === "hidden";
   const winner = hidden ? "a" : opposed({ a: total, b: value });
   const verdict = winner === "tie" ? null : winner === "a";
-  return { winner, a: withVerdict(a.plan, a.outcome, verdict), b: null, label: contestLabel(winner) };
+  return { winner, a: withVerdict(a.plan, a.outcome, verdict), b: null, label: contestLabel(winner, a.plan) };
 }
 
-const contestLabel = (winner: ContestWinner): string => `MANIFOLD.Edge.Contest.${winner}`;
+/** What the result means: in a maneuver of the side that started, what happens; otherwise who has won. */
+const contestLabel = (winner: ContestWinner, { maneuver }: EdgeCheckPlan): string =>
+  maneuver === undefined || winner === "tie"
+    ? `MANIFOLD.Edge.Contest.${winner}`
+    : `MANIFOLD.Edge.ManeuverResult.${maneuver}.${winner}`;
 
 const isHiding = ({ skill }: EdgeCheckPlan): boolean => skill === "stealth";
 

@@ -12,6 +12,8 @@ export type EdgeHit =
     }
   | { readonly nature: "healing"; readonly amount: number }
   | { readonly nature: "condition"; readonly conditions: readonly string[] }
+  /** Ends what afflicts. */
+  | { readonly nature: "relief"; readonly conditions: readonly string[] }
   | { readonly nature: "deathSave"; readonly roll: number }
   /** A successful treatment; `bleeding`: it stops the blood too. */
   | { readonly nature: "stabilise"; readonly bleeding: boolean };

@@ -1,0 +1,46 @@
+/** What winning an opposed roll does to its sides, read again from the answers in the chat. */
+import type { SideHits } from "../../kit/contract.ts";
+import type { CheckRecord } from "../chat/check-model.ts";
+import { targetKey } from "../damage/target-record.ts";
+import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { Text } from "../ruleset.ts";
+import { answersTo } from "./gather.ts";
+import { verdictOf } from "./verdict.ts";
+
+export interface OpposedHits {
+  readonly ruleset: string;
+  /** The roll that it is about, in words. */
+  readonly what: Text;
+  /** Uuid of the actor that has won; null for a tie. */
+  readonly winner: string | null;
+  /** Hits by target key. */
+  readonly hits: Readonly<Record<string, object>>;
+  /** The rolls that this rests on. */
+  readonly rolls: readonly { readonly source: ManifoldChatMessage; readonly check: CheckRecord }[];
+}
+
+/** Null while nobody has won, and for everything where winning does nothing by itself. */
+export function opposedHits(message: ManifoldChatMessage): OpposedHits | null {
+  const record = message.request;
+  if (record?.purpose !== "opposed" || Object.keys(record.targets).length === 0) return null;
+  const answers = answersTo(record, message.id!);
+  const [a, b] = record.seats;
+  const first = a && answers.get(a.id)?.[0];
+  if (!first || !b) return null;
+  const { opposed } = verdictOf(record, answers, first.rollKind);
+  const hits = opposed && first.rollKind.opposed?.consequences?.(first.plan, opposed.winner);
+  if (!hits || (hits.a === undefined && hits.b === undefined)) return null;
+  const winner = opposed.winner === "tie" ? null : opposed.winner === "a" ? a.actor : b.actor;
+  return {
+    ruleset: record.ruleset,
+    what: first.rollKind.title(first.source.check!.request),
+    winner,
+    hits: byTarget(hits, a.actor, b.actor),
+    rolls: [...answers.values()].flat().map(({ source }) => ({ source, check: source.check! })),
+  };
+}
+
+const byTarget = (hits: SideHits, a: string, b: string): Record<string, object> => ({
+  ...(hits.a ? { [targetKey(a)]: hits.a } : {}),
+  ...(hits.b ? { [targetKey(b)]: hits.b } : {}),
+});

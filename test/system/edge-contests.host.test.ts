@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+/** Contests of a fight on real documents: who is asked for what, what winning does, how it is taken back. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { load, startTable, type Table, type TableActor, type TableMessage } from "../support/table.ts";
+
+interface Seat {
+  readonly id: string;
+  readonly actor: string;
+  readonly ways: readonly { readonly kind: string; readonly key: string }[];
+}
+
+interface Contest {
+  readonly start: TableMessage;
+  readonly card: TableMessage;
+  readonly seats: readonly Seat[];
+}
+
+let table: Table;
+let guard: TableActor;
+let ilse: TableActor;
+let request: (name: string, data: object) => Promise<void>;
+let opposedHits: (message: TableMessage) => { readonly winner: string | null } | null;
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  guard = table.actor("Station guard");
+  ilse = table.actor("Ilse Marrow");
+  ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
+  ({ opposedHits } = await load<{ opposedHits: typeof opposedHits }>("module/core/requests/opposed-hits.ts"));
+});
+afterAll(() => table.host.teardown());
+afterEach(async () => {
+  for (const actor of [guard, ilse]) {
+    for (const id of [...actor.statuses]) await actor.toggleStatusEffect(id, { active: false });
+    await actor.update({ "system.size": "medium" });
+  }
+});
+
+/** Every die of the next rolls shows this face of twelve. */
+function dice(face: number): void {
+  (globalThis as unknown as { CONFIG: { Dice: { randomUniform(): number } } }).CONFIG.Dice.randomUniform =
+    () => 1 - (face - 0.5) / 12;
+}
+
+const keyOf = (actor: TableActor) => actor.uuid.replaceAll(".", "-");
+
+async function start(key: string, face: number, actor = ilse, target = guard): Promise<Contest | null> {
+  dice(face);
+  const before = table.messages.contents.length;
+  const rolled = await actor.roll("maneuver", key, { dialog: false, targets: [target.uuid] });
+  if (!rolled) {
+    expect(table.messages.contents).toHaveLength(before);
+    return null;
+  }
+  const card = table.messages.contents.at(-1)!;
+  return { start: rolled.message, card, seats: card.system.seats as readonly Seat[] };
+}
+
+async function answer({ card, seats }: Contest, face: number, way = 0, actor = guard): Promise<void> {
+  dice(face);
+  const { kind, key } = seats[1]!.ways[way]!;
+  const reply = { request: card.id, seat: seats[1]!.id };
+  await actor.roll(kind, key, { dialog: false, opposed: true, reply });
+}
+
+const keys = ({ seats }: Contest) => seats[1]!.ways.map(({ key }) => key);
+const modifiers = ({ start }: Contest) =>
+  (start.system.plan as { modifiers: readonly { id: string; kind?: string }[] }).modifiers;
+
+describe("contests of a fight", () => {
+  it("[E-375] [E-376] grappling asks whoever is aimed at, who picks the skill; winning grapples, undoing frees", async () => {
+    const contest = (await start("grapple", 12))!;
+    expect(contest.card.type).toBe("request");
+    expect(contest.seats.map(({ actor }) => actor)).toEqual([ilse.uuid, guard.uuid]);
+    expect(keys(contest)).toEqual(["wrestling", "acrobatics"]);
+    expect(opposedHits(contest.card)).toBeNull();
+    await answer(contest, 1, 1);
+    const target = { message: contest.card.id, target: keyOf(guard) };
+    await request("apply", target);
+    await request("apply", target);
+    expect([...guard.statuses]).toContain("grappled");
+    await request("undo", target);
+    expect([...guard.statuses]).not.toContain("grappled");
+  });
+
+  it("[E-376] losing and ties change nothing", async () => {
+    const lost = (await start("grapple", 1))!;
+    await answer(lost, 12);
+    expect(opposedHits(lost.card)).toBeNull();
+    const refused = request("apply", { message: lost.card.id, target: keyOf(guard) });
+    await expect(refused).rejects.toMatchObject({ text: { key: "MANIFOLD.Damage.NoTarget" } });
+    expect([...guard.statuses]).not.toContain("grappled");
+  });
+
+  it("[E-376] [E-382] cannot be tried on somebody more than one size larger, nor without aiming at one", async () => {
+    await guard.update({ "system.size": "large" });
+    expect(await start("grapple", 12)).not.toBeNull();
+    await guard.update({ "system.size": "huge" });
+    expect(await start("grapple", 12)).toBeNull();
+    expect(await start("shoveDown", 12)).toBeNull();
+    expect(await start("feint", 12)).not.toBeNull();
+    expect(await ilse.roll("maneuver", "grapple", { dialog: false, targets: [] })).toBeNull();
+  });
+
+  it("[E-378] only somebody grappled breaks free, without the grip hindering it, and the grip ends", async () => {
+    expect(await start("breakFree", 12)).toBeNull();
+    await ilse.toggleStatusEffect("grappled", { active: true });
+    const contest = (await start("breakFree", 12))!;
+    expect(modifiers(contest).map(({ id }) => id)).not.toContain("condition.grappled");
+    expect(keys(contest)).toEqual(["wrestling"]);
+    await answer(contest, 1);
+    await request("apply", { message: contest.card.id, target: keyOf(ilse) });
+    expect([...ilse.statuses]).not.toContain("grappled");
+    await request("undo", { message: contest.card.id, target: keyOf(ilse) });
+    expect([...ilse.statuses]).toContain("grappled");
+  });
+
+  it("immobilising needs a grip and restrains both", async () => {
+    expect(await start("immobilise", 12)).toBeNull();
+    await guard.toggleStatusEffect("grappled", { active: true });
+    const contest = (await start("immobilise", 12))!;
+    await answer(contest, 1);
+    for (const actor of [ilse, guard]) {
+      await request("apply", { message: contest.card.id, target: keyOf(actor) });
+      expect([...actor.statuses]).toContain("restrained");
+    }
+  });
+
+  it("[E-381] disarming is weapon against weapon; what both hands hold is harder to knock away", async () => {
+    const [weapon] = weaponsOf(guard);
+    await weapon!.update({ "system.equipped": true, "system.skill": "kineticWeapons", "system.hands": 2 });
+    const contest = (await start("disarm", 12))!;
+    expect(keys(contest)).toEqual(["kineticWeapons"]);
+    expect(modifiers(contest)).toContainEqual(
+      expect.objectContaining({ id: "twoHanded", kind: "disadvantage" }),
+    );
+    for (const each of weaponsOf(guard)) await each.update({ "system.equipped": false });
+    const unarmed = (await start("disarm", 12))!;
+    expect(keys(unarmed)).toEqual(["wrestling"]);
+    expect(modifiers(unarmed).map(({ id }) => id)).not.toContain("twoHanded");
+  });
+
+  it("[E-382] shoving throws down when it is won", async () => {
+    const contest = (await start("shoveDown", 12))!;
+    expect(keys(contest)).toEqual(["wrestling", "acrobatics"]);
+    await answer(contest, 1);
+    await request("apply", { message: contest.card.id, target: keyOf(guard) });
+    expect([...guard.statuses]).toContain("prone");
+  });
+
+  it("[E-383] a tripping weapon lends its skill for throwing down only", async () => {
+    const [weapon] = weaponsOf(ilse);
+    await weapon!.update({
+      "system.equipped": true,
+      "system.skill": "coldWeapons",
+      "system.properties": ["trip"],
+    });
+    await ilse.update({ "system.skills.coldWeapons.bonus": 9, "system.skills.wrestling.bonus": 0 });
+    const skillOf = async (key: string) =>
+      ((await start(key, 6))!.start.system.plan as { skill: string }).skill;
+    expect(await skillOf("shoveDown")).toBe("coldWeapons");
+    expect(await skillOf("shoveAway")).toBe("wrestling");
+    await weapon!.update({ "system.properties": [] });
+    expect(await skillOf("shoveDown")).toBe("wrestling");
+  });
+
+  it("[E-321] overrunning by Strength helps the larger, by Dexterity the smaller", async () => {
+    const sources = async (ability: string) => {
+      dice(6);
+      const choices = { ability, skill: ability === "str" ? "might" : "acrobatics" };
+      const rolled = await ilse.roll("maneuver", "overrun", {
+        dialog: false,
+        targets: [guard.uuid],
+        choices,
+      });
+      const plan = rolled!.message.system.plan as { mode: string };
+      return plan.mode;
+    };
+    expect(await sources("str")).toBe("normal");
+    await guard.update({ "system.size": "small" });
+    expect([await sources("str"), await sources("dex")]).toEqual(["advantage", "disadvantage"]);
+    await guard.update({ "system.size": "large" });
+    expect([await sources("str"), await sources("dex")]).toEqual(["disadvantage", "advantage"]);
+  });
+
+  it("does not believe dice that were not thrown", async () => {
+    const contest = (await start("grapple", 1))!;
+    await answer(contest, 6);
+    const dice = (contest.start.system.dice as object[]).map((die) => ({ ...die, value: 12 }));
+    await contest.start.update({ "system.dice": dice });
+    const forged = request("apply", { message: contest.card.id, target: keyOf(guard) });
+    await expect(forged).rejects.toMatchObject({ text: { key: "MANIFOLD.Damage.Tampered" } });
+    expect([...guard.statuses]).not.toContain("grappled");
+  });
+});
+
+interface Weapon {
+  readonly type: string;
+  update(changes: object): Promise<unknown>;
+}
+
+const weaponsOf = (actor: TableActor): Weapon[] =>
+  (actor.items.contents as unknown as Weapon[]).filter(({ type }) => type === "edgeWeapon");
