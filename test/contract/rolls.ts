@@ -139,7 +139,9 @@ export function rollsHold(contract: () => Contract, gameOf: () => TestGame): voi
     for (const { kind, actor, key, choices } of await all()) {
       // What the rolls before have cost may be missing now.
       if (kind.rules.validate(await kind.request(actor, key, {}), choices).length > 0) continue;
-      const result = await actor.roll(kind.id, key, { dialog: false, choices });
+      // Whoever calls the other side by hand need not aim at it.
+      const opposed = kind.opposed?.opponent !== undefined;
+      const result = await actor.roll(kind.id, key, { dialog: false, choices, opposed });
       const card = renderCard(result!.message!, document);
       expect(card.querySelector(".card.broken"), kind.id).toBeNull();
       expect(card.querySelector(".verdict-word")?.textContent?.trim(), kind.id).toBeTruthy();

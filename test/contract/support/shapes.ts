@@ -47,7 +47,7 @@ export interface TestKind {
   request(actor: TestActor, key: string, options: object): BaseRequest | Promise<BaseRequest>;
   defaults(request: BaseRequest): BaseChoices;
   list?(actor: TestActor): readonly Listing[];
-  readonly opposed?: OpposedRules & { readonly answers: readonly string[] };
+  readonly opposed?: OpposedRules & { readonly answers: readonly string[]; readonly opponent?: unknown };
   readonly group?: GroupRules;
   readonly series?: SeriesRules;
   readonly difficulty?: {

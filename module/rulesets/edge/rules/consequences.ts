@@ -78,7 +78,7 @@ function takeCourse(
 function relieve({ changes, steps }: Course, ids: readonly string[], { conditions }: EdgeDefender): void {
   for (const id of ids.filter((one) => conditions.includes(one))) {
     changes.removeCondition(id);
-    steps.push(step("relief", { condition: conditionName(id) }));
+    steps.push(step("relief", { condition: conditionLabel(id) }));
   }
 }
 
