@@ -15,20 +15,23 @@ import type { Size } from "./rules/tables.ts";
 import { helperModifiers } from "./rules/teamwork.ts";
 import { checkSettings, parallaxSetting } from "./settings.ts";
 import { type Target, targetOf } from "./targets.ts";
+import { figureOf, trialOf } from "./trials.ts";
 
 /** The model of an actor of this game. */
 export const entity = (actor: ManifoldActor): ParallaxEntityData =>
   actor.system as unknown as ParallaxEntityData;
 
-/** Prefix of the keys of named deeds. */
+/** Prefix of the keys of named deeds, and what parts the deed from whom it is about ("deed.radiation@Actor.x"). */
 export const DEED_PREFIX = "deed.";
+export const ABOUT = "@";
 
 /**
  * A check. The key names an Attribute ("ego"), a skill ("climb"), both ("agility.climb"), or a deed ("deed.grapple").
- * @throws RollRefused when the key names nothing of that
+ * @throws RollRefused when the key names nothing of that, or nothing can come of the deed
  */
 export function checkRequest(actor: ManifoldActor, key: string): ParallaxCheckRequest {
-  const deed = key.startsWith(DEED_PREFIX) ? deedOf(key.slice(DEED_PREFIX.length)) : undefined;
+  const [id = "", about = ""] = key.startsWith(DEED_PREFIX) ? key.slice(DEED_PREFIX.length).split(ABOUT) : [];
+  const deed = deedOf(id);
   const base = baseRequest(actor, "check", targetOf(actor));
   if (!deed) return { ...base, ...readKey(actor, key) };
   return {
@@ -36,6 +39,7 @@ export function checkRequest(actor: ManifoldActor, key: string): ParallaxCheckRe
     ...scoresOf(actor, deed),
     name: `MANIFOLD.Parallax.Deed.${deed.id}`,
     physical: deed.physical,
+    ...(deed.trial ? { trial: trialOf(actor, deed.trial, about), figure: figureOf(actor, deed.trial) } : {}),
   };
 }
 
@@ -112,6 +116,8 @@ function baseRequest(
     name: null,
     weapon: null,
     physical: null,
+    trial: null,
+    figure: 0,
     settings: checkSettings(),
     modifiers: [
       ...situation(actor, target),

@@ -1,8 +1,10 @@
 /** What this game shows on its cards in the chat. */
 import { templatePath } from "../../core/constants.ts";
 import type { CardAction, CardData, CardPart, Text } from "../../core/ruleset.ts";
+import { signed } from "../../core/text.ts";
 import type { ParallaxCheckOutcome, ParallaxCheckPlan, ParallaxCheckRequest } from "./rules/check-types.ts";
 import type { DamageOutcome, DamagePlan, DamageRequest } from "./rules/damage-roll.ts";
+import { type Stakes, stakesChanges } from "./rules/trials.ts";
 
 type Card = CardData<ParallaxCheckRequest, ParallaxCheckPlan, ParallaxCheckOutcome>;
 
@@ -12,10 +14,31 @@ export const checkCard: CardPart<ParallaxCheckRequest, ParallaxCheckPlan, Parall
     ...outcome,
     rolled: plan.automaticFailure === null,
     exertionSum: plan.exertion > 0 ? outcome.exertionSum : null,
+    stakes: plan.stakes ? stakesNotes(plan.stakes, outcome) : [],
   }),
   facts,
   actions,
 };
+
+/** What hung on the check, in words; it has been applied with the check and stands in the list of changes. */
+function stakesNotes(stakes: Stakes, { success }: ParallaxCheckOutcome): object[] {
+  const made = success === true;
+  const { steps } = stakesChanges(stakes, made);
+  const ends = (id: string) => made || stakes.ends.includes(id);
+  const said = (id: string, value: number) => (ends(id) ? "ends" : value === 0 ? "gives" : "counts");
+  return [
+    ...steps.map(({ id, label, value }) => ({
+      icon: made ? "check-mark" : "pin",
+      text: {
+        key: `MANIFOLD.Parallax.Card.${said(id, value)}`,
+        data: { what: label, value: signed(value) },
+      },
+    })),
+    ...(!made && stakes.shows
+      ? [{ icon: "brain", text: { key: stakes.shows.key, data: { effect: stakes.shows.effect } } }]
+      : []),
+  ];
+}
 
 /** Total against threshold; criticals are a word of their own, since other effects count them. */
 function facts({ plan, outcome, shows }: Card): Text[] {

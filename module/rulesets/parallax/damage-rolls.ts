@@ -85,7 +85,14 @@ export const BURNING = damageKind("burning", "flame", { request: burning, aim: "
 export const CONSEQUENCES: DamageKind<ParallaxHit, ParallaxDefender> = {
   rules: damagePipeline,
   defender(actor) {
-    const { health, healthMax, armorTotal, nature } = entity(actor).self;
-    return { health: health.value, healthMax, armor: armorTotal, living: nature === "living" };
+    const { health, healthMax, armorTotal, nature, inForce } = entity(actor).self;
+    return {
+      health: health.value,
+      healthMax,
+      armor: armorTotal,
+      living: nature === "living",
+      concentrating: inForce.has("concentrating"),
+      suspended: inForce.has("suspended"),
+    };
   },
 };

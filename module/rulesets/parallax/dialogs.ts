@@ -19,6 +19,7 @@ import {
   TOLL,
   UNFAVORABLE,
 } from "./rules/modifier-types.ts";
+import { TRIAL_FIGURES } from "./rules/trials.ts";
 
 const localize = (key: string): string => game.i18n!.localize(key);
 
@@ -60,6 +61,7 @@ export const checkDialog: DialogPart<ParallaxCheckRequest, ParallaxCheckChoices,
       selected: id === choices.sense,
     })),
     physical: choices.physical ?? isPhysical(choices.attribute),
+    figure: figureField(request, choices),
     helpAllowed: choices.helpAllowed,
     mayAllowHelp: game.user!.isGM,
   }),
@@ -73,12 +75,23 @@ export const checkDialog: DialogPart<ParallaxCheckRequest, ParallaxCheckChoices,
       against: numberOrNull(form.against),
       sense: form.sense === "" ? null : (String(form.sense) as Sense),
       physical: readPhysical(form.physical === true, attribute, choices, request),
+      figure: form.figure === undefined ? choices.figure : Number(form.figure ?? 0),
       helpAllowed: form.helpAllowed === true,
     };
   },
   situational: KINDS,
   summary,
 };
+
+/** The number that a trial asks for; null where it has none. */
+function figureField({ trial }: ParallaxCheckRequest, { figure }: ParallaxCheckChoices): object | null {
+  if (!trial || !TRIAL_FIGURES.includes(trial.id)) return null;
+  return {
+    label: `MANIFOLD.Parallax.TrialFigure.${trial.id}`,
+    value: Number.isFinite(figure) ? figure : "",
+    step: trial.id === "gravityShock" ? "any" : 1,
+  };
+}
 
 /** The tick follows the Attribute until somebody moves it. */
 function readPhysical(

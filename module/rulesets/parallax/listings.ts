@@ -17,7 +17,8 @@ export const listChecks = (actor: ManifoldActor): RollListing[] => [
     icon: "skills",
     group: "MANIFOLD.Parallax.Tab.skills",
   })),
-  ...DEEDS.map(({ id, icon }) => ({
+  // Radiation takes somebody irradiated to be near.
+  ...DEEDS.filter(({ trial }) => trial !== "radiation").map(({ id, icon }) => ({
     key: `${DEED_PREFIX}${id}`,
     label: `MANIFOLD.Parallax.Deed.${id}`,
     icon,

@@ -63,7 +63,7 @@ const check = (
   title,
   dialog: checkDialog,
   card: checkCard,
-  costs: (_request, _choices, _plan, outcome) => checkCosts(outcome),
+  costs: (_request, _choices, plan, outcome) => checkCosts(plan, outcome),
   extraOdds: (plan) =>
     plan.exertion + plan.toll === 0
       ? []

@@ -4,7 +4,8 @@ import type { CombatRules, TurnMoment } from "../../core/ruleset.ts";
 import { mergeChangeSets } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/damage.ts";
-import { entity } from "./bridge.ts";
+import { DEED_PREFIX, entity } from "./bridge.ts";
+import { grappleEnds } from "./rules/conditions.ts";
 import { sourcesIn, strongest } from "./rules/damage-formula.ts";
 import { turnStartChanges, upkeepChanges } from "./rules/upkeep.ts";
 import { parallaxSetting } from "./settings.ts";
@@ -13,7 +14,8 @@ const isUpkeep = (moment: TurnMoment): boolean => parallaxSetting("upkeepTiming"
 
 /** The bookkeeping of a round for one actor. */
 export function upkeepOf(actor: ManifoldActor): ChangeSet {
-  const { counters, burnSources, inForce, scores, health } = entity(actor).self;
+  const { counters, burnSources, inForce, scores, health, causes } = entity(actor).self;
+  const grappler = inForce.has("grappled") ? somebodyCalled(causes.grappled) : null;
   return upkeepChanges({
     counters,
     burnSources,
@@ -21,17 +23,49 @@ export function upkeepOf(actor: ManifoldActor): ChangeSet {
     unconscious: inForce.has("unconscious"),
     fortitude: scores.fortitude,
     health: health.value,
+    letGo: grappler !== null && grappleEnds(entity(grappler).self.inForce),
   });
 }
 
+/** The one entity of that name on the scene, or else in the world; null where none or several bear it. */
+function somebodyCalled(name: string): ManifoldActor | null {
+  const word = name.trim().toLocaleLowerCase();
+  const called = (actors: Iterable<ManifoldActor | null>) =>
+    [...new Set(actors)].filter(
+      (actor) => actor?.ruleset?.id === "parallax" && actor.name.trim().toLocaleLowerCase() === word,
+    ) as ManifoldActor[];
+  const scene = canvas?.tokens as unknown as
+    | { placeables?: readonly { actor: ManifoldActor | null }[] }
+    | undefined;
+  const here = called((scene?.placeables ?? []).map(({ actor }) => actor));
+  const found = here.length > 0 ? here : called(game.actors as unknown as Iterable<ManifoldActor>);
+  return found.length === 1 ? found[0]! : null;
+}
+
 /** The damage of the fire, where one burns and says what it does (P-105). */
-export function burningDemand(actor: ManifoldActor): Demand[] {
+function burningDemand(actor: ManifoldActor): Demand[] {
   const { counters, burnSources } = entity(actor).self;
   if (counters.burn === 0 || burnSources.trim() === "") return [];
   const formula = strongest(sourcesIn(burnSources));
   if (formula === null) return [];
   const label = "MANIFOLD.Parallax.Kind.burning";
   return [{ kind: "burning", key: formula, label, icon: "flame" }];
+}
+
+/** Checks that upkeep asks for: the fire's damage, the insanity, coming round in heavy gravity. */
+export function upkeepDemands(actor: ManifoldActor): Demand[] {
+  const { stage, inForce, gravity } = entity(actor).self;
+  const deed = (id: string, icon: string): Demand => ({
+    kind: "check",
+    key: `${DEED_PREFIX}${id}`,
+    label: `MANIFOLD.Parallax.Deed.${id}`,
+    icon,
+  });
+  return [
+    ...burningDemand(actor),
+    ...(stage >= 1 && !inForce.has("unconscious") ? [deed("composure", "brain")] : []),
+    ...(gravity.fortitude > 0 && inForce.has("incapacitated") ? [deed("heavyGravity", "weight")] : []),
+  ];
 }
 
 export const TURNS: CombatRules = {
@@ -42,5 +76,5 @@ export const TURNS: CombatRules = {
     return isUpkeep("turnStart") ? mergeChangeSets(stunned, upkeepOf(actor)) : stunned;
   },
   onRoundEnd: (actor) => (isUpkeep("roundEnd") ? upkeepOf(actor) : null),
-  demands: (actor, moment) => (isUpkeep(moment) ? burningDemand(actor) : []),
+  demands: (actor, moment) => (isUpkeep(moment) ? upkeepDemands(actor) : []),
 };

@@ -108,7 +108,7 @@ describe("resolve", () => {
     expect(plan.dice).toEqual([]);
     const outcome = checkRules.resolve(plan, []);
     expect(outcome).toMatchObject({ degree: "automaticFailure", success: false, exertionAvailable: 3 });
-    expect(checkCosts(outcome)).toBeNull();
+    expect(checkCosts(plan, outcome)).toBeNull();
   });
 
   test("dice that are not those of the plan are refused", () => {
@@ -165,7 +165,7 @@ describe("exertion", () => {
           expect(exertionAvailable).toBeGreaterThanOrEqual(0);
           expect(exertionAvailable).toBeLessThanOrEqual(max);
           expect(outcome.exhausted).toBe(max > 0 && exertionAvailable === 0);
-          const costs = checkCosts(outcome);
+          const costs = checkCosts(plan, outcome);
           const before = { system: { exertion: { value: available } }, conditions: [] };
           const after = costs ? applyChangeSet(before, costs).subject.system : before.system;
           expect(after).toEqual({ exertion: { value: exertionAvailable } });
@@ -176,7 +176,7 @@ describe("exertion", () => {
 
   test("what moved is told step by step", () => {
     const plan = planned(checkRequest({ exertion: { available: 3, max: 3 } }), { exertion: 2 });
-    const costs = checkCosts(checkRules.resolve(plan, [exertionDie(10), exertionDie(2), d100(100)]));
+    const costs = checkCosts(plan, checkRules.resolve(plan, [exertionDie(10), exertionDie(2), d100(100)]));
     expect(costs?.steps.map(({ id, value }) => [id, value])).toEqual([
       ["spent", -2],
       ["returned", 1],

@@ -65,10 +65,10 @@ describe("the list", () => {
     expect(leftBehind("grappled")).toEqual([]);
   });
 
-  test("[P-129] a grapple ends with the grappler's strength or reach", () => {
-    expect(grappleEnds({ conditions: [], inReach: true })).toBe(false);
-    expect(grappleEnds({ conditions: ["paralyzed"], inReach: true })).toBe(true);
-    expect(grappleEnds({ conditions: [], inReach: false })).toBe(true);
+  test("[P-129] a grapple ends with the grappler's strength", () => {
+    expect(grappleEnds(conditionsInForce([]))).toBe(false);
+    expect(grappleEnds(conditionsInForce(["prone"]))).toBe(false);
+    expect(grappleEnds(conditionsInForce(["paralyzed"]))).toBe(true);
   });
 });
 

@@ -11,7 +11,7 @@ import { stunAtTurnStart, upkeep } from "../../../module/rulesets/parallax/rules
 import { damagePipeline, damageThrough } from "../../../module/rulesets/parallax/rules/damage.ts";
 import { strongest } from "../../../module/rulesets/parallax/rules/damage-formula.ts";
 import { damageRules, defaultDamageChoices } from "../../../module/rulesets/parallax/rules/damage-roll.ts";
-import { deedOf, grappled, keepsConcentration } from "../../../module/rulesets/parallax/rules/deeds.ts";
+import { deedOf, grappled } from "../../../module/rulesets/parallax/rules/deeds.ts";
 import {
   answersAttack,
   defenseParts,
@@ -36,7 +36,6 @@ import {
 import {
   canGainInsanity,
   insanityAfterRest,
-  insanityShows,
   insanityStage,
 } from "../../../module/rulesets/parallax/rules/insanity.ts";
 import { restChanges, rested } from "../../../module/rulesets/parallax/rules/rest.ts";
@@ -218,18 +217,14 @@ describe("rest and counters", () => {
     expect(upkeep({ counters: { suffocation: 2 }, suffocating: true }).counters).toEqual({ suffocation: 3 });
   });
 
-  test("[P-166] [P-171] [P-192] insanity", () => {
+  test("[P-166] [P-192] insanity", () => {
     expect(
       [0, 7, 8, 14, 15, 22, 23, 29, 30, 99].map((counters) => insanityStage({ counters, sanity: 30 })),
     ).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
     expect(insanityStage({ counters: 1, sanity: 0 })).toBe(4);
     expect(insanityStage({ counters: 0, sanity: 0 })).toBe(0);
-    expect(canGainInsanity({ unconscious: true, noticed: true })).toBe(false);
-    expect(canGainInsanity({ unconscious: false, noticed: false })).toBe(false);
-    expect(canGainInsanity({ unconscious: false, noticed: true })).toBe(true);
-    expect(insanityShows(2, true)).toBe(false);
-    expect(insanityShows(2, false)).toBe(true);
-    expect(insanityShows(0, false)).toBe(false);
+    expect(canGainInsanity(conditionsInForce(["suspended"]))).toBe(false);
+    expect(canGainInsanity(conditionsInForce(["blinded"]))).toBe(true);
   });
 });
 
@@ -292,19 +287,19 @@ describe("deeds", () => {
     expect(deedOf("refuse")).toMatchObject({ attribute: "sanity", answer: ["ego"] });
     expect(deedOf("luck")).toBeUndefined();
   });
-
-  test("[P-051] [P-052] concentration is kept undisturbed, or by composure", () => {
-    expect(deedOf("composure")).toMatchObject({ attribute: "sanity", skill: "composure" });
-    expect(keepsConcentration(false, false)).toBe(true);
-    expect(keepsConcentration(true, false)).toBe(false);
-    expect(keepsConcentration(true, true)).toBe(true);
-  });
 });
 
 describe("damage", () => {
   const request = { modifiers: [], weapon: "Rifle", formula: "2d6 + 1", critDamage: 2, criticalHits: 3 };
   const dice = [3, 5].map((value) => ({ faces: 6, value, kept: true, group: "damage0" }));
-  const defender = { health: 20, healthMax: 20, armor: 4, living: true };
+  const defender = {
+    health: 20,
+    healthMax: 20,
+    armor: 4,
+    living: true,
+    concentrating: false,
+    suspended: false,
+  };
   const hit = (amount: number) => ({ weapon: "Rifle", amount });
 
   test("[P-013] [P-190] the weapon's dice and more for each critical hit, less the target's armor", () => {
@@ -343,6 +338,20 @@ describe("damage", () => {
     expect(crossing(25)).toEqual([["dying"], ["dying"]]);
     expect(crossing(25, { living: false })).toEqual([["wrecked"], []]);
     expect(crossing(5, { health: 0 })).toEqual([[], []]);
+  });
+
+  test("[P-052] who is hurt while concentrating is asked to keep the focus", () => {
+    const demands = (amount: number, concentrating = true) =>
+      damagePipeline.propose(hit(amount), { ...defender, concentrating }, UNADJUSTED).demands;
+    expect(demands(9)).toMatchObject([{ kind: "check", key: "deed.concentrate" }]);
+    expect(demands(4)).toEqual([]);
+    expect(demands(9, false)).toEqual([]);
+  });
+
+  test("[P-155] who is suspended resists: the steps say so, the amount is the Gamemaster's", () => {
+    const { steps, amount } = damagePipeline.propose(hit(9), { ...defender, suspended: true }, UNADJUSTED);
+    expect(steps.map(({ id }) => id)).toContain("suspended");
+    expect(amount).toBe(5);
   });
 
   test("modifiers added by hand count, and armor never adds damage", () => {

@@ -66,6 +66,8 @@ export const checkRequest = (changes: Partial<ParallaxCheckRequest> = {}): Paral
   name: null,
   weapon: null,
   physical: null,
+  trial: null,
+  figure: 0,
   settings: DEFAULT_CHECK_SETTINGS,
   modifiers: [],
   ...changes,

@@ -24,6 +24,7 @@ const state = (changes: Partial<UpkeepState> = {}): UpkeepState => ({
   unconscious: false,
   fortitude: 30,
   health: 12,
+  letGo: false,
   ...changes,
 });
 
@@ -50,11 +51,17 @@ describe("a round's bookkeeping as changes", () => {
     const smothered = (suffocation: number, unconscious = false) =>
       upkeepChanges(state({ counters: { ...NONE, suffocation }, suffocating: true, unconscious }));
     expect(smothered(4)).toMatchObject({ deltas: { "counters.suffocation": 1 }, addConditions: [] });
-    expect(smothered(29).addConditions).toEqual(["unconscious"]);
+    // Prone by itself, so that who comes to still has to stand up.
+    expect(smothered(29).addConditions).toEqual(["unconscious", "prone"]);
     expect(smothered(30, true)).toMatchObject({
       deltas: { "counters.suffocation": 1, "health.value": -12 },
       addConditions: ["dying"],
     });
+  });
+
+  test("[P-129] who is held is let go when the grappler cannot act", () => {
+    expect(upkeepChanges(state({ letGo: true })).removeConditions).toEqual(["grappled"]);
+    expect(upkeepChanges(state()).removeConditions).toEqual([]);
   });
 
   test("[P-147] stun goes at the start of the turn, and the turn with it", () => {

@@ -72,6 +72,8 @@ export const entitySchema = () => ({
   burnSources: text(),
   /** External modifier of the check that the radiation's first source asked for (P-136). */
   radTerms: unboundedNumber(0),
+  /** The least Fortitude and Strength that the gravity here asks for; 0 where it asks for nothing (P-178, P-180). */
+  gravity: new SchemaField({ fortitude: count(), strength: count() }),
   /** What brings the insanity is still going on (P-168). */
   exposed: flag(),
   /** What the stages do to this mind; the rules leave it to the table. */

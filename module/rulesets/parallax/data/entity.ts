@@ -19,6 +19,7 @@ import {
   speed,
 } from "../rules/derived.ts";
 import { derivedConditions } from "../rules/flags.ts";
+import { gravityHindersMovement } from "../rules/hazards.ts";
 import { insanityStage } from "../rules/insanity.ts";
 import { skillPointsSpent } from "../rules/skills.ts";
 import type { Size } from "../rules/tables.ts";
@@ -54,7 +55,10 @@ export interface EntityDerived extends Record<string, unknown> {
   /** Conditions that follow from counters and values. */
   derivedIds: readonly string[];
   inForce: ConditionsInForce;
-  hindrances: Hindrances;
+  hindrances: Hindrances & {
+    /** All movement is over difficult terrain: the gravity is too much for this Strength (P-180). */
+    readonly heavyGoing: boolean;
+  };
 }
 
 /** A worn or carried thing with its name. */
@@ -160,7 +164,10 @@ export abstract class ParallaxEntityData<S extends EntitySchema = EntitySchema> 
       integrity: self.integrity,
     });
     self.inForce = conditionsInForce([...this.parent.statuses, ...self.derivedIds]);
-    self.hindrances = hindrancesOf(self.inForce);
+    self.hindrances = {
+      ...hindrancesOf(self.inForce),
+      heavyGoing: gravityHindersMovement(self.scores.strength, self.gravity.strength),
+    };
   }
 
   /** What a defense adds to Agility, the part that lifts it to 1 included. */

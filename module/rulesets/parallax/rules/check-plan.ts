@@ -22,6 +22,7 @@ import {
   TOLL,
   UNFAVORABLE,
 } from "./modifier-types.ts";
+import { stakesOf, trialTerms } from "./trials.ts";
 
 /** Groups of the dice in rolling order: exertion before the check (P-081). */
 export const EXERTION_GROUP = "exertion";
@@ -44,6 +45,7 @@ export const defaultCheckChoices = (request: ParallaxCheckRequest): ParallaxChec
   against: request.against,
   sense: null,
   physical: request.physical,
+  figure: request.figure,
   helpAllowed: false,
 });
 
@@ -75,6 +77,7 @@ export function planCheck(request: ParallaxCheckRequest, choices: ParallaxCheckC
     fumbleStep: Math.max(1, STEP + sumOfKind(modifiers, FUMBLE_STEP)),
     against: choices.against,
     automaticFailure,
+    stakes: request.trial && stakesOf(request.trial, choices.figure),
     equalMeets: request.settings.equalMeets,
     naturalsDecide: request.settings.naturalsDecide,
   };
@@ -94,6 +97,9 @@ function collect(request: ParallaxCheckRequest, choices: ParallaxCheckChoices): 
     if (isTicked(modifier, choices) && appliesToCheck(modifier, request, choices))
       addOnce(modifiers, modifier);
   }
+  const terms = request.trial ? trialTerms(request.trial, choices.figure) : 0;
+  if (terms !== 0)
+    addOnce(modifiers, { ...line("terms", "MANIFOLD.Parallax.Modifier.terms", terms), kind: EXTERNAL });
   for (const modifier of choices.situational) {
     if (!choices.disabled.includes(modifier.id)) addOnce(modifiers, modifier);
   }

@@ -2,6 +2,8 @@ import type { Problem } from "../../../kit/contract.ts";
 import { isAttribute } from "./attributes.ts";
 import { planCheck } from "./check-plan.ts";
 import type { ParallaxCheckChoices, ParallaxCheckRequest } from "./check-types.ts";
+import { gravityShock } from "./hazards.ts";
+import { TRIAL_FIGURES } from "./trials.ts";
 
 const problem = (field: string, id: string, data?: Problem["data"]): Problem => ({
   field,
@@ -16,6 +18,7 @@ export function checkProblems(request: ParallaxCheckRequest, choices: ParallaxCh
   return [
     ...againstProblems(choices),
     ...exertionProblems(request, choices),
+    ...figureProblems(request, choices),
     ...situationalProblems(choices),
   ];
 }
@@ -44,6 +47,14 @@ function exertionProblems(request: ParallaxCheckRequest, choices: ParallaxCheckC
   return toll > 0
     ? [problem("exertion", "tollTooHigh", { toll, available })]
     : [problem("exertion", "exertionTooHigh", { available })];
+}
+
+/** A change of up to 2 G asks for no check (P-176). */
+function figureProblems({ trial }: ParallaxCheckRequest, { figure }: ParallaxCheckChoices): Problem[] {
+  if (!trial || !TRIAL_FIGURES.includes(trial.id)) return [];
+  if (trial.id === "gravityShock" && Number.isFinite(figure) && figure >= 0)
+    return gravityShock(0, figure) ? [] : [problem("figure", "noShock")];
+  return Number.isInteger(figure) && figure >= 0 ? [] : [problem("figure", "notACount")];
 }
 
 function situationalProblems({ situational }: ParallaxCheckChoices): Problem[] {

@@ -2,6 +2,7 @@ import type { BaseChoices, BaseRequest, RollOutcome, RollPlan } from "../../../k
 import type { AttributeId, AttributeValues } from "./attributes.ts";
 import type { ExertionPool } from "./exertion.ts";
 import type { ParallaxModifier } from "./modifier-types.ts";
+import type { Stakes, Trial } from "./trials.ts";
 
 /** What a check is made for. */
 export type CheckKind = "check" | "attack" | "defense";
@@ -57,6 +58,10 @@ export interface ParallaxCheckRequest extends BaseRequest {
   readonly physical: boolean | null;
   /** The weapon of an attack, for the damage that follows; null where there is none. */
   readonly weapon: { readonly id: string; readonly name: string } | null;
+  /** What the check is a trial of; null for a check on which nothing hangs by itself. */
+  readonly trial: Trial | null;
+  /** The trial's own number as it is known; default of the choices. */
+  readonly figure: number;
   readonly settings: CheckSettings;
   readonly modifiers: readonly ParallaxModifier[];
 }
@@ -71,6 +76,8 @@ export interface ParallaxCheckChoices extends BaseChoices {
   readonly sense: Sense | null;
   /** Whether it is a deed of the body; null lets the Attribute decide. */
   readonly physical: boolean | null;
+  /** The trial's own number: counters at stake, G of difference, the least Fortitude. */
+  readonly figure: number;
   /** The Gamemaster allows helpers where there are usually none. */
   readonly helpAllowed: boolean;
 }
@@ -103,6 +110,7 @@ export interface ParallaxCheckPlan extends RollPlan {
   readonly against: number | null;
   /** Label of what makes the check fail outright; then there are no dice. */
   readonly automaticFailure: string | null;
+  readonly stakes: Stakes | null;
   readonly equalMeets: boolean;
   readonly naturalsDecide: boolean;
 }

@@ -1,4 +1,4 @@
-import { ChangeSetBuilder } from "../../../kit/change-set.ts";
+import { ChangeSetBuilder, isEmptyChangeSet, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
 import type { ChangeSet, RollRules } from "../../../kit/contract.ts";
 import { checkOdds } from "./check-odds.ts";
 import { planCheck } from "./check-plan.ts";
@@ -12,6 +12,7 @@ import type {
 } from "./check-types.ts";
 import { DEGREES, SUCCESS_DEGREES } from "./degrees.ts";
 import { EXERTION_PATH } from "./paths.ts";
+import { stakesChanges } from "./trials.ts";
 
 type CheckRules = RollRules<
   ParallaxCheckRequest,
@@ -30,8 +31,14 @@ export const checkRules: CheckRules = {
   odds: checkOdds,
 };
 
-/** What the check did to the exertion pool, each step with its reason; null when nothing moved. */
-export function checkCosts({ pool }: ParallaxCheckOutcome): ChangeSet | null {
+/** What the check did to the exertion pool, and what hung on it; null when nothing changes. */
+export function checkCosts({ stakes }: ParallaxCheckPlan, outcome: ParallaxCheckOutcome): ChangeSet | null {
+  const lost = stakes ? stakesChanges(stakes, outcome.success === true) : NO_CHANGE;
+  const all = mergeChangeSets(poolChanges(outcome), lost);
+  return isEmptyChangeSet(all) ? null : all;
+}
+
+function poolChanges({ pool }: ParallaxCheckOutcome): ChangeSet {
   const changes = new ChangeSetBuilder();
   const move = (id: string, dice: number) => {
     if (dice === 0) return;
@@ -40,6 +47,5 @@ export function checkCosts({ pool }: ParallaxCheckOutcome): ChangeSet | null {
   move("spent", -pool.spent);
   move("returned", pool.returned);
   move(pool.natural > 0 ? "overwhelming" : "devastating", pool.natural);
-  const built = changes.build();
-  return built.steps.length === 0 ? null : built;
+  return changes.build();
 }

@@ -55,11 +55,8 @@ export const conditionsInForce = (ids: readonly string[]): ConditionsInForce => 
 export const leftBehind = (ended: string): readonly string[] =>
   conditionsInForce([ended]).has("unconscious") ? ["prone"] : [];
 
-/** Whether somebody grappled is let go (P-129). */
-export const grappleEnds = (grappler: {
-  readonly conditions: readonly string[];
-  readonly inReach: boolean;
-}): boolean => !grappler.inReach || conditionsInForce(grappler.conditions).has("incapacitated");
+/** Whether somebody grappled is let go: the grappler has lost its strength (P-129). Reach is for the table to see. */
+export const grappleEnds = (grappler: ConditionsInForce): boolean => grappler.has("incapacitated");
 
 /** What conditions forbid on a turn, for the reminder on the sheet. */
 export interface Hindrances {

@@ -3,6 +3,7 @@ import {
   type Adjustments,
   adjusted,
   type DamageRules,
+  type Demand,
   isIgnored,
   type Proposal,
   type ProposalStep,
@@ -22,10 +23,22 @@ export interface ParallaxDefender {
   readonly armor: number;
   /** Things at 0 health are wrecks; only the living are dying. */
   readonly living: boolean;
+  /** An effect of its own hangs on its focus (P-052). */
+  readonly concentrating: boolean;
+  /** Resists all damage; how much the rules do not say (P-155). */
+  readonly suspended: boolean;
 }
 
 /** What gets through the armor, never less than nothing (P-190). */
 export const damageThrough = (amount: number, armor: number): number => Math.max(0, amount - armor);
+
+/** Being hurt disturbs (P-052). */
+const KEEP_FOCUS: Demand = {
+  kind: "check",
+  key: "deed.concentrate",
+  label: "MANIFOLD.Parallax.Deed.concentrate",
+  icon: "meditation",
+};
 
 function propose(hit: ParallaxHit, defender: ParallaxDefender, adjustments: Adjustments): Proposal {
   const armor = isIgnored("armor", adjustments) ? 0 : defender.armor;
@@ -48,6 +61,7 @@ function propose(hit: ParallaxHit, defender: ParallaxDefender, adjustments: Adju
             ...(armor === 0 ? { ignored: true } : {}),
           },
         ]),
+    ...(defender.suspended ? [{ id: "suspended", label: "MANIFOLD.Parallax.Damage.suspended" }] : []),
   ];
   const left = Math.max(0, defender.health - amount);
   const change = new ChangeSetBuilder();
@@ -65,6 +79,7 @@ function propose(hit: ParallaxHit, defender: ParallaxDefender, adjustments: Adju
     steps,
     thresholds: thresholdsCrossed(defender, left),
     change: change.build(),
+    demands: amount > 0 && defender.concentrating ? [KEEP_FOCUS] : [],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AttributeId } from "./attributes.ts";
+import type { TrialId } from "./trials.ts";
 
 /** A check that comes up so often that it has a name, and how the other side meets it. */
 export interface Deed {
@@ -12,6 +13,10 @@ export interface Deed {
   readonly answerOptional: boolean;
   /** Enduring and keeping one's mind are possible for who cannot move. */
   readonly physical: boolean;
+  /** What hangs on it; null where nothing does by itself. */
+  readonly trial: TrialId | null;
+  /** Comes from outside: shown among the hazards, not among what one sets out to do. */
+  readonly hazard: boolean;
   readonly rules: readonly string[];
 }
 
@@ -28,8 +33,19 @@ const deed = (
   answer: null,
   answerOptional: false,
   physical: true,
+  trial: null,
+  hazard: false,
   ...more,
 });
+
+/** A hazard that mind or body withstands; nobody answers, and who lies incapacitated may still roll. */
+const hazard = (
+  id: TrialId,
+  icon: string,
+  attribute: AttributeId,
+  rules: readonly string[],
+  skill: string | null = null,
+): Deed => deed(id, icon, attribute, { skill, physical: false, trial: id, hazard: true, rules });
 
 export const DEEDS: readonly Deed[] = [
   deed("grapple", "grab", "strength", {
@@ -49,12 +65,23 @@ export const DEEDS: readonly Deed[] = [
   }),
   deed("sway", "conversation", "ego", { answer: ["sanity", "ego"], physical: false, rules: ["P-053"] }),
   deed("refuse", "puppet", "sanity", { answer: ["ego"], physical: false, rules: ["P-119"] }),
-  deed("composure", "meditation", "sanity", {
+  deed("concentrate", "meditation", "sanity", {
     skill: "composure",
     physical: false,
-    rules: ["P-052", "P-171"],
+    trial: "concentration",
+    rules: ["P-051", "P-052"],
   }),
-  deed("endure", "heart-beats", "fortitude", { physical: false, rules: ["P-044", "P-136", "P-176"] }),
+  deed("composure", "brain", "sanity", {
+    skill: "composure",
+    physical: false,
+    trial: "insanity",
+    rules: ["P-171"],
+  }),
+  deed("endure", "heart-beats", "fortitude", { physical: false, rules: ["P-044"] }),
+  hazard("unsettling", "terror", "sanity", ["P-166", "P-169"], "composure"),
+  hazard("radiation", "radioactive", "fortitude", ["P-136"]),
+  hazard("gravityShock", "falling", "fortitude", ["P-176", "P-177"]),
+  hazard("heavyGravity", "weight", "fortitude", ["P-178", "P-179"]),
 ];
 
 export const deedOf = (id: string): Deed | undefined => DEEDS.find((deed) => deed.id === id);
@@ -67,7 +94,3 @@ export function grappled(
   if (winner === "challenger") return "target";
   return answered ? "challenger" : null;
 }
-
-/** Whether concentration is kept: undisturbed always, otherwise by a composure check (P-051, P-052). */
-export const keepsConcentration = (disturbed: boolean, composureSucceeded: boolean): boolean =>
-  !disturbed || composureSucceeded;

@@ -1,3 +1,4 @@
+import type { ConditionsInForce } from "../../../kit/conditions.ts";
 import { ceilDiv, floorDiv } from "../../../kit/rounding.ts";
 
 /** The stage at which a character leaves play. */
@@ -11,15 +12,8 @@ export function insanityStage({ counters, sanity }: { counters: number; sanity: 
 }
 
 /** Whether an effect can give insanity counters at all: only to those who notice it (P-166). */
-export const canGainInsanity = (witness: {
-  readonly unconscious: boolean;
-  readonly noticed: boolean;
-}): boolean => witness.noticed && !witness.unconscious;
+export const canGainInsanity = (inForce: ConditionsInForce): boolean => !inForce.has("unconscious");
 
 /** Counters after a full rest: half go, rounded up, once exposure is over (P-168). */
 export const insanityAfterRest = (counters: number, exposed: boolean): number =>
   exposed ? counters : counters - ceilDiv(counters, 2);
-
-/** In upkeep a composure check keeps the insanity from showing, if the entity tries (P-171). */
-export const insanityShows = (stage: number, composureSucceeded: boolean): boolean =>
-  stage >= 1 && !composureSucceeded;

@@ -1,5 +1,6 @@
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
+import { leftBehind } from "./conditions.ts";
 import { type CounterValues, stunAtTurnStart, upkeep } from "./counters.ts";
 import { suffocationStage } from "./hazards.ts";
 import { BURN_SOURCES_PATH, counterPath, HEALTH_PATH } from "./paths.ts";
@@ -11,6 +12,8 @@ export interface UpkeepState {
   readonly unconscious: boolean;
   readonly fortitude: number;
   readonly health: number;
+  /** Who holds it has lost the strength to (P-129). */
+  readonly letGo: boolean;
 }
 
 const counterStep = (id: string, value: number) => ({
@@ -29,6 +32,13 @@ export function upkeepChanges(state: UpkeepState): ChangeSet {
     if (gained !== 0) changes.add(counterPath(id), gained, counterStep(id, gained));
   }
   if (counters.burn > 0 && after.burn === 0 && state.burnSources !== "") changes.set(BURN_SOURCES_PATH, "");
+  if (state.letGo) {
+    changes.removeCondition("grappled", {
+      id: "grappled",
+      label: "MANIFOLD.Parallax.Upkeep.letGo",
+      value: 0,
+    });
+  }
   if (suffocating) smother(changes, { ...state, suffocation: after.suffocation });
   return changes.build();
 }
@@ -37,7 +47,11 @@ function smother(changes: ChangeSetBuilder, state: UpkeepState & { readonly suff
   const { suffocation: counters, fortitude, unconscious, health } = state;
   const stage = suffocationStage({ counters, fortitude, unconscious });
   const step = (id: string, value = 0) => ({ id, label: `MANIFOLD.Parallax.Condition.${id}`, value });
-  if (stage === "unconscious") changes.addCondition("unconscious", step("unconscious"));
+  if (stage === "unconscious") {
+    changes.addCondition("unconscious", step("unconscious"));
+    // A condition of its own, because who comes to still lies there until it stands up.
+    for (const id of leftBehind("unconscious")) changes.addCondition(id, step(id));
+  }
   if (stage !== "dying") return;
   changes.addCondition("dying", step("dying"));
   if (health > 0) {

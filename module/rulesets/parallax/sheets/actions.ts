@@ -1,11 +1,16 @@
 /** Actions of this game's sheets, beside those that every sheet knows. */
+import { targetedActors } from "../../../core/damage/aim.ts";
 import { applyAtOnce } from "../../../core/damage/at-once.ts";
 import { postChanges } from "../../../core/damage/post-change.ts";
 import type { ManifoldActor } from "../../../core/documents/actor.ts";
+import { ask } from "../../../core/requests/ask.ts";
 import { RestDialog } from "../../../core/rest/rest-dialog.ts";
+import { RollRefused } from "../../../core/ruleset.ts";
 import type { SheetLike } from "../../../core/sheets/sheet-like.ts";
+import { localizeText } from "../../../core/text.ts";
 import { isEmptyChangeSet } from "../../../kit/change-set.ts";
-import { burningDemand, upkeepOf } from "../turns.ts";
+import { ABOUT, DEED_PREFIX } from "../bridge.ts";
+import { upkeepDemands, upkeepOf } from "../turns.ts";
 
 type Handler = (this: SheetLike) => Promise<void>;
 
@@ -18,7 +23,8 @@ const rest: Handler = async function () {
 const upkeep: Handler = async function () {
   const actor = this.document as ManifoldActor;
   const change = upkeepOf(actor);
-  if (isEmptyChangeSet(change)) {
+  const demands = upkeepDemands(actor);
+  if (isEmptyChangeSet(change) && demands.length === 0) {
     ui.notifications!.info(game.i18n!.format("MANIFOLD.Parallax.Upkeep.nothing", { actor: actor.name }));
     return;
   }
@@ -26,9 +32,23 @@ const upkeep: Handler = async function () {
     ruleset: actor.ruleset!.id,
     what: { key: "MANIFOLD.Parallax.Upkeep.label" },
     icon: "cycle",
-    due: [{ actor, change, demands: burningDemand(actor) }],
+    due: [{ actor, change, demands }],
   });
-  if (message) await applyAtOnce(message);
+  if (message && !isEmptyChangeSet(change)) await applyAtOnce(message);
 };
 
-export const PARALLAX_ACTIONS = { rest, upkeep };
+/** Asks those whom the user aims at to withstand the radiation of this one (P-136). */
+const irradiate: Handler = async function () {
+  const actor = this.document as ManifoldActor;
+  const exposed = targetedActors(actor.ruleset!.id).filter((one) => one !== actor);
+  try {
+    const key = `${DEED_PREFIX}radiation${ABOUT}${actor.uuid}`;
+    const title = game.i18n!.format("MANIFOLD.Parallax.Radiation.title", { actor: actor.name });
+    await ask(exposed, [{ kind: "check", key }], { title });
+  } catch (error) {
+    if (!(error instanceof RollRefused)) throw error;
+    ui.notifications!.warn(localizeText(error.text));
+  }
+};
+
+export const PARALLAX_ACTIONS = { rest, upkeep, irradiate };

@@ -15,17 +15,25 @@ import {
   attributeHint,
   attributeShort,
 } from "../rules/attributes.ts";
-import { DEEDS } from "../rules/deeds.ts";
+import { DEEDS, type Deed } from "../rules/deeds.ts";
 import { parallaxSetting } from "../settings.ts";
 import { PARALLAX_ACTIONS } from "./actions.ts";
 import { featureRow, skillRows, weaponRow } from "./rows.ts";
-import { causeFields, counterRows, derivedChips, turnNotes } from "./state.ts";
+import { causeFields, counterRows, derivedChips, turnLines, turnNotes } from "./state.ts";
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<EntitySchema>;
 
 const part = (name: string, scrollable: readonly string[] = [""]) => ({
   template: templatePath(`parallax/actor/${name}`),
   scrollable: [...scrollable],
+});
+
+const deedButton = ({ id, icon, answer }: Deed) => ({
+  icon,
+  key: `${DEED_PREFIX}${id}`,
+  label: `MANIFOLD.Parallax.Deed.${id}`,
+  hint: `MANIFOLD.Parallax.DeedHint.${id}`,
+  answered: answer !== null,
 });
 
 export abstract class ParallaxActorSheet extends ManifoldActorSheet {
@@ -71,13 +79,9 @@ export abstract class ParallaxActorSheet extends ManifoldActorSheet {
       tracks: this.tracks(),
       groups: this.attributeGroups(),
       figures: this.figures(),
-      deeds: DEEDS.map(({ id, icon, answer }) => ({
-        icon,
-        key: `${DEED_PREFIX}${id}`,
-        label: `MANIFOLD.Parallax.Deed.${id}`,
-        hint: `MANIFOLD.Parallax.DeedHint.${id}`,
-        answered: answer !== null,
-      })),
+      deeds: DEEDS.filter(({ hazard }) => !hazard).map(deedButton),
+      hazards: DEEDS.filter(({ hazard }) => hazard).map(deedButton),
+      turnLines: turnLines(model),
       weapons: model.itemsOf("parallaxWeapon").map((item) => weaponRow(item, model)),
       gear: model.itemsOf("parallaxGear"),
       features: model.itemsOf("parallaxFeature").map(featureRow),

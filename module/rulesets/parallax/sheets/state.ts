@@ -1,10 +1,12 @@
 /** Counters, flags and causes of conditions as the sheet shows them. */
+import type { Text } from "../../../core/ruleset.ts";
 import type { ParallaxEntityData } from "../data/entity.ts";
 import type { EntitySchema } from "../data/entity-schema.ts";
 import { DERIVED_CONDITIONS } from "../rules/conditions.ts";
 import { COUNTERS } from "../rules/counters.ts";
 import { INSANE_STAGE } from "../rules/insanity.ts";
 import { counterPath } from "../rules/paths.ts";
+import { turnBudget } from "../rules/turn.ts";
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<EntitySchema>;
 
@@ -39,6 +41,26 @@ export const causeFields = ({ self }: ParallaxEntityData, source: Stored): objec
       name: `system.causes.${id}`,
       value: source.causes[id],
     }));
+
+/** What the turn holds, in words. */
+export function turnLines({ self }: ParallaxEntityData): Text[] {
+  const { actions, moves, metres, toll, mayRun, standing } = turnBudget(
+    self.hindrances,
+    self.inForce,
+    self.walk,
+  );
+  const line = (id: string, data: Text["data"] = {}): Text => ({
+    key: `MANIFOLD.Parallax.Economy.${id}`,
+    data,
+  });
+  return [
+    line(actions > 0 ? "action" : "noAction"),
+    line(moves > 0 ? "move" : "noMove", { metres }),
+    ...(mayRun ? [line("run")] : []),
+    ...(toll > 0 ? [line("toll")] : []),
+    ...(standing > 0 ? [line("stand", { metres: standing })] : []),
+  ];
+}
 
 /** Lines on what conditions leave of the turn. */
 export const turnNotes = ({ self }: ParallaxEntityData): string[] =>
