@@ -80,8 +80,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // The host revives stored rolls by the names of their classes.
-        keepNames: true,
+        comments: false,
+        // The host revives stored rolls by the names of their classes and files sheets under them: those stay. Names
+        // of functions serve nobody but a stack trace, which the source map reads.
         minify: { compress: true, mangle: { keepNames: { function: false, class: true } }, codegen: true },
       },
     },

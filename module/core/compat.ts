@@ -23,9 +23,11 @@ declare class HandlebarsMembers {
   protected _preparePartContext(partId: string, context: object, options: object): Promise<object>;
 }
 
-/** A mixin's constructor type; the compiler asks for exactly these arguments. */
+/** Type of a class to which a mixin adds `Members`; the compiler asks for exactly these arguments. */
 // biome-ignore lint/suspicious/noExplicitAny: required of mixin constructors
-type HandlebarsMixed = (new (...args: any[]) => HandlebarsMembers) & { PARTS: Record<string, TemplatePart> };
+export type MixedIn<Members> = new (...args: any[]) => Members;
+
+type HandlebarsMixed = MixedIn<HandlebarsMembers> & { PARTS: Record<string, TemplatePart> };
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;

@@ -1,96 +1,70 @@
 import { HandlebarsActorSheet } from "../compat.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
-import {
-  afterRender,
-  attachBehaviour,
-  changedOnly,
-  markTabs,
-  patchParts,
-  SHEET_OPTIONS,
-} from "./behaviour.ts";
+import type { ManifoldItem } from "../documents/item.ts";
+import { enrich } from "../enrich.ts";
 import { conditionToggles, effectChips } from "./conditions.ts";
-import { refusedValues } from "./refused-values.ts";
-import type { SheetLike, SheetMode } from "./sheet-like.ts";
+import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 
 /**
  * Base of every game's actor sheets. A game's sheet is its templates (`PARTS`, `TABS`) and their context
  * (`_prepareContext`, `_preparePartContext`); what happens on a click is here.
  */
-export abstract class ManifoldActorSheet extends HandlebarsActorSheet {
+export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorSheet) {
   static override DEFAULT_OPTIONS: typeof HandlebarsActorSheet.DEFAULT_OPTIONS = {
-    ...SHEET_OPTIONS,
     position: { width: 760, height: 680 },
   } as never;
 
-  mode: SheetMode = "play";
+  /** The document with the type that all of ours have. */
+  protected get subject(): ManifoldActor {
+    return this.document as ManifoldActor;
+  }
+
+  /** Owned items of a type in the order of the sheet. */
+  protected itemsOf(type: string): ManifoldItem[] {
+    return this.subject.items
+      .filter((item) => (item.type as string) === type)
+      .sort((a, b) => a.sort - b.sort) as ManifoldItem[];
+  }
 
   protected override async _prepareContext(options: never): Promise<never> {
     const context = (await super._prepareContext(options)) as object;
-    const actor = this.document as ManifoldActor;
-    const editing = this.mode === "edit" && this.isEditable;
+    const { subject } = this;
     return {
       ...context,
-      actor,
-      system: actor.system,
-      sourceSystem: actor._source.system,
-      game: { id: actor.ruleset?.id, label: actor.ruleset?.label, icon: actor.ruleset?.icon },
-      editing,
-      playing: !editing,
-      effects: effectChips(actor),
-      conditions: conditionToggles(actor),
+      actor: subject,
+      effects: effectChips(subject),
+      conditions: conditionToggles(subject),
     } as never;
   }
 
-  /** Adds `tab`, the part's own entry of the tabs, where the part is a tab. */
+  /** Adds the two rich texts that every creature has to the tab that shows them. */
   protected override async _preparePartContext(
     partId: string,
     context: object,
     options: object,
   ): Promise<object> {
-    const prepared = (await super._preparePartContext(partId, context, options)) as {
-      readonly tabs?: Record<string, object>;
+    const prepared = await super._preparePartContext(partId, context, options);
+    if (partId !== "notes") return prepared;
+    const { biography, notes } = this.subject.system as unknown as Readonly<Record<string, string>>;
+    return {
+      ...prepared,
+      biographyHtml: await enrich(biography ?? "", this.subject),
+      notesHtml: await enrich(notes ?? "", this.subject),
     };
-    return { ...prepared, tab: prepared.tabs?.[partId] };
-  }
-
-  protected override async _onFirstRender(context: never, options: never): Promise<void> {
-    await super._onFirstRender(context, options);
-    attachBehaviour(this as unknown as SheetLike);
-  }
-
-  protected override async _onRender(context: never, options: never): Promise<void> {
-    await super._onRender(context, options);
-    afterRender(this as unknown as SheetLike);
-  }
-
-  protected override _replaceHTML(result: never, content: HTMLElement, options: never): void {
-    super._replaceHTML(patchParts(result, content) as never, content, options);
-  }
-
-  override changeTab(tab: string, group: string, options?: never): void {
-    super.changeTab(tab, group, options);
-    markTabs(this.element, group, tab);
-  }
-
-  protected override _processFormData(
-    event: SubmitEvent | null,
-    form: HTMLFormElement,
-    formData: never,
-  ): never {
-    const { object } = formData as { readonly object: Readonly<Record<string, unknown>> };
-    return (changedOnly(event, object) ?? super._processFormData(event, form, formData)) as never;
-  }
-
-  protected override _prepareSubmitData(
-    event: SubmitEvent | null,
-    form: HTMLFormElement,
-    formData: never,
-    updateData?: never,
-  ): never {
-    try {
-      return super._prepareSubmitData(event as never, form, formData, updateData) as never;
-    } catch (error) {
-      throw refusedValues(this as unknown as SheetLike, form, error);
-    }
   }
 }
+
+/**
+ * Parts of a game's actor sheet: its header, the bar of tabs, and a template for each tab.
+ * @param folder of the game's templates ("edge/actor")
+ */
+export const actorParts = (folder: string, tabs: readonly string[]) => ({
+  header: sheetPart(`${folder}/header`, []),
+  tabs: { template: sheetPart("core/sheets/tabs").template },
+  ...Object.fromEntries(tabs.map((id) => [id, sheetPart(`${folder}/${id}`)])),
+});
+
+/** The one group of tabs of an actor sheet; the first is open at first. */
+export const actorTabs = (labelPrefix: string, tabs: readonly string[]): typeof ManifoldActorSheet.TABS => ({
+  primary: { initial: tabs[0]!, labelPrefix, tabs: tabs.map((id) => ({ id, cssClass: "" })) },
+});

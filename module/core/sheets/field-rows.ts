@@ -6,7 +6,15 @@ interface Field {
   readonly choices?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>) | undefined;
   /** Of a set: the field of its members. */
   readonly element?: Field | undefined;
+  /** Of a number: whether it must be whole. */
+  readonly integer?: boolean | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly hint?: string | undefined;
 }
+
+/** Words that a field may hold with their language keys, by the path of the field. */
+export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface FieldRow {
   readonly field: Field;
@@ -19,9 +27,15 @@ export interface FieldRow {
   readonly choices?: Readonly<Record<string, string>>;
   /** The value in words; empty when there is nothing to tell. */
   readonly shown: string;
+  /** Step of a number. Numbers are typed: a slider over every number that a field allows helps nobody. */
+  readonly step?: number | "any";
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly hint?: string | undefined;
 }
 
-interface Model {
+/** A data model, as far as its fields are shown. */
+export interface FieldSource {
   readonly schema: { getField(path: string): unknown };
 }
 
@@ -30,10 +44,10 @@ interface Model {
  * @param choices for free text fields that have a known vocabulary, by path
  */
 export function fieldRows(
-  system: Model,
+  system: FieldSource,
   source: object,
   paths: readonly string[],
-  choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
+  choices: Words = {},
 ): FieldRow[] {
   return paths.map((path) => {
     const field = system.schema.getField(path) as Field;
@@ -45,6 +59,9 @@ export function fieldRows(
       label: game.i18n!.localize(field.label),
       value,
       ...(words ? { choices: words } : {}),
+      ...(field.integer === undefined || words || field.choices
+        ? {}
+        : { step: field.integer ? 1 : ("any" as const), min: field.min, max: field.max, hint: field.hint }),
       shown: inWords(value, words ?? wordsOf(field)),
     };
   });

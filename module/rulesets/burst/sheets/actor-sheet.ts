@@ -1,9 +1,7 @@
 /** What the sheets of characters and of everybody else share: tabs and the context of each part. */
-import { SYSTEM_ID, templatePath } from "../../../core/constants.ts";
-import type { ManifoldActor } from "../../../core/documents/actor.ts";
+import { SYSTEM_ID } from "../../../core/constants.ts";
 import type { ManifoldItem } from "../../../core/documents/item.ts";
-import { enrich } from "../../../core/enrich.ts";
-import { ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
+import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
 import { track } from "../../../core/sheets/components.ts";
 import { DODGE_KEY } from "../bridge.ts";
 import type { BurstCreatureData, CreatureData } from "../data/creature.ts";
@@ -22,35 +20,15 @@ const TABS = ["fight", "abilities", "powers", "gear", "conditions", "notes"] as 
 /** States that one takes on oneself in a fight, one click away (B-065, B-068, B-098). */
 const STANCES = ["defending", "readied", "prone", "exposed"] as const;
 
-const part = (name: string, scrollable: readonly string[] = [""]) => ({
-  template: templatePath(`burst/actor/${name}`),
-  scrollable: [...scrollable],
-});
-
 export abstract class BurstActorSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = {
     classes: ["game-burst", "burst-actor"],
     position: { width: 760, height: 720 },
   };
 
-  static override PARTS = {
-    header: part("header", []),
-    tabs: { template: templatePath("core/sheets/tabs") },
-    fight: part("fight"),
-    abilities: part("abilities"),
-    powers: part("powers"),
-    gear: part("gear"),
-    conditions: part("conditions"),
-    notes: part("notes"),
-  };
+  static override PARTS = actorParts("burst/actor", TABS);
 
-  static override TABS: typeof ManifoldActorSheet.TABS = {
-    primary: {
-      initial: "fight",
-      labelPrefix: "MANIFOLD.Burst.Tab",
-      tabs: TABS.map((id) => ({ id, cssClass: "" })),
-    },
-  };
+  static override TABS = actorTabs("MANIFOLD.Burst.Tab", TABS);
 
   protected get creature(): Creature {
     return this.subject.system as unknown as Creature;
@@ -97,26 +75,6 @@ export abstract class BurstActorSheet extends ManifoldActorSheet {
       })),
       protects: typesInWords(source.natural.protects),
     } as never;
-  }
-
-  protected override async _preparePartContext(
-    partId: string,
-    context: object,
-    options: object,
-  ): Promise<object> {
-    const prepared = await super._preparePartContext(partId, context, options);
-    if (partId !== "notes") return prepared;
-    const { biography, notes } = this.creature;
-    return {
-      ...prepared,
-      biographyHtml: await enrich(biography, this.subject),
-      notesHtml: await enrich(notes, this.subject),
-    };
-  }
-
-  /** The document with the type that all of ours have. */
-  protected get subject(): ManifoldActor {
-    return this.document as ManifoldActor;
   }
 
   /** The stored numbers: what fields edit. */

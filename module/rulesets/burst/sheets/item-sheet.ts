@@ -1,7 +1,4 @@
-import { templatePath } from "../../../core/constants.ts";
 import type { ManifoldItem } from "../../../core/documents/item.ts";
-import { enrich } from "../../../core/enrich.ts";
-import { type FieldRow, fieldRows } from "../../../core/sheets/field-rows.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 import type { BurstCreatureData } from "../data/creature.ts";
 import { ABILITIES, abilityLabel } from "../rules/abilities.ts";
@@ -63,28 +60,13 @@ export class BurstItemSheet extends ManifoldItemSheet {
     position: { width: 540, height: 580 },
   };
 
-  static override PARTS = {
-    header: { template: templatePath("burst/item/header") },
-    body: { template: templatePath("burst/item/body"), scrollable: [""] },
-  };
-
-  protected override async _prepareContext(options: never): Promise<never> {
-    const context = (await super._prepareContext(options)) as object;
-    const item = this.document as ManifoldItem;
-    const system = item.system as unknown as { description: string } & Parameters<typeof fieldRows>[0];
-    return {
-      ...context,
-      fieldRows: fieldRows(system, item._source.system, FIELDS[item.type] ?? [], wordsFor(item)).map(asField),
-      descriptionHtml: await enrich(system.description, item),
-    } as never;
+  protected override fieldPaths(): readonly string[] {
+    return FIELDS[this.subject.type] ?? [];
   }
-}
 
-/** Numbers are typed: a slider over every number that a field allows helps nobody. */
-function asField(row: FieldRow) {
-  const { integer, hint } = row.field as unknown as { readonly integer?: boolean; readonly hint?: string };
-  const typed = typeof row.value === "number" || row.value === null;
-  return typed ? { ...row, typed, step: integer === false ? "any" : 1, hint } : row;
+  protected override fieldWords() {
+    return wordsFor(this.subject);
+  }
 }
 
 /** Abilities of this table, and the skills of whoever carries the item; blank is a choice of its own. */

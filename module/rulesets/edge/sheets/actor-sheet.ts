@@ -1,10 +1,8 @@
 /** What the sheets of characters and of everybody else share: tabs and the context of each part. */
 
-import { SYSTEM_ID, templatePath } from "../../../core/constants.ts";
-import type { ManifoldActor } from "../../../core/documents/actor.ts";
+import { SYSTEM_ID } from "../../../core/constants.ts";
 import type { ManifoldItem } from "../../../core/documents/item.ts";
-import { enrich } from "../../../core/enrich.ts";
-import { ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
+import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
 import { track } from "../../../core/sheets/components.ts";
 import type { EdgeCreatureData } from "../data/creature.ts";
 import type { CreatureSchema } from "../data/creature-schema.ts";
@@ -22,10 +20,7 @@ type Creature = EdgeCreatureData & Stored;
 /** Saving throws that come up most, so that they are one click away (section 7). */
 const COMMON_SAVES = ["stamina", "reflex", "fortitude", "lucidity"] as const;
 
-const part = (name: string, scrollable: readonly string[] = [""]) => ({
-  template: templatePath(`edge/actor/${name}`),
-  scrollable: [...scrollable],
-});
+const TABS = ["actions", "skills", "gear", "conditions", "notes"] as const;
 
 export abstract class EdgeActorSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = {
@@ -33,26 +28,12 @@ export abstract class EdgeActorSheet extends ManifoldActorSheet {
     position: { width: 780, height: 700 },
   };
 
-  static override PARTS = {
-    header: part("header", []),
-    tabs: { template: templatePath("core/sheets/tabs") },
-    actions: part("actions"),
-    skills: part("skills"),
-    gear: part("gear"),
-    conditions: part("conditions"),
-    notes: part("notes"),
-  };
+  static override PARTS = actorParts("edge/actor", TABS);
 
-  static override TABS: typeof ManifoldActorSheet.TABS = {
-    primary: {
-      initial: "actions",
-      labelPrefix: "MANIFOLD.Edge.Tab",
-      tabs: ["actions", "skills", "gear", "conditions", "notes"].map((id) => ({ id, cssClass: "" })),
-    },
-  };
+  static override TABS = actorTabs("MANIFOLD.Edge.Tab", TABS);
 
   protected get creature(): Creature {
-    return (this.document as ManifoldActor).system as unknown as Creature;
+    return this.subject.system as unknown as Creature;
   }
 
   protected override async _prepareContext(options: never): Promise<never> {
@@ -76,7 +57,7 @@ export abstract class EdgeActorSheet extends ManifoldActorSheet {
       weapons: this.itemsOf("edgeWeapon").map((item) => this.weapon(item)),
       armor: this.itemsOf("edgeArmor"),
       gear: this.itemsOf("edgeGear"),
-      maneuvers: maneuverList(this.document as ManifoldActor).map(({ key }) => ({ ...maneuverOf(key), key })),
+      maneuvers: maneuverList(this.subject).map(({ key }) => ({ ...maneuverOf(key), key })),
       skillGroups: this.skillGroups(),
       load: { ...creature.load, label: `MANIFOLD.Edge.Load.${creature.load.state}` },
       exhaustionLevels: Array.from({ length: EXHAUSTION_LIMIT }, (_, index) => ({
@@ -91,25 +72,9 @@ export abstract class EdgeActorSheet extends ManifoldActorSheet {
     } as never;
   }
 
-  protected override async _preparePartContext(
-    partId: string,
-    context: object,
-    options: object,
-  ): Promise<object> {
-    const prepared = await super._preparePartContext(partId, context, options);
-    if (partId !== "notes") return prepared;
-    const { biography, notes } = this.creature;
-    const { document } = this;
-    return {
-      ...prepared,
-      biographyHtml: await enrich(biography, document),
-      notesHtml: await enrich(notes, document),
-    };
-  }
-
   /** The stored numbers: what fields edit. */
   protected get source(): Stored {
-    return (this.document as ManifoldActor)._source.system as unknown as Stored;
+    return this.subject._source.system as unknown as Stored;
   }
 
   protected tracks(): object[] {
@@ -212,12 +177,6 @@ export abstract class EdgeActorSheet extends ManifoldActorSheet {
       ...row,
       attack: this.creature.scores[skill?.ability ?? "cmb"] + (skill?.bonus ?? 0) + row.attackBonus,
     };
-  }
-
-  private itemsOf(type: string): ManifoldItem[] {
-    return (this.document as ManifoldActor).items
-      .filter((item) => (item.type as string) === type)
-      .sort((a, b) => a.sort - b.sort) as ManifoldItem[];
   }
 }
 

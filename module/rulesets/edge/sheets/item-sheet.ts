@@ -1,7 +1,3 @@
-import { templatePath } from "../../../core/constants.ts";
-import type { ManifoldItem } from "../../../core/documents/item.ts";
-import { enrich } from "../../../core/enrich.ts";
-import { fieldRows } from "../../../core/sheets/field-rows.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 import { CONDITIONS, STATES } from "../rules/conditions.ts";
 import { SKILLS } from "../rules/skills.ts";
@@ -40,23 +36,12 @@ export class EdgeItemSheet extends ManifoldItemSheet {
     position: { width: 520, height: 540 },
   };
 
-  static override PARTS = {
-    header: { template: templatePath("edge/item/header") },
-    body: { template: templatePath("edge/item/body"), scrollable: [""] },
-  };
+  protected override fieldPaths(): readonly string[] {
+    const { properties } = this.subject.system as unknown as { readonly properties?: ReadonlySet<string> };
+    return [...(FIELDS[this.subject.type] ?? []), ...(properties?.has("blasting") ? BLAST : [])];
+  }
 
-  protected override async _prepareContext(options: never): Promise<never> {
-    const context = (await super._prepareContext(options)) as object;
-    const item = this.document as ManifoldItem;
-    const system = item.system as unknown as { description: string; properties?: Set<string> } & Parameters<
-      typeof fieldRows
-    >[0];
-    const paths = [...(FIELDS[item.type] ?? []), ...(system.properties?.has("blasting") ? BLAST : [])];
-    const words = { skill: SKILL_WORDS, "blast.skill": SKILL_WORDS, condition: CONDITION_WORDS };
-    return {
-      ...context,
-      fieldRows: fieldRows(system, item._source.system, paths, words),
-      descriptionHtml: await enrich(system.description, item),
-    } as never;
+  protected override fieldWords() {
+    return { skill: SKILL_WORDS, "blast.skill": SKILL_WORDS, condition: CONDITION_WORDS };
   }
 }

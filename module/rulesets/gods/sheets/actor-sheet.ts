@@ -1,10 +1,7 @@
 /** What the sheets of characters and of everybody else share: tabs and the context of each part. */
 
-import { SYSTEM_ID, templatePath } from "../../../core/constants.ts";
-import type { ManifoldActor } from "../../../core/documents/actor.ts";
-import type { ManifoldItem } from "../../../core/documents/item.ts";
-import { enrich } from "../../../core/enrich.ts";
-import { ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
+import { SYSTEM_ID } from "../../../core/constants.ts";
+import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
 import { track } from "../../../core/sheets/components.ts";
 import { type Creature, creature } from "../bridge.ts";
 import type { CreatureSchema } from "../data/creature-schema.ts";
@@ -18,11 +15,6 @@ import { GODS_ACTIONS } from "./handlers.ts";
 import { ailmentRow, head, weaponRow } from "./rows.ts";
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
-
-const part = (name: string, scrollable: readonly string[] = [""]) => ({
-  template: templatePath(`gods/actor/${name}`),
-  scrollable: [...scrollable],
-});
 
 const TABS = ["deeds", "skills", "harm", "travel", "gear", "notes"] as const;
 
@@ -54,33 +46,23 @@ export abstract class GodsActorSheet extends ManifoldActorSheet {
     actions: GODS_ACTIONS,
   } as never;
 
-  static override PARTS = {
-    header: part("header", []),
-    tabs: { template: templatePath("core/sheets/tabs") },
-    ...Object.fromEntries(TABS.map((id) => [id, part(id)])),
-  };
+  static override PARTS = actorParts("gods/actor", TABS);
 
-  static override TABS: typeof ManifoldActorSheet.TABS = {
-    primary: {
-      initial: "deeds",
-      labelPrefix: "MANIFOLD.Gods.Tab",
-      tabs: TABS.map((id) => ({ id, cssClass: "" })),
-    },
-  };
+  static override TABS = actorTabs("MANIFOLD.Gods.Tab", TABS);
 
   protected get creature(): Creature {
-    return creature(this.document as ManifoldActor);
+    return creature(this.subject);
   }
 
   /** The stored numbers: what fields edit. */
   protected get source(): Stored {
-    return (this.document as ManifoldActor)._source.system as unknown as Stored;
+    return this.subject._source.system as unknown as Stored;
   }
 
   protected override async _prepareContext(options: never): Promise<never> {
     const context = (await super._prepareContext(options)) as object;
     const { creature: self, source } = this;
-    const { statuses } = this.document as ManifoldActor;
+    const { statuses } = this.subject;
     return {
       ...context,
       isGM: game.user!.isGM,
@@ -111,22 +93,6 @@ export abstract class GodsActorSheet extends ManifoldActorSheet {
         ailments: `${SYSTEM_ID}.gods-ailments`,
       },
     } as never;
-  }
-
-  protected override async _preparePartContext(
-    partId: string,
-    context: object,
-    options: object,
-  ): Promise<object> {
-    const prepared = await super._preparePartContext(partId, context, options);
-    if (partId !== "notes") return prepared;
-    const { biography, notes } = this.creature;
-    const { document } = this;
-    return {
-      ...prepared,
-      biographyHtml: await enrich(biography, document),
-      notesHtml: await enrich(notes, document),
-    };
   }
 
   private tracks(): object[] {
@@ -181,11 +147,5 @@ export abstract class GodsActorSheet extends ManifoldActorSheet {
       };
       return { ...head(item), ability: abilityLabel(ability), bonus, total: numbers[ability] + bonus };
     });
-  }
-
-  private itemsOf(type: string): ManifoldItem[] {
-    return (this.document as ManifoldActor).items
-      .filter((item) => (item.type as string) === type)
-      .sort((a, b) => a.sort - b.sort) as ManifoldItem[];
   }
 }

@@ -1,7 +1,3 @@
-import { templatePath } from "../../../core/constants.ts";
-import type { ManifoldItem } from "../../../core/documents/item.ts";
-import { enrich } from "../../../core/enrich.ts";
-import { fieldRows } from "../../../core/sheets/field-rows.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 import { MATERIAL_LABELS } from "../labels.ts";
 import { CONDITIONS } from "../rules/conditions.ts";
@@ -45,22 +41,18 @@ export class GodsItemSheet extends ManifoldItemSheet {
     actions: GODS_ACTIONS,
   } as never;
 
-  static override PARTS = {
-    header: { template: templatePath("gods/item/header") },
-    body: { template: templatePath("gods/item/body"), scrollable: [""] },
-  };
+  protected override fieldPaths(): readonly string[] {
+    return FIELDS[this.subject.type] ?? [];
+  }
+
+  protected override fieldWords() {
+    return { material: MATERIAL_LABELS, condition: CONDITION_WORDS };
+  }
 
   protected override async _prepareContext(options: never): Promise<never> {
     const context = (await super._prepareContext(options)) as object;
-    const item = this.document as ManifoldItem;
-    const system = item.system as unknown as { description: string } & Parameters<typeof fieldRows>[0];
-    const words = { material: MATERIAL_LABELS, condition: CONDITION_WORDS };
+    const { subject: item } = this;
     const carried = (item.type as string) === "godsAilment" && item.actor !== null;
-    return {
-      ...context,
-      fieldRows: fieldRows(system, item._source.system, FIELDS[item.type] ?? [], words),
-      course: carried ? ailmentRow(item) : null,
-      descriptionHtml: await enrich(system.description, item),
-    } as never;
+    return { ...context, lead: "gods/item/course", course: carried ? ailmentRow(item) : null } as never;
   }
 }

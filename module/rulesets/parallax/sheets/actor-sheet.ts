@@ -1,8 +1,6 @@
 /** What the sheets of characters and of everybody else share: tabs and the context of each part. */
-import { SYSTEM_ID, templatePath } from "../../../core/constants.ts";
-import type { ManifoldActor } from "../../../core/documents/actor.ts";
-import { enrich } from "../../../core/enrich.ts";
-import { ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
+import { SYSTEM_ID } from "../../../core/constants.ts";
+import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
 import { track } from "../../../core/sheets/components.ts";
 import { DEED_PREFIX, entity } from "../bridge.ts";
 import type { ParallaxEntityData } from "../data/entity.ts";
@@ -23,10 +21,7 @@ import { causeFields, counterRows, derivedChips, turnLines, turnNotes } from "./
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<EntitySchema>;
 
-const part = (name: string, scrollable: readonly string[] = [""]) => ({
-  template: templatePath(`parallax/actor/${name}`),
-  scrollable: [...scrollable],
-});
+const TABS = ["play", "skills", "gear", "state", "notes"] as const;
 
 const deedButton = ({ id, icon, answer }: Deed) => ({
   icon,
@@ -43,31 +38,17 @@ export abstract class ParallaxActorSheet extends ManifoldActorSheet {
     actions: PARALLAX_ACTIONS,
   } as never;
 
-  static override PARTS = {
-    header: part("header", []),
-    tabs: { template: templatePath("core/sheets/tabs") },
-    play: part("play"),
-    skills: part("skills"),
-    gear: part("gear"),
-    state: part("state"),
-    notes: part("notes"),
-  };
+  static override PARTS = actorParts("parallax/actor", TABS);
 
-  static override TABS: typeof ManifoldActorSheet.TABS = {
-    primary: {
-      initial: "play",
-      labelPrefix: "MANIFOLD.Parallax.Tab",
-      tabs: ["play", "skills", "gear", "state", "notes"].map((id) => ({ id, cssClass: "" })),
-    },
-  };
+  static override TABS = actorTabs("MANIFOLD.Parallax.Tab", TABS);
 
   protected get model(): ParallaxEntityData {
-    return entity(this.document as ManifoldActor);
+    return entity(this.subject);
   }
 
   /** The stored numbers: what fields edit. */
   protected get source(): Stored {
-    return (this.document as ManifoldActor)._source.system as unknown as Stored;
+    return this.subject._source.system as unknown as Stored;
   }
 
   protected override async _prepareContext(options: never): Promise<never> {
@@ -99,22 +80,6 @@ export abstract class ParallaxActorSheet extends ManifoldActorSheet {
       sizes: SIZE_LABELS,
       natures: NATURE_LABELS,
     } as never;
-  }
-
-  protected override async _preparePartContext(
-    partId: string,
-    context: object,
-    options: object,
-  ): Promise<object> {
-    const prepared = await super._preparePartContext(partId, context, options);
-    if (partId !== "notes") return prepared;
-    const { biography, notes } = this.model.self;
-    const { document } = this;
-    return {
-      ...prepared,
-      biographyHtml: await enrich(biography, document),
-      notesHtml: await enrich(notes, document),
-    };
   }
 
   private tracks(): object[] {

@@ -1,8 +1,5 @@
-import { templatePath } from "../../../core/constants.ts";
 import type { ManifoldActor } from "../../../core/documents/actor.ts";
 import type { ManifoldItem } from "../../../core/documents/item.ts";
-import { enrich } from "../../../core/enrich.ts";
-import { type FieldRow, fieldRows } from "../../../core/sheets/field-rows.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 import { entity } from "../bridge.ts";
 import { CONDITIONS, DERIVED_CONDITIONS } from "../rules/conditions.ts";
@@ -45,21 +42,12 @@ export class ParallaxItemSheet extends ManifoldItemSheet {
     position: { width: 520, height: 560 },
   };
 
-  static override PARTS = {
-    header: { template: templatePath("parallax/item/header") },
-    body: { template: templatePath("parallax/item/body"), scrollable: [""] },
-  };
+  protected override fieldPaths(): readonly string[] {
+    return FIELDS[this.subject.type] ?? [];
+  }
 
-  protected override async _prepareContext(options: never): Promise<never> {
-    const context = (await super._prepareContext(options)) as object;
-    const item = this.document as ManifoldItem;
-    const system = item.system as unknown as { description: string } & Parameters<typeof fieldRows>[0];
-    const words = { condition: CONDITION_WORDS, ...skillWords(item) };
-    return {
-      ...context,
-      fieldRows: fieldRows(system, item._source.system, FIELDS[item.type] ?? [], words).map(asField),
-      descriptionHtml: await enrich(system.description, item),
-    } as never;
+  protected override fieldWords() {
+    return { condition: CONDITION_WORDS, ...skillWords(this.subject) };
   }
 }
 
@@ -77,11 +65,4 @@ function skillWords(item: ManifoldItem): Record<string, Record<string, string>> 
     skill: including(skill),
     "bonus.skill": { "": "MANIFOLD.Parallax.Sheet.anySkill", ...including(bonus?.skill) },
   };
-}
-
-/** Numbers are typed: a slider over every number that a field allows helps nobody. */
-function asField(row: FieldRow) {
-  const { integer, hint } = row.field as unknown as { readonly integer?: boolean; readonly hint?: string };
-  const typed = typeof row.value === "number" || row.value === null;
-  return typed ? { ...row, typed, step: integer === false ? "any" : 1, hint } : row;
 }

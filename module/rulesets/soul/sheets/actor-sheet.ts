@@ -1,10 +1,7 @@
 /** What the sheets of characters and of everybody else share: tabs and the context of each part. */
 import { applyToActor } from "../../../core/changes.ts";
-import { SYSTEM_ID, templatePath } from "../../../core/constants.ts";
-import type { ManifoldActor } from "../../../core/documents/actor.ts";
-import type { ManifoldItem } from "../../../core/documents/item.ts";
-import { enrich } from "../../../core/enrich.ts";
-import { ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
+import { SYSTEM_ID } from "../../../core/constants.ts";
+import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
 import { track } from "../../../core/sheets/components.ts";
 import { creature, valuesOf } from "../bridge.ts";
 import type { CreatureValues } from "../data/creature.ts";
@@ -31,11 +28,6 @@ const TABS = ["fight", "skills", "state", "gear", "notes"] as const;
 /** Checks that only those with magic of their own make. */
 const MAGICAL: readonly string[] = ["homeostasis"];
 
-const part = (name: string, scrollable: readonly string[] = [""]) => ({
-  template: templatePath(`soul/actor/${name}`),
-  scrollable: [...scrollable],
-});
-
 export abstract class SoulActorSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = {
     classes: ["game-soul", "soul-actor"],
@@ -53,30 +45,12 @@ export abstract class SoulActorSheet extends ManifoldActorSheet {
     } as never,
   };
 
-  static override PARTS = {
-    header: part("header", []),
-    tabs: { template: templatePath("core/sheets/tabs") },
-    fight: part("fight"),
-    skills: part("skills"),
-    state: part("state"),
-    gear: part("gear"),
-    notes: part("notes"),
-  };
+  static override PARTS = actorParts("soul/actor", TABS);
 
-  static override TABS: typeof ManifoldActorSheet.TABS = {
-    primary: {
-      initial: "fight",
-      labelPrefix: "MANIFOLD.Soul.Tab",
-      tabs: TABS.map((id) => ({ id, cssClass: "" })),
-    },
-  };
+  static override TABS = actorTabs("MANIFOLD.Soul.Tab", TABS);
 
   /** Attribute that skills are rolled with from this sheet; null takes each skill's usual one. */
   #attribute: AttributeId | null = null;
-
-  protected get subject(): ManifoldActor {
-    return this.document as ManifoldActor;
-  }
 
   /** The stored numbers: what fields edit. */
   protected get source(): Stored {
@@ -96,11 +70,11 @@ export abstract class SoulActorSheet extends ManifoldActorSheet {
       tiles: this.attributeTiles(values),
       figures: this.figures(values),
       checks: NAMED_CHECKS.filter(({ id }) => !MAGICAL.includes(id) || (values.scores.soulpower ?? 0) > 0),
-      weapons: this.rows("soulWeapon").map((item) => weaponRow(actor, item)),
-      powers: this.rows("soulPower").map((item) => powerRow(actor, item)),
-      armor: this.rows("soulArmor").map(armorRow),
-      gear: this.rows("soulGear"),
-      projects: this.rows("soulProject").map((item) => projectRow(actor, item)),
+      weapons: this.itemsOf("soulWeapon").map((item) => weaponRow(actor, item)),
+      powers: this.itemsOf("soulPower").map((item) => powerRow(actor, item)),
+      armor: this.itemsOf("soulArmor").map(armorRow),
+      gear: this.itemsOf("soulGear"),
+      projects: this.itemsOf("soulProject").map((item) => projectRow(actor, item)),
       picks: this.picks(values),
       skillGroups: this.skillGroups(values),
       activity: activityCounters(values),
@@ -109,21 +83,6 @@ export abstract class SoulActorSheet extends ManifoldActorSheet {
       tolerated: values.tolerated,
       packs: { gear: `${SYSTEM_ID}.soul-gear`, skills: `${SYSTEM_ID}.soul-skills` },
     } as never;
-  }
-
-  protected override async _preparePartContext(
-    partId: string,
-    context: object,
-    options: object,
-  ): Promise<object> {
-    const prepared = await super._preparePartContext(partId, context, options);
-    if (partId !== "notes") return prepared;
-    const { biography, notes } = valuesOf(this.subject);
-    return {
-      ...prepared,
-      biographyHtml: await enrich(biography, this.subject),
-      notesHtml: await enrich(notes, this.subject),
-    };
   }
 
   private tracks(values: CreatureValues): object[] {
@@ -224,12 +183,6 @@ export abstract class SoulActorSheet extends ManifoldActorSheet {
         })
         .sort((a, b) => a.name.localeCompare(b.name, lang)),
     }));
-  }
-
-  private rows(type: string): ManifoldItem[] {
-    return this.subject.items
-      .filter((item) => (item.type as string) === type)
-      .sort((a, b) => a.sort - b.sort) as ManifoldItem[];
   }
 
   private get weary(): { fatigue: number; conditions: readonly string[] } {

@@ -1,7 +1,3 @@
-import { templatePath } from "../../../core/constants.ts";
-import type { ManifoldItem } from "../../../core/documents/item.ts";
-import { enrich } from "../../../core/enrich.ts";
-import { fieldRows } from "../../../core/sheets/field-rows.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 import { CONDITIONS, TRAITS } from "../rules/conditions.ts";
 import { SKILLS } from "../rules/skills.ts";
@@ -66,22 +62,17 @@ export class SoulItemSheet extends ManifoldItemSheet {
     position: { width: 540, height: 580 },
   };
 
-  static override PARTS = {
-    header: { template: templatePath("soul/item/header") },
-    body: { template: templatePath("soul/item/body"), scrollable: [""] },
-  };
+  protected override fieldPaths(): readonly string[] {
+    return FIELDS[this.subject.type] ?? [];
+  }
+
+  protected override fieldWords() {
+    return WORDS;
+  }
 
   protected override async _prepareContext(options: never): Promise<never> {
     const context = (await super._prepareContext(options)) as object;
-    const item = this.document as ManifoldItem;
-    const system = item.system as unknown as { description: string; job?: object } & Parameters<
-      typeof fieldRows
-    >[0];
-    return {
-      ...context,
-      fieldRows: fieldRows(system, item._source.system, FIELDS[item.type] ?? [], WORDS),
-      job: system.job ?? null,
-      descriptionHtml: await enrich(system.description, item),
-    } as never;
+    const { job = null } = this.subject.system as unknown as { readonly job?: object };
+    return { ...context, lead: "soul/item/job", job } as never;
   }
 }

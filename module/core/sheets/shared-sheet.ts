@@ -1,0 +1,92 @@
+import type { HandlebarsActorSheet, HandlebarsItemSheet, MixedIn } from "../compat.ts";
+import { templatePath } from "../constants.ts";
+import {
+  afterRender,
+  attachBehaviour,
+  changedOnly,
+  markTabs,
+  patchParts,
+  SHEET_OPTIONS,
+} from "./behaviour.ts";
+import type { SheetLike, SheetMode } from "./sheet-like.ts";
+
+interface SharedMembers {
+  mode: SheetMode;
+}
+
+/** A part of a sheet: its template, and what of it scrolls. */
+export const sheetPart = (template: string, scrollable: readonly string[] = [""]) => ({
+  template: templatePath(template),
+  scrollable: [...scrollable],
+});
+
+/**
+ * What our sheets of actors and of items do alike: the common context, the two modes, patching instead of replacing,
+ * and submitting only what changed.
+ */
+export function sharedSheet<Base extends typeof HandlebarsActorSheet | typeof HandlebarsItemSheet>(
+  base: Base,
+): Base & MixedIn<SharedMembers> {
+  // The compiler is shown one of the two; only what both have is used.
+  abstract class ManifoldSheet extends (base as typeof HandlebarsActorSheet) {
+    static override DEFAULT_OPTIONS = SHEET_OPTIONS as never;
+
+    mode: SheetMode = "play";
+
+    protected override async _prepareContext(options: never): Promise<never> {
+      const context = (await super._prepareContext(options)) as object;
+      const { document, isEditable } = this as unknown as SheetLike;
+      const { ruleset } = document;
+      const editing = this.mode === "edit" && isEditable;
+      return {
+        ...context,
+        system: document.system,
+        sourceSystem: document._source.system,
+        game: { id: ruleset?.id, label: ruleset?.label, icon: ruleset?.icon },
+        editing,
+        playing: !editing,
+      } as never;
+    }
+
+    /** Adds `tab`, the part's own entry of the tabs, where the part is a tab. */
+    protected override async _preparePartContext(
+      partId: string,
+      context: object,
+      options: object,
+    ): Promise<object> {
+      const prepared = (await super._preparePartContext(partId, context, options)) as {
+        readonly tabs?: Record<string, object>;
+      };
+      return { ...prepared, tab: prepared.tabs?.[partId] };
+    }
+
+    protected override async _onFirstRender(context: never, options: never): Promise<void> {
+      await super._onFirstRender(context, options);
+      attachBehaviour(this as unknown as SheetLike);
+    }
+
+    protected override async _onRender(context: never, options: never): Promise<void> {
+      await super._onRender(context, options);
+      afterRender(this as unknown as SheetLike);
+    }
+
+    protected override _replaceHTML(result: never, content: HTMLElement, options: never): void {
+      super._replaceHTML(patchParts(result, content) as never, content, options);
+    }
+
+    override changeTab(tab: string, group: string, options?: never): void {
+      super.changeTab(tab, group, options);
+      markTabs(this.element, group, tab);
+    }
+
+    protected override _processFormData(
+      event: SubmitEvent | null,
+      form: HTMLFormElement,
+      formData: never,
+    ): never {
+      const { object } = formData as { readonly object: Readonly<Record<string, unknown>> };
+      return (changedOnly(event, object) ?? super._processFormData(event, form, formData)) as never;
+    }
+  }
+  return ManifoldSheet as unknown as Base & MixedIn<SharedMembers>;
+}
