@@ -317,10 +317,10 @@ export interface OpposedPart<Plan extends RollPlan, Outcome extends RollOutcome>
   readonly answers: readonly string[];
   /**
    * Whom the roll is made against by its nature, and with what they may answer: they are asked as soon as it is made.
-   * Absent for rolls that somebody has opposed by the button on the card.
+   * Absent for rolls that somebody has opposed by the button on the card, null where nobody is called this time.
    * @throws RollRefused when nobody, or nobody fitting, is aimed at
    */
-  opponent?(actor: ManifoldActor, key: string, options: RollOptions): OpponentCall;
+  opponent?(actor: ManifoldActor, key: string, options: RollOptions): OpponentCall | null;
 }
 
 /** Who is asked to answer, and the rolls with which they may. */

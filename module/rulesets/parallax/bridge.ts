@@ -8,6 +8,7 @@ import { itemModifiers, stepModifiers } from "./item-modifiers.ts";
 import { type AttributeId, isAttribute } from "./rules/attributes.ts";
 import type { CheckKind, ParallaxCheckRequest } from "./rules/check-types.ts";
 import { type About, conditionModifiers, type Opponent } from "./rules/condition-modifiers.ts";
+import { isContest } from "./rules/deed-hits.ts";
 import { type Deed, deedOf } from "./rules/deeds.ts";
 import { answersAttack, fixedDefense } from "./rules/defense.ts";
 import type { ParallaxModifier } from "./rules/modifier-types.ts";
@@ -25,20 +26,32 @@ export const entity = (actor: ManifoldActor): ParallaxEntityData =>
 export const DEED_PREFIX = "deed.";
 export const ABOUT = "@";
 
+/** The deed that a key names, and whom it says it is about; null for keys of another sort. */
+export function deedOfKey(key: string): { readonly deed: Deed; readonly about: string } | null {
+  if (!key.startsWith(DEED_PREFIX)) return null;
+  const [id = "", about = ""] = key.slice(DEED_PREFIX.length).split(ABOUT);
+  const deed = deedOf(id);
+  return deed ? { deed, about } : null;
+}
+
 /**
  * A check. The key names an Attribute ("ego"), a skill ("climb"), both ("agility.climb"), or a deed ("deed.grapple").
  * @throws RollRefused when the key names nothing of that, or nothing can come of the deed
  */
 export function checkRequest(actor: ManifoldActor, key: string): ParallaxCheckRequest {
-  const [id = "", about = ""] = key.startsWith(DEED_PREFIX) ? key.slice(DEED_PREFIX.length).split(ABOUT) : [];
-  const deed = deedOf(id);
-  const base = baseRequest(actor, "check", targetOf(actor));
-  if (!deed) return { ...base, ...readKey(actor, key) };
+  const target = targetOf(actor);
+  const base = baseRequest(actor, "check", target);
+  const named = deedOfKey(key);
+  if (!named) return { ...base, ...readKey(actor, key) };
+  const { deed, about } = named;
   return {
     ...base,
     ...scoresOf(actor, deed),
     name: `MANIFOLD.Parallax.Deed.${deed.id}`,
     physical: deed.physical,
+    ...(isContest(deed.id)
+      ? { contest: { id: deed.id, actor: actor.name, target: target?.actor.name ?? "" } }
+      : {}),
     ...(deed.trial ? { trial: trialOf(actor, deed.trial, about), figure: figureOf(actor, deed.trial) } : {}),
   };
 }
@@ -117,6 +130,7 @@ function baseRequest(
     weapon: null,
     physical: null,
     trial: null,
+    contest: null,
     figure: 0,
     settings: checkSettings(),
     modifiers: [

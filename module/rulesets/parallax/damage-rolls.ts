@@ -74,7 +74,7 @@ const damageKind = (
   title: ({ weapon }) => ({ key: "MANIFOLD.Parallax.Title.damage", data: { weapon } }),
   dialog: damageDialog,
   card: damageCard,
-  hit: ({ weapon }, { total }): ParallaxHit => ({ weapon, amount: total }),
+  hit: ({ weapon }, { total }): ParallaxHit => ({ nature: "harm", weapon, amount: total }),
   ...more,
 });
 

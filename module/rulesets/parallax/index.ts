@@ -15,7 +15,7 @@ import { RESTS } from "./rest.ts";
 import { ATTACK, CHECK, DEFENSE } from "./rolls.ts";
 import { CONDITIONS } from "./rules/conditions.ts";
 import { COUNTERS } from "./rules/counters.ts";
-import { counterPath } from "./rules/paths.ts";
+import { counterPath, OWN_COUNTER_PATH } from "./rules/paths.ts";
 import { registerParallaxSettings } from "./settings.ts";
 import { ParallaxCharacterSheet } from "./sheets/character-sheet.ts";
 import { ParallaxItemSheet } from "./sheets/item-sheet.ts";
@@ -71,7 +71,9 @@ const items: Record<string, ItemSubtype> = {
   parallaxWeapon: item(ParallaxWeaponData, "laser-gun", { roll: ({ id }) => ({ kind: "attack", key: id! }) }),
   parallaxGear: item(ParallaxGearData, "jetpack"),
   parallaxFeature: item(ParallaxFeatureData, "star-formation"),
-  parallaxCounter: item(ParallaxCounterData, "abacus"),
+  parallaxCounter: item(ParallaxCounterData, "abacus", {
+    limits: () => ({ [OWN_COUNTER_PATH]: { min: 0 } }),
+  }),
   parallaxWound: item(ParallaxWoundData, "broken-bone"),
   parallaxCondition: item(ParallaxConditionData, "star-struck", { absorb: suffer }),
 };

@@ -5,6 +5,7 @@ import { attackRequest, checkRequest, defenseRequest, entity } from "./bridge.ts
 import { checkCard } from "./cards.ts";
 import { checkDialog } from "./dialogs.ts";
 import { listAttacks, listChecks, listDefense } from "./listings.ts";
+import { attackOpponent, deedOpponent } from "./opponents.ts";
 import { ATTRIBUTE_LABELS, isAttribute } from "./rules/attributes.ts";
 import { challengeRules } from "./rules/challenge.ts";
 import { checkCosts, checkRules } from "./rules/check.ts";
@@ -48,6 +49,8 @@ function title({ kind, name, attribute, skill, skills }: ParallaxCheckRequest): 
   return { key: "MANIFOLD.Parallax.Title.skill", data };
 }
 
+const OPPOSED = { ...challengeRules, answers: ["check", "defense"] };
+
 const check = (
   id: "check" | "attack" | "defense",
   icon: string,
@@ -69,11 +72,12 @@ const check = (
       ? []
       : [{ label: "MANIFOLD.Parallax.Odds.recovery", probability: recoveryChance(plan) }],
   difficulty: { field: "against", label: "MANIFOLD.Parallax.Dialog.against", read: ({ against }) => against },
-  opposed: { ...challengeRules, answers: ["check", "defense"] },
+  opposed: OPPOSED,
   ...more,
 });
 
 export const CHECK = check("check", "galaxy", {
+  opposed: { ...OPPOSED, opponent: deedOpponent },
   request: checkRequest,
   list: listChecks,
   /** Who does not know of an attempt stands at the plain Attribute; skills do not count (P-029). */
@@ -84,5 +88,9 @@ export const CHECK = check("check", "galaxy", {
     return { value, parts: [{ id: attribute, label: ATTRIBUTE_LABELS[attribute], value }] };
   },
 });
-export const ATTACK = check("attack", "crosshair", { request: attackRequest, list: listAttacks });
+export const ATTACK = check("attack", "crosshair", {
+  request: attackRequest,
+  list: listAttacks,
+  opposed: { ...OPPOSED, opponent: attackOpponent },
+});
 export const DEFENSE = check("defense", "shield", { request: defenseRequest, list: listDefense });

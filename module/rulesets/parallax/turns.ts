@@ -23,9 +23,18 @@ export function upkeepOf(actor: ManifoldActor): ChangeSet {
     unconscious: inForce.has("unconscious"),
     fortitude: scores.fortitude,
     health: health.value,
+    own: ownCounters(actor),
     letGo: grappler !== null && grappleEnds(entity(grappler).self.inForce),
   });
 }
+
+const ownCounters = (actor: ManifoldActor) =>
+  entity(actor)
+    .itemsOf("parallaxCounter")
+    .map(({ id, name, system }) => {
+      const { value, persistent } = system as unknown as { value: number; persistent: boolean };
+      return { id: id!, name, value: persistent ? 0 : value };
+    });
 
 /** The one entity of that name on the scene, or else in the world; null where none or several bear it. */
 function somebodyCalled(name: string): ManifoldActor | null {

@@ -11,7 +11,7 @@ import { stunAtTurnStart, upkeep } from "../../../module/rulesets/parallax/rules
 import { damagePipeline, damageThrough } from "../../../module/rulesets/parallax/rules/damage.ts";
 import { strongest } from "../../../module/rulesets/parallax/rules/damage-formula.ts";
 import { damageRules, defaultDamageChoices } from "../../../module/rulesets/parallax/rules/damage-roll.ts";
-import { deedOf, grappled } from "../../../module/rulesets/parallax/rules/deeds.ts";
+import { deedOf } from "../../../module/rulesets/parallax/rules/deeds.ts";
 import {
   answersAttack,
   defenseParts,
@@ -276,13 +276,14 @@ describe("deeds", () => {
         answerOptional: true,
       });
     }
-    expect(grappled("challenger", true)).toBe("target");
-    expect(grappled("defender", true)).toBe("challenger");
-    expect(grappled("defender", false)).toBeNull();
   });
 
   test("[P-043] [P-053] [P-119] sneaking, swaying and refusing an order", () => {
-    expect(deedOf("sneak")).toMatchObject({ attribute: "agility", skill: "stealth", answer: ["awareness"] });
+    expect(deedOf("sneak")).toMatchObject({
+      attribute: "agility",
+      skill: "stealth",
+      answer: ["awareness", "perception", "investigation"],
+    });
     expect(deedOf("sway")).toMatchObject({ attribute: "ego", answer: ["sanity", "ego"] });
     expect(deedOf("refuse")).toMatchObject({ attribute: "sanity", answer: ["ego"] });
     expect(deedOf("luck")).toBeUndefined();
@@ -300,7 +301,7 @@ describe("damage", () => {
     concentrating: false,
     suspended: false,
   };
-  const hit = (amount: number) => ({ weapon: "Rifle", amount });
+  const hit = (amount: number) => ({ nature: "harm" as const, weapon: "Rifle", amount });
 
   test("[P-013] [P-190] the weapon's dice and more for each critical hit, less the target's armor", () => {
     const plan = damageRules.plan(request, defaultDamageChoices(request));

@@ -67,6 +67,7 @@ export const checkRequest = (changes: Partial<ParallaxCheckRequest> = {}): Paral
   weapon: null,
   physical: null,
   trial: null,
+  contest: null,
   figure: 0,
   settings: DEFAULT_CHECK_SETTINGS,
   modifiers: [],

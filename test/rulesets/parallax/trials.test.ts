@@ -2,11 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyChangeSet, isEmptyChangeSet } from "../../../module/kit/change-set.ts";
 import { UNADJUSTED } from "../../../module/kit/damage.ts";
+import { challengeRules } from "../../../module/rulesets/parallax/rules/challenge.ts";
 import { checkCosts, checkRules } from "../../../module/rulesets/parallax/rules/check.ts";
 import { checkProblems } from "../../../module/rulesets/parallax/rules/check-problems.ts";
 import type { ParallaxCheckRequest } from "../../../module/rulesets/parallax/rules/check-types.ts";
 import { conditionsInForce, hindrancesOf } from "../../../module/rulesets/parallax/rules/conditions.ts";
 import { damagePipeline } from "../../../module/rulesets/parallax/rules/damage.ts";
+import { deedProposal } from "../../../module/rulesets/parallax/rules/deed-hits.ts";
 import { DEEDS } from "../../../module/rulesets/parallax/rules/deeds.ts";
 import type { Trial } from "../../../module/rulesets/parallax/rules/trials.ts";
 import { turnBudget } from "../../../module/rulesets/parallax/rules/turn.ts";
@@ -108,6 +110,50 @@ describe("what hangs on a check", () => {
   });
 });
 
+describe("contests of strength", () => {
+  const contest = (id: "grapple" | "shove") => ({ id, actor: "Vex", target: "Guard" });
+  const verdicts = (id: "grapple" | "shove") =>
+    (["a", "b", "tie"] as const).map((winner) =>
+      challengeRules.consequences?.(planned(checkRequest({ contest: contest(id) })), winner),
+    );
+
+  test("[P-039] whoever wins a grapple holds the other, by name; a made answer turns it round", () => {
+    expect(verdicts("grapple")).toEqual([
+      { b: { nature: "grappled", by: "Vex" } },
+      { a: { nature: "grappled", by: "Guard" } },
+      {},
+    ]);
+    const defender = {
+      living: true,
+      concentrating: false,
+      suspended: false,
+      health: 9,
+      healthMax: 9,
+      armor: 4,
+    };
+    const { change } = damagePipeline.propose({ nature: "grappled", by: "Vex" }, defender, UNADJUSTED);
+    expect(change).toMatchObject({
+      addConditions: ["grappled"],
+      sets: { "causes.grappled": "Vex" },
+      deltas: {},
+    });
+  });
+
+  test("[P-041] a shove brings down, or with that left out pushes back; failing it does nothing", () => {
+    expect(verdicts("shove")).toEqual([{ b: { nature: "shoved", by: "Vex" } }, {}, {}]);
+    const proposed = (ignored: readonly string[]) =>
+      deedProposal({ nature: "shoved", by: "Vex" }, { ...UNADJUSTED, ignored });
+    expect(proposed([]).change.addConditions).toEqual(["prone"]);
+    expect(proposed([]).steps[0]).toMatchObject({ id: "prone", ignorable: true });
+    expect(proposed(["prone"]).change.addConditions).toEqual([]);
+    expect(proposed(["prone"]).steps.map(({ id }) => id)).toEqual(["prone", "pushed"]);
+  });
+
+  test("a plain check does nothing to the other side", () => {
+    expect(challengeRules.consequences?.(planned(checkRequest()), "a")).toEqual({});
+  });
+});
+
 describe("a turn", () => {
   const budget = (ids: readonly string[], metres = 9) => {
     const inForce = conditionsInForce(ids);
@@ -129,7 +175,7 @@ describe("a turn", () => {
 
 describe("hits", () => {
   const defender = { living: true, concentrating: false, suspended: false };
-  const hitOf = (amount: number) => ({ weapon: "laser", amount });
+  const hitOf = (amount: number) => ({ nature: "harm" as const, weapon: "laser", amount });
   const amounts = fc.integer({ min: 0, max: 60 });
 
   test("[P-190] armor never raises damage, and more of it never lets more through", () => {

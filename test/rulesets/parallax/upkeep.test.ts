@@ -24,6 +24,7 @@ const state = (changes: Partial<UpkeepState> = {}): UpkeepState => ({
   unconscious: false,
   fortitude: 30,
   health: 12,
+  own: [],
   letGo: false,
   ...changes,
 });
@@ -57,6 +58,16 @@ describe("a round's bookkeeping as changes", () => {
       deltas: { "counters.suffocation": 1, "health.value": -12 },
       addConditions: ["dying"],
     });
+  });
+
+  test("[P-101] [P-102] counters of the table's own kinds fade too, unless they are marked as staying", () => {
+    const own = [
+      { id: "dread", name: "Dread", value: 2 },
+      { id: "gone", name: "Gone", value: 0 },
+    ];
+    const { items, steps } = upkeepChanges(state({ own }));
+    expect(items?.changed).toEqual({ dread: { deltas: { value: -1 }, sets: {} } });
+    expect(steps).toMatchObject([{ label: "Dread", value: -1 }]);
   });
 
   test("[P-129] who is held is let go when the grappler cannot act", () => {

@@ -1,5 +1,6 @@
 import type { OpposedRules, RolledSide, Settled } from "../../../kit/contract.ts";
 import type { ParallaxCheckOutcome, ParallaxCheckPlan } from "./check-types.ts";
+import { deedHits } from "./deed-hits.ts";
 
 /** What of a check a challenge compares. */
 export type ChallengeSide = Pick<ParallaxCheckOutcome, "success" | "total" | "personal" | "threshold">;
@@ -57,6 +58,7 @@ export const challengeRules: OpposedRules<ParallaxCheckPlan, ParallaxCheckOutcom
       b: b.outcome,
     };
   },
+  consequences: ({ contest }, winner) => (contest ? deedHits(contest, winner) : {}),
   against(a: Side, base: number): Settled<ParallaxCheckOutcome> {
     const winner = passiveSucceeds(a.outcome, base) ? "challenger" : "defender";
     return {

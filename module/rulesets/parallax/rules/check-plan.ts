@@ -78,6 +78,7 @@ export function planCheck(request: ParallaxCheckRequest, choices: ParallaxCheckC
     against: choices.against,
     automaticFailure,
     stakes: request.trial && stakesOf(request.trial, choices.figure),
+    contest: request.contest,
     equalMeets: request.settings.equalMeets,
     naturalsDecide: request.settings.naturalsDecide,
   };

@@ -1,5 +1,6 @@
 import type { BaseChoices, BaseRequest, RollOutcome, RollPlan } from "../../../kit/contract.ts";
 import type { AttributeId, AttributeValues } from "./attributes.ts";
+import type { DeedContest } from "./deed-hits.ts";
 import type { ExertionPool } from "./exertion.ts";
 import type { ParallaxModifier } from "./modifier-types.ts";
 import type { Stakes, Trial } from "./trials.ts";
@@ -60,6 +61,8 @@ export interface ParallaxCheckRequest extends BaseRequest {
   readonly weapon: { readonly id: string; readonly name: string } | null;
   /** What the check is a trial of; null for a check on which nothing hangs by itself. */
   readonly trial: Trial | null;
+  /** A grapple or shove, which does something to whoever loses it. */
+  readonly contest: DeedContest | null;
   /** The trial's own number as it is known; default of the choices. */
   readonly figure: number;
   readonly settings: CheckSettings;
@@ -111,6 +114,7 @@ export interface ParallaxCheckPlan extends RollPlan {
   /** Label of what makes the check fail outright; then there are no dice. */
   readonly automaticFailure: string | null;
   readonly stakes: Stakes | null;
+  readonly contest: DeedContest | null;
   readonly equalMeets: boolean;
   readonly naturalsDecide: boolean;
 }

@@ -9,10 +9,14 @@ import {
   type ProposalStep,
   type Threshold,
 } from "../../../kit/damage.ts";
+import { type DeedHit, deedProposal } from "./deed-hits.ts";
 import { HEALTH_PATH } from "./paths.ts";
 
-/** Plain JSON that a damage roll leaves for its targets. */
-export type ParallaxHit = {
+/** Plain JSON that a damage roll, or a grapple or shove that was won, leaves for its targets. */
+export type ParallaxHit = HarmHit | DeedHit;
+
+type HarmHit = {
+  readonly nature: "harm";
   readonly weapon: string;
   readonly amount: number;
 };
@@ -40,7 +44,7 @@ const KEEP_FOCUS: Demand = {
   icon: "meditation",
 };
 
-function propose(hit: ParallaxHit, defender: ParallaxDefender, adjustments: Adjustments): Proposal {
+function harm(hit: HarmHit, defender: ParallaxDefender, adjustments: Adjustments): Proposal {
   const armor = isIgnored("armor", adjustments) ? 0 : defender.armor;
   const through = damageThrough(hit.amount, armor);
   const amount = adjusted(through, adjustments);
@@ -100,5 +104,8 @@ function thresholdsCrossed({ health, healthMax, living }: ParallaxDefender, left
   ];
 }
 
-/** Damage less armor, off the health. */
-export const damagePipeline: DamageRules<ParallaxHit, ParallaxDefender> = { propose };
+/** Damage less armor, off the health; or what a deed does. */
+export const damagePipeline: DamageRules<ParallaxHit, ParallaxDefender> = {
+  propose: (hit, defender, adjustments) =>
+    hit.nature === "harm" ? harm(hit, defender, adjustments) : deedProposal(hit, adjustments),
+};

@@ -7,8 +7,8 @@ export interface Deed {
   readonly attribute: AttributeId;
   readonly skill: string | null;
   readonly icon: string;
-  /** Attributes the other side may answer with; null where nobody answers. */
-  readonly answer: readonly AttributeId[] | null;
+  /** Attributes and skills the other side may answer with; null where nobody answers. */
+  readonly answer: readonly string[] | null;
   /** A target may leave a grapple or shove unanswered; then the own success is enough (P-196). */
   readonly answerOptional: boolean;
   /** Enduring and keeping one's mind are possible for who cannot move. */
@@ -60,7 +60,7 @@ export const DEEDS: readonly Deed[] = [
   }),
   deed("sneak", "ninja-mask", "agility", {
     skill: "stealth",
-    answer: ["awareness"],
+    answer: ["awareness", "perception", "investigation"],
     rules: ["P-028", "P-043"],
   }),
   deed("sway", "conversation", "ego", { answer: ["sanity", "ego"], physical: false, rules: ["P-053"] }),
@@ -85,12 +85,3 @@ export const DEEDS: readonly Deed[] = [
 ];
 
 export const deedOf = (id: string): Deed | undefined => DEEDS.find((deed) => deed.id === id);
-
-/** Who is held after a grapple: the target, the one who tried, or nobody (the winning target may decline). */
-export function grappled(
-  winner: "challenger" | "defender",
-  answered: boolean,
-): "target" | "challenger" | null {
-  if (winner === "challenger") return "target";
-  return answered ? "challenger" : null;
-}

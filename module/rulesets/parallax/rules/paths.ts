@@ -9,5 +9,11 @@ export const HEALTH_PATH = "health.value";
 /** Counters by id. */
 export const counterPath = (id: string): string => `counters.${id}`;
 
+/** Name of who causes a condition. */
+export const causePath = (condition: string): string => `causes.${condition}`;
+
 /** Formulas of the fires that burn. */
 export const BURN_SOURCES_PATH = "burnSources";
+
+/** How many a counter of the table's own kind holds, relative to that item's `system`. */
+export const OWN_COUNTER_PATH = "value";

@@ -3,7 +3,7 @@ import type { ChangeSet } from "../../../kit/contract.ts";
 import { leftBehind } from "./conditions.ts";
 import { type CounterValues, stunAtTurnStart, upkeep } from "./counters.ts";
 import { suffocationStage } from "./hazards.ts";
-import { BURN_SOURCES_PATH, counterPath, HEALTH_PATH } from "./paths.ts";
+import { BURN_SOURCES_PATH, counterPath, HEALTH_PATH, OWN_COUNTER_PATH } from "./paths.ts";
 
 export interface UpkeepState {
   readonly counters: CounterValues;
@@ -12,6 +12,8 @@ export interface UpkeepState {
   readonly unconscious: boolean;
   readonly fortitude: number;
   readonly health: number;
+  /** Counters of the table's own kinds that fade, as items. */
+  readonly own: readonly { readonly id: string; readonly name: string; readonly value: number }[];
   /** Who holds it has lost the strength to (P-129). */
   readonly letGo: boolean;
 }
@@ -32,6 +34,9 @@ export function upkeepChanges(state: UpkeepState): ChangeSet {
     if (gained !== 0) changes.add(counterPath(id), gained, counterStep(id, gained));
   }
   if (counters.burn > 0 && after.burn === 0 && state.burnSources !== "") changes.set(BURN_SOURCES_PATH, "");
+  for (const { id, name, value } of state.own) {
+    if (value > 0) changes.item(id).add(OWN_COUNTER_PATH, -1, { id, label: name, value: -1 });
+  }
   if (state.letGo) {
     changes.removeCondition("grappled", {
       id: "grappled",
