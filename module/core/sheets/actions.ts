@@ -10,11 +10,14 @@ import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
-/** `data-roll-kind` and `data-roll-key`, or the roll of the item of the row. */
+/**
+ * `data-roll-kind` and `data-roll-key`, or the roll of the item of the row. With `data-roll-ask` the dialog always
+ * opens: for rolls whose plain click would leave too much unsaid (how far did one fall?).
+ */
 const roll: Handler = async function (event, target) {
-  const { rollKind, rollKey } = target.dataset;
+  const { rollKind, rollKey, rollAsk } = target.dataset;
   const actor = actorOf(this);
-  const options = clickOptions(event);
+  const options = rollAsk === undefined ? clickOptions(event) : { dialog: true };
   if (rollKind) await actor?.roll(rollKind, rollKey ?? "", options);
   else await itemOf(this, target)?.roll(options, actor);
 };

@@ -12,6 +12,7 @@ import { checkRules, defaultCheckChoices } from "./rules/check.ts";
 import type { CheckKind, EdgeCheckRequest, EdgeModifier } from "./rules/check-types.ts";
 import { conditionModifiers } from "./rules/condition-modifiers.ts";
 import { passiveValue } from "./rules/passive.ts";
+import { type Trauma, traumaModifiers } from "./rules/traumas.ts";
 import { checkSettings, edgeSetting } from "./settings.ts";
 import { type Target, targetOf } from "./targets.ts";
 
@@ -30,12 +31,16 @@ export function checkRequest(actor: ManifoldActor, key: string, kind: CheckKind)
     ability,
     skill,
     dc: null,
-    modifiers: [
-      ...conditionModifiers([...actor.statuses], creatureData(actor).exhaustion),
-      ...armorPenalties(actor),
-    ],
+    modifiers: ownModifiers(actor),
   };
 }
+
+/** What conditions, exhaustion, traumas and worn armor do to checks. @param bothHands the deed takes both arms */
+const ownModifiers = (actor: ManifoldActor, bothHands = false): EdgeModifier[] => [
+  ...conditionModifiers([...actor.statuses], creatureData(actor).exhaustion),
+  ...traumaModifiers(creature(actor).traumas as Trauma[], bothHands),
+  ...armorPenalties(actor),
+];
 
 /**
  * An attack with the weapon whose id is the key. With exactly one target its Defense, distance and conditions count.
@@ -61,8 +66,7 @@ export function attackRequest(actor: ManifoldActor, key: string): EdgeCheckReque
         ? []
         : [{ id: `item.${key}`, label: item!.name, value: weapon.attackBonus }]),
       ...attackSituation(actor, weapon, target),
-      ...conditionModifiers([...actor.statuses], creatureData(actor).exhaustion),
-      ...armorPenalties(actor),
+      ...ownModifiers(actor, weapon.hands > 1),
     ],
   };
 }

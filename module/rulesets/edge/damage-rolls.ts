@@ -127,7 +127,7 @@ export const DEATH_SAVE: RollKind<BaseRequest, BaseChoices, RollPlan, DeathSaveO
 /** How a hit becomes consequences in this game. */
 export const EDGE_DAMAGE: DamageKind<EdgeHit, EdgeDefender> = {
   rules: edgeDamageRules,
-  defender: (actor) => defenderOf(actor),
+  defender: defenderOf,
   options: (hit) =>
     hit.nature !== "damage"
       ? []

@@ -4,11 +4,12 @@ import { type RollOptions, RollRefused } from "../../core/ruleset.ts";
 import { creature } from "./bridge.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import type { EdgeWeaponData } from "./data/weapon.ts";
+import { traumaSource } from "./injuries.ts";
 import { ABILITY_LABELS } from "./rules/abilities.ts";
 import { conditionsInForce } from "./rules/conditions.ts";
 import type { DamageType } from "./rules/damage.ts";
 import type { EdgeDamageRequest } from "./rules/damage-roll.ts";
-import type { EdgeDefender } from "./rules/hits.ts";
+import type { EdgeDefender, EdgeHit } from "./rules/hits.ts";
 import { edgeSetting } from "./settings.ts";
 import { targetOf } from "./targets.ts";
 
@@ -17,9 +18,9 @@ type Stored = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
 const stored = (actor: ManifoldActor): Stored => actor.system as unknown as Stored;
 
 /** The creature as a hit finds it. */
-export function defenderOf(actor: ManifoldActor): EdgeDefender {
+export function defenderOf(actor: ManifoldActor, hit?: EdgeHit): EdgeDefender {
   const model = creature(actor);
-  const { vitality, exhaustion, deathSaves, resistances, vulnerabilities } = stored(actor);
+  const { vitality, exhaustion, radiation, deathSaves, resistances, vulnerabilities } = stored(actor);
   const conditions = [...conditionsInForce([...actor.statuses], exhaustion.value).keys()];
   return {
     vp: vitality.value,
@@ -32,7 +33,10 @@ export function defenderOf(actor: ManifoldActor): EdgeDefender {
     diesAtZero: diesAtZero(actor),
     deathSaves: { ...deathSaves },
     bled: conditions.includes("bleeding") ? vitality.bled : 0,
+    exhaustion: exhaustion.value,
+    rads: radiation.rads,
     conditions,
+    ...(hit?.nature === "trauma" ? { trauma: traumaSource(hit) } : {}),
   };
 }
 

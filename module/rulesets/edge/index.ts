@@ -8,9 +8,13 @@ import { EdgeConditionData } from "./data/condition.ts";
 import { EdgeGearData } from "./data/gear.ts";
 import { EdgeNpcData } from "./data/npc.ts";
 import { EdgeSkillData } from "./data/skill.ts";
+import { EdgeTraumaData } from "./data/trauma.ts";
 import { EdgeWeaponData } from "./data/weapon.ts";
+import { EXPOSURE, FALL_OR_COLLISION, HARM, MEND } from "./hazard-rolls.ts";
+import { CONCENTRATION, ESCAPE, TRAUMA } from "./injury-rolls.ts";
+import { STABILISE, STOP_BLEEDING, WAKING } from "./medicine-rolls.ts";
 import { RESTS } from "./rest.ts";
-import { ATTACK, CHECK, MANEUVER, SAVE, STABILISE } from "./rolls.ts";
+import { ATTACK, CHECK, MANEUVER, SAVE } from "./rolls.ts";
 import { CONDITIONS, STATES } from "./rules/conditions.ts";
 import { EXHAUSTION_LIMIT } from "./rules/exhaustion.ts";
 import { registerEdgeSettings } from "./settings.ts";
@@ -27,6 +31,11 @@ const limits: NonNullable<ActorSubtype["limits"]> = (actor) => ({
   "deathSaves.successes": { min: 0, max: 3 },
   "deathSaves.failures": { min: 0, max: 3 },
   "exhaustion.value": { min: 0, max: EXHAUSTION_LIMIT },
+  "exhaustion.hunger": { min: 0, max: EXHAUSTION_LIMIT },
+  "exhaustion.thirst": { min: 0, max: EXHAUSTION_LIMIT },
+  "exhaustion.radiation": { min: 0, max: EXHAUSTION_LIMIT },
+  "radiation.rads": { min: 0 },
+  "hunger.days": { min: 0 },
 });
 
 const actors: Record<string, ActorSubtype> = {
@@ -62,6 +71,7 @@ const items: Record<string, ItemSubtype> = {
       return { quantity: { min: 0 }, "uses.value": { min: 0, max: Math.max(uses.value, uses.max) } };
     },
   }),
+  edgeTrauma: item(EdgeTraumaData, "broken-bone"),
   edgeCondition: item(EdgeConditionData, "star-swirl", { absorb: suffer }),
 };
 
@@ -82,7 +92,16 @@ export const edge: Ruleset = {
     damage: DAMAGE,
     healing: HEALING,
     stabilise: STABILISE,
+    stopBleeding: STOP_BLEEDING,
     deathSave: DEATH_SAVE,
+    waking: WAKING,
+    concentration: CONCENTRATION,
+    escape: ESCAPE,
+    trauma: TRAUMA,
+    harm: HARM,
+    mend: MEND,
+    hazard: FALL_OR_COLLISION,
+    exposure: EXPOSURE,
   },
   damage: EDGE_DAMAGE,
   rest: RESTS,

@@ -20,4 +20,10 @@ export const WEAPON_PROPERTY_LABELS = keyed("WeaponProperty")([
   "thrown",
   "blasting",
 ]);
+export const RECHARGE_LABELS = keyed("Recharge")(["never", "rest", "fullRest"]);
+export const TRAUMA_NATURE_LABELS = keyed("TraumaNature")(["physical", "psychic"]);
+export const TRAUMA_SEVERITY_LABELS = keyed("TraumaSeverity")(["mild", "severe"]);
+export const SIDE_LABELS = keyed("Side")(["none", "right", "left"]);
+export const GRAVITY_LABELS = keyed("Gravity")(["zero", "low", "normal", "high", "extreme"]);
+export const TIME_UNIT_LABELS = keyed("TimeUnit")(["rounds", "minutes", "hours", "days"]);
 export const ARMOR_CLASS_LABELS = keyed("ArmorClass")(["light", "medium", "heavy"]);

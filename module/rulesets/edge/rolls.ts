@@ -27,7 +27,6 @@ import { collectiveRules } from "./rules/collective.ts";
 import { complexRules } from "./rules/complex.ts";
 import { settleAgainst, settleOpposed } from "./rules/contest.ts";
 import { DEGREES, degreeLabel, type EdgeDegree } from "./rules/degrees.ts";
-import { stabiliseDc } from "./rules/dying.ts";
 import { maneuverHits, maneuverOf } from "./rules/maneuvers.ts";
 import { skillOf } from "./rules/skills.ts";
 import { exploitsUpTo } from "./rules/special-results.ts";
@@ -192,7 +191,8 @@ const together: Partial<EdgeKind> = {
   series: complexRules,
 };
 
-const kind = (
+/** A kind of roll that is a check: the same rules, dialog and card. */
+export const checkKind = (
   id: string,
   icon: string,
   request: EdgeKind["request"],
@@ -213,29 +213,22 @@ const kind = (
   ...more,
 });
 
-export const CHECK = kind(
+export const CHECK = checkKind(
   "check",
   "dice-twenty-faces-twenty",
   (actor, key, { opposed }) => checkRequest(actor, key, opposed ? "contest" : "check"),
   together,
 );
-export const SAVE = kind("save", "shield", (actor, key) => checkRequest(actor, key, "save"), {
+export const SAVE = checkKind("save", "shield", (actor, key) => checkRequest(actor, key, "save"), {
   list: checkList,
   difficulty: together.difficulty,
   group: together.group,
 });
-/** Bringing somebody back from the edge of death (E-441); the target bears the consequence. */
-export const STABILISE = kind(
-  "stabilise",
-  "first-aid-kit",
-  (actor) => ({ ...checkRequest(actor, "int.medicine", "check"), dc: stabiliseDc({ traumas: 1 }) }),
-  { hit: (_plan, { success }) => (success ? { nature: "stabilise", bleeding: false } : null) },
-);
-export const ATTACK = kind("attack", "crosshair", (actor, key) => attackRequest(actor, key), {
+export const ATTACK = checkKind("attack", "crosshair", (actor, key) => attackRequest(actor, key), {
   list: attackList,
 });
 /** A contest of a fight: the one aimed at is asked at once, and what winning does stands on the card (E-375). */
-export const MANEUVER = kind("maneuver", "grab", maneuverRequest, {
+export const MANEUVER = checkKind("maneuver", "grab", maneuverRequest, {
   list: maneuverList,
   opposed: {
     answers: ["check"],

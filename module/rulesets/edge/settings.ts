@@ -13,6 +13,7 @@ const api = (): SettingsApi => game.settings as unknown as SettingsApi;
 const DEFAULTS = {
   ...DEFAULT_CHECK_SETTINGS,
   npcDieAtZero: true,
+  hideSexualDisorders: false,
   sleepPenalty: -5,
   trainedBonus: 3,
   defenseBase: DEFAULT_DERIVED.defenseBase,

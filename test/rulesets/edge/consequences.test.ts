@@ -23,6 +23,8 @@ const DEFENDER: EdgeDefender = {
   diesAtZero: false,
   deathSaves: { successes: 0, failures: 0 },
   bled: 0,
+  exhaustion: 0,
+  rads: 0,
   conditions: [],
 };
 
@@ -83,7 +85,10 @@ describe("damage", () => {
 
   test("[E-400] [E-401] concentration: a save while up, lost when down", () => {
     const held = { conditions: ["concentrating"] };
-    expect(propose(biotic(3), held).demands).toMatchObject([{ kind: "save", choices: { dc: 13 } }]);
+    expect(propose(biotic(3), held).demands).toMatchObject([
+      { kind: "concentration", key: "stamina", choices: { dc: 13 } },
+      { kind: "concentration", key: "lucidity", choices: { dc: 13 } },
+    ]);
     expect(propose(biotic(12), held).change.removeConditions).toContain("concentrating");
     expect(propose(biotic(0), held).demands).toEqual([]);
   });

@@ -1,12 +1,21 @@
 /** The stored data that characters and creatures share. */
 
-import { amount, choice, choices, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
+import {
+  amount,
+  choice,
+  choices,
+  count,
+  flag,
+  richText,
+  text,
+  wholeNumber,
+} from "../../../core/data/fields.ts";
 import { DAMAGE_TYPE_LABELS, SIZE_LABELS } from "../labels.ts";
 import { EXHAUSTION_LIMIT } from "../rules/exhaustion.ts";
 import { SKILLS, type SkillId } from "../rules/skills.ts";
 import { signedOverride } from "./fields.ts";
 
-const { SchemaField } = foundry.data.fields;
+const { NumberField, SchemaField } = foundry.data.fields;
 
 const ability = () =>
   new SchemaField({
@@ -61,6 +70,18 @@ export const creatureSchema = () => ({
     hunger: wholeNumber(0, { min: 0, max: EXHAUSTION_LIMIT }),
     thirst: wholeNumber(0, { min: 0, max: EXHAUSTION_LIMIT }),
     radiation: wholeNumber(0, { min: 0, max: EXHAUSTION_LIMIT }),
+  }),
+  /** Rads in the body, which only a meter tells (E-243), and by how much the exposure is lower (E-252). */
+  radiation: new SchemaField({ rads: amount(0), resistance: count(0, 5) }),
+  /** Days without food, half days counted half (E-216). */
+  hunger: new SchemaField({ days: amount(0) }),
+  /** Rounds without air after the breath is out (E-255). */
+  breath: new SchemaField({ rounds: count() }),
+  rest: new SchemaField({
+    /** Hours in which one full rest is needed (E-499). */
+    period: wholeNumber(24, { min: 1, max: 9999 }),
+    /** World time in seconds at the end of the last full rest; null before the first. */
+    last: new NumberField({ required: true, nullable: true, initial: null }),
   }),
   deathSaves: new SchemaField({
     successes: wholeNumber(0, { min: 0, max: 3 }),

@@ -1,7 +1,10 @@
 /** What characters and creatures have in common: derived values and where each comes from. */
 import { ActorModel } from "../../../core/data/models.ts";
+import type { ManifoldActor } from "../../../core/documents/actor.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
 import type { Modifier } from "../../../kit/contract.ts";
+import { floorToStep } from "../../../kit/rounding.ts";
+import { traumasOf } from "../injuries.ts";
 import { ABILITY_LABELS } from "../labels.ts";
 import { ABILITIES, type AbilityId } from "../rules/abilities.ts";
 import { conditionsInForce, hindrancesOf } from "../rules/conditions.ts";
@@ -11,6 +14,7 @@ import { type LoadState, overload } from "../rules/load.ts";
 import { passiveValue } from "../rules/passive.ts";
 import { SKILLS } from "../rules/skills.ts";
 import type { Size } from "../rules/tables.ts";
+import { loweredBy, type Trauma, traumaSpeed } from "../rules/traumas.ts";
 import { derivedSettings } from "../settings.ts";
 import type { EdgeArmorData } from "./armor.ts";
 import type { CreatureSchema } from "./creature-schema.ts";
@@ -31,6 +35,7 @@ export interface SkillEntry {
 
 /** Values that follow from the stored ones. */
 export interface CreatureDerived extends Record<string, unknown> {
+  traumas: Trauma[];
   scores: Record<AbilityId, number>;
   skillList: SkillEntry[];
   vitalityMax: number;
@@ -62,9 +67,11 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
 
   override prepareDerivedData(): void {
     const self = this.self;
-    self.scores = Object.fromEntries(
-      ABILITIES.map((id) => [id, self.abilities[id].value + self.abilities[id].bonus]),
-    ) as Record<AbilityId, number>;
+    self.traumas = traumasOf(this.parent as unknown as ManifoldActor);
+    self.scores = Object.fromEntries(ABILITIES.map((id) => [id, sum(this.scoreParts(id))])) as Record<
+      AbilityId,
+      number
+    >;
     self.skillList = this.listSkills();
     self.vitalityMax = exhaustedVpMax(
       self.vitality.override ?? sum(this.vitalityParts()),
@@ -230,20 +237,34 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
     const conditions = [...this.parent.statuses];
     const overloaded = self.load.state !== "none";
     const exhaustion = self.exhaustion.value;
-    self.walk = speed({ base: self.speed.walk, flat: self.speed.bonus, conditions, exhaustion, overloaded });
+    const injured = traumaSpeed(self.traumas);
+    self.walk = speed({
+      base: self.speed.walk,
+      flat: self.speed.bonus + sum(injured.flat),
+      factors: injured.factors.map(({ value }) => value),
+      conditions,
+      exhaustion,
+      overloaded,
+    });
     self.turn = hindrancesOf(
       conditionsInForce(overloaded ? [...conditions, "hindered"] : conditions, exhaustion),
       exhaustion,
     );
   }
 
-  private explainAbility(id: AbilityId): Explanation | null {
+  /** The score, what effects add and what traumas take. */
+  private scoreParts(id: AbilityId): Modifier[] {
     const own = this.self.abilities[id];
-    if (!own) return null;
-    const parts = [
+    return [
       part("score", "MANIFOLD.Edge.Sheet.score", own.value),
       part("bonus", "MANIFOLD.Sheet.Effects", own.bonus),
+      ...loweredBy(this.self.traumas, id),
     ];
+  }
+
+  private explainAbility(id: AbilityId): Explanation | null {
+    if (!this.self.abilities[id]) return null;
+    const parts = this.scoreParts(id);
     return {
       label: ABILITY_LABELS[id],
       total: this.self.scores[id],
@@ -273,12 +294,20 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
   }
 
   private speedParts(): Modifier[] {
-    const { speed: own, walk } = this.self;
+    const { speed: own, walk, traumas } = this.self;
+    const injured = traumaSpeed(traumas);
     const parts = [
       part("base", "MANIFOLD.Sheet.Base", own.walk),
       part("bonus", "MANIFOLD.Sheet.Bonus", own.bonus),
+      ...injured.flat,
     ].filter(({ value }) => value !== 0);
-    const rest = walk - sum(parts);
+    let left = sum(parts);
+    for (const { id, label, value } of injured.factors) {
+      const slower = Math.max(0, floorToStep(left * value, 0.5));
+      parts.push(part(id, label, slower - left));
+      left = slower;
+    }
+    const rest = walk - left;
     return rest === 0 ? parts : [...parts, part("conditions", "MANIFOLD.Sheet.Conditions", rest)];
   }
 

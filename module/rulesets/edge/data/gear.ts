@@ -1,5 +1,6 @@
-import { flag, richText, wholeNumber } from "../../../core/data/fields.ts";
+import { choice, flag, richText, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
+import { RECHARGE_LABELS } from "../labels.ts";
 import { possession } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
@@ -9,6 +10,10 @@ const schema = () => ({
   description: richText(),
   /** Limited uses (a first aid kit has 10, E-596); a maximum of 0 means unlimited. */
   uses: new SchemaField({ value: wholeNumber(0, { min: 0 }), max: wholeNumber(0, { min: 0 }) }),
+  /** What brings spent uses back (E-507). */
+  recharge: choice(RECHARGE_LABELS, "never"),
+  /** Good for stabilising and for stopping blood; each treatment takes one use (E-596). */
+  firstAid: flag(),
   /** Carried openly or worn rather than stowed. */
   equipped: flag(),
 });

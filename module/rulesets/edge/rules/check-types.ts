@@ -55,6 +55,8 @@ export interface EdgeCheckRequest extends BaseRequest {
   readonly weapon?: string;
   /** Id of the maneuver that this contest is. */
   readonly maneuver?: string;
+  /** Id of the first aid kit that a treatment takes a use of. */
+  readonly kit?: string;
   /** Bonus by skill id. */
   readonly skills: Readonly<Record<string, number>>;
   /** Names of skills that the table added, by id. */

@@ -1,5 +1,9 @@
 /** What can be done to a creature, and what has to be known of it. Plain JSON. */
+import type { ItemSource } from "../../../kit/contract.ts";
+import type { AbilityId } from "./abilities.ts";
 import type { DamageParts, DamageType } from "./damage.ts";
+import type { TraumaSeverity } from "./dying.ts";
+import type { Side, TraumaNature } from "./trauma-table.ts";
 
 /** A hit, a treatment, an affliction, a death save. */
 export type EdgeHit =
@@ -9,6 +13,10 @@ export type EdgeHit =
       readonly parts: DamageParts;
       /** A save that halves is called for. */
       readonly halves: boolean;
+      /** Conditions that come with it if any of it gets through: prone after a fall (E-207). */
+      readonly conditions?: readonly string[];
+      /** Those who fail the save are pinned, too; DC of getting free (E-204). */
+      readonly pins?: number;
     }
   | { readonly nature: "healing"; readonly amount: number }
   | { readonly nature: "condition"; readonly conditions: readonly string[] }
@@ -16,7 +24,20 @@ export type EdgeHit =
   | { readonly nature: "relief"; readonly conditions: readonly string[] }
   | { readonly nature: "deathSave"; readonly roll: number }
   /** A successful treatment; `bleeding`: it stops the blood too. */
-  | { readonly nature: "stabilise"; readonly bleeding: boolean };
+  | { readonly nature: "stabilise"; readonly bleeding: boolean }
+  | {
+      readonly nature: "trauma";
+      readonly kind: TraumaNature;
+      readonly severity: TraumaSeverity;
+      /** Row of the table. */
+      readonly row: string;
+      readonly side: Side;
+      readonly lowers: AbilityId | null;
+    }
+  /** Rads taken up, or rid of when negative. */
+  | { readonly nature: "radiation"; readonly rads: number }
+  /** Down without damage: out of air (A-19). */
+  | { readonly nature: "collapse" };
 
 /** A source of armor. */
 export interface ArmorSource {
@@ -36,8 +57,14 @@ export interface EdgeDefender {
   readonly deathSaves: { readonly successes: number; readonly failures: number };
   /** VP lost to a bleeding that is still open. */
   readonly bled: number;
+  /** Level of exhaustion, 0 to 6. */
+  readonly exhaustion: number;
+  /** Rads in the body. */
+  readonly rads: number;
   /** Ids in force, implied ones included. */
   readonly conditions: readonly string[];
+  /** The item that a trauma becomes, with its words; only where the hit is one. */
+  readonly trauma?: ItemSource;
 }
 
 /** Tick boxes of a target. */

@@ -12,3 +12,15 @@ export const DEATH_SAVE_PATHS = {
 /** VP lost to an open bleeding, which cannot be healed before it stops. */
 export const BLED_PATH = "vitality.bled";
 export const PSI_PATH = "psi.value";
+/** Levels of exhaustion that only their own cure takes away (E-540). */
+export const HUNGER_EXHAUSTION_PATH = "exhaustion.hunger";
+export const THIRST_EXHAUSTION_PATH = "exhaustion.thirst";
+export const RADIATION_EXHAUSTION_PATH = "exhaustion.radiation";
+/** Rads in the body. */
+export const RADS_PATH = "radiation.rads";
+/** Days without food, half days counted half. */
+export const HUNGRY_DAYS_PATH = "hunger.days";
+/** Rounds without air after the breath is out. */
+export const AIRLESS_PATH = "breath.rounds";
+/** World time in seconds at the end of the last full rest. */
+export const LAST_REST_PATH = "rest.last";

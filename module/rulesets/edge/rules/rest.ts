@@ -40,3 +40,10 @@ export const traumaHeals = (successes: number, needed = 3): boolean => successes
 /** Exhaustion that a full rest removes, given the levels that need their own cure. */
 export const fullRestRecovery = ({ level, locked }: { level: number; locked: number }): number =>
   level > locked ? 1 : 0;
+
+/** DC of the STR (Stamina) save for a full rest in armor, by its class. */
+export const ARMOR_REST_DC = { light: 14, medium: 16, heavy: 18 } as const;
+
+/** Hours still to wait before the next full rest may begin; 0 when it may. */
+export const hoursToWait = ({ period, passed }: { period: number; passed: number }): number =>
+  Math.max(0, fullRestPause(period) - passed);

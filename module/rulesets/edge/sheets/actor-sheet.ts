@@ -12,6 +12,7 @@ import { ABILITIES, ABILITY_LABELS, abilityAbbreviation, abilityHint } from "../
 import { EXHAUSTION_LIMIT, exhaustionText } from "../rules/exhaustion.ts";
 import { maneuverOf } from "../rules/maneuvers.ts";
 import { skillOf } from "../rules/skills.ts";
+import { harmContext } from "./harm.ts";
 import { type WeaponRow, weaponRow } from "./rows.ts";
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
@@ -65,7 +66,12 @@ export abstract class EdgeActorSheet extends ManifoldActorSheet {
         text: exhaustionText(index + 1),
         reached: creature.exhaustion.value > index,
       })),
-      packs: { gear: `${SYSTEM_ID}.edge-gear`, skills: `${SYSTEM_ID}.edge-skills` },
+      ...harmContext(creature, this.itemsOf("edgeTrauma")),
+      packs: {
+        gear: `${SYSTEM_ID}.edge-gear`,
+        skills: `${SYSTEM_ID}.edge-skills`,
+        traumas: `${SYSTEM_ID}.edge-traumas`,
+      },
       sizes: SIZE_LABELS,
       turnNote: turnNote(creature),
       harmNotes: harmNotes(creature),

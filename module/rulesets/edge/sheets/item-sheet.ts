@@ -1,6 +1,7 @@
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 import { CONDITIONS, STATES } from "../rules/conditions.ts";
 import { SKILLS } from "../rules/skills.ts";
+import { TRAUMAS, traumaName } from "../rules/trauma-table.ts";
 
 const POSSESSION = ["quantity", "weight", "price"] as const;
 
@@ -20,13 +21,15 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     ...POSSESSION,
   ],
   edgeArmor: ["class", "av", "penalty.value", "penalty.abilities", "equipped", ...POSSESSION],
-  edgeGear: ["uses.value", "uses.max", ...POSSESSION],
+  edgeGear: ["uses.value", "uses.max", "recharge", "firstAid", ...POSSESSION],
+  edgeTrauma: ["row", "nature", "severity", "side", "lowers", "successes", "needed", "healed", "stuns"],
   edgeCondition: ["condition"],
 };
 
 const BLAST = ["blast.radius", "blast.ability", "blast.skill", "blast.dc"] as const;
 
 const SKILL_WORDS = Object.fromEntries(SKILLS.map(({ id, label }) => [id, label]));
+const TRAUMA_WORDS = Object.fromEntries(TRAUMAS.map(({ id }) => [id, traumaName(id)]));
 const CONDITION_WORDS = Object.fromEntries([...CONDITIONS, ...STATES].map(({ id, name }) => [id, name]));
 
 /** One sheet for all kinds of items: a head, the fields of the kind, a description. */
@@ -42,6 +45,6 @@ export class EdgeItemSheet extends ManifoldItemSheet {
   }
 
   protected override fieldWords() {
-    return { skill: SKILL_WORDS, "blast.skill": SKILL_WORDS, condition: CONDITION_WORDS };
+    return { skill: SKILL_WORDS, "blast.skill": SKILL_WORDS, condition: CONDITION_WORDS, row: TRAUMA_WORDS };
   }
 }

@@ -1,0 +1,32 @@
+import { choice, count, flag, richText, text } from "../../../core/data/fields.ts";
+import { ItemModel } from "../../../core/data/models.ts";
+import { ABILITY_LABELS, SIDE_LABELS, TRAUMA_NATURE_LABELS, TRAUMA_SEVERITY_LABELS } from "../labels.ts";
+
+const { StringField } = foundry.data.fields;
+
+const schema = () => ({
+  /** Row of the trauma tables; empty for an injury of the group's own making. */
+  row: text(),
+  nature: choice(TRAUMA_NATURE_LABELS, "physical"),
+  severity: choice(TRAUMA_SEVERITY_LABELS, "mild"),
+  side: choice(SIDE_LABELS, "none"),
+  /** The score that is 1 lower; empty for none. */
+  lowers: new StringField({ required: true, blank: true, initial: "", choices: ABILITY_LABELS }),
+  /** Saves made so far, and how many heal what is not permanent (E-492). */
+  successes: count(),
+  needed: count(3, 99),
+  /** What is not permanent about it has healed. */
+  healed: flag(),
+  /** Still stunned by the blow: until the end of the next turn. */
+  stuns: flag(),
+  description: richText(),
+});
+
+/** A lasting injury of body or mind (E-448). */
+export class EdgeTraumaData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Edge.Item.trauma"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}
