@@ -79,6 +79,7 @@ export default defineConfig({
       cssFileName: "styles/manifold",
     },
     rolldownOptions: {
+      optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: {
         comments: false,
         // The host revives stored rolls by the names of their classes and files sheets under them: those stay. Names

@@ -1,8 +1,8 @@
 /** Small schema pieces that the models of this game share. */
-import * as shared from "../../../core/data/fields.ts";
+import { formula as formulaField, override } from "../../../core/data/fields.ts";
 
 /** A computed number that the Guide may replace, below 0 too. */
-export const signedOverride = () => shared.override(-999);
+export const signedOverride = () => override(-999);
 
 /** A formula of the host, or nothing. */
-export const formula = (initial = "") => shared.formula("MANIFOLD.Gods.Problem.formula", initial);
+export const formula = (initial = "") => formulaField("MANIFOLD.Gods.Problem.formula", initial);

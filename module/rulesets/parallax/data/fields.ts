@@ -1,12 +1,19 @@
 /** Small schema pieces that the models of this game share. */
-import * as shared from "../../../core/data/fields.ts";
+import {
+  amount,
+  choice,
+  count,
+  flag,
+  formula as formulaField,
+  text,
+  wholeNumber,
+} from "../../../core/data/fields.ts";
 import { ATTRIBUTE_WORDS, FAVOR_LABELS } from "../labels.ts";
 
 const { SchemaField, StringField } = foundry.data.fields;
-const { amount, choice, count, flag, text } = shared;
 
 /** A whole number that is always there. The rules set no bounds (P-010); these only keep slips of the keyboard out. */
-export const unboundedNumber = (initial: number) => shared.wholeNumber(initial, { min: -9999 });
+export const unboundedNumber = (initial: number) => wholeNumber(initial, { min: -9999 });
 
 /** What a thing weighs, and how many there are. */
 export const possession = () => ({ quantity: count(1), weight: amount(0) });
@@ -32,4 +39,4 @@ export const checkBonus = () =>
   });
 
 /** A damage formula; blank where there is none. */
-export const formula = (initial: string) => shared.formula("MANIFOLD.Parallax.Problem.formulaField", initial);
+export const formula = (initial: string) => formulaField("MANIFOLD.Parallax.Problem.formulaField", initial);
