@@ -53,7 +53,9 @@ test("dice that nobody can read are refused at the weapon with a reason, and the
   if (!(await formula.isVisible())) await sheet.getByRole("button", { name: "Edit", exact: true }).click();
   await formula.fill("2d8 +* sword");
   await formula.press("Tab");
-  await expect(gm.locator("#notifications")).toContainText("Blaster pistol: Damage: Not a formula the dice understand");
+  await expect(gm.locator("#notifications")).toContainText(
+    "Blaster pistol: Damage: Not a formula the dice understand",
+  );
   await expect(formula).toHaveAttribute("aria-invalid", "true");
   await expect(sheet.locator(".problem")).toContainText("Not a formula the dice understand");
   await expect(formula).toHaveValue("2d8 +* sword");

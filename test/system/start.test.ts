@@ -29,8 +29,12 @@ it("names a port in use and offers a free one", async () => {
   expect(free).toBeGreaterThan(port);
 }, 60_000);
 
-it.each(["seventy", "0", "70000"])("refuses %s as a port", (port) => {
-  const { status, stderr } = start(port);
-  expect(status).toBe(1);
-  expect(stderr).toContain(`--port must be a number from 1 to 65535, not "${port}"`);
-}, 60_000);
+it.each(["seventy", "0", "70000"])(
+  "refuses %s as a port",
+  (port) => {
+    const { status, stderr } = start(port);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`--port must be a number from 1 to 65535, not "${port}"`);
+  },
+  60_000,
+);

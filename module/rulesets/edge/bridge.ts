@@ -1,19 +1,22 @@
 /** Documents → plain requests. The only place of this game that reads actors for a roll. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { type RollListing, RollRefused } from "../../core/ruleset.ts";
+import { type RollListing, type RollOptions, RollRefused } from "../../core/ruleset.ts";
 import type { PassiveValue } from "../../kit/contract.ts";
-import { BONUS, kindOf } from "../../kit/modifiers.ts";
+import { BONUS, kindOf, uniqueModifiers } from "../../kit/modifiers.ts";
 import type { EdgeCreatureData, SkillEntry } from "./data/creature.ts";
 import type { EdgeWeaponData } from "./data/weapon.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId, isAbility } from "./rules/abilities.ts";
 import { attackDc, rangeOf } from "./rules/attack.ts";
 import { attackModifiers } from "./rules/attack-sources.ts";
+import { CALLED_CHECKS, calledCheck } from "./rules/called-checks.ts";
 import { checkRules, defaultCheckChoices } from "./rules/check.ts";
 import type { CheckKind, EdgeCheckRequest, EdgeModifier } from "./rules/check-types.ts";
 import { conditionModifiers } from "./rules/condition-modifiers.ts";
+import { attackOffers, CHECK_OFFERS, FLANKING } from "./rules/offers.ts";
 import { passiveValue } from "./rules/passive.ts";
 import { type Trauma, traumaModifiers } from "./rules/traumas.ts";
 import { checkSettings, edgeSetting } from "./settings.ts";
+import { surroundings } from "./surroundings.ts";
 import { type Target, targetOf } from "./targets.ts";
 
 /** The model of an actor of this game. */
@@ -25,13 +28,16 @@ export const creature = (actor: ManifoldActor): EdgeCreatureData =>
  * @throws RollRefused when the key names neither
  */
 export function checkRequest(actor: ManifoldActor, key: string, kind: CheckKind): EdgeCheckRequest {
-  const { ability, skill } = readKey(actor, key);
+  const [prefix, id = null] = key.split(":");
+  const called = prefix === OCCASION ? calledCheck(id) : undefined;
+  const { ability, skill } = called ?? readKey(actor, key);
   return {
     ...baseRequest(actor, kind),
+    ...(called ? { occasion: called.id } : {}),
     ability,
     skill,
-    dc: null,
-    modifiers: ownModifiers(actor),
+    dc: called?.dc ?? null,
+    modifiers: [...ownModifiers(actor), ...CHECK_OFFERS],
   };
 }
 
@@ -42,22 +48,38 @@ const ownModifiers = (actor: ManifoldActor, bothHands = false): EdgeModifier[] =
   ...armorPenalties(actor),
 ];
 
+/** Before the id of an occasion in a key: "occasion:roughLanding". */
+const OCCASION = "occasion";
+
+/** The occasions of the rules as rolls of their own, for requests and menus. */
+export const occasionList = (kind: "check" | "save"): RollListing[] =>
+  CALLED_CHECKS.filter((called) => called.kind === kind).map(({ id, label }) => ({
+    key: `${OCCASION}:${id}`,
+    label,
+    group: "MANIFOLD.Edge.Dialog.occasion",
+  }));
+
 /**
  * An attack with the weapon whose id is the key. With exactly one target its Defense, distance and conditions count.
  * @throws RollRefused when the weapon is gone or the target is out of reach
  */
-export function attackRequest(actor: ManifoldActor, key: string): EdgeCheckRequest {
+export function attackRequest(
+  actor: ManifoldActor,
+  key: string,
+  options: RollOptions = {},
+): EdgeCheckRequest {
   const item = actor.items.get(key);
   if ((item?.type as string | undefined) !== "edgeWeapon") {
     throw new RollRefused({ key: "MANIFOLD.Edge.Problem.noWeapon", data: { actor: actor.name } });
   }
   const weapon = item!.system as unknown as EdgeWeaponData;
-  const target = targetOf(actor);
+  const target = targetOf(actor, options);
   const melee = weapon.mode === "melee";
   const skill = creature(actor).skill(weapon.skill);
   return {
     ...baseRequest(actor, melee ? "meleeAttack" : "rangedAttack"),
-    ability: skill?.ability ?? "cmb",
+    hidden: actor.statuses.has("hidden"),
+    ability: weapon.ability || (skill?.ability ?? "cmb"),
     skill: skill ? weapon.skill : null,
     weapon: key,
     dc: target ? attackTargetDc(actor, weapon, target) : null,
@@ -97,17 +119,25 @@ function attackSituation(
   target: Target | null,
 ): EdgeModifier[] {
   const ranged = weapon.mode === "ranged";
-  return attackModifiers({
-    kind: ranged ? "ranged" : "melee",
+  const kind = ranged ? "ranged" : "melee";
+  const positions = edgeSetting("positionRules");
+  const around = surroundings(actor, target);
+  const found = attackModifiers({
+    kind,
+    hostileAdjacent: around.hostileAdjacent,
+    allyInMelee: around.allyInMelee,
+    targetSizesLargerThanAlly: around.sizesLargerThanAlly,
     attackerConditions: [...actor.statuses],
     attackerExhaustion: creatureData(actor).exhaustion,
     ...(target && {
       targetConditions: [...target.actor.statuses],
       targetExhaustion: creatureData(target.actor).exhaustion,
-      adjacent: target.distance <= 1,
+      adjacent: target.adjacent,
       beyondRange: ranged && rangeOf({ weaponRange: weapon.range, distanceM: target.distance }).dis === 1,
     }),
   });
+  const flanking = positions && !ranged && around.flanking ? [FLANKING] : [];
+  return uniqueModifiers([...found, ...flanking, ...attackOffers(kind, positions)]);
 }
 
 /** What every roll of the actor starts from. */

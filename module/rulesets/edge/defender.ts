@@ -89,7 +89,7 @@ export function damageRequest(actor: ManifoldActor, key: string): EdgeDamageRequ
 /** Beside a creature that cannot defend itself every die shows its highest face (E-440, E-524, E-529). */
 function aimsAtHelpless(actor: ManifoldActor): boolean {
   const target = targetOf(actor);
-  if (!target || target.distance > 1) return false;
+  if (!target?.adjacent) return false;
   const { conditions } = defenderOf(target.actor);
   return HELPLESS.some((id) => conditions.includes(id));
 }

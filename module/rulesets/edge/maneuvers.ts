@@ -71,8 +71,8 @@ function fittingTarget(actor: ManifoldActor, maneuver: Maneuver, options: RollOp
   if (!target || target.actor === actor) return refuse("aimAtOne");
   const { name } = target.actor;
   if (!fitsSize(maneuver, sizeOf(actor), sizeOf(target.actor))) refuse("tooLarge", { target: name });
-  if (maneuver.inReach && target.distance > SIZE_TABLE[sizeOf(actor)].reach)
-    refuse("outOfReach", { target: name, metres: target.distance });
+  if (maneuver.inReach && !target.adjacent && target.gap > SIZE_TABLE[sizeOf(actor)].reach)
+    refuse("outOfReach", { target: name, metres: target.gap });
   if (maneuver.grappled === "target" && !target.actor.statuses.has("grappled"))
     refuse("targetNotGrappled", { target: name });
   return target;

@@ -12,9 +12,11 @@ import type {
   Text,
 } from "../../core/ruleset.ts";
 import { signed } from "../../core/text.ts";
-import { attackList, attackRequest, checkList, checkRequest, passiveCheck } from "./bridge.ts";
+import { attackList, attackRequest, checkList, checkRequest, occasionList, passiveCheck } from "./bridge.ts";
 import { maneuverList, maneuverOpponent, maneuverRequest } from "./maneuvers.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId } from "./rules/abilities.ts";
+import { COVERS, type Cover } from "./rules/attack.ts";
+import { CALLED_CHECKS, calledCheck } from "./rules/called-checks.ts";
 import { checkCosts, checkRules, defaultCheckChoices } from "./rules/check.ts";
 import type {
   EdgeCheckChoices,
@@ -54,8 +56,10 @@ const LOOKS: Readonly<Record<string, DegreeLook>> = Object.fromEntries(
 );
 
 /** The maneuver, or "Athletics (Strength)", or the ability alone. */
-function title({ maneuver, ability, skill, skillNames }: EdgeCheckRequest): Text {
+function title({ maneuver, occasion, ability, skill, skillNames }: EdgeCheckRequest): Text {
   if (maneuver !== undefined) return { key: maneuverOf(maneuver).label };
+  const called = calledCheck(occasion ?? null);
+  if (called) return { key: called.label };
   const name = ABILITY_LABELS[ability];
   if (skill === null) return { key: name };
   return {
@@ -107,13 +111,14 @@ const dialog: DialogPart<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan> = {
     choices,
     vp: request.vp,
     unskilled: choices.skill === null,
+    occasions: occasionsFor(request, choices),
+    covers: request.weapon === undefined ? null : coversFor(choices),
     hint: request.maneuver === undefined ? null : maneuverOf(request.maneuver).hint,
   }),
   read: (form, choices) => ({
     ...choices,
-    ability: String(form.ability) as AbilityId,
-    skill: form.skill === "" ? null : String(form.skill),
-    dc: "dc" in form ? numberOrNull(form.dc) : choices.dc,
+    ...readOccasion(form, choices),
+    cover: (form.cover || null) as Cover | null,
     tenacity: Number(form.tenacity),
     strain: form.strain === null ? 0 : Number(form.strain),
     strainRefused: form.strainRefused === true,
@@ -130,6 +135,32 @@ const dialog: DialogPart<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan> = {
       ? { key: `MANIFOLD.Edge.Summary.${mode}`, data: { bonus: signed(bonus) } }
       : { key: "MANIFOLD.Edge.Summary.automaticFailure", data: { reason: localize(automaticFailure) } },
 };
+
+/** Every occasion of the rules for this kind of check; none where the roll is of a kind of its own. */
+function occasionsFor({ kind, maneuver }: EdgeCheckRequest, { occasion }: EdgeCheckChoices): object[] {
+  if (maneuver !== undefined || (kind !== "check" && kind !== "save")) return [];
+  return CALLED_CHECKS.filter((called) => called.kind === kind).map(({ id, label, dc }) => ({
+    id,
+    text: dc === null ? localize(label) : `${localize(label)} (${dc})`,
+    selected: id === occasion,
+  }));
+}
+
+const coversFor = ({ cover }: EdgeCheckChoices): object[] =>
+  COVERS.map((id) => ({ id, label: `MANIFOLD.Edge.Cover.${id}`, selected: id === cover }));
+
+/** A newly picked occasion says what is rolled against what; otherwise the fields do. */
+function readOccasion(form: FormValues, choices: EdgeCheckChoices): Partial<EdgeCheckChoices> {
+  const picked = "occasion" in form ? String(form.occasion) || null : choices.occasion;
+  const called = picked === choices.occasion ? undefined : calledCheck(picked);
+  if (called) return { occasion: called.id, ability: called.ability, skill: called.skill, dc: called.dc };
+  return {
+    occasion: picked,
+    ability: String(form.ability) as AbilityId,
+    skill: form.skill === "" ? null : String(form.skill),
+    dc: "dc" in form ? numberOrNull(form.dc) : choices.dc,
+  };
+}
 
 /** An empty field is no DC; text that is no number is NaN, which the rules name as a problem. */
 function numberOrNull(value: FormValues[string] | undefined): number | null {
@@ -170,19 +201,24 @@ const card: CardPart<EdgeCheckRequest, EdgeCheckPlan, EdgeCheckOutcome> = {
         ],
 };
 
+/** What cover has added is told where the DC is. */
+const coverFact = ({ cover }: EdgeCheckPlan): Text[] =>
+  cover === 0 ? [] : [{ key: "MANIFOLD.Edge.Fact.cover", data: { bonus: signed(cover) } }];
+
 function facts({ plan, outcome, shows }: Card): Text[] {
   if (plan.automaticFailure !== null) return [{ key: plan.automaticFailure }];
   const total: Text = { key: "MANIFOLD.Edge.Fact.total", data: { total: outcome.total } };
   if (plan.dc === null || !shows("dc")) return [total];
   return [
     { key: "MANIFOLD.Edge.Fact.against", data: { total: outcome.total, dc: plan.dc } },
+    ...coverFact(plan),
     { key: "MANIFOLD.Edge.Fact.margin", data: { margin: signed(outcome.margin ?? 0) } },
   ];
 }
 
 /** What a check or save can do beside being rolled: be opposed, stood at passively, made by a group or in a series. */
 const together: Partial<EdgeKind> = {
-  list: checkList,
+  list: (actor) => [...checkList(actor), ...occasionList("check")],
   difficulty: { field: "dc", label: "MANIFOLD.Edge.difficulty", read: ({ dc }) => dc },
   opposed: { answers: ["check"], settle: settleOpposed, against: settleAgainst },
   passive: passiveCheck,
@@ -220,11 +256,11 @@ export const CHECK = checkKind(
   together,
 );
 export const SAVE = checkKind("save", "shield", (actor, key) => checkRequest(actor, key, "save"), {
-  list: checkList,
+  list: (actor) => [...checkList(actor), ...occasionList("save")],
   difficulty: together.difficulty,
   group: together.group,
 });
-export const ATTACK = checkKind("attack", "crosshair", (actor, key) => attackRequest(actor, key), {
+export const ATTACK = checkKind("attack", "crosshair", attackRequest, {
   list: attackList,
 });
 /** A contest of a fight: the one aimed at is asked at once, and what winning does stands on the card (E-375). */

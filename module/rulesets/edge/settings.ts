@@ -16,6 +16,7 @@ const DEFAULTS = {
   hideSexualDisorders: false,
   sleepPenalty: -5,
   trainedBonus: 3,
+  positionRules: false,
   defenseBase: DEFAULT_DERIVED.defenseBase,
   ccBase: DEFAULT_DERIVED.capacity.base,
   ccPerStr: DEFAULT_DERIVED.capacity.perStr,

@@ -19,8 +19,8 @@ type Stored = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
 const stored = (actor: ManifoldActor): Stored => actor.system as unknown as Stored;
 
 /** States that last until the start or the end of one's own next turn. */
-const UNTIL_START = ["defending", "readied"] as const;
-const UNTIL_END = ["disengaged", "surprised"] as const;
+const UNTIL_START = ["defending", "readied", "onGuard", "exposed"] as const;
+const UNTIL_END = ["disengaged", "surprised", "aiming", "helped"] as const;
 
 function ending(actor: ManifoldActor, ids: readonly string[]): ChangeSetBuilder {
   const changes = new ChangeSetBuilder();

@@ -50,6 +50,9 @@ export interface CreatureDerived extends Record<string, unknown> {
   turn: ReturnType<typeof hindrancesOf>;
 }
 
+/** What being on guard adds to Defense (E-067). */
+const ON_GUARD = 2;
+
 const part = (id: string, label: string, value: number, source?: string): Modifier => ({
   id,
   label,
@@ -189,6 +192,9 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
       part("base", "MANIFOLD.Sheet.Base", defense({ dex: 0, base })),
       abilityPart("dex", scores.dex),
       part("bonus", "MANIFOLD.Sheet.Bonus", own.bonus),
+      ...(this.parent.statuses.has("onGuard")
+        ? [part("onGuard", "MANIFOLD.Edge.Condition.onGuard", ON_GUARD)]
+        : []),
     ];
   }
 

@@ -18,6 +18,8 @@ const schema = () => ({
   mode: choice(WEAPON_MODE_LABELS, "melee"),
   /** Id of the attack skill (E-050). */
   skill: text("coldWeapons"),
+  /** For features that name their own ability (E-334); blank for the skill's. */
+  ability: new StringField({ required: true, blank: true, initial: "", choices: ABILITY_LABELS }),
   attackBonus: wholeNumber(0),
   /** Metres within which a melee attack reaches (E-305). */
   reach: amount(1),

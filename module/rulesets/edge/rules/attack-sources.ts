@@ -147,6 +147,7 @@ function conditionsAgainst({ adjacent = false }: AttackSituation, target: Condit
     Record<string, { readonly kind: typeof ADVANTAGE | typeof DISADVANTAGE; id?: string }>
   > = {
     blinded: { id: UNSEEN_ATTACKER, kind: ADVANTAGE },
+    exposed: { kind: ADVANTAGE },
     invisible: { id: UNSEEN_TARGET, kind: DISADVANTAGE },
     paralyzed: { kind: ADVANTAGE },
     prone: { kind: adjacent ? ADVANTAGE : DISADVANTAGE },

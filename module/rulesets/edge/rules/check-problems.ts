@@ -15,6 +15,7 @@ export function checkProblems(request: EdgeCheckRequest, choices: EdgeCheckChoic
   return [
     ...abilityProblems(request, choices),
     ...dcProblems(choices),
+    ...coverProblems(choices),
     ...strainProblems(request, choices),
     ...tenacityProblems(request, choices),
     ...situationalProblems(choices),
@@ -35,6 +36,10 @@ function dcProblems({ dc }: EdgeCheckChoices): Problem[] {
   if (!Number.isFinite(dc)) return [problem("dc", "dcNotANumber")];
   return Number.isInteger(dc) ? [] : [problem("dc", "notWhole")];
 }
+
+/** Nobody aims at what is covered wholly (E-351, E-363). */
+const coverProblems = ({ cover }: EdgeCheckChoices): Problem[] =>
+  cover === "total" ? [problem("cover", "totalCover")] : [];
 
 function strainProblems({ vp }: EdgeCheckRequest, { strain, strainRefused }: EdgeCheckChoices): Problem[] {
   if (!Number.isInteger(strain)) return [problem("strain", "notWhole")];

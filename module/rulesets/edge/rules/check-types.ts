@@ -1,5 +1,6 @@
 import type { BaseChoices, BaseRequest, Modifier, RollOutcome, RollPlan } from "../../../kit/contract.ts";
 import type { AbilityId, AbilityScores } from "./abilities.ts";
+import type { Cover } from "./attack.ts";
 import type { Special } from "./specials.ts";
 
 /** What a check is made for; modifiers may be limited to some kinds. */
@@ -57,6 +58,10 @@ export interface EdgeCheckRequest extends BaseRequest {
   readonly maneuver?: string;
   /** Id of the first aid kit that a treatment takes a use of. */
   readonly kit?: string;
+  /** Id of the rule's own occasion for this check; see `called-checks.ts`. */
+  readonly occasion?: string;
+  /** The roller is hidden, which an attack ends. */
+  readonly hidden?: boolean;
   /** Bonus by skill id. */
   readonly skills: Readonly<Record<string, number>>;
   /** Names of skills that the table added, by id. */
@@ -76,6 +81,10 @@ export interface EdgeCheckChoices extends BaseChoices {
   readonly skill: string | null;
   /** Null: no DC, the total is read as quality. */
   readonly dc: number | null;
+  /** The occasion that set ability, skill and DC; null for the roller's own. */
+  readonly occasion: string | null;
+  /** Best cover of an attack's target; it adds to the DC. */
+  readonly cover: Cover | null;
   /** Bonus bought with vitality, 0 to 3. */
   readonly tenacity: number;
   /** VP the GM asks for a gruelling task. */
@@ -104,7 +113,12 @@ export interface EdgeCheckPlan extends RollPlan {
   readonly disadvantages: number;
   /** Everything that is added to the two kept dice. */
   readonly bonus: number;
+  /** Cover included. */
   readonly dc: number | null;
+  /** What cover adds to the DC. */
+  readonly cover: number;
+  /** States that end with this roll: what helped once, what an attack gives away. */
+  readonly ends: readonly string[];
   /** Label of what makes the check fail outright; then there are no dice. */
   readonly automaticFailure: string | null;
   readonly cost: CheckCost;

@@ -2,6 +2,7 @@ import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import type { ChangeSet, DiceGroup, Modifier, RolledDie, RollRules } from "../../../kit/contract.ts";
 import { BONUS, cancelOpposites, isTicked, kindOf } from "../../../kit/modifiers.ts";
 import { ABILITY_LABELS, isPhysical } from "./abilities.ts";
+import { coverBonus } from "./attack.ts";
 import { checkOdds } from "./check-odds.ts";
 import { checkProblems } from "./check-problems.ts";
 import {
@@ -17,6 +18,8 @@ import {
   type EdgeModifier,
   FAILURE,
 } from "./check-types.ts";
+import { ONE_USE_STATES } from "./condition-modifiers.ts";
+import { conditionLabel } from "./conditions.ts";
 import { DEGREES, OPEN_DEGREE, SUCCESS_DEGREES, verdictDegree } from "./degrees.ts";
 import { EXHAUSTION_PATH, VP_PATH } from "./paths.ts";
 import { skillOf } from "./skills.ts";
@@ -41,6 +44,8 @@ export const defaultCheckChoices = (request: EdgeCheckRequest): EdgeCheckChoices
   ability: request.ability,
   skill: request.skill,
   dc: request.dc,
+  occasion: request.occasion ?? null,
+  cover: null,
   tenacity: 0,
   strain: 0,
   strainRefused: false,
@@ -101,13 +106,26 @@ function plan(request: EdgeCheckRequest, choices: EdgeCheckChoices): EdgeCheckPl
     advantages,
     disadvantages,
     bonus,
-    dc: choices.dc,
+    dc: choices.dc === null ? null : choices.dc + coverOf(choices),
+    cover: coverOf(choices),
+    ends: endedStates(request, collected),
     automaticFailure,
     cost: costOf(choices),
     edgeCards: request.settings.edgeCards,
     noExploits: request.noExploits,
     specialsOnDroppedDie: request.settings.specialsOnDroppedDie,
   };
+}
+
+const coverOf = ({ cover }: EdgeCheckChoices): number => (cover === null ? 0 : coverBonus([cover]));
+
+/** States that help or hinder once are used up where they counted; an attack ends hiding, hit or miss (E-359). */
+function endedStates({ kind, hidden }: EdgeCheckRequest, collected: readonly Modifier[]): string[] {
+  const revealed = hidden === true && (kind === "meleeAttack" || kind === "rangedAttack");
+  return [
+    ...ONE_USE_STATES.filter((id) => collected.some(({ label }) => label === conditionLabel(id))),
+    ...(revealed ? ["hidden"] : []),
+  ];
 }
 
 /** Every modifier that is in play: scores first, then what was offered, then what the roller chose. */
@@ -274,8 +292,8 @@ export function withVerdict(
   };
 }
 
-/** What rolling costs: VP for tenacity and strain, exhaustion for strain refused. Not damage. */
-export function checkCosts({ cost }: EdgeCheckPlan): ChangeSet {
+/** What rolling costs: VP for tenacity and strain, exhaustion for strain refused, states used up. Not damage. */
+export function checkCosts({ cost, ends }: EdgeCheckPlan): ChangeSet {
   const changes = new ChangeSetBuilder();
   const pay = (id: "tenacity" | "strain", vp: number) => {
     if (vp > 0) changes.add(VP_PATH, -vp, { id, label: `MANIFOLD.Edge.Cost.${id}`, value: -vp });
@@ -289,6 +307,10 @@ export function checkCosts({ cost }: EdgeCheckPlan): ChangeSet {
       value: cost.exhaustion,
     };
     changes.add(EXHAUSTION_PATH, cost.exhaustion, step);
+  }
+  for (const id of ends) {
+    const source = conditionLabel(id);
+    changes.removeCondition(id, { id, label: "MANIFOLD.Edge.Turn.ends", source, value: 0 });
   }
   return changes.build();
 }

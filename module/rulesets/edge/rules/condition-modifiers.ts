@@ -1,4 +1,5 @@
 import type { ConditionsInForce } from "../../../kit/conditions.ts";
+import { BONUS } from "../../../kit/modifiers.ts";
 import { ADVANTAGE, type CheckSelector, DISADVANTAGE, type EdgeModifier, FAILURE } from "./check-types.ts";
 import { conditionLabel, conditionsInForce } from "./conditions.ts";
 
@@ -12,7 +13,7 @@ export const UNSEEN_ATTACKER = "unseenAttacker";
 interface Effect {
   /** Identity of the source; the condition's own when absent. */
   readonly id?: string;
-  readonly kind: typeof ADVANTAGE | typeof DISADVANTAGE | typeof FAILURE;
+  readonly kind: typeof ADVANTAGE | typeof DISADVANTAGE | typeof FAILURE | typeof BONUS;
   readonly appliesTo?: readonly CheckSelector[];
 }
 
@@ -41,7 +42,14 @@ const OWN_CHECKS: Readonly<Record<string, readonly Effect[]>> = {
   stunned: [{ kind: DISADVANTAGE }],
   unconscious: [{ kind: FAILURE, appliesTo: [BODY] }],
   defending: [{ kind: ADVANTAGE, appliesTo: [{ abilities: ["dex"], kinds: ["save"] }] }],
+  hidden: [{ id: UNSEEN_ATTACKER, kind: ADVANTAGE, appliesTo: [ATTACKS] }],
+  helped: [{ id: "help", kind: ADVANTAGE, appliesTo: [ACTIONS] }],
+  aiming: [{ kind: BONUS, appliesTo: [ATTACKS] }],
+  uneasy: [{ kind: DISADVANTAGE }],
 };
+
+/** States that count for one roll and end with it (E-095, E-313, E-319). */
+export const ONE_USE_STATES = ["helped", "aiming", "uneasy"] as const;
 
 const sourceLabel = (from: string): string =>
   from === "exhaustion" ? "MANIFOLD.Edge.Exhaustion" : conditionLabel(from);

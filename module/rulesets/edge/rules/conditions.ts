@@ -39,6 +39,11 @@ export const STATES: readonly Condition[] = [
   condition("disengaged", "exit-door", ["E-312"]),
   condition("readied", "stopwatch", ["E-315"]),
   condition("suffocating", "drowning", ["E-255"]),
+  condition("helped", "shaking-hands", ["E-313"]),
+  condition("aiming", "bullseye", ["E-319"]),
+  condition("uneasy", "despair", ["E-095", "E-097"]),
+  condition("onGuard", "surrounded-shield", ["E-067"]),
+  condition("exposed", "cracked-shield", ["E-091"]),
 ];
 
 const read = conditionReader([...CONDITIONS, ...STATES]);

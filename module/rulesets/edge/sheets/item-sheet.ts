@@ -11,6 +11,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   edgeWeapon: [
     "mode",
     "skill",
+    "ability",
     "attackBonus",
     "damage.formula",
     "damage.type",

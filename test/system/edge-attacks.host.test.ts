@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+/** Attacks and checks of Lightfish on real documents: what the sheet's buttons ask for, find and use up. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startTable, type Table, type TableActor, type TableMessage } from "../support/table.ts";
+
+interface Plan {
+  readonly ability: string;
+  readonly skill: string | null;
+  readonly dc: number | null;
+  readonly bonus: number;
+  readonly mode: string;
+  readonly modifiers: readonly { readonly id: string; readonly value: number; readonly source?: string }[];
+}
+
+interface Item {
+  readonly id: string;
+  readonly type: string;
+  update(changes: object): Promise<unknown>;
+}
+
+let table: Table;
+let guard: TableActor;
+let ilse: TableActor;
+let weapon: Item;
+let stored: object;
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  guard = table.actor("Station guard");
+  ilse = table.actor("Ilse Marrow");
+  weapon = (ilse.items.contents as unknown as Item[]).find(({ type }) => type === "edgeWeapon")!;
+  stored = (weapon as unknown as { toObject(): { system: object } }).toObject().system;
+});
+afterAll(() => table.host.teardown());
+afterEach(async () => {
+  for (const actor of [guard, ilse])
+    for (const id of [...actor.statuses]) await actor.toggleStatusEffect(id, { active: false });
+  await weapon.update({ system: stored });
+});
+
+const planOf = ({ system }: TableMessage): Plan => system.plan as unknown as Plan;
+
+async function roll(
+  kind: string,
+  key: string,
+  choices: object = {},
+  targets = [guard],
+): Promise<TableMessage> {
+  const options = { dialog: false, choices, targets: targets.map(({ uuid }) => uuid) };
+  return (await ilse.roll(kind, key, options))!.message;
+}
+
+const attack = (choices: object = {}, targets = [guard]) => roll("attack", weapon.id, choices, targets);
+const score = (id: string) => (ilse.system.scores as Record<string, number>)[id]!;
+const bonusOf = (id: string) =>
+  (ilse.system.skillList as readonly { id: string; bonus: number }[]).find((skill) => skill.id === id)!.bonus;
+
+describe("an attack", () => {
+  it("[E-050] [E-331] [E-333] is a check with CMB and the weapon's skill against the target's Defense", async () => {
+    await weapon.update({ "system.mode": "melee", "system.skill": "coldWeapons", "system.attackBonus": 0 });
+    const plan = planOf(await attack());
+    expect(plan).toMatchObject({ ability: "cmb", skill: "coldWeapons", dc: guard.system.defenseTotal });
+    expect(plan.bonus).toBe(score("cmb") + bonusOf("coldWeapons"));
+  });
+
+  it("[E-332] hits with the attack DC itself, and offers damage only then", async () => {
+    const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform(): number } } };
+    CONFIG.Dice.randomUniform = () => 0.5;
+    await weapon.update({ "system.mode": "melee" });
+    const { total } = (await attack({ dc: 0 })).system.outcome as { total: number };
+    expect((await attack({ dc: total })).system.outcome).toMatchObject({ success: true, margin: 0 });
+    expect((await attack({ dc: total + 1 })).system.outcome).toMatchObject({ success: false });
+  });
+
+  it("[E-334] [E-335] uses the ability and skill that a feature names; psionic ones Intelligence", async () => {
+    await weapon.update({ "system.skill": "psionics" });
+    expect(planOf(await attack())).toMatchObject({ ability: "int", skill: "psionics" });
+    await weapon.update({ "system.ability": "wil" });
+    expect(planOf(await attack())).toMatchObject({ ability: "wil", skill: "psionics" });
+  });
+
+  it("[E-336] counts what items and effects add, by name", async () => {
+    await weapon.update({ "system.attackBonus": 2 });
+    const plain = planOf(await attack());
+    const item = plain.modifiers.find(({ id }) => id === `item.${weapon.id}`);
+    expect(item).toMatchObject({ value: 2 });
+    const effects = ilse as unknown as {
+      createEmbeddedDocuments(type: string, data: object[]): Promise<{ delete(): Promise<unknown> }[]>;
+    };
+    const changes = [{ key: "system.abilities.cmb.bonus", mode: 2, value: "3" }];
+    const [effect] = await effects.createEmbeddedDocuments("ActiveEffect", [{ name: "Booster", changes }]);
+    expect(planOf(await attack()).bonus).toBe(plain.bonus + 3);
+    await effect!.delete();
+  });
+
+  it("[E-351] [E-363] cannot be made at somebody behind total cover; lesser cover raises the DC", async () => {
+    const { dc } = planOf(await attack());
+    expect(planOf(await attack({ cover: "moderate" })).dc).toBe(dc! + 4);
+    const options = { dialog: false, choices: { cover: "total" }, targets: [guard.uuid] };
+    expect(await ilse.roll("attack", weapon.id, options)).toBeNull();
+  });
+
+  it("[E-159] [E-359] gives away who attacks from hiding, hit or miss, after it has helped", async () => {
+    await ilse.toggleStatusEffect("hidden", { active: true });
+    const plan = planOf(await attack({ dc: 99 }));
+    expect(plan.modifiers.map(({ id }) => id)).toContain("unseenAttacker");
+    expect([...ilse.statuses]).not.toContain("hidden");
+  });
+
+  it("stays hidden through a check that is no attack", async () => {
+    await ilse.toggleStatusEffect("hidden", { active: true });
+    await roll("check", "alertness");
+    expect([...ilse.statuses]).toContain("hidden");
+  });
+
+  it("[E-319] aiming adds 1 to the first attack and is used up", async () => {
+    const plain = planOf(await attack()).bonus;
+    await ilse.toggleStatusEffect("aiming", { active: true });
+    expect(planOf(await attack()).bonus).toBe(plain + 1);
+    expect(planOf(await attack()).bonus).toBe(plain);
+  });
+
+  it("[E-091] an exposed target is attacked with advantage", async () => {
+    await guard.toggleStatusEffect("exposed", { active: true });
+    expect(planOf(await attack()).mode).toBe("advantage");
+  });
+});
+
+describe("a check", () => {
+  it("[E-046] [E-313] help is one source however it is given, and the next check uses it up", async () => {
+    await ilse.toggleStatusEffect("helped", { active: true });
+    const plan = planOf(await roll("check", "athletics", { enabled: ["help"] }));
+    expect(plan.modifiers.filter(({ id }) => id === "help")).toHaveLength(1);
+    expect(plan.mode).toBe("advantage");
+    expect([...ilse.statuses]).not.toContain("helped");
+    expect(planOf(await roll("check", "athletics")).mode).toBe("normal");
+    expect(planOf(await roll("check", "athletics", { enabled: ["help"] })).mode).toBe("advantage");
+  });
+
+  it("help that is ticked off is kept for another deed", async () => {
+    await ilse.toggleStatusEffect("helped", { active: true });
+    expect(planOf(await roll("check", "athletics", { disabled: ["help"] })).mode).toBe("normal");
+    expect([...ilse.statuses]).toContain("helped");
+  });
+
+  it("[E-095] [E-097] uneasiness spoils one check of any kind", async () => {
+    for (const kind of ["check", "save"]) {
+      await ilse.toggleStatusEffect("uneasy", { active: true });
+      expect(planOf(await roll(kind, "athletics")).mode).toBe("disadvantage");
+      expect(planOf(await roll(kind, "athletics")).mode).toBe("normal");
+    }
+  });
+
+  it("[E-352] cover is advantage for saves with Dexterity and for nothing else", async () => {
+    const enabled = { enabled: ["coverSave"] };
+    expect(planOf(await roll("save", "reflex", enabled)).mode).toBe("advantage");
+    expect(planOf(await roll("save", "stamina", enabled)).mode).toBe("normal");
+    expect(planOf(await roll("check", "acrobatics", enabled)).mode).toBe("normal");
+  });
+
+  it("[E-257] [E-258] haze hinders Perception by sight, darkness forbids what needs sight", async () => {
+    const look = (enabled: string, sense: string | null) =>
+      roll("check", "alertness", { enabled: [enabled], sense }).then(planOf);
+    expect((await look("blearedArea", "sight")).mode).toBe("disadvantage");
+    expect((await look("blearedArea", "hearing")).mode).toBe("normal");
+    expect(await look("obscuredArea", "sight")).toMatchObject({
+      automaticFailure: "MANIFOLD.Edge.Modifier.obscuredArea",
+    });
+    expect(await look("obscuredArea", null)).toMatchObject({ automaticFailure: null });
+  });
+
+  it("[E-293] haste hinders stealth", async () => {
+    expect(planOf(await roll("check", "stealth", { enabled: ["hastyStealth"] })).mode).toBe("disadvantage");
+  });
+
+  it("[E-187] [E-188] [E-195] an occasion of the rules brings ability, skill and DC along", async () => {
+    expect(planOf(await roll("check", "occasion:roughLanding"))).toMatchObject({
+      ability: "dex",
+      skill: "acrobatics",
+      dc: 14,
+    });
+    expect(planOf(await roll("check", "occasion:fartherJump"))).toMatchObject({
+      skill: "athletics",
+      dc: null,
+    });
+    expect(planOf(await roll("check", "occasion:wayfinding"))).toMatchObject({
+      ability: "per",
+      skill: "survival",
+    });
+  });
+});
+
+describe("an actor on guard", () => {
+  it("[E-067] has 2 more Defense, and says why", async () => {
+    const before = guard.system.defenseTotal as number;
+    await guard.toggleStatusEffect("onGuard", { active: true });
+    expect(guard.system.defenseTotal).toBe(before + 2);
+  });
+});
