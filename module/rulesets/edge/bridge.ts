@@ -42,7 +42,7 @@ export function checkRequest(actor: ManifoldActor, key: string, kind: CheckKind)
 }
 
 /** What conditions, exhaustion, traumas and worn armor do to checks. @param bothHands the deed takes both arms */
-const ownModifiers = (actor: ManifoldActor, bothHands = false): EdgeModifier[] => [
+export const ownModifiers = (actor: ManifoldActor, bothHands = false): EdgeModifier[] => [
   ...conditionModifiers([...actor.statuses], creatureData(actor).exhaustion),
   ...traumaModifiers(creature(actor).traumas as Trauma[], bothHands),
   ...armorPenalties(actor),
@@ -178,7 +178,7 @@ const creatureData = (actor: ManifoldActor): { exhaustion: number } => ({
 });
 
 /** What worn armor takes from checks of some abilities (E-027). */
-export function armorPenalties(actor: ManifoldActor): EdgeModifier[] {
+function armorPenalties(actor: ManifoldActor): EdgeModifier[] {
   return creature(actor)
     .wornArmor()
     .filter(({ system }) => system.penalty.value !== 0 && system.penalty.abilities.size > 0)

@@ -1,11 +1,10 @@
 /** Contests of a fight: documents → what is rolled, and who is asked to answer. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import { type OpponentCall, type RollListing, type RollOptions, RollRefused } from "../../core/ruleset.ts";
-import { armorPenalties, baseRequest, creature } from "./bridge.ts";
+import { baseRequest, creature, ownModifiers } from "./bridge.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import type { EdgeWeaponData } from "./data/weapon.ts";
 import type { EdgeCheckRequest, EdgeModifier } from "./rules/check-types.ts";
-import { conditionModifiers } from "./rules/condition-modifiers.ts";
 import {
   fitsSize,
   MANEUVERS,
@@ -32,7 +31,7 @@ export function maneuverRequest(actor: ManifoldActor, key: string, options: Roll
     ability: skill.ability,
     skill: skill.id,
     dc: null,
-    modifiers: [...situation(actor, maneuver, targetOf(actor, options)), ...armorPenalties(actor)],
+    modifiers: situation(actor, maneuver, targetOf(actor, options)),
   };
 }
 
@@ -103,7 +102,7 @@ function bestSkill(actor: ManifoldActor, ids: readonly string[]): string {
 
 function situation(actor: ManifoldActor, { id, grappled }: Maneuver, target: Target | null): EdgeModifier[] {
   // A grip hinders everything but breaking it.
-  const own = conditionModifiers([...actor.statuses], stored(actor).exhaustion.value).filter(
+  const own = ownModifiers(actor).filter(
     (modifier) => grappled !== "own" || modifier.id !== "condition.grappled",
   );
   return target ? [...againstTarget(actor, id, target.actor), ...own] : own;
