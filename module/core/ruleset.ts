@@ -393,6 +393,8 @@ export interface CardAction extends RollAddress {
   readonly choices?: Readonly<Record<string, unknown>>;
   /** Who may use it: the owner of the actor that rolled (default), any player for their own character, or the GM. */
   readonly who?: "owner" | "anyone" | "gm";
+  /** The actor that makes this roll instead, named on the button; its owners alone may use it (`who` is not asked). */
+  readonly actor?: { readonly uuid: string; readonly name: string };
 }
 
 /** A roll kind in core's hands. */

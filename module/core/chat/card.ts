@@ -105,8 +105,11 @@ function actionsFor(kind: AnyRollKind, data: Data, message: ManifoldChatMessage)
 /** Who would make the roll of a button when this user presses it; null: the button is not for them. */
 function actorFor(action: CardAction, message: ManifoldChatMessage): ManifoldActor | null {
   if (action.who === "gm" && !game.user!.isGM) return null;
-  const candidate =
-    action.who === "anyone" ? ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) : rollerOf(message);
+  const candidate = action.actor
+    ? fromUuidSync(action.actor.uuid as never, { strict: false })
+    : action.who === "anyone"
+      ? ChatMessage.getSpeakerActor(ChatMessage.getSpeaker())
+      : rollerOf(message);
   const actor = (candidate ?? null) as ManifoldActor | null;
   return actor?.isOwner ? actor : null;
 }
@@ -123,8 +126,15 @@ function listen(nodes: DocumentFragment, message: ManifoldChatMessage, record: C
   });
   for (const button of nodes.querySelectorAll<HTMLButtonElement>("button[data-roll-kind]")) {
     button.addEventListener("click", (event) => {
-      const { rollKind: kind, rollKey: key, who, choices } = button.dataset;
-      const action = { kind: kind!, key: key!, who, label: "", icon: "" } as CardAction;
+      const { rollKind: kind, rollKey: key, who, rollActor: uuid, choices } = button.dataset;
+      const action = {
+        kind: kind!,
+        key: key!,
+        label: "",
+        icon: "",
+        ...(who ? { who } : {}),
+        ...(uuid ? { actor: { uuid, name: "" } } : {}),
+      } as CardAction;
       const actor = actorFor(action, message);
       const options = {
         ...clickOptions(event),

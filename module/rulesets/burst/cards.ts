@@ -3,11 +3,19 @@ import { templatePath } from "../../core/constants.ts";
 import type { CardAction, CardData, CardPart, Text } from "../../core/ruleset.ts";
 import { signed } from "../../core/text.ts";
 import type { BurstChain } from "../../kit/dice.ts";
-import { DODGE_KEY } from "./bridge.ts";
-import { amountInWords, DAMAGE_TYPE_LABELS, QUALITY_LABELS } from "./labels.ts";
+import { openingActions } from "./act-roll.ts";
+import {
+  amountInWords,
+  CONDITION_LABELS,
+  DAMAGE_TYPE_LABELS,
+  EFFECT_USE_LABELS,
+  QUALITY_LABELS,
+  SUBTYPE_LABELS,
+} from "./labels.ts";
 import type { ActionOutcome, ActionPlan, ActionRequest } from "./rules/action-types.ts";
 import type { EffectOutcome, EffectPlan, EffectRequest } from "./rules/effect-types.ts";
 import { CHALLENGE, CHARGE, STEP } from "./rules/modifier-types.ts";
+import { DODGE_KEY } from "./strikes.ts";
 
 type ActionCard = CardData<ActionRequest, ActionPlan, ActionOutcome>;
 
@@ -32,8 +40,9 @@ export const actionCard: CardPart<ActionRequest, ActionPlan, ActionOutcome> = {
     ladder: ladderLine(plan),
     opening: request.aftermath.createsOpening,
     outright: outcome.success === true && request.aftermath.killsOutright,
-    resist: outcome.success === false ? null : request.aftermath.resist,
-    total: outcome.total,
+    tooFar: request.aftermath.tooFar,
+    unopposed: unopposed(request, outcome),
+    turnOver: plan.actions > 0 && plan.actions === request.turn.left,
   }),
   facts: ({ plan, outcome, shows }): Text[] => {
     const { total, margin } = outcome;
@@ -46,23 +55,48 @@ export const actionCard: CardPart<ActionRequest, ActionPlan, ActionOutcome> = {
   actions: (data) => actions(data),
 };
 
-const DODGE: CardAction = {
-  kind: "defense",
-  key: DODGE_KEY,
-  label: "MANIFOLD.Burst.Card.dodge",
-  icon: "dodging",
-  who: "anyone",
-};
+/** Why the target of a hit cannot react; null where it can, or where there is nothing to react to. */
+function unopposed({ aftermath: { reacting } }: ActionRequest, { success }: ActionOutcome): Text | null {
+  if (success === false || !reacting?.bar) return null;
+  const data = { name: reacting.name, why: `MANIFOLD.Burst.ReactionBar.${reacting.bar}` };
+  return { key: "MANIFOLD.Burst.Card.unopposed", data };
+}
 
-/** A hit leads to its effect; before that whoever is aimed at may get out of the way. */
+/** A hit leads to its effect; before that whoever is aimed at may react. An opening is there whatever the dice say. */
 function actions({ request, plan, outcome }: ActionCard): CardAction[] {
-  if (outcome.success === false || (plan.kind !== "attack" && request.effect === null)) return [];
+  const { createsOpening, foes } = request.aftermath;
+  const openings = createsOpening ? openingActions(foes) : [];
+  if (outcome.success === false) return openings;
   return [
     ...(request.effect === null
       ? []
       : [{ kind: "effect", key: request.effect, label: "MANIFOLD.Burst.Card.effect", icon: "burning-dot" }]),
-    ...(plan.kind === "attack" ? [DODGE] : []),
+    ...(plan.kind === "attack" ? reactions(request) : []),
+    ...resistance(request, outcome),
+    ...openings,
   ];
+}
+
+/** The target's own defenses for whoever plays it; without a known target a dodge for anybody (B-075, B-083). */
+function reactions({ aftermath: { reacting } }: ActionRequest): CardAction[] {
+  const dodge = { kind: "defense", key: DODGE_KEY, label: "MANIFOLD.Burst.Card.dodge", icon: "dodging" };
+  if (!reacting) return [{ ...dodge, who: "anyone" }];
+  if (reacting.bar) return [];
+  const actor = { uuid: reacting.uuid, name: reacting.name };
+  return reacting.defenses.map(({ key, label }) => ({ ...dodge, key, label, actor }));
+}
+
+/** What names an ability to resist with asks whoever is concerned for the roll. */
+function resistance({ aftermath: { resist, reacting } }: ActionRequest, { total }: ActionOutcome): CardAction[] {
+  if (!resist) return [];
+  const roll = {
+    kind: "resistance",
+    key: resist.id,
+    label: "MANIFOLD.Burst.Card.resist",
+    icon: "shield-reflect",
+    choices: { vs: resist.vs > 0 ? resist.vs : total },
+  };
+  return [reacting ? { ...roll, actor: { uuid: reacting.uuid, name: reacting.name } } : { ...roll, who: "anyone" }];
 }
 
 export const effectCard: CardPart<EffectRequest, EffectPlan, EffectOutcome> = {
@@ -70,13 +104,29 @@ export const effectCard: CardPart<EffectRequest, EffectPlan, EffectOutcome> = {
   context: ({ plan, outcome }) => ({
     bursts: outcome.bursts.map(chain),
     ladder: ladderLine(plan),
-    toHealth: plan.toHealth,
+    toHealth: plan.use === "damage" && plan.toHealth,
+    reminder: plan.use === "damage" && REMINDED.has(plan.type) ? `MANIFOLD.Burst.TypeNote.${plan.type}` : null,
+    conditions: plan.conditions.map((id) => CONDITION_LABELS[id]),
   }),
-  facts: ({ plan, outcome }): Text[] => [
-    {
-      key: "MANIFOLD.Burst.Fact.damage",
-      data: { total: outcome.total, type: DAMAGE_TYPE_LABELS[plan.type] },
-    },
-    { key: "MANIFOLD.Burst.Fact.quality", data: { quality: QUALITY_LABELS[plan.quality] } },
-  ],
+  facts: effectFacts,
 };
+
+/** Types about which something has to be thought of that no figure says (B-149, B-153, B-155). */
+const REMINDED: ReadonlySet<string> = new Set(["sonic", "umbral", "thermal"]);
+
+function effectFacts({ plan, outcome }: CardData<EffectRequest, EffectPlan, EffectOutcome>): Text[] {
+  if (plan.dice.length === 0) return [];
+  const { total } = outcome;
+  if (plan.use !== "damage")
+    return [{ key: "MANIFOLD.Burst.Fact.healing", data: { total, track: EFFECT_USE_LABELS[plan.use] } }];
+  const type = DAMAGE_TYPE_LABELS[plan.type];
+  return [
+    plan.subtype === "none"
+      ? { key: "MANIFOLD.Burst.Fact.damage", data: { total, type } }
+      : {
+          key: "MANIFOLD.Burst.Fact.damageSubtype",
+          data: { total, type, subtype: SUBTYPE_LABELS[plan.subtype] },
+        },
+    { key: "MANIFOLD.Burst.Fact.quality", data: { quality: QUALITY_LABELS[plan.quality] } },
+  ];
+}

@@ -1,6 +1,6 @@
 import type { ActorSubtype, ItemSubtype, Ruleset } from "../../core/ruleset.ts";
 import { suffer } from "./absorb.ts";
-import { initiativeRequest } from "./bridge.ts";
+import { ACT } from "./act-roll.ts";
 import { BurstArmorData } from "./data/armor.ts";
 import { BurstCharacterData } from "./data/character.ts";
 import { BurstConditionData } from "./data/condition.ts";
@@ -11,22 +11,37 @@ import { BurstSpellData } from "./data/spell.ts";
 import { BurstTalentData } from "./data/talent.ts";
 import { BurstTechniqueData } from "./data/technique.ts";
 import { BurstWeaponData } from "./data/weapon.ts";
-import { ATTACK, CHECK, DEFENSE, EFFECT, INITIATIVE, RESISTANCE } from "./rolls.ts";
-import { actionRules } from "./rules/action.ts";
-import { defaultActionChoices } from "./rules/action-plan.ts";
+import { RESTS } from "./rest.ts";
+import {
+  AID,
+  ATTACK,
+  BURST_DAMAGE,
+  CHECK,
+  DEFENSE,
+  EFFECT,
+  INITIATIVE,
+  RESISTANCE,
+  STABILISE,
+} from "./rolls.ts";
 import { CONDITIONS } from "./rules/conditions.ts";
 import { TRACKS } from "./rules/derived.ts";
+import { ACTIONS_PATH, SHOCK_ROUNDS_PATH } from "./rules/paths.ts";
 import { registerBurstSettings } from "./settings.ts";
 import { BurstCharacterSheet } from "./sheets/character-sheet.ts";
 import { BurstItemSheet } from "./sheets/item-sheet.ts";
 import { BurstNpcSheet } from "./sheets/npc-sheet.ts";
 import { creature, type Strike } from "./strikes.ts";
+import { TURNS } from "./turns.ts";
 
 const trackable = { bar: TRACKS, value: ["shockRounds", "actions.spent"] } as const;
 
 const limits: NonNullable<ActorSubtype["limits"]> = (actor) => {
   const { maxima } = creature(actor).self;
-  return Object.fromEntries(TRACKS.map((id) => [`${id}.value`, { min: 0, max: maxima[id] }]));
+  return {
+    ...Object.fromEntries(TRACKS.map((id) => [`${id}.value`, { min: 0, max: maxima[id] }])),
+    [ACTIONS_PATH]: { min: 0 },
+    [SHOCK_ROUNDS_PATH]: { min: 0 },
+  };
 };
 
 const actors: Record<string, ActorSubtype> = {
@@ -71,7 +86,7 @@ const items: Record<string, ItemSubtype> = {
   burstTalent: item(BurstTalentData, "upgrade"),
   burstWeapon: item(BurstWeaponData, "battered-axe", { roll: ({ id }) => ({ kind: "attack", key: id! }) }),
   burstArmor: item(BurstArmorData, "leather-armor"),
-  burstGear: item(BurstGearData, "knapsack"),
+  burstGear: item(BurstGearData, "knapsack", { roll: ({ id }) => ({ kind: "act", key: `useItem.${id}` }) }),
   burstCondition: item(BurstConditionData, "star-cycle", { absorb: suffer }),
 };
 
@@ -91,15 +106,12 @@ export const burst: Ruleset = {
     effect: EFFECT,
     resistance: RESISTANCE,
     initiative: INITIATIVE,
+    aid: AID,
+    stabilise: STABILISE,
+    act: ACT,
   },
-  combat: {
-    initiative: (actor) => {
-      const request = initiativeRequest(actor);
-      const { dice } = actionRules.plan(request, defaultActionChoices(request));
-      // Of equal totals the higher Speed goes first (B-055).
-      const tieBreak = creature(actor).score("speed") / 1000;
-      return [...dice.map(({ formula }) => formula), tieBreak].join(" + ");
-    },
-  },
+  damage: BURST_DAMAGE,
+  rest: RESTS,
+  combat: TURNS,
   registerSettings: registerBurstSettings,
 };

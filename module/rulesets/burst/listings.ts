@@ -1,11 +1,8 @@
 /** Every roll that an actor can make by itself, for menus, requests and other packages. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { RollListing, Text } from "../../core/ruleset.ts";
-import { DODGE_KEY } from "./bridge.ts";
 import type { Costs } from "./rules/action-types.ts";
-import { creature, type Strike, strikeOf, UNARMED_KEY } from "./strikes.ts";
-
-const STRIKES = ["burstWeapon", "burstTechnique", "burstSpell"] as const;
+import { creature, DODGE_KEY, type Strike, strikeOf, strikesBy, UNARMED_KEY } from "./strikes.ts";
 
 /** Abilities, skills, and what is used by a check. */
 export const checkList = (actor: ManifoldActor): RollListing[] => [
@@ -15,7 +12,7 @@ export const checkList = (actor: ManifoldActor): RollListing[] => [
     label: name,
     group: "MANIFOLD.Burst.Sheet.skills",
   })),
-  ...strikes(actor, "check").map(listing),
+  ...strikesBy(actor, "check").map(listing),
 ];
 
 /** Abilities, for checks and for resisting. */
@@ -28,23 +25,17 @@ export const abilityList = (actor: ManifoldActor): RollListing[] =>
 
 /** Weapons, techniques and spells that attack, and bare hands. */
 export const attackList = (actor: ManifoldActor): RollListing[] => [
-  ...strikes(actor, "attack").map(listing),
+  ...strikesBy(actor, "attack").map(listing),
   listing(strikeOf(actor, UNARMED_KEY)!),
 ];
 
 /** Dodging and what was trained besides. */
 export const defenseList = (actor: ManifoldActor): RollListing[] => [
   { key: DODGE_KEY, label: "MANIFOLD.Burst.Sheet.dodge" },
-  ...strikes(actor, "defense").map(listing),
+  ...strikesBy(actor, "defense").map(listing),
 ];
 
 export const initiativeList = (): RollListing[] => [{ key: "", label: "MANIFOLD.Burst.Kind.initiative" }];
-
-function strikes(actor: ManifoldActor, use: Strike["use"]): Strike[] {
-  return STRIKES.flatMap((type) => creature(actor).itemsOf(type))
-    .map(({ id }) => strikeOf(actor, id!)!)
-    .filter((strike) => strike.use === use);
-}
 
 function listing({ key, name, costs }: Strike): RollListing {
   const cost = costInWords(costs);

@@ -1,14 +1,8 @@
 /** What a roll would be if it were made now with nothing added: for the sheet, before anybody rolls. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { Modifier, RollPlan } from "../../kit/contract.ts";
-import {
-  attackRequest,
-  checkRequest,
-  defenseRequest,
-  effectRequest,
-  initiativeRequest,
-  resistanceRequest,
-} from "./bridge.ts";
+import { checkRequest, initiativeRequest, resistanceRequest, treatmentRequest } from "./bridge.ts";
+import { attackRequest, defenseRequest, effectRequest } from "./fighting.ts";
 import { amountInWords } from "./labels.ts";
 import { defaultActionChoices, planAction } from "./rules/action-plan.ts";
 import type { ActionRequest } from "./rules/action-types.ts";
@@ -35,6 +29,8 @@ const REQUESTS: Readonly<Record<string, (actor: ManifoldActor, key: string) => A
   resistance: (actor, key) => resistanceRequest(actor, key),
   initiative: initiativeRequest,
   defense: (actor, key) => defenseRequest(actor, key),
+  aid: (actor) => treatmentRequest(actor, "aid"),
+  stabilise: (actor) => treatmentRequest(actor, "stabilise"),
   // Whom the user aims at is no business of the sheet's.
   attack: (actor, key) => attackRequest(actor, key, { target: null }),
 };

@@ -1,18 +1,14 @@
 /** The rolls of this game: what the host needs around the pure action and effect. */
 import { BurstRoll } from "../../core/rolls/burst-roll.ts";
-import type { DegreeLook, RollKind, Text } from "../../core/ruleset.ts";
-import {
-  attackRequest,
-  checkRequest,
-  defenseRequest,
-  effectRequest,
-  initiativeRequest,
-  resistanceRequest,
-} from "./bridge.ts";
+import type { DamageKind, DegreeLook, RollKind, Text } from "../../core/ruleset.ts";
+import { checkRequest, initiativeRequest, resistanceRequest, treatmentRequest } from "./bridge.ts";
 import { actionCard, effectCard } from "./cards.ts";
+import { guardParts } from "./data/parts.ts";
+import { defenderOf } from "./defender.ts";
 import { actionDialog, effectDialog } from "./dialogs.ts";
+import { attackRequest, defenseRequest, effectRequest } from "./fighting.ts";
 import { abilityList, attackList, checkList, defenseList, initiativeList } from "./listings.ts";
-import { actionRules } from "./rules/action.ts";
+import { actionRules, hitOfAction } from "./rules/action.ts";
 import { burstChance } from "./rules/action-odds.ts";
 import { defaultActionChoices } from "./rules/action-plan.ts";
 import type {
@@ -22,11 +18,14 @@ import type {
   ActionPlan,
   ActionRequest,
 } from "./rules/action-types.ts";
+import { burstDamageRules } from "./rules/consequences.ts";
 import { actionCosts } from "./rules/costs.ts";
 import { DEGREES, type Degree, degreeLabel, EFFECT_DEGREES, type EffectDegree } from "./rules/degrees.ts";
-import { defaultEffectChoices, effectRules } from "./rules/effect.ts";
+import { defaultEffectChoices, effectRules, hitOfEffect } from "./rules/effect.ts";
 import type { EffectChoices, EffectOutcome, EffectPlan, EffectRequest } from "./rules/effect-types.ts";
-import { settleOpposed } from "./rules/opposed.ts";
+import type { BurstDefender, BurstHit, HitOption } from "./rules/hits.ts";
+import { settleAgainstGuard, settleOpposed } from "./rules/opposed.ts";
+import { creature } from "./strikes.ts";
 
 type ActionRollKind = RollKind<ActionRequest, ActionChoices, ActionPlan, ActionOutcome>;
 type EffectRollKind = RollKind<EffectRequest, EffectChoices, EffectPlan, EffectOutcome>;
@@ -73,7 +72,7 @@ const action = (
   title,
   dialog: actionDialog,
   card: actionCard,
-  costs: ({ purse }, _choices, plan) => actionCosts(plan, purse),
+  costs: (request, _choices, plan) => actionCosts(plan, request),
   extraOdds: (plan) =>
     plan.bonusDice === 0 || plan.burstMode === "off"
       ? []
@@ -104,19 +103,42 @@ export const RESISTANCE = action("resistance", "shield-reflect", resistanceReque
   difficulty: difficulty("resistance"),
 });
 
-export const ATTACK = action("attack", "crossed-swords", (actor, key) => attackRequest(actor, key), {
-  list: attackList,
-  difficulty: difficulty("attack"),
-  opposed: opposed("defense"),
-});
+export const ATTACK = action(
+  "attack",
+  "crossed-swords",
+  (actor, key, { previous }) => attackRequest(actor, key, { previous }),
+  {
+    list: attackList,
+    difficulty: difficulty("attack"),
+    opposed: { ...opposed("defense"), against: settleAgainstGuard },
+  },
+);
 
+/** Whoever does not react stands at Guard, which an attack has to beat. */
 export const DEFENSE = action("defense", "dodging", defenseRequest, {
   list: defenseList,
   difficulty: difficulty("defense"),
+  passive: (actor) => {
+    const model = creature(actor);
+    return { value: model.self.guardTotal, parts: guardParts(model) };
+  },
+  passiveMeets: (guard, total) => guard >= total,
 });
 
 export const INITIATIVE = action("initiative", "sprint", (actor) => initiativeRequest(actor), {
   list: initiativeList,
+});
+
+/** Emergency aid to somebody wounded or injured (B-072); the target gains what the die says. */
+export const AID = action("aid", "first-aid-kit", (actor) => treatmentRequest(actor, "aid"), {
+  difficulty: difficulty("aid"),
+  hit: hitOfAction,
+});
+
+/** Treatment of somebody in Shock (B-121). */
+export const STABILISE = action("stabilise", "bandage-roll", (actor) => treatmentRequest(actor, "stabilise"), {
+  difficulty: difficulty("stabilise"),
+  hit: hitOfAction,
 });
 
 export const EFFECT: EffectRollKind = {
@@ -131,4 +153,24 @@ export const EFFECT: EffectRollKind = {
   title: ({ name }) => ({ key: name }),
   dialog: effectDialog,
   card: effectCard,
+  hit: hitOfEffect,
 };
+
+/** How a hit becomes consequences in this game. */
+export const BURST_DAMAGE: DamageKind<BurstHit, BurstDefender> = {
+  rules: burstDamageRules,
+  defender: (actor, hit) => defenderOf(actor, hit.nature === "damage" ? hit.type : null),
+  options: (hit) =>
+    optionsOf(hit).map((id) => ({
+      id,
+      label: `MANIFOLD.Burst.HitOption.${id}`,
+      gmOnly: id === "outright",
+    })),
+};
+
+function optionsOf(hit: BurstHit): readonly HitOption[] {
+  if (hit.nature === "act" || hit.nature === "stabilise") return [];
+  const resisted: HitOption[] = hit.resist && hit.conditions.length > 0 ? ["resisted"] : [];
+  if (hit.nature !== "damage") return resisted;
+  return [...resisted, ...(hit.ranged ? (["sturdy"] as const) : []), ...(hit.outright ? (["outright"] as const) : [])];
+}

@@ -4,8 +4,9 @@ import { addedAbilities, DEFAULT_SCORES, type ScoreSettings } from "./rules/abil
 import { DEFAULT_ROLL_SETTINGS, type RollSettings } from "./rules/action-types.ts";
 import { BURST_MODES } from "./rules/bonus-dice.ts";
 import type { ConditionSettings } from "./rules/condition-modifiers.ts";
-import { DEFAULT_DAMAGE } from "./rules/damage.ts";
+import { DEFAULT_DAMAGE, type DamageSettings } from "./rules/damage.ts";
 import { DEFAULT_QUALITY_DICE, QUALITIES, type QualityDice, qualityDice } from "./rules/quality.ts";
+import { type DailyRecovery, DEFAULT_DAILY } from "./rules/recovery.ts";
 import { RESISTANCE_VS } from "./rules/tables.ts";
 
 interface SettingsApi {
@@ -19,6 +20,7 @@ const DEFAULTS = {
   ...DEFAULT_ROLL_SETTINGS,
   ...DEFAULT_SCORES,
   ...DEFAULT_DAMAGE,
+  ...DEFAULT_DAILY,
   /** Names of abilities that this table adds, with commas. */
   abilities: "",
   qualityDice: QUALITIES.map((quality) => DEFAULT_QUALITY_DICE[quality]).join(", "),
@@ -79,6 +81,16 @@ export const scoreSettings = (): ScoreSettings => ({
 
 export const conditionSettings = (): ConditionSettings => ({
   windedBlocksReactions: setting("windedBlocksReactions"),
+});
+
+export const damageSettings = (): DamageSettings => ({
+  overflowToHealth: setting("overflowToHealth"),
+  shockAgain: setting("shockAgain"),
+});
+
+export const dailyRecovery = (): DailyRecovery => ({
+  dailyDurability: setting("dailyDurability"),
+  dailyHealth: setting("dailyHealth"),
 });
 
 export const worldAbilities = (): ReturnType<typeof addedAbilities> => addedAbilities(setting("abilities"));

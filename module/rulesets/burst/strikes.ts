@@ -4,11 +4,15 @@ import type { AttackSchema } from "./data/attack-fields.ts";
 import type { BurstCreatureData } from "./data/creature.ts";
 import type { Costs } from "./rules/action-types.ts";
 import { type AttackForm, attackAbility, UNARMED } from "./rules/attack-sources.ts";
-import type { DamageType } from "./rules/damage-types.ts";
+import type { DamageType, KineticSubtype } from "./rules/damage-types.ts";
+import type { EffectUse } from "./rules/effect-types.ts";
 import type { Quality } from "./rules/quality.ts";
 
 /** The key of an attack without an item. */
 export const UNARMED_KEY = "unarmed";
+
+/** Key of the defense that everybody has. */
+export const DODGE_KEY = "dodge";
 
 /** What can be attacked with, as the rolls and the sheet need it. */
 export interface Strike {
@@ -29,12 +33,16 @@ export interface Strike {
   readonly createsOpening: boolean;
   readonly resist: { readonly ability: string; readonly vs: number };
   readonly damage: StrikeDamage;
+  /** Ids of conditions that come with the effect. */
+  readonly inflicts: readonly string[];
 }
 
 interface StrikeDamage {
+  readonly use: EffectUse;
   readonly value: number;
   readonly quality: Quality;
   readonly type: DamageType;
+  readonly subtype: KineticSubtype | "none";
   readonly dice: number;
   readonly toHealth: boolean;
 }
@@ -77,8 +85,13 @@ export function strikeOf(actor: ManifoldActor, key: string): Strike | null {
     createsOpening: system.createsOpening,
     resist: system.resist,
     damage,
+    inflicts: [...system.inflicts],
   };
 }
+
+/** Whether there is anything to roll or to impose once it hits. */
+export const hasEffect = ({ damage, inflicts }: Strike): boolean =>
+  damage.value > 0 || damage.dice > 0 || inflicts.length > 0;
 
 /** Every creature has these (B-131). */
 function unarmed({ self }: BurstCreatureData): Strike {
@@ -98,11 +111,29 @@ function unarmed({ self }: BurstCreatureData): Strike {
     createsOpening: false,
     resist: { ability: "", vs: 0 },
     damage: {
+      use: "damage",
       value: self.unarmed.value,
       quality: self.unarmed.quality,
       type: UNARMED.type,
+      subtype: UNARMED.subtype,
       dice: 0,
       toHealth: false,
     },
+    inflicts: [],
   };
+}
+
+/** Weapons, techniques and spells that are used by such a roll, in the order of the sheet. */
+export function strikesBy(actor: ManifoldActor, use: Strike["use"]): Strike[] {
+  return STRIKING.flatMap((type) => creature(actor).itemsOf(type))
+    .map(({ id }) => strikeOf(actor, id!)!)
+    .filter((strike) => strike.use === use);
+}
+
+/** One ordinary attack: the first weapon for blows that is at hand, else bare hands (B-085). */
+export function readiest(actor: ManifoldActor): Strike {
+  const [weapon] = creature(actor)
+    .itemsOf<{ readonly equipped: boolean; readonly ranged: boolean }>("burstWeapon")
+    .filter(({ system }) => system.equipped && !system.ranged);
+  return strikeOf(actor, weapon?.id ?? UNARMED_KEY) ?? unarmed(creature(actor));
 }

@@ -1,6 +1,9 @@
 /** Whom the user aims at, and how far away that is. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import { rulesetOf } from "../../core/registry.ts";
+import type { Named } from "./rules/action-types.ts";
+import { isAdjacent } from "./rules/derived.ts";
+import { creature } from "./strikes.ts";
 
 export interface Target {
   readonly actor: ManifoldActor;
@@ -12,10 +15,11 @@ export interface Target {
 interface SceneToken {
   readonly actor: ManifoldActor | null;
   readonly center: { readonly x: number; readonly y: number };
-  readonly document: { readonly width: number; readonly height: number };
+  readonly document: { readonly width: number; readonly height: number; readonly disposition: number };
 }
 
 interface Measuring {
+  readonly tokens?: { readonly placeables: readonly SceneToken[] };
   readonly grid: {
     readonly distance: number;
     readonly units: string;
@@ -44,4 +48,23 @@ function feetBetween(a: SceneToken, b: SceneToken): number {
     [a, b].reduce((squares, { document }) => squares + Math.max(0, document.width - 1) / 2, 0) *
     grid.distance;
   return Math.round(Math.max(0, centres - extra) * (FEET_PER_UNIT[grid.units] ?? 1));
+}
+
+/**
+ * Foes who stand near enough to take an opening: of another disposition, within their own reach, able to act. Whether
+ * a wall is in between is for the table to say (B-091).
+ */
+export function adjacentFoes(actor: ManifoldActor): Named[] {
+  const scene = canvas as unknown as Measuring | undefined;
+  const [own] = actor.getActiveTokens() as unknown as SceneToken[];
+  if (!own || !scene?.tokens) return [];
+  const foes = scene.tokens.placeables.flatMap((token) => {
+    const foe = token.actor;
+    if (!foe || foe.ruleset !== actor.ruleset) return [];
+    if (token.document.disposition === own.document.disposition) return [];
+    const { self, inForce } = creature(foe);
+    const near = isAdjacent({ feet: feetBetween(own, token), reach: self.reach });
+    return near && !inForce.has("incapacitated") ? [{ uuid: foe.uuid!, name: foe.token?.name ?? foe.name }] : [];
+  });
+  return [...new Map(foes.map((foe) => [foe.uuid, foe])).values()];
 }

@@ -46,8 +46,8 @@ export const creatureSchema = () => ({
   mana: track(STARTING_SCORE),
   guard: new SchemaField({ other: wholeNumber(0), override: override() }),
   actions: new SchemaField({ spent: count(0, 99), extra: wholeNumber(0, { min: -9, max: 20 }) }),
-  /** An act that takes more actions than one turn has (B-050). */
-  progress: new SchemaField({ label: text(), paid: count(0, 99), cost: count(0, 99) }),
+  /** An act that takes more actions than one turn has (B-050); `key` is the id of its item. */
+  progress: new SchemaField({ key: text(), label: text(), paid: count(0, 99), cost: count(0, 99) }),
   /** Trigger and response of a readied action (B-068). */
   readied: text(),
   /** Bonus dice of rolls that no ability or skill is behind. */
@@ -63,6 +63,8 @@ export const creatureSchema = () => ({
   }),
   /** Rounds left to live while in Shock (B-120). */
   shockRounds: count(),
+  /** Shock began in the round that still runs; the clock does not count it (B-126). */
+  shockFresh: flag(),
   size: choice(SIZE_LABELS, "medium"),
   reach: amount(REACH),
   /** Heroic and better hides are immune to weapons of lower rank (B-138). */

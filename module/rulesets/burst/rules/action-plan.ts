@@ -17,6 +17,17 @@ const ACTION_DIE: DiceGroup = {
   label: "MANIFOLD.Burst.Dice.action",
 };
 
+/** Group of what emergency aid gives back. */
+export const AID_GROUP = "aid";
+
+/** Durability that emergency aid gives back: thrown along, no part of the total, and it does not burst (B-072). */
+const AID_DIE: DiceGroup = {
+  group: AID_GROUP,
+  formula: "1d10",
+  label: "MANIFOLD.Burst.Dice.aid",
+  apart: true,
+};
+
 /** Choices of a plain click: what the request asks for and what is known of the situation, nothing added. */
 export const defaultActionChoices = (request: ActionRequest): ActionChoices => ({
   disabled: [],
@@ -33,11 +44,14 @@ export const defaultActionChoices = (request: ActionRequest): ActionChoices => (
   cover: request.attack?.cover ?? "none",
   visibility: request.attack?.visibility ?? "normal",
   distance: request.attack?.distance ?? null,
+  actions: request.turn.counted ? request.turn.cost - request.turn.paid : 0,
 });
 
 /** What the roll is made for, once the choices are known. */
 const tagOf = (kind: ActionKind, timing: Timing): RollTag =>
-  kind === "attack" && timing !== "action" ? "opening" : kind;
+  kind === "attack" && timing !== "action" ? "opening" : isTreatment(kind) ? "check" : kind;
+
+const isTreatment = (kind: ActionKind): kind is "aid" | "stabilise" => kind === "aid" || kind === "stabilise";
 
 /** Everything the modifiers come to under these choices. */
 export function actionSums(request: ActionRequest, choices: ActionChoices): Sums {
@@ -59,7 +73,7 @@ export function planAction(request: ActionRequest, choices: ActionChoices): Acti
     label: "MANIFOLD.Burst.Dice.bonus",
   };
   return {
-    dice: sums.dice > 0 ? [ACTION_DIE, bonus] : [ACTION_DIE],
+    dice: [ACTION_DIE, ...(sums.dice > 0 ? [bonus] : []), ...(kind === "aid" ? [AID_DIE] : [])],
     modifiers: sums.modifiers,
     kind,
     ability: choices.ability,
@@ -75,6 +89,8 @@ export function planAction(request: ActionRequest, choices: ActionChoices): Acti
     burstMode: settings.burstMode,
     timing: choices.timing,
     costs: costsOf(request, choices),
+    actions: actionsOf(request, choices),
+    cover: choices.cover,
     carried: choices.offHand ? [OFF_HAND] : [],
   };
 }
@@ -135,3 +151,7 @@ export function costsOf({ costs, settings }: ActionRequest, { offHand, timing }:
   const extra = (offHand ? OFF_HAND_VIGOR : 0) + reaction;
   return extra === 0 ? costs : { ...costs, vigor: costs.vigor + extra };
 }
+
+/** Actions of the turn: none for reactions, and an off-hand strike is part of the attack it goes with. */
+export const actionsOf = ({ turn }: ActionRequest, { actions, timing, offHand }: ActionChoices): number =>
+  turn.counted && timing === "action" && !offHand ? actions : 0;

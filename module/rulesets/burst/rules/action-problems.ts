@@ -1,5 +1,5 @@
 import type { Modifier, Problem } from "../../../kit/contract.ts";
-import { actionSums, costsOf, situationOf } from "./action-plan.ts";
+import { actionSums, actionsOf, costsOf, situationOf } from "./action-plan.ts";
 import type { ActionChoices, ActionRequest } from "./action-types.ts";
 import { BURST_MODES } from "./bonus-dice.ts";
 import { COVERS } from "./cover.ts";
@@ -29,6 +29,7 @@ export function actionProblems(request: ActionRequest, choices: ActionChoices): 
     ...situationProblems(request, choices),
     ...diceProblems(request, choices),
     ...costProblems(request, choices),
+    ...turnProblems(request, choices),
   ];
 }
 
@@ -107,4 +108,14 @@ function costProblems(request: ActionRequest, choices: ActionChoices): Problem[]
       ? [problem("costs", "manaTooLow", { cost: mana, mana: purse.mana })]
       : []),
   ];
+}
+
+/** What takes more actions than are left is begun as a long act and paid on in the following turns. */
+function turnProblems(request: ActionRequest, choices: ActionChoices): Problem[] {
+  const { actions } = choices;
+  if (!Number.isInteger(actions)) return [problem("actions", "notWhole")];
+  if (actions < 0) return [problem("actions", "negative")];
+  const { left } = request.turn;
+  const cost = actionsOf(request, choices);
+  return cost > left ? [problem("actions", "actionsTooFew", { cost, left })] : [];
 }

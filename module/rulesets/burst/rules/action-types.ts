@@ -4,10 +4,19 @@ import type { BurstMode } from "./bonus-dice.ts";
 import type { Cover } from "./cover.ts";
 import type { LadderSize } from "./ladder.ts";
 import type { BurstModifier } from "./modifier-types.ts";
+import type { ReactionBar } from "./reactions.ts";
 import type { Size } from "./sizes.ts";
 import type { Visibility } from "./visibility.ts";
 
-export type ActionKind = "check" | "resistance" | "attack" | "defense" | "initiative";
+export type ActionKind =
+  | "check"
+  | "resistance"
+  | "attack"
+  | "defense"
+  | "initiative"
+  /** Emergency aid to the hurt, treatment of those who lie in Shock. */
+  | "aid"
+  | "stabilise";
 
 /** World settings that a roll depends on, passed in. */
 export interface RollSettings {
@@ -49,17 +58,57 @@ export interface AttackFacts {
   readonly unaware: boolean;
 }
 
+/** A creature named on a card, with a button for whoever plays it. */
+export interface Named {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+/** How the one target of an attack may react once it hits. */
+export interface Reacting extends Named {
+  /** What keeps it from reacting; null when nothing does. */
+  readonly bar: ReactionBar | null;
+  /** Its defenses: keys of the roll and names. */
+  readonly defenses: readonly { readonly key: string; readonly label: string }[];
+}
+
 /** What the table has to think of once the dice lie. */
 export interface Aftermath {
   /** Adjacent foes may take an opening. */
   readonly createsOpening: boolean;
+  /** Those who stand near enough to take it. */
+  readonly foes: readonly Named[];
+  /** Feet to the target where it stands beyond reach, and the reach; null where it does not or nobody measured. */
+  readonly tooFar: { readonly feet: number; readonly reach: number } | null;
+  readonly reacting: Reacting | null;
   /** The target cannot act at all: a hit probably kills. */
   readonly killsOutright: boolean;
   /** What resists the effect: an ability's name and the number, 0 where it is the total of the roll. */
-  readonly resist: { readonly ability: string; readonly vs: number } | null;
+  readonly resist: { readonly id: string; readonly ability: string; readonly vs: number } | null;
 }
 
-export const NO_AFTERMATH: Aftermath = { createsOpening: false, killsOutright: false, resist: null };
+export const NO_AFTERMATH: Aftermath = {
+  createsOpening: false,
+  foes: [],
+  tooFar: null,
+  reacting: null,
+  killsOutright: false,
+  resist: null,
+};
+
+/** Actions of the roller's turn. */
+export interface TurnFacts {
+  /** A fight is on, so that actions count. */
+  readonly counted: boolean;
+  /** What the roll takes, and how much of that was paid on earlier turns. */
+  readonly cost: number;
+  readonly paid: number;
+  /** Actions left of this turn. */
+  readonly left: number;
+}
+
+/** Where nobody counts. */
+export const NO_TURN: TurnFacts = { counted: false, cost: 0, paid: 0, left: 0 };
 
 /** What a roll costs, before choices add to it. */
 export interface Costs {
@@ -85,6 +134,7 @@ export interface ActionRequest extends BaseRequest {
   readonly costs: Costs;
   /** What the roller has to pay with. */
   readonly purse: Costs;
+  readonly turn: TurnFacts;
   readonly settings: RollSettings;
   readonly modifiers: readonly BurstModifier[];
 }
@@ -102,6 +152,8 @@ export interface ActionChoices extends BaseChoices {
   readonly cover: Cover;
   readonly visibility: Visibility;
   readonly distance: number | null;
+  /** Actions of the turn that it takes; reactions and off-hand strikes take none. */
+  readonly actions: number;
 }
 
 export interface ActionPlan extends RollPlan {
@@ -122,6 +174,9 @@ export interface ActionPlan extends RollPlan {
   readonly burstMode: BurstMode;
   readonly timing: Timing;
   readonly costs: Costs;
+  readonly actions: number;
+  /** What the attack counted as cover. */
+  readonly cover: Cover;
   /** What the effect roll of this attack takes over: the off-hand's Challenges. */
   readonly carried: readonly Modifier[];
 }
@@ -135,4 +190,6 @@ export interface ActionOutcome extends RollOutcome {
   readonly margin: number | null;
   /** The bonus dice that burst, with everything they brought. */
   readonly bursts: readonly BurstChain[];
+  /** What emergency aid gives back; null for everything else. */
+  readonly aid: number | null;
 }

@@ -1,9 +1,10 @@
 import type { RolledDie, RollRules } from "../../../kit/contract.ts";
 import { actionOdds } from "./action-odds.ts";
-import { ACTION_GROUP, planAction } from "./action-plan.ts";
+import { ACTION_GROUP, AID_GROUP, planAction } from "./action-plan.ts";
 import { actionProblems } from "./action-problems.ts";
 import type { ActionChoices, ActionOutcome, ActionPlan, ActionRequest } from "./action-types.ts";
 import { readBonusDice } from "./bonus-dice.ts";
+import type { BurstHit } from "./hits.ts";
 import { DEGREES, degreeOf, SUCCESS_DEGREES } from "./degrees.ts";
 
 /**
@@ -17,7 +18,8 @@ function resolve(plan: ActionPlan, dice: readonly RolledDie[]): ActionOutcome {
   const total = action + bonus;
   const success = plan.atLeast === null ? null : total >= plan.atLeast;
   const margin = plan.vs === null ? null : total - plan.vs;
-  return { degree: degreeOf(plan.kind, success), success, margin, action, bonus, total, bursts };
+  const aid = dice.find(({ group }) => group === AID_GROUP)?.value ?? null;
+  return { degree: degreeOf(plan.kind, success), success, margin, action, bonus, total, bursts, aid };
 }
 
 /** The one mechanic of the game: the Action die and all bonus dice against a number. */
@@ -29,3 +31,11 @@ export const actionRules: RollRules<ActionRequest, ActionChoices, ActionPlan, Ac
   resolve,
   odds: actionOdds,
 };
+
+/** What a treatment that succeeded does to whoever it concerns; null for every other roll and outcome. */
+export function hitOfAction({ kind }: ActionPlan, { success, aid }: ActionOutcome): BurstHit | null {
+  if (success !== true) return null;
+  if (kind === "stabilise") return { nature: "stabilise" };
+  if (kind !== "aid" || aid === null) return null;
+  return { nature: "healing", track: "durability", amount: aid, conditions: [], resist: null };
+}

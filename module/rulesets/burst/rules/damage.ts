@@ -12,7 +12,7 @@ export interface Armor {
 }
 
 /** Natural hide, magic: takes off damage, suffers no harm, has no rank to be bypassed. */
-interface OtherArmor {
+export interface OtherArmor {
   readonly armorRank: number;
   readonly protects?: readonly DamageType[];
 }
@@ -27,6 +27,8 @@ export interface Target {
   readonly durabilityRank?: Quality;
   /** Toxic damage harms the living alone. */
   readonly living?: boolean;
+  /** Types that do nothing at all to it. */
+  readonly immune?: readonly DamageType[];
   /** Things have no wounds, no Health and no Shock. */
   readonly object?: boolean;
   readonly armor?: Armor | null;
@@ -53,14 +55,16 @@ export interface DamageSettings {
 
 export const DEFAULT_DAMAGE: DamageSettings = { overflowToHealth: true, shockAgain: true };
 
-type DamageStepId =
+export type DamageStepId =
   | "rolled"
   | "notLiving"
+  | "typeImmune"
   | "immune"
   | "cover"
   | "armorBypassed"
   | "armor"
   | "armorHarm"
+  | "adjusted"
   | "durability"
   | "health"
   | "wounded"
@@ -69,7 +73,7 @@ type DamageStepId =
   | "destroyed";
 
 /** One stage and its amount, for who wants to know why. */
-interface DamageStep {
+export interface DamageStep {
   readonly id: DamageStepId;
   readonly value: number;
 }
@@ -91,11 +95,15 @@ export interface DamageResult {
   readonly steps: readonly DamageStep[];
 }
 
-/** A hit from the roll to what is left of the target, stage by stage. */
+/**
+ * A hit from the roll to what is left of the target, stage by stage.
+ * @param adjust what somebody makes of the amount that gets through, before it reaches the target
+ */
 export function takeDamage(
   target: Target,
   hit: Hit,
   settings: DamageSettings = DEFAULT_DAMAGE,
+  adjust: (through: number) => number = (through) => through,
 ): DamageResult {
   const steps: DamageStep[] = [];
   const note = (id: DamageStepId, value: number) => {
@@ -108,7 +116,9 @@ export function takeDamage(
     return { ...untouched, immune: true };
   }
   const stopped = stop(target, hit, dealt, note);
-  const through = dealt - stopped.coverAbsorbed - stopped.absorbed;
+  const arrived = dealt - stopped.coverAbsorbed - stopped.absorbed;
+  const through = adjust(arrived);
+  note("adjusted", through - arrived);
   return { ...untouched, ...stopped, through, ...suffer(target, hit, through, settings, note), steps };
 }
 
@@ -133,11 +143,12 @@ const stateOf = ({ durability, health, wounded = false, shock = false }: Target)
 });
 
 /** The amount that arrives at all. */
-function damageOf({ living = true }: Target, { rolled, type }: Hit, note: Note): number {
+function damageOf({ living = true, immune = [] }: Target, { rolled, type }: Hit, note: Note): number {
   const amount = Math.max(0, rolled);
   note("rolled", amount);
-  if (type !== "toxic" || living) return amount;
-  note("notLiving", -amount);
+  const spared = type === "toxic" && !living ? "notLiving" : immune.includes(type) ? "typeImmune" : null;
+  if (spared === null) return amount;
+  note(spared, -amount);
   return 0;
 }
 

@@ -42,8 +42,15 @@ export const moveFeet = (situation: Parameters<typeof speedNow>[0]): number => s
 export const REACH = 6;
 
 /** Whether two creatures are adjacent: near enough and nothing between them. */
-export const isAdjacent = ({ feet, clear = true }: { feet: number; clear?: boolean }): boolean =>
-  clear && feet <= REACH;
+export const isAdjacent = ({
+  feet,
+  clear = true,
+  reach = REACH,
+}: {
+  feet: number;
+  clear?: boolean;
+  reach?: number;
+}): boolean => clear && feet <= reach;
 
 /** Seconds of a round. */
 export const ROUND_SECONDS = 15;

@@ -1,20 +1,37 @@
 import type { BaseChoices, BaseRequest, RollOutcome, RollPlan } from "../../../kit/contract.ts";
 import type { BurstChain } from "../../../kit/dice.ts";
 import type { BurstMode } from "./bonus-dice.ts";
-import type { DamageType } from "./damage-types.ts";
+import type { Cover } from "./cover.ts";
+import type { DamageType, KineticSubtype } from "./damage-types.ts";
+import type { TrackId } from "./derived.ts";
+import type { Affliction } from "./hits.ts";
 import type { LadderSize } from "./ladder.ts";
 import type { BurstModifier } from "./modifier-types.ts";
 import type { Quality, QualityDice } from "./quality.ts";
 
-export interface EffectRequest extends BaseRequest {
+/** What an effect does: harm, or points given back to a track. */
+export type EffectUse = "damage" | TrackId;
+
+/** Everything about an effect that no die decides. */
+export interface EffectFacts extends Affliction {
+  readonly use: EffectUse;
+  readonly type: DamageType;
+  readonly subtype: KineticSubtype | "none";
+  /** Passes Durability and armor by (poison). */
+  readonly toHealth: boolean;
+  readonly ranged: boolean;
+  /** What the attack before it counted as cover; null where none was rolled. */
+  readonly cover: Cover | null;
+  /** The attack before it hit somebody who cannot act at all. */
+  readonly outright: boolean;
+}
+
+export interface EffectRequest extends BaseRequest, EffectFacts {
   /** Name of the weapon or power. */
   readonly name: string;
   /** How many dice the thing itself rolls. */
   readonly damageValue: number;
   readonly quality: Quality;
-  readonly type: DamageType;
-  /** Passes Durability and armor by (poison). */
-  readonly toHealth: boolean;
   readonly dice: QualityDice;
   readonly burstMode: BurstMode;
   readonly modifiers: readonly BurstModifier[];
@@ -28,7 +45,7 @@ export interface EffectChoices extends BaseChoices {
   readonly challenges: number;
 }
 
-export interface EffectPlan extends RollPlan {
+export interface EffectPlan extends RollPlan, EffectFacts {
   readonly damageValue: number;
   readonly quality: Quality;
   /** Size of the dice of that quality. */
@@ -39,8 +56,6 @@ export interface EffectPlan extends RollPlan {
   readonly challenges: number;
   readonly steps: number;
   readonly burstMode: BurstMode;
-  readonly type: DamageType;
-  readonly toHealth: boolean;
 }
 
 export interface EffectOutcome extends RollOutcome {

@@ -3,7 +3,8 @@ import { burstChance } from "./action-odds.ts";
 import { countProblems, DICE_LIMIT, problem, situationalProblems } from "./action-problems.ts";
 import { BONUS_GROUP, bonusFormula, readBonusDice } from "./bonus-dice.ts";
 import { EFFECT_DEGREES } from "./degrees.ts";
-import type { EffectChoices, EffectOutcome, EffectPlan, EffectRequest } from "./effect-types.ts";
+import type { EffectChoices, EffectFacts, EffectOutcome, EffectPlan, EffectRequest } from "./effect-types.ts";
+import type { BurstHit } from "./hits.ts";
 import { QUALITIES } from "./quality.ts";
 import { type Sums, sumUp } from "./sums.ts";
 
@@ -55,9 +56,31 @@ function plan(request: EffectRequest, choices: EffectChoices): EffectPlan {
     challenges: sums.challenges,
     steps: sums.steps,
     burstMode: request.burstMode,
-    type: request.type,
-    toHealth: request.toHealth,
+    ...factsOf(request),
   };
+}
+
+const factsOf = (request: EffectRequest): EffectFacts => ({
+  use: request.use,
+  type: request.type,
+  subtype: request.subtype,
+  toHealth: request.toHealth,
+  ranged: request.ranged,
+  cover: request.cover,
+  outright: request.outright,
+  conditions: request.conditions,
+  resist: request.resist,
+});
+
+/** What a rolled effect does to whoever it concerns; null where there are neither dice nor conditions. */
+export function hitOfEffect(plan: EffectPlan, { total }: EffectOutcome): BurstHit | null {
+  const { use, type, subtype, quality, toHealth, ranged, cover, outright, conditions, resist } = plan;
+  const affliction = { conditions, resist };
+  if (plan.dice.length === 0)
+    return conditions.length > 0 ? { nature: "affliction", ...affliction } : null;
+  if (use !== "damage") return { nature: "healing", track: use, amount: total, ...affliction };
+  const blow = { type, subtype, quality, toHealth, ranged, cover, outright };
+  return { nature: "damage", amount: total, ...blow, ...affliction };
 }
 
 /** Adds everything up; a burst among the bonus dice makes it critical. The dice of the quality do not burst. */

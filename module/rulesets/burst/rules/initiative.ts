@@ -1,13 +1,5 @@
-export interface InitiativeEntry {
-  readonly id: string;
-  readonly total: number;
-  readonly speed: number;
-}
+/** Points of Speed that would be one whole point of initiative; higher than any score. */
+const SPEED_SCALE = 1000;
 
-/** Order of a round: highest total first, of equal ones the higher Speed, then as the GM has them. */
-export const initiativeOrder = <Entry extends InitiativeEntry>(entries: readonly Entry[]): Entry[] =>
-  [...entries].sort((a, b) => b.total - a.total || b.speed - a.speed);
-
-/** Over Watch, attacked from somewhere else, is an ambush. */
-export const watched = (fromWatchedSide: boolean): "overWatch" | "ambushed" =>
-  fromWatchedSide ? "overWatch" : "ambushed";
+/** What Speed adds to a total so that it decides between equal ones and nothing else. */
+export const tieBreak = (speed: number): number => Math.min(Math.max(0, speed), SPEED_SCALE - 1) / SPEED_SCALE;

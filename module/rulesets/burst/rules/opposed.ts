@@ -19,6 +19,13 @@ export function settleOpposed(a: Side, b: Side): Settled<ActionOutcome> {
   };
 }
 
+/** An attack on somebody who does nothing about it: it has to beat Guard (B-063, B-076). */
+export function settleAgainstGuard(a: Side, guard: number): Settled<ActionOutcome> {
+  const lands = a.outcome.total > guard;
+  const winner = lands ? "a" : "b";
+  return { winner, label: `MANIFOLD.Burst.Contest.${winner}`, a: judged(a, lands), b: null };
+}
+
 const judged = ({ plan, outcome }: Side, success: boolean): ActionOutcome => ({
   ...outcome,
   success,

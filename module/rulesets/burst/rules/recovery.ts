@@ -2,7 +2,7 @@ import { isWinded } from "./costs.ts";
 import { maximaOf, vigorRecovery } from "./derived.ts";
 
 /** What abilities and talents give back in each Recovery, besides the Vigor that everybody regains. */
-interface Regeneration {
+export interface Regeneration {
   readonly vigor?: number;
   readonly durability?: number;
   /** Durability comes back even to the wounded. */
@@ -59,28 +59,36 @@ export function recover({ state, stamina, max = {}, gains = {} }: RecoveryInput)
   };
 }
 
-/** Points that a wounded creature regains in a day; for the GM to change. */
-const DAILY_RECOVERY = { durability: 1, health: 1 } as const;
+/** Points that come back in a day of rest; world settings. */
+export interface DailyRecovery {
+  readonly dailyDurability: number;
+  readonly dailyHealth: number;
+}
 
-/** Rest out of combat: everything back for who is not wounded, a point a day for who is. */
+export const DEFAULT_DAILY: DailyRecovery = { dailyDurability: 1, dailyHealth: 1 };
+
+/** Rest out of combat: everything back for who is not wounded, some points a day for who is. */
 export function rest({
   state,
   max,
   days = 0,
+  daily = DEFAULT_DAILY,
 }: {
   state: Tracks & { readonly wounded: boolean };
   max: Tracks;
   days?: number;
+  daily?: DailyRecovery;
 }): Tracks & { readonly wounded: boolean } {
-  const daily = (now: number, limit: number, each: number) =>
+  const upTo = (now: number, limit: number) => Math.max(now, limit);
+  const over = (now: number, limit: number, each: number) =>
     Math.max(now, Math.min(limit, now + each * days));
   const durability = state.wounded
-    ? daily(state.durability, max.durability, DAILY_RECOVERY.durability)
-    : max.durability;
+    ? over(state.durability, max.durability, daily.dailyDurability)
+    : upTo(state.durability, max.durability);
   return {
-    vigor: max.vigor,
+    vigor: upTo(state.vigor, max.vigor),
     durability,
-    health: daily(state.health, max.health, DAILY_RECOVERY.health),
+    health: over(state.health, max.health, daily.dailyHealth),
     mana: state.mana,
     wounded: state.wounded && durability <= 0,
   };

@@ -3,13 +3,13 @@ import { SYSTEM_ID } from "../../../core/constants.ts";
 import type { ManifoldItem } from "../../../core/documents/item.ts";
 import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
 import { track } from "../../../core/sheets/components.ts";
-import { DODGE_KEY } from "../bridge.ts";
+
 import type { BurstCreatureData, CreatureData } from "../data/creature.ts";
 import type { CreatureSchema } from "../data/creature-schema.ts";
 import { DAMAGE_TYPE_LABELS, QUALITY_LABELS, SIZE_LABELS } from "../labels.ts";
 import { abilityHint, isAbility } from "../rules/abilities.ts";
 import { TRACKS } from "../rules/derived.ts";
-import { UNARMED_KEY } from "../strikes.ts";
+import { DODGE_KEY, UNARMED_KEY } from "../strikes.ts";
 import { armorRow, ladderNow, powerRow, rollTile, skillRow, talentRow, weaponRow } from "./rows.ts";
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;

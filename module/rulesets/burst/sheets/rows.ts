@@ -9,7 +9,7 @@ import { amountInWords, DAMAGE_TYPE_LABELS, QUALITY_LABELS, ROLL_LABELS, USE_LAB
 import { type Preview, preview } from "../previews.ts";
 import { abilityLabel, isAbility } from "../rules/abilities.ts";
 import { LADDER, LADDER_START, ladderSize } from "../rules/ladder.ts";
-import { creature, strikeOf } from "../strikes.ts";
+import { creature, hasEffect, strikeOf } from "../strikes.ts";
 
 /** A roll that the sheet offers: what it would throw, and how to ask for it. */
 export interface RollTile extends Preview {
@@ -27,11 +27,12 @@ export const rollTile = (actor: ManifoldActor, kind: string, key: string): RollT
 
 /** Something to strike with; `key` is an item's id or the word for bare hands. */
 export function weaponRow(actor: ManifoldActor, key: string) {
-  const { damage, ranged, reach, range, name } = strikeOf(actor, key)!;
+  const strike = strikeOf(actor, key)!;
+  const { damage, ranged, reach, range, name } = strike;
   return {
     name,
     attack: rollTile(actor, "attack", key),
-    effect: damage.value > 0 || damage.dice > 0 ? rollTile(actor, "effect", key) : null,
+    effect: hasEffect(strike) ? rollTile(actor, "effect", key) : null,
     quality: QUALITY_LABELS[damage.quality],
     damageType: DAMAGE_TYPE_LABELS[damage.type],
     ranged,
@@ -42,13 +43,14 @@ export function weaponRow(actor: ManifoldActor, key: string) {
 
 /** A technique or a spell. */
 export function powerRow(actor: ManifoldActor, item: ManifoldItem) {
-  const { use, costs, actions, damage } = strikeOf(actor, item.id!)!;
+  const strike = strikeOf(actor, item.id!)!;
+  const { use, costs, actions } = strike;
   return {
     spell: (item.type as string) === "burstSpell",
     use: USE_LABELS[use],
     rolls: use !== "none",
     roll: use === "none" ? null : rollTile(actor, use, item.id!),
-    effect: damage.value > 0 || damage.dice > 0 ? rollTile(actor, "effect", item.id!) : null,
+    effect: hasEffect(strike) ? rollTile(actor, "effect", item.id!) : null,
     costs,
     actions,
   };
