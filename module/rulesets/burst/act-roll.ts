@@ -5,6 +5,7 @@ import { BurstRoll } from "../../core/rolls/burst-roll.ts";
 import { type CardAction, type CardData, type RollKind, RollRefused, type Text } from "../../core/ruleset.ts";
 import type { RollOutcome } from "../../kit/contract.ts";
 import { ownModifiers } from "./bridge.ts";
+import type { BurstGearData } from "./data/gear.ts";
 import { isFighting, turnFacts } from "./fight.ts";
 import type { Named } from "./rules/action-types.ts";
 import {
@@ -21,6 +22,7 @@ import {
   hitOfAct,
   type LongAct,
   opens,
+  type UsedThing,
 } from "./rules/acts.ts";
 import { creature, strikeOf } from "./strikes.ts";
 import { adjacentFoes } from "./targets.ts";
@@ -40,13 +42,19 @@ export function actRequest(actor: ManifoldActor, key: string): ActRequest {
   const { move } = creature(actor).self;
   return {
     act,
-    thing: item === "" ? null : (actor.items.get(item)?.name ?? refuseGone(actor)),
+    thing: act === "useItem" && item !== "" ? thingOf(actor, item) : null,
     turn: turnFacts(actor, { key: "", cost: actCost(act), counted: isFighting(actor) }),
     feet: act === "move" || act === "escape" ? move : null,
     longAct: act === "work" ? longActOf(actor, item) : null,
     foes: opens(act) ? adjacentFoes(actor) : [],
     modifiers: ownModifiers(actor),
   };
+}
+
+function thingOf(actor: ManifoldActor, id: string): UsedThing {
+  const item = actor.items.get(id) ?? refuseGone(actor);
+  const { uses } = item.system as unknown as Partial<BurstGearData>;
+  return { id, name: item.name, uses: uses && uses.max > 0 ? uses.value : null };
 }
 
 /** How far one is with something long; begun with this, where one was at nothing or at something else. */
@@ -65,9 +73,10 @@ function refuseGone(actor: ManifoldActor): never {
   throw new RollRefused({ key: "MANIFOLD.Burst.Problem.noWeapon", data: { actor: actor.name } });
 }
 
-function title({ act, thing }: ActRequest): Text {
-  if (thing === null) return { key: actLabel(act) };
-  return { key: "MANIFOLD.Burst.Title.act", data: { act: actLabel(act), thing } };
+function title({ act, thing, longAct }: ActRequest): Text {
+  const name = thing?.name ?? longAct?.label;
+  if (name === undefined) return { key: actLabel(act) };
+  return { key: "MANIFOLD.Burst.Title.act", data: { act: actLabel(act), thing: name } };
 }
 
 type Card = CardData<ActRequest, ActPlan, RollOutcome>;
@@ -87,9 +96,7 @@ export const openingActions = (foes: readonly Named[]): CardAction[] => {
     icon: "crossed-swords",
     choices: { timing: "opening" },
   } as const;
-  return foes.length > 0
-    ? foes.map((actor) => ({ ...take, actor }))
-    : [{ ...take, who: "anyone" }];
+  return foes.length > 0 ? foes.map((actor) => ({ ...take, actor })) : [{ ...take, who: "anyone" }];
 };
 
 export const ACT: ActKind = {
@@ -107,7 +114,7 @@ export const ACT: ActKind = {
     context: ({ turn }, choices) => ({ turn, actions: choices.actions }),
     read: (form, choices) => ({
       ...choices,
-      actions: form.actions === undefined ? choices.actions : Number(form.actions ?? Number.NaN),
+      actions: "actions" in form ? Number(form.actions ?? Number.NaN) : choices.actions,
     }),
     situational: [],
     summary: ({ actions }) => ({ key: "MANIFOLD.Burst.Summary.act", data: { actions } }),
@@ -120,5 +127,6 @@ export const ACT: ActKind = {
   },
   hit: hitOfAct,
   aim: "self",
-  list: () => ["move", "defend", "escape", "ready", "stand"].map((key) => ({ key, label: actLabel(key as ActId) })),
+  list: () =>
+    ["move", "defend", "escape", "ready", "stand"].map((key) => ({ key, label: actLabel(key as ActId) })),
 };

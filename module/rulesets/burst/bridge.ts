@@ -16,11 +16,7 @@ import { creature, type Strike, strikeOf } from "./strikes.ts";
  * used by a check.
  * @throws RollRefused when the key names nothing of that
  */
-export function checkRequest(
-  actor: ManifoldActor,
-  key: string,
-  options: RollOptions = {},
-): ActionRequest {
+export function checkRequest(actor: ManifoldActor, key: string, options: RollOptions = {}): ActionRequest {
   const strike = strikeOf(actor, key);
   if (strike) return usedByCheck(actor, strike);
   const [first = "", second] = key.split(".");
@@ -34,7 +30,11 @@ export function checkRequest(
     skill: skill?.key ?? null,
     vs: options.opposed ? null : (skill?.vs ?? null),
     // On one's own turn using a skill is an action (B-073); what others ask for in between is none.
-    turn: turnFacts(actor, { key: "", cost: ACTION_COSTS.useSkill, counted: skill !== undefined && asAction(actor, options) }),
+    turn: turnFacts(actor, {
+      key: "",
+      cost: ACTION_COSTS.useSkill,
+      counted: skill !== undefined && asAction(actor, options),
+    }),
   };
 }
 

@@ -87,7 +87,10 @@ function reactions({ aftermath: { reacting } }: ActionRequest): CardAction[] {
 }
 
 /** What names an ability to resist with asks whoever is concerned for the roll. */
-function resistance({ aftermath: { resist, reacting } }: ActionRequest, { total }: ActionOutcome): CardAction[] {
+function resistance(
+  { aftermath: { resist, reacting } }: ActionRequest,
+  { total }: ActionOutcome,
+): CardAction[] {
   if (!resist) return [];
   const roll = {
     kind: "resistance",
@@ -96,7 +99,9 @@ function resistance({ aftermath: { resist, reacting } }: ActionRequest, { total 
     icon: "shield-reflect",
     choices: { vs: resist.vs > 0 ? resist.vs : total },
   };
-  return [reacting ? { ...roll, actor: { uuid: reacting.uuid, name: reacting.name } } : { ...roll, who: "anyone" }];
+  return [
+    reacting ? { ...roll, actor: { uuid: reacting.uuid, name: reacting.name } } : { ...roll, who: "anyone" },
+  ];
 }
 
 export const effectCard: CardPart<EffectRequest, EffectPlan, EffectOutcome> = {
@@ -105,7 +110,8 @@ export const effectCard: CardPart<EffectRequest, EffectPlan, EffectOutcome> = {
     bursts: outcome.bursts.map(chain),
     ladder: ladderLine(plan),
     toHealth: plan.use === "damage" && plan.toHealth,
-    reminder: plan.use === "damage" && REMINDED.has(plan.type) ? `MANIFOLD.Burst.TypeNote.${plan.type}` : null,
+    reminder:
+      plan.use === "damage" && REMINDED.has(plan.type) ? `MANIFOLD.Burst.TypeNote.${plan.type}` : null,
     conditions: plan.conditions.map((id) => CONDITION_LABELS[id]),
   }),
   facts: effectFacts,

@@ -81,6 +81,9 @@ export const actionDialog: DialogPart<ActionRequest, ActionChoices, ActionPlan> 
       toBeat: attack && choices.vs !== null ? situationOf(request, choices).number : null,
       costs: plan.costs.vigor > 0 || plan.costs.mana > 0 ? plan.costs : null,
       purse: request.purse,
+      turn: request.turn,
+      actions: shown(choices.actions),
+      tooFar: request.aftermath.tooFar,
     };
   },
   read: (form, choices) => ({
@@ -96,6 +99,7 @@ export const actionDialog: DialogPart<ActionRequest, ActionChoices, ActionPlan> 
     cover: (wordOrNull(form.cover) ?? choices.cover) as Cover,
     visibility: (wordOrNull(form.visibility) ?? choices.visibility) as Visibility,
     distance: "distance" in form ? numberOrNull(form.distance) : choices.distance,
+    actions: "actions" in form ? (numberOrNull(form.actions) ?? Number.NaN) : choices.actions,
   }),
   situational,
   summary,

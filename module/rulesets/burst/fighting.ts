@@ -29,7 +29,10 @@ import { type Target, targetOf } from "./targets.ts";
 export function attackRequest(
   actor: ManifoldActor,
   key: string,
-  { target = targetOf(actor), previous }: { readonly target?: Target | null; readonly previous?: string | undefined } = {},
+  {
+    target = targetOf(actor),
+    previous,
+  }: { readonly target?: Target | null; readonly previous?: string | undefined } = {},
 ): ActionRequest {
   const strike = (key === "" ? readiest(actor) : strikeOf(actor, key)) ?? refuseGone(actor);
   const base = baseRequest(actor, "attack");

@@ -70,6 +70,14 @@ const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubty
   ...more,
 });
 
+/** A value of an item that stops at 0 and at its own maximum. */
+const within =
+  (path: "durability" | "uses"): NonNullable<ItemSubtype["limits"]> =>
+  ({ system }) => {
+    const { max } = (system as unknown as Record<typeof path, { readonly max: number }>)[path];
+    return { [`${path}.value`]: { min: 0, max } };
+  };
+
 /** Techniques and spells are rolled as they say; those that are just there are read. */
 const usePower: NonNullable<ItemSubtype["roll"]> = ({ system, id }) => {
   const { use } = system as unknown as { readonly use: Strike["use"] };
@@ -85,8 +93,11 @@ const items: Record<string, ItemSubtype> = {
   burstSpell: item(BurstSpellData, "bolt-spell-cast", { roll: usePower }),
   burstTalent: item(BurstTalentData, "upgrade"),
   burstWeapon: item(BurstWeaponData, "battered-axe", { roll: ({ id }) => ({ kind: "attack", key: id! }) }),
-  burstArmor: item(BurstArmorData, "leather-armor"),
-  burstGear: item(BurstGearData, "knapsack", { roll: ({ id }) => ({ kind: "act", key: `useItem.${id}` }) }),
+  burstArmor: item(BurstArmorData, "leather-armor", { limits: within("durability") }),
+  burstGear: item(BurstGearData, "knapsack", {
+    limits: within("uses"),
+    roll: ({ id }) => ({ kind: "act", key: `useItem.${id}` }),
+  }),
   burstCondition: item(BurstConditionData, "star-cycle", { absorb: suffer }),
 };
 

@@ -136,10 +136,15 @@ export const AID = action("aid", "first-aid-kit", (actor) => treatmentRequest(ac
 });
 
 /** Treatment of somebody in Shock (B-121). */
-export const STABILISE = action("stabilise", "bandage-roll", (actor) => treatmentRequest(actor, "stabilise"), {
-  difficulty: difficulty("stabilise"),
-  hit: hitOfAction,
-});
+export const STABILISE = action(
+  "stabilise",
+  "bandage-roll",
+  (actor) => treatmentRequest(actor, "stabilise"),
+  {
+    difficulty: difficulty("stabilise"),
+    hit: hitOfAction,
+  },
+);
 
 export const EFFECT: EffectRollKind = {
   id: "effect",
@@ -172,5 +177,9 @@ function optionsOf(hit: BurstHit): readonly HitOption[] {
   if (hit.nature === "act" || hit.nature === "stabilise") return [];
   const resisted: HitOption[] = hit.resist && hit.conditions.length > 0 ? ["resisted"] : [];
   if (hit.nature !== "damage") return resisted;
-  return [...resisted, ...(hit.ranged ? (["sturdy"] as const) : []), ...(hit.outright ? (["outright"] as const) : [])];
+  return [
+    ...resisted,
+    ...(hit.ranged ? (["sturdy"] as const) : []),
+    ...(hit.outright ? (["outright"] as const) : []),
+  ];
 }

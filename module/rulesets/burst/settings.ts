@@ -4,7 +4,7 @@ import { addedAbilities, DEFAULT_SCORES, type ScoreSettings } from "./rules/abil
 import { DEFAULT_ROLL_SETTINGS, type RollSettings } from "./rules/action-types.ts";
 import { BURST_MODES } from "./rules/bonus-dice.ts";
 import type { ConditionSettings } from "./rules/condition-modifiers.ts";
-import { DEFAULT_DAMAGE, type DamageSettings } from "./rules/damage.ts";
+import { type DamageSettings, DEFAULT_DAMAGE } from "./rules/damage.ts";
 import { DEFAULT_QUALITY_DICE, QUALITIES, type QualityDice, qualityDice } from "./rules/quality.ts";
 import { type DailyRecovery, DEFAULT_DAILY } from "./rules/recovery.ts";
 import { RESISTANCE_VS } from "./rules/tables.ts";

@@ -19,7 +19,7 @@ interface SceneToken {
 }
 
 interface Measuring {
-  readonly tokens?: { readonly placeables: readonly SceneToken[] };
+  readonly tokens: { readonly placeables: readonly SceneToken[] };
   readonly grid: {
     readonly distance: number;
     readonly units: string;
@@ -55,16 +55,17 @@ function feetBetween(a: SceneToken, b: SceneToken): number {
  * a wall is in between is for the table to say (B-091).
  */
 export function adjacentFoes(actor: ManifoldActor): Named[] {
-  const scene = canvas as unknown as Measuring | undefined;
   const [own] = actor.getActiveTokens() as unknown as SceneToken[];
-  if (!own || !scene?.tokens) return [];
-  const foes = scene.tokens.placeables.flatMap((token) => {
+  if (!own) return [];
+  const foes = (canvas as unknown as Measuring).tokens.placeables.flatMap((token) => {
     const foe = token.actor;
     if (!foe || foe.ruleset !== actor.ruleset) return [];
     if (token.document.disposition === own.document.disposition) return [];
     const { self, inForce } = creature(foe);
     const near = isAdjacent({ feet: feetBetween(own, token), reach: self.reach });
-    return near && !inForce.has("incapacitated") ? [{ uuid: foe.uuid!, name: foe.token?.name ?? foe.name }] : [];
+    return near && !inForce.has("incapacitated")
+      ? [{ uuid: foe.uuid!, name: foe.token?.name ?? foe.name }]
+      : [];
   });
   return [...new Map(foes.map((foe) => [foe.uuid, foe])).values()];
 }

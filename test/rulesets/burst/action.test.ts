@@ -212,7 +212,7 @@ describe("costs", () => {
     const plan = (request: ActionRequest) => planned(request, { timing: "readied" });
     expect(plan(attackRequest()).costs.vigor).toBe(0);
     expect(plan(attackRequest({ settings })).costs.vigor).toBe(5);
-    expect(actionCosts(plan(attackRequest()), { vigor: 9, mana: 0 }).removeConditions).toEqual(["readied"]);
+    expect(actionCosts(plan(attackRequest()), attackRequest()).removeConditions).toEqual(["readied"]);
   });
 
   test("[B-074] what is not there in full cannot be paid, the last point can", () => {

@@ -19,7 +19,7 @@ import {
   vigorRecovery,
 } from "../../../module/rulesets/burst/rules/derived.ts";
 import { guard, numberToBeat } from "../../../module/rulesets/burst/rules/guard.ts";
-import { initiativeOrder, watched } from "../../../module/rulesets/burst/rules/initiative.ts";
+import { tieBreak } from "../../../module/rulesets/burst/rules/initiative.ts";
 import { defenseCost, offersDefense, reactionBar } from "../../../module/rulesets/burst/rules/reactions.ts";
 import { SIZES, sizeGuard } from "../../../module/rulesets/burst/rules/sizes.ts";
 import { RESISTANCE_VS, VS_SCALE } from "../../../module/rulesets/burst/rules/tables.ts";
@@ -81,6 +81,7 @@ describe("derived values", () => {
     expect(isAdjacent({ feet: 6 })).toBe(true);
     expect(isAdjacent({ feet: 6.5 })).toBe(false);
     expect(isAdjacent({ feet: 3, clear: false })).toBe(false);
+    expect(isAdjacent({ feet: 10, reach: 12 })).toBe(true);
   });
 
   test("[B-047] a round is about a quarter of a minute", () => {
@@ -167,19 +168,15 @@ describe("attack numbers", () => {
 });
 
 describe("initiative", () => {
-  test("[B-054] [B-055] highest first, then Speed, then as the GM has them", () => {
-    const entries = [
-      { id: "a", total: 12, speed: 20 },
-      { id: "b", total: 18, speed: 10 },
-      { id: "c", total: 12, speed: 34 },
-      { id: "d", total: 12, speed: 20 },
-    ];
-    expect(initiativeOrder(entries).map(({ id }) => id)).toEqual(["b", "c", "a", "d"]);
-  });
-
-  test("[B-059] Over Watch from the wrong side is an ambush", () => {
-    expect(watched(true)).toBe("overWatch");
-    expect(watched(false)).toBe("ambushed");
+  test("[B-054] [B-055] highest first, of equal totals the higher Speed; Speed alone never makes a total higher", () => {
+    const order = (...entries: readonly (readonly [id: string, total: number, speed: number])[]) =>
+      entries
+        .map(([id, total, speed]) => ({ id, initiative: total + tieBreak(speed) }))
+        .sort((a, b) => b.initiative - a.initiative)
+        .map(({ id }) => id);
+    expect(order(["a", 12, 20], ["b", 18, 10], ["c", 12, 34], ["d", 17, 9999])).toEqual(["b", "d", "c", "a"]);
+    expect(tieBreak(20)).toBe(tieBreak(20));
+    expect(tieBreak(-3)).toBe(0);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type ActionRequest,
   DEFAULT_ROLL_SETTINGS,
   NO_AFTERMATH,
+  NO_TURN,
 } from "../../../module/rulesets/burst/rules/action-types.ts";
 import { defaultEffectChoices, effectRules } from "../../../module/rulesets/burst/rules/effect.ts";
 import type { EffectChoices, EffectRequest } from "../../../module/rulesets/burst/rules/effect-types.ts";
@@ -68,6 +69,7 @@ export const actionRequest = (changes: Partial<ActionRequest> = {}): ActionReque
   attack: null,
   costs: { vigor: 0, mana: 0 },
   purse: { vigor: 20, mana: 20 },
+  turn: NO_TURN,
   settings: DEFAULT_ROLL_SETTINGS,
   modifiers: [],
   ...changes,
@@ -104,8 +106,15 @@ export const effectRequest = (changes: Partial<EffectRequest> = {}): EffectReque
   name: "Spear",
   damageValue: 1,
   quality: "ordinary",
+  use: "damage",
   type: "kinetic",
+  subtype: "none",
   toHealth: false,
+  ranged: false,
+  cover: null,
+  outright: false,
+  conditions: [],
+  resist: null,
   dice: DEFAULT_QUALITY_DICE,
   burstMode: "repeat",
   modifiers: [],

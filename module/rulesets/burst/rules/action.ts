@@ -4,8 +4,8 @@ import { ACTION_GROUP, AID_GROUP, planAction } from "./action-plan.ts";
 import { actionProblems } from "./action-problems.ts";
 import type { ActionChoices, ActionOutcome, ActionPlan, ActionRequest } from "./action-types.ts";
 import { readBonusDice } from "./bonus-dice.ts";
-import type { BurstHit } from "./hits.ts";
 import { DEGREES, degreeOf, SUCCESS_DEGREES } from "./degrees.ts";
+import type { BurstHit } from "./hits.ts";
 
 /**
  * What the faces mean: the Action die plus every bonus face, against the number.

@@ -58,10 +58,18 @@ export interface LongAct {
   readonly cost: number;
 }
 
+/** Something that is used, and whether its uses are counted. */
+export interface UsedThing {
+  readonly id: string;
+  readonly name: string;
+  /** Uses left; null where nobody counts them. */
+  readonly uses: number | null;
+}
+
 export interface ActRequest extends BaseRequest {
   readonly act: ActId;
-  /** What is used or worked on; null where nothing is. */
-  readonly thing: string | null;
+  /** What is used; null where nothing is. */
+  readonly thing: UsedThing | null;
   readonly turn: TurnFacts;
   /** Feet of one Move, where the act is one. */
   readonly feet: number | null;
@@ -79,6 +87,7 @@ export interface ActPlan extends RollPlan {
   readonly act: ActId;
   readonly actions: number;
   readonly longAct: LongAct | null;
+  readonly thing: UsedThing | null;
   /** Actions left of the turn once it is done; null where nobody counts. */
   readonly left: number | null;
 }
@@ -89,6 +98,7 @@ export type ActHit = {
   readonly act: ActId;
   readonly actions: number;
   readonly longAct: LongAct | null;
+  readonly thing: UsedThing | null;
 };
 
 export const DONE = "done";
@@ -111,13 +121,14 @@ const barsOf = ({ modifiers }: ActRequest, choices: ActChoices): Modifier[] =>
   );
 
 function validate(request: ActRequest, choices: ActChoices): Problem[] {
-  const { turn, act } = request;
+  const { turn, act, thing } = request;
   const { actions } = choices;
   const [bar] = act === "drop" || act === "elsewhere" ? [] : barsOf(request, choices);
   if (!Number.isInteger(actions)) return [problem("actions", "notWhole")];
   if (actions < 0) return [problem("actions", "negative")];
   return [
     ...(bar ? [problem("forbidden", "forbidden", { condition: bar.label })] : []),
+    ...(thing?.uses === 0 ? [problem("thing", "usedUp", { thing: thing.name })] : []),
     ...(turn.counted && actions > turn.left
       ? [problem("actions", "actionsTooFew", { cost: actions, left: turn.left })]
       : []),
@@ -134,29 +145,32 @@ export const actRules: RollRules<ActRequest, ActChoices, ActPlan, RollOutcome> =
     act: request.act,
     actions: request.turn.counted ? choices.actions : 0,
     longAct: request.longAct,
+    thing: request.thing,
     left: request.turn.counted ? request.turn.left - choices.actions : null,
   }),
   resolve: () => ({ degree: DONE, success: null }),
   odds: () => new Map([[DONE, 1]]),
 };
 
-export const hitOfAct = ({ act, actions, longAct }: ActPlan): ActHit => ({
+export const hitOfAct = ({ act, actions, longAct, thing }: ActPlan): ActHit => ({
   nature: "act",
   act,
   actions,
   longAct,
+  thing,
 });
 
 /** Whether an act gives adjacent foes an opening. */
 export const opens = (act: ActId): boolean => (OPENING_ACTIONS as readonly string[]).includes(act);
 
 /** What an act changes on whoever does it. */
-export function actChanges({ act, actions, longAct }: Omit<ActHit, "nature">): ChangeSet {
+export function actChanges({ act, actions, longAct, thing }: Omit<ActHit, "nature">): ChangeSet {
   const changes = new ChangeSetBuilder();
   const { gives, ends } = STATES[act] ?? {};
   const by = (id: string) => ({ id, label: conditionLabel(id), value: 0 });
   if (ends !== undefined) changes.removeCondition(ends, by(ends));
   if (gives !== undefined) changes.addCondition(gives, by(gives));
+  if (thing && thing.uses !== null) changes.item(thing.id).add("uses.value", -1);
   const spent = spendActions(actions);
   if (act === "drop") return mergeChangeSets(spent, END_OF_PROGRESS);
   return act === "work" && longAct

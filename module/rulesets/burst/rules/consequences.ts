@@ -1,6 +1,13 @@
 /** From a hit to its consequences: what gets through and why, what it does to target and armor, what follows. */
-import { type Adjustments, adjusted, type DamageRules, has, isIgnored, type ProposalStep } from "../../../kit/damage.ts";
-import { actChanges, actLabel, type ActHit } from "./acts.ts";
+import {
+  type Adjustments,
+  adjusted,
+  type DamageRules,
+  has,
+  isIgnored,
+  type ProposalStep,
+} from "../../../kit/damage.ts";
+import { type ActHit, actChanges, actLabel } from "./acts.ts";
 import { afflict } from "./affliction.ts";
 import { Course } from "./course.ts";
 import { coverArmorRank } from "./cover.ts";
@@ -37,19 +44,26 @@ export const burstDamageRules: DamageRules<BurstHit, BurstDefender> = {
 };
 
 /** An act in words. */
-const stepsOf = ({ act, actions, longAct }: ActHit): ProposalStep[] => [
-  {
-    id: "act",
-    label: longAct ? "MANIFOLD.Burst.Step.longAct" : "MANIFOLD.Burst.Step.act",
-    data: {
-      act: actLabel(act),
-      actions,
-      thing: longAct?.label ?? "",
-      paid: longAct ? Math.min(longAct.cost, longAct.paid + actions) : 0,
-      cost: longAct?.cost ?? 0,
-    },
-  },
-];
+function stepsOf({ act, actions, longAct, thing }: ActHit): ProposalStep[] {
+  const step = (word: string, data: ProposalStep["data"]): ProposalStep => ({
+    id: word,
+    label: `MANIFOLD.Burst.Step.${word}`,
+    ...(data ? { data } : {}),
+  });
+  return [
+    step(actions > 0 ? "act" : "freeAct", { act: actLabel(act), actions }),
+    ...(longAct
+      ? [
+          step("longAct", {
+            thing: longAct.label,
+            paid: Math.min(longAct.cost, longAct.paid + actions),
+            cost: longAct.cost,
+          }),
+        ]
+      : []),
+    ...(thing && thing.uses !== null ? [step("use", { thing: thing.name, left: thing.uses - 1 })] : []),
+  ];
+}
 
 /* -------------------------------------------- */
 /*  Damage                                      */
@@ -127,7 +141,8 @@ const LINES: ReadonlySet<DamageStepId> = new Set(["wounded", "shock", "dead", "d
 
 function tell(course: Course, { steps }: DamageResult, hit: DamageHit, { armor }: BurstDefender): void {
   for (const { id, value } of steps) {
-    if (LINES.has(id)) continue;
+    // Armor whose Durability nobody counts takes no harm that anybody could write down.
+    if (LINES.has(id) || (id === "armorHarm" && armor?.durability == null)) continue;
     const data = { value: Math.abs(value), type: `MANIFOLD.Burst.DamageType.${hit.type}` };
     const word = id === "adjusted" ? (value > 0 ? "adjusted.up" : "adjusted.down") : id;
     course.step(
@@ -151,6 +166,8 @@ function record(course: Course, result: DamageResult, defender: BurstDefender): 
   const { changes } = course;
   changes.add(DURABILITY_PATH, result.durability - defender.durability);
   changes.add(HEALTH_PATH, result.health - defender.health);
+  if (result.armorHarm > 0 && defender.armor!.durability != null)
+    changes.item(defender.armor!.id).add("durability.value", -result.armorHarm);
   if (result.armorDestroyed) course.threshold("armorDestroyed", "bad", { armor: defender.armor!.name });
   if (result.dead) {
     die(course, "deadInShock");

@@ -76,8 +76,7 @@ const factsOf = (request: EffectRequest): EffectFacts => ({
 export function hitOfEffect(plan: EffectPlan, { total }: EffectOutcome): BurstHit | null {
   const { use, type, subtype, quality, toHealth, ranged, cover, outright, conditions, resist } = plan;
   const affliction = { conditions, resist };
-  if (plan.dice.length === 0)
-    return conditions.length > 0 ? { nature: "affliction", ...affliction } : null;
+  if (plan.dice.length === 0) return conditions.length > 0 ? { nature: "affliction", ...affliction } : null;
   if (use !== "damage") return { nature: "healing", track: use, amount: total, ...affliction };
   const blow = { type, subtype, quality, toHealth, ranged, cover, outright };
   return { nature: "damage", amount: total, ...blow, ...affliction };

@@ -10,7 +10,17 @@ import { DAMAGE_TYPE_LABELS, QUALITY_LABELS, SIZE_LABELS } from "../labels.ts";
 import { abilityHint, isAbility } from "../rules/abilities.ts";
 import { TRACKS } from "../rules/derived.ts";
 import { DODGE_KEY, UNARMED_KEY } from "../strikes.ts";
-import { armorRow, ladderNow, powerRow, rollTile, skillRow, talentRow, weaponRow } from "./rows.ts";
+import {
+  actTiles,
+  armorRow,
+  ladderNow,
+  longAct,
+  powerRow,
+  rollTile,
+  skillRow,
+  talentRow,
+  weaponRow,
+} from "./rows.ts";
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
 type Creature = BurstCreatureData & CreatureData;
@@ -53,6 +63,12 @@ export abstract class BurstActorSheet extends ManifoldActorSheet {
       armor: this.rows("burstArmor", armorRow),
       gear: this.rows("burstGear", () => ({})),
       pips: this.pips(),
+      acts: actTiles(actor),
+      treatments: ["aid", "stabilise"].map((kind) => ({
+        ...rollTile(actor, kind, ""),
+        label: `MANIFOLD.Burst.Kind.${kind}`,
+      })),
+      longAct: longAct(actor),
       stances: STANCES.map((id) => ({
         id,
         label: `MANIFOLD.Burst.Stance.${id}`,

@@ -8,6 +8,7 @@ import { worldAbilities } from "../settings.ts";
 const POSSESSION = ["quantity", "weight", "price"] as const;
 
 const DAMAGE = [
+  "damage.use",
   "damage.value",
   "damage.quality",
   "damage.type",
@@ -18,7 +19,7 @@ const DAMAGE = [
 
 const ATTACK = ["form", "ability", "skill", "attackDice", ...DAMAGE, "ranged", "reach", "range"] as const;
 
-const AFTERMATH = ["resist.ability", "resist.vs", "createsOpening"] as const;
+const AFTERMATH = ["inflicts", "resist.ability", "resist.vs", "createsOpening"] as const;
 
 const POWER = ["use", "cost.vigor", "cost.mana", "cost.actions", ...ATTACK, ...AFTERMATH] as const;
 

@@ -5,9 +5,11 @@ import { signed } from "../../../core/text.ts";
 import type { BurstArmorData } from "../data/armor.ts";
 import type { SkillEntry } from "../data/creature.ts";
 import type { BurstTalentData } from "../data/talent.ts";
+import { isFighting, turnFacts } from "../fight.ts";
 import { amountInWords, DAMAGE_TYPE_LABELS, QUALITY_LABELS, ROLL_LABELS, USE_LABELS } from "../labels.ts";
 import { type Preview, preview } from "../previews.ts";
 import { abilityLabel, isAbility } from "../rules/abilities.ts";
+import { ACTS, type ActId, actLabel } from "../rules/acts.ts";
 import { LADDER, LADDER_START, ladderSize } from "../rules/ladder.ts";
 import { creature, hasEffect, strikeOf } from "../strikes.ts";
 
@@ -24,6 +26,26 @@ export const rollTile = (actor: ManifoldActor, kind: string, key: string): RollT
   key,
   explain: `roll:${kind}:${key}`,
 });
+
+/** Acts that take actions of the turn, those that fit the moment only. */
+export function actTiles(actor: ManifoldActor) {
+  const { inForce } = creature(actor);
+  const fits: Readonly<Partial<Record<ActId, boolean>>> = {
+    stand: inForce.has("prone"),
+    elsewhere: inForce.has("overWatch"),
+  };
+  return ACTS.filter((id) => id !== "work" && id !== "drop" && fits[id] !== false).map((id) => ({
+    key: id,
+    label: actLabel(id),
+    hint: `MANIFOLD.Burst.ActHint.${id}`,
+  }));
+}
+
+/** What is being worked on for several turns; null where nothing is. */
+export function longAct(actor: ManifoldActor) {
+  const { key, label, paid, cost } = creature(actor).self.progress;
+  return cost > 0 ? { key, label, paid, cost, ready: paid >= cost } : null;
+}
 
 /** Something to strike with; `key` is an item's id or the word for bare hands. */
 export function weaponRow(actor: ManifoldActor, key: string) {
@@ -45,6 +67,7 @@ export function weaponRow(actor: ManifoldActor, key: string) {
 export function powerRow(actor: ManifoldActor, item: ManifoldItem) {
   const strike = strikeOf(actor, item.id!)!;
   const { use, costs, actions } = strike;
+  const turn = turnFacts(actor, { key: strike.key, cost: actions, counted: true });
   return {
     spell: (item.type as string) === "burstSpell",
     use: USE_LABELS[use],
@@ -53,6 +76,8 @@ export function powerRow(actor: ManifoldActor, item: ManifoldItem) {
     effect: hasEffect(strike) ? rollTile(actor, "effect", item.id!) : null,
     costs,
     actions,
+    // More than this turn has: it is begun, and paid on in the turns after.
+    begin: isFighting(actor) && turn.cost - turn.paid > turn.left ? `work.${item.id}` : null,
   };
 }
 
