@@ -116,6 +116,34 @@ export function replaceStatusEffects(entries: readonly StatusEntry[]): void {
 }
 
 /* -------------------------------------------- */
+/*  Durations of effects                        */
+/* -------------------------------------------- */
+
+/** Whether the host ends effects by itself. */
+export const hostEndsEffects = (): boolean => modern();
+
+/** Has the host delete what has ended rather than keep it without effect. Called in `init`. */
+export function deleteEndedEffects(): void {
+  if (!modern()) return;
+  (CONFIG.ActiveEffect as unknown as { expiryAction: string }).expiryAction = "delete";
+}
+
+/** Events of a fight in the host's words. */
+const EXPIRY = { turnStart: "turnStart", turnEnd: "turnEnd", roundEnd: "roundEnd", fightEnd: "combatEnd" };
+
+/** The moment that an event of the host is; null for others. */
+export function momentOf(event: string): keyof typeof EXPIRY | null {
+  const found = Object.entries(EXPIRY).find(([, word]) => word === event);
+  return (found?.[0] ?? null) as keyof typeof EXPIRY | null;
+}
+
+/** Data of an effect that waits for a moment. No length: the effect itself says which of those moments is its own. */
+export function hostDuration(until: keyof typeof EXPIRY | null): object {
+  if (!modern() || until === null) return {};
+  return { duration: { value: null, units: "rounds", expiry: EXPIRY[until] } };
+}
+
+/* -------------------------------------------- */
 /*  Updates                                     */
 /* -------------------------------------------- */
 

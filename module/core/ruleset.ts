@@ -25,7 +25,7 @@ import type {
   RollRules,
   SeriesRules,
 } from "../kit/contract.ts";
-import type { DamageRules, Demand } from "../kit/damage.ts";
+import type { DamageRules, Demand, Ending } from "../kit/damage.ts";
 import type { ManifoldActor } from "./documents/actor.ts";
 import type { ManifoldItem } from "./documents/item.ts";
 import type { Migration } from "./migration/steps.ts";
@@ -211,6 +211,8 @@ export interface RollOptions {
   readonly secret?: Readonly<Record<string, unknown>>;
   /** The verdict is the other side's business: one side of an opposed roll. */
   readonly opposed?: boolean;
+  /** What the verdict ends on the actor that rolls. */
+  readonly ends?: Ending;
   /** The request that this roll answers. */
   readonly reply?: ReplyAddress;
 }

@@ -1,4 +1,4 @@
-import type { ChangeSet, ItemChanges, ItemSource, Modifier, ValueChanges } from "./contract.ts";
+import type { ChangeSet, Duration, ItemChanges, ItemSource, Modifier, ValueChanges } from "./contract.ts";
 import {
   type AppliedItems,
   applyItems,
@@ -45,6 +45,7 @@ export const isEmptyChangeSet = (set: ChangeSet): boolean =>
   changesNoValue(set) &&
   set.addConditions.length === 0 &&
   set.removeConditions.length === 0 &&
+  (set.removeEffects ?? []).length === 0 &&
   isEmptyItemChange(set.items ?? NO_ITEM_CHANGE);
 
 /** A change set as it comes back from a stored document, where every path has been made a nest of records. */
@@ -87,6 +88,8 @@ export interface ItemBuilder {
 export class ChangeSetBuilder {
   readonly #values = new ValueCollector();
   readonly #conditions = new Map<string, "add" | "remove">();
+  readonly #durations = new Map<string, Duration>();
+  readonly #endedEffects = new Set<string>();
   readonly #steps: Modifier[] = [];
   readonly #addedItems: ItemSource[] = [];
   readonly #removedItems = new Set<string>();
@@ -104,9 +107,16 @@ export class ChangeSetBuilder {
     return this.step(step);
   }
 
-  /** Gives a condition; the last word on an id wins. */
-  addCondition(id: string, step?: Modifier): this {
+  /** Gives a condition; the last word on an id wins. @param duration if not as long as the condition itself says */
+  addCondition(id: string, step?: Modifier, duration?: Duration): this {
     this.#conditions.set(id, "add");
+    if (duration) this.#durations.set(id, duration);
+    return this.step(step);
+  }
+
+  /** Ends one effect of those that may give a condition. */
+  removeEffect(id: string, step?: Modifier): this {
+    this.#endedEffects.add(id);
     return this.step(step);
   }
 
@@ -157,10 +167,14 @@ export class ChangeSetBuilder {
     const withVerdict = (verdict: "add" | "remove") =>
       [...this.#conditions].filter(([, wanted]) => wanted === verdict).map(([id]) => id);
     const items = this.#buildItems();
+    const added = withVerdict("add");
+    const durations = [...this.#durations].filter(([id]) => added.includes(id));
     return {
       ...this.#values.build(),
-      addConditions: withVerdict("add"),
+      addConditions: added,
       removeConditions: withVerdict("remove"),
+      ...(durations.length > 0 ? { durations: Object.fromEntries(durations) } : {}),
+      ...(this.#endedEffects.size > 0 ? { removeEffects: [...this.#endedEffects] } : {}),
       ...(isEmptyItemChange(items) ? {} : { items }),
       steps: this.#steps,
     };
@@ -182,7 +196,8 @@ export function mergeChangeSets(...changes: readonly ChangeSet[]): ChangeSet {
   for (const change of changes) {
     collect(builder, change);
     for (const id of change.removeConditions) builder.removeCondition(id);
-    for (const id of change.addConditions) builder.addCondition(id);
+    for (const id of change.addConditions) builder.addCondition(id, undefined, change.durations?.[id]);
+    for (const id of change.removeEffects ?? []) builder.removeEffect(id);
     const { added, changed, removed } = change.items ?? NO_ITEM_CHANGE;
     for (const source of added) builder.addItem(source);
     for (const [id, values] of Object.entries(changed)) collect(builder.item(id), values);

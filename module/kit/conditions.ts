@@ -5,21 +5,28 @@ import type { Condition } from "./contract.ts";
  * @param game the part of the language keys that names it ("Edge")
  */
 export function conditionsOf(game: string): {
-  /** One condition: id, icon of the sprite, ledger rows it serves, conditions that come along with it. */
-  condition(id: string, icon: string, rules: readonly string[], implies?: readonly string[]): Condition;
+  /** One condition: id, icon of the sprite, ledger rows it serves, conditions that come along with it, how it ends. */
+  condition(
+    id: string,
+    icon: string,
+    rules: readonly string[],
+    implies?: readonly string[],
+    more?: Pick<Condition, "duration" | "endedBy" | "counter">,
+  ): Condition;
   /** Language key of a condition's name. */
   conditionLabel(id: string): string;
 } {
   const conditionLabel = (id: string): string => `MANIFOLD.${game}.Condition.${id}`;
   return {
     conditionLabel,
-    condition: (id, icon, rules, implies = []) => ({
+    condition: (id, icon, rules, implies = [], more = {}) => ({
       id,
       name: conditionLabel(id),
       text: `MANIFOLD.${game}.ConditionText.${id}`,
       icon,
       ...(implies.length > 0 ? { implies } : {}),
       rules,
+      ...more,
     }),
   };
 }
@@ -48,4 +55,22 @@ export function conditionReader(known: readonly Condition[]) {
     for (const [id, cause] of caused) enter(id, cause);
     return inForce;
   };
+}
+
+/**
+ * Conditions that end because others come: whoever is stunned no longer concentrates.
+ * @param known the game's conditions
+ * @param present ids of those one has
+ * @param coming ids of those that come, without what they bring along
+ */
+export function endedBy(
+  known: readonly Condition[],
+  present: readonly string[],
+  coming: readonly string[],
+): string[] {
+  const arriving = conditionReader(known)(coming);
+  return known
+    .filter(({ id }) => present.includes(id) && !coming.includes(id))
+    .filter(({ endedBy: enders = [] }) => enders.some((id) => arriving.has(id)))
+    .map(({ id }) => id);
 }

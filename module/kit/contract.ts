@@ -6,6 +6,8 @@
  * **resolve** (what the faces mean). `odds` answers the same question before the roll.
  */
 
+import type { Demand } from "./damage.ts";
+
 /** One die as it fell, read back from the host's dice in rolling order. */
 export interface RolledDie {
   readonly faces: number;
@@ -118,6 +120,10 @@ export interface ValueChanges {
 export interface ChangeSet extends ValueChanges {
   readonly addConditions: readonly string[];
   readonly removeConditions: readonly string[];
+  /** How long conditions last that this set adds, by their ids; the others last as they do by themselves. */
+  readonly durations?: Readonly<Record<string, Duration>>;
+  /** Ids of single effects that end, where one of several causes of a condition does. */
+  readonly removeEffects?: readonly string[];
   /** Absent where no item is concerned. */
   readonly items?: ItemChanges;
   /** The reasons, in order: what a reader sees before and after applying. */
@@ -143,6 +149,22 @@ export interface ItemSource {
   readonly [field: string]: unknown;
 }
 
+/** How long a condition lasts. What is left out does not end it. */
+export interface Duration {
+  /** The moment at which it ends. */
+  readonly until?: "turnStart" | "turnEnd" | "roundEnd" | "fightEnd";
+  /** Whose turn that is: of the one who has it (default) or of the one who caused it. */
+  readonly whose?: "own" | "source";
+  /** The how-manieth such moment; 1, the next, by default. */
+  readonly count?: number;
+  /** The turn that is under way does not count: "until the end of your next turn". */
+  readonly notThisTurn?: boolean;
+  /** A roll at the end of each own turn; a success ends it. */
+  readonly saveEnds?: Demand;
+  /** It lasts no longer than the one who caused it concentrates. */
+  readonly concentration?: boolean;
+}
+
 /** A condition of a ruleset, as data. What it does to a roll is the ruleset's pure function over ids. */
 export interface Condition {
   /** Shared across games where the word is the same: "prone", "blinded". */
@@ -155,6 +177,12 @@ export interface Condition {
   readonly icon: string;
   /** Conditions that come along with this one. */
   readonly implies?: readonly string[];
+  /** How long it lasts unless its cause says otherwise. */
+  readonly duration?: Duration;
+  /** Conditions that end this one when they come. */
+  readonly endedBy?: readonly string[];
+  /** Path below `system` of the number that it is counted with ("burning 3"). */
+  readonly counter?: string;
   /** Ledger rows this serves. */
   readonly rules: readonly string[];
 }

@@ -52,6 +52,16 @@ export interface Demand {
   readonly data?: Readonly<Record<string, string | number>>;
   readonly icon: string;
   readonly choices?: Readonly<Record<string, unknown>>;
+  /** What the verdict of the roll ends on the one who makes it. */
+  readonly ends?: Ending;
+}
+
+/** A condition, or one effect of several that give it, which ends with a success or with a failure. */
+export interface Ending {
+  readonly on: "success" | "failure";
+  readonly condition?: string;
+  /** Id of the effect. */
+  readonly effect?: string;
 }
 
 /** What a hit would do to one defender as it is now. */

@@ -7,6 +7,7 @@ import {
   mergeChangeSets,
   NO_CHANGE,
   type Subject,
+  storedChangeSet,
 } from "../../module/kit/change-set.ts";
 import type { ChangeSet } from "../../module/kit/contract.ts";
 
@@ -133,6 +134,24 @@ describe("building and merging", () => {
       removeConditions: ["prone"],
       steps: [step],
     });
+  });
+
+  test("how long conditions last goes with them, and single effects end", () => {
+    const until = (count: number) => ({ until: "turnStart", count }) as const;
+    const first = new ChangeSetBuilder()
+      .addCondition("prone", undefined, until(1))
+      .addCondition("stunned", undefined, until(2))
+      .removeEffect("abc")
+      .build();
+    const second = new ChangeSetBuilder()
+      .addCondition("prone", undefined, until(3))
+      .removeCondition("stunned")
+      .build();
+    const merged = mergeChangeSets(first, second);
+    expect(merged).toMatchObject({ durations: { prone: until(3) }, removeEffects: ["abc"] });
+    expect(merged.durations).not.toHaveProperty("stunned");
+    expect(isEmptyChangeSet(new ChangeSetBuilder().removeEffect("abc").build())).toBe(false);
+    expect(storedChangeSet(merged)).toEqual(merged);
   });
 
   test("merging with nothing changes nothing", () => {

@@ -1,9 +1,11 @@
 /** Change sets on real actors: applied once, undone fully. See `ledger.ts` for what is stored. */
+import { endedBy } from "../../kit/conditions.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Account } from "../../kit/damage.ts";
 import { type Effects, effectsOf, takeBack } from "../../kit/ledger.ts";
 import { type Limits, NoSuchValue, type Plain } from "../../kit/value-changes.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
+import { timerFor } from "../effects/timers.ts";
 import { Refused } from "../refused.ts";
 import type { Text } from "../ruleset.ts";
 import { effectSources, ownConditions, settleConditions } from "./conditions.ts";
@@ -20,6 +22,8 @@ export interface Reason {
   readonly what: Text;
   /** Id of the message that tells of it. */
   readonly message: string | null;
+  /** Uuid of the actor that it comes from, where somebody in particular caused it. */
+  readonly source?: string | null;
 }
 
 /** A change and, where there is more to tell than its numbers, how it came about. */
@@ -120,22 +124,46 @@ interface Draft {
 
 /** @throws Refused when the change does not fit the actor */
 function newEntry(actor: ManifoldActor, reason: Reason, wanted: Wanted): Draft {
-  const change = withItemIds(wanted.change, reason.key);
+  const change = withEndings(actor, withItemIds(wanted.change, reason.key));
   const problem = additionProblem(actor, change.items?.added ?? []);
   if (problem) throw new Refused(problem);
   const { values, added, removed, items } = fitted(actor, change);
+  const timed = timersOf(actor, reason, change);
+  const effects = effectSources(actor, removed, change.removeEffects ?? []);
+  const { key, by, what, message } = reason;
   const entry = {
-    ...reason,
+    key,
+    by,
+    what,
+    message,
     why: wanted.why ?? null,
     at: Date.now(),
     values,
     added,
-    removed: effectSources(actor, removed),
+    ...(timed ? { timed } : {}),
+    removed: effects,
     ...(items ? { items } : {}),
-    open: added.length > 0 || removed.length > 0 || items !== undefined,
+    open: added.length > 0 || effects.length > 0 || items !== undefined,
     undone: null,
   };
   return { entry, updates: Object.fromEntries(values.map(({ path, to }) => [path, to])) };
+}
+
+/** The change together with the conditions that its own conditions end. */
+function withEndings(actor: ManifoldActor, change: ChangeSet): ChangeSet {
+  const known = actor.ruleset?.conditions ?? [];
+  const ended = endedBy(known, ownConditions(actor), change.addConditions);
+  return { ...change, removeConditions: [...new Set([...change.removeConditions, ...ended])] };
+}
+
+function timersOf(actor: ManifoldActor, reason: Reason, { durations }: ChangeSet): LedgerEntry["timed"] {
+  const beginning = {
+    bearer: actor,
+    source: reason.source ?? null,
+    cause: reason.message ?? reason.key,
+  };
+  const timers = Object.entries(durations ?? {}).map(([id, duration]) => [id, timerFor(duration, beginning)]);
+  return timers.length > 0 ? Object.fromEntries(timers) : undefined;
 }
 
 function fitted(actor: ManifoldActor, change: ChangeSet): Effects {

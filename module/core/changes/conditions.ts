@@ -2,18 +2,27 @@
  * Conditions as effects with counted causes: an effect stays as long as one of its causes does. Everything here can be
  * run again without doing more, which is how an interrupted application is finished.
  */
+import { hostDuration } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
-import { causesOf } from "../effects/causes.ts";
+import { causesOf, conditionOf } from "../effects/causes.ts";
+import type { Timer } from "../effects/timers.ts";
 import { staticEffectId } from "../status-entries.ts";
+import { idFrom } from "./ids.ts";
 import type { LedgerEntry } from "./ledger.ts";
 
 type Source = Record<string, unknown>;
 
+interface Held {
+  readonly id: string;
+  readonly flags: unknown;
+  toObject(): Source;
+}
+
 /** What this file uses of an actor's effects; the typings know the subtypes of the host only. */
 interface EffectHolder {
-  readonly effects: {
-    get(id: string): { toObject(): Source; readonly flags: unknown } | undefined;
+  readonly effects: Iterable<Held> & {
+    get(id: string): Held | undefined;
     has(id: string): boolean;
   };
   createEmbeddedDocuments(name: "ActiveEffect", data: readonly Source[], options?: object): Promise<unknown>;
@@ -29,13 +38,24 @@ const holder = (actor: ManifoldActor): EffectHolder => actor as unknown as Effec
 export function ownConditions(actor: ManifoldActor): string[] {
   return (actor.ruleset?.conditions ?? [])
     .map(({ id }) => id)
-    .filter((id) => holder(actor).effects.has(staticEffectId(id)));
+    .filter((id) => effectsGiving(actor, id).length > 0);
 }
 
-/** The effects of conditions as they are stored now. */
-export function effectSources(actor: ManifoldActor, conditions: readonly string[]): Source[] {
-  const present = conditions.map((id) => holder(actor).effects.get(staticEffectId(id)));
-  return present.flatMap((effect) => (effect ? [effect.toObject()] : []));
+/** Every effect that gives a condition of its own accord: the plain one and those that end by themselves. */
+export const effectsGiving = (actor: ManifoldActor, condition: string): Held[] =>
+  [...holder(actor).effects].filter(
+    (effect) => effect.id === staticEffectId(condition) || conditionOf(effect) === condition,
+  );
+
+/** The effects of conditions, and single effects by their ids, as they are stored now. */
+export function effectSources(
+  actor: ManifoldActor,
+  conditions: readonly string[],
+  ids: readonly string[],
+): Source[] {
+  const given = conditions.flatMap((id) => effectsGiving(actor, id));
+  const single = ids.flatMap((id) => holder(actor).effects.get(id) ?? []);
+  return [...new Set([...given, ...single])].map((effect) => effect.toObject());
 }
 
 /** Brings the actor's effects to what an entry says: applied, or undone. */
@@ -71,28 +91,30 @@ interface Steps {
   readonly fresh: Source[];
 }
 
-async function forward(actor: ManifoldActor, { key, added, removed }: LedgerEntry): Promise<Steps> {
+async function forward(actor: ManifoldActor, { key, added, removed, timed }: LedgerEntry): Promise<Steps> {
   const { effects } = holder(actor);
   const steps: Steps = { gone: [], changed: [], fresh: [] };
   for (const { _id } of removed) if (effects.has(String(_id))) steps.gone.push(String(_id));
   for (const id of added) {
-    const present = effects.get(staticEffectId(id));
+    const effectId = idOf(key, id, timed);
+    const present = effects.get(effectId);
     const causes = present ? causesOf(present) : [];
-    if (!present) steps.fresh.push(await conditionSource(actor, id, key));
-    else if (!causes.includes(key)) steps.changed.push(withCauses(staticEffectId(id), [...causes, key]));
+    if (!present) steps.fresh.push(await conditionSource(actor, id, key, effectId, timed?.[id]));
+    else if (!causes.includes(key)) steps.changed.push(withCauses(effectId, [...causes, key]));
   }
   return steps;
 }
 
-function backward(actor: ManifoldActor, { key, added, removed }: LedgerEntry): Steps {
+function backward(actor: ManifoldActor, { key, added, removed, timed }: LedgerEntry): Steps {
   const { effects } = holder(actor);
   const steps: Steps = { gone: [], changed: [], fresh: [] };
   for (const id of added) {
-    const present = effects.get(staticEffectId(id));
+    const effectId = idOf(key, id, timed);
+    const present = effects.get(effectId);
     if (!present) continue;
     const left = causesOf(present).filter((cause) => cause !== key);
-    if (left.length === 0) steps.gone.push(staticEffectId(id));
-    else if (left.length < causesOf(present).length) steps.changed.push(withCauses(staticEffectId(id), left));
+    if (left.length === 0) steps.gone.push(effectId);
+    else if (left.length < causesOf(present).length) steps.changed.push(withCauses(effectId, left));
   }
   for (const source of removed) {
     const present = effects.get(String(source._id));
@@ -106,13 +128,24 @@ function backward(actor: ManifoldActor, { key, added, removed }: LedgerEntry): S
   return steps;
 }
 
+/** One effect for all causes that do not end by themselves, one of its own for each that does. */
+const idOf = (key: string, condition: string, timed: LedgerEntry["timed"]): string =>
+  timed?.[condition] ? idFrom(`${key}#${condition}`) : staticEffectId(condition);
+
 const withCauses = (_id: string, causes: readonly string[]): Source => ({ _id, [CAUSES]: causes });
 
 /** Creation data of a condition's effect; a word that no game knows any more is a fault of the entry. */
-async function conditionSource(actor: ManifoldActor, id: string, cause: string): Promise<Source> {
+async function conditionSource(
+  actor: ManifoldActor,
+  id: string,
+  cause: string,
+  _id: string,
+  timer: Timer | undefined,
+): Promise<Source> {
   const effects = ActiveEffect.implementation as unknown as {
     fromStatusEffect(id: string, options: object): Promise<{ toObject(): Source }>;
   };
   const source = (await effects.fromStatusEffect(id, { parent: actor })).toObject();
-  return { ...source, _id: staticEffectId(id), flags: { [SYSTEM_ID]: { causes: [cause] } } };
+  const flags = { causes: [cause], ...(timer ? { condition: id, timer } : {}) };
+  return { ...source, ...hostDuration(timer?.until ?? null), _id, flags: { [SYSTEM_ID]: flags } };
 }

@@ -13,6 +13,7 @@ import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldItem } from "../documents/item.ts";
 import { dropProblem } from "../drop.ts";
 import type { Text } from "../ruleset.ts";
+import { idFrom } from "./ids.ts";
 import { type LedgerEntry, ledgerOf } from "./ledger.ts";
 import { type Written, writeOver } from "./write-over.ts";
 
@@ -43,7 +44,7 @@ export function ownedItems(actor: ManifoldActor, { items }: ChangeSet): OwnedIte
  */
 export function withItemIds(change: ChangeSet, key: string): ChangeSet {
   return change.items
-    ? { ...change, items: identified(change.items, (index) => idFrom(key, index)) }
+    ? { ...change, items: identified(change.items, (index) => idFrom(`${key}#${index}`)) }
     : change;
 }
 
@@ -160,16 +161,3 @@ const limitsOf = (item: ManifoldItem): Limits => item.subtype?.limits?.(item) ??
 
 const marksOf = ({ flags }: ManifoldItem): Marks =>
   (flags as unknown as Record<string, { changes?: Marks } | undefined>)[SYSTEM_ID]?.changes ?? {};
-
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-
-/** 16 letters and digits that only this key and number lead to, near enough (FNV-1a, drawn on). */
-function idFrom(key: string, index: number): string {
-  let hash = 0x811c9dc5;
-  const mix = (code: number) => {
-    hash = Math.imul(hash ^ code, 0x01000193) >>> 0;
-    return hash;
-  };
-  for (const letter of `${key}#${index}`) mix(letter.codePointAt(0)!);
-  return Array.from({ length: 16 }, (_, place) => LETTERS[(mix(place + 1) >>> 8) % LETTERS.length]).join("");
-}

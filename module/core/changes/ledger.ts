@@ -8,6 +8,7 @@ import type { ItemEffects, ValueChange } from "../../kit/ledger.ts";
 import { deletionOf } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
+import type { Timer } from "../effects/timers.ts";
 import type { Text } from "../ruleset.ts";
 
 /** Most entries an actor keeps. */
@@ -31,6 +32,8 @@ export interface LedgerEntry {
   readonly values: readonly ValueChange[];
   /** Conditions given. */
   readonly added: readonly string[];
+  /** Those of them that end by themselves; each is an effect of its own. Absent where none does. */
+  readonly timed?: Readonly<Record<string, Timer>>;
   /** Effects taken away, as they were. */
   readonly removed: readonly Source[];
   /** What became of items; absent where none was concerned. */

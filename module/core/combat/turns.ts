@@ -4,6 +4,7 @@ import { SYSTEM_ID } from "../constants.ts";
 import { applyAtOnce } from "../damage/at-once.ts";
 import { type Due, postChanges } from "../damage/post-change.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
+import { endingSaves } from "../effects/ending.ts";
 import type { CombatRules, TurnMoment } from "../ruleset.ts";
 import { type Automation, turnAutomation } from "../settings.ts";
 
@@ -15,13 +16,12 @@ const ASK: Readonly<Record<TurnMoment, "onTurnStart" | "onTurnEnd" | "onRoundEnd
 
 /** Handles a moment for one actor. Called on one Gamemaster's client only, which the host sees to. */
 export async function comesDue(actor: ManifoldActor | null, moment: TurnMoment): Promise<void> {
-  const combat = actor?.ruleset?.combat;
-  if (!actor || !combat) return;
+  if (!actor?.ruleset) return;
   const automation = automationFor(actor);
-  const due = automation === "off" ? null : dueFor(actor, combat, moment);
+  const due = automation === "off" ? null : dueFor(actor, actor.ruleset.combat ?? {}, moment);
   if (!due) return;
   const message = await postChanges({
-    ruleset: actor.ruleset!.id,
+    ruleset: actor.ruleset.id,
     what: { key: `MANIFOLD.Combat.Due.${moment}`, data: { actor: actor.name } },
     icon: "stopwatch",
     due: [due],
@@ -29,9 +29,12 @@ export async function comesDue(actor: ManifoldActor | null, moment: TurnMoment):
   if (message && automation === "auto" && !isEmptyChangeSet(due.change)) await applyAtOnce(message);
 }
 
-function dueFor(actor: ManifoldActor, combat: CombatRules, moment: TurnMoment): Due | null {
+function dueFor(actor: ManifoldActor, combat: Partial<CombatRules>, moment: TurnMoment): Due | null {
   const change = combat[ASK[moment]]?.(actor) ?? NO_CHANGE;
-  const demands = combat.demands?.(actor, moment) ?? [];
+  const demands = [
+    ...(combat.demands?.(actor, moment) ?? []),
+    ...(moment === "turnEnd" ? endingSaves(actor) : []),
+  ];
   return isEmptyChangeSet(change) && demands.length === 0 ? null : { actor, change, demands };
 }
 

@@ -127,7 +127,12 @@ async function demand(
   const account = applied ? applied.why : consequence.propose(actor, consequence.targets[target]!);
   const wanted = account?.demands?.[index];
   if (!wanted) return;
-  const { kind, key, choices } = wanted;
-  const options = { ...clickOptions(event), previous: message.uuid!, ...(choices ? { choices } : {}) };
+  const { kind, key, choices, ends } = wanted;
+  const options = {
+    ...clickOptions(event),
+    previous: message.uuid!,
+    ...(choices ? { choices } : {}),
+    ...(ends ? { ends } : {}),
+  };
   await (actor as ManifoldActor).roll(kind, key, options);
 }

@@ -1,7 +1,7 @@
 /** What the host's hooks mean for consequences. */
 import { finishOpenChanges } from "../changes/apply.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { everyActor } from "../effects/expiry.ts";
 import { openRelay } from "../relay/relay.ts";
 import { CONSEQUENCE_COMMANDS } from "./commands.ts";
 import type { TargetRecords } from "./target-record.ts";
@@ -13,9 +13,7 @@ const RECENT = 20;
 export function onDamageReady(): void {
   openRelay(CONSEQUENCE_COMMANDS);
   if (!game.users!.activeGM?.isSelf) return;
-  const tokens = game.scenes!.contents.flatMap((scene) => scene.tokens.contents);
-  const unlinked = tokens.flatMap(({ actorLink, actor }) => (actorLink || !actor ? [] : [actor]));
-  void finishOpenChanges([...game.actors!.contents, ...unlinked] as ManifoldActor[]);
+  void finishOpenChanges(everyActor());
 }
 
 /** A proposal shows what the target is now: cards that name somebody who changed are drawn anew. */

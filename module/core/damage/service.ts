@@ -19,7 +19,7 @@ export async function applyConsequence(
   if (standing.applied) return;
   const { actor, key } = standing;
   if (!actor) throw new Refused({ key: "MANIFOLD.Damage.Gone", data: { name: standing.target.name } });
-  const reason = { key, by, what: consequence.what, message: message.id };
+  const reason = { key, by, what: consequence.what, message: message.id, source: consequence.source };
   const settled = await applyChange(actor, reason, (now) => {
     const { change, ...why } = consequence.propose(now, standing.target);
     return { change, why };

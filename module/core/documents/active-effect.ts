@@ -1,5 +1,7 @@
+import { hostDuration, momentOf } from "../compat.ts";
 import { iconPath, SYSTEM_ID } from "../constants.ts";
-import { causesOf } from "../effects/causes.ts";
+import { BY_HAND, causesOf, conditionOf } from "../effects/causes.ts";
+import { isDue, type Passing, timerFor, timerOf } from "../effects/timers.ts";
 import { staticEffectId } from "../status-entries.ts";
 import type { ManifoldActor } from "./actor.ts";
 
@@ -17,18 +19,59 @@ export class ManifoldActiveEffect extends ActiveEffect {
 
   /**
    * Games share the ids of conditions but not their names, pictures and what comes along with them; the shared
-   * entry in the host's list carries those of one game only.
+   * entry in the host's list carries those of one game only. How long it lasts is the game's to say too.
    */
   #speakTheActorsGame(): void {
     const actor = this.parent instanceof Actor ? (this.parent as ManifoldActor) : null;
+    const timed = conditionOf(this);
     const [id] = this.statuses;
-    const condition = actor?.ruleset?.conditions.find((one) => one.id === id);
-    if (!condition || this._id !== staticEffectId(condition.id)) return;
+    const condition = actor?.ruleset?.conditions.find((one) => one.id === (timed ?? id));
+    if (!actor || !condition || (!timed && this._id !== staticEffectId(condition.id))) return;
+    const timer =
+      timerOf(this) ??
+      (condition.duration && timerFor(condition.duration, { bearer: actor, source: null, cause: BY_HAND }));
     this.updateSource({
       name: game.i18n!.localize(condition.name),
       img: iconPath(condition.icon),
       statuses: [condition.id, ...(condition.implies ?? [])],
-      flags: { [SYSTEM_ID]: { causes: [...causesOf(this)] } },
+      ...hostDuration(timer?.until ?? null),
+      flags: { [SYSTEM_ID]: { causes: [...causesOf(this)], ...(timer ? { timer } : {}) } },
     } as never);
   }
+
+  /** Asked by generation 14 at every moment of a fight: whether it is the one that ends this effect. */
+  isExpiryEvent(event: string, context: ExpiryContext = {}): boolean {
+    const timer = timerOf(this);
+    const moment = momentOf(event);
+    if (timer) return moment !== null && isDue(timer, passingOf(moment, context));
+    const host = Object.getPrototypeOf(ManifoldActiveEffect.prototype) as Partial<ManifoldActiveEffect>;
+    return host.isExpiryEvent?.call(this, event, context) ?? false;
+  }
+}
+
+/** What generation 14 tells of the moment. */
+interface ExpiryContext {
+  readonly combat?: Fight | null;
+  readonly combatant?: { readonly actor: { readonly uuid: string } | null } | null;
+}
+
+interface Fight {
+  readonly id: string | null;
+  readonly round: number;
+  readonly combatant?: ExpiryContext["combatant"];
+  readonly combatants: { get(id: string): ExpiryContext["combatant"] | undefined };
+  readonly previous?: { readonly round: number | null; readonly combatantId: string | null };
+}
+
+/** What ends has ended before the fight moved on, what starts does so where it is now. */
+function passingOf(moment: Passing["moment"], { combat, combatant }: ExpiryContext): Passing {
+  const fight = combat ?? (game.combat as unknown as Fight | null);
+  const over = moment === "turnEnd" || moment === "roundEnd" ? fight?.previous : undefined;
+  const inTurn = over?.combatantId ? fight?.combatants.get(over.combatantId) : fight?.combatant;
+  return {
+    moment,
+    actor: (combatant ?? inTurn)?.actor?.uuid ?? null,
+    round: over?.round ?? fight?.round ?? 0,
+    combat: fight?.id ?? null,
+  };
 }

@@ -1,6 +1,8 @@
 import { askCreate } from "../apps/create-dialog.ts";
+import { effectsGiving } from "../changes/conditions.ts";
 import { iconPath } from "../constants.ts";
 import type { ActorModel } from "../data/models.ts";
+import { conditionOf } from "../effects/causes.ts";
 import { actorSubtype, rulesetOf } from "../registry.ts";
 import type { RollResult } from "../rolls/roll.ts";
 import { performRoll } from "../rolls/roll.ts";
@@ -29,6 +31,21 @@ export class ManifoldActor extends Actor {
   explain(key: string): Explanation | null {
     const system = this.system as unknown as Partial<ActorModel<foundry.data.fields.DataSchema>>;
     return system.explain?.(key) ?? null;
+  }
+
+  /** As the host's, for conditions that end by themselves too: switched off, each of their effects goes. */
+  override async toggleStatusEffect(
+    ...args: Parameters<Actor["toggleStatusEffect"]>
+  ): ReturnType<Actor["toggleStatusEffect"]> {
+    const [id, { active } = {}] = args;
+    const timed = effectsGiving(this, id).filter((effect) => conditionOf(effect) === id);
+    if (timed.length === 0 || active === true) return super.toggleStatusEffect(...args);
+    await this.deleteEmbeddedDocuments(
+      "ActiveEffect",
+      timed.map((effect) => effect.id),
+    );
+    await super.toggleStatusEffect(id, { active: false });
+    return false;
   }
 
   static override getDefaultArtwork(data: Actor.CreateData): Actor.GetDefaultArtworkReturn {

@@ -1,24 +1,36 @@
 import { comesDue } from "../combat/turns.ts";
+import { passMoment } from "../effects/expiry.ts";
+import type { TurnMoment } from "../ruleset.ts";
 import type { ManifoldActor } from "./actor.ts";
 
 type Turn = { readonly actor: unknown };
 
-/** A fight whose turns and rounds bring what each combatant's game says. */
+/** A fight whose turns and rounds bring what each combatant's game says, and end what waits for them. */
 export class ManifoldCombat extends Combat {
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);
-    await comesDue(actorOf(args[0]), "turnStart");
+    const [combatant, context] = args;
+    await comesDue(actorOf(combatant), "turnStart");
+    await this.#pass("turnStart", actorOf(combatant), context.round);
   }
 
   protected override async _onEndTurn(...args: Parameters<Combat["_onEndTurn"]>): Promise<void> {
     await super._onEndTurn(...args);
-    await comesDue(actorOf(args[0]), "turnEnd");
+    const [combatant, context] = args;
+    await comesDue(actorOf(combatant), "turnEnd");
+    await this.#pass("turnEnd", actorOf(combatant), context.round);
   }
 
   protected override async _onEndRound(...args: Parameters<Combat["_onEndRound"]>): Promise<void> {
     await super._onEndRound(...args);
+    const [context] = args;
     const actors = new Set(this.combatants.contents.map(actorOf));
     for (const actor of actors) await comesDue(actor, "roundEnd");
+    await this.#pass("roundEnd", null, context.round);
+  }
+
+  #pass(moment: TurnMoment, actor: ManifoldActor | null, round: number): Promise<void> {
+    return passMoment({ moment, actor: actor?.uuid ?? null, round, combat: this.id });
   }
 }
 

@@ -8,8 +8,16 @@ interface Flagged {
   readonly flags?: unknown;
 }
 
-/** Causes of a condition's effect; one that tells none was given by hand. */
-export function causesOf(effect: Flagged): readonly string[] {
-  const flags = effect.flags as Record<string, { causes?: readonly string[] } | undefined> | undefined;
-  return flags?.[SYSTEM_ID]?.causes ?? [BY_HAND];
+interface OwnFlags {
+  readonly causes?: readonly string[];
+  readonly condition?: string;
 }
+
+const ownFlags = ({ flags }: Flagged): OwnFlags | undefined =>
+  (flags as Record<string, OwnFlags | undefined> | undefined)?.[SYSTEM_ID];
+
+/** Causes of a condition's effect; one that tells none was given by hand. */
+export const causesOf = (effect: Flagged): readonly string[] => ownFlags(effect)?.causes ?? [BY_HAND];
+
+/** The condition that an effect of its own gives, where it ends by itself; null for all others. */
+export const conditionOf = (effect: Flagged): string | null => ownFlags(effect)?.condition ?? null;

@@ -14,6 +14,7 @@ import { applyAtOnce } from "../damage/at-once.ts";
 import { RollDialog } from "../dialog/roll-dialog.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { settleEnding } from "../effects/ending.ts";
 import { askHook, tellHook } from "../hooks.ts";
 import { Refused } from "../refused.ts";
 import { rollKind } from "../registry.ts";
@@ -143,6 +144,7 @@ async function finish(decided: Decided): Promise<RollResult> {
   if (options.silent) return { plan, dice, outcome, roll, message: null };
   const message = await postCheck({ ...decided, plan, dice, outcome, roll, costs, undo, mode });
   if (kind.aim === "self" && message) await applyAtOnce(message);
+  if (options.ends) await settleEnding(actor, options.ends, outcome);
   return { plan, dice, outcome, roll, message };
 }
 

@@ -1,7 +1,9 @@
 /** Conditions and effects as a sheet shows them. */
 
+import { effectsGiving } from "../changes/conditions.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
-import { staticEffectId } from "../status-entries.ts";
+import { timerOf } from "../effects/timers.ts";
+import { endingWords } from "../effects/words.ts";
 
 /** One effect at work, for the chip component. */
 export interface EffectChip {
@@ -11,6 +13,10 @@ export interface EffectChip {
   /** Name of the item it comes from; null for the actor's own. */
   readonly source: string | null;
   readonly removable: boolean;
+  /** The number that its condition is counted with; null for all that are not counted. */
+  readonly count: number | null;
+  /** When it ends, in words; empty for what does not end by itself. */
+  readonly ends: readonly string[];
 }
 
 /** Everything that affects the actor now, suppressed and disabled effects left out. */
@@ -24,8 +30,16 @@ export function effectChips(actor: ManifoldActor): EffectChip[] {
       img: effect.img ?? "",
       source: fromItem,
       removable: fromItem === null && actor.isOwner,
+      count: fromItem === null ? countOf(actor, [...effect.statuses][0]) : null,
+      ends: endingWords(timerOf(effect)),
     };
   });
+}
+
+function countOf(actor: ManifoldActor, condition: string | undefined): number | null {
+  const path = actor.ruleset?.conditions.find(({ id }) => id === condition)?.counter;
+  const count = path === undefined ? null : foundry.utils.getProperty(actor.system, path);
+  return typeof count === "number" ? count : null;
 }
 
 /** One condition of the game, for the palette. */
@@ -35,6 +49,8 @@ export interface ConditionToggle {
   readonly text: string;
   readonly icon: string;
   readonly active: boolean;
+  /** The number that it is counted with; null for all that are not counted, and while it is not there. */
+  readonly count: number | null;
   /** Here because another condition brings it along; it goes with that one. */
   readonly implied: boolean;
 }
@@ -43,6 +59,7 @@ export interface ConditionToggle {
 export function conditionToggles(actor: ManifoldActor): ConditionToggle[] {
   return (actor.ruleset?.conditions ?? []).map(({ id, name, text, icon }) => {
     const active = actor.statuses.has(id);
-    return { id, name, text, icon, active, implied: active && !actor.effects.has(staticEffectId(id)) };
+    const count = active ? countOf(actor, id) : null;
+    return { id, name, text, icon, active, count, implied: active && effectsGiving(actor, id).length === 0 };
   });
 }

@@ -18,23 +18,6 @@ type Stored = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
 
 const stored = (actor: ManifoldActor): Stored => actor.system as unknown as Stored;
 
-/** States that last until the start or the end of one's own next turn. */
-const UNTIL_START = ["defending", "readied", "onGuard", "exposed"] as const;
-const UNTIL_END = ["disengaged", "surprised", "aiming", "helped"] as const;
-
-function ending(actor: ManifoldActor, ids: readonly string[]): ChangeSetBuilder {
-  const changes = new ChangeSetBuilder();
-  for (const id of ids.filter((one) => actor.statuses.has(one))) {
-    changes.removeCondition(id, {
-      id,
-      label: "MANIFOLD.Edge.Turn.ends",
-      source: conditionLabel(id),
-      value: 0,
-    });
-  }
-  return changes;
-}
-
 /** Bleeding costs a point that cannot be healed before it stops (E-514). */
 function bleed(actor: ManifoldActor): ChangeSet {
   const { vitality } = stored(actor);
@@ -114,7 +97,7 @@ const DEATH_SAVE_DUE: Demand = {
 
 export const TURNS: CombatRules = {
   initiative: (actor) => `2d12 + ${creature(actor).initiativeTotal}`,
-  onTurnStart: (actor) => mergeChangeSets(ending(actor, UNTIL_START).build(), gasp(actor)),
-  onTurnEnd: (actor) => mergeChangeSets(ending(actor, UNTIL_END).build(), shakeOff(actor), bleed(actor)),
+  onTurnStart: gasp,
+  onTurnEnd: (actor) => mergeChangeSets(shakeOff(actor), bleed(actor)),
   demands: (actor, moment) => (moment === "turnStart" ? demandsAtStart(actor) : []),
 };

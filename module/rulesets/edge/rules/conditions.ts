@@ -28,22 +28,25 @@ export const CONDITIONS: readonly Condition[] = [
 
 /** States that the game needs to keep track of though it does not list them among the conditions. */
 export const STATES: readonly Condition[] = [
-  condition("surprised", "surprised", ["E-273"]),
+  condition("surprised", "surprised", ["E-273"], [], { duration: { until: "turnEnd" } }),
   condition("dying", "half-body-crawling", ["E-434"]),
   condition("stable", "bandage-roll", ["E-443"]),
   condition("dead", "death-skull", ["E-435"]),
-  condition("concentrating", "meditation", ["E-397"]),
+  condition("concentrating", "meditation", ["E-397"], [], { endedBy: ["incapacitated", "dead"] }),
   condition("hidden", "hood", ["E-157"]),
   condition("squeezing", "contract", ["E-304"]),
-  condition("defending", "checked-shield", ["E-311"]),
-  condition("disengaged", "exit-door", ["E-312"]),
-  condition("readied", "stopwatch", ["E-315"]),
+  condition("defending", "checked-shield", ["E-311"], [], {
+    duration: { until: "turnStart" },
+    endedBy: ["incapacitated", "grappled", "restrained"],
+  }),
+  condition("disengaged", "exit-door", ["E-312"], [], { duration: { until: "turnEnd" } }),
+  condition("readied", "stopwatch", ["E-315"], [], { duration: { until: "turnStart" } }),
   condition("suffocating", "drowning", ["E-255"]),
-  condition("helped", "shaking-hands", ["E-313"]),
-  condition("aiming", "bullseye", ["E-319"]),
+  condition("helped", "shaking-hands", ["E-313"], [], { duration: { until: "turnEnd" } }),
+  condition("aiming", "bullseye", ["E-319"], [], { duration: { until: "turnEnd" } }),
   condition("uneasy", "despair", ["E-095", "E-097"]),
-  condition("onGuard", "surrounded-shield", ["E-067"]),
-  condition("exposed", "cracked-shield", ["E-091"]),
+  condition("onGuard", "surrounded-shield", ["E-067"], [], { duration: { until: "turnStart" } }),
+  condition("exposed", "cracked-shield", ["E-091"], [], { duration: { until: "turnStart" } }),
 ];
 
 const read = conditionReader([...CONDITIONS, ...STATES]);

@@ -18,7 +18,9 @@ export const CONDITIONS: readonly Condition[] = [
   condition("paralyzed", "stoned-skull", ["P-137", "P-138"], ["incapacitated"]),
   condition("prone", "falling", ["P-139", "P-140", "P-141"]),
   condition("restrained", "manacles", ["P-142", "P-143", "P-144"]),
-  condition("suffocating", "drowning", ["P-148", "P-149", "P-150", "P-151"]),
+  condition("suffocating", "drowning", ["P-148", "P-149", "P-150", "P-151"], [], {
+    counter: "counters.suffocation",
+  }),
   condition(
     "suspended",
     "ice-cube",

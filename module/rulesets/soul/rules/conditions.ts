@@ -11,7 +11,7 @@ export const CONDITIONS: readonly Condition[] = [
   condition("exhausted", "half-body-crawling", ["S-048"], ["fatigued"]),
   condition("collapsed", "half-dead", ["S-049"], ["unconscious", "exhausted", "fatigued"]),
   condition("dead", "death-skull", ["S-093"]),
-  condition("unconscious", "coma", ["S-094"]),
+  condition("unconscious", "coma", ["S-094"], [], { counter: "counters.unconsciousRounds" }),
   condition("disabled", "knocked-out-stars", ["S-096"]),
   condition("restrained", "manacles", ["S-098"]),
   condition("disaligned", "divided-spiral", ["S-099"]),
