@@ -170,6 +170,8 @@ export interface RestKind {
   dice?(actor: ManifoldActor, options: readonly string[]): readonly DiceGroup[];
   /** What will change. Before the roll core passes the lowest and the highest faces to show the span. */
   propose(actor: ManifoldActor, options: readonly string[], dice: readonly RolledDie[]): ChangeSet;
+  /** Rolls that come due while the actor rests: what an illness does in that time. */
+  demands?(actor: ManifoldActor): readonly Demand[];
 }
 
 /* -------------------------------------------- */

@@ -246,7 +246,8 @@ export interface Tally {
 
 /** How a game reads a group in which everybody makes the same roll. */
 export interface GroupRules<Plan extends RollPlan = RollPlan, Outcome extends RollOutcome = RollOutcome> {
-  tally(members: readonly RolledSide<Plan, Outcome>[]): Tally;
+  /** @param asked how many were asked, those who have not rolled yet among them; absent: all have rolled */
+  tally(members: readonly RolledSide<Plan, Outcome>[], asked?: number): Tally;
 }
 
 /** A series of rolls at one difficulty, so far. */

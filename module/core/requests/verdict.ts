@@ -102,7 +102,7 @@ function tally(
       ? [{ plan: answer.plan, outcome: ruled ? { ...answer.outcome, success } : answer.outcome }]
       : [];
   });
-  return kind.group?.tally(members) ?? null;
+  return kind.group?.tally(members, seats.length) ?? null;
 }
 
 /** Every answer in order; a ruling cannot say which of them it means, so it does not touch a series. */

@@ -110,7 +110,8 @@ export class RestDialog extends HandlebarsApplication {
     for (const actor of this.#resting()) {
       const { dice, thrown } = await throwDice(this.#diceOf(actor));
       rolls.push(...thrown);
-      due.push({ actor, change: this.#kind.propose(actor, this.#options, dice) });
+      const change = this.#kind.propose(actor, this.#options, dice);
+      due.push({ actor, change, demands: this.#kind.demands?.(actor) ?? [] });
     }
     if (due.length === 0) return;
     const { label, icon } = this.#kind;

@@ -1,106 +1,114 @@
-/** The course of an ailment with whoever carries it: exposure, action times, leaving. The rules decide, this writes. */
+/** Ailments of an actor: what a roll has to know of them, and the steps of their course that need no roll. */
 import { applyToActor } from "../../core/changes.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { ManifoldItem } from "../../core/documents/item.ts";
-import { ChangeSetBuilder } from "../../kit/change-set.ts";
+import { type RollOptions, RollRefused } from "../../core/ruleset.ts";
+import { checkBase } from "./bridge.ts";
 import type { GodsAilmentData } from "./data/ailment.ts";
-import { type AilmentState, addedUp, contract, dueAt, leaveArea, passActionTime } from "./rules/ailments.ts";
-import { INJURIES_PATH } from "./rules/paths.ts";
-
-interface Span {
-  readonly formula: string;
-  readonly unit: string;
-}
+import type { AilmentRequest } from "./rules/ailment-roll.ts";
+import { courseChanges } from "./rules/ailment-roll.ts";
+import { ailmentRoll, type Exposure, leaveArea } from "./rules/ailments.ts";
+import { PURPOSE_RULES } from "./rules/purposes.ts";
 
 /** What is read of the item's model. */
 type Ailment = GodsAilmentData & {
   readonly strength: number;
   readonly chronic: boolean;
   readonly inescapable: boolean;
+  readonly exposure: Exposure;
+  readonly actionTime: { readonly value: number; readonly unit: "rounds" | "minutes" | "hours" | "days" };
   readonly injuries: string;
   readonly state: "none" | "asleep" | "paralyzed";
-  readonly stateDuration: Span;
+  readonly stateDuration: { readonly formula: string };
+  readonly course: { readonly wait: number };
 };
 
-const ailmentOf = (item: ManifoldItem): Ailment => item.system as unknown as Ailment;
-
-/**
- * Meets the ailment: a roll decides whether it takes hold. What one cannot escape needs none, because it asks for one
- * at every action time.
- */
-export async function expose(actor: ManifoldActor, item: ManifoldItem): Promise<void> {
-  const ailment = ailmentOf(item);
-  if (!ailment.inescapable) {
-    const result = await actor.roll("check", `ailment.${item.id}`, { dialog: false });
-    if (result?.outcome.success !== false) return;
-  }
-  await writeCourse(item, contract(ailment));
+/** An ailment as turns and rests see it. */
+export interface AilmentItem {
+  readonly id: string;
+  readonly name: string;
+  readonly running: boolean;
+  /** Rounds of an action time; 0 where it is counted in anything longer. */
+  readonly rounds: number;
+  /** Rounds until it ends, this one included. */
+  readonly wait: number;
+  /** Hours of an action time. */
+  readonly hours: number;
 }
 
-/** One action time passes: the roll that is due, the effects that come of it. */
-export async function nextActionTime(actor: ManifoldActor, item: ManifoldItem): Promise<void> {
-  const state = ailmentOf(item).courseState();
-  if (!state) return;
-  const due = dueAt(state);
-  let made: boolean | null = null;
-  if (due.type === "roll") {
-    const result = await actor.roll("check", `ailment.${item.id}`, { dialog: false });
-    if (!result) return;
-    made = result.outcome.success === true;
+const HOURS: Readonly<Record<Ailment["actionTime"]["unit"], number>> = {
+  rounds: 1 / 360,
+  minutes: 1 / 60,
+  hours: 1,
+  days: 24,
+};
+
+const modelOf = (item: ManifoldItem): Ailment => item.system as unknown as Ailment;
+
+const roundsOf = ({ actionTime: { value, unit } }: Ailment): number => (unit === "rounds" ? value : 0);
+
+export const ailmentsOf = (actor: ManifoldActor): AilmentItem[] =>
+  (actor.items.filter((item) => (item.type as string) === "godsAilment") as ManifoldItem[]).map((item) => {
+    const ailment = modelOf(item);
+    const state = ailment.courseState();
+    return {
+      id: item.id!,
+      name: item.name,
+      running: state !== null && !state.over,
+      rounds: roundsOf(ailment),
+      wait: ailment.course.wait,
+      hours: ailment.actionTime.value * HOURS[ailment.actionTime.unit],
+    };
+  });
+
+/**
+ * Meeting the ailment whose item id is the key, or its next action time once it has taken hold.
+ * @throws RollRefused when the item is gone, or nothing more is due
+ */
+export function ailmentRequest(actor: ManifoldActor, key: string, _options: RollOptions): AilmentRequest {
+  const item = actor.items.get(key) as ManifoldItem | undefined;
+  if ((item?.type as string | undefined) !== "godsAilment") {
+    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.noItem", data: { actor: actor.name } });
   }
-  const { state: after, applies } = passActionTime(state, made);
-  await writeCourse(item, after);
-  if (applies) await applyEffects(actor, item, after.applications);
-  else tell("MANIFOLD.Gods.Ailment.spared", { ailment: item.name, actor: actor.name });
+  const ailment = modelOf(item!);
+  const course = ailment.courseState();
+  if (course?.over)
+    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.ailmentOver", data: { ailment: item!.name } });
+  const { strength, chronic, inescapable, exposure, injuries, state, stateDuration } = ailment;
+  const { reaction, modifiers } = ailmentRoll({ name: item!.name, strength, exposure }, course);
+  const base = checkBase(actor);
+  return {
+    ...base,
+    purpose: "ailment",
+    topic: "reaction",
+    score: reaction,
+    subject: item!.name,
+    modifiers: [...modifiers, ...base.modifiers, ...PURPOSE_RULES.ailment.offers],
+    ailment: {
+      item: key,
+      name: item!.name,
+      kind: { strength, chronic, inescapable },
+      course,
+      effects: {
+        injuries,
+        condition: state === "none" ? null : state,
+        duration: state === "none" ? "" : stateDuration.formula,
+      },
+      rounds: roundsOf(ailment),
+    },
+  };
 }
 
 /** Out of the gas. */
-export async function leave(item: ManifoldItem): Promise<void> {
-  const state = ailmentOf(item).courseState();
-  if (state) await writeCourse(item, leaveArea(state));
+export async function leave(actor: ManifoldActor, item: ManifoldItem): Promise<void> {
+  const state = modelOf(item).courseState();
+  if (!state) return;
+  const what = { key: "MANIFOLD.Gods.Ailment.left", data: { ailment: item.name } };
+  await applyToActor(actor, courseChanges(item.id!, leaveArea(state)), what);
 }
 
 /** As if it had never been caught; what it did stays. */
-export const forget = (item: ManifoldItem): Promise<unknown> =>
-  update(item, { stage: "none", exposed: false, current: 0, applications: 0 });
-
-async function applyEffects(actor: ManifoldActor, item: ManifoldItem, applications: number): Promise<void> {
-  const ailment = ailmentOf(item);
-  const changes = new ChangeSetBuilder();
-  const injuries = await total(ailment.injuries);
-  if (injuries > 0) changes.add(INJURIES_PATH, injuries);
-  if (ailment.state !== "none") changes.addCondition(ailment.state);
-  await applyToActor(actor, changes.build());
-  tell("MANIFOLD.Gods.Ailment.worked", { ailment: item.name, actor: actor.name, injuries });
-  if (ailment.state !== "none") {
-    const { formula, unit } = ailment.stateDuration;
-    tell("MANIFOLD.Gods.Ailment.lasts", {
-      actor: actor.name,
-      state: game.i18n!.localize(`MANIFOLD.Gods.Condition.${ailment.state}`),
-      duration: addedUp(formula, applications),
-      unit: game.i18n!.localize(`MANIFOLD.Gods.TimeUnit.${unit}`),
-    });
-  }
+export async function forget(actor: ManifoldActor, item: ManifoldItem): Promise<void> {
+  const what = { key: "MANIFOLD.Gods.Ailment.forgotten", data: { ailment: item.name } };
+  await applyToActor(actor, courseChanges(item.id!, null), what);
 }
-
-async function total(formula: string): Promise<number> {
-  if (formula.trim() === "") return 0;
-  const roll = await new Roll(formula).evaluate();
-  return roll.total ?? 0;
-}
-
-const writeCourse = (item: ManifoldItem, { exposed, current, applications, over }: AilmentState) =>
-  update(item, { stage: over ? "over" : "active", exposed, current, applications });
-
-/** The typings know the update data of the host's types only. */
-const update = (item: ManifoldItem, course: object): Promise<unknown> =>
-  (item as unknown as { update(changes: object): Promise<unknown> }).update({ system: { course } });
-
-const tell = (key: string, data: Record<string, string | number>): void => {
-  ui.notifications!.info(
-    game.i18n!.format(
-      key,
-      Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)])),
-    ),
-  );
-};

@@ -2,13 +2,12 @@
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { ManifoldChatMessage } from "../../core/documents/chat-message.ts";
 import { type RollOptions, RollRefused } from "../../core/ruleset.ts";
-import type { GodsAilmentData } from "./data/ailment.ts";
 import type { CreatureDerived, GodsCreatureData } from "./data/creature.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import type { GodsSkillData } from "./data/skill.ts";
 import type { GodsWeaponData } from "./data/weapon.ts";
-import { ailmentRoll, type Exposure } from "./rules/ailments.ts";
 import { archetypeOf } from "./rules/archetypes.ts";
+import type { BreathRequest } from "./rules/breath.ts";
 import { checkRules, defaultCheckChoices } from "./rules/check.ts";
 import type {
   GodsCheckOutcome,
@@ -39,16 +38,13 @@ export type Creature = GodsCreatureData &
 export const creature = (actor: ManifoldActor): Creature => actor.system as unknown as Creature;
 
 /**
- * A roll. The key names a number ("strength", "evasion"), a purpose ("surprise"), a skill item's id, or an ailment
- * ("ailment.<item id>").
+ * A roll. The key names a number ("strength", "evasion"), a purpose ("surprise"), or a skill item's id.
  * @throws RollRefused when the key names nothing
  */
 export function checkRequest(actor: ManifoldActor, key: string): GodsCheckRequest {
-  const [first = "", itemId = ""] = key.split(".");
-  if (first === "ailment") return ailmentRequest(actor, itemId);
-  const base = baseRequest(actor);
+  const base = checkBase(actor);
   if (isScore(key)) return { ...base, score: key, topic: topicOf(key) };
-  if (isPurpose(key) && key !== "plain" && key !== "attack") {
+  if (isPurpose(key) && key !== "plain" && key !== "attack" && key !== "ailment") {
     const { score, topic, offers } = PURPOSE_RULES[key];
     return {
       ...base,
@@ -81,31 +77,6 @@ function ownOffers(actor: ManifoldActor, purpose: string): GodsModifier[] {
   return [];
 }
 
-/** The roll that keeps an ailment off, or throws it off once it has taken hold. */
-function ailmentRequest(actor: ManifoldActor, itemId: string): GodsCheckRequest {
-  const item = actor.items.get(itemId);
-  if ((item?.type as string | undefined) !== "godsAilment") {
-    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.noItem", data: { actor: actor.name } });
-  }
-  const ailment = item!.system as unknown as GodsAilmentData & {
-    strength: number;
-    exposure: Exposure;
-  };
-  const { reaction, modifiers } = ailmentRoll(
-    { name: item!.name, strength: ailment.strength, exposure: ailment.exposure },
-    ailment.courseState(),
-  );
-  const base = baseRequest(actor);
-  return {
-    ...base,
-    purpose: "ailment",
-    topic: "reaction",
-    score: reaction,
-    subject: item!.name,
-    modifiers: [...modifiers, ...base.modifiers, ...PURPOSE_RULES.ailment.offers],
-  };
-}
-
 /**
  * An attack with the weapon whose id is the key. With exactly one target its defense and its haste count.
  * @throws RollRefused when the weapon is gone
@@ -117,7 +88,7 @@ export function attackRequest(actor: ManifoldActor, key: string): GodsCheckReque
   }
   const { attackBonus } = item!.system as unknown as GodsWeaponData & { attackBonus: number };
   const target = targetOf(actor);
-  const base = baseRequest(actor);
+  const base = checkBase(actor);
   return {
     ...base,
     purpose: "attack",
@@ -185,7 +156,12 @@ function previousContest({ previous }: RollOptions): { target: number; step: num
 export function groupRequest(actor: ManifoldActor, key: string): GroupRequest {
   return {
     score: isScore(key) ? key : "perception",
-    members: groupOf(actor).map((member) => ({ name: member.name, numbers: finalNumbers(member) })),
+    members: groupOf(actor).map((member) => ({
+      name: member.name,
+      numbers: finalNumbers(member),
+      movement: creature(member).movementNow,
+      survival: creature(member).survival.value,
+    })),
     modifiers: [],
   };
 }
@@ -257,17 +233,26 @@ export function damageRequest(actor: ManifoldActor, key: string): DamageRequest 
 /** What the pipeline has to know of a target. */
 export function defender(actor: ManifoldActor): GodsDefender {
   const { verve, survival, injuriesTotal } = creature(actor);
+  const { statuses } = actor;
   return {
     verve: verve.value,
     survival: survival.value,
     injuries: injuriesTotal,
     measure: godsSetting("deathMeasure"),
+    concentrating: statuses.has("concentrating"),
+    conscious: !["unconscious", "dead"].some((id) => statuses.has(id)),
   };
+}
+
+/** Running out of air. */
+export function breathRequest(actor: ManifoldActor): BreathRequest {
+  const { numbers, contributors } = creature(actor);
+  return { endurance: numbers.endurance, minor: contributors.endurance.minor, modifiers: [] };
 }
 
 /** Every number of an actor with the modifiers of the moment: what others meet in contests and groups. */
 export function finalNumbers(actor: ManifoldActor): Record<ScoreId, number> {
-  const base = baseRequest(actor);
+  const base = checkBase(actor);
   return Object.fromEntries(
     SCORES.map((score) => {
       const request = { ...base, score, topic: topicOf(score) };
@@ -276,7 +261,8 @@ export function finalNumbers(actor: ManifoldActor): Record<ScoreId, number> {
   ) as Record<ScoreId, number>;
 }
 
-function baseRequest(actor: ManifoldActor): GodsCheckRequest {
+/** The plain request of an actor: its numbers and everything that weighs on its rolls. */
+export function checkBase(actor: ManifoldActor): GodsCheckRequest {
   const { numbers, contributors, archetype } = creature(actor);
   const found = archetypeOf(archetype);
   return {

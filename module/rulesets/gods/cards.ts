@@ -11,14 +11,14 @@ import type { JumpOutcome, JumpPlan, JumpRequest } from "./rules/jump.ts";
 import { mojoCost } from "./rules/mojo.ts";
 
 /** A line on the card: an icon and a sentence. */
-interface Note {
+export interface Note {
   readonly icon: string;
   readonly text: Text;
 }
 
 const template = templatePath("gods/chat/check");
 
-const note = (icon: string, id: string, data?: Text["data"]): Note => ({
+export const note = (icon: string, id: string, data?: Text["data"]): Note => ({
   icon,
   text: { key: `MANIFOLD.Gods.Note.${id}`, ...(data ? { data } : {}) },
 });
@@ -138,7 +138,20 @@ export const contestCard: CardPart<ContestRequest, ContestPlan, ContestOutcome> 
 
 export const groupCard: CardPart<GroupRequest, GroupPlan, GodsCheckOutcome> = {
   template,
-  context: ({ plan }) => ({ notes: [note("minions", "heads", { heads: plan.numbers.length })] }),
+  context: ({ plan }) => ({
+    notes: [
+      note("minions", "heads", { heads: plan.numbers.length }),
+      ...(plan.body && plan.body.extraActions > 0
+        ? [
+            note("run", "groupBody", {
+              actions: plan.body.extraActions,
+              movement: shown(plan.body.combatMovement),
+              survival: shown(plan.body.extraSurvival),
+            }),
+          ]
+        : []),
+    ],
+  }),
   facts: ({ outcome }) => marginFacts(outcome),
 };
 

@@ -9,6 +9,7 @@ import { GodsGearData } from "./data/gear.ts";
 import { GodsNpcData } from "./data/npc.ts";
 import { GodsSkillData } from "./data/skill.ts";
 import { GodsWeaponData } from "./data/weapon.ts";
+import { AILMENT, BREATH, FALL } from "./harm-rolls.ts";
 import { RESTS } from "./rests.ts";
 import { ATTACK, CHECK, CONTEST, DAMAGE, DEATH, GROUP, ITEM, JUMP, MOJO } from "./rolls.ts";
 import { CONDITIONS } from "./rules/conditions.ts";
@@ -17,6 +18,7 @@ import { registerGodsSettings } from "./settings.ts";
 import { GodsCharacterSheet } from "./sheets/character-sheet.ts";
 import { GodsItemSheet } from "./sheets/item-sheet.ts";
 import { GodsNpcSheet } from "./sheets/npc-sheet.ts";
+import { TURNS } from "./turns.ts";
 
 const trackable = { bar: ["survival", "verve"], value: ["injuries.value", "mojo.value"] } as const;
 
@@ -32,6 +34,7 @@ const limits: NonNullable<ActorSubtype["limits"]> = (actor) => ({
   "march.pushes": { min: 0 },
   "march.tracks": { min: 0 },
   breathless: { min: 0 },
+  "breath.left": { min: 0 },
 });
 
 const actors: Record<string, ActorSubtype> = {
@@ -62,7 +65,8 @@ const items: Record<string, ItemSubtype> = {
   godsArmor: item(GodsArmorData, "breastplate"),
   godsGear: item(GodsGearData, "knapsack"),
   godsAilment: item(GodsAilmentData, "poison-bottle", {
-    roll: ({ id }) => ({ kind: "check", key: `ailment.${id}` }),
+    roll: ({ id }) => ({ kind: "ailment", key: id! }),
+    limits: () => ({ "course.wait": { min: 0 }, "course.lasts": { min: 0 } }),
   }),
   godsCondition: item(GodsConditionData, "star-swirl", { absorb: suffer }),
 };
@@ -86,9 +90,11 @@ export const gods: Ruleset = {
     death: DEATH,
     mojo: MOJO,
     item: ITEM,
+    ailment: AILMENT,
+    fall: FALL,
+    breath: BREATH,
   },
-  // Everything in a round happens at once (G-050), so the order says nothing.
-  combat: { initiative: () => "0" },
+  combat: TURNS,
   damage: {
     rules: damageRules,
     defender,

@@ -17,11 +17,16 @@ const LOOKS: Readonly<Record<GodsDegree, Omit<DegreeLook, "label">>> = {
   spared: { icon: "hearts", tone: "success" },
   called: { icon: "grim-reaper", tone: "fumble" },
   dealt: { icon: "bloody-sword", tone: "neutral" },
+  works: { icon: "poison-bottle", tone: "failure" },
+  holds: { icon: "hourglass", tone: "neutral" },
 };
 
 /** Looks of the given degrees. */
 export const looks = (degrees: readonly GodsDegree[]): Readonly<Record<string, DegreeLook>> =>
   Object.fromEntries(degrees.map((degree) => [degree, { label: degreeLabel(degree), ...LOOKS[degree] }]));
+
+/** Language key of a kind of roll. */
+export const kindLabel = (id: string): string => `MANIFOLD.Gods.Kind.${id}`;
 
 export const localize = (key: string): string => game.i18n!.localize(key);
 

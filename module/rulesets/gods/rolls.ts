@@ -17,7 +17,7 @@ import {
 } from "./bridge.ts";
 import { attackCard, checkCard, contestCard, groupCard, jumpCard, plainCard } from "./cards.ts";
 import { checkDialog, contestDialog, groupDialog, itemDialog, jumpDialog, plainDialog } from "./dialogs.ts";
-import { contestTitle, looks, marginFacts, shown, title } from "./looks.ts";
+import { contestTitle, kindLabel, looks, marginFacts, shown, title } from "./looks.ts";
 import { ABILITIES, abilityLabel } from "./rules/abilities.ts";
 import { checkRules, defaultCheckChoices } from "./rules/check.ts";
 import type {
@@ -45,6 +45,7 @@ import {
   type GroupChoices,
   type GroupPlan,
   type GroupRequest,
+  groupEffort,
   groupRules,
 } from "./rules/group.ts";
 import {
@@ -67,8 +68,6 @@ import { REACTIONS, reactionLabel } from "./rules/reactions.ts";
 import { scoreLabel } from "./rules/scores.ts";
 
 type CheckKind = RollKind<GodsCheckRequest, GodsCheckChoices, GodsCheckPlan, GodsCheckOutcome>;
-
-const kindLabel = (id: string): string => `MANIFOLD.Gods.Kind.${id}`;
 
 const NOTHING: BaseChoices = { disabled: [], enabled: [], situational: [] };
 const nothingChosen = (_request: BaseRequest): BaseChoices => NOTHING;
@@ -117,6 +116,7 @@ export const CHECK: CheckKind = {
     read: ({ penalty }) => penalty,
   },
   opposed: OPPOSED,
+  group: groupEffort,
 };
 
 export const ATTACK: CheckKind = {

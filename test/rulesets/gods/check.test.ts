@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyChangeSet } from "../../../module/kit/change-set.ts";
 import { type Adjustments, UNADJUSTED } from "../../../module/kit/damage.ts";
@@ -8,7 +9,6 @@ import type { GodsCheckChoices, GodsCheckRequest } from "../../../module/ruleset
 import { conditionModifiers } from "../../../module/rulesets/gods/rules/condition-modifiers.ts";
 import { consequencesOf } from "../../../module/rulesets/gods/rules/consequences.ts";
 import {
-  actingReacting,
   contestRules,
   contestStep,
   defaultContestChoices,
@@ -214,14 +214,6 @@ describe("contests", () => {
     expect(contestRules.resolve(plan, dice(10, 13))).toMatchObject({ degree: "goesOn", success: null });
   });
 
-  test("[G-043] acting and reacting: the second side rolls only when the first succeeded", () => {
-    expect([actingReacting(false, null), actingReacting(true, true), actingReacting(true, false)]).toEqual([
-      "spared",
-      "answered",
-      "taken",
-    ]);
-  });
-
   test("the other side's number must be known; a side that left is remembered", () => {
     const alone = contest();
     expect(contestRules.validate(alone.request, alone.choices)).toMatchObject([{ field: "otherTarget" }]);
@@ -320,7 +312,14 @@ describe("rolls of a purpose", () => {
 });
 
 describe("damage as a proposal", () => {
-  const defender = { verve: 4, survival: 5, injuries: 1, measure: "survival" } as const;
+  const defender = {
+    verve: 4,
+    survival: 5,
+    injuries: 1,
+    measure: "survival",
+    concentrating: false,
+    conscious: true,
+  } as const;
   const hit = { damage: 8, dice: 2, toInjuries: 0 };
   const propose = (changes: Partial<Adjustments> = {}) =>
     damageRules.propose(hit, defender, { ...UNADJUSTED, ...changes });
@@ -329,7 +328,66 @@ describe("damage as a proposal", () => {
     const { change, thresholds, demands } = propose();
     expect(change.deltas).toEqual({ "survival.value": -5, "injuries.value": 3 });
     expect(thresholds.map(({ id }) => id)).toEqual(["spent", "injured", "deathCheck"]);
-    expect(demands).toMatchObject([{ key: "conscious" }]);
+    expect(demands).toMatchObject([{ key: "conscious" }, { kind: "death" }]);
+  });
+
+  test("[G-040] who lies unconscious is not asked again to stay awake, but death may still call", () => {
+    const { demands } = damageRules.propose(hit, { ...defender, conscious: false }, UNADJUSTED);
+    expect(demands?.map(({ kind }) => kind)).toEqual(["death"]);
+    const scratch = damageRules.propose({ ...hit, damage: 2 }, defender, UNADJUSTED);
+    expect(scratch.demands).toEqual([]);
+  });
+
+  test("[G-093] every hit on one who concentrates asks for an evasion roll", () => {
+    const focused = { ...defender, concentrating: true };
+    const asked = (damage: number) =>
+      damageRules.propose({ ...hit, damage }, focused, UNADJUSTED).demands?.map(({ key }) => key);
+    expect(asked(2)).toEqual(["keepConcentration"]);
+    expect(asked(0)).toEqual([]);
+  });
+
+  test("two hits hurt as much in either order, and taking them back leaves what was there", () => {
+    const points = fc.integer({ min: 0, max: 30 });
+    fc.assert(
+      fc.property(points, points, points, points, fc.boolean(), (a, b, survival, verve, archetypal) => {
+        const before = {
+          system: { survival: { value: survival }, verve: { value: verve }, injuries: { value: 1 } },
+          conditions: [] as string[],
+        };
+        const options = archetypal ? ["archetypal"] : [];
+        const struck = (damages: readonly number[]) => {
+          let subject: Parameters<typeof applyChangeSet>[0] = before;
+          const inverses: ReturnType<typeof applyChangeSet>["inverse"][] = [];
+          for (const damage of damages) {
+            const now = subject.system as typeof before.system;
+            const who = {
+              ...defender,
+              survival: now.survival.value,
+              verve: now.verve.value,
+              injuries: now.injuries.value,
+            };
+            const { change } = damageRules.propose({ damage, dice: 1, toInjuries: 0 }, who, {
+              ...UNADJUSTED,
+              options,
+            });
+            const applied = applyChangeSet(subject, change);
+            subject = applied.subject;
+            inverses.unshift(applied.inverse);
+          }
+          return { subject, inverses };
+        };
+        const { subject, inverses } = struck([a, b]);
+        expect(subject).toEqual(struck([b, a]).subject);
+        const system = subject.system as typeof before.system;
+        const lost =
+          survival - system.survival.value + verve - system.verve.value + system.injuries.value - 1;
+        expect(lost).toBe(a + b);
+        expect(inverses.reduce((state, inverse) => applyChangeSet(state, inverse).subject, subject)).toEqual(
+          before,
+        );
+        expect(JSON.parse(JSON.stringify(inverses))).toEqual(inverses);
+      }),
+    );
   });
 
   test("[G-037] harm of one's own calling: verve first, unless the step is left out", () => {

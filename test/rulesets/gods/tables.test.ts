@@ -19,7 +19,6 @@ import {
   fightingArtBonus,
   meetsArchetype,
 } from "../../../module/rulesets/gods/rules/archetypes.ts";
-import { concentrationRolls } from "../../../module/rulesets/gods/rules/concentration.ts";
 import {
   contributor,
   majorContributor,
@@ -27,20 +26,10 @@ import {
   readContributorTable,
 } from "../../../module/rulesets/gods/rules/contributors.ts";
 import { deathCheckDue } from "../../../module/rulesets/gods/rules/death.ts";
-import {
-  GAIN_FORMULA,
-  gainAt,
-  levelAt,
-  STARTING_AGE_FORMULA,
-} from "../../../module/rulesets/gods/rules/derived.ts";
+import { GAIN_FORMULA, gainAt, STARTING_AGE_FORMULA } from "../../../module/rulesets/gods/rules/derived.ts";
 import { evasionInFall, fallDice, fallSeconds } from "../../../module/rulesets/gods/rules/falling.ts";
 import { breakUp, groupBody } from "../../../module/rulesets/gods/rules/group.ts";
-import {
-  callsForConsciousness,
-  contestHarm,
-  distribute,
-  harm,
-} from "../../../module/rulesets/gods/rules/harm.ts";
+import { callsForConsciousness, distribute, harm } from "../../../module/rulesets/gods/rules/harm.ts";
 import {
   ATTACK_FORMS,
   itemMustRoll,
@@ -59,7 +48,6 @@ import {
   suffocationMinutes,
   unpreparedBuffer,
 } from "../../../module/rulesets/gods/rules/suffocation.ts";
-import { surprisedIn, surpriseOver } from "../../../module/rulesets/gods/rules/surprise.ts";
 import { ROUND_SECONDS, ROUNDS_PER_MINUTE } from "../../../module/rulesets/gods/rules/time.ts";
 import { searchMinutes, TRAIL_SIZE } from "../../../module/rulesets/gods/rules/tracking.ts";
 import {
@@ -135,10 +123,6 @@ describe("abilities and archetypes", () => {
     expect(at("")).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test("[G-030] the level that experience is enough for", () => {
-    expect([0, 999, 1000, 2999, 3000, 45_000].map(levelAt)).toEqual([1, 1, 2, 2, 3, 10]);
-  });
-
   test("[G-033] [G-034] starting age, rounds and minutes", () => {
     expect(STARTING_AGE_FORMULA).toBe("15 + 1d6");
     expect(ROUND_SECONDS * ROUNDS_PER_MINUTE).toBe(60);
@@ -151,14 +135,6 @@ describe("abilities and archetypes", () => {
 });
 
 describe("harm and healing", () => {
-  test("[G-010] a lost contest with weapons: one point per die is an injury", () => {
-    expect(distribute(contestHarm(9, 2), { verve: 5, survival: 20 })).toEqual({
-      verve: 0,
-      survival: 7,
-      injuries: 2,
-    });
-  });
-
   test("[G-039] what goes straight to injuries leaves survival alone", () => {
     expect(distribute({ damage: 3, toInjuries: 3 }, { verve: 5, survival: 20 })).toEqual({
       verve: 0,
@@ -239,12 +215,6 @@ describe("harm and healing", () => {
 });
 
 describe("conflict", () => {
-  test("[G-052] surprise by rounds", () => {
-    expect(surprisedIn(1)).toMatchObject({ acts: false, maySnapOut: false });
-    expect(surprisedIn(2)).toMatchObject({ acts: true, complexActs: false, maySnapOut: true });
-    expect([1, 2].map(surpriseOver)).toEqual([false, true]);
-  });
-
   test("[G-055] a group's body, and its breaking up", () => {
     expect(groupBody({ movements: [10, 12, 11, 9], survivals: [5, 7, 9, 6] })).toEqual({
       extraActions: 2,
@@ -256,10 +226,6 @@ describe("conflict", () => {
       evasionPenalty: -3,
       injuriesOnFailure: 3,
     });
-  });
-
-  test("[G-093] each hit asks anew, but only for what takes longer than a round", () => {
-    expect([concentrationRolls(1, 3), concentrationRolls(2, 3)]).toEqual([0, 3]);
   });
 });
 

@@ -2,6 +2,14 @@
 import { describe, expect, test } from "vitest";
 import { applyChangeSet, type Subject } from "../../../module/kit/change-set.ts";
 import type { ChangeSet } from "../../../module/kit/contract.ts";
+import { UNADJUSTED } from "../../../module/kit/damage.ts";
+import {
+  movementParts,
+  reactionParts,
+  sum,
+  survivalParts,
+  verveParts,
+} from "../../../module/rulesets/gods/data/parts.ts";
 import { agingInjuries, firstAgingAge, tradeForAge } from "../../../module/rulesets/gods/rules/aging.ts";
 import {
   addedUp,
@@ -19,14 +27,11 @@ import {
   majorContributor,
   minorContributor,
 } from "../../../module/rulesets/gods/rules/contributors.ts";
-import { deathCheckDue, deathRollTarget, deathRules } from "../../../module/rulesets/gods/rules/death.ts";
-import {
-  experienceFor,
-  movementScore,
-  startingSurvival,
-  startingVerve,
-} from "../../../module/rulesets/gods/rules/derived.ts";
-import { fallDice, fallHarm, fallSeconds } from "../../../module/rulesets/gods/rules/falling.ts";
+import { damageRules } from "../../../module/rulesets/gods/rules/damage.ts";
+import { deathCheckDue, deathRules } from "../../../module/rulesets/gods/rules/death.ts";
+import { experienceFor } from "../../../module/rulesets/gods/rules/derived.ts";
+import { defaultFallChoices, fallRules } from "../../../module/rulesets/gods/rules/fall.ts";
+import { fallDice, fallSeconds } from "../../../module/rulesets/gods/rules/falling.ts";
 import { groupNumber } from "../../../module/rulesets/gods/rules/group.ts";
 import { groupBonus } from "../../../module/rulesets/gods/rules/group-bonus.ts";
 import { distribute, harm } from "../../../module/rulesets/gods/rules/harm.ts";
@@ -43,15 +48,13 @@ import {
   movementUnder,
   ratesAt,
   reactionPenalty,
-  roundsLasting,
   speedOf,
 } from "../../../module/rulesets/gods/rules/movement.ts";
 import { PURPOSE_RULES } from "../../../module/rulesets/gods/rules/purposes.ts";
-import { reactionNumber } from "../../../module/rulesets/gods/rules/reactions.ts";
+import { REACTION_BASE } from "../../../module/rulesets/gods/rules/reactions.ts";
 import { nightRest } from "../../../module/rulesets/gods/rules/rest.ts";
 import { unpreparedBuffer } from "../../../module/rulesets/gods/rules/suffocation.ts";
 import { TRAIL_SIZE } from "../../../module/rulesets/gods/rules/tracking.ts";
-import { darkMovement, nightMovement } from "../../../module/rulesets/gods/rules/travel.ts";
 import { d20s, godsChoices, godsRequest, mod, numbers, read, roll, TENS } from "./ops.ts";
 
 const conditionMods = (conditions: readonly string[], injuries = 0) =>
@@ -123,9 +126,11 @@ describe("abilities and derived values", () => {
       endurance: 15,
       intelligence: 12,
     });
-    expect(startingSurvival(contributors)).toBe(7);
-    expect(startingVerve("warrior", contributors)).toBe(6);
-    expect(movementScore(contributors)).toBe(12);
+    const warrior = { contributors, archetype: "warrior", level: 1 };
+    const own = { gained: 0, bonus: 0, override: null };
+    expect(sum(survivalParts(warrior, own))).toBe(7);
+    expect(sum(verveParts(warrior, own))).toBe(6);
+    expect(sum(movementParts(warrior, own))).toBe(12);
   });
 
   test("[WG-08] [G-027] [G-028] [G-029] a thief's reactions at level 4", () => {
@@ -137,7 +142,14 @@ describe("abilities and derived values", () => {
       charisma: 8,
     });
     const of = (id: "evasion" | "health" | "perception") =>
-      reactionNumber(id, { contributors, level: 4, archetypal: id === "evasion" });
+      sum(
+        reactionParts(
+          id,
+          { contributors, archetype: "thief", level: 4 },
+          { bonus: 0, override: null },
+          REACTION_BASE,
+        ),
+      );
     expect([of("evasion"), of("health"), of("perception")]).toEqual([11, 5, 6]);
   });
 
@@ -194,8 +206,6 @@ describe("survival, verve, injuries, death", () => {
     expect(deathCheck(5, 5).degree).toBe("called");
     expect(survive(10, 3, true)).toEqual({ target: 12, gains: [] });
     expect(survive(10, 3, false)).toEqual({ target: 9, gains: ["dying"] });
-    expect(deathRollTarget({ endurance: 14, injuries: 5, level: 3, warrior: true })).toBe(12);
-    expect(deathRollTarget({ endurance: 14, injuries: 5, level: 3, warrior: false })).toBe(9);
   });
 
   test("[WG-14] [G-042] as many injuries as survival: no check", () => {
@@ -388,8 +398,20 @@ test("[WG-30] [G-092] [G-094] concentrating: half movement, defense −1; poison
 
 describe("falling", () => {
   const lost = (feet: number, total: number, evaded: boolean) => {
-    const { survival, injuries } = distribute(fallHarm({ feet, total, evaded }), { verve: 9, survival: 50 });
-    return [survival, injuries];
+    const choices = { ...defaultFallChoices({ modifiers: [] }), feet, evaded };
+    const plan = fallRules.plan({ modifiers: [] }, choices);
+    const thrown = [{ faces: 6, value: total, kept: true, group: "fall" }];
+    const { harm: hit } = fallRules.resolve(plan, thrown);
+    const faller = {
+      verve: 9,
+      survival: 50,
+      injuries: 0,
+      measure: "survival",
+      concentrating: false,
+      conscious: true,
+    } as const;
+    const { deltas } = damageRules.propose(hit, faller, UNADJUSTED).change;
+    return [0 - (deltas["survival.value"] ?? 0), deltas["injuries.value"] ?? 0];
   };
 
   test("[WG-31] [G-095] [G-105] [G-107] 9 ft", () => {
@@ -490,14 +512,13 @@ describe("movement", () => {
     expect(rates.map(({ feetPerRound }) => feetPerRound)).toEqual([5, 11, 33, 22, 55, 110, 165, 275]);
     expect(rates[4]!.lasts).toEqual({ amount: 360, unit: "minutes" });
     expect(rates[5]!.lasts).toEqual({ amount: 60, unit: "minutes" });
-    expect(roundsLasting(rates[7]!)).toBe(12);
+    expect(rates[7]!.lasts).toEqual({ amount: 12, unit: "rounds" });
   });
 
   test("[WG-42] [G-154] [G-155] [G-162] safe outdoors, casting, night", () => {
     expect(reactionPenalty("jog", true)).toBe(-2);
     expect(reactionPenalty("run", true)).toBe(-4);
     expect([4, 11, 12].map((time) => castingMovement(11, time))).toEqual([7, 0, 0]);
-    expect([nightMovement(11), darkMovement(11)]).toEqual([5, 2]);
     expect(movementUnder(11, ["darkHalf"]).movement).toBe(5);
     expect(movementUnder(11, ["darkHalf", "darkTotal"]).movement).toBe(2);
   });

@@ -40,6 +40,10 @@ const schema = () => ({
     exposed: flag(),
     current: wholeNumber(0),
     applications: wholeNumber(0, { min: 0 }),
+    /** Rounds until the next action time, where it is counted in rounds. */
+    wait: wholeNumber(0, { min: 0 }),
+    /** How long its condition lasts in all, in the unit of the condition's duration (G-077). */
+    lasts: wholeNumber(0, { min: 0 }),
   }),
 });
 

@@ -73,8 +73,12 @@ export const creatureSchema = () => ({
     /** Outdoors and away from danger (G-154). */
     safeOutdoors: flag(),
   }),
+  /** Without air: rounds until the next health roll (G-171, G-174), and whether one keeps wholly still (G-175). */
+  breath: new SchemaField({ left: wholeNumber(0, { min: 0 }), idle: flag() }),
   /** Health rolls since the air ran out (G-174). */
   breathless: wholeNumber(0, { min: 0 }),
+  /** Casting or calling time of what is being cast, in the same unit as Movement (G-155). */
+  casting: wholeNumber(0, { min: 0 }),
   age: wholeNumber(20, { min: 0, max: 100_000 }),
   living: choice(LIVING_LABELS, "normal"),
   /** Silver a day of lavish living. */

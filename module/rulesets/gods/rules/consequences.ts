@@ -1,5 +1,5 @@
 /** What follows from a finished roll, as a change set. */
-import { ChangeSetBuilder, NO_CHANGE } from "../../../kit/change-set.ts";
+import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import type { GodsCheckOutcome, GodsCheckPlan, RollerState } from "./check-types.ts";
 import { phantasmRecovery } from "./illusions.ts";
@@ -26,7 +26,13 @@ const injury = (changes: ChangeSetBuilder) =>
 const CONSEQUENCES: Partial<Record<PurposeId, Consequence>> = {
   surprise: ({ made }, changes) => (made ? changes : changes.addCondition("surprised")),
   snapOut: ({ made }, changes) => (made ? changes.removeCondition("surprised") : changes),
-  conscious: ({ made }, changes) => (made ? changes : changes.addCondition("unconscious")),
+  // Whoever falls unconscious is hurt by the illusion no longer (G-109).
+  conscious: ({ made, state }, changes) => {
+    if (made) return changes;
+    const fallen = changes.addCondition("unconscious").build();
+    const { survival, injuries } = state.phantasm;
+    return survival + injuries > 0 ? mergeChangeSets(fallen, phantasmRecovery(state.phantasm)) : fallen;
+  },
   survive: ({ made, plan }, changes) =>
     made ? changes : changes.addCondition(plan.illusion ? "phantasmShock" : "dying"),
   night: ({ made, plan, state }) => nightRest({ state, made, heal: plan.heal }),

@@ -38,12 +38,6 @@ export function eventualChance(target: number, otherTarget: number): number | nu
   return won + lost === 0 ? null : won / (won + lost);
 }
 
-/** Acting and reacting in order: the actor fails and it is over, or the reactor must answer (death rolls). */
-export function actingReacting(acted: boolean, reacted: boolean | null): "spared" | "answered" | "taken" {
-  if (!acted) return "spared";
-  return reacted ? "answered" : "taken";
-}
-
 /** Bonus of the clearly faster side of a chase: one per three full points of Movement (G-090). */
 export const chaseBonus = (movement: number, other: number): number =>
   movement > other ? Math.floor((movement - other) / 3) : 0;

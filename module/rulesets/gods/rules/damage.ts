@@ -39,6 +39,10 @@ export interface GodsDefender {
   /** All injuries before the hit. */
   readonly injuries: number;
   readonly measure: DeathMeasure;
+  /** An activity hangs on its focus (G-093). */
+  readonly concentrating: boolean;
+  /** Can still fall unconscious. */
+  readonly conscious: boolean;
 }
 
 /** Tick boxes of a target. */
@@ -83,6 +87,32 @@ const STAY_CONSCIOUS: Demand = {
   icon: "coma",
 };
 
+/** Each hit may break what takes longer than a round (G-093). */
+const KEEP_FOCUS: Demand = {
+  kind: "check",
+  key: "keepConcentration",
+  label: "MANIFOLD.Gods.Purpose.keepConcentration",
+  icon: "meditation",
+};
+
+/** The Guide's half of the death contest (G-042). */
+const DEATH_CHECK: Demand = {
+  kind: "death",
+  key: "",
+  label: "MANIFOLD.Gods.Kind.death",
+  icon: "grim-reaper",
+};
+
+/** What the losses ask of the one who suffers them, in the order in which it is rolled. */
+function demandsOf(losses: Losses, thresholds: readonly Threshold[], defender: GodsDefender): Demand[] {
+  const hurt = losses.verve + losses.survival + losses.injuries > 0;
+  return [
+    ...(hurt && defender.concentrating ? [KEEP_FOCUS] : []),
+    ...(defender.conscious && callsForConsciousness(losses, defender) ? [STAY_CONSCIOUS] : []),
+    ...(thresholds.some(({ id }) => id === "deathCheck") ? [DEATH_CHECK] : []),
+  ];
+}
+
 /** Verve if it may, survival, then injuries; some points straight to injuries. */
 export const damageRules: DamageRules<GodsHit, GodsDefender> = {
   propose(hit, defender, adjustments): Proposal {
@@ -95,13 +125,14 @@ export const damageRules: DamageRules<GodsHit, GodsDefender> = {
       phantasmal: has("phantasmal", adjustments),
     };
     const losses = distribute(full, defender);
+    const thresholds = thresholdsOf(losses, defender);
     return {
       amount: damage,
       nature: "damage",
       steps: stepsOf(losses, adjustments),
-      thresholds: thresholdsOf(losses, defender),
+      thresholds,
       change: harm(full, defender),
-      demands: callsForConsciousness(losses, defender) ? [STAY_CONSCIOUS] : [],
+      demands: demandsOf(losses, thresholds, defender),
     };
   },
 };

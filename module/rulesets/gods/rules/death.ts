@@ -27,19 +27,6 @@ export const deathCheckDue = (
   measure: DeathMeasure = "survival",
 ): boolean => injuries > survival + (measure === "survivalAndVerve" ? verve : 0);
 
-/** The number of the player's answer: endurance less injuries, warriors add their level (G-042). */
-export const deathRollTarget = ({
-  endurance,
-  injuries,
-  level,
-  warrior,
-}: {
-  readonly endurance: number;
-  readonly injuries: number;
-  readonly level: number;
-  readonly warrior: boolean;
-}): number => endurance - injuries + (warrior ? level : 0);
-
 export interface DeathRequest extends BaseRequest {
   readonly injuries: number;
 }

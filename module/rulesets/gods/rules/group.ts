@@ -2,6 +2,7 @@
 import type {
   BaseChoices,
   BaseRequest,
+  GroupRules,
   Modifier,
   Problem,
   RollPlan,
@@ -10,11 +11,11 @@ import type {
 import { chosenModifiers, sumOfKind } from "../../../kit/modifiers.ts";
 import { judge } from "./check.ts";
 import { problem, situationalProblems } from "./check-problems.ts";
-import type { GodsCheckOutcome, ScoreId } from "./check-types.ts";
+import type { GodsCheckOutcome, GodsCheckPlan, ScoreId } from "./check-types.ts";
 import { CHECK_DEGREES } from "./degrees.ts";
 import { groupBonus } from "./group-bonus.ts";
 import { isScore, SCORES } from "./scores.ts";
-import { chanceUnder, D20, readDie } from "./under.ts";
+import { chanceUnder, D20, readDie, rollsUnder } from "./under.ts";
 
 /** The middle number, or the average of the two middle ones; a half is kept. */
 export function median(numbers: readonly number[]): number {
@@ -76,6 +77,8 @@ export interface GroupMember {
   readonly name: string;
   /** Final numbers, modifiers included. */
   readonly numbers: Readonly<Record<ScoreId, number>>;
+  readonly movement: number;
+  readonly survival: number;
 }
 
 export interface GroupRequest extends BaseRequest {
@@ -93,6 +96,8 @@ export interface GroupPlan extends RollPlan {
   readonly score: ScoreId;
   readonly numbers: readonly number[];
   readonly target: number;
+  /** What the members have as one; null where their numbers were typed. */
+  readonly body: ReturnType<typeof groupBody> | null;
 }
 
 export const defaultGroupChoices = ({ score }: GroupRequest): GroupChoices => ({
@@ -130,6 +135,28 @@ const part = (id: string, value: number, source?: string): Modifier => ({
   ...(source ? { source } : {}),
 });
 
+function bodyOf({ members }: GroupRequest, { numbers }: GroupChoices): GroupPlan["body"] {
+  if (numbers.trim() !== "" || members.length < 2) return null;
+  return groupBody({
+    movements: members.map(({ movement }) => movement),
+    survivals: members.map(({ survival }) => survival),
+  });
+}
+
+/**
+ * Group effort of several players: each of them rolls, which brings the member's number; of the dice the one of whoever
+ * was asked first counts (G-054, A-21). Nothing is said before all have rolled, because each moves the median.
+ */
+export const groupEffort: GroupRules<GodsCheckPlan, GodsCheckOutcome> = {
+  tally(members, asked = members.length) {
+    const [first] = members;
+    const roll = first?.outcome.roll ?? null;
+    if (members.length < asked || roll === null) return { success: null, label: "MANIFOLD.Gods.Effort.open" };
+    const success = rollsUnder(roll, groupNumber(members.map(({ plan }) => plan.target)));
+    return { success, label: `MANIFOLD.Gods.Effort.${success ? "success" : "failure"}` };
+  },
+};
+
 /** One d20 for all, at or under median and bonus. */
 export const groupRules: RollRules<GroupRequest, GroupChoices, GroupPlan, GodsCheckOutcome> = {
   degrees: CHECK_DEGREES,
@@ -142,7 +169,14 @@ export const groupRules: RollRules<GroupRequest, GroupChoices, GroupPlan, GodsCh
         ? []
         : [part("median", median(numbers)), part("heads", groupBonus(numbers.length))];
     const modifiers = [...own, ...chosenModifiers(request.modifiers, choices)];
-    return { dice: D20, modifiers, score: choices.score, numbers, target: sumOfKind(modifiers) };
+    return {
+      dice: D20,
+      modifiers,
+      score: choices.score,
+      numbers,
+      target: sumOfKind(modifiers),
+      body: bodyOf(request, choices),
+    };
   },
   resolve: (plan, dice) => judge(readDie(dice), plan.target),
   odds: ({ target }) =>

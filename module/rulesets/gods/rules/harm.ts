@@ -62,6 +62,3 @@ export function harm(hit: Hit, reserves: Reserves): ChangeSet {
 /** Whether the hit calls for a roll to stay conscious: injuries were gained or all survival is lost (G-040). */
 export const callsForConsciousness = (losses: Losses, reserves: Reserves): boolean =>
   losses.injuries > 0 || (losses.survival > 0 && losses.survival === reserves.survival);
-
-/** A lost contest with weapons: the weapon's damage, one point per die an injury (G-010). */
-export const contestHarm = (damage: number, dice: number): Hit => ({ damage, toInjuries: dice });

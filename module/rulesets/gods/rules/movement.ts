@@ -1,5 +1,3 @@
-import { ROUNDS_PER_MINUTE } from "./time.ts";
-
 export interface Speed {
   readonly id: string;
   readonly rule: string;
@@ -70,10 +68,6 @@ export const ratesAt = ({ feet, base }: Speed, movement: number, endurance: numb
   lasts: { amount: base.per * endurance, unit: base.unit },
 });
 
-/** Rounds until a rest or a health roll is due. */
-export const roundsLasting = ({ lasts }: Rates): number =>
-  lasts.unit === "rounds" ? lasts.amount : lasts.amount * ROUNDS_PER_MINUTE;
-
 /** Speeds in the order in which penalties move up when nothing threatens (G-154). */
 const OUTDOORS = ["explore", "walk", "jog", "run", "sprint"];
 
@@ -90,9 +84,9 @@ export function reactionPenalty(id: string, safeOutdoors = false): number {
 /** What attackers gain against someone who moves so (G-152). */
 export const attackBonusAgainst = (id: string): number => speedOf(id)?.attack ?? 0;
 
-/** Movement while casting, both in the same unit; a casting time of a round or more leaves none (G-155). */
-export const castingMovement = (movement: number, castingTime: number, wholeRound = false): number =>
-  wholeRound || castingTime > movement ? 0 : movement - castingTime;
+/** Movement while casting, both in the same unit; a casting time of more than that leaves none (G-155). */
+export const castingMovement = (movement: number, castingTime: number): number =>
+  Math.max(0, movement - castingTime);
 
 /** Movement in combat: feet while attacking, or a dash of as many yards instead of everything else (G-150). */
 export const combatMovement = (movement: number) => ({ feet: movement, dashFeet: movement * 3 });

@@ -12,5 +12,8 @@ export const EXPERIENCE_PATH = "experience";
 export const PUSHES_PATH = "march.pushes";
 /** Penalty to those who track this creature. */
 export const TRACKS_PATH = "march.tracks";
-/** Minutes without air after the buffer has run out. */
+/** Rounds until the next health roll without air, and whether the one without air keeps still. */
+export const BREATH_PATH = "breath.left";
+export const BREATH_IDLE_PATH = "breath.idle";
+/** Health rolls since the air ran out. */
 export const BREATHLESS_PATH = "breathless";

@@ -1,5 +1,4 @@
 import type { AbilityId } from "./abilities.ts";
-import type { ContributorsByAbility } from "./contributors.ts";
 
 export const REACTIONS = ["fortitude", "health", "evasion", "willpower", "reason", "perception"] as const;
 
@@ -25,21 +24,6 @@ export const REACTION_BASE = 4;
 /** What levels add: the archetypal reaction one per level after the first, others one per even level (G-029). */
 export const reactionLevelBonus = (level: number, archetypal: boolean): number =>
   archetypal ? level - 1 : Math.floor(level / 2);
-
-/** Base, major and minor contributor, level (G-028). */
-export function reactionNumber(
-  id: ReactionId,
-  given: {
-    readonly contributors: ContributorsByAbility;
-    readonly level: number;
-    readonly archetypal: boolean;
-    readonly base?: number;
-  },
-): number {
-  const { major, minor } = REACTION_PAIRS[id];
-  const { contributors, level, archetypal, base = REACTION_BASE } = given;
-  return base + contributors[major].major + contributors[minor].minor + reactionLevelBonus(level, archetypal);
-}
 
 /** Language key of a reaction's name. */
 export const reactionLabel = (id: ReactionId): string => `MANIFOLD.Gods.Reaction.${id}`;

@@ -1,15 +1,11 @@
 /** Long movement: rests, darkness, days on the road. */
-import { halved, halvedMovement, quartered } from "./rounding.ts";
+import { halved } from "./rounding.ts";
 
 /** Miles an hour at a walk; exact (G-161). */
 export const walkingMilesPerHour = (movement: number): number => movement / 3;
 
 /** Hours of walking until ten minutes of rest; exact (G-161). */
 export const walkingHoursBetweenRests = (endurance: number): number => endurance / 2;
-
-/** Movement at night and in total darkness (G-162). */
-export const nightMovement = (movement: number): number => halvedMovement(movement);
-export const darkMovement = (movement: number): number => Math.max(movement > 0 ? 1 : 0, quartered(movement));
 
 export const GROUNDS = ["perfect", "rough", "bog"] as const;
 export type Ground = (typeof GROUNDS)[number];

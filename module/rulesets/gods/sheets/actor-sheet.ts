@@ -87,6 +87,7 @@ export abstract class GodsActorSheet extends ManifoldActorSheet {
       trades: tradeRows(source),
       gain: gainAt(self.level),
       turnNote: turnNote(self),
+      breathLeft: statuses.has("suffocating") ? self.breath.left : 0,
       packs: {
         gear: `${SYSTEM_ID}.gods-gear`,
         skills: `${SYSTEM_ID}.gods-skills`,

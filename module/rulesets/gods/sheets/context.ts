@@ -4,10 +4,17 @@ import { ABILITIES, abilityLabel } from "../rules/abilities.ts";
 import { tradeForAge } from "../rules/aging.ts";
 import { archetypeOf } from "../rules/archetypes.ts";
 import { speedCondition } from "../rules/conditions.ts";
-import { attackBonusAgainst, ratesAt, reactionPenalty, SPEEDS } from "../rules/movement.ts";
+import { attackBonusAgainst, castingMovement, ratesAt, reactionPenalty, SPEEDS } from "../rules/movement.ts";
 import { REACTION_PAIRS, REACTIONS, reactionLabel } from "../rules/reactions.ts";
 import { preparedBuffer } from "../rules/suffocation.ts";
-import { dayMiles, walkingHoursBetweenRests, walkingMilesPerHour } from "../rules/travel.ts";
+import {
+  dayMiles,
+  flyingDayMiles,
+  flyingMilesPerHour,
+  walkingDaysBetweenRests,
+  walkingHoursBetweenRests,
+  walkingMilesPerHour,
+} from "../rules/travel.ts";
 
 type Source = Pick<Creature, "abilities" | "reactions">;
 
@@ -62,13 +69,17 @@ export function speedRows({ movementNow, numbers, march }: Creature, statuses: R
 }
 
 /** Days and hours on the road. */
-export const roadFacts = ({ movementNow, numbers }: Creature) => ({
+export const roadFacts = ({ movementNow, numbers, casting }: Creature) => ({
   perHour: Math.round(walkingMilesPerHour(movementNow) * 10) / 10,
   restEvery: walkingHoursBetweenRests(numbers.endurance),
   perfect: dayMiles(movementNow, "perfect"),
   rough: dayMiles(movementNow, "rough"),
   bog: dayMiles(movementNow, "bog"),
   breath: preparedBuffer(numbers.endurance),
+  restDays: walkingDaysBetweenRests(numbers.endurance),
+  flyingHour: flyingMilesPerHour(movementNow),
+  flyingDay: flyingDayMiles(movementNow),
+  casting: castingMovement(movementNow, casting),
 });
 
 /** Abilities that may be lowered for an injury of age. */

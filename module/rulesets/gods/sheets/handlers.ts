@@ -1,15 +1,15 @@
 /** Actions that only sheets of this game know. `this` is the sheet. */
-import { applyToActor } from "../../../core/changes.ts";
 import type { ManifoldActor } from "../../../core/documents/actor.ts";
+import { escapeText } from "../../../core/html.ts";
+import { RestDialog } from "../../../core/rest/rest-dialog.ts";
 import { actorOf, itemOf, type SheetLike } from "../../../core/sheets/sheet-like.ts";
-import { expose, forget, leave, nextActionTime } from "../ailments.ts";
-import { creature, stateOf } from "../bridge.ts";
-import type { AbilityId } from "../rules/abilities.ts";
+import { forget, leave } from "../ailments.ts";
+import { creature } from "../bridge.ts";
+import { ABILITIES, ABILITY_FORMULA, type AbilityId } from "../rules/abilities.ts";
 import { AGING_TRADE, tradeForAge } from "../rules/aging.ts";
 import { speedCondition } from "../rules/conditions.ts";
-import { GAIN_FORMULA, gainAt } from "../rules/derived.ts";
+import { GAIN_FORMULA, gainAt, STARTING_AGE_FORMULA } from "../rules/derived.ts";
 import { SPEEDS } from "../rules/movement.ts";
-import { dayRest } from "../rules/rest.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
@@ -36,12 +36,9 @@ const ailment = (
     if (actor && item) await deed(actor, item);
   };
 
-const restDay: Handler = async function (_event, target) {
+const rest: Handler = async function () {
   const actor = actorOf(this);
-  if (!actor) return;
-  const heal = target.dataset.heal === "injury" ? "injury" : "survival";
-  await applyToActor(actor, dayRest({ state: stateOf(actor), heal }));
-  ui.notifications!.info(game.i18n!.format("MANIFOLD.Gods.Rest.rested", { actor: actor.name }));
+  if (actor?.ruleset) await new RestDialog(actor.ruleset, [actor]).render({ force: true });
 };
 
 /** An injury of age for two points of an ability (G-059). */
@@ -80,17 +77,41 @@ const rollGain: Handler = async function () {
   await update(actor, { [`system.${gains}.gained`]: stored.gained + (roll.total ?? 0) });
 };
 
+/** Six totals to arrange freely (G-017). */
+const rollAbilities: Handler = async function () {
+  const actor = actorOf(this);
+  if (!actor) return;
+  const rolls = await Promise.all(ABILITIES.map(() => new Roll(ABILITY_FORMULA).evaluate()));
+  const totals = rolls.map(({ total }) => total ?? 0).sort((a, b) => b - a);
+  await ChatMessage.implementation.create({
+    speaker: ChatMessage.implementation.getSpeaker({ actor }),
+    content: `<p>${escapeText(game.i18n!.format("MANIFOLD.Gods.Creation.totals", { totals: totals.join(", ") }))}</p>`,
+    rolls,
+    sound: CONFIG.sounds.dice,
+  } as never);
+};
+
+/** Starting age (G-033). */
+const rollAge: Handler = async function () {
+  const actor = actorOf(this);
+  if (!actor) return;
+  const roll = await new Roll(STARTING_AGE_FORMULA).evaluate();
+  const flavor = game.i18n!.localize("MANIFOLD.Gods.Creation.age");
+  await roll.toMessage({ speaker: ChatMessage.implementation.getSpeaker({ actor }), flavor } as never);
+  await update(actor, { "system.age": roll.total ?? 0 });
+};
+
 /** The typings know the update data of the host's types only. */
 const update = (actor: ManifoldActor, changes: Record<string, unknown>): Promise<unknown> =>
   (actor as unknown as { update(changes: object): Promise<unknown> }).update(changes);
 
 export const GODS_ACTIONS = {
   setSpeed,
-  exposeAilment: ailment(expose),
-  passAilment: ailment(nextActionTime),
-  leaveAilment: ailment((_actor, item) => leave(item)),
-  forgetAilment: ailment((_actor, item) => forget(item)),
-  restDay,
+  leaveAilment: ailment(leave),
+  forgetAilment: ailment(forget),
+  rest,
   tradeAge,
   rollGain,
+  rollAbilities,
+  rollAge,
 };

@@ -30,6 +30,8 @@ export function ailmentRow(item: ManifoldItem) {
   const ailment = item.system as unknown as GodsAilmentData & {
     strength: number;
     actionTime: { value: number; unit: keyof typeof TIME_UNIT_LABELS };
+    stateDuration: { unit: keyof typeof TIME_UNIT_LABELS };
+    course: { wait: number; lasts: number };
   };
   const state = ailment.courseState();
   return {
@@ -42,6 +44,9 @@ export function ailmentRow(item: ManifoldItem) {
     running: state !== null && !state.over,
     inArea: state !== null && !state.over && state.inescapable && state.exposed,
     applications: state?.applications ?? 0,
+    lasts: ailment.course.lasts,
+    lastsUnit: TIME_UNIT_LABELS[ailment.stateDuration.unit],
+    wait: ailment.course.wait > 1 ? ailment.course.wait : 0,
     next: state ? nextLabel(state) : null,
   };
 }

@@ -1,0 +1,114 @@
+/** Running out of air: how long it lasts, and the health rolls after that (section 15). */
+import { ChangeSetBuilder } from "../../../kit/change-set.ts";
+import type {
+  BaseChoices,
+  BaseRequest,
+  ChangeSet,
+  RollOutcome,
+  RollPlan,
+  RollRules,
+} from "../../../kit/contract.ts";
+import { situationalProblems } from "./check-problems.ts";
+import { BREATH_DEGREES } from "./degrees.ts";
+import { BREATH_IDLE_PATH, BREATH_PATH, BREATHLESS_PATH } from "./paths.ts";
+import { preparedBuffer, suffocationMinutes, unpreparedBuffer } from "./suffocation.ts";
+import { ROUNDS_PER_MINUTE } from "./time.ts";
+
+export interface BreathRequest extends BaseRequest {
+  readonly endurance: number;
+  /** Endurance's minor contributor. */
+  readonly minor: number;
+}
+
+export interface BreathChoices extends BaseChoices {
+  /** A deep breath was taken (G-171). */
+  readonly prepared: boolean;
+  /** Wholly inactive: everything lasts twice as long (G-175). */
+  readonly idle: boolean;
+}
+
+export interface BreathPlan extends RollPlan {
+  readonly prepared: boolean;
+  readonly idle: boolean;
+  readonly endurance: number;
+  readonly minor: number;
+}
+
+export interface BreathOutcome extends RollOutcome {
+  /** Rounds until the first health roll. */
+  readonly rounds: number;
+}
+
+export const defaultBreathChoices = (_request: BaseRequest): BreathChoices => ({
+  disabled: [],
+  enabled: [],
+  situational: [],
+  prepared: false,
+  idle: false,
+});
+
+export const breathRules: RollRules<BreathRequest, BreathChoices, BreathPlan, BreathOutcome> = {
+  degrees: BREATH_DEGREES,
+  successDegrees: [],
+  validate: (_request, choices) => situationalProblems(choices),
+  plan: ({ endurance, minor }, { prepared, idle }) => ({
+    dice: prepared ? [] : [{ group: "breath", formula: "1d4" }],
+    modifiers: [],
+    prepared,
+    idle,
+    endurance,
+    minor,
+  }),
+  resolve: ({ prepared, idle, endurance, minor }, dice) => {
+    const rounds = prepared
+      ? preparedBuffer(Math.max(0, endurance), idle)
+      : unpreparedBuffer(
+          dice.reduce((sum, { value }) => sum + value, 0),
+          minor,
+          idle,
+        );
+    return { degree: "holds", success: null, rounds };
+  },
+  odds: () => new Map([["holds", 1]]),
+};
+
+/** Rounds from one health roll to the next (G-174, G-175). */
+const roundsBetween = (idle: boolean): number => suffocationMinutes(idle) * ROUNDS_PER_MINUTE;
+
+/** Without air from now on. */
+export const breathChanges = ({ idle }: BreathPlan, { rounds }: BreathOutcome): ChangeSet =>
+  new ChangeSetBuilder()
+    // With nothing to hold, the first health roll is due at once and the next one a minute later.
+    .set(BREATH_PATH, rounds > 0 ? rounds : roundsBetween(idle))
+    .set(BREATH_IDLE_PATH, idle)
+    .set(BREATHLESS_PATH, 0)
+    .addCondition("suffocating")
+    .build();
+
+export interface Breath {
+  /** Rounds until the next health roll. */
+  readonly left: number;
+  readonly idle: boolean;
+  /** Health rolls since the air ran out. */
+  readonly rolls: number;
+  readonly suffocating: boolean;
+}
+
+/** A round without air, or the first one with air again. */
+export function breathOfRound({ left, idle, rolls, suffocating }: Breath): {
+  readonly change: ChangeSet;
+  /** A health roll comes due. */
+  readonly due: boolean;
+} {
+  const changes = new ChangeSetBuilder();
+  if (!suffocating) {
+    if (left > 0) changes.set(BREATH_PATH, 0);
+    if (rolls > 0) changes.set(BREATHLESS_PATH, 0, { id: "air", label: "MANIFOLD.Gods.Step.air", value: 0 });
+    return { change: changes.build(), due: false };
+  }
+  if (left > 1) {
+    changes.add(BREATH_PATH, -1, { id: "breath", label: "MANIFOLD.Gods.Step.breath", value: -1 });
+    return { change: changes.build(), due: false };
+  }
+  return { change: changes.set(BREATH_PATH, roundsBetween(idle)).build(), due: true };
+}
