@@ -15,7 +15,7 @@ import { migrateWorld } from "./core/migration/run.ts";
 import { registerDocuments, registerSubtypes } from "./core/register.ts";
 import { registerRuleset } from "./core/registry.ts";
 import { addRequestButton, addRequestControl } from "./core/requests/buttons.ts";
-import { registerCheckLinks } from "./core/requests/enricher.ts";
+import { listenToCheckLinks, registerCheckLinks } from "./core/requests/enricher.ts";
 import {
   onMessageCreated,
   onMessageTouched,
@@ -42,6 +42,7 @@ Hooks.once("init", () => {
 
 Hooks.once("ready", async () => {
   createLiveRegion();
+  listenToCheckLinks();
   onDamageReady();
   reportBroken();
   await migrateWorld();

@@ -20,7 +20,13 @@ export function registerCheckLinks(): void {
     pattern: PATTERN,
     enricher: async (match: RegExpMatchArray) => element(match),
   });
-  // One listener for all: enriched text is copied about as markup, which loses listeners of its own.
+}
+
+/**
+ * One listener for all: enriched text is copied about as markup, which loses listeners of its own. Called once, when
+ * the interface stands; before that there need not be a page at all.
+ */
+export function listenToCheckLinks(): void {
   document.addEventListener("click", (event) => {
     const button = (event.target as Element | null)?.closest?.<HTMLElement>("button.check-link");
     if (button) void follow(button);

@@ -1,0 +1,234 @@
+/** Gods & Monsters on real documents, without a page: harm, illness and rounds, applied once and taken back. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  essence,
+  load,
+  type Source,
+  startTable,
+  type Table,
+  type TableActor,
+  type TableMessage,
+} from "../support/table.ts";
+
+interface Creature extends TableActor {
+  readonly system: TableActor["system"] & {
+    readonly survival: { readonly value: number; readonly max: number };
+    readonly injuries: { readonly value: number };
+    readonly breath: { readonly left: number };
+    readonly ailments: readonly { readonly applications: number; readonly over: boolean }[];
+  };
+  readonly items: TableActor["items"] & {
+    getName(name: string): { readonly id: string; readonly system: { readonly course: Source } } | undefined;
+  };
+  createEmbeddedDocuments(name: string, data: object[]): Promise<{ readonly id: string }[]>;
+  deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
+}
+
+let table: Table;
+let hero: Creature;
+let foe: Creature;
+let request: (name: string, data: object) => Promise<void>;
+let undoChange: (actor: object, key: string, by: string) => Promise<{ readonly state: string }>;
+
+beforeAll(async () => {
+  table = await startTable("gods");
+  const { contents } = table.actors as unknown as { contents: (Creature & { type: string })[] };
+  hero = contents.find(({ type }) => type === "godsCharacter")!;
+  foe = contents.find(({ type }) => type === "godsNpc")!;
+  ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
+  ({ undoChange } = await load<{ undoChange: typeof undoChange }>("module/core/changes/apply.ts"));
+});
+afterAll(() => table.host.teardown());
+
+beforeEach(async () => {
+  for (const actor of [hero, foe]) {
+    await actor.update({
+      "system.survival.override": 20,
+      "system.survival.value": 20,
+      "system.verve.value": 0,
+      "system.injuries.value": 0,
+      "system.breathless": 0,
+      "system.breath.left": 0,
+    });
+  }
+});
+
+const keyOf = (actor: TableActor) => actor.uuid.replaceAll(".", "-");
+const apply = (message: TableMessage, actor: TableActor) =>
+  request("apply", { message: message.id, target: keyOf(actor) });
+const undo = (message: TableMessage, actor: TableActor) =>
+  request("undo", { message: message.id, target: keyOf(actor) });
+
+/** Makes dice show these faces, one after the other. */
+function dice(...faces: readonly (readonly [die: number, value: number])[]): void {
+  const queue = [...faces];
+  CONFIG.Dice.randomUniform = () => {
+    const [die, value] = queue.shift() ?? [20, 10];
+    return 1 - (value - 0.5) / die;
+  };
+}
+
+async function due(actor: Creature, moment: string): Promise<TableMessage[]> {
+  const { comesDue } = await load<{ comesDue(actor: object, moment: string): Promise<void> }>(
+    "module/core/combat/turns.ts",
+  );
+  const before = table.messages.contents.length;
+  await comesDue(actor, moment);
+  return table.messages.contents.slice(before);
+}
+
+interface Asked {
+  readonly demands: readonly { readonly kind: string; readonly key: string }[];
+}
+
+const demandsOf = (message: TableMessage | undefined, actor: TableActor) => {
+  const target = message?.system.targets[keyOf(actor)] as unknown as Asked | undefined;
+  return target?.demands.map(({ kind, key }) => [kind, key]);
+};
+
+it("the system starts where there is no page", () => {
+  expect(globalThis).not.toHaveProperty("document");
+  const { system } = table.host.game as unknown as { system: { api?: object } };
+  expect(system.api).toBeDefined();
+});
+
+describe("a weapon's hit", () => {
+  const weapon = async (damage: string) => {
+    const [item] = await hero.createEmbeddedDocuments("Item", [
+      { name: "Test blade", type: "godsWeapon", system: { damage } },
+    ]);
+    return item!.id;
+  };
+
+  it("[G-036] [G-038] takes survival, then injuries, and is taken back to the same document", async () => {
+    await foe.update({ "system.survival.value": 5 });
+    const before = essence(foe);
+    dice([6, 4], [6, 4]);
+    const blade = await weapon("2d6");
+    const result = await hero.roll("damage", blade, { dialog: false, targets: [foe.uuid] });
+    expect(foe.system.survival.value).toBe(5);
+    await Promise.all([apply(result!.message, foe), apply(result!.message, foe)]);
+    expect([foe.system.survival.value, foe.system.injuries.value]).toEqual([0, 3]);
+    expect([...foe.statuses]).toContain("injured");
+    await undo(result!.message, foe);
+    expect(essence(foe)).toEqual(before);
+    await hero.deleteEmbeddedDocuments("Item", [blade]);
+  });
+
+  it("[G-041] [G-042] [G-043] unconscious, called, dying: each roll brings the next, each can be undone", async () => {
+    await foe.update({ "system.survival.value": 0, "system.injuries.value": 6 });
+    dice([20, 20]);
+    await foe.roll("check", "conscious", { dialog: false });
+    expect([...foe.statuses]).toContain("unconscious");
+    dice([20, 1]);
+    const death = await foe.roll("death", "", { dialog: false });
+    expect((death!.message.system as { outcome?: { degree: string } }).outcome?.degree).toBe("called");
+    dice([20, 20]);
+    const lost = await foe.roll("check", "survive", { dialog: false });
+    expect([...foe.statuses]).toContain("dying");
+    expect(lost).not.toBeNull();
+    for (const id of ["dying", "unconscious"]) await foe.toggleStatusEffect(id, { active: false });
+  });
+});
+
+describe("an ailment", () => {
+  const POISON = {
+    name: "Test poison",
+    type: "godsAilment",
+    system: {
+      strength: 0,
+      exposure: "inflicted",
+      actionTime: { value: 1, unit: "rounds" },
+      injuries: "1d3",
+      state: "paralyzed",
+      stateDuration: { formula: "1d4", unit: "minutes" },
+    },
+  };
+  const course = () => hero.items.getName("Test poison")!.system.course;
+
+  it("[G-065] [G-066] [G-083] takes hold, comes due when the round ends, works, and is over; both steps are undone", async () => {
+    const [item] = await hero.createEmbeddedDocuments("Item", [POISON]);
+    const fresh = essence(hero);
+    dice([20, 20]);
+    await hero.roll("ailment", item!.id, { dialog: false });
+    expect(course()).toMatchObject({ stage: "active", wait: 1 });
+    const [asked] = await due(hero, "roundEnd");
+    expect(demandsOf(asked, hero)).toEqual([["ailment", item!.id]]);
+    const contracted = essence(hero);
+    dice([3, 2], [4, 3]);
+    await hero.roll("ailment", item!.id, { dialog: false });
+    expect(hero.system.injuries.value).toBe(2);
+    expect(course()).toMatchObject({ stage: "over", applications: 1, lasts: 3 });
+    expect([...hero.statuses]).toContain("paralyzed");
+    expect(await due(hero, "roundEnd")).toEqual([]);
+    const keys = () =>
+      Object.values(
+        (
+          hero.toObject() as {
+            flags: { manifold: { ledger: Record<string, { key: string; at: number; undone: unknown }> } };
+          }
+        ).flags.manifold.ledger,
+      )
+        .filter(({ undone }) => !undone)
+        .sort((a, b) => b.at - a.at);
+    await undoChange(hero, keys()[0]!.key, "test");
+    expect(essence(hero)).toEqual(contracted);
+    await undoChange(hero, keys()[0]!.key, "test");
+    expect(essence(hero)).toEqual(fresh);
+    await hero.deleteEmbeddedDocuments("Item", [item!.id]);
+  });
+
+  it("[G-077] an action time of two rounds comes nearer first", async () => {
+    const slow = { ...POISON, system: { ...POISON.system, actionTime: { value: 2, unit: "rounds" } } };
+    const [item] = await hero.createEmbeddedDocuments("Item", [slow]);
+    dice([20, 20]);
+    await hero.roll("ailment", item!.id, { dialog: false });
+    const [nearer] = await due(hero, "roundEnd");
+    expect(demandsOf(nearer, hero)).toEqual([]);
+    await apply(nearer!, hero);
+    expect(course()).toMatchObject({ wait: 1 });
+    const [asked] = await due(hero, "roundEnd");
+    expect(demandsOf(asked, hero)).toEqual([["ailment", item!.id]]);
+    await hero.deleteEmbeddedDocuments("Item", [item!.id]);
+  });
+});
+
+describe("rounds", () => {
+  it("[G-052] who was surprised may snap out when the round ends", async () => {
+    await hero.toggleStatusEffect("surprised", { active: true });
+    const [asked] = await due(hero, "roundEnd");
+    expect(demandsOf(asked, hero)).toEqual([["check", "snapOut"]]);
+    await hero.toggleStatusEffect("surprised", { active: false });
+    expect(await due(hero, "roundEnd")).toEqual([]);
+  });
+
+  it("[G-171] [G-172] [G-173] [G-174] without air: rounds of breath, then a health roll each minute", async () => {
+    const before = essence(hero);
+    dice([4, 4]);
+    await hero.roll("breath", "", { dialog: false, choices: { prepared: false } });
+    expect([...hero.statuses]).toContain("suffocating");
+    await hero.update({ "system.breath.left": 2 });
+    const [first] = await due(hero, "roundEnd");
+    expect(demandsOf(first, hero)).toEqual([]);
+    await apply(first!, hero);
+    expect(hero.system.breath.left).toBe(1);
+    const [second] = await due(hero, "roundEnd");
+    expect(demandsOf(second, hero)).toEqual([["check", "suffocate"]]);
+    await apply(second!, hero);
+    expect(hero.system.breath.left).toBe(6);
+    await hero.toggleStatusEffect("suffocating", { active: false });
+    const [air] = await due(hero, "roundEnd");
+    await apply(air!, hero);
+    expect(essence(hero)).toEqual(before);
+  });
+});
+
+it("[G-095] [G-105] [G-107] a fall hurts whoever falls: a point per die is an injury", async () => {
+  const before = essence(hero);
+  dice([6, 5], [6, 6]);
+  const fallen = await hero.roll("fall", "", { dialog: false, choices: { feet: 19 } });
+  await apply(fallen!.message, hero);
+  expect([hero.system.survival.value, hero.system.injuries.value]).toEqual([11, 2]);
+  await undo(fallen!.message, hero);
+  expect(essence(hero)).toEqual(before);
+});
