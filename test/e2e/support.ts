@@ -149,28 +149,41 @@ export async function loadDice(
   }, faces);
 }
 
-/** Violations that axe finds below a selector, one line each. */
-export async function accessibilityProblems(page: Page, selector: string): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async (context) => {
-    interface Violation {
-      id: string;
-      nodes: { target: unknown[]; failureSummary: string }[];
-    }
-    const { axe } = globalThis as unknown as {
-      axe: { run(context: string): Promise<{ violations: Violation[] }> };
-    };
-    const { violations } = await axe.run(context);
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
-    );
-  }, selector);
+/**
+ * Violations that axe finds below a selector, one line each.
+ * @param rules ids of the rules to look for; all by default
+ */
+export async function accessibilityProblems(
+  page: Page,
+  selector: string,
+  rules?: readonly string[],
+): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
+  return page.evaluate(
+    async ([context, only]) => {
+      interface Violation {
+        id: string;
+        nodes: { target: unknown[]; failureSummary: string }[];
+      }
+      const { axe } = globalThis as unknown as {
+        axe: { run(context: string, options: object): Promise<{ violations: Violation[] }> };
+      };
+      const { violations } = await axe.run(context, only ? { runOnly: only } : {});
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
+      );
+    },
+    [selector, rules] as const,
+  );
 }
 
-/** Switches the host between light and dark, as its own setting does. */
+/** Switches the host between light and dark, as its own setting does; fading from one to the other is over at once. */
 export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate((wanted) => {
     document.body.classList.remove("theme-light", "theme-dark");
     document.body.classList.add(`theme-${wanted}`);
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
   }, theme);
 }

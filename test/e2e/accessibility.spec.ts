@@ -1,0 +1,160 @@
+/**
+ * Every sheet of every game, in play and in edit mode, tab by tab, and every roll's dialog and card: no violations that
+ * axe knows, light and dark. What this finds does not depend on the host's generation; the main sheets are held on both
+ * by five-games.spec.ts.
+ */
+import type { Locator, Page } from "@playwright/test";
+import { accessibilityProblems, expect, setTheme, test } from "./support.ts";
+
+interface Listing {
+  kind: string;
+  key: string;
+}
+
+/** What this file calls in the page. */
+interface Host {
+  game: {
+    documentTypes: Record<"Actor" | "Item", string[]>;
+    actors: { contents: Document[]; get(id: string): Document };
+    items: { get(id: string): Document; importFromCompendium(pack: Pack, id: string): Promise<Document> };
+    packs: { contents: Pack[] };
+    system: {
+      api: {
+        list(uuid: string): Promise<Listing[]>;
+        roll(uuid: string, kind: string, key: string, options: object): Promise<unknown>;
+      };
+    };
+  };
+  canvas: {
+    tokens: { placeables: { actor: Document; setTarget(targeted: boolean, options: object): void }[] };
+  };
+  Item: { create(data: object): Promise<Document> };
+}
+
+interface Document {
+  id: string;
+  uuid: string;
+  type: string;
+  sheet: { render(options: object): Promise<unknown>; close(): Promise<unknown> };
+}
+
+interface Pack {
+  index: { contents: { _id: string; type: string }[] };
+}
+
+/** An actor of each subtype of the game, and an item of each: a filled one out of a compendium where there is one. */
+const documentsOf = (
+  page: Page,
+  game: string,
+): Promise<{ collection: "actors" | "items"; id: string; type: string }[]> =>
+  page.evaluate(async (id) => {
+    const { game: host, Item } = globalThis as unknown as Host;
+    const ours = (type: string): boolean => type.startsWith(id);
+    const actors = host.documentTypes.Actor.filter(ours).map((type) => {
+      const actor = host.actors.contents.find((each) => each.type === type);
+      if (!actor) throw new Error(`no ${type} in the world`);
+      return { collection: "actors" as const, id: actor.id, type };
+    });
+    const items = await Promise.all(
+      host.documentTypes.Item.filter(ours).map(async (type) => {
+        for (const pack of host.packs.contents) {
+          const entry = pack.index.contents.find((each) => each.type === type);
+          if (!entry) continue;
+          const { id: made } = await host.items.importFromCompendium(pack, entry._id);
+          return { collection: "items" as const, id: made, type };
+        }
+        const { id: made } = await Item.create({ name: type, type });
+        return { collection: "items" as const, id: made, type };
+      }),
+    );
+    return [...actors, ...items];
+  }, game);
+
+async function inBothThemes(page: Page, selector: string, where: string): Promise<void> {
+  await setTheme(page, "light");
+  expect(await accessibilityProblems(page, selector), `${where}, light`).toEqual([]);
+  // Only colours differ between the themes.
+  await setTheme(page, "dark");
+  expect(await accessibilityProblems(page, selector, ["color-contrast"]), `${where}, dark`).toEqual([]);
+}
+
+/** Every tab in the mode the sheet is in; a sheet without tabs as it is. */
+async function everyTab(page: Page, sheet: Locator, where: string): Promise<void> {
+  const tabs = await sheet.getByRole("tab").all();
+  if (tabs.length === 0) await inBothThemes(page, ".manifold-sheet", where);
+  for (const tab of tabs) {
+    await tab.click();
+    await inBothThemes(page, ".manifold-sheet", `${where}, ${await tab.textContent()}`);
+  }
+}
+
+for (const game of ["edge", "burst", "gods", "soul", "parallax"]) {
+  test.describe(game, () => {
+    test.use({ games: [game] });
+    test.skip(({ generation }) => generation !== 14, "our markup is the same on either generation");
+
+    test("every sheet is accessible in play and edit mode", async ({ gm }) => {
+      for (const { collection, id, type } of await documentsOf(gm, game)) {
+        await gm.evaluate(
+          ([where, wanted]) =>
+            (globalThis as unknown as Host).game[where].get(wanted).sheet.render({ force: true }),
+          [collection, id] as const,
+        );
+        const sheet = gm.locator(".manifold-sheet");
+        await expect(sheet).toHaveCount(1);
+        await everyTab(gm, sheet, `${type} in play`);
+        const edit = sheet.getByRole("button", { name: "Edit", exact: true });
+        if ((await edit.count()) > 0) {
+          await edit.click();
+          await expect(sheet).toHaveClass(/editing/);
+          await everyTab(gm, sheet, `${type} in edit`);
+        }
+        await gm.evaluate(
+          ([where, wanted]) => (globalThis as unknown as Host).game[where].get(wanted).sheet.close(),
+          [collection, id] as const,
+        );
+        await expect(sheet).toHaveCount(0);
+      }
+    });
+
+    test("every roll's dialog and card are accessible", async ({ gm }) => {
+      const rolls = await gm.evaluate(async (id) => {
+        const { game: host, canvas } = globalThis as unknown as Host;
+        const { actors, system } = host;
+        const foe = canvas.tokens.placeables.find(({ actor }) => actor.type === `${id}Npc`)!;
+        foe.setTarget(true, { releaseOthers: true });
+        const uuid = actors.contents.find(({ type }) => type === `${id}Character`)!.uuid;
+        const first = new Map<string, Listing>();
+        for (const each of await system.api.list(uuid)) if (!first.has(each.kind)) first.set(each.kind, each);
+        return [...first.values()].map(({ kind, key }) => ({ uuid, kind, key }));
+      }, game);
+      const dialog = gm.locator(".roll-dialog");
+      let cards = 0;
+      for (const { uuid, kind, key } of rolls) {
+        await gm.evaluate(
+          ([actor, ...roll]) => {
+            void (globalThis as unknown as Host).game.system.api.roll(actor, ...roll, { dialog: true });
+          },
+          [uuid, kind, key] as const,
+        );
+        await expect(dialog.locator(".roll-body"), `dialog of ${kind}`).toBeVisible();
+        await inBothThemes(gm, ".roll-dialog", `dialog of ${kind}`);
+        await gm.keyboard.press("Enter");
+        const problem = dialog.locator(".problem:not(:empty)");
+        await expect(
+          dialog.locator(":scope:not(:has(.problem:not(:empty)))"),
+          `dialog of ${kind}`,
+        ).toHaveCount(0);
+        if ((await problem.count()) > 0) {
+          // A roll that cannot be made without an answer says which; that looks right, too.
+          await inBothThemes(gm, ".roll-dialog", `refused dialog of ${kind}`);
+          await gm.keyboard.press("Escape");
+          await expect(dialog).toHaveCount(0);
+        } else cards++;
+      }
+      expect(cards).toBeGreaterThan(0);
+      await expect(gm.locator("#chat .chat-message .card")).toHaveCount(cards);
+      await inBothThemes(gm, "#chat", "cards");
+    });
+  });
+}
