@@ -1,6 +1,8 @@
 /** The rolls of this game: what the host needs around the pure action and effect. */
+
 import { BurstRoll } from "../../core/rolls/burst-roll.ts";
-import type { DamageKind, DegreeLook, RollKind, Text } from "../../core/ruleset.ts";
+import { type Look, looksOf } from "../../core/rolls/looks.ts";
+import type { DamageKind, RollKind, Text } from "../../core/ruleset.ts";
 import { checkRequest, initiativeRequest, resistanceRequest, treatmentRequest } from "./bridge.ts";
 import { actionCard, effectCard } from "./cards.ts";
 import { guardParts } from "./data/parts.ts";
@@ -30,7 +32,7 @@ import { creature } from "./strikes.ts";
 type ActionRollKind = RollKind<ActionRequest, ActionChoices, ActionPlan, ActionOutcome>;
 type EffectRollKind = RollKind<EffectRequest, EffectChoices, EffectPlan, EffectOutcome>;
 
-const LOOKS: Readonly<Record<Degree | EffectDegree, Omit<DegreeLook, "label">>> = {
+const LOOKS: Readonly<Record<Degree | EffectDegree, Look>> = {
   success: { icon: "check-mark", tone: "success" },
   hit: { icon: "crossed-swords", tone: "success" },
   avoided: { icon: "dodging", tone: "success" },
@@ -42,8 +44,8 @@ const LOOKS: Readonly<Record<Degree | EffectDegree, Omit<DegreeLook, "label">>> 
   effect: { icon: "burning-dot", tone: "neutral" },
 };
 
-const looksOf = (degrees: readonly (Degree | EffectDegree)[]): Readonly<Record<string, DegreeLook>> =>
-  Object.fromEntries(degrees.map((degree) => [degree, { label: degreeLabel(degree), ...LOOKS[degree] }]));
+const looks = (degrees: readonly (Degree | EffectDegree)[]) =>
+  looksOf(degrees, degreeLabel, (degree) => LOOKS[degree]);
 
 /** Weapon or reaction, else "Menace (Resolve)", the skill or the ability alone. */
 function title({ kind, name, ability, skill, abilities, skills }: ActionRequest): Text {
@@ -66,7 +68,7 @@ const action = (
   icon,
   rules: actionRules,
   rollClass: BurstRoll,
-  degrees: looksOf(DEGREES),
+  degrees: looks(DEGREES),
   request,
   defaults: defaultActionChoices,
   title,
@@ -152,7 +154,7 @@ export const EFFECT: EffectRollKind = {
   icon: "burning-dot",
   rules: effectRules,
   rollClass: BurstRoll,
-  degrees: looksOf(EFFECT_DEGREES),
+  degrees: looks(EFFECT_DEGREES),
   request: effectRequest,
   defaults: defaultEffectChoices,
   title: ({ name }) => ({ key: name }),

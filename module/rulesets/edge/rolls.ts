@@ -2,15 +2,8 @@
 
 import { templatePath } from "../../core/constants.ts";
 import { KeepTwoRoll } from "../../core/rolls/keep-two-roll.ts";
-import type {
-  CardData,
-  CardPart,
-  DegreeLook,
-  DialogPart,
-  FormValues,
-  RollKind,
-  Text,
-} from "../../core/ruleset.ts";
+import { type Look, looksOf } from "../../core/rolls/looks.ts";
+import type { CardData, CardPart, DialogPart, FormValues, RollKind, Text } from "../../core/ruleset.ts";
 import { signed } from "../../core/text.ts";
 import { attackList, attackRequest, checkList, checkRequest, occasionList, passiveCheck } from "./bridge.ts";
 import { maneuverList, maneuverOpponent, maneuverRequest } from "./maneuvers.ts";
@@ -37,7 +30,7 @@ import { tenacityMax } from "./rules/tenacity.ts";
 
 type EdgeKind = RollKind<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan, EdgeCheckOutcome>;
 
-const VERDICT_LOOKS: Partial<Record<EdgeDegree, Omit<DegreeLook, "label">>> = {
+const VERDICT_LOOKS: Partial<Record<EdgeDegree, Look>> = {
   exploitSuccess: { icon: "laurel-crown", tone: "critical" },
   success: { icon: "check-mark", tone: "success" },
   minorSetbackSuccess: { icon: "broken-pottery", tone: "success" },
@@ -48,11 +41,10 @@ const VERDICT_LOOKS: Partial<Record<EdgeDegree, Omit<DegreeLook, "label">>> = {
   open: { icon: "scales", tone: "neutral" },
 };
 
-const LOOKS: Readonly<Record<string, DegreeLook>> = Object.fromEntries(
-  DEGREES.map((degree) => [
-    degree,
-    { label: degreeLabel(degree), ...(VERDICT_LOOKS[degree] ?? { icon: "star-medal", tone: "neutral" }) },
-  ]),
+const LOOKS = looksOf(
+  DEGREES,
+  degreeLabel,
+  (degree) => VERDICT_LOOKS[degree] ?? { icon: "star-medal", tone: "neutral" },
 );
 
 /** The maneuver, or "Athletics (Strength)", or the ability alone. */

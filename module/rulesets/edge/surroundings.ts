@@ -1,9 +1,10 @@
 /** Who stands around attacker and target, as far as it touches the attack. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
+import { type SceneToken, tokenOf, tokensOnScene } from "../../core/scene.ts";
 import { conditionsInForce } from "./rules/conditions.ts";
 import { ADJACENT_M, flanks } from "./rules/positions.ts";
 import { type Size, sizesLarger } from "./rules/tables.ts";
-import { gapBetween, type SceneToken, type Target } from "./targets.ts";
+import { gapBetween, type Target } from "./targets.ts";
 
 export interface Surroundings {
   /** An enemy beside the attacker that sees it and can act (E-366). */
@@ -25,11 +26,11 @@ const ALONE: Surroundings = {
 
 /** Nothing where the attacker stands on no scene. */
 export function surroundings(attacker: ManifoldActor, target: Target | null): Surroundings {
-  const [own] = attacker.getActiveTokens() as unknown as SceneToken[];
+  const own = tokenOf(attacker);
   if (!own) return ALONE;
   const others = tokensOnScene().filter((token) => token !== own && isUp(token) && !token.document.hidden);
   const hostile = others.filter((token) => isHostile(own, token) && isBeside(own, token));
-  const [aim] = (target?.actor.getActiveTokens() ?? []) as unknown as SceneToken[];
+  const aim = target ? tokenOf(target.actor) : null;
   const allies = aim
     ? others.filter((token) => token !== aim && isAlly(own, token) && isBeside(aim, token))
     : [];
@@ -40,10 +41,6 @@ export function surroundings(attacker: ManifoldActor, target: Target | null): Su
     flanking: allies.some((ally) => flanks(own.center, ally.center, aim!.center)) && isBeside(own, aim!),
   };
 }
-
-const tokensOnScene = (): readonly SceneToken[] =>
-  (canvas as unknown as { tokens?: { placeables?: readonly SceneToken[] } } | undefined)?.tokens
-    ?.placeables ?? [];
 
 const isBeside = (a: SceneToken, b: SceneToken): boolean => gapBetween(a, b) <= ADJACENT_M;
 

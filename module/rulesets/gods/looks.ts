@@ -1,5 +1,6 @@
 /** How verdicts look and what rolls are called. */
-import type { DegreeLook, Text } from "../../core/ruleset.ts";
+import { type Look, looksOf } from "../../core/rolls/looks.ts";
+import type { Text } from "../../core/ruleset.ts";
 import { signed } from "../../core/text.ts";
 import type { GodsCheckOutcome, GodsCheckRequest } from "./rules/check-types.ts";
 import type { ContestRequest } from "./rules/contest.ts";
@@ -7,7 +8,7 @@ import { degreeLabel, type GodsDegree } from "./rules/degrees.ts";
 import { purposeLabel } from "./rules/purposes.ts";
 import { scoreLabel } from "./rules/scores.ts";
 
-const LOOKS: Readonly<Record<GodsDegree, Omit<DegreeLook, "label">>> = {
+const LOOKS: Readonly<Record<GodsDegree, Look>> = {
   success: { icon: "check-mark", tone: "success" },
   failure: { icon: "cross-mark", tone: "failure" },
   impossible: { icon: "stop-sign", tone: "failure" },
@@ -22,8 +23,8 @@ const LOOKS: Readonly<Record<GodsDegree, Omit<DegreeLook, "label">>> = {
 };
 
 /** Looks of the given degrees. */
-export const looks = (degrees: readonly GodsDegree[]): Readonly<Record<string, DegreeLook>> =>
-  Object.fromEntries(degrees.map((degree) => [degree, { label: degreeLabel(degree), ...LOOKS[degree] }]));
+export const looks = (degrees: readonly GodsDegree[]) =>
+  looksOf(degrees, degreeLabel, (degree) => LOOKS[degree]);
 
 /** Language key of a kind of roll. */
 export const kindLabel = (id: string): string => `MANIFOLD.Gods.Kind.${id}`;

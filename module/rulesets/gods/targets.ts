@@ -1,17 +1,13 @@
 /** Whom the user aims at, and whom the user leads. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-
-/** What this file reads of a token on the scene. */
-interface SceneToken {
-  readonly actor: ManifoldActor | null;
-}
+import { type SceneToken, targetedTokens } from "../../core/scene.ts";
 
 const sameGame = (token: SceneToken, actor: ManifoldActor): boolean =>
   token.actor?.ruleset !== undefined && token.actor.ruleset === actor.ruleset;
 
 /** Every targeted creature of this game. */
 export const targetsOf = (actor: ManifoldActor): ManifoldActor[] =>
-  [...(game.user!.targets as unknown as Set<SceneToken>)]
+  targetedTokens()
     .filter((token) => sameGame(token, actor))
     .map((token) => token.actor!);
 

@@ -1,6 +1,7 @@
 /** The rolls of this game: what the host needs around the pure check. */
+import { type Look, looksOf } from "../../core/rolls/looks.ts";
 import { RollUnderRoll } from "../../core/rolls/roll-under-roll.ts";
-import type { DegreeLook, RollKind, Text } from "../../core/ruleset.ts";
+import type { RollKind, Text } from "../../core/ruleset.ts";
 import { attackRequest, checkRequest, defenseRequest, entity } from "./bridge.ts";
 import { checkCard } from "./cards.ts";
 import { checkDialog } from "./dialogs.ts";
@@ -26,7 +27,7 @@ type CheckRollKind = RollKind<
   ParallaxCheckOutcome
 >;
 
-const VERDICT_LOOKS: Readonly<Record<ParallaxDegree, Omit<DegreeLook, "label">>> = {
+const VERDICT_LOOKS: Readonly<Record<ParallaxDegree, Look>> = {
   overwhelming: { icon: "laurel-crown", tone: "critical" },
   critical: { icon: "bullseye", tone: "critical" },
   success: { icon: "check-mark", tone: "success" },
@@ -36,9 +37,7 @@ const VERDICT_LOOKS: Readonly<Record<ParallaxDegree, Omit<DegreeLook, "label">>>
   automaticFailure: { icon: "stop-sign", tone: "failure" },
 };
 
-const LOOKS: Readonly<Record<string, DegreeLook>> = Object.fromEntries(
-  DEGREES.map((degree) => [degree, { label: degreeLabel(degree), ...VERDICT_LOOKS[degree] }]),
-);
+const LOOKS = looksOf(DEGREES, degreeLabel, (degree) => VERDICT_LOOKS[degree]);
 
 /** Deed or weapon, "Climb (Strength)", or the Attribute alone. */
 function title({ kind, name, attribute, skill, skills }: ParallaxCheckRequest): Text {

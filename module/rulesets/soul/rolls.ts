@@ -1,7 +1,9 @@
 /** The rolls of this game: what the host needs around the pool and the single die. */
+
 import type { ManifoldActor } from "../../core/documents/actor.ts";
+import { type Look, looksOf } from "../../core/rolls/looks.ts";
 import { PoolRoll } from "../../core/rolls/pool-roll.ts";
-import type { DegreeLook, RollKind, RollListing, Text } from "../../core/ruleset.ts";
+import type { RollKind, RollListing, Text } from "../../core/ruleset.ts";
 import { mergeChangeSets } from "../../kit/change-set.ts";
 import type { BaseChoices, ChangeSet } from "../../kit/contract.ts";
 import { probabilityAtLeast } from "../../kit/distribution.ts";
@@ -31,7 +33,7 @@ import { attackRequest, damageRequest } from "./strikes.ts";
 
 type PoolKind = RollKind<PoolRequest, PoolChoices, PoolPlan, PoolOutcome>;
 
-const LOOKS: Readonly<Record<PoolDegree, Omit<DegreeLook, "label">>> = {
+const LOOKS: Readonly<Record<PoolDegree, Look>> = {
   success: { icon: "check-mark", tone: "success" },
   hit: { icon: "bullseye", tone: "success" },
   open: { icon: "scales", tone: "neutral" },
@@ -41,9 +43,7 @@ const LOOKS: Readonly<Record<PoolDegree, Omit<DegreeLook, "label">>> = {
   automaticFailure: { icon: "stop-sign", tone: "failure" },
 };
 
-const looks: Readonly<Record<string, DegreeLook>> = Object.fromEntries(
-  DEGREES.map((degree) => [degree, { label: degreeLabel(degree), ...LOOKS[degree] }]),
-);
+const looks = looksOf(DEGREES, degreeLabel, (degree) => LOOKS[degree]);
 
 /** The weapon, project or named check; else "Precision + Stealth" or the one stat. */
 function title({ name, attribute, skill, stats }: PoolRequest): Text {
@@ -131,7 +131,7 @@ export const ATTACK = kind("attack", "crossed-swords", attackRequest, { card: at
 export const DAMAGE = kind("damage", "sword-wound", damageRequest);
 export const CRAFT = kind("craft", "anvil", craftRequest);
 
-const DIE_LOOKS: Readonly<Record<DieOutcome["degree"], Omit<DegreeLook, "label">>> = {
+const DIE_LOOKS: Readonly<Record<DieOutcome["degree"], Look>> = {
   breathless: { icon: "lungs", tone: "success" },
   face: { icon: "dice-six-faces-five", tone: "neutral" },
   choking: { icon: "drowning", tone: "failure" },
@@ -144,8 +144,10 @@ export const DIE: RollKind<DieRequest, BaseChoices, DiePlan, DieOutcome> = {
   icon: "dice-six-faces-one",
   rules: dieRules,
   rollClass: PoolRoll,
-  degrees: Object.fromEntries(
-    DIE_DEGREES.map((degree) => [degree, { label: `MANIFOLD.Soul.Degree.${degree}`, ...DIE_LOOKS[degree] }]),
+  degrees: looksOf(
+    DIE_DEGREES,
+    (degree) => `MANIFOLD.Soul.Degree.${degree}`,
+    (degree) => DIE_LOOKS[degree],
   ),
   request: dieRequest,
   defaults: defaultDieChoices,

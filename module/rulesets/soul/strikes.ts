@@ -2,6 +2,7 @@
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { ManifoldItem } from "../../core/documents/item.ts";
 import { rulesetOf } from "../../core/registry.ts";
+import { targetedTokens } from "../../core/scene.ts";
 import { baseRequest, itemOf, valuesOf } from "./bridge.ts";
 import type { SoulPowerData } from "./data/power.ts";
 import type { SoulWeaponData } from "./data/weapon.ts";
@@ -68,8 +69,8 @@ function breakingOffers(item: ManifoldItem): SoulModifier[] {
 
 /** Defense of the one targeted creature of this game; null with none or several, when somebody names it. */
 function targetDefense(actor: ManifoldActor): number | null {
-  const targets = [...(game.user!.targets as unknown as Set<{ readonly actor: ManifoldActor | null }>)];
-  const target = targets.length === 1 ? targets[0]!.actor : null;
+  const [token, ...others] = targetedTokens();
+  const target = others.length === 0 ? token?.actor : null;
   if (!target || rulesetOf("Actor", target.type) !== actor.ruleset) return null;
   return valuesOf(target).defenseTotal;
 }
