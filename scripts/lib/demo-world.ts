@@ -18,13 +18,13 @@ const USERS: readonly Source[] = [
 ];
 const PLAYERS = ["Ada", "Ben"] as const;
 
-/** Where each game's characters meet. */
-const PLACES: Readonly<Record<string, string>> = {
-  edge: "A station corridor",
-  burst: "A walled yard",
-  gods: "A forest clearing",
-  soul: "An old crypt",
-  parallax: "A quiet laboratory",
+/** Where each game's characters meet, and how wide a square of it is. */
+const PLACES: Readonly<Record<string, { name: string; distance: number; units: string }>> = {
+  edge: { name: "A station corridor", distance: 1.5, units: "m" },
+  burst: { name: "A walled yard", distance: 6, units: "ft" },
+  gods: { name: "A forest clearing", distance: 5, units: "ft" },
+  soul: { name: "An old crypt", distance: 2, units: "m" },
+  parallax: { name: "A quiet laboratory", distance: 1.5, units: "m" },
 };
 
 /**
@@ -102,18 +102,19 @@ function characterOf(actors: readonly Source[], user: string): string | null {
 /** Friends in a column to the left, foes in one to the right, with room for their names between them. */
 function scene(game: string, active: boolean, actors: readonly Source[]): Source {
   const size = 100;
+  const { name, distance, units } = PLACES[game] ?? { name: game, distance: 1, units: "" };
   const isFriend = (actor: Source): boolean =>
     (actor.prototypeToken as Source | undefined)?.disposition === 1;
   const columns = [actors.filter(isFriend), actors.filter((actor) => !isFriend(actor))];
   return {
     _id: id(`scene ${game}`),
-    name: PLACES[game] ?? game,
+    name,
     active,
     navigation: true,
     width: 1600,
     height: 1000,
     padding: 0,
-    grid: { type: 1, size, distance: 1.5, units: "m" },
+    grid: { type: 1, size, distance, units },
     tokens: columns.flatMap((column, side) =>
       column.map((actor, index) => {
         const { texture, disposition, actorLink } = (actor.prototypeToken ?? {}) as Source;

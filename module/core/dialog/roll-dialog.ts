@@ -111,8 +111,12 @@ export class RollDialog extends HandlebarsApplication {
     this.setPosition({});
   }
 
+  /** The first of the game's fields; a roll that has none is only to be confirmed. */
   #focusFirst(): void {
-    this.element.querySelector<HTMLElement>(".dialog-fields :is(input, select):not([disabled])")?.focus();
+    const first = this.element.querySelector<HTMLElement>(
+      ".dialog-fields :is(input, select, textarea):not([disabled])",
+    );
+    (first ?? this.element.querySelector<HTMLElement>("button[type=submit]"))?.focus();
   }
 
   /* -------------------------------------------- */
