@@ -3,6 +3,7 @@ import "../styles/manifold.scss";
 import { publishApi } from "./core/api.ts";
 import { GamesPicker } from "./core/apps/games-picker.ts";
 import { announceCheck } from "./core/chat/announce.ts";
+import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { deleteEndedEffects } from "./core/compat.ts";
 import { filterCompendia } from "./core/compendium.ts";
 import { registerConditions } from "./core/conditions.ts";
@@ -59,6 +60,8 @@ Hooks.on("deleteChatMessage", (message) => onMessageTouched(message as unknown a
 Hooks.on("userConnected", onUserConnected);
 Hooks.on("updateActor", refreshCardsOf as never);
 Hooks.on("updateToken", refreshCardsOf as never);
+Hooks.on("getCombatantContextOptions" as never, addCombatantEntries as never);
+Hooks.on("renderCombatTracker" as never, showEconomy as never);
 Hooks.on("deleteCombat", onFightOver as never);
 Hooks.on("createActiveEffect", onEffectCreated as never);
 Hooks.on("deleteActiveEffect", onEffectDeleted as never);

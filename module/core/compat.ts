@@ -116,6 +116,26 @@ export function replaceStatusEffects(entries: readonly StatusEntry[]): void {
 }
 
 /* -------------------------------------------- */
+/*  Context menus                               */
+/* -------------------------------------------- */
+
+/** One entry of a context menu. */
+export interface ContextEntry {
+  /** Language key or plain text. */
+  readonly label: string;
+  /** Classes of an icon. */
+  readonly icon: string;
+  visible(target: HTMLElement): boolean;
+  run(target: HTMLElement): unknown;
+}
+
+/** The entry in the words of the running generation. */
+export function contextEntry({ label, icon, visible, run }: ContextEntry): object {
+  if (modern()) return { label, icon, visible, onClick: (_event: Event, target: HTMLElement) => run(target) };
+  return { name: label, icon: `<i class="${icon}"></i>`, condition: visible, callback: run };
+}
+
+/* -------------------------------------------- */
 /*  Durations of effects                        */
 /* -------------------------------------------- */
 

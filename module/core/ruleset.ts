@@ -118,6 +118,16 @@ export type TurnMoment = "turnStart" | "turnEnd" | "roundEnd";
 export interface CombatRules {
   /** Initiative formula in the host's notation; plain numbers already put in. */
   initiative(actor: ManifoldActor): string;
+  /**
+   * Roll between those whose initiative is equal, in the host's notation; null where the Gamemaster orders them.
+   */
+  rollOff?(actor: ManifoldActor): string | null;
+  /** Ids of conditions that the tracker has at hand: surprised, readied. */
+  readonly states?: readonly string[];
+  /** How one delays: "toTheEnd" of the order, for the rest of the fight. Absent where the game knows no delaying. */
+  readonly delay?: "toTheEnd";
+  /** What is left of the turn, in few words for the tracker: "2 of 3 actions". */
+  economy?(actor: ManifoldActor): readonly Text[];
   /** What the start of the actor's own turn brings; null: nothing. */
   onTurnStart?(actor: ManifoldActor): ChangeSet | null;
   onTurnEnd?(actor: ManifoldActor): ChangeSet | null;

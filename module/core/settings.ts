@@ -15,6 +15,8 @@ const SETTINGS = {
   playersApply: "playersApply",
   /** What the turns of a fight bring by themselves: "off", "ask" or "auto". World. */
   turnAutomation: "turnAutomation",
+  /** Identical creatures share one roll for initiative. World. */
+  sharedInitiative: "sharedInitiative",
   /** A plain click opens the dialog and Shift+click rolls at once. Client. */
   clickOpensDialog: "clickOpensDialog",
 } as const;
@@ -28,10 +30,12 @@ interface Values {
   worldVersion: number;
   playersApply: boolean;
   turnAutomation: Automation;
+  sharedInitiative: boolean;
   clickOpensDialog: boolean;
 }
 
-const AUTOMATION_LABELS: Readonly<Record<Automation, string>> = {
+/** Language keys. */
+export const AUTOMATION_LABELS: Readonly<Record<Automation, string>> = {
   off: "MANIFOLD.Settings.TurnAutomation.Off",
   ask: "MANIFOLD.Settings.TurnAutomation.Ask",
   auto: "MANIFOLD.Settings.TurnAutomation.Auto",
@@ -87,6 +91,14 @@ export function registerSettings(): void {
     type: new StringField({ required: true, blank: false, choices: AUTOMATION_LABELS, initial: "ask" }),
     default: "ask",
   });
+  api().register(SYSTEM_ID, SETTINGS.sharedInitiative, {
+    name: "MANIFOLD.Settings.SharedInitiative.Name",
+    hint: "MANIFOLD.Settings.SharedInitiative.Hint",
+    scope: "world",
+    config: true,
+    type: new BooleanField(),
+    default: false,
+  });
   api().register(SYSTEM_ID, SETTINGS.clickOpensDialog, {
     name: "MANIFOLD.Settings.ClickOpensDialog.Name",
     hint: "MANIFOLD.Settings.ClickOpensDialog.Hint",
@@ -136,6 +148,10 @@ export function clickOpensDialog(): boolean {
 /** What turns bring by themselves, where an actor has no setting of its own. */
 export function turnAutomation(): Automation {
   return read(SETTINGS.turnAutomation);
+}
+
+export function sharedInitiative(): boolean {
+  return read(SETTINGS.sharedInitiative);
 }
 
 export function playersMayApply(): boolean {

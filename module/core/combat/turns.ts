@@ -1,12 +1,12 @@
 /** What comes due in a fight: asked of the ruleset, put into the chat, applied as the table has it. */
 import { isEmptyChangeSet, NO_CHANGE } from "../../kit/change-set.ts";
-import { SYSTEM_ID } from "../constants.ts";
 import { applyAtOnce } from "../damage/at-once.ts";
 import { type Due, postChanges } from "../damage/post-change.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import { endingSaves } from "../effects/ending.ts";
 import type { CombatRules, TurnMoment } from "../ruleset.ts";
 import { type Automation, turnAutomation } from "../settings.ts";
+import { ownAutomation } from "./automation-dialog.ts";
 
 const ASK: Readonly<Record<TurnMoment, "onTurnStart" | "onTurnEnd" | "onRoundEnd">> = {
   turnStart: "onTurnStart",
@@ -39,7 +39,4 @@ function dueFor(actor: ManifoldActor, combat: Partial<CombatRules>, moment: Turn
 }
 
 /** The world's setting, unless the actor has one of its own. */
-function automationFor(actor: ManifoldActor): Automation {
-  const flags = actor.flags as unknown as Record<string, { automation?: Automation } | undefined>;
-  return flags[SYSTEM_ID]?.automation ?? turnAutomation();
-}
+const automationFor = (actor: ManifoldActor): Automation => ownAutomation(actor) ?? turnAutomation();

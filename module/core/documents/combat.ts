@@ -1,3 +1,4 @@
+import { type Arena, byRollOff, type Contender, rollOffTies, share, sharers } from "../combat/initiative.ts";
 import { comesDue } from "../combat/turns.ts";
 import { passMoment } from "../effects/expiry.ts";
 import type { TurnMoment } from "../ruleset.ts";
@@ -7,6 +8,28 @@ type Turn = { readonly actor: unknown };
 
 /** A fight whose turns and rounds bring what each combatant's game says, and end what waits for them. */
 export class ManifoldCombat extends Combat {
+  /** Equal initiative: the roll-off decides, and then the host. */
+  protected override _sortCombatants(...args: Parameters<Combat["_sortCombatants"]>): number {
+    const [a, b] = args as unknown as [Contender, Contender];
+    return byRollOff(a, b) || super._sortCombatants(...args);
+  }
+
+  override async rollInitiative(...args: Parameters<Combat["rollInitiative"]>): Promise<this> {
+    const [ids, options] = args;
+    const arena = this as unknown as Arena;
+    const shares = sharers(arena.combatants.contents, typeof ids === "string" ? [ids] : ids);
+    await super.rollInitiative([...shares.keys()], options);
+    await share(arena, shares);
+    if (this.started && game.user!.isGM) await rollOffTies(arena);
+    return this;
+  }
+
+  /** The order is settled when the fight begins. */
+  override async startCombat(): Promise<this> {
+    if (game.user!.isGM) await rollOffTies(this as unknown as Arena);
+    return super.startCombat();
+  }
+
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);
     const [combatant, context] = args;

@@ -1,5 +1,6 @@
 /** Entries of an actor sheet's header menu: its last changes, its rests. */
 import { LedgerDialog } from "../changes/ledger-dialog.ts";
+import { AutomationDialog } from "../combat/automation-dialog.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import { RestDialog } from "../rest/rest-dialog.ts";
 
@@ -18,6 +19,12 @@ export function addConsequenceControls(
       onClick: () => void new RestDialog(ruleset, restersWith(actor)).render({ force: true }),
     });
   }
+  controls.push({
+    icon: "fa-solid fa-stopwatch",
+    label: "MANIFOLD.Combat.Automation.Title",
+    action: "manifoldAutomation",
+    onClick: () => void new AutomationDialog(actor).render({ force: true }),
+  });
   controls.push({
     icon: "fa-solid fa-clock-rotate-left",
     label: "MANIFOLD.Ledger.Title",

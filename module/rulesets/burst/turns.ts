@@ -42,6 +42,12 @@ export function recoveryOf(actor: ManifoldActor): ChangeSet {
 
 export const TURNS: CombatRules = {
   initiative,
+  states: ["ambushed", "ambusher", "readied"],
+  economy(actor) {
+    if (creature(actor).isObject) return [];
+    const { actionsLeft, actionsTotal } = creature(actor).self;
+    return [{ key: "MANIFOLD.Burst.Tracker.actions", data: { left: actionsLeft, total: actionsTotal } }];
+  },
   onTurnStart(actor) {
     const { actions, readied } = creature(actor).self;
     return turnStartChanges({ conditions: [...actor.statuses], spent: actions.spent, readied });

@@ -22,6 +22,7 @@ const DEFAULTS = {
   ccPerStr: DEFAULT_DERIVED.capacity.perStr,
   pcStartVp: 20,
   extremeDistanceBonus: 10,
+  initiativeTieD12: false,
 } as const;
 
 type Key = keyof typeof DEFAULTS;

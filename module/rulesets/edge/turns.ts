@@ -13,6 +13,7 @@ import { edgeDamageRules } from "./rules/consequences.ts";
 import { AIRLESS_PATH, BLED_PATH } from "./rules/paths.ts";
 import { suffocation } from "./rules/survival.ts";
 import { strugglesOf } from "./rules/traumas.ts";
+import { edgeSetting } from "./settings.ts";
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
 
@@ -97,6 +98,9 @@ const DEATH_SAVE_DUE: Demand = {
 
 export const TURNS: CombatRules = {
   initiative: (actor) => `2d12 + ${creature(actor).initiativeTotal}`,
+  rollOff: () => (edgeSetting("initiativeTieD12") ? "1d12" : null),
+  states: ["surprised", "readied"],
+  delay: "toTheEnd",
   onTurnStart: gasp,
   onTurnEnd: (actor) => mergeChangeSets(shakeOff(actor), bleed(actor)),
   demands: (actor, moment) => (moment === "turnStart" ? demandsAtStart(actor) : []),

@@ -44,6 +44,7 @@ export const ailmentDue = ({ id, name }: Pick<AilmentItem, "id" | "name">): Dema
 });
 
 export const TURNS: CombatRules = {
+  states: ["surprised"],
   initiative: () => "0",
   onRoundEnd: (actor) => mergeChangeSets(breathOf(actor).change, nearerAilments(actor)),
   demands(actor, moment) {

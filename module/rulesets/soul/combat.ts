@@ -37,6 +37,12 @@ function onTurnStart(actor: ManifoldActor): ChangeSet {
 
 export const combat: CombatRules = {
   initiative,
+  rollOff: () => "1d6",
+  economy(actor) {
+    const { actionPoints, actionPointsMax } = valuesOf(actor);
+    const data = { left: actionPoints.value, total: actionPointsMax };
+    return [{ key: "MANIFOLD.Soul.Tracker.actionPoints", data }];
+  },
   onTurnStart,
   demands: (actor, moment) =>
     moment === "turnStart" && actor.statuses.has("drowning")

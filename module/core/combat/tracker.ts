@@ -1,0 +1,88 @@
+/** What the tracker shows and offers beyond the host's: states of a fight, delaying, what is left of a turn. */
+import { contextEntry } from "../compat.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import { localizeText } from "../text.ts";
+
+interface Fighter {
+  readonly id: string;
+  readonly actor: ManifoldActor | null;
+  readonly isOwner: boolean;
+  readonly initiative: number | null;
+  update(changes: object): Promise<unknown>;
+}
+
+interface Fight {
+  readonly round: number;
+  readonly combatant?: Fighter;
+  readonly combatants: { readonly contents: readonly Fighter[]; get(id: string): Fighter | undefined };
+  nextTurn(): Promise<unknown>;
+}
+
+interface Tracker {
+  readonly viewed: Fight | null;
+}
+
+/** Hook `getCombatantContextOptions`: states that the game wants at hand, and its way of delaying. */
+export function addCombatantEntries(tracker: Tracker, entries: object[]): void {
+  const fighterOf = (row: HTMLElement) =>
+    tracker.viewed?.combatants.get(row.closest<HTMLElement>("[data-combatant-id]")!.dataset.combatantId!);
+  const states = new Set(
+    tracker.viewed?.combatants.contents.flatMap(({ actor }) => actor?.ruleset?.combat?.states ?? []),
+  );
+  for (const id of states) entries.push(stateEntry(id, fighterOf));
+  entries.push(
+    contextEntry({
+      label: "MANIFOLD.Combat.Delay",
+      icon: "fa-solid fa-hourglass-half",
+      visible: (row) => {
+        const fighter = fighterOf(row);
+        const isTheirs = fighter !== undefined && fighter.id === tracker.viewed?.combatant?.id;
+        return isTheirs && fighter.isOwner && fighter.actor?.ruleset?.combat?.delay === "toTheEnd";
+      },
+      run: (row) => delay(tracker.viewed!, fighterOf(row)!),
+    }),
+  );
+}
+
+function stateEntry(id: string, fighterOf: (row: HTMLElement) => Fighter | undefined): object {
+  return contextEntry({
+    label: nameOf(id),
+    icon: "fa-solid fa-circle-half-stroke",
+    visible: (row) => {
+      const { actor } = fighterOf(row) ?? {};
+      return Boolean(actor?.isOwner && actor.ruleset?.combat?.states?.includes(id));
+    },
+    run: async (row) => void (await fighterOf(row)?.actor?.toggleStatusEffect(id)),
+  });
+}
+
+/** The turn passes on, and one's place is behind everybody from now on. */
+export async function delay(fight: Fight, fighter: Fighter): Promise<void> {
+  const others = fight.combatants.contents.filter(({ id }) => id !== fighter.id);
+  const lowest = Math.min(...others.map(({ initiative }) => initiative ?? Number.POSITIVE_INFINITY));
+  if (!Number.isFinite(lowest)) return;
+  await fight.nextTurn();
+  await fighter.update({ initiative: Math.floor(lowest) - 1 });
+}
+
+function nameOf(condition: string): string {
+  const statuses = Object.values(CONFIG.statusEffects) as unknown as { id: string; name: string }[];
+  return game.i18n!.localize(statuses.find(({ id }) => id === condition)?.name ?? condition);
+}
+
+/** Hook `renderCombatTracker`: what is left of the actions, in words, for those who may look at the actor. */
+export function showEconomy({ viewed }: Tracker, html: HTMLElement): void {
+  for (const row of html.querySelectorAll<HTMLElement>("[data-combatant-id]")) {
+    const { actor } = viewed?.combatants.get(row.dataset.combatantId!) ?? {};
+    const texts = actor?.testUserPermission(game.user!, "OBSERVER")
+      ? (actor.ruleset?.combat?.economy?.(actor) ?? [])
+      : [];
+    const name = row.querySelector(".token-name");
+    name?.querySelector(".manifold-economy")?.remove();
+    if (texts.length === 0 || !name) continue;
+    const line = row.ownerDocument.createElement("span");
+    line.className = "manifold-economy";
+    line.textContent = texts.map(localizeText).join(" · ");
+    name.append(line);
+  }
+}
