@@ -1,5 +1,7 @@
 /** Runs the benchmarks (`npm run bench [id …]`) and prints each figure beside its peer, its floor and its budget. */
+import type { Bench } from "../test/bench/figure.ts";
 import { benches } from "../test/bench/index.ts";
+import { importBundled } from "./lib/bundle.ts";
 
 /** Tiny numbers as powers of ten, all others as people write them. */
 const shown = (value: number): string =>
@@ -8,8 +10,9 @@ const shown = (value: number): string =>
     : value.toLocaleString("en", { maximumFractionDigits: 4 });
 
 const wanted = process.argv.slice(2).map((id) => id.toUpperCase());
+const pure = await importBundled<{ benches: readonly Bench[] }>("test/bench/pure.ts");
 let over = 0;
-for (const bench of benches) {
+for (const bench of [...pure.benches, ...benches]) {
   if (wanted.length > 0 && !wanted.includes(bench.id.toUpperCase())) continue;
   console.log(`\n${bench.id}  ${bench.title}`);
   for (const figure of await bench.run()) {

@@ -38,16 +38,22 @@ export interface BurstChain {
  * extra dice that burst append further ones; so the n-th die that burst owns the n-th appended die.
  */
 export function burstChains(dice: readonly RolledDie[], base: number): BurstChain[] {
-  const chains = dice.slice(0, base).map((die) => ({ faces: die.faces, values: [] as number[], bursts: 0 }));
-  const owners = chains.map((_, index) => index);
-  for (const [index, die] of dice.entries()) {
+  const chains: { faces: number; values: number[]; total: number; bursts: number }[] = [];
+  /** Place of the chain that each die belongs to. */
+  const owners: number[] = [];
+  for (const { faces } of dice.slice(0, base)) {
+    owners.push(chains.length);
+    chains.push({ faces, values: [], total: 0, bursts: 0 });
+  }
+  for (const [index, { value, burst }] of dice.entries()) {
     const owner = owners[index];
     if (owner === undefined) throw new RangeError(`die ${index} belongs to no bursting die`);
     const chain = chains[owner]!;
-    chain.values.push(die.value);
-    if (!die.burst) continue;
+    chain.values.push(value);
+    chain.total += value;
+    if (!burst) continue;
     chain.bursts += 1;
     owners.push(owner);
   }
-  return chains.map((chain) => ({ ...chain, total: chain.values.reduce((sum, value) => sum + value, 0) }));
+  return chains;
 }

@@ -9,19 +9,27 @@ export const kindOf = (modifier: Modifier): string => modifier.kind ?? BONUS;
 /**
  * The modifiers that take part in a roll: those offered minus the ones ticked off, plus the offered-unticked ones
  * that were ticked, plus those added by hand. The same id counts once; the first one listed stays.
+ * @param fits whether an offered modifier touches this roll at all; all do by default
  */
 export function chosenModifiers<M extends Modifier>(
   offered: readonly M[],
   choices: BaseChoices,
+  fits?: (modifier: M) => boolean,
 ): readonly (M | Modifier)[] {
   const chosen: (M | Modifier)[] = [];
   for (const modifier of offered) {
-    if (isTicked(modifier, choices) && !hasId(chosen, modifier.id)) chosen.push(modifier);
+    if (fits !== undefined && !fits(modifier)) continue;
+    if (isTicked(modifier, choices)) addOnce(chosen, modifier);
   }
   for (const modifier of choices.situational) {
-    if (!choices.disabled.includes(modifier.id) && !hasId(chosen, modifier.id)) chosen.push(modifier);
+    if (!choices.disabled.includes(modifier.id)) addOnce(chosen, modifier);
   }
   return chosen;
+}
+
+/** Adds a modifier to a list unless its id is there: the same id is the same source and counts once. */
+export function addOnce<M extends Modifier>(modifiers: M[], modifier: M): void {
+  if (!hasId(modifiers, modifier.id)) modifiers.push(modifier);
 }
 
 /** Whether an offered modifier is ticked under these choices. */
@@ -31,7 +39,7 @@ export const isTicked = (modifier: Modifier, choices: BaseChoices): boolean =>
 /** Keeps the first modifier of each id. */
 export function uniqueModifiers<M extends Modifier>(modifiers: readonly M[]): M[] {
   const unique: M[] = [];
-  for (const modifier of modifiers) if (!hasId(unique, modifier.id)) unique.push(modifier);
+  for (const modifier of modifiers) addOnce(unique, modifier);
   return unique;
 }
 
@@ -136,36 +144,50 @@ export function cancelAmounts(
   plusKind: string,
   minusKind: string,
 ): readonly Modifier[] {
-  const left = (kind: string) =>
-    modifiers.flatMap((modifier, place) =>
-      modifier.kind === kind && modifier.cancelled === undefined && modifier.value > 0
-        ? [{ place, id: modifier.id, amount: modifier.value }]
-        : [],
-    );
-  const [plus, minus] = [left(plusKind), left(minusKind)];
-  const met = new Map<number, { amount: number; by: string }>();
-  const meet = (place: number, amount: number, by: string) =>
-    met.set(place, { amount: (met.get(place)?.amount ?? 0) + amount, by: met.get(place)?.by ?? by });
-  for (let p = 0, m = 0; p < plus.length && m < minus.length; ) {
-    const [a, b] = [plus[p]!, minus[m]!];
-    const amount = Math.min(a.amount, b.amount);
-    meet(a.place, amount, b.id);
-    meet(b.place, amount, a.id);
-    a.amount -= amount;
-    b.amount -= amount;
-    if (a.amount === 0) p += 1;
-    if (b.amount === 0) m += 1;
+  const amount = Math.min(amountOf(modifiers, plusKind), amountOf(modifiers, minusKind));
+  if (amount === 0) return modifiers;
+  const split: Modifier[] = [];
+  /** How much of either side has met an opposite so far. */
+  let plus = 0;
+  let minus = 0;
+  for (const modifier of modifiers) {
+    const isPlus = modifier.kind === plusKind;
+    if (!(isPlus || modifier.kind === minusKind) || !hasAmount(modifier)) {
+      split.push(modifier);
+      continue;
+    }
+    const before = isPlus ? plus : minus;
+    const met = Math.min(modifier.value, amount - before);
+    if (isPlus) plus += met;
+    else minus += met;
+    if (met < modifier.value) split.push(met === 0 ? modifier : { ...modifier, value: modifier.value - met });
+    if (met === 0) continue;
+    const by = coveredBy(modifiers, isPlus ? minusKind : plusKind, before);
+    const cancelled = cancelledBy(modifier, by);
+    split.push(met === modifier.value ? cancelled : { ...cancelled, id: `${modifier.id}~`, value: met });
   }
-  if (met.size === 0) return modifiers;
-  return modifiers.flatMap((modifier, place) => {
-    const { amount, by } = met.get(place) ?? { amount: 0, by: "" };
-    if (amount === 0) return [modifier];
-    if (amount === modifier.value) return [{ ...modifier, cancelled: by }];
-    return [
-      { ...modifier, value: modifier.value - amount },
-      { ...modifier, id: `${modifier.id}~`, value: amount, cancelled: by },
-    ];
-  });
+  return split;
+}
+
+const hasAmount = ({ cancelled, value }: Modifier): boolean => cancelled === undefined && value > 0;
+
+/** Everything of one kind that can still meet an opposite. */
+function amountOf(modifiers: readonly Modifier[], kind: string): number {
+  let amount = 0;
+  for (const modifier of modifiers)
+    if (modifier.kind === kind && hasAmount(modifier)) amount += modifier.value;
+  return amount;
+}
+
+/** Id of the modifier of that kind in which the place lies, amounts laid end to end. */
+function coveredBy(modifiers: readonly Modifier[], kind: string, place: number): string {
+  let end = 0;
+  for (const modifier of modifiers) {
+    if (modifier.kind !== kind || !hasAmount(modifier)) continue;
+    end += modifier.value;
+    if (place < end) return modifier.id;
+  }
+  throw new RangeError(`there are ${end} of "${kind}", none at ${place}`);
 }
 
 /** Sum of the values of one kind that are not cancelled. */

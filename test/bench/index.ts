@@ -1,10 +1,6 @@
-import { b1 } from "./b1-checks.ts";
-import { b2 } from "./b2-odds.ts";
 import { b7 } from "./b7-size.ts";
 import { dice } from "./dice.ts";
 import type { Bench } from "./figure.ts";
 
-/** Everything that `npm run bench` measures. */
-export const benches: readonly Bench[] = [b1, b2, b7, dice];
-
-export type { Bench, BenchFigure } from "./figure.ts";
+/** Benches that need the build, a host or a browser. Those of the rules alone are in `pure.ts`. */
+export const benches: readonly Bench[] = [b7, dice];

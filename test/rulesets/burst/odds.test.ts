@@ -11,6 +11,8 @@ import {
 import type { BurstMode } from "../../../module/rulesets/burst/rules/bonus-dice.ts";
 import { DEGREES } from "../../../module/rulesets/burst/rules/degrees.ts";
 import { effectRules } from "../../../module/rulesets/burst/rules/effect.ts";
+import { oracle } from "../../support/oracle/index.ts";
+import { worstError } from "../../support/oracle/rational.ts";
 import { randomBurstPlan } from "../../support/plans/burst.ts";
 import { face, seededRandom } from "../../support/random.ts";
 import {
@@ -86,6 +88,14 @@ function* throwsOf(plan: ActionPlan): Generator<{ dice: RolledDie[]; chance: num
 }
 
 describe("odds", () => {
+  test("agree with fractions worked out apart from the engine", () => {
+    const random = seededRandom(61);
+    for (let i = 0; i < 120; i += 1) {
+      const plan = randomBurstPlan(random);
+      expect(worstError(actionRules.odds(plan), oracle.burst(plan))).toBeLessThanOrEqual(TOLERANCE);
+    }
+  });
+
   test.each(
     [
       { dice: 0, vs: 12 },

@@ -19,6 +19,8 @@ import {
 } from "../../../module/rulesets/gods/rules/item-reaction.ts";
 import { defaultJumpChoices, jumpRules } from "../../../module/rulesets/gods/rules/jump.ts";
 import { mojoRules } from "../../../module/rulesets/gods/rules/mojo.ts";
+import { oracle } from "../../support/oracle/index.ts";
+import { worstError } from "../../support/oracle/rational.ts";
 import { randomGodsChoices, randomGodsPlan, randomGodsRequest } from "../../support/plans/gods.ts";
 import { between, pick, seededRandom } from "../../support/random.ts";
 import { d20s, godsChoices, godsRequest, mod } from "./ops.ts";
@@ -62,6 +64,14 @@ const randomCheck = (random: () => number) => {
 };
 
 describe("odds agree with every throw", () => {
+  test("agree with fractions worked out apart from the engine", () => {
+    const random = seededRandom(61);
+    for (let i = 0; i < 120; i += 1) {
+      const plan = randomGodsPlan(random);
+      expect(worstError(checkRules.odds(plan), oracle.gods(plan))).toBeLessThanOrEqual(TOLERANCE);
+    }
+  });
+
   test("of checks", () => {
     const random = seededRandom(11);
     for (let i = 0; i < 300; i += 1) {

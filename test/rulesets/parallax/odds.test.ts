@@ -6,6 +6,8 @@ import { checkRules } from "../../../module/rulesets/parallax/rules/check.ts";
 import { recoveryChance } from "../../../module/rulesets/parallax/rules/check-odds.ts";
 import type { ParallaxCheckPlan } from "../../../module/rulesets/parallax/rules/check-types.ts";
 import { DEGREES, SUCCESS_DEGREES } from "../../../module/rulesets/parallax/rules/degrees.ts";
+import { oracle } from "../../support/oracle/index.ts";
+import { worstError } from "../../support/oracle/rational.ts";
 import { randomParallaxPlan } from "../../support/plans/parallax.ts";
 import { face, seededRandom } from "../../support/random.ts";
 import { checkRequest, d100, exertionDie, modifier, planned, tollDie } from "./ops.ts";
@@ -56,6 +58,14 @@ function expectSame(
 }
 
 describe("odds of random plans", () => {
+  test("agree with fractions worked out apart from the engine", () => {
+    const random = seededRandom(61);
+    for (let i = 0; i < 120; i += 1) {
+      const plan = randomParallaxPlan(random);
+      expect(worstError(checkRules.odds(plan), oracle.parallax(plan))).toBeLessThanOrEqual(TOLERANCE);
+    }
+  });
+
   test("agree with resolving every throw", () => {
     for (const plan of plans(40, 11, 0)) expectSame(checkRules.odds(plan), counted(plan), TOLERANCE);
     for (const plan of plans(40, 12, 2)) {

@@ -5,6 +5,8 @@ import { poolRules } from "../../../module/rulesets/soul/rules/pool.ts";
 import { criticalFailureChance, resultDistribution } from "../../../module/rulesets/soul/rules/pool-odds.ts";
 import type { PoolPlan } from "../../../module/rulesets/soul/rules/pool-types.ts";
 import { DIE_PURPOSES, dieRules } from "../../../module/rulesets/soul/rules/single-die.ts";
+import { oracle } from "../../support/oracle/index.ts";
+import { worstError } from "../../support/oracle/rational.ts";
 import { randomSoulPlan } from "../../support/plans/soul.ts";
 import { face, pick, seededRandom } from "../../support/random.ts";
 import { d6s, poolPlan } from "./ops.ts";
@@ -31,6 +33,14 @@ function countedDegrees(plan: PoolPlan): Map<string, number> {
 }
 
 describe("odds of random pools", () => {
+  test("agree with fractions worked out apart from the engine", () => {
+    const random = seededRandom(61);
+    for (let i = 0; i < 120; i += 1) {
+      const plan = randomSoulPlan(random);
+      expect(worstError(poolRules.odds(plan), oracle.soul(plan))).toBeLessThanOrEqual(TOLERANCE);
+    }
+  });
+
   test("agree with resolving every throw of up to five dice", () => {
     const random = seededRandom(11);
     for (let run = 0; run < 150; run += 1) {

@@ -1,3 +1,4 @@
+import { BONUS } from "../../../module/kit/modifiers.ts";
 import {
   DEFAULT_POOL_SETTINGS,
   DICE,
@@ -16,11 +17,11 @@ const OVERFLOWS = ["clamp", "dicePenalty", "impossible"] as const;
 /** A pool of up to `most` dice before modifiers, with anything that a roll may have. */
 export function randomSoulRequest(random: () => number, most = 12): PoolRequest {
   const goal = random();
-  const modifiers: SoulModifier[] = [
-    { ...plain("difficulty", between(random, -2, 3)), kind: DIFFICULTY },
-    plain("flat", between(random, -1, 2)),
-    ...(most > 1 ? [{ ...plain("dice", between(random, -1, 1)), kind: DICE }] : []),
-    { ...plain("elsewhere", 1), appliesTo: [{ tags: ["swim"] }] },
+  const modifiers = [
+    modifier("difficulty", DIFFICULTY, between(random, -2, 3)),
+    modifier("flat", BONUS, between(random, -1, 2)),
+    modifier("dice", DICE, most > 1 ? between(random, -1, 1) : 0),
+    modifier("elsewhere", BONUS, 1, [{ tags: ["swim"] }]),
   ];
   return poolRequest({
     attribute: null,
@@ -38,12 +39,15 @@ export function randomSoulRequest(random: () => number, most = 12): PoolRequest 
   });
 }
 
-const plain = (id: string, value: number): SoulModifier => ({
-  id,
-  label: id,
-  source: `Item of ${id}`,
-  value,
-});
+/** One literal, so that all have one shape, as what a bridge makes has. */
+const modifier = (
+  id: string,
+  kind: string,
+  value: number,
+  appliesTo: SoulModifier["appliesTo"] = EVERYWHERE,
+): SoulModifier => ({ id, label: id, source: `Item of ${id}`, value, kind, appliesTo });
+
+const EVERYWHERE: SoulModifier["appliesTo"] = [{}];
 
 /** Choices for a request: mostly the plain click. */
 export const randomSoulChoices = (random: () => number, request: PoolRequest): PoolChoices =>

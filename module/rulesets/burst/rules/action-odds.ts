@@ -22,6 +22,8 @@ export const totalDistribution = ({ bonusDice, size, burstMode }: ActionPlan): D
 const totals: (count: number, size: number, bursts: number) => Distribution = memoise(
   (count, size, bursts) => `${count}d${size}x${bursts}`,
   (count, size, bursts) => add(uniform(1, 20), explodingDice(count, size, bursts)),
+  // Up to twenty dice or so, six sizes, three ways of bursting.
+  512,
 );
 
 /** Chance that at least one of so many dice bursts. */

@@ -110,13 +110,13 @@ const OFF_HAND: Modifier = {
 function ownModifiers(request: ActionRequest, choices: ActionChoices): Modifier[] {
   const ability = choices.ability === null ? undefined : request.abilities[choices.ability];
   const skill = choices.skill === null ? undefined : request.skills[choices.skill];
-  return [
-    ...(ability ? [{ id: "ability", label: ability.label, value: ability.dice, kind: DICE }] : []),
-    ...(skill ? [{ id: "skill", label: skill.label, value: skill.dice, kind: DICE }] : []),
-    ...(choices.offHand ? [OFF_HAND] : []),
-    ...(request.kind === "attack" ? situationOf(request, choices).modifiers : []),
-    ...(request.kind === "check" && skill?.bySight ? poorSight(choices) : []),
-  ];
+  const own: Modifier[] = [];
+  if (ability) own.push({ id: "ability", label: ability.label, value: ability.dice, kind: DICE });
+  if (skill) own.push({ id: "skill", label: skill.label, value: skill.dice, kind: DICE });
+  if (choices.offHand) own.push(OFF_HAND);
+  if (request.kind === "attack") own.push(...situationOf(request, choices).modifiers);
+  if (request.kind === "check" && skill?.bySight) own.push(...poorSight(choices));
+  return own;
 }
 
 /** The attack's number, worked out from Guard and what the roller chose. */

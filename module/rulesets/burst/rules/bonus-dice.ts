@@ -1,5 +1,5 @@
 import type { RolledDie } from "../../../kit/contract.ts";
-import { type BurstChain, burstChains } from "../../../kit/dice.ts";
+import { type BurstChain, burstChains, diceOf } from "../../../kit/dice.ts";
 
 /** Group of the bonus dice, bursts included. */
 export const BONUS_GROUP = "bonus";
@@ -26,18 +26,11 @@ export function bonusFormula(count: number, size: number, mode: BurstMode): stri
   return mode === "once" ? `${dice}xo${size}` : `${dice}x${count * maxBursts(mode)}=${size}`;
 }
 
-/** Chains of the bonus dice, each held at the limit of rolls; `overrun` is what was beyond it. */
-function limitedChains(
-  dice: readonly RolledDie[],
-  count: number,
-): { readonly chain: BurstChain; readonly overrun: number }[] {
-  const bonus = dice.filter(({ group }) => group === BONUS_GROUP);
-  return burstChains(bonus, count).map((chain) => {
-    if (chain.values.length <= BURST_LIMIT) return { chain, overrun: 0 };
-    const values = chain.values.slice(0, BURST_LIMIT);
-    const total = values.reduce((sum, value) => sum + value, 0);
-    return { chain: { ...chain, values, total, bursts: BURST_LIMIT - 1 }, overrun: chain.total - total };
-  });
+/** A chain held at the limit of rolls. */
+function limited(chain: BurstChain): BurstChain {
+  if (chain.values.length <= BURST_LIMIT) return chain;
+  const values = chain.values.slice(0, BURST_LIMIT);
+  return { ...chain, values, total: values.reduce((sum, value) => sum + value, 0), bursts: BURST_LIMIT - 1 };
 }
 
 /** What the bonus dice came to. */
@@ -63,9 +56,14 @@ export function readBonusDice(dice: readonly RolledDie[], count: number): BonusR
   }
   if (thrown < count) throw new RangeError(`${count} bonus dice are read, not ${thrown}`);
   if (!bursting) return { sum, bursts: NONE };
-  const chains = limitedChains(dice, count);
-  for (const { overrun } of chains) sum -= overrun;
-  return { sum, bursts: chains.flatMap(({ chain }) => (chain.bursts > 0 ? [chain] : [])) };
+  const bursts: BurstChain[] = [];
+  for (const chain of burstChains(diceOf(dice, BONUS_GROUP), count)) {
+    if (chain.bursts === 0) continue;
+    const held = limited(chain);
+    sum -= chain.total - held.total;
+    bursts.push(held);
+  }
+  return { sum, bursts };
 }
 
 const NONE: readonly BurstChain[] = [];

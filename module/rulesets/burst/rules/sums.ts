@@ -47,29 +47,34 @@ export function sumUp(
   choices: BaseChoices & HandCounts,
   scope: Scope,
 ): Sums {
-  const fitting = offered.filter((modifier) => touches(modifier, scope));
-  const listed = [...own, ...chosenModifiers(fitting, choices), ...handCounts(choices)];
-  const sums = { [DICE]: 0, [CHARGE]: 0, [CHALLENGE]: 0, [STEP]: 0, [TARGET]: 0 };
-  for (const { kind, value } of listed)
-    if (kind !== undefined && kind in sums) sums[kind as keyof typeof sums] += value;
-  const net = sums.charge - sums.challenge + sums.step;
+  const listed = [...own, ...chosenModifiers(offered, choices, (modifier) => touches(modifier, scope))];
+  if (choices.charges > 0) listed.push(byHand(CHARGE, choices.charges));
+  if (choices.challenges > 0) listed.push(byHand(CHALLENGE, choices.challenges));
+  let dice = 0;
+  let charges = 0;
+  let challenges = 0;
+  let steps = 0;
+  let target = 0;
+  for (const { kind, value } of listed) {
+    if (kind === DICE) dice += value;
+    else if (kind === CHARGE) charges += value;
+    else if (kind === CHALLENGE) challenges += value;
+    else if (kind === STEP) steps += value;
+    else if (kind === TARGET) target += value;
+  }
+  const net = charges - challenges + steps;
   return {
-    modifiers: sums.charge > 0 && sums.challenge > 0 ? cancelAmounts(listed, CHARGE, CHALLENGE) : listed,
-    dice: Math.max(0, sums.dice),
-    charges: sums.charge,
-    challenges: sums.challenge,
-    steps: sums.step,
+    modifiers: charges > 0 && challenges > 0 ? cancelAmounts(listed, CHARGE, CHALLENGE) : listed,
+    dice: Math.max(0, dice),
+    charges,
+    challenges,
+    steps,
     net,
     size: ladderSize(net),
-    target: sums.target,
+    target,
     forbidden: listed.filter(({ kind }) => kind === FORBID),
   };
 }
-
-const handCounts = ({ charges, challenges }: HandCounts): Modifier[] => [
-  ...(charges > 0 ? [byHand(CHARGE, charges)] : []),
-  ...(challenges > 0 ? [byHand(CHALLENGE, challenges)] : []),
-];
 
 const byHand = (kind: string, value: number): Modifier => ({
   id: `hand.${kind}`,

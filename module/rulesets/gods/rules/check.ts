@@ -1,6 +1,6 @@
 import type { Modifier, RolledDie, RollRules } from "../../../kit/contract.ts";
-import { BONUS, isTicked, sumOfKind } from "../../../kit/modifiers.ts";
-import { abilityLabel, isAbility } from "./abilities.ts";
+import { addOnce, BONUS, isTicked, sumOfKind } from "../../../kit/modifiers.ts";
+import { type AbilityId, abilityLabel } from "./abilities.ts";
 import { checkProblems } from "./check-problems.ts";
 import {
   BLOCK,
@@ -9,6 +9,7 @@ import {
   type GodsCheckPlan,
   type GodsCheckRequest,
   type GodsModifier,
+  type RollSelector,
 } from "./check-types.ts";
 import { contributionLabel } from "./contributors.ts";
 import { CHECK_DEGREES } from "./degrees.ts";
@@ -45,20 +46,23 @@ const chosenTopic = (request: GodsCheckRequest, { score }: Pick<GodsCheckChoices
 
 /** Whether a modifier touches the roll that these choices describe. */
 export function appliesToRoll(
-  modifier: GodsModifier,
+  { appliesTo }: GodsModifier,
   request: GodsCheckRequest,
   choices: Pick<GodsCheckChoices, "score">,
 ): boolean {
-  const topic = chosenTopic(request, choices);
-  return (
-    modifier.appliesTo?.some(
-      ({ topics, scores, purposes }) =>
-        (topics === undefined || topics.includes(topic)) &&
-        (scores === undefined || scores.includes(choices.score)) &&
-        (purposes === undefined || purposes.includes(request.purpose)),
-    ) ?? true
-  );
+  if (appliesTo === undefined) return true;
+  for (const selector of appliesTo) if (fits(selector, request, choices)) return true;
+  return false;
 }
+
+const fits = (
+  { topics, scores, purposes }: RollSelector,
+  request: GodsCheckRequest,
+  choices: Pick<GodsCheckChoices, "score">,
+): boolean =>
+  (scores === undefined || scores.includes(choices.score)) &&
+  (purposes === undefined || purposes.includes(request.purpose)) &&
+  (topics === undefined || topics.includes(chosenTopic(request, choices)));
 
 /** The number to roll and every reason for it: the target is the sum of the modifiers (1.1). */
 function plan(request: GodsCheckRequest, choices: GodsCheckChoices): GodsCheckPlan {
@@ -83,35 +87,33 @@ export function collectModifiers(request: GodsCheckRequest, choices: GodsCheckCh
   const modifiers: Modifier[] = [
     part("score", scoreLabel(choices.score), request.scores[choices.score] ?? 0),
   ];
-  const add = (modifier: Modifier) => {
-    if (!modifiers.some(({ id }) => id === modifier.id)) modifiers.push(modifier);
-  };
   const skill = request.skills.find(({ id }) => id === choices.skill);
-  if (skill) add(part("skill", skill.name, skill.bonus));
-  if (choices.contributor !== null) add(contributorPart(request, choices, choices.contributor));
+  if (skill) modifiers.push(part("skill", skill.name, skill.bonus));
+  if (choices.contributor !== null) modifiers.push(contributorPart(request, choices, choices.contributor));
   for (const modifier of request.modifiers) {
-    if (isTicked(modifier, choices) && appliesToRoll(modifier, request, choices)) add(modifier);
+    if (isTicked(modifier, choices) && appliesToRoll(modifier, request, choices))
+      addOnce(modifiers, modifier);
   }
-  for (const modifier of purposeParts(request, choices)) add(modifier);
+  for (const modifier of purposeParts(request, choices)) addOnce(modifiers, modifier);
   for (const modifier of choices.situational) {
-    if (!choices.disabled.includes(modifier.id)) add(modifier);
+    if (!choices.disabled.includes(modifier.id)) addOnce(modifiers, modifier);
   }
   return modifiers;
 }
 
 const part = (id: string, label: string, value: number): Modifier => ({ id, label, value, kind: BONUS });
 
-function contributorPart(
-  request: GodsCheckRequest,
+const contributorPart = (
+  { contributors }: GodsCheckRequest,
   { contribution }: GodsCheckChoices,
-  ability: string,
-): Modifier {
-  const value = isAbility(ability) ? request.contributors[ability][contribution] : 0;
-  return {
-    ...part("contributor", isAbility(ability) ? abilityLabel(ability) : ability, value),
-    source: contributionLabel(contribution),
-  };
-}
+  ability: AbilityId,
+): Modifier => ({
+  id: "contributor",
+  label: abilityLabel(ability),
+  value: contributors[ability][contribution],
+  kind: BONUS,
+  source: contributionLabel(contribution),
+});
 
 /** At or under the target. */
 function resolve(plan: GodsCheckPlan, dice: readonly RolledDie[]): GodsCheckOutcome {

@@ -14,7 +14,13 @@ export const chanceUnder = (target: number): number => Math.min(20, Math.max(0, 
 
 /** The face of the one die of a group. @throws RangeError when there is not exactly one */
 export function readDie(dice: readonly RolledDie[], group: string = D20_GROUP): number {
-  const own = dice.filter((die) => die.group === group);
-  if (own.length !== 1) throw new RangeError(`a roll reads one die of "${group}", not ${own.length}`);
-  return own[0]!.value;
+  let found: RolledDie | null = null;
+  let count = 0;
+  for (const die of dice) {
+    if (die.group !== group) continue;
+    found = die;
+    count += 1;
+  }
+  if (found === null || count > 1) throw new RangeError(`a roll reads one die of "${group}", not ${count}`);
+  return found.value;
 }

@@ -1,5 +1,5 @@
 import type { DiceGroup, Modifier } from "../../../kit/contract.ts";
-import { cancelSides, isTicked, kindOf, sumOfKind } from "../../../kit/modifiers.ts";
+import { addOnce, cancelSides, isTicked, kindOf, sumOfKind } from "../../../kit/modifiers.ts";
 import { ATTRIBUTE_LABELS } from "./attributes.ts";
 import type {
   CheckSettings,
@@ -109,12 +109,6 @@ function collect(request: ParallaxCheckRequest, choices: ParallaxCheckChoices): 
 
 const line = (id: string, label: string, value: number): Modifier => ({ id, label, value, kind: PERSONAL });
 
-/** The same id is the same source and counts once. */
-function addOnce(modifiers: Modifier[], modifier: Modifier): void {
-  for (const present of modifiers) if (present.id === modifier.id) return;
-  modifiers.push(modifier);
-}
-
 /** Where something takes the skill's bonus away, the skill stays in the list and says what it was. */
 function withoutLostSkill(modifiers: readonly Modifier[]): readonly Modifier[] {
   const thief = modifiers.find((one) => one.kind === NO_SKILL);
@@ -138,20 +132,16 @@ function keepOf(favor: Favor, { favorableReading }: CheckSettings): Keep {
 
 /** Exertion dice lie beside the check: their sum belongs to the threshold, not to the total. */
 function diceOf(exertion: number, toll: number, keep: Keep): DiceGroup[] {
-  const aside = (group: string, count: number): DiceGroup[] =>
-    count > 0
-      ? [
-          {
-            group,
-            formula: `${count}d${EXERTION_FACES}`,
-            label: `MANIFOLD.Parallax.Dice.${group}`,
-            apart: true,
-          },
-        ]
-      : [];
-  return [
-    ...aside(EXERTION_GROUP, exertion),
-    ...aside(TOLL_GROUP, toll),
-    { group: CHECK_GROUP, formula: KEEP_DICE[keep] },
-  ];
+  const dice: DiceGroup[] = [];
+  if (exertion > 0) dice.push(aside(EXERTION_GROUP, exertion));
+  if (toll > 0) dice.push(aside(TOLL_GROUP, toll));
+  dice.push({ group: CHECK_GROUP, formula: KEEP_DICE[keep] });
+  return dice;
 }
+
+const aside = (group: string, count: number): DiceGroup => ({
+  group,
+  formula: `${count}d${EXERTION_FACES}`,
+  label: `MANIFOLD.Parallax.Dice.${group}`,
+  apart: true,
+});

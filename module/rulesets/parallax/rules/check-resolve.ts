@@ -3,7 +3,7 @@ import { floorDiv } from "../../../kit/rounding.ts";
 import { CHECK_GROUP, EXERTION_GROUP, TOLL_GROUP } from "./check-plan.ts";
 import type { ParallaxCheckOutcome, ParallaxCheckPlan } from "./check-types.ts";
 import { degreeOf } from "./degrees.ts";
-import { EXERTION_FACES, type ExertionPool, isExhausted, lose, regain } from "./exertion.ts";
+import { EXERTION_FACES, isExhausted, lose, regain } from "./exertion.ts";
 
 /**
  * What the faces mean. Dice of each group come in rolling order; which d100 is kept is decided here, not by the host.
@@ -11,26 +11,19 @@ import { EXERTION_FACES, type ExertionPool, isExhausted, lose, regain } from "./
  */
 export function resolveCheck(plan: ParallaxCheckPlan, dice: readonly RolledDie[]): ParallaxCheckOutcome {
   if (plan.automaticFailure !== null) return failedOutright(plan);
-  const facesOf = (group: string) => dice.filter((die) => die.group === group).map(({ value }) => value);
-  const [exertion, toll, check] = [facesOf(EXERTION_GROUP), facesOf(TOLL_GROUP), facesOf(CHECK_GROUP)];
-  mustBe("exertion dice", exertion.length, plan.exertion);
-  mustBe("dice of the price", toll.length, plan.toll);
-  mustBe("d100s", check.length, plan.keep === "only" ? 1 : 2);
-
-  const natural = plan.keep === "lowest" ? Math.min(...check) : Math.max(...check);
-  const exertionSum = exertion.reduce((sum, face) => sum + face, 0);
+  const { natural, dropped, exertionSum, tens } = readDice(plan, dice);
   const threshold = plan.threshold + exertionSum;
   const total = natural + plan.external;
   const success = succeeds(plan, natural, total, threshold);
   const criticalHits = success ? countFull(threshold - total, plan.hitStep) : 0;
   const criticalFumbles = success ? 0 : countFull(total - threshold, plan.fumbleStep);
-  const tens = [...exertion, ...toll].filter((face) => face === EXERTION_FACES).length;
+  const { pool, exertionAvailable, exhausted } = poolAfter(plan, tens, natural);
   return {
     degree: degreeOf({ success, natural, criticalHits, criticalFumbles }),
     success,
     margin: threshold - total,
     natural,
-    dropped: check.length === 2 ? check[0]! + check[1]! - natural : null,
+    dropped,
     total,
     threshold,
     personal: plan.personal + exertionSum,
@@ -39,8 +32,37 @@ export function resolveCheck(plan: ParallaxCheckPlan, dice: readonly RolledDie[]
     criticalFumbles,
     overwhelming: natural === 1,
     devastating: natural === 100,
-    ...poolAfter(plan, tens, natural),
+    pool,
+    exertionAvailable,
+    exhausted,
   };
+}
+
+/** Which d100 counts, what the exertion dice add, and how many dice come back. */
+function readDice(plan: ParallaxCheckPlan, dice: readonly RolledDie[]) {
+  const thrown = { exertion: 0, toll: 0, checks: 0 };
+  let exertionSum = 0;
+  let tens = 0;
+  let low = 100;
+  let high = 1;
+  for (const { group, value } of dice) {
+    if (group === CHECK_GROUP) {
+      thrown.checks += 1;
+      if (value < low) low = value;
+      if (value > high) high = value;
+      continue;
+    }
+    if (value === EXERTION_FACES) tens += 1;
+    if (group === TOLL_GROUP) thrown.toll += 1;
+    if (group !== EXERTION_GROUP) continue;
+    thrown.exertion += 1;
+    exertionSum += value;
+  }
+  mustBe("exertion dice", thrown.exertion, plan.exertion);
+  mustBe("dice of the price", thrown.toll, plan.toll);
+  mustBe("d100s", thrown.checks, plan.keep === "only" ? 1 : 2);
+  const natural = plan.keep === "lowest" ? low : high;
+  return { natural, dropped: thrown.checks === 2 ? low + high - natural : null, exertionSum, tens };
 }
 
 function mustBe(what: string, found: number, wanted: number): void {
@@ -75,14 +97,10 @@ function poolAfter({ pool, exertion, toll }: ParallaxCheckPlan, tens: number, na
       returned: returned.available - spent.available,
       natural: final.available - returned.available,
     },
-    ...stateOf(final),
+    exertionAvailable: final.available,
+    exhausted: isExhausted(final),
   };
 }
-
-const stateOf = (pool: ExertionPool): Pick<PoolResult, "exertionAvailable" | "exhausted"> => ({
-  exertionAvailable: pool.available,
-  exhausted: isExhausted(pool),
-});
 
 const failedOutright = (plan: ParallaxCheckPlan): ParallaxCheckOutcome => ({
   degree: "automaticFailure",
@@ -99,5 +117,6 @@ const failedOutright = (plan: ParallaxCheckPlan): ParallaxCheckOutcome => ({
   overwhelming: false,
   devastating: false,
   pool: { spent: 0, returned: 0, natural: 0 },
-  ...stateOf(plan.pool),
+  exertionAvailable: plan.pool.available,
+  exhausted: isExhausted(plan.pool),
 });

@@ -12,6 +12,7 @@ import {
   type PoolRequest,
   type PoolSelector,
   type SoulModifier,
+  type Stat,
 } from "./pool-types.ts";
 
 /** Group of the dice of a pool. */
@@ -37,33 +38,47 @@ export const defaultPoolChoices = (request: PoolRequest): PoolChoices => ({
 });
 
 /** Ids of the stats that the choices name, attribute first. */
-export const namedStats = ({ attribute, skill, more }: PoolChoices): string[] => [
-  ...[attribute, skill].flatMap((id) => id ?? []),
-  ...more,
-];
-
-/** Whether a modifier touches the roll that these choices describe. */
-export function appliesToPool(modifier: SoulModifier, request: PoolRequest, choices: PoolChoices): boolean {
-  const selectors = modifier.appliesTo;
-  return selectors === undefined || selectors.some((selector) => fits(selector, request, choices));
+export function namedStats({ attribute, skill, more }: PoolChoices): string[] {
+  const named: string[] = [];
+  if (attribute !== null) named.push(attribute);
+  if (skill !== null) named.push(skill);
+  named.push(...more);
+  return named;
 }
 
-function fits(selector: PoolSelector, { tags }: PoolRequest, choices: PoolChoices): boolean {
-  const named = namedStats(choices);
+const names = ({ attribute, skill, more }: PoolChoices, id: string): boolean =>
+  attribute === id || skill === id || more.includes(id);
+
+/** Whether a modifier touches the roll that these choices describe. */
+export function appliesToPool(
+  { appliesTo }: SoulModifier,
+  request: PoolRequest,
+  choices: PoolChoices,
+): boolean {
+  if (appliesTo === undefined) return true;
+  for (const selector of appliesTo) if (fits(selector, request, choices)) return true;
+  return false;
+}
+
+function fits(
+  { tags, allTags, withoutTags, stats, withoutStats }: PoolSelector,
+  request: PoolRequest,
+  choices: PoolChoices,
+): boolean {
   return (
-    (selector.tags === undefined || selector.tags.some((tag) => tags.includes(tag))) &&
-    (selector.allTags === undefined || selector.allTags.every((tag) => tags.includes(tag))) &&
-    !selector.withoutTags?.some((tag) => tags.includes(tag)) &&
-    (selector.stats === undefined || selector.stats.some((id) => named.includes(id))) &&
-    !selector.withoutStats?.some((id) => named.includes(id))
+    (tags === undefined || tags.some((tag) => request.tags.includes(tag))) &&
+    (allTags === undefined || allTags.every((tag) => request.tags.includes(tag))) &&
+    !withoutTags?.some((tag) => request.tags.includes(tag)) &&
+    (stats === undefined || stats.some((id) => names(choices, id))) &&
+    !withoutStats?.some((id) => names(choices, id))
   );
 }
 
 /** What to roll and why: stats first, then what was offered, then what was added by hand. */
 export function planPool(request: PoolRequest, choices: PoolChoices): PoolPlan {
   const stats = statModifiers(request, choices);
-  const offered = request.modifiers.filter((modifier) => appliesToPool(modifier, request, choices));
-  const chosen = [...chosenModifiers(offered, choices), ...(choices.halvePool ? [HALVED_BY_RULING] : [])];
+  const offered = chosenModifiers(request.modifiers, choices, (one) => appliesToPool(one, request, choices));
+  const chosen = choices.halvePool ? [...offered, HALVED_BY_RULING] : offered;
   const modifiers = [...stats, ...chosen];
   const failure = modifiers.find((modifier) => modifier.kind === FAILURE && modifier.cancelled === undefined);
   const raw = choices.difficulty + sumOfKind(chosen, DIFFICULTY);
@@ -98,33 +113,31 @@ const diceGroup = (pool: number, threshold: number): DiceGroup => ({
 });
 
 function statModifiers(request: PoolRequest, choices: PoolChoices): Modifier[] {
-  const named = namedStats(choices).flatMap((id): Modifier[] => {
+  const modifiers: Modifier[] = [];
+  for (const id of namedStats(choices)) {
     const stat = request.stats[id];
-    if (!stat) return [];
-    if (stat.value === null) {
-      return [
-        {
-          id: `stat.${id}`,
-          label: "MANIFOLD.Soul.Modifier.missingAttribute",
-          source: stat.label,
-          value: 0,
-          kind: FAILURE,
-        },
-      ];
-    }
-    return [{ id: `stat.${id}`, label: stat.label, value: stat.value, kind: DICE }];
-  });
-  const own = request.ownDice.map(({ id, label, value }) => ({ id: `own.${id}`, label, value, kind: DICE }));
-  return [...named, ...own, ...fallDice(request, choices)];
+    if (stat)
+      modifiers.push(stat.value === null ? missing(id, stat) : dice(`stat.${id}`, stat.label, stat.value));
+  }
+  for (const { id, label, value } of request.ownDice) modifiers.push(dice(`own.${id}`, label, value));
+  if (request.extent?.id === "metres" && choices.extent !== null) {
+    modifiers.push(dice("own.metres", "MANIFOLD.Soul.Modifier.metres", fallPool(choices.extent)));
+  }
+  return modifiers;
 }
 
-/** A fall is all dice and no stats: one for each whole metre after the first. */
-function fallDice(request: PoolRequest, { extent }: PoolChoices): Modifier[] {
-  if (request.extent?.id !== "metres" || extent === null) return [];
-  return [{ id: "own.metres", label: "MANIFOLD.Soul.Modifier.metres", value: fallPool(extent), kind: DICE }];
-}
+const dice = (id: string, label: string, value: number): Modifier => ({ id, label, value, kind: DICE });
 
-/** Dice of a fall of so many metres. */
+/** Who lacks an attribute fails whatever names it. */
+const missing = (id: string, { label }: Stat): Modifier => ({
+  id: `stat.${id}`,
+  label: "MANIFOLD.Soul.Modifier.missingAttribute",
+  source: label,
+  value: 0,
+  kind: FAILURE,
+});
+
+/** Dice of a fall of so many metres: no stats, one die for each whole metre after the first. */
 export const fallPool = (metres: number): number => Math.max(0, Math.floor(metres) - 1);
 
 const HALVED_BY_RULING: Modifier = {

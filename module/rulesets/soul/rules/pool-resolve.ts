@@ -39,8 +39,8 @@ export function resolvePool(plan: PoolPlan, dice: readonly RolledDie[]): PoolOut
 
 /** The least result that succeeds: the needed one, or one more than the defense. The higher where both are named. */
 export function neededResult({ required, defense }: Pick<PoolPlan, "required" | "defense">): number | null {
-  const bars = [required, defense === null ? null : defense + 1].flatMap((bar) => bar ?? []);
-  return bars.length === 0 ? null : Math.max(...bars);
+  if (defense === null) return required;
+  return required === null ? defense + 1 : Math.max(required, defense + 1);
 }
 
 function marginOf(plan: PoolPlan, result: number): number | null {

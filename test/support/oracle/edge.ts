@@ -2,12 +2,7 @@
  * Exact chances of an Edge check, worked out apart from the engine: every ordered throw is counted, in fractions of
  * big integers, from the wording of the rules. It shares no code with `module/`.
  */
-
-/** A fraction; the denominator is positive. */
-export interface Rational {
-  readonly numerator: bigint;
-  readonly denominator: bigint;
-}
+import { fractions, type Rational, tally } from "./rational.ts";
 
 /** Everything about a check that its chances depend on. */
 export interface OracleCheck {
@@ -38,21 +33,8 @@ const WORDS: readonly (readonly [least: number, word: string])[] = [
 export function oracleOdds(check: OracleCheck): Map<string, Rational> {
   const diceThrown = check.advantages === check.disadvantages ? 2 : 3;
   const counts = new Map<string, bigint>();
-  for (const faces of allThrows(diceThrown)) {
-    const degree = degreeOfThrow(check, faces);
-    counts.set(degree, (counts.get(degree) ?? 0n) + 1n);
-  }
-  const denominator = 12n ** BigInt(diceThrown);
-  return new Map([...counts].map(([degree, numerator]) => [degree, { numerator, denominator }]));
-}
-
-/** Distance of a number from a fraction, without rounding the fraction first. */
-export function errorOf(found: number, { numerator, denominator }: Rational): number {
-  const scale = 10n ** 18n;
-  const exact = (numerator * scale) / denominator;
-  const given = (BigInt(Math.round(found * 2 ** 53)) * scale) / 2n ** 53n;
-  const difference = given > exact ? given - exact : exact - given;
-  return Number(difference) / 1e18;
+  for (const faces of allThrows(diceThrown)) tally(counts, degreeOfThrow(check, faces), 1n);
+  return fractions(counts, 12n ** BigInt(diceThrown));
 }
 
 function* allThrows(count: number): Generator<number[]> {

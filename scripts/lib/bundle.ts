@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "vite";
+import { ROOT } from "./run.ts";
+
+/**
+ * Imports a module bundled as the release is, which matters where nanoseconds are counted: the loader that scripts run
+ * under names every inner function anew each time it is made.
+ * @param entry path below the root
+ */
+export async function importBundled<T>(entry: string): Promise<T> {
+  const outDir = join(ROOT, "reports/bench");
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: "warn",
+    build: {
+      ssr: join(ROOT, entry),
+      outDir,
+      target: "es2022",
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: "bench.mjs" } },
+    },
+  });
+  return (await import(pathToFileURL(join(outDir, "bench.mjs")).href)) as T;
+}
