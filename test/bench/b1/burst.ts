@@ -45,7 +45,7 @@ function byHand({ request, choices }: Situation<ActionRequest, ActionChoices>, r
   }
   for (const modifier of request.modifiers) {
     if (modifier.on === false || choices.disabled.includes(modifier.id)) continue;
-    if (modifier.rolls && !modifier.rolls.includes(request.kind)) continue;
+    if (modifier.rolls && !modifier.rolls.some((tag) => tag === request.kind)) continue;
     trace.push(modifier);
     if (modifier.kind === "dice") dice += modifier.value;
     else if (modifier.kind === "challenge") step -= modifier.value;
