@@ -128,6 +128,11 @@ export interface CombatRules {
   readonly delay?: "toTheEnd";
   /** What is left of the turn, in few words for the tracker: "2 of 3 actions". */
   economy?(actor: ManifoldActor): readonly Text[];
+  /**
+   * Combatants with the same word share one roll where several roll at once: foes for which the Gamemaster rolls once.
+   * Null: everybody for themselves, as without this function.
+   */
+  initiativeGroup?(actor: ManifoldActor): string | null;
   /** What the start of the actor's own turn brings; null: nothing. */
   onTurnStart?(actor: ManifoldActor): ChangeSet | null;
   onTurnEnd?(actor: ManifoldActor): ChangeSet | null;
@@ -309,6 +314,11 @@ export interface RollListing {
   readonly icon?: string;
   /** Language key of the heading under which it stands. */
   readonly group?: string;
+  /**
+   * Leaves it to the roller what exactly is rolled (which attribute with which skill): the dialog asks. Requests
+   * propose it first where a game has one.
+   */
+  readonly open?: boolean;
   /** What it costs, where that is known beforehand. */
   readonly cost?: Text;
 }

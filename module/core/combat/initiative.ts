@@ -26,7 +26,17 @@ export const byRollOff = (a: Contender, b: Contender): number =>
   a.initiative !== null && a.initiative === b.initiative ? rollOffOf(b) - rollOffOf(a) : 0;
 
 /**
- * One of each kind that is to roll, where the table has identical creatures roll once.
+ * Whom a combatant shares its roll with: those for whom its game has one roll made, or identical creatures where the
+ * table wants that. Null: nobody.
+ */
+function sharedWith({ actor, isNPC, actorId }: Contender): string | null {
+  const group = actor?.ruleset?.combat?.initiativeGroup?.(actor) ?? null;
+  if (group !== null) return `${actor!.ruleset!.id}.${group}`;
+  return sharedInitiative() && isNPC ? actorId : null;
+}
+
+/**
+ * One of each kind that is to roll, where several share a roll.
  * @param ids of all that are to roll
  * @returns ids by the id of the one that rolls for them, itself left out
  */
@@ -35,8 +45,8 @@ export function sharers(contenders: readonly Contender[], ids: readonly string[]
   const shares = new Map<string, string[]>();
   for (const id of ids) {
     const contender = contenders.find((one) => one.id === id);
-    const shared = sharedInitiative() && contender?.isNPC ? contender.actorId : null;
-    const roller = shared === null || shared === undefined ? undefined : rollers.get(shared);
+    const shared = contender ? sharedWith(contender) : null;
+    const roller = shared === null ? undefined : rollers.get(shared);
     if (roller !== undefined) shares.get(roller)!.push(id);
     else {
       shares.set(id, []);
@@ -79,7 +89,7 @@ const ROLL_OFF_SCALE = 1000;
 /** After so many equal rolls the host's order does. */
 const MOST_ROLL_OFFS = 5;
 
-/** Those that share initiative and roll-off with somebody and whose game has them roll; identical creatures do not. */
+/** Those that share initiative and roll-off with somebody and whose game has them roll; those of one roll do not. */
 function tiesOf({ combatants }: Arena): Contender[] {
   const contenders = combatants.contents.filter(
     ({ initiative, actor }) => initiative !== null && actor?.ruleset?.combat?.rollOff?.(actor) != null,
@@ -90,7 +100,7 @@ function tiesOf({ combatants }: Arena): Contender[] {
         other !== one &&
         other.initiative === one.initiative &&
         rollOffOf(other) === rollOffOf(one) &&
-        !(sharedInitiative() && one.isNPC && other.isNPC && one.actorId === other.actorId),
+        (sharedWith(one) === null || sharedWith(one) !== sharedWith(other)),
     ),
   );
 }

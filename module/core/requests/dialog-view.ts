@@ -41,7 +41,7 @@ export function stateFrom(wish: Partial<DialogState>, opposing: CheckRecord | nu
     ruleset: ruleset.id,
     actors,
     kind: kind?.id ?? "",
-    key: known(wish.key) || (keys[0]?.key ?? ""),
+    key: known(wish.key) || ((keys.find(({ open }) => open) ?? keys[0])?.key ?? ""),
     orKey: known(wish.orKey),
     difficulty: wish.difficulty ?? null,
     difficultyField: kind?.difficulty?.field ?? null,

@@ -7,7 +7,9 @@ import type { SoulProjectData } from "./data/project.ts";
 import { ATTRIBUTE_LABELS, ATTRIBUTES, isAttribute } from "./rules/attributes.ts";
 import { type NamedCheck, namedCheck } from "./rules/checks.ts";
 import { conditionModifiers } from "./rules/condition-modifiers.ts";
+import { USUAL_COMPLEXITY } from "./rules/crafting.ts";
 import { type Activity, exhaustionRequired, exhaustionRollDue } from "./rules/exhaustion.ts";
+import { NO_STRIKE } from "./rules/hits.ts";
 import { armorModifiers, standingOffers } from "./rules/offers.ts";
 import type { ExhaustionState, Extent, PoolRequest, SoulModifier, Stat } from "./rules/pool-types.ts";
 import { DIE_PURPOSES, type DiePurpose, type DieRequest } from "./rules/single-die.ts";
@@ -20,15 +22,19 @@ export const creature = (actor: ManifoldActor): SoulCreatureData =>
 /** Its stored and derived values. */
 export const valuesOf = (actor: ManifoldActor): CreatureValues => creature(actor).self;
 
+/** Key of a check whose attribute and skill are for the roller to name (S-029). */
+export const ANY = "any";
+
 /** What a roll costs that costs nothing. */
 const FREE = { drain: 0, actionPoints: 0 } as const;
 
 /**
- * A check of an attribute ("athletics"), a skill with its usual attribute ("stealth"), or both ("precision.stealth").
+ * A check of an attribute ("athletics"), a skill with its usual attribute ("stealth"), both ("precision.stealth"), or
+ * "{@link ANY}": the roller names the pair.
  * @throws RollRefused when the key names neither
  */
 export function checkRequest(actor: ManifoldActor, key: string): PoolRequest {
-  return { ...baseRequest(actor), ...readKey(actor, key), tags: ["check"] };
+  return { ...baseRequest(actor), ...readKey(actor, key), tags: key === ANY ? ["check", "open"] : ["check"] };
 }
 
 /**
@@ -50,6 +56,7 @@ export function namedRequest(actor: ManifoldActor, key: string): PoolRequest {
     required: requiredFor(actor, check),
     extent: extentOf(check),
     cost: check.id === "homeostasis" ? { drain: 1, actionPoints: 0 } : FREE,
+    strike: check.kind ? NO_STRIKE : null,
     weary: check.id === "exhaustion" ? exhaustionState(actor) : null,
   };
 }
@@ -72,26 +79,54 @@ function exhaustionState(actor: ManifoldActor): ExhaustionState {
 }
 
 function extentOf({ id }: NamedCheck): Extent | null {
-  if (id === "fall") return { id: "metres", value: 3 };
+  if (id === "fall" || id === "fallingObject") return { id: "metres", value: 3 };
   return id === "homeostasis" ? { id: "targets", value: 1 } : null;
 }
 
 /**
- * Work on the project whose item id is the key.
- * @throws RollRefused when it is gone
+ * Work on the project whose item id is the key; with ".second" behind it, in its second trade.
+ * @throws RollRefused when it is gone, when lost material has not been paid for, when the day's roll has been made
  */
 export function craftRequest(actor: ManifoldActor, key: string): PoolRequest {
-  const item = itemOf(actor, key, ["soulProject"], "MANIFOLD.Soul.Problem.noProject");
-  const { complexity, trade } = item.system as unknown as SoulProjectData;
+  const [id = "", part] = key.split(".");
+  const item = itemOf(actor, id, ["soulProject"], "MANIFOLD.Soul.Problem.noProject");
+  const { complexity, trade, secondTrade, owed } = item.system as unknown as SoulProjectData;
+  if (owed > 0)
+    throw new RollRefused({ key: "MANIFOLD.Soul.Problem.owed", data: { project: item.name, copper: owed } });
+  return {
+    ...craftBase(actor, part === "second" ? secondTrade : trade),
+    name: item.name,
+    source: id,
+    difficulty: complexity,
+    work: { project: id, trade: part === "second" ? secondTrade : trade },
+  };
+}
+
+/**
+ * A day's work on somebody else's project with the skill that is the key (S-138). Its complexity is theirs to say.
+ * @throws RollRefused when there is no such skill, or the day's roll has been made
+ */
+export function helpRequest(actor: ManifoldActor, key: string): PoolRequest {
+  const skill = creature(actor).skill(key);
+  if (!skill) throw unknownRoll(actor, key);
+  return {
+    ...craftBase(actor, skill.id),
+    name: "MANIFOLD.Soul.Kind.help",
+    difficulty: USUAL_COMPLEXITY,
+    work: { project: null, trade: null },
+  };
+}
+
+/** Intellect and a trade. One roll for each day, which a night of sleep or a switch on the sheet opens anew (S-123). */
+function craftBase(actor: ManifoldActor, skill: string): PoolRequest {
+  if (valuesOf(actor).craftedToday)
+    throw new RollRefused({ key: "MANIFOLD.Soul.Problem.craftedToday", data: { actor: actor.name } });
   const base = baseRequest(actor);
   return {
     ...base,
     tags: ["craft"],
-    name: item.name,
-    source: key,
     attribute: "intellect",
-    skill: Object.hasOwn(base.stats, trade) ? trade : null,
-    difficulty: complexity,
+    skill: Object.hasOwn(base.stats, skill) ? skill : null,
   };
 }
 
@@ -119,6 +154,10 @@ export function baseRequest(actor: ManifoldActor): PoolRequest {
     cost: FREE,
     actionPoints: actionPointsInCombat(actor),
     weary: null,
+    strike: null,
+    struckHardness: null,
+    work: null,
+    reminders: [],
     settings: poolSettings(),
     modifiers: [...ownModifiers(actor), ...standingOffers([...inForce.keys()])],
   };
@@ -150,7 +189,7 @@ function statsOf(actor: ManifoldActor): Record<string, Stat> {
 }
 
 /** Points left while the actor takes part in a fight that has begun; null outside, where nobody counts them. */
-function actionPointsInCombat(actor: ManifoldActor): number | null {
+export function actionPointsInCombat(actor: ManifoldActor): number | null {
   const combat = game.combat as unknown as {
     started: boolean;
     combatants: Iterable<{ actor: unknown }>;
@@ -160,6 +199,7 @@ function actionPointsInCombat(actor: ManifoldActor): number | null {
 }
 
 function readKey(actor: ManifoldActor, key: string): Pick<PoolRequest, "attribute" | "skill"> {
+  if (key === ANY) return { attribute: null, skill: null };
   const [first = "", second] = key.split(".");
   if (second === undefined && isAttribute(first)) return { attribute: first, skill: null };
   const skill = creature(actor).skill(second ?? first);

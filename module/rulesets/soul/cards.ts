@@ -49,6 +49,7 @@ function notes({ request, plan, outcome }: Pool): object[] {
     }),
     ...note(request.tags.includes("exhaustion") && outcome.success === false, "tired-eye", "tired"),
     ...note(request.tags.includes("grapple"), "grab", "grappleTie"),
+    ...request.reminders.map((key) => ({ icon: "hazard-sign", text: { key } })),
   ];
 }
 
@@ -60,6 +61,23 @@ const part: Omit<CardPart<PoolRequest, PoolPlan, PoolOutcome>, "actions"> = {
 };
 
 export const poolCard: CardPart<PoolRequest, PoolPlan, PoolOutcome> = part;
+
+/** Damage below the hardness of what was struck offers what the weapon takes instead (S-089). */
+export const damageCard: CardPart<PoolRequest, PoolPlan, PoolOutcome> = {
+  ...part,
+  actions: ({ request: { source, struckHardness }, plan, outcome: { result } }) =>
+    source && plan.strike?.weapon && result > 0 && struckHardness !== null && result < struckHardness
+      ? [
+          {
+            kind: "recoil",
+            key: source,
+            label: "MANIFOLD.Soul.Action.recoil",
+            icon: "shattered-sword",
+            choices: { damage: result },
+          },
+        ]
+      : [],
+};
 
 /** An attack that was not a miss offers the damage of the same weapon or power. */
 export const attackCard: CardPart<PoolRequest, PoolPlan, PoolOutcome> = {

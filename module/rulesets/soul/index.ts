@@ -2,6 +2,7 @@ import type { ActorSubtype, ItemSubtype, Ruleset } from "../../core/ruleset.ts";
 import { learn, suffer } from "./absorb.ts";
 import { valuesOf } from "./bridge.ts";
 import { combat } from "./combat.ts";
+import { RECOIL, RULING, SOUL_DAMAGE } from "./consequence-rolls.ts";
 import { SoulArmorData } from "./data/armor.ts";
 import { SoulCharacterData } from "./data/character.ts";
 import { SoulConditionData } from "./data/condition.ts";
@@ -12,7 +13,7 @@ import { SoulProjectData } from "./data/project.ts";
 import { SoulSkillData } from "./data/skill.ts";
 import { SoulWeaponData } from "./data/weapon.ts";
 import { HOUR, NIGHT } from "./rest-kinds.ts";
-import { ATTACK, CHECK, CRAFT, DAMAGE, DIE, NAMED } from "./rolls.ts";
+import { ATTACK, CHECK, CRAFT, DAMAGE, DIE, FALL, FALLING_OBJECT, HELP, NAMED } from "./rolls.ts";
 import { ATTRIBUTES } from "./rules/attributes.ts";
 import { CONDITIONS, FATIGUE_LIMIT, TRAITS } from "./rules/conditions.ts";
 import { reductionPath } from "./rules/paths.ts";
@@ -79,7 +80,20 @@ export const soul: Ruleset = {
   actors,
   items,
   conditions: [...CONDITIONS, ...TRAITS],
-  rolls: { check: CHECK, named: NAMED, attack: ATTACK, damage: DAMAGE, craft: CRAFT, die: DIE },
+  rolls: {
+    check: CHECK,
+    named: NAMED,
+    attack: ATTACK,
+    damage: DAMAGE,
+    fall: FALL,
+    fallingObject: FALLING_OBJECT,
+    craft: CRAFT,
+    help: HELP,
+    die: DIE,
+    recoil: RECOIL,
+    ruling: RULING,
+  },
+  damage: SOUL_DAMAGE,
   combat,
   rest: [HOUR, NIGHT],
   registerSettings: registerSoulSettings,

@@ -21,7 +21,11 @@ export const WEAPON_TRAIT_LABELS = keyed("WeaponTrait")([
   "underwaterSafe",
   "underwaterBanned",
 ]);
-export const MATERIAL_LABELS = keyed("Breaks")(["glass", "rope", "wood", "steel", "stone"]);
+const MATERIALS = ["glass", "rope", "wood", "steel", "stone"] as const;
+
+export const MATERIAL_LABELS = keyed("Material")(MATERIALS);
+/** What a tool was made for. */
+export const BREAKS_LABELS = keyed("Breaks")(MATERIALS);
 export const HIT_POINT_FORMULA_LABELS = keyed("HitPointFormula")(["twiceEndurance", "free"]);
 export const OVERFLOW_LABELS = keyed("Overflow")(["clamp", "dicePenalty", "impossible"]);
 export const CRITICAL_FAILURE_LABELS = keyed("CriticalFailure")(["halfOnes", "anyOne", "allOnes", "off"]);

@@ -7,16 +7,25 @@ import type { RollKind, RollListing, Text } from "../../core/ruleset.ts";
 import { mergeChangeSets } from "../../kit/change-set.ts";
 import type { BaseChoices, ChangeSet } from "../../kit/contract.ts";
 import { probabilityAtLeast } from "../../kit/distribution.ts";
-import { checkRequest, craftRequest, dieRequest, namedRequest, valuesOf } from "./bridge.ts";
-import { attackCard, dieCard, NEEDED, poolCard } from "./cards.ts";
+import {
+  ANY,
+  checkRequest,
+  craftRequest,
+  dieRequest,
+  helpRequest,
+  namedRequest,
+  valuesOf,
+} from "./bridge.ts";
+import { attackCard, damageCard, dieCard, NEEDED, poolCard } from "./cards.ts";
 import { dieDialog, poolDialog } from "./dialogs.ts";
 import { ATTRIBUTE_LABELS, ATTRIBUTES } from "./rules/attributes.ts";
-import { NAMED_CHECKS } from "./rules/checks.ts";
-import { dieCosts, poolCosts } from "./rules/costs.ts";
+import { NAMED_CHECKS, namedCheck } from "./rules/checks.ts";
+import { craftCosts, dieCosts, poolCosts, swimCosts, underwaterHitCosts } from "./rules/costs.ts";
 import { DEGREES, degreeLabel, type PoolDegree } from "./rules/degrees.ts";
 import { afterExhaustionRoll } from "./rules/exhaustion.ts";
 import { settleOpposed } from "./rules/opposed.ts";
 import { poolRules } from "./rules/pool.ts";
+import { hitOfPool } from "./rules/pool-hit.ts";
 import { resultDistribution } from "./rules/pool-odds.ts";
 import { defaultPoolChoices } from "./rules/pool-plan.ts";
 import { neededResult } from "./rules/pool-resolve.ts";
@@ -105,20 +114,31 @@ export const CHECK = kind("check", "dice-six-faces-six", checkRequest, {
       label,
       group: `MANIFOLD.Soul.SkillGroup.${group}`,
     })),
+    { key: ANY, label: "MANIFOLD.Soul.Title.any", open: true },
   ],
 });
 
 export const NAMED = kind("named", "scroll-unfurled", namedRequest, {
   ...needed,
-  list: (): RollListing[] => NAMED_CHECKS.map(({ id, label, icon }) => ({ key: id, label, icon })),
+  list: (): RollListing[] => checksOf("named"),
   costs: (request, _choices, plan, outcome) => namedCosts(request, plan, outcome),
 });
 
-/** An exhaustion roll counts, and tires when it fails; magic drains. */
+/** Named checks that are rolled as this kind. */
+const checksOf = (wanted: string): RollListing[] =>
+  NAMED_CHECKS.filter((check) => (check.kind ?? "named") === wanted).map(({ id, label, icon }) => ({
+    key: id,
+    label,
+    icon,
+  }));
+
+/** An exhaustion roll counts, and tires when it fails; swimming is heavy work; magic drains. */
 function namedCosts(request: PoolRequest, plan: PoolPlan, { success }: PoolOutcome): ChangeSet {
   const costs = poolCosts(plan, request.actionPoints !== null);
-  const { weary } = request;
-  if (!request.tags.includes("exhaustion") || weary === null) return costs;
+  const { weary, tags, name } = request;
+  if (tags.includes("swim")) return mergeChangeSets(costs, swimCosts());
+  if (name === namedCheck("underwaterHit")!.label) return mergeChangeSets(costs, underwaterHitCosts(success));
+  if (!tags.includes("exhaustion") || weary === null) return costs;
   return mergeChangeSets(costs, afterExhaustionRoll(success === true, weary, weary.activity));
 }
 
@@ -128,8 +148,38 @@ const armed = (actor: ManifoldActor): RollListing[] =>
     .map((item) => ({ key: item.id!, label: item.name }));
 
 export const ATTACK = kind("attack", "crossed-swords", attackRequest, { card: attackCard, list: armed });
-export const DAMAGE = kind("damage", "sword-wound", damageRequest);
-export const CRAFT = kind("craft", "anvil", craftRequest);
+export const DAMAGE = kind("damage", "sword-wound", damageRequest, { card: damageCard, hit: hitOfPool });
+
+const hazard = (id: "fall" | "fallingObject", icon: string, more: Partial<PoolKind>): PoolKind =>
+  kind(id, icon, namedRequest, { hit: hitOfPool, list: () => checksOf(id), ...more });
+
+/** Whoever falls takes the damage; what is fallen upon takes the same roll once it is aimed at (S-066, S-068). */
+export const FALL = hazard("fall", "falling", { aim: "self" });
+export const FALLING_OBJECT = hazard("fallingObject", "falling-rocks", {});
+
+const work: Partial<PoolKind> = {
+  hit: hitOfPool,
+  costs: (request, _choices, plan) =>
+    mergeChangeSets(poolCosts(plan, request.actionPoints !== null), craftCosts()),
+};
+
+export const CRAFT = kind("craft", "anvil", craftRequest, {
+  ...work,
+  aim: "self",
+  list: (actor): RollListing[] =>
+    actor.items
+      .filter((item) => (item.type as string) === "soulProject")
+      .map((item) => ({ key: item.id!, label: item.name })),
+});
+
+/** A day's work on the project of whoever is aimed at. */
+export const HELP = kind("help", "hammer-nails", helpRequest, {
+  ...work,
+  list: (actor): RollListing[] =>
+    valuesOf(actor)
+      .skillList.filter(({ group }) => group === "trade")
+      .map(({ id, label }) => ({ key: id, label })),
+});
 
 const DIE_LOOKS: Readonly<Record<DieOutcome["degree"], Look>> = {
   breathless: { icon: "lungs", tone: "success" },

@@ -57,6 +57,10 @@ export const poolRequest = (changes: Partial<PoolRequest> = {}): PoolRequest => 
   cost: { drain: 0, actionPoints: 0 },
   actionPoints: null,
   weary: null,
+  strike: null,
+  struckHardness: null,
+  work: null,
+  reminders: [],
   settings: DEFAULT_POOL_SETTINGS,
   modifiers: [],
   ...changes,
@@ -150,6 +154,7 @@ const NOT_REDUCED = { athletics: 0, endurance: 0, precision: 0, intellect: 0, so
 export const sleeperSystem = ({ hp, drain, fatigue, exhaustionRolls, reduction }: Sleeper) => ({
   hitPoints: { value: hp },
   drain: { value: drain },
+  craftedToday: true,
   fatigue: { value: fatigue, rolls: exhaustionRolls, lightMinutes: 30, heavyMinutes: 3 },
   attributes: Object.fromEntries(
     Object.entries({ ...NOT_REDUCED, ...reduction }).map(([id, value]) => [id, { reduction: value }]),

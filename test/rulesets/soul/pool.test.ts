@@ -253,6 +253,13 @@ describe("what cannot be rolled", () => {
     expect(problems({})).toEqual([]);
   });
 
+  test("[S-029] a check that leaves the pair to the roller, before it is named", () => {
+    const open = { tags: ["check", "open"], attribute: null, skill: null } as const;
+    expect(problems(open)).toEqual([["attribute", "noStats"]]);
+    expect(problems(open, { attribute: "intellect" })).toEqual([]);
+    expect(problems(open, { more: ["academics"] })).toEqual([]);
+  });
+
   test("a pool of 0 rolls, one of 500 too, more than that is a mistake", () => {
     expect(problems({ attribute: null, skill: null })).toEqual([]);
     expect(problems(dice(POOL_LIMIT - 4))).toEqual([]);

@@ -399,19 +399,22 @@ describe("harm", () => {
   const target = { hp: 3, endurance: 4, conditions: [] as string[] };
 
   test("[S-053] [S-094] the last hit point lost starts unconsciousness", () => {
-    expect(harm.harmChanges(target, 3, 5)).toMatchObject({
-      addConditions: ["unconscious"],
-      sets: { "counters.unconsciousRounds": 5 },
-      deltas: { "hitPoints.value": -3 },
+    expect(harm.harmed(target, 3)).toMatchObject({
+      fell: true,
+      change: {
+        addConditions: ["unconscious"],
+        sets: { "counters.unconsciousRounds": 0 },
+        deltas: { "hitPoints.value": -3 },
+      },
     });
-    expect(harm.harmChanges(target, 2, 5).addConditions).toEqual([]);
-    expect(harm.harmChanges({ ...target, conditions: ["unconscious"] }, 5, 5).sets).toEqual({});
-    expect(harm.harmChanges(target, 0, 5).deltas).toEqual({});
+    expect(harm.harmed(target, 2)).toMatchObject({ fell: false, change: { addConditions: [] } });
+    expect(harm.harmed({ ...target, conditions: ["unconscious"] }, 5).change.sets).toEqual({});
+    expect(harm.harmed(target, 0).change.deltas).toEqual({});
   });
 
   test("[S-022] and more than twice Endurance below kills", () => {
-    expect(harm.harmChanges(target, 11, 5).addConditions).toEqual(["unconscious"]);
-    expect(harm.harmChanges(target, 12, 5).addConditions).toEqual(["dead"]);
+    expect(harm.harmed(target, 11).change.addConditions).toEqual(["unconscious"]);
+    expect(harm.harmed(target, 12).change.addConditions).toEqual(["dead"]);
   });
 
   test("[S-095] whoever comes round is disabled", () => {
@@ -508,9 +511,12 @@ describe("crafting", () => {
   });
 
   test("[S-133] two trades each bring their half", () => {
-    expect(crafting.twoTradesDone(7, 4, 4)).toBe(true);
-    expect(crafting.twoTradesDone(7, 3, 9)).toBe(false);
-    expect(crafting.twoTradesDone(6, 3, 3)).toBe(true);
+    const items = (needed: number, first: number, second: number) =>
+      crafting.finishedByTwo(needed, first, second).items;
+    expect([items(7, 4, 4), items(7, 3, 9), items(6, 3, 3), items(6, 7, 6)]).toEqual([1, 0, 1, 2]);
+    const job = { priceCopper: 120, progress: 9 };
+    expect(crafting.jobState({ ...job, secondProgress: 2 }).items).toBe(0);
+    expect(crafting.jobState(job).items).toBe(1);
   });
 
   test("[S-135] [S-136] ready-made parts are taken off first, scavenged ones halve the work at most", () => {

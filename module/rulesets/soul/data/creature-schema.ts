@@ -54,6 +54,8 @@ export const creatureSchema = () => ({
   move: new SchemaField({ value: count(HUMAN.move, 99), bonus: wholeNumber(0) }),
   /** Of creatures that have it; taken from each blow (S-082). */
   hardness: count(0, 99),
+  /** Whether the day's crafting roll has been made (S-123). */
+  craftedToday: flag(),
   copper: amount(0),
   ancestry: text(),
   biography: richText(),

@@ -7,6 +7,8 @@ import { ATTRIBUTES, type AttributeId, effectiveAttribute } from "../rules/attri
 import { conditionsInForce, fatigueLevel } from "../rules/conditions.ts";
 import * as derived from "../rules/derived.ts";
 import { type Tolerance, tolerance } from "../rules/exhaustion.ts";
+import type { Thing } from "../rules/hits.ts";
+import { hardnessOf, OBJECT_DEFENSE, objectHitPoints } from "../rules/objects.ts";
 import { SKILLS, type SkillGroup } from "../rules/skills.ts";
 import { breath, swimSpeed } from "../rules/underwater.ts";
 import { soulSetting } from "../settings.ts";
@@ -36,6 +38,12 @@ export interface WornArmor {
   readonly system: SoulArmorData;
 }
 
+/** A thing and how thick it is, in centimetres. */
+export interface ThingState extends Thing {
+  readonly thickness: number;
+  readonly reinforced: boolean;
+}
+
 /** Values that follow from the stored ones. */
 export interface CreatureDerived extends Record<string, unknown> {
   /** Effective values; null for an attribute that the creature lacks. */
@@ -46,6 +54,9 @@ export interface CreatureDerived extends Record<string, unknown> {
   actionPointsMax: number;
   defenseTotal: number;
   moveTotal: number;
+  hardnessTotal: number;
+  /** What it is made of, where it is no creature. */
+  thingState: ThingState | null;
   /** Level of the ladder, whether counted or shown by a token. */
   weariness: number;
   inForce: ConditionsInForce;
@@ -67,6 +78,7 @@ export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema
   CreatureDerived
 > {
   override prepareDerivedData(): void {
+    this.self.thingState = this.asThing();
     this.deriveScores();
     this.deriveState();
     this.derivePoints();
@@ -95,6 +107,11 @@ export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema
     return this as never;
   }
 
+  /** What this is made of, where it is no creature; null for creatures. */
+  protected asThing(): ThingState | null {
+    return null;
+  }
+
   private deriveScores(): void {
     const { self } = this;
     const soulless = self.soulless || this.parent.statuses.has("soulless");
@@ -117,17 +134,22 @@ export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema
   private derivePoints(): void {
     const { self } = this;
     const endurance = self.scores.endurance ?? 0;
-    self.hitPointsMax = derived.maxHitPoints({
-      baseEndurance: self.attributes.endurance.value + self.attributes.endurance.bonus,
-      entered: self.hitPoints.override,
-      formula: soulSetting("hitPointFormula"),
-    });
+    const { thingState: thing } = self;
+    self.hitPointsMax = thing
+      ? (self.hitPoints.override ?? objectHitPoints(thing.thickness, thing.reinforced))
+      : derived.maxHitPoints({
+          baseEndurance: self.attributes.endurance.value + self.attributes.endurance.bonus,
+          entered: self.hitPoints.override,
+          formula: soulSetting("hitPointFormula"),
+        });
     self.actionPointsMax = self.actionPoints.override ?? soulSetting("actionPoints");
     // Token bars look for {value, max} in one place.
     (self.hitPoints as { max?: number }).max = self.hitPointsMax;
     (self.actionPoints as { max?: number }).max = self.actionPointsMax;
     self.deathAt = derived.deathThreshold(endurance);
-    self.life = derived.lifeState({ hp: self.hitPoints.value, endurance });
+    self.life = thing
+      ? { unconscious: false, slain: false }
+      : derived.lifeState({ hp: self.hitPoints.value, endurance });
   }
 
   private deriveFigures(): void {
@@ -135,7 +157,11 @@ export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema
     const endurance = self.scores.endurance ?? 0;
     const conditioning = this.skill("conditioning")?.value ?? 0;
     const armor = this.wornArmor().reduce((sum, { system }) => sum + system.defense, 0);
-    self.defenseTotal = Math.max(0, self.defense.value + self.defense.bonus + armor);
+    const { thingState: thing } = self;
+    const defense = thing ? OBJECT_DEFENSE : self.defense.value;
+    self.defenseTotal = Math.max(0, defense + self.defense.bonus + armor);
+    self.hardnessTotal =
+      self.hardness === 0 && thing?.material ? hardnessOf(thing.material, thing.thickness) : self.hardness;
     self.moveTotal = derived.baseMove({
       base: Math.max(0, self.move.value + self.move.bonus),
       fatigue: self.weariness,

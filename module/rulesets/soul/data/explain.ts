@@ -2,6 +2,7 @@
 import type { Explanation } from "../../../core/ruleset.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { ATTRIBUTE_LABELS, type AttributeId, isAttribute } from "../rules/attributes.ts";
+import { OBJECT_DEFENSE } from "../rules/objects.ts";
 import { soulSetting } from "../settings.ts";
 import type { CreatureValues, SoulCreatureData } from "./creature.ts";
 
@@ -43,7 +44,9 @@ const FIGURES: Readonly<Record<string, Explain>> = {
     total: values.defenseTotal,
     parts: present(
       notBelowZero([
-        part("base", "MANIFOLD.Sheet.Base", values.defense.value),
+        values.thingState
+          ? part("base", sheet("unmoving"), OBJECT_DEFENSE)
+          : part("base", "MANIFOLD.Sheet.Base", values.defense.value),
         part("bonus", "MANIFOLD.Sheet.Bonus", values.defense.bonus),
         ...model.wornArmor().map(({ id, name, system }) => part(`item.${id}`, name, system.defense)),
       ]),
@@ -61,10 +64,14 @@ const FIGURES: Readonly<Record<string, Explain>> = {
       parts: present([...parts, part("conditions", "MANIFOLD.Sheet.Conditions", rest)]),
     };
   },
-  hardness: ({ hardness }) => ({
+  hardness: ({ hardness, hardnessTotal, thingState }) => ({
     label: sheet("hardness"),
-    total: hardness,
-    parts: [part("base", "MANIFOLD.Sheet.Base", hardness)],
+    total: hardnessTotal,
+    parts: [
+      hardness === 0 && thingState?.material
+        ? part("material", `MANIFOLD.Soul.Material.${thingState.material}`, hardnessTotal)
+        : part("base", "MANIFOLD.Sheet.Base", hardness),
+    ],
   }),
   swim: (values, model) => ({
     label: sheet("swim"),
@@ -142,8 +149,9 @@ function swimParts(values: CreatureValues, model: SoulCreatureData): Modifier[] 
   return present([...parts, part("move", sheet("swimLimit"), values.swim - sum(parts))]);
 }
 
-function hitPointParts({ hitPoints, hitPointsMax }: CreatureValues): Modifier[] {
+function hitPointParts({ hitPoints, hitPointsMax, thingState }: CreatureValues): Modifier[] {
   if (hitPoints.override !== null) return [part("override", "MANIFOLD.Sheet.Override", hitPointsMax)];
+  if (thingState) return [part("thickness", sheet("thickness"), hitPointsMax)];
   return soulSetting("hitPointFormula") === "free"
     ? []
     : [part("twice", sheet("twiceEndurance"), hitPointsMax)];

@@ -13,7 +13,11 @@ const schema = () => ({
   damage: pool("soulpower", "evocation", 0),
   harms: flag(true),
   cost: new SchemaField({ drain: count(1), actionPoints: count(0, 99) }),
-  /** In words: "two connected spaces in range". */
+  /** Aimed at the soul or resisted with Soulpower: nothing to those without a soul (S-025). */
+  soulAttack: flag(),
+  /** Heat, cold or lightning, which homeostasis may lessen (S-146). */
+  element: flag(),
+  /** In words: "two connected spaces in range". Blank: aimed at one. */
   area: text(),
 });
 

@@ -14,6 +14,8 @@ const schema = () => ({
   /** Trades it takes; the second may be none (S-133). */
   trade: text("metalworking"),
   secondTrade: text(),
+  /** Copper for lost material, to be paid before work goes on (S-129, S-130). */
+  owed: amount(0),
   progress: count(),
   secondProgress: count(),
 });
@@ -28,8 +30,8 @@ export class SoulProjectData extends ItemModel<ReturnType<typeof schema>, { job:
 
   override prepareDerivedData(): void {
     const { price, parts, scavenged, progress, secondProgress } = this;
-    const total = progress + (this.secondTrade ? secondProgress : 0);
-    this.job = jobState({ priceCopper: price, partsCopper: parts, scavenged, progress: total });
+    const job = { priceCopper: price, partsCopper: parts, scavenged, progress };
+    this.job = jobState(this.secondTrade ? { ...job, secondProgress } : job);
   }
 
   override explain(key: string): Explanation | null {

@@ -1,6 +1,6 @@
 import { choice, choices, count, flag, richText } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
-import { MATERIAL_LABELS, WEAPON_MODE_LABELS, WEAPON_TRAIT_LABELS } from "../labels.ts";
+import { BREAKS_LABELS, WEAPON_MODE_LABELS, WEAPON_TRAIT_LABELS } from "../labels.ts";
 import { TOOL_HIT_POINTS } from "../rules/objects.ts";
 import { maybe, pool, possession, sturdiness } from "./fields.ts";
 
@@ -14,8 +14,10 @@ const schema = () => ({
   /** Spaces: reach, or the range within which it is accurate (S-081). */
   range: count(1),
   traits: choices(WEAPON_TRAIT_LABELS),
+  /** Action points of an attack; the rules found name none (S-027). */
+  actionPoints: count(0, 99),
   /** Material that it was made to break (S-091). */
-  breaks: maybe(MATERIAL_LABELS),
+  breaks: maybe(BREAKS_LABELS),
   ...sturdiness(TOOL_HIT_POINTS),
 });
 

@@ -14,6 +14,8 @@ export interface NamedCheck {
   readonly required: number | null;
   readonly tags: readonly PoolTag[];
   readonly icon: string;
+  /** Kind of roll, where it does something to somebody: whoever falls, whoever is below. */
+  readonly kind?: "fall" | "fallingObject";
   readonly rules: readonly string[];
 }
 
@@ -97,7 +99,18 @@ const CHECKS = {
     required: null,
     tags: ["damage", "hazard"],
     icon: "falling",
+    kind: "fall",
     rules: ["S-066"],
+  },
+  fallingObject: {
+    attribute: null,
+    skill: null,
+    difficulty: 4,
+    required: null,
+    tags: ["damage", "hazard"],
+    icon: "falling-rocks",
+    kind: "fallingObject",
+    rules: ["S-068"],
   },
 } as const satisfies Record<string, Omit<NamedCheck, "id" | "label">>;
 

@@ -25,10 +25,6 @@ export function finished(
   return { items, carry: progress - items * needed };
 }
 
-/** A job of two trades: each has to bring the exact half or more. */
-export const twoTradesDone = (needed: number, first: number, second: number): boolean =>
-  Math.min(first, second) * 2 >= needed;
-
 /**
  * Copper to pay before work can go on: half of the material after a roll without success, all of it after a critical
  * failure.
@@ -59,12 +55,24 @@ export function withScavengedParts(
   return { rawCostCopper, needed: Math.max(needed, ceilDiv(neededProgress(priceCopper), 2)) };
 }
 
+/** Items of two trades that are finished, each trade bringing its exact half, and what is left of both together. */
+export function finishedByTwo(
+  needed: number,
+  first: number,
+  second: number,
+): { readonly items: number; readonly carry: number } {
+  const items = floorDiv(2 * Math.min(first, second), needed);
+  return { items, carry: first + second - items * needed };
+}
+
 /** A project as it stands. */
 export interface Job {
   readonly priceCopper: number;
   readonly partsCopper?: number;
   readonly scavenged?: boolean;
   readonly progress: number;
+  /** Of a second trade; absent for work of one. */
+  readonly secondProgress?: number;
 }
 
 export interface JobState {
@@ -75,7 +83,12 @@ export interface JobState {
 }
 
 /** Everything that a project's sheet shows. */
-export function jobState({ priceCopper, partsCopper = 0, scavenged = false, progress }: Job): JobState {
+export function jobState(job: Job): JobState {
+  const { priceCopper, partsCopper = 0, scavenged = false, progress, secondProgress } = job;
   const { needed, rawCostCopper } = (scavenged ? withScavengedParts : withParts)(priceCopper, partsCopper);
-  return { needed, rawCostCopper, ...finished(progress, needed) };
+  const done =
+    secondProgress === undefined
+      ? finished(progress, needed)
+      : finishedByTwo(needed, progress, secondProgress);
+  return { needed, rawCostCopper, ...done };
 }

@@ -39,29 +39,40 @@ export const isCoupDeGrace = (conditions: readonly string[], onlyTarget: boolean
 export const lengthenedUnconsciousness = (conditions: readonly string[], hit: boolean): number =>
   hit && conditions.includes("unconscious") ? 1 : 0;
 
+/** What hit points are lost by, and where that leaves a creature. */
+export interface Harmed {
+  /** A new unconsciousness has begun: a die says how many rounds it lasts (S-094). */
+  readonly fell: boolean;
+  readonly slain: boolean;
+  readonly change: ChangeSet;
+}
+
 /**
  * Hit points lost, and what follows: unconscious at 0 or less, dead beyond twice Endurance below. Damage at 0 or less
  * starts a new unconsciousness for someone who had come round.
- * @param rounds face of the die that says how long it lasts; needed only when it starts
  */
-export function harmChanges(
+export function harmed(
   target: { readonly hp: number; readonly endurance: number; readonly conditions: readonly string[] },
   damage: number,
-  rounds: number,
-): ChangeSet {
+): Harmed {
   const changes = new ChangeSetBuilder();
-  if (damage <= 0) return changes.build();
-  changes.add(HP_PATH, -damage, { id: "damage", label: "MANIFOLD.Soul.Step.damage", value: -damage });
+  if (damage <= 0) return { fell: false, slain: false, change: changes.build() };
+  changes.add(HP_PATH, -damage);
   const { unconscious, slain } = lifeState({ hp: target.hp - damage, endurance: target.endurance });
-  if (slain) return changes.addCondition("dead").build();
-  if (unconscious && !target.conditions.includes("unconscious"))
-    changes.addCondition("unconscious").set(UNCONSCIOUS_ROUNDS_PATH, rounds);
-  return changes.build();
+  const isNew = (id: string) => !target.conditions.includes(id);
+  const fell = !slain && unconscious && isNew("unconscious");
+  if (slain && isNew("dead")) changes.addCondition("dead");
+  if (fell) changes.addCondition("unconscious").removeCondition("disabled").set(UNCONSCIOUS_ROUNDS_PATH, 0);
+  return { fell, slain: slain && isNew("dead"), change: changes.build() };
 }
 
 /** One round of unconsciousness less; at its end the creature is disabled, whatever its hit points. */
 export function unconsciousRound(rounds: number): ChangeSet {
-  const changes = new ChangeSetBuilder().set(UNCONSCIOUS_ROUNDS_PATH, Math.max(0, rounds - 1));
+  const changes = new ChangeSetBuilder().set(UNCONSCIOUS_ROUNDS_PATH, Math.max(0, rounds - 1), {
+    id: "unconsciousRounds",
+    label: "MANIFOLD.Soul.Step.unconsciousRounds",
+    value: -1,
+  });
   if (rounds - 1 > 0) return changes.build();
   return changes.removeCondition("unconscious").addCondition("disabled").build();
 }

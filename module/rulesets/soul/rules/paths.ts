@@ -12,6 +12,18 @@ export const LIGHT_MINUTES_PATH = "fatigue.lightMinutes";
 export const HEAVY_MINUTES_PATH = "fatigue.heavyMinutes";
 
 export const UNCONSCIOUS_ROUNDS_PATH = "counters.unconsciousRounds";
+export const BREATH_PATH = "counters.breathSeconds";
+
+export const WATERLESS_HOURS_PATH = "supplies.hoursWithoutWater";
+export const FOODLESS_HOURS_PATH = "supplies.hoursWithoutFood";
+
+/** Whether the day's crafting roll has been made. */
+export const CRAFTED_PATH = "craftedToday";
+export const COPPER_PATH = "copper";
 
 /** Points taken from an attribute. */
 export const reductionPath = (id: AttributeId): string => `attributes.${id}.reduction`;
+
+/** Below an item's `system`. */
+export const ITEM_HP_PATH = "hitPoints.value";
+export const OWED_PATH = "owed";

@@ -103,6 +103,8 @@ export function planPool(request: PoolRequest, choices: PoolChoices): PoolPlan {
     // What cannot come about is not paid for.
     cost: failure ? { drain: 0, actionPoints: 0 } : costOf(request, choices),
     tiesLose: request.tags.includes("grapple"),
+    strike: request.strike,
+    work: request.work && { ...request.work, trade: request.work.trade ?? choices.skill ?? "" },
   };
 }
 

@@ -25,8 +25,9 @@ export function poolProblems(request: PoolRequest, choices: PoolChoices): Proble
   return problems.length > 0 ? problems : sizeProblems(request, choices);
 }
 
-function statProblems({ stats }: PoolRequest, choices: PoolChoices): Problem[] {
+function statProblems({ stats, tags }: PoolRequest, choices: PoolChoices): Problem[] {
   const { attribute, skill, more } = choices;
+  if (tags.includes("open") && namedStats(choices).length === 0) return [problem("attribute", "noStats")];
   const fields: [string, string | null][] = [
     ["attribute", attribute],
     ["skill", skill],

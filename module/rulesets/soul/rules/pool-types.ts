@@ -1,5 +1,6 @@
 import type { BaseChoices, BaseRequest, Modifier, RollOutcome, RollPlan } from "../../../kit/contract.ts";
 import type { PoolDegree } from "./degrees.ts";
+import type { Strike } from "./hits.ts";
 
 /** Kinds of modifiers that a pool knows, besides "bonus", which adds to the result. */
 export const DICE = "dice";
@@ -25,6 +26,8 @@ export type PoolTag =
   | "grapple"
   | "avoid"
   | "craft"
+  /** The roller has to name the pair. */
+  | "open"
   /** What the body does by itself: nobody has to act for it. */
   | "body"
   /** Not made by a character: a fall, a falling rock. */
@@ -129,8 +132,24 @@ export interface PoolRequest extends BaseRequest {
   readonly actionPoints: number | null;
   /** For exhaustion rolls: how tired the roller is, and whose clock asked; null for all others. */
   readonly weary: ExhaustionState | null;
+  /** How the damage of this roll lands; null for rolls that do none. */
+  readonly strike: Strike | null;
+  /** Hardness of the one thing or creature that this damage is meant for; null where there are several, or none. */
+  readonly struckHardness: number | null;
+  /** What a crafting roll works on; null for all others. */
+  readonly work: Work | null;
+  /** Language keys of what the table has to bear in mind. */
+  readonly reminders: readonly string[];
   readonly settings: PoolSettings;
   readonly modifiers: readonly SoulModifier[];
+}
+
+/** Work on a project. */
+export interface Work {
+  /** Id of the roller's own project; null when it helps with somebody else's. */
+  readonly project: string | null;
+  /** Which of its trades it counts for; null: the skill that is rolled. */
+  readonly trade: string | null;
 }
 
 export interface PoolChoices extends BaseChoices {
@@ -177,6 +196,9 @@ export interface PoolPlan extends RollPlan {
   readonly cost: RollCost;
   /** Against another roll a tie is lost: who is held has to beat the grappler. */
   readonly tiesLose: boolean;
+  readonly strike: Strike | null;
+  /** The work with its trade named. */
+  readonly work: { readonly project: string | null; readonly trade: string } | null;
 }
 
 export interface PoolOutcome extends RollOutcome {

@@ -4,6 +4,7 @@ import { floorDiv } from "../../../kit/rounding.ts";
 import { ATTRIBUTES, type AttributeId } from "./attributes.ts";
 import { FATIGUE_LIMIT, fatigueCondition, fatigueLevel } from "./conditions.ts";
 import {
+  CRAFTED_PATH,
   DRAIN_PATH,
   EXHAUSTION_ROLLS_PATH,
   FATIGUE_PATH,
@@ -12,7 +13,7 @@ import {
   LIGHT_MINUTES_PATH,
   reductionPath,
 } from "./paths.ts";
-import { fatigueIsLocked } from "./supplies.ts";
+import { fatigueIsLocked, lockedPoint } from "./supplies.ts";
 
 /** Hours that a night takes at least. */
 export const NIGHT_HOURS = 8;
@@ -55,14 +56,15 @@ export interface Sleeper {
 
 /** A full night. Call it only for one that {@link isRestful}; otherwise hours of it may count as {@link rest}. */
 export function sleep(sleeper: Sleeper): ChangeSet {
-  const { hp, maxHp, drain, reduction, conditions } = sleeper;
+  const { hp, maxHp, drain, fatigue, reduction, conditions } = sleeper;
   const changes = new ChangeSetBuilder();
   if (hp < maxHp) changes.add(HP_PATH, maxHp - hp, step("hitPoints", maxHp - hp));
-  changes.removeCondition("disabled");
+  recover(changes, conditions);
   const calmed = nightlyDrain(drain);
   if (calmed > 0) changes.add(DRAIN_PATH, -calmed, step("drain", -calmed));
+  const held = lockedPoint(fatigueLevel(fatigue, conditions), conditions);
   for (const id of ATTRIBUTES) {
-    if ((reduction[id] ?? 0) > 0)
+    if ((reduction[id] ?? 0) > held)
       changes.add(reductionPath(id), -1, { ...step(id, 1), label: `MANIFOLD.Soul.Attribute.${id}` });
   }
   sleepOffFatigue(changes, sleeper, fatigueIsLocked(conditions));
@@ -70,6 +72,7 @@ export function sleep(sleeper: Sleeper): ChangeSet {
     .set(EXHAUSTION_ROLLS_PATH, 0)
     .set(LIGHT_MINUTES_PATH, 0)
     .set(HEAVY_MINUTES_PATH, 0)
+    .set(CRAFTED_PATH, false)
     .removeCondition("asleep")
     .build();
 }
@@ -84,12 +87,25 @@ function sleepOffFatigue(changes: ChangeSetBuilder, { fatigue, conditions }: Sle
 }
 
 /** Full hours of quiet: a hit point each, not above the maximum, and the end of being disabled. */
-export function rest(hours: number, { hp, maxHp }: Pick<Sleeper, "hp" | "maxHp">): ChangeSet {
+export function rest(
+  hours: number,
+  { hp, maxHp, conditions }: Pick<Sleeper, "hp" | "maxHp" | "conditions">,
+): ChangeSet {
   const changes = new ChangeSetBuilder();
   if (hours < 1) return changes.build();
   const healed = Math.min(Math.floor(hours), Math.max(0, maxHp - hp));
   if (healed > 0) changes.add(HP_PATH, healed, step("hitPoints", healed));
-  return changes.removeCondition("disabled").build();
+  return recover(changes, conditions).build();
+}
+
+/** Whoever rests is no longer disabled. */
+function recover(changes: ChangeSetBuilder, conditions: readonly string[]): ChangeSetBuilder {
+  if (!conditions.includes("disabled")) return changes;
+  return changes.removeCondition("disabled", {
+    id: "disabled",
+    label: "MANIFOLD.Soul.Condition.disabled",
+    value: -1,
+  });
 }
 
 /** A night as it was: slept through, or what its quiet hours are worth. */

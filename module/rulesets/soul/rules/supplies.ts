@@ -43,3 +43,7 @@ const LOCKS = ["noWater", "noFood", "shortWater"];
 /** Fatigue stays until the missing food or water has been had. */
 export const fatigueIsLocked = (conditions: readonly string[]): boolean =>
   LOCKS.some((id) => conditions.includes(id));
+
+/** Points of each attribute that cannot be given back: the one that an exhaustion took which want keeps in force (S-050). */
+export const lockedPoint = (level: number, conditions: readonly string[]): number =>
+  level >= 2 && fatigueIsLocked(conditions) ? 1 : 0;

@@ -1,7 +1,7 @@
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { floorDiv } from "../../../kit/rounding.ts";
-import { reductionPath } from "./paths.ts";
+import { BREATH_PATH, reductionPath } from "./paths.ts";
 
 /** Seconds of breath that one point is worth, and that one strenuous round takes. */
 export const BREATH_STEP = 30;
@@ -23,6 +23,30 @@ export function breath({
 /** Breath left after strenuous rounds. */
 export const breathAfter = (seconds: number, strenuousRounds: number): number =>
   Math.max(0, seconds - strenuousRounds * BREATH_STEP);
+
+/** A round of fighting on held breath: half a minute goes, and with the last of it drowning begins (S-106). */
+export function strenuousRound(seconds: number): ChangeSet {
+  const left = breathAfter(seconds, 1);
+  const changes = new ChangeSetBuilder().set(BREATH_PATH, left, {
+    id: "breath",
+    label: "MANIFOLD.Soul.Step.breath",
+    value: left - seconds,
+  });
+  if (left > 0) return changes.build();
+  return changes.removeCondition("holdingBreath").addCondition("drowning").build();
+}
+
+/** Air is held for so many seconds. */
+export const holdBreath = (seconds: number): ChangeSet =>
+  new ChangeSetBuilder().set(BREATH_PATH, seconds).addCondition("holdingBreath").build();
+
+/** Air at last: nothing is held any more, nobody drowns. */
+export const breatheAgain = (): ChangeSet =>
+  new ChangeSetBuilder()
+    .set(BREATH_PATH, 0)
+    .removeCondition("holdingBreath")
+    .removeCondition("drowning")
+    .build();
 
 /** Faces of the single die that cost a point of Endurance. */
 export const DROWNING_HARM = 3;

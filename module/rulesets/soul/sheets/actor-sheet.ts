@@ -6,7 +6,7 @@ import { track } from "../../../core/sheets/components.ts";
 import { creature, valuesOf } from "../bridge.ts";
 import type { CreatureValues } from "../data/creature.ts";
 import type { CreatureSchema } from "../data/creature-schema.ts";
-import { SKILL_GROUP_LABELS } from "../labels.ts";
+import { costText, SKILL_GROUP_LABELS } from "../labels.ts";
 import {
   ATTRIBUTE_LABELS,
   ATTRIBUTES,
@@ -16,8 +16,12 @@ import {
 } from "../rules/attributes.ts";
 import { NAMED_CHECKS } from "../rules/checks.ts";
 import { FATIGUE_LIMIT, fatigueCondition } from "../rules/conditions.ts";
+import { STAND_UP_COST } from "../rules/derived.ts";
 import { fatigueChanges, relieveFatigue } from "../rules/fatigue.ts";
+import { EFFECTS } from "../rules/hits.ts";
+import { isBroken } from "../rules/objects.ts";
 import { SKILL_GROUPS, skillOf } from "../rules/skills.ts";
+import { STATE_ACTIONS } from "./actions.ts";
 import { activityCounters, dangerCounters, wantCounters } from "./counters.ts";
 import { armorRow, powerRow, projectRow, weaponRow } from "./rows.ts";
 
@@ -42,6 +46,7 @@ export abstract class SoulActorSheet extends ManifoldActorSheet {
       relieve(this: SoulActorSheet) {
         return this.climb(relieveFatigue(this.weary));
       },
+      ...STATE_ACTIONS,
     } as never,
   };
 
@@ -67,9 +72,20 @@ export abstract class SoulActorSheet extends ManifoldActorSheet {
       drain: { value: values.drain.value, source: source.drain.value },
       ladder: ladderOf(values),
       life: values.life,
+      thing: values.thingState,
+      broken: values.thingState !== null && isBroken(values.hitPoints.value),
+      knockedDown: values.inForce.has("knockedDown"),
+      craftedToday: values.craftedToday,
       tiles: this.attributeTiles(values),
       figures: this.figures(values),
-      checks: NAMED_CHECKS.filter(({ id }) => !MAGICAL.includes(id) || (values.scores.soulpower ?? 0) > 0),
+      checks: NAMED_CHECKS.filter(
+        ({ id }) => !MAGICAL.includes(id) || (values.scores.soulpower ?? 0) > 0,
+      ).map((check) => ({ ...check, rollKind: check.kind ?? "named" })),
+      effects: EFFECTS.map((id) => ({ id, label: `MANIFOLD.Soul.Effect.${id}` })),
+      standUpCost: costText({ drain: 0, actionPoints: STAND_UP_COST }),
+      helps: values.skillList.filter(({ group, value }) => group === "trade" && value > 0),
+      breathNow: values.breathNow,
+      breathPrepared: values.breathPrepared,
       weapons: this.itemsOf("soulWeapon").map((item) => weaponRow(actor, item)),
       powers: this.itemsOf("soulPower").map((item) => powerRow(actor, item)),
       armor: this.itemsOf("soulArmor").map(armorRow),
@@ -141,8 +157,8 @@ export abstract class SoulActorSheet extends ManifoldActorSheet {
       figure("swim", values.swim),
       ...(values.scores.soulpower === null ? [] : [figure("evocationRange", `${values.evocationRange} m`)]),
       figure("deathAt", String(values.deathAt).replace("-", "−")),
-      ...(source.hardness > 0 || this.mode === "edit"
-        ? [figure("hardness", source.hardness, { source: source.hardness, name: "system.hardness" })]
+      ...(values.hardnessTotal > 0 || this.mode === "edit"
+        ? [figure("hardness", values.hardnessTotal, { source: source.hardness, name: "system.hardness" })]
         : []),
     ];
   }

@@ -8,6 +8,7 @@ import {
 } from "../rules/exhaustion.ts";
 import { HUNGER_HOURS, THIRST_HOURS } from "../rules/supplies.ts";
 import { BREATH_STEP } from "../rules/underwater.ts";
+import type { Want } from "../rules/want.ts";
 import type { Counter } from "./rows.ts";
 
 const label = (id: string): string => `MANIFOLD.Soul.Counter.${id}`;
@@ -40,17 +41,18 @@ export function activityCounters(values: CreatureValues): Counter[] {
 }
 
 /** Hours without water and food. */
-export function wantCounters({ supplies }: CreatureValues): Counter[] {
-  const hours = (id: "hoursWithoutWater" | "hoursWithoutFood", span: number): Counter => ({
+export function wantCounters({ supplies }: CreatureValues): (Counter & { readonly want: Want })[] {
+  const hours = (want: Want, id: "hoursWithoutWater" | "hoursWithoutFood", span: number) => ({
     id,
+    want,
     label: label(id),
     value: supplies[id],
     path: `system.supplies.${id}`,
     step: 1,
     note: { key: label("every"), data: { hours: span } },
-    due: supplies[id] > 0 && supplies[id] % span === 0,
+    due: supplies[id] >= span,
   });
-  return [hours("hoursWithoutWater", THIRST_HOURS), hours("hoursWithoutFood", HUNGER_HOURS)];
+  return [hours("water", "hoursWithoutWater", THIRST_HOURS), hours("food", "hoursWithoutFood", HUNGER_HOURS)];
 }
 
 /** Breath and unconsciousness, each with the single die that goes with it. */

@@ -52,6 +52,7 @@ export function weaponRow(actor: ManifoldActor, item: ManifoldItem): object {
     equipped: weapon.equipped,
     broken: brokenLabel(weapon),
     hitPoints: weapon.hitPoints,
+    cost: costText({ drain: 0, actionPoints: weapon.actionPoints }),
   };
 }
 
@@ -79,15 +80,24 @@ export function armorRow(item: ManifoldItem): object {
 }
 
 export function projectRow(actor: ManifoldActor, item: ManifoldItem): object {
-  const { job, progress, secondProgress, trade, secondTrade } = item.system as unknown as SoulProjectData;
+  const { job, owed, progress, secondProgress, trade, secondTrade } =
+    item.system as unknown as SoulProjectData;
   const nameOf = (id: string) => skillOf(id)?.label ?? creature(actor).skill(id)?.label ?? id;
   return {
     ...row(item),
     job,
+    owed,
     trades: [
       { path: "system.progress", label: nameOf(trade), value: progress },
       ...(secondTrade
-        ? [{ path: "system.secondProgress", label: nameOf(secondTrade), value: secondProgress }]
+        ? [
+            {
+              path: "system.secondProgress",
+              label: nameOf(secondTrade),
+              value: secondProgress,
+              second: true,
+            },
+          ]
         : []),
     ],
   };

@@ -1,0 +1,35 @@
+/** Hours without food or water, and what they do. */
+import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
+import type { ChangeSet } from "../../../kit/contract.ts";
+import { fatigueChanges, type Weary } from "./fatigue.ts";
+import { FOODLESS_HOURS_PATH, WATERLESS_HOURS_PATH } from "./paths.ts";
+import { fatigueFromWant, HUNGER_HOURS, THIRST_HOURS } from "./supplies.ts";
+
+export const WANTS = ["water", "food"] as const;
+
+export type Want = (typeof WANTS)[number];
+
+const KINDS: Readonly<Record<Want, { path: string; condition: string; span: number }>> = {
+  water: { path: WATERLESS_HOURS_PATH, condition: "noWater", span: THIRST_HOURS },
+  food: { path: FOODLESS_HOURS_PATH, condition: "noFood", span: HUNGER_HOURS },
+};
+
+/** Further hours without: the condition from the first full span on, and a fatigue for each (S-074, S-075). */
+export function goWithout(want: Want, before: number, hours: number, weary: Weary): ChangeSet {
+  const { path, condition, span } = KINDS[want];
+  const after = before + hours;
+  const changes = new ChangeSetBuilder().set(path, after, {
+    id: want,
+    label: `MANIFOLD.Soul.Want.${want}`,
+    value: hours,
+  });
+  if (after >= span) changes.addCondition(condition);
+  const fatigue = fatigueFromWant(before, after, span);
+  return fatigue > 0 ? mergeChangeSets(changes.build(), fatigueChanges(weary, fatigue)) : changes.build();
+}
+
+/** What was missing has been had: the clock starts anew, and sleep may take the fatigue away (S-076). */
+export function supply(want: Want): ChangeSet {
+  const { path, condition } = KINDS[want];
+  return new ChangeSetBuilder().set(path, 0).removeCondition(condition).build();
+}
