@@ -85,16 +85,16 @@ function extentOf({ id }: NamedCheck): Extent | null {
 
 /**
  * Work on the project whose item id is the key; with ".second" behind it, in its second trade.
- * @throws RollRefused when it is gone, when lost material has not been paid for, when the day's roll has been made
+ * @throws RollRefused when it is gone
  */
 export function craftRequest(actor: ManifoldActor, key: string): PoolRequest {
   const [id = "", part] = key.split(".");
   const item = itemOf(actor, id, ["soulProject"], "MANIFOLD.Soul.Problem.noProject");
   const { complexity, trade, secondTrade, owed } = item.system as unknown as SoulProjectData;
-  if (owed > 0)
-    throw new RollRefused({ key: "MANIFOLD.Soul.Problem.owed", data: { project: item.name, copper: owed } });
+  const base = craftBase(actor, part === "second" ? secondTrade : trade);
   return {
-    ...craftBase(actor, part === "second" ? secondTrade : trade),
+    ...base,
+    obstacle: owed > 0 ? { id: "owed", data: { project: item.name, copper: owed } } : base.obstacle,
     name: item.name,
     source: id,
     difficulty: complexity,
@@ -104,7 +104,7 @@ export function craftRequest(actor: ManifoldActor, key: string): PoolRequest {
 
 /**
  * A day's work on somebody else's project with the skill that is the key (S-138). Its complexity is theirs to say.
- * @throws RollRefused when there is no such skill, or the day's roll has been made
+ * @throws RollRefused when there is no such skill
  */
 export function helpRequest(actor: ManifoldActor, key: string): PoolRequest {
   const skill = creature(actor).skill(key);
@@ -119,11 +119,10 @@ export function helpRequest(actor: ManifoldActor, key: string): PoolRequest {
 
 /** Intellect and a trade. One roll for each day, which a night of sleep or a switch on the sheet opens anew (S-123). */
 function craftBase(actor: ManifoldActor, skill: string): PoolRequest {
-  if (valuesOf(actor).craftedToday)
-    throw new RollRefused({ key: "MANIFOLD.Soul.Problem.craftedToday", data: { actor: actor.name } });
   const base = baseRequest(actor);
   return {
     ...base,
+    obstacle: valuesOf(actor).craftedToday ? { id: "craftedToday", data: { actor: actor.name } } : null,
     tags: ["craft"],
     attribute: "intellect",
     skill: Object.hasOwn(base.stats, skill) ? skill : null,
@@ -157,6 +156,7 @@ export function baseRequest(actor: ManifoldActor): PoolRequest {
     strike: null,
     struckHardness: null,
     work: null,
+    obstacle: null,
     reminders: [],
     settings: poolSettings(),
     modifiers: [...ownModifiers(actor), ...standingOffers([...inForce.keys()])],

@@ -60,6 +60,7 @@ export const poolRequest = (changes: Partial<PoolRequest> = {}): PoolRequest => 
   strike: null,
   struckHardness: null,
   work: null,
+  obstacle: null,
   reminders: [],
   settings: DEFAULT_POOL_SETTINGS,
   modifiers: [],

@@ -21,6 +21,7 @@ export function poolProblems(request: PoolRequest, choices: PoolChoices): Proble
     ...extentProblems(request, choices),
     ...situationalProblems(choices),
     ...costProblems(request),
+    ...(request.obstacle ? [problem("cost", request.obstacle.id, request.obstacle.data)] : []),
   ];
   return problems.length > 0 ? problems : sizeProblems(request, choices);
 }

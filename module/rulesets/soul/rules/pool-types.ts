@@ -138,10 +138,17 @@ export interface PoolRequest extends BaseRequest {
   readonly struckHardness: number | null;
   /** What a crafting roll works on; null for all others. */
   readonly work: Work | null;
+  /** What forbids the roll however it is made: the last word of a problem's language key, and its data. */
+  readonly obstacle: Obstacle | null;
   /** Language keys of what the table has to bear in mind. */
   readonly reminders: readonly string[];
   readonly settings: PoolSettings;
   readonly modifiers: readonly SoulModifier[];
+}
+
+export interface Obstacle {
+  readonly id: string;
+  readonly data: Readonly<Record<string, string | number>>;
 }
 
 /** Work on a project. */
