@@ -6,7 +6,7 @@ import type { EdgeTraumaData } from "./data/trauma.ts";
 import type { AbilityId } from "./rules/abilities.ts";
 import type { EdgeHit } from "./rules/hits.ts";
 import { traumaName, traumaRow, traumaText } from "./rules/trauma-table.ts";
-import { stunsAtFirst, type Trauma } from "./rules/traumas.ts";
+import type { Trauma } from "./rules/traumas.ts";
 
 interface Carrier {
   readonly items: ManifoldActor["items"];
@@ -19,7 +19,7 @@ export function traumasOf({ items }: Carrier): Trauma[] {
     .sort((a, b) => a.sort - b.sort)
     .map((item) => {
       const system = item.system as unknown as EdgeTraumaData;
-      const { row, nature, severity, side, lowers, healed, stuns, successes, needed } = system;
+      const { row, nature, severity, side, lowers, healed, successes, needed } = system;
       const score = (lowers || null) as AbilityId | null;
       return {
         id: item.id!,
@@ -30,7 +30,6 @@ export function traumasOf({ items }: Carrier): Trauma[] {
         side,
         lowers: score,
         healed,
-        stuns,
         successes,
         needed,
       };
@@ -58,7 +57,6 @@ export function traumaSource({
       severity,
       side,
       lowers: lowers ?? "",
-      stuns: stunsAtFirst(row, kind, severity),
       description: `<p>${i18n!.localize(traumaText(row))}</p>`,
     },
   };

@@ -1,9 +1,8 @@
 /** What the turns of a fight bring by themselves. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { CombatRules } from "../../core/ruleset.ts";
-import { ChangeSetBuilder, mergeChangeSets } from "../../kit/change-set.ts";
-import type { ChangeSet } from "../../kit/contract.ts";
-import { type Demand, UNADJUSTED } from "../../kit/damage.ts";
+import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../kit/change-set.ts";
+import { type Demand, type Proposal, UNADJUSTED } from "../../kit/damage.ts";
 import { creature } from "./bridge.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import { defenderOf } from "./defender.ts";
@@ -19,53 +18,31 @@ type Stored = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
 
 const stored = (actor: ManifoldActor): Stored => actor.system as unknown as Stored;
 
-/** Bleeding costs a point that cannot be healed before it stops (E-514). */
-function bleed(actor: ManifoldActor): ChangeSet {
-  const { vitality } = stored(actor);
-  if (!actor.statuses.has("bleeding")) {
-    const changes = new ChangeSetBuilder();
-    return vitality.bled > 0 ? changes.set(BLED_PATH, 0).build() : changes.build();
-  }
+/** What the blood of this turn does; null for those who do not bleed (E-514). */
+function bleeding(actor: ManifoldActor): Proposal | null {
   const defender = defenderOf(actor);
-  if (defender.conditions.includes("dead")) return new ChangeSetBuilder().build();
+  if (!actor.statuses.has("bleeding") || defender.conditions.includes("dead")) return null;
   const hit = { nature: "damage", parts: { biotic: BLEEDING_DAMAGE }, halves: false } as const;
-  const { change } = edgeDamageRules.propose(hit, defender, UNADJUSTED);
-  const counted = new ChangeSetBuilder().add(BLED_PATH, BLEEDING_DAMAGE, {
-    id: "bleeding",
-    label: conditionLabel("bleeding"),
-    value: -BLEEDING_DAMAGE,
-  });
-  return mergeChangeSets(change, counted.build());
+  const proposal = edgeDamageRules.propose(hit, defender, UNADJUSTED);
+  const step = { id: "bleeding", label: conditionLabel("bleeding"), value: -BLEEDING_DAMAGE };
+  const counted = new ChangeSetBuilder().step(step);
+  // What is lost this way cannot be healed before the blood stops; at 0 there is nothing to lose.
+  if (defender.vp > 0) counted.add(BLED_PATH, BLEEDING_DAMAGE);
+  return { ...proposal, change: mergeChangeSets(proposal.change, counted.build()) };
 }
 
 /** Rounds without air are counted; after the last one the creature is down and dying (E-255). */
-function gasp(actor: ManifoldActor): ChangeSet {
+function gasping(actor: ManifoldActor): Pick<Proposal, "change" | "demands"> {
   const { rounds } = stored(actor).breath;
-  const changes = new ChangeSetBuilder();
   const defender = defenderOf(actor);
   if (!actor.statuses.has("suffocating"))
-    return rounds > 0 ? changes.set(AIRLESS_PATH, 0).build() : changes.build();
-  if (defender.vp <= 0) return changes.build();
+    return { change: rounds > 0 ? new ChangeSetBuilder().set(AIRLESS_PATH, 0).build() : NO_CHANGE };
+  if (defender.vp <= 0) return { change: NO_CHANGE };
   const step = { id: "suffocating", label: conditionLabel("suffocating"), value: rounds + 1 };
-  changes.add(AIRLESS_PATH, 1, step);
-  if (rounds < suffocation({ str: defender.str }).rounds) return changes.build();
-  const { change } = edgeDamageRules.propose({ nature: "collapse" }, defender, UNADJUSTED);
-  return mergeChangeSets(changes.build(), change);
-}
-
-/** The blow of a trauma stuns until the end of the next turn (E-458, E-462). */
-function shakeOff(actor: ManifoldActor): ChangeSet {
-  const changes = new ChangeSetBuilder();
-  for (const { id } of traumasOf(actor).filter(({ stuns }) => stuns)) {
-    changes.item(id).set("stuns", false);
-    changes.removeCondition("stunned", {
-      id: "stunned",
-      label: "MANIFOLD.Edge.Turn.ends",
-      source: conditionLabel("stunned"),
-      value: 0,
-    });
-  }
-  return changes.build();
+  const counted = new ChangeSetBuilder().add(AIRLESS_PATH, 1, step).build();
+  if (rounds < suffocation({ str: defender.str }).rounds) return { change: counted };
+  const proposal = edgeDamageRules.propose({ nature: "collapse" }, defender, UNADJUSTED);
+  return { ...proposal, change: mergeChangeSets(counted, proposal.change) };
 }
 
 /** With a severe trauma every action is a struggle (E-464, E-481). */
@@ -101,7 +78,10 @@ export const TURNS: CombatRules = {
   rollOff: () => (edgeSetting("initiativeTieD12") ? "1d12" : null),
   states: ["surprised", "readied"],
   delay: "toTheEnd",
-  onTurnStart: gasp,
-  onTurnEnd: (actor) => mergeChangeSets(shakeOff(actor), bleed(actor)),
-  demands: (actor, moment) => (moment === "turnStart" ? demandsAtStart(actor) : []),
+  onTurnStart: (actor) => gasping(actor).change,
+  onTurnEnd: (actor) => bleeding(actor)?.change ?? null,
+  demands(actor, moment) {
+    if (moment === "turnStart") return [...demandsAtStart(actor), ...(gasping(actor).demands ?? [])];
+    return moment === "turnEnd" ? (bleeding(actor)?.demands ?? []) : [];
+  },
 };

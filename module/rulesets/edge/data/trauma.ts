@@ -17,8 +17,6 @@ const schema = () => ({
   needed: count(3, 99),
   /** What is not permanent about it has healed. */
   healed: flag(),
-  /** Still stunned by the blow: until the end of the next turn. */
-  stuns: flag(),
   description: richText(),
 });
 

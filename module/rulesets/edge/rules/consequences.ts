@@ -40,7 +40,7 @@ function takeCourse(
       afflict(course, hit.conditions);
       break;
     case "relief":
-      relieve(course, hit.conditions, defender.conditions);
+      relieve(course, hit.conditions, defender);
       break;
     case "deathSave":
       dyingStep(course, { roll: hit.roll }, defender);

@@ -5,7 +5,7 @@ import { conditionLabel } from "./conditions.ts";
 import type { TraumaSeverity } from "./dying.ts";
 import { EXHAUSTION_LIMIT } from "./exhaustion.ts";
 import type { EdgeDefender } from "./hits.ts";
-import { DEATH_SAVE_PATHS, EXHAUSTION_PATH, VP_PATH } from "./paths.ts";
+import { BLED_PATH, DEATH_SAVE_PATHS, EXHAUSTION_PATH, VP_PATH } from "./paths.ts";
 import type { TraumaNature } from "./trauma-table.ts";
 
 export interface Course {
@@ -47,14 +47,15 @@ export function afflict({ changes, steps }: Course, conditions: readonly string[
   steps.push(...conditions.map((id) => step("condition", { condition: conditionLabel(id) })));
 }
 
-/** Conditions that end, told as steps where the creature has them. */
+/** Conditions that end, told as steps where the creature has them. What a bleeding took can be healed again. */
 export function relieve(
   { changes, steps }: Course,
-  conditions: readonly string[],
-  has: readonly string[],
+  ids: readonly string[],
+  { conditions, bled }: Pick<EdgeDefender, "conditions" | "bled">,
 ): void {
-  for (const id of conditions.filter((one) => has.includes(one))) {
+  for (const id of ids.filter((one) => conditions.includes(one))) {
     changes.removeCondition(id);
+    if (id === "bleeding" && bled > 0) changes.set(BLED_PATH, 0);
     steps.push(step("relief", { condition: conditionLabel(id) }));
   }
 }

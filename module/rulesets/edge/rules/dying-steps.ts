@@ -1,5 +1,5 @@
 /** At 0 VP and back: death saves, treatment, healing, as change sets. */
-import { type Course, endDying, resetSaves, step, threshold } from "./course.ts";
+import { type Course, endDying, relieve, resetSaves, step, threshold } from "./course.ts";
 import { afterDyingEvent, type DyingEvent, type DyingState, deathThreshold } from "./dying.ts";
 import type { EdgeDefender } from "./hits.ts";
 import { DEATH_SAVE_PATHS, VP_PATH } from "./paths.ts";
@@ -69,7 +69,7 @@ export function treat(course: Course, amount: number, defender: EdgeDefender): n
 /** A treatment that succeeded: the blood stops where that was tried, then the dying is stable (E-441, E-442). */
 export function stabilise(course: Course, bleeding: boolean, defender: EdgeDefender): void {
   const { changes, steps, thresholds } = course;
-  if (bleeding) changes.removeCondition("bleeding");
+  if (bleeding) relieve(course, ["bleeding"], defender);
   if (defender.vp > 0 || defender.conditions.includes("dead")) {
     steps.push(step("notDying"));
     return;

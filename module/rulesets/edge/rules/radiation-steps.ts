@@ -23,7 +23,7 @@ export function irradiate(course: Course, rads: number, defender: EdgeDefender):
   exhaust(course, after.exhaustion - before.exhaustion, defender);
   const [gained, lost] = [newIn(after, before), newIn(before, after)];
   afflict(course, gained);
-  relieve(course, lost, defender.conditions);
+  relieve(course, lost, defender);
 }
 
 /** Levels that come from the rads stay bound to them (E-250). */

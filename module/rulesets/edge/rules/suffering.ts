@@ -1,5 +1,6 @@
 /** What damage and injuries do to the body and to what it was busy with. */
 import type { Demand } from "../../../kit/damage.ts";
+import { conditionLabel } from "./conditions.ts";
 import { afflict, type Course, demandTrauma, endDying, fall, step, threshold, tire } from "./course.ts";
 import { concentrationDc, type DamageParts, type DamageType } from "./damage.ts";
 import { deathThreshold, dropTo0 } from "./dying.ts";
@@ -84,5 +85,8 @@ export function injure(
 ): void {
   if (trauma) course.changes.addItem(trauma);
   course.steps.push(step("injured", { trauma: traumaName(row) }));
-  afflict(course, freshConditions(row, kind, severity));
+  for (const { id, duration } of freshConditions(row, kind, severity)) {
+    course.changes.addCondition(id, undefined, duration);
+    course.steps.push(step("condition", { condition: conditionLabel(id) }));
+  }
 }

@@ -1,5 +1,5 @@
 /** What traumas do to those who have them. Each is a source of its own: they add up (E-456). */
-import type { Modifier } from "../../../kit/contract.ts";
+import type { Duration, Modifier } from "../../../kit/contract.ts";
 import type { AbilityId } from "./abilities.ts";
 import { type CheckSelector, DISADVANTAGE, type EdgeModifier } from "./check-types.ts";
 import type { TraumaSeverity } from "./dying.ts";
@@ -19,8 +19,6 @@ export interface Trauma {
   readonly lowers: AbilityId | null;
   /** What is not permanent about it has healed (E-492). */
   readonly healed: boolean;
-  /** Still stunned by the blow (E-458, E-462). */
-  readonly stuns: boolean;
   readonly successes: number;
   /** Saves that heal it. */
   readonly needed: number;
@@ -105,12 +103,23 @@ export const strugglesOf = (traumas: readonly Trauma[]): TraumaNature[] => [
   ),
 ];
 
-/** Whether the blow itself stuns: to head or trunk, and every severe physical one (E-458, E-459, E-462). */
-export const stunsAtFirst = (row: string, nature: TraumaNature, severity: TraumaSeverity): boolean =>
-  nature === "physical" && (severity === "severe" || row === "mildHead" || row === "mildTorso");
+/** The blow wears off at the end of the next turn; the one under way does not count. */
+const UNTIL_NEXT_TURN: Duration = { until: "turnEnd", notThisTurn: true };
 
-/** Conditions that a fresh trauma brings (E-458, E-462, E-463). */
-export const freshConditions = (row: string, nature: TraumaNature, severity: TraumaSeverity): string[] => [
-  ...(stunsAtFirst(row, nature, severity) ? ["stunned"] : []),
-  ...(nature === "physical" && severity === "severe" ? ["bleeding"] : []),
-];
+interface Fresh {
+  readonly id: string;
+  readonly duration?: Duration;
+}
+
+/**
+ * Conditions that a fresh trauma brings: to head or trunk and by every severe physical one the blow stuns, and the
+ * severe ones bleed (E-458, E-459, E-462, E-463).
+ */
+export function freshConditions(row: string, nature: TraumaNature, severity: TraumaSeverity): Fresh[] {
+  if (nature === "psychic") return [];
+  const stuns = severity === "severe" || row === "mildHead" || row === "mildTorso";
+  return [
+    ...(stuns ? [{ id: "stunned", duration: UNTIL_NEXT_TURN }] : []),
+    ...(severity === "severe" ? [{ id: "bleeding" }] : []),
+  ];
+}

@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   ],
   edgeArmor: ["class", "av", "penalty.value", "penalty.abilities", "equipped", ...POSSESSION],
   edgeGear: ["uses.value", "uses.max", "recharge", "firstAid", ...POSSESSION],
-  edgeTrauma: ["row", "nature", "severity", "side", "lowers", "successes", "needed", "healed", "stuns"],
+  edgeTrauma: ["row", "nature", "severity", "side", "lowers", "successes", "needed", "healed"],
   edgeCondition: ["condition"],
 };
 
