@@ -172,16 +172,18 @@ test("a fight of three rounds and the rest after it [E-432] [E-434] [E-441] [E-4
     await card.getByRole("button", { name: "Roll the trauma" }).click();
     await expect(lastCard(gm)).toContainText("Crushed trunk");
     await expect.poll(async () => traumasOf(await stateOf(gm, PILOT))).toHaveLength(1);
-    const after = await stateOf(gm, PILOT);
-    expect(after.statuses).toEqual(expect.arrayContaining(["bleeding", "stunned", "unconscious", "dying"]));
-    expect(after).toMatchObject({ vp: 0, str: 0 });
+    const brought = ["bleeding", "stunned", "unconscious", "dying"];
+    await expect
+      .poll(async () => (await stateOf(gm, PILOT)).statuses)
+      .toEqual(expect.arrayContaining(brought));
+    expect(await stateOf(gm, PILOT)).toMatchObject({ vp: 0, str: 0 });
   });
 
   await test.step("the trauma is undone whole and comes back as it was", async () => {
     const rolled = lastCard(gm);
     await rolled.getByRole("button", { name: `Undo for ${PILOT}` }).click();
     await expect.poll(async () => traumasOf(await stateOf(gm, PILOT))).toHaveLength(0);
-    expect((await stateOf(gm, PILOT)).statuses).not.toContain("bleeding");
+    await expect.poll(async () => (await stateOf(gm, PILOT)).statuses).not.toContain("bleeding");
     expect((await stateOf(gm, PILOT)).str).toBe(1);
     await rolled.getByRole("button", { name: `Apply to ${PILOT}` }).click();
     await expect.poll(async () => (await stateOf(gm, PILOT)).str).toBe(0);
@@ -218,7 +220,7 @@ test("a fight of three rounds and the rest after it [E-432] [E-434] [E-441] [E-4
       .getByRole("button", { name: `Apply to ${PILOT}` })
       .click();
     await expect.poll(async () => (await stateOf(gm, PILOT)).statuses).toContain("stable");
-    expect((await stateOf(gm, PILOT)).statuses).not.toContain("bleeding");
+    await expect.poll(async () => (await stateOf(gm, PILOT)).statuses).not.toContain("bleeding");
     expect(usesOfKit(await stateOf(ada, DOCTOR))).toBe(before - 1);
   });
 
@@ -247,7 +249,7 @@ test("a fight of three rounds and the rest after it [E-432] [E-434] [E-441] [E-4
       await card.getByRole("button", { name: `Apply to ${GUARD}` }).click();
       await expect(card.locator(".target-note")).toContainText("Applied by");
     }
-    expect((await stateOf(gm, GUARD)).statuses).toContain("dead");
+    await expect.poll(async () => (await stateOf(gm, GUARD)).statuses).toContain("dead");
     await gm.evaluate(() => game.combat.delete());
   });
 
@@ -258,7 +260,7 @@ test("a fight of three rounds and the rest after it [E-432] [E-434] [E-441] [E-4
     await dialog.getByLabel("Dice").fill("5");
     await dialog.getByRole("button", { name: "Roll" }).click();
     await expect.poll(async () => (await stateOf(gm, PILOT)).vp).toBe(5);
-    expect((await stateOf(gm, PILOT)).statuses).toContain("prone");
+    await expect.poll(async () => (await stateOf(gm, PILOT)).statuses).toContain("prone");
     await sheet.locator('[data-action="toggleControls"]').click();
     await gm.getByText("Rest", { exact: true }).first().click();
     const rest = gm.locator(".rest-dialog");
@@ -271,6 +273,6 @@ test("a fight of three rounds and the rest after it [E-432] [E-434] [E-441] [E-4
     ]);
     await rest.getByRole("button", { name: "Rest" }).click();
     await expect.poll(async () => (await stateOf(gm, PILOT)).vp).toBeGreaterThan(5);
-    expect(traumasOf(await stateOf(gm, PILOT))).toMatchObject([{ successes: 1 }]);
+    await expect.poll(async () => traumasOf(await stateOf(gm, PILOT))[0]?.successes).toBe(1);
   });
 });

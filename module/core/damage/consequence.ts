@@ -2,8 +2,8 @@
  * What a message does to its targets, worked out anew from what is stored every time somebody looks or applies. Nothing
  * that a client claims is taken over: verdict and hit come from the stored dice, the rest from the target as it is.
  */
-import type { RolledDie } from "../../kit/contract.ts";
-import type { Proposal } from "../../kit/damage.ts";
+import type { Modifier, RolledDie } from "../../kit/contract.ts";
+import type { Proposal, ProposalStep } from "../../kit/damage.ts";
 import { entryOf, type LedgerEntry } from "../changes/ledger.ts";
 import type { CheckRecord } from "../chat/check-model.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
@@ -52,12 +52,14 @@ function damageOf(message: ManifoldChatMessage, record: DamageRecord): Consequen
   const damage = rulesetById(record.ruleset)?.damage;
   if (!damage) throw tampered(message);
   const hit = hitOf(message, record);
+  const kind = rollKind(record.ruleset, record.kind);
   return {
-    what: rollKind(record.ruleset, record.kind).title(record.request),
+    what: kind.title(record.request),
     ruleset: record.ruleset,
     targets: record.targets,
     source: record.actor,
     options: damage.options?.(hit) ?? [],
+    fixed: kind.aim === "self",
     propose: (actor, { adjust }) => proposed(damage, actor, hit, adjust),
   };
 }
@@ -136,15 +138,17 @@ function changeOf(record: ChangeRecord): Consequence {
     options: [],
     propose: (_actor, target) => {
       const { change, demands } = target as ChangeTarget;
-      const steps = change.steps.map(({ id, label, value, source }) => ({
-        id,
-        label: "MANIFOLD.Damage.ChangeStep",
-        data: { label: source ?? label, value },
-      }));
+      const steps = change.steps.map(toldStep);
       return { amount: 0, nature: "effect", steps, thresholds: [], change, demands };
     },
   };
 }
+
+/** A reason with its number; one without a number says in words what happens to its source. */
+const toldStep = ({ id, label, value, source }: Modifier): ProposalStep =>
+  value === 0
+    ? { id, label, data: { source: source ?? "" } }
+    : { id, label: "MANIFOLD.Damage.ChangeStep", data: { label: source ?? label, value } };
 
 /** Where a target stands: what may be done next. */
 export interface Standing {

@@ -5,6 +5,8 @@ import { parseDice } from "../../kit/dice-formula.ts";
 export interface SpanLine {
   readonly id: string;
   readonly label: string;
+  /** What the label speaks of; empty where it says all by itself. */
+  readonly source: string;
   readonly low: number;
   readonly high: number;
 }
@@ -20,7 +22,13 @@ export function extremeDice(groups: readonly DiceGroup[], end: "low" | "high"): 
 
 /** One line for every reason that either end names. */
 export function spanOf(low: ChangeSet, high: ChangeSet): SpanLine[] {
-  const reasons = new Map([...low.steps, ...high.steps].map(({ id, label }) => [id, label]));
+  const reasons = new Map([...low.steps, ...high.steps].map((step) => [step.id, step]));
   const valueIn = ({ steps }: ChangeSet, id: string) => steps.find((step) => step.id === id)?.value ?? 0;
-  return [...reasons].map(([id, label]) => ({ id, label, low: valueIn(low, id), high: valueIn(high, id) }));
+  return [...reasons].map(([id, { label, source = "" }]) => ({
+    id,
+    label,
+    source,
+    low: valueIn(low, id),
+    high: valueIn(high, id),
+  }));
 }

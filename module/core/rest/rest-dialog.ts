@@ -66,9 +66,9 @@ export class RestDialog extends HandlebarsApplication {
       name: actor.name,
       refusal: refusal && localizeText(refusal),
       ticked: !refusal && !this.#left.has(actor.uuid!),
-      lines: lines.map(({ label, low, high }) => ({
-        label,
-        value: low === high ? signed(low) : `${signed(low)} … ${signed(high)}`,
+      lines: lines.map(({ label, source, low, high }) => ({
+        label: localizeText({ key: label, data: { source } }),
+        value: spanText(low, high),
       })),
     };
   }
@@ -118,6 +118,12 @@ export class RestDialog extends HandlebarsApplication {
     const message = await postChanges({ ruleset: this.#ruleset.id, what: { key: label }, icon, due, rolls });
     if (message) await applyAtOnce(message);
   }
+}
+
+/** What happens without a number needs none. */
+function spanText(low: number, high: number): string {
+  if (low !== high) return `${signed(low)} … ${signed(high)}`;
+  return low === 0 ? "" : signed(low);
 }
 
 const defaultsOf = ({ options = [] }: RestKind): string[] =>
