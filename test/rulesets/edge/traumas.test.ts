@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkRules } from "../../../module/rulesets/edge/rules/check.ts";
+import { careModifiers } from "../../../module/rulesets/edge/rules/trauma-recovery.ts";
 import {
   defaultTraumaChoices,
   hitOfTrauma,
@@ -18,7 +19,6 @@ import {
   traumaModifiers,
   traumaSpeed,
 } from "../../../module/rulesets/edge/rules/traumas.ts";
-import { careModifiers } from "../../../module/rulesets/edge/rules/trauma-recovery.ts";
 import { edgeChoices, edgeRequest } from "./ops.ts";
 
 const trauma = (row: string, more: Partial<Trauma> = {}): Trauma => {
@@ -106,7 +106,9 @@ describe("the tables", () => {
     expect(roll({ row: "mildArm", side: "left" }).outcome.side).toBe("left");
     const sideless = roll({ row: "mildArm" });
     expect(traumaRollRules.validate(sideless.request, sideless.choices)).toHaveLength(1);
-    expect(traumaRollRules.validate(sideless.request, { ...sideless.choices, row: "severeArm" })).toHaveLength(1);
+    expect(
+      traumaRollRules.validate(sideless.request, { ...sideless.choices, row: "severeArm" }),
+    ).toHaveLength(1);
   });
 
   test("every face of every table gives a row of that table, and a score that the row lowers", () => {
@@ -134,7 +136,10 @@ describe("what they do", () => {
   });
 
   test("[E-462] [E-463] the severe ones of the body stun and bleed wherever they are", () => {
-    expect(freshConditions("severeLeg", "physical", "severe").map(({ id }) => id)).toEqual(["stunned", "bleeding"]);
+    expect(freshConditions("severeLeg", "physical", "severe").map(({ id }) => id)).toEqual([
+      "stunned",
+      "bleeding",
+    ]);
   });
 
   test("[E-456] two of them lower a score twice, each under its own name", () => {
@@ -181,12 +186,18 @@ describe("what they do", () => {
 
   test("[E-478] without the lucky charm, if the roller says so", () => {
     expect(mode([trauma("luckyCharm")], { ability: "dex" })).toBe("normal");
-    expect(mode([trauma("luckyCharm")], { ability: "dex", enabled: ["trauma.luckyCharm"] })).toBe("disadvantage");
+    expect(mode([trauma("luckyCharm")], { ability: "dex", enabled: ["trauma.luckyCharm"] })).toBe(
+      "disadvantage",
+    );
   });
 
   test("[E-468] a ruined arm holds nothing", () => {
     const right = trauma("severeArm", { side: "right" });
-    expect([handsLeft([]), handsLeft([right]), handsLeft([right, { ...right, side: "left" }])]).toEqual([null, 1, 0]);
+    expect([handsLeft([]), handsLeft([right]), handsLeft([right, { ...right, side: "left" }])]).toEqual([
+      null,
+      1,
+      0,
+    ]);
   });
 
   test("[E-469] a ruined leg halves, both leave a third", () => {
