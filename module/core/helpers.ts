@@ -24,6 +24,8 @@ export function registerHelpers(): void {
     mfText: (text: Text) => localizeText(text),
     /** {{> (mfTemplate "core/components/track")}} */
     mfTemplate: (name: string) => templatePath(name),
+    /** (mfAt sourceSystem "armor.natural"): the value at a path. */
+    mfAt: (object: object, path: string) => foundry.utils.getProperty(object, path),
     /** (mfArray 1 2 3): a list out of the arguments. */
     mfArray: (...values: unknown[]) => values.slice(0, -1),
   });
