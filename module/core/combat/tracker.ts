@@ -1,6 +1,7 @@
 /** What the tracker shows and offers beyond the host's: states of a fight, delaying, what is left of a turn. */
 import { contextEntry } from "../compat.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
+import { allRulesets } from "../registry.ts";
 import { localizeText } from "../text.ts";
 
 interface Fighter {
@@ -22,13 +23,14 @@ interface Tracker {
   readonly viewed: Fight | null;
 }
 
-/** Hook `getCombatantContextOptions`: states that the game wants at hand, and its way of delaying. */
+/**
+ * Hook `getCombatantContextOptions`: states that a game wants at hand, and its way of delaying. The menu is made once,
+ * so the entries of every game are in it and each is shown for fighters of its own.
+ */
 export function addCombatantEntries(tracker: Tracker, entries: object[]): void {
   const fighterOf = (row: HTMLElement) =>
     tracker.viewed?.combatants.get(row.closest<HTMLElement>("[data-combatant-id]")!.dataset.combatantId!);
-  const states = new Set(
-    tracker.viewed?.combatants.contents.flatMap(({ actor }) => actor?.ruleset?.combat?.states ?? []),
-  );
+  const states = new Set(allRulesets().flatMap(({ combat }) => combat?.states ?? []));
   for (const id of states) entries.push(stateEntry(id, fighterOf));
   entries.push(
     contextEntry({

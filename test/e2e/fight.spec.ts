@@ -1,0 +1,68 @@
+/** The tracker: what is left of a turn, states of the fight at hand, and what ends with a turn. */
+import type { Page } from "@playwright/test";
+import { accessibilityProblems, expect, openSheet, test } from "./support.ts";
+
+interface Fighter {
+  readonly id: string;
+  readonly name: string;
+}
+interface Fight {
+  activate(): Promise<unknown>;
+  startCombat(): Promise<unknown>;
+}
+interface Host {
+  readonly game: { readonly actors: { getName(name: string): Fighter } };
+  readonly Combat: { create(data: object): Promise<Fight> };
+}
+
+/** Starts a fight of these actors, in this order, and shows the tracker. */
+async function fight(page: Page, names: readonly string[]): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const { game, Combat } = globalThis as unknown as Host;
+    const combatants = wanted.map((name, index) => ({
+      actorId: game.actors.getName(name).id,
+      name,
+      initiative: 20 - index,
+    }));
+    const combat = await Combat.create({ combatants });
+    await combat.activate();
+    await combat.startCombat();
+  }, names);
+  await page.getByRole("tab", { name: /combat|encounter/i }).click();
+}
+
+const row = (page: Page, name: string) => page.locator("[data-combatant-id]", { hasText: name });
+
+async function choose(page: Page, name: string, entry: string): Promise<void> {
+  await row(page, name).click({ button: "right" });
+  await page.getByText(entry, { exact: true }).click();
+}
+
+test.describe("Burst", () => {
+  test.use({ games: ["burst"] });
+
+  test("[B-056] [B-057] the tracker counts actions and has ambushes at hand", async ({ gm }) => {
+    await fight(gm, ["Brother Ivo Lanthen", "Hale Ostrander"]);
+    await expect(row(gm, "Ivo")).toContainText("2 of 2 actions");
+    await choose(gm, "Ivo", "Ambushed");
+    await expect(row(gm, "Ivo")).toContainText("1 of 1 actions");
+    await choose(gm, "Hale", "Ambusher");
+    await expect(row(gm, "Hale")).toContainText("3 of 3 actions");
+  });
+});
+
+test("[E-312] [E-279] what lasts for a turn says so on the sheet and ends with it; delaying moves to the end", async ({
+  gm,
+}) => {
+  await fight(gm, ["Ilse Marrow", "Doctor Anselm Quill"]);
+  const sheet = await openSheet(gm, "Ilse Marrow");
+  await sheet.getByRole("tab", { name: "Conditions" }).click();
+  await sheet.getByRole("button", { name: "Disengaged", exact: true }).click();
+  const chip = sheet.locator(".chip", { hasText: "Disengaged" });
+  await expect(chip).toContainText("until the end of Ilse Marrow’s turn");
+  expect(await accessibilityProblems(gm, ".manifold-sheet")).toEqual([]);
+  await choose(gm, "Ilse Marrow", "Delay: pass the turn on and act last");
+  await expect(chip).toHaveCount(0);
+  await expect(gm.locator("[data-combatant-id]").last()).toContainText("Ilse Marrow");
+  await expect(gm.locator("[data-combatant-id].active")).toContainText("Anselm");
+});
