@@ -8,6 +8,7 @@ import {
   patchParts,
   SHEET_OPTIONS,
 } from "./behaviour.ts";
+import { refusedValues } from "./refused-values.ts";
 import type { SheetLike, SheetMode } from "./sheet-like.ts";
 
 interface SharedMembers {
@@ -22,7 +23,7 @@ export const sheetPart = (template: string, scrollable: readonly string[] = [""]
 
 /**
  * What our sheets of actors and of items do alike: the common context, the two modes, patching instead of replacing,
- * and submitting only what changed.
+ * submitting only what changed, and saying what was refused at its field.
  */
 export function sharedSheet<Base extends typeof HandlebarsActorSheet | typeof HandlebarsItemSheet>(
   base: Base,
@@ -86,6 +87,19 @@ export function sharedSheet<Base extends typeof HandlebarsActorSheet | typeof Ha
     ): never {
       const { object } = formData as { readonly object: Readonly<Record<string, unknown>> };
       return (changedOnly(event, object) ?? super._processFormData(event, form, formData)) as never;
+    }
+
+    protected override _prepareSubmitData(
+      event: SubmitEvent | null,
+      form: HTMLFormElement,
+      formData: never,
+      updateData?: never,
+    ): never {
+      try {
+        return super._prepareSubmitData(event as never, form, formData, updateData) as never;
+      } catch (error) {
+        throw refusedValues(this as unknown as SheetLike, form, error);
+      }
     }
   }
   return ManifoldSheet as unknown as Base & MixedIn<SharedMembers>;
