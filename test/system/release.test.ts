@@ -23,6 +23,19 @@ function copyOfDist(): string {
   return dir;
 }
 
+/** Names under which the bundle knows its classes. */
+const classNames = (code: string): string[] =>
+  [...code.matchAll(/([\w$]+)=class\b|class ([\w$]+)/g)].flatMap(([, variable, own]) => [
+    variable ?? own ?? "",
+  ]);
+
+/** Names of classes in the sources. */
+const sourceClasses = (pattern: RegExp): string[] =>
+  readdirSync(join(ROOT, "module"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .flatMap((file) => [...readFileSync(join(ROOT, "module", file), "utf8").matchAll(pattern)])
+    .map(([, name = ""]) => name);
+
 const link = (data: string): { status: number | null; stderr: string } =>
   spawnSync(join(ROOT, "node_modules", ".bin", "tsx"), [join(ROOT, "scripts", "link.ts"), "--data", data], {
     encoding: "utf8",
@@ -46,6 +59,13 @@ describe("the built system", () => {
     const code = readFileSync(join(DIST, "manifold.js"), "utf8");
     expect(code).toContain("registerPartial");
     expect(code).not.toMatch(/loadTemplates\(/);
+  });
+
+  it("keeps the names of classes, by which the host revives rolls and files sheets", () => {
+    const code = readFileSync(join(DIST, "manifold.js"), "utf8");
+    const named = classNames(code);
+    expect(named.filter((name) => /\$\d+$/.test(name))).toEqual([]);
+    for (const name of sourceClasses(/class (\w+(?:Roll|Sheet)) extends/g)) expect(named).toContain(name);
   });
 
   it("names what is missing from a damaged build", () => {
