@@ -37,7 +37,7 @@ beforeAll(async () => {
   foe = contents.find(({ type }) => type === "godsNpc")!;
   ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
   ({ undoChange } = await load<{ undoChange: typeof undoChange }>("module/core/changes/apply.ts"));
-});
+}, 60_000);
 afterAll(() => table.host.teardown());
 
 beforeEach(async () => {

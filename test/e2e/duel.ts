@@ -1,0 +1,89 @@
+/** Two browsers against each other: aiming, the cards of the chat, the turns of a fight. */
+import { expect, type Page } from "@playwright/test";
+
+interface Token {
+  readonly id: string;
+  readonly name: string;
+  readonly actor: { readonly system: Record<string, unknown>; readonly statuses: Set<string> };
+  setTarget(targeted: boolean, options: object): void;
+}
+
+interface Scene {
+  readonly canvas: {
+    readonly tokens: { readonly placeables: Token[] };
+    readonly scene: { readonly id: string };
+  };
+  readonly Combat: { create(data: object): Promise<Fight> };
+}
+
+interface Fight {
+  startCombat(): Promise<unknown>;
+  nextRound(): Promise<unknown>;
+  createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
+}
+
+export const lastCard = (page: Page) => page.locator("#chat .chat-message .card").last();
+export const requestCard = (page: Page) => page.locator("#chat .chat-message .card.request").last();
+
+/** Aims at a token of the scene that is shown. */
+export async function aimAt(page: Page, name: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const { canvas } = globalThis as unknown as Scene;
+    const token = canvas.tokens.placeables.find((one) => one.name === wanted);
+    token?.setTarget(true, { releaseOthers: true });
+  }, name);
+}
+
+/** A number of a token's actor by its path below `system`. */
+export async function figure(page: Page, name: string, path: string): Promise<number> {
+  return page.evaluate(
+    ([wanted, at]) => {
+      const { canvas } = globalThis as unknown as Scene;
+      const token = canvas.tokens.placeables.find((one) => one.name === wanted)!;
+      return Number(at.split(".").reduce<unknown>((value, key) => (value as never)[key], token.actor.system));
+    },
+    [name, path] as const,
+  );
+}
+
+/** Whether a token's actor has a condition. */
+export async function suffers(page: Page, name: string, condition: string): Promise<boolean> {
+  return page.evaluate(
+    ([wanted, id]) => {
+      const { canvas } = globalThis as unknown as Scene;
+      return canvas.tokens.placeables.find((one) => one.name === wanted)!.actor.statuses.has(id);
+    },
+    [name, condition] as const,
+  );
+}
+
+/** "Have it opposed" on the last check, answered by `opponent` with the roll of that name. */
+export async function oppose(
+  page: Page,
+  opponent: string,
+  roll: string,
+  ticks: readonly string[] = [],
+): Promise<void> {
+  await page.locator("#chat").getByRole("button", { name: "Have it opposed" }).last().click();
+  const dialog = page.locator(".request-body");
+  await dialog.getByRole("radio", { name: opponent }).check();
+  await dialog.locator("select[name=key]").selectOption({ label: roll });
+  for (const tick of ticks) await dialog.getByLabel(tick).check();
+  await dialog.getByRole("button", { name: "Ask" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Begins a fight of these tokens and lets its first round end. */
+export async function endRound(page: Page, names: readonly string[]): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const { canvas, Combat } = globalThis as unknown as Scene;
+    const fight = await Combat.create({ scene: canvas.scene.id });
+    const tokens = canvas.tokens.placeables.filter(({ name }) => wanted.includes(name));
+    await fight.createEmbeddedDocuments(
+      "Combatant",
+      tokens.map(({ id }) => ({ tokenId: id, sceneId: canvas.scene.id, initiative: 1 })),
+    );
+    await fight.startCombat();
+    await fight.nextRound();
+  }, names);
+}
