@@ -36,17 +36,18 @@ const ownCounters = (actor: ManifoldActor) =>
       return { id: id!, name, value: persistent ? 0 : value };
     });
 
-/** The one entity of that name on the scene, or else in the world; null where none or several bear it. */
+/** The one entity of that name on the active scene, or else in the world; null where none or several bear it. */
 function somebodyCalled(name: string): ManifoldActor | null {
   const word = name.trim().toLocaleLowerCase();
   const called = (actors: Iterable<ManifoldActor | null>) =>
     [...new Set(actors)].filter(
       (actor) => actor?.ruleset?.id === "parallax" && actor.name.trim().toLocaleLowerCase() === word,
     ) as ManifoldActor[];
-  const scene = canvas?.tokens as unknown as
-    | { placeables?: readonly { actor: ManifoldActor | null }[] }
+  const scene = game.scenes?.active as unknown as
+    | { readonly tokens: Iterable<{ readonly actor: ManifoldActor | null }> }
+    | null
     | undefined;
-  const here = called((scene?.placeables ?? []).map(({ actor }) => actor));
+  const here = called([...(scene?.tokens ?? [])].map(({ actor }) => actor));
   const found = here.length > 0 ? here : called(game.actors as unknown as Iterable<ManifoldActor>);
   return found.length === 1 ? found[0]! : null;
 }
