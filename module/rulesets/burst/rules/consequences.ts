@@ -51,7 +51,7 @@ function stepsOf({ act, actions, longAct, thing }: ActHit): ProposalStep[] {
     ...(data ? { data } : {}),
   });
   return [
-    step(actions > 0 ? "act" : "freeAct", { act: actLabel(act), actions }),
+    actions > 0 ? step("act", { actions }) : step("freeAct", { act: actLabel(act) }),
     ...(longAct
       ? [
           step("longAct", {

@@ -27,8 +27,8 @@ type Creature = BurstCreatureData & CreatureData;
 
 const TABS = ["fight", "abilities", "powers", "gear", "conditions", "notes"] as const;
 
-/** States that one takes on oneself in a fight, one click away (B-065, B-068, B-098). */
-const STANCES = ["defending", "readied", "prone", "exposed"] as const;
+/** States that a fight brings without an action, one click away (B-058, B-086, B-098). */
+const STANCES = ["prone", "exposed", "overWatch"] as const;
 
 export abstract class BurstActorSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = {

@@ -1,0 +1,76 @@
+/** Burst's totals against each other, each rolled in its own browser. */
+import type { Page } from "@playwright/test";
+import { accessibilityProblems, closeSheet, expect, loadDice, openSheet, setTheme, test } from "./support.ts";
+
+test.use({ games: ["burst"] });
+
+const GUARD = "Gate guard";
+const IVO = "Brother Ivo Lanthen";
+
+const requestCard = (page: Page) => page.locator("#chat .chat-message .card.request").last();
+
+/** The guard uses Strength: an Action die and one bonus die. */
+async function guardUsesStrength(gm: Page, action: number, bonus: number): Promise<void> {
+  const sheet = await openSheet(gm, GUARD);
+  await loadDice(gm, [
+    [20, action],
+    [10, bonus],
+  ]);
+  await sheet.getByRole("button", { name: /^Strength/ }).click();
+  await expect(gm.locator(".chat-message .card").last()).toContainText(`total ${action + bonus}`);
+  await closeSheet(gm, GUARD);
+}
+
+/** "Have it opposed" on the last check, by Ivo and with what the label says. */
+async function oppose(gm: Page, label: string): Promise<void> {
+  await gm.locator("#chat").getByRole("button", { name: "Have it opposed" }).last().click();
+  const dialog = gm.locator(".request-body");
+  await dialog.getByRole("radio", { name: IVO }).check();
+  await dialog.locator("select[name=key]").selectOption({ label });
+  await dialog.getByRole("button", { name: "Ask" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+for (const { own, winner } of [
+  { own: [20, 12, 4] as const, winner: GUARD },
+  { own: [20, 12, 5] as const, winner: IVO },
+]) {
+  test(`[B-022] of ${own[1] + own[2]} against 16 ${winner} has it: the reaction has to be higher`, async ({
+    gm,
+    ada,
+  }) => {
+    await guardUsesStrength(gm, 11, 5);
+    await oppose(gm, "Strength");
+    await loadDice(ada, [
+      [20, own[1]],
+      [10, own[2]],
+    ]);
+    await requestCard(ada)
+      .getByRole("button", { name: `Roll Strength for ${IVO}` })
+      .click();
+    for (const page of [gm, ada]) {
+      await expect(requestCard(page).locator(".verdict-word")).toHaveText(`${winner} prevails`);
+      await expect(requestCard(page).locator(".seat.answered")).toHaveCount(2);
+    }
+    for (const theme of ["light", "dark"] as const) {
+      await setTheme(gm, theme);
+      expect(await accessibilityProblems(gm, ".card.request")).toEqual([]);
+    }
+  });
+}
+
+test("[B-063] [B-076] an attack on somebody who does not roll is held against Guard", async ({ gm, ada }) => {
+  const sheet = await openSheet(gm, GUARD);
+  await loadDice(gm, [
+    [20, 10],
+    [10, 5],
+  ]);
+  await sheet.locator(".row-main.rollable", { hasText: "Cudgel" }).click();
+  await closeSheet(gm, GUARD);
+  await oppose(gm, "Dodge");
+  await expect(requestCard(ada).getByRole("button", { name: `Roll Dodge for ${IVO}` })).toBeVisible();
+  await requestCard(gm).getByText(`Decide for ${IVO}`).click();
+  await requestCard(gm).getByRole("button", { name: "Use the passive value" }).click();
+  // 15 does not beat a Guard of 15.
+  await expect(requestCard(ada).locator(".verdict-word")).toHaveText(`${IVO} prevails`);
+});
