@@ -6,10 +6,10 @@ import { ImagePopout } from "../apps/image-popout.ts";
 import type { SheetDocument } from "../document-shape.ts";
 import { host } from "../host.ts";
 import { STRINGS } from "../strings.ts";
-import { DragDrop } from "../ux/drag-drop.ts";
+import type { DragDrop } from "../ux/drag-drop.ts";
 import { TextEditor } from "../ux/text-editor.ts";
-import { sheetDragData } from "./drag-start.ts";
 import { documentFromDrop } from "./drop.ts";
+import { fillDragEvent, sheetDragDrop } from "./sheet-drag-drop.ts";
 import { sortDropped } from "./sort-dropped.ts";
 
 type Actor = SheetDocument & {
@@ -72,17 +72,12 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
-    this.#dragDrop ??= new DragDrop.implementation({
-      dragSelector: ".draggable",
-      permissions: {
-        dragstart: (selector) => this._canDragStart(selector ?? ""),
-        drop: (selector) => this._canDragDrop(selector ?? ""),
-      },
-      callbacks: {
-        dragstart: (event) => this._onDragStart(event),
-        dragover: (event) => this._onDragOver(event),
-        drop: (event) => this.#receive(event),
-      },
+    this.#dragDrop ??= sheetDragDrop({
+      canDragStart: (selector) => this._canDragStart(selector),
+      canDrop: (selector) => this._canDragDrop(selector),
+      dragStart: (event) => this._onDragStart(event),
+      dragOver: (event) => this._onDragOver(event),
+      drop: (event) => this.#receive(event),
     });
     this.#dragDrop.bind(this.element);
   }
@@ -104,8 +99,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   }
 
   protected async _onDragStart(event: DragEvent): Promise<void> {
-    const data = sheetDragData(event, this.actor);
-    if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+    fillDragEvent(event, this.actor);
   }
 
   protected _onDragOver(_event: DragEvent): void {}

@@ -3,10 +3,10 @@ import { DocumentSheetV2 } from "../api/document-sheet.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../api/types.ts";
 import type { SheetDocument } from "../document-shape.ts";
 import { host } from "../host.ts";
-import { DragDrop } from "../ux/drag-drop.ts";
+import type { DragDrop } from "../ux/drag-drop.ts";
 import { TextEditor } from "../ux/text-editor.ts";
-import { sheetDragData } from "./drag-start.ts";
 import { documentFromDrop } from "./drop.ts";
+import { fillDragEvent, sheetDragDrop } from "./sheet-drag-drop.ts";
 
 type Item = SheetDocument & { actor: SheetDocument | null };
 
@@ -28,17 +28,12 @@ class DroppableItemSheet extends BaseItemSheet {
 
   protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
-    this.#dragDrop ??= new DragDrop.implementation({
-      dragSelector: ".draggable",
-      permissions: {
-        dragstart: (selector) => this._canDragStart(selector ?? ""),
-        drop: (selector) => this._canDragDrop(selector ?? ""),
-      },
-      callbacks: {
-        dragstart: (event) => this._onDragStart(event),
-        dragover: (event) => this._onDragOver(event),
-        drop: (event) => this._onDrop(event),
-      },
+    this.#dragDrop ??= sheetDragDrop({
+      canDragStart: (selector) => this._canDragStart(selector),
+      canDrop: (selector) => this._canDragDrop(selector),
+      dragStart: (event) => this._onDragStart(event),
+      dragOver: (event) => this._onDragOver(event),
+      drop: (event) => this._onDrop(event),
     });
     this.#dragDrop.bind(this.element);
   }
@@ -52,8 +47,7 @@ class DroppableItemSheet extends BaseItemSheet {
   }
 
   protected async _onDragStart(event: DragEvent): Promise<void> {
-    const data = sheetDragData(event, this.item);
-    if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));
+    fillDragEvent(event, this.item);
   }
 
   protected _onDragOver(_event: DragEvent): void {}
