@@ -115,7 +115,7 @@ describe("contests of a fight", () => {
     expect([...ilse.statuses]).toContain("grappled");
   });
 
-  it("immobilising needs a grip and restrains both", async () => {
+  it("[E-380] immobilising needs a grip and restrains both until the grappler's next turn", async () => {
     expect(await start("immobilise", 12)).toBeNull();
     await guard.toggleStatusEffect("grappled", { active: true });
     const contest = (await start("immobilise", 12))!;
@@ -123,6 +123,7 @@ describe("contests of a fight", () => {
     for (const actor of [ilse, guard]) {
       await request("apply", { message: contest.card.id, target: keyOf(actor) });
       expect([...actor.statuses]).toContain("restrained");
+      expect(timerOf(actor, "restrained")).toMatchObject({ until: "turnStart", whose: ilse.uuid });
     }
   });
 
@@ -193,6 +194,15 @@ describe("contests of a fight", () => {
     expect([...guard.statuses]).not.toContain("grappled");
   });
 });
+
+function timerOf(actor: TableActor, condition: string): unknown {
+  interface Effect {
+    readonly statuses: ReadonlySet<string>;
+    readonly flags: { readonly manifold?: { readonly timer?: unknown } };
+  }
+  const { effects } = actor as unknown as { effects: { contents: readonly Effect[] } };
+  return effects.contents.find(({ statuses }) => statuses.has(condition))?.flags.manifold?.timer;
+}
 
 interface Weapon {
   readonly type: string;

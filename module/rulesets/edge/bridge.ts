@@ -12,7 +12,7 @@ import { CALLED_CHECKS, calledCheck } from "./rules/called-checks.ts";
 import { checkRules, defaultCheckChoices } from "./rules/check.ts";
 import type { CheckKind, EdgeCheckRequest, EdgeModifier } from "./rules/check-types.ts";
 import { conditionModifiers } from "./rules/condition-modifiers.ts";
-import { attackOffers, CHECK_OFFERS, FLANKING } from "./rules/offers.ts";
+import { attackOffers, CHECK_OFFERS, edgeOffers, FLANKING } from "./rules/offers.ts";
 import { passiveValue } from "./rules/passive.ts";
 import { type Trauma, traumaModifiers } from "./rules/traumas.ts";
 import { checkSettings, edgeSetting } from "./settings.ts";
@@ -37,7 +37,7 @@ export function checkRequest(actor: ManifoldActor, key: string, kind: CheckKind)
     ability,
     skill,
     dc: called?.dc ?? null,
-    modifiers: [...ownModifiers(actor), ...CHECK_OFFERS],
+    modifiers: [...ownModifiers(actor), ...CHECK_OFFERS, ...edgeOffers(edgeHand(actor))],
   };
 }
 
@@ -47,6 +47,17 @@ export const ownModifiers = (actor: ManifoldActor, bothHands = false): EdgeModif
   ...traumaModifiers(creature(actor).traumas as Trauma[], bothHands),
   ...armorPenalties(actor),
 ];
+
+/** The EDGE cards of a player's character, where the table plays with them (E-569). */
+export function edgeHand(actor: ManifoldActor): { cards: number; used: boolean } | undefined {
+  const { edgeCards, edgeUsed = false } = actor.system as unknown as {
+    edgeCards?: number;
+    edgeUsed?: boolean;
+  };
+  return edgeCards === undefined || !edgeSetting("edgeCards")
+    ? undefined
+    : { cards: edgeCards, used: edgeUsed };
+}
 
 /** Before the id of an occasion in a key: "occasion:roughLanding". */
 const OCCASION = "occasion";
@@ -89,6 +100,7 @@ export function attackRequest(
         : [{ id: `item.${key}`, label: item!.name, value: weapon.attackBonus }]),
       ...attackSituation(actor, weapon, target),
       ...ownModifiers(actor, weapon.hands > 1),
+      ...edgeOffers(edgeHand(actor)),
     ],
   };
 }
@@ -149,6 +161,7 @@ export function baseRequest(actor: ManifoldActor, kind: CheckKind): Base {
     skillList: EdgeCreatureData["skillList"];
     vitality: { value: number };
   };
+  const hand = edgeHand(actor);
   return {
     kind,
     abilities: { ...scores },
@@ -158,6 +171,7 @@ export function baseRequest(actor: ManifoldActor, kind: CheckKind): Base {
     ),
     skillBarredBy: null,
     vp: vitality.value,
+    ...(hand ? { edge: hand } : {}),
     noExploits: false,
     settings: checkSettings(),
   };

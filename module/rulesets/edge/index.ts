@@ -10,12 +10,14 @@ import { EdgeNpcData } from "./data/npc.ts";
 import { EdgeSkillData } from "./data/skill.ts";
 import { EdgeTraumaData } from "./data/trauma.ts";
 import { EdgeWeaponData } from "./data/weapon.ts";
+import { DEED, DEED_AT, SETBACK } from "./deed-rolls.ts";
 import { EXPOSURE, FALL_OR_COLLISION, HARM, MEND } from "./hazard-rolls.ts";
 import { CONCENTRATION, ESCAPE, TRAUMA } from "./injury-rolls.ts";
 import { STABILISE, STOP_BLEEDING, WAKING } from "./medicine-rolls.ts";
 import { RESTS } from "./rest.ts";
 import { ATTACK, CHECK, MANEUVER, SAVE } from "./rolls.ts";
 import { CONDITIONS, STATES } from "./rules/conditions.ts";
+import { HAND_LIMIT } from "./rules/deeds.ts";
 import { EXHAUSTION_LIMIT } from "./rules/exhaustion.ts";
 import { registerEdgeSettings } from "./settings.ts";
 import { EdgeCharacterSheet } from "./sheets/character-sheet.ts";
@@ -45,7 +47,7 @@ const actors: Record<string, ActorSubtype> = {
     icon: "person",
     linked: true,
     trackable,
-    limits,
+    limits: (actor) => ({ ...limits(actor), edgeCards: { min: 0, max: HAND_LIMIT } }),
   },
   edgeNpc: { model: EdgeNpcData, sheet: EdgeNpcSheet, icon: "robot-golem", linked: false, trackable, limits },
 };
@@ -89,6 +91,9 @@ export const edge: Ruleset = {
     save: SAVE,
     attack: ATTACK,
     maneuver: MANEUVER,
+    deed: DEED,
+    deedAt: DEED_AT,
+    setback: SETBACK,
     damage: DAMAGE,
     healing: HEALING,
     stabilise: STABILISE,

@@ -1,7 +1,7 @@
 /** Contests of a fight: documents → what is rolled, and who is asked to answer. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import { type OpponentCall, type RollListing, type RollOptions, RollRefused } from "../../core/ruleset.ts";
-import { baseRequest, creature, ownModifiers } from "./bridge.ts";
+import { baseRequest, creature, edgeHand, ownModifiers } from "./bridge.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import type { EdgeWeaponData } from "./data/weapon.ts";
 import type { EdgeCheckRequest, EdgeModifier } from "./rules/check-types.ts";
@@ -13,6 +13,7 @@ import {
   overrunSources,
   TWO_HANDED,
 } from "./rules/maneuvers.ts";
+import { CHECK_OFFERS, edgeOffers } from "./rules/offers.ts";
 import { SIZE_TABLE, type Size } from "./rules/tables.ts";
 import { type Target, targetOf } from "./targets.ts";
 
@@ -31,7 +32,11 @@ export function maneuverRequest(actor: ManifoldActor, key: string, options: Roll
     ability: skill.ability,
     skill: skill.id,
     dc: null,
-    modifiers: situation(actor, maneuver, targetOf(actor, options)),
+    modifiers: [
+      ...situation(actor, maneuver, targetOf(actor, options)),
+      ...CHECK_OFFERS,
+      ...edgeOffers(edgeHand(actor)),
+    ],
   };
 }
 

@@ -3,7 +3,15 @@
 import { templatePath } from "../../core/constants.ts";
 import { KeepTwoRoll } from "../../core/rolls/keep-two-roll.ts";
 import { type Look, looksOf } from "../../core/rolls/looks.ts";
-import type { CardData, CardPart, DialogPart, FormValues, RollKind, Text } from "../../core/ruleset.ts";
+import type {
+  CardAction,
+  CardData,
+  CardPart,
+  DialogPart,
+  FormValues,
+  RollKind,
+  Text,
+} from "../../core/ruleset.ts";
 import { signed } from "../../core/text.ts";
 import { attackList, attackRequest, checkList, checkRequest, occasionList, passiveCheck } from "./bridge.ts";
 import { maneuverList, maneuverOpponent, maneuverRequest } from "./maneuvers.ts";
@@ -24,7 +32,7 @@ import { settleAgainst, settleOpposed } from "./rules/contest.ts";
 import { DEGREES, degreeLabel, type EdgeDegree } from "./rules/degrees.ts";
 import { maneuverHits, maneuverOf } from "./rules/maneuvers.ts";
 import { skillOf } from "./rules/skills.ts";
-import { exploitsUpTo } from "./rules/special-results.ts";
+import { type Exploit, type ExploitKind, exploitsUpTo } from "./rules/special-results.ts";
 import { DC_TABLE } from "./rules/tables.ts";
 import { tenacityMax } from "./rules/tenacity.ts";
 
@@ -171,17 +179,14 @@ const card: CardPart<EdgeCheckRequest, EdgeCheckPlan, EdgeCheckOutcome> = {
   context: ({ plan, outcome }) => ({
     outcome,
     special: outcome.special === "none" ? null : `MANIFOLD.Edge.Special.${outcome.special}`,
-    exploits:
-      outcome.exploitMaxRank === null
-        ? []
-        : exploitsUpTo(outcome.exploitMaxRank, isAttack(plan) ? "combat" : "other"),
+    exploits: outcome.exploitMaxRank === null ? [] : exploitsUpTo(outcome.exploitMaxRank, exploitKind(plan)),
     setback: outcome.setback && `MANIFOLD.Edge.SetbackNote.${outcome.setback}`,
     softFailure: outcome.softFailure,
     edgeCard: outcome.edgeCard,
   }),
   facts: (data) => facts(data),
-  actions: ({ request, outcome }) =>
-    request.weapon === undefined || outcome.success === false
+  actions: ({ request, plan, outcome }) => [
+    ...(request.weapon === undefined || outcome.success === false
       ? []
       : [
           {
@@ -190,8 +195,50 @@ const card: CardPart<EdgeCheckRequest, EdgeCheckPlan, EdgeCheckOutcome> = {
             label: "MANIFOLD.Edge.Kind.damage",
             icon: "bleeding-wound",
           },
-        ],
+        ]),
+    ...(outcome.exploitMaxRank === null
+      ? []
+      : exploitActions(request, exploitsUpTo(outcome.exploitMaxRank, exploitKind(plan)))),
+    ...(outcome.edgeCard && request.edge ? [DRAW_CARD] : []),
+    ...(outcome.setback === null ? [] : [SETBACK_ACTION]),
+  ],
 };
+
+const DRAW_CARD: CardAction = {
+  kind: "deed",
+  key: "drawCard",
+  label: "MANIFOLD.Edge.Deed.drawCard",
+  icon: "card-draw",
+};
+
+const SETBACK_ACTION: CardAction = {
+  kind: "setback",
+  key: "",
+  label: "MANIFOLD.Edge.Kind.setback",
+  icon: "broken-shield",
+  who: "gm",
+};
+
+/** Exploits that the system carries out: dice and a trauma more (E-087), states, hiding, a card. Others are told. */
+function exploitActions({ weapon, edge }: EdgeCheckRequest, exploits: readonly Exploit[]): CardAction[] {
+  return exploits.flatMap(({ id, label, damageDie, trauma = false }): CardAction[] => {
+    if (damageDie && weapon !== undefined) {
+      const choices = { extraFormula: damageDie, trauma };
+      return [{ kind: "damage", key: weapon, label, icon: "bleeding-wound", choices }];
+    }
+    if (id === "signOfDestiny") return edge ? [DRAW_CARD] : [];
+    const address = EXPLOIT_DEEDS[id];
+    return address ? [{ ...address, label }] : [];
+  });
+}
+
+const EXPLOIT_DEEDS: Readonly<Record<string, Omit<CardAction, "label">>> = {
+  onGuard: { kind: "deed", key: "onGuard", icon: "surrounded-shield" },
+  help: { kind: "deedAt", key: "help", icon: "shaking-hands" },
+  vanish: { kind: "check", key: "occasion:hide", icon: "hood" },
+};
+
+const exploitKind = (plan: EdgeCheckPlan): ExploitKind => (isAttack(plan) ? "combat" : "other");
 
 /** What cover has added is told where the DC is. */
 const coverFact = ({ cover }: EdgeCheckPlan): Text[] =>

@@ -1,4 +1,4 @@
-import { text, wholeNumber } from "../../../core/data/fields.ts";
+import { count, flag, text } from "../../../core/data/fields.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { edgeSetting } from "../settings.ts";
 import { EdgeCreatureData } from "./creature.ts";
@@ -11,7 +11,10 @@ const schema = () => ({
   class: text(),
   /** Points the class starts with (E-586); null takes the world's default. */
   classVp: signedOverride(),
-  edgeCards: wholeNumber(0, { min: 0 }),
+  /** In the hand, three at most (E-572). */
+  edgeCards: count(),
+  /** A card was played or burnt in this scene (E-574). */
+  edgeUsed: flag(),
 });
 
 /** A player's character. */

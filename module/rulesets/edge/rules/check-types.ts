@@ -60,6 +60,8 @@ export interface EdgeCheckRequest extends BaseRequest {
   readonly kit?: string;
   /** Id of the rule's own occasion for this check; see `called-checks.ts`. */
   readonly occasion?: string;
+  /** EDGE cards of a player's character; absent where there are none. */
+  readonly edge?: { readonly cards: number; readonly used: boolean };
   /** The roller is hidden, which an attack ends. */
   readonly hidden?: boolean;
   /** Bonus by skill id. */
@@ -132,6 +134,8 @@ export interface CheckCost {
   readonly strainVp: number;
   /** Levels gained after the check, pass or fail. */
   readonly exhaustion: number;
+  /** An EDGE card is burnt for it (E-576). */
+  readonly card?: true;
 }
 
 export interface EdgeCheckOutcome extends RollOutcome {

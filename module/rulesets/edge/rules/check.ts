@@ -21,7 +21,8 @@ import {
 import { ONE_USE_STATES } from "./condition-modifiers.ts";
 import { conditionLabel } from "./conditions.ts";
 import { DEGREES, OPEN_DEGREE, SUCCESS_DEGREES, verdictDegree } from "./degrees.ts";
-import { EXHAUSTION_PATH, VP_PATH } from "./paths.ts";
+import { EDGE_BURN } from "./offers.ts";
+import { EDGE_CARDS_PATH, EDGE_USED_PATH, EXHAUSTION_PATH, VP_PATH } from "./paths.ts";
 import { skillOf } from "./skills.ts";
 import { consequencesOf, isDouble, otherDieOf, specialOf } from "./specials.ts";
 import { outcomeWord } from "./tables.ts";
@@ -110,7 +111,9 @@ function plan(request: EdgeCheckRequest, choices: EdgeCheckChoices): EdgeCheckPl
     cover: coverOf(choices),
     ends: endedStates(request, collected),
     automaticFailure,
-    cost: costOf(choices),
+    cost: collected.some(({ id }) => id === EDGE_BURN.id)
+      ? { ...costOf(choices), card: true }
+      : costOf(choices),
     edgeCards: request.settings.edgeCards,
     noExploits: request.noExploits,
     specialsOnDroppedDie: request.settings.specialsOnDroppedDie,
@@ -307,6 +310,10 @@ export function checkCosts({ cost, ends }: EdgeCheckPlan): ChangeSet {
       value: cost.exhaustion,
     };
     changes.add(EXHAUSTION_PATH, cost.exhaustion, step);
+  }
+  if (cost.card) {
+    changes.add(EDGE_CARDS_PATH, -1, { id: EDGE_BURN.id, label: EDGE_BURN.label, value: -1 });
+    changes.set(EDGE_USED_PATH, true);
   }
   for (const id of ends) {
     const source = conditionLabel(id);

@@ -8,12 +8,24 @@ import {
   type Proposal,
   type ProposalStep,
 } from "../../../kit/damage.ts";
-import { afflict, type Course, collapse, finishCourse, newCourse, relieve, step } from "./course.ts";
+import {
+  afflict,
+  type Course,
+  collapse,
+  demandTrauma,
+  endCards,
+  finishCourse,
+  newCourse,
+  relieve,
+  step,
+  tire,
+  turnCard,
+} from "./course.ts";
 import { type DamageParts, type DamageResult, type DamageType, damageTaken } from "./damage.ts";
 import { dyingStep, stabilise, treat } from "./dying-steps.ts";
 import type { EdgeDefender, EdgeHit } from "./hits.ts";
 import { irradiate } from "./radiation-steps.ts";
-import { injure, pin, suffer } from "./suffering.ts";
+import { injure, pin, strike, suffer } from "./suffering.ts";
 
 type Damage = Extract<EdgeHit, { nature: "damage" }>;
 
@@ -37,7 +49,7 @@ function takeCourse(
     case "healing":
       return ["healing", treat(course, adjusted(hit.amount, adjustments), defender)];
     case "condition":
-      afflict(course, hit.conditions);
+      afflict(course, hit.conditions, hit.duration);
       break;
     case "relief":
       relieve(course, hit.conditions, defender);
@@ -53,6 +65,18 @@ function takeCourse(
       break;
     case "radiation":
       irradiate(course, hit.rads, defender);
+      break;
+    case "fatigue":
+      tire(course, defender, hit.levels, defender.vp <= 0);
+      break;
+    case "injury":
+      demandTrauma(course, "physical", "mild");
+      break;
+    case "edgeCard":
+      turnCard(course, hit.drawn);
+      break;
+    case "edgeCardsEnd":
+      endCards(course);
       break;
     case "collapse":
       collapse(course, defender);
@@ -80,6 +104,7 @@ function hurt(course: Course, hit: Damage, defender: EdgeDefender, adjustments: 
     afflict(course, hit.conditions ?? []);
     suffer(course, taken, hit.parts, defender, has("knockOut", adjustments));
   }
+  if (taken > 0 && hit.trauma) strike(course, taken, hit.parts, defender);
   if (hit.pins !== undefined && !has("saved", adjustments)) pin(course, hit.pins);
   return taken;
 }

@@ -1,11 +1,19 @@
 /** What collects while a hit takes its course, and the words for it. */
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
+import type { Duration } from "../../../kit/contract.ts";
 import type { Demand, Proposal, ProposalStep, Threshold } from "../../../kit/damage.ts";
 import { conditionLabel } from "./conditions.ts";
 import type { TraumaSeverity } from "./dying.ts";
 import { EXHAUSTION_LIMIT } from "./exhaustion.ts";
 import type { EdgeDefender } from "./hits.ts";
-import { BLED_PATH, DEATH_SAVE_PATHS, EXHAUSTION_PATH, VP_PATH } from "./paths.ts";
+import {
+  BLED_PATH,
+  DEATH_SAVE_PATHS,
+  EDGE_CARDS_PATH,
+  EDGE_USED_PATH,
+  EXHAUSTION_PATH,
+  VP_PATH,
+} from "./paths.ts";
 import type { TraumaNature } from "./trauma-table.ts";
 
 export interface Course {
@@ -42,8 +50,12 @@ export const threshold = (id: string, tone: Threshold["tone"], data?: Threshold[
 });
 
 /** Conditions that the hit gives, told as steps. */
-export function afflict({ changes, steps }: Course, conditions: readonly string[]): void {
-  for (const id of conditions) changes.addCondition(id);
+export function afflict(
+  { changes, steps }: Course,
+  conditions: readonly string[],
+  duration?: Duration,
+): void {
+  for (const id of conditions) changes.addCondition(id, undefined, duration);
   steps.push(...conditions.map((id) => step("condition", { condition: conditionLabel(id) })));
 }
 
@@ -120,4 +132,17 @@ export function resetSaves(changes: ChangeSetBuilder): void {
 export function endDying(changes: ChangeSetBuilder): void {
   changes.removeCondition("dying").removeCondition("stable");
   resetSaves(changes);
+}
+
+/** An EDGE card more in the hand, or one less and the scene's use of it spent (E-574). */
+export function turnCard({ changes, steps }: Course, drawn: boolean): void {
+  changes.add(EDGE_CARDS_PATH, drawn ? 1 : -1);
+  if (!drawn) changes.set(EDGE_USED_PATH, true);
+  steps.push(step(drawn ? "cardDrawn" : "cardPlayed"));
+}
+
+/** Cards left at the end of a session go back (E-573). */
+export function endCards({ changes, steps }: Course): void {
+  changes.set(EDGE_CARDS_PATH, 0).set(EDGE_USED_PATH, false);
+  steps.push(step("cardsDiscarded"));
 }

@@ -43,6 +43,8 @@ export interface EdgeDamageChoices extends BaseChoices {
   readonly extraType: AmountType;
   /** Every die shows its highest face. */
   readonly maximum: boolean;
+  /** An exploit of the attack makes it a trauma, too. */
+  readonly trauma: boolean;
 }
 
 export interface EdgeDamagePlan extends RollPlan {
@@ -51,6 +53,7 @@ export interface EdgeDamagePlan extends RollPlan {
   /** Points without dice, by place in `parts`. */
   readonly flat: readonly number[];
   readonly halves: boolean;
+  readonly trauma: boolean;
 }
 
 export interface EdgeDamageOutcome extends RollOutcome {
@@ -113,6 +116,7 @@ export const damageRollRules: RollRules<
       parts,
       flat: read.map(({ flat }, index) => flat + (choices.maximum ? highest[index]! : 0)),
       halves: request.halves,
+      trauma: choices.trauma,
     };
   },
   resolve(plan, dice) {
@@ -159,11 +163,15 @@ export const defaultDamageChoices = ({ main, helpless }: EdgeDamageRequest): Edg
   extraFormula: "",
   extraType: main.type,
   maximum: helpless,
+  trauma: false,
 });
 
 /** The hit that a roll makes. */
-export function hitOfRoll({ halves }: EdgeDamagePlan, { amounts, degree }: EdgeDamageOutcome): EdgeHit {
+export function hitOfRoll(
+  { halves, trauma }: EdgeDamagePlan,
+  { amounts, degree }: EdgeDamageOutcome,
+): EdgeHit {
   const { healing = 0, ...parts } = amounts;
   if (degree === HEALED) return { nature: "healing", amount: healing };
-  return { nature: "damage", parts: parts as DamageParts, halves };
+  return { nature: "damage", parts: parts as DamageParts, halves, ...(trauma ? { trauma } : {}) };
 }

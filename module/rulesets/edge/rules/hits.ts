@@ -1,5 +1,5 @@
 /** What can be done to a creature, and what has to be known of it. Plain JSON. */
-import type { ItemSource } from "../../../kit/contract.ts";
+import type { Duration, ItemSource } from "../../../kit/contract.ts";
 import type { AbilityId } from "./abilities.ts";
 import type { DamageParts, DamageType } from "./damage.ts";
 import type { TraumaSeverity } from "./dying.ts";
@@ -15,11 +15,18 @@ export type EdgeHit =
       readonly halves: boolean;
       /** Conditions that come with it if any of it gets through: prone after a fall (E-207). */
       readonly conditions?: readonly string[];
+      /** An exploit adds a trauma (E-074, E-075). */
+      readonly trauma?: true;
       /** Those who fail the save are pinned, too; DC of getting free (E-204). */
       readonly pins?: number;
     }
   | { readonly nature: "healing"; readonly amount: number }
-  | { readonly nature: "condition"; readonly conditions: readonly string[] }
+  | {
+      readonly nature: "condition";
+      readonly conditions: readonly string[];
+      /** Their own when absent. */
+      readonly duration?: Duration;
+    }
   /** Ends what afflicts. */
   | { readonly nature: "relief"; readonly conditions: readonly string[] }
   | { readonly nature: "deathSave"; readonly roll: number }
@@ -36,6 +43,13 @@ export type EdgeHit =
     }
   /** Rads taken up, or rid of when negative. */
   | { readonly nature: "radiation"; readonly rads: number }
+  | { readonly nature: "fatigue"; readonly levels: number }
+  /** A mild physical trauma, still to be rolled. */
+  | { readonly nature: "injury" }
+  /** One EDGE card more, or one less and used in this scene (E-574). */
+  | { readonly nature: "edgeCard"; readonly drawn: boolean }
+  /** The session is over: the hand goes back (E-573). */
+  | { readonly nature: "edgeCardsEnd" }
   /** Down without damage: out of air. */
   | { readonly nature: "collapse" };
 

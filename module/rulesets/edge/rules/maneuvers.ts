@@ -33,6 +33,9 @@ export interface Maneuver {
 
 const hit = (hit: EdgeHit): object => hit;
 const gives = (...conditions: string[]): object => hit({ nature: "condition", conditions });
+/** Until the start of the next turn of whoever did it. */
+const pins = (whose: "own" | "source"): object =>
+  hit({ nature: "condition", conditions: ["restrained"], duration: { until: "turnStart", whose } });
 const ends = (...conditions: string[]): object => hit({ nature: "relief", conditions });
 
 const maneuver = (
@@ -79,7 +82,7 @@ export const MANEUVERS: readonly Maneuver[] = [
   }),
   maneuver("E-380", "immobilise", "manacles", "action", ["wrestling"], GRIP, {
     grappled: "target",
-    won: { a: gives("restrained"), b: gives("restrained") },
+    won: { a: pins("own"), b: pins("source") },
   }),
 ];
 

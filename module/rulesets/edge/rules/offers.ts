@@ -18,6 +18,13 @@ const offer = (id: string, kind: Kind, more: Partial<EdgeModifier> = {}): EdgeMo
 /** Someone lends a hand, however many do (E-046). */
 const HELP = offer("help", ADVANTAGE);
 
+/** A card is played face down for it (E-576). */
+export const EDGE_BURN = offer("edgeBurn", ADVANTAGE);
+
+/** Offered to those who hold a card and have used none in this scene (E-574). */
+export const edgeOffers = (edge: { cards: number; used: boolean } | undefined): EdgeModifier[] =>
+  edge && edge.cards > 0 && !edge.used ? [EDGE_BURN] : [];
+
 /** What the moment may add to checks and saves: each says what it touches, so most rolls are offered one or two. */
 export const CHECK_OFFERS: readonly EdgeModifier[] = [
   { ...HELP, appliesTo: [{ kinds: ["check", "contest"] }] },

@@ -24,3 +24,6 @@ export const HUNGRY_DAYS_PATH = "hunger.days";
 export const AIRLESS_PATH = "breath.rounds";
 /** World time in seconds at the end of the last full rest. */
 export const LAST_REST_PATH = "rest.last";
+/** EDGE cards in the hand, and whether one was used in this scene. */
+export const EDGE_CARDS_PATH = "edgeCards";
+export const EDGE_USED_PATH = "edgeUsed";

@@ -64,6 +64,13 @@ function die(course: Course, defender: EdgeDefender, remaining: number): void {
   course.thresholds.push(threshold(defender.diesAtZero ? "deadAtZero" : "dead", "worst", data));
 }
 
+/** A blow that an exploit makes a trauma of; whoever falls from it has one already. */
+export function strike(course: Course, taken: number, parts: DamageParts, defender: EdgeDefender): void {
+  if (defender.vp - taken <= 0) return;
+  const severity = taken > deathThreshold(defender) ? "severe" : "mild";
+  demandTrauma(course, isPsychic(parts) ? "psychic" : "physical", severity);
+}
+
 /** Under something heavy: restrained until it is lifted off. */
 export function pin(course: Course, dc: number): void {
   afflict(course, ["restrained"]);

@@ -7,11 +7,10 @@ import { track } from "../../../core/sheets/components.ts";
 import type { EdgeCreatureData } from "../data/creature.ts";
 import type { CreatureSchema } from "../data/creature-schema.ts";
 import { DAMAGE_TYPE_LABELS, SIZE_LABELS } from "../labels.ts";
-import { maneuverList } from "../maneuvers.ts";
 import { ABILITIES, ABILITY_LABELS, abilityAbbreviation, abilityHint } from "../rules/abilities.ts";
 import { EXHAUSTION_LIMIT, exhaustionText } from "../rules/exhaustion.ts";
-import { maneuverOf } from "../rules/maneuvers.ts";
 import { skillOf } from "../rules/skills.ts";
+import { deedContext } from "./deeds.ts";
 import { harmContext } from "./harm.ts";
 import { type WeaponRow, weaponRow } from "./rows.ts";
 
@@ -58,7 +57,7 @@ export abstract class EdgeActorSheet extends ManifoldActorSheet {
       weapons: this.itemsOf("edgeWeapon").map((item) => this.weapon(item)),
       armor: this.itemsOf("edgeArmor"),
       gear: this.itemsOf("edgeGear"),
-      maneuvers: maneuverList(this.subject).map(({ key }) => ({ ...maneuverOf(key), key })),
+      ...deedContext(this.subject, this.isEditable),
       skillGroups: this.skillGroups(),
       load: { ...creature.load, label: `MANIFOLD.Edge.Load.${creature.load.state}` },
       exhaustionLevels: Array.from({ length: EXHAUSTION_LIMIT }, (_, index) => ({
