@@ -81,7 +81,7 @@ export abstract class SoulActorSheet extends ManifoldActorSheet {
       checks: NAMED_CHECKS.filter(
         ({ id }) => !MAGICAL.includes(id) || (values.scores.soulpower ?? 0) > 0,
       ).map((check) => ({ ...check, rollKind: check.kind ?? "named" })),
-      effects: EFFECTS.map((id) => ({ id, label: `MANIFOLD.Soul.Effect.${id}` })),
+      rulings: EFFECTS.map((id) => ({ id, label: `MANIFOLD.Soul.Effect.${id}` })),
       standUpCost: costText({ drain: 0, actionPoints: STAND_UP_COST }),
       helps: values.skillList.filter(({ group, value }) => group === "trade" && value > 0),
       breathNow: values.breathNow,
