@@ -251,10 +251,7 @@ test("[S-089] a blade that is too soft for what it strikes suffers, and is mende
   await aimAt(gm, "Toll reaver");
   const sheet = await openSheet(gm, "Hedda Varn");
   await loadDice(gm, sixes(6, 6, 6, 6, 6, 6, 6));
-  await sheet
-    .locator(".row", { hasText: "Knife" })
-    .getByRole("button", { name: /damage/i })
-    .click();
+  await sheet.locator(".row", { hasText: "Knife" }).locator("[data-roll-kind=damage]").click();
   await expect(lastCard(gm).locator(".target-steps")).toContainText("7 is below hardness 10");
   await lastCard(gm).getByRole("button", { name: "The weapon suffers" }).click();
   await expect(lastCard(gm)).toContainText("hardness 3 of its own leaves 4");
@@ -280,7 +277,7 @@ test("want, breath and rulings are changed on the state tab, and told by cards",
   const dialog = gm.locator(".roll-body");
   await dialog.locator("select[name=effect]").selectOption("reduction");
   await dialog.locator("select[name=attribute]").selectOption("intellect");
-  await dialog.getByLabel("Points").fill("2");
+  await dialog.getByRole("spinbutton", { name: "Points", exact: true }).fill("2");
   await gm.keyboard.press("Enter");
   await lastCard(gm).getByRole("button", { name: "Apply to Hedda Varn" }).click();
   await sheet.getByRole("tab", { name: "Fight" }).click();
