@@ -1,6 +1,6 @@
 /** Starlight between two browsers: challenges with their ties, deeds, hits, upkeep. */
 import { aimAt, endRound, figure, lastCard, oppose, requestCard, suffers } from "./duel.ts";
-import { accessibilityProblems, closeSheet, expect, loadDice, openSheet, setTheme, test } from "./support.ts";
+import { accessibilityProblems, expect, loadDice, openSheet, setTheme, test } from "./support.ts";
 
 test.use({ games: ["parallax"] });
 
@@ -150,9 +150,6 @@ test("[P-102] [P-105] [P-108] the end of a round: counters fade, the fire asks f
     .getByRole("button", { name: /Fire|Burn/ })
     .last()
     .click();
-  await lastCard(ada)
-    .getByRole("button", { name: `Apply to ${ADAS}` })
-    .click();
+  // What a roll does to its own roller is applied with it.
   await expect.poll(() => figure(gm, ADAS, "health.value")).toBeLessThan(health);
-  await closeSheet(ada, ADAS);
 });
