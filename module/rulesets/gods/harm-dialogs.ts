@@ -29,7 +29,7 @@ export const fallDialog: DialogPart<BaseRequest, FallChoices, FallPlan> = {
     feet: form.feet === null ? Number.NaN : Number(form.feet ?? before.feet),
     evaded: form.evaded === true,
   }),
-  situational: [],
+  situational: [{ kind: "bonus", label: "MANIFOLD.Gods.ModifierKind.bonus" }],
   summary: ({ dice, seconds }) => ({
     key: "MANIFOLD.Gods.Summary.fall",
     data: { dice: dice.map(({ formula }) => formula).join(" + "), seconds },
@@ -40,6 +40,6 @@ export const breathDialog: DialogPart<BreathRequest, BreathChoices, BreathPlan> 
   template: templatePath("gods/dialog/breath"),
   context: (_request, choices) => ({ choices }),
   read: (form, before) => ({ ...before, prepared: form.prepared === true, idle: form.idle === true }),
-  situational: [],
+  situational: [{ kind: "bonus", label: "MANIFOLD.Gods.ModifierKind.bonus" }],
   summary: ({ prepared }) => ({ key: `MANIFOLD.Gods.Summary.${prepared ? "deepBreath" : "breath"}` }),
 };

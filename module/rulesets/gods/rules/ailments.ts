@@ -162,13 +162,3 @@ export function ailmentPenalties(ailment: ActiveAilment): AilmentPenalty[] {
   const value = penalty * applications;
   return ended || value === 0 ? [] : penaltyTo.map((to) => ({ to, value }));
 }
-
-/**
- * A duration's formula for several applications: pure durations add up (G-077), so the dice are multiplied.
- * "2d10" three times is "6d10"; anything else is put in brackets and multiplied.
- */
-export function addedUp(formula: string, applications: number): string {
-  const dice = /^(\d*)d(\d+)$/.exec(formula.trim());
-  if (!dice) return applications === 1 ? formula : `(${formula}) * ${applications}`;
-  return `${Number(dice[1] || 1) * applications}d${dice[2]}`;
-}

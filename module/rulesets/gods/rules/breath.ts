@@ -8,6 +8,7 @@ import type {
   RollPlan,
   RollRules,
 } from "../../../kit/contract.ts";
+import { chosenModifiers, sumOfKind } from "../../../kit/modifiers.ts";
 import { situationalProblems } from "./check-problems.ts";
 import { BREATH_DEGREES } from "./degrees.ts";
 import { BREATH_IDLE_PATH, BREATH_PATH, BREATHLESS_PATH } from "./paths.ts";
@@ -51,23 +52,20 @@ export const breathRules: RollRules<BreathRequest, BreathChoices, BreathPlan, Br
   degrees: BREATH_DEGREES,
   successDegrees: [],
   validate: (_request, choices) => situationalProblems(choices),
-  plan: ({ endurance, minor }, { prepared, idle }) => ({
-    dice: prepared ? [] : [{ group: "breath", formula: "1d4" }],
-    modifiers: [],
-    prepared,
-    idle,
+  plan: ({ endurance, minor, modifiers }, choices) => ({
+    dice: choices.prepared ? [] : [{ group: "breath", formula: "1d4" }],
+    modifiers: chosenModifiers(modifiers, choices),
+    prepared: choices.prepared,
+    idle: choices.idle,
     endurance,
     minor,
   }),
-  resolve: ({ prepared, idle, endurance, minor }, dice) => {
+  resolve: ({ prepared, idle, endurance, minor, modifiers }, dice) => {
+    const shown = dice.reduce((sum, { value }) => sum + value, 0);
     const rounds = prepared
       ? preparedBuffer(Math.max(0, endurance), idle)
-      : unpreparedBuffer(
-          dice.reduce((sum, { value }) => sum + value, 0),
-          minor,
-          idle,
-        );
-    return { degree: "holds", success: null, rounds };
+      : unpreparedBuffer(shown, minor, idle);
+    return { degree: "holds", success: null, rounds: Math.max(0, rounds + sumOfKind(modifiers)) };
   },
   odds: () => new Map([["holds", 1]]),
 };

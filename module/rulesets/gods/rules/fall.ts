@@ -1,5 +1,6 @@
 /** Falls as rolls: height in, dice and harm out (section 9). */
 import type { BaseChoices, BaseRequest, RollOutcome, RollPlan, RollRules } from "../../../kit/contract.ts";
+import { chosenModifiers, sumOfKind } from "../../../kit/modifiers.ts";
 import { numberProblems, situationalProblems } from "./check-problems.ts";
 import type { GodsHit } from "./damage.ts";
 import { DAMAGE_DEGREES } from "./degrees.ts";
@@ -24,7 +25,7 @@ export interface FallPlan extends RollPlan {
 }
 
 export interface FallOutcome extends RollOutcome {
-  /** What the dice show. */
+  /** What the dice show, and what was added by hand. */
   readonly total: number;
   readonly harm: GodsHit;
 }
@@ -44,16 +45,17 @@ export const fallRules: RollRules<BaseRequest, FallChoices, FallPlan, FallOutcom
     ...numberProblems("feet", choices.feet, { min: 1, max: MOST_FEET }),
     ...situationalProblems(choices),
   ],
-  plan: (_request, { feet, evaded }) => ({
-    dice: [{ group: "fall", formula: `${fallDice(feet)}d6` }],
-    modifiers: [],
-    feet,
-    evaded,
-    seconds: fallSeconds(feet),
-    evasion: evasionInFall(feet),
+  plan: (request, choices) => ({
+    dice: [{ group: "fall", formula: `${fallDice(choices.feet)}d6` }],
+    modifiers: chosenModifiers(request.modifiers, choices),
+    feet: choices.feet,
+    evaded: choices.evaded,
+    seconds: fallSeconds(choices.feet),
+    evasion: evasionInFall(choices.feet),
   }),
-  resolve: ({ feet, evaded }, dice) => {
-    const total = dice.reduce((sum, { value }) => sum + value, 0);
+  resolve: ({ feet, evaded, modifiers }, dice) => {
+    const thrown = dice.reduce((sum, { value }) => sum + value, sumOfKind(modifiers));
+    const total = Math.max(0, thrown);
     const { damage, toInjuries = 0 } = fallHarm({ feet, total, evaded });
     const harm = { damage, dice: fallDice(feet), toInjuries };
     return { degree: "dealt", success: null, total, harm };

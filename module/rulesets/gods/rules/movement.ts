@@ -1,3 +1,5 @@
+import { halvedMovement } from "./rounding.ts";
+
 export interface Speed {
   readonly id: string;
   readonly rule: string;
@@ -112,6 +114,5 @@ export function movementUnder(movement: number, conditions: Iterable<string>): S
   const halvings = Object.entries(HALVING)
     .filter(([id]) => set.has(id) && (!id.startsWith("dark") || id === dark))
     .reduce((sum, [, times]) => sum + times, 0);
-  if (halvings === 0 || movement <= 0) return { movement: Math.max(0, movement), halvings };
-  return { movement: Math.max(1, Math.floor(movement / 2 ** halvings)), halvings };
+  return { movement: halvings === 0 ? Math.max(0, movement) : halvedMovement(movement, halvings), halvings };
 }

@@ -74,6 +74,8 @@ export const entitySchema = () => ({
   radTerms: unboundedNumber(0),
   /** The least Fortitude and Strength that the gravity here asks for; 0 where it asks for nothing (P-178, P-180). */
   gravity: new SchemaField({ fortitude: count(), strength: count() }),
+  /** Nominal range of the sensors in light-seconds; 0 without any (P-098). */
+  sensors: amount(0),
   /** What brings the insanity is still going on (P-168). */
   exposed: flag(),
   /** What the stages do to this mind; the rules leave it to the table. */

@@ -17,7 +17,7 @@ import { DEEDS, type Deed } from "../rules/deeds.ts";
 import { parallaxSetting } from "../settings.ts";
 import { PARALLAX_ACTIONS } from "./actions.ts";
 import { featureRow, skillRows, weaponRow } from "./rows.ts";
-import { causeFields, counterRows, derivedChips, turnLines, turnNotes } from "./state.ts";
+import { causeFields, counterRows, derivedChips, sensorLine, turnLines, turnNotes } from "./state.ts";
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<EntitySchema>;
 
@@ -63,6 +63,7 @@ export abstract class ParallaxActorSheet extends ManifoldActorSheet {
       deeds: DEEDS.filter(({ hazard }) => !hazard).map(deedButton),
       hazards: DEEDS.filter(({ hazard }) => hazard).map(deedButton),
       turnLines: turnLines(model),
+      sensorLine: sensorLine(model),
       weapons: model.itemsOf("parallaxWeapon").map((item) => weaponRow(item, model)),
       gear: model.itemsOf("parallaxGear"),
       features: model.itemsOf("parallaxFeature").map(featureRow),

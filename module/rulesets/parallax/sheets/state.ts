@@ -6,7 +6,9 @@ import { DERIVED_CONDITIONS } from "../rules/conditions.ts";
 import { COUNTERS } from "../rules/counters.ts";
 import { INSANE_STAGE } from "../rules/insanity.ts";
 import { counterPath } from "../rules/paths.ts";
+import { detectionRounds, lagSeconds } from "../rules/tables.ts";
 import { turnBudget } from "../rules/turn.ts";
+import { parallaxSetting } from "../settings.ts";
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<EntitySchema>;
 
@@ -60,6 +62,13 @@ export function turnLines({ self }: ParallaxEntityData): Text[] {
     ...(toll > 0 ? [line("toll")] : []),
     ...(standing > 0 ? [line("stand", { metres: standing })] : []),
   ];
+}
+
+/** How far behind the sensors are at their full range (P-098 to P-100); null without sensors. */
+export function sensorLine({ self }: ParallaxEntityData): Text | null {
+  if (self.sensors === 0) return null;
+  const rounds = detectionRounds(self.sensors, parallaxSetting("roundSeconds"));
+  return { key: "MANIFOLD.Parallax.Sheet.sensorLag", data: { seconds: lagSeconds(self.sensors), rounds } };
 }
 
 /** Lines on what conditions leave of the turn. */
