@@ -1,0 +1,58 @@
+import { bigActor, GAMES, idOf, inWorld, timesOf } from "./big-world.ts";
+import { type Bench, type BenchFigure, percentile } from "./figure.ts";
+
+const RUNS = 60;
+const EFFECTS = 40;
+const FEW = 100;
+const MANY = 400;
+
+interface Actor {
+  reset(): unknown;
+}
+
+/** p50 of preparing that actor anew from its source, in milliseconds. */
+async function preparing(kind: "system" | "floor", game: string, items: number): Promise<number> {
+  const Actor = [bigActor(game, { items, effects: EFFECTS })];
+  return inWorld(kind, { Actor }, async ({ game: world }) => {
+    const { actors } = world as unknown as { actors: { get(id: string): Actor } };
+    const actor = actors.get(idOf("actor", 0));
+    return percentile(await timesOf(RUNS, () => actor.reset()), 0.5);
+  });
+}
+
+async function figures(game: string): Promise<BenchFigure[]> {
+  const [floor, few, many] = [
+    await preparing("floor", game, FEW),
+    await preparing("system", game, FEW),
+    await preparing("system", game, MANY),
+  ];
+  return [
+    {
+      name: `${game}: ${FEW} items, ${EFFECTS} effects, p50`,
+      value: few,
+      unit: "ms",
+      budget: 2,
+      better: "lower",
+      peer: `${floor.toFixed(2)} ms without the system's code`,
+    },
+    {
+      name: `${game}: ${MANY} items, compared with ${FEW}`,
+      value: many / few,
+      unit: "×",
+      budget: MANY / FEW,
+      better: "lower",
+      peer: `${many.toFixed(2)} ms`,
+    },
+  ];
+}
+
+/** B3: preparing an actor in Node, on the stand-in's data layer. */
+export const b3: Bench = {
+  id: "B3",
+  title: "preparing an actor anew from its source",
+  async run() {
+    const all: BenchFigure[] = [];
+    for (const game of GAMES) all.push(...(await figures(game)));
+    return all;
+  },
+};

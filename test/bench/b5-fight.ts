@@ -1,0 +1,104 @@
+import { bigActor, idOf, inWorld, type Source, timesOf } from "./big-world.ts";
+import { type Bench, type BenchFigure, percentile } from "./figure.ts";
+
+const COMBATANTS = 200;
+const STRUCK = 50;
+const TURNS = 50;
+const HITS = 10;
+
+interface World {
+  combats: { get(id: string): { startCombat(): Promise<unknown>; nextTurn(): Promise<unknown> } };
+  system: { api: { apply(actor: string, change: object): Promise<string> } };
+  actors: { get(id: string): { uuid: string; update(change: object): Promise<unknown> } };
+}
+
+/** A fight of creatures of one game. */
+function documents(game: string): Record<string, Source[]> {
+  const Actor = Array.from({ length: COMBATANTS }, (_, index) =>
+    bigActor(game, { items: 4, effects: 0, index }),
+  );
+  const combatants = Actor.map(({ _id, name }, index) => ({
+    _id: idOf("comb", index),
+    actorId: _id,
+    name,
+    initiative: COMBATANTS - index,
+  }));
+  return { Actor, Combat: [{ _id: idOf("combat", 0), active: true, combatants }] };
+}
+
+/** p50 of going on to the next turn. */
+const nextTurn = (kind: "system" | "floor", game: string): Promise<number> =>
+  inWorld(kind, documents(game), async ({ game: world }) => {
+    const combat = (world as unknown as World).combats.get(idOf("combat", 0));
+    await combat.startCombat();
+    return percentile(await timesOf(TURNS, () => combat.nextTurn()), 0.5);
+  });
+
+/** p50 of a loss for fifty, and how many writes one such loss makes. */
+const areaDamage = (game: string, path: string): Promise<{ time: number; writes: number }> =>
+  inWorld("system", documents(game), async ({ game: world }) => {
+    const { actors, system } = world as unknown as World;
+    const struck = Array.from({ length: STRUCK }, (_, index) => actors.get(idOf("actor", index)).uuid);
+    const change = { deltas: { [path]: -1 }, sets: {}, addConditions: [], removeConditions: [], steps: [] };
+    let writes = 0;
+    Hooks.on("updateActor", () => {
+      writes += 1;
+    });
+    const times = await timesOf(HITS, () =>
+      Promise.all(struck.map((uuid) => system.api.apply(uuid, change))),
+    );
+    return { time: percentile(times, 0.5), writes: writes / (HITS + Math.ceil(HITS / 5)) };
+  });
+
+/** The same fifty writes without the system. */
+const bareWrites = (game: string, path: string): Promise<number> =>
+  inWorld("floor", documents(game), async ({ game: world }) => {
+    const { actors } = world as unknown as World;
+    const times = await timesOf(HITS, (run) =>
+      Promise.all(
+        Array.from({ length: STRUCK }, (_, index) =>
+          actors.get(idOf("actor", index)).update({ [`system.${path}`]: 10 + run }),
+        ),
+      ),
+    );
+    return percentile(times, 0.5);
+  });
+
+async function figures(game: string, path: string): Promise<BenchFigure[]> {
+  const turn = await nextTurn("system", game);
+  const bareTurn = await nextTurn("floor", game);
+  const { time, writes } = await areaDamage(game, path);
+  const bare = await bareWrites(game, path);
+  return [
+    {
+      name: `${game}: next turn among ${COMBATANTS}, p50`,
+      value: turn,
+      unit: "ms",
+      budget: 16,
+      better: "lower",
+      peer: `${bareTurn.toFixed(2)} ms without the system's code`,
+    },
+    {
+      name: `${game}: a loss for ${STRUCK}, script beyond the host's writes, p50`,
+      value: time - bare,
+      unit: "ms",
+      budget: 16,
+      better: "lower",
+      peer: `${time.toFixed(2)} ms in all, ${bare.toFixed(2)} ms for the bare writes`,
+    },
+    {
+      name: `${game}: writes per changed actor`,
+      value: writes / STRUCK,
+      unit: "",
+      budget: 1,
+      better: "lower",
+    },
+  ];
+}
+
+/** B5: a fight of two hundred, server and client in one process. */
+export const b5: Bench = {
+  id: "B5",
+  title: `${COMBATANTS} combatants: next turn, and a loss for ${STRUCK} of them`,
+  run: async () => [...(await figures("edge", "vitality.value")), ...(await figures("burst", "vigor.value"))],
+};

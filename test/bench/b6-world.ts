@@ -1,0 +1,60 @@
+import { bigActor, GAMES, inWorld, type Source } from "./big-world.ts";
+import type { Bench, BenchFigure } from "./figure.ts";
+
+const ACTORS = 1000;
+const ITEMS = 20;
+
+/** Milliseconds of processor time. */
+function timed(work: () => unknown): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+const sources = (): Source[] =>
+  Array.from({ length: ACTORS }, (_, index) =>
+    bigActor(GAMES[index % GAMES.length]!, { items: ITEMS, effects: 0, index }),
+  );
+
+/** Making every actor of the world, as the host does when it starts; the second time, when the code is warm. */
+const loading = (kind: "system" | "floor", text: string): Promise<number> =>
+  inWorld(kind, {}, ({ CONFIG }) => {
+    const { documentClass } = CONFIG.Actor as unknown as { documentClass: new (source: object) => object };
+    const once = () => {
+      const all = JSON.parse(text) as Source[];
+      return timed(() => all.map((source) => new documentClass(source)));
+    };
+    once();
+    return once();
+  });
+
+/** B6: what the system adds to the start of a large world, which mixes all five games. */
+export const b6: Bench = {
+  id: "B6",
+  title: `a world of ${ACTORS} actors with ${ITEMS} items each`,
+  async run(): Promise<BenchFigure[]> {
+    const text = JSON.stringify(sources());
+    JSON.parse(text);
+    const parse = timed(() => JSON.parse(text));
+    const floor = await loading("floor", text);
+    const system = await loading("system", text);
+    return [
+      {
+        name: "JSON.parse of the data",
+        value: parse,
+        unit: "ms",
+        better: "lower",
+        peer: `${(text.length / 1e6).toFixed(1)} MB`,
+      },
+      {
+        name: "share of the system, compared with JSON.parse",
+        value: (system - floor) / parse,
+        unit: "×",
+        budget: 3,
+        better: "lower",
+        peer: `${system.toFixed(0)} ms, ${floor.toFixed(0)} ms without the system's code`,
+      },
+    ];
+  },
+};

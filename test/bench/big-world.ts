@@ -1,0 +1,123 @@
+/** Actors and worlds larger than any table's, and hosts in this process that hold them. */
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { demoWorld } from "../../scripts/lib/demo-world.ts";
+import { readManifest, readSources } from "../../scripts/lib/packs.ts";
+import { DIST } from "../../scripts/lib/run.ts";
+import { initialize as registerHostHelpers } from "../sandbox/client/applications/handlebars/helpers.ts";
+import { createHost, type Host } from "../sandbox/node/host.ts";
+
+export type Source = Record<string, unknown>;
+
+export const GAMES = ["edge", "burst", "gods", "soul", "parallax"] as const;
+
+/** Sixteen characters that name a thing and its number. */
+export const idOf = (word: string, index: number): string =>
+  `${word}${String(index).padStart(16 - word.length, "0")}`;
+
+interface Stock {
+  readonly character: Source;
+  readonly items: readonly Source[];
+}
+
+const stocks = new Map<string, Stock>();
+
+/** What the packs of a game hold, read once. */
+function stockOf(game: string): Stock {
+  const known = stocks.get(game);
+  if (known) return known;
+  const character = (demoWorld([game]).Actor ?? []).find(({ type }) => String(type).endsWith("Character"));
+  if (!character) throw new Error(`The packs of "${game}" have no character`);
+  const sources = readSources().filter(
+    ({ pack, level }) => pack.type === "Item" && level === "items" && pack.name.startsWith(`${game}-`),
+  );
+  const items = sources.map(({ document }) => {
+    const { _key, folder, ...item } = document as Source;
+    return { ...item, effects: (item.effects as Source[]).map(({ _key: key, ...effect }) => effect) };
+  });
+  const stock = { character, items };
+  stocks.set(game, stock);
+  return stock;
+}
+
+interface Size {
+  readonly items: number;
+  readonly effects: number;
+  readonly index?: number;
+}
+
+/** A game's first ready-made character with so many of its items, and effects that each add to a number. */
+export function bigActor(game: string, { items, effects, index = 0 }: Size): Source {
+  const stock = stockOf(game);
+  const path = firstNumber(stock.character.system as Source, "system");
+  return {
+    ...structuredClone(stock.character),
+    _id: idOf("actor", index),
+    name: `Big ${game} ${index}`,
+    folder: null,
+    items: Array.from({ length: items }, (_, place) => ({
+      ...structuredClone(stock.items[place % stock.items.length]!),
+      _id: idOf("item", place),
+    })),
+    effects: Array.from({ length: effects }, (_, place) => ({
+      _id: idOf("effect", place),
+      name: `Effect ${place}`,
+      img: "icons/svg/aura.svg",
+      changes: [{ key: path, mode: 2, value: "1", priority: null }],
+    })),
+  };
+}
+
+/** Path of the first number in an object, depth first. */
+function firstNumber(value: Source, path: string): string {
+  for (const [key, child] of Object.entries(value)) {
+    if (typeof child === "number") return `${path}.${key}`;
+    if (typeof child === "object" && child !== null && !Array.isArray(child)) {
+      const found = firstNumber(child as Source, `${path}.${key}`);
+      if (found) return found;
+    }
+  }
+  return "";
+}
+
+let starts = 0;
+
+/**
+ * Runs something in a world with the built system, or, as a floor, without its code: the same documents and subtypes,
+ * whose data the host keeps as it finds them.
+ */
+export async function inWorld<T>(
+  kind: "system" | "floor",
+  documents: Record<string, Source[]>,
+  work: (host: Host) => T | Promise<T>,
+): Promise<T> {
+  starts += 1;
+  const entry = async () => {
+    registerHostHelpers();
+    if (kind === "system") await import(`${pathToFileURL(join(DIST, "manifold.js")).href}?${starts}`);
+  };
+  const { documentTypes } = readManifest();
+  const bare = { manifest: { id: "manifold", title: "Floor", version: "1.0.0", documentTypes }, entry };
+  const host = await createHost({
+    system: kind === "system" ? { dir: DIST, entry: entry as never } : (bare as never),
+    documents,
+    until: "setup",
+  });
+  try {
+    return await work(host);
+  } finally {
+    await host.teardown();
+  }
+}
+
+/** Milliseconds of processor time of each of so many runs, after some that do not count. */
+export async function timesOf(runs: number, work: (run: number) => unknown): Promise<number[]> {
+  const times: number[] = [];
+  for (let run = -Math.ceil(runs / 5); run < runs; run += 1) {
+    const start = process.cpuUsage();
+    await work(run);
+    const { user, system } = process.cpuUsage(start);
+    if (run >= 0) times.push((user + system) / 1000);
+  }
+  return times;
+}
