@@ -54,6 +54,8 @@ export interface Demand {
   readonly choices?: Readonly<Record<string, unknown>>;
   /** What the verdict of the roll ends on the one who makes it. */
   readonly ends?: Ending;
+  /** The roll comes before the consequence, which it may turn aside; absent: the roll follows from it. */
+  readonly first?: boolean;
 }
 
 /** A condition, or one effect of several that give it, which ends with a success or with a failure. */

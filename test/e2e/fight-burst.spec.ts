@@ -136,12 +136,12 @@ async function thrust(gm: Page, ada: Page): Promise<void> {
   const attack = lastCard(gm);
   if (
     await lastCard(ada)
-      .getByRole("button", { name: `Dodge ${IVO}` })
+      .getByRole("button", { name: `${IVO}: Dodge` })
       .count()
   ) {
     await dice(ada, 0.05);
     await lastCard(ada)
-      .getByRole("button", { name: `Dodge ${IVO}` })
+      .getByRole("button", { name: `${IVO}: Dodge` })
       .click();
     await expect(lastCard(ada).locator(".verdict-word")).toHaveText("Struck");
     await expect(lastCard(gm).locator(".verdict-word")).toHaveText("Struck");
@@ -176,10 +176,10 @@ test("[B-046] [B-048] [B-052] [B-055] [B-075] three rounds, from the first shot 
     await sheet.locator(".row-main.rollable", { hasText: "Crossbow" }).click();
     await expect(lastCard(ada).locator(".verdict-word")).toHaveText("Hit");
     await expect(lastCard(ada)).toContainText("Actions of the turn −1");
-    await expect(lastCard(ada).getByRole("button", { name: `Dodge ${GUARD}` })).toHaveCount(0);
+    await expect(lastCard(ada).getByRole("button", { name: `${GUARD}: Dodge` })).toHaveCount(0);
     await dice(gm, 0.05);
     await lastCard(gm)
-      .getByRole("button", { name: `Dodge ${GUARD}` })
+      .getByRole("button", { name: `${GUARD}: Dodge` })
       .click();
     await expect(lastCard(gm).locator(".verdict-word")).toHaveText("Struck");
     expect((await creature(gm, GUARD)).vigor).toBe(19);

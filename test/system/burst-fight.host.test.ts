@@ -40,6 +40,8 @@ interface Fight {
 
 interface CardKind {
   readonly card: {
+    context(data: Source): Source;
+    facts(data: Source): readonly { readonly key: string }[];
     actions(data: Source): readonly {
       kind: string;
       key: string;
@@ -184,6 +186,30 @@ describe("a hit", () => {
   });
 });
 
+describe("types of damage", () => {
+  it.each(["sonic", "umbral", "thermal", "kinetic"] as const)(
+    "[B-149] [B-151] [B-153] [B-155] the card of %s damage says what no figure does",
+    async (type) => {
+      const blade = item(hale, "Heirloom blade");
+      await blade.update({ "system.damage.type": type, "system.damage.subtype": "cutting" });
+      dice(0.5);
+      const { system } = (await roll(hale, "effect", blade.id))!;
+      const { EFFECT } = await load<{ EFFECT: CardKind }>("module/rulesets/burst/rolls.ts");
+      const data = { ...system, shows: () => true };
+      const { reminder } = EFFECT.card.context(data);
+      const told = EFFECT.card.facts(data).map(({ key }) => key);
+      if (type === "kinetic") {
+        expect(reminder).toBeNull();
+        expect(told).toContain("MANIFOLD.Burst.Fact.damageSubtype");
+      } else {
+        expect(reminder).toBe(`MANIFOLD.Burst.TypeNote.${type}`);
+        expect(told).toContain("MANIFOLD.Burst.Fact.damage");
+      }
+      await blade.update({ "system.damage.type": "kinetic" });
+    },
+  );
+});
+
 describe("costs", () => {
   it("[B-105] Vigor and Mana go with the roll, out of a fight without counting actions", async () => {
     dice(0.5);
@@ -239,7 +265,7 @@ describe("reactions", () => {
   const actionsOf = (message: TableMessage) =>
     kinds.ATTACK.card.actions({ ...message.system, shows: () => true });
 
-  it("[B-075] [B-087] a hit asks whoever it is aimed at, by name, with everything they can react with", async () => {
+  it("[B-075] [B-083] [B-087] a hit asks whoever it is aimed at, by name, with everything they can react with", async () => {
     aim(hale);
     dice(0.95);
     const attack = (await roll(guard, "attack", item(guard, "Spear").id))!;
@@ -287,6 +313,36 @@ describe("reactions", () => {
     await hale.update({ "system.resistanceDice": 2 });
     const { modifiers } = kinds.RESISTANCE.request(hale, "resolve");
     expect(modifiers).toContainEqual(expect.objectContaining({ id: "resistance", value: 2, kind: "dice" }));
+  });
+
+  it("[B-080] [B-085] [B-086] [B-090] [B-091] fleeing offers the opening to foes within reach, by name, and reminds of walls", async () => {
+    const stand = (actor: TableActor, disposition: number) => ({
+      actor,
+      center: { x: 0, y: 0 },
+      document: { width: 1, height: 1, disposition },
+    });
+    const tokens = [stand(hale, 1), stand(ivo, 1), stand(guard, -1)];
+    const near = async (feet: number) => {
+      const grid = { distance: 1, units: "ft", measurePath: () => ({ distance: feet }) };
+      Object.assign(globalThis, { canvas: { grid, tokens: { placeables: tokens } } });
+      Object.assign(hale, { getActiveTokens: () => tokens.slice(0, 1) });
+      const message = (await roll(hale, "act", "escape"))!;
+      const { card } = (await load<{ ACT: CardKind }>("module/rulesets/burst/act-roll.ts")).ACT;
+      const data = { ...message.system, shows: () => true };
+      expect(card.context(data)).toMatchObject({ opening: true });
+      return { message, names: card.actions(data).map(({ actor }) => actor?.name) };
+    };
+    expect((await near(7)).names).toEqual([undefined]);
+    const { message, names } = await near(5);
+    expect(names).toEqual(["Gate guard"]);
+    Reflect.deleteProperty(globalThis, "canvas");
+    Reflect.deleteProperty(hale, "getActiveTokens");
+    const { uuid } = message as unknown as { uuid: string };
+    const taken = { previous: uuid, choices: { timing: "opening" } };
+    dice(0.5);
+    expect(await roll(guard, "attack", "", taken)).not.toBeNull();
+    expect(now(guard).vigor.value).toBe(19);
+    expect(await roll(guard, "attack", "", taken)).toBeNull();
   });
 
   it("[B-096] a longer weapon reaches farther; beyond it the card asks for a Move", () => {

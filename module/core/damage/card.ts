@@ -73,12 +73,22 @@ function targetContext(
     headline: account && knows ? headline(account) : null,
     steps: account && sees ? account.steps.map(worded) : [],
     thresholds: account && knows ? account.thresholds.map(worded) : [],
-    demands: (applied || idle) && actor?.isOwner ? (account?.demands ?? []).map(worded) : [],
+    demands: actor?.isOwner ? demandsNow(account, { applied: applied !== null, idle }) : [],
     options: optionsContext(consequence, target, open && mayChange),
     adjust: open && isGM && consequence.source !== null ? adjustContext(target) : null,
     mayApply: open && mayChange && !idle,
     mayUndo: applied !== null && actor !== null && (isGM || applied.by === game.user!.id || actor.isOwner),
   };
+}
+
+/** Rolls that are due: those that come first until something is applied, the others from then on. */
+function demandsNow(
+  account: Account | null,
+  { applied, idle }: { applied: boolean; idle: boolean },
+): object[] {
+  return (account?.demands ?? [])
+    .map((demand, index) => ({ ...worded(demand), index }))
+    .filter(({ first = false }) => (first ? !applied : applied || idle));
 }
 
 /** How somebody's armor works is for those who may look at them. */

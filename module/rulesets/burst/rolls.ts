@@ -50,6 +50,7 @@ const looks = (degrees: readonly (Degree | EffectDegree)[]) =>
 /** Weapon or reaction, else "Menace (Resolve)", the skill or the ability alone. */
 function title({ kind, name, ability, skill, abilities, skills }: ActionRequest): Text {
   if (name !== null) return { key: name };
+  if (kind === "aid" || kind === "stabilise") return { key: `MANIFOLD.Burst.Kind.${kind}` };
   const known = { ability: ability && abilities[ability]?.label, skill: skill && skills[skill]?.label };
   if (known.skill && known.ability) {
     return { key: "MANIFOLD.Burst.Title.skill", data: { skill: known.skill, ability: known.ability } };

@@ -198,7 +198,9 @@ describe("afflictions", () => {
     const proposal = propose(curse);
     expect(proposal).toMatchObject({ nature: "effect", amount: 0 });
     expect(proposal.change.addConditions).toEqual(["incapacitated"]);
-    expect(proposal.demands).toMatchObject([{ kind: "resistance", key: "reason", choices: { vs: 18 } }]);
+    expect(proposal.demands).toMatchObject([
+      { kind: "resistance", key: "reason", choices: { vs: 18 }, first: true },
+    ]);
   });
 
   test("resisted they do not take hold; one of several can be left out", () => {

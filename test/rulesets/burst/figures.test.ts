@@ -20,7 +20,7 @@ import {
 } from "../../../module/rulesets/burst/rules/derived.ts";
 import { guard, numberToBeat } from "../../../module/rulesets/burst/rules/guard.ts";
 import { tieBreak } from "../../../module/rulesets/burst/rules/initiative.ts";
-import { defenseCost, offersDefense, reactionBar } from "../../../module/rulesets/burst/rules/reactions.ts";
+import { defenseCost, reactionBar } from "../../../module/rulesets/burst/rules/reactions.ts";
 import { SIZES, sizeGuard } from "../../../module/rulesets/burst/rules/sizes.ts";
 import { RESISTANCE_VS, VS_SCALE } from "../../../module/rulesets/burst/rules/tables.ts";
 import { ACTION_COSTS, OPENING_ACTIONS } from "../../../module/rulesets/burst/rules/turn.ts";
@@ -202,11 +202,6 @@ describe("reactions", () => {
       defenseCost({ defending: true }),
       defenseCost({ base: 1, defending: true }),
     ]).toEqual([5, 3, 0]);
-  });
-
-  test("[B-083] a defense is offered once Guard is beaten", () => {
-    expect(offersDefense({ total: 16, guard: 15 })).toBe(true);
-    expect(offersDefense({ total: 15, guard: 15 })).toBe(false);
   });
 });
 

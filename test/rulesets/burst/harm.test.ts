@@ -9,12 +9,7 @@ import {
 import { DAMAGE_TYPES } from "../../../module/rulesets/burst/rules/damage-types.ts";
 import { QUALITIES } from "../../../module/rulesets/burst/rules/quality.ts";
 import { type RecoveryState, recover, rest } from "../../../module/rulesets/burst/rules/recovery.ts";
-import {
-  afterDamage,
-  afterHealing,
-  emergencyAid,
-  stabilise,
-} from "../../../module/rulesets/burst/rules/shock.ts";
+import { afterHealing, stabilise } from "../../../module/rulesets/burst/rules/shock.ts";
 
 const target = (changes: Partial<Target> = {}): Target => ({ durability: 20, health: 10, ...changes });
 const hit = (rolled: number, changes: Partial<Hit> = {}): Hit => ({
@@ -261,18 +256,5 @@ describe("treatment", () => {
     expect(afterHealing("stabilized", 0)).toBe("stabilized");
     expect(afterHealing("stabilized", 1)).toBe("awake");
     expect(afterHealing("shock", 1)).toBe("shock");
-  });
-
-  test("[B-122] [B-123] [B-124] damage to those who lie there", () => {
-    expect(afterDamage("shock", 1)).toBe("dead");
-    expect(afterDamage("shock", 0)).toBe("shock");
-    expect(afterDamage("stabilized", 1)).toBe("shock");
-    expect(afterDamage("stabilized", 1, { shockAgain: false })).toBe("stabilized");
-  });
-
-  test("[B-072] emergency aid brings back its d10, up to the maximum", () => {
-    expect(emergencyAid({ durability: 3, max: 20, success: true, roll: 8 })).toBe(11);
-    expect(emergencyAid({ durability: 15, max: 20, success: true, roll: 10 })).toBe(20);
-    expect(emergencyAid({ durability: 3, max: 20, success: false, roll: 8 })).toBe(3);
   });
 });

@@ -35,6 +35,7 @@ export function afflict(
       data: { ability: isAbility(ability) ? abilityLabel(ability) : ability, vs },
       icon: "shield-reflect",
       choices: { vs },
+      first: true,
     });
   }
 }

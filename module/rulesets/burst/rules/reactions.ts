@@ -46,7 +46,3 @@ export function reactionBar(situation: ReactionSituation): ReactionBar | null {
   if (situation.winded && situation.windedBlocks) return "winded";
   return canPay(situation.vigor, situation.cost) ? null : "vigor";
 }
-
-/** A defense is offered against attacks that have beaten Guard. */
-export const offersDefense = (attack: { readonly total: number; readonly guard: number }): boolean =>
-  attack.total > attack.guard;

@@ -8,7 +8,7 @@ import type { BurstCreatureData, CreatureData } from "../data/creature.ts";
 import type { CreatureSchema } from "../data/creature-schema.ts";
 import { DAMAGE_TYPE_LABELS, QUALITY_LABELS, SIZE_LABELS } from "../labels.ts";
 import { abilityHint, isAbility } from "../rules/abilities.ts";
-import { TRACKS } from "../rules/derived.ts";
+import { ROUND_SECONDS, TRACKS } from "../rules/derived.ts";
 import { DODGE_KEY, UNARMED_KEY } from "../strikes.ts";
 import {
   actTiles,
@@ -69,6 +69,7 @@ export abstract class BurstActorSheet extends ManifoldActorSheet {
         label: `MANIFOLD.Burst.Kind.${kind}`,
       })),
       longAct: longAct(actor),
+      roundSeconds: ROUND_SECONDS,
       stances: STANCES.map((id) => ({
         id,
         label: `MANIFOLD.Burst.Stance.${id}`,
