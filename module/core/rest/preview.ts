@@ -7,6 +7,8 @@ export interface SpanLine {
   readonly label: string;
   /** What the label speaks of; empty where it says all by itself. */
   readonly source: string;
+  /** Whether it happens whatever the dice show. */
+  readonly certain: boolean;
   readonly low: number;
   readonly high: number;
 }
@@ -28,6 +30,7 @@ export function spanOf(low: ChangeSet, high: ChangeSet): SpanLine[] {
     id,
     label,
     source,
+    certain: [low, high].every(({ steps }) => steps.some((step) => step.id === id)),
     low: valueIn(low, id),
     high: valueIn(high, id),
   }));

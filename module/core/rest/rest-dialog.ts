@@ -6,7 +6,7 @@ import { postChanges } from "../damage/post-change.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { RestKind, Ruleset } from "../ruleset.ts";
 import { localizeText, signed } from "../text.ts";
-import { extremeDice, spanOf } from "./preview.ts";
+import { extremeDice, type SpanLine, spanOf } from "./preview.ts";
 
 /** Lists what a rest will change for each who rests, rolls its dice and applies it; the card in the chat undoes it. */
 export class RestDialog extends HandlebarsApplication {
@@ -66,9 +66,9 @@ export class RestDialog extends HandlebarsApplication {
       name: actor.name,
       refusal: refusal && localizeText(refusal),
       ticked: !refusal && !this.#left.has(actor.uuid!),
-      lines: lines.map(({ label, source, low, high }) => ({
+      lines: lines.map(({ label, source, ...span }) => ({
         label: localizeText({ key: label, data: { source } }),
-        value: spanText(low, high),
+        value: spanText(span),
       })),
     };
   }
@@ -120,10 +120,11 @@ export class RestDialog extends HandlebarsApplication {
   }
 }
 
-/** What happens without a number needs none. */
-function spanText(low: number, high: number): string {
+/** What happens without a number needs none; the dice may still decide whether it happens. */
+function spanText({ certain, low, high }: Pick<SpanLine, "certain" | "low" | "high">): string {
   if (low !== high) return `${signed(low)} … ${signed(high)}`;
-  return low === 0 ? "" : signed(low);
+  if (low !== 0) return signed(low);
+  return certain ? "" : game.i18n!.localize("MANIFOLD.Rest.Possible");
 }
 
 const defaultsOf = ({ options = [] }: RestKind): string[] =>

@@ -37,7 +37,7 @@ export function dayPasses(
   const { changes } = course;
   const hunger = hungerAfterDay({ count: hungryDays, exhaustionGained: 0 }, food, defender.str);
   if (hunger.count !== hungryDays)
-    changes.set(HUNGRY_DAYS_PATH, hunger.count, step("hungryDays", hunger.count));
+    changes.set(HUNGRY_DAYS_PATH, hunger.count, step("hungryDays", hunger.count - hungryDays));
   const thirst = Number(water === "less" || (water === "half" && !waterSave));
   const gains = [
     ["hunger", hunger.exhaustionGained, HUNGER_EXHAUSTION_PATH],
