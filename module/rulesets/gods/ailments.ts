@@ -5,10 +5,13 @@ import type { ManifoldItem } from "../../core/documents/item.ts";
 import { type RollOptions, RollRefused } from "../../core/ruleset.ts";
 import { checkBase } from "./bridge.ts";
 import type { GodsAilmentData } from "./data/ailment.ts";
+import { TIME_UNIT_LABELS } from "./labels.ts";
 import type { AilmentRequest } from "./rules/ailment-roll.ts";
 import { courseChanges } from "./rules/ailment-roll.ts";
 import { ailmentRoll, type Exposure, leaveArea } from "./rules/ailments.ts";
 import { PURPOSE_RULES } from "./rules/purposes.ts";
+
+type Unit = keyof typeof TIME_UNIT_LABELS;
 
 /** What is read of the item's model. */
 type Ailment = GodsAilmentData & {
@@ -16,10 +19,10 @@ type Ailment = GodsAilmentData & {
   readonly chronic: boolean;
   readonly inescapable: boolean;
   readonly exposure: Exposure;
-  readonly actionTime: { readonly value: number; readonly unit: "rounds" | "minutes" | "hours" | "days" };
+  readonly actionTime: { readonly value: number; readonly unit: Unit };
   readonly injuries: string;
   readonly state: "none" | "asleep" | "paralyzed";
-  readonly stateDuration: { readonly formula: string };
+  readonly stateDuration: { readonly formula: string; readonly unit: Unit };
   readonly course: { readonly wait: number };
 };
 
@@ -36,7 +39,7 @@ export interface AilmentItem {
   readonly hours: number;
 }
 
-const HOURS: Readonly<Record<Ailment["actionTime"]["unit"], number>> = {
+const HOURS: Readonly<Record<Unit, number>> = {
   rounds: 1 / 360,
   minutes: 1 / 60,
   hours: 1,
@@ -93,6 +96,7 @@ export function ailmentRequest(actor: ManifoldActor, key: string, _options: Roll
         injuries,
         condition: state === "none" ? null : state,
         duration: state === "none" ? "" : stateDuration.formula,
+        unit: TIME_UNIT_LABELS[stateDuration.unit],
       },
       rounds: roundsOf(ailment),
     },

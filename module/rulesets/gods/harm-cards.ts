@@ -22,7 +22,7 @@ function ailmentNotes({ ailment }: AilmentPlan, outcome: AilmentOutcome): Note[]
     ...(applies && condition !== null
       ? [note("pin", "gains", { condition: `MANIFOLD.Gods.Condition.${condition}` })]
       : []),
-    ...(duration > 0 ? [note("hourglass", "lastsLonger", { duration })] : []),
+    ...(duration > 0 ? [note("hourglass", "lastsLonger", { duration, unit: ailment.effects.unit })] : []),
     ...(ailment.course !== null && course.over ? [note("hearts", "ailmentOver")] : []),
   ];
 }

@@ -9,7 +9,7 @@ import { dayRest, nightRest } from "./rules/rest.ts";
 import { D20, readDie, rollsUnder } from "./rules/under.ts";
 import { ailmentDue } from "./turns.ts";
 
-const OPTIONS = [{ id: "injury", label: "MANIFOLD.Gods.Rest.injury", on: false }];
+const OPTIONS = [{ id: "injury", label: "MANIFOLD.Gods.Rest.injuryInstead", on: false }];
 
 const healing = (options: readonly string[]) => (options.includes("injury") ? "injury" : "survival");
 

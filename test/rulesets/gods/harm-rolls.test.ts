@@ -27,7 +27,7 @@ const SPIDER: AilmentAt = {
   name: "Huge Spider",
   kind: { strength: 2, chronic: false, inescapable: false },
   course: null,
-  effects: { injuries: "1d3", condition: null, duration: "" },
+  effects: { injuries: "1d3", condition: null, duration: "", unit: "" },
   rounds: 1,
 };
 
@@ -36,7 +36,7 @@ const GAS: AilmentAt = {
   name: "Sleep gas",
   kind: { strength: 0, chronic: false, inescapable: true },
   course: null,
-  effects: { injuries: "", condition: "asleep", duration: "2d10" },
+  effects: { injuries: "", condition: "asleep", duration: "2d10", unit: "" },
   rounds: 1,
 };
 
@@ -109,7 +109,7 @@ describe("an ailment as a roll", () => {
       name: "Food poisoning",
       kind: { strength: 3, chronic: true, inescapable: false },
       course: null,
-      effects: { injuries: "1", condition: null, duration: "" },
+      effects: { injuries: "1", condition: null, duration: "", unit: "" },
       rounds: 0,
     };
     course = on(course, meet(course, 5, d20s(20)).outcome);

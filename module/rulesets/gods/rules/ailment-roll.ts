@@ -18,6 +18,8 @@ export interface AilmentEffects {
   readonly condition: string | null;
   /** How long that lasts, in the ailment's own unit; blank where nothing says so. */
   readonly duration: string;
+  /** Language key of the unit of that. */
+  readonly unit: string;
 }
 
 /** An ailment as it stands with whoever carries it. */
