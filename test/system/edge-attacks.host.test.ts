@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Attacks and checks of Lightfish on real documents: what the sheet's buttons ask for, find and use up. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startTable, type Table, type TableActor, type TableMessage } from "../support/table.ts";
+import { load, startTable, type Table, type TableActor, type TableMessage } from "../support/table.ts";
 
 interface Plan {
   readonly ability: string;
@@ -23,9 +23,11 @@ let guard: TableActor;
 let ilse: TableActor;
 let weapon: Item;
 let stored: object;
+let rollKind: (ruleset: string, kind: string) => { card: { actions(data: object): readonly Action[] } };
 
 beforeAll(async () => {
   table = await startTable("edge");
+  ({ rollKind } = await load<{ rollKind: typeof rollKind }>("module/core/registry.ts"));
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
   weapon = (ilse.items.contents as unknown as Item[]).find(({ type }) => type === "edgeWeapon")!;
@@ -54,6 +56,16 @@ const attack = (choices: object = {}, targets = [guard]) => roll("attack", weapo
 const score = (id: string) => (ilse.system.scores as Record<string, number>)[id]!;
 const bonusOf = (id: string) =>
   (ilse.system.skillList as readonly { id: string; bonus: number }[]).find((skill) => skill.id === id)!.bonus;
+
+interface Action {
+  readonly kind: string;
+  readonly choices?: { readonly disabled?: readonly string[] };
+}
+
+/** The buttons of a check's card. */
+function actionsOf({ system }: TableMessage): readonly Action[] {
+  return rollKind("edge", system.kind as string).card.actions({ ...system, shows: () => true });
+}
 
 describe("an attack", () => {
   it("[E-050] [E-331] [E-333] is a check with CMB and the weapon's skill against the target's Defense", async () => {
@@ -187,6 +199,113 @@ describe("a check", () => {
       ability: "per",
       skill: "survival",
     });
+  });
+});
+
+describe("a thrown blast", () => {
+  const grenade = () =>
+    weapon.update({ "system.mode": "ranged", "system.skill": "throwing", "system.properties": ["blasting"] });
+  const facts = async (dc: number) => (await attack({ dc })).system.outcome as { scatter: object | null };
+
+  it("[E-368] is a throw at a point, whoever stands there", async () => {
+    await grenade();
+    expect(planOf(await attack())).toMatchObject({
+      ability: "cmb",
+      skill: "throwing",
+      dc: 15,
+      mode: "normal",
+    });
+  });
+
+  it("[E-369] [E-370] goes off at the point, or when it misses 1d3 m beside it in one of eight directions", async () => {
+    await grenade();
+    expect((await facts(0)).scatter).toBeNull();
+    for (let i = 0; i < 5; i += 1) {
+      const { metres, direction } = (await facts(99)).scatter as { metres: number; direction: number };
+      expect([1, 2, 3]).toContain(metres);
+      expect([1, 2, 3, 4, 5, 6, 7, 8]).toContain(direction);
+    }
+  });
+
+  it("other weapons that miss go off nowhere", async () => {
+    expect((await facts(99)).scatter).toBeNull();
+  });
+});
+
+describe("a second weapon", () => {
+  it("[E-322] [E-384] [E-385] [E-386] a light one may strike again, without the score in its damage", async () => {
+    for (const [mode, ability] of [
+      ["melee", "ability.str"],
+      ["ranged", "ability.per"],
+    ]) {
+      await weapon.update({ "system.mode": mode, "system.hands": 1, "system.properties": ["light"] });
+      const message = await attack({ dc: 0, offHand: true });
+      expect(message.system.request).toMatchObject({ light: true });
+      const [damage] = actionsOf(message);
+      expect(damage!.choices).toMatchObject({ disabled: expect.arrayContaining([ability]) });
+      const rolled = await roll("damage", weapon.id, damage!.choices);
+      expect(planOf(rolled).modifiers.map(({ id }) => id)).not.toContain(ability);
+      const [plain] = actionsOf(await attack({ dc: 0 }));
+      expect(plain!.choices).toBeUndefined();
+    }
+    await weapon.update({ "system.hands": 2 });
+    expect((await attack({ dc: 0 })).system.request).not.toHaveProperty("light");
+  });
+});
+
+describe("a weapon", () => {
+  it("[E-093] that is jammed or dropped cannot be used until that is set right", async () => {
+    await weapon.update({ "system.jammed": true });
+    expect(await ilse.roll("attack", weapon.id, { dialog: false, targets: [guard.uuid] })).toBeNull();
+    await weapon.update({ "system.jammed": false });
+    expect(await attack()).toBeTruthy();
+  });
+
+  it("[E-364] has a range that is a category, and no other", async () => {
+    await expect(weapon.update({ "system.range": "medium" })).resolves.toBeTruthy();
+    await expect(weapon.update({ "system.range": "17 m" })).rejects.toThrow();
+  });
+
+  it("[E-403] [E-405] one roll of its dice serves everybody that it hits", async () => {
+    await weapon.update({ "system.damage.formula": "1d10", "system.damage.type": "energy" });
+    const message = await roll("damage", weapon.id, {}, [guard, ilse]);
+    expect(message.system.dice).toHaveLength(1);
+    expect(Object.values(message.system.targets).map(({ uuid }) => uuid)).toEqual([guard.uuid, ilse.uuid]);
+  });
+});
+
+describe("kinds of checks", () => {
+  it("[E-040] [E-015] the roller names ability and skill, one roll decides", async () => {
+    const message = await roll("check", "athletics", { ability: "wil", skill: "intimidation", dc: 0 });
+    expect(message.system).toMatchObject({
+      plan: { ability: "wil", skill: "intimidation" },
+      outcome: { success: true },
+    });
+  });
+
+  it("[E-041] what touches checks touches attacks and saves as well", async () => {
+    await ilse.toggleStatusEffect("sickened", { active: true });
+    const modes = [await roll("check", "athletics"), await roll("save", "stamina"), await attack()].map(
+      (message) => planOf(message).mode,
+    );
+    expect(modes).toEqual(["disadvantage", "disadvantage", "disadvantage"]);
+  });
+
+  it("[E-051] a save is made with the ability, skill and DC that the effect names", async () => {
+    expect(planOf(await roll("save", "occasion:effectiveStrike"))).toMatchObject({
+      ability: "str",
+      skill: "stamina",
+      dc: 17,
+    });
+  });
+
+  it("[E-163] a sleeper cannot look, and listens passively at a penalty", async () => {
+    const { passiveCheck } = await load<{ passiveCheck(actor: TableActor, key: string): { value: number } }>(
+      "module/rulesets/edge/bridge.ts",
+    );
+    const awake = passiveCheck(ilse, "alertness").value;
+    await ilse.toggleStatusEffect("asleep", { active: true });
+    expect(passiveCheck(ilse, "alertness").value).toBe(awake - 5);
   });
 });
 

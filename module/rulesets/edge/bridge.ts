@@ -6,13 +6,25 @@ import { BONUS, kindOf, uniqueModifiers } from "../../kit/modifiers.ts";
 import type { EdgeCreatureData, SkillEntry } from "./data/creature.ts";
 import type { EdgeWeaponData } from "./data/weapon.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId, isAbility } from "./rules/abilities.ts";
-import { attackDc, rangeOf } from "./rules/attack.ts";
+import { attackDc, blastingThrow, rangeOf } from "./rules/attack.ts";
 import { attackModifiers } from "./rules/attack-sources.ts";
 import { CALLED_CHECKS, calledCheck } from "./rules/called-checks.ts";
 import { checkRules, defaultCheckChoices } from "./rules/check.ts";
-import type { CheckKind, EdgeCheckRequest, EdgeModifier } from "./rules/check-types.ts";
+import {
+  type CheckKind,
+  DISADVANTAGE,
+  type EdgeCheckRequest,
+  type EdgeModifier,
+} from "./rules/check-types.ts";
 import { conditionModifiers } from "./rules/condition-modifiers.ts";
-import { attackOffers, CHECK_OFFERS, edgeOffers, FLANKING } from "./rules/offers.ts";
+import {
+  attackOffers,
+  CHECK_OFFERS,
+  type DarkSenses,
+  edgeOffers,
+  FLANKING,
+  lightOffers,
+} from "./rules/offers.ts";
 import { passiveValue } from "./rules/passive.ts";
 import { type Trauma, traumaModifiers } from "./rules/traumas.ts";
 import { checkSettings, edgeSetting } from "./settings.ts";
@@ -37,7 +49,12 @@ export function checkRequest(actor: ManifoldActor, key: string, kind: CheckKind)
     ability,
     skill,
     dc: called?.dc ?? null,
-    modifiers: [...ownModifiers(actor), ...CHECK_OFFERS, ...edgeOffers(edgeHand(actor))],
+    modifiers: [
+      ...ownModifiers(actor),
+      ...CHECK_OFFERS,
+      ...lightOffers((actor.system as unknown as { senses: DarkSenses }).senses),
+      ...edgeOffers(edgeHand(actor)),
+    ],
   };
 }
 
@@ -84,25 +101,50 @@ export function attackRequest(
     throw new RollRefused({ key: "MANIFOLD.Edge.Problem.noWeapon", data: { actor: actor.name } });
   }
   const weapon = item!.system as unknown as EdgeWeaponData;
+  if (weapon.jammed)
+    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.jammed", data: { weapon: item!.name } });
   const target = targetOf(actor, options);
   const melee = weapon.mode === "melee";
   const skill = creature(actor).skill(weapon.skill);
+  const blasts = weapon.properties.has("blasting");
   return {
     ...baseRequest(actor, melee ? "meleeAttack" : "rangedAttack"),
     hidden: actor.statuses.has("hidden"),
     ability: weapon.ability || (skill?.ability ?? "cmb"),
     skill: skill ? weapon.skill : null,
     weapon: key,
-    dc: target ? attackTargetDc(actor, weapon, target) : null,
+    ...(blasts ? { blasts } : {}),
+    ...(weapon.properties.has("light") && weapon.hands <= 1 ? { light: true } : {}),
+    dc: blasts ? THROW_DC : target ? attackTargetDc(actor, weapon, target) : null,
     modifiers: [
       ...(weapon.attackBonus === 0
         ? []
         : [{ id: `item.${key}`, label: item!.name, value: weapon.attackBonus }]),
-      ...attackSituation(actor, weapon, target),
+      ...(blasts ? farThrow(actor, target) : attackSituation(actor, weapon, target)),
       ...ownModifiers(actor, weapon.hands > 1),
       ...edgeOffers(edgeHand(actor)),
     ],
   };
+}
+
+/** A blasting weapon is thrown at a point, whoever stands there (E-368). */
+const THROW_DC = calledCheck("blastingThrow")!.dc;
+
+/** At Short range with disadvantage, farther not at all; no bonus for distance. */
+function farThrow(actor: ManifoldActor, target: Target | null): EdgeModifier[] {
+  const { allowed, dis } = blastingThrow(target?.distance ?? 0);
+  if (!allowed)
+    throw new RollRefused({
+      key: "MANIFOLD.Edge.Problem.outOfRange",
+      data: { actor: actor.name, target: target!.actor.name, metres: target!.distance },
+    });
+  const far = {
+    id: "beyondRange",
+    label: "MANIFOLD.Edge.Modifier.beyondRange",
+    value: 1,
+    kind: DISADVANTAGE,
+  };
+  return [dis === 1 ? far : { ...far, on: false }];
 }
 
 function attackTargetDc(actor: ManifoldActor, weapon: EdgeWeaponData, target: Target): number | null {

@@ -27,3 +27,5 @@ export const SIDE_LABELS = keyed("Side")(["none", "right", "left"]);
 export const GRAVITY_LABELS = keyed("Gravity")(["zero", "low", "normal", "high", "extreme"]);
 export const TIME_UNIT_LABELS = keyed("TimeUnit")(["rounds", "minutes", "hours", "days"]);
 export const ARMOR_CLASS_LABELS = keyed("ArmorClass")(["light", "medium", "heavy"]);
+export const ATTITUDE_LABELS = keyed("Attitude")(["friendly", "indifferent", "hostile"]);
+export const ACTIVATION_LABELS = keyed("Activation")(["none", "action", "minor", "reaction", "free"]);

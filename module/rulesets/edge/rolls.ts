@@ -111,6 +111,7 @@ const dialog: DialogPart<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan> = {
     choices,
     vp: request.vp,
     unskilled: choices.skill === null,
+    light: request.light === true,
     occasions: occasionsFor(request, choices),
     covers: request.weapon === undefined ? null : coversFor(choices),
     hint: request.maneuver === undefined ? null : maneuverOf(request.maneuver).hint,
@@ -118,6 +119,7 @@ const dialog: DialogPart<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan> = {
   read: (form, choices) => ({
     ...choices,
     ...readOccasion(form, choices),
+    offHand: form.offHand === true,
     cover: (form.cover || null) as Cover | null,
     tenacity: Number(form.tenacity),
     strain: form.strain === null ? 0 : Number(form.strain),
@@ -186,7 +188,7 @@ const card: CardPart<EdgeCheckRequest, EdgeCheckPlan, EdgeCheckOutcome> = {
   }),
   facts: (data) => facts(data),
   actions: ({ request, plan, outcome }) => [
-    ...(request.weapon === undefined || outcome.success === false
+    ...(request.weapon === undefined || (outcome.success === false && !plan.blasts)
       ? []
       : [
           {
@@ -194,6 +196,7 @@ const card: CardPart<EdgeCheckRequest, EdgeCheckPlan, EdgeCheckOutcome> = {
             key: request.weapon,
             label: "MANIFOLD.Edge.Kind.damage",
             icon: "bleeding-wound",
+            ...(plan.offHand ? { choices: { disabled: ABILITY_DAMAGE } } : {}),
           },
         ]),
     ...(outcome.exploitMaxRank === null
@@ -203,6 +206,9 @@ const card: CardPart<EdgeCheckRequest, EdgeCheckPlan, EdgeCheckOutcome> = {
     ...(outcome.setback === null ? [] : [SETBACK_ACTION]),
   ],
 };
+
+/** A second weapon adds no ability score to damage (E-385). */
+const ABILITY_DAMAGE = ["ability.str", "ability.per"];
 
 const DRAW_CARD: CardAction = {
   kind: "deed",
@@ -240,6 +246,16 @@ const EXPLOIT_DEEDS: Readonly<Record<string, Omit<CardAction, "label">>> = {
 
 const exploitKind = (plan: EdgeCheckPlan): ExploitKind => (isAttack(plan) ? "combat" : "other");
 
+const scatterFact = ({ scatter }: EdgeCheckOutcome): Text[] =>
+  scatter === null
+    ? []
+    : [
+        {
+          key: "MANIFOLD.Edge.Fact.scatter",
+          data: { metres: scatter.metres, direction: `MANIFOLD.Edge.Direction.${scatter.direction}` },
+        },
+      ];
+
 /** What cover has added is told where the DC is. */
 const coverFact = ({ cover }: EdgeCheckPlan): Text[] =>
   cover === 0 ? [] : [{ key: "MANIFOLD.Edge.Fact.cover", data: { bonus: signed(cover) } }];
@@ -252,6 +268,7 @@ function facts({ plan, outcome, shows }: Card): Text[] {
     { key: "MANIFOLD.Edge.Fact.against", data: { total: outcome.total, dc: plan.dc } },
     ...coverFact(plan),
     { key: "MANIFOLD.Edge.Fact.margin", data: { margin: signed(outcome.margin ?? 0) } },
+    ...scatterFact(outcome),
   ];
 }
 

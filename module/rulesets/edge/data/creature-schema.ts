@@ -61,6 +61,14 @@ export const creatureSchema = () => ({
     /** Lost to a bleeding that is still open (E-514). */
     bled: wholeNumber(0, { min: 0 }),
   }),
+  /** Beyond eyes and ears: E-261 to E-265; those with a radius in metres, 0 for none. */
+  senses: new SchemaField({
+    infravision: flag(),
+    thermovision: flag(),
+    ultravision: flag(),
+    blindsight: amount(0),
+    tremorsense: amount(0),
+  }),
   /** Damage types that are halved or doubled (E-421, E-422). */
   resistances: choices(DAMAGE_TYPE_LABELS),
   vulnerabilities: choices(DAMAGE_TYPE_LABELS),

@@ -1,5 +1,6 @@
-import { flag, text } from "../../../core/data/fields.ts";
+import { choice, flag, text } from "../../../core/data/fields.ts";
 import type { Modifier } from "../../../kit/contract.ts";
+import { ATTITUDE_LABELS } from "../labels.ts";
 import { CREATURE_VP } from "../rules/derived.ts";
 import type { Size } from "../rules/tables.ts";
 import { EdgeCreatureData } from "./creature.ts";
@@ -9,6 +10,8 @@ const schema = () => ({
   ...creatureSchema(),
   /** What it is, in a word or two: "ship guard". */
   role: text(),
+  /** How it feels about the characters; the GM's to change (E-266, E-605). */
+  attitude: choice(ATTITUDE_LABELS, "indifferent"),
   /** Dies at 0 VP instead of fighting for its life (E-446). */
   diesAtZero: flag(true),
 });

@@ -21,6 +21,8 @@ const schema = () => ({
   /** For features that name their own ability (E-334); blank for the skill's. */
   ability: new StringField({ required: true, blank: true, initial: "", choices: ABILITY_LABELS }),
   attackBonus: wholeNumber(0),
+  /** Dropped or jammed by a setback; an action clears it (E-093). */
+  jammed: flag(),
   /** Metres within which a melee attack reaches (E-305). */
   reach: amount(1),
   range: choice(RANGE_LABELS, "short"),

@@ -60,6 +60,10 @@ export interface EdgeCheckRequest extends BaseRequest {
   readonly kit?: string;
   /** Id of the rule's own occasion for this check; see `called-checks.ts`. */
   readonly occasion?: string;
+  /** Thrown at a point; a miss goes off somewhere beside it. */
+  readonly blasts?: true;
+  /** A light weapon in one hand, which a second attack can be made with (E-384). */
+  readonly light?: true;
   /** EDGE cards of a player's character; absent where there are none. */
   readonly edge?: { readonly cards: number; readonly used: boolean };
   /** The roller is hidden, which an attack ends. */
@@ -87,6 +91,8 @@ export interface EdgeCheckChoices extends BaseChoices {
   readonly occasion: string | null;
   /** Best cover of an attack's target; it adds to the DC. */
   readonly cover: Cover | null;
+  /** The minor action's attack with a second weapon (E-384). */
+  readonly offHand: boolean;
   /** Bonus bought with vitality, 0 to 3. */
   readonly tenacity: number;
   /** VP the GM asks for a gruelling task. */
@@ -119,6 +125,8 @@ export interface EdgeCheckPlan extends RollPlan {
   readonly dc: number | null;
   /** What cover adds to the DC. */
   readonly cover: number;
+  readonly blasts: boolean;
+  readonly offHand: boolean;
   /** States that end with this roll: what helped once, what an attack gives away. */
   readonly ends: readonly string[];
   /** Label of what makes the check fail outright; then there are no dice. */
@@ -138,6 +146,12 @@ export interface CheckCost {
   readonly card?: true;
 }
 
+export interface Scatter {
+  readonly metres: number;
+  /** 1 to 8, clockwise from straight ahead. */
+  readonly direction: number;
+}
+
 export interface EdgeCheckOutcome extends RollOutcome {
   /** The two dice that count, in rolling order; empty when nothing was rolled. */
   readonly kept: readonly number[];
@@ -155,6 +169,8 @@ export interface EdgeCheckOutcome extends RollOutcome {
   readonly setback: "full" | "minor" | null;
   /** The GM may soften the failure. */
   readonly softFailure: boolean;
+  /** Where a blasting weapon goes off that missed its point; null for everything else (E-370). */
+  readonly scatter: Scatter | null;
   /** A double 1 or 12: the deed becomes rumor and earns an EDGE card. */
   readonly edgeCard: boolean;
 }

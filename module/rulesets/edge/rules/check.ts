@@ -17,6 +17,7 @@ import {
   type EdgeCheckRequest,
   type EdgeModifier,
   FAILURE,
+  type Scatter,
 } from "./check-types.ts";
 import { ONE_USE_STATES } from "./condition-modifiers.ts";
 import { conditionLabel } from "./conditions.ts";
@@ -47,6 +48,7 @@ export const defaultCheckChoices = (request: EdgeCheckRequest): EdgeCheckChoices
   dc: request.dc,
   occasion: request.occasion ?? null,
   cover: null,
+  offHand: false,
   tenacity: 0,
   strain: 0,
   strainRefused: false,
@@ -97,7 +99,7 @@ function plan(request: EdgeCheckRequest, choices: EdgeCheckChoices): EdgeCheckPl
   const mode =
     advantages > disadvantages ? "advantage" : advantages < disadvantages ? "disadvantage" : "normal";
   return {
-    dice: automaticFailure === null ? DICE[mode] : [],
+    dice: automaticFailure === null ? diceOf(mode, request) : [],
     modifiers: bothSides ? cancelOpposites(collected, ADVANTAGE, DISADVANTAGE).modifiers : collected,
     kind: request.kind,
     ...(request.maneuver === undefined ? {} : { maneuver: request.maneuver }),
@@ -109,6 +111,8 @@ function plan(request: EdgeCheckRequest, choices: EdgeCheckChoices): EdgeCheckPl
     bonus,
     dc: choices.dc === null ? null : choices.dc + coverOf(choices),
     cover: coverOf(choices),
+    blasts: request.blasts === true,
+    offHand: choices.offHand,
     ends: endedStates(request, collected),
     automaticFailure,
     cost: collected.some(({ id }) => id === EDGE_BURN.id)
@@ -118,6 +122,26 @@ function plan(request: EdgeCheckRequest, choices: EdgeCheckChoices): EdgeCheckPl
     noExploits: request.noExploits,
     specialsOnDroppedDie: request.settings.specialsOnDroppedDie,
   };
+}
+
+/** What misses its point lands 1d3 m beside it, in one of eight directions; thrown along, told when it matters. */
+const SCATTER: readonly DiceGroup[] = [
+  { group: "scatter", formula: "1d3", label: "MANIFOLD.Edge.Scatter.metres", apart: true },
+  { group: "direction", formula: "1d8", label: "MANIFOLD.Edge.Scatter.direction", apart: true },
+];
+
+const diceOf = (mode: CheckMode, { blasts }: EdgeCheckRequest): readonly DiceGroup[] =>
+  blasts ? [...DICE[mode], ...SCATTER] : DICE[mode];
+
+/** @param success only a miss scatters */
+function scatterOf(
+  { blasts }: EdgeCheckPlan,
+  success: boolean | null,
+  dice: readonly RolledDie[],
+): Scatter | null {
+  const face = (wanted: string) => dice.find(({ group }) => group === wanted)?.value;
+  const [metres, direction] = [face("scatter"), face("direction")];
+  return blasts && success === false && metres && direction ? { metres, direction } : null;
 }
 
 const coverOf = ({ cover }: EdgeCheckChoices): number => (cover === null ? 0 : coverBonus([cover]));
@@ -238,6 +262,7 @@ function resolve(plan: EdgeCheckPlan, dice: readonly RolledDie[]): EdgeCheckOutc
     exploitMaxRank: consequences.exploitMaxRank,
     setback: consequences.setback,
     softFailure: consequences.softFailure,
+    scatter: scatterOf(plan, success, dice),
     edgeCard: plan.edgeCards && isDouble(special),
   };
 }
@@ -274,6 +299,7 @@ const failedOutright = (plan: EdgeCheckPlan): EdgeCheckOutcome => ({
   exploitMaxRank: null,
   setback: null,
   softFailure: false,
+  scatter: null,
   edgeCard: false,
 });
 

@@ -57,3 +57,46 @@ export function modifiedSpeed({
     ),
   );
 }
+
+export interface WayToMove {
+  readonly id: "walk" | "crawl" | "climb" | "swim" | "fly";
+  /** Metres of movement a round. */
+  readonly speed: number;
+  /** Metres of movement that one metre takes; one more on difficult ground. */
+  readonly cost: number;
+}
+
+/**
+ * How somebody gets about now. Climbing and swimming without a speed of their own go at the walking speed and cost
+ * double (E-182); whoever is prone only crawls (E-292).
+ * @param base walking speed by nature, which tells how much conditions leave of the other speeds
+ */
+export function waysToMove({
+  walk,
+  base,
+  climb = 0,
+  swim = 0,
+  fly = 0,
+  prone = false,
+}: {
+  walk: number;
+  base: number;
+  climb?: number;
+  swim?: number;
+  fly?: number;
+  prone?: boolean;
+}): WayToMove[] {
+  const left = (speed: number) => (base > 0 ? floorToStep((speed * walk) / base, 0.5) : speed);
+  const way = (id: WayToMove["id"], speed: number, special: boolean): WayToMove => ({
+    id,
+    speed,
+    cost: moveCost({ metres: 1, special }),
+  });
+  if (prone) return [way("crawl", walk, true)];
+  return [
+    way("walk", walk, false),
+    climb > 0 ? way("climb", left(climb), false) : way("climb", walk, true),
+    swim > 0 ? way("swim", left(swim), false) : way("swim", walk, true),
+    ...(fly > 0 ? [way("fly", left(fly), false)] : []),
+  ];
+}

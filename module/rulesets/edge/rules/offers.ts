@@ -35,6 +35,23 @@ export const CHECK_OFFERS: readonly EdgeModifier[] = [
   { ...FAST_TRAVEL, on: false },
 ];
 
+/** Senses that light means something else to. */
+export interface DarkSenses {
+  readonly infravision: boolean;
+  readonly thermovision: boolean;
+  readonly ultravision: boolean;
+}
+
+/** Want of light: infravision takes darkness for dim light and dim light for bright, ultravision needs none (E-261). */
+export function lightOffers({ infravision, thermovision, ultravision }: DarkSenses): EdgeModifier[] {
+  if (ultravision) return [];
+  const dim = { appliesTo: [{ abilities: ["per"], sense: "sight" }] } as const;
+  const dark = { appliesTo: [{ sense: "sight" }] } as const;
+  return infravision || thermovision
+    ? [offer("darkness", DISADVANTAGE, dim)]
+    : [offer("dimLight", DISADVANTAGE, dim), offer("darkness", FAILURE, dark)];
+}
+
 /** +2 for allies on opposite sides of a foe (E-361). */
 export const FLANKING: EdgeModifier = { id: "flanking", label: "MANIFOLD.Edge.Modifier.flanking", value: 2 };
 

@@ -6,13 +6,15 @@ import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/
 import { track } from "../../../core/sheets/components.ts";
 import type { EdgeCreatureData } from "../data/creature.ts";
 import type { CreatureSchema } from "../data/creature-schema.ts";
-import { DAMAGE_TYPE_LABELS, SIZE_LABELS } from "../labels.ts";
+import { ATTITUDE_LABELS, DAMAGE_TYPE_LABELS, SIZE_LABELS } from "../labels.ts";
 import { ABILITIES, ABILITY_LABELS, abilityAbbreviation, abilityHint } from "../rules/abilities.ts";
 import { EXHAUSTION_LIMIT, exhaustionText } from "../rules/exhaustion.ts";
 import { skillOf } from "../rules/skills.ts";
+import { SIZE_TABLE, type Size } from "../rules/tables.ts";
 import { deedContext } from "./deeds.ts";
 import { harmContext } from "./harm.ts";
 import { type WeaponRow, weaponRow } from "./rows.ts";
+import { creatureFacts } from "./ways.ts";
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
 type Creature = EdgeCreatureData & Stored;
@@ -58,6 +60,8 @@ export abstract class EdgeActorSheet extends ManifoldActorSheet {
       armor: this.itemsOf("edgeArmor"),
       gear: this.itemsOf("edgeGear"),
       ...deedContext(this.subject, this.isEditable),
+      facts: creatureFacts(creature, this.subject.statuses),
+      attitudes: ATTITUDE_LABELS,
       skillGroups: this.skillGroups(),
       load: { ...creature.load, label: `MANIFOLD.Edge.Load.${creature.load.state}` },
       exhaustionLevels: Array.from({ length: EXHAUSTION_LIMIT }, (_, index) => ({
@@ -176,7 +180,7 @@ export abstract class EdgeActorSheet extends ManifoldActorSheet {
   }
 
   private weapon(item: ManifoldItem): WeaponRow {
-    const row = weaponRow(item);
+    const row = weaponRow(item, SIZE_TABLE[this.creature.size as Size].reach);
     const skill = this.creature.skill(row.skillId);
     return {
       ...row,

@@ -2,6 +2,7 @@
 import type { ManifoldItem } from "../../../core/documents/item.ts";
 import type { EdgeWeaponData } from "../data/weapon.ts";
 import { DAMAGE_TYPE_LABELS, RANGE_LABELS, WEAPON_PROPERTY_LABELS } from "../labels.ts";
+import { meleeReach } from "../rules/positions.ts";
 
 export interface WeaponRow {
   readonly id: string;
@@ -22,7 +23,8 @@ export interface WeaponRow {
   readonly attack: number;
 }
 
-export function weaponRow(item: ManifoldItem): WeaponRow {
+/** @param usualReach metres that are usual for the size of whoever holds it */
+export function weaponRow(item: ManifoldItem, usualReach: number): WeaponRow {
   const weapon = item.system as unknown as EdgeWeaponData;
   return {
     id: item.id!,
@@ -31,7 +33,7 @@ export function weaponRow(item: ManifoldItem): WeaponRow {
     damage: weapon.damage.formula,
     damageType: DAMAGE_TYPE_LABELS[weapon.damage.type],
     range: weapon.mode === "ranged" ? RANGE_LABELS[weapon.range] : null,
-    reach: weapon.reach,
+    reach: meleeReach(usualReach, weapon.reach),
     properties: [...weapon.properties].map((id) => WEAPON_PROPERTY_LABELS[id]),
     equipped: weapon.equipped,
     quantity: weapon.quantity,
