@@ -185,6 +185,90 @@ describe("forgeries", () => {
     expect(JSON.stringify([guard.toObject(), ilse.toObject(), anselm.toObject()])).toBe(before);
   });
 
+  /** What a player can store and ask in their own name: every one of it has to be refused. */
+  async function forgeries(): Promise<{ message: string; target: string }[]> {
+    const hermit = (await CONFIG.Actor.documentClass.create({
+      name: "Hermit",
+      type: "edgeNpc",
+    } as never)) as unknown as TableActor;
+    const key = keyOf(guard);
+    const record = { uuid: guard.uuid, name: "x", turn: 0, applied: null };
+    const plain = { ...record, adjust: { multiplier: 1, bonus: 0, ignored: [], options: [] } };
+    const change = {
+      deltas: { "vitality.value": -9 },
+      sets: { "vitality.value": 0 },
+      addConditions: ["dead"],
+      removeConditions: [],
+      items: { added: [{ name: "Gift", type: "edgeGear" }], changed: {}, removed: [] },
+      steps: [],
+    };
+    const edits: Source[] = [
+      { targets: { [key]: { ...plain, adjust: { ...plain.adjust, bonus: 500 } } } },
+      { targets: { [key]: { ...plain, adjust: { ...plain.adjust, multiplier: 3 } } } },
+      { targets: { [key]: { ...plain, adjust: { ...plain.adjust, ignored: ["armor"] } } } },
+      { targets: { [key]: { ...plain, uuid: hermit.uuid } } },
+      { targets: { [key]: { ...plain, uuid: ada.userId } } },
+      { dice: [{ faces: 6, value: 6, kept: true, group: "biotic" }] },
+      { actor: ilse.uuid },
+      { actor: null },
+      { kind: "check" },
+      { ruleset: "burst" },
+    ];
+    const stored = [];
+    for (const edit of edits) stored.push(await message(ada, anselm, [guard, hermit], edit));
+    for (const target of [guard, hermit, ilse]) {
+      const system = {
+        ruleset: "edge",
+        what: { key: "x" },
+        icon: "cycle",
+        targets: { [keyOf(target)]: { ...plain, uuid: target.uuid, change, demands: [] } },
+      };
+      const { result } = await ada.modifyDocument({
+        type: "ChatMessage",
+        action: "create",
+        operation: { data: [{ type: "change", author: ada.userId, system }] },
+      });
+      stored.push(table.messages.get((result[0] as { _id: string })._id) as TableMessage);
+    }
+    const targets = [guard, hermit, ilse].map(keyOf);
+    const questions = stored.flatMap(({ id }) => targets.map((target) => ({ message: id, target })));
+    // Her own fair roll, whose application is the Gamemaster's to undo, asked under turns that she made up.
+    const fair = await message(ada, anselm, [guard]);
+    await ask(ada, question("apply", { message: fair.id, target: key }));
+    await ada.modifyDocument({
+      type: "ChatMessage",
+      action: "update",
+      operation: {
+        updates: [
+          {
+            _id: fair.id,
+            [`system.targets.${key}.turn`]: 7,
+            [`system.targets.${key}.applied`]: null,
+          },
+        ],
+      },
+    });
+    return [...questions, { message: fair.id, target: key }];
+  }
+
+  it(`${FORGERIES} questions of a player in her own name about what she has forged write nothing`, async () => {
+    const random = seededRandom(5);
+    vi.spyOn(console, "warn").mockReturnValue();
+    const questions = await forgeries();
+    const everybody = () =>
+      JSON.stringify([...table.actors.contents, guard].map((actor) => actor.toObject()));
+    const before = everybody();
+    expect(vitality()).toBe(6);
+    const asked: Source[] = [];
+    for (let count = 0; count < FORGERIES; count += 1) {
+      const replay = asked.length > 0 && random() < 0.2;
+      const payload = replay ? pick(random, asked.slice(-20)) : question("apply", pick(random, questions));
+      if (!replay) asked.push(payload);
+      await receive(payload, ada.userId);
+    }
+    expect(everybody()).toBe(before);
+  });
+
   it("10,000 in an instant: few are heard, one is done", async () => {
     const { id } = await message(ada, anselm, [guard]);
     const now = clock;

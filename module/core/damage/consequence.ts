@@ -4,7 +4,7 @@
  */
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
 import type { Proposal, ProposalStep } from "../../kit/damage.ts";
-import { entryOf, type LedgerEntry } from "../changes/ledger.ts";
+import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
 import type { CheckRecord } from "../chat/check-model.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
@@ -38,7 +38,7 @@ export interface Consequence {
 export function consequenceOf(message: ManifoldChatMessage): Consequence | null {
   switch (String(message.type)) {
     case "damage":
-      return damageOf(message, message.system as unknown as DamageRecord);
+      return legible(message, () => damageOf(message, message.system as unknown as DamageRecord));
     case "change":
       return changeOf(message.system as unknown as ChangeRecord);
     case "request":
@@ -60,7 +60,7 @@ function damageOf(message: ManifoldChatMessage, record: DamageRecord): Consequen
     source: record.actor,
     options: damage.options?.(hit) ?? [],
     fixed: kind.aim === "self",
-    propose: (actor, { adjust }) => proposed(damage, actor, hit, adjust),
+    propose: (actor, { adjust }) => legible(message, () => proposed(damage, actor, hit, adjust)),
   };
 }
 
@@ -126,6 +126,17 @@ function sameDice(thrown: readonly RolledDie[], told: readonly RolledDie[]): boo
   );
 }
 
+/** What a game cannot make sense of was not stored by it; the reason is for whoever looks into it. */
+function legible<T>(message: ManifoldChatMessage, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    console.warn(`manifold | the data of message ${message.id} makes no sense`, error);
+    throw tampered(message);
+  }
+}
+
 const tampered = (message: ManifoldChatMessage): Refused =>
   new Refused({ key: "MANIFOLD.Damage.Tampered", data: { id: message.id ?? "" } });
 
@@ -163,16 +174,23 @@ export interface Standing {
 
 /**
  * What the target's own ledger says counts; the message only remembers it for when the ledger has forgotten or the
- * target is gone.
+ * target is gone. The message's author may have edited it, so what is in force there is so under whatever key.
  */
 export function standingOf(message: ManifoldChatMessage, target: TargetRecord): Standing {
   const actor = fromUuidSync(target.uuid, { strict: false }) as ManifoldActor | null;
-  const keyOf = (turn: number) => `${message.id}-${turn}`;
-  let { turn } = target;
-  while (actor && entryOf(actor, keyOf(turn))?.undone) turn += 1;
-  const entry = actor && entryOf(actor, keyOf(turn));
-  const applied = entry ? appliedRecord(entry) : turn === target.turn ? target.applied : null;
-  return { actor, target, applied, key: keyOf(turn) };
+  const entries = actor ? ledgerOf(actor).filter((entry) => entry.message === message.id) : [];
+  const inForce = entries.find(({ undone }) => !undone);
+  if (inForce) return { actor, target, applied: appliedRecord(inForce), key: inForce.key };
+  const next = Math.max(target.turn, ...entries.map(({ key }) => turnOfKey(key) + 1));
+  return {
+    actor,
+    target,
+    applied: next === target.turn ? target.applied : null,
+    key: `${message.id}-${next}`,
+  };
 }
+
+/** Which application of a message an entry was: its keys count them. */
+export const turnOfKey = (key: string): number => Number(key.slice(key.lastIndexOf("-") + 1));
 
 export const appliedRecord = ({ key, at, by, why }: LedgerEntry): AppliedRecord => ({ key, at, by, why });

@@ -3,7 +3,14 @@ import { applyChange, type Settled, undoChange } from "../changes/apply.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { Refused } from "../refused.ts";
-import { appliedRecord, type Consequence, consequenceOf, type Standing, standingOf } from "./consequence.ts";
+import {
+  appliedRecord,
+  type Consequence,
+  consequenceOf,
+  type Standing,
+  standingOf,
+  turnOfKey,
+} from "./consequence.ts";
 import { type TargetRecord, targetKey } from "./target-record.ts";
 
 /**
@@ -25,7 +32,7 @@ export async function applyConsequence(
     return { change, why };
   });
   const entry = entryOrRefusal(settled);
-  await note(message, target, { applied: appliedRecord(entry), turn: turnOf(key) });
+  await note(message, target, { applied: appliedRecord(entry), turn: turnOfKey(key) });
 }
 
 /** Takes it back. @throws Refused, also when it cannot be undone any more */
@@ -39,7 +46,7 @@ export async function undoConsequence(
   if (!applied) return;
   if (!actor) throw new Refused({ key: "MANIFOLD.Damage.Gone", data: { name: standing.target.name } });
   entryOrRefusal(await undoChange(actor, key, by));
-  await note(message, target, { applied: null, turn: turnOf(key) + 1 });
+  await note(message, target, { applied: null, turn: turnOfKey(key) + 1 });
 }
 
 /** Takes back an entry of an actor's ledger, on its card too. @throws Refused when it cannot be undone any more */
@@ -49,7 +56,7 @@ export async function undoEntry(actor: ManifoldActor, key: string, by: string): 
   const target = targetKey(actor.uuid!);
   const holder = message as unknown as ManifoldChatMessage | undefined;
   const { targets = {} } = (holder?.system ?? {}) as unknown as { targets?: Record<string, unknown> };
-  if (holder && target in targets) await note(holder, target, { applied: null, turn: turnOf(key) + 1 });
+  if (holder && target in targets) await note(holder, target, { applied: null, turn: turnOfKey(key) + 1 });
 }
 
 interface Found {
@@ -68,8 +75,6 @@ function entryOrRefusal(settled: Settled) {
   if (settled.state === "refused") throw new Refused(settled.text);
   return settled.entry;
 }
-
-const turnOf = (key: string): number => Number(key.slice(key.lastIndexOf("-") + 1));
 
 /** Notes on the message what the ledger says. Somebody who may not write to the message leaves it to the ledger. */
 async function note(
