@@ -20,7 +20,7 @@ beforeAll(async () => {
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
   ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
-});
+}, 60_000);
 afterAll(() => table.host.teardown());
 
 beforeEach(async () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   sheet = await load<Sheet>("module/core/sheets/conditions.ts");
   ilse = table.actor("Ilse Marrow");
   anselm = table.actor("Doctor Anselm Quill");
-});
+}, 60_000);
 afterAll(() => table.host.teardown());
 
 /** Ilse first, then Anselm; it is Ilse's turn in round 1. */

@@ -36,7 +36,7 @@ let keys = 0;
 beforeAll(async () => {
   table = await startTable("edge");
   changes = await load<Changes>("module/core/changes/apply.ts");
-});
+}, 60_000);
 afterAll(() => table.host.teardown());
 
 function tokenActor(name: string): Carrier {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   ({ receive } = await load<{ receive: typeof receive }>("module/core/relay/relay.ts"));
   // A second passes with every look at the clock: the limit on haste has a test of its own.
   vi.spyOn(Date, "now").mockImplementation(tick);
-});
+}, 60_000);
 afterAll(() => table.host.teardown());
 beforeEach(() => guard.update({ "system.vitality.value": 10 }));
 
