@@ -8,7 +8,7 @@ import type { ManifoldActor } from "../documents/actor.ts";
 import { timerFor } from "../effects/timers.ts";
 import { Refused } from "../refused.ts";
 import type { Text } from "../ruleset.ts";
-import { effectSources, ownConditions, settleConditions } from "./conditions.ts";
+import { effectSources, isKnown, ownConditions, settleConditions } from "./conditions.ts";
 import { additionProblem, itemConflict, ownedItems, settleItems, withItemIds } from "./items.ts";
 import { amending, entryOf, entryPath, type LedgerEntry, ledgerOf, writing } from "./ledger.ts";
 import { exclusively } from "./mutex.ts";
@@ -125,7 +125,7 @@ interface Draft {
 /** @throws Refused when the change does not fit the actor */
 function newEntry(actor: ManifoldActor, reason: Reason, wanted: Wanted): Draft {
   const change = withEndings(actor, withItemIds(wanted.change, reason.key));
-  const problem = additionProblem(actor, change.items?.added ?? []);
+  const problem = conditionProblem(change) ?? additionProblem(actor, change.items?.added ?? []);
   if (problem) throw new Refused(problem);
   const { values, added, removed, items } = fitted(actor, change);
   const timed = timersOf(actor, reason, change);
@@ -147,6 +147,14 @@ function newEntry(actor: ManifoldActor, reason: Reason, wanted: Wanted): Draft {
     undone: null,
   };
   return { entry, updates: Object.fromEntries(values.map(({ path, to }) => [path, to])) };
+}
+
+/** Why a condition cannot be given; null when all can. */
+function conditionProblem({ addConditions }: ChangeSet): Text | null {
+  const unknown = addConditions.find((id) => !isKnown(id));
+  return unknown === undefined
+    ? null
+    : { key: "MANIFOLD.Ledger.NoSuchCondition", data: { condition: unknown } };
 }
 
 /** The change together with the conditions that its own conditions end. */

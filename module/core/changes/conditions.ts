@@ -58,6 +58,10 @@ export function effectSources(
   return [...new Set([...given, ...single])].map((effect) => effect.toObject());
 }
 
+/** Whether the host has a status of that name: a game may have dropped one that an old message still tells of. */
+export const isKnown = (condition: string): boolean =>
+  (Object.values(CONFIG.statusEffects) as { id: string }[]).some(({ id }) => id === condition);
+
 /** Brings the actor's effects to what an entry says: applied, or undone. */
 export async function settleConditions(actor: ManifoldActor, entry: LedgerEntry): Promise<void> {
   try {
@@ -99,8 +103,9 @@ async function forward(actor: ManifoldActor, { key, added, removed, timed }: Led
     const effectId = idOf(key, id, timed);
     const present = effects.get(effectId);
     const causes = present ? causesOf(present) : [];
-    if (!present) steps.fresh.push(await conditionSource(actor, id, key, effectId, timed?.[id]));
-    else if (!causes.includes(key)) steps.changed.push(withCauses(effectId, [...causes, key]));
+    if (!present && isKnown(id))
+      steps.fresh.push(await conditionSource(actor, id, key, effectId, timed?.[id]));
+    else if (present && !causes.includes(key)) steps.changed.push(withCauses(effectId, [...causes, key]));
   }
   return steps;
 }
@@ -134,7 +139,7 @@ const idOf = (key: string, condition: string, timed: LedgerEntry["timed"]): stri
 
 const withCauses = (_id: string, causes: readonly string[]): Source => ({ _id, [CAUSES]: causes });
 
-/** Creation data of a condition's effect; a word that no game knows any more is a fault of the entry. */
+/** Creation data of a condition's effect. */
 async function conditionSource(
   actor: ManifoldActor,
   id: string,
