@@ -21,13 +21,16 @@ let ilse: TableActor;
 let request: (name: string, data: object) => Promise<void>;
 let opposedHits: (message: TableMessage) => { readonly winner: string | null } | null;
 
+/** Milliseconds in which a busy machine has a table ready. */
+const START = 60_000;
+
 beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
   ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
   ({ opposedHits } = await load<{ opposedHits: typeof opposedHits }>("module/core/requests/opposed-hits.ts"));
-});
+}, START);
 afterAll(() => table.host.teardown());
 afterEach(async () => {
   for (const actor of [guard, ilse]) {

@@ -20,6 +20,9 @@ let weapon: string;
 let request: (name: string, data: object) => Promise<void>;
 let rollKind: (ruleset: string, kind: string) => Kind;
 
+/** Milliseconds in which a busy machine has a table ready. */
+const START = 60_000;
+
 beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard");
@@ -27,7 +30,7 @@ beforeAll(async () => {
   weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
   ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
   ({ rollKind } = await load<{ rollKind: typeof rollKind }>("module/core/registry.ts"));
-});
+}, START);
 afterAll(() => table.host.teardown());
 afterEach(async () => {
   for (const actor of [guard, ilse])
