@@ -6,6 +6,7 @@ import { RollRefused } from "../../core/ruleset.ts";
 import type { BaseChoices, BaseRequest, RollPlan } from "../../kit/contract.ts";
 import { damageRequest, defenderOf, healingRequest } from "./defender.ts";
 import { DAMAGE_TYPE_LABELS } from "./labels.ts";
+import { powerCosts, powerList, powerRequest } from "./powers.ts";
 import { edgeDamageRules } from "./rules/consequences.ts";
 import {
   type AmountType,
@@ -18,6 +19,7 @@ import {
   type EdgeDamageRequest,
   HEALED,
   hitOfRoll,
+  USED,
 } from "./rules/damage-roll.ts";
 import { type DeathSaveOutcome, deathSaveRules } from "./rules/death-save.ts";
 import { type EdgeDefender, type EdgeHit, HIT_OPTIONS } from "./rules/hits.ts";
@@ -26,6 +28,7 @@ type DamageKindOfRoll = RollKind<EdgeDamageRequest, EdgeDamageChoices, EdgeDamag
 
 const LOOKS: Readonly<Record<string, DegreeLook>> = {
   [DEALT]: { label: "MANIFOLD.Edge.Degree.dealt", icon: "bleeding-wound", tone: "neutral" },
+  [USED]: { label: "MANIFOLD.Edge.Degree.used", icon: "sparkles", tone: "neutral" },
   [HEALED]: { label: "MANIFOLD.Edge.Degree.healed", icon: "bandage-roll", tone: "success" },
 };
 
@@ -77,13 +80,19 @@ const amountKind = (id: string, icon: string, request: DamageKindOfRoll["request
   dialog,
   card: {
     template: templatePath("edge/chat/amount"),
-    context: ({ plan }) => ({ halves: plan.halves }),
+    context: ({ plan, request }) => ({ halves: plan.halves, save: request.save ?? null }),
     facts,
   },
   hit: hitOfRoll,
 });
 
 export const DAMAGE = amountKind("damage", "bleeding-wound", damageRequest);
+/** A psychic power, a talent, a poison: its dice and conditions, paid for as they fall. */
+export const POWER: DamageKindOfRoll = {
+  ...amountKind("power", "sparkles", powerRequest),
+  costs: powerCosts,
+  list: powerList,
+};
 export const HEALING = amountKind("healing", "bandage-roll", healingRequest);
 
 const look = (degree: string, icon: string, tone: DegreeLook["tone"]): [string, DegreeLook] => [

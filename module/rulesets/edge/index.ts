@@ -1,12 +1,13 @@
 import type { ActorSubtype, ItemSubtype, Ruleset } from "../../core/ruleset.ts";
 import { suffer, train } from "./absorb.ts";
 import { creature } from "./bridge.ts";
-import { DAMAGE, DEATH_SAVE, EDGE_DAMAGE, HEALING } from "./damage-rolls.ts";
+import { DAMAGE, DEATH_SAVE, EDGE_DAMAGE, HEALING, POWER } from "./damage-rolls.ts";
 import { EdgeArmorData } from "./data/armor.ts";
 import { EdgeCharacterData } from "./data/character.ts";
 import { EdgeConditionData } from "./data/condition.ts";
 import { EdgeGearData } from "./data/gear.ts";
 import { EdgeNpcData } from "./data/npc.ts";
+import { EdgePowerData } from "./data/power.ts";
 import { EdgeSkillData } from "./data/skill.ts";
 import { EdgeTraumaData } from "./data/trauma.ts";
 import { EdgeWeaponData } from "./data/weapon.ts";
@@ -73,6 +74,13 @@ const items: Record<string, ItemSubtype> = {
       return { quantity: { min: 0 }, "uses.value": { min: 0, max: Math.max(uses.value, uses.max) } };
     },
   }),
+  edgePower: item(EdgePowerData, "sparkles", {
+    limits: ({ system }) => {
+      const { uses } = system as unknown as EdgePowerData;
+      return { "uses.value": { min: 0, max: Math.max(uses.value, uses.max) } };
+    },
+    roll: ({ id }) => ({ kind: "power", key: id! }),
+  }),
   edgeTrauma: item(EdgeTraumaData, "broken-bone"),
   edgeCondition: item(EdgeConditionData, "star-swirl", { absorb: suffer }),
 };
@@ -96,6 +104,7 @@ export const edge: Ruleset = {
     setback: SETBACK,
     damage: DAMAGE,
     healing: HEALING,
+    power: POWER,
     stabilise: STABILISE,
     stopBleeding: STOP_BLEEDING,
     deathSave: DEATH_SAVE,

@@ -1,4 +1,5 @@
 /** Words of this game's data with their language keys, as fields and pickers want them. */
+import { CONDITIONS } from "./rules/conditions.ts";
 
 const keyed =
   (prefix: string) =>
@@ -20,6 +21,11 @@ export const WEAPON_PROPERTY_LABELS = keyed("WeaponProperty")([
   "thrown",
   "blasting",
 ]);
+export const AMOUNT_TYPE_LABELS = keyed("DamageType")(["kinetic", "energy", "biotic", "psychic", "healing"]);
+export const CONDITION_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  CONDITIONS.map(({ id, name }) => [id, name]),
+);
+export const POWER_KIND_LABELS = keyed("PowerKind")(["psychic", "talent", "feature", "hazard"]);
 export const RECHARGE_LABELS = keyed("Recharge")(["never", "rest", "fullRest"]);
 export const TRAUMA_NATURE_LABELS = keyed("TraumaNature")(["physical", "psychic"]);
 export const TRAUMA_SEVERITY_LABELS = keyed("TraumaSeverity")(["mild", "severe"]);

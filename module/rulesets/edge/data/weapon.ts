@@ -7,7 +7,7 @@ import {
   WEAPON_MODE_LABELS,
   WEAPON_PROPERTY_LABELS,
 } from "../labels.ts";
-import { possession } from "./fields.ts";
+import { damageFormula, possession } from "./fields.ts";
 
 const { SchemaField, StringField } = foundry.data.fields;
 
@@ -27,12 +27,7 @@ const schema = () => ({
   reach: amount(1),
   range: choice(RANGE_LABELS, "short"),
   damage: new SchemaField({
-    formula: new StringField({
-      required: true,
-      initial: "1d6",
-      validate: isDamageFormula,
-      validationError: "MANIFOLD.Edge.Problem.formula",
-    }),
+    formula: damageFormula("1d6"),
     type: choice(DAMAGE_TYPE_LABELS, "kinetic"),
   }),
   hands: wholeNumber(1, { min: 0, max: 4 }),
@@ -45,11 +40,6 @@ const schema = () => ({
     dc: wholeNumber(13, { min: 0 }),
   }),
 });
-
-/** An empty formula means a weapon without damage of its own (a net, a grapnel). */
-function isDamageFormula(formula: unknown): boolean {
-  return typeof formula === "string" && (formula.trim() === "" || Roll.validate(formula));
-}
 
 /** Anything one attacks with (E-594). */
 export class EdgeWeaponData extends ItemModel<ReturnType<typeof schema>> {

@@ -33,6 +33,21 @@ export interface EdgeDamageRequest extends BaseRequest {
   readonly halves: boolean;
   /** The target cannot defend itself and the attacker stands beside it. */
   readonly helpless: boolean;
+  /** What a power costs its user; absent for weapons and for what is named in the dialog. */
+  readonly use?: PowerUse;
+  /** Conditions imposed along with the damage, or alone where there is none (E-411). */
+  readonly conditions?: readonly string[];
+  /** The save that halves, for the card; null or absent where none is named. */
+  readonly save?: { readonly skill: string; readonly dc: number } | null;
+}
+
+export interface PowerUse {
+  /** Id of the item. */
+  readonly item: string;
+  /** Psi points. */
+  readonly cost: number;
+  readonly limited: boolean;
+  readonly concentration: boolean;
 }
 
 export interface EdgeDamageChoices extends BaseChoices {
@@ -54,6 +69,7 @@ export interface EdgeDamagePlan extends RollPlan {
   readonly flat: readonly number[];
   readonly halves: boolean;
   readonly trauma: boolean;
+  readonly conditions: readonly string[];
 }
 
 export interface EdgeDamageOutcome extends RollOutcome {
@@ -63,6 +79,8 @@ export interface EdgeDamageOutcome extends RollOutcome {
 
 export const DEALT = "dealt";
 export const HEALED = "healed";
+/** A power without dice. */
+export const USED = "used";
 
 /** More dice than anybody throws. */
 const MOST_DICE = 200;
@@ -75,12 +93,12 @@ export const damageRollRules: RollRules<
   EdgeDamagePlan,
   EdgeDamageOutcome
 > = {
-  degrees: [DEALT, HEALED],
+  degrees: [DEALT, HEALED, USED],
   successDegrees: [],
-  validate: (_request, { formula, extraFormula }) => [
+  validate: (request, { formula, extraFormula }) => [
     ...formulaProblems("formula", formula),
     ...formulaProblems("extraFormula", extraFormula),
-    ...(formula.trim() === "" && extraFormula.trim() === ""
+    ...(formula.trim() === "" && extraFormula.trim() === "" && !request.use
       ? [{ field: "formula", message: "MANIFOLD.Edge.Problem.noDamage" }]
       : []),
   ],
@@ -117,6 +135,7 @@ export const damageRollRules: RollRules<
       flat: read.map(({ flat }, index) => flat + (choices.maximum ? highest[index]! : 0)),
       halves: request.halves,
       trauma: choices.trauma,
+      conditions: request.conditions ?? [],
     };
   },
   resolve(plan, dice) {
@@ -129,12 +148,15 @@ export const damageRollRules: RollRules<
       amounts[type] = (amounts[type] ?? 0) + Math.max(0, own);
     });
     const total = Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
-    const healing = plan.parts.every(({ type }) => type === "healing");
-    return { degree: healing ? HEALED : DEALT, success: null, amounts, total };
+    return { degree: degreeOf(plan), success: null, amounts, total };
   },
-  odds: ({ parts }) =>
-    new Map([[parts.length > 0 && parts.every(({ type }) => type === "healing") ? HEALED : DEALT, 1]]),
+  odds: (plan) => new Map([[degreeOf(plan), 1]]),
 };
+
+function degreeOf({ parts }: EdgeDamagePlan): string {
+  if (parts.length === 0) return USED;
+  return parts.every(({ type }) => type === "healing") ? HEALED : DEALT;
+}
 
 const CONSTANT = "constant.";
 
@@ -166,12 +188,19 @@ export const defaultDamageChoices = ({ main, helpless }: EdgeDamageRequest): Edg
   trauma: false,
 });
 
-/** The hit that a roll makes. */
+/** The hit that a roll makes; null for a power that neither hurts nor afflicts. */
 export function hitOfRoll(
-  { halves, trauma }: EdgeDamagePlan,
+  { halves, trauma, conditions }: EdgeDamagePlan,
   { amounts, degree }: EdgeDamageOutcome,
-): EdgeHit {
+): EdgeHit | null {
   const { healing = 0, ...parts } = amounts;
   if (degree === HEALED) return { nature: "healing", amount: healing };
-  return { nature: "damage", parts: parts as DamageParts, halves, ...(trauma ? { trauma } : {}) };
+  if (degree === USED) return conditions.length > 0 ? { nature: "condition", conditions } : null;
+  return {
+    nature: "damage",
+    parts: parts as DamageParts,
+    halves,
+    ...(trauma ? { trauma } : {}),
+    ...(conditions.length > 0 ? { conditions } : {}),
+  };
 }

@@ -59,6 +59,7 @@ export abstract class EdgeActorSheet extends ManifoldActorSheet {
       weapons: this.itemsOf("edgeWeapon").map((item) => this.weapon(item)),
       armor: this.itemsOf("edgeArmor"),
       gear: this.itemsOf("edgeGear"),
+      powers: this.itemsOf("edgePower"),
       ...deedContext(this.subject, this.isEditable),
       facts: creatureFacts(creature, this.subject.statuses),
       attitudes: ATTITUDE_LABELS,
@@ -146,6 +147,16 @@ export abstract class EdgeActorSheet extends ManifoldActorSheet {
         value: creature.passiveAlertness,
         explain: "passiveAlertness",
       },
+      ...(creature.psi.max > 0
+        ? [
+            {
+              label: "MANIFOLD.Edge.Sheet.psiAttack",
+              value: creature.scores.int + (creature.skill("psionics")?.bonus ?? 0),
+              signed: true,
+              explain: "skills.psionics",
+            },
+          ]
+        : []),
       {
         label: "MANIFOLD.Edge.Sheet.deathThreshold",
         value: creature.deathThreshold,

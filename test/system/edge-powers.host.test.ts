@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+/** Powers, talents, poisons on real documents: paid for, dealt, imposed, taken back; and what armor makes of a hit. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  essence,
+  load,
+  startTable,
+  type Table,
+  type TableActor,
+  type TableMessage,
+} from "../support/table.ts";
+
+interface Psion extends TableActor {
+  readonly system: TableActor["system"] & {
+    readonly psi: { readonly value: number };
+    readonly av: number;
+    explain(key: string): { readonly parts: readonly { readonly label: string; readonly value: number }[] };
+  };
+  createEmbeddedDocuments(name: "Item", data: readonly object[]): Promise<readonly Power[]>;
+  deleteEmbeddedDocuments(name: "Item", ids: readonly string[]): Promise<unknown>;
+}
+
+interface Power {
+  readonly id: string;
+  readonly system: { readonly uses: { readonly value: number } };
+}
+
+let table: Table;
+let ilse: Psion;
+let doctor: Psion;
+let guard: Psion;
+let request: (name: string, data: object) => Promise<void>;
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  [ilse, doctor, guard] = ["Ilse Marrow", "Doctor Anselm Quill", "Station guard"].map((name) =>
+    table.actor(name),
+  ) as [Psion, Psion, Psion];
+  ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
+}, 60_000);
+afterAll(() => table.host.teardown());
+
+beforeEach(async () => {
+  await ilse.update({ "system.psi": { value: 3, max: 4 } });
+  await ilse.toggleStatusEffect("concentrating", { active: false });
+  for (const actor of [doctor, guard]) await actor.update({ "system.vitality.value": 15 });
+});
+
+const keyOf = (actor: TableActor) => actor.uuid.replaceAll(".", "-");
+const apply = (message: TableMessage, actor: TableActor) =>
+  request("apply", { message: message.id, target: keyOf(actor) });
+
+async function power(system: object): Promise<Power> {
+  const [made] = await ilse.createEmbeddedDocuments("Item", [
+    { name: "Mind lash", type: "edgePower", system },
+  ]);
+  return made!;
+}
+
+async function use({ id }: Power, ...targets: readonly TableActor[]): Promise<TableMessage | null> {
+  const uuids = targets.map(({ uuid }) => uuid);
+  return (await ilse.roll("power", id, { dialog: false, targets: uuids }))?.message ?? null;
+}
+
+describe("a power", () => {
+  it("[E-591] [E-592] costs psi points, and is refused when they run out", async () => {
+    const lash = await power({ cost: 2, damage: { formula: "4", type: "psychic" } });
+    expect(await use(lash, guard)).not.toBeNull();
+    expect(ilse.system.psi.value).toBe(1);
+    expect(await use(lash, guard)).toBeNull();
+    expect(ilse.system.psi.value).toBe(1);
+  });
+
+  it("[E-411] imposes conditions with its damage, and both are taken back", async () => {
+    const before = essence(guard);
+    const lash = await power({ damage: { formula: "4", type: "psychic" }, conditions: ["dazzled"] });
+    const message = (await use(lash, guard))!;
+    await apply(message, guard);
+    expect(guard.system.vitality.value).toBe(11);
+    expect([...guard.statuses]).toContain("dazzled");
+    await request("undo", { message: message.id, target: keyOf(guard) });
+    expect(essence(guard)).toEqual(before);
+  });
+
+  it("[E-411] imposes conditions instead of damage", async () => {
+    const message = (await use(await power({ conditions: ["frightened"] }), guard))!;
+    await apply(message, guard);
+    expect(guard.system.vitality.value).toBe(15);
+    expect([...guard.statuses]).toContain("frightened");
+    await request("undo", { message: message.id, target: keyOf(guard) });
+  });
+
+  it("[E-397] one that lasts keeps its user concentrating", async () => {
+    await use(await power({ kind: "psychic", concentration: true }));
+    expect([...ilse.statuses]).toContain("concentrating");
+  });
+
+  it("[E-593] [E-507] a talent has uses; spent, it waits for a rest", async () => {
+    const talent = await power({ kind: "talent", uses: { value: 1, max: 1 }, recharge: "rest" });
+    await use(talent);
+    expect(talent.system.uses.value).toBe(0);
+    expect(await use(talent)).toBeNull();
+    const { RESTS } = await load<{
+      RESTS: { propose(...args: unknown[]): { items?: { changed: object } } }[];
+    }>("module/rulesets/edge/rest.ts");
+    const rested = RESTS[0]!.propose(ilse, [], [{ group: "rest", faces: 6, value: 1, kept: true }]);
+    expect(rested.items!.changed).toMatchObject({ [talent.id]: { deltas: { "uses.value": 1 } } });
+  });
+
+  it("[E-599] a poison names its save, which halves", async () => {
+    const poison = await power({
+      kind: "hazard",
+      damage: { formula: "9", type: "biotic" },
+      save: { skill: "STR (Stamina)", dc: 15 },
+    });
+    const message = (await use(poison, guard))!;
+    expect(message.system).toMatchObject({ request: { save: { dc: 15 } } });
+    await message.update({ [`system.targets.${keyOf(guard)}.adjust.options`]: ["saved"] });
+    await apply(message, guard);
+    expect(guard.system.vitality.value).toBe(11);
+  });
+});
+
+describe("damage", () => {
+  it("[E-403] [E-405] [E-406] [E-425] is rolled once for all it hits, and each takes it as they are made", async () => {
+    const { message } = (await ilse.roll("damage", "", {
+      dialog: false,
+      choices: { formula: "2d6", type: "kinetic" },
+      targets: [guard.uuid, doctor.uuid],
+    }))!;
+    const { outcome, dice } = message.system as unknown as { outcome: { total: number }; dice: unknown[] };
+    expect(dice).toHaveLength(2);
+    for (const actor of [guard, doctor]) {
+      await apply(message, actor);
+      expect(actor.system.vitality.value).toBe(15 - Math.max(0, outcome.total - actor.system.av));
+    }
+  });
+
+  it("[E-413] [E-419] armor adds up over what is worn, born with and given, each by its name", async () => {
+    await doctor.update({ "system.armor": { natural: 1, bonus: 2 } });
+    expect(doctor.system.av).toBe(5);
+    expect(doctor.system.explain("av").parts.map(({ value }) => value)).toEqual([2, 1, 2]);
+    await doctor.update({ "system.armor": { natural: 0, bonus: 0 } });
+  });
+});
