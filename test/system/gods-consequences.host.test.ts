@@ -223,6 +223,18 @@ describe("rounds", () => {
   });
 });
 
+it("[G-150] the tracker says what a round leaves to do", async () => {
+  const { TURNS } = await load<{
+    TURNS: { economy(actor: object): readonly { key: string; data?: Source }[] };
+  }>("module/rulesets/gods/turns.ts");
+  const [free] = TURNS.economy(hero);
+  expect(free?.key).toBe("MANIFOLD.Gods.Turn.free");
+  expect(free?.data?.dash).toBe(Number(free?.data?.feet) * 3);
+  await hero.toggleStatusEffect("semiConscious", { active: true });
+  expect(TURNS.economy(hero)[0]?.key).toBe("MANIFOLD.Gods.Turn.onlyMovement");
+  await hero.toggleStatusEffect("semiConscious", { active: false });
+});
+
 it("[G-095] [G-105] [G-107] a fall hurts whoever falls: a point per die is an injury", async () => {
   const before = essence(hero);
   dice([6, 5], [6, 6]);

@@ -199,6 +199,22 @@ describe("upkeep", () => {
   });
 });
 
+it("[P-193] the tracker says what the turn holds, and equal initiatives are rolled off", async () => {
+  const { TURNS } = await load<{
+    TURNS: {
+      initiative(actor: object): string;
+      rollOff(actor: object): string;
+      economy(actor: object): readonly { key: string }[];
+    };
+  }>("module/rulesets/parallax/turns.ts");
+  const words = () => TURNS.economy(hero).map(({ key }) => key.split(".").at(-1));
+  expect(TURNS.rollOff(hero)).toBe(TURNS.initiative(hero));
+  expect(words()).toEqual(["action", "move", "run"]);
+  await hero.toggleStatusEffect("paralyzed", { active: true });
+  expect(words()).toEqual(["noAction", "noMove"]);
+  await hero.toggleStatusEffect("paralyzed", { active: false });
+});
+
 describe("hazards", () => {
   it("[P-136] radiation passes on half of what the one carries who is named, rounded up, at its terms", async () => {
     await foe.update({ "system.counters.rad": 5, "system.radTerms": 30 });

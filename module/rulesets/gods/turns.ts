@@ -1,6 +1,6 @@
 /** What the end of a round brings. Nobody goes first: everything in a round happens at once (G-050). */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import type { CombatRules } from "../../core/ruleset.ts";
+import type { CombatRules, Text } from "../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/damage.ts";
@@ -8,6 +8,7 @@ import { type AilmentItem, ailmentsOf } from "./ailments.ts";
 import { creature } from "./bridge.ts";
 import { actionTimeEnds } from "./rules/ailment-roll.ts";
 import { breathOfRound } from "./rules/breath.ts";
+import { combatMovement } from "./rules/movement.ts";
 
 const breathOf = (actor: ManifoldActor) => {
   const { breath, breathless: rolls } = creature(actor);
@@ -43,9 +44,20 @@ export const ailmentDue = ({ id, name }: Pick<AilmentItem, "id" | "name">): Dema
   icon: "poison-bottle",
 });
 
+/** What a round leaves to do: an action and combat movement, or a dash instead of everything else (G-150). */
+function economyOf(actor: ManifoldActor): Text {
+  const { turn, movementNow } = creature(actor);
+  if (turn.noActions) return { key: "MANIFOLD.Gods.Turn.noActions" };
+  if (turn.onlyMovement) return { key: "MANIFOLD.Gods.Turn.onlyMovement" };
+  if (turn.noAttack) return { key: "MANIFOLD.Gods.Turn.noAttack" };
+  const { feet, dashFeet } = combatMovement(movementNow);
+  return { key: "MANIFOLD.Gods.Turn.free", data: { feet, dash: dashFeet } };
+}
+
 export const TURNS: CombatRules = {
-  states: ["surprised"],
   initiative: () => "0",
+  states: ["surprised", "concentrating"],
+  economy: (actor) => [economyOf(actor)],
   onRoundEnd: (actor) => mergeChangeSets(breathOf(actor).change, nearerAilments(actor)),
   demands(actor, moment) {
     if (moment !== "roundEnd") return [];

@@ -5,6 +5,7 @@ import { mergeChangeSets } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/damage.ts";
 import { DEED_PREFIX, entity } from "./bridge.ts";
+import { turnLines } from "./economy.ts";
 import { grappleEnds } from "./rules/conditions.ts";
 import { sourcesIn, strongest } from "./rules/damage-formula.ts";
 import { turnStartChanges, upkeepChanges } from "./rules/upkeep.ts";
@@ -78,9 +79,14 @@ export function upkeepDemands(actor: ManifoldActor): Demand[] {
   ];
 }
 
+const initiative = (actor: ManifoldActor): string => `1d100 + ${entity(actor).self.scores.agility}`;
+
 export const TURNS: CombatRules = {
-  // The rules found name no initiative; this one is ours.
-  initiative: (actor) => `1d100 + ${entity(actor).self.scores.agility}`,
+  // The rules found name no initiative and nothing for ties; both are ours.
+  initiative,
+  rollOff: initiative,
+  states: ["prone", "concentrating"],
+  economy: (actor) => turnLines(entity(actor)),
   onTurnStart(actor) {
     const stunned = turnStartChanges(entity(actor).self.counters.stun, parallaxSetting("stunRemoval"));
     return isUpkeep("turnStart") ? mergeChangeSets(stunned, upkeepOf(actor)) : stunned;

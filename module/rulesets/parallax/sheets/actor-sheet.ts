@@ -5,6 +5,7 @@ import { track } from "../../../core/sheets/components.ts";
 import { DEED_PREFIX, entity } from "../bridge.ts";
 import type { ParallaxEntityData } from "../data/entity.ts";
 import type { EntitySchema } from "../data/entity-schema.ts";
+import { turnLines } from "../economy.ts";
 import { NATURE_LABELS, SIZE_LABELS } from "../labels.ts";
 import {
   ATTRIBUTE_GROUPS,
@@ -17,7 +18,7 @@ import { DEEDS, type Deed } from "../rules/deeds.ts";
 import { parallaxSetting } from "../settings.ts";
 import { PARALLAX_ACTIONS } from "./actions.ts";
 import { featureRow, skillRows, weaponRow } from "./rows.ts";
-import { causeFields, counterRows, derivedChips, sensorLine, turnLines, turnNotes } from "./state.ts";
+import { causeFields, counterRows, derivedChips, sensorLine, turnNotes } from "./state.ts";
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<EntitySchema>;
 

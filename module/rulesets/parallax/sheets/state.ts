@@ -7,7 +7,6 @@ import { COUNTERS } from "../rules/counters.ts";
 import { INSANE_STAGE } from "../rules/insanity.ts";
 import { counterPath } from "../rules/paths.ts";
 import { detectionRounds, lagSeconds } from "../rules/tables.ts";
-import { turnBudget } from "../rules/turn.ts";
 import { parallaxSetting } from "../settings.ts";
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<EntitySchema>;
@@ -43,26 +42,6 @@ export const causeFields = ({ self }: ParallaxEntityData, source: Stored): objec
       name: `system.causes.${id}`,
       value: source.causes[id],
     }));
-
-/** What the turn holds, in words. */
-export function turnLines({ self }: ParallaxEntityData): Text[] {
-  const { actions, moves, metres, toll, mayRun, standing } = turnBudget(
-    self.hindrances,
-    self.inForce,
-    self.walk,
-  );
-  const line = (id: string, data: Text["data"] = {}): Text => ({
-    key: `MANIFOLD.Parallax.Economy.${id}`,
-    data,
-  });
-  return [
-    line(actions > 0 ? "action" : "noAction"),
-    line(moves > 0 ? "move" : "noMove", { metres }),
-    ...(mayRun ? [line("run")] : []),
-    ...(toll > 0 ? [line("toll")] : []),
-    ...(standing > 0 ? [line("stand", { metres: standing })] : []),
-  ];
-}
 
 /** How far behind the sensors are at their full range (P-098 to P-100); null without sensors. */
 export function sensorLine({ self }: ParallaxEntityData): Text | null {
