@@ -127,8 +127,8 @@ async function goAndComeBack(user: string): Promise<void> {
 }
 
 async function batch(first: number, size: number): Promise<void> {
-  const courses: Course[] = [];
-  for (let index = 0; index < size; index += 1) courses.push(await prepare(first + index));
+  const numbers = Array.from({ length: size }, (_, index) => first + index);
+  const courses = await Promise.all(numbers.map(prepare));
   const leaves = (first / BATCH) % SWITCH_EVERY === 1;
   for (const command of ["apply", "undo"]) {
     const clicks = courses.flatMap((course) => click(course, command));
