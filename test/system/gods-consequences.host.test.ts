@@ -223,6 +223,19 @@ describe("rounds", () => {
   });
 });
 
+it("[G-126] [G-128] a thing's roll tells what it can take, and whether it need roll at all", async () => {
+  const system = { weight: 3, material: "glass" };
+  const [vase] = await hero.createEmbeddedDocuments("Item", [{ name: "Vase", type: "godsGear", system }]);
+  const asked = async () => {
+    const rolled = await hero.roll("item", vase!.id, { dialog: false });
+    return (rolled!.message.system as { request?: Source }).request;
+  };
+  expect(await asked()).toMatchObject({ survival: 3, mustRoll: false });
+  await hero.update({ "system.injuries.value": 1 });
+  expect(await asked()).toMatchObject({ survival: 3, mustRoll: true });
+  await hero.deleteEmbeddedDocuments("Item", [vase!.id]);
+});
+
 it("[G-150] the tracker says what a round leaves to do", async () => {
   const { TURNS } = await load<{
     TURNS: { economy(actor: object): readonly { key: string; data?: Source }[] };

@@ -22,7 +22,7 @@ import { type ContestOutcome, type ContestRequest, chaseBonus } from "./rules/co
 import type { DamageRequest, GodsDefender } from "./rules/damage.ts";
 import { type DeathRequest, deathCheckDue } from "./rules/death.ts";
 import { type GroupRequest, groupNumbers } from "./rules/group.ts";
-import type { ItemRequest } from "./rules/item-reaction.ts";
+import { type ItemRequest, itemMustRoll, itemSurvival } from "./rules/item-reaction.ts";
 import { isSize, type JumpRequest } from "./rules/jump.ts";
 import { type MojoRequest, mojoCost } from "./rules/mojo.ts";
 import { isPurpose, PURPOSE_RULES } from "./rules/purposes.ts";
@@ -207,7 +207,9 @@ export function mojoRequest(actor: ManifoldActor, options: RollOptions): MojoReq
 /** Whether a thing withstands what hits it. */
 export function itemRequest(actor: ManifoldActor, key: string): ItemRequest {
   const item = actor.items.get(key);
-  const thing = item?.system as unknown as { material?: string; thickness?: number } | undefined;
+  const thing = item?.system as unknown as
+    | { material?: string; thickness?: number; weight?: number }
+    | undefined;
   if (!item || thing?.material === undefined) {
     throw new RollRefused({ key: "MANIFOLD.Gods.Problem.noItem", data: { actor: actor.name } });
   }
@@ -216,6 +218,12 @@ export function itemRequest(actor: ManifoldActor, key: string): ItemRequest {
     material: thing.material,
     thickness: thing.thickness ?? 0,
     materials: materials(),
+    survival: itemSurvival(thing.weight ?? 0),
+    mustRoll: itemMustRoll({
+      carried: true,
+      bearerUnconscious: actor.statuses.has("unconscious"),
+      bearerInjured: creature(actor).injuriesTotal > 0,
+    }),
     modifiers: [],
   };
 }

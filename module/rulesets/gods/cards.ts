@@ -7,6 +7,7 @@ import type { GodsCheckOutcome, GodsCheckPlan, GodsCheckRequest } from "./rules/
 import { consequencesOf } from "./rules/consequences.ts";
 import type { ContestOutcome, ContestPlan, ContestRequest } from "./rules/contest.ts";
 import type { GroupPlan, GroupRequest } from "./rules/group.ts";
+import type { ItemPlan, ItemRequest } from "./rules/item-reaction.ts";
 import type { JumpOutcome, JumpPlan, JumpRequest } from "./rules/jump.ts";
 import { mojoCost } from "./rules/mojo.ts";
 
@@ -164,6 +165,18 @@ export const jumpCard: CardPart<JumpRequest, JumpPlan, JumpOutcome> = {
         : [],
   }),
   facts: ({ plan, outcome }) => (plan.blockedBy === null ? marginFacts(outcome) : [{ key: plan.blockedBy }]),
+};
+
+/** A thing's own roll: what it can take, and that a thing in safe hands usually does not roll. */
+export const itemCard: CardPart<ItemRequest, ItemPlan, GodsCheckOutcome> = {
+  template,
+  context: ({ request }) => ({
+    notes: [
+      note("hearts", "itemSurvival", { points: shown(request.survival) }),
+      ...(request.mustRoll ? [] : [note("hand", "inSafeHands")]),
+    ],
+  }),
+  facts: ({ outcome }) => marginFacts(outcome),
 };
 
 /** A card with facts alone. */

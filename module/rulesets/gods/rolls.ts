@@ -15,7 +15,7 @@ import {
   jumpRequest,
   mojoRequest,
 } from "./bridge.ts";
-import { attackCard, checkCard, contestCard, groupCard, jumpCard, plainCard } from "./cards.ts";
+import { attackCard, checkCard, contestCard, groupCard, itemCard, jumpCard, plainCard } from "./cards.ts";
 import { checkDialog, contestDialog, groupDialog, itemDialog, jumpDialog, plainDialog } from "./dialogs.ts";
 import { contestTitle, kindLabel, looks, marginFacts, shown, title } from "./looks.ts";
 import { ABILITIES, abilityLabel } from "./rules/abilities.ts";
@@ -234,7 +234,7 @@ export const ITEM: RollKind<ItemRequest, ItemChoices, ItemPlan, GodsCheckOutcome
   defaults: defaultItemChoices,
   title: ({ name }) => ({ key: name }),
   dialog: itemDialog,
-  card: plainCard(marginFacts),
+  card: itemCard,
 };
 
 /** A weapon's damage, proposed to its targets. */

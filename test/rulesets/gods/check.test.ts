@@ -471,7 +471,15 @@ describe("bad input is named at its field", () => {
   });
 
   test("things of unknown stuff, jumps of absurd length", () => {
-    const item = { name: "", material: "cheese", thickness: 1, materials: MATERIALS, modifiers: [] };
+    const item = {
+      name: "",
+      material: "cheese",
+      thickness: 1,
+      materials: MATERIALS,
+      survival: 1,
+      mustRoll: true,
+      modifiers: [],
+    };
     const choices = {
       disabled: [],
       enabled: [],

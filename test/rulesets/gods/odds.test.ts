@@ -116,6 +116,8 @@ describe("odds agree with every throw", () => {
         material: pick(random, MATERIALS).id,
         thickness: random(),
         materials: MATERIALS,
+        survival: 1,
+        mustRoll: true,
         modifiers: [],
       };
       agree(itemRules, itemRules.plan(item, defaultItemChoices(item)), single);

@@ -450,7 +450,15 @@ describe("illusions", () => {
 
 test("[WG-37] [G-119] [G-127] [G-129] glass in a great fire and in a fall", () => {
   const glass = (form: "fire" | "bludgeon", thickness: number, face: number) => {
-    const request = { name: "Bottle", material: "glass", thickness, materials: MATERIALS, modifiers: [] };
+    const request = {
+      name: "Bottle",
+      material: "glass",
+      thickness,
+      materials: MATERIALS,
+      survival: 1,
+      mustRoll: true,
+      modifiers: [],
+    };
     const choices = { disabled: [], enabled: [], situational: [], form, material: "glass", thickness };
     return read(itemRules.resolve(itemRules.plan(request, choices), d20s(face)));
   };

@@ -95,6 +95,10 @@ export interface ItemRequest extends BaseRequest {
   readonly material: string;
   readonly thickness: number;
   readonly materials: readonly Material[];
+  /** Points that it takes before it is gone (G-128). */
+  readonly survival: number;
+  /** False for what an awake and unhurt bearer holds: such a thing usually does not roll (G-125, G-126). */
+  readonly mustRoll: boolean;
 }
 
 export interface ItemChoices extends BaseChoices {
