@@ -71,7 +71,7 @@ function actionsOf({ system }: TableMessage): readonly Action[] {
 }
 
 describe("an attack", () => {
-  it("[E-050] [E-331] [E-333] is a check with CMB and the weapon's skill against the target's Defense", async () => {
+  it("[E-050] [E-309] [E-331] [E-333] is a check with CMB and the weapon's skill against the target's Defense", async () => {
     await weapon.update({ "system.mode": "melee", "system.skill": "coldWeapons", "system.attackBonus": 0 });
     const plan = planOf(await attack());
     expect(plan).toMatchObject({ ability: "cmb", skill: "coldWeapons", dc: guard.system.defenseTotal });
@@ -300,6 +300,17 @@ describe("kinds of checks", () => {
       skill: "stamina",
       dc: 17,
     });
+  });
+
+  it("[E-162] the Gamemaster may look around for somebody in secret", async () => {
+    const options = { dialog: false, messageMode: "gm" };
+    const message = (await ilse.roll("check", "alertness", options))!.message as TableMessage & {
+      readonly whisper: readonly string[];
+    };
+    const gms = (table.users.contents as unknown as { id: string; isGM: boolean }[]).filter(
+      ({ isGM }) => isGM,
+    );
+    expect([...message.whisper]).toEqual(gms.map(({ id }) => id));
   });
 
   it("[E-163] a sleeper cannot look, and listens passively at a penalty", async () => {

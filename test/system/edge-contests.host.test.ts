@@ -187,6 +187,34 @@ describe("contests of a fight", () => {
     expect([await sources("str"), await sources("dex")]).toEqual(["disadvantage", "advantage"]);
   });
 
+  it("[E-164] whoever works unseen is noticed, or not, by a contest of Perception", async () => {
+    type Verdict = { readonly opposed: { readonly winner: string } | null };
+    const { rollAgainst } = await load<{
+      rollAgainst(actor: TableActor, way: object, opponent: object, options: object): Promise<TableMessage>;
+    }>("module/core/requests/ask.ts");
+    const { answersTo } = await load<{ answersTo(record: object, id: string): object }>(
+      "module/core/requests/gather.ts",
+    );
+    const { verdictOf } = await load<{ verdictOf(record: object, answers: object, kind: object): Verdict }>(
+      "module/core/requests/verdict.ts",
+    );
+    const { rollKind } = await load<{ rollKind(ruleset: string, kind: string): object }>(
+      "module/core/registry.ts",
+    );
+    const sleight = { kind: "check", key: "sleightOfHand" };
+    const watch = { actor: guard, ways: [{ kind: "check", key: "alertness" }] };
+    for (const [thief, watcher, winner] of [
+      [11, 2, "a"],
+      [2, 11, "b"],
+    ] as const) {
+      dice(thief);
+      const card = await rollAgainst(ilse, sleight, watch, { dialog: false });
+      await answer({ start: card, card, seats: card.system.seats as readonly Seat[] }, watcher);
+      const verdict = verdictOf(card.system, answersTo(card.system, card.id), rollKind("edge", "check"));
+      expect(verdict.opposed?.winner).toBe(winner);
+    }
+  });
+
   it("does not believe dice that were not thrown", async () => {
     const contest = (await start("grapple", 1))!;
     await answer(contest, 6);

@@ -148,6 +148,13 @@ describe("setbacks", () => {
     expect(why.demands).toEqual([expect.objectContaining({ kind: "trauma", key: "mild.physical" })]);
   });
 
+  it("[E-102] what was bad gets worse: the Gamemaster doubles a hit on its card", async () => {
+    const message = await roll("damage", "", { formula: "2", type: "biotic" });
+    await message.update({ [`system.targets.${keyOf(guard)}.adjust.multiplier`]: 2 });
+    await apply(message, guard);
+    expect(guard.system.vitality.value).toBe(6);
+  });
+
   it("[E-062] [E-063] a 1 offers the Gamemaster a setback, other dice do not", async () => {
     dice(12, 1, 5);
     const failed = await roll("check", "athletics", { dc: 30 });
