@@ -236,6 +236,7 @@ test("[B-046] [B-048] [B-052] [B-055] [B-075] three rounds, from the first shot 
     const sheet = await openSheet(ada, IVO);
     await expect(sheet.locator(".shock-clock")).toContainText("26 rounds to live");
     await expect(sheet.locator(".pip-words")).toHaveText("0 of 0 actions left");
+    await expect(sheet.getByRole("button", { name: "Move", exact: true })).toHaveClass(/barred/);
     await nextTurn(gm, GUARD);
     await expect.poll(async () => (await creature(gm, GUARD)).spent).toBe(0);
     await nextTurn(gm, IVO);

@@ -2,6 +2,7 @@
 import type { ManifoldActor } from "../../../core/documents/actor.ts";
 import type { ManifoldItem } from "../../../core/documents/item.ts";
 import { signed } from "../../../core/text.ts";
+import { actRequest } from "../act-roll.ts";
 import type { BurstArmorData } from "../data/armor.ts";
 import type { SkillEntry } from "../data/creature.ts";
 import type { BurstTalentData } from "../data/talent.ts";
@@ -9,7 +10,7 @@ import { isFighting, turnFacts } from "../fight.ts";
 import { amountInWords, DAMAGE_TYPE_LABELS, QUALITY_LABELS, ROLL_LABELS, USE_LABELS } from "../labels.ts";
 import { type Preview, preview } from "../previews.ts";
 import { abilityLabel, isAbility } from "../rules/abilities.ts";
-import { ACTS, type ActId, actLabel } from "../rules/acts.ts";
+import { ACTS, type ActId, actLabel, actRules, defaultActChoices } from "../rules/acts.ts";
 import { LADDER, LADDER_START, ladderSize } from "../rules/ladder.ts";
 import { creature, hasEffect, strikeOf } from "../strikes.ts";
 
@@ -34,11 +35,15 @@ export function actTiles(actor: ManifoldActor) {
     stand: inForce.has("prone"),
     elsewhere: inForce.has("overWatch"),
   };
-  return ACTS.filter((id) => id !== "work" && id !== "drop" && fits[id] !== false).map((id) => ({
-    key: id,
-    label: actLabel(id),
-    hint: `MANIFOLD.Burst.ActHint.${id}`,
-  }));
+  return ACTS.filter((id) => id !== "work" && id !== "drop" && fits[id] !== false).map((id) => {
+    const request = actRequest(actor, id);
+    return {
+      key: id,
+      label: actLabel(id),
+      hint: `MANIFOLD.Burst.ActHint.${id}`,
+      barred: actRules.validate(request, defaultActChoices(request)).length > 0,
+    };
+  });
 }
 
 /** What is being worked on for several turns; null where nothing is. */
