@@ -13,11 +13,11 @@ import { Network, Seat } from "../support/crowd.ts";
 import { between, pick, seededRandom } from "../support/random.ts";
 
 /** `CROWD=10000` for the long run. */
-const COURSES = Number(process.env.CROWD ?? 60);
-/** Targets that are hit beside each other. */
-const BATCH = 50;
+const COURSES = Number(process.env.CROWD ?? 40);
+/** Targets that are hit beside each other; more would be more questions at once than the relay hears of one player. */
+const BATCH = 20;
 /** A client leaves in the middle of every so many batches, and comes back. */
-const SWITCH_EVERY = 20;
+const SWITCH_EVERY = 40;
 const START = 500;
 /** Somebody whose client is away or got no answer tries again after half a second, for a minute. */
 const ATTEMPTS = 120;
