@@ -266,13 +266,9 @@ test("a fight of three rounds and the rest after it [E-432] [E-434] [E-441] [E-4
     const rest = gm.locator(".rest-dialog");
     await rest.getByRole("radio", { name: /Full rest/ }).check();
     await expect(rest).toContainText("Crushed trunk");
-    // Falling cost her a level of exhaustion: a third die, of which the highest drops.
-    await loadDice(gm, [
-      [6, 4],
-      [12, 11],
-      [12, 10],
-      [12, 9],
-    ]);
+    // Two saves, for the vest she sleeps in and for the trauma; falling cost her a level of exhaustion, which adds a
+    // third die to each, of which the highest drops.
+    await loadDice(gm, [[6, 4], ...Array.from({ length: 6 }, () => [12, 11] as const)]);
     await rest.getByRole("button", { name: "Rest" }).click();
     await expect.poll(async () => (await stateOf(gm, PILOT)).vp).toBeGreaterThan(5);
     await expect.poll(async () => traumasOf(await stateOf(gm, PILOT))[0]?.successes).toBe(1);
