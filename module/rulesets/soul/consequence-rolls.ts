@@ -126,7 +126,9 @@ export const SOUL_DAMAGE: DamageKind<SoulHit, SoulDefender> = {
   defender: (actor) => defenderOf(actor),
   options: (hit) =>
     hit.nature !== "damage"
-      ? []
+      ? hit.nature === "craft"
+        ? [{ id: "critical", label: "MANIFOLD.Soul.HitOption.critical", gmOnly: true }]
+        : []
       : HIT_OPTIONS.filter((id) => fitsHit[id](hit)).map((id) => ({
           id,
           label: `MANIFOLD.Soul.HitOption.${id}`,

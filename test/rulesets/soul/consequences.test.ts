@@ -281,6 +281,21 @@ describe("work", () => {
     expect(crafted([1, 1, 4], "gun", "engineering").change.items).toMatchObject(gun({ owed: 150 }));
   });
 
+  test("[S-011] the Gamemaster may name a critical failure", () => {
+    const work: SoulHit = {
+      nature: "craft",
+      project: "gun",
+      trade: "engineering",
+      result: 0,
+      successes: 0,
+      criticalFailure: false,
+    };
+    expect(propose(work).change.items).toMatchObject(gun({ owed: 75 }));
+    expect(propose(work, defender(), { options: ["critical"] }).change.items).toMatchObject(
+      gun({ owed: 150 }),
+    );
+  });
+
   test("[S-138] of a helper goes to the project that takes the skill", () => {
     expect(crafted([5, 6, 6], null, "metalworking").change.items).toMatchObject(gun({ secondProgress: 3 }));
     const nobody = propose(

@@ -4,7 +4,6 @@ import type { Modifier } from "../../../module/kit/contract.ts";
 import { dieCosts, poolCosts } from "../../../module/rulesets/soul/rules/costs.ts";
 import { poolRules } from "../../../module/rulesets/soul/rules/pool.ts";
 import { POOL_LIMIT } from "../../../module/rulesets/soul/rules/pool-problems.ts";
-import { markedCriticalFailure } from "../../../module/rulesets/soul/rules/pool-resolve.ts";
 import {
   DEFAULT_POOL_SETTINGS,
   DICE,
@@ -203,11 +202,6 @@ describe("critical failure", () => {
   test("[S-011] a success forbids it, whatever the ones", () => {
     for (const rule of ["halfOnes", "anyOne", "allOnes"] as const)
       expect(outcome(rule, 1, 1, 1, 4).criticalFailure).toBe(false);
-  });
-
-  test("[S-011] the Gamemaster may name one", () => {
-    const marked = markedCriticalFailure(outcome("halfOnes", 2, 3, 3, 3));
-    expect(marked).toMatchObject({ degree: "criticalFailure", criticalFailure: true, success: false });
   });
 
   test("a flat bonus that is enough keeps its success", () => {

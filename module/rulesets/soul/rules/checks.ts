@@ -1,6 +1,7 @@
 import type { AttributeId } from "./attributes.ts";
 import type { PoolTag } from "./pool-types.ts";
 import type { SkillId } from "./skills.ts";
+import { ROUGH_WATER, UNDERWATER_HIT } from "./underwater.ts";
 
 /** A check that the rules name. */
 export interface NamedCheck {
@@ -65,19 +66,13 @@ const CHECKS = {
     icon: "grab",
     rules: ["S-101"],
   },
-  swim: {
-    attribute: "endurance",
-    skill: "conditioning",
-    difficulty: null,
-    required: 1,
-    tags: ["check", "swim"],
-    icon: "wave-crest",
-    rules: ["S-110"],
-  },
+  swim: swimming(ROUGH_WATER.river),
+  swimSea: swimming(ROUGH_WATER.sea),
+  swimRapids: swimming(ROUGH_WATER.rapids),
   underwaterHit: {
     attribute: "endurance",
     skill: "conditioning",
-    difficulty: 3,
+    difficulty: UNDERWATER_HIT.submerged,
     required: null,
     tags: ["body"],
     icon: "bubbles",
@@ -113,6 +108,19 @@ const CHECKS = {
     rules: ["S-068"],
   },
 } as const satisfies Record<string, Omit<NamedCheck, "id" | "label">>;
+
+/** A minute or a round in rough water, by the situation. */
+function swimming(required: number) {
+  return {
+    attribute: "endurance",
+    skill: "conditioning",
+    difficulty: null,
+    required,
+    tags: ["check", "swim"],
+    icon: "wave-crest",
+    rules: ["S-110"],
+  } as const;
+}
 
 export type NamedCheckId = keyof typeof CHECKS;
 

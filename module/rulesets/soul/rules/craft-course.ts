@@ -1,5 +1,5 @@
 /** What a crafting roll does to the work: progress that adds up, or material that is lost. */
-import { type Adjustments, adjusted, type Proposal } from "../../../kit/damage.ts";
+import { type Adjustments, adjusted, has, type Proposal } from "../../../kit/damage.ts";
 import { type Course, endCourse, step } from "./course.ts";
 import { wastedMaterial } from "./crafting.ts";
 import type { ProjectState, SoulDefender, SoulHit } from "./hits.ts";
@@ -20,12 +20,12 @@ export function craftCourse(
     return endCourse(course, "effect", 0);
   }
   const { id, name, trade, priceCopper } = project;
-  const lost = wastedMaterial(hit, priceCopper);
+  // Dice or the Gamemaster may call it a critical failure (S-011).
+  const criticalFailure = hit.criticalFailure || has("critical", adjustments);
+  const lost = wastedMaterial({ ...hit, criticalFailure }, priceCopper);
   if (lost > 0) {
     course.changes.item(id).add(OWED_PATH, lost);
-    course.steps.push(
-      step(hit.criticalFailure ? "wasted.all" : "wasted.half", { project: name, copper: lost }),
-    );
+    course.steps.push(step(criticalFailure ? "wasted.all" : "wasted.half", { project: name, copper: lost }));
     return endCourse(course, "effect", 0);
   }
   const gained = adjusted(hit.result, adjustments);

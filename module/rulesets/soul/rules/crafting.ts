@@ -6,9 +6,6 @@ export const COPPER_PER_PLATINUM = 100;
 /** Difficulty of most crafting. */
 export const USUAL_COMPLEXITY = 5;
 
-/** Crafting rolls a character has in a day. */
-export const ROLLS_PER_DAY = 1;
-
 /** Raw material for something, in copper: a quarter of its price. */
 export const rawCost = (priceCopper: number): number => priceCopper / 4;
 

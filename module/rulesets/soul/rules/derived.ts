@@ -34,10 +34,9 @@ export const lifeState = ({ hp, endurance }: { hp: number; endurance: number }):
 /** Base of a human. */
 export const HUMAN = { move: 3, defense: 2 } as const;
 
-/** Action points of a turn where nobody has said otherwise, and the two costs that are known. */
+/** Action points of a turn where nobody has said otherwise, and the cost of getting up. */
 export const ACTION_POINTS = 3;
 export const STAND_UP_COST = 1;
-export const BLAST_COST = 2;
 
 /** Base move in spaces after conditions: exhaustion takes 1, lying down leaves 1, neither goes below 1. */
 export function baseMove({

@@ -19,7 +19,3 @@ export const initiativeScore = ({ result, awareness, precision }: Standing): num
   Math.round(result * 1e4 + bounded(awareness) * 100 + bounded(precision)) / 1e4;
 
 const bounded = (value: number): number => Math.max(0, Math.min(99, value));
-
-/** Whether only a roll-off can tell the two apart. */
-export const needsRollOff = (a: Standing, b: Standing): boolean =>
-  byInitiative({ ...a, rollOff: 0 }, { ...b, rollOff: 0 }) === 0;

@@ -43,12 +43,5 @@ export const isBroken = (hitPoints: number): boolean => hitPoints <= 0;
 /** Defense of unmoving things bigger than a fist. */
 export const OBJECT_DEFENSE = 0;
 
-/**
- * What an attack on a thing has to exceed; null when it cannot be missed.
- * @param beyondAccurateRange for ranged weapons only
- */
-export const objectDefense = (largerThanSpace: boolean, beyondAccurateRange = false): number | null =>
-  largerThanSpace && !beyondAccurateRange ? null : OBJECT_DEFENSE;
-
 /** Blunt weapons do not reasonably break rope: a warning, the GM decides. */
 export const isUnreasonable = (material: Material, blunt: boolean): boolean => material === "rope" && blunt;

@@ -1,4 +1,5 @@
 import { DIFFICULTY, FAILURE, type PoolSelector, type SoulModifier } from "./pool-types.ts";
+import { UNDERWATER_HIT } from "./underwater.ts";
 
 /** Modifiers that only the table can decide on: offered unticked where they may fit. */
 
@@ -39,9 +40,11 @@ export const FALL_OFFERS: readonly SoulModifier[] = [
 ];
 
 /** Hurt in the water with the head above it. */
-export const HEAD_ABOVE_WATER: SoulModifier = offer("headAboveWater", -1, [
-  { tags: ["body"], withoutTags: ["exhaustion"] },
-]);
+export const HEAD_ABOVE_WATER: SoulModifier = offer(
+  "headAboveWater",
+  UNDERWATER_HIT.headAbove - UNDERWATER_HIT.submerged,
+  [{ tags: ["body"], withoutTags: ["exhaustion"] }],
+);
 
 /** Everything offered to someone with these conditions. Where water is already short, its grades do not add up. */
 export function standingOffers(conditions: readonly string[]): SoulModifier[] {

@@ -66,12 +66,3 @@ const failedOutright = (plan: PoolPlan): PoolOutcome => ({
   hit: plan.defense === null ? null : false,
   criticalFailure: false,
 });
-
-/** The same roll with a critical failure named by the GM: what the dice say about it does not matter. */
-export const markedCriticalFailure = (outcome: PoolOutcome): PoolOutcome => ({
-  ...outcome,
-  degree: "criticalFailure",
-  success: false,
-  hit: outcome.hit === null ? null : false,
-  criticalFailure: true,
-});

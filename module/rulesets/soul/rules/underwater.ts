@@ -78,6 +78,3 @@ export const underwaterRange = (range: number): number => Math.min(range, UNDERW
 
 /** Difficulty of keeping one's breath when hurt. */
 export const UNDERWATER_HIT = { submerged: 3, headAbove: 2 } as const;
-
-/** Whether a hit underwater starts drowning: the damage is greater than the roll. */
-export const startsDrowning = (damage: number, result: number): boolean => damage > result;

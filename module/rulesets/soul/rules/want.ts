@@ -3,7 +3,7 @@ import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { fatigueChanges, type Weary } from "./fatigue.ts";
 import { FOODLESS_HOURS_PATH, WATERLESS_HOURS_PATH } from "./paths.ts";
-import { fatigueFromWant, HUNGER_HOURS, THIRST_HOURS } from "./supplies.ts";
+import { fatigueFromWant, HUNGER_HOURS, THIRST_HOURS, waterEffects, waterGrade } from "./supplies.ts";
 
 export const WANTS = ["water", "food"] as const;
 
@@ -26,6 +26,16 @@ export function goWithout(want: Want, before: number, hours: number, weary: Wear
   if (after >= span) changes.addCondition(condition);
   const fatigue = fatigueFromWant(before, after, span);
   return fatigue > 0 ? mergeChangeSets(changes.build(), fatigueChanges(weary, fatigue)) : changes.build();
+}
+
+/** A day's water, graded: enough, too little (a word at the next exhaustion roll), half, or as good as none (S-079). */
+export function dayOfWater(litres: number, before: number, weary: Weary): ChangeSet {
+  const { thirst, locksFatigue } = waterEffects(waterGrade(litres));
+  if (thirst) return goWithout("water", before, THIRST_HOURS, weary);
+  const had = new ChangeSetBuilder();
+  if (locksFatigue) had.addCondition("shortWater");
+  else had.removeCondition("shortWater");
+  return mergeChangeSets(supply("water"), had.build());
 }
 
 /** What was missing has been had: the clock starts anew, and sleep may take the fatigue away (S-076). */

@@ -9,7 +9,7 @@ import { actionPointsInCombat, valuesOf } from "../bridge.ts";
 import type { SoulProjectData } from "../data/project.ts";
 import { payMaterial, standUp } from "../rules/costs.ts";
 import { breatheAgain, holdBreath } from "../rules/underwater.ts";
-import { goWithout, supply, WANTS, type Want } from "../rules/want.ts";
+import { dayOfWater, goWithout, supply, WANTS, type Want } from "../rules/want.ts";
 
 /** What these actions need of the sheet. */
 interface SheetOfActor {
@@ -47,6 +47,15 @@ const goHungry: Action = async function (_event, target) {
 const takeIn: Action = async function (_event, target) {
   const want = wantOf(target);
   if (want) await change(actorOf(this), supply(want), { key: `MANIFOLD.Soul.Want.${want}` });
+};
+
+/** A day with so much water. */
+const drink: Action = async function (_event, target) {
+  const actor = actorOf(this);
+  const { supplies, fatigue } = valuesOf(actor);
+  const weary = { fatigue: fatigue.value, conditions: [...actor.statuses] };
+  const set = dayOfWater(Number(target.dataset.litres), supplies.hoursWithoutWater, weary);
+  await change(actor, set, { key: "MANIFOLD.Soul.Want.day" });
 };
 
 /** Air is held: as long as Endurance allows, longer with a minute to prepare (S-105). */
@@ -97,4 +106,4 @@ const giveOrTake: Action = async function (_event, target) {
   await actor.roll("ruling", target.dataset.effect ?? "damage", { dialog: true, ...own });
 };
 
-export const STATE_ACTIONS = { goHungry, takeIn, takeBreath, breathe, getUp, pay, giveOrTake };
+export const STATE_ACTIONS = { goHungry, drink, takeIn, takeBreath, breathe, getUp, pay, giveOrTake };

@@ -51,6 +51,7 @@ export function wantCounters({ supplies }: CreatureValues): (Counter & { readonl
     step: 1,
     note: { key: label("every"), data: { hours: span } },
     due: supplies[id] >= span,
+    litres: want === "water" ? [4, 3, 2, 0] : [],
   });
   return [hours("water", "hoursWithoutWater", THIRST_HOURS), hours("food", "hoursWithoutFood", HUNGER_HOURS)];
 }
