@@ -2,6 +2,7 @@
 import { ADJUSTMENT_LIMITS } from "../../kit/damage.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { followFocus } from "../dom/focus.ts";
 import { announce } from "../live.ts";
 import { Refused } from "../refused.ts";
 import { request } from "../relay/relay.ts";
@@ -35,8 +36,11 @@ async function act(
   message: ManifoldChatMessage,
   consequence: Consequence,
 ): Promise<void> {
+  // Not by disabling it: a disabled button loses the focus.
+  if (button.ariaBusy === "true") return;
   const target = button.closest<HTMLElement>("[data-target]")?.dataset.target ?? "";
-  button.disabled = true;
+  button.ariaBusy = "true";
+  followFocus(button, () => firstButton(message, target));
   await told(async () => {
     switch (button.dataset.consequence) {
       case "apply":
@@ -52,7 +56,16 @@ async function act(
         return demand(message, consequence, target, Number(button.dataset.index), event);
     }
   });
-  button.disabled = false;
+  button.ariaBusy = null;
+}
+
+/** The first thing that can be done to a target, on whichever card of the message is shown. */
+function firstButton({ id }: ManifoldChatMessage, target: string): HTMLElement | null {
+  const place = target === "" ? ".consequence" : `[data-target="${target}"]`;
+  const buttons = document.querySelectorAll<HTMLElement>(
+    `[data-message-id="${id}"] ${place} button[data-consequence]`,
+  );
+  return [...buttons].find((button) => button.offsetParent !== null) ?? null;
 }
 
 /** Refusals are told to the user and read out. */

@@ -3,6 +3,7 @@ import { BONUS } from "../../kit/modifiers.ts";
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
+import { rememberFocus } from "../dom/focus.ts";
 import { morph } from "../dom/morph.ts";
 import { fragment } from "../html.ts";
 import { rulesetOf } from "../registry.ts";
@@ -48,6 +49,7 @@ export class RollDialog extends HandlebarsApplication {
   #mode: string;
   #answer: RollAnswer | null = null;
   #added = 0;
+  readonly #giveFocusBack = rememberFocus();
   readonly #question: RollQuestion;
   readonly #settle: (answer: RollAnswer | null) => void;
 
@@ -211,6 +213,7 @@ export class RollDialog extends HandlebarsApplication {
 
   protected override _onClose(options: never): void {
     super._onClose(options);
+    this.#giveFocusBack(this.element);
     this.#settle(this.#answer);
   }
 }

@@ -1,0 +1,173 @@
+/** The whole way of a roll with the keyboard alone: no mouse, the focus always seen and never lost. */
+import type { Locator, Page } from "@playwright/test";
+import { demoWorld } from "../../scripts/lib/demo-world.ts";
+import { closeSheet, expect, openSheet, test } from "./support.ts";
+
+interface Table {
+  readonly game: string;
+  /** The roll whose card proposes a consequence to its targets. */
+  readonly strike: { readonly kind: string; readonly weapon: string; readonly choices?: object };
+  /** What the dialog of a check offers to spend or to change, and the key that does it. */
+  readonly spend: { readonly field: string; readonly press: string; readonly value: string };
+}
+
+const TABLES: readonly Table[] = [
+  {
+    game: "edge",
+    strike: { kind: "damage", weapon: "edgeWeapon" },
+    spend: { field: "tenacity", press: "ArrowDown", value: "1" },
+  },
+  {
+    game: "burst",
+    strike: { kind: "effect", weapon: "burstWeapon" },
+    spend: { field: "charges", press: "ArrowUp", value: "1" },
+  },
+  {
+    game: "gods",
+    strike: { kind: "damage", weapon: "godsWeapon" },
+    spend: { field: "contributor", press: "ArrowDown", value: "strength" },
+  },
+  {
+    game: "soul",
+    strike: { kind: "damage", weapon: "soulWeapon" },
+    spend: { field: "halvePool", press: "Space", value: "on" },
+  },
+  {
+    game: "parallax",
+    strike: { kind: "damage", weapon: "parallaxWeapon" },
+    spend: { field: "exertion", press: "ArrowUp", value: "1" },
+  },
+];
+
+const characterOf = (game: string): string =>
+  String(demoWorld([game]).Actor?.find(({ type }) => type === `${game}Character`)?.name);
+
+/** More stops than any window has. */
+const STOPS = 220;
+
+/** Where the focus is, and whether one sees it there. */
+const focusState = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    return {
+      lost: active === null || active === document.body,
+      seen: active?.matches(":focus-visible") ?? false,
+      where: active?.outerHTML.slice(0, 120) ?? "",
+    };
+  });
+
+/** What is drawn anew takes the focus along within a moment. */
+const expectFocusSeen = (page: Page): Promise<void> =>
+  expect
+    .poll(() => focusState(page), { message: "the focus is somewhere, and is seen" })
+    .toMatchObject({ lost: false, seen: true });
+
+/** Presses a key until the wanted element has the focus; every stop on the way has to be seen. */
+async function tabTo(page: Page, wanted: Locator, key = "Tab"): Promise<void> {
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+  }
+  throw new Error(`not reached by ${STOPS} times ${key}`);
+}
+
+/** Brings the tab to the front that has a button for that kind of roll, and the focus onto the button. */
+async function tabToRoll(page: Page, sheet: Locator, kind: string): Promise<Locator> {
+  for (const tab of await sheet.getByRole("tab").all()) {
+    await tabTo(page, tab);
+    await page.keyboard.press("Enter");
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+    await expectFocusSeen(page);
+    const button = sheet.locator(`.tab.active [data-action=roll][data-roll-kind="${kind}"]:visible`).first();
+    if ((await button.count()) === 0) continue;
+    await tabTo(page, button);
+    return button;
+  }
+  throw new Error(`no button for ${kind}`);
+}
+
+/** Makes that roll against another actor of the world through the public API. */
+async function hitSomebody(
+  page: Page,
+  name: string,
+  { kind, weapon, choices }: Table["strike"],
+): Promise<void> {
+  const message = await page.evaluate(
+    async ([attacker, rollKind, type, chosen]) => {
+      interface Actor {
+        name: string;
+        uuid: string;
+        items: { contents: { id: string; type: string }[] };
+      }
+      type Roll = (
+        actor: string,
+        kind: string,
+        key: string,
+        options: object,
+      ) => Promise<{ message: string } | null>;
+      const { actors, system } = (
+        globalThis as unknown as {
+          game: { actors: { contents: Actor[] }; system: { api: { roll: Roll } } };
+        }
+      ).game;
+      const own = actors.contents.find((actor) => actor.name === attacker)!;
+      const other = actors.contents.find((actor) => actor.name !== attacker)!;
+      const item = own.items.contents.find((each) => each.type === type);
+      const options = { dialog: false, targets: [other.uuid], choices: chosen };
+      return (await system.api.roll(own.uuid, rollKind, item?.id ?? "", options))?.message ?? null;
+    },
+    [name, kind, weapon, choices ?? {}] as const,
+  );
+  expect(message, "the roll was made").not.toBeNull();
+}
+
+for (const { game, spend, strike } of TABLES) {
+  test.describe(game, () => {
+    test.use({ games: [game] });
+
+    test("a check is rolled at once and by the dialog, with what it offers, by the keyboard alone", async ({
+      gm,
+    }) => {
+      const cards = gm.locator(".chat-message .card");
+      const name = characterOf(game);
+      const sheet = await openSheet(gm, name);
+      await sheet.getByRole("tab").first().focus();
+      const button = await tabToRoll(gm, sheet, "check");
+      await gm.keyboard.press("Enter");
+      await expect(cards).toHaveCount(1);
+      await expect(button).toBeFocused();
+
+      await gm.keyboard.press("Shift+Enter");
+      const dialog = gm.locator(".roll-dialog");
+      await expect(dialog.locator(".odd").first()).toBeVisible();
+      await expectFocusSeen(gm);
+      const field = dialog.locator(`[name="${spend.field}"]`);
+      await tabTo(gm, field);
+      await gm.keyboard.press(spend.press);
+      if (spend.press === "Space") await expect(field).toBeChecked();
+      else await expect(field).toHaveValue(spend.value);
+      await expectFocusSeen(gm);
+      await tabTo(gm, dialog.locator("button[type=submit]"));
+      await gm.keyboard.press("Enter");
+      await expect(dialog).toHaveCount(0);
+      await expect(cards).toHaveCount(2);
+      await expect(button).toBeFocused();
+      await closeSheet(gm, name);
+    });
+
+    test("a consequence is applied and taken back by the keyboard alone", async ({ gm }) => {
+      await hitSomebody(gm, characterOf(game), strike);
+      const card = gm.locator(".chat-message .card").last();
+      await gm.locator("#chat textarea, #chat [contenteditable]").first().focus();
+      await tabTo(gm, card.getByRole("button", { name: /^Apply to/ }), "Shift+Tab");
+      await gm.keyboard.press("Enter");
+      await expect(card.locator(".target-note")).toContainText("Applied by");
+      await expectFocusSeen(gm);
+      await tabTo(gm, card.getByRole("button", { name: /^Undo for/ }));
+      await gm.keyboard.press("Space");
+      await expect(card.getByRole("button", { name: /^Apply to/ })).toBeVisible();
+      await expectFocusSeen(gm);
+    });
+  });
+}
