@@ -11,14 +11,18 @@ const flags = [
   "--no-first-run",
 ];
 
+/** A running host that takes the place of the sandbox; see test/sandbox/README.md. */
+const namedHost = Boolean(process.env.FOUNDRY_URL);
+
 /** Every browser test runs once for each generation of the host, unless FOUNDRY_URL names a real one. */
 export default defineConfig({
-  testMatch: ["test/e2e/**/*.spec.ts", "test/sandbox/e2e/**/*.spec.ts"],
+  testMatch: ["test/e2e/**/*.spec.ts", ...(namedHost ? [] : ["test/sandbox/e2e/**/*.spec.ts"])],
   timeout: 180_000,
   // A loaded machine can miss a deadline; a test that only passes the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // A named host has one world, which each test makes ready for itself.
+  workers: namedHost ? 1 : 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json"]],
@@ -33,5 +37,5 @@ export default defineConfig({
     },
     screenshot: "only-on-failure",
   },
-  projects: [{ name: "gen13" }, { name: "gen14" }],
+  projects: namedHost ? [{ name: "named-host" }] : [{ name: "gen13" }, { name: "gen14" }],
 });

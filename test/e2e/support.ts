@@ -5,13 +5,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
-import { demoWorld } from "../../scripts/lib/demo-world.ts";
-import { DIST } from "../../scripts/lib/run.ts";
-import type { Sandbox } from "../sandbox/server/index.ts";
+import { enter, type Generation, openHost, ready, type TestHost } from "./host.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-export type Generation = 13 | 14;
 
 interface WorkerFixtures {
   generation: Generation;
@@ -21,7 +17,8 @@ interface TestFixtures {
   /** Games that the world offers and that are seeded; the first start picker is answered beforehand. */
   games: readonly string[];
   hostStyle: string | null;
-  sandbox: Sandbox;
+  /** The place of the test: a sandbox of its own, or what FOUNDRY_URL names. */
+  sandbox: TestHost;
   gm: Page;
   ada: Page;
 }
@@ -36,19 +33,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   games: [GAMES, { option: true }],
   hostStyle: [null, { option: true }],
-  sandbox: async ({ generation, games, hostStyle }, use) => {
-    process.env.SANDBOX_GENERATION = String(generation);
-    const { startSandbox } = await import("../sandbox/server/index.ts");
-    const Setting =
-      games.length > 0 ? [{ key: "manifold.games", value: JSON.stringify(games), user: null }] : [];
-    const sandbox = await startSandbox({
-      systemDir: DIST,
-      generation,
-      hostStyle,
-      seedDocuments: { ...demoWorld(games.length > 0 ? games : undefined), Setting },
-    });
-    await use(sandbox);
-    await sandbox.close();
+  sandbox: async ({ browser, generation, games, hostStyle }, use) => {
+    const host = await openHost(browser, { generation, games, hostStyle });
+    await use(host);
+    await host.close();
   },
   gm: async ({ browser, sandbox }, use) => {
     const page = await join(browser, sandbox, "Gamemaster");
@@ -62,26 +50,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-export { expect };
+export { expect, type Generation, ready };
 
 /** A page of a browser profile of its own, through the join page into the game. Errors in the page fail the test. */
-export async function join(browser: Browser, sandbox: Sandbox, user: string): Promise<Page> {
+export async function join(browser: Browser, sandbox: TestHost, user: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
   page.on("pageerror", (error) => {
     throw new Error(`uncaught in the page of ${user}: ${error.stack ?? error.message}`);
   });
-  await page.goto(`${sandbox.url}/join`);
-  await page.getByRole("radio", { name: user }).check();
-  await page.getByRole("button", { name: "Join the game" }).click();
-  await ready(page);
+  await enter(page, sandbox.url, user);
   return page;
-}
-
-export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => (globalThis as unknown as { game?: { ready?: boolean } }).game?.ready === true,
-  );
 }
 
 /** What tests call on the host's globals inside the page. */
@@ -111,6 +90,17 @@ export interface HostActor {
 declare global {
   var hostPage: HostPage;
 }
+
+/** The world's actors as they are stored, as far as this user's page knows. */
+export const storedActors = (page: Page): Promise<Record<string, unknown>[]> =>
+  page.evaluate(() => {
+    const { actors } = (
+      globalThis as unknown as {
+        game: { actors: { contents: { toObject(): Record<string, unknown> }[] } };
+      }
+    ).game;
+    return actors.contents.map((actor) => actor.toObject());
+  });
 
 /** Opens an actor's sheet the way a macro would; tests of the directory click their way instead. */
 export async function openSheet(page: Page, name: string): Promise<ReturnType<Page["locator"]>> {

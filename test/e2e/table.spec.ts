@@ -1,5 +1,14 @@
 /** The first table: what a newcomer does, in the order of doing it. */
-import { accessibilityProblems, expect, loadDice, openSheet, ready, setTheme, test } from "./support.ts";
+import {
+  accessibilityProblems,
+  expect,
+  loadDice,
+  openSheet,
+  ready,
+  setTheme,
+  storedActors,
+  test,
+} from "./support.ts";
 
 test.describe("a new world", () => {
   test.use({ games: [] });
@@ -23,12 +32,9 @@ test.describe("a new world", () => {
   });
 });
 
-test("a pregenerated character is dragged out of its compendium, opened and edited", async ({
-  gm,
-  sandbox,
-}) => {
-  const count = (): number => sandbox.api.all("Actor").length;
-  const before = count();
+test("a pregenerated character is dragged out of its compendium, opened and edited", async ({ gm }) => {
+  const count = async (): Promise<number> => (await storedActors(gm)).length;
+  const before = await count();
   await gm.getByRole("tab", { name: "Compendia", exact: true }).click();
   await gm.locator('[data-pack="manifold.edge-actors"] .entry-name').click();
   const entry = gm.locator("#compendium-manifold-edge-actors [data-entry-id]", { hasText: "Ilse Marrow" });
@@ -42,8 +48,8 @@ test("a pregenerated character is dragged out of its compendium, opened and edit
   await sheet.locator('input[name="system.abilities.tec.value"]').fill("4");
   await sheet.locator('input[name="system.abilities.tec.value"]').press("Tab");
   await expect
-    .poll(() =>
-      sandbox.api.all("Actor").some((actor) => JSON.stringify(actor.system).includes('"tec":{"value":4')),
+    .poll(async () =>
+      (await storedActors(gm)).some((actor) => JSON.stringify(actor.system).includes('"tec":{"value":4')),
     )
     .toBe(true);
   await sheet.getByRole("button", { name: "Done editing" }).click();
@@ -52,15 +58,14 @@ test("a pregenerated character is dragged out of its compendium, opened and edit
 
 test("a skill dropped on the sheet trains, a condition dropped is suffered, neither becomes an item", async ({
   gm,
-  sandbox,
 }) => {
-  const ilse = () =>
-    sandbox.api.all("Actor").find((actor) => actor.name === "Ilse Marrow") as {
+  const ilse = async () =>
+    (await storedActors(gm)).find((actor) => actor.name === "Ilse Marrow") as {
       system: { skills: { stealth: { trained: boolean; bonus: number } } };
       items: unknown[];
       effects: { statuses: string[] }[];
     };
-  const items = ilse().items.length;
+  const items = (await ilse()).items.length;
   const sheet = await openSheet(gm, "Ilse Marrow");
   for (const [pack, name] of [
     ["edge-skills", "Stealth"],
@@ -82,9 +87,13 @@ test("a skill dropped on the sheet trains, a condition dropped is suffered, neit
       [pack, name],
     );
   }
-  await expect.poll(() => ilse().system.skills.stealth).toMatchObject({ trained: true, bonus: 3 });
-  await expect.poll(() => ilse().effects.flatMap(({ statuses }) => statuses)).toContain("prone");
-  expect(ilse().items.length).toBe(items);
+  await expect
+    .poll(async () => (await ilse()).system.skills.stealth)
+    .toMatchObject({ trained: true, bonus: 3 });
+  await expect
+    .poll(async () => (await ilse()).effects.flatMap(({ statuses }) => statuses))
+    .toContain("prone");
+  expect((await ilse()).items.length).toBe(items);
   await expect(sheet.locator(".chip", { hasText: "Prone" })).toBeVisible();
 });
 
@@ -186,9 +195,10 @@ test("a price that would take the last point is refused at the field", async ({ 
   ).toBe(0);
 });
 
-test("a player sees what others own and changes none of it", async ({ gm, ada, sandbox }) => {
-  const [guard] = sandbox.api.all("Actor").filter((actor) => actor.name === "Station guard");
-  const before = JSON.stringify(guard);
+test("a player sees what others own and changes none of it", async ({ gm, ada }) => {
+  const guard = async () =>
+    JSON.stringify((await storedActors(gm)).find((actor) => actor.name === "Station guard"));
+  const before = await guard();
   const message = await ada.evaluate(async () => {
     try {
       await (globalThis as never as typeof hostPage).game.actors
@@ -200,8 +210,7 @@ test("a player sees what others own and changes none of it", async ({ gm, ada, s
     }
   });
   expect(message).toMatch(/permission/i);
-  expect(JSON.stringify(sandbox.api.get("Actor", String(guard?._id)))).toBe(before);
-  await gm.close();
+  expect(await guard()).toBe(before);
 });
 
 for (const theme of ["light", "dark"] as const) {
@@ -225,10 +234,10 @@ for (const theme of ["light", "dark"] as const) {
 test.describe("a table with two games", () => {
   test.use({ games: ["edge", "burst"] });
 
-  test("an item of another game is refused with a reason and not added", async ({ gm, sandbox }) => {
-    const items = (): number =>
-      JSON.stringify(sandbox.api.all("Actor").find(({ name }) => name === "Ilse Marrow")?.items).length;
-    const before = items();
+  test("an item of another game is refused with a reason and not added", async ({ gm }) => {
+    const items = async () =>
+      JSON.stringify((await storedActors(gm)).find(({ name }) => name === "Ilse Marrow")?.items).length;
+    const before = await items();
     await openSheet(gm, "Ilse Marrow");
     await gm.evaluate(async () => {
       interface Pack {
@@ -243,6 +252,6 @@ test.describe("a table with two games", () => {
         ?.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
     });
     await expect(gm.locator("#notifications")).toContainText("It was not added.");
-    expect(items()).toBe(before);
+    expect(await items()).toBe(before);
   });
 });

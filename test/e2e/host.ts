@@ -1,0 +1,153 @@
+/**
+ * Where the browser tests take place: a sandbox of their own for each test, or the running host that FOUNDRY_URL names.
+ * On a named host the world is made ready through its public API by the Gamemaster's page, one test at a time.
+ */
+import type { Browser, Page } from "@playwright/test";
+import { demoWorld } from "../../scripts/lib/demo-world.ts";
+import { DIST } from "../../scripts/lib/run.ts";
+import type { Sandbox } from "../sandbox/server/index.ts";
+
+export type Generation = 13 | 14;
+
+type Source = Record<string, unknown>;
+
+/** Address of a running host whose world runs this system; its content is replaced. */
+export const FOUNDRY_URL = process.env.FOUNDRY_URL?.replace(/\/(join|game)?\/?$/, "");
+
+/** Names of the users on a named host, in the order of the demo world's: Gamemaster, Ada, Ben. */
+const USERS: Readonly<Record<string, string>> = {
+  Gamemaster: process.env.FOUNDRY_GM ?? "Gamemaster",
+  Ada: process.env.FOUNDRY_PLAYER_1 ?? "Ada",
+  Ben: process.env.FOUNDRY_PLAYER_2 ?? "Ben",
+};
+
+export interface TestHost {
+  readonly url: string;
+  /** The sandbox behind it. @throws on a named host, into whose store nobody can look */
+  readonly api: Sandbox["api"];
+  close(): Promise<void>;
+}
+
+interface Wanted {
+  readonly generation: Generation;
+  readonly games: readonly string[];
+  readonly hostStyle: string | null;
+}
+
+export const openHost = (browser: Browser, wanted: Wanted): Promise<TestHost> =>
+  FOUNDRY_URL ? prepareNamedHost(browser, FOUNDRY_URL, wanted) : startOwn(wanted);
+
+const documentsFor = (games: readonly string[]) => demoWorld(games.length > 0 ? games : undefined);
+
+async function startOwn({ generation, games, hostStyle }: Wanted): Promise<TestHost> {
+  process.env.SANDBOX_GENERATION = String(generation);
+  const { startSandbox } = await import("../sandbox/server/index.ts");
+  const Setting =
+    games.length > 0 ? [{ key: "manifold.games", value: JSON.stringify(games), user: null }] : [];
+  return startSandbox({
+    systemDir: DIST,
+    generation,
+    hostStyle,
+    seedDocuments: { ...documentsFor(games), Setting },
+  });
+}
+
+async function prepareNamedHost(browser: Browser, url: string, { games }: Wanted): Promise<TestHost> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await enter(page, url, "Gamemaster");
+  const { User = [], ...documents } = documentsFor(games);
+  const names = User.map(({ _id, name }) => [String(_id), USERS[String(name)] ?? String(name)] as const);
+  await page.evaluate(seed, { documents, names, games });
+  await context.close();
+  return {
+    url,
+    get api(): never {
+      throw new Error(`This test looks into the sandbox's store, which ${url} does not open`);
+    },
+    close: async () => undefined,
+  };
+}
+
+/** Goes through the join page, whichever of the two it is, and waits until the game is ready. */
+export async function enter(page: Page, url: string, user: string): Promise<void> {
+  const name = FOUNDRY_URL ? (USERS[user] ?? user) : user;
+  await page.goto(`${url}/join`);
+  const list = page.locator("select[name=userid]");
+  const choice = page.getByRole("radio", { name });
+  await list.or(choice).first().waitFor();
+  if (await list.count()) {
+    await list.selectOption({ label: name });
+    await page.locator("input[name=password]").fill(process.env.FOUNDRY_PASSWORD ?? "");
+    await page.locator("button[name=join]").click();
+  } else {
+    await choice.check();
+    await page.getByRole("button", { name: "Join the game" }).click();
+  }
+  await ready(page);
+}
+
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => (globalThis as unknown as { game?: { ready?: boolean } }).game?.ready === true,
+  );
+}
+
+interface Seed {
+  readonly documents: Record<string, Source[]>;
+  /** Ids of the demo world's users and the names they have here. */
+  readonly names: readonly (readonly [id: string, name: string])[];
+  readonly games: readonly string[];
+}
+
+/** Runs in the Gamemaster's page: empties the world and fills it with the demo world, through public API alone. */
+async function seed({ documents, names, games }: Seed): Promise<void> {
+  interface Document {
+    id: string;
+    delete(): Promise<unknown>;
+    update(changes: object): Promise<unknown>;
+    activate?(): Promise<unknown>;
+  }
+  interface DocumentClass {
+    createDocuments(data: object[], options: object): Promise<unknown>;
+    deleteDocuments(ids: string[]): Promise<unknown>;
+  }
+  interface Page {
+    game: {
+      users: { getName(name: string): Document | undefined };
+      collections: Map<
+        string,
+        Iterable<Document> & { documentClass: DocumentClass; get(id: string): Document }
+      >;
+      settings: { set(namespace: string, key: string, value: unknown): Promise<unknown> };
+    };
+  }
+  const { game } = globalThis as unknown as Page;
+  const users = new Map<string, string>();
+  for (const [id, name] of names) {
+    const user = game.users.getName(name);
+    if (!user) throw new Error(`The host has no user "${name}"; name its users in the environment`);
+    users.set(id, user.id);
+  }
+  for (const name of ["ChatMessage", "Combat", "Scene", "Actor", "Item", "Folder"]) {
+    const collection = game.collections.get(name);
+    if (collection) await collection.documentClass.deleteDocuments([...collection].map(({ id }) => id));
+  }
+  await game.settings.set("manifold", "games", games);
+  const withUsers = ({ ownership, ...source }: Record<string, unknown>) => ({
+    ...source,
+    ...(ownership
+      ? {
+          ownership: Object.fromEntries(
+            Object.entries(ownership).map(([id, level]) => [users.get(id) ?? id, level]),
+          ),
+        }
+      : {}),
+  });
+  for (const name of ["Folder", "Actor", "Scene"]) {
+    const data = (documents[name] ?? []).map(withUsers);
+    await game.collections.get(name)?.documentClass.createDocuments(data, { keepId: true });
+  }
+  const [scene] = documents.Scene ?? [];
+  if (scene) await game.collections.get("Scene")?.get(String(scene._id))?.activate?.();
+}
