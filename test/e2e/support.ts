@@ -2,12 +2,10 @@
  * The system in a real browser, on the sandbox. Tests touch only what a page of the real host has too: public API and
  * our own markup.
  */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+export { accessibilityProblems } from "../sandbox/e2e/accessibility.ts";
+
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { enter, type Generation, openHost, ready, type TestHost } from "./host.ts";
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface WorkerFixtures {
   generation: Generation;
@@ -137,34 +135,6 @@ export async function loadDice(
       return next ?? before();
     };
   }, faces);
-}
-
-/**
- * Violations that axe finds below a selector, one line each.
- * @param rules ids of the rules to look for; all by default
- */
-export async function accessibilityProblems(
-  page: Page,
-  selector: string,
-  rules?: readonly string[],
-): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
-  return page.evaluate(
-    async ([context, only]) => {
-      interface Violation {
-        id: string;
-        nodes: { target: unknown[]; failureSummary: string }[];
-      }
-      const { axe } = globalThis as unknown as {
-        axe: { run(context: string, options: object): Promise<{ violations: Violation[] }> };
-      };
-      const { violations } = await axe.run(context, only ? { runOnly: only } : {});
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
-      );
-    },
-    [selector, rules] as const,
-  );
 }
 
 /** Switches the host between light and dark, as its own setting does; fading from one to the other is over at once. */

@@ -4,20 +4,30 @@ import type { Page } from "@playwright/test";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Violations that axe finds below a selector, one line each. */
-export async function accessibilityProblems(page: Page, selector = "body"): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async (context) => {
-    interface Violation {
-      id: string;
-      nodes: { target: unknown[]; failureSummary: string }[];
-    }
-    const { axe } = globalThis as unknown as {
-      axe: { run(context: string): Promise<{ violations: Violation[] }> };
-    };
-    const { violations } = await axe.run(context);
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
-    );
-  }, selector);
+/**
+ * Violations that axe finds below a selector, one line each.
+ * @param rules ids of the rules to look for; all by default
+ */
+export async function accessibilityProblems(
+  page: Page,
+  selector = "body",
+  rules?: readonly string[],
+): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
+  return page.evaluate(
+    async ([context, only]) => {
+      interface Violation {
+        id: string;
+        nodes: { target: unknown[]; failureSummary: string }[];
+      }
+      const { axe } = globalThis as unknown as {
+        axe: { run(context: string, options: object): Promise<{ violations: Violation[] }> };
+      };
+      const { violations } = await axe.run(context, only ? { runOnly: only } : {});
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
+      );
+    },
+    [selector, rules] as const,
+  );
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+export { accessibilityProblems } from "./accessibility.ts";
+
 import { rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import type { Generation } from "../common/generation.ts";
@@ -11,8 +11,6 @@ import { SEEDS } from "./ui-seeds.ts";
 export { IDS } from "./ui-seeds.ts";
 
 const SYSTEM = fileURLToPath(new URL("../fixtures/second-system", import.meta.url));
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
 /** Globals of the game's page, as far as the tests touch them inside `page.evaluate`. */
 export interface PageHooks {
   on(name: string, fn: (...args: never[]) => unknown): number;
@@ -151,22 +149,4 @@ export async function join(browser: Browser, sandbox: Sandbox, user: string): Pr
 /** Open a tab of the sidebar. */
 export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole("tab", { name, exact: true }).click();
-}
-
-/** Violations that axe finds, as short lines. */
-export async function accessibilityProblems(page: Page, selector = "body"): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async (context) => {
-    interface Violation {
-      id: string;
-      nodes: { target: unknown[]; failureSummary: string }[];
-    }
-    const { axe } = globalThis as unknown as {
-      axe: { run(context: string): Promise<{ violations: Violation[] }> };
-    };
-    const { violations } = await axe.run(context);
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
-    );
-  }, selector);
 }
