@@ -37,6 +37,8 @@ test("a player's hit goes through the Gamemaster's client, once, and is undone",
   await loadDice(ada, [
     [12, 11],
     [12, 11],
+    // The damage: enough to get through the armor.
+    [10, 9],
   ]);
   await sheet.locator(".row-main.rollable").first().click();
   await lastCard(ada).getByRole("button", { name: "Damage" }).click();
@@ -65,6 +67,8 @@ test("without a Gamemaster the card keeps the proposal for later", async ({ ada 
   await loadDice(ada, [
     [12, 11],
     [12, 11],
+    // The damage: enough to get through the armor.
+    [10, 9],
   ]);
   await sheet.locator(".row-main.rollable").first().click();
   await lastCard(ada).getByRole("button", { name: "Damage" }).click();
@@ -115,6 +119,7 @@ for (const theme of ["light", "dark"] as const) {
     await loadDice(gm, [
       [12, 11],
       [12, 11],
+      [10, 9],
     ]);
     await sheet.locator(".row-main.rollable").first().click();
     await lastCard(gm).getByRole("button", { name: "Damage" }).click();
