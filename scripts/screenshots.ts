@@ -53,6 +53,15 @@ async function shoot(page: Page, name: string, selector: string): Promise<void> 
   }
 }
 
+/** The faces that the next dice show: a picture shall not hang on luck. */
+const loadDice = (page: Page, faces: readonly (readonly [die: number, value: number])[]): Promise<void> =>
+  page.evaluate((wanted) => {
+    const { Dice } = (globalThis as never as { CONFIG: { Dice: { randomUniform(): number } } }).CONFIG;
+    const before = Dice.randomUniform;
+    const queue = wanted.map(([die, value]) => 1 - (value - 0.5) / die);
+    Dice.randomUniform = () => queue.shift() ?? before();
+  }, faces);
+
 const openSheet = (page: Page, type: string): Promise<void> =>
   page.evaluate(async (wanted) => {
     interface Actor {
@@ -88,10 +97,34 @@ for (const game of GAMES) {
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
     await page.waitForTimeout(300);
     await shoot(page, "dialog", ".roll-dialog");
+    await loadDice(page, [
+      [12, 11],
+      [12, 7],
+      [12, 10],
+    ]);
     await dialog.getByRole("button", { name: "Roll" }).click();
     const card = page.locator(".chat-message .card").last();
     await card.locator(".trace summary").click();
     await shoot(page, "card", ".chat-message .card");
+    await page.evaluate(() => {
+      interface Token {
+        name: string;
+        setTarget(targeted: boolean, options: object): void;
+      }
+      const { canvas } = globalThis as never as { canvas: { tokens: { placeables: Token[] } } };
+      const foe = canvas.tokens.placeables.find(({ name }) => name === "Station guard");
+      foe?.setTarget(true, { releaseOthers: true });
+    });
+    await sheet.getByRole("tab", { name: "Actions" }).click();
+    await loadDice(page, [
+      [12, 11],
+      [12, 9],
+      [10, 9],
+    ]);
+    await sheet.locator(".row-main.rollable").first().click();
+    await page.locator(".chat-message .card").last().getByRole("button", { name: "Damage" }).click();
+    await page.locator(".chat-message .card .target-steps").waitFor();
+    await shoot(page, "damage", ".chat-message .card");
   }
   await page.evaluate(async () => {
     const { instances } = (
