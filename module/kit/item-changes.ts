@@ -44,12 +44,12 @@ export function applyItems(owned: OwnedItems, { added, changed, removed }: ItemC
   const items: Record<string, OwnedItem> = { ...owned };
   for (const source of added) {
     if (!isIdentified(source)) throw new NoSuchValue("items", `"${source.name}" has no id`);
-    items[source._id] ??= { source };
+    if (!Object.hasOwn(items, source._id)) items[source._id] = { source };
   }
   const updates: Record<string, AppliedValues["updates"]> = {};
   const back: Record<string, ValueChanges> = {};
   for (const [id, change] of Object.entries(changed)) {
-    const item = items[id];
+    const item = Object.hasOwn(items, id) ? items[id] : undefined;
     if (!item) throw new NoSuchValue(`items.${id}`, "it is not there");
     const { system, updates: values, inverse } = applyToItem(item, id, change);
     items[id] = { ...item, source: { ...item.source, system } };

@@ -62,7 +62,7 @@ const valueChanges = (system: Plain, updates: Readonly<Record<string, Scalar>>, 
     path,
     from: valueAt(system, path),
     to,
-    mode: path in sets ? "set" : "add",
+    mode: Object.hasOwn(sets, path) ? "set" : "add",
   }));
 
 /** The values to write when an application is taken back, or the path at which that is no longer possible. */

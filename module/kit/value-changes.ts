@@ -47,12 +47,13 @@ export function applyValues(
     back.sets[path] = found;
   }
   for (const [path, delta] of Object.entries(deltas)) {
-    const found = path in sets ? sets[path]! : valueAt(system, path);
+    const isSet = Object.hasOwn(sets, path);
+    const found = isSet ? sets[path]! : valueAt(system, path);
     if (typeof found !== "number") throw new NoSuchValue(path, `it holds ${String(found)}`);
     const value = hold(found + delta, limits[path]);
     if (value === found) continue;
     updates[path] = value;
-    if (path in sets) back.sets[path] = valueAt(system, path);
+    if (isSet) back.sets[path] = valueAt(system, path);
     else back.deltas[path] = found - value;
   }
   return { system: Object.entries(updates).reduce(withValueAt, system), updates, inverse: back };

@@ -156,6 +156,94 @@ describe("a player", () => {
   });
 });
 
+describe("a message edited by hand", () => {
+  const refusal = async (id: string, target = guard) =>
+    (await ask(ada, question("apply", { message: id, target: keyOf(target) }))).refusal?.key;
+  const edit = (id: string, changes: Source) =>
+    ada.modifyDocument({
+      type: "ChatMessage",
+      action: "update",
+      operation: { updates: [{ _id: id, ...changes }] },
+    });
+
+  it("has no option that only the Gamemaster may tick", async () => {
+    const { id } = await message(ada, anselm, [guard]);
+    await edit(id, { [`system.targets.${keyOf(guard)}.adjust.options`]: ["armorless"] });
+    expect(await refusal(id)).toBe("MANIFOLD.Damage.Adjusted");
+    await edit(id, { [`system.targets.${keyOf(guard)}.adjust.options`]: ["noSuchOption"] });
+    expect(await refusal(id)).toBe("MANIFOLD.Damage.Adjusted");
+    await edit(id, { [`system.targets.${keyOf(guard)}.adjust.options`]: ["knockOut"] });
+    expect(await refusal(id)).toBeUndefined();
+  });
+
+  it("is applied once, whatever it says of the turns that it has had", async () => {
+    const { id } = await message(ada, anselm, [guard]);
+    await refusal(id);
+    expect(vitality()).toBe(6);
+    for (const turn of [1, 7]) {
+      await edit(id, {
+        [`system.targets.${keyOf(guard)}.turn`]: turn,
+        [`system.targets.${keyOf(guard)}.applied`]: null,
+      });
+      await refusal(id);
+      expect(vitality()).toBe(6);
+    }
+  });
+
+  it("names no thing that is no actor as its target", async () => {
+    const { id } = await message(ada, anselm, [guard]);
+    const [item] = anselm.items.contents;
+    await edit(id, { [`system.targets.${keyOf(guard)}.uuid`]: `${anselm.uuid}.Item.${item!.id}` });
+    expect(await refusal(id)).toBe("MANIFOLD.Damage.Gone");
+  });
+
+  it("is refused in words when its plan makes no sense", async () => {
+    const { id } = await message(ada, anselm, [guard], { plan: { dice: [], modifiers: "none" } });
+    expect(await refusal(id)).toBe("MANIFOLD.Damage.Tampered");
+  });
+
+  /** A grapple of Ada's that the guard has not answered. */
+  async function contest(more: (seats: readonly Source[]) => Source): Promise<string> {
+    const before = table.messages.contents.length;
+    await anselm.roll("maneuver", "grapple", { dialog: false, targets: [guard.uuid] });
+    const [check, card] = table.messages.contents.slice(before) as unknown as TableActor[];
+    const repost = async (source: Source, changes: Source) => {
+      const { _id, ...rest } = source;
+      const data = {
+        ...rest,
+        author: ada.userId,
+        system: { ...(rest.system as Source), ...changes },
+      };
+      const { result } = await ada.modifyDocument({
+        type: "ChatMessage",
+        action: "create",
+        operation: { data: [data] },
+      });
+      return (result[0] as { _id: string })._id;
+    };
+    const start = await repost(check!.toObject(), {});
+    const [a, b] = (card!.toObject().system as { seats: readonly Source[] }).seats;
+    return repost(card!.toObject(), more([{ ...a, message: start }, b!]));
+  }
+
+  it("decides no contest by a verdict that only the Gamemaster may give, not even for an instant", async () => {
+    const id = await contest((seats) => ({ seats, winner: "a" }));
+    expect(await refusal(id)).toBeDefined();
+    await edit(id, { system: { winner: "a" } });
+    expect(await refusal(id)).toBeDefined();
+    expect([...guard.statuses]).not.toContain("grappled");
+  });
+
+  it("answers no contest with an old roll of the other side", async () => {
+    CONFIG.Dice.randomUniform = () => 1 - 0.5 / 12;
+    const poor = (await guard.roll("check", "wrestling", { dialog: false }))!.message;
+    CONFIG.Dice.randomUniform = () => 1 - 11.5 / 12;
+    const id = await contest(([a, b]) => ({ seats: [a, { ...b, message: poor.id }] }));
+    expect(await refusal(id)).toBe("MANIFOLD.Damage.NoTarget");
+    expect([...guard.statuses]).not.toContain("grappled");
+  });
+});
+
 describe("forgeries", () => {
   it(`${FORGERIES} malformed or unauthorised messages write nothing`, async () => {
     const random = seededRandom(4);

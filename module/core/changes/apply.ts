@@ -1,15 +1,25 @@
 /** Change sets on real actors: applied once, undone fully. See `ledger.ts` for what is stored. */
+import { isChangeSet } from "../../kit/change-set-shape.ts";
 import { endedBy } from "../../kit/conditions.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Account } from "../../kit/damage.ts";
 import { type Effects, effectsOf, takeBack } from "../../kit/ledger.ts";
-import { type Limits, NoSuchValue, type Plain } from "../../kit/value-changes.ts";
+import { NoSuchValue, type Plain } from "../../kit/value-changes.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import { timerFor } from "../effects/timers.ts";
 import { Refused } from "../refused.ts";
 import type { Text } from "../ruleset.ts";
+import { localizeText } from "../text.ts";
+import { limitsOf, valueProblem } from "./bounds.ts";
 import { effectSources, isKnown, ownConditions, settleConditions } from "./conditions.ts";
-import { additionProblem, itemConflict, ownedItems, settleItems, withItemIds } from "./items.ts";
+import {
+  additionProblem,
+  itemConflict,
+  itemValueProblem,
+  ownedItems,
+  settleItems,
+  withItemIds,
+} from "./items.ts";
 import { amending, entryOf, entryPath, type LedgerEntry, ledgerOf, writing } from "./ledger.ts";
 import { exclusively } from "./mutex.ts";
 import { type Written, writeOver } from "./write-over.ts";
@@ -77,7 +87,11 @@ export function undoChange(actor: ManifoldActor, key: string, by: string): Promi
 function undoing(actor: ManifoldActor, entry: LedgerEntry | undefined, by: string): Draft {
   const { name } = actor;
   if (!entry) throw new Refused({ key: "MANIFOLD.Ledger.Forgotten", data: { actor: name } });
-  const back = takeBack(systemOf(actor), entry.values, limitsOf(actor));
+  const limits = limitsOf(
+    actor,
+    entry.values.map(({ path }) => path),
+  );
+  const back = takeBack(systemOf(actor), entry.values, limits);
   if ("conflict" in back)
     throw new Refused({ key: "MANIFOLD.Ledger.Conflict", data: { actor: name, path: back.conflict } });
   const problem = entry.items && itemConflict(actor, entry.items);
@@ -100,8 +114,16 @@ export async function finishOpenChanges(actors: Iterable<ManifoldActor>): Promis
   let count = 0;
   for (const actor of actors) {
     for (const entry of ledgerOf(actor).filter(({ open }) => open)) {
-      await exclusively(actor.uuid!, () => finished(actor, entry));
-      count += 1;
+      try {
+        await exclusively(actor.uuid!, () => finished(actor, entry));
+        count += 1;
+      } catch (error) {
+        // One actor that cannot be mended keeps nobody else from it; the entry stays open for the next start.
+        console.error(`manifold | A change of ${actor.name} cannot be finished`, error);
+        ui.notifications!.warn(
+          localizeText({ key: "MANIFOLD.Ledger.Unfinished", data: { actor: actor.name } }),
+        );
+      }
     }
   }
   return count;
@@ -124,10 +146,16 @@ interface Draft {
 
 /** @throws Refused when the change does not fit the actor */
 function newEntry(actor: ManifoldActor, reason: Reason, wanted: Wanted): Draft {
+  refuseMalformed(actor, reason, wanted.change);
   const change = withEndings(actor, withItemIds(wanted.change, reason.key));
-  const problem = conditionProblem(change) ?? additionProblem(actor, change.items?.added ?? []);
-  if (problem) throw new Refused(problem);
   const { values, added, removed, items } = fitted(actor, change);
+  // Everything that could stop a later one of the several writes is looked at before the first.
+  const problem =
+    conditionProblem(change) ??
+    additionProblem(actor, change.items?.added ?? []) ??
+    valueProblem(actor, values) ??
+    (items ? itemValueProblem(actor, items) : null);
+  if (problem) throw new Refused(problem);
   const timed = timersOf(actor, reason, change);
   const effects = effectSources(actor, removed, change.removeEffects ?? []);
   const { key, by, what, message } = reason;
@@ -148,6 +176,14 @@ function newEntry(actor: ManifoldActor, reason: Reason, wanted: Wanted): Draft {
   };
   return { entry, updates: Object.fromEntries(values.map(({ path, to }) => [path, to])) };
 }
+
+/** What is no change set at all, or has a key that would be a path. */
+function refuseMalformed({ name }: ManifoldActor, { key }: Reason, change: ChangeSet): void {
+  if (!KEY.test(key)) throw new Refused({ key: "MANIFOLD.Ledger.BadKey", data: { key } });
+  if (!isChangeSet(change)) throw new Refused({ key: "MANIFOLD.Ledger.Malformed", data: { actor: name } });
+}
+
+const KEY = /^[A-Za-z0-9-]{1,64}$/;
 
 /** Why a condition cannot be given; null when all can. */
 function conditionProblem({ addConditions }: ChangeSet): Text | null {
@@ -181,7 +217,7 @@ function fitted(actor: ManifoldActor, change: ChangeSet): Effects {
     items: ownedItems(actor, change),
   };
   try {
-    return effectsOf(subject, change, limitsOf(actor));
+    return effectsOf(subject, change, limitsOf(actor, Object.keys(change.deltas)));
   } catch (error) {
     if (!(error instanceof NoSuchValue)) throw error;
     throw new Refused({ key: "MANIFOLD.Ledger.Unfitting", data: { actor: actor.name, path: error.path } });
@@ -191,12 +227,10 @@ function fitted(actor: ManifoldActor, change: ChangeSet): Effects {
 function write(actor: ManifoldActor, { entry, updates }: Draft): Promise<void> {
   return writeOver(actor as unknown as Written, {
     updates,
-    limits: limitsOf(actor),
+    limits: limitsOf(actor, Object.keys(updates)),
     more: writing(actor, entry),
     probe: `${entryPath(entry.key)}${entry.undone ? ".undone.at" : ""}`,
   });
 }
 
 const systemOf = (actor: ManifoldActor): Plain => actor.toObject().system as unknown as Plain;
-
-const limitsOf = (actor: ManifoldActor): Limits => actor.subtype?.limits?.(actor) ?? {};

@@ -13,6 +13,7 @@ import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldItem } from "../documents/item.ts";
 import { dropProblem } from "../drop.ts";
 import type { Text } from "../ruleset.ts";
+import { limitsOf, valueProblem } from "./bounds.ts";
 import { idFrom } from "./ids.ts";
 import { type LedgerEntry, ledgerOf } from "./ledger.ts";
 import { type Written, writeOver } from "./write-over.ts";
@@ -33,7 +34,9 @@ export function ownedItems(actor: ManifoldActor, { items }: ChangeSet): OwnedIte
   return Object.fromEntries(
     concerned.flatMap((id) => {
       const item = itemOf(actor, id);
-      return item ? [[id, { source: sourceOf(item), limits: limitsOf(item) }]] : [];
+      if (!item) return [];
+      const limits = limitsOf(item, Object.keys(items?.changed[id]?.deltas ?? {}));
+      return [[id, { source: sourceOf(item), limits }]];
     }),
   );
 }
@@ -60,12 +63,21 @@ export function additionProblem(actor: ManifoldActor, added: readonly ItemSource
   return null;
 }
 
+/** Why a value that a change leads to cannot be stored on one of the items; null when all can. */
+export function itemValueProblem(actor: ManifoldActor, { changed }: ItemEffects): Text | null {
+  for (const { id, values } of changed) {
+    const problem = valueProblem(itemOf(actor, id)!, values);
+    if (problem) return problem;
+  }
+  return null;
+}
+
 /** Why what was done to items can no longer be taken back; null when it can. */
 export function itemConflict(actor: ManifoldActor, { changed }: ItemEffects): Text | null {
   for (const { id, values } of changed) {
     const item = itemOf(actor, id);
     if (!item) return { key: "MANIFOLD.Ledger.ItemGone", data: { actor: actor.name } };
-    const back = takeBack(sourceOf(item).system ?? {}, values, limitsOf(item));
+    const back = takeBack(sourceOf(item).system ?? {}, values, limitsOf(item, pathsOf(values)));
     if ("conflict" in back)
       return { key: "MANIFOLD.Ledger.Conflict", data: { actor: item.name, path: back.conflict } };
   }
@@ -95,7 +107,7 @@ async function change(
   const word = undone ? "undone" : "done";
   const marks = marksOf(item);
   if (marks[key]?.[word] || (undone && !marks[key]?.done)) return;
-  const limits = limitsOf(item);
+  const limits = limitsOf(item, pathsOf(values));
   const { system = {} } = sourceOf(item);
   const back = undone ? takeBack(system, values, limits) : { updates: forward(system, values, limits) };
   if ("conflict" in back) return;
@@ -108,6 +120,8 @@ async function change(
   };
   await writeOver(item as unknown as Written, { updates: back.updates, limits, more, probe });
 }
+
+const pathsOf = (values: readonly ValueChange[]): string[] => values.map(({ path }) => path);
 
 /** Values after an entry, from those that the item has now. */
 const forward = (system: Plain, values: readonly ValueChange[], limits: Limits): Plain =>
@@ -156,8 +170,6 @@ function imagined(actor: ManifoldActor, source: ItemSource): ManifoldItem | null
 }
 
 const sourceOf = (item: ManifoldItem): StoredItem => item.toObject() as unknown as StoredItem;
-
-const limitsOf = (item: ManifoldItem): Limits => item.subtype?.limits?.(item) ?? {};
 
 const marksOf = ({ flags }: ManifoldItem): Marks =>
   (flags as unknown as Record<string, { changes?: Marks } | undefined>)[SYSTEM_ID]?.changes ?? {};

@@ -14,8 +14,15 @@ const ASK: Readonly<Record<TurnMoment, "onTurnStart" | "onTurnEnd" | "onRoundEnd
   roundEnd: "onRoundEnd",
 };
 
-/** Handles a moment for one actor. Called on one Gamemaster's client only, which the host sees to. */
-export async function comesDue(actor: ManifoldActor | null, moment: TurnMoment): Promise<void> {
+/**
+ * Handles a moment for one actor. Called on one Gamemaster's client only, which the host sees to.
+ * @param secret the tracker hides it from players, and so does its card
+ */
+export async function comesDue(
+  actor: ManifoldActor | null,
+  moment: TurnMoment,
+  secret = false,
+): Promise<void> {
   if (!actor?.ruleset) return;
   const automation = automationFor(actor);
   const due = automation === "off" ? null : dueFor(actor, actor.ruleset.combat ?? {}, moment);
@@ -25,6 +32,7 @@ export async function comesDue(actor: ManifoldActor | null, moment: TurnMoment):
     what: { key: `MANIFOLD.Combat.Due.${moment}`, data: { actor: actor.name } },
     icon: "stopwatch",
     due: [due],
+    secret,
   });
   if (message && automation === "auto" && !isEmptyChangeSet(due.change)) await applyAtOnce(message);
 }

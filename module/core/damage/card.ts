@@ -18,10 +18,13 @@ export function addTargets(message: ManifoldChatMessage, card: Element): void {
   try {
     card.append(renderTargets(message, card.ownerDocument));
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    // Whatever is wrong with the data of one card, the rest of it and of the log is shown.
+    const isRefused = error instanceof Refused;
+    if (!isRefused) console.error(`manifold | The targets of message ${message.id} cannot be shown`, error);
+    const text = isRefused ? error.text : { key: "MANIFOLD.Damage.Tampered" };
     const note = card.ownerDocument.createElement("p");
     note.className = "problem";
-    note.textContent = localizeText(error.text);
+    note.textContent = localizeText(text);
     card.append(note);
   }
 }

@@ -3,9 +3,10 @@ import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { Refused } from "../refused.ts";
 import type { Command, CommandData } from "../relay/relay.ts";
+import { restsOnDice } from "../requests/honest.ts";
 import type { Text } from "../ruleset.ts";
 import { playersMayApply } from "../settings.ts";
-import { type Consequence, consequenceOf, type Standing, standingOf } from "./consequence.ts";
+import { actorAt, type Consequence, consequenceOf, type Standing, standingOf } from "./consequence.ts";
 import { applyConsequence, undoConsequence, undoEntry } from "./service.ts";
 
 /** Names and meanings for ever while clients of different versions may meet at a table. */
@@ -46,12 +47,6 @@ function schema() {
   return { message: word(/^[A-Za-z0-9]{16}$/), target: word(/^[A-Za-z0-9-]{1,200}$/) };
 }
 
-/** An actor of the world or of a token; null for everything else. */
-function actorAt(uuid: string): ManifoldActor | null {
-  const found = fromUuidSync(uuid as never, { strict: false }) as { documentName?: string } | null;
-  return found?.documentName === "Actor" ? (found as unknown as ManifoldActor) : null;
-}
-
 const messageOf = (data: CommandData): ManifoldChatMessage | undefined =>
   game.messages!.get(data.message!) as unknown as ManifoldChatMessage | undefined;
 
@@ -89,8 +84,8 @@ function refuseApply(sender: User, { message, consequence, standing }: Matter): 
   const attacker = consequence.source ? actorAt(consequence.source) : null;
   const theirs = message.author?.id === sender.id && attacker && owns(sender, attacker);
   if (!theirs) return { key: "MANIFOLD.Damage.NotYours" };
-  if (touched(target.adjust)) return { key: "MANIFOLD.Damage.Adjusted" };
-  if (!playersMayApply()) return { key: "MANIFOLD.Damage.GamemasterApplies" };
+  if (touched(target.adjust, consequence)) return { key: "MANIFOLD.Damage.Adjusted" };
+  if (!playersMayApply() || !restsOnDice(message)) return { key: "MANIFOLD.Damage.GamemasterApplies" };
   return inSight(actor) ? null : { key: "MANIFOLD.Damage.OutOfSight", data: { name: target.name } };
 }
 
@@ -101,15 +96,20 @@ function refuseUndo(sender: User, { standing }: Matter): Text | null {
 }
 
 /** Whether anything was changed that is the Gamemaster's to change. */
-const touched = ({ multiplier, bonus, ignored }: Standing["target"]["adjust"]): boolean =>
-  multiplier !== 1 || bonus !== 0 || ignored.length > 0;
+function touched(
+  { multiplier, bonus, ignored, options }: Standing["target"]["adjust"],
+  consequence: Consequence,
+): boolean {
+  const open = consequence.options.filter(({ gmOnly }) => !gmOnly).map(({ id }) => id);
+  return multiplier !== 1 || bonus !== 0 || ignored.length > 0 || !options.every((id) => open.includes(id));
+}
 
 const owns = (user: User, actor: ManifoldActor): boolean => actor.testUserPermission(user, "OWNER");
 
 function ownsTarget(data: CommandData): boolean {
   const message = messageOf(data);
-  const target = message && consequenceOf(message)?.targets[data.target!];
-  return (target && actorAt(target.uuid)?.isOwner) ?? false;
+  const { targets = {} } = (message && consequenceOf(message)) ?? {};
+  return Object.hasOwn(targets, data.target!) && actorAt(targets[data.target!]!.uuid)?.isOwner === true;
 }
 
 /** Whether players can have aimed at it: a token of it stands on a scene and is not hidden. */

@@ -2,6 +2,7 @@
  * What a message does to its targets, worked out anew from what is stored every time somebody looks or applies. Nothing
  * that a client claims is taken over: verdict and hit come from the stored dice, the rest from the target as it is.
  */
+import { isChangeSet } from "../../kit/change-set-shape.ts";
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
 import type { Proposal, ProposalStep } from "../../kit/damage.ts";
 import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
@@ -40,7 +41,7 @@ export function consequenceOf(message: ManifoldChatMessage): Consequence | null 
     case "damage":
       return legible(message, () => damageOf(message, message.system as unknown as DamageRecord));
     case "change":
-      return changeOf(message.system as unknown as ChangeRecord);
+      return changeOf(message, message.system as unknown as ChangeRecord);
     case "request":
       return contestOf(message);
     default:
@@ -60,7 +61,7 @@ function damageOf(message: ManifoldChatMessage, record: DamageRecord): Consequen
     source: record.actor,
     options: damage.options?.(hit) ?? [],
     fixed: kind.aim === "self",
-    propose: (actor, { adjust }) => legible(message, () => proposed(damage, actor, hit, adjust)),
+    propose: (actor, { adjust }) => proposed(message, damage, actor, hit, adjust),
   };
 }
 
@@ -71,7 +72,7 @@ function contestOf(message: ManifoldChatMessage): Consequence | null {
   if (!damage) return null;
   if (!settled.rolls.every(({ source, check }) => hasOwnDice(source, check))) throw tampered(message);
   const { hits } = settled;
-  const isHit = ([key]: [string, TargetRecord]) => key in hits;
+  const isHit = ([, { uuid }]: [string, TargetRecord]) => Object.hasOwn(hits, targetKey(uuid));
   return {
     what: settled.what,
     ruleset: settled.ruleset,
@@ -79,17 +80,19 @@ function contestOf(message: ManifoldChatMessage): Consequence | null {
     source: settled.winner,
     options: [],
     fixed: true,
-    propose: (actor, { uuid, adjust }) => proposed(damage, actor, hits[targetKey(uuid)] as PlainHit, adjust),
+    propose: (actor, { uuid, adjust }) =>
+      proposed(message, damage, actor, hits[targetKey(uuid)] as PlainHit, adjust),
   };
 }
 
 function proposed(
+  message: ManifoldChatMessage,
   damage: AnyDamageKind,
   actor: ManifoldActor,
   hit: PlainHit,
   adjust: TargetRecord["adjust"],
 ): Proposal {
-  return damage.rules.propose(hit, damage.defender(actor, hit), adjust);
+  return legible(message, () => damage.rules.propose(hit, damage.defender(actor, hit), adjust));
 }
 
 /** The hit, from the plan and the dice as the message's own roll has them. */
@@ -140,7 +143,7 @@ function legible<T>(message: ManifoldChatMessage, read: () => T): T {
 const tampered = (message: ManifoldChatMessage): Refused =>
   new Refused({ key: "MANIFOLD.Damage.Tampered", data: { id: message.id ?? "" } });
 
-function changeOf(record: ChangeRecord): Consequence {
+function changeOf(message: ManifoldChatMessage, record: ChangeRecord): Consequence {
   return {
     what: record.what,
     ruleset: record.ruleset,
@@ -149,6 +152,7 @@ function changeOf(record: ChangeRecord): Consequence {
     options: [],
     propose: (_actor, target) => {
       const { change, demands } = target as ChangeTarget;
+      if (!isChangeSet(change)) throw tampered(message);
       const steps = change.steps.map(toldStep);
       return { amount: 0, nature: "effect", steps, thresholds: [], change, demands };
     },
@@ -177,7 +181,7 @@ export interface Standing {
  * target is gone. The message's author may have edited it, so what is in force there is so under whatever key.
  */
 export function standingOf(message: ManifoldChatMessage, target: TargetRecord): Standing {
-  const actor = fromUuidSync(target.uuid, { strict: false }) as ManifoldActor | null;
+  const actor = actorAt(target.uuid);
   const entries = actor ? ledgerOf(actor).filter((entry) => entry.message === message.id) : [];
   const inForce = entries.find(({ undone }) => !undone);
   if (inForce) return { actor, target, applied: appliedRecord(inForce), key: inForce.key };
@@ -188,6 +192,12 @@ export function standingOf(message: ManifoldChatMessage, target: TargetRecord): 
     applied: next === target.turn ? target.applied : null,
     key: `${message.id}-${next}`,
   };
+}
+
+/** An actor of the world or of a token; null for everything else. */
+export function actorAt(uuid: string): ManifoldActor | null {
+  const found = fromUuidSync(uuid as never, { strict: false }) as { documentName?: string } | null;
+  return found?.documentName === "Actor" ? (found as unknown as ManifoldActor) : null;
 }
 
 /** Which application of a message an entry was: its keys count them. */

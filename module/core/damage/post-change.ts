@@ -1,6 +1,7 @@
 /** Puts changes that follow from no roll of ours into the chat, to be applied from there. */
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/damage.ts";
+import { applyMessageMode, messageMode } from "../compat.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { escapeText } from "../html.ts";
@@ -22,6 +23,8 @@ export interface Occasion {
   readonly due: readonly Due[];
   /** Dice that were thrown for it. */
   readonly rolls?: readonly Roll[];
+  /** Only Gamemasters read of it: players do not know that somebody is there. */
+  readonly secret?: boolean;
 }
 
 /** @returns null when the host refused the message */
@@ -31,6 +34,7 @@ export async function postChanges({
   icon,
   due,
   rolls = [],
+  secret = false,
 }: Occasion): Promise<ManifoldChatMessage | null> {
   const targets = due.map(({ actor, change, demands = [] }) => [
     targetKey(actor.uuid!),
@@ -45,6 +49,7 @@ export async function postChanges({
     ...(rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {}),
     system: { ruleset, what, icon, targets: Object.fromEntries(targets) },
   };
+  applyMessageMode(data, messageMode(secret ? "gm" : "public"));
   const created = await ChatMessage.implementation.create(data as unknown as ChatMessage.CreateData);
   return (created ?? null) as unknown as ManifoldChatMessage | null;
 }

@@ -56,7 +56,8 @@ export async function undoEntry(actor: ManifoldActor, key: string, by: string): 
   const target = targetKey(actor.uuid!);
   const holder = message as unknown as ManifoldChatMessage | undefined;
   const { targets = {} } = (holder?.system ?? {}) as unknown as { targets?: Record<string, unknown> };
-  if (holder && target in targets) await note(holder, target, { applied: null, turn: turnOfKey(key) + 1 });
+  if (holder && Object.hasOwn(targets, target))
+    await note(holder, target, { applied: null, turn: turnOfKey(key) + 1 });
 }
 
 interface Found {

@@ -42,6 +42,9 @@ export function targetRecords(actors: Iterable<ManifoldActor>): TargetRecords {
   return Object.fromEntries([...actors].map((actor) => [targetKey(actor.uuid!), targetRecord(actor)]));
 }
 
+/** The turn is part of a key: a whole number without exponent. */
+const MOST_TURNS = 9999;
+
 /** Field of a message's schema that holds targets, with the fields that one kind of message has in addition. */
 export function targetsField(more: foundry.data.fields.DataSchema = {}) {
   const { ArrayField, NumberField, ObjectField, SchemaField, StringField, TypedObjectField } =
@@ -59,7 +62,14 @@ export function targetsField(more: foundry.data.fields.DataSchema = {}) {
         ignored: words(),
         options: words(),
       }),
-      turn: number(0, true),
+      turn: new NumberField({
+        required: true,
+        nullable: false,
+        initial: 0,
+        integer: true,
+        min: 0,
+        max: MOST_TURNS,
+      }),
       applied: new ObjectField({ required: true, nullable: true, initial: null }),
       ...more,
     }),

@@ -1,5 +1,5 @@
 import { storedChangeSet } from "../../kit/change-set.ts";
-import type { ChangeSet } from "../../kit/contract.ts";
+import { isNestedChangeSet } from "../../kit/change-set-shape.ts";
 
 const { ObjectField } = foundry.data.fields;
 
@@ -14,12 +14,7 @@ export class ChangeSetField<
 > extends ObjectField<Options> {
   override initialize(...args: Parameters<foundry.data.fields.ObjectField<Options>["initialize"]>) {
     const stored = super.initialize(...args);
-    return (isChangeSet(stored) ? storedChangeSet(stored) : stored) as typeof stored;
+    // What somebody has edited by hand is left to those who read it.
+    return (isNestedChangeSet(stored) ? storedChangeSet(stored) : stored) as typeof stored;
   }
-}
-
-/** What somebody has edited by hand is left to those who read it. */
-function isChangeSet(stored: unknown): stored is ChangeSet {
-  const { deltas, sets } = (stored ?? {}) as Partial<ChangeSet>;
-  return typeof deltas === "object" && typeof sets === "object";
 }

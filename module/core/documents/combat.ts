@@ -33,22 +33,23 @@ export class ManifoldCombat extends Combat {
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);
     const [combatant, context] = args;
-    await comesDue(actorOf(combatant), "turnStart");
+    await comesDue(actorOf(combatant), "turnStart", combatant.hidden);
     await this.#pass("turnStart", actorOf(combatant), context.round);
   }
 
   protected override async _onEndTurn(...args: Parameters<Combat["_onEndTurn"]>): Promise<void> {
     await super._onEndTurn(...args);
     const [combatant, context] = args;
-    await comesDue(actorOf(combatant), "turnEnd");
+    await comesDue(actorOf(combatant), "turnEnd", combatant.hidden);
     await this.#pass("turnEnd", actorOf(combatant), context.round);
   }
 
   protected override async _onEndRound(...args: Parameters<Combat["_onEndRound"]>): Promise<void> {
     await super._onEndRound(...args);
     const [context] = args;
-    const actors = new Set(this.combatants.contents.map(actorOf));
-    for (const actor of actors) await comesDue(actor, "roundEnd");
+    const all = this.combatants.contents;
+    const seen = new Set(all.filter(({ hidden }) => !hidden).map(actorOf));
+    for (const actor of new Set(all.map(actorOf))) await comesDue(actor, "roundEnd", !seen.has(actor));
     await this.#pass("roundEnd", null, context.round);
   }
 

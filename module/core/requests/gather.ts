@@ -16,9 +16,9 @@ export interface Answer extends Reply, RolledSide {
 
 /** The answers that count, by seat. */
 export function answersTo(request: RequestRecord, requestId: string): ReadonlyMap<string, readonly Answer[]> {
-  const before = new Map(
-    request.seats.flatMap(({ id, message }) => (message ? [[message, id] as const] : [])),
-  );
+  // Only the side that starts has rolled before it was asked.
+  const [starter] = request.purpose === "opposed" ? request.seats : [];
+  const before = new Map(starter?.message ? [[starter.message, starter.id] as const] : []);
   const answers: Answer[] = [];
   for (const message of game.messages!.contents as unknown as ManifoldChatMessage[]) {
     const { check } = message;

@@ -1,19 +1,21 @@
 /** Seats that do not roll. Their value is written by a GM's client, which knows the actor. */
+import type { PassiveValue } from "../../kit/contract.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { rollKind } from "../registry.ts";
 import { RollRefused } from "../ruleset.ts";
 import { localizeText } from "../text.ts";
 import { actorAt } from "./gather.ts";
+import type { RequestRecord, Seat } from "./request-record.ts";
 
 /** Lets a seat stand at its passive value. */
 export async function standPassively(message: ManifoldChatMessage, seatId: string): Promise<void> {
-  const { ruleset, seats } = message.request!;
+  const { seats } = message.request!;
   const seat = seats.find(({ id }) => id === seatId);
   const actor = seat && actorAt(seat);
   const [way] = seat?.ways ?? [];
   if (!actor || !way) return;
   try {
-    const passive = rollKind(ruleset, way.kind).passive?.(actor, way.key) ?? null;
+    const passive = passiveOf(message.request!, seat);
     if (passive === null)
       throw new RollRefused({ key: "MANIFOLD.Request.NoPassive", data: { actor: actor.name } });
     const changed = seats.map((one) => (one.id === seatId ? { ...one, passively: true, passive } : one));
@@ -24,6 +26,13 @@ export async function standPassively(message: ManifoldChatMessage, seatId: strin
     if (!(error instanceof RollRefused)) throw error;
     ui.notifications!.warn(localizeText(error.text));
   }
+}
+
+/** What a seat's actor has without rolling; null where it has nothing. @throws RollRefused when it cannot be */
+export function passiveOf({ ruleset }: RequestRecord, seat: Seat): PassiveValue | null {
+  const actor = actorAt(seat);
+  const [way] = seat.ways;
+  return (actor && way && rollKind(ruleset, way.kind).passive?.(actor, way.key)) ?? null;
 }
 
 /** Seats that were asked to stand passively and have no value yet; the one active GM fills them in. */

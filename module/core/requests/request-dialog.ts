@@ -1,5 +1,6 @@
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
+import { Once } from "../dialog/once.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { morph } from "../dom/morph.ts";
@@ -31,6 +32,7 @@ export class RequestDialog extends HandlebarsApplication {
   static override PARTS = { body: { template: templatePath("core/requests/dialog") } };
 
   #state: DialogState;
+  readonly #once = new Once();
   readonly #initial: ManifoldChatMessage | null;
 
   constructor({ initial, ...wish }: RequestWish = {}) {
@@ -97,7 +99,7 @@ export class RequestDialog extends HandlebarsApplication {
   static async #submit(this: RequestDialog): Promise<void> {
     this.#read();
     try {
-      await this.#send();
+      await this.#once.run(() => this.#send());
       await this.close();
     } catch (error) {
       if (!(error instanceof RollRefused)) throw error;

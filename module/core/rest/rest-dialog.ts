@@ -3,6 +3,7 @@ import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import { applyAtOnce } from "../damage/at-once.ts";
 import { postChanges } from "../damage/post-change.ts";
+import { Once } from "../dialog/once.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { RestKind, Ruleset } from "../ruleset.ts";
 import { localizeText, signed } from "../text.ts";
@@ -26,6 +27,7 @@ export class RestDialog extends HandlebarsApplication {
   #kind: RestKind;
   #options: readonly string[];
   #left = new Set<string>();
+  readonly #once = new Once();
 
   /** @param actors of one game that has rests */
   constructor(ruleset: Ruleset, actors: readonly ManifoldActor[]) {
@@ -104,6 +106,10 @@ export class RestDialog extends HandlebarsApplication {
   }
 
   static async #submit(this: RestDialog): Promise<void> {
+    await this.#once.run(() => this.#rest());
+  }
+
+  async #rest(): Promise<void> {
     this.#read();
     const rolls: Roll[] = [];
     const due = [];
