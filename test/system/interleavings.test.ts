@@ -82,6 +82,8 @@ class Client {
     system: { vitality: { value: START } },
     flags: {} as Plain,
   };
+  /** No schema, so no bounds but those of the game. */
+  readonly system = {};
   readonly subtype = { limits: () => ({ "vitality.value": { min: 0, max: 1000 } }) };
 
   constructor(index: number, run: number) {
