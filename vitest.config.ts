@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const sandbox = (generation: 13 | 14) => ({
@@ -11,6 +12,8 @@ const sandbox = (generation: 13 | 14) => ({
 
 export default defineConfig({
   test: {
+    // One for each core: the runner by itself leaves one idle, of two.
+    maxWorkers: availableParallelism(),
     // Generous, because a loaded machine is no fault; how fast things are is for the benchmarks.
     testTimeout: 60_000,
     hookTimeout: 120_000,
