@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { COLLECTIONS, type PackSource, stableId, walk } from "./pack-keys.ts";
-import { readSources } from "./packs.ts";
+import { readManifest, readSources } from "./packs.ts";
 import { ROOT } from "./run.ts";
 
 type Source = Record<string, unknown>;
@@ -33,8 +33,11 @@ const PLACES: Readonly<Record<string, { name: string; distance: number; units: s
  * @param games ids of the games to seed; all by default
  */
 export function demoWorld(games?: readonly string[]): Record<string, Source[]> {
-  const sources = readSources().filter(({ pack, level }) => pack.type === "Actor" && level === "actors");
-  const chosen = sources.filter(({ pack }) => !games || games.includes(gameOf(pack.name)));
+  const manifest = readManifest();
+  const packs = manifest.packs.filter(
+    ({ type, name }) => type === "Actor" && (!games || games.includes(gameOf(name))),
+  );
+  const chosen = readSources({ ...manifest, packs }).filter(({ level }) => level === "actors");
   const actors = chosen.map(({ pack, document }) =>
     actorOf(gameOf(pack.name), document, placeIn(chosen, document)),
   );

@@ -1,7 +1,7 @@
 /**
  * Every sheet of every game, in play and in edit mode, tab by tab, and every roll's dialog and card: no violations that
- * axe knows, light and dark. What this finds does not depend on the host's generation; the main sheets are held on both
- * by five-games.spec.ts.
+ * axe knows, light and dark. What this finds does not depend on the host's generation; five-games.spec.ts looks at the
+ * main sheets on the other one.
  */
 import type { Locator, Page } from "@playwright/test";
 import { accessibilityProblems, expect, setTheme, test } from "./support.ts";

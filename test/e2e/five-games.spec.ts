@@ -91,6 +91,14 @@ for (const { game, condition, roll } of TABLES) {
       await expect(cards).toHaveCount(3);
       await expect(cards.last()).toContainText(word);
     });
+  });
+
+  test.describe(`${game} through the eyes of axe`, () => {
+    test.use({ games: [game] });
+    test.skip(
+      ({ generation }) => generation !== 13,
+      "accessibility.spec.ts looks at more on the other generation",
+    );
 
     test("every tab of the sheet, the dialog and the card are accessible in both themes", async ({ gm }) => {
       const sheet = await openSheet(gm, characterOf(game));

@@ -1,17 +1,14 @@
 /** The first table: what a newcomer does, in the order of doing it. */
-import {
-  accessibilityProblems,
-  expect,
-  loadDice,
-  openSheet,
-  ready,
-  setTheme,
-  storedActors,
-  test,
-} from "./support.ts";
+import { enterByJoinPage } from "./host.ts";
+import { expect, loadDice, openSheet, ready, storedActors, test } from "./support.ts";
 
 test.describe("a new world", () => {
   test.use({ games: [] });
+
+  test("is joined at the door", async ({ page, sandbox }) => {
+    await enterByJoinPage(page, sandbox.url, "Ada");
+    await expect(page.locator("#players")).toContainText("Ada");
+  });
 
   test("asks which games are played, once, and offers them when an actor is created", async ({ gm }) => {
     const picker = gm.locator(".mf.picker");
@@ -212,24 +209,6 @@ test("a player sees what others own and changes none of it", async ({ gm, ada })
   expect(message).toMatch(/permission/i);
   expect(await guard()).toBe(before);
 });
-
-for (const theme of ["light", "dark"] as const) {
-  test(`sheet, dialog and card are accessible in the ${theme} theme`, async ({ gm }) => {
-    await setTheme(gm, theme);
-    const sheet = await openSheet(gm, "Ilse Marrow");
-    for (const tab of ["Actions", "Skills", "Gear", "Conditions", "Notes"]) {
-      await sheet.getByRole("tab", { name: tab }).click();
-      expect(await accessibilityProblems(gm, ".manifold-sheet")).toEqual([]);
-    }
-    await sheet.getByRole("tab", { name: "Actions" }).click();
-    await sheet.getByRole("button", { name: /^Strength/ }).click();
-    await expect(gm.locator(".chat-message .card")).toBeVisible();
-    expect(await accessibilityProblems(gm, ".chat-message")).toEqual([]);
-    await sheet.getByRole("button", { name: /^Strength/ }).click({ modifiers: ["Shift"] });
-    await expect(gm.locator(".roll-body")).toBeVisible();
-    expect(await accessibilityProblems(gm, ".manifold.roll-dialog, .roll-body")).toEqual([]);
-  });
-}
 
 test.describe("a table with two games", () => {
   test.use({ games: ["edge", "burst"] });
