@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-const debian = "/usr/bin/chromium";
-const executablePath = process.env.CHROME_PATH ?? (existsSync(debian) ? debian : undefined);
+const debian = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+const executablePath = process.env.CHROME_PATH ?? debian.find((path) => existsSync(path));
 const flags = [
   "--disable-gpu",
   "--disable-background-networking",

@@ -87,7 +87,7 @@ function findBrowser() {
     if (executable(process.env.CHROME_PATH)) return process.env.CHROME_PATH;
     fail(`CHROME_PATH names "${process.env.CHROME_PATH}", which cannot be run.`);
   }
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge"];
+  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge"];
   const onPath = (process.env.PATH ?? "")
     .split(delimiter)
     .flatMap((dir) => names.map((name) => join(dir, name)));
@@ -112,7 +112,9 @@ function installBrowser() {
       return run(program, rest, { env, stdio: ["ignore", "ignore", "inherit"] }).status === 0;
     };
     aptGet("update");
-    if (aptGet("install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core")) {
+    // The shell without a window of its own is the lighter one; not every release has it.
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      if (!aptGet("install", "-y", "--no-install-recommends", name, "fonts-dejavu-core")) continue;
       const found = findBrowser();
       if (found) return found;
     }

@@ -13,7 +13,7 @@ import { Network, Seat } from "../support/crowd.ts";
 import { between, pick, seededRandom } from "../support/random.ts";
 
 /** `CROWD=10000` for the long run. */
-const COURSES = Number(process.env.CROWD ?? 40);
+const COURSES = Number(process.env.CROWD ?? 20);
 /** Targets that are hit beside each other; more would be more questions at once than the relay hears of one player. */
 const BATCH = 20;
 /** A client leaves in the middle of every so many batches, and comes back. */
