@@ -87,7 +87,15 @@ function findBrowser() {
     if (executable(process.env.CHROME_PATH)) return process.env.CHROME_PATH;
     fail(`CHROME_PATH names "${process.env.CHROME_PATH}", which cannot be run.`);
   }
-  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge"];
+  const names = [
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+    "msedge",
+  ];
   const onPath = (process.env.PATH ?? "")
     .split(delimiter)
     .flatMap((dir) => names.map((name) => join(dir, name)));
