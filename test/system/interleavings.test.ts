@@ -47,6 +47,7 @@ const HOST = {
   foundry: {
     utils: {
       randomID: () => String(nextId()),
+      deepClone: structuredClone,
       getProperty: at,
       hasProperty: (source: unknown, path: string) => at(source, path) !== undefined,
     },
@@ -96,10 +97,6 @@ class Client {
 
   get value(): number {
     return this._source.system.vitality.value;
-  }
-
-  toObject(): Plain {
-    return structuredClone(this._source);
   }
 
   update(changes: Plain, options: object): Promise<void> {

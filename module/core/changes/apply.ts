@@ -147,8 +147,9 @@ interface Draft {
 /** @throws Refused when the change does not fit the actor */
 function newEntry(actor: ManifoldActor, reason: Reason, wanted: Wanted): Draft {
   refuseMalformed(actor, reason, wanted.change);
-  const change = withEndings(actor, withItemIds(wanted.change, reason.key));
-  const { values, added, removed, items } = fitted(actor, change);
+  const conditions = ownConditions(actor);
+  const change = withEndings(actor, conditions, withItemIds(wanted.change, reason.key));
+  const { values, added, removed, items } = fitted(actor, conditions, change);
   // Everything that could stop a later one of the several writes is looked at before the first.
   const problem =
     conditionProblem(change) ??
@@ -194,9 +195,9 @@ function conditionProblem({ addConditions }: ChangeSet): Text | null {
 }
 
 /** The change together with the conditions that its own conditions end. */
-function withEndings(actor: ManifoldActor, change: ChangeSet): ChangeSet {
+function withEndings(actor: ManifoldActor, conditions: readonly string[], change: ChangeSet): ChangeSet {
   const known = actor.ruleset?.conditions ?? [];
-  const ended = endedBy(known, ownConditions(actor), change.addConditions);
+  const ended = endedBy(known, conditions, change.addConditions);
   return { ...change, removeConditions: [...new Set([...change.removeConditions, ...ended])] };
 }
 
@@ -210,10 +211,10 @@ function timersOf(actor: ManifoldActor, reason: Reason, { durations }: ChangeSet
   return timers.length > 0 ? Object.fromEntries(timers) : undefined;
 }
 
-function fitted(actor: ManifoldActor, change: ChangeSet): Effects {
+function fitted(actor: ManifoldActor, conditions: readonly string[], change: ChangeSet): Effects {
   const subject = {
     system: systemOf(actor),
-    conditions: ownConditions(actor),
+    conditions,
     items: ownedItems(actor, change),
   };
   try {
@@ -233,4 +234,6 @@ function write(actor: ManifoldActor, { entry, updates }: Draft): Promise<void> {
   });
 }
 
-const systemOf = (actor: ManifoldActor): Plain => actor.toObject().system as unknown as Plain;
+/** As stored; a copy of its own, without the items, effects and ledger that a copy of the whole actor would bring. */
+const systemOf = (actor: ManifoldActor): Plain =>
+  foundry.utils.deepClone(actor._source.system) as unknown as Plain;

@@ -120,13 +120,12 @@ export async function postAgain(request: RequestRecord): Promise<ManifoldChatMes
     ...request,
     seats,
     targets,
-    rulings: [],
-    winner: null,
-    discarded: [],
-    reminded: 0,
-    closed: false,
+    ...UNDECIDED,
   });
 }
+
+/** A request on which no Gamemaster has done anything yet. */
+const UNDECIDED = { rulings: [], winner: null, discarded: [], reminded: 0, closed: false } as const;
 
 const EMPTY = {
   title: "",
@@ -134,11 +133,7 @@ const EMPTY = {
   hidden: [],
   mode: null,
   need: 0,
-  rulings: [],
-  winner: null,
-  discarded: [],
-  reminded: 0,
-  closed: false,
+  ...UNDECIDED,
   targets: {},
 } as const;
 

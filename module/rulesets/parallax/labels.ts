@@ -1,4 +1,5 @@
 /** Words of this game's data with their language keys, as fields and pickers want them. */
+import { ATTRIBUTES } from "./rules/attributes.ts";
 
 const keyed =
   (prefix: string) =>
@@ -8,17 +9,7 @@ const keyed =
       string
     >;
 
-export const ATTRIBUTE_WORDS = keyed("Attribute")([
-  "strength",
-  "agility",
-  "fortitude",
-  "knowledge",
-  "cleverness",
-  "awareness",
-  "intuition",
-  "sanity",
-  "ego",
-]);
+export const ATTRIBUTE_WORDS = keyed("Attribute")(ATTRIBUTES);
 export const SIZE_LABELS = keyed("Size")(["tiny", "small", "medium", "large", "huge", "gigantic"]);
 export const SKILL_KIND_LABELS = keyed("SkillKind")(["general", "combat", "wyrd"]);
 export const NATURE_LABELS = keyed("Nature")(["living", "technology"]);
