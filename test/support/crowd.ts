@@ -1,10 +1,29 @@
 /** Several real clients, each in a thread of its own, at the sandbox's server; what they send and hear is delayed. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { ROOT } from "../../scripts/lib/run.ts";
 import type { InProcessClient } from "../sandbox/node/in-process-client.ts";
-import type { InProcessServer } from "../sandbox/node/in-process-server.ts";
+import { InProcessServer } from "../sandbox/node/in-process-server.ts";
 import { pick } from "./random.ts";
 import type { Data, Letter } from "./table-client.ts";
+
+/** A server with these documents and our types, without compendia; `close` takes its folder along. */
+export async function openServer(
+  documents: Readonly<Record<string, readonly object[]>>,
+): Promise<{ readonly server: InProcessServer; close(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "manifold-crowd-"));
+  const manifest = JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8")) as object;
+  const bare = { ...manifest, languages: [], packs: [], packFolders: [] };
+  writeFileSync(join(folder, "system.json"), JSON.stringify(bare));
+  const server = await InProcessServer.open({ systemDir: folder, documents: documents as never });
+  const close = async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { server, close };
+}
 
 /** Everything on its way, delivered one by one in an order that only keeps each direction's own. */
 export class Network {

@@ -114,6 +114,7 @@ async function obey(
     if (command === "create")
       await documentClass(data.type!).create(JSON.parse(data.json!), { keepId: true });
     else if (command === "delete") await documentClass(data.type!).deleteDocuments(JSON.parse(data.json!));
+    else if (command === "update") await documentClass(data.type!).updateDocuments(JSON.parse(data.json!));
     else await request(command, data);
     return null;
   } catch (error) {
@@ -124,6 +125,7 @@ async function obey(
 interface DocumentClass {
   create(data: object, options: object): Promise<unknown>;
   deleteDocuments(ids: readonly string[]): Promise<unknown>;
+  updateDocuments(updates: readonly object[]): Promise<unknown>;
 }
 
 const documentClass = (type: string): DocumentClass =>

@@ -27,6 +27,7 @@ export interface TableActor {
   update(changes: object): Promise<unknown>;
   roll(kind: string, key: string, options: object): Promise<{ readonly message: TableMessage } | null>;
   toggleStatusEffect(id: string, options: object): Promise<unknown>;
+  deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
 }
 
 export interface TableMessage {

@@ -2,14 +2,10 @@
  * Several real clients at the sandbox's server: double clicks, two Gamemasters, stale reads, lost answers, a client
  * that goes and comes back. Nothing is lost, nothing doubled, everything undone.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
-import { ROOT } from "../../scripts/lib/run.ts";
-import { InProcessServer } from "../sandbox/node/in-process-server.ts";
-import { Network, Seat } from "../support/crowd.ts";
+import type { InProcessServer } from "../sandbox/node/in-process-server.ts";
+import { Network, openServer, Seat } from "../support/crowd.ts";
 import { between, pick, seededRandom } from "../support/random.ts";
 
 /** `CROWD=10000` for the long run. */
@@ -23,10 +19,10 @@ const START = 500;
 const ATTEMPTS = 120;
 const random = seededRandom(6);
 
-const folder = mkdtempSync(join(tmpdir(), "manifold-crowd-"));
 const network = new Network(random);
 const seats = new Map<string, Seat>();
 let server: InProcessServer;
+let close: () => Promise<void>;
 let users: readonly string[];
 
 interface Stored {
@@ -34,23 +30,16 @@ interface Stored {
 }
 
 beforeAll(async () => {
-  const manifest = JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8")) as object;
-  const bare = { ...manifest, languages: [], packs: [], packFolders: [] };
-  writeFileSync(join(folder, "system.json"), JSON.stringify(bare));
   const { User = [], ...rest } = demoWorld(["edge"]);
   const second = { _id: "SecondMaster0000", name: "Second", role: 4 };
-  server = await InProcessServer.open({
-    systemDir: folder,
-    documents: { ...rest, User: [...User, second], Actor: [], Scene: [] },
-  });
+  ({ server, close } = await openServer({ ...rest, User: [...User, second], Actor: [], Scene: [] }));
   const byName = (name: string) => String(User.find((user) => user.name === name)!._id);
   users = [byName("Gamemaster"), second._id, byName("Ada"), byName("Ben")];
   for (const user of users) seats.set(user, await Seat.take(network, server, user));
 }, 300_000);
 afterAll(async () => {
   for (const seat of seats.values()) await seat.leave();
-  await server.close();
-  rmSync(folder, { recursive: true });
+  await close();
 });
 
 const idOf = (word: string, number: number) => `${word}${String(number).padStart(16 - word.length, "0")}`;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What ends by itself: at a moment of a fight, with a save, with somebody's concentration. Both generations. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { essence, load, type Source, startTable, type Table, type TableActor } from "../support/table.ts";
 
 interface Changes {
@@ -157,6 +157,27 @@ describe("a condition with an end", () => {
     expect([has(anselm, "hindered"), has(ilse, "hindered")]).toEqual([true, true]);
     await endFight();
     expect([has(anselm, "hindered"), has(ilse, "hindered")]).toEqual([false, false]);
+  });
+
+  it("ends with the fight also where another window of the Gamemaster has ended it already", async () => {
+    const complaints: unknown[] = [];
+    const listen = (error: unknown) => complaints.push(error);
+    process.on("unhandledRejection", listen);
+    const window = table.join("Gamemaster");
+    await startFight();
+    await afflict(anselm, "hindered", { until: "turnStart", count: 9 });
+    const own = anselm.deleteEmbeddedDocuments;
+    vi.spyOn(anselm, "deleteEmbeddedDocuments").mockImplementation((...args) => {
+      const [, ids] = args;
+      const operation = { ids: [...ids], parentUuid: anselm.uuid };
+      void window.modifyDocument({ type: "ActiveEffect", action: "delete", operation });
+      return own.apply(anselm, args);
+    });
+    await endFight();
+    vi.restoreAllMocks();
+    window.close();
+    process.off("unhandledRejection", listen);
+    expect([has(anselm, "hindered"), complaints]).toEqual([false, []]);
   });
 
   it("takes what it brings along with it, is undone like any other, and is switched off by hand", async () => {

@@ -16,6 +16,7 @@ import type { Text } from "../ruleset.ts";
 import { limitsOf, valueProblem } from "./bounds.ts";
 import { idFrom } from "./ids.ts";
 import { type LedgerEntry, ledgerOf } from "./ledger.ts";
+import { tolerant } from "./tolerant.ts";
 import { type Written, writeOver } from "./write-over.ts";
 
 /** Keys of ledger entries by what was done to the item for them. */
@@ -149,15 +150,6 @@ async function remove(actor: ManifoldActor, sources: readonly StoredItem[]): Pro
   const ids = present();
   if (ids.length === 0) return;
   await tolerant(actor.deleteEmbeddedDocuments("Item", ids), () => present().length === 0);
-}
-
-/** Another client may have done the same in the same instant, which makes ours impossible and superfluous. */
-async function tolerant(work: Promise<unknown>, isDone: () => boolean): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (!isDone()) throw error;
-  }
 }
 
 function imagined(actor: ManifoldActor, source: ItemSource): ManifoldItem | null {

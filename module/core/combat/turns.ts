@@ -14,19 +14,23 @@ const ASK: Readonly<Record<TurnMoment, "onTurnStart" | "onTurnEnd" | "onRoundEnd
   roundEnd: "onRoundEnd",
 };
 
-/**
- * Handles a moment for one actor. Called on one Gamemaster's client only, which the host sees to.
- * @param secret the tracker hides it from players, and so does its card
- */
+export interface Coming {
+  /** The tracker hides the combatant from players, and so does its card. */
+  readonly secret: boolean;
+  /** Whether it is this window's to tell; asked when there is something to tell. */
+  claim(): Promise<boolean>;
+}
+
+/** Handles a moment for one actor. Called on the active Gamemaster's client, in each of its windows. */
 export async function comesDue(
   actor: ManifoldActor | null,
   moment: TurnMoment,
-  secret = false,
+  { secret, claim }: Coming,
 ): Promise<void> {
   if (!actor?.ruleset) return;
   const automation = automationFor(actor);
   const due = automation === "off" ? null : dueFor(actor, actor.ruleset.combat ?? {}, moment);
-  if (!due) return;
+  if (!due || !(await claim())) return;
   const message = await postChanges({
     ruleset: actor.ruleset.id,
     what: { key: `MANIFOLD.Combat.Due.${moment}`, data: { actor: actor.name } },

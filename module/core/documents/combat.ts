@@ -1,3 +1,4 @@
+import { claimMoment, type Fight, forgetMoments } from "../combat/claim.ts";
 import { type Arena, byRollOff, type Contender, rollOffTies, share, sharers } from "../combat/initiative.ts";
 import { comesDue } from "../combat/turns.ts";
 import { passMoment } from "../effects/expiry.ts";
@@ -26,21 +27,24 @@ export class ManifoldCombat extends Combat {
 
   /** The order is settled when the fight begins. */
   override async startCombat(): Promise<this> {
-    if (game.user!.isGM) await rollOffTies(this as unknown as Arena);
+    if (game.user!.isGM) {
+      await forgetMoments(this as unknown as Fight);
+      await rollOffTies(this as unknown as Arena);
+    }
     return super.startCombat();
   }
 
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);
     const [combatant, context] = args;
-    await comesDue(actorOf(combatant), "turnStart", combatant.hidden);
+    await this.#due("turnStart", combatant, context.round);
     await this.#pass("turnStart", actorOf(combatant), context.round);
   }
 
   protected override async _onEndTurn(...args: Parameters<Combat["_onEndTurn"]>): Promise<void> {
     await super._onEndTurn(...args);
     const [combatant, context] = args;
-    await comesDue(actorOf(combatant), "turnEnd", combatant.hidden);
+    await this.#due("turnEnd", combatant, context.round);
     await this.#pass("turnEnd", actorOf(combatant), context.round);
   }
 
@@ -49,8 +53,22 @@ export class ManifoldCombat extends Combat {
     const [context] = args;
     const all = this.combatants.contents;
     const seen = new Set(all.filter(({ hidden }) => !hidden).map(actorOf));
-    for (const actor of new Set(all.map(actorOf))) await comesDue(actor, "roundEnd", !seen.has(actor));
+    for (const actor of new Set(all.map(actorOf)))
+      await comesDue(actor, "roundEnd", {
+        secret: !seen.has(actor),
+        claim: () =>
+          claimMoment(
+            this as unknown as Fight,
+            `roundEnd-${actor?.uuid?.replaceAll(".", "-")}`,
+            context.round,
+          ),
+      });
     await this.#pass("roundEnd", null, context.round);
+  }
+
+  #due(moment: TurnMoment, { id, actor, hidden }: Combatant, round: number): Promise<void> {
+    const claim = () => claimMoment(this as unknown as Fight, `${moment}-${id}`, round);
+    return comesDue(actor as ManifoldActor | null, moment, { secret: hidden, claim });
   }
 
   #pass(moment: TurnMoment, actor: ManifoldActor | null, round: number): Promise<void> {

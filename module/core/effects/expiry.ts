@@ -5,6 +5,7 @@
  */
 
 import { endedBy } from "../../kit/conditions.ts";
+import { tolerant } from "../changes/tolerant.ts";
 import { hostEndsEffects } from "../compat.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import { isDue, type Passing, timerOf } from "./timers.ts";
@@ -42,7 +43,7 @@ export async function onEffectCreated(effect: Effect, { restored }: { restored?:
   const actor = actorOf(effect);
   if (!actor || restored || !game.users!.activeGM?.isSelf) return;
   const ended = endedBy(actor.ruleset?.conditions ?? [], [...actor.statuses], [...effect.statuses]);
-  for (const id of ended) await actor.toggleStatusEffect(id, { active: false });
+  for (const id of ended) await toggle(actor, id, false);
   const timer = timerOf(effect);
   if (timer?.concentration) await concentrateOn(timer.concentration, timer.cause);
 }
@@ -62,8 +63,7 @@ async function concentrateOn(source: string, cause: string): Promise<void> {
     return timer?.concentration === source && timer.cause !== cause;
   });
   const actor = fromUuidSync(source as never) as unknown as ManifoldActor | null;
-  if (actor && !actor.statuses.has(CONCENTRATING))
-    await actor.toggleStatusEffect(CONCENTRATING, { active: true });
+  if (actor && !actor.statuses.has(CONCENTRATING)) await toggle(actor, CONCENTRATING, true);
 }
 
 function isDueNow(effect: Effect, passing: Passing): boolean {
@@ -74,8 +74,17 @@ function isDueNow(effect: Effect, passing: Passing): boolean {
 async function endEffects(ends: (effect: Effect) => boolean): Promise<void> {
   for (const actor of everyActor()) {
     const ids = ([...actor.effects] as unknown as Effect[]).filter(ends).map(({ id }) => id);
-    if (ids.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", ids);
+    const isDone = () => ids.every((id) => !actor.effects.has(id));
+    if (ids.length > 0) await tolerant(actor.deleteEmbeddedDocuments("ActiveEffect", ids), isDone);
   }
+}
+
+/** The active Gamemaster may have two windows, which come to the same at once. */
+function toggle(actor: ManifoldActor, id: string, active: boolean): Promise<void> {
+  return tolerant(
+    actor.toggleStatusEffect(id, { active }) as Promise<unknown>,
+    () => actor.statuses.has(id) === active,
+  );
 }
 
 /** Actors of the world and of unlinked tokens. */
