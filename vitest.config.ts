@@ -1,12 +1,16 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BUILT, builtModules } from "./test/support/built-modules.ts";
 
 const sandbox = (generation: 13 | 14) => ({
   extends: true as const,
+  plugins: [builtModules()],
   test: {
     name: `sandbox-${generation}`,
     include: ["test/sandbox/test/**/*.test.ts", "test/system/**/*.host.test.ts"],
     env: { SANDBOX_GENERATION: String(generation) },
+    globalSetup: "./test/support/built-modules.ts",
+    server: { deps: { external: [BUILT] } },
   },
 });
 
@@ -22,6 +26,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          // Pure functions leave nothing behind that the next file could trip over.
+          isolate: false,
           include: ["test/{kit,rulesets,contract,system,support}/**/*.test.ts"],
           exclude: ["test/**/*.host.test.ts"],
         },

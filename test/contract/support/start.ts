@@ -51,9 +51,12 @@ export async function startContract(): Promise<Contract> {
       manifest: { ...system, languages: [], packs: [], packFolders: [] },
       entry: async () => {
         registerHostHelpers();
+        // @ts-expect-error: plain JavaScript, as an author outside this project may write it
+        const { coin, ROLL_CLASSES } = await import("../fixtures/coin/index.mjs");
+        // The sixth game's line in the index of games.
+        const { RULESETS } = await load<{ RULESETS: object[] }>("module/rulesets/index.ts");
+        RULESETS.push(coin as object);
         await load("module/manifold.ts");
-        // @ts-expect-error: plain JavaScript
-        const { ROLL_CLASSES } = await import("../fixtures/coin/index.mjs");
         Hooks.once("init", () => {
           CONFIG.Dice.rolls.push(...(ROLL_CLASSES as never[]));
           registerCoinTemplates();
