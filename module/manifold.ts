@@ -17,6 +17,7 @@ import { registerDocuments, registerSubtypes } from "./core/register.ts";
 import { registerRuleset } from "./core/registry.ts";
 import { addRequestButton, addRequestControl } from "./core/requests/buttons.ts";
 import { listenToCheckLinks, registerCheckLinks } from "./core/requests/enricher.ts";
+import { rememberVerdicts } from "./core/requests/honest.ts";
 import {
   onMessageCreated,
   onMessageTouched,
@@ -45,6 +46,7 @@ Hooks.once("ready", async () => {
   createLiveRegion();
   listenToCheckLinks();
   onDamageReady();
+  rememberVerdicts();
   reportBroken();
   await migrateWorld();
   await GamesPicker.askOnce();

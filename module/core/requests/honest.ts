@@ -1,21 +1,37 @@
 /** A player may write to a request of their own; what only GMs may say is taken back by the active GM's client. */
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { passiveOf } from "./passive.ts";
-import type { RequestRecord } from "./request-record.ts";
+import type { RequestRecord, Seat } from "./request-record.ts";
 
 /** Whether an update writes what only GMs may say. */
 export const touchesVerdicts = (changes: Partial<RequestRecord> = {}): boolean =>
   ["winner", "rulings", "discarded", "seats"].some((field) => field in changes);
 
+/** What GMs have said of requests, as far as this client has seen it: what a player writes over is read from here. */
+const said = new WeakMap<ManifoldChatMessage, RequestRecord>();
+
+/** Notes what stands on the requests in the chat. Called once, when the game is ready. */
+export function rememberVerdicts(): void {
+  if (!game.user!.isGM) return;
+  for (const message of game.messages!.contents as unknown as ManifoldChatMessage[]) remember(message);
+}
+
+function remember(message: ManifoldChatMessage): void {
+  const { request } = message;
+  if (request) said.set(message, { ...request, ...verdictsOf(request) });
+}
+
 /**
- * Takes back verdicts, discards and passive values that a player has written.
+ * Takes back verdicts, discards and passive values that a player has written; those of GMs come back.
  * @param userId who made or changed the message, as the server names them
  */
 export async function keepHonest(message: ManifoldChatMessage, userId: string): Promise<void> {
   const { request } = message;
-  const isPlayers = game.users!.get(userId)?.isGM === false;
-  if (!request || !isPlayers || !game.users!.activeGM?.isSelf) return;
-  const honest = withoutVerdicts(request);
+  if (!request || !game.user!.isGM) return;
+  if (game.users!.get(userId)?.isGM !== false) return remember(message);
+  const honest = { ...request, ...honestVerdicts(request, said.get(message)) };
+  if (!said.has(message)) said.set(message, honest);
+  if (!game.users!.activeGM?.isSelf) return;
   if (foundry.utils.isEmpty(foundry.utils.diffObject(verdictsOf(request), verdictsOf(honest)))) return;
   await (message as unknown as { update(changes: object): Promise<unknown> }).update({
     system: verdictsOf(honest),
@@ -37,17 +53,24 @@ export function restsOnDice({ request, author }: ManifoldChatMessage): boolean {
   );
 }
 
-const verdictsOf = ({ winner, rulings, discarded, seats }: RequestRecord): object => ({
+type Verdicts = Pick<RequestRecord, "winner" | "rulings" | "discarded" | "seats">;
+
+const verdictsOf = ({ winner, rulings, discarded, seats }: RequestRecord): Verdicts => ({
   winner,
   rulings: rulings.map((ruling) => ({ ...ruling })),
   discarded: [...discarded],
   seats: seats.map((seat) => ({ ...seat })),
 });
 
-const withoutVerdicts = (request: RequestRecord): RequestRecord => ({
-  ...request,
-  winner: null,
-  rulings: [],
-  discarded: [],
-  seats: request.seats.map((seat) => ({ ...seat, passive: null })),
-});
+/** What GMs have said, of those who still sit where they sat then; a request seen for the first time has nothing. */
+function honestVerdicts({ seats }: RequestRecord, before: RequestRecord | undefined): Verdicts {
+  const sits = (seat: Seat) => seats.some(({ id, actor }) => id === seat.id && actor === seat.actor);
+  const stay = before?.seats.filter(sits) ?? [];
+  const sameSides = before?.seats.every((seat, index) => seat.actor === seats[index]?.actor);
+  return {
+    winner: sameSides ? before!.winner : null,
+    rulings: before?.rulings.filter((ruling) => stay.some(({ id }) => id === ruling.seat)) ?? [],
+    discarded: before?.discarded ?? [],
+    seats: seats.map((seat) => ({ ...seat, passive: null })),
+  };
+}
