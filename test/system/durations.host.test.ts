@@ -25,6 +25,7 @@ let changes: Changes;
 let sheet: Sheet;
 let ilse: TableActor;
 let anselm: TableActor;
+let guard: TableActor;
 let fight: Fight | null = null;
 let keys = 0;
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
   sheet = await load<Sheet>("module/core/sheets/conditions.ts");
   ilse = table.actor("Ilse Marrow");
   anselm = table.actor("Doctor Anselm Quill");
+  guard = table.actor("Station guard");
 }, 60_000);
 afterAll(() => table.host.teardown());
 
@@ -66,11 +68,16 @@ async function nextTurn(): Promise<void> {
 
 afterEach(async () => {
   await endFight();
-  for (const actor of [ilse, anselm])
+  for (const actor of [ilse, anselm, guard])
     for (const id of actor.statuses) await actor.toggleStatusEffect(id, { active: false });
 });
 
-async function afflict(actor: TableActor, condition: string, duration?: object): Promise<string> {
+async function afflict(
+  actor: TableActor,
+  condition: string,
+  duration?: object,
+  message: string | null = null,
+): Promise<string> {
   keys += 1;
   const key = `key-${keys}`;
   const change = {
@@ -78,7 +85,7 @@ async function afflict(actor: TableActor, condition: string, duration?: object):
     addConditions: [condition],
     ...(duration ? { durations: { [condition]: duration } } : {}),
   };
-  const reason = { key, by: "u", what: { key: "x" }, message: null, source: ilse.uuid };
+  const reason = { key, by: "u", what: { key: "x" }, message, source: ilse.uuid };
   await changes.applyChange(actor, reason, () => ({ change }));
   return key;
 }
@@ -303,5 +310,76 @@ describe("concentration", () => {
     await ilse.toggleStatusEffect("concentrating", { active: false });
     await settled();
     expect([...anselm.statuses]).toEqual([]);
+  });
+
+  it("[E-399] undoing what took it gives back what it held on others, once", async () => {
+    await afflict(anselm, "charmed", { concentration: true });
+    await afflict(guard, "frightened", { until: "fightEnd", concentration: true }, "one-power");
+    await afflict(ilse, "invisible", { concentration: true }, "one-power");
+    await settled();
+    // Two causes: the second power ended the first, on Anselm.
+    expect([has(anselm, "charmed"), has(guard, "frightened"), has(ilse, "invisible")]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const before = [essence(ilse), essence(guard)];
+    for (let time = 0; time < 2; time += 1) {
+      const key = await afflict(ilse, "stunned");
+      await settled();
+      expect([has(guard, "frightened"), has(ilse, "invisible")]).toEqual([false, false]);
+      await changes.undoChange(ilse, key, "u");
+      await settled();
+      expect([essence(ilse), essence(guard)]).toEqual(before);
+      expect(has(anselm, "charmed")).toBe(false);
+    }
+  });
+
+  it("gives nothing back that another concentration held", async () => {
+    await afflict(anselm, "charmed", { concentration: true });
+    await settled();
+    const first = await afflict(ilse, "stunned");
+    await settled();
+    await ilse.toggleStatusEffect("stunned", { active: false });
+    await afflict(anselm, "frightened", { concentration: true });
+    await settled();
+    await ilse.toggleStatusEffect("concentrating", { active: false });
+    await settled();
+    await changes.undoChange(ilse, first, "u");
+    await settled();
+    expect([...anselm.statuses]).toEqual(["charmed"]);
+  });
+
+  it("[E-399] undoing the power that took its place gives the first one back", async () => {
+    await afflict(anselm, "charmed", { concentration: true });
+    await settled();
+    const taking = [
+      [guard, await afflict(guard, "frightened", { concentration: true }, "second")],
+      [anselm, await afflict(anselm, "sickened", { concentration: true }, "second")],
+    ] as const;
+    await settled();
+    expect([...anselm.statuses]).toEqual(["sickened"]);
+    const [one, other] = taking;
+    await changes.undoChange(one[0], one[1], "u");
+    await settled();
+    expect([...anselm.statuses]).toEqual(["sickened"]);
+    await changes.undoChange(other[0], other[1], "u");
+    await settled();
+    expect([...anselm.statuses]).toEqual(["charmed"]);
+    expect(has(ilse, "concentrating")).toBe(true);
+  });
+
+  it("tells in the list of changes what ended with it, from where it can be given back by itself", async () => {
+    await afflict(anselm, "charmed", { concentration: true });
+    await settled();
+    await ilse.toggleStatusEffect("concentrating", { active: false });
+    await settled();
+    const { ledgerOf } = await load<{ ledgerOf(actor: object): { key: string; what: Source }[] }>(
+      "module/core/changes/ledger.ts",
+    );
+    const [entry] = ledgerOf(anselm);
+    expect(entry!.what).toEqual({ key: "MANIFOLD.Effect.Unheld", data: { name: "Ilse Marrow" } });
+    await changes.undoChange(anselm, entry!.key, "u");
+    expect([...anselm.statuses]).toEqual(["charmed"]);
   });
 });

@@ -27,7 +27,7 @@ interface EffectHolder {
   };
   createEmbeddedDocuments(name: "ActiveEffect", data: readonly Source[], options?: object): Promise<unknown>;
   updateEmbeddedDocuments(name: "ActiveEffect", updates: readonly Source[]): Promise<unknown>;
-  deleteEmbeddedDocuments(name: "ActiveEffect", ids: readonly string[]): Promise<unknown>;
+  deleteEmbeddedDocuments(name: "ActiveEffect", ids: readonly string[], options?: object): Promise<unknown>;
 }
 
 const CAUSES = `flags.${SYSTEM_ID}.causes`;
@@ -80,13 +80,11 @@ const isDone = ({ gone, changed, fresh }: Steps): boolean =>
 
 async function carryOut(actor: ManifoldActor, entry: LedgerEntry, steps: Steps): Promise<void> {
   const host = holder(actor);
-  if (steps.gone.length > 0) await host.deleteEmbeddedDocuments("ActiveEffect", steps.gone);
+  const undoing = entry.undone !== null;
+  if (steps.gone.length > 0) await host.deleteEmbeddedDocuments("ActiveEffect", steps.gone, { undoing });
   if (steps.changed.length > 0) await host.updateEmbeddedDocuments("ActiveEffect", steps.changed);
   if (steps.fresh.length > 0)
-    await host.createEmbeddedDocuments("ActiveEffect", steps.fresh, {
-      keepId: true,
-      restored: entry.undone !== null,
-    });
+    await host.createEmbeddedDocuments("ActiveEffect", steps.fresh, { keepId: true, restored: undoing });
 }
 
 interface Steps {

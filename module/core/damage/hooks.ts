@@ -1,7 +1,7 @@
 /** What the host's hooks mean for consequences. */
 import { finishOpenChanges } from "../changes/apply.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
-import { everyActor } from "../effects/expiry.ts";
+import { everyActor } from "../effects/everyone.ts";
 import { openRelay } from "../relay/relay.ts";
 import { CONSEQUENCE_COMMANDS } from "./commands.ts";
 import type { TargetRecords } from "./target-record.ts";

@@ -1,6 +1,7 @@
 import { hostDuration, momentOf } from "../compat.ts";
 import { iconPath, SYSTEM_ID } from "../constants.ts";
 import { BY_HAND, causesOf, conditionOf } from "../effects/causes.ts";
+import { CONCENTRATING, newHold } from "../effects/concentration.ts";
 import { isDue, type Passing, timerFor, timerOf } from "../effects/timers.ts";
 import { staticEffectId } from "../status-entries.ts";
 import type { ManifoldActor } from "./actor.ts";
@@ -35,7 +36,13 @@ export class ManifoldActiveEffect extends ActiveEffect {
       img: iconPath(condition.icon),
       statuses: [condition.id, ...(condition.implies ?? [])],
       ...hostDuration(timer?.until ?? null),
-      flags: { [SYSTEM_ID]: { causes: [...causesOf(this)], ...(timer ? { timer } : {}) } },
+      flags: {
+        [SYSTEM_ID]: {
+          causes: [...causesOf(this)],
+          ...(timer ? { timer } : {}),
+          ...(condition.id === CONCENTRATING ? newHold() : {}),
+        },
+      },
     } as never);
   }
 

@@ -8,7 +8,9 @@ import { endedBy } from "../../kit/conditions.ts";
 import { tolerant } from "../changes/tolerant.ts";
 import { hostEndsEffects } from "../compat.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
-import { isDue, type Passing, timerOf } from "./timers.ts";
+import { CONCENTRATING, holdAgain, holdOnly, letGo, takeUpAgain } from "./concentration.ts";
+import { everyActor } from "./everyone.ts";
+import { isDue, type Passing, type Timer, timerOf } from "./timers.ts";
 
 /** What is used of an effect; the typings know the subtypes of the host only. */
 interface Effect {
@@ -18,9 +20,6 @@ interface Effect {
   readonly statuses: ReadonlySet<string>;
   readonly parent: unknown;
 }
-
-/** The condition that stands for concentrating, in every game that has it. */
-const CONCENTRATING = "concentrating";
 
 /** A moment passes: on generation 13 what waited for it ends. */
 export async function passMoment(passing: Passing): Promise<void> {
@@ -41,28 +40,30 @@ export async function onFightOver({ id }: { readonly id: string }): Promise<void
 /** Hook `createActiveEffect`: ends what cannot be beside it, and notes who concentrates on it. */
 export async function onEffectCreated(effect: Effect, { restored }: { restored?: boolean }): Promise<void> {
   const actor = actorOf(effect);
-  if (!actor || restored || !game.users!.activeGM?.isSelf) return;
+  if (!actor || !game.users!.activeGM?.isSelf) return;
+  if (restored) {
+    if (effect.statuses.has(CONCENTRATING)) await takeUpAgain(actor, effect);
+    return;
+  }
   const ended = endedBy(actor.ruleset?.conditions ?? [], [...actor.statuses], [...effect.statuses]);
   for (const id of ended) await toggle(actor, id, false);
   const timer = timerOf(effect);
-  if (timer?.concentration) await concentrateOn(timer.concentration, timer.cause);
+  if (timer?.concentration) await concentrateOn(timer);
 }
 
 /** Hook `deleteActiveEffect`: what somebody concentrated on ends with their concentration. */
-export async function onEffectDeleted(effect: Effect): Promise<void> {
+export async function onEffectDeleted(effect: Effect, { undoing }: { undoing?: boolean }): Promise<void> {
   const actor = actorOf(effect);
-  if (!actor || !effect.statuses.has(CONCENTRATING) || !game.users!.activeGM?.isSelf) return;
-  if (actor.statuses.has(CONCENTRATING)) return;
-  await endEffects((other) => timerOf(other)?.concentration === actor.uuid);
+  if (!actor || !game.users!.activeGM?.isSelf) return;
+  const timer = timerOf(effect);
+  if (undoing && timer?.concentration) await holdAgain(timer);
+  if (effect.statuses.has(CONCENTRATING) && !actor.statuses.has(CONCENTRATING)) await letGo(actor, effect);
 }
 
 /** One thing at a time is concentrated on: an earlier one ends. */
-async function concentrateOn(source: string, cause: string): Promise<void> {
-  await endEffects((other) => {
-    const timer = timerOf(other);
-    return timer?.concentration === source && timer.cause !== cause;
-  });
-  const actor = fromUuidSync(source as never) as unknown as ManifoldActor | null;
+async function concentrateOn(timer: Timer): Promise<void> {
+  await holdOnly(timer);
+  const actor = fromUuidSync(timer.concentration as never) as unknown as ManifoldActor | null;
   if (actor && !actor.statuses.has(CONCENTRATING)) await toggle(actor, CONCENTRATING, true);
 }
 
@@ -85,13 +86,6 @@ function toggle(actor: ManifoldActor, id: string, active: boolean): Promise<void
     actor.toggleStatusEffect(id, { active }) as Promise<unknown>,
     () => actor.statuses.has(id) === active,
   );
-}
-
-/** Actors of the world and of unlinked tokens. */
-export function everyActor(): ManifoldActor[] {
-  const tokens = game.scenes!.contents.flatMap((scene) => scene.tokens.contents);
-  const unlinked = tokens.flatMap(({ actorLink, actor }) => (actorLink || !actor ? [] : [actor]));
-  return [...game.actors!.contents, ...unlinked] as ManifoldActor[];
 }
 
 const actorOf = ({ parent }: Effect): ManifoldActor | null =>

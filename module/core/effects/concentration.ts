@@ -1,0 +1,77 @@
+/**
+ * What somebody concentrates on, and what ends with it. It ends through the ledger of whoever bears it, so that it can
+ * be given back: by itself from the list of changes, or with the undoing of what took it.
+ */
+import { ChangeSetBuilder } from "../../kit/change-set.ts";
+import { applyChange, undoChange } from "../changes/apply.ts";
+import { idFrom } from "../changes/ids.ts";
+import { ledgerOf } from "../changes/ledger.ts";
+import { SYSTEM_ID } from "../constants.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import { everyActor } from "./everyone.ts";
+import { type Timer, timerOf } from "./timers.ts";
+
+/** The condition that stands for concentrating, in every game that has it. */
+export const CONCENTRATING = "concentrating";
+
+/** Flags by which one concentration is told from the next of the same actor; undoing brings them back. */
+export const newHold = (): object => ({ hold: foundry.utils.randomID() });
+
+const holdOf = ({ id, flags }: { readonly id: string; readonly flags?: unknown }): string =>
+  (flags as Record<string, { hold?: string } | undefined> | undefined)?.[SYSTEM_ID]?.hold ?? id;
+
+interface Concentration {
+  readonly id: string;
+  readonly flags?: unknown;
+}
+
+/** Concentration is lost: what it held ends. */
+export function letGo(actor: ManifoldActor, effect: Concentration): Promise<void> {
+  return endUnder(`${actor.uuid}#${holdOf(effect)}`, actor.uuid!, () => true);
+}
+
+/** The loss was taken back, and with it what it ended. */
+export const takeUpAgain = (actor: ManifoldActor, effect: Concentration): Promise<void> =>
+  giveBackUnder(`${actor.uuid}#${holdOf(effect)}`);
+
+/** One thing at a time is concentrated on: what has another cause ends. */
+export const holdOnly = ({ concentration, cause }: Timer): Promise<void> =>
+  endUnder(`${concentration}#${cause}`, concentration!, (other) => other.cause !== cause);
+
+/** What was concentrated on was taken back, everywhere: what it had ended is held again. */
+export async function holdAgain({ concentration, cause }: Timer): Promise<void> {
+  const remains = everyActor().some((actor) =>
+    [...actor.effects].some((effect) => {
+      const timer = timerOf(effect);
+      return timer?.concentration === concentration && timer?.cause === cause;
+    }),
+  );
+  if (!remains) await giveBackUnder(`${concentration}#${cause}`);
+}
+
+/** The same word always makes the same key: two windows of one Gamemaster end it once. */
+async function endUnder(word: string, source: string, ends: (timer: Timer) => boolean): Promise<void> {
+  const name = (fromUuidSync(source as never, { strict: false }) as { name?: string } | null)?.name ?? "?";
+  for (const actor of everyActor()) {
+    const held = [...actor.effects].filter((effect) => {
+      const timer = timerOf(effect);
+      return timer?.concentration === source && ends(timer);
+    });
+    if (held.length === 0) continue;
+    const change = new ChangeSetBuilder();
+    for (const { id } of held) change.removeEffect(id!);
+    const key = `${idFrom(word)}-${entriesUnder(actor, word).length}`;
+    const what = { key: "MANIFOLD.Effect.Unheld", data: { name } };
+    const reason = { key, by: game.user!.id!, what, message: null };
+    await applyChange(actor, reason, () => ({ change: change.build() }));
+  }
+}
+
+async function giveBackUnder(word: string): Promise<void> {
+  for (const actor of everyActor())
+    for (const { key } of entriesUnder(actor, word).filter(({ undone }) => !undone))
+      await undoChange(actor, key, game.user!.id!);
+}
+
+const entriesUnder = (actor: ManifoldActor, word: string) =>
+  ledgerOf(actor).filter(({ key }) => key.startsWith(`${idFrom(word)}-`));
