@@ -51,7 +51,7 @@ test.describe("Burst", () => {
   });
 });
 
-test("[E-312] [E-279] what lasts for a turn says so on the sheet and ends with it; delaying moves to the end", async ({
+test("[E-312] [E-279] what lasts for a turn says so on the sheet and ends with it, the rest put off by delaying included", async ({
   gm,
 }) => {
   await fight(gm, ["Ilse Marrow", "Doctor Anselm Quill"]);
@@ -62,7 +62,12 @@ test("[E-312] [E-279] what lasts for a turn says so on the sheet and ends with i
   await expect(chip).toContainText("until the end of Ilse Marrow’s turn");
   expect(await accessibilityProblems(gm, ".manifold-sheet")).toEqual([]);
   await choose(gm, "Ilse Marrow", "Delay: pass the turn on and act last");
-  await expect(chip).toHaveCount(0);
   await expect(gm.locator("[data-combatant-id]").last()).toContainText("Ilse Marrow");
   await expect(gm.locator("[data-combatant-id].active")).toContainText("Anselm");
+  await expect(chip).toHaveCount(1);
+  await gm.locator("#combat [data-action=nextTurn]").click();
+  await expect(gm.locator("[data-combatant-id].active")).toContainText("Ilse Marrow");
+  await expect(chip).toHaveCount(1);
+  await gm.locator("#combat [data-action=nextTurn]").click();
+  await expect(chip).toHaveCount(0);
 });

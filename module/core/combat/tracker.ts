@@ -1,26 +1,15 @@
 /** What the tracker shows and offers beyond the host's: states of a fight, delaying, what is left of a turn. */
 import { contextEntry } from "../compat.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
 import { allRulesets } from "../registry.ts";
 import { localizeText } from "../text.ts";
+import { type Delayer, type DelayingFight, delay, mayDelay } from "./delay.ts";
 
-interface Fighter {
-  readonly id: string;
-  readonly actor: ManifoldActor | null;
+interface Fighter extends Delayer {
   readonly isOwner: boolean;
-  readonly initiative: number | null;
-  update(changes: object): Promise<unknown>;
-}
-
-interface Fight {
-  readonly round: number;
-  readonly combatant?: Fighter;
-  readonly combatants: { readonly contents: readonly Fighter[]; get(id: string): Fighter | undefined };
-  nextTurn(): Promise<unknown>;
 }
 
 interface Tracker {
-  readonly viewed: Fight | null;
+  readonly viewed: DelayingFight<Fighter> | null;
 }
 
 /**
@@ -38,8 +27,7 @@ export function addCombatantEntries(tracker: Tracker, entries: object[]): void {
       icon: "fa-solid fa-hourglass-half",
       visible: (row) => {
         const fighter = fighterOf(row);
-        const isTheirs = fighter !== undefined && fighter.id === tracker.viewed?.combatant?.id;
-        return isTheirs && fighter.isOwner && fighter.actor?.ruleset?.combat?.delay === "toTheEnd";
+        return Boolean(fighter?.isOwner) && mayDelay(tracker.viewed!, fighter!);
       },
       run: (row) => delay(tracker.viewed!, fighterOf(row)!),
     }),
@@ -56,15 +44,6 @@ function stateEntry(id: string, fighterOf: (row: HTMLElement) => Fighter | undef
     },
     run: async (row) => void (await fighterOf(row)?.actor?.toggleStatusEffect(id)),
   });
-}
-
-/** The turn passes on, and one's place is behind everybody from now on. */
-export async function delay(fight: Fight, fighter: Fighter): Promise<void> {
-  const others = fight.combatants.contents.filter(({ id }) => id !== fighter.id);
-  const lowest = Math.min(...others.map(({ initiative }) => initiative ?? Number.POSITIVE_INFINITY));
-  if (!Number.isFinite(lowest)) return;
-  await fight.nextTurn();
-  await fighter.update({ initiative: Math.floor(lowest) - 1 });
 }
 
 function nameOf(condition: string): string {

@@ -1,8 +1,9 @@
+import { type Delayer, isHeldBack } from "../combat/delay.ts";
 import { hostDuration, momentOf } from "../compat.ts";
 import { iconPath, SYSTEM_ID } from "../constants.ts";
 import { BY_HAND, causesOf, conditionOf } from "../effects/causes.ts";
 import { CONCENTRATING, newHold } from "../effects/concentration.ts";
-import { isDue, type Passing, timerFor, timerOf } from "../effects/timers.ts";
+import { isDue, type Passing, type Timer, timerFor, timerOf } from "../effects/timers.ts";
 import { staticEffectId } from "../status-entries.ts";
 import type { ManifoldActor } from "./actor.ts";
 
@@ -50,7 +51,7 @@ export class ManifoldActiveEffect extends ActiveEffect {
   isExpiryEvent(event: string, context: ExpiryContext = {}): boolean {
     const timer = timerOf(this);
     const moment = momentOf(event);
-    if (timer) return moment !== null && isDue(timer, passingOf(moment, context));
+    if (timer) return moment !== null && comesFor(timer, moment, context);
     const host = Object.getPrototypeOf(ManifoldActiveEffect.prototype) as Partial<ManifoldActiveEffect>;
     return host.isExpiryEvent?.call(this, event, context) ?? false;
   }
@@ -59,26 +60,26 @@ export class ManifoldActiveEffect extends ActiveEffect {
 /** What generation 14 tells of the moment. */
 interface ExpiryContext {
   readonly combat?: Fight | null;
-  readonly combatant?: { readonly actor: { readonly uuid: string } | null } | null;
+  readonly combatant?: Fighter | null;
 }
+
+type Fighter = Delayer & { readonly actor: { readonly uuid: string } | null };
 
 interface Fight {
   readonly id: string | null;
   readonly round: number;
-  readonly combatant?: ExpiryContext["combatant"];
-  readonly combatants: { get(id: string): ExpiryContext["combatant"] | undefined };
+  readonly combatant?: Fighter | null;
+  readonly combatants: { get(id: string): Fighter | undefined };
   readonly previous?: { readonly round: number | null; readonly combatantId: string | null };
 }
 
 /** What ends has ended before the fight moved on, what starts does so where it is now. */
-function passingOf(moment: Passing["moment"], { combat, combatant }: ExpiryContext): Passing {
+function comesFor(timer: Timer, moment: Passing["moment"], { combat, combatant }: ExpiryContext): boolean {
   const fight = combat ?? (game.combat as unknown as Fight | null);
   const over = moment === "turnEnd" || moment === "roundEnd" ? fight?.previous : undefined;
   const inTurn = over?.combatantId ? fight?.combatants.get(over.combatantId) : fight?.combatant;
-  return {
-    moment,
-    actor: (combatant ?? inTurn)?.actor?.uuid ?? null,
-    round: over?.round ?? fight?.round ?? 0,
-    combat: fight?.id ?? null,
-  };
+  const fighter = combatant ?? inTurn;
+  const round = over?.round ?? fight?.round ?? 0;
+  if (fighter && moment !== "fightEnd" && isHeldBack(fighter, moment, round)) return false;
+  return isDue(timer, { moment, actor: fighter?.actor?.uuid ?? null, round, combat: fight?.id ?? null });
 }

@@ -1,4 +1,5 @@
 import { claimMoment, type Fight, forgetMoments } from "../combat/claim.ts";
+import { type Delayer, type DelayingFight, isHeldBack, moveDelayersBack, resume } from "../combat/delay.ts";
 import { type Arena, byRollOff, type Contender, rollOffTies, share, sharers } from "../combat/initiative.ts";
 import { comesDue } from "../combat/turns.ts";
 import { passMoment } from "../effects/expiry.ts";
@@ -36,16 +37,18 @@ export class ManifoldCombat extends Combat {
 
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);
-    const [combatant, context] = args;
-    await this.#due("turnStart", combatant, context.round);
-    await this.#pass("turnStart", actorOf(combatant), context.round);
+    const [combatant, { round, skipped }] = args;
+    const fighter = combatant as unknown as Delayer;
+    if (isHeldBack(fighter, "turnStart", round)) await resume(fighter);
+    else await this.#turn("turnStart", combatant, round);
+    if (!skipped) await moveDelayersBack(this as unknown as DelayingFight);
   }
 
   protected override async _onEndTurn(...args: Parameters<Combat["_onEndTurn"]>): Promise<void> {
     await super._onEndTurn(...args);
-    const [combatant, context] = args;
-    await this.#due("turnEnd", combatant, context.round);
-    await this.#pass("turnEnd", actorOf(combatant), context.round);
+    const [combatant, { round }] = args;
+    if (!isHeldBack(combatant as unknown as Delayer, "turnEnd", round))
+      await this.#turn("turnEnd", combatant, round);
   }
 
   protected override async _onEndRound(...args: Parameters<Combat["_onEndRound"]>): Promise<void> {
@@ -66,9 +69,11 @@ export class ManifoldCombat extends Combat {
     await this.#pass("roundEnd", null, context.round);
   }
 
-  #due(moment: TurnMoment, { id, actor, hidden }: Combatant, round: number): Promise<void> {
+  async #turn(moment: TurnMoment, combatant: Combatant, round: number): Promise<void> {
+    const { id, hidden } = combatant;
     const claim = () => claimMoment(this as unknown as Fight, `${moment}-${id}`, round);
-    return comesDue(actor as ManifoldActor | null, moment, { secret: hidden, claim });
+    await comesDue(actorOf(combatant), moment, { secret: hidden, claim });
+    await this.#pass(moment, actorOf(combatant), round);
   }
 
   #pass(moment: TurnMoment, actor: ManifoldActor | null, round: number): Promise<void> {
