@@ -13,6 +13,7 @@ interface Fight {
   readonly combatant: Fighter;
   startCombat(): Promise<unknown>;
   nextTurn(): Promise<unknown>;
+  update(changes: object): Promise<unknown>;
   activate(): Promise<unknown>;
   delete(): Promise<unknown>;
 }
@@ -138,6 +139,17 @@ describe("delaying", () => {
     expect([fight.round, fight.combatant.name]).toEqual([2, ilse.name]);
     expect(dueCards("MANIFOLD.Combat.Due.turnStart", since)).toBe(1);
     await ilse.update({ "system.vitality.value": vitality() + 10 });
+  });
+
+  it("[E-279] is forgotten when the fight begins again", async () => {
+    await delay();
+    await fight.update({ round: 0, turn: null });
+    await fight.startCombat();
+    await settled();
+    await ilse.toggleStatusEffect("onGuard", { active: true });
+    for (let turn = 0; turn < 2; turn += 1) await nextTurn();
+    expect([fight.round, fight.combatant.name]).toEqual([1, ilse.name]);
+    expect(has("onGuard")).toBe(false);
   });
 
   it("is not offered to the last of the round, who has nobody to wait for", async () => {

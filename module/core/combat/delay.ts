@@ -72,3 +72,9 @@ export function isHeldBack(fighter: Delayer, moment: TurnMoment, round: number):
 export async function resume(fighter: Delayer): Promise<void> {
   await fighter.update({ [`${PATH}.state`]: "resumed" });
 }
+
+/** Nobody has put off anything in a fight that begins (again). */
+export async function forgetDelays({ combatants }: Pick<DelayingFight, "combatants">): Promise<void> {
+  for (const fighter of combatants.contents)
+    if (delayOf(fighter)) await fighter.update({ [`${PATH}.round`]: 0 });
+}

@@ -1,5 +1,12 @@
 import { claimMoment, type Fight, forgetMoments } from "../combat/claim.ts";
-import { type Delayer, type DelayingFight, isHeldBack, moveDelayersBack, resume } from "../combat/delay.ts";
+import {
+  type Delayer,
+  type DelayingFight,
+  forgetDelays,
+  isHeldBack,
+  moveDelayersBack,
+  resume,
+} from "../combat/delay.ts";
 import { type Arena, byRollOff, type Contender, rollOffTies, share, sharers } from "../combat/initiative.ts";
 import { comesDue } from "../combat/turns.ts";
 import { passMoment } from "../effects/expiry.ts";
@@ -30,6 +37,7 @@ export class ManifoldCombat extends Combat {
   override async startCombat(): Promise<this> {
     if (game.user!.isGM) {
       await forgetMoments(this as unknown as Fight);
+      await forgetDelays(this as unknown as DelayingFight);
       await rollOffTies(this as unknown as Arena);
     }
     return super.startCombat();
