@@ -22,11 +22,14 @@ export interface TableActor {
   readonly name: string;
   readonly statuses: Set<string>;
   readonly system: { readonly vitality: { readonly value: number } } & Source;
-  readonly items: { readonly contents: readonly { readonly id: string; readonly type: string }[] };
+  readonly items: {
+    readonly contents: readonly { readonly id: string; readonly type: string; readonly name: string }[];
+  };
   toObject(): Source;
   update(changes: object): Promise<unknown>;
   roll(kind: string, key: string, options: object): Promise<{ readonly message: TableMessage } | null>;
   toggleStatusEffect(id: string, options: object): Promise<unknown>;
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
   deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
 }
 

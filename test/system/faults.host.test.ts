@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What goes wrong at a table: each ends in words that name it, and in the old state or the new one, never between. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   essence,
   load,
@@ -110,6 +110,114 @@ describe("a condition that no game knows any more", () => {
     await undo(message);
     expect([...guard.statuses]).toEqual([]);
     expect(guard.system.vitality.value).toBe(10);
+  });
+});
+
+describe("another package that says no", () => {
+  let items: readonly { readonly id: string; readonly type: string; readonly name: string }[];
+  let change: Source;
+  beforeEach(async () => {
+    const gear = [
+      { name: "Lamp", type: "edgeGear" },
+      { name: "Rope", type: "edgeGear" },
+    ];
+    items = (await guard.createEmbeddedDocuments("Item", gear)) as typeof items;
+    await guard.toggleStatusEffect("prone", { active: true });
+    const [lamp, rope] = items;
+    change = {
+      deltas: { "vitality.value": -3 },
+      addConditions: ["sickened"],
+      removeConditions: ["prone"],
+      items: {
+        added: [{ name: "Trophy", type: "edgeGear" }],
+        changed: { [lamp!.id]: { deltas: { quantity: 2 }, sets: {} } },
+        removed: [rope!.id],
+      },
+    };
+  });
+  afterEach(async () => {
+    const ids = guard.items.contents.filter(({ name }) => NAMES.includes(name)).map(({ id }) => id);
+    await guard.deleteEmbeddedDocuments("Item", ids);
+    for (const id of guard.statuses) await guard.toggleStatusEffect(id, { active: false });
+  });
+
+  const NAMES = ["Lamp", "Rope", "Trophy"];
+  const things = () => guard.items.contents.map(({ name }) => name).filter((name) => NAMES.includes(name));
+
+  /** @param says whether this write is the one that is stopped */
+  async function vetoing<T>(hook: string, says: (document: Named) => boolean, work: () => Promise<T>) {
+    const id = Hooks.on(hook as never, ((document: Named) => !says(document)) as never);
+    try {
+      return await work();
+    } finally {
+      Hooks.off(hook as never, id);
+    }
+  }
+  interface Named {
+    readonly name: string;
+  }
+
+  it.each([
+    ["preUpdateActor", "Station guard"],
+    ["preCreateItem", "Trophy"],
+    ["preUpdateItem", "Lamp"],
+    ["preDeleteItem", "Rope"],
+    ["preCreateActiveEffect", "Sickened"],
+    ["preDeleteActiveEffect", "Prone"],
+  ])("by %s: nothing is changed, the refusal names %s, and without it all is done", async (hook, what) => {
+    const before = essence(guard);
+    const message = await card(change);
+    await vetoing(
+      hook,
+      ({ name }) => name === what,
+      () =>
+        expect(apply(message)).rejects.toMatchObject(refusal("Ledger.Vetoed", { actor: guard.name, what })),
+    );
+    expect(essence(guard)).toEqual(before);
+    expect(message.system.targets[keyOf(guard)]!.applied).toBeNull();
+    await apply(message);
+    expect(guard.system.vitality.value).toBe(7);
+    expect(things()).toEqual(["Lamp", "Trophy"]);
+    await undo(message);
+    expect(essence(guard)).toEqual(before);
+  });
+
+  it.each([
+    ["preUpdateActor", "Station guard"],
+    ["preCreateItem", "Rope"],
+    ["preCreateActiveEffect", "Prone"],
+    ["preDeleteActiveEffect", "Sickened"],
+  ])(
+    "to undoing, by %s: nothing is undone, the refusal names %s, and without it all is",
+    async (hook, what) => {
+      const before = essence(guard);
+      const message = await card(change);
+      await apply(message);
+      const applied = essence(guard);
+      for (let time = 0; time < 2; time += 1)
+        await vetoing(
+          hook,
+          ({ name }) => name === what,
+          () =>
+            expect(undo(message)).rejects.toMatchObject(
+              refusal("Ledger.UndoVetoed", { actor: guard.name, what }),
+            ),
+        );
+      expect(essence(guard)).toEqual(applied);
+      await undo(message);
+      expect(essence(guard)).toEqual(before);
+    },
+  );
+
+  it("to the way back as well: the change is finished later, and the Gamemaster is told", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const message = await card(change);
+    const says = ({ name }: Named) => ["Rope", "Trophy"].includes(name);
+    await vetoing("preDeleteItem", says, () =>
+      expect(apply(message)).rejects.toMatchObject(refusal("Ledger.Unfinished", { actor: guard.name })),
+    );
+    expect(await changes.finishOpenChanges([guard])).toBe(1);
+    expect(things()).toEqual(["Lamp", "Rope"]);
   });
 });
 

@@ -14,6 +14,8 @@ import { limitsOf, valueProblem } from "./bounds.ts";
 import { effectSources, isKnown, ownConditions, settleConditions } from "./conditions.ts";
 import {
   additionProblem,
+  carryForward,
+  isHalfUndone,
   itemConflict,
   itemValueProblem,
   ownedItems,
@@ -22,6 +24,7 @@ import {
 } from "./items.ts";
 import { amending, entryOf, entryPath, type LedgerEntry, ledgerOf, writing } from "./ledger.ts";
 import { exclusively } from "./mutex.ts";
+import { Vetoed } from "./vetoed.ts";
 import { type Written, writeOver } from "./write-over.ts";
 
 /** Why a change is made. */
@@ -59,11 +62,11 @@ export function applyChange(
 ): Promise<Settled> {
   return exclusively(actor.uuid!, async () => {
     const present = entryOf(actor, reason.key);
-    if (present) return { state: "present", entry: await finished(actor, present) };
     return refusable(async () => {
+      if (present) return { state: "present", entry: await concluded(actor, present) };
       const draft = newEntry(actor, reason, propose(actor));
       await write(actor, draft);
-      return { state: "done", entry: await finished(actor, draft.entry) };
+      return { state: "done", entry: await concluded(actor, draft.entry) };
     });
   });
 }
@@ -72,13 +75,13 @@ export function applyChange(
 export function undoChange(actor: ManifoldActor, key: string, by: string): Promise<Settled> {
   return exclusively(actor.uuid!, async () => {
     const known = entryOf(actor, key);
-    // What was interrupted is finished first, so that there is something whole to take back.
-    const entry = known && (await finished(actor, known));
-    if (entry?.undone) return { state: "present", entry };
     return refusable(async () => {
+      // What was interrupted is finished first, so that there is something whole to take back.
+      const entry = known && (await concluded(actor, known));
+      if (entry?.undone) return { state: "present", entry };
       const draft = undoing(actor, entry, by);
       await write(actor, draft);
-      return { state: "done", entry: await finished(actor, draft.entry) };
+      return { state: "done", entry: await concluded(actor, draft.entry) };
     });
   });
 }
@@ -115,14 +118,12 @@ export async function finishOpenChanges(actors: Iterable<ManifoldActor>): Promis
   for (const actor of actors) {
     for (const entry of ledgerOf(actor).filter(({ open }) => open)) {
       try {
-        await exclusively(actor.uuid!, () => finished(actor, entry));
+        await exclusively(actor.uuid!, () => concluded(actor, entry));
         count += 1;
       } catch (error) {
         // One actor that cannot be mended keeps nobody else from it; the entry stays open for the next start.
-        console.error(`manifold | A change of ${actor.name} cannot be finished`, error);
-        ui.notifications!.warn(
-          localizeText({ key: "MANIFOLD.Ledger.Unfinished", data: { actor: actor.name } }),
-        );
+        const text = error instanceof Refused ? error.text : unfinished(actor, error);
+        ui.notifications!.warn(localizeText(text));
       }
     }
   }
@@ -138,10 +139,61 @@ async function finished(actor: ManifoldActor, entry: LedgerEntry): Promise<Ledge
   return { ...entry, open: false };
 }
 
+/** As `finished`; where another package stops it half-way, everything is as it was before. @throws Refused then */
+async function concluded(actor: ManifoldActor, entry: LedgerEntry): Promise<LedgerEntry> {
+  try {
+    return await finished(actor, entry);
+  } catch (error) {
+    if (!(error instanceof Vetoed)) throw error;
+    await turnBack(actor, entry.key);
+    throw new Refused(vetoed(actor, error.what, entry.undone !== null));
+  }
+}
+
+const vetoed = ({ name: actor }: ManifoldActor, what: string, isUndoing: boolean): Text => ({
+  key: `MANIFOLD.Ledger.${isUndoing ? "UndoVetoed" : "Vetoed"}`,
+  data: { actor, what },
+});
+
+/** @throws Refused when the way back is barred as well: the change stays open and is tried again at the next start */
+async function turnBack(actor: ManifoldActor, key: string): Promise<void> {
+  const entry = entryOf(actor, key)!;
+  try {
+    if (entry.undone && isHalfUndone(actor, entry)) throw new Vetoed(actor.name);
+    const draft = entry.undone ? resuming(actor, entry) : undoing(actor, entry, entry.by);
+    await write(actor, draft);
+    await finished(actor, draft.entry);
+  } catch (error) {
+    throw new Refused(unfinished(actor, error));
+  }
+}
+
+/** Why an interrupted change is left as it is, in words and in the console. */
+function unfinished({ name: actor }: ManifoldActor, error: unknown): Text {
+  console.error(`manifold | A change of ${actor} cannot be finished`, error);
+  return { key: "MANIFOLD.Ledger.Unfinished", data: { actor } };
+}
+
+/** The change once more, whose undoing was begun. */
+function resuming(actor: ManifoldActor, entry: LedgerEntry): Draft {
+  const { values, undone, resumed } = entry;
+  const limits = limitsOf(
+    actor,
+    values.map(({ path }) => path),
+  );
+  return {
+    entry: { ...entry, open: true, undone: null, resumed: { ...resumed, [undone!.at]: true } },
+    updates: carryForward(systemOf(actor), values, limits),
+    probe: `resumed.${undone!.at}`,
+  };
+}
+
 interface Draft {
   readonly entry: LedgerEntry;
   /** Values by path relative to `system`. */
   readonly updates: Plain;
+  /** Below the entry: where the same write of another client would show; by itself, the entry or its undoing. */
+  readonly probe?: string;
 }
 
 /** @throws Refused when the change does not fit the actor */
@@ -225,13 +277,17 @@ function fitted(actor: ManifoldActor, conditions: readonly string[], change: Cha
   }
 }
 
-function write(actor: ManifoldActor, { entry, updates }: Draft): Promise<void> {
-  return writeOver(actor as unknown as Written, {
+/** @throws Refused when another package lets nothing be written; then nothing is */
+async function write(actor: ManifoldActor, { entry, updates, probe }: Draft): Promise<void> {
+  const shows = probe ?? (entry.undone ? "undone.at" : "key");
+  await writeOver(actor as unknown as Written, {
     updates,
     limits: limitsOf(actor, Object.keys(updates)),
     more: writing(actor, entry),
-    probe: `${entryPath(entry.key)}${entry.undone ? ".undone.at" : ""}`,
+    probe: `${entryPath(entry.key)}.${shows}`,
   });
+  const isWritten = foundry.utils.hasProperty(entryOf(actor, entry.key) ?? {}, shows);
+  if (!isWritten) throw new Refused(vetoed(actor, actor.name, entry.undone !== null));
 }
 
 /** As stored; a copy of its own, without the items, effects and ledger that a copy of the whole actor would bring. */

@@ -10,6 +10,7 @@ import type { Timer } from "../effects/timers.ts";
 import { staticEffectId } from "../status-entries.ts";
 import { idFrom } from "./ids.ts";
 import type { LedgerEntry } from "./ledger.ts";
+import { allDone, Vetoed } from "./vetoed.ts";
 
 type Source = Record<string, unknown>;
 
@@ -62,11 +63,12 @@ export function effectSources(
 export const isKnown = (condition: string): boolean =>
   (Object.values(CONFIG.statusEffects) as { id: string }[]).some(({ id }) => id === condition);
 
-/** Brings the actor's effects to what an entry says: applied, or undone. */
+/** Brings the actor's effects to what an entry says: applied, or undone. @throws Vetoed */
 export async function settleConditions(actor: ManifoldActor, entry: LedgerEntry): Promise<void> {
   try {
     await carryOut(actor, entry, await stepsTo(actor, entry));
   } catch (error) {
+    if (error instanceof Vetoed) throw error;
     // Another client may have done the same in the same instant, which makes ours impossible and superfluous.
     if (!isDone(await stepsTo(actor, entry))) throw error;
   }
@@ -78,13 +80,29 @@ const stepsTo = (actor: ManifoldActor, entry: LedgerEntry): Promise<Steps> | Ste
 const isDone = ({ gone, changed, fresh }: Steps): boolean =>
   gone.length + changed.length + fresh.length === 0;
 
-async function carryOut(actor: ManifoldActor, entry: LedgerEntry, steps: Steps): Promise<void> {
+async function carryOut(
+  actor: ManifoldActor,
+  entry: LedgerEntry,
+  { gone, changed, fresh }: Steps,
+): Promise<void> {
   const host = holder(actor);
   const undoing = entry.undone !== null;
-  if (steps.gone.length > 0) await host.deleteEmbeddedDocuments("ActiveEffect", steps.gone, { undoing });
-  if (steps.changed.length > 0) await host.updateEmbeddedDocuments("ActiveEffect", steps.changed);
-  if (steps.fresh.length > 0)
-    await host.createEmbeddedDocuments("ActiveEffect", steps.fresh, { keepId: true, restored: undoing });
+  const nameOf = (id: string) => String(host.effects.get(id)?.toObject().name ?? id);
+  if (gone.length > 0) {
+    const answer = await host.deleteEmbeddedDocuments("ActiveEffect", gone, { undoing });
+    const left = gone.find((id) => host.effects.has(id));
+    allDone(gone, answer, () => left === undefined, nameOf(left ?? ""));
+  }
+  if (changed.length > 0) {
+    const answer = await host.updateEmbeddedDocuments("ActiveEffect", changed);
+    allDone(changed, answer, () => false, nameOf(String(changed[0]!._id)));
+  }
+  if (fresh.length > 0) {
+    const options = { keepId: true, restored: undoing };
+    const answer = await host.createEmbeddedDocuments("ActiveEffect", fresh, options);
+    const absent = fresh.find(({ _id }) => !host.effects.has(String(_id)));
+    allDone(fresh, answer, () => absent === undefined, String(absent?.name));
+  }
 }
 
 interface Steps {

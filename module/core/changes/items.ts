@@ -17,6 +17,7 @@ import { limitsOf, valueProblem } from "./bounds.ts";
 import { idFrom } from "./ids.ts";
 import { type LedgerEntry, ledgerOf } from "./ledger.ts";
 import { tolerant } from "./tolerant.ts";
+import { Vetoed } from "./vetoed.ts";
 import { type Written, writeOver } from "./write-over.ts";
 
 /** Keys of ledger entries by what was done to the item for them. */
@@ -85,7 +86,14 @@ export function itemConflict(actor: ManifoldActor, { changed }: ItemEffects): Te
   return null;
 }
 
-/** Brings the actor's items to what an entry says: applied, or undone. */
+/** Whether values of an item have been taken back already for that entry. */
+export const isHalfUndone = (actor: ManifoldActor, { key, items }: LedgerEntry): boolean =>
+  (items?.changed ?? []).some(({ id }) => {
+    const item = itemOf(actor, id);
+    return item !== undefined && marksOf(item)[key]?.undone === true;
+  });
+
+/** Brings the actor's items to what an entry says: applied, or undone. @throws Vetoed */
 export async function settleItems(actor: ManifoldActor, entry: LedgerEntry): Promise<void> {
   if (!entry.items) return;
   const { added, changed, removed } = entry.items;
@@ -110,7 +118,7 @@ async function change(
   if (marks[key]?.[word] || (undone && !marks[key]?.done)) return;
   const limits = limitsOf(item, pathsOf(values));
   const { system = {} } = sourceOf(item);
-  const back = undone ? takeBack(system, values, limits) : { updates: forward(system, values, limits) };
+  const back = undone ? takeBack(system, values, limits) : { updates: carryForward(system, values, limits) };
   if ("conflict" in back) return;
   const probe = `${MARKS}.${key}.${word}`;
   const known = new Set(ledgerOf(actor).map((entry) => entry.key));
@@ -120,12 +128,13 @@ async function change(
     ...Object.fromEntries(forgotten.map((mark) => deletionOf(MARKS, mark))),
   };
   await writeOver(item as unknown as Written, { updates: back.updates, limits, more, probe });
+  if (!marksOf(item)[key]?.[word]) throw new Vetoed(item.name);
 }
 
 const pathsOf = (values: readonly ValueChange[]): string[] => values.map(({ path }) => path);
 
-/** Values after an entry, from those that the item has now. */
-const forward = (system: Plain, values: readonly ValueChange[], limits: Limits): Plain =>
+/** Values after an entry, from those that the item or actor has now. */
+export const carryForward = (system: Plain, values: readonly ValueChange[], limits: Limits): Plain =>
   Object.fromEntries(
     values.map(({ path, from, to, mode }) => {
       const now = foundry.utils.getProperty(system, path);
@@ -143,6 +152,8 @@ async function create(actor: ManifoldActor, sources: readonly StoredItem[]): Pro
     actor.createEmbeddedDocuments("Item", missing as never, options as never),
     () => absent().length === 0,
   );
+  const [vetoed] = absent();
+  if (vetoed) throw new Vetoed(vetoed.name);
 }
 
 async function remove(actor: ManifoldActor, sources: readonly StoredItem[]): Promise<void> {
@@ -150,6 +161,8 @@ async function remove(actor: ManifoldActor, sources: readonly StoredItem[]): Pro
   const ids = present();
   if (ids.length === 0) return;
   await tolerant(actor.deleteEmbeddedDocuments("Item", ids), () => present().length === 0);
+  const [vetoed] = present();
+  if (vetoed) throw new Vetoed(itemOf(actor, vetoed)!.name);
 }
 
 function imagined(actor: ManifoldActor, source: ItemSource): ManifoldItem | null {

@@ -41,6 +41,8 @@ export interface LedgerEntry {
   /** The values are written but effects and items may not be: finished at the next start. */
   readonly open: boolean;
   readonly undone: { readonly at: number; readonly by: string } | null;
+  /** Undoings, by when they were begun, that another package stopped and that were taken back. Absent without any. */
+  readonly resumed?: Readonly<Record<string, true>>;
 }
 
 const PATH = `flags.${SYSTEM_ID}.ledger`;
