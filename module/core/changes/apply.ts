@@ -151,7 +151,7 @@ async function concluded(actor: ManifoldActor, entry: LedgerEntry): Promise<Ledg
 }
 
 const vetoed = ({ name: actor }: ManifoldActor, what: string, isUndoing: boolean): Text => ({
-  key: `MANIFOLD.Ledger.${isUndoing ? "UndoVetoed" : "Vetoed"}`,
+  key: isUndoing ? "MANIFOLD.Ledger.UndoVetoed" : "MANIFOLD.Ledger.Vetoed",
   data: { actor, what },
 });
 
