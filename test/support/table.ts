@@ -66,10 +66,10 @@ export interface Table {
   actor(name: string): TableActor;
 }
 
-/** Starts the demo world of a game at the Gamemaster's place, everything of `ready` done but what needs a page. */
-export async function startTable(ruleset: string): Promise<Table> {
+/** Starts the demo world of one game or several at the Gamemaster's place, everything of `ready` done but what needs a page. */
+export async function startTable(...rulesets: readonly string[]): Promise<Table> {
   const manifest = JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8")) as Source & { id: string };
-  const documents = demoWorld([ruleset]);
+  const documents = demoWorld(rulesets);
   const host = await createHost({
     system: {
       manifest: { ...manifest, languages: [], packs: [], packFolders: [] },

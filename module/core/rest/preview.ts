@@ -9,6 +9,7 @@ export interface SpanLine {
   readonly source: string;
   /** Whether it happens whatever the dice show. */
   readonly certain: boolean;
+  /** The least and the most that it may come to; which dice are the good ones is the game's. */
   readonly low: number;
   readonly high: number;
 }
@@ -22,16 +23,30 @@ export function extremeDice(groups: readonly DiceGroup[], end: "low" | "high"): 
   );
 }
 
-/** One line for every reason that either end names. */
-export function spanOf(low: ChangeSet, high: ChangeSet): SpanLine[] {
-  const reasons = new Map([...low.steps, ...high.steps].map((step) => [step.id, step]));
+/** One line for every reason that the change at either end of the dice names. */
+export function spanOf(...ends: readonly [ChangeSet, ChangeSet]): SpanLine[] {
+  const reasons = new Map(ends.flatMap(({ steps }) => steps).map((step) => [step.id, step]));
   const valueIn = ({ steps }: ChangeSet, id: string) => steps.find((step) => step.id === id)?.value ?? 0;
-  return [...reasons].map(([id, { label, source = "" }]) => ({
-    id,
-    label,
-    source,
-    certain: [low, high].every(({ steps }) => steps.some((step) => step.id === id)),
-    low: valueIn(low, id),
-    high: valueIn(high, id),
-  }));
+  return [...reasons].map(([id, { label, source = "" }]) => {
+    const values = ends.map((end) => valueIn(end, id));
+    return {
+      id,
+      label,
+      source,
+      certain: ends.every(({ steps }) => steps.some((step) => step.id === id)),
+      low: Math.min(...values),
+      high: Math.max(...values),
+    };
+  });
+}
+
+/**
+ * The change with a reason for every condition that it ends without giving one.
+ * @param names of the conditions that are there now, by id
+ */
+export function withEndings(change: ChangeSet, names: ReadonlyMap<string, string>): ChangeSet {
+  const told = new Set(change.steps.map(({ id }) => id));
+  const ended = change.removeConditions.filter((id) => names.has(id) && !told.has(id));
+  const steps = ended.map((id) => ({ id, label: "MANIFOLD.Rest.Ends", source: names.get(id)!, value: 0 }));
+  return { ...change, steps: [...change.steps, ...steps] };
 }

@@ -1,4 +1,4 @@
-import type { DiceGroup, RolledDie } from "../../kit/contract.ts";
+import type { ChangeSet, DiceGroup, RolledDie } from "../../kit/contract.ts";
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import { applyAtOnce } from "../damage/at-once.ts";
@@ -7,7 +7,7 @@ import { Once } from "../dialog/once.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { RestKind, Ruleset } from "../ruleset.ts";
 import { localizeText, signed } from "../text.ts";
-import { extremeDice, type SpanLine, spanOf } from "./preview.ts";
+import { extremeDice, type SpanLine, spanOf, withEndings } from "./preview.ts";
 
 /** Lists what a rest will change for each who rests, rolls its dice and applies it; the card in the chat undoes it. */
 export class RestDialog extends HandlebarsApplication {
@@ -61,7 +61,7 @@ export class RestDialog extends HandlebarsApplication {
   #actorContext(actor: ManifoldActor): object {
     const refusal = this.#kind.refuse?.(actor) ?? null;
     const groups = this.#diceOf(actor);
-    const at = (end: "low" | "high") => this.#kind.propose(actor, this.#options, extremeDice(groups, end));
+    const at = (end: "low" | "high") => this.#propose(actor, extremeDice(groups, end));
     const lines = refusal ? [] : spanOf(at("low"), at("high"));
     return {
       uuid: actor.uuid,
@@ -77,6 +77,10 @@ export class RestDialog extends HandlebarsApplication {
 
   #resting(): ManifoldActor[] {
     return this.#actors.filter((actor) => !this.#left.has(actor.uuid!) && !this.#kind.refuse?.(actor));
+  }
+
+  #propose(actor: ManifoldActor, dice: readonly RolledDie[]): ChangeSet {
+    return withEndings(this.#kind.propose(actor, this.#options, dice), conditionNames(actor));
   }
 
   #diceOf(actor: ManifoldActor): readonly DiceGroup[] {
@@ -116,7 +120,7 @@ export class RestDialog extends HandlebarsApplication {
     for (const actor of this.#resting()) {
       const { dice, thrown } = await throwDice(this.#diceOf(actor));
       rolls.push(...thrown);
-      const change = this.#kind.propose(actor, this.#options, dice);
+      const change = this.#propose(actor, dice);
       due.push({ actor, change, demands: this.#kind.demands?.(actor) ?? [] });
     }
     if (due.length === 0) return;
@@ -135,6 +139,10 @@ function spanText({ certain, low, high }: Pick<SpanLine, "certain" | "low" | "hi
 
 const defaultsOf = ({ options = [] }: RestKind): string[] =>
   options.filter(({ on }) => on).map(({ id }) => id);
+
+/** Language keys of what the actor's conditions are called in its game. */
+const conditionNames = ({ ruleset, statuses }: ManifoldActor): Map<string, string> =>
+  new Map((ruleset?.conditions ?? []).filter(({ id }) => statuses.has(id)).map(({ id, name }) => [id, name]));
 
 /** The host's dice, group by group. */
 async function throwDice(groups: readonly DiceGroup[]): Promise<{ dice: RolledDie[]; thrown: Roll[] }> {
