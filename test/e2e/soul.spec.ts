@@ -94,23 +94,6 @@ test("an attack names its damage, magic drains, and nobody pays for what fails b
   await expect(card).toContainText("dice at 5+");
 });
 
-test("sheet, dialog and card have no accessibility faults, light and dark", async ({ gm }) => {
-  const sheet = await openSheet(gm, "Oren Talisk");
-  await sheet.getByRole("button", { name: /^Intellect \d/ }).click();
-  for (const theme of ["light", "dark"] as const) {
-    await setTheme(gm, theme);
-    for (const tab of ["Fight", "Skills", "State", "Gear", "Notes"]) {
-      await sheet.getByRole("tab", { name: tab, exact: true }).click();
-      expect(await accessibilityProblems(gm, ".manifold-sheet"), `${tab}, ${theme}`).toEqual([]);
-    }
-    expect(await accessibilityProblems(gm, ".chat-message .card"), theme).toEqual([]);
-    await sheet.getByRole("tab", { name: "Fight", exact: true }).click();
-    await sheet.getByRole("button", { name: "Homeostasis", exact: true }).click({ modifiers: ["Shift"] });
-    expect(await accessibilityProblems(gm, ".roll-body"), theme).toEqual([]);
-    await gm.keyboard.press("Escape");
-  }
-});
-
 const lastCard = (page: Page) => page.locator(".chat-message .card").last();
 const requestCard = (page: Page) => page.locator("#chat .chat-message .card.request").last();
 

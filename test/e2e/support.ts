@@ -2,9 +2,8 @@
  * The system in a real browser, on the sandbox. Tests touch only what a page of the real host has too: public API and
  * our own markup.
  */
-export { accessibilityProblems } from "../sandbox/e2e/accessibility.ts";
-
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { accessibilityProblems } from "../sandbox/e2e/accessibility.ts";
 import { enter, type Generation, openHost, ready, type TestHost } from "./host.ts";
 
 interface WorkerFixtures {
@@ -48,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-export { expect, ready };
+export { accessibilityProblems, expect, ready };
 
 /** A page of a browser profile of its own, through the join page into the game. Errors in the page fail the test. */
 export async function join(browser: Browser, sandbox: TestHost, user: string): Promise<Page> {
@@ -147,3 +146,16 @@ export async function setTheme(page: Page, theme: "light" | "dark"): Promise<voi
     }
   }, theme);
 }
+
+/** Nothing below the selector that axe complains of, light and dark. */
+export async function expectAccessible(page: Page, selector: string, where: string): Promise<void> {
+  await setTheme(page, "light");
+  expect(await accessibilityProblems(page, selector), `${where}, light`).toEqual([]);
+  // Only colours differ between the themes.
+  await setTheme(page, "dark");
+  expect(await accessibilityProblems(page, selector, ["color-contrast"]), `${where}, dark`).toEqual([]);
+}
+
+/** The generation on which accessibility.spec.ts looks at all of a game; they take turns. */
+export const thoroughGeneration = (game: string): Generation =>
+  ["edge", "gods", "parallax"].includes(game) ? 14 : 13;

@@ -23,7 +23,10 @@ export async function accessibilityProblems(
       const { axe } = globalThis as unknown as {
         axe: { run(context: string, options: object): Promise<{ violations: Violation[] }> };
       };
-      const { violations } = await axe.run(context, only ? { runOnly: only } : {});
+      const { violations } = await axe.run(context, {
+        resultTypes: ["violations"],
+        ...(only ? { runOnly: only } : {}),
+      });
       return violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
       );
