@@ -3,12 +3,16 @@ import type { ChangeSet } from "./contract.ts";
 
 type Test = (value: unknown) => boolean;
 
-/** True for data that has everything a change set must have, each of its kind; numbers are finite. */
+/**
+ * True for data that has everything a change set must have, each of its kind; numbers are finite, and each condition is
+ * named once: one that is given and taken away at the same time would be a change without an end.
+ */
 export function isChangeSet(value: unknown): value is ChangeSet {
   if (!isRecord(value) || !areValues(value)) return false;
   const { addConditions, removeConditions, removeEffects = [], durations = {}, items, steps } = value;
   return (
     [addConditions, removeConditions, removeEffects].every(listOf(isWord)) &&
+    areDistinct([...(addConditions as string[]), ...(removeConditions as string[])]) &&
     recordOf(isRecord)(durations) &&
     (items === undefined || areItems(items)) &&
     listOf(isStep)(steps)
@@ -18,6 +22,8 @@ export function isChangeSet(value: unknown): value is ChangeSet {
 /** True for what comes back from storage and can be given its paths again; whether it is a change set shows then. */
 export const isNestedChangeSet = (value: unknown): value is ChangeSet =>
   areNested(value) && (value.items === undefined || areNestedItems(value.items));
+
+const areDistinct = (words: readonly string[]): boolean => new Set(words).size === words.length;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

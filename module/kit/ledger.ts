@@ -65,25 +65,44 @@ const valueChanges = (system: Plain, updates: Readonly<Record<string, Scalar>>, 
     mode: Object.hasOwn(sets, path) ? "set" : "add",
   }));
 
+/** A number that does not come back whole, because what happened since leaves no room for it. */
+export interface Overrun {
+  readonly path: string;
+  /** What it would come to. */
+  readonly value: number;
+  /** Where it stops instead. */
+  readonly limit: number;
+}
+
 /** The values to write when an application is taken back, or the path at which that is no longer possible. */
-export type TakeBack = { readonly updates: Readonly<Record<string, Scalar>> } | { readonly conflict: string };
+export type TakeBack =
+  | {
+      readonly updates: Readonly<Record<string, Scalar>>;
+      /** Numbers that a limit holds: writing them would not restore what was. */
+      readonly overruns: readonly Overrun[];
+    }
+  | { readonly conflict: string };
 
 /**
- * Takes values back from a subject that others may have changed meanwhile. A difference fits whatever is found, held by
- * the limits; a value that was replaced can only be restored while nobody has replaced it again.
+ * Takes values back from a subject that others may have changed meanwhile. A difference fits whatever is found, as far
+ * as the limits go; a value that was replaced can only be restored while nobody has replaced it again.
  */
 export function takeBack(system: Plain, values: readonly ValueChange[], limits: Limits = {}): TakeBack {
   const updates: Record<string, Scalar> = {};
+  const overruns: Overrun[] = [];
   for (const { path, from, to, mode } of values) {
     const now = valueAt(system, path);
     if (mode === "add" && typeof now === "number" && typeof from === "number" && typeof to === "number") {
       const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = limits[path] ?? {};
+      const value = now + from - to;
       // Where a limit has moved since, what was there before may still come back.
-      updates[path] = hold(now + from - to, { min: Math.min(min, from), max: Math.max(max, from) });
+      const limit = hold(value, { min: Math.min(min, from), max: Math.max(max, from) });
+      updates[path] = limit;
+      if (limit !== value) overruns.push({ path, value, limit });
     } else if (now === to) updates[path] = from;
     else return { conflict: path };
   }
-  return { updates };
+  return { updates, overruns };
 }
 
 /** The value at a dotted path; undefined reads as null. */

@@ -204,7 +204,7 @@ describe("faults", () => {
     await apply(message, ilse);
     await ilse.update({ "system.deathSaves.failures": 2 });
     await expect(undo(message, ilse)).rejects.toMatchObject({
-      text: { key: "MANIFOLD.Ledger.Conflict", data: { path: "deathSaves.failures" } },
+      text: { key: "MANIFOLD.Ledger.Conflict", data: { path: "Failed death saves" } },
     });
     await ilse.update({ "system.deathSaves.failures": 0 });
     await undo(message, ilse);

@@ -73,7 +73,7 @@ describe("a change that cannot be", () => {
     ["gives a condition that no game knows", "NoSuchCondition", () => ({ addConditions: ["forgotten"] })],
     ["adds what is no number", "Malformed", () => ({ deltas: { "vitality.value": Number.NaN } })],
     ["lacks its lists", "Malformed", () => ({ addConditions: undefined, steps: null })],
-    ["means a part of every object", "Unfitting", () => itemChange("constructor", { sets: { name: "x" } })],
+    ["means a part of every object", "NoSuchItem", () => itemChange("constructor", { sets: { name: "x" } })],
     [
       "means the prototype",
       "Unfitting",

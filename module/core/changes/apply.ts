@@ -3,15 +3,18 @@ import { isChangeSet } from "../../kit/change-set-shape.ts";
 import { endedBy } from "../../kit/conditions.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Account } from "../../kit/damage.ts";
-import { type Effects, effectsOf, takeBack } from "../../kit/ledger.ts";
+import { type Effects, effectsOf } from "../../kit/ledger.ts";
 import { NoSuchValue, type Plain } from "../../kit/value-changes.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
+import type { ManifoldItem } from "../documents/item.ts";
 import { timerFor } from "../effects/timers.ts";
+import { fieldLabel } from "../field-label.ts";
 import { Refused } from "../refused.ts";
 import type { Text } from "../ruleset.ts";
 import { localizeText } from "../text.ts";
+import { valuesBefore } from "./before.ts";
 import { limitsOf, valueProblem } from "./bounds.ts";
-import { effectSources, isKnown, ownConditions, settleConditions } from "./conditions.ts";
+import { effectSources, isKnown, ownConditions, settleConditions, takesWhatItGives } from "./conditions.ts";
 import {
   additionProblem,
   carryForward,
@@ -90,17 +93,12 @@ export function undoChange(actor: ManifoldActor, key: string, by: string): Promi
 function undoing(actor: ManifoldActor, entry: LedgerEntry | undefined, by: string): Draft {
   const { name } = actor;
   if (!entry) throw new Refused({ key: "MANIFOLD.Ledger.Forgotten", data: { actor: name } });
-  const limits = limitsOf(
-    actor,
-    entry.values.map(({ path }) => path),
-  );
-  const back = takeBack(systemOf(actor), entry.values, limits);
-  if ("conflict" in back)
-    throw new Refused({ key: "MANIFOLD.Ledger.Conflict", data: { actor: name, path: back.conflict } });
+  const before = valuesBefore(actor, systemOf(actor), entry.values);
+  if ("problem" in before) throw new Refused(before.problem);
   const problem = entry.items && itemConflict(actor, entry.items);
   if (problem) throw new Refused(problem);
   const open = entry.added.length > 0 || entry.removed.length > 0 || entry.items !== undefined;
-  return { entry: { ...entry, open, undone: { at: Date.now(), by } }, updates: back.updates };
+  return { entry: { ...entry, open, undone: { at: Date.now(), by } }, updates: before.updates };
 }
 
 async function refusable(work: () => Promise<Settled>): Promise<Settled> {
@@ -211,6 +209,7 @@ function newEntry(actor: ManifoldActor, reason: Reason, wanted: Wanted): Draft {
   if (problem) throw new Refused(problem);
   const timed = timersOf(actor, reason, change);
   const effects = effectSources(actor, removed, change.removeEffects ?? []);
+  if (takesWhatItGives(reason.key, { added, timed, removed: effects })) throw malformed(actor);
   const { key, by, what, message } = reason;
   const entry = {
     key,
@@ -231,10 +230,13 @@ function newEntry(actor: ManifoldActor, reason: Reason, wanted: Wanted): Draft {
 }
 
 /** What is no change set at all, or has a key that would be a path. */
-function refuseMalformed({ name }: ManifoldActor, { key }: Reason, change: ChangeSet): void {
+function refuseMalformed(actor: ManifoldActor, { key }: Reason, change: ChangeSet): void {
   if (!KEY.test(key)) throw new Refused({ key: "MANIFOLD.Ledger.BadKey", data: { key } });
-  if (!isChangeSet(change)) throw new Refused({ key: "MANIFOLD.Ledger.Malformed", data: { actor: name } });
+  if (!isChangeSet(change)) throw malformed(actor);
 }
+
+const malformed = ({ name }: ManifoldActor): Refused =>
+  new Refused({ key: "MANIFOLD.Ledger.Malformed", data: { actor: name } });
 
 const KEY = /^[A-Za-z0-9-]{1,64}$/;
 
@@ -273,9 +275,22 @@ function fitted(actor: ManifoldActor, conditions: readonly string[], change: Cha
     return effectsOf(subject, change, limitsOf(actor, Object.keys(change.deltas)));
   } catch (error) {
     if (!(error instanceof NoSuchValue)) throw error;
-    throw new Refused({ key: "MANIFOLD.Ledger.Unfitting", data: { actor: actor.name, path: error.path } });
+    throw new Refused(unfitting(actor, error.path));
   }
 }
+
+/** @param path as {@link NoSuchValue} has it */
+function unfitting(actor: ManifoldActor, path: string): Text {
+  const [, id, inItem = ""] = /^items\.([^.]+)\.?(.*)$/.exec(path) ?? [];
+  if (id === undefined) return lacks(actor, path);
+  const item = actor.items.get(id) as unknown as ManifoldItem | undefined;
+  return item ? lacks(item, inItem) : { key: "MANIFOLD.Ledger.NoSuchItem", data: { actor: actor.name } };
+}
+
+const lacks = (document: ManifoldActor | ManifoldItem, path: string): Text => ({
+  key: "MANIFOLD.Ledger.Unfitting",
+  data: { actor: document.name, path: fieldLabel(document, path) },
+});
 
 /** @throws Refused when another package lets nothing be written; then nothing is */
 async function write(actor: ManifoldActor, { entry, updates, probe }: Draft): Promise<void> {

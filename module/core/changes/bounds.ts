@@ -3,6 +3,7 @@ import type { ValueChange } from "../../kit/ledger.ts";
 import type { Limits } from "../../kit/value-changes.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldItem } from "../documents/item.ts";
+import { fieldLabel } from "../field-label.ts";
 import type { Text } from "../ruleset.ts";
 
 /** What is used of a field; those of numbers have bounds. */
@@ -40,7 +41,10 @@ export function valueProblem(
 ): Text | null {
   const refused = values.find(({ path, to }) => fieldAt(document, path)?.validate(to) !== undefined);
   if (!refused) return null;
-  return { key: "MANIFOLD.Ledger.BadValue", data: { owner: document.name, path: refused.path } };
+  return {
+    key: "MANIFOLD.Ledger.BadValue",
+    data: { owner: document.name, path: fieldLabel(document, refused.path) },
+  };
 }
 
 /** Undefined where the schema does not reach. */

@@ -9,7 +9,7 @@ import { causesOf, conditionOf } from "../effects/causes.ts";
 import type { Timer } from "../effects/timers.ts";
 import { staticEffectId } from "../status-entries.ts";
 import { idFrom } from "./ids.ts";
-import type { LedgerEntry } from "./ledger.ts";
+import { isUndone, type LedgerEntry } from "./ledger.ts";
 import { allDone, Vetoed } from "./vetoed.ts";
 
 type Source = Record<string, unknown>;
@@ -62,6 +62,16 @@ export function effectSources(
 /** Whether the host has a status of that name: a game may have dropped one that an old message still tells of. */
 export const isKnown = (condition: string): boolean =>
   (Object.values(CONFIG.statusEffects) as { id: string }[]).some(({ id }) => id === condition);
+
+/** Whether one effect would be both given and taken away, which could never be finished. */
+export const takesWhatItGives = (
+  key: string,
+  {
+    added,
+    timed,
+    removed,
+  }: { added: readonly string[]; timed: LedgerEntry["timed"]; removed: readonly Source[] },
+): boolean => added.some((id) => removed.some(({ _id }) => _id === idOf(key, id, timed)));
 
 /** Brings the actor's effects to what an entry says: applied, or undone. @throws Vetoed */
 export async function settleConditions(actor: ManifoldActor, entry: LedgerEntry): Promise<void> {
@@ -139,12 +149,15 @@ function backward(actor: ManifoldActor, { key, added, removed, timed }: LedgerEn
   }
   for (const source of removed) {
     const present = effects.get(String(source._id));
-    if (!present) steps.fresh.push(source);
-    else {
-      const causes = new Set([...causesOf(present), ...causesOf(source as { flags?: unknown })]);
+    const stored = causesOf(source as { flags?: unknown });
+    const owed = stored.filter((cause) => !isUndone(actor, cause));
+    if (present) {
+      const causes = new Set([...causesOf(present), ...owed]);
       if (causes.size > causesOf(present).length)
         steps.changed.push(withCauses(String(source._id), [...causes]));
-    }
+    } else if (owed.length === stored.length) steps.fresh.push(source);
+    // What was undone while the effect was away gives it no longer.
+    else if (owed.length > 0) steps.fresh.push(caused(source, owed));
   }
   return steps;
 }
@@ -154,6 +167,12 @@ const idOf = (key: string, condition: string, timed: LedgerEntry["timed"]): stri
   timed?.[condition] ? idFrom(`${key}#${condition}`) : staticEffectId(condition);
 
 const withCauses = (_id: string, causes: readonly string[]): Source => ({ _id, [CAUSES]: causes });
+
+/** An effect's source with other causes. */
+function caused(source: Source, causes: readonly string[]): Source {
+  const flags = source.flags as Record<string, object | undefined>;
+  return { ...source, flags: { ...flags, [SYSTEM_ID]: { ...flags[SYSTEM_ID], causes } } };
+}
 
 /** Creation data of a condition's effect. */
 async function conditionSource(

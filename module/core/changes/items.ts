@@ -13,6 +13,7 @@ import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldItem } from "../documents/item.ts";
 import { dropProblem } from "../drop.ts";
 import type { Text } from "../ruleset.ts";
+import { valuesBefore } from "./before.ts";
 import { limitsOf, valueProblem } from "./bounds.ts";
 import { idFrom } from "./ids.ts";
 import { type LedgerEntry, ledgerOf } from "./ledger.ts";
@@ -79,9 +80,8 @@ export function itemConflict(actor: ManifoldActor, { changed }: ItemEffects): Te
   for (const { id, values } of changed) {
     const item = itemOf(actor, id);
     if (!item) return { key: "MANIFOLD.Ledger.ItemGone", data: { actor: actor.name } };
-    const back = takeBack(sourceOf(item).system ?? {}, values, limitsOf(item, pathsOf(values)));
-    if ("conflict" in back)
-      return { key: "MANIFOLD.Ledger.Conflict", data: { actor: item.name, path: back.conflict } };
+    const before = valuesBefore(item, sourceOf(item).system ?? {}, values);
+    if ("problem" in before) return before.problem;
   }
   return null;
 }
@@ -97,7 +97,7 @@ export const isHalfUndone = (actor: ManifoldActor, { key, items }: LedgerEntry):
 export async function settleItems(actor: ManifoldActor, entry: LedgerEntry): Promise<void> {
   if (!entry.items) return;
   const { added, changed, removed } = entry.items;
-  const [fresh, gone] = entry.undone ? [removed, added] : [added, removed];
+  const [fresh, gone] = entry.undone ? [stillOwed(actor, removed), added] : [added, removed];
   await create(actor, fresh);
   for (const { id, values } of changed) {
     const item = itemOf(actor, id);
@@ -105,6 +105,13 @@ export async function settleItems(actor: ManifoldActor, entry: LedgerEntry): Pro
     if (item) await change(actor, item, entry, values);
   }
   await remove(actor, gone);
+}
+
+/** What was removed, without what came by a change that was undone while it was away. */
+function stillOwed(actor: ManifoldActor, removed: readonly StoredItem[]): StoredItem[] {
+  const undone = ledgerOf(actor).filter((entry) => entry.undone);
+  const taken = new Set(undone.flatMap(({ items }) => (items?.added ?? []).map(({ _id }) => _id)));
+  return removed.filter(({ _id }) => !taken.has(_id));
 }
 
 async function change(

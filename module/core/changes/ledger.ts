@@ -59,6 +59,10 @@ export function entryOf(actor: ManifoldActor, key: string): LedgerEntry | undefi
   return stored(actor)[key];
 }
 
+/** Whether what had this key was taken back. Of what the ledger has forgotten nobody knows that it was. */
+export const isUndone = (actor: ManifoldActor, key: string): boolean =>
+  (entryOf(actor, key)?.undone ?? null) !== null;
+
 /** The update that writes an entry and drops the oldest beyond the limit. */
 export function writing(actor: ManifoldActor, entry: LedgerEntry): Record<string, unknown> {
   const others = ledgerOf(actor).filter(({ key }) => key !== entry.key);

@@ -1,6 +1,7 @@
 /** Values typed into a sheet that its document refuses: said in words, at the control, which keeps what was typed. */
 import type { Problem } from "../../kit/contract.ts";
 import { markProblems, problemText } from "../dialog/problems.ts";
+import { fieldLabel } from "../field-label.ts";
 import type { SheetLike } from "./sheet-like.ts";
 
 /** The part of the host's validation error that tells which values failed and why. */
@@ -33,11 +34,10 @@ export function refusedValues(sheet: SheetLike, form: HTMLFormElement, error: un
   return new Error(`${sheet.document.name}: ${reasons.join("; ")}`, { cause: error });
 }
 
-/** The field's name on the page; its path when it has none. */
+/** The field's name on the page. */
 function labelOf({ document }: SheetLike, path: string): string {
-  const system = document.system as unknown as { schema: { getField(path: string): Labelled | undefined } };
-  const field = path.startsWith("system.")
-    ? system.schema.getField(path.slice("system.".length))
-    : (document.schema as unknown as { getField(path: string): Labelled | undefined }).getField(path);
-  return field?.label ? game.i18n!.localize(field.label) : path;
+  const [, inSystem] = /^system\.(.+)$/.exec(path) ?? [];
+  if (inSystem !== undefined) return game.i18n!.localize(fieldLabel(document, inSystem));
+  const schema = document.schema as unknown as { getField(path: string): Labelled | undefined };
+  return game.i18n!.localize(schema.getField(path)?.label || path);
 }

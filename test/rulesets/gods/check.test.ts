@@ -331,6 +331,20 @@ describe("damage as a proposal", () => {
     expect(demands).toMatchObject([{ key: "conscious" }, { kind: "death" }]);
   });
 
+  test("the steps tell what was rolled, what was made of it and where it goes", () => {
+    const told = (changes?: Partial<Adjustments>) => propose(changes).steps.map(({ id, data }) => [id, data]);
+    const rolled = ["dealt", { points: 8 }];
+    const survival = ["survival", { points: 5 }];
+    expect(told()).toEqual([rolled, survival, ["injuries", { points: 3 }]]);
+    const adjusted = ["adjusted", { before: 8, after: 6 }];
+    expect(told({ multiplier: 0.5, bonus: 2 })).toEqual([
+      rolled,
+      adjusted,
+      survival,
+      ["injuries", { points: 1 }],
+    ]);
+  });
+
   test("[G-040] who lies unconscious is not asked again to stay awake, but death may still call", () => {
     const { demands } = damageRules.propose(hit, { ...defender, conscious: false }, UNADJUSTED);
     expect(demands?.map(({ kind }) => kind)).toEqual(["death"]);

@@ -325,6 +325,17 @@ describe("damage", () => {
     expect(propose({ ignored: ["armor"] }).steps.at(-1)).toMatchObject({ ignored: true });
   });
 
+  test("what was adjusted stands between the armor and the end, so that the steps add up to it", () => {
+    const adjustments = { ...UNADJUSTED, multiplier: 0.5, bonus: 1 };
+    const { steps, amount } = damagePipeline.propose(hit(12), defender, adjustments);
+    expect(amount).toBe(5);
+    expect(steps.map(({ id, data }) => [id, data])).toEqual([
+      ["dealt", { amount: 12, weapon: "Rifle" }],
+      ["armor", { armor: 4, left: 8 }],
+      ["adjusted", { before: 8, after: 5 }],
+    ]);
+  });
+
   test("[P-185] half of health and none of it are thresholds, and the living are dying then", () => {
     const crossing = (amount: number, changes: object = {}) => {
       const { thresholds, change } = damagePipeline.propose(

@@ -27,6 +27,10 @@ export function restore(
     return 0;
   }
   const offered = adjusted(amount, adjustments);
+  if (offered !== amount) {
+    const word = offered > amount ? "adjusted.up" : "adjusted.down";
+    course.step(word, { value: Math.abs(offered - amount) }, { id: "adjusted" });
+  }
   const gained = Math.max(0, Math.min(offered, defender.maxima[track] - defender[track]));
   course.step("healed", { amount: offered, gained, track: `MANIFOLD.Burst.Sheet.${track}` });
   if (gained === 0) return 0;

@@ -47,7 +47,7 @@ function takeCourse(
     case "damage":
       return ["damage", hurt(course, hit, defender, adjustments)];
     case "healing":
-      return ["healing", treat(course, adjusted(hit.amount, adjustments), defender)];
+      return ["healing", treat(course, adjustedIn(course, hit.amount, adjustments), defender)];
     case "condition":
       afflict(course, hit.conditions, hit.duration);
       break;
@@ -85,6 +85,13 @@ function takeCourse(
   return ["effect", 0];
 }
 
+/** An amount after the adjustments, told as a step where they changed something. */
+function adjustedIn({ steps }: Course, before: number, adjustments: Adjustments): number {
+  const after = adjusted(before, adjustments);
+  if (after !== before) steps.push(step("adjusted", { before, after }));
+  return after;
+}
+
 /** @returns damage taken */
 function hurt(course: Course, hit: Damage, defender: EdgeDefender, adjustments: Adjustments): number {
   const ignores = (id: string) => isIgnored(id, adjustments);
@@ -98,8 +105,7 @@ function hurt(course: Course, hit: Damage, defender: EdgeDefender, adjustments: 
     vuln: ignores("vulnerability") ? [] : defender.vuln,
   });
   course.steps.push(...pipelineSteps(result, defender, hit, adjustments));
-  const taken = adjusted(result.final, adjustments);
-  if (taken !== result.final) course.steps.push(step("adjusted", { before: result.final, after: taken }));
+  const taken = adjustedIn(course, result.final, adjustments);
   if (taken > 0) {
     afflict(course, hit.conditions ?? []);
     suffer(course, taken, hit.parts, defender, has("knockOut", adjustments));

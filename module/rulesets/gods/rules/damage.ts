@@ -48,18 +48,25 @@ export interface GodsDefender {
 /** Tick boxes of a target. */
 export const HIT_OPTIONS = ["archetypal", "dicePoints", "straight", "phantasmal"] as const;
 
-const step = (id: string, points: number, adjustments: Adjustments, ignorable = false): ProposalStep => ({
+const step = (id: string, data: NonNullable<ProposalStep["data"]>): ProposalStep => ({
   id,
   label: `MANIFOLD.Gods.DamageStep.${id}`,
-  data: { points },
-  ...(ignorable ? { ignorable, ignored: isIgnored(id, adjustments) } : {}),
+  data,
 });
 
-function stepsOf(losses: Losses, adjustments: Adjustments): ProposalStep[] {
+/** What the roll made, what was adjusted about it, and where it goes. */
+function stepsOf(rolled: number, damage: number, losses: Losses, adjustments: Adjustments): ProposalStep[] {
+  const verve = () => ({
+    ...step("verve", { points: losses.verve }),
+    ignorable: true,
+    ignored: isIgnored("verve", adjustments),
+  });
   return [
-    ...(has("archetypal", adjustments) ? [step("verve", losses.verve, adjustments, true)] : []),
-    step("survival", losses.survival, adjustments),
-    ...(losses.injuries > 0 ? [step("injuries", losses.injuries, adjustments)] : []),
+    step("dealt", { points: rolled }),
+    ...(damage === rolled ? [] : [step("adjusted", { before: rolled, after: damage })]),
+    ...(has("archetypal", adjustments) ? [verve()] : []),
+    step("survival", { points: losses.survival }),
+    ...(losses.injuries > 0 ? [step("injuries", { points: losses.injuries })] : []),
   ];
 }
 
@@ -129,7 +136,7 @@ export const damageRules: DamageRules<GodsHit, GodsDefender> = {
     return {
       amount: damage,
       nature: "damage",
-      steps: stepsOf(losses, adjustments),
+      steps: stepsOf(hit.damage, damage, losses, adjustments),
       thresholds,
       change: harm(full, defender),
       demands: demandsOf(losses, thresholds, defender),

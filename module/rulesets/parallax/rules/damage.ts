@@ -65,6 +65,15 @@ function harm(hit: HarmHit, defender: ParallaxDefender, adjustments: Adjustments
             ...(armor === 0 ? { ignored: true } : {}),
           },
         ]),
+    ...(amount === through
+      ? []
+      : [
+          {
+            id: "adjusted",
+            label: "MANIFOLD.Parallax.Damage.adjusted",
+            data: { before: through, after: amount },
+          },
+        ]),
     ...(defender.suspended ? [{ id: "suspended", label: "MANIFOLD.Parallax.Damage.suspended" }] : []),
   ];
   const left = Math.max(0, defender.health - amount);

@@ -1,14 +1,7 @@
 /** From a hit to its consequences, as a proposal with its steps: the blow, the blade, the body, the work. */
 import { mergeChangeSets } from "../../../kit/change-set.ts";
-import {
-  type Adjustments,
-  adjusted,
-  type DamageRules,
-  type Demand,
-  has,
-  isIgnored,
-} from "../../../kit/damage.ts";
-import { type Course, endCourse, newCourse, step, threshold } from "./course.ts";
+import { type Adjustments, type DamageRules, type Demand, has, isIgnored } from "../../../kit/damage.ts";
+import { adjustedIn, type Course, endCourse, newCourse, step, threshold } from "./course.ts";
 import { craftCourse } from "./craft-course.ts";
 import { effectCourse } from "./effect-course.ts";
 import { blow, harmed, isCoupDeGrace, lengthenedUnconsciousness } from "./harm.ts";
@@ -46,8 +39,7 @@ function strike(course: Course, hit: Damage, defender: SoulDefender, adjustments
   const through = throughHardness(course, hit, defender, adjustments);
   const doubled = mercy ? doubledBlow(course, through, adjustments) : through;
   const shielded = has("homeostasis", adjustments) ? shield(course, doubled, defender) : doubled;
-  const taken = adjusted(shielded, adjustments);
-  if (taken !== shielded) course.steps.push(step("adjusted", { before: shielded, after: taken }));
+  const taken = adjustedIn(course, shielded, adjustments);
   const rounds = mercy ? lengthenedUnconsciousness(defender.conditions, true) : 0;
   if (rounds > 0) {
     course.changes.add(UNCONSCIOUS_ROUNDS_PATH, rounds);
@@ -168,8 +160,7 @@ function recoil(course: Course, hit: Recoil, defender: SoulDefender, adjustments
   // The target was harder than the blow, or nobody would ask.
   const { weaponDamage } = blow({ damage, hardness: damage + 1, weaponHardness: weapon.hardness });
   course.steps.push(step("recoil", { before: damage, hardness: weapon.hardness, after: weaponDamage }));
-  const taken = adjusted(weaponDamage, adjustments);
-  if (taken !== weaponDamage) course.steps.push(step("adjusted", { before: weaponDamage, after: taken }));
+  const taken = adjustedIn(course, weaponDamage, adjustments);
   if (weapon.unarmed) {
     suffer(course, taken, defender);
     return taken;

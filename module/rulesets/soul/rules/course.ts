@@ -1,7 +1,14 @@
 /** What is collected while a hit takes its course. */
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
-import type { Demand, Proposal, ProposalStep, Threshold } from "../../../kit/damage.ts";
+import {
+  type Adjustments,
+  adjusted,
+  type Demand,
+  type Proposal,
+  type ProposalStep,
+  type Threshold,
+} from "../../../kit/damage.ts";
 
 export interface Course {
   readonly changes: ChangeSetBuilder;
@@ -31,6 +38,13 @@ export const step = (word: string, data?: ProposalStep["data"]): ProposalStep =>
   label: `MANIFOLD.Soul.HitStep.${word}`,
   ...(data ? { data } : {}),
 });
+
+/** An amount after the adjustments, told as a step where they changed something. */
+export function adjustedIn({ steps }: Course, before: number, adjustments: Adjustments): number {
+  const after = adjusted(before, adjustments);
+  if (after !== before) steps.push(step("adjusted", { before, after }));
+  return after;
+}
 
 export const threshold = (id: string, tone: Threshold["tone"], data?: Threshold["data"]): Threshold => ({
   id,

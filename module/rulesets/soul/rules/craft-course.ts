@@ -1,6 +1,6 @@
 /** What a crafting roll does to the work: progress that adds up, or material that is lost. */
-import { type Adjustments, adjusted, has, type Proposal } from "../../../kit/damage.ts";
-import { type Course, endCourse, step } from "./course.ts";
+import { type Adjustments, has, type Proposal } from "../../../kit/damage.ts";
+import { adjustedIn, type Course, endCourse, step } from "./course.ts";
 import { wastedMaterial } from "./crafting.ts";
 import type { ProjectState, SoulDefender, SoulHit } from "./hits.ts";
 import { OWED_PATH } from "./paths.ts";
@@ -28,7 +28,7 @@ export function craftCourse(
     course.steps.push(step(criticalFailure ? "wasted.all" : "wasted.half", { project: name, copper: lost }));
     return endCourse(course, "effect", 0);
   }
-  const gained = adjusted(hit.result, adjustments);
+  const gained = adjustedIn(course, hit.result, adjustments);
   const part = hit.trade === trade || hit.trade !== project.secondTrade ? "progress" : "secondProgress";
   course.changes.item(id).add(part, gained);
   course.steps.push(step("progress", { project: name, points: gained }));

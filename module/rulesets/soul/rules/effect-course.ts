@@ -1,8 +1,8 @@
 /** Healing, Drain, fatigue and points of attributes, given or taken. */
 import { mergeChangeSets } from "../../../kit/change-set.ts";
-import { type Adjustments, adjusted, isIgnored, type Proposal } from "../../../kit/damage.ts";
+import { type Adjustments, isIgnored, type Proposal } from "../../../kit/damage.ts";
 import { fatigueLevel } from "./conditions.ts";
-import { type Course, endCourse, step, threshold } from "./course.ts";
+import { adjustedIn, type Course, endCourse, step, threshold } from "./course.ts";
 import { fatigueChanges, inflictFatigue, relieveFatigue } from "./fatigue.ts";
 import type { SoulDefender, SoulHit } from "./hits.ts";
 import { DRAIN_PATH, HP_PATH, reductionPath } from "./paths.ts";
@@ -16,7 +16,7 @@ export function effectCourse(
   defender: SoulDefender,
   adjustments: Adjustments,
 ): Proposal {
-  const amount = adjusted(hit.amount, adjustments);
+  const amount = adjustedIn(course, hit.amount, adjustments);
   switch (hit.effect) {
     case "healing":
       return endCourse(course, "healing", heal(course, amount, defender));
