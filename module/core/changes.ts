@@ -22,7 +22,13 @@ export async function applyToActor(
 ): Promise<ChangeSet | null> {
   if (isEmptyChangeSet(change)) return null;
   const before = ownConditions(actor);
-  const reason = { key: foundry.utils.randomID(), by: game.user!.id!, what, message: null };
+  const reason = {
+    key: foundry.utils.randomID(),
+    by: game.user!.id!,
+    what,
+    message: null,
+    source: actor.uuid ?? null,
+  };
   const settled = await applyChange(actor, reason, () => ({ change }));
   if (settled.state === "refused") throw new Refused(settled.text);
   return inverseOf(settled.entry, before, change);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Powers, talents, poisons on real documents: paid for, dealt, imposed, taken back; and what armor makes of a hit. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   essence,
   load,
@@ -25,17 +25,32 @@ interface Power {
   readonly system: { readonly uses: { readonly value: number } };
 }
 
+interface Fight {
+  startCombat(): Promise<unknown>;
+  nextTurn(): Promise<unknown>;
+  activate(): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+
+interface Demand {
+  readonly kind: string;
+  readonly key: string;
+  readonly ends: object;
+}
+
 let table: Table;
 let ilse: Psion;
 let doctor: Psion;
 let guard: Psion;
 let request: (name: string, data: object) => Promise<void>;
+let addTargets: (message: object, card: Element) => void;
 
 beforeAll(async () => {
   table = await startTable("edge");
   [ilse, doctor, guard] = ["Ilse Marrow", "Doctor Anselm Quill", "Station guard"].map((name) =>
     table.actor(name),
   ) as [Psion, Psion, Psion];
+  ({ addTargets } = await load<{ addTargets: typeof addTargets }>("module/core/damage/card.ts"));
   ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
 }, 60_000);
 afterAll(() => table.host.teardown());
@@ -49,6 +64,16 @@ beforeEach(async () => {
 const keyOf = (actor: TableActor) => actor.uuid.replaceAll(".", "-");
 const apply = (message: TableMessage, actor: TableActor) =>
   request("apply", { message: message.id, target: keyOf(actor) });
+
+/** Events of a turn run after the update has come back. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+/** The targets of a message as its card shows them to the Gamemaster. */
+function cardOf(message: TableMessage): HTMLElement {
+  const card = document.createElement("div");
+  addTargets(message, card);
+  return card;
+}
 
 async function power(system: object): Promise<Power> {
   const [made] = await ilse.createEmbeddedDocuments("Item", [
@@ -90,9 +115,29 @@ describe("a power", () => {
     await request("undo", { message: message.id, target: keyOf(guard) });
   });
 
-  it("[E-397] one that lasts keeps its user concentrating", async () => {
-    await use(await power({ kind: "psychic", concentration: true }));
-    expect([...ilse.statuses]).toContain("concentrating");
+  it("[E-411] asks for its save first, spares whoever makes it, and lets the Gamemaster leave a condition out", async () => {
+    const dread = await power({
+      conditions: ["frightened", "dazzled"],
+      save: { skill: "lucidity", dc: 14 },
+    });
+    const message = (await use(dread, guard))!;
+    const card = cardOf(message);
+    expect(card.querySelector("details.target-adjust")).toBeNull();
+    expect(card.querySelector('[data-consequence="demand"]')!.textContent).toContain(
+      "Save with Lucidity, DC 14",
+    );
+    expect(card.querySelector('[data-option="saved"]')).not.toBeNull();
+    expect(card.querySelectorAll('[data-consequence="leaveOut"]')).toHaveLength(2);
+    const adjust = `system.targets.${keyOf(guard)}.adjust`;
+    await message.update({ [`${adjust}.options`]: ["saved"] });
+    await expect(apply(message, guard)).resolves.not.toThrow();
+    expect([...guard.statuses]).toEqual([]);
+    await message.update({ [`${adjust}.options`]: [], [`${adjust}.ignored`]: ["condition-dazzled"] });
+    const second = (await use(dread, guard))!;
+    await second.update({ [`${adjust}.ignored`]: ["condition-dazzled"] });
+    await apply(second, guard);
+    expect([...guard.statuses]).toEqual(["frightened"]);
+    await request("undo", { message: second.id, target: keyOf(guard) });
   });
 
   it("[E-593] [E-507] a talent has uses; spent, it waits for a rest", async () => {
@@ -118,6 +163,110 @@ describe("a power", () => {
     await message.update({ [`system.targets.${keyOf(guard)}.adjust.options`]: ["saved"] });
     await apply(message, guard);
     expect(guard.system.vitality.value).toBe(11);
+  });
+});
+
+describe("how long a power lasts", () => {
+  let fight: Fight | null = null;
+
+  /** Ilse first, then the doctor; it is Ilse's turn in round 1. */
+  beforeEach(async () => {
+    fight = (await CONFIG.Combat.documentClass.create({
+      combatants: [
+        { actorId: ilse.id, initiative: 20 },
+        { actorId: doctor.id, initiative: 10 },
+      ],
+    } as never)) as unknown as Fight;
+    await fight.activate();
+    await fight.startCombat();
+    await settled();
+  });
+  afterEach(async () => {
+    await fight!.delete();
+    await settled();
+    for (const actor of [ilse, doctor])
+      for (const id of actor.statuses) await actor.toggleStatusEffect(id, { active: false });
+    await settled();
+  });
+
+  const nextTurn = async () => {
+    await fight!.nextTurn();
+    await settled();
+  };
+
+  async function cast(system: object, target: TableActor = doctor): Promise<void> {
+    await apply((await use(await power(system), target))!, target);
+    await settled();
+  }
+
+  it("[E-396] until the start of the user's next turn", async () => {
+    await cast({ conditions: ["dazzled"], duration: { until: "turnStart", whose: "source" } });
+    await nextTurn();
+    expect([...doctor.statuses]).toEqual(["dazzled"]);
+    await nextTurn();
+    expect([...doctor.statuses]).toEqual([]);
+  });
+
+  it("[E-396] until the end of the target's second turn", async () => {
+    await cast({ conditions: ["sickened"], duration: { until: "turnEnd", count: 2 } });
+    await nextTurn();
+    await nextTurn();
+    expect([...doctor.statuses]).toEqual(["sickened"]);
+    await nextTurn();
+    await nextTurn();
+    expect([...doctor.statuses]).toEqual([]);
+  });
+
+  it("[E-396] until a save at the end of an own turn succeeds", async () => {
+    await cast({
+      conditions: ["frightened"],
+      save: { skill: "fortitude", dc: 15 },
+      duration: { saveEnds: true },
+    });
+    await nextTurn();
+    const before = table.messages.contents.length;
+    await nextTurn();
+    const card = table.messages.contents.slice(before).find(({ type }) => type === "change")!;
+    const [{ demands }] = Object.values(card.system.targets) as unknown as [{ demands: Demand[] }];
+    expect(demands).toMatchObject([{ kind: "save", key: "fortitude", choices: { dc: 15 } }]);
+    const { kind, key, ends } = demands[0]!;
+    await doctor.roll(kind, key, { dialog: false, choices: { dc: 60 }, ends });
+    expect([...doctor.statuses]).toEqual(["frightened"]);
+    await doctor.roll(kind, key, { dialog: false, choices: { dc: 0 }, ends });
+    expect([...doctor.statuses]).toEqual([]);
+  });
+
+  it("[E-397] on concentration ends for the target when its user lets go", async () => {
+    await cast({ conditions: ["charmed"], concentration: true });
+    expect([[...ilse.statuses], [...doctor.statuses]]).toEqual([["concentrating"], ["charmed"]]);
+    await ilse.toggleStatusEffect("concentrating", { active: false });
+    await settled();
+    expect([...doctor.statuses]).toEqual([]);
+  });
+
+  it("[E-397] on concentration lasts no longer than its longest time", async () => {
+    await cast({ conditions: ["charmed"], concentration: true, duration: { until: "roundEnd" } });
+    await nextTurn();
+    expect([[...ilse.statuses], [...doctor.statuses]]).toEqual([["concentrating"], ["charmed"]]);
+    await nextTurn();
+    expect([[...ilse.statuses], [...doctor.statuses]]).toEqual([[], []]);
+  });
+
+  it("[E-399] another one that is concentrated on ends the first, though it touches nobody", async () => {
+    await cast({ conditions: ["charmed"], concentration: true });
+    await use(await power({ name: "Veil", concentration: true }));
+    await settled();
+    expect([[...ilse.statuses], [...doctor.statuses]]).toEqual([["concentrating"], []]);
+  });
+
+  it("[E-399] what the second one does holds as long as its user does", async () => {
+    await cast({ conditions: ["charmed"], concentration: true });
+    await cast({ conditions: ["frightened"], concentration: true });
+    expect([[...ilse.statuses], [...doctor.statuses]]).toEqual([["concentrating"], ["frightened"]]);
+    await ilse.toggleStatusEffect("stunned", { active: true });
+    await settled();
+    expect([...ilse.statuses].sort()).toEqual(["incapacitated", "stunned"]);
+    expect([...doctor.statuses]).toEqual([]);
   });
 });
 

@@ -78,7 +78,12 @@ function targetContext(
     thresholds: account && knows ? account.thresholds.map(worded) : [],
     demands: actor?.isOwner ? demandsNow(account, { applied: applied !== null, idle }) : [],
     options: optionsContext(consequence, target, open && mayChange),
-    adjust: open && isGM && consequence.source !== null ? adjustContext(target) : null,
+    mayLeaveOut: open && isGM && consequence.source !== null,
+    // Where nobody gains or loses points there is nothing to multiply.
+    adjust:
+      open && isGM && consequence.source !== null && proposal?.nature !== "effect"
+        ? adjustContext(target)
+        : null,
     mayApply: open && mayChange && !idle,
     mayUndo: applied !== null && actor !== null && (isGM || applied.by === game.user!.id || actor.isOwner),
   };

@@ -34,9 +34,17 @@ export function letGo(actor: ManifoldActor, effect: Concentration): Promise<void
 export const takeUpAgain = (actor: ManifoldActor, effect: Concentration): Promise<void> =>
   giveBackUnder(`${actor.uuid}#${holdOf(effect)}`);
 
-/** One thing at a time is concentrated on: what has another cause ends. */
-export const holdOnly = ({ concentration, cause }: Timer): Promise<void> =>
-  endUnder(`${concentration}#${cause}`, concentration!, (other) => other.cause !== cause);
+/**
+ * One thing at a time is concentrated on: what has another cause ends.
+ * @param begins it is a new concentration itself that has come, which replaces an earlier one; what it is held for
+ * comes later and leaves it alone, though its own cause is another (a use of something, and the card of that use)
+ */
+export const holdOnly = ({ concentration, cause }: Timer, begins: boolean): Promise<void> =>
+  endUnder(
+    `${concentration}#${cause}`,
+    concentration!,
+    (other, isConcentration) => other.cause !== cause && (begins || !isConcentration),
+  );
 
 /** What was concentrated on was taken back, everywhere: what it had ended is held again. */
 export async function holdAgain({ concentration, cause }: Timer): Promise<void> {
@@ -50,14 +58,21 @@ export async function holdAgain({ concentration, cause }: Timer): Promise<void> 
 }
 
 /** The same word always makes the same key: two windows of one Gamemaster end it once. */
-async function endUnder(word: string, source: string, ends: (timer: Timer) => boolean): Promise<void> {
+async function endUnder(
+  word: string,
+  source: string,
+  ends: (timer: Timer, isConcentration: boolean) => boolean,
+): Promise<void> {
   const name = (fromUuidSync(source as never, { strict: false }) as { name?: string } | null)?.name ?? "?";
-  for (const actor of everyActor()) {
-    const held = [...actor.effects].filter((effect) => {
+  // Looked up before the first is ended: what comes in the meantime is not meant.
+  const due = everyActor().map((actor) => ({
+    actor,
+    held: [...actor.effects].filter((effect) => {
       const timer = timerOf(effect);
-      return timer?.concentration === source && ends(timer);
-    });
-    if (held.length === 0) continue;
+      return timer?.concentration === source && ends(timer, effect.statuses.has(CONCENTRATING));
+    }),
+  }));
+  for (const { actor, held } of due.filter(({ held }) => held.length > 0)) {
     const change = new ChangeSetBuilder();
     for (const { id } of held) change.removeEffect(id!);
     const key = `${idFrom(word)}-${entriesUnder(actor, word).length}`;

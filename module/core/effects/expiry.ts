@@ -48,7 +48,7 @@ export async function onEffectCreated(effect: Effect, { restored }: { restored?:
   const ended = endedBy(actor.ruleset?.conditions ?? [], [...actor.statuses], [...effect.statuses]);
   for (const id of ended) await toggle(actor, id, false);
   const timer = timerOf(effect);
-  if (timer?.concentration) await concentrateOn(timer);
+  if (timer?.concentration) await concentrateOn(timer, effect.statuses.has(CONCENTRATING));
 }
 
 /** Hook `deleteActiveEffect`: what somebody concentrated on ends with their concentration. */
@@ -60,9 +60,9 @@ export async function onEffectDeleted(effect: Effect, { undoing }: { undoing?: b
   if (effect.statuses.has(CONCENTRATING) && !actor.statuses.has(CONCENTRATING)) await letGo(actor, effect);
 }
 
-/** One thing at a time is concentrated on: an earlier one ends. */
-async function concentrateOn(timer: Timer): Promise<void> {
-  await holdOnly(timer);
+/** One thing at a time is concentrated on: an earlier one ends. @param begins as for {@link holdOnly} */
+async function concentrateOn(timer: Timer, begins: boolean): Promise<void> {
+  await holdOnly(timer, begins);
   const actor = fromUuidSync(timer.concentration as never) as unknown as ManifoldActor | null;
   if (actor && !actor.statuses.has(CONCENTRATING)) await toggle(actor, CONCENTRATING, true);
 }

@@ -22,7 +22,8 @@ import {
   USED,
 } from "./rules/damage-roll.ts";
 import { type DeathSaveOutcome, deathSaveRules } from "./rules/death-save.ts";
-import { type EdgeDefender, type EdgeHit, HIT_OPTIONS } from "./rules/hits.ts";
+import { type EdgeDefender, type EdgeHit, hitOptions } from "./rules/hits.ts";
+import { saveLabel } from "./rules/saves.ts";
 
 type DamageKindOfRoll = RollKind<EdgeDamageRequest, EdgeDamageChoices, EdgeDamagePlan, EdgeDamageOutcome>;
 
@@ -80,7 +81,10 @@ const amountKind = (id: string, icon: string, request: DamageKindOfRoll["request
   dialog,
   card: {
     template: templatePath("edge/chat/amount"),
-    context: ({ plan, request }) => ({ halves: plan.halves, save: request.save ?? null }),
+    context: ({ plan, request }) => ({
+      halves: plan.halves,
+      save: request.save ? { ...request.save, label: saveLabel(request.save) } : null,
+    }),
     facts,
   },
   hit: hitOfRoll,
@@ -137,12 +141,5 @@ export const DEATH_SAVE: RollKind<BaseRequest, BaseChoices, RollPlan, DeathSaveO
 export const EDGE_DAMAGE: DamageKind<EdgeHit, EdgeDefender> = {
   rules: edgeDamageRules,
   defender: defenderOf,
-  options: (hit) =>
-    hit.nature !== "damage"
-      ? []
-      : HIT_OPTIONS.filter((id) => id !== "saved" || hit.halves).map((id) => ({
-          id,
-          label: `MANIFOLD.Edge.HitOption.${id}`,
-          gmOnly: id === "armorless",
-        })),
+  options: hitOptions,
 };

@@ -10,6 +10,7 @@ import { conditionsInForce } from "./rules/conditions.ts";
 import type { DamageType } from "./rules/damage.ts";
 import type { EdgeDamageRequest } from "./rules/damage-roll.ts";
 import type { EdgeDefender, EdgeHit } from "./rules/hits.ts";
+import type { Save } from "./rules/saves.ts";
 import { edgeSetting } from "./settings.ts";
 import { targetOf } from "./targets.ts";
 
@@ -66,25 +67,34 @@ export function damageRequest(actor: ManifoldActor, key: string): EdgeDamageRequ
   if ((item?.type as string | undefined) !== "edgeWeapon") {
     throw new RollRefused({ key: "MANIFOLD.Edge.Problem.noWeapon", data: { actor: actor.name } });
   }
-  const { damage, mode, properties } = item!.system as unknown as EdgeWeaponData;
+  const { damage, mode, properties, blast } = item!.system as unknown as EdgeWeaponData;
   const ability = mode === "melee" ? "str" : "per";
-  const blast = properties.has("blasting");
+  const blasts = properties.has("blasting");
   return {
     name: item!.name,
     main: { formula: damage.formula, type: damage.type },
-    halves: blast,
-    helpless: !blast && aimsAtHelpless(actor),
+    halves: blasts,
+    ...(blasts ? { save: blastSave(actor, blast) } : {}),
+    helpless: !blasts && aimsAtHelpless(actor),
     modifiers: [
       {
         id: `ability.${ability}`,
         label: ABILITY_LABELS[ability],
         value: creature(actor).scores[ability],
         // An explosion does not grow with the thrower.
-        ...(blast ? { on: false } : {}),
+        ...(blasts ? { on: false } : {}),
       },
     ],
   };
 }
+
+/** The save of a blast, harder by the skill of whoever throws or places it (E-372). */
+function blastSave(actor: ManifoldActor, { ability, skill, dc }: EdgeWeaponData["blast"]): Save {
+  return { skill: skill === "" ? ability : `${ability}.${skill}`, dc: dc + explosives(actor) };
+}
+
+const explosives = (actor: ManifoldActor): number =>
+  Math.max(0, creature(actor).skill("explosives")?.bonus ?? 0);
 
 /** Beside a creature that cannot defend itself every die shows its highest face (E-440, E-524, E-529). */
 function aimsAtHelpless(actor: ManifoldActor): boolean {

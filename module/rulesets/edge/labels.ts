@@ -1,5 +1,6 @@
 /** Words of this game's data with their language keys, as fields and pickers want them. */
 import { CONDITIONS } from "./rules/conditions.ts";
+import { ENDINGS } from "./rules/lasting.ts";
 
 const keyed =
   (prefix: string) =>
@@ -35,3 +36,6 @@ export const TIME_UNIT_LABELS = keyed("TimeUnit")(["rounds", "minutes", "hours",
 export const ARMOR_CLASS_LABELS = keyed("ArmorClass")(["light", "medium", "heavy"]);
 export const ATTITUDE_LABELS = keyed("Attitude")(["friendly", "indifferent", "hostile"]);
 export const ACTIVATION_LABELS = keyed("Activation")(["none", "action", "minor", "reaction", "free"]);
+/** When the effect of a power ends, and on whose turn. */
+export const ENDING_LABELS = keyed("Ending")(ENDINGS);
+export const WHOSE_LABELS = keyed("Whose")(["own", "source"]);

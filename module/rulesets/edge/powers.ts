@@ -7,6 +7,7 @@ import type { CreatureSchema } from "./data/creature-schema.ts";
 import type { EdgePowerData } from "./data/power.ts";
 import { conditionLabel } from "./rules/conditions.ts";
 import type { EdgeDamageRequest } from "./rules/damage-roll.ts";
+import { concentrating, durationOf } from "./rules/lasting.ts";
 import { PSI_PATH } from "./rules/paths.ts";
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
@@ -19,7 +20,10 @@ export function powerRequest(actor: ManifoldActor, key: string): EdgeDamageReque
   const item = actor.items.get(key);
   if ((item?.type as string | undefined) !== "edgePower")
     throw new RollRefused({ key: "MANIFOLD.Edge.Problem.noPower", data: { actor: actor.name } });
-  const { cost, uses, damage, save, conditions, concentration } = item!.system as unknown as EdgePowerData;
+  const power = item!.system as unknown as EdgePowerData;
+  const { cost, uses, damage, conditions, concentration } = power;
+  const save = power.save.dc > 0 ? { skill: power.save.skill, dc: power.save.dc } : null;
+  const duration = durationOf({ ...power.duration, concentration, save });
   const { psi } = actor.system as unknown as Stored;
   const names = { actor: actor.name, power: item!.name };
   if (uses.max > 0 && uses.value <= 0)
@@ -29,28 +33,29 @@ export function powerRequest(actor: ManifoldActor, key: string): EdgeDamageReque
   return {
     name: item!.name,
     main: { formula: damage.formula, type: damage.type },
-    halves: save.dc > 0,
+    halves: save !== null,
     helpless: false,
     modifiers: [],
     use: { item: key, cost, limited: uses.max > 0, concentration },
     conditions: [...conditions],
-    save: save.dc > 0 ? { skill: save.skill, dc: save.dc } : null,
+    ...(duration ? { duration } : {}),
+    save,
   };
 }
 
 /** What the use takes from its user, and what it keeps busy. */
-export function powerCosts({ use, name }: EdgeDamageRequest): ChangeSet | null {
+export function powerCosts({ use, name, duration }: EdgeDamageRequest): ChangeSet | null {
   if (!use) return null;
   const changes = new ChangeSetBuilder();
   if (use.cost > 0)
     changes.add(PSI_PATH, -use.cost, { id: "psi", label: "MANIFOLD.Edge.Sheet.psi", value: -use.cost });
   if (use.limited) changes.item(use.item).add("uses.value", -1, { id: "uses", label: name, value: -1 });
   if (use.concentration)
-    changes.addCondition("concentrating", {
-      id: "concentrating",
-      label: conditionLabel("concentrating"),
-      value: 0,
-    });
+    changes.addCondition(
+      "concentrating",
+      { id: "concentrating", label: conditionLabel("concentrating"), value: 0 },
+      concentrating(duration),
+    );
   return changes.build();
 }
 

@@ -1,7 +1,7 @@
 /** From a hit to its consequences: what the card proposes and the ledger stores. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applyChangeSet, mergeChangeSets } from "../../../module/kit/change-set.ts";
+import { applyChangeSet, NO_CHANGE, type Subject } from "../../../module/kit/change-set.ts";
 import { type Adjustments, UNADJUSTED } from "../../../module/kit/damage.ts";
 import { effectsOf, takeBack } from "../../../module/kit/ledger.ts";
 import { edgeDamageRules } from "../../../module/rulesets/edge/rules/consequences.ts";
@@ -10,7 +10,9 @@ import {
   defaultDamageChoices,
   hitOfRoll,
 } from "../../../module/rulesets/edge/rules/damage-roll.ts";
-import type { EdgeDefender, EdgeHit } from "../../../module/rulesets/edge/rules/hits.ts";
+import { type EdgeDefender, type EdgeHit, hitOptions } from "../../../module/rulesets/edge/rules/hits.ts";
+import { concentrating, durationOf, type Lasting } from "../../../module/rulesets/edge/rules/lasting.ts";
+import { saveKey } from "../../../module/rulesets/edge/rules/saves.ts";
 
 const DEFENDER: EdgeDefender = {
   vp: 10,
@@ -52,6 +54,13 @@ describe("damage", () => {
     const saved = { options: ["saved"] };
     expect(propose(kinetic(12), {}, saved).amount).toBe(2);
     expect(propose({ nature: "damage", parts: { kinetic: 12 }, halves: false }, {}, saved).amount).toBe(8);
+  });
+
+  test("halving that is left out stays listed, so that it can be put back", () => {
+    const { amount, steps } = propose(biotic(9), {}, { options: ["saved"], ignored: ["saveHalf"] });
+    expect(amount).toBe(9);
+    expect(steps).toContainEqual(expect.objectContaining({ id: "saveHalf", ignorable: true, ignored: true }));
+    expect(propose(biotic(9), {}, { ignored: ["saveHalf"] }).steps.map(({ id }) => id)).toEqual(["dealt"]);
   });
 
   test("multiplied, rounded down, then the bonus", () => {
@@ -98,6 +107,111 @@ describe("damage", () => {
     expect(change.deltas["deathSaves.failures"]).toBe(1);
     expect(change.removeConditions).toContain("stable");
   });
+});
+
+describe("conditions that an effect brings", () => {
+  const save = { skill: "lucidity", dc: 15 };
+  const dread: EdgeHit = { nature: "condition", conditions: ["frightened", "prone"], save };
+
+  test("[E-411] come unless the save was made, which is asked for first", () => {
+    const { change, demands } = propose(dread);
+    expect(change.addConditions).toEqual(["frightened", "prone"]);
+    expect(demands).toEqual([
+      expect.objectContaining({ kind: "save", key: "lucidity", choices: { dc: 15 }, first: true }),
+    ]);
+    const spared = propose(dread, {}, { options: ["saved"] });
+    expect(spared.change.addConditions).toEqual([]);
+    expect(spared.demands).toEqual([]);
+    expect(spared.steps.map(({ id }) => id)).toEqual(["spared"]);
+  });
+
+  test("each can be left out and stays listed", () => {
+    const { change, steps } = propose(dread, {}, { ignored: ["condition-prone"] });
+    expect(change.addConditions).toEqual(["frightened"]);
+    expect(steps.map(({ id, ignored = false }) => [id, ignored])).toEqual([
+      ["condition-frightened", false],
+      ["condition-prone", true],
+    ]);
+  });
+
+  test("a save spares from what comes with damage, too", () => {
+    const lash: EdgeHit = {
+      nature: "damage",
+      parts: { psychic: 6 },
+      halves: true,
+      conditions: ["stunned"],
+      save,
+    };
+    expect(propose(lash).change.addConditions).toEqual(["stunned"]);
+    const saved = propose(lash, {}, { options: ["saved"] });
+    expect([saved.amount, saved.change.addConditions]).toEqual([3, []]);
+  });
+
+  test("what holds for a target can be ticked where it makes sense", () => {
+    const words = (hit: EdgeHit) => hitOptions(hit).map(({ label }) => label.split(".").at(-1));
+    expect(words(dread)).toEqual(["spared"]);
+    expect(words({ nature: "condition", conditions: ["prone"] })).toEqual([]);
+    expect(words(kinetic(3))).toEqual(["saved", "armorless", "knockOut"]);
+    expect(words({ nature: "damage", parts: {}, halves: true, conditions: ["prone"], save })[0]).toBe(
+      "savedBoth",
+    );
+    expect(words({ nature: "healing", amount: 3 })).toEqual([]);
+  });
+});
+
+describe("how long an effect lasts", () => {
+  const lasting = (changes: Partial<Lasting>): Lasting => ({
+    until: "none",
+    whose: "own",
+    count: 1,
+    saveEnds: false,
+    concentration: false,
+    save: null,
+    ...changes,
+  });
+
+  test("[E-395] is not at all unless it says otherwise", () => {
+    expect(durationOf(lasting({}))).toBeUndefined();
+    expect(durationOf(lasting({ saveEnds: true }))).toBeUndefined();
+  });
+
+  test("[E-396] is until a moment, or until a save at the DC of the effect", () => {
+    expect(durationOf(lasting({ until: "turnStart", whose: "source" }))).toEqual({
+      until: "turnStart",
+      whose: "source",
+      count: 1,
+    });
+    expect(durationOf(lasting({ until: "nextTurnEnd" }))).toMatchObject({
+      until: "turnEnd",
+      notThisTurn: true,
+    });
+    expect(durationOf(lasting({ until: "fightEnd", count: 3 }))).toEqual({ until: "fightEnd" });
+    const save = { skill: "STR (Stamina)", dc: 15 };
+    expect(durationOf(lasting({ saveEnds: true, save }))).toEqual({
+      saveEnds: expect.objectContaining({ kind: "save", key: "stamina", choices: { dc: 15 } }),
+    });
+  });
+
+  test("[E-397] on concentration is no longer than its longest time", () => {
+    expect(concentrating(durationOf(lasting({ until: "roundEnd", count: 10 })))).toEqual({
+      until: "roundEnd",
+      count: 10,
+      concentration: true,
+    });
+    expect(concentrating(durationOf(lasting({ until: "turnEnd" })))).toEqual({ concentration: true });
+  });
+});
+
+test("[E-387] a save is named by its skill or its ability, in whatever words it was written", () => {
+  expect(["reflex", "DEX (Reflex)", "dex.reflex", "dex", "WIL", "Sleight of Hand"].map(saveKey)).toEqual([
+    "reflex",
+    "reflex",
+    "dex.reflex",
+    "dex",
+    "wil",
+    "sleightOfHand",
+  ]);
+  expect(["", "as the GM says", "DEX (Nonsense)", "7"].map(saveKey)).toEqual([null, null, null, null]);
 });
 
 describe("dying and healing", () => {
@@ -175,9 +289,9 @@ describe("in general", () => {
     .map((parts): EdgeHit => ({ nature: "damage", parts, halves: false }));
   const defenders = fc.record({ vp: fc.integer({ min: 0, max: 20 }), resist: types, vuln: types });
 
-  const subject = (vp: number) => ({
+  const subject = (vp: number, conditions: readonly string[] = []): Subject => ({
     system: { vitality: { value: vp }, exhaustion: { value: 0 }, deathSaves: { successes: 0, failures: 0 } },
-    conditions: [] as string[],
+    conditions,
   });
   const limits = { "vitality.value": { min: 0, max: 20 } };
 
@@ -192,31 +306,49 @@ describe("in general", () => {
     );
   });
 
-  test("undoing gives back exactly what was there", () => {
+  test("undoing gives back exactly what was there, conditions and all", () => {
     fc.assert(
       fc.property(hits, defenders, (hit, defender) => {
-        const before = subject(defender.vp);
-        const { change } = propose(hit, defender);
-        const { values } = effectsOf(before, change, limits);
+        const before = subject(defender.vp, ["asleep"]);
+        const { change } = propose(hit, { ...defender, conditions: before.conditions });
+        const { values, added, removed } = effectsOf(before, change, limits);
         const after = applyChangeSet(before, change, limits).subject;
         const back = takeBack(after.system, values, limits);
-        const restored = applyChangeSet(after, {
-          ...change,
-          deltas: {},
-          sets: "updates" in back ? back.updates : {},
-        });
-        expect(restored.subject.system).toEqual(before.system);
+        const sets = "updates" in back ? back.updates : {};
+        const restored = applyChangeSet(
+          after,
+          { ...NO_CHANGE, sets, addConditions: removed, removeConditions: added },
+          limits,
+        ).subject;
+        expect(restored.system).toEqual(before.system);
+        expect([...restored.conditions].sort()).toEqual([...before.conditions].sort());
       }),
     );
   });
 
-  test("the order of two hits does not change the sum", () => {
+  /** What is left of a creature once a hit has been proposed for it as it is, and applied. */
+  const struck = (now: Subject, hit: EdgeHit, defender: Partial<EdgeDefender>): Subject => {
+    const { vitality, exhaustion, deathSaves } = now.system as unknown as {
+      vitality: { value: number };
+      exhaustion: { value: number };
+      deathSaves: EdgeDefender["deathSaves"];
+    };
+    const { change } = propose(hit, {
+      ...defender,
+      vp: vitality.value,
+      exhaustion: exhaustion.value,
+      deathSaves,
+      conditions: now.conditions,
+    });
+    return applyChangeSet(now, change, limits).subject;
+  };
+
+  test("the order of two hits does not change what is left", () => {
     fc.assert(
       fc.property(hits, hits, defenders, (one, other, defender) => {
-        const [first, second] = [propose(one, defender).change, propose(other, defender).change];
-        const total = (...changes: (typeof first)[]) =>
-          applyChangeSet(subject(defender.vp), mergeChangeSets(...changes), limits).subject.system.vitality;
-        expect(total(first, second)).toEqual(total(second, first));
+        const both = (...order: EdgeHit[]) =>
+          order.reduce((now, hit) => struck(now, hit, defender), subject(defender.vp)).system.vitality;
+        expect(both(one, other)).toEqual(both(other, one));
       }),
     );
   });

@@ -8,8 +8,8 @@ import {
   type Proposal,
   type ProposalStep,
 } from "../../../kit/damage.ts";
+import { afflict, demandSave } from "./affliction.ts";
 import {
-  afflict,
   type Course,
   collapse,
   demandTrauma,
@@ -49,7 +49,8 @@ function takeCourse(
     case "healing":
       return ["healing", treat(course, adjustedIn(course, hit.amount, adjustments), defender)];
     case "condition":
-      afflict(course, hit.conditions, hit.duration);
+      demandSave(course, hit, adjustments);
+      afflict(course, hit, adjustments);
       break;
     case "relief":
       relieve(course, hit.conditions, defender);
@@ -95,6 +96,7 @@ function adjustedIn({ steps }: Course, before: number, adjustments: Adjustments)
 /** @returns damage taken */
 function hurt(course: Course, hit: Damage, defender: EdgeDefender, adjustments: Adjustments): number {
   const ignores = (id: string) => isIgnored(id, adjustments);
+  demandSave(course, hit, adjustments);
   const armorless = has("armorless", adjustments) || ignores("armor");
   const result = damageTaken({
     parts: hit.parts,
@@ -107,7 +109,7 @@ function hurt(course: Course, hit: Damage, defender: EdgeDefender, adjustments: 
   course.steps.push(...pipelineSteps(result, defender, hit, adjustments));
   const taken = adjustedIn(course, result.final, adjustments);
   if (taken > 0) {
-    afflict(course, hit.conditions ?? []);
+    afflict(course, hit, adjustments);
     suffer(course, taken, hit.parts, defender, has("knockOut", adjustments));
   }
   if (taken > 0 && hit.trauma) strike(course, taken, hit.parts, defender);
@@ -119,8 +121,8 @@ function hurt(course: Course, hit: Damage, defender: EdgeDefender, adjustments: 
 function pipelineSteps(
   { steps, avAppliedTo }: DamageResult,
   { armor, resist, vuln }: EdgeDefender,
-  { parts }: Damage,
-  { ignored }: Adjustments,
+  { parts, halves }: Damage,
+  { ignored, options }: Adjustments,
 ): ProposalStep[] {
   const av = armor.reduce((sum, { value }) => sum + value, 0);
   const told = steps.flatMap(({ id, parts: now }, index): ProposalStep[] => {
@@ -140,6 +142,7 @@ function pipelineSteps(
   });
   const left = ignored.filter(
     (id) =>
+      (id === "saveHalf" && halves && options.includes("saved")) ||
       (id === "armor" && av > 0) ||
       (id === "resistance" && resist.some((type) => parts[type])) ||
       (id === "vulnerability" && vuln.some((type) => parts[type])),

@@ -1,6 +1,5 @@
 /** What collects while a hit takes its course, and the words for it. */
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
-import type { Duration } from "../../../kit/contract.ts";
 import type { Demand, Proposal, ProposalStep, Threshold } from "../../../kit/damage.ts";
 import { conditionLabel } from "./conditions.ts";
 import type { TraumaSeverity } from "./dying.ts";
@@ -49,13 +48,9 @@ export const threshold = (id: string, tone: Threshold["tone"], data?: Threshold[
   ...(data ? { data } : {}),
 });
 
-/** Conditions that the hit gives, told as steps. */
-export function afflict(
-  { changes, steps }: Course,
-  conditions: readonly string[],
-  duration?: Duration,
-): void {
-  for (const id of conditions) changes.addCondition(id, undefined, duration);
+/** Conditions that nobody asks about, told as steps. */
+export function give({ changes, steps }: Course, conditions: readonly string[]): void {
+  for (const id of conditions) changes.addCondition(id);
   steps.push(...conditions.map((id) => step("condition", { condition: conditionLabel(id) })));
 }
 

@@ -3,6 +3,7 @@ import type {
   BaseChoices,
   BaseRequest,
   DiceGroup,
+  Duration,
   Modifier,
   Problem,
   RolledDie,
@@ -14,6 +15,7 @@ import { parseDice } from "../../../kit/dice-formula.ts";
 import { isTicked } from "../../../kit/modifiers.ts";
 import type { DamageParts, DamageType } from "./damage.ts";
 import type { EdgeHit } from "./hits.ts";
+import type { Save } from "./saves.ts";
 
 /** Healing is rolled as damage is; it is one more type of what the dice are for. */
 export type AmountType = DamageType | "healing";
@@ -37,8 +39,10 @@ export interface EdgeDamageRequest extends BaseRequest {
   readonly use?: PowerUse;
   /** Conditions imposed along with the damage, or alone where there is none (E-411). */
   readonly conditions?: readonly string[];
-  /** The save that halves, for the card; null or absent where none is named. */
-  readonly save?: { readonly skill: string; readonly dc: number } | null;
+  /** How long these last; their own when absent. */
+  readonly duration?: Duration;
+  /** The save that halves and spares the conditions; null or absent where none is named. */
+  readonly save?: Save | null;
 }
 
 export interface PowerUse {
@@ -70,6 +74,8 @@ export interface EdgeDamagePlan extends RollPlan {
   readonly halves: boolean;
   readonly trauma: boolean;
   readonly conditions: readonly string[];
+  readonly duration?: Duration;
+  readonly save?: Save;
 }
 
 export interface EdgeDamageOutcome extends RollOutcome {
@@ -136,6 +142,8 @@ export const damageRollRules: RollRules<
       halves: request.halves,
       trauma: choices.trauma,
       conditions: request.conditions ?? [],
+      ...(request.duration ? { duration: request.duration } : {}),
+      ...(request.save ? { save: request.save } : {}),
     };
   },
   resolve(plan, dice) {
@@ -190,17 +198,19 @@ export const defaultDamageChoices = ({ main, helpless }: EdgeDamageRequest): Edg
 
 /** The hit that a roll makes; null for a power that neither hurts nor afflicts. */
 export function hitOfRoll(
-  { halves, trauma, conditions }: EdgeDamagePlan,
+  { halves, trauma, conditions, duration, save }: EdgeDamagePlan,
   { amounts, degree }: EdgeDamageOutcome,
 ): EdgeHit | null {
   const { healing = 0, ...parts } = amounts;
   if (degree === HEALED) return { nature: "healing", amount: healing };
-  if (degree === USED) return conditions.length > 0 ? { nature: "condition", conditions } : null;
+  const effect = { ...(save ? { save } : {}), ...(conditions.length > 0 && duration ? { duration } : {}) };
+  if (degree === USED) return conditions.length > 0 ? { nature: "condition", conditions, ...effect } : null;
   return {
     nature: "damage",
     parts: parts as DamageParts,
     halves,
     ...(trauma ? { trauma } : {}),
     ...(conditions.length > 0 ? { conditions } : {}),
+    ...effect,
   };
 }

@@ -3,6 +3,7 @@ import type { Duration, ItemSource } from "../../../kit/contract.ts";
 import type { AbilityId } from "./abilities.ts";
 import type { DamageParts, DamageType } from "./damage.ts";
 import type { TraumaSeverity } from "./dying.ts";
+import type { Save } from "./saves.ts";
 import type { Side, TraumaNature } from "./trauma-table.ts";
 
 /** A hit, a treatment, an affliction, a death save. */
@@ -15,6 +16,10 @@ export type EdgeHit =
       readonly halves: boolean;
       /** Conditions that come with it if any of it gets through: prone after a fall (E-207). */
       readonly conditions?: readonly string[];
+      /** How long they last; their own when absent. */
+      readonly duration?: Duration;
+      /** The save that halves, and spares the conditions; absent where none is named. */
+      readonly save?: Save;
       /** An exploit adds a trauma (E-074, E-075). */
       readonly trauma?: true;
       /** Those who fail the save are pinned, too; DC of getting free (E-204). */
@@ -26,6 +31,8 @@ export type EdgeHit =
       readonly conditions: readonly string[];
       /** Their own when absent. */
       readonly duration?: Duration;
+      /** The save that spares one the conditions. */
+      readonly save?: Save;
     }
   /** Ends what afflicts. */
   | { readonly nature: "relief"; readonly conditions: readonly string[] }
@@ -81,5 +88,23 @@ export interface EdgeDefender {
   readonly trauma?: ItemSource;
 }
 
-/** Tick boxes of a target. */
-export const HIT_OPTIONS = ["saved", "armorless", "knockOut"] as const;
+/** A tick box of a target, with the language key of what it says. */
+export interface HitOption {
+  readonly id: "saved" | "armorless" | "knockOut";
+  readonly label: string;
+  readonly gmOnly: boolean;
+}
+
+/** Tick boxes that make sense for a hit. */
+export function hitOptions(hit: EdgeHit): HitOption[] {
+  const option = (id: HitOption["id"], word: string = id): HitOption => ({
+    id,
+    label: `MANIFOLD.Edge.HitOption.${word}`,
+    gmOnly: id === "armorless",
+  });
+  if (hit.nature === "condition") return hit.save ? [option("saved", "spared")] : [];
+  if (hit.nature !== "damage") return [];
+  const spares = hit.save !== undefined && (hit.conditions ?? []).length > 0;
+  const saved = spares ? (hit.halves ? "savedBoth" : "spared") : "saved";
+  return [...(hit.halves || spares ? [option("saved", saved)] : []), option("armorless"), option("knockOut")];
+}

@@ -1,5 +1,5 @@
 /** Rads that come and go, with everything that hangs on their total (E-249 to E-251). */
-import { afflict, type Course, endDying, relieve, step, threshold, tire } from "./course.ts";
+import { type Course, endDying, give, relieve, step, threshold, tire } from "./course.ts";
 import type { EdgeDefender } from "./hits.ts";
 import { EXHAUSTION_PATH, RADIATION_EXHAUSTION_PATH, RADS_PATH } from "./paths.ts";
 import { type RadiationEffects, radiationEffects } from "./radiation.ts";
@@ -22,7 +22,7 @@ export function irradiate(course: Course, rads: number, defender: EdgeDefender):
   }
   exhaust(course, after.exhaustion - before.exhaustion, defender);
   const [gained, lost] = [newIn(after, before), newIn(before, after)];
-  afflict(course, gained);
+  give(course, gained);
   relieve(course, lost, defender);
 }
 

@@ -1,7 +1,7 @@
 /** What damage and injuries do to the body and to what it was busy with. */
 import type { Demand } from "../../../kit/damage.ts";
 import { conditionLabel } from "./conditions.ts";
-import { afflict, type Course, demandTrauma, endDying, fall, step, threshold, tire } from "./course.ts";
+import { type Course, demandTrauma, endDying, fall, give, step, threshold, tire } from "./course.ts";
 import { concentrationDc, type DamageParts, type DamageType } from "./damage.ts";
 import { deathThreshold, dropTo0 } from "./dying.ts";
 import { dyingStep } from "./dying-steps.ts";
@@ -73,7 +73,7 @@ export function strike(course: Course, taken: number, parts: DamageParts, defend
 
 /** Under something heavy: restrained until it is lifted off. */
 export function pin(course: Course, dc: number): void {
-  afflict(course, ["restrained"]);
+  give(course, ["restrained"]);
   course.demands.push({
     kind: "escape",
     key: "might",

@@ -1,4 +1,5 @@
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
+import { ABILITY_LABELS } from "../labels.ts";
 import { CONDITIONS, STATES } from "../rules/conditions.ts";
 import { SKILLS } from "../rules/skills.ts";
 import { TRAUMAS, traumaName } from "../rules/trauma-table.ts";
@@ -39,14 +40,19 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     "uses.value",
     "uses.max",
     "recharge",
+    "activation",
     "action",
     "area",
-    "concentration",
     "damage.formula",
     "damage.type",
     "save.skill",
     "save.dc",
     "conditions",
+    "duration.until",
+    "duration.whose",
+    "duration.count",
+    "duration.saveEnds",
+    "concentration",
   ],
   edgeTrauma: ["row", "nature", "severity", "side", "lowers", "successes", "needed", "healed"],
   edgeCondition: ["condition"],
@@ -71,6 +77,20 @@ export class EdgeItemSheet extends ManifoldItemSheet {
   }
 
   protected override fieldWords() {
-    return { skill: SKILL_WORDS, "blast.skill": SKILL_WORDS, condition: CONDITION_WORDS, row: TRAUMA_WORDS };
+    return {
+      skill: SKILL_WORDS,
+      "blast.skill": SKILL_WORDS,
+      "save.skill": this.saveWords(),
+      condition: CONDITION_WORDS,
+      row: TRAUMA_WORDS,
+    };
+  }
+
+  /** Skills and abilities; words that somebody has written instead are kept. */
+  private saveWords(): Readonly<Record<string, string>> {
+    const { save } = this.subject.system as unknown as { readonly save?: { readonly skill: string } };
+    const written = save?.skill ?? "";
+    const known = { ...SKILL_WORDS, ...ABILITY_LABELS };
+    return written === "" || written in known ? known : { [written]: written, ...known };
   }
 }
