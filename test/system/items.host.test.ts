@@ -126,7 +126,7 @@ describe.each([
   it("that are not there refuse the whole, in words", async () => {
     const vitality = actor.system.vitality.value;
     const settled = await apply(spend(-1, "0".repeat(16)), nextKey(), { deltas: { "vitality.value": -1 } });
-    expect(settled).toMatchObject({ state: "refused", text: { key: "MANIFOLD.Ledger.Unfitting" } });
+    expect(settled).toMatchObject({ state: "refused", text: { key: "MANIFOLD.Ledger.NoSuchItem" } });
     expect(actor.system.vitality.value).toBe(vitality);
   });
 
@@ -148,7 +148,7 @@ describe.each([
     await kit.update({ "system.quantity": 8 });
     expect(await undo(set)).toMatchObject({
       state: "refused",
-      text: { key: "MANIFOLD.Ledger.Conflict", data: { actor: "First aid", path: "quantity" } },
+      text: { key: "MANIFOLD.Ledger.Conflict", data: { actor: "First aid", path: "Quantity" } },
     });
     await kit.delete();
     expect(await undo(spent)).toMatchObject({ text: { key: "MANIFOLD.Ledger.ItemGone" } });

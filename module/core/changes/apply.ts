@@ -95,7 +95,7 @@ function undoing(actor: ManifoldActor, entry: LedgerEntry | undefined, by: strin
   if (!entry) throw new Refused({ key: "MANIFOLD.Ledger.Forgotten", data: { actor: name } });
   const before = valuesBefore(actor, systemOf(actor), entry.values);
   if ("problem" in before) throw new Refused(before.problem);
-  const problem = entry.items && itemConflict(actor, entry.items);
+  const problem = itemConflict(actor, entry);
   if (problem) throw new Refused(problem);
   const open = entry.added.length > 0 || entry.removed.length > 0 || entry.items !== undefined;
   return { entry: { ...entry, open, undone: { at: Date.now(), by } }, updates: before.updates };

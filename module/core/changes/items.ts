@@ -76,10 +76,12 @@ export function itemValueProblem(actor: ManifoldActor, { changed }: ItemEffects)
 }
 
 /** Why what was done to items can no longer be taken back; null when it can. */
-export function itemConflict(actor: ManifoldActor, { changed }: ItemEffects): Text | null {
-  for (const { id, values } of changed) {
+export function itemConflict(actor: ManifoldActor, { key, items }: LedgerEntry): Text | null {
+  for (const { id, values } of items?.changed ?? []) {
     const item = itemOf(actor, id);
     if (!item) return { key: "MANIFOLD.Ledger.ItemGone", data: { actor: actor.name } };
+    // Not reached by a change that was stopped half-way: nothing is taken back there.
+    if (!marksOf(item)[key]?.done) continue;
     const before = valuesBefore(item, sourceOf(item).system ?? {}, values);
     if ("problem" in before) return before.problem;
   }
