@@ -284,7 +284,10 @@ export interface RollKind<
    * Apply and Undo. Pure, from stored data alone, because whoever applies it makes the hit anew. Null: nothing.
    */
   hit?(plan: Plan, outcome: Outcome): object | null;
-  /** Whom `hit` concerns: the user's targets (default) or the actor that rolls. */
+  /**
+   * Whom the roll concerns: the user's targets, which its dialog then lets one choose, or the actor that rolls. Absent:
+   * the targets where it has a `hit`, nobody otherwise.
+   */
   readonly aim?: "targets" | "self";
   /** What rolling costs the actor, known once the dice lie; applied with the message. Null: nothing. */
   costs?(request: Request, choices: Choices, plan: Plan, outcome: Outcome): ChangeSet | null;

@@ -3,14 +3,24 @@ import type { ManifoldActor } from "./documents/actor.ts";
 
 /** What rules read of a token. */
 export interface SceneToken {
+  readonly id: string;
   readonly actor: ManifoldActor | null;
+  /** Whether this user sees it, hidden ones being seen by Gamemasters. */
+  readonly isVisible: boolean;
+  /** Whether this user aims at it. */
+  readonly isTargeted: boolean;
   readonly center: { readonly x: number; readonly y: number };
   readonly document: {
+    readonly name: string;
+    /** When its name shows on the scene, as the host counts the ways. */
+    readonly displayName: number;
+    readonly combatant: { readonly visible: boolean } | null;
     readonly width: number;
     readonly height: number;
     readonly disposition: number;
     readonly hidden: boolean;
   };
+  setTarget(targeted: boolean, options: { readonly releaseOthers: boolean }): void;
 }
 
 interface Grid {

@@ -7,6 +7,8 @@ import { ROOT } from "./run.ts";
 type Source = Record<string, unknown>;
 
 const OWNER = 3;
+/** The host's way of showing a token's name to everybody whose pointer is over it. */
+const NAMES_ON_HOVER = 30;
 const ROLES = { player: 1, gamemaster: 4 } as const;
 const id = (name: string): string => stableId("demo", name);
 
@@ -124,6 +126,7 @@ function scene(game: string, active: boolean, actors: readonly Source[]): Source
         return {
           _id: id(`token ${String(actor._id)}`),
           name: actor.name,
+          displayName: NAMES_ON_HOVER,
           actorId: actor._id,
           actorLink,
           texture,

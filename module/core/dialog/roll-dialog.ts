@@ -7,9 +7,11 @@ import { rememberFocus } from "../dom/focus.ts";
 import { morph } from "../dom/morph.ts";
 import { fragment } from "../html.ts";
 import { rulesetOf } from "../registry.ts";
-import type { AnyRollKind } from "../ruleset.ts";
+import { type AnyRollKind, RollRefused, type Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { localizeText } from "../text.ts";
+import { aimAtToken, aimChoices } from "./aim-choice.ts";
+import { carryOver } from "./carry-over.ts";
 import { readForm } from "./form-values.ts";
 import { withTick } from "./offers.ts";
 import { markProblems, problemText } from "./problems.ts";
@@ -21,9 +23,17 @@ export interface RollQuestion {
   readonly choices: BaseChoices;
   readonly mode: string;
   readonly actor: ManifoldActor;
+  /** The defaults for a request: what the choices are where nobody has touched them. */
+  defaults(request: BaseRequest): BaseChoices;
+  /**
+   * The request at whom the user aims now; null where the roll concerns nobody or it has been said whom.
+   * @throws RollRefused when it cannot be made at them
+   */
+  readonly again: (() => Promise<BaseRequest>) | null;
 }
 
 export interface RollAnswer {
+  readonly request: BaseRequest;
   readonly choices: BaseChoices;
   readonly mode: string;
 }
@@ -45,10 +55,14 @@ export class RollDialog extends HandlebarsApplication {
 
   static override PARTS = { body: { template: templatePath("core/dialog/frame") } };
 
+  #request: BaseRequest;
+  #refusal: Text | null = null;
+  #asked = 0;
   #choices: BaseChoices;
   #mode: string;
   #answer: RollAnswer | null = null;
   #added = 0;
+  #hook: number | null = null;
   readonly #giveFocusBack = rememberFocus();
   readonly #question: RollQuestion;
   readonly #settle: (answer: RollAnswer | null) => void;
@@ -57,6 +71,7 @@ export class RollDialog extends HandlebarsApplication {
     const game = rulesetOf("Actor", question.actor.type)?.id;
     super({ classes: game ? [`game-${game}`] : [] });
     this.#question = question;
+    this.#request = question.request;
     this.#choices = question.choices;
     this.#mode = question.mode;
     this.#settle = settle;
@@ -70,7 +85,8 @@ export class RollDialog extends HandlebarsApplication {
   }
 
   override get title(): string {
-    const { actor, kind, request } = this.#question;
+    const { actor, kind } = this.#question;
+    const request = this.#request;
     return `${localizeText(kind.title(request))}: ${actor.name}`;
   }
 
@@ -84,17 +100,49 @@ export class RollDialog extends HandlebarsApplication {
 
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
     await super._onFirstRender(context, options);
-    this.element.addEventListener("input", () => this.#refresh());
+    this.element.addEventListener("input", ({ target }) => {
+      const { aim } = (target as HTMLElement).dataset;
+      if (aim !== undefined) aimAtToken(aim, (target as HTMLInputElement).checked);
+      this.#refresh();
+    });
     this.element.addEventListener("change", () => this.#refresh());
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
+    if (this.#question.again) this.#hook = Hooks.on("targetToken", this.#onAim as never);
     this.#focusFirst();
   }
 
+  /** Whoever is aimed at, here or on the scene: the request is made anew, and only the last one counts. */
+  readonly #onAim = async ({ isSelf }: { readonly isSelf: boolean }): Promise<void> => {
+    if (!isSelf) return;
+    this.#asked += 1;
+    const asked = this.#asked;
+    const { again, defaults } = this.#question;
+    const answer = await again!().catch(refusalOf);
+    if (asked !== this.#asked || !this.rendered) return;
+    this.#read();
+    this.#refusal = answer instanceof RollRefused ? answer.text : null;
+    if (!(answer instanceof RollRefused)) {
+      this.#choices = carryOver(this.#choices, defaults(this.#request), defaults(answer));
+      this.#request = answer;
+    }
+    this.#draw();
+  };
+
   /** The part as it looks for the choices of this moment, problems at their fields. */
   #renderBody(): HTMLElement {
-    const { kind, request } = this.#question;
-    const problems = kind.rules.validate(request, this.#choices);
-    const state = { kind, request, choices: this.#choices, mode: this.#mode, problems, id: this.id };
+    const { kind, actor, again } = this.#question;
+    const [request, choices] = [this.#request, this.#choices];
+    const problems = kind.rules.validate(request, choices);
+    const state = {
+      kind,
+      request,
+      choices,
+      mode: this.#mode,
+      problems,
+      aims: again ? aimChoices(actor) : [],
+      refusal: this.#refusal,
+      id: this.id,
+    };
     const owner = this.element?.ownerDocument ?? document;
     const nodes = fragment(renderBundled(templatePath("core/dialog/frame"), dialogContext(state)), owner);
     const homeless = markProblems(nodes, problems, this.id);
@@ -107,6 +155,10 @@ export class RollDialog extends HandlebarsApplication {
   /** Reads the form and patches what differs; nothing is redrawn that did not change. */
   #refresh(): void {
     this.#read();
+    this.#draw();
+  }
+
+  #draw(): void {
     const body = this.element.querySelector('[data-application-part="body"]');
     if (body) morph(body, this.#renderBody());
     // More may be shown than before; the host moves a window that has grown back into view.
@@ -132,13 +184,12 @@ export class RollDialog extends HandlebarsApplication {
       const modifier = this.#modifier(box.dataset.modifier!);
       if (modifier) choices = withTick(choices, modifier, box.checked);
     }
-    const { kind, request } = this.#question;
-    this.#choices = kind.dialog.read(readForm(form), choices, request);
+    this.#choices = this.#question.kind.dialog.read(readForm(form), choices, this.#request);
     this.#mode = form.querySelector<HTMLSelectElement>('[name="_mode"]')?.value ?? this.#mode;
   }
 
   #modifier(id: string): Modifier | undefined {
-    return [...this.#question.request.modifiers, ...this.#choices.situational].find((one) => one.id === id);
+    return [...this.#request.modifiers, ...this.#choices.situational].find((one) => one.id === id);
   }
 
   /* -------------------------------------------- */
@@ -202,18 +253,25 @@ export class RollDialog extends HandlebarsApplication {
 
   static async #submit(this: RollDialog): Promise<void> {
     this.#refresh();
-    const { kind, request } = this.#question;
-    if (kind.rules.validate(request, this.#choices).length > 0) {
+    const request = this.#request;
+    if (this.#refusal || this.#question.kind.rules.validate(request, this.#choices).length > 0) {
       this.element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
-    this.#answer = { choices: this.#choices, mode: this.#mode };
+    this.#answer = { request, choices: this.#choices, mode: this.#mode };
     await this.close();
   }
 
   protected override _onClose(options: never): void {
     super._onClose(options);
+    if (this.#hook !== null) Hooks.off("targetToken", this.#hook);
     this.#giveFocusBack(this.element);
     this.#settle(this.#answer);
   }
+}
+
+/** A refusal as what it says; anything else is no answer to be shown. */
+function refusalOf(error: unknown): RollRefused {
+  if (error instanceof RollRefused) return error;
+  throw error;
 }

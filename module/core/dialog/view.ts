@@ -2,8 +2,9 @@
 import type { BaseChoices, BaseRequest, Problem } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { messageModes } from "../compat.ts";
-import type { AnyRollKind } from "../ruleset.ts";
+import type { AnyRollKind, Text } from "../ruleset.ts";
 import { kindInWords } from "../text.ts";
+import type { AimChoice } from "./aim-choice.ts";
 import { type Offer, offers, successChance } from "./offers.ts";
 
 export interface DialogState {
@@ -12,15 +13,22 @@ export interface DialogState {
   readonly choices: BaseChoices;
   readonly mode: string;
   readonly problems: readonly Problem[];
+  /** Whom the roll may be aimed at; empty where it concerns nobody. */
+  readonly aims: readonly AimChoice[];
+  /** Why the roll cannot be made at whom it is aimed now. */
+  readonly refusal: Text | null;
   /** Prefix of element ids: several dialogs may be open. */
   readonly id: string;
 }
 
-export function dialogContext({ kind, request, choices, mode, problems, id }: DialogState): object {
+export function dialogContext(state: DialogState): object {
+  const { kind, request, choices, mode, problems, aims, refusal, id } = state;
   const plan = kind.rules.plan(request, choices);
-  const valid = problems.length === 0;
+  const valid = problems.length === 0 && refusal === null;
   return {
     id,
+    aims,
+    refusal,
     part: { template: kind.dialog.template, context: { ...kind.dialog.context(request, choices, plan), id } },
     offers: offers(kind.rules, request, choices, plan).map((offer) => offerLine(kind, offer, valid)),
     kinds: kind.dialog.situational,

@@ -11,6 +11,7 @@ import { applyToActor } from "../changes.ts";
 import { postCheck } from "../chat/post.ts";
 import { messageMode } from "../compat.ts";
 import { applyAtOnce } from "../damage/at-once.ts";
+import { isAimed } from "../dialog/aim-choice.ts";
 import { RollDialog } from "../dialog/roll-dialog.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
@@ -68,18 +69,24 @@ async function rollChecked(actor: ManifoldActor, kindId: string, key: string, op
   if (!ruleset) throw new RollRefused({ key: "MANIFOLD.Roll.NoGame", data: { actor: actor.name } });
   if (!actor.isOwner) throw new RollRefused({ key: "MANIFOLD.Roll.NotOwner", data: { actor: actor.name } });
   const kind = rollKind(ruleset.id, kindId);
-  const opponent = opponentOf(kind, actor, key, options);
-  const request = await kind.request(actor, key, opponent ? { ...options, opposed: true } : options);
+  const opponent = () => opponentOf(kind, actor, key, options);
+  const ask = async () => kind.request(actor, key, opponent() ? { ...options, opposed: true } : options);
+  const first = await ask();
   const name = { actor: actor.uuid!, ruleset: ruleset.id, kind: kindId, key };
-  const choices = { ...kind.defaults(request), ...options.choices } as BaseChoices;
-  const allowed = askHook("manifold.preRoll", { ...name, request, choices });
-  const asked = allowed && (await choose(kind, request, allowed.choices, options, actor));
+  const allowed = askHook("manifold.preRoll", {
+    ...name,
+    request: first,
+    choices: proposed(kind, first, options),
+  });
+  const asked = allowed && (await choose({ kind, options, actor, request: first, ask }, allowed.choices));
   if (!asked) return null;
+  const { request } = asked;
+  const called = opponent();
   const decided = { ...asked, choices: { ...asked.choices, ...options.secret } as BaseChoices };
   refuseProblems(kind, request, decided.choices);
-  const result = await finish({ actor, ruleset: ruleset.id, kind, key, request, options, ...decided });
+  const result = await finish({ actor, ruleset: ruleset.id, kind, key, options, ...decided });
   const { plan, dice, outcome, message } = result;
-  if (opponent && message) await oppose(message, opponent);
+  if (called && message) await oppose(message, called);
   tellHook("manifold.rolled", { ...name, plan, dice, outcome, message: message?.id ?? null });
   return result;
 }
@@ -95,25 +102,38 @@ function opponentOf(
   return kind.opposed?.opponent?.(actor, key, options) ?? null;
 }
 
+/** Choices of a plain click, with what the caller wants otherwise. */
+const proposed = (kind: AnyRollKind, request: BaseRequest, { choices }: RollOptions): BaseChoices => ({
+  ...kind.defaults(request),
+  ...choices,
+});
+
+interface Asking {
+  readonly kind: AnyRollKind;
+  readonly actor: ManifoldActor;
+  readonly options: RollOptions;
+  readonly request: BaseRequest;
+  /** Makes the request anew, at whom the user aims then. */
+  ask(): Promise<BaseRequest>;
+}
+
 interface Asked {
+  /** The request as it was in the end: at whom the dialog was aimed. */
+  readonly request: BaseRequest;
   readonly choices: BaseChoices;
   readonly mode: string;
 }
 
 /** Defaults, or what the dialog says. Defaults that cannot be rolled open the dialog unless code forbade it. */
-async function choose(
-  kind: AnyRollKind,
-  request: BaseRequest,
-  choices: BaseChoices,
-  options: RollOptions,
-  actor: ManifoldActor,
-): Promise<Asked | null> {
+async function choose(asking: Asking, choices: BaseChoices): Promise<Asked | null> {
+  const { kind, actor, options, request, ask } = asking;
   const mode = messageMode(options.messageMode);
   const [problem] = kind.rules.validate(request, choices);
-  if (options.dialog === true || (problem && options.dialog === undefined)) {
-    return RollDialog.ask({ kind, request, choices, mode, actor });
-  }
-  return { choices, mode };
+  if (options.dialog !== true && !(problem && options.dialog === undefined))
+    return { request, choices, mode };
+  const defaults = (of: BaseRequest) => proposed(kind, of, options);
+  const again = isAimed(kind, options) ? ask : null;
+  return RollDialog.ask({ kind, request, choices, mode, actor, defaults, again });
 }
 
 /** What the dialog would not have let through: plain clicks without it, and choices that it did not show. */
@@ -128,7 +148,6 @@ interface Decided extends Asked {
   readonly ruleset: string;
   readonly kind: AnyRollKind;
   readonly key: string;
-  readonly request: BaseRequest;
   readonly options: RollOptions;
 }
 

@@ -112,6 +112,7 @@ export const ATTACK = action(
   (actor, key, { previous }) => attackRequest(actor, key, { previous }),
   {
     list: attackList,
+    aim: "targets",
     difficulty: difficulty("attack"),
     opposed: { ...opposed("defense"), against: settleAgainstGuard },
   },

@@ -318,10 +318,12 @@ export const SAVE = checkKind("save", "shield", (actor, key) => checkRequest(act
 });
 export const ATTACK = checkKind("attack", "crosshair", attackRequest, {
   list: attackList,
+  aim: "targets",
 });
 /** A contest of a fight: the one aimed at is asked at once, and what winning does stands on the card (E-375). */
 export const MANEUVER = checkKind("maneuver", "grab", maneuverRequest, {
   list: maneuverList,
+  aim: "targets",
   opposed: {
     answers: ["check"],
     settle: settleOpposed,

@@ -125,6 +125,7 @@ export const ATTACK: CheckKind = {
   label: kindLabel("attack"),
   icon: "crossed-swords",
   request: attackRequest,
+  aim: "targets",
   card: attackCard,
   list: (actor) =>
     actor.items
@@ -140,6 +141,7 @@ export const ATTACK: CheckKind = {
 
 export const CONTEST: RollKind<ContestRequest, ContestChoices, ContestPlan, ContestOutcome> = {
   id: "contest",
+  aim: "targets",
   label: kindLabel("contest"),
   icon: "scales",
   rules: contestRules,

@@ -89,6 +89,7 @@ export const CHECK = check("check", "galaxy", {
 });
 export const ATTACK = check("attack", "crosshair", {
   request: attackRequest,
+  aim: "targets",
   list: listAttacks,
   opposed: { ...OPPOSED, opponent: attackOpponent },
 });

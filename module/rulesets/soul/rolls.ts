@@ -147,7 +147,11 @@ const armed = (actor: ManifoldActor): RollListing[] =>
     .filter((item) => ["soulWeapon", "soulPower"].includes(item.type))
     .map((item) => ({ key: item.id!, label: item.name }));
 
-export const ATTACK = kind("attack", "crossed-swords", attackRequest, { card: attackCard, list: armed });
+export const ATTACK = kind("attack", "crossed-swords", attackRequest, {
+  card: attackCard,
+  list: armed,
+  aim: "targets",
+});
 export const DAMAGE = kind("damage", "sword-wound", damageRequest, { card: damageCard, hit: hitOfPool });
 
 const hazard = (id: "fall" | "fallingObject", icon: string, more: Partial<PoolKind>): PoolKind =>

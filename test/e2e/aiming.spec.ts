@@ -1,0 +1,95 @@
+/** Whom a roll is aimed at, chosen in its dialog: who may be chosen, what the odds then are, whom the card names. */
+import type { Locator, Page } from "@playwright/test";
+import { lastCard } from "./duel.ts";
+import { accessibilityProblems, expect, openSheet, test } from "./support.ts";
+
+interface Token {
+  readonly name: string;
+  readonly isTargeted: boolean;
+  readonly document: { update(changes: object): Promise<unknown> };
+  setTarget(targeted: boolean, options: object): void;
+}
+
+interface Scene {
+  readonly canvas: { readonly tokens: { readonly placeables: Token[] } };
+}
+
+const GUARD = "Station guard";
+
+async function updateToken(page: Page, name: string, changes: object): Promise<void> {
+  await page.evaluate(
+    async ([wanted, update]) => {
+      const { canvas } = globalThis as unknown as Scene;
+      await canvas.tokens.placeables.find((one) => one.name === wanted)?.document.update(update);
+    },
+    [name, changes] as const,
+  );
+}
+
+const aimedAt = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { canvas } = globalThis as unknown as Scene;
+    return canvas.tokens.placeables.filter(({ isTargeted }) => isTargeted).map(({ name }) => name);
+  });
+
+async function openAttack(page: Page, name: string): Promise<Locator> {
+  const sheet = await openSheet(page, name);
+  await sheet
+    .locator(".row-main.rollable")
+    .first()
+    .click({ modifiers: ["Shift"] });
+  return page.locator(".roll-dialog");
+}
+
+test("a player picks whom to attack with the keyboard; the odds follow, and so does the damage", async ({
+  ada,
+}) => {
+  const dialog = await openAttack(ada, "Doctor Anselm Quill");
+  const guard = dialog.getByRole("checkbox", { name: GUARD });
+  await expect(guard).not.toBeChecked();
+  await expect(dialog.locator(".odds-chance")).toHaveCount(0);
+  await guard.focus();
+  await ada.keyboard.press("Space");
+  await expect(guard).toBeChecked();
+  await expect(guard).toBeFocused();
+  expect(await aimedAt(ada)).toEqual([GUARD]);
+  await expect(dialog.locator(".odds-chance")).toContainText("%");
+  expect(await accessibilityProblems(ada, ".roll-dialog")).toEqual([]);
+  await ada.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(lastCard(ada)).toContainText("against");
+});
+
+test("what is aimed at on the scene meanwhile shows in the dialog, and what one has chosen stays", async ({
+  ada,
+}) => {
+  const dialog = await openAttack(ada, "Doctor Anselm Quill");
+  await dialog.locator("select[name=tenacity]").selectOption("1");
+  await ada.evaluate((wanted) => {
+    const { canvas } = globalThis as unknown as Scene;
+    canvas.tokens.placeables.find(({ name }) => name === wanted)?.setTarget(true, { releaseOthers: true });
+  }, GUARD);
+  await expect(dialog.getByRole("checkbox", { name: GUARD })).toBeChecked();
+  await expect(dialog.locator("select[name=tenacity]")).toHaveValue("1");
+  await dialog.getByRole("checkbox", { name: GUARD }).uncheck();
+  await expect(dialog.locator(".odds-chance")).toHaveCount(0);
+  expect(await aimedAt(ada)).toEqual([]);
+});
+
+test("hidden ones are not offered, and names that are not shown are not told", async ({ gm, ada }) => {
+  await updateToken(gm, GUARD, { displayName: 0 });
+  const dialog = await openAttack(ada, "Doctor Anselm Quill");
+  await expect(dialog.getByRole("checkbox", { name: "Somebody" }).first()).toBeVisible();
+  await expect(dialog.getByRole("checkbox", { name: GUARD })).toHaveCount(0);
+  const offered = await dialog.locator("[data-aim]").count();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await updateToken(gm, GUARD, { hidden: true, displayName: 50 });
+  await expect
+    .poll(async () => {
+      const again = await openAttack(ada, "Doctor Anselm Quill");
+      const count = await again.locator("[data-aim]").count();
+      await again.getByRole("button", { name: "Cancel" }).click();
+      return count;
+    })
+    .toBe(offered - 1);
+});
