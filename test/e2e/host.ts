@@ -37,7 +37,15 @@ interface Wanted {
 export const openHost = (browser: Browser, wanted: Wanted): Promise<TestHost> =>
   FOUNDRY_URL ? prepareNamedHost(browser, FOUNDRY_URL, wanted) : startOwn(wanted);
 
-const documentsFor = (games: readonly string[]) => demoWorld(games.length > 0 ? games : undefined);
+const worlds = new Map<string, ReturnType<typeof demoWorld>>();
+
+/** The demo world of these games; its sources are read once. */
+function documentsFor(games: readonly string[]): ReturnType<typeof demoWorld> {
+  const key = games.join();
+  const world = worlds.get(key) ?? demoWorld(games.length > 0 ? games : undefined);
+  worlds.set(key, world);
+  return structuredClone(world);
+}
 
 async function startOwn({ generation, games, hostStyle }: Wanted): Promise<TestHost> {
   process.env.SANDBOX_GENERATION = String(generation);

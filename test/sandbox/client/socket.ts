@@ -20,7 +20,7 @@ export class SocketTransport implements Transport {
 
   /** Connect and wait until the server has accepted the session. Rejects where it refuses. */
   static connect(url?: string): Promise<SocketTransport> {
-    const socket = url ? io(url, { withCredentials: true }) : io();
+    const socket = io(url ?? location.origin, { withCredentials: true, transports: ["websocket"] });
     return new Promise((resolve, reject) => {
       socket.once("connect", () => resolve(new SocketTransport(socket)));
       socket.once("connect_error", (error) => {

@@ -99,14 +99,21 @@ export class Localization {
 
   async #read(lang: string): Promise<Translations> {
     const result: Translations = lang === "en" ? structuredClone(CORE_TEXT) : {};
-    for (const file of this.#files.filter((entry) => entry.lang === lang)) {
-      try {
-        mergeDeep(result, expand(await this.#load(file.path)));
-      } catch (error) {
-        console.error(`The language file ${file.path} could not be loaded`, error);
-      }
+    const files = this.#files.filter((entry) => entry.lang === lang);
+    for (const text of await Promise.all(files.map(({ path }) => this.#text(path)))) {
+      if (text) mergeDeep(result, text);
     }
     return result;
+  }
+
+  /** A file's text; one that cannot be read is missed, loudly, and the others still count. */
+  async #text(path: string): Promise<Translations | null> {
+    try {
+      return expand(await this.#load(path));
+    } catch (error) {
+      console.error(`The language file ${path} could not be loaded`, error);
+      return null;
+    }
   }
 
   #reportMissing(key: string): void {

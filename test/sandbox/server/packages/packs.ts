@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve, sep } from "node:path";
@@ -107,7 +107,7 @@ export async function openPackagePacks(
   return Promise.all(
     packs.map(async (manifest) => {
       const metadata = packMetadata(manifest, id, kind);
-      const { entries, problem } = await readCopy(resolve(dir, manifest.path), dir, metadata.id);
+      const { entries, problem } = await readPack(resolve(dir, manifest.path), dir, metadata.id);
       const store = await DocumentStore.load(new MemoryStore(entries));
       for (const { key, reason } of store.damage)
         notices.warn(`Compendium ${metadata.id}: ${key} is left out, ${reason}`);
@@ -130,17 +130,45 @@ export function packMetadata(
   return { ...manifest, id: `${packageName}.${manifest.name}`, packageName, packageType };
 }
 
-/** Reads a compendium through a copy, because LevelDB locks and rewrites what it opens. */
-async function readCopy(
+type Entries = readonly (readonly [key: string, value: string])[];
+
+/** What this process has read of databases, by folder: a server started again finds most of them as they were. */
+const known = new Map<string, { state: string; entries: Entries }>();
+
+/** Names, sizes and times of a database's files. */
+const stateOf = (path: string): string =>
+  readdirSync(path)
+    .map((file) => {
+      const { size, mtimeMs } = statSync(join(path, file));
+      return `${file} ${size} ${mtimeMs}`;
+    })
+    .join();
+
+/** The entries of a compendium, or why there are none. */
+async function readPack(
   path: string,
   packageDir: string,
   id: string,
-): Promise<{ entries: [string, string][]; problem?: string }> {
+): Promise<{ entries: Entries; problem?: string }> {
   const empty = (why: string) => ({ entries: [], problem: `Compendium ${id} is empty: ${why}` });
   if (!path.startsWith(packageDir + sep)) return empty("its path leads out of the package");
   if (!existsSync(path)) return empty("its folder is missing (not compiled?)");
   if (!existsSync(join(path, "CURRENT")))
     return empty("its folder holds no LevelDB database (not compiled?)");
+  try {
+    const state = stateOf(path);
+    const read = known.get(path);
+    if (read?.state === state) return read;
+    const entries = await readCopy(path);
+    known.set(path, { state, entries });
+    return { entries };
+  } catch (error) {
+    return empty(`its database is damaged (${error instanceof Error ? error.message : error})`);
+  }
+}
+
+/** Reads a database through a copy, because LevelDB locks and rewrites what it opens. */
+async function readCopy(path: string): Promise<Entries> {
   const copy = await mkdtemp(join(tmpdir(), "sandbox-pack-"));
   let store: KeyValueStore | undefined;
   try {
@@ -148,9 +176,7 @@ async function readCopy(
     store = await LevelStore.open(copy, { create: false });
     const entries: [string, string][] = [];
     for await (const entry of store.entries()) entries.push(entry);
-    return { entries };
-  } catch (error) {
-    return empty(`its database is damaged (${error instanceof Error ? error.message : error})`);
+    return entries;
   } finally {
     await store?.close();
     await rm(copy, { recursive: true, force: true });
