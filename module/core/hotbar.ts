@@ -7,6 +7,7 @@ import type { RollResult } from "./rolls/roll.ts";
 import type { RollOptions } from "./ruleset.ts";
 import { clickOpensDialog } from "./settings.ts";
 import { localizeText } from "./text.ts";
+import { told } from "./told.ts";
 
 interface DropData {
   readonly type?: string;
@@ -29,7 +30,7 @@ interface MacroPlan {
 export function onHotbarDrop(_bar: unknown, data: DropData, slot: number | string): boolean {
   const plan = macroFor(data);
   if (!plan) return true;
-  void assign(plan, Number(slot));
+  void told(() => assign(plan, Number(slot)));
   return false;
 }
 

@@ -2,9 +2,9 @@ import type { ValueChange } from "../../kit/ledger.ts";
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
-import { Refused } from "../refused.ts";
 import { request } from "../relay/relay.ts";
 import { localizeText } from "../text.ts";
+import { told } from "../told.ts";
 import { type LedgerEntry, ledgerOf } from "./ledger.ts";
 
 /** The last changes of an actor: what, why, by whom, when; each can be undone from here. */
@@ -38,12 +38,7 @@ export class LedgerDialog extends HandlebarsApplication {
   }
 
   static async #undo(this: LedgerDialog, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    try {
-      await request("undoEntry", { actor: this.#actor.uuid!, key: target.dataset.key! });
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      ui.notifications!.warn(localizeText(error.text));
-    }
+    await told(() => request("undoEntry", { actor: this.#actor.uuid!, key: target.dataset.key! }));
     await this.render();
   }
 }

@@ -11,6 +11,7 @@ import { clickOptions } from "../rolls/roll.ts";
 import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { kindInWords, localizeText } from "../text.ts";
+import { told } from "../told.ts";
 import type { CheckRecord } from "./check-model.ts";
 import { OUTCOME, shows, UNDISCLOSED } from "./speech.ts";
 
@@ -122,7 +123,7 @@ function rollerOf(message: ManifoldChatMessage): ManifoldActor | null {
 
 function listen(nodes: DocumentFragment, message: ManifoldChatMessage, record: CheckRecord): void {
   nodes.querySelector("button[data-oppose]")?.addEventListener("click", () => {
-    void new RequestDialog({ initial: message }).render({ force: true });
+    void told(() => new RequestDialog({ initial: message }).render({ force: true }));
   });
   for (const button of nodes.querySelectorAll<HTMLButtonElement>("button[data-roll-kind]")) {
     button.addEventListener("click", (event) => {
@@ -142,7 +143,7 @@ function listen(nodes: DocumentFragment, message: ManifoldChatMessage, record: C
         hidden: record.hidden,
         ...(choices ? { choices: JSON.parse(choices) as Readonly<Record<string, unknown>> } : {}),
       };
-      void actor?.roll(action.kind, action.key, options);
+      void told(() => actor?.roll(action.kind, action.key, options));
     });
   }
 }

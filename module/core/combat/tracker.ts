@@ -2,6 +2,7 @@
 import { contextEntry } from "../compat.ts";
 import { allRulesets } from "../registry.ts";
 import { localizeText } from "../text.ts";
+import { told } from "../told.ts";
 import { type Delayer, type DelayingFight, delay, mayDelay } from "./delay.ts";
 
 interface Fighter extends Delayer {
@@ -42,7 +43,7 @@ function stateEntry(id: string, fighterOf: (row: HTMLElement) => Fighter | undef
       const { actor } = fighterOf(row) ?? {};
       return Boolean(actor?.isOwner && actor.ruleset?.combat?.states?.includes(id));
     },
-    run: async (row) => void (await fighterOf(row)?.actor?.toggleStatusEffect(id)),
+    run: (row) => told(() => fighterOf(row)?.actor?.toggleStatusEffect(id)),
   });
 }
 

@@ -16,16 +16,16 @@ const ASK: Readonly<Record<TurnMoment, "onTurnStart" | "onTurnEnd" | "onRoundEnd
 
 export interface Coming {
   /** The tracker hides the combatant from players, and so does its card. */
-  readonly secret: boolean;
+  readonly secret?: boolean;
   /** Whether it is this window's to tell; asked when there is something to tell. */
-  claim(): Promise<boolean>;
+  claim?(): Promise<boolean>;
 }
 
 /** Handles a moment for one actor. Called on the active Gamemaster's client, in each of its windows. */
 export async function comesDue(
   actor: ManifoldActor | null,
   moment: TurnMoment,
-  { secret, claim }: Coming,
+  { secret = false, claim = async () => true }: Coming = {},
 ): Promise<void> {
   if (!actor?.ruleset) return;
   const automation = automationFor(actor);

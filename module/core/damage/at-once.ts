@@ -1,16 +1,12 @@
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
-import { Refused } from "../refused.ts";
 import { request } from "../relay/relay.ts";
-import { localizeText } from "../text.ts";
+import { told } from "../told.ts";
 import type { TargetRecords } from "./target-record.ts";
 
 /** Applies what a roll does to its own roller without a further click; the card offers Undo. */
 export async function applyAtOnce(message: ManifoldChatMessage): Promise<void> {
   const { targets = {} } = message.system as unknown as { targets?: TargetRecords };
-  try {
+  await told(async () => {
     for (const target of Object.keys(targets)) await request("apply", { message: message.id!, target });
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    ui.notifications!.warn(localizeText(error.text));
-  }
+  });
 }

@@ -3,11 +3,10 @@ import { ADJUSTMENT_LIMITS } from "../../kit/damage.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { followFocus } from "../dom/focus.ts";
-import { announce } from "../live.ts";
 import { Refused } from "../refused.ts";
 import { request } from "../relay/relay.ts";
 import { clickOptions } from "../rolls/roll.ts";
-import { localizeText } from "../text.ts";
+import { told } from "../told.ts";
 import { targetedActors } from "./aim.ts";
 import { type Consequence, consequenceOf, standingOf } from "./consequence.ts";
 import { targetRecords } from "./target-record.ts";
@@ -21,7 +20,7 @@ export function listenToTargets(nodes: DocumentFragment, message: ManifoldChatMe
   section?.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>("button[data-consequence]");
     const consequence = button && consequenceOf(message);
-    if (consequence) void act(button, event, message, consequence);
+    if (consequence) void told(() => act(button, event, message, consequence));
   });
   section?.addEventListener("change", (event) => {
     const control = event.target as HTMLInputElement | HTMLSelectElement;
@@ -66,18 +65,6 @@ function firstButton({ id }: ManifoldChatMessage, target: string): HTMLElement |
     `[data-message-id="${id}"] ${place} button[data-consequence]`,
   );
   return [...buttons].find((button) => button.offsetParent !== null) ?? null;
-}
-
-/** Refusals are told to the user and read out. */
-async function told(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const text = localizeText(error.text);
-    ui.notifications!.warn(text);
-    announce(text);
-  }
 }
 
 async function applyAll(message: ManifoldChatMessage, { targets }: Consequence): Promise<void> {

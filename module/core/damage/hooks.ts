@@ -3,6 +3,7 @@ import { finishOpenChanges } from "../changes/apply.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { everyActor } from "../effects/everyone.ts";
 import { openRelay } from "../relay/relay.ts";
+import { told } from "../told.ts";
 import { CONSEQUENCE_COMMANDS } from "./commands.ts";
 import type { TargetRecords } from "./target-record.ts";
 
@@ -13,7 +14,7 @@ const RECENT = 20;
 export function onDamageReady(): void {
   openRelay(CONSEQUENCE_COMMANDS);
   if (!game.users!.activeGM?.isSelf) return;
-  void finishOpenChanges(everyActor());
+  void told(() => finishOpenChanges(everyActor()));
 }
 
 /** A proposal shows what the target is now: cards that name somebody who changed are drawn anew. */
@@ -26,6 +27,6 @@ export function refreshCardsOf({ uuid }: { readonly uuid: string }): void {
     const concerned = Object.values(targets).some(
       (target) => target.uuid === uuid || target.uuid?.startsWith(`${uuid}.`),
     );
-    if (concerned) void log.updateMessage(message);
+    if (concerned) void told(() => log.updateMessage!(message));
   }
 }

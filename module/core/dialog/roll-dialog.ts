@@ -10,6 +10,7 @@ import { rulesetOf } from "../registry.ts";
 import { type AnyRollKind, RollRefused, type Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { localizeText } from "../text.ts";
+import { told } from "../told.ts";
 import { aimAtToken, aimChoices } from "./aim-choice.ts";
 import { carryOver } from "./carry-over.ts";
 import { readForm } from "./form-values.ts";
@@ -200,7 +201,7 @@ export class RollDialog extends HandlebarsApplication {
     if (event.key === "Escape") {
       event.preventDefault();
       event.stopPropagation();
-      void this.close();
+      void told(() => this.close());
     }
     if (event.key !== "Enter") return;
     // Enter in the line of a new modifier adds it; everywhere else it rolls, also where the browser would not submit.

@@ -11,6 +11,7 @@ import { type Arena, byRollOff, type Contender, rollOffTies, share, sharers } fr
 import { comesDue } from "../combat/turns.ts";
 import { passMoment } from "../effects/expiry.ts";
 import type { TurnMoment } from "../ruleset.ts";
+import { told } from "../told.ts";
 import type { ManifoldActor } from "./actor.ts";
 
 type Turn = { readonly actor: unknown };
@@ -64,28 +65,34 @@ export class ManifoldCombat extends Combat {
     const [context] = args;
     const all = this.combatants.contents;
     const seen = new Set(all.filter(({ hidden }) => !hidden).map(actorOf));
-    for (const actor of new Set(all.map(actorOf)))
-      await comesDue(actor, "roundEnd", {
+    for (const actor of new Set(all.map(actorOf))) {
+      const whose = actor?.uuid?.replaceAll(".", "-");
+      await this.#due("roundEnd", actor, {
+        whose: `${whose}`,
+        round: context.round,
         secret: !seen.has(actor),
-        claim: () =>
-          claimMoment(
-            this as unknown as Fight,
-            `roundEnd-${actor?.uuid?.replaceAll(".", "-")}`,
-            context.round,
-          ),
       });
+    }
     await this.#pass("roundEnd", null, context.round);
   }
 
   async #turn(moment: TurnMoment, combatant: Combatant, round: number): Promise<void> {
     const { id, hidden } = combatant;
-    const claim = () => claimMoment(this as unknown as Fight, `${moment}-${id}`, round);
-    await comesDue(actorOf(combatant), moment, { secret: hidden, claim });
+    await this.#due(moment, actorOf(combatant), { whose: id!, round, secret: hidden });
     await this.#pass(moment, actorOf(combatant), round);
   }
 
+  #due(
+    moment: TurnMoment,
+    actor: ManifoldActor | null,
+    { whose, round, secret }: { readonly whose: string; readonly round: number; readonly secret: boolean },
+  ): Promise<void> {
+    const claim = () => claimMoment(this as unknown as Fight, `${moment}-${whose}`, round);
+    return told(() => comesDue(actor, moment, { secret, claim }));
+  }
+
   #pass(moment: TurnMoment, actor: ManifoldActor | null, round: number): Promise<void> {
-    return passMoment({ moment, actor: actor?.uuid ?? null, round, combat: this.id });
+    return told(() => passMoment({ moment, actor: actor?.uuid ?? null, round, combat: this.id }));
   }
 }
 

@@ -8,6 +8,7 @@ import { endedBy } from "../../kit/conditions.ts";
 import { tolerant } from "../changes/tolerant.ts";
 import { hostEndsEffects } from "../compat.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
+import { told } from "../told.ts";
 import { CONCENTRATING, holdAgain, holdOnly, letGo, takeUpAgain } from "./concentration.ts";
 import { everyActor } from "./everyone.ts";
 import { isDue, type Passing, type Timer, timerOf } from "./timers.ts";
@@ -28,19 +29,27 @@ export async function passMoment(passing: Passing): Promise<void> {
 }
 
 /** Hook `deleteCombat`: nobody's next turn comes any more. */
-export async function onFightOver({ id }: { readonly id: string }): Promise<void> {
+export function onFightOver({ id }: { readonly id: string }): void {
   if (!game.users!.activeGM?.isSelf) return;
-  await endEffects((effect) => {
+  const isOver = (effect: Effect) => {
     const timer = timerOf(effect);
     if (timer?.until === "fightEnd") return !hostEndsEffects() && (timer.combat ?? id) === id;
     return timer?.until != null && timer.combat === id;
-  });
+  };
+  void told(() => endEffects(isOver));
 }
 
 /** Hook `createActiveEffect`: ends what cannot be beside it, and notes who concentrates on it. */
-export async function onEffectCreated(effect: Effect, { restored }: { restored?: boolean }): Promise<void> {
+export function onEffectCreated(effect: Effect, options: { restored?: boolean }): void {
   const actor = actorOf(effect);
-  if (!actor || !game.users!.activeGM?.isSelf) return;
+  if (actor && game.users!.activeGM?.isSelf) void told(() => settleCreated(actor, effect, options));
+}
+
+async function settleCreated(
+  actor: ManifoldActor,
+  effect: Effect,
+  { restored }: { restored?: boolean },
+): Promise<void> {
   if (restored) {
     if (effect.statuses.has(CONCENTRATING)) await takeUpAgain(actor, effect);
     return;
@@ -52,9 +61,16 @@ export async function onEffectCreated(effect: Effect, { restored }: { restored?:
 }
 
 /** Hook `deleteActiveEffect`: what somebody concentrated on ends with their concentration. */
-export async function onEffectDeleted(effect: Effect, { undoing }: { undoing?: boolean }): Promise<void> {
+export function onEffectDeleted(effect: Effect, options: { undoing?: boolean }): void {
   const actor = actorOf(effect);
-  if (!actor || !game.users!.activeGM?.isSelf) return;
+  if (actor && game.users!.activeGM?.isSelf) void told(() => settleDeleted(actor, effect, options));
+}
+
+async function settleDeleted(
+  actor: ManifoldActor,
+  effect: Effect,
+  { undoing }: { undoing?: boolean },
+): Promise<void> {
   const timer = timerOf(effect);
   if (undoing && timer?.concentration) await holdAgain(timer);
   if (effect.statuses.has(CONCENTRATING) && !actor.statuses.has(CONCENTRATING)) await letGo(actor, effect);

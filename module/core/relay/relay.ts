@@ -6,6 +6,7 @@
 import { SYSTEM_ID } from "../constants.ts";
 import { Refused } from "../refused.ts";
 import type { Text } from "../ruleset.ts";
+import { told } from "../told.ts";
 import { type Answer, type Question, readAnswer, readQuestion } from "./envelope.ts";
 import { RateLimit } from "./rate-limit.ts";
 
@@ -47,7 +48,7 @@ const socket = (): Socket => game.socket as unknown as Socket;
 /** Opens the channel. Called once, when the game is ready. @param all the closed set of commands by name */
 export function openRelay(all: Readonly<Record<string, Command>>): void {
   for (const [name, command] of Object.entries(all)) commands.set(name, command);
-  socket().on(CHANNEL, (payload, sender) => void receive(payload, sender));
+  socket().on(CHANNEL, (payload, sender) => void told(() => receive(payload, sender)));
 }
 
 /**

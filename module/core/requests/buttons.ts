@@ -1,5 +1,6 @@
 /** Where a Gamemaster finds requests: above the actors and in the menu of a sheet's window. */
 import type { ManifoldActor } from "../documents/actor.ts";
+import { told } from "../told.ts";
 import { RequestDialog } from "./request-dialog.ts";
 
 /** Hook `renderActorDirectory`: a button beside those that create. */
@@ -15,7 +16,7 @@ export function addRequestButton(_app: unknown, html: HTMLElement): void {
   const label = document.createElement("span");
   label.textContent = game.i18n!.localize("MANIFOLD.Request.Title");
   button.append(icon, label);
-  button.addEventListener("click", () => void new RequestDialog().render({ force: true }));
+  button.addEventListener("click", () => void told(() => new RequestDialog().render({ force: true })));
   actions.append(button);
 }
 
@@ -31,6 +32,7 @@ export function addRequestControl(sheet: SheetLike, controls: object[]): void {
     icon: "fa-solid fa-comment-dots",
     label: "MANIFOLD.Request.Title",
     action: "manifoldRequest",
-    onClick: () => void new RequestDialog({ ruleset: ruleset.id, actors: [uuid!] }).render({ force: true }),
+    onClick: () =>
+      void told(() => new RequestDialog({ ruleset: ruleset.id, actors: [uuid!] }).render({ force: true })),
   });
 }

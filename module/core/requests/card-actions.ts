@@ -3,6 +3,7 @@ import type { Winner } from "../../kit/contract.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { rollKind } from "../registry.ts";
 import { clickOptions } from "../rolls/roll.ts";
+import { told } from "../told.ts";
 import { answerOptions } from "./answer.ts";
 import { postAgain } from "./ask.ts";
 import { actorAt } from "./gather.ts";
@@ -69,7 +70,8 @@ export function listenToCard(card: HTMLElement, message: ManifoldChatMessage): v
     if (!button || !request) return;
     const id = button.closest<HTMLElement>("[data-seat]")?.dataset.seat;
     const seat = request.seats.find((one) => one.id === id);
-    void ACTIONS[button.dataset.request!]?.({ message, request, seat, button, event });
+    const action = ACTIONS[button.dataset.request!];
+    void told(() => action?.({ message, request, seat, button, event }));
   });
 }
 

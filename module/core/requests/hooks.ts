@@ -3,6 +3,7 @@ import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { tellHook } from "../hooks.ts";
 import { announce } from "../live.ts";
 import { localizeText } from "../text.ts";
+import { told } from "../told.ts";
 import { refreshRequest } from "./card.ts";
 import { answersTo, playersOf, requestsAbout } from "./gather.ts";
 import { keepHonest, touchesVerdicts } from "./honest.ts";
@@ -22,7 +23,7 @@ export function onMessageCreated(message: ManifoldChatMessage, _options: object,
       seats: seats.map(({ id, actor }) => ({ id, actor })),
     });
     callForAnswers(message, request);
-    void keepHonest(message, userId).then(() => fillPassives(message));
+    mend(message, userId);
   }
   if (check?.reply) {
     tellHook("manifold.answered", { ...check.reply, message: message.id!, outcome: check.outcome });
@@ -42,8 +43,15 @@ export function onRequestUpdated(
   _options: object,
   userId: string,
 ): void {
-  if (touchesVerdicts(changes.system)) void keepHonest(message, userId).then(() => fillPassives(message));
+  if (touchesVerdicts(changes.system)) mend(message, userId);
   if (message.request && changes.system?.reminded !== undefined) callForAnswers(message, message.request);
+}
+
+function mend(message: ManifoldChatMessage, userId: string): void {
+  void told(async () => {
+    await keepHonest(message, userId);
+    await fillPassives(message);
+  });
 }
 
 /** Hook `userConnected`: who is away is said on open cards. */

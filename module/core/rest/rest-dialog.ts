@@ -7,6 +7,7 @@ import { Once } from "../dialog/once.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { RestKind, Ruleset } from "../ruleset.ts";
 import { localizeText, signed } from "../text.ts";
+import { told } from "../told.ts";
 import { extremeDice, type SpanLine, spanOf, withEndings } from "./preview.ts";
 
 /** Lists what a rest will change for each who rests, rolls its dice and applies it; the card in the chat undoes it. */
@@ -91,7 +92,7 @@ export class RestDialog extends HandlebarsApplication {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", () => {
       this.#read();
-      void this.render();
+      void told(() => this.render());
     });
   }
 

@@ -3,6 +3,7 @@ import { LedgerDialog } from "../changes/ledger-dialog.ts";
 import { AutomationDialog } from "../combat/automation-dialog.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import { RestDialog } from "../rest/rest-dialog.ts";
+import { told } from "../told.ts";
 
 /** Hook `getHeaderControlsActorSheetV2`. */
 export function addConsequenceControls(
@@ -16,20 +17,20 @@ export function addConsequenceControls(
       icon: "fa-solid fa-campground",
       label: "MANIFOLD.Rest.Title",
       action: "manifoldRest",
-      onClick: () => void new RestDialog(ruleset, restersWith(actor)).render({ force: true }),
+      onClick: () => void told(() => new RestDialog(ruleset, restersWith(actor)).render({ force: true })),
     });
   }
   controls.push({
     icon: "fa-solid fa-stopwatch",
     label: "MANIFOLD.Combat.Automation.Title",
     action: "manifoldAutomation",
-    onClick: () => void new AutomationDialog(actor).render({ force: true }),
+    onClick: () => void told(() => new AutomationDialog(actor).render({ force: true })),
   });
   controls.push({
     icon: "fa-solid fa-clock-rotate-left",
     label: "MANIFOLD.Ledger.Title",
     action: "manifoldLedger",
-    onClick: () => void new LedgerDialog(actor).render({ force: true }),
+    onClick: () => void told(() => new LedgerDialog(actor).render({ force: true })),
   });
 }
 

@@ -10,6 +10,7 @@ import {
 } from "./behaviour.ts";
 import { refusedValues } from "./refused-values.ts";
 import type { SheetLike, SheetMode } from "./sheet-like.ts";
+import { type Actions, toldActions } from "./told-actions.ts";
 
 interface SharedMembers {
   mode: SheetMode;
@@ -33,6 +34,13 @@ export function sharedSheet<Base extends typeof HandlebarsActorSheet | typeof Ha
     static override DEFAULT_OPTIONS = SHEET_OPTIONS as never;
 
     mode: SheetMode = "play";
+
+    /** The host does not wait for what a click begins: what fails there is told as well. */
+    protected override _initializeApplicationOptions(options: never): never {
+      const merged = super._initializeApplicationOptions(options) as { actions: Actions };
+      merged.actions = toldActions(merged.actions);
+      return merged as never;
+    }
 
     protected override async _prepareContext(options: never): Promise<never> {
       const context = (await super._prepareContext(options)) as object;

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+/** What is begun by a click or a hook and not waited for: when it fails, somebody reads of it. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { ROOT } from "../../scripts/lib/run.ts";
+import { load, startTable, type Table, type TableActor } from "../support/table.ts";
+
+let table: Table;
+let guard: TableActor;
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  guard = table.actor("Station guard");
+}, 60_000);
+afterAll(() => table.host.teardown());
+afterEach(() => vi.restoreAllMocks());
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+function listen() {
+  vi.spyOn(console, "error").mockReturnValue();
+  return vi.spyOn(ui.notifications as unknown as { error(text: string): void }, "error");
+}
+
+describe("failures", () => {
+  it("of a hook of the host are told", async () => {
+    const errors = listen();
+    vi.spyOn(guard, "toggleStatusEffect").mockRejectedValueOnce(new Error("the disk is full"));
+    const { onEffectCreated } = await load<{ onEffectCreated(effect: object, options: object): void }>(
+      "module/core/effects/expiry.ts",
+    );
+    const [prone] = (await guard.createEmbeddedDocuments("ActiveEffect", [
+      { name: "Sickened", statuses: ["sickened"] },
+    ])) as [object];
+    const flags = { manifold: { timer: { concentration: guard.uuid, cause: "x" } } };
+    onEffectCreated({ ...prone, id: "x", parent: guard, statuses: new Set(), flags }, {});
+    await settled();
+    expect(errors).toHaveBeenCalledTimes(1);
+    expect(errors.mock.calls[0]![0]).toContain("the disk is full");
+  });
+
+  it("of a click on a sheet are told", async () => {
+    const errors = listen();
+    const { sheet } = guard as unknown as { sheet: Sheet };
+    vi.spyOn(sheet, "render").mockRejectedValueOnce(new Error("no template"));
+    const { toggleMode } = sheet.options.actions;
+    toggleMode!.call(sheet, new Event("click"), document.createElement("button"));
+    await settled();
+    expect(errors).toHaveBeenCalledTimes(1);
+    expect(errors.mock.calls[0]![0]).toContain("no template");
+  });
+
+  interface Sheet {
+    readonly options: { readonly actions: Readonly<Record<string, (...args: unknown[]) => unknown>> };
+    render(options: object): Promise<unknown>;
+  }
+});
+
+it("nothing is begun in the sources without a way to tell of its failing", () => {
+  const begun = readdirSync(join(ROOT, "module"), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts"))
+    .flatMap((path) =>
+      [
+        ...readFileSync(join(ROOT, "module", path), "utf8").matchAll(/(?<=^|[^:|] )void (?!told\()[\w(].*/gm),
+      ].map(([line]) => `${path}: ${line}`),
+    );
+  // Neither waits for anything: a notice, and a promise that has caught its failures.
+  const harmless = /: void (ui\.notifications!|tail\.then)/;
+  expect(begun.filter((line) => !harmless.test(line))).toEqual([]);
+});
