@@ -125,7 +125,7 @@ describe("a player", () => {
     const { id } = await message(ada, anselm, [guard]);
     expect(await refusal(ben, id, guard)).toBe("MANIFOLD.Damage.NotYours");
     await refusal(ada, id, guard);
-    expect(await refusal(ben, id, guard, "undo")).toBe("MANIFOLD.Damage.NotYours");
+    expect(await refusal(ben, id, guard, "undo")).toBe("MANIFOLD.Damage.UndoNotYours");
     expect(vitality()).toBe(6);
     ben.close();
   });
@@ -195,6 +195,22 @@ describe("a message edited by hand", () => {
     const [item] = anselm.items.contents;
     await edit(id, { [`system.targets.${keyOf(guard)}.uuid`]: `${anselm.uuid}.Item.${item!.id}` });
     expect(await refusal(id)).toBe("MANIFOLD.Damage.Gone");
+  });
+
+  it("is sent to the list of changes when it cannot tell any more what there is to undo", async () => {
+    const { id } = await message(ada, anselm, [guard]);
+    const data = { message: id, target: keyOf(guard) };
+    await ask(ada, question("apply", data));
+    await edit(id, { "system.plan": { dice: [], modifiers: "none" } });
+    const undo = async (command: string, more: Source) =>
+      (await ask(ada, question(command, more))).refusal?.key;
+    expect(await undo("undo", data)).toBe("MANIFOLD.Damage.UndoElsewhere");
+    expect(await undo("undo", { ...data, target: keyOf(ilse) })).toBe("MANIFOLD.Damage.UndoElsewhere");
+    const key = `${id}-0`;
+    expect(await undo("undoEntry", { actor: guard.uuid, key })).toBe("MANIFOLD.Damage.UndoNotYours");
+    expect(await undo("undoEntry", { actor: "Actor.gone000000000000", key })).toBe(
+      "MANIFOLD.Damage.UndoGone",
+    );
   });
 
   it("is refused in words when its plan makes no sense", async () => {

@@ -19,7 +19,10 @@ export const CONSEQUENCE_COMMANDS: Readonly<Record<"apply" | "undo" | "undoEntry
   },
   undo: {
     schema,
-    refuse: (sender, data) => decide(sender, data, refuseUndo),
+    refuse: (sender, data) => {
+      const text = decide(sender, data, refuseUndo);
+      return text && ILLEGIBLE.includes(text.key) ? { key: "MANIFOLD.Damage.UndoElsewhere" } : text;
+    },
     run: (sender, data) => undoConsequence(messageOf(data)!, data.target!, sender.id!),
     alone: ownsTarget,
   },
@@ -28,7 +31,8 @@ export const CONSEQUENCE_COMMANDS: Readonly<Record<"apply" | "undo" | "undoEntry
     schema: () => ({ actor: word(/^[A-Za-z0-9.]{1,200}$/), key: word(/^[A-Za-z0-9-]{1,64}$/) }),
     refuse: (sender, { actor: uuid }) => {
       const actor = actorAt(uuid!);
-      return actor && owns(sender, actor) ? null : { key: "MANIFOLD.Damage.NotYours" };
+      if (!actor) return { key: "MANIFOLD.Damage.UndoGone" };
+      return owns(sender, actor) ? null : { key: "MANIFOLD.Damage.UndoNotYours", data: { name: actor.name } };
     },
     run: (sender, { actor, key }) => undoEntry(actorAt(actor!)!, key!, sender.id!),
     alone: ({ actor }) => actorAt(actor!)?.isOwner ?? false,
@@ -90,10 +94,13 @@ function refuseApply(sender: User, { message, consequence, standing }: Matter): 
 }
 
 function refuseUndo(sender: User, { standing }: Matter): Text | null {
-  const { actor, applied } = standing;
+  const { actor, applied, target } = standing;
   if (sender.isGM || applied?.by === sender.id || (actor && owns(sender, actor))) return null;
-  return { key: "MANIFOLD.Damage.NotYours" };
+  return { key: "MANIFOLD.Damage.UndoNotYours", data: { name: target.name } };
 }
+
+/** The card does not tell what it did any more; the ledger of whoever it concerned still does. */
+const ILLEGIBLE = ["MANIFOLD.Damage.Tampered", "MANIFOLD.Damage.NoTarget", "MANIFOLD.Damage.NoMessage"];
 
 /** Whether anything was changed that is the Gamemaster's to change. */
 function touched(
