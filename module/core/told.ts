@@ -1,7 +1,7 @@
 /** For everything that is begun and not waited for: a click, a hook of the host, something that comes over the socket. */
 import { announce } from "./live.ts";
 import { Refused } from "./refused.ts";
-import { RollRefused } from "./ruleset.ts";
+import { RollRefused, type Text } from "./ruleset.ts";
 import { localizeText } from "./text.ts";
 
 /**
@@ -13,13 +13,23 @@ export async function told(work: () => unknown): Promise<void> {
     await work();
   } catch (error) {
     if (error instanceof Refused || error instanceof RollRefused) {
-      const text = localizeText(error.text);
-      ui.notifications!.warn(text);
-      announce(text);
+      tellRefusal(error.text);
       return;
     }
     console.error("manifold |", error);
-    const reason = error instanceof Error ? error.message : String(error);
-    ui.notifications!.error(localizeText({ key: "MANIFOLD.Failed", data: { reason } }));
+    ui.notifications!.error(localizeText(failureText(error)));
   }
+}
+
+/** Shows a refusal and has it read out. */
+export function tellRefusal(refusal: Text): void {
+  const text = localizeText(refusal);
+  ui.notifications!.warn(text);
+  announce(text);
+}
+
+/** What the user reads of an error that nobody has thought of. */
+export function failureText(error: unknown): Text {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { key: "MANIFOLD.Failed", data: { reason } };
 }

@@ -105,10 +105,14 @@ test("a rest says what it will change, changes it, and is undone from the list o
   await dialog.getByRole("button", { name: "Rest" }).click();
   await expect.poll(() => vitality(ada, name)).toBeGreaterThan(5);
   await expect(lastCard(ada)).toContainText("Full rest");
-  await lastCard(ada)
-    .getByRole("button", { name: `Undo for ${name}` })
-    .click();
+  await sheet.locator('[data-action="toggleControls"]').click();
+  await ada.getByText("Changes", { exact: true }).first().click();
+  const ledger = ada.locator(".ledger-dialog");
+  await expect(ledger.locator(".ledger-entry").first()).toContainText(/Vitality 5 → \d+/);
+  await ledger.getByRole("button", { name: /^Undo Full rest/ }).click();
   await expect.poll(() => vitality(ada, name)).toBe(5);
+  await expect(ledger.locator(".ledger-entry").first()).toContainText("Undone");
+  await expect(lastCard(ada).getByRole("button", { name: `Apply to ${name}` })).toBeVisible();
 });
 
 for (const theme of ["light", "dark"] as const) {

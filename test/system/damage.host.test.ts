@@ -140,11 +140,11 @@ describe("a hit", () => {
 
 describe("turns", () => {
   const due = async (moment: string) => {
-    const { comesDue } = await load<{ comesDue(actor: object, moment: string): Promise<void> }>(
-      "module/core/combat/turns.ts",
-    );
+    const { comesDue } = await load<{
+      comesDue(actor: object, moment: string, coming: object): Promise<void>;
+    }>("module/core/combat/turns.ts");
     const before = table.messages.contents.length;
-    await comesDue(guard, moment);
+    await comesDue(guard, moment, { secret: false, claim: async () => true });
     return table.messages.contents.slice(before);
   };
 

@@ -22,6 +22,7 @@ let guard: TableActor;
 let anselm: TableActor;
 let ilse: TableActor;
 let receive: (payload: unknown, sender: unknown) => Promise<void>;
+let request: (name: string, data: object) => Promise<void>;
 let clock = Date.now();
 
 function tick(): number {
@@ -35,7 +36,9 @@ beforeAll(async () => {
   anselm = table.actor("Doctor Anselm Quill");
   ilse = table.actor("Ilse Marrow");
   guard = tokenActor("Station guard");
-  ({ receive } = await load<{ receive: typeof receive }>("module/core/relay/relay.ts"));
+  ({ receive, request } = await load<{ receive: typeof receive; request: typeof request }>(
+    "module/core/relay/relay.ts",
+  ));
   // A second passes with every look at the clock: the limit on haste has a test of its own.
   vi.spyOn(Date, "now").mockImplementation(tick);
 }, 60_000);
@@ -156,6 +159,39 @@ describe("a player", () => {
   });
 });
 
+describe("undoing from an actor's list of changes", () => {
+  const applied = async (target: TableActor): Promise<string> => {
+    const { id } = await message(ada, anselm, [target]);
+    await request("apply", { message: id, target: keyOf(target) });
+    return `${id}-0`;
+  };
+  const refusal = async (client: InProcessClient, data: object) =>
+    (await ask(client, question("undoEntry", data))).refusal?.key;
+
+  it("is for those who own the actor, on its card too", async () => {
+    const before = anselm.system.vitality.value;
+    const key = await applied(anselm);
+    expect(anselm.system.vitality.value).toBeLessThan(before);
+    const ben = table.join("Ben");
+    expect(await refusal(ben, { actor: anselm.uuid, key })).toBe("MANIFOLD.Damage.NotYours");
+    ben.close();
+    expect(await refusal(ada, { actor: anselm.uuid, key })).toBeUndefined();
+    expect(anselm.system.vitality.value).toBe(before);
+    const card = table.messages.get(key.slice(0, 16))!;
+    expect(card.system.targets[keyOf(anselm)]).toMatchObject({ applied: null, turn: 1 });
+  });
+
+  it("is not for those who only rolled, nor of what there is not", async () => {
+    const key = await applied(guard);
+    expect(await refusal(ada, { actor: guard.uuid, key })).toBe("MANIFOLD.Damage.NotYours");
+    expect(await refusal(ada, { actor: "Actor.nobody0000000000", key })).toBe("MANIFOLD.Damage.NotYours");
+    expect(await refusal(ada, { actor: anselm.uuid, key: "nothing" })).toBe("MANIFOLD.Ledger.Forgotten");
+    expect(await refusal(ada, { actor: guard.uuid, key, message: key })).toBe("MANIFOLD.Relay.Malformed");
+    expect(await refusal(ada, { actor: guard.uuid, key: "a.b" })).toBe("MANIFOLD.Relay.Malformed");
+    expect(vitality()).toBe(6);
+  });
+});
+
 describe("a message edited by hand", () => {
   const refusal = async (id: string, target = guard) =>
     (await ask(ada, question("apply", { message: id, target: keyOf(target) }))).refusal?.key;
@@ -266,13 +302,17 @@ describe("forgeries", () => {
     const ben = table.users.getName("Ben")!.id;
     const mine = await message(ada, anselm, [guard]);
     const stolen = await message(ada, ilse, [guard]);
-    const words = ["apply", "undo", "delete", "constructor", "__proto__", "", 7, null];
+    const kept = await entries();
+    const words = ["apply", "undo", "undoEntry", "delete", "constructor", "__proto__", "", 7, null];
     const ids = [mine.id, stolen.id, "0".repeat(16), "x", "../../etc", 3, null, {}, "__proto__"];
     const targets = [keyOf(guard), keyOf(ilse), "constructor", "Actor.x", "", [], { $ne: 1 }, -1];
+    const uuids = [guard.uuid, ilse.uuid, "Actor", "constructor", "", [], { $ne: 1 }, null];
     const senders = [ben, ben, "nobody0000000000", "", undefined, null, 5, {}];
     const extras = [{}, { amount: 999 }, { by: ada.userId }, { target: keyOf(guard), sender: ada.userId }];
     const shapes = [
       () => question(pick(random, words) as string, data()),
+      () => question("undoEntry", { ...pick(random, kept), ...pick(random, extras) }),
+      () => question("undoEntry", { actor: pick<unknown>(random, uuids), key: pick<unknown>(random, ids) }),
       () => ({ ...question("apply", data()), id: pick(random, ["", 1, null, "short", "x".repeat(5000)]) }),
       () => ({ ...question("apply", data()), kind: pick(random, ["answer", "Question", 1, null]) }),
       () => pick<unknown>(random, [null, undefined, 0, "apply", [], [question("apply", data())], () => 1]),
@@ -288,6 +328,13 @@ describe("forgeries", () => {
       await receive(pick(random, shapes)(), pick(random, senders));
     expect(JSON.stringify([guard.toObject(), ilse.toObject(), anselm.toObject()])).toBe(before);
   });
+
+  /** Changes that are there to be undone, of somebody who is nobody's but the Gamemaster's. */
+  async function entries(): Promise<{ actor: string; key: string }[]> {
+    const { id } = await message(ada, anselm, [guard]);
+    await request("apply", { message: id, target: keyOf(guard) });
+    return [{ actor: guard.uuid, key: `${id}-0` }];
+  }
 
   /** What a player can store and ask in their own name: every one of it has to be refused. */
   async function forgeries(): Promise<{ message: string; target: string }[]> {
@@ -359,6 +406,7 @@ describe("forgeries", () => {
     const random = seededRandom(5);
     vi.spyOn(console, "warn").mockReturnValue();
     const questions = await forgeries();
+    const kept = [{ actor: guard.uuid, key: `${questions.at(-1)!.message}-0` }];
     const everybody = () =>
       JSON.stringify([...table.actors.contents, guard].map((actor) => actor.toObject()));
     const before = everybody();
@@ -366,25 +414,33 @@ describe("forgeries", () => {
     const asked: Source[] = [];
     for (let count = 0; count < FORGERIES; count += 1) {
       const replay = asked.length > 0 && random() < 0.2;
-      const payload = replay ? pick(random, asked.slice(-20)) : question("apply", pick(random, questions));
+      const fresh = () =>
+        random() < 0.2
+          ? question("undoEntry", pick(random, kept))
+          : question("apply", pick(random, questions));
+      const payload = replay ? pick(random, asked.slice(-20)) : fresh();
       if (!replay) asked.push(payload);
       await receive(payload, ada.userId);
     }
     expect(everybody()).toBe(before);
   });
 
-  it("10,000 in an instant: few are heard, one is done", async () => {
+  it("10,000 in an instant: few are heard, one is done, and the sender is told once that it was too much", async () => {
     const { id } = await message(ada, anselm, [guard]);
     const now = clock;
     vi.mocked(Date.now).mockImplementation(() => now);
-    const answers: unknown[] = [];
-    ada.onChannel(CHANNEL, (answer: unknown) => answers.push(answer));
+    const answers: AnswerText[] = [];
+    const listener = (answer: unknown) => answers.push(answer as AnswerText);
+    ada.onChannel(CHANNEL, listener);
     const storm = Array.from({ length: 10_000 }, () =>
       receive(question("apply", { message: id, target: keyOf(guard) }), ada.userId),
     );
     await Promise.all(storm);
     vi.mocked(Date.now).mockImplementation(tick);
+    ada.offChannel(CHANNEL, listener);
     expect(answers.length).toBeLessThanOrEqual(41);
+    const told = answers.filter(({ refusal }) => refusal?.key === "MANIFOLD.Relay.TooMuch");
+    expect(told).toHaveLength(1);
     expect(vitality()).toBe(6);
   });
 });

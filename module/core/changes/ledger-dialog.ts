@@ -1,4 +1,3 @@
-import type { ValueChange } from "../../kit/ledger.ts";
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
@@ -6,6 +5,7 @@ import { request } from "../relay/relay.ts";
 import { localizeText } from "../text.ts";
 import { told } from "../told.ts";
 import { type LedgerEntry, ledgerOf } from "./ledger.ts";
+import { wordsOfEntry } from "./words.ts";
 
 /** The last changes of an actor: what, why, by whom, when; each can be undone from here. */
 export class LedgerDialog extends HandlebarsApplication {
@@ -44,34 +44,16 @@ export class LedgerDialog extends HandlebarsApplication {
 }
 
 function entryContext(actor: ManifoldActor, entry: LedgerEntry): object {
-  const { key, what, why, at, by, values, added, removed, items, undone } = entry;
+  const { key, what, why, at, by, undone } = entry;
   return {
     key,
     what: localizeText(what),
     steps: (why?.steps ?? []).map(({ label, data }) =>
       localizeText({ key: label, ...(data ? { data } : {}) }),
     ),
-    values: [
-      ...values.map(worded),
-      ...(items?.changed ?? []).flatMap(({ id, values: changed }) =>
-        changed.map((value) => ({ item: actor.items.get(id)?.name ?? "?", ...worded(value) })),
-      ),
-    ],
-    gainsAndLosses: [
-      ...added.map((id) => `+ ${conditionName(id)}`),
-      ...removed.map(({ name }) => `− ${String(name)}`),
-      ...(items?.added ?? []).map(({ name }) => `+ ${name}`),
-      ...(items?.removed ?? []).map(({ name }) => `− ${name}`),
-    ],
+    changes: wordsOfEntry(actor, entry),
     by: game.users!.get(by)?.name ?? "",
     at: new Date(at).toLocaleString(game.i18n!.lang),
     undone: undone !== null,
   };
-}
-
-const worded = ({ path, from, to }: ValueChange) => ({ path, from: String(from), to: String(to) });
-
-function conditionName(id: string): string {
-  const statuses = Object.values(CONFIG.statusEffects) as unknown as { id: string; name: string }[];
-  return game.i18n!.localize(statuses.find((status) => status.id === id)?.name ?? id);
 }

@@ -1,5 +1,6 @@
 /** What the buttons and fields of a consequence's targets do. */
 import { ADJUSTMENT_LIMITS } from "../../kit/damage.ts";
+import { deletionOf } from "../compat.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { followFocus } from "../dom/focus.ts";
@@ -8,6 +9,7 @@ import { request } from "../relay/relay.ts";
 import { clickOptions } from "../rolls/roll.ts";
 import { told } from "../told.ts";
 import { targetedActors } from "./aim.ts";
+import { applyToEach } from "./apply-each.ts";
 import { type Consequence, consequenceOf, standingOf } from "./consequence.ts";
 import { targetRecords } from "./target-record.ts";
 
@@ -49,6 +51,8 @@ async function act(
         return applyAll(message, consequence);
       case "aim":
         return aim(message, consequence);
+      case "dismiss":
+        return dismiss(message, consequence, target);
       case "leaveOut":
         return leaveOut(message, consequence, target, button.dataset.step!);
       case "demand":
@@ -60,18 +64,34 @@ async function act(
 
 /** The first thing that can be done to a target, on whichever card of the message is shown. */
 function firstButton({ id }: ManifoldChatMessage, target: string): HTMLElement | null {
-  const place = target === "" ? ".consequence" : `[data-target="${target}"]`;
-  const buttons = document.querySelectorAll<HTMLElement>(
-    `[data-message-id="${id}"] ${place} button[data-consequence]`,
-  );
-  return [...buttons].find((button) => button.offsetParent !== null) ?? null;
+  const shown = (place: string) => {
+    const buttons = document.querySelectorAll<HTMLElement>(
+      `[data-message-id="${id}"] ${place} button[data-consequence]`,
+    );
+    return [...buttons].find((button) => button.offsetParent !== null) ?? null;
+  };
+  // A target that was taken off the card leaves the focus to what is left of it.
+  return (target === "" ? null : shown(`[data-target="${target}"]`)) ?? shown(".consequence");
 }
 
 async function applyAll(message: ManifoldChatMessage, { targets }: Consequence): Promise<void> {
-  for (const [target, record] of Object.entries(targets)) {
+  const open = Object.entries(targets).filter(([, record]) => {
     const { actor, applied } = standingOf(message, record);
-    if (actor && !applied) await request("apply", { message: message.id!, target });
-  }
+    return actor && !applied;
+  });
+  const named = open.map(([key, { name }]) => ({ key, name }));
+  await applyToEach(message, named);
+}
+
+/** Takes a target off the card. What was applied to it has to be undone first, or nobody could. */
+async function dismiss(
+  message: ManifoldChatMessage,
+  { targets }: Consequence,
+  target: string,
+): Promise<void> {
+  if (standingOf(message, targets[target]!).applied)
+    throw new Refused({ key: "MANIFOLD.Damage.AppliedAlready" });
+  await message.update(Object.fromEntries([deletionOf("system.targets", target)]) as never);
 }
 
 /** Adds the user's targets of this moment. */

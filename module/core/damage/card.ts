@@ -1,6 +1,7 @@
 /** The targets of a consequence on its card: what each would suffer or has suffered, and the buttons. */
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { Account, ProposalStep } from "../../kit/damage.ts";
+import { wordsOfChange } from "../changes/words.ts";
 import { templatePath } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
@@ -32,15 +33,17 @@ export function addTargets(message: ManifoldChatMessage, card: Element): void {
 function renderTargets(message: ManifoldChatMessage, owner: Document): DocumentFragment {
   const consequence = consequenceOf(message);
   if (!consequence) return owner.createDocumentFragment();
-  const mayAim = !consequence.fixed && (message.isAuthor || game.user!.isGM);
-  const targets = Object.entries(consequence.targets).map(([key, target]) =>
-    targetContext(message, consequence, key, target),
-  );
+  const isTheirs = message.isAuthor || game.user!.isGM;
+  const mayAim = !consequence.fixed && consequence.source !== null && isTheirs;
+  const targets = Object.entries(consequence.targets).map(([key, target]) => {
+    const context = targetContext(message, consequence, key, target);
+    return { ...context, mayDismiss: mayAim && !context.applied };
+  });
   const open = targets.filter(({ open }) => open).length;
   const context = {
     targets,
     several: open > 1,
-    mayAim: mayAim && consequence.source !== null,
+    mayAim,
     messageId: message.id,
     noGamemaster: !game.users!.activeGM,
   };
@@ -58,6 +61,7 @@ function targetContext(
   const { actor, applied } = standingOf(message, target);
   const proposal = applied || !actor ? null : consequence.propose(actor, target);
   const account = applied ? applied.why : proposal;
+  const listed = consequence.listed && actor ? consequence.propose(actor, target).change : null;
   // A card that only asks for a roll has nothing to apply.
   const idle = proposal !== null && isEmptyChangeSet(proposal.change);
   const sees = maySeeSteps(actor);
@@ -75,6 +79,7 @@ function targetContext(
     by: applied ? (game.users!.get(applied.by)?.name ?? "") : "",
     headline: account && knows ? headline(account) : null,
     steps: account && sees ? account.steps.map(worded) : [],
+    changes: listed && sees ? wordsOfChange(actor!, listed) : [],
     thresholds: account && knows ? account.thresholds.map(worded) : [],
     demands: actor?.isOwner ? demandsNow(account, { applied: applied !== null, idle }) : [],
     options: optionsContext(consequence, target, open && mayChange),

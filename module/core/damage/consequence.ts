@@ -28,6 +28,8 @@ export interface Consequence {
   readonly options: readonly DamageOption[];
   /** Whom it concerns is settled; nobody can be added. */
   readonly fixed?: boolean;
+  /** Its steps are only told: what it changes is listed beside them, or somebody would apply what they do not read. */
+  readonly listed?: boolean;
   /** What it would do to a target as it is now. */
   propose(actor: ManifoldActor, target: TargetRecord): Proposal;
 }
@@ -150,6 +152,7 @@ function changeOf(message: ManifoldChatMessage, record: ChangeRecord): Consequen
     targets: record.targets,
     source: null,
     options: [],
+    listed: true,
     propose: (_actor, target) => {
       const { change, demands } = target as ChangeTarget;
       if (!isChangeSet(change)) throw tampered(message);

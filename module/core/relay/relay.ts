@@ -92,8 +92,9 @@ export async function receive(payload: unknown, sender: unknown): Promise<void> 
   if (answer && user.isGM && answer.to === game.user!.id) waiting.get(answer.id)?.(answer);
   const question = readQuestion(payload);
   if (!question || !game.users!.activeGM?.isSelf) return;
-  if (!limit.take(user.id!, Date.now())) return;
-  socket().emit(CHANNEL, await answerOnce(user, question));
+  const admission = limit.take(user.id!, Date.now());
+  if (admission === "granted") socket().emit(CHANNEL, await answerOnce(user, question));
+  if (admission === "refused") socket().emit(CHANNEL, answerTo(user, question, TOO_MUCH));
 }
 
 /** The answer given before, when the same sender has asked this very question before. */
@@ -102,11 +103,21 @@ async function answerOnce(user: User, question: Question): Promise<Answer> {
   const known = answers.get(memory);
   if (known) return known;
   const refusal = await refusalOf(user, question);
-  const answer: Answer = { kind: "answer", id: question.id, to: user.id!, refusal };
+  const answer = answerTo(user, question, refusal);
   answers.set(memory, answer);
   if (answers.size > MEMORY) answers.delete(answers.keys().next().value!);
   return answer;
 }
+
+const answerTo = ({ id: to }: User, { id }: Question, refusal: Text | null): Answer => ({
+  kind: "answer",
+  id,
+  to: to!,
+  refusal,
+});
+
+/** Not remembered: the same question may be asked again a moment later. */
+const TOO_MUCH: Text = { key: "MANIFOLD.Relay.TooMuch" };
 
 async function refusalOf(user: User, { command: name, data }: Question): Promise<Text | null> {
   const command = commands.get(name);
