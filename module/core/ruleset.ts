@@ -133,6 +133,11 @@ export interface CombatRules {
    * Null: everybody for themselves, as without this function.
    */
   initiativeGroup?(actor: ManifoldActor): string | null;
+  /**
+   * Counters that begin anew with a fight and with each own turn, by path below `system`; null when all are as they
+   * should be. Written without a card, whatever the automation: there is nothing in it to decide.
+   */
+  anew?(actor: ManifoldActor): Readonly<Record<string, number>> | null;
   /** What the start of the actor's own turn brings; null: nothing. */
   onTurnStart?(actor: ManifoldActor): ChangeSet | null;
   onTurnEnd?(actor: ManifoldActor): ChangeSet | null;

@@ -21,6 +21,14 @@ export interface Coming {
   claim?(): Promise<boolean>;
 }
 
+/** What a turn uses up is there again: at the start of the own turn, and of a fight. */
+export async function beginAnew(actor: ManifoldActor | null): Promise<void> {
+  const fresh = actor?.ruleset?.combat?.anew?.(actor);
+  if (!actor || !fresh) return;
+  const changes = Object.entries(fresh).map(([path, value]) => [`system.${path}`, value]);
+  await actor.update(Object.fromEntries(changes) as never);
+}
+
 /** Handles a moment for one actor. Called on the active Gamemaster's client, in each of its windows. */
 export async function comesDue(
   actor: ManifoldActor | null,

@@ -8,7 +8,7 @@ import {
   resume,
 } from "../combat/delay.ts";
 import { type Arena, byRollOff, type Contender, rollOffTies, share, sharers } from "../combat/initiative.ts";
-import { comesDue } from "../combat/turns.ts";
+import { beginAnew, comesDue } from "../combat/turns.ts";
 import { passMoment } from "../effects/expiry.ts";
 import type { TurnMoment } from "../ruleset.ts";
 import { told } from "../told.ts";
@@ -39,6 +39,7 @@ export class ManifoldCombat extends Combat {
     if (game.user!.isGM) {
       await forgetMoments(this as unknown as Fight);
       await forgetDelays(this as unknown as DelayingFight);
+      for (const actor of new Set(this.combatants.contents.map(actorOf))) await beginAnew(actor);
       await rollOffTies(this as unknown as Arena);
     }
     return super.startCombat();
@@ -49,7 +50,10 @@ export class ManifoldCombat extends Combat {
     const [combatant, { round, skipped }] = args;
     const fighter = combatant as unknown as Delayer;
     if (isHeldBack(fighter, "turnStart", round)) await resume(fighter);
-    else await this.#turn("turnStart", combatant, round);
+    else {
+      await beginAnew(actorOf(combatant));
+      await this.#turn("turnStart", combatant, round);
+    }
     if (!skipped) await moveDelayersBack(this as unknown as DelayingFight);
   }
 

@@ -1,4 +1,5 @@
 /** What is done on a turn without dice, as a roll that throws none: a card that tells of it and undoes it. */
+import { isFighting } from "../../core/combat/fight.ts";
 import { templatePath } from "../../core/constants.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import { BurstRoll } from "../../core/rolls/burst-roll.ts";
@@ -6,7 +7,7 @@ import { type CardAction, type CardData, type RollKind, RollRefused, type Text }
 import type { RollOutcome } from "../../kit/contract.ts";
 import { ownModifiers } from "./bridge.ts";
 import type { BurstGearData } from "./data/gear.ts";
-import { isFighting, turnFacts } from "./fight.ts";
+import { turnFacts } from "./fight.ts";
 import type { Named } from "./rules/action-types.ts";
 import {
   ACTS,

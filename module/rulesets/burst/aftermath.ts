@@ -1,6 +1,6 @@
 /** What the table has to think of once the dice of an action lie: reactions, openings, resistance. */
+import { isOwnTurn } from "../../core/combat/fight.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { isOwnTurn } from "./fight.ts";
 import type { Aftermath, Reacting } from "./rules/action-types.ts";
 import { mayBeKilledOutright } from "./rules/condition-modifiers.ts";
 import { defenseCost, reactionBar } from "./rules/reactions.ts";

@@ -1,9 +1,10 @@
 /** Documents → plain requests. The only place of this game that reads actors for a roll. */
+import { isFighting, isOwnTurn } from "../../core/combat/fight.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import { type RollOptions, RollRefused } from "../../core/ruleset.ts";
 import type { Modifier } from "../../kit/contract.ts";
 import { aftermathOf, effectKey } from "./aftermath.ts";
-import { isFighting, isOwnTurn, ownTurnBars, turnFacts } from "./fight.ts";
+import { ownTurnBars, turnFacts } from "./fight.ts";
 import { type ActionKind, type ActionRequest, NO_AFTERMATH, NO_TURN } from "./rules/action-types.ts";
 import { conditionModifiers } from "./rules/condition-modifiers.ts";
 import { type BurstModifier, DICE, type RollTag } from "./rules/modifier-types.ts";

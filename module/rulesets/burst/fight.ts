@@ -1,30 +1,10 @@
-/** Where an actor stands in the fight that is shown: whether actions are counted, and whose turn it is. */
+/** What an actor can still do in the fight that is shown, and what bars it from reacting. */
+import { isOwnTurn } from "../../core/combat/fight.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { ManifoldChatMessage } from "../../core/documents/chat-message.ts";
 import type { ActionPlan, TurnFacts } from "./rules/action-types.ts";
 import { type BurstModifier, FORBID } from "./rules/modifier-types.ts";
 import { creature } from "./strikes.ts";
-
-/** What this file reads of the host's combat. */
-interface Fight {
-  readonly started: boolean;
-  readonly combatant?: { readonly actor: ManifoldActor | null } | null;
-  readonly combatants: { readonly contents: readonly { readonly actor: ManifoldActor | null }[] };
-}
-
-const fight = (): Fight | null => (game.combat ?? null) as unknown as Fight | null;
-
-const same = (one: ManifoldActor | null | undefined, actor: ManifoldActor): boolean =>
-  one?.uuid === actor.uuid;
-
-/** In a fight that has begun every action of its combatants counts. */
-export function isFighting(actor: ManifoldActor): boolean {
-  const running = fight();
-  return running?.started === true && running.combatants.contents.some((one) => same(one.actor, actor));
-}
-
-export const isOwnTurn = (actor: ManifoldActor): boolean =>
-  isFighting(actor) && same(fight()?.combatant?.actor, actor);
 
 /** Actions that something takes now: those of it that have been paid on earlier turns are taken off. */
 export function turnFacts(

@@ -1,11 +1,12 @@
 /** Documents → plain requests of those who fight: attack, defense, and what a hit does. */
+import { isFighting } from "../../core/combat/fight.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { ManifoldChatMessage } from "../../core/documents/chat-message.ts";
 import type { RollOptions } from "../../core/ruleset.ts";
 import type { Modifier } from "../../kit/contract.ts";
 import { aftermathOf, effectKey } from "./aftermath.ts";
 import { baseRequest, ownDice, ownModifiers, refuseGone } from "./bridge.ts";
-import { answeredBars, isFighting, turnFacts } from "./fight.ts";
+import { answeredBars, turnFacts } from "./fight.ts";
 import { diceOfScore } from "./rules/abilities.ts";
 import type { ActionOutcome, ActionPlan, ActionRequest, AttackFacts } from "./rules/action-types.ts";
 import { damageDice, distanceModifiers } from "./rules/attack-sources.ts";

@@ -30,6 +30,7 @@ import { type Trauma, traumaModifiers } from "./rules/traumas.ts";
 import { checkSettings, edgeSetting } from "./settings.ts";
 import { surroundings } from "./surroundings.ts";
 import { type Target, targetOf } from "./targets.ts";
+import { turnUse } from "./turn-use.ts";
 
 /** The model of an actor of this game. */
 export const creature = (actor: ManifoldActor): EdgeCreatureData =>
@@ -45,6 +46,7 @@ export function checkRequest(actor: ManifoldActor, key: string, kind: CheckKind)
   const { ability, skill } = called ?? readKey(actor, key);
   return {
     ...baseRequest(actor, kind),
+    ...(kind === "check" ? turnUse(actor, ACTION_CHECKS.includes(called?.id ?? "") ? "action" : "none") : {}),
     ...(called ? { occasion: called.id } : {}),
     ability,
     skill,
@@ -75,6 +77,9 @@ export function edgeHand(actor: ManifoldActor): { cards: number; used: boolean }
     ? undefined
     : { cards: edgeCards, used: edgeUsed };
 }
+
+/** Occasions that are actions of a fight (E-314, E-316). */
+const ACTION_CHECKS: readonly string[] = ["hide", "search"];
 
 /** Before the id of an occasion in a key: "occasion:roughLanding". */
 const OCCASION = "occasion";
@@ -109,6 +114,7 @@ export function attackRequest(
   const blasts = weapon.properties.has("blasting");
   return {
     ...baseRequest(actor, melee ? "meleeAttack" : "rangedAttack"),
+    ...turnUse(actor, "action"),
     hidden: actor.statuses.has("hidden"),
     ability: weapon.ability || (skill?.ability ?? "cmb"),
     skill: skill ? weapon.skill : null,

@@ -24,6 +24,7 @@ import {
 import { type DeathSaveOutcome, deathSaveRules } from "./rules/death-save.ts";
 import { type EdgeDefender, type EdgeHit, hitOptions } from "./rules/hits.ts";
 import { saveLabel } from "./rules/saves.ts";
+import { readTakes, takesOptions } from "./turn-use.ts";
 
 type DamageKindOfRoll = RollKind<EdgeDamageRequest, EdgeDamageChoices, EdgeDamagePlan, EdgeDamageOutcome>;
 
@@ -40,8 +41,9 @@ const typesFor = (healing: boolean, selected: AmountType): object[] =>
 
 const dialog: DialogPart<EdgeDamageRequest, EdgeDamageChoices, EdgeDamagePlan> = {
   template: templatePath("edge/dialog/damage"),
-  context: ({ main }, choices) => ({
+  context: ({ main, turn }, choices) => ({
     choices,
+    takes: takesOptions(turn, choices.takes),
     damages: main.type !== "healing",
     types: typesFor(main.type === "healing", choices.type),
     extraTypes: typesFor(main.type === "healing", choices.extraType),
@@ -53,6 +55,7 @@ const dialog: DialogPart<EdgeDamageRequest, EdgeDamageChoices, EdgeDamagePlan> =
     extraFormula: String(form.extraFormula ?? ""),
     extraType: String(form.extraType ?? choices.extraType) as AmountType,
     maximum: form.maximum === true,
+    ...readTakes(form),
   }),
   situational: [{ kind: "bonus", label: "MANIFOLD.Edge.ModifierKind.bonus" }],
   summary: ({ parts }): Text => ({

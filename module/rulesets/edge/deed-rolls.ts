@@ -1,10 +1,11 @@
 /** What is done without dice, and what goes wrong. */
+import { isFighting } from "../../core/combat/fight.ts";
 import { templatePath } from "../../core/constants.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import { SumRoll } from "../../core/rolls/sum-roll.ts";
 import { type DialogPart, type RollKind, type RollListing, RollRefused } from "../../core/ruleset.ts";
 import type { BaseChoices, BaseRequest, RollOutcome } from "../../kit/contract.ts";
-import { edgeHand } from "./bridge.ts";
+import { creature, edgeHand } from "./bridge.ts";
 import {
   cardProblem,
   DEEDS,
@@ -12,9 +13,11 @@ import {
   type DeedPlan,
   type DeedRequest,
   DONE,
+  deedCosts,
   deedOf,
   deedRules,
 } from "./rules/deeds.ts";
+import { standUp } from "./rules/movement.ts";
 import {
   SETBACK_DEGREE,
   type SetbackChoices,
@@ -25,6 +28,7 @@ import {
   setbackRules,
 } from "./rules/setback-roll.ts";
 import { SETBACKS } from "./rules/special-results.ts";
+import { economyOfActor, turnUse } from "./turn-use.ts";
 
 const UNTOUCHED: BaseChoices = { disabled: [], enabled: [], situational: [] };
 
@@ -49,7 +53,19 @@ function deedRequest(actor: ManifoldActor, key: string, at: Deed["at"]): DeedReq
   const hand = edgeHand(actor);
   const problem = CARDS.includes(key) ? (hand ? cardProblem(key, hand) : "noCards") : null;
   if (problem) throw new RollRefused({ key: `MANIFOLD.Edge.Problem.${problem}`, data });
-  return { modifiers: [], deed: key };
+  if (key === "standUp") refuseLying(actor);
+  return { modifiers: [], deed: key, ...turnUse(actor, deedOf(key).takes) };
+}
+
+/** Getting up needs legs that move, and in a fight 3 m of movement (E-290). */
+function refuseLying(actor: ManifoldActor): void {
+  const { metres } = economyOfActor(actor);
+  const speed = creature(actor).walk as number;
+  const left = isFighting(actor) ? metres.left : speed;
+  const data = { actor: actor.name, left };
+  if (!actor.statuses.has("prone")) throw new RollRefused({ key: "MANIFOLD.Edge.Problem.notProne", data });
+  if (standUp({ left, speed }) === null)
+    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.cannotStandUp", data });
 }
 
 const deedKind = (id: string, at: Deed["at"]): DeedKind => ({
@@ -75,6 +91,7 @@ const deedKind = (id: string, at: Deed["at"]): DeedKind => ({
     facts: () => [],
   },
   hit: ({ deed }) => deedOf(deed).hit,
+  costs: deedCosts,
   aim: at,
   list: (actor): RollListing[] =>
     deedsFor(actor, at).map(({ id: key, label, icon }) => ({ key, label, icon })),

@@ -15,11 +15,13 @@ import { DEED, DEED_AT, SETBACK } from "./deed-rolls.ts";
 import { EXPOSURE, FALL_OR_COLLISION, HARM, MEND } from "./hazard-rolls.ts";
 import { CONCENTRATION, ESCAPE, TRAUMA } from "./injury-rolls.ts";
 import { STABILISE, STOP_BLEEDING, WAKING } from "./medicine-rolls.ts";
+import { MOVE } from "./move-roll.ts";
 import { RESTS } from "./rest.ts";
 import { ATTACK, CHECK, MANEUVER, SAVE } from "./rolls.ts";
 import { CONDITIONS, STATES } from "./rules/conditions.ts";
 import { HAND_LIMIT } from "./rules/deeds.ts";
 import { EXHAUSTION_LIMIT } from "./rules/exhaustion.ts";
+import { ECONOMY_PATHS } from "./rules/paths.ts";
 import { registerEdgeSettings } from "./settings.ts";
 import { EdgeCharacterSheet } from "./sheets/character-sheet.ts";
 import { EdgeItemSheet } from "./sheets/item-sheet.ts";
@@ -39,6 +41,7 @@ const limits: NonNullable<ActorSubtype["limits"]> = (actor) => ({
   "exhaustion.radiation": { min: 0, max: EXHAUSTION_LIMIT },
   "radiation.rads": { min: 0 },
   "hunger.days": { min: 0 },
+  ...Object.fromEntries(Object.values(ECONOMY_PATHS).map((path) => [path, { min: 0 }])),
 });
 
 const actors: Record<string, ActorSubtype> = {
@@ -101,6 +104,7 @@ export const edge: Ruleset = {
     maneuver: MANEUVER,
     deed: DEED,
     deedAt: DEED_AT,
+    move: MOVE,
     setback: SETBACK,
     damage: DAMAGE,
     healing: HEALING,

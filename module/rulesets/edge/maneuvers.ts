@@ -16,6 +16,7 @@ import {
 import { CHECK_OFFERS, edgeOffers } from "./rules/offers.ts";
 import { SIZE_TABLE, type Size } from "./rules/tables.ts";
 import { type Target, targetOf } from "./targets.ts";
+import { turnUse } from "./turn-use.ts";
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
 
@@ -28,6 +29,7 @@ export function maneuverRequest(actor: ManifoldActor, key: string, options: Roll
   const skill = creature(actor).skill(bestSkill(actor, ownSkills(actor, maneuver)))!;
   return {
     ...baseRequest(actor, "contest"),
+    ...turnUse(actor, maneuver.cost === "minor" ? "minor" : "action"),
     maneuver: maneuver.id,
     ability: skill.ability,
     skill: skill.id,

@@ -10,12 +10,12 @@ import { checkRequest } from "./bridge.ts";
 import type { EdgeGearData } from "./data/gear.ts";
 import { defenderOf } from "./defender.ts";
 import { traumasOf } from "./injuries.ts";
-import { checkKind } from "./rolls.ts";
-import { checkCosts } from "./rules/check.ts";
+import { checkAndTurnCosts, checkKind } from "./rolls.ts";
 import { DISADVANTAGE, type EdgeCheckRequest, type EdgeModifier } from "./rules/check-types.ts";
 import { stabiliseDc } from "./rules/dying.ts";
 import { type WakingOutcome, wakingRules } from "./rules/waking.ts";
 import { targetOf } from "./targets.ts";
+import { turnUse } from "./turn-use.ts";
 
 const STOP_BLEEDING_DC = 16;
 
@@ -36,7 +36,10 @@ function kitOf(actor: ManifoldActor): string | null {
   return kit?.id ?? null;
 }
 
-const medicine = (actor: ManifoldActor): EdgeCheckRequest => checkRequest(actor, "int.medicine", "check");
+const medicine = (actor: ManifoldActor): EdgeCheckRequest => ({
+  ...checkRequest(actor, "int.medicine", "check"),
+  ...turnUse(actor, "action"),
+});
 
 /** DC for the creature aimed at; for a fresh victim of one trauma where nobody is (E-441, E-442, A-32). */
 function dcFor(actor: ManifoldActor): number {
@@ -57,11 +60,9 @@ function spent(kit: string | undefined): ChangeSet {
   return changes.build();
 }
 
-const costs = (
-  { kit }: EdgeCheckRequest,
-  _choices: unknown,
-  plan: Parameters<typeof checkCosts>[0],
-): ChangeSet => mergeChangeSets(checkCosts(plan), spent(kit));
+/** First aid is an action (E-318). */
+const costs: typeof checkAndTurnCosts = (request, choices, plan) =>
+  mergeChangeSets(checkAndTurnCosts(request, choices, plan), spent(request.kit));
 
 /** Bringing somebody back from the edge of death; blood that still flows is stopped along with it. */
 export const STABILISE = checkKind(

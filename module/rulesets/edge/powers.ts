@@ -1,14 +1,16 @@
 /** Using a power or a feature: what it costs, what it deals, what it imposes. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import { type RollListing, RollRefused } from "../../core/ruleset.ts";
-import { ChangeSetBuilder } from "../../kit/change-set.ts";
+import { ChangeSetBuilder, mergeChangeSets } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import type { EdgePowerData } from "./data/power.ts";
 import { conditionLabel } from "./rules/conditions.ts";
-import type { EdgeDamageRequest } from "./rules/damage-roll.ts";
+import type { EdgeDamageChoices, EdgeDamageRequest } from "./rules/damage-roll.ts";
+import { turnCost } from "./rules/economy.ts";
 import { concentrating, durationOf } from "./rules/lasting.ts";
 import { PSI_PATH } from "./rules/paths.ts";
+import { turnUse } from "./turn-use.ts";
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
 
@@ -21,7 +23,7 @@ export function powerRequest(actor: ManifoldActor, key: string): EdgeDamageReque
   if ((item?.type as string | undefined) !== "edgePower")
     throw new RollRefused({ key: "MANIFOLD.Edge.Problem.noPower", data: { actor: actor.name } });
   const power = item!.system as unknown as EdgePowerData;
-  const { cost, uses, damage, conditions, concentration } = power;
+  const { cost, uses, damage, conditions, concentration, activation } = power;
   const save = power.save.dc > 0 ? { skill: power.save.skill, dc: power.save.dc } : null;
   const duration = durationOf({ ...power.duration, concentration, save });
   const { psi } = actor.system as unknown as Stored;
@@ -36,6 +38,7 @@ export function powerRequest(actor: ManifoldActor, key: string): EdgeDamageReque
     halves: save !== null,
     helpless: false,
     modifiers: [],
+    ...turnUse(actor, activation === "free" ? "none" : activation),
     use: { item: key, cost, limited: uses.max > 0, concentration },
     conditions: [...conditions],
     ...(duration ? { duration } : {}),
@@ -44,7 +47,10 @@ export function powerRequest(actor: ManifoldActor, key: string): EdgeDamageReque
 }
 
 /** What the use takes from its user, and what it keeps busy. */
-export function powerCosts({ use, name, duration }: EdgeDamageRequest): ChangeSet | null {
+export function powerCosts(
+  { use, name, duration, turn }: EdgeDamageRequest,
+  { takes }: EdgeDamageChoices,
+): ChangeSet | null {
   if (!use) return null;
   const changes = new ChangeSetBuilder();
   if (use.cost > 0)
@@ -56,7 +62,7 @@ export function powerCosts({ use, name, duration }: EdgeDamageRequest): ChangeSe
       { id: "concentrating", label: conditionLabel("concentrating"), value: 0 },
       concentrating(duration),
     );
-  return changes.build();
+  return mergeChangeSets(changes.build(), turnCost(turn, takes));
 }
 
 export const powerList = (actor: ManifoldActor): RollListing[] =>

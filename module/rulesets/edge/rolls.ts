@@ -13,6 +13,8 @@ import type {
   Text,
 } from "../../core/ruleset.ts";
 import { signed } from "../../core/text.ts";
+import { mergeChangeSets } from "../../kit/change-set.ts";
+import type { ChangeSet } from "../../kit/contract.ts";
 import { attackList, attackRequest, checkList, checkRequest, occasionList, passiveCheck } from "./bridge.ts";
 import { maneuverList, maneuverOpponent, maneuverRequest } from "./maneuvers.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId } from "./rules/abilities.ts";
@@ -30,11 +32,13 @@ import { collectiveRules } from "./rules/collective.ts";
 import { complexRules } from "./rules/complex.ts";
 import { settleAgainst, settleOpposed } from "./rules/contest.ts";
 import { DEGREES, degreeLabel, type EdgeDegree } from "./rules/degrees.ts";
+import { turnCost } from "./rules/economy.ts";
 import { maneuverHits, maneuverOf } from "./rules/maneuvers.ts";
 import { skillOf } from "./rules/skills.ts";
 import { type Exploit, type ExploitKind, exploitsUpTo } from "./rules/special-results.ts";
 import { DC_TABLE } from "./rules/tables.ts";
 import { tenacityMax } from "./rules/tenacity.ts";
+import { readTakes, takesOptions } from "./turn-use.ts";
 
 type EdgeKind = RollKind<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan, EdgeCheckOutcome>;
 
@@ -115,10 +119,12 @@ const dialog: DialogPart<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan> = {
     occasions: occasionsFor(request, choices),
     covers: request.weapon === undefined ? null : coversFor(choices),
     hint: request.maneuver === undefined ? null : maneuverOf(request.maneuver).hint,
+    takes: takesOptions(request.turn, choices.takes),
   }),
   read: (form, choices) => ({
     ...choices,
     ...readOccasion(form, choices),
+    ...readTakes(form),
     offHand: form.offHand === true,
     cover: (form.cover || null) as Cover | null,
     tenacity: Number(form.tenacity),
@@ -240,6 +246,7 @@ function exploitActions({ weapon, edge }: EdgeCheckRequest, exploits: readonly E
 
 const EXPLOIT_DEEDS: Readonly<Record<string, Omit<CardAction, "label">>> = {
   onGuard: { kind: "deed", key: "onGuard", icon: "surrounded-shield" },
+  extraMinorAction: { kind: "deed", key: "extraMinor", icon: "stopwatch" },
   help: { kind: "deedAt", key: "help", icon: "shaking-hands" },
   vanish: { kind: "check", key: "occasion:hide", icon: "hood" },
 };
@@ -283,6 +290,13 @@ const together: Partial<EdgeKind> = {
   series: complexRules,
 };
 
+/** What a check costs: points, states that it uses up, and its part of the turn; a second weapon's is a minor action. */
+export const checkAndTurnCosts = (
+  { turn }: EdgeCheckRequest,
+  { takes, offHand }: EdgeCheckChoices,
+  plan: EdgeCheckPlan,
+): ChangeSet => mergeChangeSets(checkCosts(plan), turnCost(turn, takes ?? (offHand ? "minor" : undefined)));
+
 /** A kind of roll that is a check: the same rules, dialog and card. */
 export const checkKind = (
   id: string,
@@ -301,7 +315,7 @@ export const checkKind = (
   title,
   dialog,
   card,
-  costs: (_request, _choices, plan) => checkCosts(plan),
+  costs: (request, choices, plan) => checkAndTurnCosts(request, choices, plan),
   ...more,
 });
 

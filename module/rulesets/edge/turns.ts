@@ -1,18 +1,20 @@
 /** What the turns of a fight bring by themselves. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import type { CombatRules } from "../../core/ruleset.ts";
+import type { CombatRules, Text } from "../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../kit/change-set.ts";
 import { type Demand, type Proposal, UNADJUSTED } from "../../kit/damage.ts";
 import { creature } from "./bridge.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import { defenderOf } from "./defender.ts";
 import { traumasOf } from "./injuries.ts";
-import { BLEEDING_DAMAGE, conditionLabel } from "./rules/conditions.ts";
+import { BLEEDING_DAMAGE, conditionLabel, type Hindrances } from "./rules/conditions.ts";
 import { edgeDamageRules } from "./rules/consequences.ts";
-import { AIRLESS_PATH, BLED_PATH } from "./rules/paths.ts";
+import { type Economy, freshTurn } from "./rules/economy.ts";
+import { AIRLESS_PATH, BLED_PATH, ECONOMY_PATHS } from "./rules/paths.ts";
 import { suffocation } from "./rules/survival.ts";
 import { strugglesOf } from "./rules/traumas.ts";
 import { edgeSetting } from "./settings.ts";
+import { economyOfActor } from "./turn-use.ts";
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
 
@@ -73,10 +75,37 @@ const DEATH_SAVE_DUE: Demand = {
   icon: "half-body-crawling",
 };
 
+/** What of the turn is used up and ought not to be; null when nothing is. */
+function freshCounters(actor: ManifoldActor): Readonly<Record<string, number>> | null {
+  const { economy } = stored(actor);
+  const fresh = freshTurn(economy, creature(actor).turn as Hindrances);
+  const stale = Object.entries(ECONOMY_PATHS).filter(
+    ([id]) => economy[id as keyof typeof fresh] !== fresh[id as keyof typeof fresh],
+  );
+  if (stale.length === 0) return null;
+  return Object.fromEntries(stale.map(([id, path]) => [path, fresh[id as keyof typeof fresh]]));
+}
+
+/** What is left, part by part; what is used up is not told. */
+function economyWords(economy: Economy): Text[] {
+  const { left, total } = economy.metres;
+  const parts = (["action", "minor", "reaction"] as const)
+    .filter((id) => economy[id].left > 0)
+    .map((id) => {
+      const count = economy[id].left;
+      return count > 1
+        ? { key: `MANIFOLD.Edge.Tracker.several.${id}`, data: { count } }
+        : { key: `MANIFOLD.Edge.Tracker.${id}` };
+    });
+  return [...parts, { key: "MANIFOLD.Edge.Tracker.metres", data: { left, total } }];
+}
+
 export const TURNS: CombatRules = {
   initiative: (actor) => `2d12 + ${creature(actor).initiativeTotal}`,
   rollOff: () => (edgeSetting("initiativeTieD12") ? "1d12" : null),
   states: ["surprised", "readied"],
+  economy: (actor) => economyWords(economyOfActor(actor)),
+  anew: freshCounters,
   delay: "toTheEnd",
   onTurnStart: (actor) => gasping(actor).change,
   onTurnEnd: (actor) => bleeding(actor)?.change ?? null,

@@ -1,4 +1,5 @@
 /** Rows and tiles of the sheets, as plain records. */
+import { isFighting } from "../../../core/combat/fight.ts";
 import type { ManifoldActor } from "../../../core/documents/actor.ts";
 import type { ManifoldItem } from "../../../core/documents/item.ts";
 import { signed } from "../../../core/text.ts";
@@ -6,7 +7,7 @@ import { actRequest } from "../act-roll.ts";
 import type { BurstArmorData } from "../data/armor.ts";
 import type { SkillEntry } from "../data/creature.ts";
 import type { BurstTalentData } from "../data/talent.ts";
-import { isFighting, turnFacts } from "../fight.ts";
+import { turnFacts } from "../fight.ts";
 import { amountInWords, DAMAGE_TYPE_LABELS, QUALITY_LABELS, ROLL_LABELS, USE_LABELS } from "../labels.ts";
 import { type Preview, preview } from "../previews.ts";
 import { abilityLabel, isAbility } from "../rules/abilities.ts";

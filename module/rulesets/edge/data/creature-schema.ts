@@ -106,6 +106,18 @@ export const creatureSchema = () => ({
     bonus: wholeNumber(0),
   }),
   capacity: new SchemaField({ override: signedOverride() }),
+  /** What is used up of a turn (E-280 to E-284); it begins anew with each own turn of a fight. */
+  economy: new SchemaField({
+    action: count(),
+    minor: count(),
+    reaction: count(),
+    interaction: count(),
+    /** Metres of movement. */
+    moved: amount(0),
+    dashes: count(),
+    /** Minor actions on top of the one. */
+    extraMinor: count(),
+  }),
   psi: new SchemaField({
     value: wholeNumber(0, { min: 0 }),
     max: wholeNumber(0, { min: 0 }),

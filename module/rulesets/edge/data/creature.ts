@@ -10,6 +10,7 @@ import { ABILITIES, type AbilityId } from "../rules/abilities.ts";
 import { conditionsInForce, hindrancesOf } from "../rules/conditions.ts";
 import { capacity, defense, exhaustedVpMax, initiativeModifier, speed } from "../rules/derived.ts";
 import { deathThreshold } from "../rules/dying.ts";
+import { type Economy, economyOf } from "../rules/economy.ts";
 import { type LoadState, overload } from "../rules/load.ts";
 import { passiveValue } from "../rules/passive.ts";
 import { SKILLS } from "../rules/skills.ts";
@@ -48,6 +49,8 @@ export interface CreatureDerived extends Record<string, unknown> {
   passiveAlertness: number;
   /** No actions, one action only: what conditions leave of a turn. */
   turn: ReturnType<typeof hindrancesOf>;
+  /** What is left of the turn. */
+  turnLeft: Economy;
 }
 
 /** What being on guard adds to Defense (E-067). */
@@ -256,6 +259,12 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
       conditionsInForce(overloaded ? [...conditions, "hindered"] : conditions, exhaustion),
       exhaustion,
     );
+    self.turnLeft = economyOf({
+      used: self.economy,
+      speed: self.walk,
+      hindrances: self.turn,
+      surprised: this.parent.statuses.has("surprised"),
+    });
   }
 
   /** The score, what effects add and what traumas take. */

@@ -1,6 +1,7 @@
 import type { Problem } from "../../../kit/contract.ts";
 import { isAbility } from "./abilities.ts";
 import type { EdgeCheckChoices, EdgeCheckRequest } from "./check-types.ts";
+import { isTakes } from "./economy.ts";
 import { skillOf } from "./skills.ts";
 import { TENACITY_LIMIT, TENACITY_STEP, tenacityMax } from "./tenacity.ts";
 
@@ -19,6 +20,7 @@ export function checkProblems(request: EdgeCheckRequest, choices: EdgeCheckChoic
     ...strainProblems(request, choices),
     ...tenacityProblems(request, choices),
     ...situationalProblems(choices),
+    ...takesProblems(choices),
   ];
 }
 
@@ -35,6 +37,10 @@ function dcProblems({ dc }: EdgeCheckChoices): Problem[] {
   if (dc === null) return [];
   if (!Number.isFinite(dc)) return [problem("dc", "dcNotANumber")];
   return Number.isInteger(dc) ? [] : [problem("dc", "notWhole")];
+}
+
+function takesProblems({ takes }: EdgeCheckChoices): Problem[] {
+  return takes === undefined || isTakes(takes) ? [] : [problem("takes", "unknownTurnPart", { part: takes })];
 }
 
 /** Nobody aims at what is covered wholly (E-351, E-363). */

@@ -1,6 +1,7 @@
 import type { BaseChoices, BaseRequest, Modifier, RollOutcome, RollPlan } from "../../../kit/contract.ts";
 import type { AbilityId, AbilityScores } from "./abilities.ts";
 import type { Cover } from "./attack.ts";
+import type { Takes, TurnUse } from "./economy.ts";
 import type { Special } from "./specials.ts";
 
 /** What a check is made for; modifiers may be limited to some kinds. */
@@ -68,6 +69,8 @@ export interface EdgeCheckRequest extends BaseRequest {
   readonly edge?: { readonly cards: number; readonly used: boolean };
   /** The roller is hidden, which an attack ends. */
   readonly hidden?: boolean;
+  /** What it takes of the turn; absent outside of a fight. */
+  readonly turn?: TurnUse;
   /** Bonus by skill id. */
   readonly skills: Readonly<Record<string, number>>;
   /** Names of skills that the table added, by id. */
@@ -93,6 +96,8 @@ export interface EdgeCheckChoices extends BaseChoices {
   readonly cover: Cover | null;
   /** The minor action's attack with a second weapon (E-384). */
   readonly offHand: boolean;
+  /** What of the turn it takes; absent: what the request says. */
+  readonly takes?: Takes;
   /** Bonus bought with vitality, 0 to 3. */
   readonly tenacity: number;
   /** VP the GM asks for a gruelling task. */

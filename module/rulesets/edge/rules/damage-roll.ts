@@ -14,6 +14,7 @@ import type {
 import { parseDice } from "../../../kit/dice-formula.ts";
 import { isTicked } from "../../../kit/modifiers.ts";
 import type { DamageParts, DamageType } from "./damage.ts";
+import type { Takes, TurnUse } from "./economy.ts";
 import type { EdgeHit } from "./hits.ts";
 import type { Save } from "./saves.ts";
 
@@ -35,6 +36,8 @@ export interface EdgeDamageRequest extends BaseRequest {
   readonly halves: boolean;
   /** The target cannot defend itself and the attacker stands beside it. */
   readonly helpless: boolean;
+  /** What it takes of the turn; absent for what only follows from something else, and outside of a fight. */
+  readonly turn?: TurnUse;
   /** What a power costs its user; absent for weapons and for what is named in the dialog. */
   readonly use?: PowerUse;
   /** Conditions imposed along with the damage, or alone where there is none (E-411). */
@@ -60,6 +63,8 @@ export interface EdgeDamageChoices extends BaseChoices {
   /** A second type of the same hit, exploit dice included. */
   readonly extraFormula: string;
   readonly extraType: AmountType;
+  /** What of the turn it takes; absent: what the request says. */
+  readonly takes?: Takes;
   /** Every die shows its highest face. */
   readonly maximum: boolean;
   /** An exploit of the attack makes it a trauma, too. */

@@ -1,6 +1,17 @@
 /** Deeds without dice that change somebody: actions of a turn, exploits that take effect at once, EDGE cards. */
-import type { BaseChoices, BaseRequest, RollOutcome, RollPlan, RollRules } from "../../../kit/contract.ts";
+import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
+import type {
+  BaseChoices,
+  BaseRequest,
+  ChangeSet,
+  RollOutcome,
+  RollPlan,
+  RollRules,
+} from "../../../kit/contract.ts";
+import { type Takes, type TurnUse, turnCost } from "./economy.ts";
 import type { EdgeHit } from "./hits.ts";
+import { STAND_UP_M } from "./movement.ts";
+import { ECONOMY_PATHS } from "./paths.ts";
 
 export interface Deed {
   readonly id: string;
@@ -10,32 +21,42 @@ export interface Deed {
   readonly icon: string;
   /** The doer, or those aimed at. */
   readonly at: "self" | "targets";
-  readonly hit: EdgeHit;
+  /** What it does; null for what only changes the turn. */
+  readonly hit: EdgeHit | null;
+  /** What it takes of a turn. */
+  readonly takes: Takes;
 }
 
-const deed = (id: string, icon: string, at: Deed["at"], hit: EdgeHit): Deed => ({
+const deed = (id: string, icon: string, at: Deed["at"], takes: Takes, hit: EdgeHit | null): Deed => ({
   id,
   label: `MANIFOLD.Edge.Deed.${id}`,
   hint: `MANIFOLD.Edge.DeedHint.${id}`,
   icon,
   at,
   hit,
+  takes,
 });
 
 const state = (...conditions: string[]): EdgeHit => ({ nature: "condition", conditions });
+const ends = (...conditions: string[]): EdgeHit => ({ nature: "relief", conditions });
 
-/** E-311, E-312, E-315, E-319, E-313, E-377, E-067; then the cards of E-571 to E-575. */
+/** E-310 to E-315, E-319, E-377, E-067, E-069, E-281, E-289, E-290; then the cards of E-571 to E-575. */
 export const DEEDS: readonly Deed[] = [
-  deed("defend", "checked-shield", "self", state("defending")),
-  deed("disengage", "exit-door", "self", state("disengaged")),
-  deed("ready", "stopwatch", "self", state("readied")),
-  deed("aim", "bullseye", "self", state("aiming")),
-  deed("help", "shaking-hands", "targets", state("helped")),
-  deed("release", "hand", "targets", { nature: "relief", conditions: ["grappled"] }),
-  deed("onGuard", "surrounded-shield", "self", state("onGuard")),
-  deed("drawCard", "card-draw", "self", { nature: "edgeCard", drawn: true }),
-  deed("playCard", "card-play", "self", { nature: "edgeCard", drawn: false }),
-  deed("discardCards", "card-discard", "self", { nature: "edgeCardsEnd" }),
+  deed("dash", "run", "self", "action", null),
+  deed("defend", "checked-shield", "self", "action", state("defending")),
+  deed("disengage", "exit-door", "self", "action", state("disengaged")),
+  deed("ready", "stopwatch", "self", "action", state("readied")),
+  deed("aim", "bullseye", "self", "minor", state("aiming")),
+  deed("help", "shaking-hands", "targets", "action", state("helped")),
+  deed("release", "hand", "targets", "none", ends("grappled")),
+  deed("interact", "hand", "self", "interaction", null),
+  deed("dropProne", "falling", "self", "none", state("prone")),
+  deed("standUp", "person", "self", "none", ends("prone")),
+  deed("extraMinor", "stopwatch", "self", "none", null),
+  deed("onGuard", "surrounded-shield", "self", "none", state("onGuard")),
+  deed("drawCard", "card-draw", "self", "none", { nature: "edgeCard", drawn: true }),
+  deed("playCard", "card-play", "self", "none", { nature: "edgeCard", drawn: false }),
+  deed("discardCards", "card-discard", "self", "none", { nature: "edgeCardsEnd" }),
 ];
 
 /** The deed by id. @throws RangeError for an unknown one */
@@ -59,6 +80,8 @@ export function cardProblem(id: string, { cards, used }: { cards: number; used: 
 
 export interface DeedRequest extends BaseRequest {
   readonly deed: string;
+  /** What it takes of the turn; absent outside of a fight. */
+  readonly turn?: TurnUse;
 }
 
 export interface DeedPlan extends RollPlan {
@@ -76,3 +99,20 @@ export const deedRules: RollRules<DeedRequest, BaseChoices, DeedPlan, RollOutcom
   resolve: () => ({ degree: DONE, success: null }),
   odds: () => new Map([[DONE, 1]]),
 };
+
+/** What else some deeds use up or give back of a turn, by the path of the counter. */
+const COUNTED: Readonly<Record<string, readonly [path: string, by: number]>> = {
+  dash: [ECONOMY_PATHS.dashes, 1],
+  extraMinor: [ECONOMY_PATHS.extraMinor, 1],
+  standUp: [ECONOMY_PATHS.moved, STAND_UP_M],
+};
+
+/** What a deed costs its doer of the turn; nothing outside of a fight. A second object in a turn takes the action (E-281). */
+export function deedCosts({ deed: id, turn }: DeedRequest): ChangeSet | null {
+  if (!turn) return null;
+  const changes = new ChangeSetBuilder();
+  const counted = COUNTED[id];
+  if (counted) changes.add(...counted);
+  const takes = id === "interact" && turn.part === "none" && turn.left.action > 0 ? "action" : undefined;
+  return mergeChangeSets(turnCost(turn, takes), changes.build());
+}

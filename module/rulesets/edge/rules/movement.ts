@@ -15,12 +15,15 @@ export const moveCost = ({
 export const speedSwitch = ({ newSpeed, moved }: { newSpeed: number; moved: number }): number =>
   Math.max(0, newSpeed - moved);
 
-/** Movement of a turn with the Dash action. */
-export const dash = ({ speed }: { speed: number }): number => 2 * speed;
+/** Movement of a turn with so many Dash actions. */
+export const dash = ({ speed, times = 1 }: { speed: number; times?: number }): number => speed * (1 + times);
+
+/** Metres of movement that getting up takes. */
+export const STAND_UP_M = 3;
 
 /** Movement left after getting up from prone, or null when there is not enough to do so. */
 export const standUp = ({ left, speed }: { left: number; speed: number }): number | null =>
-  speed > 0 && left >= 3 ? left - 3 : null;
+  speed > 0 && left >= STAND_UP_M ? left - STAND_UP_M : null;
 
 /** Longest and highest jump without a check; decimals are kept. */
 export function jump({

@@ -27,3 +27,13 @@ export const LAST_REST_PATH = "rest.last";
 /** EDGE cards in the hand, and whether one was used in this scene. */
 export const EDGE_CARDS_PATH = "edgeCards";
 export const EDGE_USED_PATH = "edgeUsed";
+/** What of a turn is used up. */
+export const ECONOMY_PATHS = {
+  action: "economy.action",
+  minor: "economy.minor",
+  reaction: "economy.reaction",
+  interaction: "economy.interaction",
+  moved: "economy.moved",
+  dashes: "economy.dashes",
+  extraMinor: "economy.extraMinor",
+} as const;
