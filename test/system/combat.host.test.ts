@@ -155,14 +155,37 @@ describe("the tracker", () => {
     expect(fight.combatant.name).toBe("Station guard");
   });
 
-  it("shows nothing of a turn where the game counts no actions", async () => {
+  it("[E-280] [E-282] [E-284] tells what is left of a turn, to those who may look at the actor", async () => {
     await gather([ilse, 14]);
+    await ilse.update({ "system.economy": { action: 1, minor: 0, reaction: 0, moved: 4 } });
     const list = document.createElement("ol");
     const row = rowOf(fight.combatants.contents[0]!);
     row.innerHTML = '<div class="token-name"></div>';
     list.append(row);
-    tracker.showEconomy({ viewed: fight }, list);
-    expect(list.querySelector(".manifold-economy")).toBeNull();
+    const told = () => {
+      tracker.showEconomy({ viewed: fight }, list);
+      return list.querySelector(".manifold-economy")!.textContent;
+    };
+    const speed = (ilse.system as unknown as { walk: number }).walk;
+    expect(told()).toBe(`minor action · reaction · ${speed - 4} of ${speed} m`);
+    await ilse.update({ "system.economy": { action: 0, minor: 1, reaction: 1, moved: 0, extraMinor: 2 } });
+    expect(told()).toBe(`action · 2 minor actions · ${speed} of ${speed} m`);
+  });
+
+  it("[E-276] [E-278] goes from the highest total down, and whoever comes late slots in", async () => {
+    await gather([ilse, 12], [anselm, 18]);
+    await fight.startCombat();
+    await settled();
+    expect(order()).toEqual(["Doctor Anselm Quill", "Ilse Marrow"]);
+    const late = fight as unknown as {
+      createEmbeddedDocuments(name: string, data: object[]): Promise<readonly Fighter[]>;
+      rollInitiative(ids: readonly string[], options: object): Promise<unknown>;
+    };
+    const [combatant] = await late.createEmbeddedDocuments("Combatant", [{ actorId: guard.id }]);
+    await late.rollInitiative([combatant!.id], { formula: "15" });
+    await settled();
+    expect(order()).toEqual(["Doctor Anselm Quill", "Station guard", "Ilse Marrow"]);
+    expect(fight.combatant.name).toBe("Doctor Anselm Quill");
   });
 });
 
