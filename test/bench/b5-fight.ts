@@ -34,32 +34,42 @@ const nextTurn = (kind: "system" | "floor", game: string): Promise<number> =>
     return percentile(await timesOf(TURNS, () => combat.nextTurn()), 0.5);
   });
 
-/** p50 of a loss for fifty, and how many writes one such loss makes. */
-const areaDamage = (game: string, path: string): Promise<{ time: number; writes: number }> =>
+/** What was written: one actor's changes, as the host was asked to make them. */
+interface Write {
+  readonly id: string;
+  readonly changes: object;
+}
+
+interface Loss {
+  readonly time: number;
+  /** Of each loss in turn. */
+  readonly writes: readonly (readonly Write[])[];
+}
+
+/** p50 of a loss for fifty, and the writes it makes. */
+const areaDamage = (game: string, path: string): Promise<Loss> =>
   inWorld("system", documents(game), async ({ game: world }) => {
     const { actors, system } = world as unknown as World;
     const struck = Array.from({ length: STRUCK }, (_, index) => actors.get(idOf("actor", index)).uuid);
     const change = { deltas: { [path]: -1 }, sets: {}, addConditions: [], removeConditions: [], steps: [] };
-    let writes = 0;
-    Hooks.on("updateActor", () => {
-      writes += 1;
+    const writes: Write[][] = [];
+    Hooks.on("preUpdateActor", ({ id }: { id: string }, changes: object) => {
+      writes.at(-1)!.push({ id, changes: structuredClone(changes) });
     });
-    const times = await timesOf(HITS, () =>
-      Promise.all(struck.map((uuid) => system.api.apply(uuid, change))),
-    );
-    return { time: percentile(times, 0.5), writes: writes / (HITS + Math.ceil(HITS / 5)) };
+    const times = await timesOf(HITS, () => {
+      writes.push([]);
+      return Promise.all(struck.map((uuid) => system.api.apply(uuid, change)));
+    });
+    return { time: percentile(times, 0.5), writes };
   });
 
-/** The same fifty writes without the system. */
-const bareWrites = (game: string, path: string): Promise<number> =>
+/** The same writes, byte for byte, without the system. */
+const bareWrites = (game: string, writes: Loss["writes"]): Promise<number> =>
   inWorld("floor", documents(game), async ({ game: world }) => {
     const { actors } = world as unknown as World;
-    const times = await timesOf(HITS, (run) =>
-      Promise.all(
-        Array.from({ length: STRUCK }, (_, index) =>
-          actors.get(idOf("actor", index)).update({ [`system.${path}`]: 10 + run }),
-        ),
-      ),
+    let loss = 0;
+    const times = await timesOf(HITS, () =>
+      Promise.all(writes[loss++]!.map(({ id, changes }) => actors.get(id).update(changes))),
     );
     return percentile(times, 0.5);
   });
@@ -68,7 +78,7 @@ async function figures(game: string, path: string): Promise<BenchFigure[]> {
   const turn = await nextTurn("system", game);
   const bareTurn = await nextTurn("floor", game);
   const { time, writes } = await areaDamage(game, path);
-  const bare = await bareWrites(game, path);
+  const bare = await bareWrites(game, writes);
   return [
     {
       name: `${game}: next turn among ${COMBATANTS}, p50`,
@@ -88,7 +98,7 @@ async function figures(game: string, path: string): Promise<BenchFigure[]> {
     },
     {
       name: `${game}: writes per changed actor`,
-      value: writes / STRUCK,
+      value: writes.reduce((sum, { length }) => sum + length, 0) / writes.length / STRUCK,
       unit: "",
       budget: 1,
       better: "lower",

@@ -1,11 +1,14 @@
-/** Actors and worlds larger than any table's, and hosts in this process that hold them. */
+/**
+ * Actors and worlds larger than any table's, and hosts in this process that hold them. The host's sources are built as
+ * for a page: what compiles scripts and benchmarks on the way wraps every function, which costs more than some do.
+ */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { readManifest, readSources } from "../../scripts/lib/packs.ts";
 import { DIST } from "../../scripts/lib/run.ts";
-import { initialize as registerHostHelpers } from "../sandbox/client/applications/handlebars/helpers.ts";
-import { createHost, type Host } from "../sandbox/node/host.ts";
+import type { createHost, Host } from "../sandbox/node/host.ts";
+import { buildModules, importBuilt } from "../support/built-modules.ts";
 
 export type Source = Record<string, unknown>;
 
@@ -81,6 +84,7 @@ function firstNumber(value: Source, path: string): string {
 }
 
 let starts = 0;
+let built: Promise<void> | undefined;
 
 /**
  * Runs something in a world with the built system, or, as a floor, without its code: the same documents and subtypes,
@@ -92,21 +96,27 @@ export async function inWorld<T>(
   work: (host: Host) => T | Promise<T>,
 ): Promise<T> {
   starts += 1;
+  built ??= buildModules();
+  await built;
+  const host = await importBuilt<{ createHost: typeof createHost }>("test/sandbox/node/host.ts");
+  const helpers = await importBuilt<{ initialize(): void }>(
+    "test/sandbox/client/applications/handlebars/helpers.ts",
+  );
   const entry = async () => {
-    registerHostHelpers();
+    helpers.initialize();
     if (kind === "system") await import(`${pathToFileURL(join(DIST, "manifold.js")).href}?${starts}`);
   };
   const { documentTypes } = readManifest();
   const bare = { manifest: { id: "manifold", title: "Floor", version: "1.0.0", documentTypes }, entry };
-  const host = await createHost({
+  const world = await host.createHost({
     system: kind === "system" ? { dir: DIST, entry: entry as never } : (bare as never),
     documents,
     until: "setup",
   });
   try {
-    return await work(host);
+    return await work(world);
   } finally {
-    await host.teardown();
+    await world.teardown();
   }
 }
 

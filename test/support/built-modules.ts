@@ -5,6 +5,7 @@
  */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
 import type { TestProject } from "vitest/node";
 import { ROOT } from "../../scripts/lib/run.ts";
@@ -19,7 +20,7 @@ const sourcesBelow = (folder: string): string[] =>
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".d.ts"))
     .map((file) => join(ROOT, folder, file));
 
-async function buildModules(): Promise<void> {
+export async function buildModules(): Promise<void> {
   rmSync(OUT, { recursive: true, force: true });
   await build({
     configFile: false,
@@ -53,6 +54,13 @@ export default async function setup(project: TestProject): Promise<void> {
   project.onTestsRerun(buildModules);
 }
 
+/** Where a source is once it is built. */
+const builtPath = (file: string): string => join(OUT, file.replace(/\.ts$/, ".js"));
+
+/** A built source as Node knows it; buildModules() comes first. */
+export const importBuilt = <T>(file: string): Promise<T> =>
+  import(/* @vite-ignore */ pathToFileURL(builtPath(file)).href) as Promise<T>;
+
 /** What of it Node loads by itself. */
 export const BUILT = /\/node_modules\/\.cache\/manifold\//;
 
@@ -65,7 +73,7 @@ export function builtModules(): Plugin {
       const found = await this.resolve(source, importer, { skipSelf: true });
       const file = found && relative(ROOT, found.id);
       if (!file?.endsWith(".ts") || !SOURCES.some((folder) => file.startsWith(`${folder}/`))) return null;
-      const built = join(OUT, file.replace(/\.ts$/, ".js"));
+      const built = builtPath(file);
       return existsSync(built) ? built : null;
     },
   };
