@@ -35,6 +35,7 @@ interface Fight {
   readonly round: number;
   readonly started: boolean;
   startCombat(): Promise<unknown>;
+  nextTurn(): Promise<unknown>;
   delete(): Promise<unknown>;
 }
 
@@ -113,7 +114,7 @@ async function roll(actor: TableActor, kind: string, key: string, options: Sourc
   return (await actor.roll(kind, key, { dialog: false, ...options }))?.message ?? null;
 }
 
-async function fighting<T>(actors: readonly TableActor[], work: () => Promise<T>): Promise<T> {
+async function fighting<T>(actors: readonly TableActor[], work: (fight: Fight) => Promise<T>): Promise<T> {
   const { Combat } = CONFIG as unknown as {
     Combat: { documentClass: { create(data: object): Promise<Fight> } };
   };
@@ -123,7 +124,7 @@ async function fighting<T>(actors: readonly TableActor[], work: () => Promise<T>
   });
   await fight.startCombat();
   try {
-    return await work();
+    return await work(fight);
   } finally {
     await fight.delete();
   }
@@ -376,16 +377,34 @@ describe("turns", () => {
 
   it("[B-046] [B-052] a turn gives the actions back, the close of a round is Recovery", async () => {
     await hale.update({ "system.actions.spent": 2, "system.vigor.value": 3 });
-    await hale.toggleStatusEffect("defending", { active: true });
     const [turn] = await due(hale, "turnStart");
     await apply(turn!, hale);
     expect(now(hale).actions.spent).toBe(0);
-    expect([...hale.statuses]).not.toContain("defending");
     const [close] = await due(hale, "roundEnd");
     await apply(close!, hale);
     expect(now(hale).vigor.value).toBeGreaterThan(3);
     await undo(close!, hale);
     expect(now(hale).vigor.value).toBe(3);
+  });
+
+  it("[B-056] [B-057] [B-058] [B-065] [B-068] what lasts until a moment of the fight ends there by itself", async () => {
+    const give = async (actor: TableActor, ...ids: readonly string[]) => {
+      for (const id of ids) await actor.toggleStatusEffect(id, { active: true });
+    };
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+    const on = (actor: TableActor) => [...actor.statuses].sort();
+    await give(hale, "overWatch", "ambusher");
+    await give(ivo, "ambushed");
+    await fighting([hale, ivo], async (fight) => {
+      await settled();
+      await give(hale, "defending", "readied", "exposed");
+      await fight.nextTurn();
+      await settled();
+      expect([on(hale), on(ivo)]).toEqual([["ambusher", "defending", "readied"], ["ambushed"]]);
+      await fight.nextTurn();
+      await settled();
+      expect([on(hale), on(ivo)]).toEqual([[], []]);
+    });
   });
 
   it("[B-051] with the last action the card says that the turn passes on", async () => {

@@ -6,7 +6,7 @@ import { initiativeRequest } from "./bridge.ts";
 import { actionRules } from "./rules/action.ts";
 import { defaultActionChoices } from "./rules/action-plan.ts";
 import { tieBreak } from "./rules/initiative.ts";
-import { roundEndChanges, turnEndChanges, turnStartChanges } from "./rules/turn-changes.ts";
+import { roundEndChanges, turnStartChanges } from "./rules/turn-changes.ts";
 import { creature } from "./strikes.ts";
 
 /** The dice of initiative, and a fraction by which the faster goes first of equals (B-055). */
@@ -50,8 +50,7 @@ export const TURNS: CombatRules = {
   },
   onTurnStart(actor) {
     const { actions, readied } = creature(actor).self;
-    return turnStartChanges({ conditions: [...actor.statuses], spent: actions.spent, readied });
+    return turnStartChanges({ spent: actions.spent, readied });
   },
-  onTurnEnd: (actor) => turnEndChanges([...actor.statuses]),
   onRoundEnd: (actor) => (creature(actor).isObject ? null : recoveryOf(actor)),
 };

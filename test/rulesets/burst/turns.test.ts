@@ -18,7 +18,6 @@ import { actionsOfTurn } from "../../../module/rulesets/burst/rules/turn.ts";
 import {
   type RoundState,
   roundEndChanges,
-  turnEndChanges,
   turnStartChanges,
 } from "../../../module/rulesets/burst/rules/turn-changes.ts";
 import { actionChoices, actionRequest, attackRequest, planned } from "./ops.ts";
@@ -148,32 +147,15 @@ describe("acts without dice", () => {
 });
 
 describe("turns", () => {
-  test("[B-046] a turn begins with all its actions and without what was held until then", () => {
-    const change = turnStartChanges({
-      conditions: ["defending", "readied", "prone"],
-      spent: 2,
-      readied: "if",
-    });
-    expect(change.sets).toEqual({ "actions.spent": 0, readied: "" });
-    expect(change.removeConditions).toEqual(["defending", "readied"]);
-    expect(isEmptyChangeSet(turnStartChanges({ conditions: ["prone"], spent: 0, readied: "" }))).toBe(true);
-  });
-
-  test("[B-058] an opening closes and watching ends with the turn", () => {
-    expect(turnEndChanges(["exposed", "overWatch", "prone"]).removeConditions).toEqual([
-      "exposed",
-      "overWatch",
-    ]);
+  test("[B-046] a turn begins with all its actions and without the words of a response that was held", () => {
+    expect(turnStartChanges({ spent: 2, readied: "if" }).sets).toEqual({ "actions.spent": 0, readied: "" });
+    expect(isEmptyChangeSet(turnStartChanges({ spent: 0, readied: "" }))).toBe(true);
   });
 
   test("[B-056] [B-057] ambushes count in the first round alone", () => {
     const total = (...ids: string[]) =>
       actionsOfTurn({ inForce: conditionsInForce(ids) }).reduce((sum, { value }) => sum + value, 0);
     expect([total(), total("ambushed"), total("ambusher"), total("winded")]).toEqual([2, 1, 3, 0]);
-    expect(roundEndChanges(round({}, ["ambushed", "ambusher"])).removeConditions).toEqual([
-      "ambushed",
-      "ambusher",
-    ]);
   });
 });
 

@@ -5,6 +5,11 @@ const { condition, conditionLabel } = conditionsOf("Burst");
 
 export { conditionLabel };
 
+/** Own turns, or the round; each the next that comes, the one under way included. */
+const UNTIL_TURN_START = { duration: { until: "turnStart" } } as const;
+const UNTIL_TURN_END = { duration: { until: "turnEnd" } } as const;
+const UNTIL_ROUND_END = { duration: { until: "roundEnd" } } as const;
+
 /** Every condition and state of the game, in the order of its list. */
 export const CONDITIONS: readonly Condition[] = [
   condition("winded", "despair", ["B-111", "B-112"]),
@@ -15,13 +20,13 @@ export const CONDITIONS: readonly Condition[] = [
   condition("incapacitated", "manacles", ["B-060"]),
   condition("unconscious", "coma", ["B-060", "B-120"], ["incapacitated"]),
   condition("prone", "falling", ["B-097", "B-099", "B-100"]),
-  condition("defending", "checked-shield", ["B-065"]),
-  condition("readied", "stopwatch", ["B-068"]),
-  condition("ambushed", "surprised", ["B-056"]),
-  condition("ambusher", "hidden", ["B-057"]),
-  condition("overWatch", "watchtower", ["B-058", "B-059"]),
+  condition("defending", "checked-shield", ["B-065"], [], UNTIL_TURN_START),
+  condition("readied", "stopwatch", ["B-068"], [], UNTIL_TURN_START),
+  condition("ambushed", "surprised", ["B-056"], [], UNTIL_ROUND_END),
+  condition("ambusher", "hidden", ["B-057"], [], UNTIL_ROUND_END),
+  condition("overWatch", "watchtower", ["B-058", "B-059"], [], UNTIL_TURN_END),
   condition("unaware", "blindfold", ["B-093"]),
-  condition("exposed", "broken-shield", ["B-085", "B-086"]),
+  condition("exposed", "broken-shield", ["B-085", "B-086"], [], UNTIL_TURN_END),
   condition("coverLight", "berry-bush", ["B-171"]),
   condition("coverPartial", "barricade", ["B-172"]),
   condition("coverFull", "stone-wall", ["B-173"]),

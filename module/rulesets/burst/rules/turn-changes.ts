@@ -6,18 +6,9 @@ import { type Maxima, roundsToLive, TRACKS } from "./derived.ts";
 import { ACTIONS_PATH, READIED_PATH, SHOCK_FRESH_PATH, SHOCK_ROUNDS_PATH } from "./paths.ts";
 import { type RecoveryInput, type RecoveryState, recover } from "./recovery.ts";
 
-/** States that last until the start of one's own next turn, until its end, and until the end of the first round. */
-const UNTIL_START = ["defending", "readied"] as const;
-const UNTIL_END = ["exposed", "overWatch"] as const;
-const UNTIL_ROUND_END = ["ambushed", "ambusher"] as const;
-
-/** A new turn: all actions are there again, and what was held until now is let go. */
-export function turnStartChanges(state: {
-  readonly conditions: readonly string[];
-  readonly spent: number;
-  readonly readied: string;
-}): ChangeSet {
-  const changes = ending(state.conditions, UNTIL_START);
+/** A new turn: all actions are there again, and no response waits for its trigger any more. */
+export function turnStartChanges(state: { readonly spent: number; readonly readied: string }): ChangeSet {
+  const changes = new ChangeSetBuilder();
   if (state.spent > 0)
     changes.set(ACTIONS_PATH, 0, {
       id: "actions",
@@ -26,15 +17,6 @@ export function turnStartChanges(state: {
     });
   if (state.readied !== "") changes.set(READIED_PATH, "");
   return changes.build();
-}
-
-export const turnEndChanges = (conditions: readonly string[]): ChangeSet =>
-  ending(conditions, UNTIL_END).build();
-
-function ending(present: readonly string[], ids: readonly string[]): ChangeSetBuilder {
-  const changes = new ChangeSetBuilder();
-  for (const id of ids) if (present.includes(id)) end(changes, id);
-  return changes;
 }
 
 const end = (changes: ChangeSetBuilder, id: string): ChangeSetBuilder =>
@@ -60,9 +42,9 @@ export interface RoundState extends Omit<RecoveryInput, "state" | "max"> {
   readonly conditions: readonly string[];
 }
 
-/** The close of a round: Recovery, the Shock clock, and what lasted for the first round alone. */
+/** The close of a round: Recovery and the Shock clock. */
 export function roundEndChanges({ conditions, ...recovery }: RoundState): ChangeSet {
-  const changes = ending(conditions, UNTIL_ROUND_END);
+  const changes = new ChangeSetBuilder();
   const before = recovery.state;
   if (before.dead) return changes.build();
   // A condition that somebody gave by hand has no clock yet; it starts now, as after a hit in this round.
