@@ -107,6 +107,7 @@ function godsContest(): Probe {
     otherGone: false,
     otherBefore: null,
     step: 1,
+    weapons: [],
   };
   const plan = contestRules.plan(request, { ...defaultContestChoices(request), otherTarget: 9 });
   return { name: "contest, both dice", rules: contestRules, plan };

@@ -1,14 +1,7 @@
 /** Gods & Monsters on real documents, without a page: harm, illness and rounds, applied once and taken back. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  essence,
-  load,
-  type Source,
-  startTable,
-  type Table,
-  type TableActor,
-  type TableMessage,
-} from "../support/table.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { apply, comesDue, demandsOf, throwing, undo } from "../support/consequences.ts";
+import { essence, load, type Source, startTable, type Table, type TableActor } from "../support/table.ts";
 
 interface Creature extends TableActor {
   readonly system: TableActor["system"] & {
@@ -27,7 +20,6 @@ interface Creature extends TableActor {
 let table: Table;
 let hero: Creature;
 let foe: Creature;
-let request: (name: string, data: object) => Promise<void>;
 let undoChange: (actor: object, key: string, by: string) => Promise<{ readonly state: string }>;
 
 beforeAll(async () => {
@@ -35,7 +27,6 @@ beforeAll(async () => {
   const { contents } = table.actors as unknown as { contents: (Creature & { type: string })[] };
   hero = contents.find(({ type }) => type === "godsCharacter")!;
   foe = contents.find(({ type }) => type === "godsNpc")!;
-  ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
   ({ undoChange } = await load<{ undoChange: typeof undoChange }>("module/core/changes/apply.ts"));
 }, 60_000);
 afterAll(() => table.host.teardown());
@@ -53,38 +44,10 @@ beforeEach(async () => {
   }
 });
 
-const keyOf = (actor: TableActor) => actor.uuid.replaceAll(".", "-");
-const apply = (message: TableMessage, actor: TableActor) =>
-  request("apply", { message: message.id, target: keyOf(actor) });
-const undo = (message: TableMessage, actor: TableActor) =>
-  request("undo", { message: message.id, target: keyOf(actor) });
-
 /** Makes dice show these faces, one after the other. */
-function dice(...faces: readonly (readonly [die: number, value: number])[]): void {
-  const queue = [...faces];
-  CONFIG.Dice.randomUniform = () => {
-    const [die, value] = queue.shift() ?? [20, 10];
-    return 1 - (value - 0.5) / die;
-  };
-}
+const dice = (...faces: readonly (readonly [die: number, value: number])[]) => throwing([20, 10], ...faces);
 
-async function due(actor: Creature, moment: string): Promise<TableMessage[]> {
-  const { comesDue } = await load<{ comesDue(actor: object, moment: string): Promise<void> }>(
-    "module/core/combat/turns.ts",
-  );
-  const before = table.messages.contents.length;
-  await comesDue(actor, moment);
-  return table.messages.contents.slice(before);
-}
-
-interface Asked {
-  readonly demands: readonly { readonly kind: string; readonly key: string }[];
-}
-
-const demandsOf = (message: TableMessage | undefined, actor: TableActor) => {
-  const target = message?.system.targets[keyOf(actor)] as unknown as Asked | undefined;
-  return target?.demands.map(({ kind, key }) => [kind, key]);
-};
+const due = (actor: Creature, moment: string) => comesDue(table, actor, moment);
 
 it("the system starts where there is no page", () => {
   expect(globalThis).not.toHaveProperty("document");
@@ -112,6 +75,23 @@ describe("a weapon's hit", () => {
     expect([...foe.statuses]).toContain("injured");
     await undo(result!.message, foe);
     expect(essence(foe)).toEqual(before);
+    await hero.deleteEmbeddedDocuments("Item", [blade]);
+  });
+
+  it("[G-010] in a contest that is won with it, a point of each die is an injury", async () => {
+    const blade = await weapon("2d6");
+    dice([20, 1], [20, 20]);
+    const choices = { otherTarget: 5 };
+    const contest = await hero.roll("contest", "strength", { dialog: false, choices });
+    const { contestCard } = await load<{
+      contestCard: { actions(card: object): readonly { kind: string; key: string; choices: object }[] };
+    }>("module/rulesets/gods/cards.ts");
+    const action = contestCard.actions(contest!.message.system).find(({ key }) => key === blade)!;
+    dice([6, 4], [6, 3]);
+    const options = { dialog: false, choices: action.choices, targets: [foe.uuid] };
+    const dealt = await hero.roll(action.kind, action.key, options);
+    await apply(dealt!.message, foe);
+    expect([foe.system.survival.value, foe.system.injuries.value]).toEqual([15, 2]);
     await hero.deleteEmbeddedDocuments("Item", [blade]);
   });
 
@@ -200,6 +180,31 @@ describe("rounds", () => {
     expect(demandsOf(asked, hero)).toEqual([["check", "snapOut"]]);
     await hero.toggleStatusEffect("surprised", { active: false });
     expect(await due(hero, "roundEnd")).toEqual([]);
+  });
+
+  it("[G-052] the surprised do nothing in the first round of a fight, and are themselves again after it", async () => {
+    await hero.toggleStatusEffect("surprised", { active: true });
+    interface Fight {
+      startCombat(): Promise<unknown>;
+      activate(): Promise<unknown>;
+      nextRound(): Promise<unknown>;
+      delete(): Promise<unknown>;
+    }
+    const fight = (await CONFIG.Combat.documentClass.create({
+      combatants: [{ actorId: hero.id }],
+    } as never)) as unknown as Fight;
+    await fight.activate();
+    const attempt = async () => {
+      const { message } = (await hero.roll("check", "strength", { dialog: false }))!;
+      return (message.system as { plan?: { blockedBy: string | null } }).plan?.blockedBy;
+    };
+    expect(await attempt()).toBeNull();
+    await fight.startCombat();
+    expect(await attempt()).not.toBeNull();
+    await fight.nextRound();
+    expect(await attempt()).toBeNull();
+    await fight.delete();
+    await vi.waitFor(() => expect([...hero.statuses]).not.toContain("surprised"));
   });
 
   it("[G-171] [G-172] [G-173] [G-174] without air: rounds of breath, then a health roll each minute", async () => {

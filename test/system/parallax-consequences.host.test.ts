@@ -1,13 +1,7 @@
 /** Starlight on real documents, without a page: hits, upkeep and hazards, applied once and taken back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  essence,
-  load,
-  startTable,
-  type Table,
-  type TableActor,
-  type TableMessage,
-} from "../support/table.ts";
+import { apply, comesDue, demandsOf, throwing, undo } from "../support/consequences.ts";
+import { essence, load, startTable, type Table, type TableActor } from "../support/table.ts";
 
 interface Entity extends TableActor {
   readonly type: string;
@@ -22,21 +16,15 @@ interface Entity extends TableActor {
   deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
 }
 
-interface Asked {
-  readonly demands: readonly { readonly kind: string; readonly key: string }[];
-}
-
 let table: Table;
 let hero: Entity;
 let foe: Entity;
-let request: (name: string, data: object) => Promise<void>;
 
 beforeAll(async () => {
   table = await startTable("parallax");
   const { contents } = table.actors as unknown as { contents: Entity[] };
   hero = contents.find(({ type }) => type === "parallaxCharacter")!;
   foe = contents.find(({ type }) => type === "parallaxNpc")!;
-  ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
 }, 60_000);
 afterAll(() => table.host.teardown());
 
@@ -52,33 +40,9 @@ beforeEach(async () => {
   }
 });
 
-const keyOf = (actor: TableActor) => actor.uuid.replaceAll(".", "-");
-const apply = (message: TableMessage, actor: TableActor) =>
-  request("apply", { message: message.id, target: keyOf(actor) });
-const undo = (message: TableMessage, actor: TableActor) =>
-  request("undo", { message: message.id, target: keyOf(actor) });
+const dice = (...faces: readonly (readonly [die: number, value: number])[]) => throwing([100, 50], ...faces);
 
-function dice(...faces: readonly (readonly [die: number, value: number])[]): void {
-  const queue = [...faces];
-  CONFIG.Dice.randomUniform = () => {
-    const [die, value] = queue.shift() ?? [100, 50];
-    return 1 - (value - 0.5) / die;
-  };
-}
-
-async function upkeep(actor: Entity): Promise<TableMessage | undefined> {
-  const { comesDue } = await load<{ comesDue(actor: object, moment: string): Promise<void> }>(
-    "module/core/combat/turns.ts",
-  );
-  const before = table.messages.contents.length;
-  await comesDue(actor, "roundEnd");
-  return table.messages.contents.slice(before)[0];
-}
-
-const demandsOf = (message: TableMessage | undefined, actor: TableActor) => {
-  const target = message?.system.targets[keyOf(actor)] as unknown as Asked | undefined;
-  return target?.demands.map(({ kind, key }) => [kind, key]);
-};
+const upkeep = async (actor: Entity) => (await comesDue(table, actor, "roundEnd"))[0];
 
 describe("a hit", () => {
   const weapon = async () => {

@@ -19,7 +19,8 @@ import type {
 } from "./rules/check-types.ts";
 import { targetModifiers } from "./rules/condition-modifiers.ts";
 import { type ContestOutcome, type ContestRequest, chaseBonus } from "./rules/contest.ts";
-import type { DamageRequest, GodsDefender } from "./rules/damage.ts";
+import type { GodsDefender } from "./rules/damage.ts";
+import type { DamageRequest } from "./rules/damage-roll.ts";
 import { type DeathRequest, deathCheckDue } from "./rules/death.ts";
 import { type GroupRequest, groupNumbers } from "./rules/group.ts";
 import { type ItemRequest, itemMustRoll, itemSurvival } from "./rules/item-reaction.ts";
@@ -130,8 +131,12 @@ export function contestRequest(actor: ManifoldActor, key: string, options: RollO
     otherGone: before !== null && targets.length === 0,
     otherBefore: targets.length === 0 ? (before?.target ?? null) : null,
     step: (before?.step ?? 0) + 1,
+    weapons: chase ? [] : weaponsOf(actor),
   };
 }
+
+const weaponsOf = ({ items }: ManifoldActor): ContestRequest["weapons"] =>
+  items.filter((item) => (item.type as string) === "godsWeapon").map(({ id, name }) => ({ id: id!, name }));
 
 /** The speed of a party is that of its slowest. */
 const slowest = (actors: readonly ManifoldActor[]): number =>

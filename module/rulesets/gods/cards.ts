@@ -133,9 +133,19 @@ export const contestCard: CardPart<ContestRequest, ContestPlan, ContestOutcome> 
           },
         ]
       : []),
+    ...(outcome.degree === "won" ? request.weapons.map(wonWith) : []),
     ...mojoAction(plan, outcome, request),
   ],
 };
+
+/** A contest with weapons deals the weapon's damage, a point of each die as an injury (G-010). */
+const wonWith = ({ id, name }: ContestRequest["weapons"][number]): CardAction => ({
+  kind: "damage",
+  key: id,
+  label: name,
+  icon: "bloody-sword",
+  choices: { contest: true },
+});
 
 export const groupCard: CardPart<GroupRequest, GroupPlan, GodsCheckOutcome> = {
   template,

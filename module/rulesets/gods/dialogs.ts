@@ -9,6 +9,7 @@ import type { GodsCheckChoices, GodsCheckPlan, GodsCheckRequest, ScoreId } from 
 import type { ContestChoices, ContestPlan, ContestRequest } from "./rules/contest.ts";
 import { otherTargetOf } from "./rules/contest.ts";
 import type { Contribution } from "./rules/contributors.ts";
+import type { DamageChoices, DamagePlan, DamageRequest } from "./rules/damage-roll.ts";
 import { type GroupChoices, type GroupPlan, type GroupRequest, numbersOf } from "./rules/group.ts";
 import type { AttackForm, ItemChoices, ItemPlan, ItemRequest } from "./rules/item-reaction.ts";
 import type { JumpChoices, JumpPlan, JumpRequest, JumpSize } from "./rules/jump.ts";
@@ -207,3 +208,14 @@ export const plainDialog = <Request extends BaseRequest, Plan extends RollPlan>(
   situational: SITUATIONAL.slice(0, 1),
   summary: summaryOf,
 });
+
+export const damageDialog: DialogPart<DamageRequest, DamageChoices, DamagePlan> = {
+  template: templatePath("gods/dialog/damage"),
+  context: (_request, choices) => ({ choices }),
+  read: (form, choices) => ({ ...choices, contest: ticked(form, "contest", choices.contest) }),
+  situational: SITUATIONAL.slice(0, 1),
+  summary: ({ dice, bonus }) => ({
+    key: "MANIFOLD.Gods.Summary.damage",
+    data: { dice: dice.map(({ formula }) => formula).join(" + "), bonus },
+  }),
+};

@@ -16,7 +16,15 @@ import {
   mojoRequest,
 } from "./bridge.ts";
 import { attackCard, checkCard, contestCard, groupCard, itemCard, jumpCard, plainCard } from "./cards.ts";
-import { checkDialog, contestDialog, groupDialog, itemDialog, jumpDialog, plainDialog } from "./dialogs.ts";
+import {
+  checkDialog,
+  contestDialog,
+  damageDialog,
+  groupDialog,
+  itemDialog,
+  jumpDialog,
+  plainDialog,
+} from "./dialogs.ts";
 import { contestTitle, kindLabel, looks, marginFacts, shown, title } from "./looks.ts";
 import { ABILITIES, abilityLabel } from "./rules/abilities.ts";
 import { checkRules, defaultCheckChoices } from "./rules/check.ts";
@@ -37,7 +45,14 @@ import {
   defaultContestChoices,
   eventualChance,
 } from "./rules/contest.ts";
-import { type DamageOutcome, type DamagePlan, type DamageRequest, damageRollRules } from "./rules/damage.ts";
+import {
+  type DamageChoices,
+  type DamageOutcome,
+  type DamagePlan,
+  type DamageRequest,
+  damageRollRules,
+  defaultDamageChoices,
+} from "./rules/damage-roll.ts";
 import { type DeathOutcome, type DeathPlan, type DeathRequest, deathRules } from "./rules/death.ts";
 import { CHECK_DEGREES, CONTEST_DEGREES, DAMAGE_DEGREES, DEATH_DEGREES } from "./rules/degrees.ts";
 import {
@@ -240,7 +255,7 @@ export const ITEM: RollKind<ItemRequest, ItemChoices, ItemPlan, GodsCheckOutcome
 };
 
 /** A weapon's damage, proposed to its targets. */
-export const DAMAGE: RollKind<DamageRequest, BaseChoices, DamagePlan, DamageOutcome> = {
+export const DAMAGE: RollKind<DamageRequest, DamageChoices, DamagePlan, DamageOutcome> = {
   id: "damage",
   label: kindLabel("damage"),
   icon: "bloody-sword",
@@ -248,12 +263,9 @@ export const DAMAGE: RollKind<DamageRequest, BaseChoices, DamagePlan, DamageOutc
   rollClass: RollUnderRoll,
   degrees: looks(DAMAGE_DEGREES),
   request: damageRequest,
-  defaults: nothingChosen,
+  defaults: defaultDamageChoices,
   title: ({ weapon }) => ({ key: weapon }),
-  dialog: plainDialog(({ dice, bonus }) => ({
-    key: "MANIFOLD.Gods.Summary.damage",
-    data: { dice: dice.map(({ formula }) => formula).join(" + "), bonus },
-  })),
+  dialog: damageDialog,
   card: plainCard(({ total }) => [{ key: "MANIFOLD.Gods.Fact.damage", data: { total } }]),
-  hit: ({ count }, { total }) => ({ damage: total, dice: count, toInjuries: 0 }),
+  hit: ({ count, toInjuries }, { total }) => ({ damage: total, dice: count, toInjuries }),
 };

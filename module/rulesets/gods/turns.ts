@@ -6,6 +6,7 @@ import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/damage.ts";
 import { type AilmentItem, ailmentsOf } from "./ailments.ts";
 import { creature } from "./bridge.ts";
+import { inFirstRound } from "./fight.ts";
 import { actionTimeEnds } from "./rules/ailment-roll.ts";
 import { breathOfRound } from "./rules/breath.ts";
 import { combatMovement } from "./rules/movement.ts";
@@ -47,7 +48,8 @@ export const ailmentDue = ({ id, name }: Pick<AilmentItem, "id" | "name">): Dema
 /** What a round leaves to do: an action and combat movement, or a dash instead of everything else (G-150). */
 function economyOf(actor: ManifoldActor): Text {
   const { turn, movementNow } = creature(actor);
-  if (turn.noActions) return { key: "MANIFOLD.Gods.Turn.noActions" };
+  const isTaken = actor.statuses.has("surprised") && inFirstRound(actor);
+  if (turn.noActions || isTaken) return { key: "MANIFOLD.Gods.Turn.noActions" };
   if (turn.onlyMovement) return { key: "MANIFOLD.Gods.Turn.onlyMovement" };
   if (turn.noAttack) return { key: "MANIFOLD.Gods.Turn.noAttack" };
   const { feet, dashFeet } = combatMovement(movementNow);

@@ -14,7 +14,12 @@ import {
   defaultContestChoices,
 } from "../../../module/rulesets/gods/rules/contest.ts";
 import { contributorsOf } from "../../../module/rulesets/gods/rules/contributors.ts";
-import { damageRollRules, damageRules, readDamage } from "../../../module/rulesets/gods/rules/damage.ts";
+import { damageRules } from "../../../module/rulesets/gods/rules/damage.ts";
+import {
+  damageRollRules,
+  defaultDamageChoices,
+  readDamage,
+} from "../../../module/rulesets/gods/rules/damage-roll.ts";
 import { defaultGroupChoices, groupNumbers, groupRules } from "../../../module/rulesets/gods/rules/group.ts";
 import { itemRules, MATERIALS } from "../../../module/rulesets/gods/rules/item-reaction.ts";
 import { defaultJumpChoices, jumpRules } from "../../../module/rulesets/gods/rules/jump.ts";
@@ -189,6 +194,7 @@ describe("contests", () => {
       otherGone: false,
       otherBefore: null,
       step: 1,
+      weapons: [],
       ...changes,
     };
     return { request, choices: defaultContestChoices(request) };
@@ -289,6 +295,7 @@ describe("rolls of a purpose", () => {
       otherGone: false,
       otherBefore: null,
       step: 1,
+      weapons: [],
     };
     expect(contestRules.plan(request, defaultContestChoices(request))).toMatchObject({
       target: 13,
@@ -432,10 +439,12 @@ describe("damage as a proposal", () => {
     expect(readDamage("d8 - 2")).toEqual({ count: 1, faces: 8, bonus: -2 });
     expect(readDamage("lots")).toBeNull();
     const request = { weapon: "Axe", formula: "2d6-9", modifiers: [] };
-    const choices = { disabled: [], enabled: [], situational: [] };
+    const choices = defaultDamageChoices();
     const dice = [3, 2].map((value) => ({ faces: 6, value, kept: true, group: "damage" }));
     expect(damageRollRules.resolve(damageRollRules.plan(request, choices), dice).total).toBe(0);
     expect(damageRollRules.validate({ ...request, formula: "500d6" }, choices)).toHaveLength(1);
+    const points = (contest: boolean) => damageRollRules.plan(request, { ...choices, contest }).toInjuries;
+    expect([points(false), points(true)]).toEqual([0, 2]);
   });
 });
 

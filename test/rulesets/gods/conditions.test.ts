@@ -88,6 +88,8 @@ describe("conditions on own rolls", () => {
     expect(own(["surprised"], { score: "attack" })).toBe(-3);
     expect(own(["surprised"], { score: "willpower" })).toBe(-3);
     expect(own(["surprised"], { enabled: ["condition.surprised.firstRound"] })).toBe("blocked");
+    expect(own(["surprised"], { situation: { firstRound: true } })).toBe("blocked");
+    expect(own([], { situation: { firstRound: true } })).toBe(0);
     expect(defense(["surprised"])).toBe(3);
   });
 

@@ -85,7 +85,15 @@ describe("odds agree with every throw", () => {
     const random = seededRandom(12);
     for (let i = 0; i < 60; i += 1) {
       const { request, choices } = randomCheck(random);
-      const asked = { ...request, other: null, chase: false, otherGone: false, otherBefore: null, step: 1 };
+      const asked = {
+        ...request,
+        other: null,
+        chase: false,
+        otherGone: false,
+        otherBefore: null,
+        step: 1,
+        weapons: [],
+      };
       const plan = contestRules.plan(asked, {
         ...defaultContestChoices(asked),
         ...choices,

@@ -2,6 +2,7 @@
 import { ActorModel } from "../../../core/data/models.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
 import type { Modifier } from "../../../kit/contract.ts";
+import { inFirstRound } from "../fight.ts";
 import { type AbilityId, abilityLabel, isAbility } from "../rules/abilities.ts";
 import { agingInjuries } from "../rules/aging.ts";
 import type { ActiveAilment } from "../rules/ailments.ts";
@@ -111,6 +112,7 @@ export abstract class GodsCreatureData<S extends CreatureSchema = CreatureSchema
       ailments,
       concentrationPenalty: concentration,
       breathless,
+      firstRound: inFirstRound(this.parent),
     };
   }
 

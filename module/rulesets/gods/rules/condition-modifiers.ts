@@ -26,6 +26,8 @@ export interface Situation {
   readonly concentrationPenalty?: number;
   /** Health rolls made since the air ran out. */
   readonly breathless?: number;
+  /** A fight has just begun: the surprised cannot act yet (G-052). */
+  readonly firstRound?: boolean;
 }
 
 const ACTIONS: RollSelector = { topics: ["ability", "attack"] };
@@ -59,7 +61,12 @@ const OWN_ROLLS: Readonly<Record<string, readonly Effect[]>> = {
 /** Defense lost to a condition (G-052, G-092). */
 const DEFENSE_LOST: Readonly<Record<string, number>> = { surprised: 2, concentrating: 1 };
 
-function ownModifier(condition: string, from: string | null, effect: Effect): GodsModifier {
+function ownModifier(
+  condition: string,
+  from: string | null,
+  effect: Effect,
+  { firstRound = false }: Situation,
+): GodsModifier {
   const id = `condition.${condition}${effect.ask ? `.${effect.ask}` : ""}`;
   return {
     id,
@@ -67,7 +74,7 @@ function ownModifier(condition: string, from: string | null, effect: Effect): Go
     value: effect.value ?? 0,
     kind: effect.blocks ? BLOCK : "bonus",
     ...(effect.ask ? { source: conditionLabel(condition) } : from ? { source: conditionLabel(from) } : {}),
-    ...(effect.ask ? { on: false } : {}),
+    ...(effect.ask ? { on: effect.ask === "firstRound" && firstRound } : {}),
     ...(effect.appliesTo ? { appliesTo: effect.appliesTo } : {}),
   };
 }
@@ -82,7 +89,7 @@ export function conditionModifiers(ids: Iterable<string>, situation: Situation =
   return [
     ...injuryModifiers(counters),
     ...[...inForce].flatMap(([id, from]) =>
-      (OWN_ROLLS[id] ?? []).map((effect) => ownModifier(id, from, effect)),
+      (OWN_ROLLS[id] ?? []).map((effect) => ownModifier(id, from, effect, situation)),
     ),
     ...speedModifiers(inForce, situation.safeOutdoors ?? false),
     ...pushModifiers(counters),

@@ -22,7 +22,7 @@ export const CONDITIONS: readonly Condition[] = [
   condition("semiConscious", "knocked-out-stars", ["G-168", "G-169"]),
   condition("dying", "half-body-crawling", ["G-043"]),
   condition("dead", "death-skull", ["G-043"]),
-  condition("surprised", "surprised", ["G-052"]),
+  condition("surprised", "surprised", ["G-052"], [], { duration: { until: "fightEnd" } }),
   condition("concentrating", "meditation", ["G-092"]),
   condition("ailing", "poison-bottle", ["G-060"]),
   condition("asleep", "night-sleep", ["G-087", "G-051"], ["unconscious"]),

@@ -57,6 +57,8 @@ export interface ContestRequest extends GodsCheckRequest {
   readonly chase: boolean;
   /** Which step this is, from 1. */
   readonly step: number;
+  /** What the roller may strike with if that wins it the contest (G-010). */
+  readonly weapons: readonly { readonly id: string; readonly name: string }[];
 }
 
 export interface ContestChoices extends GodsCheckChoices {
