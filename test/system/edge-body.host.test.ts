@@ -350,6 +350,23 @@ describe("a day", () => {
     expect([water([]), water(["hot"])]).toEqual([-4, -8]);
   });
 
+  it("[E-172] [E-173] a march beyond eight hours asks for a save each hour, harder every time; failing it tires", async () => {
+    const march = async (face: number) => {
+      nextDice([12, face], [12, face]);
+      return suffer("march", "", {});
+    };
+    const dcOf = ({ system }: TableMessage) => (system.plan as { dc: number }).dc;
+    const first = await march(2);
+    expect(dcOf(first)).toBe(15);
+    expect(ilse.system.exhaustion.value).toBe(1);
+    expect(dcOf(await march(12))).toBe(16);
+    expect(ilse.system.exhaustion.value).toBe(1);
+    await undo(first);
+    expect(ilse.system.exhaustion.value).toBe(0);
+    expect(rests.day!.propose(ilse, [], []).sets).toMatchObject({ "march.hours": 0 });
+    await ilse.update({ "system.march.hours": 0 });
+  });
+
   it("[E-500] [E-536] no full rest in its time: one level; the last level drops to 0", async () => {
     await ilse.update({ "system.exhaustion.value": 5 });
     expect(day(["missedRest"])).toMatchObject({

@@ -37,13 +37,16 @@ export const DAY_END: RestKind = {
   options: OPTIONS.map((id) => ({ id, label: `MANIFOLD.Edge.Day.option.${id}`, on: false })),
   dice: (actor, options) => (dayOf(options, false).water === "half" ? diceOf(thirstSave(actor)) : []),
   propose(actor, options, rolled) {
-    const { hunger, size } = actor.system as unknown as Stored;
+    const { hunger, size, march } = actor.system as unknown as Stored;
     const asked = dayOf(options, false).water === "half";
     const day = dayOf(options, asked && succeeds(thirstSave(actor), rolled));
     const need = dailyNeed(size as Size, day.hot);
     const needs = new ChangeSetBuilder()
       .step({ id: "food", label: "MANIFOLD.Edge.Day.food", value: -need.food })
       .step({ id: "water", label: "MANIFOLD.Edge.Day.water", value: -need.water });
-    return mergeChangeSets(needs.build(), dayPasses(day, defenderOf(actor), hunger.days));
+    return mergeChangeSets(
+      needs.build(),
+      dayPasses(day, defenderOf(actor), { hungryDays: hunger.days, marched: march.hours }),
+    );
   },
 };

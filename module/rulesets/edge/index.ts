@@ -14,6 +14,7 @@ import { EdgeWeaponData } from "./data/weapon.ts";
 import { DEED, DEED_AT, SETBACK } from "./deed-rolls.ts";
 import { EXPOSURE, FALL_OR_COLLISION, HARM, MEND } from "./hazard-rolls.ts";
 import { CONCENTRATION, ESCAPE, TRAUMA } from "./injury-rolls.ts";
+import { MARCH } from "./march-roll.ts";
 import { STABILISE, STOP_BLEEDING, WAKING } from "./medicine-rolls.ts";
 import { MOVE } from "./move-roll.ts";
 import { RESTS } from "./rest.ts";
@@ -105,6 +106,7 @@ export const edge: Ruleset = {
     deed: DEED,
     deedAt: DEED_AT,
     move: MOVE,
+    march: MARCH,
     setback: SETBACK,
     damage: DAMAGE,
     healing: HEALING,

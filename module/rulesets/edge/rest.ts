@@ -12,7 +12,7 @@ import { armorSave, diceOf, recover, succeeds, traumaSaves } from "./recovery.ts
 import { edgeDamageRules } from "./rules/consequences.ts";
 import { BLED_PATH, EXHAUSTION_PATH, LAST_REST_PATH, PSI_PATH, VP_PATH } from "./rules/paths.ts";
 import { radiationEffects } from "./rules/radiation.ts";
-import { canRest, fullRestRecovery, heal, hoursToWait } from "./rules/rest.ts";
+import { canRest, fullRestRecovery, hoursToWait, restVp } from "./rules/rest.ts";
 import type { Care } from "./rules/trauma-recovery.ts";
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
@@ -43,7 +43,7 @@ function vitality(changes: ChangeSetBuilder, actor: ManifoldActor, rolled: reado
     return;
   }
   const roll = rolled.filter(({ group }) => group === "rest").reduce((sum, { value }) => sum + value, 0);
-  const { gained } = heal({ ...defender, amount: roll + defender.str, lostToBleeding: defender.bled });
+  const { gained } = restVp({ ...defender, roll, lostToBleeding: defender.bled });
   if (gained > 0)
     changes.add(VP_PATH, gained, { id: "vp", label: "MANIFOLD.Edge.Sheet.vitality", value: gained });
 }

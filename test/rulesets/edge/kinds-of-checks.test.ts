@@ -6,7 +6,7 @@ import {
   collectiveCheck,
   collectiveRules,
 } from "../../../module/rulesets/edge/rules/collective.ts";
-import { COMPLEX_DEFAULT, complexCheck } from "../../../module/rulesets/edge/rules/complex.ts";
+import { COMPLEX_DEFAULT, complexRules } from "../../../module/rulesets/edge/rules/complex.ts";
 import {
   type ContestSide,
   settleAgainst,
@@ -96,14 +96,19 @@ describe("opposed checks as the card shows them", () => {
 
 describe("complex and collective checks", () => {
   test("[E-044] decided by what comes first", () => {
-    expect(complexCheck({ seq: "SSFS" })).toEqual({
+    const verdict = (series: string, need = COMPLEX_DEFAULT) =>
+      complexRules.state(
+        [...series].map((roll) => roll === "S"),
+        need,
+      );
+    expect(verdict("SSFS")).toEqual({
       outcome: "success",
       after: 4,
       successes: 3,
       failures: 1,
     });
-    expect(complexCheck({ seq: "SS" }).outcome).toBe("open");
-    expect(complexCheck({ seq: "SF", need: 1 })).toMatchObject({ outcome: "success", after: 1 });
+    expect(verdict("SS").outcome).toBe("open");
+    expect(verdict("SF", 1)).toMatchObject({ outcome: "success", after: 1 });
   });
 
   test("[E-045] three by default", () => {

@@ -10,7 +10,7 @@ import {
   type EdgeCheckRequest,
 } from "../../../module/rulesets/edge/rules/check-types.ts";
 import { collectiveCheck } from "../../../module/rulesets/edge/rules/collective.ts";
-import { complexCheck } from "../../../module/rulesets/edge/rules/complex.ts";
+import { COMPLEX_DEFAULT, complexRules } from "../../../module/rulesets/edge/rules/complex.ts";
 import { opposed } from "../../../module/rulesets/edge/rules/contest.ts";
 import { concentrationDc, damageTaken } from "../../../module/rulesets/edge/rules/damage.ts";
 import { craft, learn, repair } from "../../../module/rulesets/edge/rules/downtime.ts";
@@ -106,7 +106,11 @@ export const OPS: Readonly<Record<string, Op>> = {
   check,
   tenacityMax: value(tenacityMax),
   opposed: (given: Parameters<typeof opposed>[0]) => ({ winner: opposed(given) }),
-  complex: complexCheck,
+  complex: ({ seq, need = COMPLEX_DEFAULT }: { seq: string; need?: number }) =>
+    complexRules.state(
+      [...seq].map((roll) => roll === "S"),
+      need,
+    ),
   collective: (given: Parameters<typeof collectiveCheck>[0]) => ({ success: collectiveCheck(given) }),
   passive: value(passiveValue),
   hide: (given: Parameters<typeof hide>[0]) => ({ state: hide(given) }),
@@ -131,9 +135,8 @@ export const OPS: Readonly<Record<string, Op>> = {
   stabiliseDc: (given: Parameters<typeof stabiliseDc>[0]) => ({ dc: stabiliseDc(given) }),
   concentrationDc: (given: Parameters<typeof concentrationDc>[0]) => ({ dc: concentrationDc(given) }),
   heal,
-  rest: (given: Omit<Parameters<typeof restVp>[0], "roll">, dice: readonly number[]) => ({
-    vp: restVp({ ...given, roll: dice[0]! }),
-  }),
+  rest: (given: Omit<Parameters<typeof restVp>[0], "roll">, dice: readonly number[]) =>
+    restVp({ ...given, roll: dice[0]! }),
   exhaustion: exhaustionEffects,
   overload,
   craft,

@@ -85,6 +85,8 @@ export const creatureSchema = () => ({
   hunger: new SchemaField({ days: amount(0) }),
   /** Rounds without air after the breath is out (E-255). */
   breath: new SchemaField({ rounds: count() }),
+  /** Hours on the march today beyond those that cost nothing (E-172). */
+  march: new SchemaField({ hours: count() }),
   rest: new SchemaField({
     /** Hours in which one full rest is needed (E-499). */
     period: wholeNumber(24, { min: 1, max: 9999 }),

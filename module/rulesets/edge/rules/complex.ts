@@ -22,11 +22,7 @@ export function complexStep(now: ComplexState, success: boolean, need = COMPLEX_
   return { outcome, after: now.after + 1, successes, failures };
 }
 
-/** A series written as S and F. */
-export const complexCheck = ({ seq, need = COMPLEX_DEFAULT }: { seq: string; need?: number }): ComplexState =>
-  [...seq].reduce((now, roll) => complexStep(now, roll === "S", need), COMPLEX_START);
-
-/** The same as the card of a series shows it. */
+/** A series as its card counts it. */
 export const complexRules: SeriesRules = {
   need: COMPLEX_DEFAULT,
   state: (verdicts, need) =>

@@ -2,7 +2,7 @@
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { newCourse, tire } from "./course.ts";
 import type { EdgeDefender } from "./hits.ts";
-import { HUNGER_EXHAUSTION_PATH, HUNGRY_DAYS_PATH, THIRST_EXHAUSTION_PATH } from "./paths.ts";
+import { HUNGER_EXHAUSTION_PATH, HUNGRY_DAYS_PATH, MARCH_PATH, THIRST_EXHAUSTION_PATH } from "./paths.ts";
 import { hungerAfterDay, type Ration } from "./survival.ts";
 import { SIZE_TABLE, type Size } from "./tables.ts";
 
@@ -31,10 +31,11 @@ export function dailyNeed(size: Size, hot: boolean): { food: number; water: numb
 export function dayPasses(
   { food, water, waterSave, missedRest }: Day,
   defender: EdgeDefender,
-  hungryDays: number,
+  { hungryDays, marched }: { readonly hungryDays: number; readonly marched: number },
 ): ChangeSet {
   const course = newCourse();
   const { changes } = course;
+  if (marched > 0) changes.set(MARCH_PATH, 0);
   const hunger = hungerAfterDay({ count: hungryDays, exhaustionGained: 0 }, food, defender.str);
   if (hunger.count !== hungryDays)
     changes.set(HUNGRY_DAYS_PATH, hunger.count, step("hungryDays", hunger.count - hungryDays));

@@ -37,3 +37,5 @@ export const ECONOMY_PATHS = {
   dashes: "economy.dashes",
   extraMinor: "economy.extraMinor",
 } as const;
+/** Hours on the march today beyond those that cost nothing. */
+export const MARCH_PATH = "march.hours";

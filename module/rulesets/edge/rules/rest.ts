@@ -15,18 +15,13 @@ export function heal({
   return { vp: after, gained: after - vp };
 }
 
-/** VP at the end of any rest: 1d6 + STR more, never less. */
+/** Vitality that any rest brings (E-504): the die and STR, never less than nothing, and as all healing. */
 export const restVp = ({
-  vp,
-  vpMax,
   str,
   roll,
-}: {
-  vp: number;
-  vpMax: number;
-  str: number;
-  roll: number;
-}): number => heal({ vp, vpMax, amount: roll + str }).vp;
+  ...now
+}: Omit<Parameters<typeof heal>[0], "amount"> & { str: number; roll: number }): ReturnType<typeof heal> =>
+  heal({ ...now, amount: roll + str });
 
 /** A rest cannot begin at 0 VP. */
 export const canRest = (vp: number): boolean => vp >= 1;

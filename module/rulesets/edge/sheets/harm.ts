@@ -45,6 +45,7 @@ function harmRolls({ parent, vitality }: Creature): HarmRoll[] {
       ...ASKED,
     }),
     roll("exposure", "radioactive", ASKED),
+    roll("march", "walking-boot"),
     roll("mend", "medicines", ASKED),
     roll("stabilise", "first-aid-kit"),
     roll("stopBleeding", "bandage-roll"),
