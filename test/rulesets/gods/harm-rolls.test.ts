@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { RolledDie } from "../../../module/kit/contract.ts";
 import {
   type AilmentAt,
   type AilmentOutcome,
   actionTimeEnds,
-  ailmentChanges,
   ailmentRules,
   courseChanges,
 } from "../../../module/rulesets/gods/rules/ailment-roll.ts";
-import { type AilmentState, ailmentRoll } from "../../../module/rulesets/gods/rules/ailments.ts";
+import type { AilmentState } from "../../../module/rulesets/gods/rules/ailments.ts";
 import {
   breathChanges,
   breathOfRound,
@@ -18,18 +16,7 @@ import {
 import type { GodsCheckOutcome, GodsCheckPlan } from "../../../module/rulesets/gods/rules/check-types.ts";
 import { consequencesOf } from "../../../module/rulesets/gods/rules/consequences.ts";
 import { groupEffort } from "../../../module/rulesets/gods/rules/group.ts";
-import { d20s, godsChoices, godsRequest, numbers } from "./ops.ts";
-
-const die = (group: string, faces: number, value: number): RolledDie => ({ faces, value, kept: true, group });
-
-const SPIDER: AilmentAt = {
-  item: "bite",
-  name: "Huge Spider",
-  kind: { strength: 2, chronic: false, inescapable: false },
-  course: null,
-  effects: { injuries: "1d3", condition: null, duration: "", unit: "" },
-  rounds: 1,
-};
+import { d20s, die, godsChoices, godsRequest, meet, SPIDER } from "./ops.ts";
 
 const GAS: AilmentAt = {
   item: "gas",
@@ -39,27 +26,6 @@ const GAS: AilmentAt = {
   effects: { injuries: "", condition: "asleep", duration: "2d10", unit: "" },
   rounds: 1,
 };
-
-/** One roll of an ailment by somebody whose reactions are all `score`. */
-function meet(ailment: AilmentAt, score: number, dice: readonly RolledDie[]) {
-  const { reaction, modifiers } = ailmentRoll(
-    { name: ailment.name, strength: ailment.kind.strength, exposure: "inflicted" },
-    ailment.course,
-  );
-  const request = {
-    ...godsRequest({
-      purpose: "ailment",
-      topic: "reaction",
-      score: reaction,
-      scores: numbers({ [reaction]: score }),
-      modifiers,
-    }),
-    ailment,
-  };
-  const plan = ailmentRules.plan(request, godsChoices(request));
-  const outcome = ailmentRules.resolve(plan, dice);
-  return { plan, outcome, change: ailmentChanges(plan, outcome) };
-}
 
 const on = (ailment: AilmentAt, { course }: AilmentOutcome): AilmentAt => ({ ...ailment, course });
 

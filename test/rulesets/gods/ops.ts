@@ -1,5 +1,11 @@
 /** Requests and dice for the tests of this game. */
 import type { Modifier, RolledDie } from "../../../module/kit/contract.ts";
+import {
+  type AilmentAt,
+  ailmentChanges,
+  ailmentRules,
+} from "../../../module/rulesets/gods/rules/ailment-roll.ts";
+import { ailmentRoll, type Exposure } from "../../../module/rulesets/gods/rules/ailments.ts";
 import { checkRules, defaultCheckChoices } from "../../../module/rulesets/gods/rules/check.ts";
 import type {
   GodsCheckChoices,
@@ -76,5 +82,45 @@ export function roll(
   return checkRules.resolve(checkRules.plan(full, chosen), d20s(face));
 }
 
-/** Target and margin, as the ledger's cells give them. */
-export const read = ({ target, margin, success }: GodsCheckOutcome) => ({ target, margin, success });
+export const die = (group: string, faces: number, value: number): RolledDie => ({
+  faces,
+  value,
+  kept: true,
+  group,
+});
+
+/** Poison of a bite that works once. */
+export const SPIDER: AilmentAt = {
+  item: "bite",
+  name: "Huge Spider",
+  kind: { strength: 2, chronic: false, inescapable: false },
+  course: null,
+  effects: { injuries: "1d3", condition: null, duration: "", unit: "" },
+  rounds: 1,
+};
+
+/** One roll of an ailment by somebody whose reactions are all `score`. */
+export function meet(
+  ailment: AilmentAt,
+  score: number,
+  dice: readonly RolledDie[],
+  exposure: Exposure = "inflicted",
+) {
+  const { reaction, modifiers } = ailmentRoll(
+    { name: ailment.name, strength: ailment.kind.strength, exposure },
+    ailment.course,
+  );
+  const request = {
+    ...godsRequest({
+      purpose: "ailment",
+      topic: "reaction",
+      score: reaction,
+      scores: numbers({ [reaction]: score }),
+      modifiers,
+    }),
+    ailment,
+  };
+  const plan = ailmentRules.plan(request, godsChoices(request));
+  const outcome = ailmentRules.resolve(plan, dice);
+  return { plan, outcome, change: ailmentChanges(plan, outcome) };
+}

@@ -1,4 +1,7 @@
-/** The worked examples of the ledger (section 20), one test each. */
+/**
+ * The worked examples of the ledger (section 20), one test each: what comes out is told in the words of its `expect`,
+ * and compared with that.
+ */
 import { describe, expect, test } from "vitest";
 import { applyChangeSet, type Subject } from "../../../module/kit/change-set.ts";
 import type { ChangeSet } from "../../../module/kit/contract.ts";
@@ -11,8 +14,16 @@ import {
   verveParts,
 } from "../../../module/rulesets/gods/data/parts.ts";
 import { agingInjuries, firstAgingAge, tradeForAge } from "../../../module/rulesets/gods/rules/aging.ts";
-import { contract, dueAt, leaveArea, passActionTime } from "../../../module/rulesets/gods/rules/ailments.ts";
+import type { AilmentAt } from "../../../module/rulesets/gods/rules/ailment-roll.ts";
+import {
+  contract,
+  dueAt,
+  type Exposure,
+  leaveArea,
+  passActionTime,
+} from "../../../module/rulesets/gods/rules/ailments.ts";
 import { checkRules } from "../../../module/rulesets/gods/rules/check.ts";
+import type { GodsCheckOutcome } from "../../../module/rulesets/gods/rules/check-types.ts";
 import { conditionModifiers, defenseParts } from "../../../module/rulesets/gods/rules/condition-modifiers.ts";
 import { consequencesOf } from "../../../module/rulesets/gods/rules/consequences.ts";
 import { chaseBonus, contestStep } from "../../../module/rulesets/gods/rules/contest.ts";
@@ -26,7 +37,7 @@ import { deathCheckDue, deathRules } from "../../../module/rulesets/gods/rules/d
 import { experienceFor } from "../../../module/rulesets/gods/rules/derived.ts";
 import { defaultFallChoices, fallRules } from "../../../module/rulesets/gods/rules/fall.ts";
 import { fallDice, fallSeconds } from "../../../module/rulesets/gods/rules/falling.ts";
-import { groupNumber } from "../../../module/rulesets/gods/rules/group.ts";
+import { groupNumber, median } from "../../../module/rulesets/gods/rules/group.ts";
 import { groupBonus } from "../../../module/rulesets/gods/rules/group-bonus.ts";
 import { distribute, harm } from "../../../module/rulesets/gods/rules/harm.ts";
 import { seeThrough } from "../../../module/rulesets/gods/rules/illusions.ts";
@@ -49,7 +60,23 @@ import { REACTION_BASE } from "../../../module/rulesets/gods/rules/reactions.ts"
 import { nightRest } from "../../../module/rulesets/gods/rules/rest.ts";
 import { unpreparedBuffer } from "../../../module/rulesets/gods/rules/suffocation.ts";
 import { TRAIL_SIZE } from "../../../module/rulesets/gods/rules/tracking.ts";
-import { d20s, godsChoices, godsRequest, mod, numbers, read, roll, TENS } from "./ops.ts";
+import { workedExamples } from "../../support/ledger.ts";
+import { d20s, die, godsChoices, godsRequest, meet, mod, numbers, roll, SPIDER, TENS } from "./ops.ts";
+
+const EXPECTED = new Map(workedExamples("gods").map(({ id, expect: cell }) => [id, cell]));
+
+/** Compares what came out with what the ledger expects of an example; parts are joined as its cells join them. */
+function comesTo(id: string, ...parts: readonly string[]): void {
+  expect(parts.join("; ")).toBe(EXPECTED.get(id));
+}
+
+const number = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+const signed = (value: number): string => (value > 0 ? `+${value}` : number(value));
+const made = ({ success }: GodsCheckOutcome): string => (success ? "success" : "failure");
+const by = (outcome: GodsCheckOutcome): string => `${made(outcome)} by ${Math.abs(outcome.margin!)}`;
+
+/** "target 13, success by 2". */
+const told = (outcome: GodsCheckOutcome): string => `target ${number(outcome.target)}, ${by(outcome)}`;
 
 const conditionMods = (conditions: readonly string[], injuries = 0) =>
   conditionModifiers(conditions, { counters: { injuries, aging: 0, pushes: 0, tracks: 0 } });
@@ -72,22 +99,19 @@ const after = (start: Subject, change: ChangeSet) =>
 
 describe("the roll", () => {
   test("[WG-01] [G-001] [G-003] at or under 13: made by 2, by 0, failed by 5", () => {
-    expect(read(roll(13, 11))).toEqual({ target: 13, margin: 2, success: true });
-    expect(read(roll(13, 13))).toEqual({ target: 13, margin: 0, success: true });
-    expect(read(roll(13, 18))).toEqual({ target: 13, margin: -5, success: false });
+    comesTo("WG-01", ...[11, 13, 18].map((face) => told(roll(13, face))));
   });
 
   test("[WG-02] [G-002] a bonus raises the number, a penalty lowers it", () => {
-    expect(read(roll(13, 12, [mod(3), mod(-5)]))).toEqual({ target: 11, margin: -1, success: false });
+    comesTo("WG-02", told(roll(13, 12, [mod(3), mod(-5)])));
   });
 
   test("[WG-03] [G-013] injuries weigh on everything", () => {
-    expect(read(roll(12, 10, conditionMods([], 2)))).toEqual({ target: 10, margin: 0, success: true });
+    comesTo("WG-03", told(roll(12, 10, conditionMods([], 2))));
   });
 
   test("[WG-04] [G-004] a natural 1 may fail and a natural 20 succeed", () => {
-    expect(read(roll(4, 1, [mod(-6)]))).toEqual({ target: -2, margin: -3, success: false });
-    expect(read(roll(17, 20, [mod(8)]))).toEqual({ target: 25, margin: 5, success: true });
+    comesTo("WG-04", told(roll(4, 1, [mod(-6)])), told(roll(17, 20, [mod(8)])));
   });
 
   test("[WG-05] [G-040] [G-041] failing to stay conscious", () => {
@@ -100,16 +124,20 @@ describe("the roll", () => {
     });
     const plan = checkRules.plan(request, godsChoices(request));
     const outcome = checkRules.resolve(plan, d20s(11));
-    expect(read(outcome)).toEqual({ target: 10, margin: -1, success: false });
-    expect(consequencesOf(plan, outcome, request.state).addConditions).toEqual(["unconscious"]);
+    const gains = consequencesOf(plan, outcome, request.state).addConditions;
+    comesTo("WG-05", [told(outcome), ...gains].join(", "));
   });
 });
 
 describe("abilities and derived values", () => {
   test("[WG-06] [G-018] [G-019] contributors", () => {
     const scores = [3, 7, 9, 10, 13, 14, 18];
-    expect(scores.map(majorContributor)).toEqual([-4, -2, -1, 0, 1, 2, 4]);
-    expect(scores.map(minorContributor)).toEqual([-2, -1, 0, 0, 0, 1, 2]);
+    const list = (values: readonly number[]) => values.map(signed).join(", ");
+    comesTo(
+      "WG-06",
+      `major ${list(scores.map(majorContributor))}`,
+      `minor ${list(scores.map(minorContributor))}`,
+    );
   });
 
   test("[WG-07] [G-022] [G-023] [G-024] a warrior's survival, verve and Movement", () => {
@@ -122,9 +150,10 @@ describe("abilities and derived values", () => {
     });
     const warrior = { contributors, archetype: "warrior", level: 1 };
     const own = { gained: 0, bonus: 0, override: null };
-    expect(sum(survivalParts(warrior, own))).toBe(7);
-    expect(sum(verveParts(warrior, own))).toBe(6);
-    expect(sum(movementParts(warrior, own))).toBe(12);
+    const [survival, verve, movement] = [survivalParts, verveParts, movementParts].map((parts) =>
+      sum(parts(warrior, own)),
+    );
+    comesTo("WG-07", `survival ${survival}, verve ${verve}, Movement ${movement}`);
   });
 
   test("[WG-08] [G-027] [G-028] [G-029] a thief's reactions at level 4", () => {
@@ -144,11 +173,11 @@ describe("abilities and derived values", () => {
           REACTION_BASE,
         ),
       );
-    expect([of("evasion"), of("health"), of("perception")]).toEqual([11, 5, 6]);
+    comesTo("WG-08", `evasion ${of("evasion")}, health ${of("health")}, perception ${of("perception")}`);
   });
 
   test("[WG-09] [G-030] experience by level", () => {
-    expect([1, 2, 7, 10].map(experienceFor)).toEqual([0, 1000, 21_000, 45_000]);
+    comesTo("WG-09", ...[1, 2, 7, 10].map((level) => experienceFor(level).toLocaleString("en")));
   });
 });
 
@@ -163,15 +192,12 @@ describe("survival, verve, injuries, death", () => {
       seen.push(`${now.verve!.value}/${now.survival!.value}`);
       return next;
     }, subject());
-    expect(seen).toEqual(["12/7", "6/7", "0/6", "0/2"]);
+    comesTo("WG-10", `verve/survival after each: ${seen.join(", ")}`);
   });
 
   test("[WG-11] [G-038] what exceeds survival is injuries", () => {
-    expect(distribute({ damage: 8 }, { verve: 9, survival: 3 })).toEqual({
-      verve: 0,
-      survival: 3,
-      injuries: 5,
-    });
+    const lost = distribute({ damage: 8 }, { verve: 9, survival: 3 });
+    comesTo("WG-11", `verve ${9 - lost.verve}, survival ${3 - lost.survival}, injuries ${lost.injuries}`);
   });
 
   const deathCheck = (injuries: number, face: number) => {
@@ -188,31 +214,32 @@ describe("survival, verve, injuries, death", () => {
     });
     const plan = checkRules.plan(request, godsChoices(request));
     const outcome = checkRules.resolve(plan, d20s(face));
-    return { target: outcome.target, gains: consequencesOf(plan, outcome, request.state).addConditions };
+    const [gained = "lives"] = consequencesOf(plan, outcome, request.state).addConditions;
+    return `target ${outcome.target}, ${gained}`;
   };
 
   test("[WG-12] [G-042] the Guide's die above the injuries: nothing more", () => {
     expect(deathCheckDue({ injuries: 5, survival: 0, verve: 0 })).toBe(true);
-    expect(deathCheck(5, 6).degree).toBe("spared");
+    comesTo("WG-12", deathCheck(5, 6).degree === "spared" ? "no further roll, lives" : "a further roll");
   });
 
   test("[WG-13] [G-042] [G-043] at or under it the player answers; warriors add their level", () => {
     expect(deathCheck(5, 5).degree).toBe("called");
-    expect(survive(10, 3, true)).toEqual({ target: 12, gains: [] });
-    expect(survive(10, 3, false)).toEqual({ target: 9, gains: ["dying"] });
+    comesTo("WG-13", `warrior ${survive(10, 3, true)}`, `monk ${survive(10, 3, false)}`);
   });
 
   test("[WG-14] [G-042] as many injuries as survival: no check", () => {
-    expect(deathCheckDue({ injuries: 4, survival: 4, verve: 0 })).toBe(false);
+    const isDue = deathCheckDue({ injuries: 4, survival: 4, verve: 0 });
+    comesTo("WG-14", isDue ? "death check" : "no death check (4 is not more than 4)");
   });
 
   test("[WG-15] [G-045] a night's rest", () => {
     const state = { level: 2, survival: { value: 4, max: 7 }, verve: { value: 6, max: 6 }, injuries: 0 };
     const night = (face: number) => {
-      const made = roll(6, face).success === true;
-      return nightRest({ state, made, heal: "survival" }).deltas["survival.value"];
+      const isMade = roll(6, face).success === true;
+      return nightRest({ state, made: isMade, heal: "survival" }).deltas["survival.value"];
     };
-    expect([night(6), night(7)]).toEqual([2, 1]);
+    comesTo("WG-15", ...[6, 7].map((face) => `${face}: +${night(face)} survival`));
   });
 });
 
@@ -225,21 +252,33 @@ test("[WG-16] [G-051] surprise: asleep −6, aware +4", () => {
       { purpose: "surprise", topic: "reaction", score: "perception" },
       { enabled },
     );
-  expect(read(surprise(["asleep"], [], 2))).toEqual({ target: 1, margin: -1, success: false });
-  expect(read(surprise([], ["aware"], 11))).toEqual({ target: 11, margin: 0, success: true });
+  const outcomes = [surprise(["asleep"], [], 2), surprise([], ["aware"], 11)];
+  comesTo(
+    "WG-16",
+    ...outcomes.map(({ target, success }) => `target ${target}, ${success ? "not " : ""}surprised`),
+  );
 });
 
 describe("group effort", () => {
   test("[WG-17] [G-053] [G-054] median and bonus, halves kept", () => {
-    expect(groupNumber([9, 10, 11, 13, 39])).toBe(13);
-    expect(groupNumber([17, 17])).toBe(18);
-    expect(groupNumber([12, 15])).toBe(14.5);
-    expect(roll(14.5, 14).success).toBe(true);
-    expect(roll(14.5, 15).success).toBe(false);
+    const groups = [
+      [9, 10, 11, 13, 39],
+      [17, 17],
+      [12, 15],
+    ];
+    const shown = groups.map((members) => {
+      const bonus = groupBonus(members.length);
+      return `${groupNumber(members)} (${median(members)} + ${bonus})`;
+    });
+    const halves = [14, 15].map((face) => {
+      const isMade = roll(groupNumber([12, 15]), face).success;
+      return `${face} ${isMade ? "succeeds" : "fails"}`;
+    });
+    comesTo("WG-17", ...shown.slice(0, 2), `${shown[2]}: ${halves.join(", ")}`);
   });
 
   test("[WG-18] [G-053] the bonus by heads", () => {
-    expect([1, 3, 4, 127, 128, 1024].map(groupBonus)).toEqual([0, 1, 2, 6, 7, 10]);
+    comesTo("WG-18", [1, 3, 4, 127, 128, 1024].map(groupBonus).join(", "));
   });
 });
 
@@ -247,43 +286,45 @@ describe("aging", () => {
   test("[WG-19] [G-057] [G-058] injuries of age", () => {
     const at = (endurance: number, ...ages: readonly number[]) =>
       ages.map((age) => agingInjuries({ age, endurance, special: majorContributor(endurance) }));
-    expect(firstAgingAge(12)).toBe(52);
-    expect(at(12, 51, 52, 53, 54, 56)).toEqual([0, 1, 1, 2, 3]);
-    expect(at(7, 50)).toEqual([4]);
+    comesTo(
+      "WG-19",
+      `injuries ${at(12, 51, 52, 53, 54, 56).join(", ")} (first at ${firstAgingAge(12)}, every 2 years)`,
+      `${at(7, 50)[0]} (first at ${firstAgingAge(7)}, yearly)`,
+    );
   });
 
   test("[WG-20] [G-059] the trade against an ability", () => {
-    expect(tradeForAge(4)).toBe(2);
-    expect(tradeForAge(3)).toBeNull();
+    const trade = (score: number) => {
+      const left = tradeForAge(score);
+      return left === null ? "refused (would be 1)" : `allowed, ${score} → ${left}`;
+    };
+    comesTo("WG-20", trade(4), trade(3));
   });
 });
 
 describe("ailments", () => {
   const PLAIN = { strength: 0, chronic: false, inescapable: false };
 
+  /** Whether an ailment is kept off, its strength and exposure weighed in by the rules. */
+  const met = (ailment: AilmentAt, score: number, face: number, exposure: Exposure): string => {
+    const { outcome } = meet(ailment, score, d20s(face), exposure);
+    return `${told(outcome)}, ${outcome.course === null ? "not contracted" : "contracted"}`;
+  };
+
   test("[WG-21] [G-063] swallowed knowingly", () => {
-    expect(read(roll(9, 6, [mod(0, "strength"), mod(-4, "accepted")]))).toEqual({
-      target: 5,
-      margin: -1,
-      success: false,
-    });
+    comesTo("WG-21", met({ ...SPIDER, kind: PLAIN }, 9, 6, "accepted"));
   });
 
   test("[WG-22] [G-064] [G-066] a Huge Spider's bite: once, at the end of the action time", () => {
-    expect(read(roll(8, 7, [mod(-2, "strength")]))).toEqual({ target: 6, margin: -1, success: false });
-    const bite = contract({ ...PLAIN, strength: 2 });
-    expect(dueAt(bite)).toEqual({ type: "effects" });
-    const { applies, state } = passActionTime(bite, null);
-    expect(applies).toBe(true);
-    expect(state.over).toBe(true);
+    const bite = meet(SPIDER, 8, d20s(7)).outcome;
+    expect(dueAt(bite.course!)).toEqual({ type: "effects" });
+    const end = meet({ ...SPIDER, course: bite.course }, 8, [die("injuries", 3, 2)]).outcome;
+    expect(end.course?.over).toBe(true);
+    comesTo("WG-22", told(bite), `${end.injuries} injuries at the end of that round`);
   });
 
   test("[WG-23] [G-062] [G-063] a weak one, accepted", () => {
-    expect(read(roll(5, 5, [mod(4, "strength"), mod(-4, "accepted")]))).toEqual({
-      target: 5,
-      margin: 0,
-      success: true,
-    });
+    comesTo("WG-23", met({ ...SPIDER, kind: { ...PLAIN, strength: -4 } }, 5, 5, "accepted"));
   });
 
   test("[WG-24] [G-069] [G-070] [G-071] [G-013] food poisoning wears off", () => {
@@ -299,14 +340,7 @@ describe("ailments", () => {
       if (time.applies) injuries += 1;
       state = time.state;
     }
-    expect(seen).toEqual([
-      [2, 3, false],
-      [1, 3, false],
-      [0, 3, false],
-      [-1, 3, true],
-    ]);
     expect(state.over).toBe(true);
-    expect(injuries).toBe(4);
     expect(state.applications).toBe(4);
     const penalties = conditionModifiers([], {
       ailments: [
@@ -321,45 +355,63 @@ describe("ailments", () => {
         },
       ],
     });
-    expect(penalties).toMatchObject([{ value: -4, source: "Food Poisoning" }]);
+    const [first] = penalties;
+    expect(first?.source).toBe("Food Poisoning");
+    const column = (place: 0 | 1) => seen.map((row) => number(row[place])).join(", ");
+    const ended = ["first", "second", "third", "fourth"][seen.findIndex(([, , isMade]) => isMade)];
+    comesTo(
+      "WG-24",
+      `strengths ${column(0)}`,
+      `targets ${column(1)}`,
+      `thrown off at the ${ended}`,
+      `${injuries} injuries, ${number(first!.value)} concentration`,
+    );
   });
 
   test("[WG-25] [G-072] [G-073] sleep gas: three of five rounds count", () => {
     let state = contract({ ...PLAIN, inescapable: true });
+    const failed: number[] = [];
     for (const face of [8, 3, 15, 7, 12]) {
       const due = dueAt(state);
       if (due.type !== "roll") throw new Error("gas asks for a roll each round");
-      state = passActionTime(state, roll(7, face, [mod(-due.penalty, "strength")]).success).state;
+      const { success } = roll(7, face, [mod(-due.penalty, "strength")]);
+      if (success === false) failed.push(face);
+      state = passActionTime(state, success).state;
     }
-    expect(state.applications).toBe(3);
     expect(leaveArea(state).over).toBe(true);
+    const minutes = `${state.applications * 2}d10`;
+    const count = ["no", "one", "two", "three", "four", "five"][state.applications];
+    comesTo("WG-25", `${count} failures (${failed.join(", ")}): sleep ${minutes} minutes`);
   });
 
   test("[WG-26] [G-074] [G-075] [G-076] chronic and inescapable", () => {
     let state = contract({ strength: 1, chronic: true, inescapable: true });
-    const seen: unknown[] = [];
     const time = (face: number | null) => {
       const due = dueAt(state);
       const outcome =
         due.type === "roll" && face !== null ? roll(8, face, [mod(-due.penalty, "strength")]) : null;
       const passed = passActionTime(state, outcome?.success ?? null);
       state = passed.state;
-      seen.push([outcome?.target ?? null, passed.applies, state.current]);
+      return {
+        target: outcome?.target,
+        made: outcome?.success,
+        applies: passed.applies,
+        left: state.current,
+      };
     };
-    time(7);
-    time(9);
-    time(null);
-    time(null);
+    const [first, second, third, fourth] = [time(7), time(9), time(null), time(null)];
     state = leaveArea(state);
-    expect(state.current).toBe(1);
-    time(8);
-    expect(seen).toEqual([
-      [7, false, 1],
-      [7, true, 1],
-      [null, true, 2],
-      [null, true, 3],
-      [7, true, 0],
-    ]);
+    const outside = state.current;
+    const last = time(8);
+    const effect = ({ applies }: { applies: boolean }) => (applies ? "effect" : "spared");
+    const unrolled = (one: typeof third) => (one.target === undefined ? " without roll" : "");
+    comesTo(
+      "WG-26",
+      `1st: target ${first.target}, ${effect(first)}`,
+      `2nd: ${effect(second)}`,
+      `3rd, 4th: ${effect(third)}${unrolled(third)}, strength ${third.left} then ${fourth.left}`,
+      `outside: strength ${outside}, target ${last.target}, ${last.made ? "success" : "failure"}, ${effect(last)}, strength ${last.left}`,
+    );
   });
 });
 
@@ -367,25 +419,31 @@ describe("chases", () => {
   test("[WG-27] [G-088] [G-089] [G-090] the faster pursuer catches the quarry", () => {
     const pursuer = roll(12, 14, [mod(chaseBonus(14, 8), "faster")]);
     const quarry = roll(13, 15, [mod(chaseBonus(8, 14), "faster")]);
-    expect([pursuer.target, quarry.target]).toEqual([14, 13]);
-    expect(contestStep(pursuer.success === true, quarry.success === true)).toBe("won");
+    const verdict = contestStep(pursuer.success === true, quarry.success === true);
+    comesTo(
+      "WG-27",
+      `pursuer target ${pursuer.target} (${signed(chaseBonus(14, 8))}), ${made(pursuer)}`,
+      `quarry target ${quarry.target}, ${made(quarry)}: ${verdict === "won" ? "caught" : verdict}`,
+    );
   });
 
   test("[WG-28] [G-089] both succeed: on it goes", () => {
-    expect(contestStep(roll(14, 3).success === true, roll(13, 4).success === true)).toBe("goesOn");
+    const sides = [roll(14, 3), roll(13, 4)].map(({ success }) => success === true) as [boolean, boolean];
+    const both = sides.every(Boolean) ? "both succeed" : "not both succeed";
+    comesTo("WG-28", `${both}: chase ${contestStep(...sides) === "goesOn" ? "goes on" : "ends"}`);
   });
 
   test("[WG-29] [G-090] three full points make one", () => {
-    expect([2, 3, 8, 9].map((difference) => chaseBonus(10 + difference, 10))).toEqual([0, 1, 2, 3]);
+    comesTo("WG-29", [2, 3, 8, 9].map((difference) => chaseBonus(10 + difference, 10)).join(", "));
   });
 });
 
 test("[WG-30] [G-092] [G-094] concentrating: half movement, defense −1; poisoned minds roll worse", () => {
-  expect(movementUnder(9, ["concentrating"]).movement).toBe(4);
-  const defense = defenseParts({ base: 3, agility: 0, conditions: ["concentrating"] });
-  expect(defense.reduce((sum, { value }) => sum + value, 0)).toBe(2);
+  const { movement } = movementUnder(9, ["concentrating"]);
+  const defense = sum(defenseParts({ base: 3, agility: 0, conditions: ["concentrating"] }));
   const confused = conditionModifiers([], { concentrationPenalty: 2 });
-  expect(roll(13, 11, confused, { score: "wisdom" }).target).toBe(11);
+  const { target } = roll(13, 11, confused, { score: "wisdom" });
+  comesTo("WG-30", `at most ${movement} ft/round, defense ${defense}`, `wisdom target ${target}`);
   expect(roll(13, 11, confused, { score: "agility" }).target).toBe(13);
 });
 
@@ -404,46 +462,52 @@ describe("falling", () => {
       conscious: true,
     } as const;
     const { deltas } = damageRules.propose(hit, faller, UNADJUSTED).change;
-    return [0 - (deltas["survival.value"] ?? 0), deltas["injuries.value"] ?? 0];
+    const [survival, injuries] = [deltas["survival.value"] ?? 0, deltas["injuries.value"] ?? 0];
+    return survival === 0 && injuries === 0
+      ? "nothing"
+      : `survival ${number(survival)}, injuries ${injuries}`;
   };
+  const both = (feet: number, total: number) => [
+    `evasion failed: ${lost(feet, total, false)}`,
+    `made: ${lost(feet, total, true)}`,
+  ];
 
   test("[WG-31] [G-095] [G-105] [G-107] 9 ft", () => {
-    expect(lost(9, 5, false)).toEqual([4, 1]);
-    expect(lost(9, 5, true)).toEqual([0, 0]);
+    comesTo("WG-31", ...both(9, 5));
   });
 
   test("[WG-32] [G-096] [G-106] [G-107] 19 ft", () => {
-    expect(lost(19, 11, false)).toEqual([9, 2]);
-    expect(lost(19, 11, true)).toEqual([5, 0]);
+    comesTo("WG-32", ...both(19, 6 + 5));
   });
 
   test("[WG-33] [G-097] 20 ft: evasion does nothing", () => {
     expect(fallDice(20)).toBe(3);
-    expect(lost(20, 12, true)).toEqual([9, 3]);
+    const isUseless = lost(20, 12, true) === lost(20, 12, false);
+    comesTo("WG-33", `${lost(20, 2 + 4 + 6, true)} (${isUseless ? "no effect" : "an effect"})`);
   });
 
   test("[WG-34] [G-101] [G-102] [G-103] [G-104] great heights", () => {
     const heights = [319, 320, 450, 599, 600, 750];
-    expect(heights.map(fallDice)).toEqual([6, 7, 7, 7, 7, 7]);
-    expect(heights.map(fallSeconds)).toEqual([6, 7, 7, 7, 8, 9]);
+    const [dice, seconds] = [heights.map(fallDice), heights.map(fallSeconds)];
+    comesTo("WG-34", `dice ${dice.join(", ")}`, `seconds ${seconds.join(", ")}`);
   });
 });
 
 describe("illusions", () => {
   test("[WG-35] [G-110] all but a tenth comes back", () => {
-    expect(seeThrough({ survival: 12, injuries: 3 })).toEqual({
-      kept: 2,
-      back: { survival: 10, injuries: 3 },
-    });
-    expect([10, 11, 1].map((survival) => seeThrough({ survival, injuries: 0 }).kept)).toEqual([1, 2, 1]);
+    const { kept, back } = seeThrough({ survival: 12, injuries: 3 });
+    comesTo(
+      "WG-35",
+      `kept ${kept} (${back.survival} survival and ${back.injuries} injuries back)`,
+      ...[10, 11, 1].map((survival) => `kept ${seeThrough({ survival, injuries: 0 }).kept}`),
+    );
   });
 
   test("[WG-36] [G-113] [G-117] unseen harm +10; the will is hindered by half", () => {
     const unseen = [mod(-2, "strength"), ...PURPOSE_RULES.ailment.offers];
     const poison = roll(5, 13, unseen, { purpose: "ailment", score: "health" }, { enabled: ["unseenHarm"] });
-    expect(read(poison)).toEqual({ target: 13, margin: 0, success: true });
     const will = { purpose: "accept", topic: "reaction", score: "willpower" } as const;
-    expect(read(roll(8, 6, [], will, { penalty: 5 }))).toEqual({ target: 6, margin: 0, success: true });
+    comesTo("WG-36", told(poison), told(roll(8, 6, [], will, { penalty: 5 })));
     expect(roll(8, 6, [], { ...will, purpose: "disbelieve" }, { penalty: 5 }).target).toBe(3);
   });
 });
@@ -460,11 +524,9 @@ test("[WG-37] [G-119] [G-127] [G-129] glass in a great fire and in a fall", () =
       modifiers: [],
     };
     const choices = { disabled: [], enabled: [], situational: [], form, material: "glass", thickness };
-    return read(itemRules.resolve(itemRules.plan(request, choices), d20s(face)));
+    return told(itemRules.resolve(itemRules.plan(request, choices), d20s(face)));
   };
-  expect(glass("fire", 1 / 2, 14)).toEqual({ target: 14, margin: 0, success: true });
-  expect(glass("bludgeon", 1 / 2, 7)).toEqual({ target: 6, margin: -1, success: false });
-  expect(glass("bludgeon", 1 / 8, 4)).toEqual({ target: 4, margin: 0, success: true });
+  comesTo("WG-37", glass("fire", 1 / 2, 14), glass("bludgeon", 1 / 2, 7), glass("bludgeon", 1 / 8, 4));
 });
 
 describe("jumping", () => {
@@ -486,42 +548,46 @@ describe("jumping", () => {
   };
 
   test("[WG-38] [G-130] [G-131] [G-132] [G-133] [G-134] [G-137] [G-138] five feet up", () => {
-    expect(jump({ distance: 5 }, 14)).toMatchObject({ ease: 22, target: 14, success: true, reached: 5 });
-    expect(jump({ distance: 5 }, 15)).toMatchObject({ success: false, reached: 4 });
-    expect(jump({ distance: 5 }, 19)).toMatchObject({ success: false, reached: 3 });
+    const [over, ...short] = [14, 15, 19].map((face) => jump({ distance: 5 }, face));
+    comesTo(
+      "WG-38",
+      `T ${over!.ease}, needed ${over!.target}: ${made(over!)}`,
+      ...short.map((one) => `${made(one)}, reaches ${one.reached} ft`),
+    );
   });
 
   test("[WG-39] [G-139] other sizes", () => {
     const steps = [stepsFor(8, "large"), stepsFor(3, "small"), stepsFor(1, "tiny"), stepsFor(10, "huge")];
-    expect(steps).toEqual([4, 4, 3, 3]);
-    expect(steps.map(jumpPenalty)).toEqual([4, 4, 2, 2]);
+    const [first, ...others] = steps.map((count) => `${count} (${number(-jumpPenalty(count))})`);
+    comesTo("WG-39", `steps ${first}`, ...others);
   });
 
   test("[WG-40] [G-140] [G-141] a running leap", () => {
-    expect(jump({ mode: "across", distance: 6, running: true }, 16)).toMatchObject({
-      target: 16,
-      margin: 0,
-      success: true,
-    });
+    comesTo("WG-40", told(jump({ mode: "across", distance: 6, running: true }, 16)));
   });
 });
 
 describe("movement", () => {
   test("[WG-41] [G-142] [G-143] [G-144] [G-145] [G-146] [G-147] [G-148] [G-149] rates", () => {
-    const ids = ["semiConscious", "combat", "dash", "explore", "walk", "jog", "run", "sprint"];
-    const rates = ids.map((id) => ratesAt(speedOf(id)!, 11, 12));
-    expect(rates.map(({ feetPerRound }) => feetPerRound)).toEqual([5, 11, 33, 22, 55, 110, 165, 275]);
-    expect(rates[4]!.lasts).toEqual({ amount: 360, unit: "minutes" });
-    expect(rates[5]!.lasts).toEqual({ amount: 60, unit: "minutes" });
-    expect(rates[7]!.lasts).toEqual({ amount: 12, unit: "rounds" });
+    const rate = (id: string) => ratesAt(speedOf(id)!, 11, 12);
+    const feet = (id: string, name = id) => `${name} ${rate(id).feetPerRound}`;
+    const rates = ["combat", "dash", "explore", "walk", "jog", "run", "sprint"].map((id) => feet(id));
+    const bases = (["walk", "jog", "sprint"] as const).map((id) => {
+      const { amount, unit } = rate(id).lasts!;
+      return `${id} ${amount} ${unit === "minutes" ? "min" : unit}`;
+    });
+    comesTo(
+      "WG-41",
+      `feet/round: ${[feet("semiConscious", "semi-conscious"), ...rates].join(", ")}`,
+      `bases: ${bases.join(", ")}`,
+    );
   });
 
   test("[WG-42] [G-154] [G-155] [G-162] safe outdoors, casting, night", () => {
-    expect(reactionPenalty("jog", true)).toBe(-2);
-    expect(reactionPenalty("run", true)).toBe(-4);
-    expect([4, 11, 12].map((time) => castingMovement(11, time))).toEqual([7, 0, 0]);
-    expect(movementUnder(11, ["darkHalf"]).movement).toBe(5);
-    expect(movementUnder(11, ["darkHalf", "darkTotal"]).movement).toBe(2);
+    const penalties = (["jog", "run"] as const).map((speed) => number(reactionPenalty(speed, true)));
+    const casting = [4, 11, 12].map((time) => castingMovement(11, time));
+    const dark = [["darkHalf"], ["darkHalf", "darkTotal"]].map((ids) => movementUnder(11, ids).movement);
+    comesTo("WG-42", penalties.join(" and "), casting.join(", "), dark.join(" and "));
   });
 
   test("[WG-43] [G-157] [G-158] [G-160] pushing on", () => {
@@ -534,16 +600,14 @@ describe("movement", () => {
     });
     const plan = checkRules.plan(request, godsChoices(request, { givenUp: 2, penalty: 3 }));
     const outcome = checkRules.resolve(plan, d20s(7));
-    expect(read(outcome)).toEqual({ target: 6, margin: -1, success: false });
-    expect(consequencesOf(plan, outcome, request.state).deltas).toEqual({
-      "march.pushes": 1,
-      "injuries.value": 1,
-    });
+    const { deltas } = consequencesOf(plan, outcome, request.state);
+    expect(deltas["march.pushes"]).toBe(1);
+    comesTo("WG-43", `${told(outcome)}, ${deltas["injuries.value"]} injury`);
   });
 });
 
 test("[WG-44] [G-172] [G-174] suffocating unprepared", () => {
-  expect(unpreparedBuffer(1, minorContributor(5))).toBe(0);
+  const buffer = unpreparedBuffer(1, minorContributor(5));
   let start = subject();
   const minute = (face: number) => {
     const { breathless } = start.system as { breathless: number };
@@ -559,9 +623,9 @@ test("[WG-44] [G-172] [G-174] suffocating unprepared", () => {
     start = applyChangeSet(start, consequencesOf(plan, outcome, request.state)).subject;
     return outcome;
   };
-  expect(read(minute(6))).toEqual({ target: 6, margin: 0, success: true });
-  expect(read(minute(6))).toEqual({ target: 5, margin: -1, success: false });
-  expect((start.system as { injuries: { value: number } }).injuries.value).toBe(1);
+  const minutes = [told(minute(6)), `next minute ${told(minute(6))}`];
+  const { injuries } = start.system as { injuries: { value: number } };
+  comesTo("WG-44", `buffer ${buffer}`, minutes[0]!, `${minutes[1]}, ${injuries.value} injury`);
 });
 
 test("[WG-45] [G-176] [G-178] [G-179] a covered trail of three days", () => {
@@ -572,7 +636,7 @@ test("[WG-45] [G-176] [G-178] [G-179] a covered trail of three days", () => {
     { purpose: "track", topic: "reaction", score: "perception" },
     { days: 3, heads: 6, obstacle: 5280, obstacleSize: TRAIL_SIZE.nature },
   );
-  expect(read(outcome)).toEqual({ target: 2, margin: 0, success: true });
+  comesTo("WG-45", told(outcome));
 });
 
 test("what a night gives is never more than was lost", () => {
