@@ -5,6 +5,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { aimAt } from "../test/e2e/duel.ts";
+import { loadDice, setTheme } from "../test/e2e/page-controls.ts";
 import { demoWorld } from "./lib/demo-world.ts";
 import { DIST, ROOT } from "./lib/run.ts";
 
@@ -40,11 +42,8 @@ async function openWorld(settings: object[]): Promise<{ page: Page; close(): Pro
 
 /** One picture in each theme. */
 async function shoot(page: Page, name: string, selector: string): Promise<void> {
-  for (const theme of ["light", "dark"]) {
-    await page.evaluate((wanted) => {
-      document.body.classList.remove("theme-light", "theme-dark");
-      document.body.classList.add(`theme-${wanted}`);
-    }, theme);
+  for (const theme of ["light", "dark"] as const) {
+    await setTheme(page, theme);
     await page.waitForTimeout(200);
     await page
       .locator(selector)
@@ -52,15 +51,6 @@ async function shoot(page: Page, name: string, selector: string): Promise<void> 
       .screenshot({ path: join(IMAGES, `${name}-${theme}.png`) });
   }
 }
-
-/** The faces that the next dice show: a picture shall not hang on luck. */
-const loadDice = (page: Page, faces: readonly (readonly [die: number, value: number])[]): Promise<void> =>
-  page.evaluate((wanted) => {
-    const { Dice } = (globalThis as never as { CONFIG: { Dice: { randomUniform(): number } } }).CONFIG;
-    const before = Dice.randomUniform;
-    const queue = wanted.map(([die, value]) => 1 - (value - 0.5) / die);
-    Dice.randomUniform = () => queue.shift() ?? before();
-  }, faces);
 
 const openSheet = (page: Page, type: string): Promise<void> =>
   page.evaluate(async (wanted) => {
@@ -106,15 +96,7 @@ for (const game of GAMES) {
     const card = page.locator(".chat-message .card").last();
     await card.locator(".trace summary").click();
     await shoot(page, "card", ".chat-message .card");
-    await page.evaluate(() => {
-      interface Token {
-        name: string;
-        setTarget(targeted: boolean, options: object): void;
-      }
-      const { canvas } = globalThis as never as { canvas: { tokens: { placeables: Token[] } } };
-      const foe = canvas.tokens.placeables.find(({ name }) => name === "Station guard");
-      foe?.setTarget(true, { releaseOthers: true });
-    });
+    await aimAt(page, "Station guard");
     await sheet.getByRole("tab", { name: "Actions" }).click();
     await loadDice(page, [
       [12, 11],

@@ -1,24 +1,15 @@
 /** Two browsers: a player hits what is the Gamemaster's, the Gamemaster's client applies, anybody entitled undoes. */
 import type { Page } from "@playwright/test";
+import { aimAt } from "./duel.ts";
 import { accessibilityProblems, expect, loadDice, openSheet, setTheme, test } from "./support.ts";
 
 interface Token {
   name: string;
   actor: { uuid: string; system: { vitality: { value: number } } };
-  setTarget(targeted: boolean, options: object): void;
 }
 
 interface Scene {
   canvas: { tokens: { placeables: Token[] } };
-}
-
-/** Aims at a token of the scene that is shown. */
-async function aimAt(page: Page, name: string): Promise<void> {
-  await page.evaluate((wanted) => {
-    const { canvas } = globalThis as unknown as Scene;
-    const token = canvas.tokens.placeables.find((one) => one.name === wanted);
-    token?.setTarget(true, { releaseOthers: true });
-  }, name);
 }
 
 async function vitality(page: Page, name: string): Promise<number> {
@@ -30,18 +21,22 @@ async function vitality(page: Page, name: string): Promise<number> {
 
 const lastCard = (page: Page) => page.locator(".chat-message .card").last();
 
-test("a player's hit goes through the Gamemaster's client, once, and is undone", async ({ gm, ada }) => {
-  const before = await vitality(gm, "Station guard");
-  await aimAt(ada, "Station guard");
-  const sheet = await openSheet(ada, "Doctor Anselm Quill");
-  await loadDice(ada, [
+/** The doctor hits the station guard, and the damage is rolled: enough to get through the armor. */
+async function hitGuard(page: Page): Promise<void> {
+  await aimAt(page, "Station guard");
+  const sheet = await openSheet(page, "Doctor Anselm Quill");
+  await loadDice(page, [
     [12, 11],
     [12, 11],
-    // The damage: enough to get through the armor.
     [10, 9],
   ]);
   await sheet.locator(".row-main.rollable").first().click();
-  await lastCard(ada).getByRole("button", { name: "Damage" }).click();
+  await lastCard(page).getByRole("button", { name: "Damage" }).click();
+}
+
+test("a player's hit goes through the Gamemaster's client, once, and is undone", async ({ gm, ada }) => {
+  const before = await vitality(gm, "Station guard");
+  await hitGuard(ada);
   const card = lastCard(ada);
   await expect(card.locator(".target-name")).toHaveText("Station guard");
   // How the guard's armor works is not the player's to see.
@@ -62,16 +57,7 @@ test("a player's hit goes through the Gamemaster's client, once, and is undone",
 });
 
 test("without a Gamemaster the card keeps the proposal for later", async ({ ada }) => {
-  await aimAt(ada, "Station guard");
-  const sheet = await openSheet(ada, "Doctor Anselm Quill");
-  await loadDice(ada, [
-    [12, 11],
-    [12, 11],
-    // The damage: enough to get through the armor.
-    [10, 9],
-  ]);
-  await sheet.locator(".row-main.rollable").first().click();
-  await lastCard(ada).getByRole("button", { name: "Damage" }).click();
+  await hitGuard(ada);
   await expect(lastCard(ada)).toContainText("No Gamemaster is connected");
   await lastCard(ada).getByRole("button", { name: "Apply to Station guard" }).click();
   await expect(ada.locator("#notifications")).toContainText("No Gamemaster is connected");
@@ -118,15 +104,7 @@ test("a rest says what it will change, changes it, and is undone from the list o
 for (const theme of ["light", "dark"] as const) {
   test(`the card of a hit has no accessibility faults in ${theme}`, async ({ gm }) => {
     await setTheme(gm, theme);
-    await aimAt(gm, "Station guard");
-    const sheet = await openSheet(gm, "Doctor Anselm Quill");
-    await loadDice(gm, [
-      [12, 11],
-      [12, 11],
-      [10, 9],
-    ]);
-    await sheet.locator(".row-main.rollable").first().click();
-    await lastCard(gm).getByRole("button", { name: "Damage" }).click();
+    await hitGuard(gm);
     await lastCard(gm).locator("summary", { hasText: "Adjust" }).click();
     await expect(lastCard(gm).locator(".target-name")).toBeVisible();
     expect(await accessibilityProblems(gm, ".chat-message:last-of-type .card")).toEqual([]);

@@ -1,5 +1,6 @@
 /** A whole fight of Burst in two browsers: three rounds with upkeep, a wound, Shock and its clock, undoing, treatment, rest. */
 import type { Locator, Page } from "@playwright/test";
+import { aimAt } from "./duel.ts";
 import { accessibilityProblems, closeSheet, expect, openSheet, setTheme, test } from "./support.ts";
 
 test.use({ games: ["burst"] });
@@ -29,7 +30,6 @@ interface Token {
     update(changes: object): Promise<unknown>;
     toggleStatusEffect(id: string, options: object): Promise<unknown>;
   };
-  setTarget(targeted: boolean, options: object): void;
 }
 
 interface Host {
@@ -49,14 +49,6 @@ async function dice(page: Page, share: number): Promise<void> {
     const { CONFIG } = globalThis as unknown as Host;
     CONFIG.Dice.randomUniform = () => 1 - part + 1e-6;
   }, share);
-}
-
-async function aimAt(page: Page, name: string): Promise<void> {
-  await page.evaluate((wanted) => {
-    const { canvas } = globalThis as unknown as Host;
-    const token = canvas.tokens.placeables.find((one) => one.name === wanted);
-    token?.setTarget(true, { releaseOthers: true });
-  }, name);
 }
 
 async function creature(page: Page, name: string): Promise<Creature> {

@@ -1,5 +1,6 @@
 /** Three rounds of Lightfish at one table: shots, a fall, a trauma, blood, death saves, a medic, an undo, a rest. */
 import type { Locator, Page } from "@playwright/test";
+import { aimAt } from "./duel.ts";
 import { expect, loadDice, test } from "./support.ts";
 
 const DOCTOR = "Doctor Anselm Quill";
@@ -32,7 +33,6 @@ interface Token {
   readonly name: string;
   readonly id: string;
   readonly actor: Creature;
-  setTarget(targeted: boolean, options: object): void;
 }
 
 interface Combat {
@@ -64,13 +64,6 @@ async function startFight(gm: Page, order: readonly string[]): Promise<void> {
 }
 
 const nextTurn = (gm: Page): Promise<unknown> => gm.evaluate(() => game.combat.nextTurn());
-
-async function aimAt(page: Page, name: string): Promise<void> {
-  await page.evaluate((wanted) => {
-    const token = canvas.tokens.placeables.find((one) => one.name === wanted);
-    token!.setTarget(true, { releaseOthers: true });
-  }, name);
-}
 
 /** The sheet of a token's actor, in front. */
 async function sheetOf(page: Page, name: string): Promise<Locator> {

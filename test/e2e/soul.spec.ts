@@ -1,5 +1,6 @@
 /** Archsoul at the table: a pool put together, counted, made harder by a condition, and its costs. */
 import type { Page } from "@playwright/test";
+import { aimAt } from "./duel.ts";
 import { accessibilityProblems, expect, loadDice, openSheet, setTheme, test } from "./support.ts";
 
 test.use({ games: ["soul"] });
@@ -100,15 +101,6 @@ const requestCard = (page: Page) => page.locator("#chat .chat-message .card.requ
 interface Token {
   readonly name: string;
   readonly actor: { readonly system: { readonly hitPoints: { readonly value: number } } };
-  setTarget(targeted: boolean, options: object): void;
-}
-
-/** Aims at a token of the scene that is shown. */
-async function aimAt(page: Page, name: string): Promise<void> {
-  await page.evaluate((wanted) => {
-    const { canvas } = globalThis as unknown as { canvas: { tokens: { placeables: Token[] } } };
-    canvas.tokens.placeables.find((one) => one.name === wanted)?.setTarget(true, { releaseOthers: true });
-  }, name);
 }
 
 async function hitPoints(page: Page, name: string): Promise<number> {

@@ -5,6 +5,7 @@
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { accessibilityProblems } from "../sandbox/e2e/accessibility.ts";
 import { enter, type Generation, openHost, ready, type TestHost } from "./host.ts";
+import { loadDice, setTheme } from "./page-controls.ts";
 
 interface WorkerFixtures {
   generation: Generation;
@@ -47,7 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-export { accessibilityProblems, expect, ready };
+export { accessibilityProblems, expect, loadDice, ready, setTheme };
 
 /** A page of a browser profile of its own, through the join page into the game. Errors in the page fail the test. */
 export async function join(browser: Browser, sandbox: TestHost, user: string): Promise<Page> {
@@ -67,7 +68,6 @@ interface HostPage {
     user: { id: string };
     messages: { contents: { id: string; type: string; system: Record<string, unknown> }[] };
   };
-  CONFIG: { Dice: { randomUniform(): number } };
 }
 
 export interface HostActor {
@@ -114,37 +114,6 @@ export async function closeSheet(page: Page, name: string): Promise<void> {
   await page.evaluate(async (wanted) => {
     await (globalThis as unknown as HostPage).game.actors.getName(wanted).sheet.close();
   }, name);
-}
-
-/**
- * Makes the next dice show these faces, in rolling order, through the host's own seam for randomness.
- * @param faces [faces of the die, wanted value] each
- */
-export async function loadDice(
-  page: Page,
-  faces: readonly (readonly [die: number, value: number])[],
-): Promise<void> {
-  await page.evaluate((wanted) => {
-    const queue = wanted.map(([die, value]) => 1 - (value - 0.5) / die);
-    const { Dice } = (globalThis as unknown as HostPage).CONFIG;
-    const before = Dice.randomUniform;
-    Dice.randomUniform = () => {
-      const next = queue.shift();
-      if (queue.length === 0) Dice.randomUniform = before;
-      return next ?? before();
-    };
-  }, faces);
-}
-
-/** Switches the host between light and dark, as its own setting does; fading from one to the other is over at once. */
-export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
-  await page.evaluate((wanted) => {
-    document.body.classList.remove("theme-light", "theme-dark");
-    document.body.classList.add(`theme-${wanted}`);
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish();
-    }
-  }, theme);
 }
 
 /** Nothing below the selector that axe complains of, light and dark. */
