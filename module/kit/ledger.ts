@@ -1,7 +1,7 @@
 /** What one application of a change set did to one subject, kept so that it can be taken back. Pure. */
 import { applyChangeSet, type Subject } from "./change-set.ts";
 import type { ChangeSet, ItemSource } from "./contract.ts";
-import { hold, type Limits, type Plain, type Scalar } from "./value-changes.ts";
+import { hold, type Limits, type Plain, plus, type Scalar } from "./value-changes.ts";
 
 /** One number or word that changed. */
 export interface ValueChange {
@@ -94,7 +94,7 @@ export function takeBack(system: Plain, values: readonly ValueChange[], limits: 
     const now = valueAt(system, path);
     if (mode === "add" && typeof now === "number" && typeof from === "number" && typeof to === "number") {
       const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = limits[path] ?? {};
-      const value = now + from - to;
+      const value = plus(now, plus(from, -to));
       // Where a limit has moved since, what was there before may still come back.
       const limit = hold(value, { min: Math.min(min, from), max: Math.max(max, from) });
       updates[path] = limit;

@@ -50,11 +50,11 @@ export function applyValues(
     const isSet = Object.hasOwn(sets, path);
     const found = isSet ? sets[path]! : valueAt(system, path);
     if (typeof found !== "number") throw new NoSuchValue(path, `it holds ${String(found)}`);
-    const value = hold(found + delta, limits[path]);
+    const value = hold(plus(found, delta), limits[path]);
     if (value === found) continue;
     updates[path] = value;
     if (isSet) back.sets[path] = valueAt(system, path);
-    else back.deltas[path] = found - value;
+    else back.deltas[path] = plus(found, -value);
   }
   return { system: Object.entries(updates).reduce(withValueAt, system), updates, inverse: back };
 }
@@ -68,6 +68,12 @@ export const flattenValues = ({ deltas, sets }: ValueChanges): ValueChanges => (
   deltas: flatten(deltas) as Record<string, number>,
   sets: flatten(sets) as Record<string, Scalar>,
 });
+
+/** A sum without the dust of binary fractions: 0.2 + 3 − 3 is 0.2 again. */
+export const plus = (a: number, b: number): number => {
+  const sum = a + b;
+  return Number.isInteger(sum) ? sum : Number(sum.toPrecision(12));
+};
 
 /** A number within its bounds. */
 export function hold(value: number, limit: Limits[string] | undefined): number {

@@ -89,7 +89,7 @@ describe("a condition that was taken away meanwhile", () => {
     await undo(given);
     await undo(taken);
     expect(ilse.statuses.has("prone")).toBe(true);
-    expect({ ...essence(ilse), effects: [] }).toEqual({ ...before, effects: [] });
+    expect(essence(ilse)).toEqual(before);
     await ilse.toggleStatusEffect("prone", { active: false });
   });
 });
@@ -102,6 +102,20 @@ it("an item that a change brought and another took away does not come back when 
   await undo(brought);
   await undo(taken);
   expect(ilse.items.has(source._id)).toBe(false);
+  expect(essence(ilse)).toEqual(before);
+});
+
+it("an item that a change brought and another changed keeps neither from being undone", async () => {
+  const before = essence(ilse);
+  const source = { _id: "flare00000000001", name: "Flare", type: "edgeGear" };
+  const brought = await apply({ items: { added: [source], changed: {}, removed: [] } });
+  const more = { [source._id]: { deltas: { quantity: 2 }, sets: {} } };
+  const changed = await apply({
+    deltas: { "vitality.value": -1 },
+    items: { added: [], changed: more, removed: [] },
+  });
+  await undo(brought);
+  expect(await undo(changed)).toMatchObject({ state: "done" });
   expect(essence(ilse)).toEqual(before);
 });
 

@@ -3,6 +3,7 @@
  * the order in which it made them; so what arrives between our sending and our answer was made before ours, which
  * did not know of it and has written over it.
  */
+import { plus } from "../../kit/value-changes.ts";
 import type { Written } from "./write-over.ts";
 
 /** What was written over. */
@@ -46,7 +47,7 @@ export async function watched(
     if (answered) return;
     const now = read();
     now.forEach((value, index) => {
-      sums[index]! += value - last[index]!;
+      sums[index] = plus(sums[index]!, plus(value, -last[index]!));
     });
     last = now;
     brought ||= foundry.utils.hasProperty(written._source, probe);

@@ -6,7 +6,7 @@
 import type { ChangeSet, ItemSource } from "../../kit/contract.ts";
 import { identified, type OwnedItems } from "../../kit/item-changes.ts";
 import { type ItemEffects, type StoredItem, takeBack, type ValueChange } from "../../kit/ledger.ts";
-import { hold, type Limits, type Plain } from "../../kit/value-changes.ts";
+import { hold, type Limits, type Plain, plus } from "../../kit/value-changes.ts";
 import { deletionOf } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
@@ -79,6 +79,8 @@ export function itemValueProblem(actor: ManifoldActor, { changed }: ItemEffects)
 export function itemConflict(actor: ManifoldActor, { key, items }: LedgerEntry): Text | null {
   for (const { id, values } of items?.changed ?? []) {
     const item = itemOf(actor, id);
+    // Gone with the change that had brought it: nothing is left to take back.
+    if (!item && broughtByUndone(actor).has(id)) continue;
     if (!item) return { key: "MANIFOLD.Ledger.ItemGone", data: { actor: actor.name } };
     // Not reached by a change that was stopped half-way: nothing is taken back there.
     if (!marksOf(item)[key]?.done) continue;
@@ -111,9 +113,14 @@ export async function settleItems(actor: ManifoldActor, entry: LedgerEntry): Pro
 
 /** What was removed, without what came by a change that was undone while it was away. */
 function stillOwed(actor: ManifoldActor, removed: readonly StoredItem[]): StoredItem[] {
-  const undone = ledgerOf(actor).filter((entry) => entry.undone);
-  const taken = new Set(undone.flatMap(({ items }) => (items?.added ?? []).map(({ _id }) => _id)));
+  const taken = broughtByUndone(actor);
   return removed.filter(({ _id }) => !taken.has(_id));
+}
+
+/** Ids of the items that came by a change that has been undone. */
+function broughtByUndone(actor: ManifoldActor): ReadonlySet<string> {
+  const undone = ledgerOf(actor).filter((entry) => entry.undone);
+  return new Set(undone.flatMap(({ items }) => (items?.added ?? []).map(({ _id }) => _id)));
 }
 
 async function change(
@@ -148,7 +155,7 @@ export const carryForward = (system: Plain, values: readonly ValueChange[], limi
     values.map(({ path, from, to, mode }) => {
       const now = foundry.utils.getProperty(system, path);
       const moved = mode === "add" && typeof now === "number";
-      return [path, moved ? hold(now + Number(to) - Number(from), limits[path]) : to];
+      return [path, moved ? hold(plus(now, plus(Number(to), -Number(from))), limits[path]) : to];
     }),
   );
 

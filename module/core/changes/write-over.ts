@@ -2,7 +2,7 @@
  * Writes values to an actor or one of its items. Values are absolute, so a write that crosses somebody else's swallows
  * what theirs added: that is added once more, until nobody was in between.
  */
-import { hold, type Limits, type Plain } from "../../kit/value-changes.ts";
+import { hold, type Limits, type Plain, plus } from "../../kit/value-changes.ts";
 import { watched } from "./foreign.ts";
 
 /** What this file uses of an actor or item; the typings know the subtypes of the host only. */
@@ -60,7 +60,7 @@ function deltasOf(document: Written, updates: Plain): Numbers {
   return Object.fromEntries(
     Object.entries(updates).flatMap(([path, to]) => {
       const from = stored(document, path);
-      return typeof from === "number" && typeof to === "number" ? [[path, to - from]] : [];
+      return typeof from === "number" && typeof to === "number" ? [[path, plus(to, -from)]] : [];
     }),
   );
 }
@@ -70,7 +70,7 @@ const held = (document: Written, deltas: Numbers, limits: Limits): Numbers =>
   Object.fromEntries(
     Object.entries(deltas).map(([path, delta]) => [
       path,
-      hold(Number(stored(document, path)) + delta, limits[path]),
+      hold(plus(Number(stored(document, path)), delta), limits[path]),
     ]),
   );
 
@@ -79,7 +79,7 @@ const negative = (deltas: Numbers): Numbers =>
 
 function sum(a: Numbers, b: Numbers): Numbers {
   const paths = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return Object.fromEntries([...paths].map((path) => [path, (a[path] ?? 0) + (b[path] ?? 0)]));
+  return Object.fromEntries([...paths].map((path) => [path, plus(a[path] ?? 0, b[path] ?? 0)]));
 }
 
 const belowSystem = (values: Plain): Plain =>
