@@ -7,7 +7,7 @@ import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { deleteEndedEffects } from "./core/compat.ts";
 import { filterCompendia } from "./core/compendium.ts";
 import { registerConditions } from "./core/conditions.ts";
-import { onDamageReady, refreshCardsOf } from "./core/damage/hooks.ts";
+import { finishForAbsent, onDamageReady, refreshCardsOf } from "./core/damage/hooks.ts";
 import type { ManifoldChatMessage } from "./core/documents/chat-message.ts";
 import { onEffectCreated, onEffectDeleted, onFightOver } from "./core/effects/expiry.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
@@ -60,6 +60,7 @@ Hooks.on("updateChatMessage", (message) => onMessageTouched(message as unknown a
 Hooks.on("updateChatMessage", onRequestUpdated as never);
 Hooks.on("deleteChatMessage", (message) => onMessageTouched(message as unknown as ManifoldChatMessage));
 Hooks.on("userConnected", onUserConnected);
+Hooks.on("userConnected", finishForAbsent);
 Hooks.on("updateActor", refreshCardsOf as never);
 Hooks.on("updateToken", refreshCardsOf as never);
 Hooks.on("getCombatantContextOptions" as never, addCombatantEntries as never);

@@ -65,7 +65,7 @@ export function applyChange(
 ): Promise<Settled> {
   return exclusively(actor.uuid!, async () => {
     const present = entryOf(actor, reason.key);
-    return refusable(async () => {
+    return refusable(actor, async () => {
       if (present) return { state: "present", entry: await concluded(actor, present) };
       const draft = newEntry(actor, reason, propose(actor));
       await write(actor, draft);
@@ -78,7 +78,7 @@ export function applyChange(
 export function undoChange(actor: ManifoldActor, key: string, by: string): Promise<Settled> {
   return exclusively(actor.uuid!, async () => {
     const known = entryOf(actor, key);
-    return refusable(async () => {
+    return refusable(actor, async () => {
       // What was interrupted is finished first, so that there is something whole to take back.
       const entry = known && (await concluded(actor, known));
       if (entry?.undone) return { state: "present", entry };
@@ -101,24 +101,34 @@ function undoing(actor: ManifoldActor, entry: LedgerEntry | undefined, by: strin
   return { entry: { ...entry, open, undone: { at: Date.now(), by } }, updates: before.updates };
 }
 
-async function refusable(work: () => Promise<Settled>): Promise<Settled> {
+async function refusable(actor: ManifoldActor, work: () => Promise<Settled>): Promise<Settled> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof Refused) return { state: "refused", text: error.text };
+    // Deleted on the way: whatever the host says of it, there is nothing left that could be half changed.
+    if (isGone(actor))
+      return { state: "refused", text: { key: "MANIFOLD.Damage.Gone", data: { name: actor.name } } };
     throw error;
   }
 }
 
-/** Finishes what a crash has interrupted between values, conditions and items. Called at start on the active GM's client. */
+/** The deletion is told before the refusal of a write that came after it. */
+const isGone = ({ uuid }: ManifoldActor): boolean => fromUuidSync(uuid as never, { strict: false }) === null;
+
+/**
+ * Finishes what was interrupted between values, conditions and items, because the client that was about it is gone.
+ * Called on the active GM's client at its start and whenever somebody leaves.
+ */
 export async function finishOpenChanges(actors: Iterable<ManifoldActor>): Promise<number> {
   let count = 0;
   for (const actor of actors) {
     for (const entry of ledgerOf(actor).filter(({ open }) => open)) {
       try {
-        await exclusively(actor.uuid!, () => concluded(actor, entry));
+        await exclusively(actor.uuid!, () => concluded(actor, entryOf(actor, entry.key) ?? entry));
         count += 1;
       } catch (error) {
+        if (isGone(actor)) continue;
         // One actor that cannot be mended keeps nobody else from it; the entry stays open for the next start.
         const text = error instanceof Refused ? error.text : unfinished(actor, error);
         ui.notifications!.warn(localizeText(text));

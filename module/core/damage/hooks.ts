@@ -17,6 +17,11 @@ export function onDamageReady(): void {
   void told(() => finishOpenChanges(everyActor()));
 }
 
+/** Whoever leaves may have been in the middle of a change: what is left to do of it falls to the active GM. */
+export function finishForAbsent(_user: unknown, isConnected: boolean): void {
+  if (!isConnected && game.users!.activeGM?.isSelf) void finishOpenChanges(everyActor());
+}
+
 /** A proposal shows what the target is now: cards that name somebody who changed are drawn anew. */
 export function refreshCardsOf({ uuid }: { readonly uuid: string }): void {
   const log = (ui as unknown as { chat?: { updateMessage?(message: ManifoldChatMessage): unknown } }).chat;

@@ -1,0 +1,44 @@
+/**
+ * The long run of what `npm test` does a little of (`npm run crowd [courses] [forgeries]`): courses of two to four clients
+ * at the sandbox's server, and forged messages to the Gamemaster's client, on both generations.
+ * `CROWD_SEED=7` begins with another seed.
+ */
+import { playEvenings } from "../test/support/crowd/evenings.ts";
+import { run } from "./lib/run.ts";
+
+const [courses = 10_000, forgeries = 100_000] = process.argv.slice(2).map(Number);
+const { SANDBOX_GENERATION: generation, CROWD_SEED: seed = "1" } = process.env;
+
+/** One process for each generation, as each is one of them for its lifetime. */
+async function bothGenerations(): Promise<void> {
+  for (const each of ["13", "14"]) {
+    const env = { SANDBOX_GENERATION: each, RELAY_FUZZ: String(forgeries) };
+    console.log(`\nGeneration ${each}`);
+    const played = await run("tsx", ["scripts/crowd.ts", String(courses)], { env });
+    const forged = await run(
+      "vitest",
+      ["run", "--project", `sandbox-${each}`, "--testTimeout=7200000", "relay.host", "-t", "forgeries"],
+      { env, quiet: true },
+    );
+    if (forged.code !== 0) console.log(forged.output);
+    else
+      console.log(`forged messages 2 × ${forgeries}, unauthorised writes 0, ${forged.seconds.toFixed()} s`);
+    if (played.code + forged.code !== 0) process.exitCode = 1;
+  }
+}
+
+/** Prints after each evening what has happened so far. */
+async function play(): Promise<void> {
+  const begun = performance.now();
+  await playEvenings({ courses, seed: Number(seed) }, (tally) => {
+    const { clients, clicks, repeated, reconnects, switches, foreign, deleted } = tally;
+    const seconds = ((performance.now() - begun) / 1000).toFixed();
+    console.log(
+      `courses ${tally.courses}, clients ${clients}, clicks ${clicks}, asked again ${repeated}, ` +
+        `reconnects ${reconnects}, switches of the Gamemaster ${switches}, written by others ${foreign}, ` +
+        `deleted ${deleted}, doubled 0, lost 0, ${seconds} s`,
+    );
+  });
+}
+
+await (generation ? play() : bothGenerations());

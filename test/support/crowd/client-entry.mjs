@@ -1,0 +1,11 @@
+/** Begins a client in its realm. The system is imported only when the host stands, as its classes need it. */
+import { join } from "./client.ts";
+
+const load = async () => {
+  await import("../../../module/manifold.ts");
+  const { request } = await import("../../../module/core/relay/relay.ts");
+  const { onDamageReady } = await import("../../../module/core/damage/hooks.ts");
+  return { request, onDamageReady };
+};
+
+globalThis.joinTable = (border) => join(border, load);

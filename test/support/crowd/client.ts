@@ -1,0 +1,99 @@
+/** One client of a table in a realm of its own: the host and the system, and a user who does what they are told. */
+import { initialize as registerHostHelpers } from "../../sandbox/client/applications/handlebars/helpers.ts";
+import { assembleFoundry } from "../../sandbox/client/foundry.ts";
+import { Game } from "../../sandbox/client/game.ts";
+import type { Transport } from "../../sandbox/client/transport.ts";
+import type { WorldData } from "../../sandbox/common/protocol.ts";
+
+/** The way out of the realm, which only words pass: objects of two realms are strangers to each other. */
+export interface Border {
+  call(method: string, args: string): Promise<string>;
+  emit(event: string, payload: string): void;
+  on(event: string, handler: (args: string) => void): void;
+}
+
+/** What a user can be told to do. */
+export interface Client {
+  /** Clicks: asks for a command of the relay. @returns why it was refused; null when it was done */
+  request(command: string, data: string): Promise<string | null>;
+  /** Makes actors. @param sources their data, as JSON */
+  createActors(sources: string): Promise<void>;
+  /** Rolls damage at actors. @returns id of the message */
+  strike(actor: string, amount: number, targets: readonly string[]): Promise<string>;
+  /** Whether this is the client that writes for those who may not. */
+  writes(): boolean;
+  /** Stored data of an actor as this client has it, as JSON; null where it knows of none. */
+  read(actor: string): string | null;
+}
+
+/** What is used of the system. */
+export interface Parts {
+  request(command: string, data: object): Promise<void>;
+  onDamageReady(): void;
+}
+
+interface Rolling {
+  roll(kind: string, key: string, options: object): Promise<{ readonly message: { readonly id: string } }>;
+  toObject(): object;
+}
+
+function transportOver(border: Border): Transport {
+  const call = async (method: string, ...args: unknown[]) =>
+    JSON.parse(await border.call(method, JSON.stringify(args)));
+  const on = (event: string, handler: (...args: never[]) => void) =>
+    border.on(event, (args) => handler(...(JSON.parse(args) as never[])));
+  const transport = {
+    connected: true,
+    id: "",
+    world: () => call("world"),
+    modifyDocument: (request: unknown) => call("modifyDocument", request),
+    modifyBatch: (requests: unknown) => call("modifyBatch", requests),
+    emit: (event: string, payload: unknown) => border.emit(event, JSON.stringify(payload)),
+    userActivity: () => undefined,
+    on,
+    onChannel: on,
+  };
+  return transport as unknown as Transport;
+}
+
+/** Joins the world. @param load imports the system's sources, which are compiled under other typings than these */
+export async function join(border: Border, load: () => Promise<Parts>): Promise<Client> {
+  assembleFoundry();
+  const quiet = () => ({});
+  ui.notifications = { info: quiet, warn: quiet, error: quiet } as never;
+  Hooks.useNotifications(() => undefined);
+  registerHostHelpers();
+  const { request, onDamageReady } = await load();
+  const transport = transportOver(border);
+  const data = (await transport.world()) as WorldData;
+  const game = new Game({ data, transport, loadLanguage: async () => ({}) });
+  await game.initialize();
+  game.setup();
+  onDamageReady();
+  const actors = () => game.actors as unknown as Map<string, Rolling>;
+  return {
+    request: (command, text) => refusalOf(() => request(command, JSON.parse(text) as object)),
+    createActors: async (sources) => {
+      await CONFIG.Actor.documentClass.create(JSON.parse(sources) as never, { keepId: true } as never);
+    },
+    strike: async (actor, amount, targets) => {
+      const choices = { formula: String(amount), type: "biotic" };
+      const options = { dialog: false, choices, targets: targets.map((id) => `Actor.${id}`) };
+      return (await actors().get(actor)!.roll("damage", "", options)).message.id;
+    },
+    writes: () => game.users.activeGM?.isSelf ?? false,
+    read: (actor) => {
+      const found = actors().get(actor);
+      return found ? JSON.stringify(found.toObject()) : null;
+    },
+  };
+}
+
+async function refusalOf(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -1,0 +1,211 @@
+/** What a course is made of: a target, what is done to it, and what has to become of it. Pure but for the luck. */
+import { between, pick } from "../random.ts";
+
+export type Source = Record<string, unknown>;
+
+/** One message with a consequence for the target. */
+export interface Card {
+  readonly id: string;
+  readonly amount: number;
+  readonly conditions: readonly string[];
+  /** How many of the target's rations it takes. */
+  readonly eaten: number;
+  readonly gift: boolean;
+  /** Whether it takes the target's lantern and helps it up. */
+  readonly relief: boolean;
+}
+
+export interface Course {
+  readonly target: string;
+  /** Own damage rolls of the two players at somebody who is not theirs, or cards about somebody who is everybody's. */
+  readonly kind: "strikes" | "cards";
+  readonly cards: readonly Card[];
+  /** Who clicks. */
+  readonly users: readonly string[];
+  /** Somebody else adds this to the same number meanwhile; 0 for nobody. */
+  readonly foreign: number;
+  /** The target is deleted meanwhile. */
+  readonly doomed: boolean;
+}
+
+/** What the target's number is at first, and how many rations it has. */
+const START = 500;
+const RATIONS = 40;
+const LANTERN = "Lantern".padEnd(16, "0");
+const RATION = "Ration".padEnd(16, "0");
+const PRONE = "prone".padEnd(16, "0");
+/** The first two imply a third and bring it together; none of them ends another. */
+const CONDITIONS = ["paralyzed", "stunned", "bleeding", "frightened", "incapacitated"] as const;
+
+const idOf = (word: string, number: number): string =>
+  `${word}${String(number).padStart(16 - word.length, "0")}`;
+
+/**
+ * @param users the Gamemasters, then the players
+ * @param mixed whether somebody else may write the same number: a client that writes over theirs adds it again, for
+ *   which it has to be there still
+ */
+export function planCourse(
+  number: number,
+  users: readonly string[],
+  mixed: boolean,
+  random: () => number,
+): Course {
+  const kind = random() < 0.2 ? "strikes" : "cards";
+  const some = (chance: number) => random() < chance;
+  const cards = Array.from(
+    { length: kind === "strikes" ? 2 : pick(random, [1, 1, 1, 2, 2, 3]) },
+    (_, index) => ({
+      id: idOf(`M${index}x`, number),
+      amount: between(random, 1, 9),
+      conditions: kind === "cards" && some(0.4) ? CONDITIONS.filter(() => some(0.4)) : [],
+      eaten: kind === "cards" && some(0.2) ? between(random, 1, 3) : 0,
+      gift: kind === "cards" && some(0.15),
+      relief: kind === "cards" && some(0.1),
+    }),
+  );
+  const shuffled = [...users].sort(() => random() - 0.5);
+  return {
+    target: idOf("T", number),
+    kind,
+    cards,
+    users: shuffled.slice(0, between(random, 2, users.length)),
+    foreign: mixed && some(0.4) ? pick(random, [-7, 5, 11]) : 0,
+    doomed: some(0.08),
+  };
+}
+
+/** The number that the course is about, below `system`. */
+export const numberOf = ({ kind }: Course): "psi" | "vitality" => (kind === "strikes" ? "vitality" : "psi");
+
+/** Whether the target has anything that a card could take; without, it is told of in fewer words. */
+const isStocked = ({ cards }: Course): boolean => cards.some(({ eaten, relief }) => eaten > 0 || relief);
+
+const BELONGINGS = {
+  items: [
+    { _id: RATION, name: "Ration", type: "edgeGear", system: { quantity: RATIONS } },
+    { _id: LANTERN, name: "Lantern", type: "edgeGear" },
+  ],
+  effects: [
+    { _id: PRONE, name: "Prone", statuses: ["prone"], start: { time: 0 }, duration: { startTime: 0 } },
+  ],
+};
+
+/** Creation data of the target. */
+export function targetSource(course: Course): Source {
+  const { target, kind } = course;
+  return {
+    _id: target,
+    name: target,
+    type: "edgeNpc",
+    ownership: { default: kind === "strikes" ? 0 : 3 },
+    system: { psi: { value: START }, vitality: { value: START, override: 2 * START } },
+    ...(isStocked(course) ? BELONGINGS : {}),
+  };
+}
+
+/** Creation data of a card's message. */
+export function cardSource({ target }: Course, card: Card): Source {
+  const change = {
+    deltas: { "psi.value": -card.amount },
+    sets: {},
+    addConditions: card.conditions,
+    removeConditions: card.relief ? ["prone"] : [],
+    items: {
+      added: card.gift ? [{ name: "Gift", type: "edgeGear" }] : [],
+      changed: card.eaten > 0 ? { [RATION]: { deltas: { quantity: -card.eaten }, sets: {} } } : {},
+      removed: card.relief ? [LANTERN] : [],
+    },
+    steps: [],
+  };
+  const record = { uuid: `Actor.${target}`, name: target, change, demands: [] };
+  const system = {
+    ruleset: "edge",
+    what: { key: "x" },
+    icon: "cycle",
+    targets: { [`Actor-${target}`]: record },
+  };
+  return { _id: card.id, type: "change", system };
+}
+
+/** What is looked at of a target. */
+export interface State {
+  readonly number: number;
+  readonly rations: number | null;
+  readonly gifts: number;
+  /** Conditions with the sorted keys of what brought them. */
+  readonly conditions: Readonly<Record<string, readonly string[]>>;
+  readonly lantern: boolean;
+  readonly prone: boolean;
+}
+
+/** A consequence in force, by the key of the ledger's entry. */
+export interface InForce {
+  readonly card: Card;
+  readonly key: string;
+}
+
+/** What the target has to be. @param relieved whether anything of what is in force took lantern and condition */
+export function expectedState(course: Course, inForce: readonly InForce[], relieved: boolean): State {
+  const sum = (of: (card: Card) => number) => inForce.reduce((total, { card }) => total + of(card), 0);
+  const given = CONDITIONS.map((id) => [
+    id,
+    inForce.filter(({ card }) => card.conditions.includes(id)).map(({ key }) => key),
+  ]);
+  return {
+    number: START + course.foreign - sum(({ amount }) => amount),
+    rations: isStocked(course) ? RATIONS - sum(({ eaten }) => eaten) : null,
+    gifts: sum(({ gift }) => Number(gift)),
+    conditions: Object.fromEntries(
+      given.flatMap(([id, keys]) => (keys!.length > 0 ? [[id, [...keys!].sort()]] : [])),
+    ),
+    lantern: isStocked(course) && !relieved,
+    prone: isStocked(course) && !relieved,
+  };
+}
+
+interface Stored {
+  readonly system: Readonly<Record<string, { readonly value: number }>>;
+  readonly items: readonly { readonly _id: string; readonly name: string; readonly system: Source }[];
+  readonly effects: readonly { readonly _id: string; readonly flags: { readonly manifold?: Flags } }[];
+  readonly flags: { readonly manifold?: { readonly ledger?: Readonly<Record<string, Entry>> } };
+}
+
+interface Flags {
+  readonly causes?: readonly string[];
+}
+
+interface Entry {
+  readonly key: string;
+  readonly message: string;
+  readonly open: boolean;
+  readonly undone: object | null;
+}
+
+/** What a target is, as somebody has it stored. */
+export function stateOf(course: Course, source: Source): State {
+  const { system, items, effects } = source as unknown as Stored;
+  const others = effects.filter(({ _id }) => _id !== PRONE);
+  return {
+    number: system[numberOf(course)]!.value,
+    rations: (items.find(({ _id }) => _id === RATION)?.system.quantity as number | undefined) ?? null,
+    gifts: items.filter(({ name }) => name === "Gift").length,
+    conditions: Object.fromEntries(
+      others.map(({ _id, flags }) => [_id.replace(/0+$/, ""), [...(flags.manifold?.causes ?? [])].sort()]),
+    ),
+    lantern: items.some(({ _id }) => _id === LANTERN),
+    prone: effects.some(({ _id }) => _id === PRONE),
+  };
+}
+
+/** What is in force by the target's own ledger. @throws when a message is in force twice or an entry unfinished */
+export function inForceOf(course: Course, source: Source): InForce[] {
+  const entries = Object.values((source as unknown as Stored).flags.manifold?.ledger ?? {});
+  const open = entries.find((entry) => entry.open);
+  if (open) throw new Error(`${course.target}: ${open.key} was never finished`);
+  return course.cards.flatMap((card) => {
+    const applied = entries.filter(({ message, undone }) => message === card.id && !undone);
+    if (applied.length > 1) throw new Error(`${course.target}: ${card.id} is in force twice`);
+    return applied.map(({ key }) => ({ card, key }));
+  });
+}

@@ -1,0 +1,99 @@
+/** Realms: each client has globals, a page, a clock and luck of its own, all in one thread, so that runs repeat. */
+import { join } from "node:path";
+import { Script } from "node:vm";
+import { Window } from "happy-dom";
+import { build } from "vite";
+import { ROOT } from "../../../scripts/lib/run.ts";
+import { GENERATION } from "../../sandbox/common/generation.ts";
+import type { Border, Client } from "./client.ts";
+import type { Clock } from "./clock.ts";
+
+/** Styles are for browsers. */
+const NO_STYLES = {
+  name: "no-styles",
+  enforce: "pre" as const,
+  resolveId: (source: string) => (source.endsWith(".scss") ? "\0no-styles" : null),
+  load: (id: string) => (id === "\0no-styles" ? "" : null),
+};
+
+/** What the language has, at hand: in a realm of one's own each look at a global is a detour. */
+const BUILT_IN = `const {
+  Array, Boolean, Date, Error, JSON, Map, Math, Number, Object, Promise, Proxy, Reflect, RegExp, Set, String, Symbol,
+  TypeError, WeakMap, WeakSet, isNaN, parseFloat, parseInt,
+} = globalThis;`;
+
+/** Host and system as one script, compiled once however many clients run it. */
+export async function compileClient(): Promise<Script> {
+  const built = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: "error",
+    plugins: [NO_STYLES],
+    build: {
+      write: false,
+      minify: false,
+      target: "esnext",
+      rolldownOptions: {
+        input: join(ROOT, "test/support/crowd/client-entry.mjs"),
+        output: { format: "iife", codeSplitting: false, intro: BUILT_IN },
+      },
+    },
+  });
+  const { output } = built as { output: { type: string; code?: string }[] };
+  const code = output.find(({ type }) => type === "chunk")!.code!;
+  return new Script(code, { filename: "table-client.js" });
+}
+
+export interface Realm {
+  readonly join: (border: Border) => Promise<Client>;
+  close(): void;
+}
+
+interface Globals {
+  joinTable: Realm["join"];
+}
+
+/** @param complain told of every error that the client logs */
+export function openRealm(
+  script: Script,
+  clock: Clock,
+  random: () => number,
+  complain: (...words: unknown[]) => void,
+): Realm {
+  const window = new Window({
+    url: "http://localhost:3000",
+    console: { ...console, error: complain, warn: () => undefined, log: () => undefined } as Console,
+    settings: { disableErrorCapturing: true },
+  });
+  const set =
+    (again: boolean) =>
+    (ring: (...args: unknown[]) => void, time?: number, ...args: unknown[]) =>
+      clock.set(window, () => ring(...args), time, again);
+  const clear = (id: number) => clock.clear(id);
+  const own = {
+    SANDBOX_GENERATION: GENERATION,
+    structuredClone,
+    setTimeout: set(false),
+    setInterval: set(true),
+    clearTimeout: clear,
+    clearInterval: clear,
+    requestAnimationFrame: (draw: () => void) => clock.set(window, draw, 16),
+    crypto: { getRandomValues: (bytes: Uint8Array) => bytes.set(bytes.map(() => random() * 256)) ?? bytes },
+    luck: random,
+    time: () => clock.now,
+  };
+  for (const [name, value] of Object.entries(own))
+    Object.defineProperty(window, name, { value, writable: true, configurable: true });
+  START.runInContext(window);
+  script.runInContext(window);
+  const { joinTable } = window as unknown as Globals;
+  return {
+    join: joinTable,
+    close: () => {
+      clock.forget(window);
+      window.close();
+    },
+  };
+}
+
+const START = new Script("Math.random = luck; Date.now = time;");
