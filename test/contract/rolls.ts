@@ -122,7 +122,7 @@ export function rollsHold(contract: () => Contract, gameOf: () => TestGame): voi
       const problems = kind.rules.validate(request, choices);
       const html = await render(
         "core/dialog/frame",
-        dialogContext({ kind, request, choices, problems, mode: "", id: "x" }),
+        dialogContext({ kind, request, choices, problems, aims: [], refusal: null, mode: "", id: "x" }),
       );
       const controls = html.querySelectorAll(".dialog-fields [name]");
       expect(html.querySelector(".roll-odds"), kind.id).not.toBeNull();

@@ -1,12 +1,16 @@
 /** Whom a roll is aimed at, chosen in its dialog: who may be chosen, what the odds then are, whom the card names. */
 import type { Locator, Page } from "@playwright/test";
-import { lastCard } from "./duel.ts";
+import { lastCard, requestCard } from "./duel.ts";
 import { accessibilityProblems, expect, openSheet, test } from "./support.ts";
 
 interface Token {
   readonly name: string;
   readonly isTargeted: boolean;
-  readonly document: { update(changes: object): Promise<unknown> };
+  readonly document: {
+    readonly x: number;
+    readonly y: number;
+    update(changes: object): Promise<unknown>;
+  };
   setTarget(targeted: boolean, options: object): void;
 }
 
@@ -74,6 +78,30 @@ test("what is aimed at on the scene meanwhile shows in the dialog, and what one 
   await dialog.getByRole("checkbox", { name: GUARD }).uncheck();
   await expect(dialog.locator(".odds-chance")).toHaveCount(0);
   expect(await aimedAt(ada)).toEqual([]);
+});
+
+test("[E-375] a contest that nobody is aimed at yet asks whom it is against", async ({ gm }) => {
+  const sheet = await openSheet(gm, "Ilse Marrow");
+  await gm.evaluate((wanted) => {
+    const { canvas } = globalThis as unknown as Scene;
+    const named = (name: string) => canvas.tokens.placeables.find((one) => one.name === name)!.document;
+    const { x, y } = named("Ilse Marrow");
+    return named(wanted).update({ x: x + 100, y });
+  }, GUARD);
+  await sheet
+    .getByRole("button", { name: /^Grapple/ })
+    .first()
+    .click();
+  const dialog = gm.locator(".roll-dialog");
+  await expect(dialog.getByRole("alert").first()).toContainText("target exactly one");
+  await gm.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("checkbox", { name: GUARD }).check();
+  await expect(dialog.locator(".aims .problem")).toHaveCount(0);
+  expect(await accessibilityProblems(gm, ".roll-dialog")).toEqual([]);
+  await dialog.getByRole("button", { name: "Roll" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(requestCard(gm)).toContainText(GUARD);
 });
 
 test("hidden ones are not offered, and names that are not shown are not told", async ({ gm, ada }) => {

@@ -23,6 +23,9 @@ export interface AimChoice {
 export const isAimed = ({ aim, hit }: Pick<AnyRollKind, "aim" | "hit">, { targets }: RollOptions): boolean =>
   targets === undefined && (aim ?? (hit ? "targets" : "self")) === "targets";
 
+/** Whether anybody but the roller is there to be aimed at. */
+export const canAim = (roller: ManifoldActor): boolean => aimChoices(roller).some(({ own }) => !own);
+
 /** Those of the roller's game in sight, the nearest first, the roller last. Hidden ones are not offered. */
 export function aimChoices(roller: ManifoldActor): AimChoice[] {
   const own = tokenOf(roller);

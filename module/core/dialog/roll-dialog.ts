@@ -21,6 +21,8 @@ import { dialogContext } from "./view.ts";
 export interface RollQuestion {
   readonly kind: AnyRollKind;
   readonly request: BaseRequest;
+  /** Why it cannot be made at whom the user aims as yet. */
+  readonly refusal: Text | null;
   readonly choices: BaseChoices;
   readonly mode: string;
   readonly actor: ManifoldActor;
@@ -57,7 +59,7 @@ export class RollDialog extends HandlebarsApplication {
   static override PARTS = { body: { template: templatePath("core/dialog/frame") } };
 
   #request: BaseRequest;
-  #refusal: Text | null = null;
+  #refusal: Text | null;
   #asked = 0;
   #choices: BaseChoices;
   #mode: string;
@@ -73,6 +75,7 @@ export class RollDialog extends HandlebarsApplication {
     super({ classes: game ? [`game-${game}`] : [] });
     this.#question = question;
     this.#request = question.request;
+    this.#refusal = question.refusal;
     this.#choices = question.choices;
     this.#mode = question.mode;
     this.#settle = settle;
@@ -171,7 +174,8 @@ export class RollDialog extends HandlebarsApplication {
     const first = this.element.querySelector<HTMLElement>(
       ".dialog-fields :is(input, select, textarea):not([disabled])",
     );
-    (first ?? this.element.querySelector<HTMLElement>("button[type=submit]"))?.focus();
+    const aim = this.#refusal && this.element.querySelector<HTMLElement>("[data-aim]");
+    (aim ?? first ?? this.element.querySelector<HTMLElement>("button[type=submit]"))?.focus();
   }
 
   /* -------------------------------------------- */
@@ -256,7 +260,9 @@ export class RollDialog extends HandlebarsApplication {
     this.#refresh();
     const request = this.#request;
     if (this.#refusal || this.#question.kind.rules.validate(request, this.#choices).length > 0) {
-      this.element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      this.element
+        .querySelector<HTMLElement>(this.#refusal ? "[data-aim]" : '[aria-invalid="true"]')
+        ?.focus();
       return;
     }
     this.#answer = { request, choices: this.#choices, mode: this.#mode };

@@ -11,7 +11,7 @@ import { applyToActor } from "../changes.ts";
 import { postCheck } from "../chat/post.ts";
 import { messageMode } from "../compat.ts";
 import { applyAtOnce } from "../damage/at-once.ts";
-import { isAimed } from "../dialog/aim-choice.ts";
+import { canAim, isAimed } from "../dialog/aim-choice.ts";
 import { RollDialog } from "../dialog/roll-dialog.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
@@ -20,7 +20,7 @@ import { askHook, tellHook } from "../hooks.ts";
 import { Refused } from "../refused.ts";
 import { rollKind } from "../registry.ts";
 import { oppose } from "../requests/ask.ts";
-import type { AnyRollKind, OpponentCall, RollOptions } from "../ruleset.ts";
+import type { AnyRollKind, OpponentCall, RollOptions, Text } from "../ruleset.ts";
 import { RollRefused } from "../ruleset.ts";
 import { clickOpensDialog } from "../settings.ts";
 import { localizeText } from "../text.ts";
@@ -71,14 +71,15 @@ async function rollChecked(actor: ManifoldActor, kindId: string, key: string, op
   const kind = rollKind(ruleset.id, kindId);
   const opponent = () => opponentOf(kind, actor, key, options);
   const ask = async () => kind.request(actor, key, opponent() ? { ...options, opposed: true } : options);
-  const first = await ask();
+  const { request: first, refusal } = await firstRequest({ kind, actor, key, options, ask });
   const name = { actor: actor.uuid!, ruleset: ruleset.id, kind: kindId, key };
   const allowed = askHook("manifold.preRoll", {
     ...name,
     request: first,
     choices: proposed(kind, first, options),
   });
-  const asked = allowed && (await choose({ kind, options, actor, request: first, ask }, allowed.choices));
+  const asked =
+    allowed && (await choose({ kind, options, actor, request: first, refusal, ask }, allowed.choices));
   if (!asked) return null;
   const { request } = asked;
   const called = opponent();
@@ -102,17 +103,41 @@ function opponentOf(
   return kind.opposed?.opponent?.(actor, key, options) ?? null;
 }
 
+interface FirstAsking extends Pick<Asking, "kind" | "actor" | "options" | "ask"> {
+  readonly key: string;
+}
+
+/**
+ * The request of the click. Where only the opponent is wanting and the dialog can find one, it is made all the same, with
+ * what speaks against rolling it.
+ * @throws RollRefused when no dialog could mend it
+ */
+async function firstRequest({ kind, actor, key, options, ask }: FirstAsking): Promise<FirstRequest> {
+  try {
+    return { request: await ask(), refusal: null };
+  } catch (error) {
+    const isMendable =
+      kind.opposed?.opponent && options.dialog !== false && isAimed(kind, options) && canAim(actor);
+    if (!(error instanceof RollRefused && isMendable)) throw error;
+    return { request: await kind.request(actor, key, { ...options, opposed: true }), refusal: error.text };
+  }
+}
+
+interface FirstRequest {
+  readonly request: BaseRequest;
+  readonly refusal: Text | null;
+}
+
 /** Choices of a plain click, with what the caller wants otherwise. */
 const proposed = (kind: AnyRollKind, request: BaseRequest, { choices }: RollOptions): BaseChoices => ({
   ...kind.defaults(request),
   ...choices,
 });
 
-interface Asking {
+interface Asking extends FirstRequest {
   readonly kind: AnyRollKind;
   readonly actor: ManifoldActor;
   readonly options: RollOptions;
-  readonly request: BaseRequest;
   /** Makes the request anew, at whom the user aims then. */
   ask(): Promise<BaseRequest>;
 }
@@ -126,14 +151,14 @@ interface Asked {
 
 /** Defaults, or what the dialog says. Defaults that cannot be rolled open the dialog unless code forbade it. */
 async function choose(asking: Asking, choices: BaseChoices): Promise<Asked | null> {
-  const { kind, actor, options, request, ask } = asking;
+  const { kind, actor, options, request, refusal, ask } = asking;
   const mode = messageMode(options.messageMode);
   const [problem] = kind.rules.validate(request, choices);
-  if (options.dialog !== true && !(problem && options.dialog === undefined))
+  if (options.dialog !== true && !((problem || refusal) && options.dialog === undefined))
     return { request, choices, mode };
   const defaults = (of: BaseRequest) => proposed(kind, of, options);
   const again = isAimed(kind, options) ? ask : null;
-  return RollDialog.ask({ kind, request, choices, mode, actor, defaults, again });
+  return RollDialog.ask({ kind, request, refusal, choices, mode, actor, defaults, again });
 }
 
 /** What the dialog would not have let through: plain clicks without it, and choices that it did not show. */
