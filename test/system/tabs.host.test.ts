@@ -1,21 +1,18 @@
 /** One Gamemaster in two windows at once: each takes itself for the active one, and everything still happens once. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
-import type { InProcessClient } from "../sandbox/node/in-process-client.ts";
-import type { InProcessServer } from "../sandbox/node/in-process-server.ts";
-import { Network, openServer, Seat } from "../support/crowd.ts";
+import { compileClient } from "../support/crowd/realm.ts";
+import { type Seat, Table } from "../support/crowd/table.ts";
 import { seededRandom } from "../support/random.ts";
 
 const ROUNDS = 6;
 const FIGHTER = "Fighter000000000";
 const FIGHT = "Fight00000000000";
 
-let server: InProcessServer;
-let close: () => Promise<void>;
+let table: Table;
 let one: Seat;
 let other: Seat;
 let ada: Seat;
-let looker: InProcessClient;
 
 interface Stored {
   readonly items: readonly object[];
@@ -30,11 +27,13 @@ interface Stored {
 beforeAll(async () => {
   const { User = [], ...rest } = demoWorld(["burst"]);
   const idOf = (name: string) => String(User.find((user) => user.name === name)!._id);
-  ({ server, close } = await openServer({ ...rest, User, Actor: [], Scene: [] }));
-  const network = new Network(seededRandom(7));
-  const take = (name: string) => Seat.take(network, server, idOf(name));
-  [one, other, ada] = [await take("Gamemaster"), await take("Gamemaster"), await take("Ada")];
-  looker = server.connect(idOf("Ada"));
+  table = await Table.open(await compileClient(), { ...rest, User, Actor: [], Scene: [] }, seededRandom(7));
+  const take = (name: string, seat: string) => table.until(table.join(idOf(name), seat));
+  [one, other, ada] = [
+    await take("Gamemaster", "one"),
+    await take("Gamemaster", "other"),
+    await take("Ada", "ada"),
+  ];
   await order("create", "Actor", {
     _id: FIGHTER,
     name: "Fighter",
@@ -44,21 +43,21 @@ beforeAll(async () => {
     system: { vigor: { value: 5 } },
   });
 }, 300_000);
-afterAll(async () => {
-  looker.close();
-  for (const seat of [one, other, ada]) await seat.leave();
-  await close();
-});
+afterAll(() => table.close());
 
-const order = async (command: string, type: string, data: object, seat = one) =>
-  expect(await seat.order(command, { type, json: JSON.stringify(data) })).toBeNull();
+type Action = "create" | "update" | "delete";
 
-const fighter = () => server.stored("Actor", FIGHTER) as unknown as Stored;
+const order = (action: Action, type: string, data: object, seat = one) =>
+  table.until(seat.client.write(action, type, JSON.stringify(data)));
 
-const cards = async () => (await looker.world()).documents.ChatMessage as unknown as readonly Stored[];
+const ask = (command: string, data: object) => table.until(ada.client.request(command, JSON.stringify(data)));
 
-/** Everything that is on its way has arrived when nothing new has been heard for a while. */
-const calm = () => new Promise((resolve) => setTimeout(resolve, 400));
+const fighter = () => table.server.stored("Actor", FIGHTER) as unknown as Stored;
+
+const cards = () => table.server.all("ChatMessage") as unknown as readonly Stored[];
+
+/** Lets everything happen that follows by itself. */
+const calm = () => table.until(table.pause(400)).then(() => table.quiet());
 
 it("tells of a turn in one card, and what it brings is done", async () => {
   await order("create", "Combat", { _id: FIGHT, active: true, combatants: [{ actorId: FIGHTER }] });
@@ -68,7 +67,7 @@ it("tells of a turn in one card, and what it brings is done", async () => {
     await calm();
     expect(fighter().system.actions.spent).toBe(0);
   }
-  const starts = (await cards()).filter(({ system }) => system.what.key === "MANIFOLD.Combat.Due.turnStart");
+  const starts = cards().filter(({ system }) => system.what.key === "MANIFOLD.Combat.Due.turnStart");
   expect(starts).toHaveLength(ROUNDS);
 }, 60_000);
 
@@ -97,10 +96,10 @@ it("does once what a player asks of the Gamemaster, and takes it back once", asy
     const data = await consequence(number);
     const now = () => [fighter().system.vigor.value, fighter().items.length, fighter().effects.length];
     for (let turn = 0; turn < 2; turn += 1) {
-      expect(await ada.order("apply", data)).toBeNull();
+      expect(await ask("apply", data)).toBeNull();
       await calm();
       expect(now()).toEqual([start - 1, 1, 1]);
-      expect(await ada.order("undo", data)).toBeNull();
+      expect(await ask("undo", data)).toBeNull();
       await calm();
       expect(now()).toEqual([start, 0, 0]);
     }

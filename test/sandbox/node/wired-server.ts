@@ -71,6 +71,11 @@ export class WiredServer {
     return this.#world.store.get(documentName, id);
   }
 
+  /** The stored sources of all primary documents of a kind. */
+  all(documentName: string): Source[] {
+    return this.#world.store.all(documentName);
+  }
+
   /** Does something as a user whose client is none of those connected; all of them are told. */
   async modify(userId: string, requests: readonly ModifyRequest[]): Promise<void> {
     const user = this.stored("User", userId);

@@ -16,8 +16,8 @@ export interface Border {
 export interface Client {
   /** Clicks: asks for a command of the relay. @returns why it was refused; null when it was done */
   request(command: string, data: string): Promise<string | null>;
-  /** Makes actors. @param sources their data, as JSON */
-  createActors(sources: string): Promise<void>;
+  /** Makes, changes or deletes documents. @param data sources, updates or ids, as JSON */
+  write(action: "create" | "update" | "delete", type: string, data: string): Promise<void>;
   /** Rolls damage at actors. @returns id of the message */
   strike(actor: string, amount: number, targets: readonly string[]): Promise<string>;
   /** Whether this is the client that writes for those who may not. */
@@ -30,6 +30,12 @@ export interface Client {
 export interface Parts {
   request(command: string, data: object): Promise<void>;
   onDamageReady(): void;
+}
+
+interface DocumentClass {
+  create(data: object, options: object): Promise<unknown>;
+  updateDocuments(updates: readonly object[]): Promise<unknown>;
+  deleteDocuments(ids: readonly string[]): Promise<unknown>;
 }
 
 interface Rolling {
@@ -73,8 +79,13 @@ export async function join(border: Border, load: () => Promise<Parts>): Promise<
   const actors = () => game.actors as unknown as Map<string, Rolling>;
   return {
     request: (command, text) => refusalOf(() => request(command, JSON.parse(text) as object)),
-    createActors: async (sources) => {
-      await CONFIG.Actor.documentClass.create(JSON.parse(sources) as never, { keepId: true } as never);
+    write: async (action, type, data) => {
+      const { documentClass } = (CONFIG as unknown as Record<string, { documentClass: DocumentClass }>)[
+        type
+      ]!;
+      if (action === "create") await documentClass.create(JSON.parse(data) as object, { keepId: true });
+      else if (action === "update") await documentClass.updateDocuments(JSON.parse(data) as object[]);
+      else await documentClass.deleteDocuments(JSON.parse(data) as string[]);
     },
     strike: async (actor, amount, targets) => {
       const choices = { formula: String(amount), type: "biotic" };

@@ -51,8 +51,8 @@ export interface Cast {
   readonly strikers: readonly string[];
 }
 
-/** Refusals after which somebody tries again: nobody was there, or did not hear it. */
-const AGAIN = ["gone", "MANIFOLD.Relay.NoAnswer", "MANIFOLD.Relay.NoGamemaster"];
+/** Refusals after which somebody tries again: nobody was there, or did not hear it, or heard too much at once. */
+const AGAIN = ["gone", ...["NoAnswer", "NoGamemaster", "TooMuch"].map((word) => `MANIFOLD.Relay.${word}`)];
 const RETRY_MS = 500;
 const MOST_TRIES = 240;
 /** What may be said of a target that has been deleted. */
@@ -137,7 +137,7 @@ export class Evening {
       .filter(({ kind }) => kind === "cards")
       .flatMap((course) => course.cards.map((card) => ({ ...cardSource(course, card), author: master })));
     const { client } = table.seats.get(master)!;
-    await table.until(client.createActors(JSON.stringify(courses.map(targetSource))));
+    await table.until(client.write("create", "Actor", JSON.stringify(courses.map(targetSource))));
     await table.modify(master, creating("ChatMessage", cards));
     await table.modify(master, creating("Scene", [{ _id: SCENE, name: "Yard", tokens }]));
     await table.quiet();

@@ -1,10 +1,6 @@
 /** As many courses as are wanted, an evening at a time: a new table with new clients for each, from a seed of its own. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Script } from "node:vm";
 import { demoWorld } from "../../../scripts/lib/demo-world.ts";
-import { ROOT } from "../../../scripts/lib/run.ts";
 import { seededRandom } from "../random.ts";
 import type { Source } from "./course.ts";
 import { type Cast, Evening, NOTHING_YET, type Tally } from "./evening.ts";
@@ -30,24 +26,18 @@ export async function playEvenings(
   { courses, seed }: Wish,
   told: (tally: Tally) => void = () => undefined,
 ): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), "manifold-crowd-"));
-  try {
-    writeFileSync(join(folder, "system.json"), bareManifest());
-    const script = await compileClient();
-    let total = NOTHING_YET;
-    for (let begun = 0, night = seed; begun < courses; begun += EVENING, night += 1) {
-      total = sum(total, await evening(script, folder, night, Math.min(EVENING, courses - begun)));
-      told(total);
-    }
-    return total;
-  } finally {
-    rmSync(folder, { recursive: true });
+  const script = await compileClient();
+  let total = NOTHING_YET;
+  for (let begun = 0, night = seed; begun < courses; begun += EVENING, night += 1) {
+    total = sum(total, await evening(script, night, Math.min(EVENING, courses - begun)));
+    told(total);
   }
+  return total;
 }
 
-async function evening(script: Script, systemDir: string, seed: number, courses: number): Promise<Tally> {
+async function evening(script: Script, seed: number, courses: number): Promise<Tally> {
   const { cast, documents } = castOf(2 + ((seed + 1) % 3));
-  const table = await Table.open(script, { systemDir, documents }, seededRandom(seed));
+  const table = await Table.open(script, documents, seededRandom(seed));
   const played = new Evening(table, cast);
   let first = 0;
   try {
@@ -60,12 +50,6 @@ async function evening(script: Script, systemDir: string, seed: number, courses:
   } finally {
     await table.close();
   }
-}
-
-/** Without what a client would fetch: words and packs. */
-function bareManifest(): string {
-  const manifest = JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8")) as object;
-  return JSON.stringify({ ...manifest, languages: [], packs: [], packFolders: [] });
 }
 
 /** @param size how many sit at the table: a Gamemaster and a player, one more of each from three and four on */

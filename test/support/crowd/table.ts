@@ -1,13 +1,18 @@
 /** A table: the sandbox's server with its sockets, clients that come and go, and a network that is late at everything. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Agent } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Script } from "node:vm";
 import { io } from "socket.io-client";
+import { ROOT } from "../../../scripts/lib/run.ts";
 import { SocketTransport } from "../../sandbox/client/socket.ts";
 import type { ModifyRequest } from "../../sandbox/common/protocol.ts";
-import { type WiredOptions, WiredServer } from "../../sandbox/node/wired-server.ts";
+import { WiredServer } from "../../sandbox/node/wired-server.ts";
 import { between } from "../random.ts";
 import type { Border, Client } from "./client.ts";
 import { Clock } from "./clock.ts";
+import type { Source } from "./course.ts";
 import { type Cable, Network } from "./network.ts";
 import { openRealm, type Realm } from "./realm.ts";
 
@@ -35,14 +40,22 @@ export class Table {
 
   private constructor(
     readonly script: Script,
+    readonly folder: string,
     readonly server: WiredServer,
     readonly random: () => number,
   ) {
     this.network = new Network(random);
   }
 
-  static async open(script: Script, options: WiredOptions, random: () => number): Promise<Table> {
-    return new Table(script, await WiredServer.open(options), random);
+  /** @param documents what the world begins with, by document name */
+  static async open(
+    script: Script,
+    documents: Readonly<Record<string, readonly Source[]>>,
+    random: () => number,
+  ): Promise<Table> {
+    const folder = mkdtempSync(join(tmpdir(), "manifold-table-"));
+    writeFileSync(join(folder, "system.json"), bareManifest());
+    return new Table(script, folder, await WiredServer.open({ systemDir: folder, documents }), random);
   }
 
   /** Runs the world until something is done. @throws what it throws, and when it never will be done */
@@ -75,8 +88,11 @@ export class Table {
     return this.server.modify(user, requests);
   }
 
-  /** Seats a user with a fresh client. The world has to be running. */
-  async join(user: string): Promise<void> {
+  /**
+   * Seats a user with a fresh client. The world has to be running.
+   * @param name of the seat, where the user has more than one
+   */
+  async join(user: string, name = user): Promise<Seat> {
     const cable = this.network.cable();
     this.server.accept(cable.server);
     const transport = await connect(cable, user);
@@ -84,20 +100,29 @@ export class Table {
       this.complaints.push(words.map((word) => (word as Error).stack ?? String(word)).join(" ")),
     );
     const client = await realm.join(borderOf(transport));
-    this.seats.set(user, seatOf(user, client, cable, transport, realm));
+    const seat = seatOf(user, client, cable, transport, realm);
+    this.seats.set(name, seat);
+    return seat;
   }
 
-  /** The client of a user is gone, as when a page is closed or a line breaks. */
-  leave(user: string): void {
-    this.seats.get(user)?.leave();
-    this.seats.delete(user);
+  /** The client at a seat is gone, as when a page is closed or a line breaks. */
+  leave(name: string): void {
+    this.seats.get(name)?.leave();
+    this.seats.delete(name);
   }
 
   async close(): Promise<void> {
-    for (const user of [...this.seats.keys()]) this.leave(user);
+    for (const name of [...this.seats.keys()]) this.leave(name);
     await this.quiet();
     await this.server.close();
+    rmSync(this.folder, { recursive: true });
   }
+}
+
+/** Without what a client would fetch: words and packs. */
+function bareManifest(): string {
+  const manifest = JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8")) as object;
+  return JSON.stringify({ ...manifest, languages: [], packs: [], packFolders: [] });
 }
 
 /** When everything that can happen by itself has happened. */
