@@ -1,38 +1,27 @@
 /** Which answers to a request count, and what they come to: the pure half of requests. */
 import { describe, expect, it } from "vitest";
 import { countingReplies, objection, type Reply } from "../../module/core/requests/replies.ts";
+import { REQUEST, SEAT } from "./support/requests.ts";
 
 type Request = Parameters<typeof objection>[0];
+type Seat = Request["seats"][number];
 
-const seat = (id: string, actor: string, message: string | null = null): Request["seats"][number] => ({
+/** Somebody who may answer with either of two abilities. */
+const seat = (id: string, changes: Partial<Seat> = {}): Seat => ({
+  ...SEAT,
   id,
-  actor,
-  name: actor,
+  actor: `Actor.${id}`,
+  name: id,
   ways: [
     { kind: "check", key: "str" },
     { kind: "check", key: "dex" },
   ],
-  message,
-  passively: false,
-  passive: null,
-  secret: false,
+  ...changes,
 });
 
 const request = (changes: Partial<Request> = {}): Request => ({
-  ruleset: "edge",
-  purpose: "each",
-  title: "",
-  seats: [seat("a", "Actor.a"), seat("b", "Actor.b")],
-  difficulty: 15,
-  hidden: [],
-  mode: null,
-  need: 0,
-  rulings: [],
-  winner: null,
-  discarded: [],
-  reminded: 0,
-  closed: false,
-  targets: {},
+  ...REQUEST,
+  seats: [seat("a"), seat("b")],
   ...changes,
 });
 
@@ -40,12 +29,12 @@ const reply = (changes: Partial<Reply> = {}): Reply => ({
   message: "m1",
   seat: "a",
   actor: "Actor.a",
-  ruleset: "edge",
+  ruleset: "game",
   kind: "check",
   key: "str",
   timestamp: 10,
   authorised: true,
-  difficulty: 15,
+  difficulty: 12,
   ...changes,
 });
 
@@ -88,7 +77,11 @@ describe("an answer", () => {
   });
 
   it("may be a roll made before it was asked for, whatever roll that was; no difficulty named, any is good", () => {
-    const opposed = request({ purpose: "opposed", difficulty: null, seats: [seat("a", "Actor.a", "m1")] });
+    const opposed = request({
+      purpose: "opposed",
+      difficulty: null,
+      seats: [seat("a", { message: "m1" })],
+    });
     expect(objection(opposed, reply({ key: "anything", difficulty: 9 }))).toBeNull();
   });
 });

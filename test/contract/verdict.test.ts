@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { RequestRecord, Seat } from "../../module/core/requests/request-record.ts";
 import type { RolledSide, RollOutcome } from "../../module/kit/contract.ts";
+import { REQUEST, SEAT } from "./support/requests.ts";
 
 interface Verdict {
   readonly seats: ReadonlyMap<string, { success: boolean | null; ruled: boolean }>;
@@ -54,32 +55,16 @@ const rolled = (success: boolean) => {
 };
 
 const seat = (id: string, changes: Partial<Seat> = {}): Seat => ({
+  ...SEAT,
   id,
   actor: `Actor.${id}`,
   name: id,
-  ways: [{ kind: "check", key: "" }],
-  message: null,
-  passively: false,
-  passive: null,
-  secret: false,
   ...changes,
 });
 
-const request = (purpose: RequestRecord["purpose"], changes: Partial<RequestRecord> = {}): RequestRecord => ({
-  ruleset: "game",
-  purpose,
-  title: "",
+const request = (changes: Partial<RequestRecord>): RequestRecord => ({
+  ...REQUEST,
   seats: [seat("a"), seat("b")],
-  difficulty: 12,
-  hidden: [],
-  mode: null,
-  need: 0,
-  rulings: [],
-  winner: null,
-  discarded: [],
-  reminded: 0,
-  closed: false,
-  targets: {},
   ...changes,
 });
 
@@ -88,9 +73,9 @@ const answers = (entries: Record<string, readonly boolean[]>) =>
 
 describe("a request", () => {
   it("is complete when everybody has answered; a ruling stands above the dice", () => {
-    const open = verdictOf(request("each"), answers({ a: [true], b: [] }), kind);
+    const open = verdictOf(request({ purpose: "each" }), answers({ a: [true], b: [] }), kind);
     expect(open.complete).toBe(false);
-    const ruled = request("each", { rulings: [{ seat: "a", success: false }] });
+    const ruled = request({ purpose: "each", rulings: [{ seat: "a", success: false }] });
     const done = verdictOf(ruled, answers({ a: [true], b: [true] }), kind);
     expect(done.complete).toBe(true);
     expect(done.seats.get("a")).toMatchObject({ success: false, ruled: true });
@@ -103,7 +88,7 @@ describe("a request", () => {
       [12, true],
       [11, false],
     ] as const) {
-      const verdict = verdictOf(request("each", { seats: [passive(value)] }), answers({}), kind);
+      const verdict = verdictOf(request({ purpose: "each", seats: [passive(value)] }), answers({}), kind);
       expect(verdict.seats.get("b")?.success).toBe(success);
       expect(verdict.complete).toBe(true);
     }
@@ -111,36 +96,43 @@ describe("a request", () => {
 
   it("takes the GM's word on a group's member into the tally", () => {
     const both = answers({ a: [true], b: [false] });
-    expect(verdictOf(request("group"), both, kind).group?.success).toBe(false);
-    const ruled = request("group", { rulings: [{ seat: "b", success: true }] });
+    expect(verdictOf(request({ purpose: "group" }), both, kind).group?.success).toBe(false);
+    const ruled = request({ purpose: "group", rulings: [{ seat: "b", success: true }] });
     expect(verdictOf(ruled, both, kind).group?.success).toBe(true);
   });
 
   it("counts every answer of a series, with the asker's number of successes or the game's own", () => {
     const thrice = answers({ a: [true, false, true], b: [] });
-    expect(verdictOf(request("series"), thrice, kind)).toMatchObject({
+    expect(verdictOf(request({ purpose: "series" }), thrice, kind)).toMatchObject({
       series: { outcome: "success" },
       complete: true,
     });
-    expect(verdictOf(request("series", { need: 3 }), thrice, kind)).toMatchObject({ complete: false });
+    expect(verdictOf(request({ purpose: "series", need: 3 }), thrice, kind)).toMatchObject({
+      complete: false,
+    });
   });
 });
 
 describe("an opposed request", () => {
   it("has no winner before both sides are there, unless the GM names one", () => {
     const half = answers({ a: [true], b: [] });
-    expect(verdictOf(request("opposed"), half, kind)).toMatchObject({ opposed: null, complete: false });
-    expect(verdictOf(request("opposed", { winner: "tie" }), half, kind)).toMatchObject({
+    expect(verdictOf(request({ purpose: "opposed" }), half, kind)).toMatchObject({
+      opposed: null,
+      complete: false,
+    });
+    expect(verdictOf(request({ purpose: "opposed", winner: "tie" }), half, kind)).toMatchObject({
       opposed: { winner: "tie", ruled: true },
       complete: true,
     });
   });
 
   it("is settled by the game, against a roll or against a passive value", () => {
-    expect(verdictOf(request("opposed"), answers({ a: [true], b: [false] }), kind).opposed?.winner).toBe("a");
+    expect(
+      verdictOf(request({ purpose: "opposed" }), answers({ a: [true], b: [false] }), kind).opposed?.winner,
+    ).toBe("a");
     const watcher = seat("b", { passively: true, passive: { value: 14, parts: [] } });
     const passive = verdictOf(
-      request("opposed", { seats: [seat("a"), watcher] }),
+      request({ purpose: "opposed", seats: [seat("a"), watcher] }),
       answers({ a: [true] }),
       kind,
     );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applyChangeSet } from "../../../module/kit/change-set.ts";
+import { applyChangeSet, type Subject } from "../../../module/kit/change-set.ts";
 import { type Adjustments, UNADJUSTED } from "../../../module/kit/damage.ts";
 import { ATTRIBUTES } from "../../../module/rulesets/soul/rules/attributes.ts";
 import { soulDamageRules } from "../../../module/rulesets/soul/rules/consequences.ts";
@@ -371,6 +371,25 @@ describe("properties", () => {
         const back = applyChangeSet(applied.subject, applied.inverse).subject;
         expect(back.system).toEqual(before.system);
         expect(new Set(back.conditions)).toEqual(new Set(before.conditions));
+      }),
+    );
+  });
+
+  /** Nobody is at anybody's mercy here: who falls to the first of two would be hit twice as hard by the second. */
+  const fair = strikes.map((hit): SoulHit => ({ ...hit, alone: false }) as SoulHit);
+
+  test("the order of two hits does not change what is left", () => {
+    fc.assert(
+      fc.property(fair, fair, defenders, (one, other, target) => {
+        const left = (...order: SoulHit[]) => {
+          const struck = order.reduce((now, hit) => {
+            const { hitPoints } = now.system as ReturnType<typeof subject>["system"];
+            const standing = { ...target, hp: hitPoints.value, conditions: now.conditions };
+            return applyChangeSet(now, propose(hit, standing).change).subject;
+          }, subject(target) as Subject);
+          return (struck.system as ReturnType<typeof subject>["system"]).hitPoints.value;
+        };
+        expect(left(one, other)).toBe(left(other, one));
       }),
     );
   });
