@@ -30,6 +30,7 @@ import type { ManifoldActor } from "./documents/actor.ts";
 import type { ManifoldItem } from "./documents/item.ts";
 import type { Migration } from "./migration/steps.ts";
 import type { ManifoldRollClass } from "./rolls/manifold-roll.ts";
+import type { PlacedToken } from "./scene.ts";
 
 /** A game served by this system. */
 export interface Ruleset {
@@ -114,6 +115,15 @@ type SheetClass = abstract new (...args: any[]) => foundry.applications.api.Appl
 /** A moment of a fight at which something comes due. */
 export type TurnMoment = "turnStart" | "turnEnd" | "roundEnd";
 
+/** A move of a token on the scene. */
+export interface Move {
+  readonly mover: ManifoldActor;
+  readonly before: PlacedToken;
+  readonly after: PlacedToken;
+  /** In the scene's unit; negative for a move that is taken back. */
+  readonly distance: number;
+}
+
 /** One game's share of combat. The functions read documents and return change sets; they never write. */
 export interface CombatRules {
   /** Initiative formula in the host's notation; plain numbers already put in. */
@@ -143,6 +153,10 @@ export interface CombatRules {
   onTurnEnd?(actor: ManifoldActor): ChangeSet | null;
   /** Asked of every combatant when a round ends. */
   onRoundEnd?(actor: ManifoldActor): ChangeSet | null;
+  /** What a move of the actor's token uses up: the new values of counters, by path below `system`; null: nothing. */
+  onMove?(move: Move): Readonly<Record<string, number>> | null;
+  /** The roll with which somebody else in the fight may answer a move; null: none. */
+  answerTo?(watcher: ManifoldActor, move: Move): Demand | null;
   /** Rolls that come due for the actor at that moment: a death save. */
   demands?(actor: ManifoldActor, moment: TurnMoment): readonly Demand[];
 }

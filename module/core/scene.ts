@@ -11,6 +11,7 @@ export interface SceneToken {
   readonly isTargeted: boolean;
   readonly center: { readonly x: number; readonly y: number };
   readonly document: {
+    readonly id: string;
     readonly name: string;
     /** When its name shows on the scene, as the host counts the ways. */
     readonly displayName: number;
@@ -23,7 +24,12 @@ export interface SceneToken {
   setTarget(targeted: boolean, options: { readonly releaseOthers: boolean }): void;
 }
 
+/** What distances are measured from. */
+export type PlacedToken = Pick<SceneToken, "actor" | "center" | "document">;
+
 interface Grid {
+  /** Pixels of a space. */
+  readonly size: number;
   readonly distance: number;
   readonly units: string;
   measurePath(points: readonly object[]): { readonly distance: number };
@@ -52,9 +58,24 @@ export const sceneUnits = (): string => grid().units;
  * @param kept spaces of each token's width that are measured through: 1 for a creature of one space to be one away
  * from its neighbour, 0 for the free ground between the two
  */
-export function tokenDistance(a: SceneToken, b: SceneToken, kept: 0 | 1 = 1): number {
+export function tokenDistance(a: PlacedToken, b: PlacedToken, kept: 0 | 1 = 1): number {
   const { distance } = grid();
   const centres = grid().measurePath([a.center, b.center]).distance;
   const spaces = [a, b].reduce((sum, { document }) => sum + Math.max(0, document.width - kept) / 2, 0);
   return Math.max(0, centres - spaces * distance);
 }
+
+/** The token as it is when its upper left corner is there, wherever its picture may be under way. */
+export function placedAt(token: PlacedToken, { x, y }: SceneToken["center"]): PlacedToken {
+  const { actor, document } = token;
+  const { size } = grid();
+  return {
+    actor,
+    document,
+    center: { x: x + (document.width * size) / 2, y: y + (document.height * size) / 2 },
+  };
+}
+
+/** The way from one point to another in the scene's unit. */
+export const pathLength = (from: SceneToken["center"], to: SceneToken["center"]): number =>
+  grid().measurePath([from, to]).distance;

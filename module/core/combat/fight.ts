@@ -5,7 +5,9 @@ import type { ManifoldActor } from "../documents/actor.ts";
 interface Fight {
   readonly started: boolean;
   readonly combatant?: { readonly actor: ManifoldActor | null } | null;
-  readonly combatants: { readonly contents: readonly { readonly actor: ManifoldActor | null }[] };
+  readonly combatants: {
+    readonly contents: readonly { readonly actor: ManifoldActor | null; readonly hidden: boolean }[];
+  };
 }
 
 const fight = (): Fight | null => (game.combat ?? null) as unknown as Fight | null;
@@ -21,3 +23,7 @@ export function isFighting(actor: ManifoldActor): boolean {
 
 export const isOwnTurn = (actor: ManifoldActor): boolean =>
   isFighting(actor) && same(fight()?.combatant?.actor, actor);
+
+/** Those who take part in the fight and are to be seen. */
+export const fighters = (): ManifoldActor[] =>
+  (fight()?.combatants.contents ?? []).flatMap(({ actor, hidden }) => (actor && !hidden ? [actor] : []));

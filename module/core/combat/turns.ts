@@ -59,4 +59,4 @@ function dueFor(actor: ManifoldActor, combat: Partial<CombatRules>, moment: Turn
 }
 
 /** The world's setting, unless the actor has one of its own. */
-const automationFor = (actor: ManifoldActor): Automation => ownAutomation(actor) ?? turnAutomation();
+export const automationFor = (actor: ManifoldActor): Automation => ownAutomation(actor) ?? turnAutomation();

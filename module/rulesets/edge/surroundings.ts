@@ -1,6 +1,6 @@
 /** Who stands around attacker and target, as far as it touches the attack. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { type SceneToken, tokenOf, tokensOnScene } from "../../core/scene.ts";
+import { type PlacedToken, type SceneToken, tokenOf, tokensOnScene } from "../../core/scene.ts";
 import { conditionsInForce } from "./rules/conditions.ts";
 import { ADJACENT_M, flanks } from "./rules/positions.ts";
 import { type Size, sizesLarger } from "./rules/tables.ts";
@@ -45,7 +45,7 @@ export function surroundings(attacker: ManifoldActor, target: Target | null): Su
 const isBeside = (a: SceneToken, b: SceneToken): boolean => gapBetween(a, b) <= ADJACENT_M;
 
 /** Friends against foes; who is neutral takes no side. */
-const isHostile = ({ document: a }: SceneToken, { document: b }: SceneToken): boolean =>
+export const isHostile = ({ document: a }: PlacedToken, { document: b }: PlacedToken): boolean =>
   a.disposition * b.disposition === -1;
 
 const isAlly = ({ document: a }: SceneToken, { document: b }: SceneToken): boolean =>

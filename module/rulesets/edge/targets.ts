@@ -1,7 +1,13 @@
 /** Whom the user aims at, and how far away that is. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { RollOptions } from "../../core/ruleset.ts";
-import { type SceneToken, targetedTokens, tokenDistance, tokenOf } from "../../core/scene.ts";
+import {
+  type PlacedToken,
+  type SceneToken,
+  targetedTokens,
+  tokenDistance,
+  tokenOf,
+} from "../../core/scene.ts";
 import { ADJACENT_M } from "./rules/positions.ts";
 
 export interface Target {
@@ -40,4 +46,4 @@ function named(uuid: string): Aim[] {
 }
 
 /** Metres between the edges: 0 on neighbouring squares. */
-export const gapBetween = (a: SceneToken, b: SceneToken): number => tokenDistance(a, b, 0);
+export const gapBetween = (a: PlacedToken, b: PlacedToken): number => tokenDistance(a, b, 0);

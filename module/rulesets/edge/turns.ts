@@ -7,6 +7,7 @@ import { creature } from "./bridge.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import { defenderOf } from "./defender.ts";
 import { traumasOf } from "./injuries.ts";
+import { moveCounters, opportunity } from "./moving.ts";
 import { BLEEDING_DAMAGE, conditionLabel, type Hindrances } from "./rules/conditions.ts";
 import { edgeDamageRules } from "./rules/consequences.ts";
 import { type Economy, freshTurn } from "./rules/economy.ts";
@@ -106,6 +107,8 @@ export const TURNS: CombatRules = {
   states: ["surprised", "readied"],
   economy: (actor) => economyWords(economyOfActor(actor)),
   anew: freshCounters,
+  onMove: moveCounters,
+  answerTo: opportunity,
   delay: "toTheEnd",
   onTurnStart: (actor) => gasping(actor).change,
   onTurnEnd: (actor) => bleeding(actor)?.change ?? null,

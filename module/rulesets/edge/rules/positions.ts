@@ -25,3 +25,14 @@ export const ADJACENT_M = 1;
  * (E-305, E-374).
  */
 export const meleeReach = (usual: number, weapon: number): number => Math.max(0, usual + weapon - 1);
+
+/** Whether somebody moves out of reach: from within it to beyond it, in metres of free ground (E-308). */
+export const leavesReach = ({
+  before,
+  after,
+  reach,
+}: {
+  before: number;
+  after: number;
+  reach: number;
+}): boolean => before <= reach && after > reach;

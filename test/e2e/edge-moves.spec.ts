@@ -1,0 +1,93 @@
+/** Tokens that move in a Lightfish fight: metres off the turn, and the blow of whoever is left behind. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support.ts";
+
+const PILOT = "Ilse Marrow";
+const GUARD = "Station guard";
+
+interface Token {
+  readonly id: string;
+  readonly name: string;
+  readonly actor: {
+    readonly system: { readonly economy: Readonly<Record<string, number>> };
+    toggleStatusEffect(id: string, options: object): Promise<unknown>;
+  };
+  readonly document: { update(changes: object): Promise<unknown> };
+}
+
+interface Combat {
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+  startCombat(): Promise<unknown>;
+}
+
+declare const canvas: {
+  readonly scene: { readonly id: string };
+  readonly grid: { readonly size: number; readonly distance: number };
+  readonly tokens: { placeables: Token[] };
+};
+declare const Combat: { create(data: object): Promise<Combat> };
+
+/** The pilot beside the guard, who has a knife; it is her turn. @returns metres of a square */
+const standOff = (gm: Page): Promise<number> =>
+  gm.evaluate(
+    async ([pilot, guard]) => {
+      const named = (name: string) => canvas.tokens.placeables.find((token) => token.name === name)!;
+      const { size, distance } = canvas.grid;
+      await named(guard!).document.update({ x: 4 * size, y: 3 * size });
+      await named(pilot!).document.update({ x: 5 * size, y: 3 * size });
+      const combat = await Combat.create({ scene: canvas.scene.id, active: true });
+      const combatants = [pilot!, guard!].map((name, index) => ({
+        tokenId: named(name).id,
+        sceneId: canvas.scene.id,
+        initiative: 30 - index,
+      }));
+      await combat.createEmbeddedDocuments("Combatant", combatants);
+      await combat.startCombat();
+      return distance;
+    },
+    [PILOT, GUARD],
+  );
+
+const moveTo = (gm: Page, column: number, options: object = {}): Promise<void> =>
+  gm.evaluate(
+    async ([name, x, more]) => {
+      const { document } = canvas.tokens.placeables.find((token) => token.name === name)!;
+      const change = { x: Number(x) * canvas.grid.size };
+      await (document.update as (changes: object, options: object) => Promise<unknown>)(
+        change,
+        more as object,
+      );
+    },
+    [PILOT, column, options] as const,
+  );
+
+const economy = (gm: Page, name: string): Promise<Readonly<Record<string, number>>> =>
+  gm.evaluate(
+    (who) => ({ ...canvas.tokens.placeables.find((token) => token.name === who)!.actor.system.economy }),
+    name,
+  );
+
+const blow = (gm: Page) => gm.getByRole("button", { name: `Opportunity attack on ${PILOT}: Knife` }).last();
+
+test("whoever walks out of a foe's reach spends metres and offers a blow [E-284] [E-325]", async ({ gm }) => {
+  const square = await standOff(gm);
+  await moveTo(gm, 8);
+  await expect.poll(async () => (await economy(gm, PILOT)).moved).toBe(3 * square);
+  await blow(gm).click();
+  await expect.poll(async () => (await economy(gm, GUARD)).reaction).toBe(1);
+  await moveTo(gm, 5, { isUndo: true });
+  await expect.poll(async () => (await economy(gm, PILOT)).moved).toBe(0);
+});
+
+test("whoever disengages, or is moved by others, offers none [E-312] [E-326]", async ({ gm }) => {
+  const square = await standOff(gm);
+  await moveTo(gm, 8, { teleport: true });
+  await moveTo(gm, 5);
+  await gm.evaluate(async (name) => {
+    const { actor } = canvas.tokens.placeables.find((token) => token.name === name)!;
+    await actor.toggleStatusEffect("disengaged", { active: true });
+  }, PILOT);
+  await moveTo(gm, 8);
+  await expect.poll(async () => (await economy(gm, PILOT)).moved).toBe(6 * square);
+  await expect(blow(gm)).toHaveCount(0);
+});
