@@ -166,6 +166,48 @@ describe("a power", () => {
   });
 });
 
+describe("an effect on several", () => {
+  it("[E-387] needs no attack roll: everybody in it makes the save on their own, and takes what is left", async () => {
+    const wave = await power({
+      damage: { formula: "8", type: "psychic" },
+      conditions: ["dazzled"],
+      save: { skill: "reflex", dc: 13 },
+    });
+    const message = (await use(wave, guard, doctor))!;
+    const asked = [...cardOf(message).querySelectorAll('[data-consequence="demand"]')];
+    expect(asked.map(({ textContent }) => textContent!.trim())).toEqual([
+      "Save with Reflex, DC 13",
+      "Save with Reflex, DC 13",
+    ]);
+    await message.update({ [`system.targets.${keyOf(guard)}.adjust.options`]: ["saved"] });
+    for (const actor of [guard, doctor]) await apply(message, actor);
+    expect([guard, doctor].map(({ system }) => system.vitality.value)).toEqual([11, 7]);
+    expect([guard, doctor].map(({ statuses }) => [...statuses])).toEqual([[], ["dazzled"]]);
+    for (const actor of [guard, doctor]) await request("undo", { message: message.id, target: keyOf(actor) });
+  });
+
+  it("[E-004] is the Gamemaster's to change at every step, before it is applied and after", async () => {
+    const check = await ilse.roll("check", "athletics", {
+      dialog: false,
+      choices: {
+        dc: 99,
+        situational: [{ id: "s", label: "ruling", value: 80, kind: "bonus" }],
+        disabled: ["x"],
+      },
+    });
+    expect(check!.message.system.plan).toMatchObject({ dc: 99 });
+    expect((check!.message.system.outcome as { total: number }).total).toBeGreaterThan(80);
+    const before = essence(guard);
+    const message = (await use(await power({ damage: { formula: "8", type: "biotic" } }), guard))!;
+    const adjust = `system.targets.${keyOf(guard)}.adjust`;
+    await message.update({ [`${adjust}.multiplier`]: 0.5, [`${adjust}.bonus`]: -1 });
+    await apply(message, guard);
+    expect(guard.system.vitality.value).toBe(12);
+    await request("undo", { message: message.id, target: keyOf(guard) });
+    expect(essence(guard)).toEqual(before);
+  });
+});
+
 describe("how long a power lasts", () => {
   let fight: Fight | null = null;
 

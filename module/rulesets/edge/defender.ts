@@ -32,6 +32,7 @@ export function defenderOf(actor: ManifoldActor, hit?: EdgeHit): EdgeDefender {
     resist: [...resistances] as DamageType[],
     vuln: [...vulnerabilities] as DamageType[],
     diesAtZero: diesAtZero(actor),
+    flies: stored(actor).speed.fly > 0,
     deathSaves: { ...deathSaves },
     bled: conditions.includes("bleeding") ? vitality.bled : 0,
     exhaustion: exhaustion.value,

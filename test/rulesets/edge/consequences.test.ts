@@ -23,6 +23,7 @@ const DEFENDER: EdgeDefender = {
   resist: [],
   vuln: [],
   diesAtZero: false,
+  flies: false,
   deathSaves: { successes: 0, failures: 0 },
   bled: 0,
   exhaustion: 0,
@@ -147,6 +148,23 @@ describe("conditions that an effect brings", () => {
     expect([saved.amount, saved.change.addConditions]).toEqual([3, []]);
   });
 
+  test("[E-294] bring down whoever may be in the air, and only by what takes the wings", () => {
+    const falls = (hit: EdgeHit, adjust: Partial<Adjustments> = {}, defender: Partial<EdgeDefender> = {}) =>
+      propose(hit, { flies: true, ...defender }, adjust).thresholds.some(({ id }) => id === "falls");
+    const gives = (...conditions: string[]): EdgeHit => ({ nature: "condition", conditions });
+    expect(["prone", "grappled", "paralyzed", "asleep"].map((id) => falls(gives(id)))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(["frightened", "hindered"].map((id) => falls(gives(id)))).toEqual([false, false]);
+    expect(falls(gives("prone"), { ignored: ["condition-prone"] })).toBe(false);
+    expect(falls(gives("prone"), {}, { flies: false })).toBe(false);
+    expect(falls(biotic(12))).toBe(true);
+    expect(falls(biotic(3))).toBe(false);
+  });
+
   test("what holds for a target can be ticked where it makes sense", () => {
     const words = (hit: EdgeHit) => hitOptions(hit).map(({ label }) => label.split(".").at(-1));
     expect(words(dread)).toEqual(["spared"]);
@@ -202,7 +220,7 @@ describe("how long an effect lasts", () => {
   });
 });
 
-test("[E-387] a save is named by its skill or its ability, in whatever words it was written", () => {
+test("a save is named by its skill or its ability, in whatever words it was written", () => {
   expect(["reflex", "DEX (Reflex)", "dex.reflex", "dex", "WIL", "Sleight of Hand"].map(saveKey)).toEqual([
     "reflex",
     "reflex",

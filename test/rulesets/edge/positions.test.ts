@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { waysToMove } from "../../../module/rulesets/edge/rules/movement.ts";
 import { attackOffers, lightOffers } from "../../../module/rulesets/edge/rules/offers.ts";
-import { flanks, meleeReach } from "../../../module/rulesets/edge/rules/positions.ts";
+import { flanks, leavesReach, meleeReach } from "../../../module/rulesets/edge/rules/positions.ts";
 import { SIZE_TABLE } from "../../../module/rulesets/edge/rules/tables.ts";
 
 describe("positions", () => {
@@ -55,6 +55,17 @@ describe("ways to move", () => {
       { id: "walk", speed: 10, cost: 1 },
       { id: "climb", speed: 10, cost: 2 },
       { id: "swim", speed: 12, cost: 1 },
+    ]);
+  });
+
+  test("[E-308] reach is left by going from within it to beyond it", () => {
+    const leaves = (before: number, after: number) => leavesReach({ before, after, reach: 1 });
+    expect([leaves(0, 2), leaves(1, 1.5), leaves(0, 1), leaves(2, 3), leaves(2, 0)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 

@@ -1,8 +1,9 @@
 /** Conditions that an effect brings (E-411), and the save that spares somebody. */
 import type { Duration } from "../../../kit/contract.ts";
 import { type Adjustments, has, isIgnored, type ProposalStep } from "../../../kit/damage.ts";
-import { conditionLabel } from "./conditions.ts";
-import { type Course, step } from "./course.ts";
+import { conditionLabel, conditionsInForce, hindrancesOf } from "./conditions.ts";
+import { type Course, step, threshold } from "./course.ts";
+import type { EdgeDefender } from "./hits.ts";
 import { endingWord } from "./lasting.ts";
 import { type Save, saveDemand } from "./saves.ts";
 
@@ -18,6 +19,7 @@ export interface Affliction {
 export function afflict(
   course: Course,
   { conditions = [], duration, save }: Affliction,
+  { flies }: Pick<EdgeDefender, "flies">,
   adjustments: Adjustments,
 ): void {
   if (conditions.length === 0) return;
@@ -36,6 +38,14 @@ export function afflict(
       ...(ignored ? { ignored } : {}),
     });
   }
+  const given = conditions.filter((id) => !isIgnored(`condition-${id}`, adjustments));
+  if (flies && grounds(given)) course.thresholds.push(threshold("falls", "bad"));
+}
+
+/** Whether whoever gets these conditions cannot stay in the air (E-294). */
+function grounds(conditions: readonly string[]): boolean {
+  const inForce = conditionsInForce(conditions);
+  return inForce.has("prone") || hindrancesOf(inForce).speedZero;
 }
 
 /** The condition, with what ends it where something does. */

@@ -50,7 +50,7 @@ function takeCourse(
       return ["healing", treat(course, adjustedIn(course, hit.amount, adjustments), defender)];
     case "condition":
       demandSave(course, hit, adjustments);
-      afflict(course, hit, adjustments);
+      afflict(course, hit, defender, adjustments);
       break;
     case "relief":
       relieve(course, hit.conditions, defender);
@@ -109,7 +109,7 @@ function hurt(course: Course, hit: Damage, defender: EdgeDefender, adjustments: 
   course.steps.push(...pipelineSteps(result, defender, hit, adjustments));
   const taken = adjustedIn(course, result.final, adjustments);
   if (taken > 0) {
-    afflict(course, hit, adjustments);
+    afflict(course, hit, defender, adjustments);
     suffer(course, taken, hit.parts, defender, has("knockOut", adjustments));
   }
   if (taken > 0 && hit.trauma) strike(course, taken, hit.parts, defender);

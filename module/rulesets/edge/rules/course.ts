@@ -85,13 +85,14 @@ export function demandTrauma(
 /** Down at 0 VP: unconscious, and dying unless spared. Concentration ends (E-401). */
 export function fall(
   { changes, thresholds }: Course,
-  { conditions }: Pick<EdgeDefender, "conditions">,
+  { conditions, flies }: Pick<EdgeDefender, "conditions" | "flies">,
   { stable = false }: { stable?: boolean } = {},
 ): void {
   changes.addCondition("unconscious").addCondition(stable ? "stable" : "dying");
   resetSaves(changes);
   if (conditions.includes("concentrating")) changes.removeCondition("concentrating");
   thresholds.push(threshold(stable ? "knockedOut" : "unconscious", "bad"));
+  if (flies) thresholds.push(threshold("falls", "bad"));
 }
 
 /**

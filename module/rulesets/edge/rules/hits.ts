@@ -75,6 +75,8 @@ export interface EdgeDefender {
   readonly resist: readonly DamageType[];
   readonly vuln: readonly DamageType[];
   readonly diesAtZero: boolean;
+  /** Can fly, and may be in the air. */
+  readonly flies: boolean;
   readonly deathSaves: { readonly successes: number; readonly failures: number };
   /** VP lost to a bleeding that is still open. */
   readonly bled: number;
