@@ -6,13 +6,11 @@
 import { expect, it } from "vitest";
 import { playEvenings } from "../support/crowd/evenings.ts";
 
-/** `npm run crowd` for the long run. */
-const COURSES = Number(process.env.CROWD ?? 20);
-const SEED = Number(process.env.CROWD_SEED ?? 1);
+/** Two batches, in one of which clients leave while all is applied; `npm run crowd` is the long run. */
+const COURSES = 40;
 
 it(`${COURSES} courses of two to four clients: 0 lost, 0 doubled, all undone`, async () => {
-  const tally = await playEvenings({ courses: COURSES, seed: SEED });
+  const tally = await playEvenings({ courses: COURSES, seed: 1 });
   expect(tally.courses).toBe(COURSES);
-  for (const happened of [tally.clicks, tally.repeated, tally.reconnects, tally.switches, tally.deleted])
-    expect(happened).toBeGreaterThan(0);
+  for (const happened of Object.values(tally)) expect(happened).toBeGreaterThan(0);
 });

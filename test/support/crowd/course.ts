@@ -76,7 +76,10 @@ export function planCourse(
 }
 
 /** The number that the course is about, below `system`. */
-export const numberOf = ({ kind }: Course): "psi" | "vitality" => (kind === "strikes" ? "vitality" : "psi");
+const numberOf = ({ kind }: Course): "psi" | "vitality" => (kind === "strikes" ? "vitality" : "psi");
+
+/** Dotted path of that number below the actor. */
+export const pathOf = (course: Course): string => `system.${numberOf(course)}.value`;
 
 /** Whether the target has anything that a card could take; without, it is told of in fewer words. */
 const isStocked = ({ cards }: Course): boolean => cards.some(({ eaten, relief }) => eaten > 0 || relief);

@@ -3,9 +3,10 @@ import type { Script } from "node:vm";
 import { demoWorld } from "../../../scripts/lib/demo-world.ts";
 import { seededRandom } from "../random.ts";
 import type { Source } from "./course.ts";
-import { type Cast, Evening, NOTHING_YET, type Tally } from "./evening.ts";
+import { Evening } from "./evening.ts";
 import { compileClient } from "./realm.ts";
 import { Table } from "./table.ts";
+import { type Cast, NOTHING_YET, type Tally } from "./tally.ts";
 
 /** Courses beside each other, and at one table before everybody goes home. */
 const BATCH = 20;
@@ -45,7 +46,7 @@ async function evening(script: Script, seed: number, courses: number): Promise<T
     for (; first < courses; first += BATCH) await played.play(first, Math.min(BATCH, courses - first));
     return played.tally;
   } catch (error) {
-    const again = `CROWD_SEED=${seed} CROWD=${first + BATCH}`;
+    const again = `CROWD_SEED=${seed} npm run crowd -- ${first + BATCH}`;
     throw new Error(`${(error as Error).message}\nThe same again with ${again}`, { cause: error });
   } finally {
     await table.close();
