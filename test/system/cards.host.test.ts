@@ -100,6 +100,18 @@ it("a card of changes lists what they do, whatever its steps say of them", async
   ]);
 });
 
+it("what a step says word for word is not said twice, and once applied the card tells from what to what", async () => {
+  const night = { id: "night", label: "Vitality", value: 3 };
+  const fed = { id: "fed", label: "A warm meal", value: 1 };
+  const message = await changeCard([[ilse, { steps: [night, fed], deltas: { "vitality.value": 3 } }]]);
+  const lines = (place: string) =>
+    [...shown(message).querySelectorAll(`${place} li`)].map((li) => li.textContent);
+  expect(lines(".target-steps")).toEqual(["A warm meal +1"]);
+  expect(lines(".target-changes")).toEqual(["Vitality +3"]);
+  press(shown(message), "apply", ilse);
+  await vi.waitFor(() => expect(lines(".target-changes")).toEqual(["Vitality 10 → 13"]));
+});
+
 describe("applying to all", () => {
   it("goes on when somebody refuses, and names who did and why", async () => {
     const hurt = { deltas: { "vitality.value": -3 } };

@@ -1,7 +1,8 @@
 /** The targets of a consequence on its card: what each would suffer or has suffered, and the buttons. */
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
-import type { Account, ProposalStep } from "../../kit/damage.ts";
-import { wordsOfChange } from "../changes/words.ts";
+import type { Account, Proposal, ProposalStep } from "../../kit/damage.ts";
+import { entryOf } from "../changes/ledger.ts";
+import { wordsOfChange, wordsOfEntry } from "../changes/words.ts";
 import { templatePath } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
@@ -12,7 +13,7 @@ import { renderBundled } from "../templates.ts";
 import { localizeText } from "../text.ts";
 import { listenToTargets } from "./card-actions.ts";
 import { type Consequence, consequenceOf, standingOf } from "./consequence.ts";
-import type { TargetRecord } from "./target-record.ts";
+import type { AppliedRecord, TargetRecord } from "./target-record.ts";
 
 /** Puts the consequence of a message on its card; says so when the stored data contradicts itself. */
 export function addTargets(message: ManifoldChatMessage, card: Element): void {
@@ -61,10 +62,12 @@ function targetContext(
   const { actor, applied } = standingOf(message, target);
   const proposal = applied || !actor ? null : consequence.propose(actor, target);
   const account = applied ? applied.why : proposal;
-  const listed = consequence.listed && actor ? consequence.propose(actor, target).change : null;
   // A card that only asks for a roll has nothing to apply.
   const idle = proposal !== null && isEmptyChangeSet(proposal.change);
   const sees = maySeeSteps(actor);
+  const changes = consequence.listed && sees ? changesOf(actor, applied, proposal) : [];
+  // What the list says word for word is not said twice.
+  const isListed = ({ text }: { text: Text }) => changes.includes(localizeText(text));
   // How much gets through tells of the armor, so it is told to others only once it has happened.
   const knows = sees || applied !== null;
   const isGM = game.user!.isGM;
@@ -78,8 +81,8 @@ function targetContext(
     applied: applied !== null,
     by: applied ? (game.users!.get(applied.by)?.name ?? "") : "",
     headline: account && knows ? headline(account) : null,
-    steps: account && sees ? account.steps.map(worded) : [],
-    changes: listed && sees ? wordsOfChange(actor!, listed) : [],
+    steps: account && sees ? account.steps.map(worded).filter((step) => !isListed(step)) : [],
+    changes,
     thresholds: account && knows ? account.thresholds.map(worded) : [],
     demands: actor?.isOwner ? demandsNow(account, { applied: applied !== null, idle }) : [],
     options: optionsContext(consequence, target, open && mayChange),
@@ -92,6 +95,18 @@ function targetContext(
     mayApply: open && mayChange && !idle,
     mayUndo: applied !== null && actor !== null && (isGM || applied.by === game.user!.id || actor.isOwner),
   };
+}
+
+/** What was changed, as the ledger has it; what would be changed, while nothing is. */
+function changesOf(
+  actor: ManifoldActor | null,
+  applied: AppliedRecord | null,
+  proposal: Proposal | null,
+): string[] {
+  if (!actor) return [];
+  const entry = applied && entryOf(actor, applied.key);
+  if (entry) return wordsOfEntry(actor, entry);
+  return proposal ? wordsOfChange(actor, proposal.change) : [];
 }
 
 /** Rolls that are due: those that come first until something is applied, the others from then on. */

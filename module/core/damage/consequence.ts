@@ -14,6 +14,7 @@ import { rollKind, rulesetById } from "../registry.ts";
 import { opposedHits } from "../requests/opposed-hits.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyDamageKind, DamageOption, PlainHit, Text } from "../ruleset.ts";
+import { signed } from "../text.ts";
 import type { ChangeRecord, ChangeTarget } from "./change-model.ts";
 import type { DamageRecord } from "./damage-model.ts";
 import { type AppliedRecord, type TargetRecord, type TargetRecords, targetKey } from "./target-record.ts";
@@ -166,7 +167,7 @@ function changeOf(message: ManifoldChatMessage, record: ChangeRecord): Consequen
 const toldStep = ({ id, label, value, source }: Modifier): ProposalStep =>
   value === 0
     ? { id, label, data: { source: source ?? "" } }
-    : { id, label: "MANIFOLD.Damage.ChangeStep", data: { label: source ?? label, value } };
+    : { id, label: "MANIFOLD.Damage.ChangeStep", data: { label: source ?? label, value: signed(value) } };
 
 /** Where a target stands: what may be done next. */
 export interface Standing {
