@@ -107,6 +107,12 @@ describe("a turn", () => {
     expect(used(ilse)).toEqual({ extraMinor: 1, minor: 2 });
   });
 
+  it("[E-384] takes the minor action for a second weapon", async () => {
+    await roll(ilse, "attack", weapon, { dc: 10 });
+    await roll(ilse, "attack", weapon, { dc: 10, offHand: true });
+    expect(used(ilse)).toEqual({ action: 1, minor: 1 });
+  });
+
   it("[E-318] takes an action for first aid", async () => {
     await roll(ilse, "stabilise", "");
     expect(used(ilse)).toEqual({ action: 1 });

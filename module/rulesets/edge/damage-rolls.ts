@@ -85,7 +85,8 @@ const amountKind = (id: string, icon: string, request: DamageKindOfRoll["request
   card: {
     template: templatePath("edge/chat/amount"),
     context: ({ plan, request }) => ({
-      halves: plan.halves,
+      halves: plan.halves && plan.parts.length > 0,
+      spares: Boolean(plan.save) && plan.conditions.length > 0,
       save: request.save ? { ...request.save, label: saveLabel(request.save) } : null,
     }),
     facts,

@@ -124,7 +124,7 @@ const dialog: DialogPart<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan> = {
   read: (form, choices) => ({
     ...choices,
     ...readOccasion(form, choices),
-    ...readTakes(form),
+    ...(form.offHand === true && !choices.offHand ? SECOND_WEAPON : readTakes(form)),
     offHand: form.offHand === true,
     cover: (form.cover || null) as Cover | null,
     tenacity: Number(form.tenacity),
@@ -153,6 +153,9 @@ function occasionsFor({ kind, maneuver }: EdgeCheckRequest, { occasion }: EdgeCh
     selected: id === occasion,
   }));
 }
+
+/** The attack with a second weapon is the minor action, unless somebody says otherwise afterwards (E-384). */
+const SECOND_WEAPON = { takes: "minor" } as const;
 
 const coversFor = ({ cover }: EdgeCheckChoices): object[] =>
   COVERS.map((id) => ({ id, label: `MANIFOLD.Edge.Cover.${id}`, selected: id === cover }));
