@@ -115,9 +115,12 @@ export class RollDialog extends HandlebarsApplication {
     this.#focusFirst();
   }
 
+  readonly #onAim = ({ isSelf }: { readonly isSelf: boolean }): void => {
+    if (isSelf) void told(() => this.#askAgain());
+  };
+
   /** Whoever is aimed at, here or on the scene: the request is made anew, and only the last one counts. */
-  readonly #onAim = async ({ isSelf }: { readonly isSelf: boolean }): Promise<void> => {
-    if (!isSelf) return;
+  async #askAgain(): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
     const { again, defaults } = this.#question;
@@ -130,7 +133,7 @@ export class RollDialog extends HandlebarsApplication {
       this.#request = answer;
     }
     this.#draw();
-  };
+  }
 
   /** The part as it looks for the choices of this moment, problems at their fields. */
   #renderBody(): HTMLElement {
