@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { ROOT } from "./run.ts";
@@ -10,6 +10,7 @@ import { ROOT } from "./run.ts";
  */
 export async function importBundled<T>(entry: string): Promise<T> {
   const outDir = join(ROOT, "reports/bench");
+  const file = `${basename(entry, ".ts")}.mjs`;
   await build({
     root: ROOT,
     configFile: false,
@@ -19,8 +20,8 @@ export async function importBundled<T>(entry: string): Promise<T> {
       outDir,
       target: "es2022",
       minify: false,
-      rolldownOptions: { output: { entryFileNames: "bench.mjs" } },
+      rolldownOptions: { output: { entryFileNames: file } },
     },
   });
-  return (await import(pathToFileURL(join(outDir, "bench.mjs")).href)) as T;
+  return (await import(pathToFileURL(join(outDir, file)).href)) as T;
 }

@@ -52,7 +52,7 @@ interface Size {
 /** A game's first ready-made character with so many of its items, and effects that each add to a number. */
 export function bigActor(game: string, { items, effects, index = 0 }: Size): Source {
   const stock = stockOf(game);
-  const path = firstNumber(stock.character.system as Source, "system");
+  const { path } = numberOf(game);
   return {
     ...structuredClone(stock.character),
     _id: idOf("actor", index),
@@ -71,17 +71,24 @@ export function bigActor(game: string, { items, effects, index = 0 }: Size): Sou
   };
 }
 
-/** Path of the first number in an object, depth first. */
-function firstNumber(value: Source, path: string): string {
-  for (const [key, child] of Object.entries(value)) {
-    if (typeof child === "number") return `${path}.${key}`;
-    if (typeof child === "object" && child !== null && !Array.isArray(child)) {
-      const found = firstNumber(child as Source, `${path}.${key}`);
-      if (found) return found;
-    }
-  }
-  return "";
+/** The first number in an object, depth first, with its path. @throws Error where there is none */
+function firstNumber(value: Source, path: string): { path: string; value: number } {
+  const found = numbersIn(value, path).next();
+  if (found.done) throw new Error(`No number below ${path}`);
+  return found.value;
 }
+
+function* numbersIn(value: Source, path: string): Generator<{ path: string; value: number }> {
+  for (const [key, child] of Object.entries(value)) {
+    if (typeof child === "number") yield { path: `${path}.${key}`, value: child };
+    if (typeof child === "object" && child !== null && !Array.isArray(child))
+      yield* numbersIn(child as Source, `${path}.${key}`);
+  }
+}
+
+/** The number of a game's big actor that its effects add to. */
+export const numberOf = (game: string): { path: string; value: number } =>
+  firstNumber(stockOf(game).character.system as Source, "system");
 
 let starts = 0;
 let built: Promise<void> | undefined;

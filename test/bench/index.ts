@@ -1,4 +1,5 @@
 import { b3 } from "./b3-preparing.ts";
+import { b4 } from "./b4-sheet.ts";
 import { b5 } from "./b5-fight.ts";
 import { b6 } from "./b6-world.ts";
 import { b7 } from "./b7-size.ts";
@@ -6,4 +7,4 @@ import { dice } from "./dice.ts";
 import type { Bench } from "./figure.ts";
 
 /** Benches that need the build, a host or a browser. Those of the rules alone are in `pure.ts`. */
-export const benches: readonly Bench[] = [b3, b5, b6, b7, dice];
+export const benches: readonly Bench[] = [b3, b4, b5, b6, b7, dice];

@@ -1,0 +1,83 @@
+/** What B4 measures, inside the page. */
+
+/** In milliseconds until everything is laid out. */
+export interface Measured {
+  /** The first opening, then each further one. */
+  readonly openings: readonly number[];
+  readonly updates: readonly number[];
+  /** Edits after which another element had the focus, or the caret was elsewhere. */
+  readonly lost: number;
+}
+
+export interface Wanted {
+  readonly id: string;
+  readonly openings: number;
+  readonly edits: number;
+  /** A number of the actor, and what it is. */
+  readonly path: string;
+  readonly value: number;
+}
+
+/** Opens the sheet, and changes one field while the user writes in another. */
+export async function measure({ id, openings, edits, path, value }: Wanted): Promise<Measured> {
+  interface Sheet {
+    element: HTMLElement;
+    render(options: object): Promise<unknown>;
+    close(options: object): Promise<unknown>;
+  }
+  interface Page {
+    game: { actors: { get(id: string): Actor } };
+    Hooks: {
+      once(name: string, then: () => void): number;
+      on(name: string, then: (app: unknown) => void): number;
+      off(name: string, id: number): void;
+    };
+  }
+  interface Actor {
+    sheet: Sheet;
+    update(changes: object): Promise<unknown>;
+  }
+  const { game, Hooks } = globalThis as unknown as Page;
+  const actor = game.actors.get(id);
+  const { sheet } = actor;
+  const opened: number[] = [];
+  for (let run = 0; run < openings; run += 1) {
+    const start = performance.now();
+    await sheet.render({ force: true });
+    sheet.element.getBoundingClientRect();
+    opened.push(performance.now() - start);
+    await sheet.close({ animate: false });
+  }
+  await sheet.render({ force: true });
+  sheet.element.querySelector<HTMLElement>("[data-action=toggleMode]")?.click();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const written = sheet.element.querySelector<HTMLInputElement>(".tab.active input[type=text][name]");
+  const name = written?.name ?? "name";
+  const field = () => sheet.element.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
+  const updates: number[] = [];
+  let lost = 0;
+  field().focus();
+  for (let run = 0; run < edits; run += 1) {
+    const caret = run % (field().value.length + 1);
+    field().setSelectionRange(caret, caret);
+    const shown = new Promise<void>((resolve) => {
+      const hook = Hooks.on("renderApplicationV2", (app) => {
+        if (app !== sheet) return;
+        Hooks.off("renderApplicationV2", hook);
+        resolve();
+      });
+    });
+    let sent = 0;
+    // From the server's answer on: until then the page waits for the network.
+    Hooks.once("updateActor", () => {
+      sent = performance.now();
+    });
+    await actor.update({ [path]: value + ((run + 1) % 2) });
+    await shown;
+    sheet.element.getBoundingClientRect();
+    updates.push(performance.now() - sent);
+    const active = document.activeElement as HTMLInputElement | null;
+    if (active !== field() || active.selectionStart !== caret) lost += 1;
+  }
+  return { openings: opened, updates, lost };
+}
