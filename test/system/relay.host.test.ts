@@ -173,7 +173,7 @@ describe("undoing from an actor's list of changes", () => {
     const key = await applied(anselm);
     expect(anselm.system.vitality.value).toBeLessThan(before);
     const ben = table.join("Ben");
-    expect(await refusal(ben, { actor: anselm.uuid, key })).toBe("MANIFOLD.Damage.NotYours");
+    expect(await refusal(ben, { actor: anselm.uuid, key })).toBe("MANIFOLD.Damage.UndoNotYours");
     ben.close();
     expect(await refusal(ada, { actor: anselm.uuid, key })).toBeUndefined();
     expect(anselm.system.vitality.value).toBe(before);
@@ -183,8 +183,8 @@ describe("undoing from an actor's list of changes", () => {
 
   it("is not for those who only rolled, nor of what there is not", async () => {
     const key = await applied(guard);
-    expect(await refusal(ada, { actor: guard.uuid, key })).toBe("MANIFOLD.Damage.NotYours");
-    expect(await refusal(ada, { actor: "Actor.nobody0000000000", key })).toBe("MANIFOLD.Damage.NotYours");
+    expect(await refusal(ada, { actor: guard.uuid, key })).toBe("MANIFOLD.Damage.UndoNotYours");
+    expect(await refusal(ada, { actor: "Actor.nobody0000000000", key })).toBe("MANIFOLD.Damage.UndoNotYours");
     expect(await refusal(ada, { actor: anselm.uuid, key: "nothing" })).toBe("MANIFOLD.Ledger.Forgotten");
     expect(await refusal(ada, { actor: guard.uuid, key, message: key })).toBe("MANIFOLD.Relay.Malformed");
     expect(await refusal(ada, { actor: guard.uuid, key: "a.b" })).toBe("MANIFOLD.Relay.Malformed");
