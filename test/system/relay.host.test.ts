@@ -184,7 +184,7 @@ describe("undoing from an actor's list of changes", () => {
   it("is not for those who only rolled, nor of what there is not", async () => {
     const key = await applied(guard);
     expect(await refusal(ada, { actor: guard.uuid, key })).toBe("MANIFOLD.Damage.UndoNotYours");
-    expect(await refusal(ada, { actor: "Actor.nobody0000000000", key })).toBe("MANIFOLD.Damage.UndoNotYours");
+    expect(await refusal(ada, { actor: "Actor.nobody0000000000", key })).toBe("MANIFOLD.Damage.UndoGone");
     expect(await refusal(ada, { actor: anselm.uuid, key: "nothing" })).toBe("MANIFOLD.Ledger.Forgotten");
     expect(await refusal(ada, { actor: guard.uuid, key, message: key })).toBe("MANIFOLD.Relay.Malformed");
     expect(await refusal(ada, { actor: guard.uuid, key: "a.b" })).toBe("MANIFOLD.Relay.Malformed");
