@@ -19,7 +19,7 @@ export function onDamageReady(): void {
 
 /** Whoever leaves may have been in the middle of a change: what is left to do of it falls to the active GM. */
 export function finishForAbsent(_user: unknown, isConnected: boolean): void {
-  if (!isConnected && game.users!.activeGM?.isSelf) void finishOpenChanges(everyActor());
+  if (!isConnected && game.users!.activeGM?.isSelf) void told(() => finishOpenChanges(everyActor()));
 }
 
 /** A proposal shows what the target is now: cards that name somebody who changed are drawn anew. */

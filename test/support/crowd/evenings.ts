@@ -54,7 +54,7 @@ async function evening(script: Script, seed: number, courses: number): Promise<T
 }
 
 /** @param size how many sit at the table: a Gamemaster and a player, one more of each from three and four on */
-function castOf(size: number): { cast: Cast; documents: Record<string, Source[]> } {
+export function castOf(size: number): { cast: Cast; documents: Record<string, Source[]> } {
   const { User = [] } = demoWorld(["edge"]);
   const byName = (name: string) => String(User.find((user) => user.name === name)!._id);
   const second = "SecondMaster0000";

@@ -22,8 +22,15 @@ const BUILT_IN = `const {
   TypeError, WeakMap, WeakSet, isNaN, parseFloat, parseInt,
 } = globalThis;`;
 
+let compiled: Promise<Script> | undefined;
+
 /** Host and system as one script, compiled once however many clients run it. */
-export async function compileClient(): Promise<Script> {
+export function compileClient(): Promise<Script> {
+  compiled ??= compile();
+  return compiled;
+}
+
+async function compile(): Promise<Script> {
   const built = await build({
     root: ROOT,
     configFile: false,
