@@ -30,7 +30,7 @@ export function addCombatantEntries(tracker: Tracker, entries: object[]): void {
         const fighter = fighterOf(row);
         return Boolean(fighter?.isOwner) && mayDelay(tracker.viewed!, fighter!);
       },
-      run: (row) => delay(tracker.viewed!, fighterOf(row)!),
+      run: (row) => told(() => delay(tracker.viewed!, fighterOf(row)!)),
     }),
   );
 }

@@ -61,6 +61,8 @@ export class RollDialog extends HandlebarsApplication {
   #request: BaseRequest;
   #refusal: Text | null;
   #asked = 0;
+  /** Over as soon as the request is the one of whom the user aims at. */
+  #asking: Promise<void> = Promise.resolve();
   #choices: BaseChoices;
   #mode: string;
   #answer: RollAnswer | null = null;
@@ -116,7 +118,7 @@ export class RollDialog extends HandlebarsApplication {
   }
 
   readonly #onAim = ({ isSelf }: { readonly isSelf: boolean }): void => {
-    if (isSelf) void told(() => this.#askAgain());
+    if (isSelf) this.#asking = told(() => this.#askAgain());
   };
 
   /** Whoever is aimed at, here or on the scene: the request is made anew, and only the last one counts. */
@@ -260,6 +262,7 @@ export class RollDialog extends HandlebarsApplication {
   }
 
   static async #submit(this: RollDialog): Promise<void> {
+    await this.#asking;
     this.#refresh();
     const request = this.#request;
     if (this.#refusal || this.#question.kind.rules.validate(request, this.#choices).length > 0) {
