@@ -172,6 +172,24 @@ describe("the tracker", () => {
     expect(told()).toBe(`action · 2 minor actions · ${speed} of ${speed} m`);
   });
 
+  it("[E-076] whoever climbs the order acts first from the next round on, the last one too", async () => {
+    await gather([ilse, 20], [anselm, 15], [guard, 10]);
+    await fight.startCombat();
+    await settled();
+    await fight.nextTurn();
+    await settled();
+    await anselm.roll("deed", "climb", { dialog: false, targets: [] });
+    await fight.nextTurn();
+    await settled();
+    expect(order()).toEqual(["Ilse Marrow", "Doctor Anselm Quill", "Station guard"]);
+    await guard.roll("deed", "climb", { dialog: false, targets: [] });
+    await fight.nextTurn();
+    await settled();
+    expect(order()).toEqual(["Doctor Anselm Quill", "Station guard", "Ilse Marrow"]);
+    expect(fight.combatant.name).toBe("Doctor Anselm Quill");
+    expect([anselm.statuses.has("climbing"), guard.statuses.has("climbing")]).toEqual([false, false]);
+  });
+
   it("[E-276] [E-278] goes from the highest total down, and whoever comes late slots in", async () => {
     await gather([ilse, 12], [anselm, 18]);
     await fight.startCombat();

@@ -27,6 +27,8 @@ export interface CombatRules {
   rollOff?(actor: ManifoldActor): string | null;
   /** Ids of conditions that the tracker has at hand: surprised, readied. */
   readonly states?: readonly string[];
+  /** Id of the state whose bearer acts first from the next round on. Absent where nobody climbs the order. */
+  readonly climbing?: string;
   /** How one delays: "toTheEnd" of the order, for the rest of the fight. Absent where the game knows no delaying. */
   readonly delay?: "toTheEnd";
   /** What is left of the turn, in few words for the tracker: "2 of 3 actions". */

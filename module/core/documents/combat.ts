@@ -1,4 +1,5 @@
 import { claimMoment, type Fight, forgetMoments } from "../combat/claim.ts";
+import { type ClimbingFight, climb } from "../combat/climb.ts";
 import {
   type Delayer,
   type DelayingFight,
@@ -43,6 +44,17 @@ export class ManifoldCombat extends Combat {
       await rollOffTies(this as unknown as Arena);
     }
     return super.startCombat();
+  }
+
+  /** The last turn of a round leads to the next round, whoever will be first in it. */
+  override async nextTurn(): Promise<this> {
+    const isLast = this.round > 0 && (this.turn ?? -1) >= this.turns.length - 1;
+    return isLast ? this.nextRound() : super.nextTurn();
+  }
+
+  override async nextRound(): Promise<this> {
+    if (this.started && game.user!.isGM) await climb(this as unknown as ClimbingFight);
+    return super.nextRound();
   }
 
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {

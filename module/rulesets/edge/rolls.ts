@@ -249,6 +249,7 @@ function exploitActions({ weapon, edge }: EdgeCheckRequest, exploits: readonly E
 
 const EXPLOIT_DEEDS: Readonly<Record<string, Omit<CardAction, "label">>> = {
   onGuard: { kind: "deed", key: "onGuard", icon: "surrounded-shield" },
+  climbInitiative: { kind: "deed", key: "climb", icon: "upgrade" },
   extraMinorAction: { kind: "deed", key: "extraMinor", icon: "stopwatch" },
   help: { kind: "deedAt", key: "help", icon: "shaking-hands" },
   vanish: { kind: "check", key: "occasion:hide", icon: "hood" },

@@ -109,6 +109,7 @@ export const TURNS: CombatRules = {
   anew: freshCounters,
   onMove: moveCounters,
   answerTo: opportunity,
+  climbing: "climbing",
   delay: "toTheEnd",
   onTurnStart: (actor) => gasping(actor).change,
   onTurnEnd: (actor) => bleeding(actor)?.change ?? null,

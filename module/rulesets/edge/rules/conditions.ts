@@ -46,6 +46,7 @@ export const STATES: readonly Condition[] = [
   condition("aiming", "bullseye", ["E-319"], [], { duration: { until: "turnEnd" } }),
   condition("uneasy", "despair", ["E-095", "E-097"]),
   condition("onGuard", "surrounded-shield", ["E-067"], [], { duration: { until: "turnStart" } }),
+  condition("climbing", "upgrade", ["E-076"], [], { duration: { until: "fightEnd" } }),
   condition("exposed", "cracked-shield", ["E-091"], [], { duration: { until: "turnStart" } }),
 ];
 

@@ -54,6 +54,7 @@ export const DEEDS: readonly Deed[] = [
   deed("standUp", "person", "self", "none", ends("prone")),
   deed("extraMinor", "stopwatch", "self", "none", null),
   deed("onGuard", "surrounded-shield", "self", "none", state("onGuard")),
+  deed("climb", "upgrade", "self", "none", state("climbing")),
   deed("drawCard", "card-draw", "self", "none", { nature: "edgeCard", drawn: true }),
   deed("playCard", "card-play", "self", "none", { nature: "edgeCard", drawn: false }),
   deed("discardCards", "card-discard", "self", "none", { nature: "edgeCardsEnd" }),
