@@ -5,6 +5,7 @@ import { type ClientDocumentInstance, ClientDocumentMixin } from "./abstract/cli
 import { ActiveEffect } from "./active-effect.ts";
 import type { Actor } from "./actor.ts";
 import { type InitiativeOptions, rollInitiative } from "./combat/initiative.ts";
+import { type Move, toNextRound, toNextTurn, toPreviousRound, toPreviousTurn } from "./combat/moves.ts";
 import { isForward, type Moment, secondsBetween, stepsBetween, type TurnStep } from "./combat/turns.ts";
 import type { Combatant } from "./combatant.ts";
 import type { CombatantGroup } from "./combatant-group.ts";
@@ -142,37 +143,21 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   }
 
   async nextTurn(): Promise<this> {
-    if (this.round === 0) return this.nextRound();
-    const next = this.#nextTurnIndex((this.turn ?? -1) + 1);
-    if (next === null)
-      return this.#moveTo(
-        "combatRound",
-        { round: this.round + 1, turn: this.#nextTurnIndex(0) ?? (this.turns.length ? 0 : null) },
-        1,
-      );
-    return this.#moveTo("combatTurn", { round: this.round, turn: next }, 1);
+    return this.round === 0 ? this.nextRound() : this.#make(toNextTurn(this));
   }
 
   async nextRound(): Promise<this> {
-    const turn = this.turns.length ? (this.#nextTurnIndex(0) ?? 0) : null;
-    return this.#moveTo("combatRound", { round: this.round + 1, turn }, 1);
+    return this.#make(toNextRound(this));
   }
 
   async previousTurn(): Promise<this> {
     if (this.round === 0) return this;
-    const turn = (this.turn ?? 0) - 1;
-    if (turn >= 0) return this.#moveTo("combatTurn", { round: this.round, turn }, -1);
-    return this.previousRound(Math.max(this.turns.length - 1, 0));
+    const move = toPreviousTurn(this);
+    return move ? this.#make(move) : this.previousRound(Math.max(this.turns.length - 1, 0));
   }
 
   async previousRound(turn = 0): Promise<this> {
-    if (this.round === 0) return this;
-    const round = this.round - 1;
-    return this.#moveTo(
-      "combatRound",
-      { round, turn: round === 0 || this.turns.length === 0 ? null : turn },
-      -1,
-    );
+    return this.round === 0 ? this : this.#make(toPreviousRound(this, turn));
   }
 
   /** Ask, then delete the combat. */
@@ -228,17 +213,9 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
       .map(({ id }) => id as string);
   }
 
-  /** The first turn at or after an index that is not to be skipped; null where the round is over. */
-  #nextTurnIndex(from: number): number | null {
-    const { skipDefeated } = this.settings;
-    for (let index = from; index < this.turns.length; index++) {
-      if (!skipDefeated || !this.turns[index]?.isDefeated) return index;
-    }
-    return null;
-  }
-
-  async #moveTo(hook: "combatTurn" | "combatRound", updateData: Moment, direction: 1 | -1): Promise<this> {
-    const delta = this.getTimeDelta(this.round, this.turn, updateData.round, updateData.turn);
+  async #make({ hook, to, direction }: Move): Promise<this> {
+    const delta = this.getTimeDelta(this.round, this.turn, to.round, to.turn);
+    const updateData = { ...to };
     const options = { direction, worldTime: { delta } };
     Hooks.callAll(hook, this, updateData, options);
     await this.update(updateData as never, options as never);
