@@ -105,7 +105,9 @@ async function carryOut(
   }
   if (changed.length > 0) {
     const answer = await host.updateEmbeddedDocuments("ActiveEffect", changed);
-    allDone(changed, answer, () => false, nameOf(String(changed[0]!._id)));
+    // Nothing comes back either where another client has written the same in the same instant.
+    const isSo = () => changed.every((source) => isAsIn(source, host.effects.get(String(source._id))));
+    allDone(changed, answer, isSo, nameOf(String(changed[0]!._id)));
   }
   if (fresh.length > 0) {
     const options = { keepId: true, restored: undoing };
@@ -165,6 +167,9 @@ function backward(actor: ManifoldActor, { key, added, removed, timed }: LedgerEn
 /** One effect for all causes that do not end by themselves, one of its own for each that does. */
 const idOf = (key: string, condition: string, timed: LedgerEntry["timed"]): string =>
   timed?.[condition] ? idFrom(`${key}#${condition}`) : staticEffectId(condition);
+
+const isAsIn = ({ [CAUSES]: causes }: Source, effect: Held | undefined): boolean =>
+  effect !== undefined && JSON.stringify(causesOf(effect)) === JSON.stringify(causes);
 
 const withCauses = (_id: string, causes: readonly string[]): Source => ({ _id, [CAUSES]: causes });
 
