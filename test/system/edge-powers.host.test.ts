@@ -327,6 +327,30 @@ describe("damage", () => {
     }
   });
 
+  it("[E-372] of a blast has its save, harder by the skill of whoever throws it", async () => {
+    const [grenade] = await ilse.createEmbeddedDocuments("Item", [
+      {
+        name: "Frag grenade",
+        type: "edgeWeapon",
+        system: {
+          mode: "ranged",
+          skill: "throwing",
+          properties: ["blasting"],
+          damage: { formula: "4", type: "biotic" },
+          blast: { radius: 3, ability: "dex", skill: "reflex", dc: 13 },
+        },
+      },
+    ]);
+    await ilse.update({ "system.skills.explosives.bonus": 2 });
+    const { message } = (await ilse.roll("damage", grenade!.id, { dialog: false, targets: [guard.uuid] }))!;
+    const demand = cardOf(message).querySelector('[data-consequence="demand"]')!;
+    expect(demand.textContent).toContain("Save with Reflex, DC 15");
+    await message.update({ [`system.targets.${keyOf(guard)}.adjust.options`]: ["saved"] });
+    await apply(message, guard);
+    expect(guard.system.vitality.value).toBe(13);
+    await ilse.update({ "system.skills.explosives.bonus": 0 });
+  });
+
   it("[E-413] [E-419] armor adds up over what is worn, born with and given, each by its name", async () => {
     await doctor.update({ "system.armor": { natural: 1, bonus: 2 } });
     expect(doctor.system.av).toBe(5);

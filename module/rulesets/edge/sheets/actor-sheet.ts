@@ -61,7 +61,7 @@ export abstract class EdgeActorSheet extends ManifoldActorSheet {
       gear: this.itemsOf("edgeGear"),
       powers: this.itemsOf("edgePower"),
       ...deedContext(this.subject, this.isEditable),
-      facts: creatureFacts(creature, this.subject.statuses),
+      facts: creatureFacts(creature),
       attitudes: ATTITUDE_LABELS,
       skillGroups: this.skillGroups(),
       load: { ...creature.load, label: `MANIFOLD.Edge.Load.${creature.load.state}` },

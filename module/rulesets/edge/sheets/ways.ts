@@ -1,7 +1,9 @@
 /** Facts about moving, seeing and the mind, as the notes of a sheet tell them. */
+import type { ManifoldActor } from "../../../core/documents/actor.ts";
 import type { EdgeCreatureData } from "../data/creature.ts";
 import type { CreatureSchema } from "../data/creature-schema.ts";
-import { jump, waysToMove } from "../rules/movement.ts";
+import { waysOf } from "../move-roll.ts";
+import { jump } from "../rules/movement.ts";
 
 type Creature = EdgeCreatureData & foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
 
@@ -15,11 +17,9 @@ const say = (key: string, data: Record<string, string | number> = {}): string =>
   game.i18n!.format(`MANIFOLD.Edge.Way.${key}`, data as Record<string, string>);
 
 /** How the creature moves and what it senses; psionics where it has any. */
-export function creatureFacts(creature: Creature, statuses: ReadonlySet<string>): Fact[] {
-  const { walk, climb, swim, fly } = creature.speed;
-  const prone = statuses.has("prone");
-  const ways = waysToMove({ walk: creature.walk, base: walk, climb, swim, fly, prone }).map(
-    ({ id, speed, cost }) => say(cost > 1 ? "dear" : "plain", { way: say(id), metres: speed, cost }),
+export function creatureFacts(creature: Creature): Fact[] {
+  const ways = waysOf(creature.parent as unknown as ManifoldActor).map(({ id, speed, cost }) =>
+    say(cost > 1 ? "dear" : "plain", { way: say(id), metres: speed, cost }),
   );
   const { longM, highCm } = jump({ str: creature.scores.str });
   return [
