@@ -7,7 +7,7 @@ import { chiSquare } from "../support/chi-square.ts";
 import { MECHANICS } from "../support/probes.ts";
 import { countDegrees, type DiceTable, startDice, withSeededDice } from "../support/throwing.ts";
 
-const THROWS = Number(process.env.DICE_THROWS ?? 20_000);
+const THROWS = Number(process.env.DICE_THROWS ?? 10_000);
 const ALPHA = 1e-6;
 const MINUTES = 60_000;
 

@@ -5,7 +5,7 @@ import { between, pick, seededRandom } from "../support/random.ts";
 import { essence, load, type Source, startTable, type Table, type TableActor } from "../support/table.ts";
 
 /** `UNDO_RUNS=1000` for the long run. */
-const RUNS = Number(process.env.UNDO_RUNS ?? 10);
+const RUNS = Number(process.env.UNDO_RUNS ?? 6);
 const GAMES = ["edge", "burst", "gods", "soul", "parallax"] as const;
 
 interface Condition {
