@@ -22,12 +22,12 @@ async function bothGenerations(): Promise<void> {
     );
     if (forged.code !== 0) console.log(forged.output);
     else
-      console.log(`forged messages 2 × ${forgeries}, unauthorised writes 0, ${forged.seconds.toFixed()} s`);
+      console.log(`forged messages 2 × ${forgeries}: no unauthorised write, ${forged.seconds.toFixed()} s`);
     if (played.code + forged.code !== 0) process.exitCode = 1;
   }
 }
 
-/** Prints after each evening what has happened so far. */
+/** Prints after each evening what has happened so far; whatever is lost or doubled ends the run with an error. */
 async function play(): Promise<void> {
   const begun = performance.now();
   await playEvenings({ courses, seed: Number(seed) }, (tally) => {
@@ -36,7 +36,7 @@ async function play(): Promise<void> {
     console.log(
       `courses ${tally.courses}, clients ${clients}, clicks ${clicks}, asked again ${repeated}, ` +
         `reconnects ${reconnects}, switches of the Gamemaster ${switches}, written by others ${foreign}, ` +
-        `deleted ${deleted}, doubled 0, lost 0, ${seconds} s`,
+        `deleted ${deleted}: every target as it has to be at the server and every client, ${seconds} s`,
     );
   });
 }

@@ -75,12 +75,19 @@ export const takesWhatItGives = (
 
 /** Brings the actor's effects to what an entry says: applied, or undone. @throws Vetoed */
 export async function settleConditions(actor: ManifoldActor, entry: LedgerEntry): Promise<void> {
-  try {
-    await carryOut(actor, entry, await stepsTo(actor, entry));
-  } catch (error) {
-    if (error instanceof Vetoed) throw error;
-    // Another client may have done the same in the same instant, which makes ours impossible and superfluous.
-    if (!isDone(await stepsTo(actor, entry))) throw error;
+  let steps = await stepsTo(actor, entry);
+  while (!isDone(steps)) {
+    try {
+      await carryOut(actor, entry, steps);
+      return;
+    } catch (error) {
+      if (error instanceof Vetoed) throw error;
+      // Another client may have changed the same effects in the same instant, which makes a step impossible. What is
+      // left to do follows from how things are now, if anything has changed.
+      const left = await stepsTo(actor, entry);
+      if (JSON.stringify(left) === JSON.stringify(steps)) throw error;
+      steps = left;
+    }
   }
 }
 
