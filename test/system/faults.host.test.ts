@@ -273,3 +273,22 @@ describe("the Gamemaster reloading in the middle", () => {
     expect([...guard.statuses]).toEqual([]);
   });
 });
+
+describe("another client at the same effects in the same instant", () => {
+  it("what the other has taken away is not missed, and the rest is still done", async () => {
+    await guard.toggleStatusEffect("prone", { active: true });
+    const [prone] = guard.toObject().effects as Source[];
+    const other = table.join("Gamemaster");
+    Hooks.once("preDeleteActiveEffect", () => {
+      const operation = { ids: [prone!._id], parentUuid: guard.uuid };
+      void other.modifyDocument({ type: "ActiveEffect", action: "delete", operation } as never);
+    });
+    const message = await card({ addConditions: ["blinded"], removeConditions: ["prone"] });
+    await apply(message);
+    expect([...guard.statuses]).toEqual(["blinded"]);
+    await undo(message);
+    expect([...guard.statuses]).toEqual(["prone"]);
+    await guard.toggleStatusEffect("prone", { active: false });
+    other.close();
+  });
+});
