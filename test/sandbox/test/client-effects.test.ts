@@ -349,6 +349,20 @@ describe.runIf(is14)("generation 14", () => {
     expect(actor.effects.has(ends.id as string)).toBe(false);
   });
 
+  it("F-180 ends what an unlinked token has of its actor together with the actor's", async () => {
+    const scene = (await CONFIG.Scene.documentClass.create({ name: "Scene", active: true })) as unknown as {
+      createEmbeddedDocuments(name: "Token", data: object[]): Promise<{ actor: Hero }[]>;
+    };
+    const [token] = await scene.createEmbeddedDocuments("Token", [
+      { name: "T", actorId: actor.id, actorLink: false },
+    ]);
+    await addEffect(actor, [], { duration: { value: null, expiry: "turnEnd" } });
+    expect(token!.actor.effects.size).toBe(1);
+    CONFIG.ActiveEffect.expiryAction = "delete";
+    await CONFIG.ActiveEffect.documentClass.registry.refresh("turnEnd");
+    expect([actor.effects.size, token!.actor.effects.size]).toEqual([0, 0]);
+  });
+
   it("F-181 durations", async () => {
     const endless = await addEffect(actor, []);
     expect((endless.duration as Source).remaining).toBe(Number.POSITIVE_INFINITY);

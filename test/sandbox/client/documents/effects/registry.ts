@@ -50,6 +50,9 @@ function expiresAt(effect: ActiveEffect, event: string, context: ExpiryContext):
 
 async function end(effects: readonly ActiveEffect[], action: ExpiryAction): Promise<void> {
   for (const effect of effects) {
+    // What an unlinked token has of its base actor went with the base actor's.
+    const owner = effect.parent as unknown as { effects: { has(id: string): boolean } };
+    if (!owner.effects.has(effect.id as string)) continue;
     if (action === "delete") await effect.delete();
     else if (action === "update") await effect.update({ "duration.expired": true } as never);
   }
