@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 const debian = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
@@ -22,9 +21,8 @@ export default defineConfig({
   // A loaded machine can miss a deadline; a test that only passes the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 20_000 },
-  // One more than there are cores, because two pages of a test often wait for each other. A named host has one world,
-  // which each test makes ready for itself.
-  workers: namedHost ? 1 : availableParallelism() + 1,
+  // A named host has one world, which each test makes ready for itself.
+  workers: namedHost ? 1 : 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json"]],

@@ -107,7 +107,7 @@ for (const { game, condition, roll } of TABLES) {
       await (await rollButton(sheet, roll)).click({ modifiers: ["Shift"] });
       await expect(gm.locator(".roll-body")).toBeVisible();
       for (const selector of [".roll-dialog", ".chat-message", ".manifold-sheet"]) {
-        await expectAccessible(gm, selector, selector);
+        await expectAccessible(gm, selector);
       }
     });
   });

@@ -1,6 +1,6 @@
 /** Starlight between two browsers: challenges with their ties, deeds, hits, upkeep. */
 import { aimAt, endRound, figure, lastCard, oppose, requestCard, suffers } from "./duel.ts";
-import { accessibilityProblems, expect, loadDice, openSheet, setTheme, test } from "./support.ts";
+import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
 test.use({ games: ["parallax"] });
 
@@ -36,10 +36,7 @@ test("[P-186] [P-190] an attack asks the target for its defense; the hit goes th
   const after = await figure(gm, GUARD, "health.value");
   expect(after).toBeLessThan(before);
   await expect.poll(() => figure(ada, GUARD, "health.value")).toBe(after);
-  for (const theme of ["light", "dark"] as const) {
-    await setTheme(gm, theme);
-    expect(await accessibilityProblems(gm, "#chat .card")).toEqual([]);
-  }
+  await expectAccessible(gm, "#chat .card");
   await lastCard(ada)
     .getByRole("button", { name: `Undo for ${GUARD}` })
     .click();

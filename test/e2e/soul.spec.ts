@@ -1,7 +1,7 @@
 /** Archsoul at the table: a pool put together, counted, made harder by a condition, and its costs. */
 import type { Page } from "@playwright/test";
 import { aimAt } from "./duel.ts";
-import { accessibilityProblems, expect, loadDice, openSheet, setTheme, test } from "./support.ts";
+import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
 test.use({ games: ["soul"] });
 
@@ -140,10 +140,7 @@ test("[S-029] who answers a check names attribute and skill; both sides and the 
     await expect(requestCard(page).locator(".verdict-word")).toHaveText("Hedda Varn wins");
     await expect(requestCard(page).locator(".seat", { hasText: "Hedda Varn" })).toContainText("result 2");
   }
-  for (const theme of ["light", "dark"] as const) {
-    await setTheme(gm, theme);
-    expect(await accessibilityProblems(gm, ".card.request")).toEqual([]);
-  }
+  await expectAccessible(gm, ".card.request");
 });
 
 test("[S-053] a player's blow on the Gamemaster's creature goes through the Gamemaster's client and is undone", async ({
@@ -175,10 +172,7 @@ test("[S-053] a player's blow on the Gamemaster's creature goes through the Game
   await expect(lastCard(gm).locator(".target-note")).toContainText("Applied by Ada");
   expect(await hitPoints(gm, "Toll reaver")).toBe(-1);
   await expect(lastCard(gm).getByRole("button", { name: "Unconscious rounds" })).toBeVisible();
-  for (const theme of ["light", "dark"] as const) {
-    await setTheme(gm, theme);
-    expect(await accessibilityProblems(gm, ".chat-message:last-of-type .card")).toEqual([]);
-  }
+  await expectAccessible(gm, ".chat-message:last-of-type .card");
   await lastCard(ada).getByRole("button", { name: "Undo for Toll reaver" }).click();
   await expect.poll(() => hitPoints(gm, "Toll reaver")).toBe(6);
 });

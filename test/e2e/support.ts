@@ -117,7 +117,7 @@ export async function closeSheet(page: Page, name: string): Promise<void> {
 }
 
 /** Nothing below the selector that axe complains of, light and dark. */
-export async function expectAccessible(page: Page, selector: string, where: string): Promise<void> {
+export async function expectAccessible(page: Page, selector: string, where = selector): Promise<void> {
   await setTheme(page, "light");
   expect(await accessibilityProblems(page, selector), `${where}, light`).toEqual([]);
   // Only colours differ between the themes.

@@ -6,6 +6,8 @@ import { essence, load, type Source, startTable, type Table, type TableActor } f
 
 /** `UNDO_RUNS=1000` for the long run. */
 const RUNS = Number(process.env.UNDO_RUNS ?? 6);
+/** Courses from here on have some that are refused at first. */
+const FIRST = 4;
 const GAMES = ["edge", "burst", "gods", "soul", "parallax"] as const;
 
 interface Condition {
@@ -130,7 +132,7 @@ describe.each(GAMES)("%s", (game) => {
 
   it(`${RUNS} courses of several changes undone in any order: what is refused now can be undone after the others`, async () => {
     const actor = characterOf(game);
-    for (let seed = 0; seed < RUNS; seed += 1) {
+    for (let seed = FIRST; seed < FIRST + RUNS; seed += 1) {
       const random = seededRandom(1000 + seed);
       const [before, statuses] = [essence(actor), statusesOf(actor)];
       let open: string[] = [];
