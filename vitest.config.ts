@@ -7,7 +7,7 @@ const sandbox = (generation: 13 | 14) => ({
   plugins: [builtModules()],
   test: {
     name: `sandbox-${generation}`,
-    include: ["test/sandbox/test/**/*.test.ts", "test/system/**/*.host.test.ts"],
+    include: ["test/sandbox/test/**/*.test.ts", "test/{host,system}/**/*.host.test.ts"],
     env: { SANDBOX_GENERATION: String(generation) },
     globalSetup: "./test/support/built-modules.ts",
     server: { deps: { external: [BUILT] } },
@@ -28,7 +28,7 @@ export default defineConfig({
           name: "unit",
           // Pure functions leave nothing behind that the next file could trip over.
           isolate: false,
-          include: ["test/{kit,rulesets,contract,system,support}/**/*.test.ts"],
+          include: ["test/{kit,rulesets,contract,core,host,system,project,support}/**/*.test.ts"],
           exclude: ["test/**/*.host.test.ts"],
         },
       },

@@ -1,0 +1,141 @@
+/** What the answers to a request come to, with the GM's rulings above them. */
+import { describe, expect, it } from "vitest";
+import type { RequestRecord, Seat } from "../../../module/core/requests/request-record.ts";
+import type { RolledSide, RollOutcome } from "../../../module/kit/contract.ts";
+import { REQUEST, SEAT } from "../../contract/support/requests.ts";
+
+interface Verdict {
+  readonly seats: ReadonlyMap<string, { success: boolean | null; ruled: boolean }>;
+  readonly opposed: { winner: string; ruled: boolean } | null;
+  readonly group: { success: boolean | null } | null;
+  readonly series: { outcome: string } | null;
+  readonly complete: boolean;
+}
+
+// By name: the file is compiled under the host's typings, this suite is not.
+const { verdictOf } = (await import("../../../module/core/requests/verdict.ts" as string)) as {
+  verdictOf(request: RequestRecord, answers: ReadonlyMap<string, readonly object[]>, kind: object): Verdict;
+};
+
+const kind = {
+  opposed: {
+    settle: (a: RolledSide, b: RolledSide) => ({
+      winner: a.outcome.success ? "a" : "b",
+      label: "",
+      a: a.outcome,
+      b: b.outcome,
+    }),
+    against: (a: RolledSide, value: number) => ({
+      winner: value > 10 ? "b" : "a",
+      label: "",
+      a: a.outcome,
+      b: null,
+    }),
+  },
+  passiveMeets: (value: number, difficulty: number) => value >= difficulty,
+  group: {
+    tally: (members: readonly RolledSide[]) => ({
+      success: members.length > 0 && members.every(({ outcome }) => outcome.success === true),
+      label: "",
+    }),
+  },
+  series: {
+    need: 2,
+    state: (verdicts: readonly boolean[], need: number) => ({
+      outcome: verdicts.filter(Boolean).length >= need ? "success" : "open",
+      successes: verdicts.filter(Boolean).length,
+      failures: 0,
+    }),
+  },
+};
+
+const rolled = (success: boolean) => {
+  const outcome: RollOutcome = { degree: success ? "won" : "lost", success };
+  return { plan: { dice: [], modifiers: [] }, outcome, rollKind: kind };
+};
+
+const seat = (id: string, changes: Partial<Seat> = {}): Seat => ({
+  ...SEAT,
+  id,
+  actor: `Actor.${id}`,
+  name: id,
+  ...changes,
+});
+
+const request = (changes: Partial<RequestRecord>): RequestRecord => ({
+  ...REQUEST,
+  seats: [seat("a"), seat("b")],
+  ...changes,
+});
+
+const answers = (entries: Record<string, readonly boolean[]>) =>
+  new Map(Object.entries(entries).map(([id, list]) => [id, list.map(rolled)]));
+
+describe("a request", () => {
+  it("is complete when everybody has answered; a ruling stands above the dice", () => {
+    const open = verdictOf(request({ purpose: "each" }), answers({ a: [true], b: [] }), kind);
+    expect(open.complete).toBe(false);
+    const ruled = request({ purpose: "each", rulings: [{ seat: "a", success: false }] });
+    const done = verdictOf(ruled, answers({ a: [true], b: [true] }), kind);
+    expect(done.complete).toBe(true);
+    expect(done.seats.get("a")).toMatchObject({ success: false, ruled: true });
+    expect(done.seats.get("b")).toMatchObject({ success: true, ruled: false });
+  });
+
+  it("judges a passive value against the difficulty, without a roll", () => {
+    const passive = (value: number) => seat("b", { passively: true, passive: { value, parts: [] } });
+    for (const [value, success] of [
+      [12, true],
+      [11, false],
+    ] as const) {
+      const verdict = verdictOf(request({ purpose: "each", seats: [passive(value)] }), answers({}), kind);
+      expect(verdict.seats.get("b")?.success).toBe(success);
+      expect(verdict.complete).toBe(true);
+    }
+  });
+
+  it("takes the GM's word on a group's member into the tally", () => {
+    const both = answers({ a: [true], b: [false] });
+    expect(verdictOf(request({ purpose: "group" }), both, kind).group?.success).toBe(false);
+    const ruled = request({ purpose: "group", rulings: [{ seat: "b", success: true }] });
+    expect(verdictOf(ruled, both, kind).group?.success).toBe(true);
+  });
+
+  it("counts every answer of a series, with the asker's number of successes or the game's own", () => {
+    const thrice = answers({ a: [true, false, true], b: [] });
+    expect(verdictOf(request({ purpose: "series" }), thrice, kind)).toMatchObject({
+      series: { outcome: "success" },
+      complete: true,
+    });
+    expect(verdictOf(request({ purpose: "series", need: 3 }), thrice, kind)).toMatchObject({
+      complete: false,
+    });
+  });
+});
+
+describe("an opposed request", () => {
+  it("has no winner before both sides are there, unless the GM names one", () => {
+    const half = answers({ a: [true], b: [] });
+    expect(verdictOf(request({ purpose: "opposed" }), half, kind)).toMatchObject({
+      opposed: null,
+      complete: false,
+    });
+    expect(verdictOf(request({ purpose: "opposed", winner: "tie" }), half, kind)).toMatchObject({
+      opposed: { winner: "tie", ruled: true },
+      complete: true,
+    });
+  });
+
+  it("is settled by the game, against a roll or against a passive value", () => {
+    expect(
+      verdictOf(request({ purpose: "opposed" }), answers({ a: [true], b: [false] }), kind).opposed?.winner,
+    ).toBe("a");
+    const watcher = seat("b", { passively: true, passive: { value: 14, parts: [] } });
+    const passive = verdictOf(
+      request({ purpose: "opposed", seats: [seat("a"), watcher] }),
+      answers({ a: [true] }),
+      kind,
+    );
+    expect(passive.opposed?.winner).toBe("b");
+  });
+});

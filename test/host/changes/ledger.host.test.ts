@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+/** The list of an actor's last changes: what it keeps, how it words it, and undoing from it. */
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
+
+interface Changes {
+  applyChange(actor: object, reason: object, propose: () => object): Promise<{ state: string }>;
+  undoChange(actor: object, key: string, by: string): Promise<{ state: string; text?: { key: string } }>;
+}
+interface Dialog {
+  readonly element: HTMLElement;
+  render(options: object): Promise<unknown>;
+  close(): Promise<unknown>;
+}
+type Ledger = readonly { readonly key: string; readonly undone: object | null }[];
+
+const NOTHING = { deltas: {}, sets: {}, addConditions: [], removeConditions: [], steps: [] };
+
+let table: Table;
+let changes: Changes;
+let ledgerOf: (actor: object) => Ledger;
+let ilse: TableActor;
+let clock = 1_000_000;
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  changes = await load<Changes>("module/core/changes/apply.ts");
+  ({ ledgerOf } = await load<{ ledgerOf: typeof ledgerOf }>("module/core/changes/ledger.ts"));
+  ilse = table.actor("Ilse Marrow");
+  // The list is in the order of time: no two changes of the test happen in one millisecond.
+  vi.spyOn(Date, "now").mockImplementation(() => {
+    clock += 1;
+    return clock;
+  });
+}, 60_000);
+afterAll(() => table.host.teardown());
+beforeEach(() => ilse.update({ "system.vitality.value": 10 }));
+
+async function apply(key: string, change: object): Promise<void> {
+  const reason = { key, by: game.user!.id, what: { key: `Blow ${key}` }, message: null };
+  await changes.applyChange(ilse, reason, () => ({ change: { ...NOTHING, ...change } }));
+}
+
+async function open(): Promise<Dialog> {
+  const { LedgerDialog } = await load<{ LedgerDialog: new (actor: object) => Dialog }>(
+    "module/core/changes/ledger-dialog.ts",
+  );
+  const dialog = new LedgerDialog(ilse);
+  await dialog.render({ force: true });
+  return dialog;
+}
+
+const entry = (dialog: Dialog, what: string): HTMLElement =>
+  [...dialog.element.querySelectorAll<HTMLElement>(".ledger-entry")].find(
+    (li) => li.querySelector("strong")!.textContent === what,
+  )!;
+const undoButton = (li: HTMLElement) => li.querySelector<HTMLButtonElement>("button[data-action=undo]");
+
+it("keeps the last hundred, and what it has forgotten cannot be undone", async () => {
+  for (let count = 0; count < 104; count += 1) await apply(`n${count}`, { deltas: { "psi.value": 1 } });
+  const kept = ledgerOf(ilse).map(({ key }) => key);
+  expect(kept).toHaveLength(100);
+  expect([kept[0], kept.at(-1)]).toEqual(["n103", "n4"]);
+  expect(
+    Object.keys((ilse.toObject() as { flags: { manifold: { ledger: object } } }).flags.manifold.ledger),
+  ).toHaveLength(100);
+  expect(await changes.undoChange(ilse, "n3", "u")).toMatchObject({
+    state: "refused",
+    text: { key: "MANIFOLD.Ledger.Forgotten" },
+  });
+}, 120_000);
+
+it("says in words what each change did, and undoes the one whose button is pressed", async () => {
+  const before = essence(ilse);
+  const gift = { name: "Flare", type: "edgeGear" };
+  await apply("first", {
+    deltas: { "vitality.value": -3, "deathSaves.failures": 1 },
+    addConditions: ["prone"],
+    items: { added: [gift], changed: {}, removed: [] },
+  });
+  await apply("second", { sets: { "deathSaves.failures": 0 }, removeConditions: ["prone"] });
+  const dialog = await open();
+  const lines = (what: string) =>
+    [...entry(dialog, what).querySelectorAll(".ledger-values li")].map((li) => li.textContent);
+  expect(lines("Blow first")).toEqual(["Vitality 10 → 7", "Failed death saves 0 → 1", "+ Prone", "+ Flare"]);
+  expect(lines("Blow second")).toEqual(["Failed death saves 1 → 0", "− Prone"]);
+
+  undoButton(entry(dialog, "Blow second"))!.click();
+  await vi.waitFor(() => expect(entry(dialog, "Blow second").textContent).toContain("Undone"));
+  expect(undoButton(entry(dialog, "Blow second"))).toBeNull();
+  expect(ilse.statuses.has("prone")).toBe(true);
+  undoButton(entry(dialog, "Blow first"))!.click();
+  await vi.waitFor(() => expect(essence(ilse)).toEqual(before));
+  await dialog.close();
+});
+
+it("says why something cannot be undone any more, naming the field as the sheet does", async () => {
+  await apply("third", { deltas: { "vitality.value": -3 } });
+  await ilse.update({ "system.vitality.value": 9999 });
+  const dialog = await open();
+  const warn = vi.spyOn(ui.notifications!, "warn");
+  undoButton(entry(dialog, "Blow third"))!.click();
+  await vi.waitFor(() =>
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("Vitality of Ilse Marrow")),
+  );
+  warn.mockRestore();
+  await dialog.close();
+});

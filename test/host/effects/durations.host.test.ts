@@ -1,0 +1,385 @@
+// @vitest-environment happy-dom
+/** What ends by itself: at a moment of a fight, with a save, with somebody's concentration. Both generations. */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { essence, load, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
+
+interface Changes {
+  applyChange(actor: object, reason: object, propose: () => object): Promise<{ readonly state: string }>;
+  undoChange(actor: object, key: string, by: string): Promise<{ readonly state: string }>;
+}
+interface Fight {
+  startCombat(): Promise<unknown>;
+  nextTurn(): Promise<unknown>;
+  previousTurn(): Promise<unknown>;
+  activate(): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+interface Sheet {
+  effectChips(actor: object): { name: string; count: number | null; ends: string[] }[];
+}
+
+const NOTHING = { deltas: {}, sets: {}, addConditions: [], removeConditions: [], steps: [] };
+
+let table: Table;
+let changes: Changes;
+let sheet: Sheet;
+let ilse: TableActor;
+let anselm: TableActor;
+let guard: TableActor;
+let fight: Fight | null = null;
+let keys = 0;
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  changes = await load<Changes>("module/core/changes/apply.ts");
+  sheet = await load<Sheet>("module/core/sheets/conditions.ts");
+  ilse = table.actor("Ilse Marrow");
+  anselm = table.actor("Doctor Anselm Quill");
+  guard = table.actor("Station guard");
+}, 60_000);
+afterAll(() => table.host.teardown());
+
+/** Ilse first, then Anselm; it is Ilse's turn in round 1. */
+async function startFight(): Promise<void> {
+  fight = (await CONFIG.Combat.documentClass.create({
+    combatants: [
+      { actorId: ilse.id, initiative: 20 },
+      { actorId: anselm.id, initiative: 10 },
+    ],
+  } as never)) as unknown as Fight;
+  await fight.activate();
+  await fight.startCombat();
+  await settled();
+}
+
+async function endFight(): Promise<void> {
+  await fight?.delete();
+  fight = null;
+  await settled();
+}
+
+/** Events of a turn run after the update has come back. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+async function nextTurn(): Promise<void> {
+  await fight!.nextTurn();
+  await settled();
+}
+
+afterEach(async () => {
+  await endFight();
+  for (const actor of [ilse, anselm, guard])
+    for (const id of actor.statuses) await actor.toggleStatusEffect(id, { active: false });
+});
+
+async function afflict(
+  actor: TableActor,
+  condition: string,
+  duration?: object,
+  message: string | null = null,
+): Promise<string> {
+  keys += 1;
+  const key = `key-${keys}`;
+  const change = {
+    ...NOTHING,
+    addConditions: [condition],
+    ...(duration ? { durations: { [condition]: duration } } : {}),
+  };
+  const reason = { key, by: "u", what: { key: "x" }, message, source: ilse.uuid };
+  await changes.applyChange(actor, reason, () => ({ change }));
+  return key;
+}
+
+const has = (actor: TableActor, condition: string) => actor.statuses.has(condition);
+
+describe("a condition with an end", () => {
+  it("[E-396] [E-510] ends at the start of its bearer's next turn", async () => {
+    await startFight();
+    await afflict(anselm, "deafened", { until: "turnStart" });
+    expect(has(anselm, "deafened")).toBe(true);
+    await nextTurn();
+    expect(has(anselm, "deafened")).toBe(false);
+    await afflict(anselm, "deafened", { until: "turnStart" });
+    await nextTurn();
+    expect(has(anselm, "deafened")).toBe(true);
+    await nextTurn();
+    expect(has(anselm, "deafened")).toBe(false);
+  });
+
+  it("ends at the start of the next turn of the one who caused it", async () => {
+    await startFight();
+    await afflict(anselm, "sickened", { until: "turnStart", whose: "source" });
+    await nextTurn();
+    expect(has(anselm, "sickened")).toBe(true);
+    await nextTurn();
+    expect(has(anselm, "sickened")).toBe(false);
+  });
+
+  it("ends with this turn, or with the next, as the rule has it", async () => {
+    await startFight();
+    await afflict(ilse, "dazzled", { until: "turnEnd" });
+    await afflict(ilse, "stunned", { until: "turnEnd", notThisTurn: true });
+    await nextTurn();
+    expect([has(ilse, "dazzled"), has(ilse, "stunned")]).toEqual([false, true]);
+    await nextTurn();
+    expect(has(ilse, "stunned")).toBe(true);
+    await nextTurn();
+    expect(has(ilse, "stunned")).toBe(false);
+  });
+
+  it("lasts its number of rounds, and going back and forth ends nothing early", async () => {
+    await startFight();
+    await afflict(anselm, "frightened", { until: "roundEnd", count: 2 });
+    await nextTurn();
+    await fight!.previousTurn();
+    await settled();
+    await nextTurn();
+    await nextTurn();
+    expect(has(anselm, "frightened")).toBe(true);
+    await nextTurn();
+    await nextTurn();
+    expect(has(anselm, "frightened")).toBe(false);
+  });
+
+  it("[E-511] each of several runs its own time, and the condition stays as long as one does", async () => {
+    await startFight();
+    await afflict(anselm, "sickened", { until: "turnStart" });
+    await afflict(anselm, "sickened", { until: "turnStart", count: 2 });
+    const lasting = await afflict(anselm, "sickened");
+    await nextTurn();
+    expect(sheet.effectChips(anselm)).toHaveLength(2);
+    await nextTurn();
+    await nextTurn();
+    expect(sheet.effectChips(anselm)).toHaveLength(1);
+    expect(has(anselm, "sickened")).toBe(true);
+    await changes.undoChange(anselm, lasting, "u");
+    expect(has(anselm, "sickened")).toBe(false);
+  });
+
+  it("ends with the fight, given before it or in it", async () => {
+    await afflict(anselm, "hindered", { until: "fightEnd" });
+    await startFight();
+    await afflict(ilse, "hindered", { until: "turnStart", count: 9 });
+    await nextTurn();
+    expect([has(anselm, "hindered"), has(ilse, "hindered")]).toEqual([true, true]);
+    await endFight();
+    expect([has(anselm, "hindered"), has(ilse, "hindered")]).toEqual([false, false]);
+  });
+
+  it("ends with the fight also where another window of the Gamemaster has ended it already", async () => {
+    const complaints: unknown[] = [];
+    const listen = (error: unknown) => complaints.push(error);
+    process.on("unhandledRejection", listen);
+    const window = table.join("Gamemaster");
+    await startFight();
+    await afflict(anselm, "hindered", { until: "turnStart", count: 9 });
+    const own = anselm.deleteEmbeddedDocuments;
+    vi.spyOn(anselm, "deleteEmbeddedDocuments").mockImplementation((...args) => {
+      const [, ids] = args;
+      const operation = { ids: [...ids], parentUuid: anselm.uuid };
+      void window.modifyDocument({ type: "ActiveEffect", action: "delete", operation });
+      return own.apply(anselm, args);
+    });
+    await endFight();
+    vi.restoreAllMocks();
+    window.close();
+    process.off("unhandledRejection", listen);
+    expect([has(anselm, "hindered"), complaints]).toEqual([false, []]);
+  });
+
+  it("takes what it brings along with it, is undone like any other, and is switched off by hand", async () => {
+    const before = essence(anselm);
+    const key = await afflict(anselm, "paralyzed", { until: "turnStart" });
+    expect([...anselm.statuses]).toEqual(expect.arrayContaining(["paralyzed", "incapacitated"]));
+    await changes.undoChange(anselm, key, "u");
+    expect(essence(anselm)).toEqual(before);
+    await afflict(anselm, "paralyzed", { until: "turnStart" });
+    await anselm.toggleStatusEffect("paralyzed", {});
+    expect([...anselm.statuses]).toEqual([]);
+  });
+
+  it("says on the sheet when it ends", async () => {
+    await startFight();
+    await afflict(anselm, "deafened", { until: "turnStart" });
+    const [chip] = sheet.effectChips(anselm);
+    expect(chip).toMatchObject({
+      name: "Deafened",
+      ends: ["until the start of Doctor Anselm Quill’s turn", "in round 1"],
+    });
+  });
+});
+
+describe("states that the game itself ends", () => {
+  it("[E-067] [E-091] [E-311] [E-315] what lasts until the next own turn ends as it starts", async () => {
+    await startFight();
+    const states = ["defending", "exposed", "onGuard", "readied"];
+    for (const id of states) await ilse.toggleStatusEffect(id, { active: true });
+    await nextTurn();
+    expect([...ilse.statuses].sort()).toEqual(states);
+    await nextTurn();
+    expect([...ilse.statuses]).toEqual([]);
+  });
+
+  it("[E-311] defending is lost when one cannot move", async () => {
+    await ilse.toggleStatusEffect("defending", { active: true });
+    await ilse.toggleStatusEffect("grappled", { active: true });
+    await settled();
+    expect([...ilse.statuses]).toEqual(["grappled"]);
+  });
+
+  it("[E-312] disengaged ends with the turn", async () => {
+    await startFight();
+    await ilse.toggleStatusEffect("disengaged", { active: true });
+    await nextTurn();
+    expect([...ilse.statuses]).toEqual([]);
+  });
+
+  it("[E-273] surprise ends with the first turn", async () => {
+    await anselm.toggleStatusEffect("surprised", { active: true });
+    await startFight();
+    await nextTurn();
+    expect(has(anselm, "surprised")).toBe(true);
+    await nextTurn();
+    expect(has(anselm, "surprised")).toBe(false);
+  });
+});
+
+describe("a save that ends an effect", () => {
+  const SAVE = {
+    kind: "save",
+    key: "stamina",
+    label: "MANIFOLD.Edge.Kind.save",
+    icon: "hourglass",
+    choices: { dc: 15 },
+  };
+
+  it("[E-396] is asked for at the end of each own turn, and only a success ends that effect", async () => {
+    await startFight();
+    await afflict(ilse, "sickened", { saveEnds: SAVE });
+    await afflict(ilse, "sickened", { until: "turnStart", count: 5 });
+    const before = table.messages.contents.length;
+    await nextTurn();
+    const card = table.messages.contents.slice(before).find(({ type }) => type === "change");
+    const [target] = Object.values(card!.system.targets) as unknown as [{ demands: Source[] }];
+    expect(target.demands).toMatchObject([{ ...SAVE, ends: { on: "success" } }]);
+    const { ends } = target.demands[0]!;
+    const save = (dc: number) => ilse.roll("save", "stamina", { dialog: false, choices: { dc }, ends });
+    await save(60);
+    expect(sheet.effectChips(ilse)).toHaveLength(2);
+    await save(0);
+    expect(sheet.effectChips(ilse)).toHaveLength(1);
+    const ended = table.messages.contents.at(-1)!;
+    const { request } = await load<{ request(name: string, data: object): Promise<void> }>(
+      "module/core/relay/relay.ts",
+    );
+    await request("undo", { message: ended.id, target: ilse.uuid.replaceAll(".", "-") });
+    expect(sheet.effectChips(ilse)).toHaveLength(2);
+  });
+});
+
+describe("concentration", () => {
+  it("[E-401] ends when one is incapacitated, by a change or by hand; undoing the change gives it back", async () => {
+    await ilse.toggleStatusEffect("concentrating", { active: true });
+    const before = essence(ilse);
+    const key = await afflict(ilse, "stunned");
+    expect([...ilse.statuses].sort()).toEqual(["incapacitated", "stunned"]);
+    await changes.undoChange(ilse, key, "u");
+    expect(essence(ilse)).toEqual(before);
+    await ilse.toggleStatusEffect("stunned", { active: true });
+    await settled();
+    expect(has(ilse, "concentrating")).toBe(false);
+  });
+
+  it("[E-400] ends when its save fails", async () => {
+    await ilse.toggleStatusEffect("concentrating", { active: true });
+    const ends = { on: "failure", condition: "concentrating" };
+    const save = (dc: number) => ilse.roll("save", "stamina", { dialog: false, choices: { dc }, ends });
+    await save(0);
+    expect(has(ilse, "concentrating")).toBe(true);
+    await save(60);
+    expect(has(ilse, "concentrating")).toBe(false);
+  });
+
+  it("[E-399] holds one thing: another ends the first, and without it both are gone", async () => {
+    await afflict(anselm, "charmed", { concentration: true });
+    await settled();
+    expect(has(ilse, "concentrating")).toBe(true);
+    await afflict(anselm, "frightened", { concentration: true });
+    await settled();
+    expect([...anselm.statuses]).toEqual(["frightened"]);
+    await ilse.toggleStatusEffect("concentrating", { active: false });
+    await settled();
+    expect([...anselm.statuses]).toEqual([]);
+  });
+
+  it("[E-399] undoing what took it gives back what it held on others, once", async () => {
+    await afflict(anselm, "charmed", { concentration: true });
+    await afflict(guard, "frightened", { until: "fightEnd", concentration: true }, "one-power");
+    await afflict(ilse, "invisible", { concentration: true }, "one-power");
+    await settled();
+    // Two causes: the second power ended the first, on Anselm.
+    expect([has(anselm, "charmed"), has(guard, "frightened"), has(ilse, "invisible")]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const before = [essence(ilse), essence(guard)];
+    for (let time = 0; time < 2; time += 1) {
+      const key = await afflict(ilse, "stunned");
+      await settled();
+      expect([has(guard, "frightened"), has(ilse, "invisible")]).toEqual([false, false]);
+      await changes.undoChange(ilse, key, "u");
+      await settled();
+      expect([essence(ilse), essence(guard)]).toEqual(before);
+      expect(has(anselm, "charmed")).toBe(false);
+    }
+  });
+
+  it("gives nothing back that another concentration held", async () => {
+    await afflict(anselm, "charmed", { concentration: true });
+    await settled();
+    const first = await afflict(ilse, "stunned");
+    await settled();
+    await ilse.toggleStatusEffect("stunned", { active: false });
+    await afflict(anselm, "frightened", { concentration: true });
+    await settled();
+    await ilse.toggleStatusEffect("concentrating", { active: false });
+    await settled();
+    await changes.undoChange(ilse, first, "u");
+    await settled();
+    expect([...anselm.statuses]).toEqual(["charmed"]);
+  });
+
+  it("[E-399] undoing the power that took its place gives the first one back", async () => {
+    await afflict(anselm, "charmed", { concentration: true });
+    await settled();
+    const taking = [
+      [guard, await afflict(guard, "frightened", { concentration: true }, "second")],
+      [anselm, await afflict(anselm, "sickened", { concentration: true }, "second")],
+    ] as const;
+    await settled();
+    expect([...anselm.statuses]).toEqual(["sickened"]);
+    const [one, other] = taking;
+    await changes.undoChange(one[0], one[1], "u");
+    await settled();
+    expect([...anselm.statuses]).toEqual(["sickened"]);
+    await changes.undoChange(other[0], other[1], "u");
+    await settled();
+    expect([...anselm.statuses]).toEqual(["charmed"]);
+    expect(has(ilse, "concentrating")).toBe(true);
+  });
+
+  it("tells in the list of changes what ended with it, from where it can be given back by itself", async () => {
+    await afflict(anselm, "charmed", { concentration: true });
+    await settled();
+    await ilse.toggleStatusEffect("concentrating", { active: false });
+    await settled();
+    const { ledgerOf } = await load<{ ledgerOf(actor: object): { key: string; what: Source }[] }>(
+      "module/core/changes/ledger.ts",
+    );
+    const [entry] = ledgerOf(anselm);
+    expect(entry!.what).toEqual({ key: "MANIFOLD.Effect.Unheld", data: { name: "Ilse Marrow" } });
+    await changes.undoChange(anselm, entry!.key, "u");
+    expect([...anselm.statuses]).toEqual(["charmed"]);
+  });
+});

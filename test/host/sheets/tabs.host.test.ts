@@ -1,0 +1,107 @@
+/** One Gamemaster in two windows at once: each takes itself for the active one, and everything still happens once. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { demoWorld } from "../../../scripts/lib/demo-world.ts";
+import { compileClient } from "../../support/crowd/realm.ts";
+import { type Seat, Table } from "../../support/crowd/table.ts";
+import { seededRandom } from "../../support/random.ts";
+
+const ROUNDS = 6;
+const FIGHTER = "Fighter000000000";
+const FIGHT = "Fight00000000000";
+
+let table: Table;
+let one: Seat;
+let other: Seat;
+let ada: Seat;
+
+interface Stored {
+  readonly items: readonly object[];
+  readonly effects: readonly object[];
+  readonly system: {
+    readonly actions: { readonly spent: number };
+    readonly vigor: { readonly value: number };
+    readonly what: { readonly key: string };
+  };
+}
+
+beforeAll(async () => {
+  const { User = [], ...rest } = demoWorld(["burst"]);
+  const idOf = (name: string) => String(User.find((user) => user.name === name)!._id);
+  table = await Table.open(await compileClient(), { ...rest, User, Actor: [], Scene: [] }, seededRandom(7));
+  const take = (name: string, seat: string) => table.until(table.join(idOf(name), seat));
+  [one, other, ada] = [
+    await take("Gamemaster", "one"),
+    await take("Gamemaster", "other"),
+    await take("Ada", "ada"),
+  ];
+  await order("create", "Actor", {
+    _id: FIGHTER,
+    name: "Fighter",
+    type: "burstCharacter",
+    ownership: { default: 3 },
+    flags: { manifold: { automation: "auto" } },
+    system: { vigor: { value: 5 } },
+  });
+}, 300_000);
+afterAll(() => table.close());
+
+type Action = "create" | "update" | "delete";
+
+const order = (action: Action, type: string, data: object, seat = one) =>
+  table.until(seat.client.write(action, type, JSON.stringify(data)));
+
+const ask = (command: string, data: object) => table.until(ada.client.request(command, JSON.stringify(data)));
+
+const fighter = () => table.server.stored("Actor", FIGHTER) as unknown as Stored;
+
+const cards = () => table.server.all("ChatMessage") as unknown as readonly Stored[];
+
+/** Lets everything happen that follows by itself. */
+const calm = () => table.until(table.pause(400)).then(() => table.quiet());
+
+it("tells of a turn in one card, and what it brings is done", async () => {
+  await order("create", "Combat", { _id: FIGHT, active: true, combatants: [{ actorId: FIGHTER }] });
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await order("update", "Actor", [{ _id: FIGHTER, "system.actions.spent": 2 }]);
+    await order("update", "Combat", [{ _id: FIGHT, round, turn: 0 }], round % 2 === 0 ? one : other);
+    await calm();
+    expect(fighter().system.actions.spent).toBe(0);
+  }
+  const starts = cards().filter(({ system }) => system.what.key === "MANIFOLD.Combat.Due.turnStart");
+  expect(starts).toHaveLength(ROUNDS);
+}, 60_000);
+
+/** Points of vigour lost and a condition that ends with the next turn, to be applied from a card. */
+async function consequence(number: number): Promise<{ readonly message: string; readonly target: string }> {
+  const message = `Card${String(number).padStart(12, "0")}`;
+  const change = {
+    deltas: { "vigor.value": -1 },
+    sets: {},
+    addConditions: ["prone"],
+    removeConditions: [],
+    durations: { prone: { until: "turnStart" } },
+    items: { changed: {}, removed: [], added: [{ name: "Trophy", type: "burstGear" }] },
+    steps: [],
+  };
+  const target = `Actor-${FIGHTER}`;
+  const record = { uuid: `Actor.${FIGHTER}`, name: "Fighter", change, demands: [] };
+  const system = { ruleset: "burst", what: { key: "x" }, icon: "cycle", targets: { [target]: record } };
+  await order("create", "ChatMessage", { _id: message, type: "change", system });
+  return { message, target };
+}
+
+it("does once what a player asks of the Gamemaster, and takes it back once", async () => {
+  const start = fighter().system.vigor.value;
+  for (let number = 0; number < ROUNDS; number += 1) {
+    const data = await consequence(number);
+    const now = () => [fighter().system.vigor.value, fighter().items.length, fighter().effects.length];
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await ask("apply", data)).toBeNull();
+      await calm();
+      expect(now()).toEqual([start - 1, 1, 1]);
+      expect(await ask("undo", data)).toBeNull();
+      await calm();
+      expect(now()).toEqual([start, 0, 0]);
+    }
+  }
+}, 60_000);
