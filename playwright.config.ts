@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { REPORTS } from "./scripts/lib/run.ts";
 
 const debian = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 const executablePath = process.env.CHROME_PATH ?? debian.find((path) => existsSync(path));
@@ -17,9 +19,10 @@ const namedHost = Boolean(process.env.FOUNDRY_URL);
 /** Every browser test runs once for each generation of the host, unless FOUNDRY_URL names a real one. */
 export default defineConfig({
   testMatch: ["test/e2e/**/*.spec.ts", ...(namedHost ? [] : ["test/sandbox/e2e/**/*.spec.ts"])],
+  outputDir: join(REPORTS, "browser"),
   timeout: 180_000,
-  // A loaded machine can miss a deadline; a test that only passes the second time is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // A test that passes only the second time has a fault.
+  retries: 0,
   expect: { timeout: 20_000 },
   // A named host has one world, which each test makes ready for itself.
   workers: namedHost ? 1 : 2,

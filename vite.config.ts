@@ -1,18 +1,19 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { iconFiles } from "./scripts/lib/icons.ts";
+import { DIST } from "./scripts/lib/run.ts";
 
 const ROOT = import.meta.dirname;
 
 /** Manifest, language files and papers beside the bundle: everything the release holds besides code and packs. */
 function systemFiles(): Plugin {
-  let outDir = "dist";
+  let outDir = DIST;
   return {
     name: "manifold-system-files",
     apply: "build",
     configResolved: (config) => {
-      outDir = join(ROOT, config.build.outDir);
+      outDir = resolve(ROOT, config.build.outDir);
     },
     writeBundle() {
       writeFileSync(join(outDir, "system.json"), manifest());
@@ -67,7 +68,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [compactTemplates(), systemFiles()],
   build: {
-    outDir: "dist",
+    outDir: DIST,
     // The packs are compiled into the same folder; scripts/build.ts clears it before a full build.
     emptyOutDir: false,
     sourcemap: true,

@@ -9,13 +9,14 @@ const sandbox = (generation: 13 | 14) => ({
     name: `sandbox-${generation}`,
     include: ["test/sandbox/test/**/*.test.ts", "test/{host,system}/**/*.host.test.ts"],
     env: { SANDBOX_GENERATION: String(generation) },
-    globalSetup: "./test/support/built-modules.ts",
+    globalSetup: ["./test/support/built-system.ts", "./test/support/built-modules.ts"],
     server: { deps: { external: [BUILT] } },
   },
 });
 
 export default defineConfig({
   test: {
+    setupFiles: ["./test/support/fixed-chance.ts"],
     // One for each core: the runner by itself leaves one idle, of two.
     maxWorkers: availableParallelism(),
     // Generous, because a loaded machine is no fault; how fast things are is for the benchmarks.
@@ -26,6 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          globalSetup: "./test/support/built-system.ts",
           // Pure functions leave nothing behind that the next file could trip over.
           isolate: false,
           include: ["test/{kit,rulesets,contract,core,host,system,project,support}/**/*.test.ts"],

@@ -12,7 +12,7 @@ const { SANDBOX_GENERATION: generation, CROWD_SEED: seed = "1" } = process.env;
 /** One process for each generation, as each is one of them for its lifetime. */
 async function bothGenerations(): Promise<void> {
   for (const each of ["13", "14"]) {
-    const env = { SANDBOX_GENERATION: each, RELAY_FUZZ: String(forgeries) };
+    const env = { SANDBOX_GENERATION: each, RANDOM_FACTOR: String(forgeries / 3000) };
     console.log(`\nGeneration ${each}`);
     const played = await run("tsx", ["scripts/crowd.ts", String(courses)], { env });
     const forged = await run(

@@ -2,8 +2,10 @@
  * The whole suite, as `npm test` runs it: checks, unit and sandbox tests, build, browser tests.
  * Later steps still run when an earlier one failed, so that one run tells everything. `reports/` keeps the runners' reports.
  */
-import { mkdirSync, rmSync } from "node:fs";
-import { REPORTS, run } from "./lib/run.ts";
+import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { RUN_SEED } from "../test/support/chance.ts";
+import { folderOfRun, ROOT, run } from "./lib/run.ts";
 
 const steps: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
   ["checks", "tsx", "scripts/check.ts"],
@@ -14,13 +16,17 @@ const steps: readonly (readonly [name: string, program: string, ...args: string[
     "run",
     "--reporter=default",
     "--reporter=json",
-    "--outputFile.json=reports/vitest.json",
+    // Relative to the root; the reports are moved to reports/ at the end.
+    `--outputFile.json=${join(folderOfRun("reports"), "vitest.json")}`,
   ],
   ["browser tests", "tsx", "scripts/e2e.ts"],
 ];
 
-rmSync(REPORTS, { recursive: true, force: true });
-mkdirSync(REPORTS, { recursive: true });
+/** What is built and reported during this run is its own, so that another run in the same checkout may overlap. */
+process.env.SYSTEM_DIR = folderOfRun("system");
+process.env.REPORTS_DIR = folderOfRun("reports");
+mkdirSync(process.env.REPORTS_DIR, { recursive: true });
+console.log(`random tests use the seed ${RUN_SEED}`);
 const failed: string[] = [];
 const started = performance.now();
 for (const [name, program, ...args] of steps) {
@@ -32,4 +38,8 @@ for (const [name, program, ...args] of steps) {
 console.log(
   `\n${failed.length === 0 ? "all steps passed" : `failed: ${failed.join(", ")}`} in ${((performance.now() - started) / 1000).toFixed(0)} s`,
 );
+const reports = join(ROOT, "reports");
+rmSync(reports, { recursive: true, force: true });
+cpSync(process.env.REPORTS_DIR, reports, { recursive: true });
+for (const name of ["system", "reports"]) rmSync(folderOfRun(name), { recursive: true, force: true });
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -60,7 +60,8 @@ test("the GM asks several players; the hidden difficulty is in no player's page;
   await gm.getByRole("tab", { name: "Chat", exact: true }).click();
   await expect(seatOf(gm, ADAS)).toContainText("against 17");
   await expect(seatOf(ada, ADAS)).toContainText("Failure");
-  expect(await ada.locator("#chat").innerHTML()).not.toContain("17");
+  await expect(requestCard(ada).locator(".facts .fact")).toContainText("hidden");
+  for (const fact of await ada.locator("#chat .fact").allInnerTexts()) expect(fact).not.toMatch(/\b17\b/);
 
   const tools = seatOf(gm, ADAS).locator(".seat-tools");
   await tools.locator("summary").click();

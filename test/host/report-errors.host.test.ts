@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ROOT } from "../../scripts/lib/run.ts";
+import { settled } from "../support/settled.ts";
 import { load, startTable, type Table, type TableActor } from "../support/table.ts";
 
 let table: Table;
@@ -15,8 +16,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => table.host.teardown());
 afterEach(() => vi.restoreAllMocks());
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 function listen() {
   vi.spyOn(console, "error").mockReturnValue();

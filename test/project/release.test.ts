@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,13 +11,18 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { installProblems } from "../../scripts/lib/release-files.ts";
 import { DIST, ROOT } from "../../scripts/lib/run.ts";
 
+const runScript = (name: string, ...args: readonly string[]) =>
+  spawnSync(join(ROOT, "node_modules", ".bin", "tsx"), [join(ROOT, "scripts", name), ...args], {
+    encoding: "utf8",
+  });
+
 /** A copy of the built system, so that tests may damage it. */
-function copyOfDist(): string {
-  const dir = join(mkdtempSync(join(tmpdir(), "dist-")), "manifold");
+function copyOfSystem(): string {
+  const dir = join(mkdtempSync(join(tmpdir(), "copy-")), "manifold");
   cpSync(DIST, dir, { recursive: true });
   return dir;
 }
@@ -37,15 +41,9 @@ const sourceClasses = (pattern: RegExp): string[] =>
     .map(([, name = ""]) => name);
 
 const link = (data: string): { status: number | null; stderr: string } =>
-  spawnSync(join(ROOT, "node_modules", ".bin", "tsx"), [join(ROOT, "scripts", "link.ts"), "--data", data], {
-    encoding: "utf8",
-  });
+  runScript("link.ts", "--data", data);
 
 describe("the built system", () => {
-  beforeAll(() => {
-    if (!existsSync(join(DIST, "system.json"))) throw new Error("dist/ is missing: run npm run build first");
-  });
-
   it("holds every file that its manifest names and none that does not belong", () => {
     expect(installProblems(DIST)).toEqual([]);
   });
@@ -69,7 +67,7 @@ describe("the built system", () => {
   });
 
   it("names what is missing from a damaged build", () => {
-    const dir = copyOfDist();
+    const dir = copyOfSystem();
     rmSync(join(dir, "lang", "en", "edge.json"));
     rmSync(join(dir, "packs", "edge-gear"), { recursive: true });
     writeFileSync(join(dir, "template.json"), "{}");

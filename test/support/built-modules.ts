@@ -8,9 +8,11 @@ import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
 import type { TestProject } from "vitest/node";
-import { ROOT } from "../../scripts/lib/run.ts";
+import { folderOfRun, ROOT } from "../../scripts/lib/run.ts";
 
-const OUT = join(ROOT, "node_modules/.cache/manifold/modules");
+/** The run's own folder, inherited by the processes of its tests. */
+process.env.BUILT_MODULES ??= folderOfRun("modules");
+const OUT = process.env.BUILT_MODULES;
 
 /** What is built: all that runs in a page. The sandbox's server finds files of its own beside it and stays. */
 const SOURCES = ["module", "test/sandbox/client", "test/sandbox/common", "test/sandbox/node"];
@@ -47,11 +49,12 @@ export async function buildModules(): Promise<void> {
 }
 
 /** Run once before the tests, and again before each further run while watching. */
-export default async function setup(project: TestProject): Promise<void> {
+export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
   const [first] = project.vitest.projects.filter(({ config }) => config.globalSetup.length > 0);
   if (project !== first) return;
   await buildModules();
   project.onTestsRerun(buildModules);
+  return () => rmSync(OUT, { recursive: true, force: true });
 }
 
 /** Where a source is once it is built. */

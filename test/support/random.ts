@@ -1,6 +1,11 @@
-/** Seeded random numbers in [0, 1), so that a failing run can be repeated (mulberry32). */
+import { RUN_SEED } from "./chance.ts";
+
+/**
+ * Random numbers in [0, 1) by the seed of the run and one of the caller's own, so that a failing run can be repeated
+ * (mulberry32).
+ */
 export function seededRandom(seed: number): () => number {
-  let state = seed | 0;
+  let state = (seed + Math.imul(RUN_SEED - 1, 0x9e3779b1)) | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

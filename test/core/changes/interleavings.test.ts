@@ -3,10 +3,10 @@
  * under test is the real one; the server and the clients' copies of one actor are models of what the host does.
  */
 import { beforeAll, describe, expect, it } from "vitest";
+import { runs } from "../../support/chance.ts";
 import { between, pick, seededRandom } from "../../support/random.ts";
 
-/** `INTERLEAVINGS=10000` for the long run. */
-const RUNS = Number(process.env.INTERLEAVINGS ?? 1000);
+const RUNS = runs(1000);
 const START = 100;
 
 type Plain = Record<string, unknown>;
@@ -189,11 +189,11 @@ const BATCH = 100;
 describe("clients that apply at once", () => {
   it(`${RUNS} interleavings: nothing is lost, nothing is doubled, everything is undone`, async () => {
     for (let first = 0; first < RUNS; first += BATCH) {
-      const runs = Array.from({ length: Math.min(BATCH, RUNS - first) }, (_, index) => first + index);
-      const courses = await Promise.all(runs.map(course));
+      const batch = Array.from({ length: Math.min(BATCH, RUNS - first) }, (_, index) => first + index);
+      const courses = await Promise.all(batch.map(course));
       courses.forEach(({ applied, undone, expected }, index) => {
-        expect([runs[index], ...new Set(applied)]).toEqual([runs[index], expected]);
-        expect([runs[index], ...new Set(undone)]).toEqual([runs[index], START]);
+        expect([batch[index], ...new Set(applied)]).toEqual([batch[index], expected]);
+        expect([batch[index], ...new Set(undone)]).toEqual([batch[index], START]);
       });
     }
   }, 600_000);

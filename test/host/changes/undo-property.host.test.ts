@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 /** Random changes to the ready-made characters of every game: what is undone leaves the stored document as it was. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runs } from "../../support/chance.ts";
 import { between, pick, seededRandom } from "../../support/random.ts";
 import { essence, load, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
 
-/** `UNDO_RUNS=1000` for the long run. */
-const RUNS = Number(process.env.UNDO_RUNS ?? 6);
+const RUNS = runs(6);
 /** Courses from here on have some that are refused at first. */
 const FIRST = 4;
 const GAMES = ["edge", "burst", "gods", "soul", "parallax"] as const;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** The order of a fight, what the tracker offers, and what each actor has turns bring by themselves. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Fighter {
@@ -66,7 +67,6 @@ async function gather(...fighters: readonly [TableActor, number | null][]): Prom
   await fight.activate();
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 const order = () => fight.turns.map(({ name }) => name);
 
 /** Faces of the next dice, then ones. */

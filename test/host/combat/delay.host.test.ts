@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** One turn in a round, also for whoever puts a part of it off: nothing that turns bring comes twice. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Fighter {
@@ -57,9 +58,6 @@ afterEach(async () => {
   for (const actor of [ilse, anselm])
     for (const id of actor.statuses) await actor.toggleStatusEffect(id, { active: false });
 });
-
-/** Events of a turn run after the update has come back. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 async function nextTurn(): Promise<void> {
   await fight.nextTurn();

@@ -2,6 +2,7 @@
 /** A request that a player has posted: it is theirs to edit, what the Gamemaster has ruled on it is not. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { InProcessClient } from "../../sandbox/node/in-process-client.ts";
+import { settled } from "../../support/settled.ts";
 import { load, type Source, startTable, type Table, type TableMessage } from "../../support/table.ts";
 
 let table: Table;
@@ -43,8 +44,6 @@ async function edit(system: Source): Promise<void> {
   await ada.modifyDocument({ type: "ChatMessage", action: "update", operation });
   await settled();
 }
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 describe("rulings on each", () => {
   const RULINGS = [

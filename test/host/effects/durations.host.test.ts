@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** What ends by itself: at a moment of a fight, with a save, with somebody's concentration. Both generations. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { settled } from "../../support/settled.ts";
 import { essence, load, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Changes {
@@ -57,9 +58,6 @@ async function endFight(): Promise<void> {
   fight = null;
   await settled();
 }
-
-/** Events of a turn run after the update has come back. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 async function nextTurn(): Promise<void> {
   await fight!.nextTurn();

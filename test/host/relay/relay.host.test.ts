@@ -2,6 +2,7 @@
 /** What players ask of the Gamemaster's client: what they may have, and everything that they may not. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { InProcessClient } from "../../sandbox/node/in-process-client.ts";
+import { runs } from "../../support/chance.ts";
 import { pick, seededRandom } from "../../support/random.ts";
 import {
   load,
@@ -12,8 +13,7 @@ import {
   type TableMessage,
 } from "../../support/table.ts";
 
-/** `RELAY_FUZZ=100000` for the long run. */
-const FORGERIES = Number(process.env.RELAY_FUZZ ?? 3000);
+const FORGERIES = runs(3000);
 const CHANNEL = "system.manifold";
 
 let table: Table;
@@ -23,7 +23,7 @@ let anselm: TableActor;
 let ilse: TableActor;
 let receive: (payload: unknown, sender: unknown) => Promise<void>;
 let request: (name: string, data: object) => Promise<void>;
-let clock = Date.now();
+let clock = 1_700_000_000_000;
 
 function tick(): number {
   clock += 1000;

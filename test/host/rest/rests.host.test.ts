@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Every rest of every game: what the dialog lists beforehand is what happens, alone and together, and is taken back. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { settled } from "../../support/settled.ts";
 import {
   essence,
   load,
@@ -113,7 +114,7 @@ async function tick(dialog: Dialog, name: string, value: string, checked: boolea
   const box = dialog.element.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`)!;
   box.checked = checked;
   box.dispatchEvent(new Event("change", { bubbles: true }));
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await settled();
 }
 
 const words = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ").trim();

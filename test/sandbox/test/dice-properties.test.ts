@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "../../support/chance.ts";
 import { MersenneTwister, Roll } from "../client/dice/_module.ts";
 import { dice, jsonOf, useDice } from "./dice-support.ts";
 
@@ -76,7 +77,7 @@ describe("Properties", () => {
         expect(results.length).toBeGreaterThanOrEqual(number);
       },
     );
-    await fc.assert(check, { numRuns: 300 });
+    await fc.assert(check, { numRuns: runs(300) });
   });
 
   test("every roll computes its result, survives JSON, and its formula reads the same again", async () => {
@@ -92,7 +93,7 @@ describe("Properties", () => {
       seeded(seed);
       expect((await roll.reroll()).total).toBe(roll.total);
     });
-    await fc.assert(check, { numRuns: 300 });
+    await fc.assert(check, { numRuns: runs(300) });
   });
 
   test("the extremes bound every roll of sums", async () => {
@@ -107,7 +108,7 @@ describe("Properties", () => {
       expect(total).toBeGreaterThanOrEqual(new Roll(text).evaluateSync({ minimize: true }).total!);
       expect(total).toBeLessThanOrEqual(new Roll(text).evaluateSync({ maximize: true }).total!);
     });
-    await fc.assert(check, { numRuns: 100 });
+    await fc.assert(check, { numRuns: runs(100) });
   });
 
   test("garbage is read or refused with a clear error, and never hangs", async () => {
@@ -125,7 +126,6 @@ describe("Properties", () => {
       fc.array(pieces, { maxLength: 40 }).map((list) => list.join("")),
     );
     const check = fc.asyncProperty(text, async (garbage) => {
-      const started = performance.now();
       try {
         await new Roll(garbage).evaluate();
       } catch (error) {
@@ -134,9 +134,8 @@ describe("Properties", () => {
         expect((error as Error).message.length).toBeGreaterThan(10);
       }
       expect(typeof Roll.validate(garbage)).toBe("boolean");
-      expect(performance.now() - started).toBeLessThan(1000);
     });
-    await fc.assert(check, { numRuns: 1500 });
+    await fc.assert(check, { numRuns: runs(1500) });
   });
 
   test("explosions are bounded", async () => {
@@ -155,7 +154,7 @@ describe("Properties", () => {
         expect(roll.dice[0]!.results.length).toBeLessThanOrEqual(number + 1000);
       },
     );
-    await fc.assert(check, { numRuns: 60 });
+    await fc.assert(check, { numRuns: runs(60) });
   });
 
   test("the generator is fair enough to test with", async () => {
@@ -167,27 +166,5 @@ describe("Properties", () => {
       0,
     );
     expect(deviation).toBeLessThan(20.5);
-  });
-});
-
-describe("Speed", () => {
-  const timed = (run: () => void) => {
-    const started = performance.now();
-    run();
-    return performance.now() - started;
-  };
-  const parse = (text: string, times: number) =>
-    timed(() => {
-      for (let i = 0; i < times; i++) new Roll(text);
-    });
-
-  test("1,000 formulas are read in no time, and a formula 16 times as long takes no more than that times a margin", () => {
-    const sample = "2d20kh + {1d8x,1d6}kh + (3 + floor(1d6 / 2)) * 2[fire]";
-    const long = (n: number) => Array<string>(n).fill(sample).join(" + ");
-    parse(long(8), 50);
-    expect(parse(sample, 1000)).toBeLessThan(2000);
-    const short = Math.min(...[1, 2, 3].map(() => parse(long(8), 10)));
-    const longer = Math.min(...[1, 2, 3].map(() => parse(long(128), 10)));
-    expect(longer).toBeLessThan(16 * short * 5 + 20);
   });
 });

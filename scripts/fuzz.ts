@@ -1,0 +1,53 @@
+/**
+ * Every random test with fresh seeds and many more cases than in `npm test`, on both generations, for as long as wanted.
+ *   npm run fuzz -- --minutes 60
+ *   npm run fuzz -- --seed 123456      one round with this seed, to repeat what was found
+ * What it finds becomes a named test with the found case in it.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ROOT, run } from "./lib/run.ts";
+
+/** Cases of each property in a round, as a multiple of those in `npm test`. */
+const FACTOR = "5";
+const PROJECTS = ["unit", "sandbox-13", "sandbox-14"] as const;
+
+const { values } = parseArgs({
+  options: { minutes: { type: "string", default: "10" }, seed: { type: "string" } },
+});
+const minutes = Number(values.minutes);
+const single = values.seed === undefined ? null : Number(values.seed);
+if (!(minutes > 0) || (single !== null && !Number.isInteger(single))) {
+  console.error("--minutes takes a number above 0, --seed a whole number");
+  process.exit(2);
+}
+
+/** Test files that use chance. */
+const files = readdirSync(join(ROOT, "test"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".test.ts"))
+  .map((file) => `test/${file}`)
+  .filter((file) => /fast-check|support\/(random|chance|crowd)/.test(readFileSync(join(ROOT, file), "utf8")));
+
+const until = Date.now() + minutes * 60_000;
+const failing: string[] = [];
+let rounds = 0;
+do {
+  const seed = single ?? Math.trunc(Date.now() % 2_147_483_647);
+  for (const project of PROJECTS) {
+    const env = { RANDOM_SEED: String(seed), RANDOM_FACTOR: FACTOR };
+    const args = ["run", "--project", project, "--testTimeout=3600000", ...files];
+    const { code, seconds, output } = await run("vitest", args, { env, quiet: true });
+    console.log(`seed ${seed}, ${project}: ${code === 0 ? "passed" : "FAILED"} in ${seconds.toFixed(0)} s`);
+    if (code === 0) continue;
+    failing.push(`npm run fuzz -- --seed ${seed}    (${project})`);
+    console.log(output);
+  }
+  rounds += 1;
+} while (single === null && Date.now() < until);
+console.log(
+  failing.length === 0
+    ? `${rounds} rounds over ${files.length} files, nothing found`
+    : `found something in:\n${failing.map((line) => `  ${line}`).join("\n")}`,
+);
+process.exitCode = failing.length === 0 ? 0 : 1;

@@ -1,0 +1,16 @@
+/** The built system for tests of the bundle and its packs: that of `npm test`, or one made for this run. */
+import { rmSync } from "node:fs";
+import { folderOfRun, run } from "../../scripts/lib/run.ts";
+
+let begun = false;
+
+/** Run before the tests of each project; the first one builds. */
+export default async function setup(): Promise<(() => void) | undefined> {
+  if (begun || process.env.SYSTEM_DIR) return;
+  begun = true;
+  const folder = folderOfRun("system");
+  process.env.SYSTEM_DIR = folder;
+  const { code, output } = await run("tsx", ["scripts/build.ts"], { quiet: true });
+  if (code !== 0) throw new Error(`the system could not be built:\n${output}`);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
