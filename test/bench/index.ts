@@ -5,6 +5,7 @@ import { b6 } from "./b6-world.ts";
 import { b7 } from "./b7-size.ts";
 import { dice } from "./dice.ts";
 import type { Bench } from "./figure.ts";
+import { formula } from "./formula.ts";
 
 /** Benches that need the build, a host or a browser. Those of the rules alone are in `pure.ts`. */
-export const benches: readonly Bench[] = [b3, b4, b5, b6, b7, dice];
+export const benches: readonly Bench[] = [b3, b4, b5, b6, b7, dice, formula];

@@ -6,6 +6,7 @@ import type { Browser, Page } from "@playwright/test";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { DIST } from "../../scripts/lib/run.ts";
 import type { Sandbox } from "../sandbox/server/index.ts";
+import { RUN_SEED } from "../support/chance.ts";
 
 export type Generation = 13 | 14;
 
@@ -107,10 +108,22 @@ export async function enterByJoinPage(page: Page, url: string, user: string): Pr
   await ready(page);
 }
 
+/** Waits for the game; the page's dice fall by a seed from then on, on a host of our own. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(
     () => (globalThis as unknown as { game?: { ready?: boolean } }).game?.ready === true,
   );
+  if (!FOUNDRY_URL) await page.evaluate(seedDice, RUN_SEED);
+}
+
+/** Runs in the page: a linear congruential generator (Numerical Recipes) in the place of the host's. */
+function seedDice(seed: number): void {
+  const { Dice } = (globalThis as unknown as { CONFIG: { Dice: { randomUniform(): number } } }).CONFIG;
+  let state = seed;
+  Dice.randomUniform = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
 }
 
 interface Seed {

@@ -5,7 +5,7 @@ import { RUN_SEED } from "./chance.ts";
  * (mulberry32).
  */
 export function seededRandom(seed: number): () => number {
-  let state = (seed + Math.imul(RUN_SEED - 1, 0x9e3779b1)) | 0;
+  let state = (seed + Math.imul(RUN_SEED, 0x9e3779b1)) | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -6,6 +6,7 @@ import { ROOT } from "../../scripts/lib/run.ts";
 import { initialize as registerHostHelpers } from "../sandbox/client/applications/handlebars/helpers.ts";
 import { createHost, type Host } from "../sandbox/node/host.ts";
 import type { InProcessClient } from "../sandbox/node/in-process-client.ts";
+import { seededRandom } from "./random.ts";
 
 const LANG = join(ROOT, "lang/en");
 
@@ -83,6 +84,7 @@ export async function startTable(...rulesets: readonly string[]): Promise<Table>
     users: documents.User ?? [],
     until: "setup",
   });
+  (host.CONFIG as unknown as { Dice: { randomUniform(): number } }).Dice.randomUniform = seededRandom(0);
   const { onDamageReady } = await load<{ onDamageReady(): void }>("module/core/damage/hooks.ts");
   onDamageReady();
   const game = host.game as unknown as Pick<Table, "actors" | "messages" | "users">;
