@@ -1,12 +1,12 @@
 /**
- * The long run of what `npm test` does a little of (`npm run crowd [courses] [forgeries]`): courses of two to four clients
+ * The long run of what `npm test` does a little of (`npm run crowd [scenarios] [forgeries]`): scenarios of two to four clients
  * at the sandbox's server, and forged messages to the Gamemaster's client, on both generations.
  * `CROWD_SEED=7` begins with another seed.
  */
-import { playEvenings } from "../test/support/crowd/evenings.ts";
+import { simulate } from "../test/support/crowd/simulate.ts";
 import { run } from "./lib/run.ts";
 
-const [courses = 10_000, forgeries = 100_000] = process.argv.slice(2).map(Number);
+const [scenarios = 10_000, forgeries = 100_000] = process.argv.slice(2).map(Number);
 const { SANDBOX_GENERATION: generation, CROWD_SEED: seed = "1" } = process.env;
 
 /** One process for each generation, as each is one of them for its lifetime. */
@@ -14,7 +14,7 @@ async function bothGenerations(): Promise<void> {
   for (const each of ["13", "14"]) {
     const env = { SANDBOX_GENERATION: each, RANDOM_FACTOR: String(forgeries / 3000) };
     console.log(`\nGeneration ${each}`);
-    const played = await run("tsx", ["scripts/crowd.ts", String(courses)], { env });
+    const played = await run("tsx", ["scripts/crowd.ts", String(scenarios)], { env });
     const forged = await run(
       "vitest",
       ["run", "--project", `sandbox-${each}`, "--testTimeout=7200000", "relay.host", "-t", "forgeries"],
@@ -27,15 +27,15 @@ async function bothGenerations(): Promise<void> {
   }
 }
 
-/** Prints after each evening what has happened so far; whatever is lost or doubled ends the run with an error. */
+/** Prints after each table what has happened so far; whatever is lost or doubled ends the run with an error. */
 async function play(): Promise<void> {
   const begun = performance.now();
-  await playEvenings({ courses, seed: Number(seed) }, (tally) => {
-    const { clients, clicks, repeated, reconnects, switches, foreign, deleted } = tally;
+  await simulate({ scenarios, seed: Number(seed) }, (tally) => {
+    const { clients, clicks, repeated, reconnects, switches, otherWrites, deleted } = tally;
     const seconds = ((performance.now() - begun) / 1000).toFixed();
     console.log(
-      `courses ${tally.courses}, clients ${clients}, clicks ${clicks}, asked again ${repeated}, ` +
-        `reconnects ${reconnects}, switches of the Gamemaster ${switches}, written by others ${foreign}, ` +
+      `scenarios ${tally.scenarios}, clients ${clients}, clicks ${clicks}, asked again ${repeated}, ` +
+        `reconnects ${reconnects}, switches of the Gamemaster ${switches}, written by others ${otherWrites}, ` +
         `deleted ${deleted}: every target as it has to be at the server and every client, ${seconds} s`,
     );
   });

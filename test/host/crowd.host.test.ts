@@ -4,47 +4,47 @@
  * else who writes the same number, targets that are deleted. Nothing is lost, nothing doubled, everything undone.
  */
 import { expect, it } from "vitest";
-import type { Course, Source } from "../support/crowd/course.ts";
-import { castOf, playEvenings } from "../support/crowd/evenings.ts";
-import { checkState, storedOf } from "../support/crowd/look.ts";
+import { checkState, storedOf } from "../support/crowd/checks.ts";
 import { compileClient } from "../support/crowd/realm.ts";
-import { setStage } from "../support/crowd/stage.ts";
+import type { Scenario, Source } from "../support/crowd/scenario.ts";
+import { setUp } from "../support/crowd/set-up.ts";
+import { simulate, usersOf } from "../support/crowd/simulate.ts";
 import { Table } from "../support/crowd/table.ts";
 import { seededRandom } from "../support/random.ts";
 
 /** Two batches, in one of which clients leave while all is applied; `npm run crowd` is the long run. */
-const COURSES = 40;
+const SCENARIOS = 40;
 
-it(`${COURSES} courses of two to four clients: 0 lost, 0 doubled, all undone`, async () => {
-  const tally = await playEvenings({ courses: COURSES, seed: 1 });
-  expect(tally.courses).toBe(COURSES);
+it(`${SCENARIOS} scenarios of two to four clients: 0 lost, 0 doubled, all undone`, async () => {
+  const tally = await simulate({ scenarios: SCENARIOS, seed: 1 });
+  expect(tally.scenarios).toBe(SCENARIOS);
   for (const happened of Object.values(tally)) expect(happened).toBeGreaterThan(0);
 });
 
 it("what a Gamemaster leaves half done is finished by the next, without another click", async () => {
-  const { cast, documents } = castOf(3);
+  const { users, documents } = usersOf(3);
   const table = await Table.open(await compileClient(), documents, seededRandom(1));
-  const ada = cast.players[0]!;
-  for (const user of [...cast.masters, ada]) await table.until(table.join(user));
+  const ada = users.players[0]!;
+  for (const user of [...users.masters, ada]) await table.until(table.join(user));
   const card = { id: "Card000000000000", amount: 3, conditions: ["paralyzed"], gift: true };
-  const course: Course = {
+  const scenario: Scenario = {
     target: "Target0000000000",
     kind: "cards",
     cards: [{ ...card, eaten: 0, relief: false }],
     users: [ada],
-    foreign: 0,
-    doomed: false,
+    otherWrite: 0,
+    deleted: false,
   };
-  await setStage(table, cast, [course], () => ada);
-  const data = { message: card.id, target: `Actor-${course.target}` };
+  await setUp(table, users, [scenario], () => ada);
+  const data = { message: card.id, target: `Actor-${scenario.target}` };
   void table.seats.get(ada)!.client.request("apply", JSON.stringify(data));
   const begun = async () => {
-    while (!isOpen(storedOf(table, course)!)) await table.pause(1);
+    while (!isOpen(storedOf(table, scenario)!)) await table.pause(1);
   };
   await table.until(begun());
-  table.leave(cast.masters.find((user) => table.seats.get(user)!.client.writes())!);
+  table.leave(users.masters.find((user) => table.seats.get(user)!.client.writes())!);
   await table.quiet();
-  checkState(table, course, "finished", 1);
+  checkState(table, scenario, "finished", 1);
   await table.close();
 });
 

@@ -1,8 +1,8 @@
 /** Who clicks what, on whose client, and how often: what a user does who gets no answer. */
 import { between, pick } from "../random.ts";
-import { type Course, inForceOf } from "./course.ts";
+import { appliedCards, type Scenario } from "./scenario.ts";
 import type { Table } from "./table.ts";
-import type { Cast, Tally } from "./tally.ts";
+import type { Tally, Users } from "./tally.ts";
 
 /** Refusals after which somebody tries again: nobody was there, or did not hear it, or heard too much at once. */
 const AGAIN = ["gone", ...["NoAnswer", "NoGamemaster", "TooMuch"].map((word) => `MANIFOLD.Relay.${word}`)];
@@ -17,55 +17,58 @@ export const WITHIN_MS = 400;
 export class Clicks {
   constructor(
     readonly table: Table,
-    readonly cast: Cast,
+    readonly users: Users,
     readonly tally: Tally,
   ) {}
 
   /** The player whose strike a card is: where there are two, each has one. */
-  striker(index: number): string {
-    const { players } = this.cast;
+  attacker(index: number): string {
+    const { players } = this.users;
     return players[index % players.length]!;
   }
 
   /** Who may click on a card: everybody on what is everybody's, on a strike the one who struck and the Gamemasters. */
-  #clickers({ kind, users }: Course, index: number, command: string): readonly string[] {
+  #clickers({ kind, users }: Scenario, index: number, command: string): readonly string[] {
     if (kind === "cards") return users;
-    return command === "apply" ? [...this.cast.masters, this.striker(index)] : this.cast.masters;
+    return command === "apply" ? [...this.users.masters, this.attacker(index)] : this.users.masters;
   }
 
-  /** Everybody applies what the course has. */
-  applies(course: Course): Promise<void>[] {
-    return course.cards.flatMap((card, index) =>
-      this.#clicks(course, this.#clickers(course, index, "apply"), "apply", {
+  /** Everybody applies what the scenario has. */
+  applies(scenario: Scenario): Promise<void>[] {
+    return scenario.cards.flatMap((card, index) =>
+      this.#clicks(scenario, this.#clickers(scenario, index, "apply"), "apply", {
         message: card.id,
-        target: `Actor-${course.target}`,
+        target: `Actor-${scenario.target}`,
       }),
     );
   }
 
   /** Applied and undone again and again, without anybody minding the others. */
-  quarrel(course: Course): Promise<void>[] {
-    return course.cards.flatMap((card, index) =>
+  conflictingClicks(scenario: Scenario): Promise<void>[] {
+    return scenario.cards.flatMap((card, index) =>
       ["undo", "apply"].flatMap((command) =>
-        this.#clicks(course, this.#clickers(course, index, "undo"), command, {
+        this.#clicks(scenario, this.#clickers(scenario, index, "undo"), command, {
           message: card.id,
-          target: `Actor-${course.target}`,
+          target: `Actor-${scenario.target}`,
         }),
       ),
     );
   }
 
   /** Takes back what is in force, from the card or from the actor's ledger. */
-  undoes(course: Course, most: number): Promise<void>[] {
-    const inForce = inForceOf(course, this.table.server.stored("Actor", course.target)!).slice(0, most);
+  undoes(scenario: Scenario, most: number): Promise<void>[] {
+    const inForce = appliedCards(scenario, this.table.server.stored("Actor", scenario.target)!).slice(
+      0,
+      most,
+    );
     return inForce.flatMap(({ card, key }) => {
       const ledger = this.table.random() < 0.3;
       const data = ledger
-        ? { actor: `Actor.${course.target}`, key }
-        : { message: card.id, target: `Actor-${course.target}` };
+        ? { actor: `Actor.${scenario.target}`, key }
+        : { message: card.id, target: `Actor-${scenario.target}` };
       return this.#clicks(
-        course,
-        this.#clickers(course, course.cards.indexOf(card), "undo"),
+        scenario,
+        this.#clickers(scenario, scenario.cards.indexOf(card), "undo"),
         ledger ? "undoEntry" : "undo",
         data,
       );
@@ -73,13 +76,13 @@ export class Clicks {
   }
 
   /** One to three clicks, on whoever's client. */
-  #clicks(course: Course, users: readonly string[], command: string, data: object): Promise<void>[] {
+  #clicks(scenario: Scenario, users: readonly string[], command: string, data: object): Promise<void>[] {
     return Array.from({ length: between(this.table.random, 1, 3) }, () =>
-      this.#click(course, users, command, JSON.stringify(data)),
+      this.#click(scenario, users, command, JSON.stringify(data)),
     );
   }
 
-  async #click(course: Course, users: readonly string[], command: string, data: string): Promise<void> {
+  async #click(scenario: Scenario, users: readonly string[], command: string, data: string): Promise<void> {
     const { table, tally } = this;
     tally.clicks += 1;
     await table.pause(pick(table.random, [1, 1, 1, between(table.random, 1, WITHIN_MS)]));
@@ -89,13 +92,13 @@ export class Clicks {
       if (!seat) continue;
       const asked = seat.client.request(command, data);
       const refusal = await Promise.race([asked, seat.gone.then(() => "gone")]);
-      if (refusal === null || (course.doomed && GONE.includes(refusal))) return;
+      if (refusal === null || (scenario.deleted && GONE.includes(refusal))) return;
       if (!AGAIN.includes(refusal)) {
-        const told = [`${course.target}: "${command}" was refused: ${refusal}`, ...table.complaints];
+        const told = [`${scenario.target}: "${command}" was refused: ${refusal}`, ...table.complaints];
         throw new Error(told.join("\n"));
       }
       tally.repeated += 1;
     }
-    throw new Error(`${course.target}: nobody ever answered "${command}"`);
+    throw new Error(`${scenario.target}: nobody ever answered "${command}"`);
   }
 }

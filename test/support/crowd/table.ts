@@ -12,9 +12,9 @@ import { WiredServer } from "../../sandbox/node/wired-server.ts";
 import { between } from "../random.ts";
 import type { Border, Client } from "./client.ts";
 import { Clock } from "./clock.ts";
-import type { Source } from "./course.ts";
 import { type Cable, Network } from "./network.ts";
 import { openRealm, type Realm } from "./realm.ts";
+import type { Source } from "./scenario.ts";
 
 /** A client at the table. */
 export interface Seat {

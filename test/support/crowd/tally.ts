@@ -1,7 +1,7 @@
-/** What is counted of the courses played, and who plays them. */
+/** What is counted of the scenarios played, and who plays them. */
 /** What has happened. */
 export interface Tally {
-  courses: number;
+  scenarios: number;
   /** Clients that sat down, each with data of its own; those that came back count again. */
   clients: number;
   clicks: number;
@@ -12,25 +12,25 @@ export interface Tally {
   /** How often another client became the one that writes. */
   switches: number;
   /** Numbers that somebody else wrote meanwhile. */
-  foreign: number;
+  otherWrites: number;
   deleted: number;
 }
 
 export const NOTHING_YET: Tally = {
-  courses: 0,
+  scenarios: 0,
   clients: 0,
   clicks: 0,
   repeated: 0,
   reconnects: 0,
   switches: 0,
-  foreign: 0,
+  otherWrites: 0,
   deleted: 0,
 };
 
 /** Who is there. */
-export interface Cast {
+export interface Users {
   readonly masters: readonly string[];
   readonly players: readonly string[];
   /** The players' own actors. */
-  readonly strikers: readonly string[];
+  readonly attackers: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** What a course is made of: a target, what is done to it, and what has to become of it. Pure but for the luck. */
+/** What a scenario is made of: a target, what is done to it, and what has to become of it. Pure but for the luck. */
 import { between, pick } from "../random.ts";
 
 export type Source = Record<string, unknown>;
@@ -15,7 +15,7 @@ export interface Card {
   readonly relief: boolean;
 }
 
-export interface Course {
+export interface Scenario {
   readonly target: string;
   /** Own damage rolls of the two players at somebody who is not theirs, or cards about somebody who is everybody's. */
   readonly kind: "strikes" | "cards";
@@ -23,9 +23,9 @@ export interface Course {
   /** Who clicks. */
   readonly users: readonly string[];
   /** Somebody else adds this to the same number meanwhile; 0 for nobody. */
-  readonly foreign: number;
+  readonly otherWrite: number;
   /** The target is deleted meanwhile. */
-  readonly doomed: boolean;
+  readonly deleted: boolean;
 }
 
 /** What the target's number is at first, and how many rations it has. */
@@ -45,12 +45,12 @@ const idOf = (word: string, number: number): string =>
  * @param mixed whether somebody else may write the same number: a client that writes over theirs adds it again, for
  *   which it has to be there still
  */
-export function planCourse(
+export function planScenario(
   number: number,
   users: readonly string[],
   mixed: boolean,
   random: () => number,
-): Course {
+): Scenario {
   const kind = random() < 0.2 ? "strikes" : "cards";
   const some = (chance: number) => random() < chance;
   const cards = Array.from(
@@ -70,19 +70,19 @@ export function planCourse(
     kind,
     cards,
     users: shuffled.slice(0, between(random, 2, users.length)),
-    foreign: mixed && some(0.4) ? pick(random, [-7, 5, 11]) : 0,
-    doomed: some(0.08),
+    otherWrite: mixed && some(0.4) ? pick(random, [-7, 5, 11]) : 0,
+    deleted: some(0.08),
   };
 }
 
-/** The number that the course is about, below `system`. */
-const numberOf = ({ kind }: Course): "psi" | "vitality" => (kind === "strikes" ? "vitality" : "psi");
+/** The number that the scenario is about, below `system`. */
+const numberOf = ({ kind }: Scenario): "psi" | "vitality" => (kind === "strikes" ? "vitality" : "psi");
 
 /** Dotted path of that number below the actor. */
-export const pathOf = (course: Course): string => `system.${numberOf(course)}.value`;
+export const pathOf = (scenario: Scenario): string => `system.${numberOf(scenario)}.value`;
 
 /** Whether the target has anything that a card could take; without, it is told of in fewer words. */
-const isStocked = ({ cards }: Course): boolean => cards.some(({ eaten, relief }) => eaten > 0 || relief);
+const isStocked = ({ cards }: Scenario): boolean => cards.some(({ eaten, relief }) => eaten > 0 || relief);
 
 const BELONGINGS = {
   items: [
@@ -95,20 +95,20 @@ const BELONGINGS = {
 };
 
 /** Creation data of the target. */
-export function targetSource(course: Course): Source {
-  const { target, kind } = course;
+export function targetSource(scenario: Scenario): Source {
+  const { target, kind } = scenario;
   return {
     _id: target,
     name: target,
     type: "edgeNpc",
     ownership: { default: kind === "strikes" ? 0 : 3 },
     system: { psi: { value: START }, vitality: { value: START, override: 2 * START } },
-    ...(isStocked(course) ? BELONGINGS : {}),
+    ...(isStocked(scenario) ? BELONGINGS : {}),
   };
 }
 
 /** Creation data of a card's message. */
-export function cardSource({ target }: Course, card: Card): Source {
+export function cardSource({ target }: Scenario, card: Card): Source {
   const change = {
     deltas: { "psi.value": -card.amount },
     sets: {},
@@ -143,27 +143,27 @@ export interface State {
 }
 
 /** A consequence in force, by the key of the ledger's entry. */
-export interface InForce {
+export interface AppliedCard {
   readonly card: Card;
   readonly key: string;
 }
 
 /** What the target has to be. @param relieved whether anything of what is in force took lantern and condition */
-export function expectedState(course: Course, inForce: readonly InForce[], relieved: boolean): State {
+export function expectedState(scenario: Scenario, inForce: readonly AppliedCard[], relieved: boolean): State {
   const sum = (of: (card: Card) => number) => inForce.reduce((total, { card }) => total + of(card), 0);
   const given = CONDITIONS.map((id) => [
     id,
     inForce.filter(({ card }) => card.conditions.includes(id)).map(({ key }) => key),
   ]);
   return {
-    number: START + course.foreign - sum(({ amount }) => amount),
-    rations: isStocked(course) ? RATIONS - sum(({ eaten }) => eaten) : null,
+    number: START + scenario.otherWrite - sum(({ amount }) => amount),
+    rations: isStocked(scenario) ? RATIONS - sum(({ eaten }) => eaten) : null,
     gifts: sum(({ gift }) => Number(gift)),
     conditions: Object.fromEntries(
       given.flatMap(([id, keys]) => (keys!.length > 0 ? [[id, [...keys!].sort()]] : [])),
     ),
-    lantern: isStocked(course) && !relieved,
-    prone: isStocked(course) && !relieved,
+    lantern: isStocked(scenario) && !relieved,
+    prone: isStocked(scenario) && !relieved,
   };
 }
 
@@ -186,11 +186,11 @@ interface Entry {
 }
 
 /** What a target is, as somebody has it stored. */
-export function stateOf(course: Course, source: Source): State {
+export function stateOf(scenario: Scenario, source: Source): State {
   const { system, items, effects } = source as unknown as Stored;
   const others = effects.filter(({ _id }) => _id !== PRONE);
   return {
-    number: system[numberOf(course)]!.value,
+    number: system[numberOf(scenario)]!.value,
     rations: (items.find(({ _id }) => _id === RATION)?.system.quantity as number | undefined) ?? null,
     gifts: items.filter(({ name }) => name === "Gift").length,
     conditions: Object.fromEntries(
@@ -202,13 +202,13 @@ export function stateOf(course: Course, source: Source): State {
 }
 
 /** What is in force by the target's own ledger. @throws when a message is in force twice or an entry unfinished */
-export function inForceOf(course: Course, source: Source): InForce[] {
+export function appliedCards(scenario: Scenario, source: Source): AppliedCard[] {
   const entries = Object.values((source as unknown as Stored).flags.manifold?.ledger ?? {});
   const open = entries.find((entry) => entry.open);
-  if (open) throw new Error(`${course.target}: ${open.key} was never finished`);
-  return course.cards.flatMap((card) => {
+  if (open) throw new Error(`${scenario.target}: ${open.key} was never finished`);
+  return scenario.cards.flatMap((card) => {
     const applied = entries.filter(({ message, undone }) => message === card.id && !undone);
-    if (applied.length > 1) throw new Error(`${course.target}: ${card.id} is in force twice`);
+    if (applied.length > 1) throw new Error(`${scenario.target}: ${card.id} is in force twice`);
     return applied.map(({ key }) => ({ card, key }));
   });
 }

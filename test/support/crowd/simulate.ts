@@ -1,49 +1,49 @@
-/** As many courses as are wanted, an evening at a time: a new table with new clients for each, from a seed of its own. */
+/** As many scenarios as are wanted, a table at a time: a new table with new clients for each, from a seed of its own. */
 import type { Script } from "node:vm";
 import { demoWorld } from "../../../scripts/lib/demo-world.ts";
 import { seededRandom } from "../random.ts";
-import type { Source } from "./course.ts";
-import { Evening } from "./evening.ts";
 import { compileClient } from "./realm.ts";
+import type { Source } from "./scenario.ts";
+import { Simulation } from "./simulation.ts";
 import { Table } from "./table.ts";
-import { type Cast, NOTHING_YET, type Tally } from "./tally.ts";
+import { NOTHING_YET, type Tally, type Users } from "./tally.ts";
 
-/** Courses beside each other, and at one table before everybody goes home. */
+/** Scenarios beside each other, and at one table before everybody goes home. */
 const BATCH = 20;
-const EVENING = 200;
+const TABLE_SCENARIOS = 200;
 
-export interface Wish {
-  readonly courses: number;
-  /** Of the first evening; each further one has the next. */
+export interface SimulationOptions {
+  readonly scenarios: number;
+  /** Of the first table; each further one has the next. */
   readonly seed: number;
 }
 
 /**
- * Plays courses one evening after another.
- * @param told after each evening, what has happened until then
+ * Plays scenarios one table after another.
+ * @param told after each table, what has happened until then
  * @throws Error that tells what was lost or doubled where, and the seed with which it happens again
  */
-export async function playEvenings(
-  { courses, seed }: Wish,
+export async function simulate(
+  { scenarios, seed }: SimulationOptions,
   told: (tally: Tally) => void = () => undefined,
 ): Promise<Tally> {
   const script = await compileClient();
   let total = NOTHING_YET;
-  for (let begun = 0, night = seed; begun < courses; begun += EVENING, night += 1) {
-    total = sum(total, await evening(script, night, Math.min(EVENING, courses - begun)));
+  for (let begun = 0, tableSeed = seed; begun < scenarios; begun += TABLE_SCENARIOS, tableSeed += 1) {
+    total = sum(total, await playTable(script, tableSeed, Math.min(TABLE_SCENARIOS, scenarios - begun)));
     told(total);
   }
   return total;
 }
 
-async function evening(script: Script, seed: number, courses: number): Promise<Tally> {
-  const { cast, documents } = castOf(2 + ((seed + 1) % 3));
+async function playTable(script: Script, seed: number, scenarios: number): Promise<Tally> {
+  const { users, documents } = usersOf(2 + ((seed + 1) % 3));
   const table = await Table.open(script, documents, seededRandom(seed));
-  const played = new Evening(table, cast);
+  const played = new Simulation(table, users);
   let first = 0;
   try {
-    await played.begin();
-    for (; first < courses; first += BATCH) await played.play(first, Math.min(BATCH, courses - first));
+    await played.joinAll();
+    for (; first < scenarios; first += BATCH) await played.play(first, Math.min(BATCH, scenarios - first));
     return played.tally;
   } catch (error) {
     const again = `CROWD_SEED=${seed} npm run crowd -- ${first + BATCH}`;
@@ -54,18 +54,18 @@ async function evening(script: Script, seed: number, courses: number): Promise<T
 }
 
 /** @param size how many sit at the table: a Gamemaster and a player, one more of each from three and four on */
-export function castOf(size: number): { cast: Cast; documents: Record<string, Source[]> } {
+export function usersOf(size: number): { users: Users; documents: Record<string, Source[]> } {
   const { User = [] } = demoWorld(["edge"]);
   const byName = (name: string) => String(User.find((user) => user.name === name)!._id);
   const second = "SecondMaster0000";
   const masters = [byName("Gamemaster"), second].slice(0, size > 2 ? 2 : 1);
   const players = [byName("Ada"), byName("Ben")].slice(0, size > 3 ? 2 : 1);
-  const strikers = players.map((_, index) => `Striker${index}`.padEnd(16, "0"));
+  const attackers = players.map((_, index) => `Attacker${index}`.padEnd(16, "0"));
   return {
-    cast: { masters, players, strikers },
+    users: { masters, players, attackers },
     documents: {
       User: [...User.map((user) => ({ ...user, character: null })), { _id: second, name: "Second", role: 4 }],
-      Actor: strikers.map((_id, index) => ({
+      Actor: attackers.map((_id, index) => ({
         _id,
         name: _id,
         type: "edgeNpc",

@@ -1,101 +1,101 @@
-/** Courses beside each other at one table: prepared, clicked through, quarrelled about, undone, looked at. */
+/** Scenarios beside each other at one table: prepared, clicked through, in conflict, undone, looked at. */
 import type { ModifyRequest } from "../../sandbox/common/protocol.ts";
 import { between, pick } from "../random.ts";
+import { checkState, checkUndone, essenceOf, storedOf } from "./checks.ts";
 import { Clicks, WITHIN_MS } from "./clicks.ts";
-import { type Course, pathOf, planCourse, type Source } from "./course.ts";
-import { checkState, checkUndone, essenceOf, storedOf } from "./look.ts";
-import { clearStage, deleting, setStage } from "./stage.ts";
+import { pathOf, planScenario, type Scenario, type Source } from "./scenario.ts";
+import { deletion, setUp, tearDown } from "./set-up.ts";
 import type { Table } from "./table.ts";
-import { type Cast, NOTHING_YET, type Tally } from "./tally.ts";
+import { NOTHING_YET, type Tally, type Users } from "./tally.ts";
 
-export class Evening {
+export class Simulation {
   readonly tally: Tally = { ...NOTHING_YET };
   readonly clicks: Clicks;
   readonly #everybody: readonly string[];
 
   constructor(
     readonly table: Table,
-    readonly cast: Cast,
+    readonly users: Users,
   ) {
-    this.clicks = new Clicks(table, cast, this.tally);
-    this.#everybody = [...cast.masters, ...cast.players];
+    this.clicks = new Clicks(table, users, this.tally);
+    this.#everybody = [...users.masters, ...users.players];
   }
 
   /** Everybody sits down. */
-  async begin(): Promise<void> {
+  async joinAll(): Promise<void> {
     for (const user of this.#everybody) await this.table.until(this.table.join(user));
     this.tally.clients += this.#everybody.length;
   }
 
-  /** Plays courses beside each other. @throws Error that tells what was not as it had to be */
+  /** Plays scenarios beside each other. @throws Error that tells what was not as it had to be */
   async play(first: number, count: number): Promise<void> {
     const { table, clicks } = this;
     for (const { cable } of table.seats.values()) cable.slow(pick(table.random, [0, 0, 60, 95]));
     // Somebody leaves while all is applied, or else while all is undone.
     const early = table.random() < 0.5;
     const numbers = Array.from({ length: count }, (_, index) => first + index);
-    const courses = await setStage(
+    const scenarios = await setUp(
       table,
-      this.cast,
-      numbers.map((number) => planCourse(number, this.#everybody, !early, table.random)),
-      (index) => clicks.striker(index),
+      this.users,
+      numbers.map((number) => planScenario(number, this.#everybody, !early, table.random)),
+      (index) => clicks.attacker(index),
     );
-    const before = new Map(courses.map((course) => [course, essenceOf(table, course)]));
+    const before = new Map(scenarios.map((scenario) => [scenario, essenceOf(table, scenario)]));
     await this.#step(
-      courses.flatMap((course) => [...clicks.applies(course), ...this.#incidents(course)]),
+      scenarios.flatMap((scenario) => [...clicks.applies(scenario), ...this.#incidents(scenario)]),
       early,
     );
-    const left = courses.filter(({ doomed }) => !doomed);
-    for (const course of left) checkState(table, course, "applied", course.cards.length);
-    const quarrels = left.filter(() => table.random() < 0.1);
+    const left = scenarios.filter(({ deleted }) => !deleted);
+    for (const scenario of left) checkState(table, scenario, "applied", scenario.cards.length);
+    const conflicts = left.filter(() => table.random() < 0.1);
     await this.#step(
-      quarrels.flatMap((course) => clicks.quarrel(course)),
+      conflicts.flatMap((scenario) => clicks.conflictingClicks(scenario)),
       false,
     );
-    for (const course of quarrels) checkState(table, course, "quarrelled about", null);
+    for (const scenario of conflicts) checkState(table, scenario, "in conflict", null);
     const halves = left.filter(() => table.random() < 0.15);
     await this.#step(
-      halves.flatMap((course) => clicks.undoes(course, 1)),
+      halves.flatMap((scenario) => clicks.undoes(scenario, 1)),
       table.random() < 0.3,
     );
-    for (const course of halves) checkState(table, course, "partly undone", null);
+    for (const scenario of halves) checkState(table, scenario, "partly undone", null);
     await this.#step(
-      left.flatMap((course) => clicks.undoes(course, course.cards.length)),
+      left.flatMap((scenario) => clicks.undoes(scenario, scenario.cards.length)),
       !early || table.random() < 0.3,
     );
-    for (const course of left) {
-      checkState(table, course, "undone", 0);
-      checkUndone(table, course, before.get(course)!);
+    for (const scenario of left) {
+      checkState(table, scenario, "undone", 0);
+      checkUndone(table, scenario, before.get(scenario)!);
     }
-    this.tally.courses += count;
-    await clearStage(table, this.cast, courses);
+    this.tally.scenarios += count;
+    await tearDown(table, this.users, scenarios);
   }
 
   /** What happens to a target besides: somebody writes the same number, somebody deletes it. */
-  #incidents(course: Course): Promise<void>[] {
+  #incidents(scenario: Scenario): Promise<void>[] {
     const { table } = this;
-    const master = this.cast.masters[0]!;
+    const master = this.users.masters[0]!;
     const soon = () => table.pause(between(table.random, 1, WITHIN_MS));
-    const { foreign, doomed } = course;
+    const { otherWrite, deleted } = scenario;
     const write = async () => {
       await soon();
-      const source = storedOf(table, course);
+      const source = storedOf(table, scenario);
       if (!source) return;
-      const path = pathOf(course);
-      const value = foreign + valueAt(source, path);
-      this.tally.foreign += 1;
+      const path = pathOf(scenario);
+      const value = otherWrite + valueAt(source, path);
+      this.tally.otherWrites += 1;
       await table.modify(master, {
         type: "Actor",
         action: "update",
-        operation: { updates: [{ _id: course.target, [path]: value }] },
+        operation: { updates: [{ _id: scenario.target, [path]: value }] },
       } as ModifyRequest);
     };
     const destroy = async () => {
       await soon();
       this.tally.deleted += 1;
-      await table.modify(master, deleting("Actor", [course.target]));
+      await table.modify(master, deletion("Actor", [scenario.target]));
     };
-    return [...(foreign === 0 ? [] : [write()]), ...(doomed ? [destroy()] : [])];
+    return [...(otherWrite === 0 ? [] : [write()]), ...(deleted ? [destroy()] : [])];
   }
 
   /** Lets clicks happen, and while they do, perhaps somebody go and come back: first of all whoever applies. */
@@ -104,8 +104,8 @@ export class Evening {
     const both = random() < 0.25;
     const goers = leaving
       ? [
-          ...(both ? this.cast.masters : [this.#writer()]),
-          ...(random() < 0.3 ? [pick(random, this.cast.players)] : []),
+          ...(both ? this.users.masters : [this.#writer()]),
+          ...(random() < 0.3 ? [pick(random, this.users.players)] : []),
         ]
       : [];
     await this.table.until(Promise.all([...clicks, ...goers.map((user) => this.#goAndComeBack(user))]));
@@ -115,8 +115,8 @@ export class Evening {
 
   /** The Gamemaster whose client writes for the others. */
   #writer(): string {
-    const found = this.cast.masters.find((user) => this.table.seats.get(user)?.client.writes());
-    return found ?? this.cast.masters[0]!;
+    const found = this.users.masters.find((user) => this.table.seats.get(user)?.client.writes());
+    return found ?? this.users.masters[0]!;
   }
 
   async #goAndComeBack(user: string): Promise<void> {
