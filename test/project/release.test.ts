@@ -65,7 +65,11 @@ describe("the built system", () => {
     const code = readFileSync(join(DIST, "manifold.js"), "utf8");
     const named = classNames(code);
     expect(named.filter((name) => /\$\d+$/.test(name))).toEqual([]);
-    for (const name of sourceClasses(/class (\w+(?:Roll|Sheet)) extends/g)) expect(named).toContain(name);
+    for (const name of sourceClasses(/class (\w+(?:Roll|Sheet)) extends/g))
+      expect(
+        named,
+        `the minifier has taken the name of ${name}, under which the host stores it: see minify in vite.config.ts (compress and mangle each need keepNames.class)`,
+      ).toContain(name);
   });
 
   it("names what is missing from a damaged build", () => {
