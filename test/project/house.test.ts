@@ -30,9 +30,12 @@ describe("casts", () => {
     ["as unknown as", "export const a = JSON as unknown as\n  string;"],
     ["as never", "export const a: string = JSON.parse(1 as never);"],
     ["as any", "export const a: string = 1 as any;"],
-    ["suppressed", "// @ts-ignore\nexport const a: string = 1;"],
-    ["suppressed", "/* @ts-expect-error for once */\nexport const a: string = 1;"],
-    ["suppressed", "// biome-ignore lint/suspicious/noExplicitAny: easier\nexport const a: any = 1;"],
+    ["@ts-", "// @ts-ignore\nexport const a: string = 1;"],
+    ["@ts-", "/* @ts-expect-error for once */\nexport const a: string = 1;"],
+    [
+      "any past the linter",
+      "// biome-ignore lint/suspicious/noExplicitAny: easier\nexport const a: any = 1;",
+    ],
   ])("are found when written %s: %s", (kind, code) => {
     expect(problems({ "core/a.ts": code })).toEqual([`module/core/a.ts: 1 (1 ${kind}) out of place`]);
   });
@@ -49,9 +52,12 @@ describe("casts", () => {
     expect(problems({ "core/a.ts": code })).toEqual([]);
   });
 
-  it("are refused in the allowed places too where they silence everything", () => {
-    expect(problems({ "core/compat.ts": "export const a = 1 as any;" })).toHaveLength(1);
-  });
+  it.each(["export const a = 1 as any;", "// @ts-ignore\nexport const a: string = 1;"])(
+    "are refused in the allowed places too where they silence everything: %s",
+    (code) => {
+      expect(problems({ "core/compat.ts": code })).toHaveLength(1);
+    },
+  );
 
   it("are at most sixty", () => {
     const many = (count: number) => ({
