@@ -12,7 +12,8 @@ const checks: readonly (readonly [name: string, program: string, ...args: string
   ["types: tools and tests", "tsc", "-p", "tsconfig.tools.json"],
   ["lint and format", "biome", "check", "--error-on-warnings", "."],
   ["language files", "tsx", "scripts/lang-audit.ts"],
-  ["layers", "tsx", "scripts/layers.ts"],
+  ["layers and circles", "tsx", "scripts/layers.ts"],
+  ["no rule out of reach", "tsx", "scripts/wiring.ts"],
   ["pack sources", "tsx", "scripts/packs.ts", "--lint"],
   ["unused code", "knip", "--no-progress"],
 ];

@@ -328,10 +328,10 @@ class Reader {
         if (isNode(node.declaration)) this.#visit(node.declaration, scope, isType);
         return;
       case "ImportExpression":
-        this.#dynamic(node.source, false);
+        this.#dynamic(node, node.source, false);
         break;
       case "TSImportType":
-        this.#dynamic(node.source ?? node.argument, true);
+        this.#dynamic(node, node.source ?? node.argument, true);
         break;
       case "Identifier":
         this.#refer(node, scope, isType);
@@ -461,10 +461,17 @@ class Reader {
       this.references.push({ at: node.start, binding, isType, ...(member === undefined ? {} : { member }) });
   }
 
-  #dynamic(source: unknown, typeOnly: boolean): void {
+  /** An import within code or a type: whatever the file exports may be meant. */
+  #dynamic(node: Node, source: unknown, typeOnly: boolean): void {
     const literal = isNode(source) && source.type === "TSLiteralType" ? source.literal : source;
-    if (isNode(literal) && typeof literal.value === "string")
-      this.imports.push({ specifier: literal.value, typeOnly });
+    if (!isNode(literal) || typeof literal.value !== "string") return;
+    const specifier = literal.value;
+    this.imports.push({ specifier, typeOnly });
+    const from = { specifier, name: "*" };
+    const binding: Binding = { name: "", top: true, isType: typeOnly, ranges: [], properties: null, from };
+    const member =
+      isNode(node.qualifier) && node.qualifier.type === "Identifier" ? nameOf(node.qualifier) : null;
+    this.references.push({ at: node.start, binding, isType: typeOnly, member });
   }
 }
 

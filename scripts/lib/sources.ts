@@ -132,10 +132,10 @@ export interface Reach {
 }
 
 /**
- * Walks from an entry: its statements, the statements of every file it imports, and from there each declaration that is
+ * Walks from an entry, and from further bindings if given: the entry's statements, the statements of every file it imports, and from there each declaration that is
  * named. Finer than a bundle, which keeps a constant that nothing names when it cannot see that making it is idle.
  */
-export function reachFrom(sources: Sources, entry: string): Reach {
+export function reachFrom(sources: Sources, entry: string, further: readonly Place[] = []): Reach {
   const passed = new Set<string>();
   const walk = (sense: Sense): Set<Binding> => {
     const reached = new Set<Binding>();
@@ -165,6 +165,10 @@ export function reachFrom(sources: Sources, entry: string): Reach {
       for (const range of source.effects) follow(file, range);
     };
     load(entry);
+    for (const place of further) {
+      reached.add(place.binding);
+      queue.push(place);
+    }
     for (let next = queue.pop(); next; next = queue.pop())
       for (const range of next.binding.ranges) follow(next.file, range);
     return reached;
