@@ -3,15 +3,12 @@
  * declarations use, or is listed in docs/unwired.yml with what will wire it. What only tests use is refused, and so is a
  * line of that list which is wired or gone.
  */
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { readLedger } from "./lib/ledger.ts";
+import { ledgerNames, readLedger } from "./lib/ledger.ts";
 import { ROOT } from "./lib/run.ts";
 import { Sources } from "./lib/sources.ts";
 import { readUnwired, wiringReport } from "./lib/unwired.ts";
 
-const ledgers = readdirSync(join(ROOT, "docs", "rules")).map((file) => file.replace(/\.md$/, ""));
-const rows = new Set(ledgers.flatMap((ruleset) => readLedger(ruleset).map(({ id }) => id)));
+const rows = new Set(ledgerNames().flatMap((ruleset) => readLedger(ruleset).map(({ id }) => id)));
 const { figures, problems } = wiringReport(new Sources(ROOT), readUnwired(ROOT), rows);
 console.log(figures);
 for (const problem of problems) console.error(problem);

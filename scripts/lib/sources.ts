@@ -14,6 +14,7 @@ export type Sense = "runs" | "types";
 
 export class Sources {
   readonly #root: string;
+  readonly #texts = new Map<string, string>();
   readonly #read = new Map<string, Source | null>();
   readonly #sorted = new Map<Source, readonly Reference[]>();
 
@@ -31,7 +32,11 @@ export class Sources {
   }
 
   text(file: string): string {
-    return readFileSync(join(this.#root, file), "utf8");
+    const known = this.#texts.get(file);
+    if (known !== undefined) return known;
+    const text = readFileSync(join(this.#root, file), "utf8");
+    this.#texts.set(file, text);
+    return text;
   }
 
   /** Null where there is no such file, or none of code. */

@@ -13,7 +13,7 @@ interface UnwiredGroup {
   /** A ruleset, or `core` or `kit`. */
   readonly game: string;
   readonly exports: readonly string[];
-  /** Ledger rows that are served once these are wired. */
+  /** Ledger rows that are served only once these are wired. */
   readonly rows: readonly string[];
   /** What will wire them. */
   readonly until: string;
@@ -103,7 +103,7 @@ function listProblems(
   const problems: string[] = [];
   const seen = new Set<string>();
   for (const { game, exports, rows, until } of groups) {
-    if (!until) problems.push(`${game} ${exports[0]}: say what will wire it ("until")`);
+    if (!until) problems.push(`${game} ${exports[0] ?? rows[0]}: say what will wire it ("until")`);
     for (const row of rows) if (!knownRows.has(row)) problems.push(`${game}: "${row}" is in no ledger`);
     for (const name of exports) {
       const id = `${game} ${name}`;
