@@ -8,7 +8,7 @@ import { ROOT, run } from "./run.ts";
 import { nodesOf } from "./source.ts";
 import { type Place, Sources } from "./sources.ts";
 import { gameOf, productionReach, readUnwired } from "./unwired.ts";
-import { type TestLocation, type Uses, usesOf } from "./witness.ts";
+import { offsetOf, type TestLocation, type Uses, usesOf } from "./witness.ts";
 
 /** Somebody who names a row. */
 export interface Witness {
@@ -26,7 +26,6 @@ export type Judge = (row: LedgerRow) => string | null;
 interface ListedTest {
   readonly name: string;
   readonly file: string;
-  readonly projectName: string;
   readonly location?: TestLocation;
 }
 
@@ -44,14 +43,16 @@ export async function readWitnesses(): Promise<Witnesses> {
   const add = (id: string, path: string, judge: Judge): void => {
     const row = rows.get(id);
     const all = witnesses.get(id) ?? [];
-    all.push({ path: relative(ROOT, path), inVain: row ? (waiting.get(id) ?? judge(row)) : null });
+    all.push({ path, inVain: row ? (waiting.get(id) ?? judge(row)) : null });
     witnesses.set(id, all);
   };
   await addTests(add);
-  for (const path of filesBelow(join(ROOT, "test", "e2e"), ".spec.ts"))
-    for (const id of rowsInBrowserTest(path)) add(id, path, () => null);
+  const sources = new Sources(ROOT);
+  for (const path of sources.list("test/e2e").filter((file) => file.endsWith(".spec.ts")))
+    for (const { text } of textsOf(sources, path))
+      for (const id of rowsNamedIn(text)) add(id, path, () => null);
   for (const path of filesBelow(join(ROOT, "packs", "_source"), ".yml"))
-    addDocuments(parse(readFileSync(path, "utf8")), (id, judge) => add(id, path, judge));
+    addDocuments(parse(readFileSync(path, "utf8")), (id, judge) => add(id, relative(ROOT, path), judge));
   return witnesses;
 }
 
@@ -62,24 +63,50 @@ const filesBelow = (dir: string, ending: string): string[] =>
     .filter((file) => file.endsWith(ending))
     .map((file) => join(dir, file));
 
+/** A test, or a place in one, that names rows. */
+interface Naming {
+  readonly file: string;
+  readonly at: number | null;
+  readonly title: string;
+  readonly opensTheSystem: boolean;
+}
+
 async function addTests(add: Add): Promise<void> {
   const sources = new Sources(ROOT);
   const { runs } = productionReach(sources);
   const reaches = (place: Place): boolean => runs.has(place.binding);
   const examples = new Map(ledgerNames().flatMap((name) => [...exampleWords(name)]));
-  for (const { name, file, projectName, location } of await listTests()) {
-    const rows = rowsNamedIn(name);
+  const namings = [...(await pureTests(sources)), ...hostTests(sources)];
+  for (const { file, at, title, opensTheSystem } of namings) {
+    const rows = rowsNamedIn(title);
     if (rows.length === 0) continue;
-    const ids = [...name.matchAll(/\[([\w-]+)\]/g)].map(([, id = ""]) => id);
+    const ids = [...title.matchAll(/\[([\w-]+)\]/g)].map(([, id = ""]) => id);
     const words = new Set([
       ...ids,
       ...ids.flatMap((id) => (rows.includes(id) ? [] : (examples.get(id) ?? []))),
     ]);
-    const uses = usesOf(sources, relative(ROOT, file), location, words);
-    const opensTheSystem = projectName !== "unit";
+    const uses = usesOf(sources, file, at, words);
     for (const id of rows) add(id, file, ({ ruleset }) => judgeUses(uses, ruleset, reaches, opensTheSystem));
   }
 }
+
+/** Listed by the runner, since many titles are made from the ledgers' own worked examples. */
+async function pureTests(sources: Sources): Promise<Naming[]> {
+  return (await listTests()).map(({ name, file, location }) => {
+    const path = relative(ROOT, file);
+    const at = location ? offsetOf(sources.text(path), location) : null;
+    return { file: path, at, title: name, opensTheSystem: false };
+  });
+}
+
+/** Read from their texts: listing them would begin the sandbox once for each file. */
+const hostTests = (sources: Sources): Naming[] =>
+  sources
+    .list("test")
+    .filter((file) => file.endsWith(".host.test.ts"))
+    .flatMap((file) =>
+      textsOf(sources, file).map(({ at, text }) => ({ file, at, title: text, opensTheSystem: true })),
+    );
 
 /**
  * Why a test does not show that a rule is in play; null where it does. What the test itself names of the rule's game
@@ -101,27 +128,24 @@ export function judgeUses(
 
 async function listTests(): Promise<ListedTest[]> {
   const listed = join(mkdtempSync(join(tmpdir(), "tests-")), "list.json");
-  const projects = ["--project", "unit", "--project", "sandbox-13"];
   const { code, output } = await run(
     "vitest",
-    ["list", ...projects, "--includeTaskLocation", `--json=${listed}`],
+    ["list", "--project", "unit", "--includeTaskLocation", `--json=${listed}`],
     { quiet: true },
   );
   if (code !== 0) throw new Error(`the tests could not be listed:\n${output}`);
   return JSON.parse(readFileSync(listed, "utf8"));
 }
 
-/** A browser test clicks through the system. Its titles may be made of parts, so every text of the file is read. */
-function rowsInBrowserTest(path: string): string[] {
-  const { program } = new Sources(ROOT).get(relative(ROOT, path))!;
-  return [...nodesOf(program)].flatMap((node) =>
+/** Every text in a file; titles may be made of parts, so a text that is a row's id alone stands for a part in brackets. */
+const textsOf = (sources: Sources, file: string): { at: number; text: string }[] =>
+  [...nodesOf(sources.get(file)!.program)].flatMap((node) =>
     node.type === "Literal" && typeof node.value === "string"
-      ? rowsNamedIn(node.value)
+      ? [{ at: node.start, text: node.value.replace(/^[A-Z]-\d{3}[a-z]?$/, "[$&]") }]
       : node.type === "TemplateElement"
-        ? rowsNamedIn((node.value as { raw: string }).raw)
+        ? [{ at: node.start, text: (node.value as { raw: string }).raw }]
         : [],
   );
-}
 
 interface PackDocument {
   readonly flags?: { readonly manifold?: { readonly rules?: unknown } };

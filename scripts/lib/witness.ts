@@ -18,19 +18,15 @@ export interface Uses {
 }
 
 /**
- * What a test uses; the whole file where its place is not known.
+ * What a test uses; the whole file where its place is not known or outside of every test.
+ * @param at a place in the test, in characters
  * @param words of its title and its worked example: where a test picks an entry of a table by them (`OPS[example.op]`),
  * only that entry counts
  */
-export function usesOf(
-  sources: Sources,
-  file: string,
-  location: TestLocation | undefined,
-  words: ReadonlySet<string>,
-): Uses {
+export function usesOf(sources: Sources, file: string, at: number | null, words: ReadonlySet<string>): Uses {
   const source = sources.get(file);
   if (!source) return { direct: [], all: [] };
-  const call = location ? testAt(source.program, offsetOf(sources.text(file), location)) : null;
+  const call = at === null ? null : testAt(source.program, at);
   const body: Range = call ? [call.start, call.end] : [0, Number.POSITIVE_INFINITY];
   const walk = new Walk(sources, words);
   walk.range(file, body);
@@ -76,7 +72,7 @@ class Walk {
   }
 }
 
-function offsetOf(text: string, { line, column }: TestLocation): number {
+export function offsetOf(text: string, { line, column }: TestLocation): number {
   let offset = 0;
   for (let passed = 1; passed < line; passed += 1) offset = text.indexOf("\n", offset) + 1;
   return offset + column - 1;

@@ -3,7 +3,7 @@ import type { Kind, LedgerRow } from "../../scripts/lib/ledger.ts";
 import { addDocuments, type Judge, judgeUses } from "../../scripts/lib/served.ts";
 import { Sources } from "../../scripts/lib/sources.ts";
 import { productionReach } from "../../scripts/lib/unwired.ts";
-import { usesOf } from "../../scripts/lib/witness.ts";
+import { offsetOf, usesOf } from "../../scripts/lib/witness.ts";
 import { writeTree } from "./tree.ts";
 
 const SYSTEM = {
@@ -33,9 +33,7 @@ function verdict(code: string, { words = [] as string[], host = false } = {}): s
   const text = `${IMPORTS}\n${code}`;
   const sources = new Sources(writeTree({ ...SYSTEM, "test/ops.ts": OPS, "test/a.test.ts": text }));
   const { runs } = productionReach(sources);
-  const before = text.slice(0, text.indexOf("HERE")).split("\n");
-  const location = { line: before.length, column: before.at(-1)!.length + 1 };
-  const uses = usesOf(sources, "test/a.test.ts", location, new Set(words));
+  const uses = usesOf(sources, "test/a.test.ts", text.indexOf("HERE"), new Set(words));
   return judgeUses(uses, "edge", ({ binding }) => runs.has(binding), host);
 }
 
@@ -104,6 +102,10 @@ describe("a test that names a row", () => {
     expect(verdict('it("HERE", () => { expect(1).toBe(1); });', { host: true })).toBeNull();
     expect(verdict('it("HERE", () => { dead(1); });', { host: true })).toBe(UNWIRED);
   });
+});
+
+it("finds the place that the runner tells", () => {
+  expect(offsetOf("one\ntwo\n  three", { line: 3, column: 3 })).toBe(10);
 });
 
 describe("a document of a pack that names a row", () => {
