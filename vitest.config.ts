@@ -9,7 +9,7 @@ const sandbox = (generation: 13 | 14) => ({
     name: `sandbox-${generation}`,
     include: ["test/sandbox/test/**/*.test.ts", "test/{host,system}/**/*.host.test.ts"],
     env: { SANDBOX_GENERATION: String(generation) },
-    globalSetup: "./test/support/built-modules.ts",
+    globalSetup: ["./scripts/lib/ensure-built.ts", "./test/support/built-modules.ts"],
     server: { deps: { external: [BUILT] } },
   },
 });

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,8 +12,12 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { ensureBuilt } from "../../scripts/lib/ensure-built.ts";
 import { installProblems } from "../../scripts/lib/release-files.ts";
+import { zipProblems } from "../../scripts/lib/release-zip.ts";
 import { DIST, ROOT } from "../../scripts/lib/run.ts";
+import { readZip, zipFolder } from "../../scripts/lib/zip.ts";
+import { writeTree } from "./tree.ts";
 
 /** A copy of the built system, so that tests may damage it. */
 function copyOfDist(): string {
@@ -42,9 +45,7 @@ const link = (data: string): { status: number | null; stderr: string } =>
   });
 
 describe("the built system", () => {
-  beforeAll(() => {
-    if (!existsSync(join(DIST, "system.json"))) throw new Error("dist/ is missing: run npm run build first");
-  });
+  beforeAll(ensureBuilt);
 
   it("holds every file that its manifest names and none that does not belong", () => {
     expect(installProblems(DIST)).toEqual([]);
@@ -82,6 +83,99 @@ describe("the built system", () => {
       expect.stringContaining("packs/edge-gear"),
       expect.stringContaining("template.json"),
     ]);
+  });
+});
+
+describe("the zip of a release", () => {
+  const MANIFEST = JSON.stringify({
+    id: "manifold",
+    version: "1",
+    esmodules: ["manifold.js"],
+    styles: [{ src: "styles/manifold.css" }],
+    languages: [{ path: "lang/en/core.json" }],
+    packs: [{ name: "edge-gear" }],
+  });
+
+  const smallSystem = (): string =>
+    writeTree({
+      "system.json": MANIFEST,
+      "manifold.js": "0;".repeat(1000),
+      "manifold.js.map": "{}",
+      "styles/manifold.css": "",
+      "lang/en/core.json": "{}",
+      "packs/edge-gear/CURRENT": "",
+      "packs/edge-gear/000001.log": "",
+      "icons/sword.svg": "",
+      "icons.svg": "",
+      LICENSE: "",
+    });
+
+  /** What is wrong with a small system, changed and zipped. */
+  async function problemsOf(change: (dir: string) => void, expected: { version?: string } = {}) {
+    const dir = smallSystem();
+    change(dir);
+    const zip = join(mkdtempSync(join(tmpdir(), "zip-")), "manifold-1.zip");
+    await zipFolder(dir, zip);
+    return zipProblems(zip, { manifest: MANIFEST, ...expected });
+  }
+
+  const rewrite = (dir: string, change: object): void => {
+    const path = join(dir, "system.json");
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, "utf8")), ...change }));
+  };
+
+  it("holds what the manifest names and nothing else", async () => {
+    expect(await problemsOf(() => {})).toEqual([]);
+  });
+
+  it("has the version of its tag", async () => {
+    expect(await problemsOf(() => {}, { version: "99.0" })).toEqual([
+      "the manifest is of version 1, not 99.0",
+    ]);
+  });
+
+  it.each(["module/manifold.ts", "sandbox/index.js", "notes.txt", "template.json", "packs/strange/CURRENT"])(
+    "is refused with %s in it",
+    async (path) => {
+      const problems = await problemsOf((dir) => {
+        mkdirSync(join(dir, path, ".."), { recursive: true });
+        writeFileSync(join(dir, path), "");
+      });
+      expect(problems).toContain(`"${path}" is in the zip, but nothing names it`);
+    },
+  );
+
+  it("is refused without a file that the manifest names, or without the manifest", async () => {
+    const without = (path: string) => problemsOf((dir) => rmSync(join(dir, path)));
+    expect(await without("manifold.js")).toEqual(['"manifold.js" is named in system.json but is not there']);
+    expect(await without("system.json")).toEqual(["there is no system.json at the top of manifold-1.zip"]);
+  });
+
+  it("is refused with another manifest than the one beside it, or one that names another zip", async () => {
+    const problems = await problemsOf((dir) =>
+      rewrite(dir, { download: "https://example.org/manifold-2.zip" }),
+    );
+    expect(problems).toEqual([
+      "the manifest beside the zip is another one than that in it",
+      "the manifest names https://example.org/manifold-2.zip as the download, not manifold-1.zip",
+    ]);
+  });
+
+  it("is refused when a byte of it is wrong, or when it is no zip", async () => {
+    const zip = join(mkdtempSync(join(tmpdir(), "zip-")), "manifold-1.zip");
+    await zipFolder(smallSystem(), zip);
+    const bytes = readFileSync(zip);
+    expect(readZip(zip).get("manifold.js")?.toString()).toBe("0;".repeat(1000));
+    const contents = bytes.readUInt32LE(bytes.length - 6);
+    const file = bytes.indexOf("manifold.js") + "manifold.js".length;
+    for (const place of [contents, file + 3]) {
+      const damaged = Buffer.from(bytes);
+      damaged[place]! ^= 255;
+      writeFileSync(zip, damaged);
+      expect(() => readZip(zip)).toThrow();
+    }
+    writeFileSync(zip, "no zip");
+    expect(() => readZip(zip)).toThrow("is no zip archive");
   });
 });
 
