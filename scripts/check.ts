@@ -1,6 +1,7 @@
 /**
  * Everything that can be said about the project without running it: types (four compiles, one of them the wall around the
- * pure rules), lint and format, language files, layers, pack sources, reach, unused code. Runs side by side; prints one line each.
+ * pure rules), lint and format, language files, layers, casts and sizes, reach, pack
+ * sources, unused code. Runs side by side; prints one line each.
  *   npm run check                everything
  *   npm run check -- --staged    what the staged files concern, as the hook before a commit does
  */
@@ -50,6 +51,7 @@ const CHECKS: readonly Check[] = [
     concerns: /^(lang|module|templates|packs)\/|^system\.json$/,
   },
   { name: "layers and circles", command: ["tsx", "scripts/layers.ts"], concerns: MODULE },
+  { name: "casts and sizes", command: ["tsx", "scripts/house.ts"], concerns: MODULE },
   { name: "no rule out of reach", command: ["tsx", "scripts/wiring.ts"], concerns: MODULE },
   {
     name: "pack sources",
