@@ -83,9 +83,14 @@ export default defineConfig({
       optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: {
         comments: false,
-        // The host revives stored rolls by the names of their classes and files sheets under them: those stay. Names
-        // of functions serve nobody but a stack trace, which the source map reads.
-        minify: { compress: true, mangle: { keepNames: { function: false, class: true } }, codegen: true },
+        // The host revives stored rolls by the names of their classes and files sheets under them: those stay, also
+        // where compressing puts a class in the place of its only mention (`sheet: class extends …` is called "sheet").
+        // Names of functions serve only a stack trace, which the source map reads.
+        minify: {
+          compress: { keepNames: { function: false, class: true } },
+          mangle: { keepNames: { function: false, class: true } },
+          codegen: true,
+        },
       },
     },
   },

@@ -1,7 +1,11 @@
-/** Runs the benchmarks (`npm run bench [id …]`) and prints each figure beside its peer, its floor and its budget. */
+/**
+ * Runs the benchmarks (`npm run bench -- [id …]`) and prints each figure beside its peer, its floor and its budget.
+ * Builds the system where there is no build; measures the one that is there otherwise.
+ */
 import type { Bench } from "../test/bench/figure.ts";
 import { benches } from "../test/bench/index.ts";
 import { importBundled } from "./lib/bundle.ts";
+import { ensureBuilt } from "./lib/ensure-built.ts";
 
 /** Tiny numbers as powers of ten, all others as people write them. */
 const shown = (value: number): string =>
@@ -10,6 +14,7 @@ const shown = (value: number): string =>
     : value.toLocaleString("en", { maximumFractionDigits: 4 });
 
 const wanted = process.argv.slice(2).map((id) => id.toUpperCase());
+await ensureBuilt();
 const pure = await importBundled<{ benches: readonly Bench[] }>("test/bench/pure.ts");
 let over = 0;
 for (const bench of [...pure.benches, ...benches]) {

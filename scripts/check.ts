@@ -1,29 +1,84 @@
 /**
  * Everything that can be said about the project without running it: types (four compiles, one of them the wall around the
- * pure rules), lint and format, language files, layers, pack sources, unused code. Runs side by side; prints one line each.
+ * pure rules), lint and format, language files, layers, casts and sizes, reach, pack
+ * sources, unused code. Runs side by side; prints one line each.
+ *   npm run check                everything
+ *   npm run check -- --staged    what the staged files concern, as the hook before a commit does
  */
-import { run } from "./lib/run.ts";
+import { spawnSync } from "node:child_process";
+import { ROOT, run } from "./lib/run.ts";
 
-const checks: readonly (readonly [name: string, program: string, ...args: string[]])[] = [
-  ["types: rules wall", "tsc", "-p", "tsconfig.rules.json"],
-  ["types: system", "tsc", "-p", "tsconfig.json"],
-  ["types: sandbox", "tsc", "-p", "tsconfig.sandbox.json"],
-  ["types: sandbox against the public typings", "tsc", "-p", "tsconfig.conformance.json"],
-  ["types: tools and tests", "tsc", "-p", "tsconfig.tools.json"],
-  ["lint and format", "biome", "check", "--error-on-warnings", "."],
-  ["language files", "tsx", "scripts/lang-audit.ts"],
-  ["layers", "tsx", "scripts/layers.ts"],
-  ["pack sources", "tsx", "scripts/packs.ts", "--lint"],
-  ["unused code", "knip", "--no-progress"],
+interface Check {
+  readonly name: string;
+  readonly command: readonly [program: string, ...args: string[]];
+  /** Paths whose change can make it fail. */
+  readonly concerns: RegExp;
+}
+
+const CODE = /\.(ts|mjs)$|^(package|tsconfig)[^/]*\.json$/;
+const MODULE = /^module\/|^docs\/(unwired\.yml|rules\/)|^scripts\//;
+
+const CHECKS: readonly Check[] = [
+  {
+    name: "types: rules wall",
+    command: ["tsc", "-p", "tsconfig.rules.json"],
+    concerns: /^module\/(kit|rulesets\/[^/]+\/rules)\/|^tsconfig/,
+  },
+  {
+    name: "types: system",
+    command: ["tsc", "-p", "tsconfig.json"],
+    concerns: /^module\/|typed\.test|^tsconfig/,
+  },
+  {
+    name: "types: sandbox",
+    command: ["tsc", "-p", "tsconfig.sandbox.json"],
+    concerns: /^test\/sandbox\/|^tsconfig/,
+  },
+  {
+    name: "types: sandbox against the public typings",
+    command: ["tsc", "-p", "tsconfig.conformance.json"],
+    concerns: /^test\/sandbox\/|^tsconfig/,
+  },
+  { name: "types: tools and tests", command: ["tsc", "-p", "tsconfig.tools.json"], concerns: CODE },
+  {
+    name: "lint and format",
+    command: ["biome", "check", "--error-on-warnings", "."],
+    concerns: /\.(ts|mjs|json|scss|css)$/,
+  },
+  {
+    name: "language files",
+    command: ["tsx", "scripts/lang-audit.ts"],
+    concerns: /^(lang|module|templates|packs)\/|^system\.json$/,
+  },
+  { name: "layers and circles", command: ["tsx", "scripts/layers.ts"], concerns: MODULE },
+  { name: "casts and sizes", command: ["tsx", "scripts/house.ts"], concerns: MODULE },
+  { name: "no rule out of reach", command: ["tsx", "scripts/wiring.ts"], concerns: MODULE },
+  {
+    name: "pack sources",
+    command: ["tsx", "scripts/packs.ts", "--lint"],
+    concerns: /^packs\/|^docs\/rules\//,
+  },
+  { name: "unused code", command: ["knip", "--no-progress"], concerns: CODE },
 ];
+
+/** Paths that are about to be committed, or deleted by it. */
+const stagedPaths = (): string[] =>
+  spawnSync("git", ["diff", "--cached", "--name-only"], { cwd: ROOT, encoding: "utf8" })
+    .stdout.split("\n")
+    .filter(Boolean);
 
 async function main(): Promise<void> {
   const started = performance.now();
   let failed = 0;
+  const staged = process.argv.includes("--staged") ? stagedPaths() : null;
+  const checks = CHECKS.filter(({ concerns }) => !staged || staged.some((path) => concerns.test(path)));
   const queue = [...checks];
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const [name, program, ...args] = next;
+      const {
+        name,
+        command: [program, ...args],
+      } = next;
       const { code, seconds, output } = await run(program, args, { quiet: true });
       console.log(`${code === 0 ? "ok    " : "FAILED"} ${name} (${seconds.toFixed(1)} s)`);
       if (code !== 0) {

@@ -1,15 +1,19 @@
 /**
  * Builds and zips a release into `release/`: the system's files and the manifest beside them, as an installer wants them.
- *   npm run release [-- --version 1.2.3 --base https://example.org/manifold]
+ *   npm run release [-- --version 1.2.3 --base https://example.org/manifold --manifest https://example.org/latest.json]
+ * base: where both files will be; manifest: where the newest manifest will always be, which tells of updates
  */
-import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ZipArchive } from "archiver";
 import { installProblems } from "./lib/release-files.ts";
+import { zipProblems } from "./lib/release-zip.ts";
 import { DIST, ROOT, run } from "./lib/run.ts";
+import { zipFolder } from "./lib/zip.ts";
 
-const { values } = parseArgs({ options: { version: { type: "string" }, base: { type: "string" } } });
+const { values } = parseArgs({
+  options: { version: { type: "string" }, base: { type: "string" }, manifest: { type: "string" } },
+});
 const built = await run("tsx", ["scripts/build.ts"]);
 if (built.code !== 0) process.exit(built.code);
 
@@ -24,7 +28,7 @@ if (values.version) {
 }
 if (values.base) {
   manifest.url = values.base;
-  manifest.manifest = `${values.base}/system.json`;
+  manifest.manifest = values.manifest ?? `${values.base}/system.json`;
   manifest.download = `${values.base}/${manifest.id}-${manifest.version}.zip`;
 }
 writeFileSync(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);
@@ -38,15 +42,11 @@ const target = join(ROOT, "release");
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target);
 const zip = join(target, `${manifest.id}-${manifest.version}.zip`);
-const archive = new ZipArchive({ zlib: { level: 9 } });
-const written = new Promise<void>((done, broken) => {
-  const file = createWriteStream(zip);
-  file.on("close", done);
-  archive.on("error", broken);
-  archive.pipe(file);
-});
-archive.directory(DIST, false, (entry) => (entry.name.endsWith(".map") ? false : entry));
-await archive.finalize();
-await written;
+await zipFolder(DIST, zip);
 writeFileSync(join(target, "system.json"), readFileSync(manifestPath));
+const zipped = zipProblems(zip, { version: String(manifest.version) });
+if (zipped.length > 0) {
+  console.error(zipped.join("\n"));
+  process.exit(1);
+}
 console.log(zip);

@@ -1,8 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
-import { ROOT, run } from "./run.ts";
+import { ROOT } from "./run.ts";
 
 export const KINDS = ["Roll", "Derived", "Automate", "Track", "Reference"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -15,8 +13,16 @@ export interface LedgerRow {
   kinds: Kind[];
 }
 
-/** Who names a row: test files and pack sources, by path. */
-export type Served = ReadonlyMap<string, ReadonlySet<string>>;
+const FOLDER = join(ROOT, "docs", "rules");
+
+/** The rulesets that have a ledger. */
+export const ledgerNames = (): string[] =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => file.replace(/\.md$/, ""));
+
+const ledgerLines = (ruleset: string): string[] =>
+  readFileSync(join(FOLDER, `${ruleset}.md`), "utf8").split("\n");
 
 const ROW_ID = /^[A-Z]-\d{3}[a-z]?$/;
 const cells = (line: string): string[] =>
@@ -37,7 +43,7 @@ export function readLedger(ruleset: string): LedgerRow[] {
   let previous: Kind[] = [];
   let spoken: Kind[] = [];
   let unsaid: Kind[] = [];
-  for (const line of readFileSync(join(ROOT, "docs", "rules", `${ruleset}.md`), "utf8").split("\n")) {
+  for (const line of ledgerLines(ruleset)) {
     if (line.startsWith("#")) {
       section = line.replace(/^#+\s*/, "");
       spoken = [];
@@ -63,47 +69,18 @@ export function readLedger(ruleset: string): LedgerRow[] {
   return rows;
 }
 
-function* filesBelow(dir: string, endings: readonly string[]): Generator<string> {
-  if (!existsSync(dir)) return;
-  for (const file of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
-    if (endings.some((ending) => file.endsWith(ending))) yield join(dir, file);
-  }
-}
-
 /**
- * Who names a row: titles of the rules' tests (listed by the runner, since many titles are made from the ledgers' own
- * worked examples), titles in browser tests, and `flags.manifold.rules` in pack sources.
+ * What tells the worked examples of a ledger apart, by their ids: words of what is given and of the `op` in the heading
+ * above, which is how the tests pick the function that works an example out.
  */
-export async function readServed(): Promise<Served> {
-  const served = new Map<string, Set<string>>();
-  const add = (row: string, path: string): void => {
-    const places = served.get(row) ?? new Set<string>();
-    places.add(path.slice(ROOT.length + 1));
-    served.set(row, places);
-  };
-  const addTitle = (title: string, path: string): void => {
-    for (const [, row] of title.matchAll(/\[([A-Z]-\d{3}[a-z]?)\]/g)) if (row) add(row, path);
-  };
-  for (const { name, file } of await listTests()) addTitle(name, file);
-  for (const path of filesBelow(join(ROOT, "test", "e2e"), [".spec.ts"]))
-    addTitle(readFileSync(path, "utf8"), path);
-  for (const path of filesBelow(join(ROOT, "packs", "_source"), [".yml"]))
-    collect(parse(readFileSync(path, "utf8")), path, add);
-  return served;
-}
-
-async function listTests(): Promise<{ name: string; file: string }[]> {
-  const listed = join(mkdtempSync(join(tmpdir(), "tests-")), "list.json");
-  const projects = ["--project", "unit", "--project", "sandbox-13"];
-  const { code, output } = await run("vitest", ["list", ...projects, `--json=${listed}`], { quiet: true });
-  if (code !== 0) throw new Error(`the tests could not be listed:\n${output}`);
-  return JSON.parse(readFileSync(listed, "utf8"));
-}
-
-function collect(value: unknown, path: string, add: (row: string, where: string) => void): void {
-  if (Array.isArray(value)) for (const each of value) collect(each, path, add);
-  if (typeof value !== "object" || value === null) return;
-  const rules = (value as { flags?: { manifold?: { rules?: unknown } } }).flags?.manifold?.rules;
-  if (Array.isArray(rules)) for (const row of rules) add(String(row), path);
-  for (const each of Object.values(value)) collect(each, path, add);
+export function exampleWords(ruleset: string): ReadonlyMap<string, readonly string[]> {
+  const words = new Map<string, readonly string[]>();
+  let heading: string[] = [];
+  for (const line of ledgerLines(ruleset)) {
+    if (line.startsWith("#")) heading = [...line.matchAll(/`op`: `(\w+)`/g)].map(([, op = ""]) => op);
+    if (!line.startsWith("|")) continue;
+    const [id = "", , given = ""] = cells(line);
+    words.set(id, [...heading, ...(given.match(/[\w-]+/g) ?? [])]);
+  }
+  return words;
 }

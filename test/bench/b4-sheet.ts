@@ -77,9 +77,8 @@ export const b4: Bench = {
   id: "B4",
   title: `the sheet of an actor with ${ITEMS} items and ${EFFECTS} effects, in Chromium`,
   async run() {
-    const executablePath = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) =>
-      existsSync(path),
-    );
+    const debian = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+    const executablePath = process.env.CHROME_PATH ?? debian.find((path) => existsSync(path));
     const browser = await chromium.launch({
       ...(executablePath ? { executablePath } : {}),
       args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],

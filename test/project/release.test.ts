@@ -13,7 +13,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { installProblems } from "../../scripts/lib/release-files.ts";
+import { zipProblems } from "../../scripts/lib/release-zip.ts";
 import { DIST, ROOT } from "../../scripts/lib/run.ts";
+import { readZip, zipFolder } from "../../scripts/lib/zip.ts";
+import { writeTree } from "./tree.ts";
 
 const runScript = (name: string, ...args: readonly string[]) =>
   spawnSync(join(ROOT, "node_modules", ".bin", "tsx"), [join(ROOT, "scripts", name), ...args], {
@@ -63,7 +66,11 @@ describe("the built system", () => {
     const code = readFileSync(join(DIST, "manifold.js"), "utf8");
     const named = classNames(code);
     expect(named.filter((name) => /\$\d+$/.test(name))).toEqual([]);
-    for (const name of sourceClasses(/class (\w+(?:Roll|Sheet)) extends/g)) expect(named).toContain(name);
+    for (const name of sourceClasses(/class (\w+(?:Roll|Sheet)) extends/g))
+      expect(
+        named,
+        `the minifier has taken the name of ${name}, under which the host stores it: see minify in vite.config.ts (compress and mangle each need keepNames.class)`,
+      ).toContain(name);
   });
 
   it("names what is missing from a damaged build", () => {
@@ -76,6 +83,99 @@ describe("the built system", () => {
       expect.stringContaining("packs/edge-gear"),
       expect.stringContaining("template.json"),
     ]);
+  });
+});
+
+describe("the zip of a release", () => {
+  const MANIFEST = JSON.stringify({
+    id: "manifold",
+    version: "1",
+    esmodules: ["manifold.js"],
+    styles: [{ src: "styles/manifold.css" }],
+    languages: [{ path: "lang/en/core.json" }],
+    packs: [{ name: "edge-gear" }],
+  });
+
+  const smallSystem = (): string =>
+    writeTree({
+      "system.json": MANIFEST,
+      "manifold.js": "0;".repeat(1000),
+      "manifold.js.map": "{}",
+      "styles/manifold.css": "",
+      "lang/en/core.json": "{}",
+      "packs/edge-gear/CURRENT": "",
+      "packs/edge-gear/000001.log": "",
+      "icons/sword.svg": "",
+      "icons.svg": "",
+      LICENSE: "",
+    });
+
+  /** What is wrong with a small system, changed and zipped. */
+  async function problemsOf(change: (dir: string) => void, expected: { version?: string } = {}) {
+    const dir = smallSystem();
+    change(dir);
+    const zip = join(mkdtempSync(join(tmpdir(), "zip-")), "manifold-1.zip");
+    await zipFolder(dir, zip);
+    return zipProblems(zip, { manifest: MANIFEST, ...expected });
+  }
+
+  const rewrite = (dir: string, change: object): void => {
+    const path = join(dir, "system.json");
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, "utf8")), ...change }));
+  };
+
+  it("holds what the manifest names and nothing else", async () => {
+    expect(await problemsOf(() => {})).toEqual([]);
+  });
+
+  it("has the version of its tag", async () => {
+    expect(await problemsOf(() => {}, { version: "99.0" })).toEqual([
+      "the manifest is of version 1, not 99.0",
+    ]);
+  });
+
+  it.each(["module/manifold.ts", "sandbox/index.js", "notes.txt", "template.json", "packs/strange/CURRENT"])(
+    "is refused with %s in it",
+    async (path) => {
+      const problems = await problemsOf((dir) => {
+        mkdirSync(join(dir, path, ".."), { recursive: true });
+        writeFileSync(join(dir, path), "");
+      });
+      expect(problems).toContain(`"${path}" is in the zip, but nothing names it`);
+    },
+  );
+
+  it("is refused without a file that the manifest names, or without the manifest", async () => {
+    const without = (path: string) => problemsOf((dir) => rmSync(join(dir, path)));
+    expect(await without("manifold.js")).toEqual(['"manifold.js" is named in system.json but is not there']);
+    expect(await without("system.json")).toEqual(["there is no system.json at the top of manifold-1.zip"]);
+  });
+
+  it("is refused with another manifest than the one beside it, or one that names another zip", async () => {
+    const problems = await problemsOf((dir) =>
+      rewrite(dir, { download: "https://example.org/manifold-2.zip" }),
+    );
+    expect(problems).toEqual([
+      "the manifest beside the zip is another one than that in it",
+      "the manifest names https://example.org/manifold-2.zip as the download, not manifold-1.zip",
+    ]);
+  });
+
+  it("is refused when a byte of it is wrong, or when it is no zip", async () => {
+    const zip = join(mkdtempSync(join(tmpdir(), "zip-")), "manifold-1.zip");
+    await zipFolder(smallSystem(), zip);
+    const bytes = readFileSync(zip);
+    expect(readZip(zip).get("manifold.js")?.toString()).toBe("0;".repeat(1000));
+    const contents = bytes.readUInt32LE(bytes.length - 6);
+    const file = bytes.indexOf("manifold.js") + "manifold.js".length;
+    for (const place of [contents, file + 3]) {
+      const damaged = Buffer.from(bytes);
+      damaged[place]! ^= 255;
+      writeFileSync(zip, damaged);
+      expect(() => readZip(zip)).toThrow();
+    }
+    writeFileSync(zip, "no zip");
+    expect(() => readZip(zip)).toThrow("is no zip archive");
   });
 });
 

@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { layerProblems } from "../../scripts/lib/layer-walls.ts";
 import { ROOT } from "../../scripts/lib/run.ts";
+import { writeTree } from "./tree.ts";
 
 const bin = (name: string): string => join(ROOT, "node_modules", ".bin", name);
 
@@ -19,17 +21,10 @@ function compileAsRule(code: string): { ok: boolean; output: string } {
   return { ok: status === 0, output: stdout };
 }
 
-/** Runs the layer check over a made-up tree. */
+/** The layer check over a made-up tree. */
 function checkLayers(files: Readonly<Record<string, string>>): { ok: boolean; output: string } {
-  const dir = mkdtempSync(join(tmpdir(), "layers-"));
-  for (const [path, code] of Object.entries(files)) {
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), code);
-  }
-  const { status, stderr } = spawnSync(bin("tsx"), [join(ROOT, "scripts", "layers.ts"), dir], {
-    encoding: "utf8",
-  });
-  return { ok: status === 0, output: stderr };
+  const problems = layerProblems(writeTree(files));
+  return { ok: problems.length === 0, output: problems.join("\n") };
 }
 
 describe("the compile wall around the pure rules", () => {
@@ -94,5 +89,88 @@ describe("the walls between layers", () => {
     const { ok, output } = checkLayers({ ...clean, [path]: code });
     expect(ok).toBe(false);
     expect(output).toContain(`module/${path}`);
+  });
+
+  it("end npm run check where they are crossed", () => {
+    const layers = (files: Readonly<Record<string, string>>) =>
+      spawnSync(bin("tsx"), [join(ROOT, "scripts", "layers.ts"), writeTree(files)], { encoding: "utf8" });
+    expect(layers(clean).status).toBe(0);
+    const crossed = layers({ ...clean, "kit/dice.ts": 'import "../core/roll.ts"; export const d = 6;' });
+    expect(crossed.status).toBe(1);
+    expect(crossed.stderr).toContain("module/kit/dice.ts must not import module/core/roll.ts");
+  });
+});
+
+describe("circles of imports", () => {
+  const pair = (folder: string, kind: "import" | "import type") => ({
+    [`${folder}/a.ts`]: `${kind} { b } from "./b.ts"; export const a = 1; export type A = typeof b;`,
+    [`${folder}/b.ts`]: `${kind} { a } from "./a.ts"; export const b = 1; export type B = typeof a;`,
+  });
+
+  it.each(["kit", "core", "core/contract", "rulesets/edge/rules", "rulesets/edge"])(
+    "are refused for values in %s",
+    (folder) => {
+      expect(checkLayers(pair(folder, "import")).output).toBe(
+        `2 files import each other in a circle: module/${folder}/a.ts → module/${folder}/b.ts → module/${folder}/a.ts`,
+      );
+    },
+  );
+
+  it.each(["kit", "core", "rulesets/edge/rules", "rulesets/edge"])(
+    "are refused for types in %s",
+    (folder) => {
+      expect(checkLayers(pair(folder, "import type")).output).toBe(
+        `2 files import each other's types in a circle: module/${folder}/a.ts → module/${folder}/b.ts → module/${folder}/a.ts`,
+      );
+    },
+  );
+
+  it("are let through for types within the contract", () => {
+    expect(checkLayers(pair("core/contract", "import type"))).toEqual({ ok: true, output: "" });
+  });
+
+  it("are refused where the contract is only a part of them", () => {
+    const { output } = checkLayers({
+      ...pair("core/contract", "import type"),
+      "core/contract/a.ts":
+        'import type { b } from "./b.ts"; import type { C } from "../c.ts"; export type A = C & typeof b; export const a = 1;',
+      "core/c.ts": 'import type { A } from "./contract/a.ts"; export type C = A;',
+    });
+    expect(output).toBe(
+      "3 files import each other's types in a circle:\n  module/core/c.ts → module/core/contract/a.ts → module/core/c.ts",
+    );
+  });
+
+  it("are refused where one half is a value and the other a type, or an import at run time", () => {
+    const half = 'import type { b } from "./b.ts"; export const a = 1; export type A = typeof b;';
+    const { output } = checkLayers({ ...pair("core", "import"), "core/a.ts": half });
+    expect(output).toContain("types in a circle: module/core/a.ts → module/core/b.ts");
+    const late = checkLayers({
+      ...pair("core", "import"),
+      "core/a.ts": 'export const a = import("./b.ts");',
+    });
+    expect(late.output).toContain("2 files import each other in a circle");
+  });
+
+  it("are told by the shortest path through each file", () => {
+    const { output } = checkLayers({
+      "core/a.ts": 'import { b } from "./b.ts"; export const a = b;',
+      "core/b.ts": 'import { c } from "./c.ts"; export const b = c;',
+      "core/c.ts": 'import { a } from "./a.ts"; import { b } from "./b.ts"; export const c = a + b;',
+    });
+    expect(output.split("\n")).toEqual([
+      "3 files import each other in a circle:",
+      "  module/core/b.ts → module/core/c.ts → module/core/b.ts",
+      "  module/core/a.ts → module/core/b.ts → module/core/c.ts → module/core/a.ts",
+    ]);
+  });
+
+  it("are not seen in comments and strings, nor in a second import of one file", () => {
+    const { ok } = checkLayers({
+      "core/a.ts": 'import type { B } from "./b.ts"; import { b } from "./b.ts"; export const a: B = b;',
+      "core/b.ts":
+        '// import { a } from "./a.ts";\nexport const b = "import \'./a.ts\'"; export type B = string;',
+    });
+    expect(ok).toBe(true);
   });
 });

@@ -1,0 +1,174 @@
+/** Which rows of the ledgers are served, by whom, and why whoever names a row in vain does not count. */
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { parse } from "yaml";
+import { exampleWords, type LedgerRow, ledgerNames, readLedger } from "./ledger.ts";
+import { ROOT, run } from "./run.ts";
+import { nodesOf } from "./source.ts";
+import { type Place, Sources } from "./sources.ts";
+import { gameOf, productionReach, readUnwired } from "./unwired.ts";
+import { offsetOf, type TestLocation, type Uses, usesOf } from "./witness.ts";
+
+/** Somebody who names a row. */
+export interface Witness {
+  /** Path below the root. */
+  readonly path: string;
+  /** Why naming the row there is not enough; null where it is. */
+  readonly inVain: string | null;
+}
+
+export type Witnesses = ReadonlyMap<string, readonly Witness[]>;
+
+/** What the reason for not counting a witness depends on. */
+export type Judge = (row: LedgerRow) => string | null;
+
+interface ListedTest {
+  readonly name: string;
+  readonly file: string;
+  readonly location?: TestLocation;
+}
+
+/** Row ids in brackets, as titles have them. */
+export const rowsNamedIn = (title: string): string[] =>
+  [...title.matchAll(/\[([A-Z]-\d{3}[a-z]?)\]/g)].map(([, row = ""]) => row);
+
+/** Everybody who names a row of a ledger: single tests, browser tests, documents of packs. */
+export async function readWitnesses(): Promise<Witnesses> {
+  const rows = new Map(ledgerNames().flatMap((name) => readLedger(name).map((row) => [row.id, row])));
+  const waiting = new Map(
+    readUnwired(ROOT).flatMap((group) => group.rows.map((id) => [id, `waits for: ${group.until}`] as const)),
+  );
+  const witnesses = new Map<string, Witness[]>();
+  const add = (id: string, path: string, judge: Judge): void => {
+    const row = rows.get(id);
+    const all = witnesses.get(id) ?? [];
+    all.push({ path, inVain: row ? (waiting.get(id) ?? judge(row)) : null });
+    witnesses.set(id, all);
+  };
+  await addTests(add);
+  const sources = new Sources(ROOT);
+  for (const path of sources.list("test/e2e").filter((file) => file.endsWith(".spec.ts")))
+    for (const { text } of textsOf(sources, path))
+      for (const id of rowsNamedIn(text)) add(id, path, () => null);
+  for (const path of filesBelow(join(ROOT, "packs", "_source"), ".yml"))
+    addDocuments(parse(readFileSync(path, "utf8")), (id, judge) => add(id, relative(ROOT, path), judge));
+  return witnesses;
+}
+
+type Add = (id: string, path: string, judge: Judge) => void;
+
+const filesBelow = (dir: string, ending: string): string[] =>
+  readdirSync(dir, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => join(dir, file));
+
+/** A test, or a place in one, that names rows. */
+interface Naming {
+  readonly file: string;
+  readonly at: number | null;
+  readonly title: string;
+  readonly opensTheSystem: boolean;
+}
+
+async function addTests(add: Add): Promise<void> {
+  const sources = new Sources(ROOT);
+  const { runs } = productionReach(sources);
+  const reaches = (place: Place): boolean => runs.has(place.binding);
+  const examples = new Map(ledgerNames().flatMap((name) => [...exampleWords(name)]));
+  const namings = [...(await pureTests(sources)), ...hostTests(sources)];
+  for (const { file, at, title, opensTheSystem } of namings) {
+    const rows = rowsNamedIn(title);
+    if (rows.length === 0) continue;
+    const ids = [...title.matchAll(/\[([\w-]+)\]/g)].map(([, id = ""]) => id);
+    const words = new Set([
+      ...ids,
+      ...ids.flatMap((id) => (rows.includes(id) ? [] : (examples.get(id) ?? []))),
+    ]);
+    const uses = usesOf(sources, file, at, words);
+    for (const id of rows) add(id, file, ({ ruleset }) => judgeUses(uses, ruleset, reaches, opensTheSystem));
+  }
+}
+
+/** Listed by the runner, since many titles are made from the ledgers' own worked examples. */
+async function pureTests(sources: Sources): Promise<Naming[]> {
+  return (await listTests()).map(({ name, file, location }) => {
+    const path = relative(ROOT, file);
+    const at = location ? offsetOf(sources.text(path), location) : null;
+    return { file: path, at, title: name, opensTheSystem: false };
+  });
+}
+
+/** Read from their texts: listing them would begin the sandbox once for each file. */
+const hostTests = (sources: Sources): Naming[] =>
+  sources
+    .list("test")
+    .filter((file) => file.endsWith(".host.test.ts"))
+    .flatMap((file) =>
+      textsOf(sources, file).map(({ at, text }) => ({ file, at, title: text, opensTheSystem: true })),
+    );
+
+/**
+ * Why a test does not show that a rule is in play; null where it does. What the test itself names of the rule's game
+ * decides; then what its helpers name of it; then whatever of module/ it uses.
+ */
+export function judgeUses(
+  { direct, all }: Uses,
+  game: string,
+  reaches: (place: Place) => boolean,
+  opensTheSystem: boolean,
+): string | null {
+  const ofGame = ({ file }: Place): boolean => gameOf(file) === game;
+  const subject = [direct.filter(ofGame), all.filter(ofGame), all].find((each) => each.length > 0);
+  if (!subject) return opensTheSystem ? null : "its test uses nothing of module/";
+  if (subject.some(reaches)) return null;
+  const names = [...new Set(subject.map(({ binding }) => binding.name))].sort();
+  return `no click leads to ${names.join(", ")}`;
+}
+
+async function listTests(): Promise<ListedTest[]> {
+  const listed = join(mkdtempSync(join(tmpdir(), "tests-")), "list.json");
+  const { code, output } = await run(
+    "vitest",
+    ["list", "--project", "unit", "--includeTaskLocation", `--json=${listed}`],
+    { quiet: true },
+  );
+  if (code !== 0) throw new Error(`the tests could not be listed:\n${output}`);
+  return JSON.parse(readFileSync(listed, "utf8"));
+}
+
+/** Every text in a file; titles may be made of parts, so a text that is a row's id alone stands for a part in brackets. */
+const textsOf = (sources: Sources, file: string): { at: number; text: string }[] =>
+  [...nodesOf(sources.get(file)!.program)].flatMap((node) =>
+    node.type === "Literal" && typeof node.value === "string"
+      ? [{ at: node.start, text: node.value.replace(/^[A-Z]-\d{3}[a-z]?$/, "[$&]") }]
+      : node.type === "TemplateElement"
+        ? [{ at: node.start, text: (node.value as { raw: string }).raw }]
+        : [],
+  );
+
+interface PackDocument {
+  readonly flags?: { readonly manifold?: { readonly rules?: unknown } };
+  readonly system?: Readonly<Record<string, unknown>>;
+  readonly effects?: readonly unknown[];
+}
+
+/** Fields of a document that only speak to its readers. */
+const SPOKEN = new Set(["description", "notes", "biography", "text"]);
+
+/** A document with fields that rules read does something; a page of a journal says something. */
+export const doesSomething = ({ system = {}, effects = [] }: PackDocument): boolean =>
+  effects.length > 0 || Object.keys(system).some((field) => !SPOKEN.has(field));
+
+export function addDocuments(value: unknown, add: (id: string, judge: Judge) => void): void {
+  if (typeof value !== "object" || value === null) return;
+  const document = value as PackDocument;
+  const rules = document.flags?.manifold?.rules;
+  if (Array.isArray(rules)) {
+    const does = doesSomething(document);
+    const judge: Judge = ({ kinds }) =>
+      does || kinds.every((kind) => kind === "Reference") ? null : "a pack says it and does nothing";
+    for (const row of rules) add(String(row), judge);
+  }
+  for (const each of Object.values(value)) addDocuments(each, add);
+}

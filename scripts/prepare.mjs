@@ -1,0 +1,20 @@
+/**
+ * Run by npm after an installation: lets git find the hooks of this project (.githooks). Does nothing on CI, outside of a
+ * clone, without git, or where hooks of one's own are set; never fails, so that no installation does.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = resolve(fileURLToPath(import.meta.url), "../..");
+const git = (...args) => spawnSync("git", args, { cwd: root, encoding: "utf8" });
+
+function setHooks() {
+  if (process.env.CI || !existsSync(join(root, ".git"))) return;
+  const own = git("config", "--get", "core.hooksPath");
+  if (own.error || own.stdout.trim() !== "") return;
+  git("config", "core.hooksPath", ".githooks");
+}
+
+setHooks();
