@@ -1,10 +1,11 @@
 /** Change sets that somebody applies to an actor of their own: what a roll costs, what a macro asks for. */
+
 import { ChangeSetBuilder, type ItemBuilder, isEmptyChangeSet } from "../kit/change-set.ts";
 import type { ChangeSet } from "../kit/contract.ts";
 import { applyChange } from "./changes/apply.ts";
 import { ownConditions } from "./changes/conditions.ts";
 import type { LedgerEntry } from "./changes/ledger.ts";
-import type { ManifoldActor } from "./documents/actor.ts";
+import type { ActorDocument } from "./contract/documents.ts";
 import { Refused } from "./refused.ts";
 import type { Text } from "./ruleset.ts";
 
@@ -16,7 +17,7 @@ import type { Text } from "./ruleset.ts";
  * @throws Refused when the change does not fit the actor (any more)
  */
 export async function applyToActor(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   change: ChangeSet,
   what: Text = { key: "MANIFOLD.Ledger.Unnamed" },
 ): Promise<ChangeSet | null> {

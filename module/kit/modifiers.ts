@@ -1,5 +1,8 @@
 import type { BaseChoices, Modifier } from "./contract.ts";
 
+/** The choices of a plain click: nothing ticked off, nothing ticked, nothing added by hand. */
+export const NO_CHOICES: BaseChoices = { disabled: [], enabled: [], situational: [] };
+
 /** The kind of a modifier that says none: it adds to the total. */
 export const BONUS = "bonus";
 

@@ -1,12 +1,12 @@
 /** Change sets on real actors: applied once, undone fully. See `ledger.ts` for what is stored. */
+
 import { isChangeSet } from "../../kit/change-set-shape.ts";
 import { endedBy } from "../../kit/conditions.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Account } from "../../kit/damage.ts";
 import { type Effects, effectsOf } from "../../kit/ledger.ts";
 import { NoSuchValue, type Plain } from "../../kit/value-changes.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldItem } from "../documents/item.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { timerFor } from "../effects/timers.ts";
 import { fieldLabel } from "../field-label.ts";
 import { Refused } from "../refused.ts";
@@ -59,9 +59,9 @@ export type Settled =
  * @param propose asked for the change when it is this one's turn, so that it fits the actor as it is then
  */
 export function applyChange(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   reason: Reason,
-  propose: (actor: ManifoldActor) => Wanted,
+  propose: (actor: ActorDocument) => Wanted,
 ): Promise<Settled> {
   return exclusively(actor.uuid!, async () => {
     const present = entryOf(actor, reason.key);
@@ -75,7 +75,7 @@ export function applyChange(
 }
 
 /** Takes an application back; refuses when the actor no longer knows of it or somebody has replaced what it set. */
-export function undoChange(actor: ManifoldActor, key: string, by: string): Promise<Settled> {
+export function undoChange(actor: ActorDocument, key: string, by: string): Promise<Settled> {
   return exclusively(actor.uuid!, async () => {
     const known = entryOf(actor, key);
     return refusable(actor, async () => {
@@ -90,7 +90,7 @@ export function undoChange(actor: ManifoldActor, key: string, by: string): Promi
 }
 
 /** @throws Refused when it can no longer be taken back; nothing has been written then */
-function undoing(actor: ManifoldActor, entry: LedgerEntry | undefined, by: string): Draft {
+function undoing(actor: ActorDocument, entry: LedgerEntry | undefined, by: string): Draft {
   const { name } = actor;
   if (!entry) throw new Refused({ key: "MANIFOLD.Ledger.Forgotten", data: { actor: name } });
   const before = valuesBefore(actor, systemOf(actor), entry.values);
@@ -101,7 +101,7 @@ function undoing(actor: ManifoldActor, entry: LedgerEntry | undefined, by: strin
   return { entry: { ...entry, open, undone: { at: Date.now(), by } }, updates: before.updates };
 }
 
-async function refusable(actor: ManifoldActor, work: () => Promise<Settled>): Promise<Settled> {
+async function refusable(actor: ActorDocument, work: () => Promise<Settled>): Promise<Settled> {
   try {
     return await work();
   } catch (error) {
@@ -114,13 +114,13 @@ async function refusable(actor: ManifoldActor, work: () => Promise<Settled>): Pr
 }
 
 /** The deletion is told before the refusal of a write that came after it. */
-const isGone = ({ uuid }: ManifoldActor): boolean => fromUuidSync(uuid as never, { strict: false }) === null;
+const isGone = ({ uuid }: ActorDocument): boolean => fromUuidSync(uuid as never, { strict: false }) === null;
 
 /**
  * Finishes what was interrupted between values, conditions and items, because the client that was about it is gone.
  * Called on the active GM's client at its start and whenever somebody leaves.
  */
-export async function finishOpenChanges(actors: Iterable<ManifoldActor>): Promise<number> {
+export async function finishOpenChanges(actors: Iterable<ActorDocument>): Promise<number> {
   let count = 0;
   for (const actor of actors) {
     for (const entry of ledgerOf(actor).filter(({ open }) => open)) {
@@ -139,7 +139,7 @@ export async function finishOpenChanges(actors: Iterable<ManifoldActor>): Promis
 }
 
 /** The conditions and items of an entry, then the note that they are done. */
-async function finished(actor: ManifoldActor, entry: LedgerEntry): Promise<LedgerEntry> {
+async function finished(actor: ActorDocument, entry: LedgerEntry): Promise<LedgerEntry> {
   if (!entry.open) return entry;
   await settleConditions(actor, entry);
   await settleItems(actor, entry);
@@ -148,7 +148,7 @@ async function finished(actor: ManifoldActor, entry: LedgerEntry): Promise<Ledge
 }
 
 /** As `finished`; where another package stops it half-way, everything is as it was before. @throws Refused then */
-async function concluded(actor: ManifoldActor, entry: LedgerEntry): Promise<LedgerEntry> {
+async function concluded(actor: ActorDocument, entry: LedgerEntry): Promise<LedgerEntry> {
   try {
     return await finished(actor, entry);
   } catch (error) {
@@ -158,13 +158,13 @@ async function concluded(actor: ManifoldActor, entry: LedgerEntry): Promise<Ledg
   }
 }
 
-const vetoed = ({ name: actor }: ManifoldActor, what: string, isUndoing: boolean): Text => ({
+const vetoed = ({ name: actor }: ActorDocument, what: string, isUndoing: boolean): Text => ({
   key: isUndoing ? "MANIFOLD.Ledger.UndoVetoed" : "MANIFOLD.Ledger.Vetoed",
   data: { actor, what },
 });
 
 /** @throws Refused when the way back is barred as well: the change stays open and is tried again at the next start */
-async function turnBack(actor: ManifoldActor, key: string): Promise<void> {
+async function turnBack(actor: ActorDocument, key: string): Promise<void> {
   const entry = entryOf(actor, key)!;
   try {
     if (entry.undone && isHalfUndone(actor, entry)) throw new Vetoed(actor.name);
@@ -177,13 +177,13 @@ async function turnBack(actor: ManifoldActor, key: string): Promise<void> {
 }
 
 /** Why an interrupted change is left as it is, in words and in the console. */
-function unfinished({ name: actor }: ManifoldActor, error: unknown): Text {
+function unfinished({ name: actor }: ActorDocument, error: unknown): Text {
   console.error(`manifold | A change of ${actor} cannot be finished`, error);
   return { key: "MANIFOLD.Ledger.Unfinished", data: { actor } };
 }
 
 /** The change once more, whose undoing was begun. */
-function resuming(actor: ManifoldActor, entry: LedgerEntry): Draft {
+function resuming(actor: ActorDocument, entry: LedgerEntry): Draft {
   const { values, undone, resumed } = entry;
   const limits = limitsOf(
     actor,
@@ -205,7 +205,7 @@ interface Draft {
 }
 
 /** @throws Refused when the change does not fit the actor */
-function newEntry(actor: ManifoldActor, reason: Reason, wanted: Wanted): Draft {
+function newEntry(actor: ActorDocument, reason: Reason, wanted: Wanted): Draft {
   refuseMalformed(actor, reason, wanted.change);
   const conditions = ownConditions(actor);
   const change = withEndings(actor, conditions, withItemIds(wanted.change, reason.key));
@@ -240,12 +240,12 @@ function newEntry(actor: ManifoldActor, reason: Reason, wanted: Wanted): Draft {
 }
 
 /** What is no change set at all, or has a key that would be a path. */
-function refuseMalformed(actor: ManifoldActor, { key }: Reason, change: ChangeSet): void {
+function refuseMalformed(actor: ActorDocument, { key }: Reason, change: ChangeSet): void {
   if (!KEY.test(key)) throw new Refused({ key: "MANIFOLD.Ledger.BadKey", data: { key } });
   if (!isChangeSet(change)) throw malformed(actor);
 }
 
-const malformed = ({ name }: ManifoldActor): Refused =>
+const malformed = ({ name }: ActorDocument): Refused =>
   new Refused({ key: "MANIFOLD.Ledger.Malformed", data: { actor: name } });
 
 const KEY = /^[A-Za-z0-9-]{1,64}$/;
@@ -259,13 +259,13 @@ function conditionProblem({ addConditions }: ChangeSet): Text | null {
 }
 
 /** The change together with the conditions that its own conditions end. */
-function withEndings(actor: ManifoldActor, conditions: readonly string[], change: ChangeSet): ChangeSet {
+function withEndings(actor: ActorDocument, conditions: readonly string[], change: ChangeSet): ChangeSet {
   const known = actor.ruleset?.conditions ?? [];
   const ended = endedBy(known, conditions, change.addConditions);
   return { ...change, removeConditions: [...new Set([...change.removeConditions, ...ended])] };
 }
 
-function timersOf(actor: ManifoldActor, reason: Reason, { durations }: ChangeSet): LedgerEntry["timed"] {
+function timersOf(actor: ActorDocument, reason: Reason, { durations }: ChangeSet): LedgerEntry["timed"] {
   const beginning = {
     bearer: actor,
     source: reason.source ?? null,
@@ -275,7 +275,7 @@ function timersOf(actor: ManifoldActor, reason: Reason, { durations }: ChangeSet
   return timers.length > 0 ? Object.fromEntries(timers) : undefined;
 }
 
-function fitted(actor: ManifoldActor, conditions: readonly string[], change: ChangeSet): Effects {
+function fitted(actor: ActorDocument, conditions: readonly string[], change: ChangeSet): Effects {
   const subject = {
     system: systemOf(actor),
     conditions,
@@ -290,20 +290,20 @@ function fitted(actor: ManifoldActor, conditions: readonly string[], change: Cha
 }
 
 /** @param path as {@link NoSuchValue} has it */
-function unfitting(actor: ManifoldActor, path: string): Text {
+function unfitting(actor: ActorDocument, path: string): Text {
   const [, id, inItem = ""] = /^items\.([^.]+)\.?(.*)$/.exec(path) ?? [];
   if (id === undefined) return lacks(actor, path);
-  const item = actor.items.get(id) as unknown as ManifoldItem | undefined;
+  const item = actor.items.get(id) as unknown as ItemDocument | undefined;
   return item ? lacks(item, inItem) : { key: "MANIFOLD.Ledger.NoSuchItem", data: { actor: actor.name } };
 }
 
-const lacks = (document: ManifoldActor | ManifoldItem, path: string): Text => ({
+const lacks = (document: ActorDocument | ItemDocument, path: string): Text => ({
   key: "MANIFOLD.Ledger.Unfitting",
   data: { actor: document.name, path: fieldLabel(document, path) },
 });
 
 /** @throws Refused when another package lets nothing be written; then nothing is */
-async function write(actor: ManifoldActor, { entry, updates, probe }: Draft): Promise<void> {
+async function write(actor: ActorDocument, { entry, updates, probe }: Draft): Promise<void> {
   const shows = probe ?? (entry.undone ? "undone.at" : "key");
   await writeOver(actor as unknown as Written, {
     updates,
@@ -316,5 +316,5 @@ async function write(actor: ManifoldActor, { entry, updates, probe }: Draft): Pr
 }
 
 /** As stored; a copy of its own, without the items, effects and ledger that a copy of the whole actor would bring. */
-const systemOf = (actor: ManifoldActor): Plain =>
+const systemOf = (actor: ActorDocument): Plain =>
   foundry.utils.deepClone(actor._source.system) as unknown as Plain;

@@ -1,8 +1,8 @@
 /** What a document's values were before a change, as far as that can still be restored. */
+
 import { type Overrun, takeBack, type ValueChange } from "../../kit/ledger.ts";
 import type { Plain } from "../../kit/value-changes.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldItem } from "../documents/item.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { fieldLabel } from "../field-label.ts";
 import type { Text } from "../ruleset.ts";
 import { limitsOf } from "./bounds.ts";
@@ -16,7 +16,7 @@ import { limitsOf } from "./bounds.ts";
  * @param system of the document as it is stored
  */
 export function valuesBefore(
-  document: ManifoldActor | ManifoldItem,
+  document: ActorDocument | ItemDocument,
   system: Plain,
   values: readonly ValueChange[],
 ): { readonly updates: Plain } | { readonly problem: Text } {
@@ -33,7 +33,7 @@ export function valuesBefore(
   return overrun ? { problem: overrunText(document, overrun) } : { updates: back.updates };
 }
 
-function overrunText(document: ManifoldActor | ManifoldItem, { path, value, limit }: Overrun): Text {
+function overrunText(document: ActorDocument | ItemDocument, { path, value, limit }: Overrun): Text {
   const key = value > limit ? "MANIFOLD.Ledger.TooHigh" : "MANIFOLD.Ledger.TooLow";
   return { key, data: { actor: document.name, path: fieldLabel(document, path), value, limit } };
 }

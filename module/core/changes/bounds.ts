@@ -1,8 +1,8 @@
 /** What may be stored below a document's `system`: by its game, and by its schema, which cuts off in silence. */
+
 import type { ValueChange } from "../../kit/ledger.ts";
 import type { Limits } from "../../kit/value-changes.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldItem } from "../documents/item.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { fieldLabel } from "../field-label.ts";
 import type { Text } from "../ruleset.ts";
 
@@ -18,7 +18,7 @@ interface Field {
  * Bounds of an actor's or item's numbers: those of its game, and at these paths those of the schema too.
  * @param paths relative to `system`
  */
-export function limitsOf(document: ManifoldActor | ManifoldItem, paths: Iterable<string>): Limits {
+export function limitsOf(document: ActorDocument | ItemDocument, paths: Iterable<string>): Limits {
   const own: Limits = document.subtype?.limits?.(document as never) ?? {};
   const narrowed = [...paths].map((path) => {
     const { min, max } = own[path] ?? {};
@@ -36,7 +36,7 @@ export function limitsOf(document: ManifoldActor | ManifoldItem, paths: Iterable
 
 /** Why a value that a change leads to cannot be stored; null when all can. */
 export function valueProblem(
-  document: ManifoldActor | ManifoldItem,
+  document: ActorDocument | ItemDocument,
   values: readonly ValueChange[],
 ): Text | null {
   const refused = values.find(({ path, to }) => fieldAt(document, path)?.validate(to) !== undefined);
@@ -48,7 +48,7 @@ export function valueProblem(
 }
 
 /** Undefined where the schema does not reach. */
-function fieldAt(document: ManifoldActor | ManifoldItem, path: string): Field | undefined {
+function fieldAt(document: ActorDocument | ItemDocument, path: string): Field | undefined {
   const { schema } = document.system as unknown as {
     schema?: { getField(path: string): Field | undefined };
   };

@@ -2,9 +2,10 @@
  * Conditions as effects with counted causes: an effect stays as long as one of its causes does. Everything here can be
  * run again without doing more, which is how an interrupted application is finished.
  */
+
 import { hostDuration } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { causesOf, conditionOf } from "../effects/causes.ts";
 import type { Timer } from "../effects/timers.ts";
 import { staticEffectId } from "../status-entries.ts";
@@ -33,24 +34,24 @@ interface EffectHolder {
 
 const CAUSES = `flags.${SYSTEM_ID}.causes`;
 
-const holder = (actor: ManifoldActor): EffectHolder => actor as unknown as EffectHolder;
+const holder = (actor: ActorDocument): EffectHolder => actor as unknown as EffectHolder;
 
 /** Ids of the conditions that the actor has as effects of their own, not as company of others. */
-export function ownConditions(actor: ManifoldActor): string[] {
+export function ownConditions(actor: ActorDocument): string[] {
   return (actor.ruleset?.conditions ?? [])
     .map(({ id }) => id)
     .filter((id) => effectsGiving(actor, id).length > 0);
 }
 
 /** Every effect that gives a condition of its own accord: the plain one and those that end by themselves. */
-export const effectsGiving = (actor: ManifoldActor, condition: string): Held[] =>
+export const effectsGiving = (actor: ActorDocument, condition: string): Held[] =>
   [...holder(actor).effects].filter(
     (effect) => effect.id === staticEffectId(condition) || conditionOf(effect) === condition,
   );
 
 /** The effects of conditions, and single effects by their ids, as they are stored now. */
 export function effectSources(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   conditions: readonly string[],
   ids: readonly string[],
 ): Source[] {
@@ -74,7 +75,7 @@ export const takesWhatItGives = (
 ): boolean => added.some((id) => removed.some(({ _id }) => _id === idOf(key, id, timed)));
 
 /** Brings the actor's effects to what an entry says: applied, or undone. @throws Vetoed */
-export async function settleConditions(actor: ManifoldActor, entry: LedgerEntry): Promise<void> {
+export async function settleConditions(actor: ActorDocument, entry: LedgerEntry): Promise<void> {
   let steps = await stepsTo(actor, entry);
   while (!isDone(steps)) {
     try {
@@ -91,14 +92,14 @@ export async function settleConditions(actor: ManifoldActor, entry: LedgerEntry)
   }
 }
 
-const stepsTo = (actor: ManifoldActor, entry: LedgerEntry): Promise<Steps> | Steps =>
+const stepsTo = (actor: ActorDocument, entry: LedgerEntry): Promise<Steps> | Steps =>
   entry.undone ? backward(actor, entry) : forward(actor, entry);
 
 const isDone = ({ gone, changed, fresh }: Steps): boolean =>
   gone.length + changed.length + fresh.length === 0;
 
 async function carryOut(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   entry: LedgerEntry,
   { gone, changed, fresh }: Steps,
 ): Promise<void> {
@@ -130,7 +131,7 @@ interface Steps {
   readonly fresh: Source[];
 }
 
-async function forward(actor: ManifoldActor, { key, added, removed, timed }: LedgerEntry): Promise<Steps> {
+async function forward(actor: ActorDocument, { key, added, removed, timed }: LedgerEntry): Promise<Steps> {
   const { effects } = holder(actor);
   const steps: Steps = { gone: [], changed: [], fresh: [] };
   for (const { _id } of removed) if (effects.has(String(_id))) steps.gone.push(String(_id));
@@ -145,7 +146,7 @@ async function forward(actor: ManifoldActor, { key, added, removed, timed }: Led
   return steps;
 }
 
-function backward(actor: ManifoldActor, { key, added, removed, timed }: LedgerEntry): Steps {
+function backward(actor: ActorDocument, { key, added, removed, timed }: LedgerEntry): Steps {
   const { effects } = holder(actor);
   const steps: Steps = { gone: [], changed: [], fresh: [] };
   for (const id of added) {
@@ -188,7 +189,7 @@ function caused(source: Source, causes: readonly string[]): Source {
 
 /** Creation data of a condition's effect. */
 async function conditionSource(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   id: string,
   cause: string,
   _id: string,

@@ -3,15 +3,16 @@
  * same update, so everything here can be run again without doing more, which is how an interrupted application is
  * finished.
  */
+
 import type { ChangeSet, ItemSource } from "../../kit/contract.ts";
 import { identified, type OwnedItems } from "../../kit/item-changes.ts";
 import { type ItemEffects, type StoredItem, takeBack, type ValueChange } from "../../kit/ledger.ts";
 import { hold, type Limits, type Plain, plus } from "../../kit/value-changes.ts";
 import { deletionOf } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldItem } from "../documents/item.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { dropProblem } from "../drop.ts";
+import { createItems } from "../host.ts";
 import type { Text } from "../ruleset.ts";
 import { valuesBefore } from "./before.ts";
 import { limitsOf, valueProblem } from "./bounds.ts";
@@ -26,11 +27,11 @@ type Marks = Readonly<Record<string, { readonly done?: true; readonly undone?: t
 
 const MARKS = `flags.${SYSTEM_ID}.changes`;
 
-const itemOf = (actor: ManifoldActor, id: string): ManifoldItem | undefined =>
-  actor.items.get(id) as unknown as ManifoldItem | undefined;
+const itemOf = (actor: ActorDocument, id: string): ItemDocument | undefined =>
+  actor.items.get(id) as unknown as ItemDocument | undefined;
 
 /** The items that a change concerns, as they are stored. */
-export function ownedItems(actor: ManifoldActor, { items }: ChangeSet): OwnedItems {
+export function ownedItems(actor: ActorDocument, { items }: ChangeSet): OwnedItems {
   const concerned = items
     ? [...Object.keys(items.changed), ...items.removed, ...items.added.flatMap(({ _id }) => _id ?? [])]
     : [];
@@ -55,7 +56,7 @@ export function withItemIds(change: ChangeSet, key: string): ChangeSet {
 }
 
 /** Why an item cannot be added to the actor; null when all can. */
-export function additionProblem(actor: ManifoldActor, added: readonly ItemSource[]): Text | null {
+export function additionProblem(actor: ActorDocument, added: readonly ItemSource[]): Text | null {
   for (const source of added) {
     const item = imagined(actor, source);
     const problem = item
@@ -67,7 +68,7 @@ export function additionProblem(actor: ManifoldActor, added: readonly ItemSource
 }
 
 /** Why a value that a change leads to cannot be stored on one of the items; null when all can. */
-export function itemValueProblem(actor: ManifoldActor, { changed }: ItemEffects): Text | null {
+export function itemValueProblem(actor: ActorDocument, { changed }: ItemEffects): Text | null {
   for (const { id, values } of changed) {
     const problem = valueProblem(itemOf(actor, id)!, values);
     if (problem) return problem;
@@ -76,7 +77,7 @@ export function itemValueProblem(actor: ManifoldActor, { changed }: ItemEffects)
 }
 
 /** Why what was done to items can no longer be taken back; null when it can. */
-export function itemConflict(actor: ManifoldActor, { key, items }: LedgerEntry): Text | null {
+export function itemConflict(actor: ActorDocument, { key, items }: LedgerEntry): Text | null {
   for (const { id, values } of items?.changed ?? []) {
     const item = itemOf(actor, id);
     // Gone with the change that had brought it: nothing is left to take back.
@@ -91,14 +92,14 @@ export function itemConflict(actor: ManifoldActor, { key, items }: LedgerEntry):
 }
 
 /** Whether values of an item have been taken back already for that entry. */
-export const isHalfUndone = (actor: ManifoldActor, { key, items }: LedgerEntry): boolean =>
+export const isHalfUndone = (actor: ActorDocument, { key, items }: LedgerEntry): boolean =>
   (items?.changed ?? []).some(({ id }) => {
     const item = itemOf(actor, id);
     return item !== undefined && marksOf(item)[key]?.undone === true;
   });
 
 /** Brings the actor's items to what an entry says: applied, or undone. @throws Vetoed */
-export async function settleItems(actor: ManifoldActor, entry: LedgerEntry): Promise<void> {
+export async function settleItems(actor: ActorDocument, entry: LedgerEntry): Promise<void> {
   if (!entry.items) return;
   const { added, changed, removed } = entry.items;
   const [fresh, gone] = entry.undone ? [stillOwed(actor, removed), added] : [added, removed];
@@ -112,20 +113,20 @@ export async function settleItems(actor: ManifoldActor, entry: LedgerEntry): Pro
 }
 
 /** What was removed, without what came by a change that was undone while it was away. */
-function stillOwed(actor: ManifoldActor, removed: readonly StoredItem[]): StoredItem[] {
+function stillOwed(actor: ActorDocument, removed: readonly StoredItem[]): StoredItem[] {
   const taken = broughtByUndone(actor);
   return removed.filter(({ _id }) => !taken.has(_id));
 }
 
 /** Ids of the items that came by a change that has been undone. */
-function broughtByUndone(actor: ManifoldActor): ReadonlySet<string> {
+function broughtByUndone(actor: ActorDocument): ReadonlySet<string> {
   const undone = ledgerOf(actor).filter((entry) => entry.undone);
   return new Set(undone.flatMap(({ items }) => (items?.added ?? []).map(({ _id }) => _id)));
 }
 
 async function change(
-  actor: ManifoldActor,
-  item: ManifoldItem,
+  actor: ActorDocument,
+  item: ItemDocument,
   { key, undone }: LedgerEntry,
   values: readonly ValueChange[],
 ): Promise<void> {
@@ -159,20 +160,17 @@ export const carryForward = (system: Plain, values: readonly ValueChange[], limi
     }),
   );
 
-async function create(actor: ManifoldActor, sources: readonly StoredItem[]): Promise<void> {
+async function create(actor: ActorDocument, sources: readonly StoredItem[]): Promise<void> {
   const absent = () => sources.filter(({ _id }) => !actor.items.has(_id));
   const missing = absent();
   if (missing.length === 0) return;
   const options = { keepId: true, restored: true };
-  await tolerant(
-    actor.createEmbeddedDocuments("Item", missing as never, options as never),
-    () => absent().length === 0,
-  );
+  await tolerant(createItems(actor, missing, options), () => absent().length === 0);
   const [vetoed] = absent();
   if (vetoed) throw new Vetoed(vetoed.name);
 }
 
-async function remove(actor: ManifoldActor, sources: readonly StoredItem[]): Promise<void> {
+async function remove(actor: ActorDocument, sources: readonly StoredItem[]): Promise<void> {
   const present = () => sources.map(({ _id }) => _id).filter((id) => actor.items.has(id));
   const ids = present();
   if (ids.length === 0) return;
@@ -181,16 +179,16 @@ async function remove(actor: ManifoldActor, sources: readonly StoredItem[]): Pro
   if (vetoed) throw new Vetoed(itemOf(actor, vetoed)!.name);
 }
 
-function imagined(actor: ManifoldActor, source: ItemSource): ManifoldItem | null {
+function imagined(actor: ActorDocument, source: ItemSource): ItemDocument | null {
   try {
-    return new Item.implementation(source as never, { parent: actor as never }) as unknown as ManifoldItem;
+    return new Item.implementation(source as never, { parent: actor as never }) as unknown as ItemDocument;
   } catch (error) {
     if (error instanceof foundry.data.validation.DataModelValidationError) return null;
     throw error;
   }
 }
 
-const sourceOf = (item: ManifoldItem): StoredItem => item.toObject() as unknown as StoredItem;
+const sourceOf = (item: ItemDocument): StoredItem => item.toObject() as unknown as StoredItem;
 
-const marksOf = ({ flags }: ManifoldItem): Marks =>
+const marksOf = ({ flags }: ItemDocument): Marks =>
   (flags as unknown as Record<string, { changes?: Marks } | undefined>)[SYSTEM_ID]?.changes ?? {};

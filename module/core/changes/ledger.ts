@@ -3,11 +3,12 @@
  * tells of, so that either both are stored or neither. Its key says which consequence it was; a key that is there is
  * not applied a second time.
  */
+
 import type { Account } from "../../kit/damage.ts";
 import type { ItemEffects, ValueChange } from "../../kit/ledger.ts";
 import { deletionOf } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import type { Timer } from "../effects/timers.ts";
 import type { Text } from "../ruleset.ts";
 
@@ -51,20 +52,20 @@ const PATH = `flags.${SYSTEM_ID}.ledger`;
 export const entryPath = (key: string): string => `${PATH}.${key}`;
 
 /** Newest first. */
-export function ledgerOf(actor: ManifoldActor): LedgerEntry[] {
+export function ledgerOf(actor: ActorDocument): LedgerEntry[] {
   return Object.values(stored(actor)).sort((a, b) => b.at - a.at);
 }
 
-export function entryOf(actor: ManifoldActor, key: string): LedgerEntry | undefined {
+export function entryOf(actor: ActorDocument, key: string): LedgerEntry | undefined {
   return stored(actor)[key];
 }
 
 /** Whether what had this key was taken back. Of what the ledger has forgotten nobody knows that it was. */
-export const isUndone = (actor: ManifoldActor, key: string): boolean =>
+export const isUndone = (actor: ActorDocument, key: string): boolean =>
   (entryOf(actor, key)?.undone ?? null) !== null;
 
 /** The update that writes an entry and drops the oldest beyond the limit. */
-export function writing(actor: ManifoldActor, entry: LedgerEntry): Record<string, unknown> {
+export function writing(actor: ActorDocument, entry: LedgerEntry): Record<string, unknown> {
   const others = ledgerOf(actor).filter(({ key }) => key !== entry.key);
   const surplus = others.slice(LEDGER_SIZE - 1).map(({ key }) => deletionOf(PATH, key));
   return { [entryPath(entry.key)]: entry, ...Object.fromEntries(surplus) };
@@ -77,7 +78,7 @@ export function amending(key: string, parts: Partial<LedgerEntry>): Record<strin
   );
 }
 
-function stored(actor: ManifoldActor): Readonly<Record<string, LedgerEntry>> {
+function stored(actor: ActorDocument): Readonly<Record<string, LedgerEntry>> {
   const flags = actor.flags as unknown as Record<
     string,
     { ledger?: Record<string, LedgerEntry> } | undefined

@@ -1,18 +1,18 @@
 /** Changes in words: for an actor's ledger, and for cards before they are applied. */
+
 import type { ChangeSet, ValueChanges } from "../../kit/contract.ts";
 import type { ValueChange } from "../../kit/ledger.ts";
 import type { Scalar } from "../../kit/value-changes.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldItem } from "../documents/item.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { fieldLabel } from "../field-label.ts";
 import { signed } from "../text.ts";
 import type { LedgerEntry } from "./ledger.ts";
 
-type Owner = ManifoldActor | ManifoldItem;
+type Owner = ActorDocument | ItemDocument;
 
 /** What an applied change did, a line for each value, condition and item. */
 export function wordsOfEntry(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   { values, added, removed, items }: Pick<LedgerEntry, "values" | "added" | "removed" | "items">,
 ): string[] {
   return [
@@ -29,7 +29,7 @@ export function wordsOfEntry(
 }
 
 /** What a change would do to an actor, a line for each value, condition, effect and item. */
-export function wordsOfChange(actor: ManifoldActor, change: ChangeSet): string[] {
+export function wordsOfChange(actor: ActorDocument, change: ChangeSet): string[] {
   const { addConditions, removeConditions, removeEffects = [], items } = change;
   return [
     ...asked(actor, change),
@@ -45,8 +45,8 @@ export function wordsOfChange(actor: ManifoldActor, change: ChangeSet): string[]
   ];
 }
 
-const itemOf = (actor: ManifoldActor, id: string): ManifoldItem | undefined =>
-  actor.items.get(id) as unknown as ManifoldItem | undefined;
+const itemOf = (actor: ActorDocument, id: string): ItemDocument | undefined =>
+  actor.items.get(id) as unknown as ItemDocument | undefined;
 
 /** Values that are replaced, then numbers that are added to. */
 function asked(owner: Owner | undefined, { deltas, sets }: ValueChanges): string[] {
@@ -64,7 +64,7 @@ const movedAt = (label: string, { from, to }: ValueChange): string =>
 const labelOf = (owner: Owner | undefined, path: string): string =>
   owner ? game.i18n!.localize(fieldLabel(owner, path)) : path;
 
-const ofItem = (item: ManifoldItem | undefined, line: string): string => `${item?.name ?? "?"}: ${line}`;
+const ofItem = (item: ItemDocument | undefined, line: string): string => `${item?.name ?? "?"}: ${line}`;
 
 const gained = (name: string): string => `+ ${name}`;
 const lost = (name: string): string => `− ${name}`;

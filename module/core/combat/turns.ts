@@ -1,8 +1,9 @@
 /** What comes due in a fight: asked of the ruleset, put into the chat, applied as the table has it. */
+
 import { isEmptyChangeSet, NO_CHANGE } from "../../kit/change-set.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { applyAtOnce } from "../damage/at-once.ts";
 import { type Due, postChanges } from "../damage/post-change.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
 import { endingSaves } from "../effects/ending.ts";
 import type { CombatRules, TurnMoment } from "../ruleset.ts";
 import { type Automation, turnAutomation } from "../settings.ts";
@@ -22,7 +23,7 @@ export interface Coming {
 }
 
 /** What a turn uses up is there again: at the start of the own turn, and of a fight. */
-export async function beginAnew(actor: ManifoldActor | null): Promise<void> {
+export async function beginAnew(actor: ActorDocument | null): Promise<void> {
   const fresh = actor?.ruleset?.combat?.anew?.(actor);
   if (!actor || !fresh) return;
   const changes = Object.entries(fresh).map(([path, value]) => [`system.${path}`, value]);
@@ -31,7 +32,7 @@ export async function beginAnew(actor: ManifoldActor | null): Promise<void> {
 
 /** Handles a moment for one actor. Called on the active Gamemaster's client, in each of its windows. */
 export async function comesDue(
-  actor: ManifoldActor | null,
+  actor: ActorDocument | null,
   moment: TurnMoment,
   { secret = false, claim = async () => true }: Coming = {},
 ): Promise<void> {
@@ -49,7 +50,7 @@ export async function comesDue(
   if (message && automation === "auto" && !isEmptyChangeSet(due.change)) await applyAtOnce(message);
 }
 
-function dueFor(actor: ManifoldActor, combat: Partial<CombatRules>, moment: TurnMoment): Due | null {
+function dueFor(actor: ActorDocument, combat: Partial<CombatRules>, moment: TurnMoment): Due | null {
   const change = combat[ASK[moment]]?.(actor) ?? NO_CHANGE;
   const demands = [
     ...(combat.demands?.(actor, moment) ?? []),
@@ -59,4 +60,4 @@ function dueFor(actor: ManifoldActor, combat: Partial<CombatRules>, moment: Turn
 }
 
 /** The world's setting, unless the actor has one of its own. */
-export const automationFor = (actor: ManifoldActor): Automation => ownAutomation(actor) ?? turnAutomation();
+export const automationFor = (actor: ActorDocument): Automation => ownAutomation(actor) ?? turnAutomation();

@@ -1,5 +1,5 @@
 /** Applies a consequence to several targets, one after the other; what one of them refuses keeps no other from it. */
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import { Refused } from "../refused.ts";
 import { request } from "../relay/relay.ts";
 import { localizeText } from "../text.ts";
@@ -12,7 +12,7 @@ export interface Named {
 }
 
 /** Tells the user who refused, once for each reason. */
-export async function applyToEach(message: ManifoldChatMessage, targets: Iterable<Named>): Promise<void> {
+export async function applyToEach(message: MessageDocument, targets: Iterable<Named>): Promise<void> {
   const refused = new Map<string, string[]>();
   for (const { key, name } of targets) {
     const reason = await refusalOf(message, key);
@@ -22,7 +22,7 @@ export async function applyToEach(message: ManifoldChatMessage, targets: Iterabl
     tellRefusal({ key: "MANIFOLD.Damage.NotApplied", data: { names: names.join(", "), reason } });
 }
 
-async function refusalOf(message: ManifoldChatMessage, target: string): Promise<string | null> {
+async function refusalOf(message: MessageDocument, target: string): Promise<string | null> {
   try {
     await request("apply", { message: message.id!, target });
     return null;

@@ -1,8 +1,8 @@
 /** What the buttons and fields of a consequence's targets do. */
+
 import { ADJUSTMENT_LIMITS } from "../../kit/damage.ts";
 import { deletionOf } from "../compat.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { followFocus } from "../dom/focus.ts";
 import { Refused } from "../refused.ts";
 import { request } from "../relay/relay.ts";
@@ -17,7 +17,7 @@ import { targetRecords } from "./target-record.ts";
  * One listener for the section; buttons say by `data-consequence` what they do. The consequence is read when something
  * is done with it: cards that are patched outlive what they were drawn from.
  */
-export function listenToTargets(nodes: DocumentFragment, message: ManifoldChatMessage): void {
+export function listenToTargets(nodes: DocumentFragment, message: MessageDocument): void {
   const section = nodes.querySelector<HTMLElement>(".consequence");
   section?.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>("button[data-consequence]");
@@ -34,7 +34,7 @@ export function listenToTargets(nodes: DocumentFragment, message: ManifoldChatMe
 async function act(
   button: HTMLButtonElement,
   event: MouseEvent,
-  message: ManifoldChatMessage,
+  message: MessageDocument,
   consequence: Consequence,
 ): Promise<void> {
   // Not by disabling it: a disabled button loses the focus.
@@ -63,7 +63,7 @@ async function act(
 }
 
 /** The first thing that can be done to a target, on whichever card of the message is shown. */
-function firstButton({ id }: ManifoldChatMessage, target: string): HTMLElement | null {
+function firstButton({ id }: MessageDocument, target: string): HTMLElement | null {
   const shown = (place: string) => {
     const buttons = document.querySelectorAll<HTMLElement>(
       `[data-message-id="${id}"] ${place} button[data-consequence]`,
@@ -74,7 +74,7 @@ function firstButton({ id }: ManifoldChatMessage, target: string): HTMLElement |
   return (target === "" ? null : shown(`[data-target="${target}"]`)) ?? shown(".consequence");
 }
 
-async function applyAll(message: ManifoldChatMessage, { targets }: Consequence): Promise<void> {
+async function applyAll(message: MessageDocument, { targets }: Consequence): Promise<void> {
   const open = Object.entries(targets).filter(([, record]) => {
     const { actor, applied } = standingOf(message, record);
     return actor && !applied;
@@ -84,18 +84,14 @@ async function applyAll(message: ManifoldChatMessage, { targets }: Consequence):
 }
 
 /** Takes a target off the card. What was applied to it has to be undone first, or nobody could. */
-async function dismiss(
-  message: ManifoldChatMessage,
-  { targets }: Consequence,
-  target: string,
-): Promise<void> {
+async function dismiss(message: MessageDocument, { targets }: Consequence, target: string): Promise<void> {
   if (standingOf(message, targets[target]!).applied)
     throw new Refused({ key: "MANIFOLD.Damage.AppliedAlready" });
   await message.update(Object.fromEntries([deletionOf("system.targets", target)]) as never);
 }
 
 /** Adds the user's targets of this moment. */
-async function aim(message: ManifoldChatMessage, { ruleset, targets }: Consequence): Promise<void> {
+async function aim(message: MessageDocument, { ruleset, targets }: Consequence): Promise<void> {
   const records = Object.entries(targetRecords(targetedActors(ruleset))).filter(([key]) => !(key in targets));
   if (records.length === 0) throw new Refused({ key: "MANIFOLD.Damage.NobodyAimedAt" });
   const changes = records.map(([key, record]) => [`system.targets.${key}`, record]);
@@ -103,7 +99,7 @@ async function aim(message: ManifoldChatMessage, { ruleset, targets }: Consequen
 }
 
 async function leaveOut(
-  message: ManifoldChatMessage,
+  message: MessageDocument,
   { targets }: Consequence,
   target: string,
   step: string,
@@ -115,7 +111,7 @@ async function leaveOut(
 
 async function adjust(
   control: HTMLInputElement | HTMLSelectElement,
-  message: ManifoldChatMessage,
+  message: MessageDocument,
   { targets }: Consequence,
 ): Promise<void> {
   const target = control.closest<HTMLElement>("[data-target]")?.dataset.target ?? "";
@@ -136,7 +132,7 @@ async function adjust(
 }
 
 async function demand(
-  message: ManifoldChatMessage,
+  message: MessageDocument,
   consequence: Consequence,
   target: string,
   index: number,
@@ -154,5 +150,5 @@ async function demand(
     ...(choices ? { choices } : {}),
     ...(ends ? { ends } : {}),
   };
-  await (actor as ManifoldActor).roll(kind, key, options);
+  await (actor as ActorDocument).roll(kind, key, options);
 }

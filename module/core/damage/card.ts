@@ -1,11 +1,11 @@
 /** The targets of a consequence on its card: what each would suffer or has suffered, and the buttons. */
+
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { Account, Proposal, ProposalStep } from "../../kit/damage.ts";
 import { entryOf } from "../changes/ledger.ts";
 import { wordsOfChange, wordsOfEntry } from "../changes/words.ts";
 import { templatePath } from "../constants.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { fragment } from "../html.ts";
 import { Refused } from "../refused.ts";
 import type { Text } from "../ruleset.ts";
@@ -16,7 +16,7 @@ import { type Consequence, consequenceOf, standingOf } from "./consequence.ts";
 import type { AppliedRecord, TargetRecord } from "./target-record.ts";
 
 /** Puts the consequence of a message on its card; says so when the stored data contradicts itself. */
-export function addTargets(message: ManifoldChatMessage, card: Element): void {
+export function addTargets(message: MessageDocument, card: Element): void {
   try {
     card.append(renderTargets(message, card.ownerDocument));
   } catch (error) {
@@ -31,7 +31,7 @@ export function addTargets(message: ManifoldChatMessage, card: Element): void {
   }
 }
 
-function renderTargets(message: ManifoldChatMessage, owner: Document): DocumentFragment {
+function renderTargets(message: MessageDocument, owner: Document): DocumentFragment {
   const consequence = consequenceOf(message);
   if (!consequence) return owner.createDocumentFragment();
   const isTheirs = message.isAuthor || game.user!.isGM;
@@ -54,7 +54,7 @@ function renderTargets(message: ManifoldChatMessage, owner: Document): DocumentF
 }
 
 function targetContext(
-  message: ManifoldChatMessage,
+  message: MessageDocument,
   consequence: Consequence,
   key: string,
   target: TargetRecord,
@@ -99,7 +99,7 @@ function targetContext(
 
 /** What was changed, as the ledger has it; what would be changed, while nothing is. */
 function changesOf(
-  actor: ManifoldActor | null,
+  actor: ActorDocument | null,
   applied: AppliedRecord | null,
   proposal: Proposal | null,
 ): string[] {
@@ -120,7 +120,7 @@ function demandsNow(
 }
 
 /** How somebody's armor works is for those who may look at them. */
-function maySeeSteps(actor: ManifoldActor | null): boolean {
+function maySeeSteps(actor: ActorDocument | null): boolean {
   return actor?.testUserPermission(game.user!, "OBSERVER") ?? game.user!.isGM;
 }
 

@@ -1,12 +1,13 @@
 /** The card of changes that follow from no roll. */
+
 import { templatePath } from "../constants.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import { fragment } from "../html.ts";
 import { rulesetById } from "../registry.ts";
 import { renderBundled } from "../templates.ts";
 import type { ChangeRecord } from "./change-model.ts";
 
-export function renderChange(message: ManifoldChatMessage, owner: Document): DocumentFragment {
+export function renderChange(message: MessageDocument, owner: Document): DocumentFragment {
   const { ruleset, what, icon } = message.system as unknown as ChangeRecord;
   const gameLabel = rulesetById(ruleset)?.label ?? ruleset;
   return fragment(

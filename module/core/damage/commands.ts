@@ -1,6 +1,5 @@
 /** Who may have a consequence applied or undone. Looks at stored documents only. */
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { Refused } from "../refused.ts";
 import type { Command, CommandData } from "../relay/relay.ts";
 import { restsOnDice } from "../requests/honest.ts";
@@ -51,11 +50,11 @@ function schema() {
   return { message: word(/^[A-Za-z0-9]{16}$/), target: word(/^[A-Za-z0-9-]{1,200}$/) };
 }
 
-const messageOf = (data: CommandData): ManifoldChatMessage | undefined =>
-  game.messages!.get(data.message!) as unknown as ManifoldChatMessage | undefined;
+const messageOf = (data: CommandData): MessageDocument | undefined =>
+  game.messages!.get(data.message!) as unknown as MessageDocument | undefined;
 
 interface Matter {
-  readonly message: ManifoldChatMessage;
+  readonly message: MessageDocument;
   readonly consequence: Consequence;
   readonly standing: Standing;
 }
@@ -76,7 +75,7 @@ function decide(sender: User, data: CommandData, refuse: (sender: User, matter: 
 }
 
 /** Whether a message is for somebody's eyes. */
-function reaches({ whisper, author }: ManifoldChatMessage, user: User): boolean {
+function reaches({ whisper, author }: MessageDocument, user: User): boolean {
   return user.isGM || whisper.length === 0 || author?.id === user.id || whisper.includes(user.id!);
 }
 
@@ -111,7 +110,7 @@ function touched(
   return multiplier !== 1 || bonus !== 0 || ignored.length > 0 || !options.every((id) => open.includes(id));
 }
 
-const owns = (user: User, actor: ManifoldActor): boolean => actor.testUserPermission(user, "OWNER");
+const owns = (user: User, actor: ActorDocument): boolean => actor.testUserPermission(user, "OWNER");
 
 function ownsTarget(data: CommandData): boolean {
   const message = messageOf(data);
@@ -120,7 +119,7 @@ function ownsTarget(data: CommandData): boolean {
 }
 
 /** Whether players can have aimed at it: a token of it stands on a scene and is not hidden. */
-function inSight(actor: ManifoldActor): boolean {
+function inSight(actor: ActorDocument): boolean {
   if (actor.token) return !actor.token.hidden;
   const tokens = game.scenes!.contents.flatMap((scene) => [...scene.tokens]);
   return tokens.some(({ hidden, actorLink, actorId }) => !hidden && actorLink && actorId === actor.id);

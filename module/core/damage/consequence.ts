@@ -2,13 +2,13 @@
  * What a message does to its targets, worked out anew from what is stored every time somebody looks or applies. Nothing
  * that a client claims is taken over: verdict and hit come from the stored dice, the rest from the target as it is.
  */
+
 import { isChangeSet } from "../../kit/change-set-shape.ts";
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
 import type { Proposal, ProposalStep } from "../../kit/damage.ts";
 import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
 import type { CheckRecord } from "../chat/check-model.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { Refused } from "../refused.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { opposedHits } from "../requests/opposed-hits.ts";
@@ -32,14 +32,14 @@ export interface Consequence {
   /** Its steps are only told: what it changes is listed beside them, or somebody would apply what they do not read. */
   readonly listed?: boolean;
   /** What it would do to a target as it is now. */
-  propose(actor: ManifoldActor, target: TargetRecord): Proposal;
+  propose(actor: ActorDocument, target: TargetRecord): Proposal;
 }
 
 /**
  * The consequence of a message; null when it has none.
  * @throws Refused when the stored data contradicts itself: it was edited by hand
  */
-export function consequenceOf(message: ManifoldChatMessage): Consequence | null {
+export function consequenceOf(message: MessageDocument): Consequence | null {
   switch (String(message.type)) {
     case "damage":
       return legible(message, () => damageOf(message, message.system as unknown as DamageRecord));
@@ -52,7 +52,7 @@ export function consequenceOf(message: ManifoldChatMessage): Consequence | null 
   }
 }
 
-function damageOf(message: ManifoldChatMessage, record: DamageRecord): Consequence {
+function damageOf(message: MessageDocument, record: DamageRecord): Consequence {
   const damage = rulesetById(record.ruleset)?.damage;
   if (!damage) throw tampered(message);
   const hit = hitOf(message, record);
@@ -69,7 +69,7 @@ function damageOf(message: ManifoldChatMessage, record: DamageRecord): Consequen
 }
 
 /** What winning does to the sides of an opposed roll; null while nobody has won, or where winning does nothing. */
-function contestOf(message: ManifoldChatMessage): Consequence | null {
+function contestOf(message: MessageDocument): Consequence | null {
   const settled = opposedHits(message);
   const damage = settled && rulesetById(settled.ruleset)?.damage;
   if (!damage) return null;
@@ -89,9 +89,9 @@ function contestOf(message: ManifoldChatMessage): Consequence | null {
 }
 
 function proposed(
-  message: ManifoldChatMessage,
+  message: MessageDocument,
   damage: AnyDamageKind,
-  actor: ManifoldActor,
+  actor: ActorDocument,
   hit: PlainHit,
   adjust: TargetRecord["adjust"],
 ): Proposal {
@@ -99,7 +99,7 @@ function proposed(
 }
 
 /** The hit, from the plan and the dice as the message's own roll has them. */
-function hitOf(message: ManifoldChatMessage, record: DamageRecord): PlainHit {
+function hitOf(message: MessageDocument, record: DamageRecord): PlainHit {
   const kind = rollKind(record.ruleset, record.kind);
   if (!hasOwnDice(message, record)) throw tampered(message);
   const hit = kind.hit?.(record.plan, kind.rules.resolve(record.plan, record.dice)) ?? null;
@@ -108,7 +108,7 @@ function hitOf(message: ManifoldChatMessage, record: DamageRecord): PlainHit {
 }
 
 /** Whether the dice that a check tells of are those that its message's own roll has thrown. */
-function hasOwnDice({ rolls }: ManifoldChatMessage, { dice, plan }: CheckRecord): boolean {
+function hasOwnDice({ rolls }: MessageDocument, { dice, plan }: CheckRecord): boolean {
   const [roll] = rolls as unknown as ManifoldRoll[];
   return sameDice(roll ? roll.faces : [], dice) && plan.dice.length > 0 === Boolean(roll);
 }
@@ -133,7 +133,7 @@ function sameDice(thrown: readonly RolledDie[], told: readonly RolledDie[]): boo
 }
 
 /** What a game cannot make sense of was not stored by it; the reason is for whoever looks into it. */
-function legible<T>(message: ManifoldChatMessage, read: () => T): T {
+function legible<T>(message: MessageDocument, read: () => T): T {
   try {
     return read();
   } catch (error) {
@@ -143,10 +143,10 @@ function legible<T>(message: ManifoldChatMessage, read: () => T): T {
   }
 }
 
-const tampered = (message: ManifoldChatMessage): Refused =>
+const tampered = (message: MessageDocument): Refused =>
   new Refused({ key: "MANIFOLD.Damage.Tampered", data: { id: message.id ?? "" } });
 
-function changeOf(message: ManifoldChatMessage, record: ChangeRecord): Consequence {
+function changeOf(message: MessageDocument, record: ChangeRecord): Consequence {
   return {
     what: record.what,
     ruleset: record.ruleset,
@@ -172,7 +172,7 @@ const toldStep = ({ id, label, value, source }: Modifier): ProposalStep =>
 /** Where a target stands: what may be done next. */
 export interface Standing {
   /** Null when the target has been deleted. */
-  readonly actor: ManifoldActor | null;
+  readonly actor: ActorDocument | null;
   readonly target: TargetRecord;
   /** What is applied; null while nothing is. */
   readonly applied: AppliedRecord | null;
@@ -184,7 +184,7 @@ export interface Standing {
  * What the target's own ledger says counts; the message only remembers it for when the ledger has forgotten or the
  * target is gone. The message's author may have edited it, so what is in force there is so under whatever key.
  */
-export function standingOf(message: ManifoldChatMessage, target: TargetRecord): Standing {
+export function standingOf(message: MessageDocument, target: TargetRecord): Standing {
   const actor = actorAt(target.uuid);
   const entries = actor ? ledgerOf(actor).filter((entry) => entry.message === message.id) : [];
   const inForce = entries.find(({ undone }) => !undone);
@@ -199,9 +199,9 @@ export function standingOf(message: ManifoldChatMessage, target: TargetRecord): 
 }
 
 /** An actor of the world or of a token; null for everything else. */
-export function actorAt(uuid: string): ManifoldActor | null {
+export function actorAt(uuid: string): ActorDocument | null {
   const found = fromUuidSync(uuid as never, { strict: false }) as { documentName?: string } | null;
-  return found?.documentName === "Actor" ? (found as unknown as ManifoldActor) : null;
+  return found?.documentName === "Actor" ? (found as unknown as ActorDocument) : null;
 }
 
 /** Which application of a message an entry was: its keys count them. */

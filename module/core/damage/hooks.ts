@@ -1,6 +1,7 @@
 /** What the host's hooks mean for consequences. */
+
 import { finishOpenChanges } from "../changes/apply.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import { everyActor } from "../effects/everyone.ts";
 import { openRelay } from "../relay/relay.ts";
 import { told } from "../told.ts";
@@ -24,9 +25,9 @@ export function finishForAbsent(_user: unknown, isConnected: boolean): void {
 
 /** A proposal shows what the target is now: cards that name somebody who changed are drawn anew. */
 export function refreshCardsOf({ uuid }: { readonly uuid: string }): void {
-  const log = (ui as unknown as { chat?: { updateMessage?(message: ManifoldChatMessage): unknown } }).chat;
+  const log = (ui as unknown as { chat?: { updateMessage?(message: MessageDocument): unknown } }).chat;
   if (!log?.updateMessage) return;
-  const recent = game.messages!.contents.slice(-RECENT) as unknown as ManifoldChatMessage[];
+  const recent = game.messages!.contents.slice(-RECENT) as unknown as MessageDocument[];
   for (const message of recent) {
     const { targets = {} } = message.system as unknown as { targets?: TargetRecords };
     const concerned = Object.values(targets).some(

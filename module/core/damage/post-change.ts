@@ -1,16 +1,17 @@
 /** Puts changes that follow from no roll of ours into the chat, to be applied from there. */
+
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/damage.ts";
 import { applyMessageMode, messageMode } from "../compat.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import { createMessage, speakerOf } from "../host.ts";
 import { escapeText } from "../html.ts";
 import type { Text } from "../ruleset.ts";
 import { localizeText } from "../text.ts";
 import { targetKey, targetRecord } from "./target-record.ts";
 
 export interface Due {
-  readonly actor: ManifoldActor;
+  readonly actor: ActorDocument;
   readonly change: ChangeSet;
   readonly demands?: readonly Demand[];
 }
@@ -35,7 +36,7 @@ export async function postChanges({
   due,
   rolls = [],
   secret = false,
-}: Occasion): Promise<ManifoldChatMessage | null> {
+}: Occasion): Promise<MessageDocument | null> {
   const targets = due.map(({ actor, change, demands = [] }) => [
     targetKey(actor.uuid!),
     { ...targetRecord(actor), change, demands },
@@ -43,13 +44,12 @@ export async function postChanges({
   const only = due.length === 1 ? due[0]!.actor : null;
   const data = {
     type: "change",
-    speaker: ChatMessage.implementation.getSpeaker(only ? { actor: only } : {}),
+    speaker: speakerOf(only ?? undefined),
     content: `<p>${escapeText(localizeText(what))}</p>`,
     rolls: [...rolls],
     ...(rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {}),
     system: { ruleset, what, icon, targets: Object.fromEntries(targets) },
   };
   applyMessageMode(data, messageMode(secret ? "gm" : "public"));
-  const created = await ChatMessage.implementation.create(data as unknown as ChatMessage.CreateData);
-  return (created ?? null) as unknown as ManifoldChatMessage | null;
+  return createMessage(data);
 }

@@ -1,7 +1,7 @@
 /** Applying and undoing on the client that writes. Whether it may is decided before; see `commands.ts`. */
+
 import { applyChange, type Settled, undoChange } from "../changes/apply.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { Refused } from "../refused.ts";
 import {
   appliedRecord,
@@ -17,11 +17,7 @@ import { type TargetRecord, targetKey } from "./target-record.ts";
  * Applies a message's consequence to one of its targets.
  * @throws Refused when there is no such target any more, or the stored data contradicts itself
  */
-export async function applyConsequence(
-  message: ManifoldChatMessage,
-  target: string,
-  by: string,
-): Promise<void> {
+export async function applyConsequence(message: MessageDocument, target: string, by: string): Promise<void> {
   const { consequence, standing } = find(message, target);
   if (standing.applied) return;
   const { actor, key } = standing;
@@ -36,11 +32,7 @@ export async function applyConsequence(
 }
 
 /** Takes it back. @throws Refused, also when it cannot be undone any more */
-export async function undoConsequence(
-  message: ManifoldChatMessage,
-  target: string,
-  by: string,
-): Promise<void> {
+export async function undoConsequence(message: MessageDocument, target: string, by: string): Promise<void> {
   const { standing } = find(message, target);
   const { actor, applied, key } = standing;
   if (!applied) return;
@@ -50,11 +42,11 @@ export async function undoConsequence(
 }
 
 /** Takes back an entry of an actor's ledger, on its card too. @throws Refused when it cannot be undone any more */
-export async function undoEntry(actor: ManifoldActor, key: string, by: string): Promise<void> {
+export async function undoEntry(actor: ActorDocument, key: string, by: string): Promise<void> {
   const entry = entryOrRefusal(await undoChange(actor, key, by));
   const message = entry.message ? game.messages!.get(entry.message) : undefined;
   const target = targetKey(actor.uuid!);
-  const holder = message as unknown as ManifoldChatMessage | undefined;
+  const holder = message as unknown as MessageDocument | undefined;
   const { targets = {} } = (holder?.system ?? {}) as unknown as { targets?: Record<string, unknown> };
   if (holder && Object.hasOwn(targets, target))
     await note(holder, target, { applied: null, turn: turnOfKey(key) + 1 });
@@ -65,7 +57,7 @@ interface Found {
   readonly standing: Standing;
 }
 
-function find(message: ManifoldChatMessage, target: string): Found {
+function find(message: MessageDocument, target: string): Found {
   const consequence = consequenceOf(message);
   const record = consequence?.targets[target];
   if (!consequence || !record) throw new Refused({ key: "MANIFOLD.Damage.NoTarget" });
@@ -79,7 +71,7 @@ function entryOrRefusal(settled: Settled) {
 
 /** Notes on the message what the ledger says. Somebody who may not write to the message leaves it to the ledger. */
 async function note(
-  message: ManifoldChatMessage,
+  message: MessageDocument,
   target: string,
   parts: Pick<TargetRecord, "applied" | "turn">,
 ): Promise<void> {

@@ -1,34 +1,14 @@
 /** The targets of a consequence as a message stores them. */
-import { type Account, type Adjustments, UNADJUSTED } from "../../kit/damage.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import { UNADJUSTED } from "../../kit/damage.ts";
+import type { ActorDocument } from "../contract/documents.ts";
+import type { TargetRecord, TargetRecords } from "../contract/roll-result.ts";
 
-/** One target. What it would suffer is never stored: it is worked out from what the target is now. */
-export interface TargetRecord {
-  readonly uuid: string;
-  /** For when the target is gone. */
-  readonly name: string;
-  readonly adjust: Adjustments;
-  /** How often the consequence has been applied to it and undone again. */
-  readonly turn: number;
-  /** What was applied; null while nothing is. */
-  readonly applied: AppliedRecord | null;
-}
-
-export interface AppliedRecord {
-  /** Key of the entry in the target's ledger, which tells the whole and undoes it. */
-  readonly key: string;
-  readonly at: number;
-  readonly by: string;
-  readonly why: Account | null;
-}
-
-/** Targets by key; see {@link targetKey}. */
-export type TargetRecords = Readonly<Record<string, TargetRecord>>;
+export type { AppliedRecord, TargetRecord, TargetRecords } from "../contract/roll-result.ts";
 
 /** A uuid without dots, which would be paths in an update. */
 export const targetKey = (uuid: string): string => uuid.replaceAll(".", "-");
 
-export function targetRecord(actor: ManifoldActor): TargetRecord {
+export function targetRecord(actor: ActorDocument): TargetRecord {
   return {
     uuid: actor.uuid!,
     name: actor.token?.name ?? actor.name,
@@ -38,7 +18,7 @@ export function targetRecord(actor: ManifoldActor): TargetRecord {
   };
 }
 
-export function targetRecords(actors: Iterable<ManifoldActor>): TargetRecords {
+export function targetRecords(actors: Iterable<ActorDocument>): TargetRecords {
   return Object.fromEntries([...actors].map((actor) => [targetKey(actor.uuid!), targetRecord(actor)]));
 }
 

@@ -10,15 +10,15 @@ import {
 } from "../combat/delay.ts";
 import { type Arena, byRollOff, type Contender, rollOffTies, share, sharers } from "../combat/initiative.ts";
 import { beginAnew, comesDue } from "../combat/turns.ts";
+import type { ActorDocument, CombatDocument } from "../contract/documents.ts";
 import { passMoment } from "../effects/expiry.ts";
 import type { TurnMoment } from "../ruleset.ts";
 import { told } from "../told.ts";
-import type { ManifoldActor } from "./actor.ts";
 
 type Turn = { readonly actor: unknown };
 
 /** A fight whose turns and rounds bring what each combatant's game says, and end what waits for them. */
-export class ManifoldCombat extends Combat {
+export class ManifoldCombat extends Combat implements CombatDocument {
   /** Equal initiative: the roll-off decides, and then the host. */
   protected override _sortCombatants(...args: Parameters<Combat["_sortCombatants"]>): number {
     const [a, b] = args as unknown as [Contender, Contender];
@@ -100,16 +100,16 @@ export class ManifoldCombat extends Combat {
 
   #due(
     moment: TurnMoment,
-    actor: ManifoldActor | null,
+    actor: ActorDocument | null,
     { whose, round, secret }: { readonly whose: string; readonly round: number; readonly secret: boolean },
   ): Promise<void> {
     const claim = () => claimMoment(this as unknown as Fight, `${moment}-${whose}`, round);
     return told(() => comesDue(actor, moment, { secret, claim }));
   }
 
-  #pass(moment: TurnMoment, actor: ManifoldActor | null, round: number): Promise<void> {
+  #pass(moment: TurnMoment, actor: ActorDocument | null, round: number): Promise<void> {
     return told(() => passMoment({ moment, actor: actor?.uuid ?? null, round, combat: this.id }));
   }
 }
 
-const actorOf = ({ actor }: Turn): ManifoldActor | null => (actor ?? null) as ManifoldActor | null;
+const actorOf = ({ actor }: Turn): ActorDocument | null => (actor ?? null) as ActorDocument | null;

@@ -2,12 +2,13 @@
  * What somebody concentrates on, and what ends with it. It ends through the ledger of whoever bears it, so that it can
  * be given back: by itself from the list of changes, or with the undoing of what took it.
  */
+
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import { applyChange, undoChange } from "../changes/apply.ts";
 import { idFrom } from "../changes/ids.ts";
 import { ledgerOf } from "../changes/ledger.ts";
 import { SYSTEM_ID } from "../constants.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { everyActor } from "./everyone.ts";
 import { type Timer, timerOf } from "./timers.ts";
 
@@ -26,12 +27,12 @@ interface Concentration {
 }
 
 /** Concentration is lost: what it held ends. */
-export function letGo(actor: ManifoldActor, effect: Concentration): Promise<void> {
+export function letGo(actor: ActorDocument, effect: Concentration): Promise<void> {
   return endUnder(`${actor.uuid}#${holdOf(effect)}`, actor.uuid!, () => true);
 }
 
 /** The loss was taken back, and with it what it ended. */
-export const takeUpAgain = (actor: ManifoldActor, effect: Concentration): Promise<void> =>
+export const takeUpAgain = (actor: ActorDocument, effect: Concentration): Promise<void> =>
   giveBackUnder(`${actor.uuid}#${holdOf(effect)}`);
 
 /**
@@ -88,5 +89,5 @@ async function giveBackUnder(word: string): Promise<void> {
       await undoChange(actor, key, game.user!.id!);
 }
 
-const entriesUnder = (actor: ManifoldActor, word: string) =>
+const entriesUnder = (actor: ActorDocument, word: string) =>
   ledgerOf(actor).filter(({ key }) => key.startsWith(`${idFrom(word)}-`));

@@ -1,8 +1,8 @@
 /** Asks: makes the chat message of a request. */
+
 import { applyMessageMode, messageMode } from "../compat.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { targetRecords } from "../damage/target-record.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { escapeText } from "../html.ts";
 import { rollKind } from "../registry.ts";
 import { type RollAddress, type RollOptions, RollRefused } from "../ruleset.ts";
@@ -33,10 +33,10 @@ export interface AskOptions {
  * @throws RollRefused when there is nobody to ask, nothing to roll, or the actors are of several games
  */
 export async function ask(
-  actors: readonly ManifoldActor[],
+  actors: readonly ActorDocument[],
   ways: readonly RollAddress[],
   options: AskOptions = {},
-): Promise<ManifoldChatMessage | null> {
+): Promise<MessageDocument | null> {
   const ruleset = gameOf(actors);
   for (const { kind } of ways) rollKind(ruleset, kind);
   if (ways.length === 0) throw new RollRefused({ key: "MANIFOLD.Request.NoRoll" });
@@ -62,7 +62,7 @@ export async function ask(
 
 /** The side that is asked in an opposed roll. */
 export interface Opponent {
-  readonly actor: ManifoldActor;
+  readonly actor: ActorDocument;
   readonly ways: readonly RollAddress[];
   /** Does not roll but stands at its passive value. */
   readonly passively?: boolean;
@@ -75,12 +75,12 @@ export interface Opponent {
  * @throws RollRefused when the check cannot be opposed, or the other side is of another game
  */
 export async function oppose(
-  message: ManifoldChatMessage,
+  message: MessageDocument,
   { actor, ways, passively = false, secret = false }: Opponent,
-): Promise<ManifoldChatMessage | null> {
+): Promise<MessageDocument | null> {
   const { check } = message;
   const starter = check?.actor
-    ? (fromUuidSync(check.actor as never) as unknown as ManifoldActor | null)
+    ? (fromUuidSync(check.actor as never) as unknown as ActorDocument | null)
     : null;
   const answers = check && rollKind(check.ruleset, check.kind).opposed?.answers;
   if (!check || !starter || !answers || !ways.every(({ kind }) => answers.includes(kind)))
@@ -101,17 +101,17 @@ export async function oppose(
 
 /** Rolls for the side that starts and asks the other. @returns null when the roll was dismissed or refused */
 export async function rollAgainst(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   { kind, key }: RollAddress,
   opponent: Opponent,
   options: RollOptions = {},
-): Promise<ManifoldChatMessage | null> {
+): Promise<MessageDocument | null> {
   const result = await actor.roll(kind, key, { ...options, opposed: true, silent: false });
   return result?.message ? oppose(result.message, opponent) : null;
 }
 
 /** The same again after a tie that goes on: both sides are asked, nothing of the first card is kept. */
-export async function postAgain(request: RequestRecord): Promise<ManifoldChatMessage | null> {
+export async function postAgain(request: RequestRecord): Promise<MessageDocument | null> {
   const seats = request.seats.map((seat) => ({ ...seat, message: null, passive: null }));
   const targets = Object.fromEntries(
     Object.entries(request.targets).map(([key, target]) => [key, { ...target, turn: 0, applied: null }]),
@@ -137,7 +137,7 @@ const EMPTY = {
   targets: {},
 } as const;
 
-function gameOf(actors: readonly ManifoldActor[]): string {
+function gameOf(actors: readonly ActorDocument[]): string {
   const games = new Set(actors.map((actor) => actor.ruleset?.id));
   const [game] = games;
   if (games.size === 0) throw new RollRefused({ key: "MANIFOLD.Request.Nobody" });
@@ -145,7 +145,7 @@ function gameOf(actors: readonly ManifoldActor[]): string {
   return game;
 }
 
-const seatOf = (id: string, actor: ManifoldActor, ways: readonly RollAddress[]): Seat => ({
+const seatOf = (id: string, actor: ActorDocument, ways: readonly RollAddress[]): Seat => ({
   id,
   actor: actor.uuid!,
   name: actor.name,
@@ -156,7 +156,7 @@ const seatOf = (id: string, actor: ManifoldActor, ways: readonly RollAddress[]):
   secret: false,
 });
 
-async function post(system: RequestRecord, mode = "public"): Promise<ManifoldChatMessage | null> {
+async function post(system: RequestRecord, mode = "public"): Promise<MessageDocument | null> {
   const names = system.seats.map(({ name }) => name).join(", ");
   const text = localizeText({ key: `MANIFOLD.Request.Plain.${system.purpose}`, data: { names } });
   const data = {
@@ -168,5 +168,5 @@ async function post(system: RequestRecord, mode = "public"): Promise<ManifoldCha
   };
   applyMessageMode(data, messageMode(mode));
   const created = await ChatMessage.implementation.create(data as unknown as ChatMessage.CreateData);
-  return (created ?? null) as unknown as ManifoldChatMessage | null;
+  return (created ?? null) as unknown as MessageDocument | null;
 }

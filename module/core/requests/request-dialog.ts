@@ -1,8 +1,7 @@
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { Once } from "../dialog/once.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { morph } from "../dom/morph.ts";
 import { fragment } from "../html.ts";
 import { RollRefused } from "../ruleset.ts";
@@ -14,7 +13,7 @@ import { type DialogState, dialogView, stateFrom, waysOf } from "./dialog-view.t
 /** What a dialog is opened with. */
 export interface RequestWish extends Partial<DialogState> {
   /** The check that is to be opposed; absent for a request. */
-  readonly initial?: ManifoldChatMessage;
+  readonly initial?: MessageDocument;
 }
 
 /** Asks the GM whom to ask for what, or a player who is to answer a check. */
@@ -33,7 +32,7 @@ export class RequestDialog extends HandlebarsApplication {
 
   #state: DialogState;
   readonly #once = new Once();
-  readonly #initial: ManifoldChatMessage | null;
+  readonly #initial: MessageDocument | null;
 
   constructor({ initial, ...wish }: RequestWish = {}) {
     super({});
@@ -110,7 +109,7 @@ export class RequestDialog extends HandlebarsApplication {
   #send(): Promise<unknown> {
     const state = this.#state;
     const actors = state.actors.flatMap(
-      (uuid) => (fromUuidSync(uuid as never) as unknown as ManifoldActor) ?? [],
+      (uuid) => (fromUuidSync(uuid as never) as unknown as ActorDocument) ?? [],
     );
     const ways = waysOf(state);
     const { passively, hideOutcome: secret } = state;
