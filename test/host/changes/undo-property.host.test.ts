@@ -13,6 +13,7 @@ const GAMES = ["edge", "burst", "gods", "soul", "parallax"] as const;
 interface Condition {
   readonly id: string;
   readonly implies?: readonly string[];
+  readonly endedBy?: readonly string[];
 }
 interface Character extends TableActor {
   readonly type: string;
@@ -103,6 +104,34 @@ async function apply(actor: Character, change: Source): Promise<{ key: string; s
 
 const statusesOf = (actor: Character) => [...actor.statuses].sort();
 
+/** What a change leaves of the conditions that it adds, with those they imply: some end others. */
+function conditionsAfter(actor: Character, added: readonly string[]) {
+  const { conditions } = actor.ruleset;
+  const implied = conditions.flatMap(({ id, implies = [] }) => (added.includes(id) ? implies : []));
+  const all = [...new Set([...added, ...implied])];
+  const ended = all.filter((id) =>
+    conditions.find((condition) => condition.id === id)?.endedBy?.some((other) => all.includes(other)),
+  );
+  return { lasting: all.filter((id) => !ended.includes(id)), ended };
+}
+
+it("a condition that comes together with one that ends it is not there, and undoing leaves what was", async () => {
+  const actor = characterOf("edge");
+  const [before, statuses] = [essence(actor), statusesOf(actor)];
+  const change = {
+    deltas: {},
+    sets: {},
+    addConditions: ["concentrating", "incapacitated"],
+    removeConditions: [],
+    steps: [],
+  };
+  const { key } = await apply(actor, change);
+  expect(statusesOf(actor)).toContain("incapacitated");
+  expect(statusesOf(actor)).not.toContain("concentrating");
+  expect(await changes.undoChange(actor, key, "u")).toMatchObject({ state: "done" });
+  expect([essence(actor), statusesOf(actor)]).toEqual([before, statuses]);
+});
+
 describe.each(GAMES)("%s", (game) => {
   it(`${RUNS} random changes: refused they change nothing, undone they leave what was`, async () => {
     const actor = characterOf(game);
@@ -116,11 +145,9 @@ describe.each(GAMES)("%s", (game) => {
       const { key, settled } = await apply(actor, change);
       if (settled.state === "done") {
         done += 1;
-        const given = change.addConditions as string[];
-        const implied = actor.ruleset.conditions.flatMap(({ id, implies = [] }) =>
-          given.includes(id) ? implies : [],
-        );
-        expect(statusesOf(actor), `seed ${seed}`).toEqual(expect.arrayContaining([...given, ...implied]));
+        const { lasting, ended } = conditionsAfter(actor, change.addConditions as string[]);
+        expect(statusesOf(actor), `seed ${seed}`).toEqual(expect.arrayContaining(lasting));
+        for (const id of ended) expect(statusesOf(actor), `seed ${seed}`).not.toContain(id);
         expect(await changes.undoChange(actor, key, "u"), `seed ${seed}`).toMatchObject({ state: "done" });
       }
       expect(essence(actor), `seed ${seed}`).toEqual(before);

@@ -57,6 +57,8 @@ export class WiredServer {
           channelOpen: (name) => system.socket && name === `system.${system.id}`,
           hasPermission: (user, permission) => operations.allows(user, permission),
           log: (line) => console.error(line),
+          // The clock on the wall must not cut a connection of a run whose own clock decides.
+          patience: 60 * 60 * 1000,
         }),
     );
   }

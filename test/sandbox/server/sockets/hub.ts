@@ -35,6 +35,8 @@ export interface HubParts {
   channelOpen(name: string): boolean;
   hasPermission(user: Source, permission: string): boolean;
   log(line: string): void;
+  /** Milliseconds without a sign of life after which a connection counts as lost; the library's own by default. */
+  readonly patience?: number;
 }
 
 /** All connected clients: takes their requests, tells the others what came of them. */
@@ -45,7 +47,12 @@ export class Hub {
 
   constructor(http: HttpServer, parts: HubParts) {
     this.#parts = parts;
-    this.#wire = new Server(http, { serveClient: false, maxHttpBufferSize: 1e8 });
+    const { patience } = parts;
+    this.#wire = new Server(http, {
+      serveClient: false,
+      maxHttpBufferSize: 1e8,
+      ...(patience && { pingInterval: patience, pingTimeout: patience, connectTimeout: patience }),
+    });
     this.#wire.use((socket, next) => {
       const userId = parts.userOf(socket.request);
       const user = userId === undefined ? undefined : parts.user(userId);
