@@ -7,7 +7,7 @@ import { effectRules } from "../../module/rulesets/burst/rules/effect.ts";
 import { checkRules as edgeRules } from "../../module/rulesets/edge/rules/check.ts";
 import { checkRules as godsRules } from "../../module/rulesets/gods/rules/check.ts";
 import { contestRules, defaultContestChoices } from "../../module/rulesets/gods/rules/contest.ts";
-import { checkRules as parallaxRules } from "../../module/rulesets/parallax/rules/check.ts";
+import { checkRules as parallaxRules } from "../../module/rulesets/parallax/rules/check/check.ts";
 import { poolRules } from "../../module/rulesets/soul/rules/pool.ts";
 import { DEFAULT_POOL_SETTINGS } from "../../module/rulesets/soul/rules/pool-types.ts";
 import { dieRules } from "../../module/rulesets/soul/rules/single-die.ts";
@@ -20,7 +20,11 @@ import {
 } from "../rulesets/burst/ops.ts";
 import { checkInput } from "../rulesets/edge/ops.ts";
 import { godsChoices, godsRequest, mod } from "../rulesets/gods/ops.ts";
-import { modifier, planned as parallax, checkRequest as parallaxRequest } from "../rulesets/parallax/ops.ts";
+import {
+  modifier,
+  planCheckWith as parallax,
+  checkRequest as parallaxRequest,
+} from "../rulesets/parallax/requests.ts";
 import { poolPlan } from "../rulesets/soul/ops.ts";
 
 /** The rules that throwing needs. Methods of a game are only ever handed plans of that game. */

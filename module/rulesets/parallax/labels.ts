@@ -1,18 +1,34 @@
-/** Words of this game's data with their language keys, as fields and pickers want them. */
-import { ATTRIBUTES } from "./rules/attributes.ts";
+/** Words of the game's data with their language keys, and numbers as text. */
+import { keyed } from "../../core/labels.ts";
+import { signed } from "../../core/text.ts";
+import { ATTRIBUTES } from "./rules/creature/attributes.ts";
 
-const keyed =
-  (prefix: string) =>
-  <const Word extends string>(words: readonly Word[]): Readonly<Record<Word, string>> =>
-    Object.fromEntries(words.map((word) => [word, `MANIFOLD.Parallax.${prefix}.${word}`])) as Record<
-      Word,
-      string
-    >;
+export const ATTRIBUTE_WORDS = keyed("MANIFOLD.Parallax.Attribute.")(ATTRIBUTES);
+export const SIZE_LABELS = keyed("MANIFOLD.Parallax.Size.")([
+  "tiny",
+  "small",
+  "medium",
+  "large",
+  "huge",
+  "gigantic",
+]);
+export const SKILL_KIND_LABELS = keyed("MANIFOLD.Parallax.SkillKind.")(["general", "combat", "wyrd"]);
+export const NATURE_LABELS = keyed("MANIFOLD.Parallax.Nature.")(["living", "technology"]);
+export const RANGE_LABELS = keyed("MANIFOLD.Parallax.Range.")([
+  "melee",
+  "close",
+  "medium",
+  "long",
+  "far",
+  "extreme",
+]);
+export const FAVOR_LABELS = keyed("MANIFOLD.Parallax.Favor.")(["none", "favorable", "unfavorable"]);
+export const FEATURE_KIND_LABELS = keyed("MANIFOLD.Parallax.FeatureKind.")([
+  "species",
+  "training",
+  "ability",
+  "ontometric",
+]);
 
-export const ATTRIBUTE_WORDS = keyed("Attribute")(ATTRIBUTES);
-export const SIZE_LABELS = keyed("Size")(["tiny", "small", "medium", "large", "huge", "gigantic"]);
-export const SKILL_KIND_LABELS = keyed("SkillKind")(["general", "combat", "wyrd"]);
-export const NATURE_LABELS = keyed("Nature")(["living", "technology"]);
-export const RANGE_LABELS = keyed("Range")(["melee", "close", "medium", "long", "far", "extreme"]);
-export const FAVOR_LABELS = keyed("Favor")(["none", "favorable", "unfavorable"]);
-export const FEATURE_KIND_LABELS = keyed("FeatureKind")(["species", "training", "ability", "ontometric"]);
+/** A signed number as the term of a formula: "+ 5". */
+export const signWithSpace = (value: number): string => signed(value).replace(/^(.)/, "$1 ");

@@ -1,17 +1,17 @@
 import type { RolledDie } from "../../../module/kit/contract.ts";
 import { BONUS } from "../../../module/kit/modifiers.ts";
 import { ON_DIE } from "../../../module/kit/roll-under.ts";
-import { checkRules } from "../../../module/rulesets/parallax/rules/check.ts";
+import { checkRules } from "../../../module/rulesets/parallax/rules/check/check.ts";
 import {
   CHECK_GROUP,
   EXERTION_GROUP,
   TOLL_GROUP,
-} from "../../../module/rulesets/parallax/rules/check-plan.ts";
+} from "../../../module/rulesets/parallax/rules/check/plan.ts";
 import type {
   ParallaxCheckChoices,
   ParallaxCheckPlan,
   ParallaxCheckRequest,
-} from "../../../module/rulesets/parallax/rules/check-types.ts";
+} from "../../../module/rulesets/parallax/rules/check/types.ts";
 import { randomParallaxChoices, randomParallaxRequest } from "../../support/plans/parallax.ts";
 import { face } from "../../support/random.ts";
 import { type B1Contest, engineOf, flat, loopOf, type Situation, situationsOf, terms } from "./contest.ts";

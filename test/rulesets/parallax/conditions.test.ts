@@ -1,50 +1,53 @@
-import { describe, expect, test } from "vitest";
-import { checkRules } from "../../../module/rulesets/parallax/rules/check.ts";
-import type { ParallaxCheckRequest } from "../../../module/rulesets/parallax/rules/check-types.ts";
+import { describe, expect, it } from "vitest";
+import { checkRules } from "../../../module/rulesets/parallax/rules/check/check.ts";
+import type { ParallaxCheckRequest } from "../../../module/rulesets/parallax/rules/check/types.ts";
 import {
   conditionModifiers,
   type Opponent,
   type Situation,
-} from "../../../module/rulesets/parallax/rules/condition-modifiers.ts";
+} from "../../../module/rulesets/parallax/rules/creature/condition-modifiers.ts";
 import {
   CONDITIONS,
   conditionsInForce,
+  conditionsLeftBy,
   DERIVED_CONDITIONS,
   grappleEnds,
   hindrancesOf,
-  leftBehind,
-} from "../../../module/rulesets/parallax/rules/conditions.ts";
-import { speed } from "../../../module/rulesets/parallax/rules/derived.ts";
-import { derivedConditions, type FlagState } from "../../../module/rulesets/parallax/rules/flags.ts";
+} from "../../../module/rulesets/parallax/rules/creature/conditions.ts";
+import { speed } from "../../../module/rulesets/parallax/rules/creature/derived.ts";
+import {
+  type ConditionFacts,
+  deriveConditions,
+} from "../../../module/rulesets/parallax/rules/creature/derived-conditions.ts";
 import { ledgerRows } from "../../support/ledger.ts";
-import { checkRequest, planned } from "./ops.ts";
+import { checkRequest, planCheckWith } from "./requests.ts";
 
-type Choices = Parameters<typeof planned>[1];
+type Choices = Parameters<typeof planCheckWith>[1];
 
-const against = (ids: readonly string[], more: Partial<Opponent> = {}): Opponent => ({
+const opponent = (ids: readonly string[], more: Partial<Opponent> = {}): Opponent => ({
   inForce: conditionsInForce(ids),
   distance: 1,
   marked: false,
   ...more,
 });
 
-/** The plan of a check made under these conditions. */
-function under(
+/** Plans a check made under these conditions. */
+function planUnder(
   ids: readonly string[],
   changes: Partial<ParallaxCheckRequest> = {},
   choices: Choices = {},
   situation: Omit<Situation, "inForce"> = {},
 ) {
   const modifiers = conditionModifiers({ inForce: conditionsInForce(ids), ...situation });
-  return planned(checkRequest({ ...changes, modifiers }), choices);
+  return planCheckWith(checkRequest({ ...changes, modifiers }), choices);
 }
 
 const ATTACK = { kind: "attack", attribute: "strength", skill: "brawl" } as const;
 const DEFENSE = { kind: "defense", attribute: "agility" } as const;
 const BRAWL = { attribute: "strength", skill: "brawl" } as const;
 
-describe("the list", () => {
-  test("[P-109] [P-110] holds every condition and flag of the ledger, each with name, text and icon", () => {
+describe("the list of conditions", () => {
+  it("[P-109] [P-110] contains every condition and flag of the ledger, each with name, text and icon", () => {
     const printed = ledgerRows("parallax", "id", "name", "kind", "implies").map(({ id }) => id);
     const known = [...CONDITIONS, ...DERIVED_CONDITIONS];
     expect(known.map(({ id }) => id).sort()).toEqual(printed.sort());
@@ -54,18 +57,18 @@ describe("the list", () => {
     }
   });
 
-  test("[P-128] [P-137] [P-154] [P-157] [P-158] what comes along with what", () => {
+  it("[P-128] [P-137] [P-154] [P-157] [P-158] adds implied conditions", () => {
     const all = (id: string) => [...conditionsInForce([id]).keys()].sort();
     expect(all("grappled")).toEqual(["grappled", "restrained"]);
     expect(all("paralyzed")).toEqual(["incapacitated", "paralyzed"]);
     expect(all("unconscious")).toEqual(["incapacitated", "prone", "unconscious"]);
     expect(all("suspended")).toEqual(["incapacitated", "prone", "suspended", "unconscious"]);
     expect(conditionsInForce(["unconscious"]).get("prone")).toBe("unconscious");
-    expect(leftBehind("suspended")).toEqual(["prone"]);
-    expect(leftBehind("grappled")).toEqual([]);
+    expect(conditionsLeftBy("suspended")).toEqual(["prone"]);
+    expect(conditionsLeftBy("grappled")).toEqual([]);
   });
 
-  test("[P-129] a grapple ends with the grappler's strength", () => {
+  it("[P-129] ends a grapple when the grappler is incapacitated", () => {
     expect(grappleEnds(conditionsInForce([]))).toBe(false);
     expect(grappleEnds(conditionsInForce(["prone"]))).toBe(false);
     expect(grappleEnds(conditionsInForce(["paralyzed"]))).toBe(true);
@@ -73,115 +76,126 @@ describe("the list", () => {
 });
 
 describe("checks under conditions", () => {
-  test("[P-111] [P-112] the blinded and the deafened fail what needs the lost sense, without dice", () => {
-    expect(under(["blinded"], {}, { sense: "sight" }).automaticFailure).toBe(
+  it("[P-111] [P-112] blinded and deafened: checks with the lost sense fail without dice", () => {
+    expect(planUnder(["blinded"], {}, { sense: "sight" }).automaticFailure).toBe(
       "MANIFOLD.Parallax.Condition.blinded",
     );
-    expect(under(["blinded"], {}, { sense: "hearing" }).automaticFailure).toBeNull();
-    expect(under(["deafened"], {}, { sense: "hearing" }).dice).toEqual([]);
-    expect(under(["deafened"], {}, { sense: "sight" }).automaticFailure).toBeNull();
-    expect(under(["deafened"], ATTACK).favor).toBe("none");
+    expect(planUnder(["blinded"], {}, { sense: "hearing" }).automaticFailure).toBeNull();
+    expect(planUnder(["deafened"], {}, { sense: "hearing" }).dice).toEqual([]);
+    expect(planUnder(["deafened"], {}, { sense: "sight" }).automaticFailure).toBeNull();
+    expect(planUnder(["deafened"], ATTACK).favor).toBe("none");
   });
 
-  test("[P-113] the blinded fight and defend unfavorably", () => {
-    expect(under(["blinded"], ATTACK).favor).toBe("unfavorable");
-    expect(under(["blinded"], BRAWL).favor).toBe("unfavorable");
-    expect(under(["blinded"], DEFENSE).favor).toBe("unfavorable");
-    expect(under(["blinded"]).favor).toBe("none");
+  it("[P-113] blinded: combat and defense are unfavorable", () => {
+    expect(planUnder(["blinded"], ATTACK).favor).toBe("unfavorable");
+    expect(planUnder(["blinded"], BRAWL).favor).toBe("unfavorable");
+    expect(planUnder(["blinded"], DEFENSE).favor).toBe("unfavorable");
+    expect(planUnder(["blinded"]).favor).toBe("none");
   });
 
-  test("[P-122] the encumbered defend unfavorably and cannot run", () => {
-    expect(under(["encumbered"], DEFENSE).favor).toBe("unfavorable");
-    expect(under(["encumbered"], ATTACK).favor).toBe("none");
+  it("[P-122] encumbered: defense is unfavorable, running is impossible", () => {
+    expect(planUnder(["encumbered"], DEFENSE).favor).toBe("unfavorable");
+    expect(planUnder(["encumbered"], ATTACK).favor).toBe("none");
     expect(hindrancesOf(conditionsInForce(["encumbered"])).noRun).toBe(true);
   });
 
-  test("[P-125] [P-127] fear and enthralment count against their source only", () => {
-    const whom = (about: Situation["about"]) => ({ ...(about ? { about } : {}), opponent: against([]) });
-    expect(under(["frightened"], ATTACK, {}, whom({ frightened: "opponent" })).favor).toBe("unfavorable");
-    expect(under(["frightened"], ATTACK, {}, whom({ frightened: "other" })).favor).toBe("none");
-    expect(under(["frightened"], {}, {}, whom({ frightened: "opponent" })).favor).toBe("none");
-    expect(under(["enthralled"], {}, {}, whom({ enthralled: "opponent" })).favor).toBe("unfavorable");
+  it("[P-125] [P-127] frightened and enthralled: only checks against the source are unfavorable", () => {
+    const sourcesOf = (sources: Situation["sources"]) => ({
+      ...(sources ? { sources } : {}),
+      opponent: opponent([]),
+    });
+    expect(planUnder(["frightened"], ATTACK, {}, sourcesOf({ frightened: "opponent" })).favor).toBe(
+      "unfavorable",
+    );
+    expect(planUnder(["frightened"], ATTACK, {}, sourcesOf({ frightened: "other" })).favor).toBe("none");
+    expect(planUnder(["frightened"], {}, {}, sourcesOf({ frightened: "opponent" })).favor).toBe("none");
+    expect(planUnder(["enthralled"], {}, {}, sourcesOf({ enthralled: "opponent" })).favor).toBe(
+      "unfavorable",
+    );
     // Unknown: offered, and for the roller to tick.
     const [offer] = conditionModifiers({ inForce: conditionsInForce(["enthralled"]) });
     expect(offer).toMatchObject({ on: false });
-    expect(under(["enthralled"], {}, { enabled: [offer!.id] }).favor).toBe("unfavorable");
+    expect(planUnder(["enthralled"], {}, { enabled: [offer!.id] }).favor).toBe("unfavorable");
   });
 
-  test("[P-131] the incapacitated fail checks of the body, whatever brought them there", () => {
-    expect(under(["incapacitated"], { attribute: "strength" }).automaticFailure).not.toBeNull();
-    expect(under(["incapacitated"], { attribute: "knowledge" }).automaticFailure).toBeNull();
-    expect(under(["paralyzed"], { attribute: "agility" }).automaticFailure).not.toBeNull();
-    expect(under(["paralyzed"], { attribute: "fortitude" }, { physical: false }).automaticFailure).toBeNull();
-    const [failure] = under(["paralyzed"], { attribute: "agility" }).modifiers.slice(-1);
+  it("[P-131] incapacitated, also by another condition: physical checks fail", () => {
+    expect(planUnder(["incapacitated"], { attribute: "strength" }).automaticFailure).not.toBeNull();
+    expect(planUnder(["incapacitated"], { attribute: "knowledge" }).automaticFailure).toBeNull();
+    expect(planUnder(["paralyzed"], { attribute: "agility" }).automaticFailure).not.toBeNull();
+    expect(
+      planUnder(["paralyzed"], { attribute: "fortitude" }, { physical: false }).automaticFailure,
+    ).toBeNull();
+    const [failure] = planUnder(["paralyzed"], { attribute: "agility" }).modifiers.slice(-1);
     expect(failure?.source).toBe("MANIFOLD.Parallax.Condition.paralyzed");
   });
 
-  test("[P-134] [P-163] toward an invisible one everybody is as if blinded, save who has marked it", () => {
-    const unseen = { opponent: against(["invisible"]) };
-    expect(under([], ATTACK, {}, unseen).favor).toBe("unfavorable");
-    expect(under([], DEFENSE, {}, unseen).favor).toBe("unfavorable");
-    expect(under([], { attribute: "awareness" }, { sense: "sight" }, unseen).automaticFailure).not.toBeNull();
-    const marked = { opponent: against(["invisible"], { marked: true }) };
-    expect(under([], ATTACK, {}, marked).favor).toBe("none");
+  it("[P-134] [P-163] an invisible opponent counts as being blinded, unless it is marked", () => {
+    const unseen = { opponent: opponent(["invisible"]) };
+    expect(planUnder([], ATTACK, {}, unseen).favor).toBe("unfavorable");
+    expect(planUnder([], DEFENSE, {}, unseen).favor).toBe("unfavorable");
+    expect(
+      planUnder([], { attribute: "awareness" }, { sense: "sight" }, unseen).automaticFailure,
+    ).not.toBeNull();
+    const marked = { opponent: opponent(["invisible"], { marked: true }) };
+    expect(planUnder([], ATTACK, {}, marked).favor).toBe("none");
   });
 
-  test("[P-140] [P-141] lying down hampers fighting and covers from afar", () => {
-    expect(under(["prone"], ATTACK).favor).toBe("unfavorable");
-    expect(under(["prone"], DEFENSE, {}, { opponent: against([], { distance: 4.5 }) }).favor).toBe(
+  it("[P-140] [P-141] prone: combat is unfavorable, defense against distant attacks favorable", () => {
+    expect(planUnder(["prone"], ATTACK).favor).toBe("unfavorable");
+    expect(planUnder(["prone"], DEFENSE, {}, { opponent: opponent([], { distance: 4.5 }) }).favor).toBe(
       "favorable",
     );
-    expect(under(["prone"], DEFENSE, {}, { opponent: against([], { distance: 3 }) }).favor).toBe("none");
-    expect(under(["prone"], DEFENSE).favor).toBe("none");
+    expect(planUnder(["prone"], DEFENSE, {}, { opponent: opponent([], { distance: 3 }) }).favor).toBe("none");
+    expect(planUnder(["prone"], DEFENSE).favor).toBe("none");
   });
 
-  test("[P-143] [P-144] the restrained fight unfavorably, and skills of Agility give nothing", () => {
-    expect(under(["restrained"], ATTACK).favor).toBe("unfavorable");
-    const sneaking = under(["grappled"], { attribute: "agility", skill: "stealth" });
+  it("[P-143] [P-144] restrained: combat is unfavorable, skills of Agility add nothing", () => {
+    expect(planUnder(["restrained"], ATTACK).favor).toBe("unfavorable");
+    const sneaking = planUnder(["grappled"], { attribute: "agility", skill: "stealth" });
     expect(sneaking.threshold).toBe(30);
     expect(sneaking.modifiers.find(({ id }) => id === "skill")).toMatchObject({
       value: 10,
       cancelled: "condition.restrained.noSkill",
     });
-    expect(under(["restrained"], { skill: "computer" }).threshold).toBe(45);
+    expect(planUnder(["restrained"], { skill: "computer" }).threshold).toBe(45);
   });
 
-  test("[P-146] the stunned pay a die for every action", () => {
-    expect(under(["stunned"])).toMatchObject({ toll: 1 });
+  it("[P-146] stunned: every action costs a die", () => {
+    expect(planUnder(["stunned"])).toMatchObject({ toll: 1 });
     expect(hindrancesOf(conditionsInForce(["stunned"])).paysForActions).toBe(true);
   });
 
-  test("[P-157] the unconscious notice nothing", () => {
-    expect(under(["unconscious"], { attribute: "awareness" }).automaticFailure).not.toBeNull();
-    expect(under(["unconscious"], { attribute: "sanity" }).automaticFailure).toBeNull();
+  it("[P-157] unconscious: checks of Awareness fail", () => {
+    expect(planUnder(["unconscious"], { attribute: "awareness" }).automaticFailure).not.toBeNull();
+    expect(planUnder(["unconscious"], { attribute: "sanity" }).automaticFailure).toBeNull();
   });
 
-  test("conditions of other games change nothing", () => {
-    expect(under(["dazzled", "winded"])).toEqual(under([]));
-    expect(checkRules.odds(under(["dazzled"], ATTACK))).toEqual(checkRules.odds(under([], ATTACK)));
+  it("ignores conditions of other games", () => {
+    expect(planUnder(["dazzled", "winded"])).toEqual(planUnder([]));
+    expect(checkRules.odds(planUnder(["dazzled"], ATTACK))).toEqual(checkRules.odds(planUnder([], ATTACK)));
   });
 });
 
 describe("conditions beyond checks", () => {
-  const moving = (ids: readonly string[], more: Partial<Parameters<typeof speed>[0]> = {}) =>
+  const speedUnder = (ids: readonly string[], more: Partial<Parameters<typeof speed>[0]> = {}) =>
     speed({ base: 9, carry: 30, load: 0, inForce: conditionsInForce(ids), ...more });
 
-  test("[P-139] [P-142] who lies crawls, who is held stays", () => {
-    expect(moving([])).toBe(9);
-    expect(moving(["prone"])).toBe(4.5);
-    expect(moving(["grappled"])).toBe(0);
-    expect(moving(["paralyzed"])).toBe(0);
+  it("[P-139] [P-142] halves speed while prone, and stops it while held", () => {
+    expect(speedUnder([])).toBe(9);
+    expect(speedUnder(["prone"])).toBe(4.5);
+    expect(speedUnder(["grappled"])).toBe(0);
+    expect(speedUnder(["paralyzed"])).toBe(0);
   });
 
-  test("[P-117] [P-151] [P-156] what else they bar", () => {
+  it("[P-117] [P-151] [P-156] forbids abilities, healing and toxins", () => {
     expect(hindrancesOf(conditionsInForce(["disrupted"])).abilitiesOff).toBe(true);
     expect(hindrancesOf(conditionsInForce(["suffocating"])).noHealing).toBe(true);
     expect(hindrancesOf(conditionsInForce(["suspended"]))).toMatchObject({ noToxins: true, noActions: true });
   });
 });
 
-describe("flags", () => {
-  const state = (changes: Partial<FlagState> = {}): FlagState => ({
+describe("derived conditions", () => {
+  const state = (changes: Partial<ConditionFacts> = {}): ConditionFacts => ({
     counters: {},
     exertion: { available: 3, max: 3 },
     encumbered: false,
@@ -193,41 +207,41 @@ describe("flags", () => {
     integrity: 6,
     ...changes,
   });
-  const flags = (changes: Partial<FlagState>) => derivedConditions(state(changes));
+  const flags = (changes: Partial<ConditionFacts>) => deriveConditions(state(changes));
 
-  test("nothing holds in a fresh entity", () => {
+  it("has none for a new entity", () => {
     expect(flags({})).toEqual([]);
   });
 
-  test("[P-114] [P-115] only technology is disrupted, from its disrupt value on", () => {
+  it("[P-114] [P-115] disrupted: technology only, from its disrupt value on", () => {
     expect(flags({ living: false, counters: { disruption: 4 } })).toEqual(["disrupted"]);
     expect(flags({ living: false, counters: { disruption: 3 } })).toEqual([]);
     expect(flags({ counters: { disruption: 9 } })).toEqual([]);
   });
 
-  test("[P-135] [P-145] one counter is enough for radiation and stun", () => {
+  it("[P-135] [P-145] irradiated and stunned: from one counter on", () => {
     expect(flags({ counters: { rad: 1 } })).toEqual(["irradiated"]);
     expect(flags({ counters: { stun: 1 } })).toEqual(["stunned"]);
   });
 
-  test("[P-159] [P-160] structural damage damages, and compromises at integrity", () => {
+  it("[P-159] [P-160] damaged from one structural damage on, compromised from integrity on", () => {
     expect(flags({ counters: { structuralDamage: 1 } })).toEqual(["damaged"]);
     expect(flags({ living: false, counters: { structuralDamage: 6 } })).toEqual(["compromised", "damaged"]);
     expect(flags({ counters: { structuralDamage: 6 } })).toEqual(["damaged"]);
   });
 
-  test("[P-161] exhausted without a die, but not without a pool", () => {
+  it("[P-161] exhausted: without a die left, but not without a pool", () => {
     expect(flags({ exertion: { available: 0, max: 3 } })).toEqual(["exhausted"]);
     expect(flags({ exertion: { available: 0, max: 0 } })).toEqual([]);
   });
 
-  test("[P-164] wounded with one wound, [P-185] bloodied at half health", () => {
+  it("[P-164] wounded with one wound, [P-185] bloodied at half health", () => {
     expect(flags({ wounds: 1 })).toEqual(["wounded"]);
     expect(flags({ health: { value: 5, max: 10 } })).toEqual(["bloodied"]);
     expect(flags({ health: { value: 6, max: 11 } })).toEqual([]);
   });
 
-  test("[P-167] [P-172] insanity by stages, the last one takes the character out of play", () => {
+  it("[P-167] [P-172] insanity from stage 1 on, insane at the last stage", () => {
     expect(flags({ counters: { insanity: 7 } })).toEqual([]);
     expect(flags({ counters: { insanity: 8 } })).toEqual(["insanity"]);
     expect(flags({ counters: { insanity: 30 } })).toEqual(["insanity", "insane"]);

@@ -1,10 +1,10 @@
-/** Reads the cells of this ledger's worked examples: `attribute=30; personal={climb: 10}`, `d10 7, d100 47`. */
+/** Reads cells of the ledger's worked examples: `attribute=30; personal={climb: 10}`, `d10 7, d100 47`. */
 
 export type Value = number | boolean | string | readonly Value[] | { readonly [key: string]: Value };
 
 export type Fields = Readonly<Record<string, Value>>;
 
-/** @throws when a cell is written in some other way */
+/** @throws for a cell in any other notation */
 export const readFields = (cell: string): Fields =>
   Object.fromEntries(
     splitOutside(cell, ";").map((part) => {
@@ -43,7 +43,7 @@ function readValue(text: string): Value {
   return /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
-/** Parts between separators that stand in no bracket, trimmed; empty ones are left out. */
+/** Splits at separators outside of brackets, trims the parts and drops empty ones. */
 function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -1,20 +1,20 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { titleOf, workedExamples } from "../../support/ledger.ts";
+import { OPS } from "./example-kinds.ts";
 import { readDice, readFields } from "./notation.ts";
-import { OPS } from "./ops.ts";
 
 const all = workedExamples("parallax");
 
-test("the ledger holds its forty worked examples", () => {
+it("the ledger has forty worked examples", () => {
   expect(all).toHaveLength(40);
 });
 
 describe("worked examples of the parallax ledger", () => {
   for (const example of all) {
-    test(titleOf(example), () => {
+    it(titleOf(example), () => {
       const { kind, ...given } = readFields(example.given);
       const op = OPS[String(kind)];
-      if (!op) throw new Error(`no function serves the kind "${String(kind)}"`);
+      if (!op) throw new Error(`unknown kind of example "${String(kind)}"`);
       expect(op(given, readDice(example.dice))).toMatchObject(readFields(example.expect));
     });
   }

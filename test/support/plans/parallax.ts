@@ -2,8 +2,8 @@ import type {
   ParallaxCheckChoices,
   ParallaxCheckPlan,
   ParallaxCheckRequest,
-} from "../../../module/rulesets/parallax/rules/check-types.ts";
-import { checkChoices, checkRequest, modifier, planned } from "../../rulesets/parallax/ops.ts";
+} from "../../../module/rulesets/parallax/rules/check/types.ts";
+import { checkChoices, checkRequest, modifier, planCheckWith } from "../../rulesets/parallax/requests.ts";
 import { between, pick } from "../random.ts";
 
 /** A request with modifiers of all sorts, passive challenges and tolls among them. */
@@ -40,5 +40,5 @@ export const randomParallaxChoices = (
 /** A random plan with up to so many exertion dice. */
 export function randomParallaxPlan(random: () => number, mostExertion = 3): ParallaxCheckPlan {
   const request = randomParallaxRequest(random);
-  return planned(request, randomParallaxChoices(random, request, mostExertion));
+  return planCheckWith(request, randomParallaxChoices(random, request, mostExertion));
 }

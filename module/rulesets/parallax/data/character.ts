@@ -1,15 +1,15 @@
 import { text } from "../../../core/data/fields.ts";
-import { ParallaxEntityData } from "./entity.ts";
-import { entitySchema } from "./entity-schema.ts";
+import { ParallaxCreatureData } from "./creature.ts";
+import { creatureSchema } from "./creature-schema.ts";
 
 const schema = () => ({
-  ...entitySchema(),
-  /** Who this is, in a line. */
+  ...creatureSchema(),
+  /** The character in one line. */
   concept: text(),
 });
 
 /** A player's character. */
-export class ParallaxCharacterData extends ParallaxEntityData<ReturnType<typeof schema>> {
+export class ParallaxCharacterData extends ParallaxCreatureData<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = [
     "MANIFOLD.Parallax.Actor.entity",
     "MANIFOLD.Parallax.Actor.character",

@@ -1,113 +1,121 @@
-/** Where each number of the sheet comes from. */
+/** Explains where the numbers of the sheet come from. */
 import type { Explanation } from "../../../core/ruleset.ts";
 import type { Modifier } from "../../../kit/contract.ts";
-import { ATTRIBUTE_LABELS, type AttributeId, isAttribute } from "../rules/attributes.ts";
-import { SIZES, type Size } from "../rules/tables.ts";
-import type { ParallaxEntityData } from "./entity.ts";
+import { ATTRIBUTE_LABELS, type AttributeId, isAttribute } from "../rules/creature/attributes.ts";
+import { SIZES } from "../rules/creature/sizes.ts";
+import type { Creature } from "./creature-type.ts";
+import { equippedGear, totalWeight } from "./item-of.ts";
 
 const part = (id: string, label: string, value: number): Modifier => ({ id, label, value });
 
-const attributePart = ({ self }: ParallaxEntityData, id: AttributeId): Modifier =>
-  part(id, ATTRIBUTE_LABELS[id], self.scores[id]);
+const attributePart = ({ scores }: Creature, id: AttributeId): Modifier =>
+  part(id, ATTRIBUTE_LABELS[id], scores[id]);
 
-/** By the word before the dot; the rest of the key is handed on. */
-const TOPICS: Readonly<Record<string, (entity: ParallaxEntityData, id: string) => Explanation | null>> = {
-  attributes: (entity, id) => (isAttribute(id) ? explainAttribute(entity, id) : null),
-  skills: (entity, key) => {
-    const entry = entity.skill(key);
+/** By the word before the first dot of the key; the rest is passed on. */
+const TOPICS: Readonly<Record<string, (creature: Creature, id: string) => Explanation | null>> = {
+  attributes: (creature, id) => (isAttribute(id) ? explainAttribute(creature, id) : null),
+  skills: (creature, key) => {
+    const entry = creature.skill(key);
     if (!entry) return null;
     const { label, attribute, bonus } = entry;
     const parts = [
-      attributePart(entity, attribute),
+      attributePart(creature, attribute),
       part("skill", "MANIFOLD.Parallax.Sheet.skillBonus", bonus),
     ];
-    return { label, total: entity.self.scores[attribute] + bonus, parts };
+    return { label, total: creature.scores[attribute] + bonus, parts };
   },
-  health: ({ self }) => ({
+  health: (creature) => ({
     label: "MANIFOLD.Parallax.Sheet.healthMax",
-    total: self.healthMax,
+    total: creature.healthMax,
     parts:
-      self.health.override === null
-        ? [part("dice", "MANIFOLD.Parallax.Sheet.hitDiceAverage", self.healthMax)]
-        : [part("override", "MANIFOLD.Sheet.Override", self.health.override)],
+      creature.health.override === null
+        ? [part("dice", "MANIFOLD.Parallax.Sheet.hitDiceAverage", creature.healthMax)]
+        : [part("override", "MANIFOLD.Sheet.Override", creature.health.override)],
   }),
-  hitDice: ({ self }) => ({
+  hitDice: (creature) => ({
     label: "MANIFOLD.Parallax.Sheet.hitDice",
-    total: self.hitDiceCount,
+    total: creature.hitDiceCount,
     parts: [
-      part("species", "MANIFOLD.Parallax.Sheet.species", self.hitDice.base),
-      part("fortitude", "MANIFOLD.Parallax.Sheet.fortitudeTenth", self.hitDiceCount - self.hitDice.base),
+      part("species", "MANIFOLD.Parallax.Sheet.species", creature.hitDice.base),
+      part(
+        "fortitude",
+        "MANIFOLD.Parallax.Sheet.fortitudeTenth",
+        creature.hitDiceCount - creature.hitDice.base,
+      ),
     ],
   }),
-  breath: ({ self }) => ({
+  breath: (creature) => ({
     label: "MANIFOLD.Parallax.Sheet.breath",
-    total: self.breath,
+    total: creature.breath,
     parts: [
-      part("dice", "MANIFOLD.Parallax.Sheet.hitDice", self.hitDiceCount),
-      part("base", "MANIFOLD.Sheet.Base", self.breath - self.hitDiceCount),
+      part("dice", "MANIFOLD.Parallax.Sheet.hitDice", creature.hitDiceCount),
+      part("base", "MANIFOLD.Sheet.Base", creature.breath - creature.hitDiceCount),
     ],
   }),
-  defense: (entity) => ({
+  defense: (creature) => ({
     label: "MANIFOLD.Parallax.Sheet.defense",
-    total: entity.self.defenseTotal,
-    parts: [attributePart(entity, "agility"), ...entity.defenseParts()],
+    total: creature.defenseTotal,
+    parts: [attributePart(creature, "agility"), ...creature.defenseParts()],
   }),
-  armor: (entity) => ({
+  armor: (creature) => ({
     label: "MANIFOLD.Parallax.Sheet.armor",
-    total: entity.self.armorTotal,
+    total: creature.armorTotal,
     parts: [
-      part("natural", "MANIFOLD.Parallax.Sheet.naturalArmor", entity.self.armor.natural),
-      ...entity.worn().map(({ id, name, system }) => part(id, name, system.armor)),
+      part("natural", "MANIFOLD.Parallax.Sheet.naturalArmor", creature.armor.natural),
+      ...equippedGear(creature.parent).map(({ id, name, system }) => part(id!, name, system.armor)),
     ].filter(({ value }) => value !== 0),
   }),
   speed: explainSpeed,
-  load: (entity) => ({
+  load: ({ load, parent }) => ({
     label: "MANIFOLD.Parallax.Sheet.load",
-    total: entity.self.load.weight,
-    parts: [...entity.parent.items].flatMap((item) => {
-      const { weight = 0, quantity = 1 } = item.system as unknown as { weight?: number; quantity?: number };
-      return weight * quantity > 0 ? [part(item.id!, item.name, weight * quantity)] : [];
+    total: load.weight,
+    parts: [...parent.items].flatMap((item) => {
+      const weight = totalWeight(item);
+      return weight > 0 ? [part(item.id!, item.name, weight)] : [];
     }),
   }),
-  carry: (entity) => ({
+  carry: (creature) => ({
     label: "MANIFOLD.Parallax.Sheet.carry",
-    total: entity.self.load.carry,
+    total: creature.load.carry,
     parts: [
-      attributePart(entity, "strength"),
+      attributePart(creature, "strength"),
       {
-        ...part("size", `MANIFOLD.Parallax.Size.${entity.self.size}`, SIZES[entity.self.size as Size].carry),
+        ...part("size", `MANIFOLD.Parallax.Size.${creature.size}`, SIZES[creature.size].carry),
         kind: "factor",
       },
     ],
   }),
-  stage: ({ self }) => ({
+  stage: (creature) => ({
     label: "MANIFOLD.Parallax.Sheet.insanityStage",
-    total: self.stage,
+    total: creature.stage,
     parts: [
-      { ...part("counters", "MANIFOLD.Parallax.Counter.insanity", self.counters.insanity), kind: "factor" },
-      { ...part("sanity", ATTRIBUTE_LABELS.sanity, self.scores.sanity), kind: "factor" },
+      {
+        ...part("counters", "MANIFOLD.Parallax.Counter.insanity", creature.counters.insanity),
+        kind: "factor",
+      },
+      { ...part("sanity", ATTRIBUTE_LABELS.sanity, creature.scores.sanity), kind: "factor" },
     ],
   }),
-  skillPoints: ({ self }) => ({
+  skillPoints: (creature) => ({
     label: "MANIFOLD.Parallax.Sheet.skillPoints",
-    total: self.skillPoints,
-    parts: self.skillList
+    total: creature.skillPoints,
+    parts: creature.skillList
       .filter(({ bonus }) => bonus > 0)
       .map(({ key, label, bonus }) => part(key, label, bonus)),
   }),
 };
 
-/** @returns null for keys that this game does not know */
-export function explainEntity(entity: ParallaxEntityData, key: string): Explanation | null {
+/** @returns null for unknown keys */
+export function explainCreature(creature: Creature, key: string): Explanation | null {
   const [topic = "", ...rest] = key.split(".");
-  return TOPICS[topic]?.(entity, rest.join(".")) ?? null;
+  return TOPICS[topic]?.(creature, rest.join(".")) ?? null;
 }
 
-function explainAttribute({ self }: ParallaxEntityData, id: AttributeId): Explanation {
-  const { value, bonus } = self.attributes[id];
+function explainAttribute({ attributes, scores }: Creature, id: AttributeId): Explanation {
+  const { value, bonus } = attributes[id];
   return {
     label: ATTRIBUTE_LABELS[id],
-    total: self.scores[id],
+    total: scores[id],
     parts: [
       part("value", "MANIFOLD.Sheet.Base", value),
       ...(bonus === 0 ? [] : [part("bonus", "MANIFOLD.Sheet.Effects", bonus)]),
@@ -115,15 +123,15 @@ function explainAttribute({ self }: ParallaxEntityData, id: AttributeId): Explan
   };
 }
 
-function explainSpeed({ self }: ParallaxEntityData): Explanation {
+function explainSpeed(creature: Creature): Explanation {
   const own = [
-    part("base", "MANIFOLD.Sheet.Base", self.speed.walk),
-    ...(self.speed.bonus === 0 ? [] : [part("bonus", "MANIFOLD.Sheet.Bonus", self.speed.bonus)]),
+    part("base", "MANIFOLD.Sheet.Base", creature.speed.walk),
+    ...(creature.speed.bonus === 0 ? [] : [part("bonus", "MANIFOLD.Sheet.Bonus", creature.speed.bonus)]),
   ];
-  const lost = self.walk - self.speed.walk - self.speed.bonus;
+  const lost = creature.walk - creature.speed.walk - creature.speed.bonus;
   return {
     label: "MANIFOLD.Parallax.Sheet.speed",
-    total: self.walk,
+    total: creature.walk,
     parts: lost === 0 ? own : [...own, part("lost", "MANIFOLD.Parallax.Sheet.loadAndConditions", lost)],
   };
 }

@@ -7,12 +7,12 @@ const schema = () => ({
   kind: choice(FEATURE_KIND_LABELS, "species"),
   description: richText(),
   bonus: checkBonus(),
-  /** Exertion dice that its use costs. */
+  /** Exertion dice that a use costs. */
   cost: count(),
   alpha: flag(),
 });
 
-/** A trait of a species, a training, an ability of body, mind or will. */
+/** A trait of a species, a training, or an ability. */
 export class ParallaxFeatureData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Parallax.Item.feature"];
 

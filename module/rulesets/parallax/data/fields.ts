@@ -1,4 +1,4 @@
-/** Small schema pieces that the models of this game share. */
+/** Schema fields that several models share. */
 import {
   amount,
   choice,
@@ -12,13 +12,13 @@ import { ATTRIBUTE_WORDS, FAVOR_LABELS } from "../labels.ts";
 
 const { SchemaField, StringField } = foundry.data.fields;
 
-/** A whole number that is always there. The rules set no bounds (P-010); these only keep slips of the keyboard out. */
+/** A required whole number. The rules set no bounds (P-010); these only catch typing errors. */
 export const unboundedNumber = (initial: number) => wholeNumber(initial, { min: -9999 });
 
-/** What a thing weighs, and how many there are. */
+/** Quantity and weight of one, in kilograms. */
 export const possession = () => ({ quantity: count(1), weight: amount(0) });
 
-/** What any thing may suffer (section 11); 0 is "does not apply". */
+/** Resistance and damage of an object (section 11); 0 means that the rule does not apply. */
 export const durability = () => ({
   disruptValue: count(),
   integrity: count(),
@@ -27,16 +27,16 @@ export const durability = () => ({
   alpha: flag(),
 });
 
-/** What a thing or a feature does to checks: a personal modifier, better or worse dice (P-005). */
+/** A personal modifier and better or worse dice for the owner's checks (P-005). */
 export const checkBonus = () =>
   new SchemaField({
     value: unboundedNumber(0),
     favor: choice(FAVOR_LABELS, "none"),
-    /** Blank: any Attribute. */
+    /** Blank for any Attribute. */
     attribute: new StringField({ required: true, blank: true, initial: "", choices: ATTRIBUTE_WORDS }),
-    /** Key of the skill it helps; blank: with any skill and without. */
+    /** Key of the skill it helps; blank for every check. */
     skill: text(),
   });
 
-/** A damage formula; blank where there is none. */
+/** A damage formula; may be blank. */
 export const formula = (initial: string) => formulaField("MANIFOLD.Parallax.Problem.formulaField", initial);

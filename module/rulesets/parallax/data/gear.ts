@@ -6,16 +6,16 @@ const schema = () => ({
   ...possession(),
   ...durability(),
   description: richText(),
-  /** Worn or in hand; only then it does anything. */
+  /** Worn or held; other gear has no effect. */
   equipped: flag(),
   bonus: checkBonus(),
-  /** Taken off damage (P-190). */
+  /** Subtracted from damage (P-190). */
   armor: count(),
   /** Added to defense (P-186). */
   defense: unboundedNumber(0),
 });
 
-/** Clothing, armor, tools: everything else that one carries. */
+/** Clothing, armor, tools and everything else that is carried. */
 export class ParallaxGearData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Parallax.Item.gear"];
 

@@ -1,15 +1,15 @@
 import { text } from "../../../core/data/fields.ts";
-import { ParallaxEntityData } from "./entity.ts";
-import { entitySchema } from "./entity-schema.ts";
+import { ParallaxCreatureData } from "./creature.ts";
+import { creatureSchema } from "./creature-schema.ts";
 
 const schema = () => ({
-  ...entitySchema(),
-  /** What it is, in a word or two: "customs guard". */
+  ...creatureSchema(),
+  /** "customs guard" */
   role: text(),
 });
 
-/** Everybody else, and things that act: guards, Outsiders, drones. */
-export class ParallaxNpcData extends ParallaxEntityData<ReturnType<typeof schema>> {
+/** Guards, Outsiders, drones: every other creature or thing that acts. */
+export class ParallaxNpcData extends ParallaxCreatureData<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Parallax.Actor.entity", "MANIFOLD.Parallax.Actor.npc"];
 
   static override defineSchema() {

@@ -4,16 +4,16 @@ import { ATTRIBUTE_WORDS, SKILL_KIND_LABELS } from "../labels.ts";
 import { unboundedNumber } from "./fields.ts";
 
 const schema = () => ({
-  /** Word by which weapons and features name it ("climb"); the id of the item when blank. */
+  /** Key by which weapons and features refer to it ("climb"); the item's id when blank. */
   key: text(),
-  /** The Attribute it usually joins; the dialog may pair it with another (P-075). */
+  /** The Attribute that it usually adds to; the dialog offers others (P-075). */
   attribute: choice(ATTRIBUTE_WORDS, "cleverness"),
   kind: choice(SKILL_KIND_LABELS, "general"),
   bonus: unboundedNumber(0),
   description: richText(),
 });
 
-/** Something one has learned (P-072 to P-078). The list is open. */
+/** A skill (P-072 to P-078). The list is open. */
 export class ParallaxSkillData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Parallax.Item.skill"];
 

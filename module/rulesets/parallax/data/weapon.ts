@@ -10,7 +10,7 @@ const schema = () => ({
   equipped: flag(),
   /** Key of its combat skill (P-074). */
   skill: text("brawl"),
-  /** Where the wielder lacks the skill, the attack is made with this alone. */
+  /** Attribute of the attack when the wielder lacks the skill. */
   attribute: choice(ATTRIBUTE_WORDS, "strength"),
   range: choice(RANGE_LABELS, "melee"),
   bonus: checkBonus(),
@@ -18,11 +18,11 @@ const schema = () => ({
   hitStepMod: wholeNumber(0, { min: -99, max: 99 }),
   fumbleStepMod: wholeNumber(0, { min: -99, max: 99 }),
   damage: formula("1d6"),
-  /** What each critical hit adds (P-190). */
+  /** Damage that each critical hit adds (P-190). */
   critDamage: count(1),
 });
 
-/** Anything one attacks with. */
+/** Anything used to attack. */
 export class ParallaxWeaponData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Parallax.Item.weapon"];
 

@@ -5,7 +5,7 @@ const schema = () => ({
   description: richText(),
 });
 
-/** A wound: a line of text that says what is broken (P-191). */
+/** A wound: a line of text that names the injury (P-191). */
 export class ParallaxWoundData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Parallax.Item.wound"];
 

@@ -1,19 +1,18 @@
-/** Where the rules' consequences land, relative to an actor's `system`. */
+/** Paths that change sets write to, below an actor's `system`. */
 
-/** Exertion dice at hand, 0 to the maximum. */
+/** Exertion dice left, 0 to the maximum. */
 export const EXERTION_PATH = "exertion.value";
 
 /** Health left, 0 to the maximum. */
 export const HEALTH_PATH = "health.value";
 
-/** Counters by id. */
 export const counterPath = (id: string): string => `counters.${id}`;
 
-/** Name of who causes a condition. */
+/** Name of the creature that causes a condition. */
 export const causePath = (condition: string): string => `causes.${condition}`;
 
-/** Formulas of the fires that burn. */
+/** Damage formulas of the fires that burn. */
 export const BURN_SOURCES_PATH = "burnSources";
 
-/** How many a counter of the table's own kind holds, relative to that item's `system`. */
+/** Value of a custom counter, below that item's `system`. */
 export const OWN_COUNTER_PATH = "value";

@@ -1,31 +1,32 @@
-/** Actions of this game's sheets, beside those that every sheet knows. */
+/** Actions of this game's actor sheets, beside the shared ones. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { targetedActors } from "../../../core/damage/aim.ts";
 import { applyAtOnce } from "../../../core/damage/at-once.ts";
 import { postChanges } from "../../../core/damage/post-change.ts";
-import type { ManifoldActor } from "../../../core/documents/actor.ts";
+import { t } from "../../../core/host.ts";
 import { ask } from "../../../core/requests/ask.ts";
 import { RestDialog } from "../../../core/rest/rest-dialog.ts";
 import { RollRefused } from "../../../core/ruleset.ts";
 import type { SheetLike } from "../../../core/sheets/sheet-like.ts";
 import { localizeText } from "../../../core/text.ts";
 import { isEmptyChangeSet } from "../../../kit/change-set.ts";
-import { ABOUT, DEED_PREFIX } from "../bridge.ts";
-import { upkeepDemands, upkeepOf } from "../turns.ts";
+import { namedCheckKey } from "../rules/check/named-checks.ts";
+import { proposeUpkeep, upkeepDemands } from "../survival/upkeep.ts";
 
 type Handler = (this: SheetLike) => Promise<void>;
 
 const rest: Handler = async function () {
-  const actor = this.document as ManifoldActor;
+  const actor = this.document as ActorDocument;
   await new RestDialog(actor.ruleset!, [actor]).render({ force: true });
 };
 
-/** The bookkeeping of one round, outside of a fight too. A fire that burns asks for its damage. */
+/** Applies one round's upkeep, in or out of combat, and posts the rolls that it calls for. */
 const upkeep: Handler = async function () {
-  const actor = this.document as ManifoldActor;
-  const change = upkeepOf(actor);
+  const actor = this.document as ActorDocument;
+  const change = proposeUpkeep(actor);
   const demands = upkeepDemands(actor);
   if (isEmptyChangeSet(change) && demands.length === 0) {
-    ui.notifications!.info(game.i18n!.format("MANIFOLD.Parallax.Upkeep.nothing", { actor: actor.name }));
+    ui.notifications!.info(t("MANIFOLD.Parallax.Upkeep.nothing", { actor: actor.name }));
     return;
   }
   const message = await postChanges({
@@ -37,13 +38,13 @@ const upkeep: Handler = async function () {
   if (message && !isEmptyChangeSet(change)) await applyAtOnce(message);
 };
 
-/** Asks those whom the user aims at to withstand the radiation of this one (P-136). */
+/** Requests a check against this actor's radiation from the user's targets (P-136). */
 const irradiate: Handler = async function () {
-  const actor = this.document as ManifoldActor;
+  const actor = this.document as ActorDocument;
   const exposed = targetedActors(actor.ruleset!.id).filter((one) => one !== actor);
   try {
-    const key = `${DEED_PREFIX}radiation${ABOUT}${actor.uuid}`;
-    const title = game.i18n!.format("MANIFOLD.Parallax.Radiation.title", { actor: actor.name });
+    const key = namedCheckKey("radiation", actor.uuid);
+    const title = t("MANIFOLD.Parallax.Radiation.title", { actor: actor.name });
     await ask(exposed, [{ kind: "check", key }], { title });
   } catch (error) {
     if (!(error instanceof RollRefused)) throw error;

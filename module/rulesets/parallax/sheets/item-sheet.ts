@@ -1,14 +1,14 @@
-import type { ManifoldActor } from "../../../core/documents/actor.ts";
-import type { ManifoldItem } from "../../../core/documents/item.ts";
+import type { ItemDocument } from "../../../core/contract/documents.ts";
+import { CONDITION_FIELDS } from "../../../core/data/condition-item.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
-import { entity } from "../bridge.ts";
-import { CONDITIONS, DERIVED_CONDITIONS } from "../rules/conditions.ts";
+import { creature } from "../data/creature-of.ts";
+import { CONDITIONS, DERIVED_CONDITIONS } from "../rules/creature/conditions.ts";
 
 const POSSESSION = ["quantity", "weight"] as const;
 const BONUS = ["bonus.value", "bonus.favor", "bonus.attribute", "bonus.skill"] as const;
 const DURABILITY = ["disruptValue", "integrity", "structuralDamage", "alpha"] as const;
 
-/** Fields of each kind in the order of the sheet. */
+/** Fields by item type, in the order of the sheet. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   parallaxSkill: ["attribute", "bonus", "kind", "key"],
   parallaxWeapon: [
@@ -28,14 +28,14 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   parallaxFeature: ["kind", "cost", "alpha", ...BONUS],
   parallaxCounter: ["value", "persistent"],
   parallaxWound: [],
-  parallaxCondition: ["condition"],
+  parallaxCondition: CONDITION_FIELDS,
 };
 
 const CONDITION_WORDS = Object.fromEntries(
   [...CONDITIONS, ...DERIVED_CONDITIONS].map(({ id, name }) => [id, name]),
 );
 
-/** One sheet for all kinds of items: a head, the fields of the kind, a description. */
+/** One sheet for all item types. */
 export class ParallaxItemSheet extends ManifoldItemSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldItemSheet.DEFAULT_OPTIONS = {
     classes: ["game-parallax", "parallax-item"],
@@ -51,10 +51,10 @@ export class ParallaxItemSheet extends ManifoldItemSheet {
   }
 }
 
-/** A carried thing names a skill of its carrier; in a compendium it is a word to type. */
-function skillWords(item: ManifoldItem): Record<string, Record<string, string>> {
-  const carrier = item.actor ? entity(item.actor as ManifoldActor) : null;
-  const own = Object.fromEntries((carrier?.self.skillList ?? []).map(({ key, label }) => [key, label]));
+/** An owned item offers its owner's skills; elsewhere the skill is free text. */
+function skillWords(item: ItemDocument): Record<string, Record<string, string>> {
+  const owner = item.actor ? creature(item.actor) : null;
+  const own = Object.fromEntries((owner?.skillList ?? []).map(({ key, label }) => [key, label]));
   if (Object.keys(own).length === 0) return {};
   const { skill, bonus } = item._source.system as {
     readonly skill?: string;

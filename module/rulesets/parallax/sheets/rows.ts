@@ -1,54 +1,91 @@
-/** Rows of the lists on the sheets, as plain records. */
-import type { ManifoldItem } from "../../../core/documents/item.ts";
-import type { ParallaxEntityData, SkillEntry } from "../data/entity.ts";
-import type { ParallaxFeatureData } from "../data/feature.ts";
-import type { ParallaxWeaponData } from "../data/weapon.ts";
-import { ATTRIBUTE_WORDS, FEATURE_KIND_LABELS, RANGE_LABELS, SKILL_KIND_LABELS } from "../labels.ts";
-import type { SkillKind } from "../rules/check-types.ts";
+/** Rows that several parts of the actor sheets show. */
 
-const rowOf = (item: ManifoldItem) => ({ id: item.id!, name: item.name, img: item.img ?? "" });
+import { SYSTEM_ID } from "../../../core/constants.ts";
+import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
+import type { LangKey } from "../../../core/ruleset.ts";
+import { creature } from "../data/creature-of.ts";
+import type { Creature } from "../data/creature-type.ts";
+import { type OwnedItem, ownedItems } from "../data/item-of.ts";
+import { RANGE_LABELS } from "../labels.ts";
+import { type NamedCheck, namedCheckKey, namedCheckLabel } from "../rules/check/named-checks.ts";
+import { DERIVED_CONDITIONS } from "../rules/creature/conditions.ts";
+import { INSANE_STAGE } from "../rules/creature/insanity.ts";
 
-export function weaponRow(item: ManifoldItem, { self }: ParallaxEntityData): object {
-  const weapon = item.system as unknown as ParallaxWeaponData;
-  const known = self.skillList.find(({ key }) => key === weapon.skill);
-  const base = self.scores[known?.attribute ?? weapon.attribute] + (known?.bonus ?? 0);
+/** Compendium packs that empty lists offer. */
+export const PACKS = { gear: `${SYSTEM_ID}.parallax-gear`, skills: `${SYSTEM_ID}.parallax-skills` } as const;
+
+export interface ItemRow {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+}
+
+export const itemRow = ({ id, name, img }: ItemDocument): ItemRow => ({ id: id!, name, img: img ?? "" });
+
+export interface WeaponRow extends ItemRow {
+  /** Null for a weapon whose skill the actor does not have. */
+  readonly skillName: string | null;
+  /** Attribute, skill and the weapon's bonus, without situational modifiers. */
+  readonly threshold: number;
+  readonly damage: string;
+  readonly range: LangKey;
+  readonly equipped: boolean;
+  readonly quantity: number;
+  readonly weight: number;
+}
+
+export const weaponRows = (actor: ActorDocument): WeaponRow[] =>
+  ownedItems(actor, "parallaxWeapon").map((item) => weaponRow(item, creature(actor)));
+
+function weaponRow(item: OwnedItem<"parallaxWeapon">, owner: Creature): WeaponRow {
+  const { skill, attribute, bonus, damage, range, equipped, quantity, weight } = item.system;
+  const known = owner.skill(skill);
+  const base = owner.scores[known?.attribute ?? attribute] + (known?.bonus ?? 0);
   return {
-    ...rowOf(item),
+    ...itemRow(item),
     skillName: known?.label ?? null,
-    threshold: base + weapon.bonus.value,
-    damage: weapon.damage,
-    range: RANGE_LABELS[weapon.range],
-    equipped: weapon.equipped,
-    quantity: weapon.quantity,
-    weight: weapon.weight,
+    threshold: base + bonus.value,
+    damage,
+    range: RANGE_LABELS[range],
+    equipped,
+    quantity,
+    weight,
   };
 }
 
-export function featureRow(item: ManifoldItem): object {
-  const { kind, cost, alpha } = item.system as unknown as ParallaxFeatureData;
-  return { ...rowOf(item), kindLabel: FEATURE_KIND_LABELS[kind], cost, alpha };
+export interface NamedCheckButton {
+  readonly icon: string;
+  readonly key: string;
+  readonly label: LangKey;
+  readonly hint: LangKey;
+  /** The other side may answer. */
+  readonly answered: boolean;
 }
 
-/** Skills by kind, each with the number to roll under; empty kinds are left out. */
-export function skillRows({ self }: ParallaxEntityData): object[] {
-  const { lang } = game.i18n!;
-  return (Object.keys(SKILL_KIND_LABELS) as SkillKind[])
-    .map((kind) => ({
-      kind,
-      label: SKILL_KIND_LABELS[kind],
-      skills: self.skillList
-        .filter((entry) => entry.kind === kind)
-        .sort((a, b) => a.label.localeCompare(b.label, lang))
-        .map((entry) => skillRow(entry, self.scores[entry.attribute])),
-    }))
-    .filter(({ skills }) => skills.length > 0);
-}
-
-const skillRow = ({ key, itemId, label, attribute, bonus }: SkillEntry, score: number): object => ({
-  key,
-  itemId,
-  name: label,
-  attribute: ATTRIBUTE_WORDS[attribute],
-  bonus,
-  threshold: score + bonus,
+export const namedCheckButton = ({ id, icon, answer }: NamedCheck): NamedCheckButton => ({
+  icon,
+  key: namedCheckKey(id),
+  label: namedCheckLabel(id),
+  hint: `MANIFOLD.Parallax.DeedHint.${id}`,
+  answered: answer !== null,
 });
+
+/** A derived condition or flag. */
+export interface DerivedChip {
+  readonly id: string;
+  /** Language keys. */
+  readonly name: string;
+  readonly text: string;
+  readonly icon: string;
+  /** Stage of insanity; null for all others. */
+  readonly stage: string | null;
+}
+
+export const derivedChips = ({ derivedIds, stage }: Creature): DerivedChip[] =>
+  DERIVED_CONDITIONS.filter(({ id }) => derivedIds.includes(id)).map(({ id, name, text, icon }) => ({
+    id,
+    name,
+    text,
+    icon,
+    stage: id === "insanity" ? `${stage} / ${INSANE_STAGE}` : null,
+  }));

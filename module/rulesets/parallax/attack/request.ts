@@ -1,0 +1,88 @@
+/** Requests of attacks and defenses, the ones an actor can make, and who is called to defend. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { ownedItem } from "../../../core/owned-items.ts";
+import type { OpponentCall, RollListing, RollOptions } from "../../../core/ruleset.ts";
+import { baseRequest } from "../check/base-request.ts";
+import { itemModifiers, stepModifiers } from "../check/item-modifiers.ts";
+import { creature } from "../data/creature-of.ts";
+import { type OwnedItem, ownedItems } from "../data/item-of.ts";
+import { answersAttack, fixedDefense } from "../rules/attack/defense.ts";
+import type { ParallaxCheckRequest } from "../rules/check/types.ts";
+import type { ParallaxModifier } from "../rules/modifiers.ts";
+import { SETTINGS } from "../settings.ts";
+import { targetOf } from "./target.ts";
+
+/**
+ * An attack with the weapon whose id is the key. Conditions, size and distance of a single target count.
+ * @throws RollRefused when the actor does not have the weapon
+ */
+export function attackRequest(actor: ActorDocument, key: string, options: RollOptions): ParallaxCheckRequest {
+  const item = ownedWeapon(actor, key);
+  const weapon = item.system;
+  const target = targetOf(actor, options);
+  const base = baseRequest(actor, "attack", target);
+  const skill = creature(actor).skill(weapon.skill);
+  return {
+    ...base,
+    attribute: skill?.attribute ?? weapon.attribute,
+    skill: skill?.key ?? null,
+    name: item.name,
+    weapon: { id: key, name: item.name },
+    modifiers: [
+      ...itemModifiers(item, weapon.bonus),
+      ...stepModifiers(item, weapon),
+      ...(target ? fixedDefenseModifiers(target.actor) : []),
+      ...base.modifiers,
+    ],
+  };
+}
+
+/** A defense: Agility with bonuses of size and gear (P-186). */
+export function defenseRequest(
+  actor: ActorDocument,
+  _key: string,
+  options: RollOptions,
+): ParallaxCheckRequest {
+  const base = baseRequest(actor, "defense", targetOf(actor, options));
+  return {
+    ...base,
+    attribute: "agility",
+    skill: null,
+    modifiers: [...creature(actor).defenseParts(), ...base.modifiers],
+  };
+}
+
+/** @throws RollRefused when the actor does not have the weapon */
+export const ownedWeapon = (actor: ActorDocument, id: string): OwnedItem<"parallaxWeapon"> =>
+  ownedItem(actor, id, "parallaxWeapon", "MANIFOLD.Parallax.Problem.noWeapon");
+
+/** A target that cannot defend is only protected by its size (P-187). */
+function fixedDefenseModifiers(target: ActorDocument): ParallaxModifier[] {
+  const { inForce, size } = creature(target);
+  const mode = SETTINGS.read("defenseMode");
+  if (mode === "none" || answersAttack(mode, inForce)) return [];
+  const modifier = fixedDefense(size);
+  return modifier.value === 0 ? [] : [modifier];
+}
+
+/** The target answers with its defense, unless it is incapacitated or the table plays without (P-133, P-186). */
+export function attackOpponent(
+  actor: ActorDocument,
+  _key: string,
+  options: RollOptions,
+): OpponentCall | null {
+  const target = targetOf(actor, options)?.actor;
+  if (!target || !answersAttack(SETTINGS.read("defenseMode"), creature(target).inForce)) return null;
+  return { actor: target, ways: [{ kind: "defense", key: "defense" }] };
+}
+
+export const listAttacks = (actor: ActorDocument): RollListing[] =>
+  ownedItems(actor, "parallaxWeapon").map(({ id, name }) => ({
+    key: id!,
+    label: name,
+    group: "MANIFOLD.Parallax.Sheet.weapons",
+  }));
+
+export const listDefense = (_actor: ActorDocument): RollListing[] => [
+  { key: "defense", label: "MANIFOLD.Parallax.Kind.defense", group: "MANIFOLD.Parallax.Sheet.figures" },
+];

@@ -1,0 +1,87 @@
+/** What checks, attacks and defenses have in common: scores, settings, and modifiers of every source. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { Target } from "../attack/target.ts";
+import { creature } from "../data/creature-of.ts";
+import { helperModifiers } from "../rules/check/teamwork.ts";
+import type { ParallaxCheckRequest } from "../rules/check/types.ts";
+import {
+  conditionModifiers,
+  type Opponent,
+  type SourceMatch,
+} from "../rules/creature/condition-modifiers.ts";
+import type { CheckKind, ParallaxModifier } from "../rules/modifiers.ts";
+import { checkSettings } from "../settings.ts";
+import { possessionModifiers } from "./item-modifiers.ts";
+
+/** A request with everything but the Attribute and the skill. */
+export type BaseCheckRequest = Omit<ParallaxCheckRequest, "attribute" | "skill">;
+
+export function baseRequest(actor: ActorDocument, kind: CheckKind, target: Target | null): BaseCheckRequest {
+  const { scores, skillList, exertion } = creature(actor);
+  return {
+    kind,
+    attributes: { ...scores },
+    skills: Object.fromEntries(
+      skillList.map(({ key, label, attribute, bonus, kind: skillKind }) => [
+        key,
+        { label, attribute, bonus, kind: skillKind },
+      ]),
+    ),
+    exertion: { available: exertion.value, max: exertion.max },
+    against: null,
+    name: null,
+    weapon: null,
+    physical: null,
+    trial: null,
+    contest: null,
+    figure: 0,
+    settings: checkSettings(),
+    modifiers: [
+      ...situationModifiers(actor, target),
+      ...possessionModifiers(actor),
+      ...(kind === "check" ? helpersOf(actor) : []),
+    ],
+  };
+}
+
+function situationModifiers(actor: ActorDocument, target: Target | null): ParallaxModifier[] {
+  const { inForce, causes } = creature(actor);
+  return conditionModifiers({
+    inForce,
+    sources: {
+      enthralled: matchSource(causes.enthralled, target),
+      frightened: matchSource(causes.frightened, target),
+    },
+    opponent: target ? opponentOf(actor, target) : null,
+  });
+}
+
+/** Whether the source of a condition is the target, as far as names tell. */
+function matchSource(cause: string, target: Target | null): SourceMatch {
+  if (cause.trim() === "" || !target) return "unknown";
+  return hasName(target.actor, cause) ? "opponent" : "other";
+}
+
+const hasName = (actor: ActorDocument, name: string): boolean =>
+  actor.name.trim().toLocaleLowerCase() === name.trim().toLocaleLowerCase();
+
+function opponentOf(actor: ActorDocument, { actor: other, metres }: Target): Opponent {
+  const { inForce, causes } = creature(other);
+  return { inForce, distance: metres, marked: inForce.has("marked") && hasName(actor, causes.marked) };
+}
+
+/** Other players' characters with their skills, offered unticked. */
+function helpersOf(actor: ActorDocument): ParallaxModifier[] {
+  const actors: Iterable<ActorDocument> = game.actors!;
+  const others = [...actors].filter(
+    (one) => one !== actor && one.type === "parallaxCharacter" && one.hasPlayerOwner,
+  );
+  return helperModifiers(
+    others.map((one) => ({
+      id: one.id!,
+      name: one.name,
+      conditions: [...creature(one).inForce.keys()],
+      skills: Object.fromEntries(creature(one).skillList.map(({ key, bonus }) => [key, bonus])),
+    })),
+  );
+}

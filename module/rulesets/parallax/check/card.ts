@@ -1,0 +1,62 @@
+/** What the card of a check shows. */
+import { templatePath } from "../../../core/constants.ts";
+import type { CardAction, CardData, CardPart, Text } from "../../../core/ruleset.ts";
+import { signed } from "../../../core/text.ts";
+import { type Stakes, stakesChanges } from "../rules/check/trials.ts";
+import type { ParallaxCheckOutcome, ParallaxCheckPlan, ParallaxCheckRequest } from "../rules/check/types.ts";
+
+type Card = CardData<ParallaxCheckRequest, ParallaxCheckPlan, ParallaxCheckOutcome>;
+
+export const checkCard: CardPart<ParallaxCheckRequest, ParallaxCheckPlan, ParallaxCheckOutcome> = {
+  template: templatePath("parallax/check/card"),
+  context: ({ plan, outcome }) => ({
+    ...outcome,
+    rolled: plan.automaticFailure === null,
+    exertionSum: plan.exertion > 0 ? outcome.exertionSum : null,
+    stakes: plan.stakes ? stakesNotes(plan.stakes, outcome) : [],
+  }),
+  facts,
+  actions,
+};
+
+/** The consequences of the verdict in words; they have been applied with the check. */
+function stakesNotes(stakes: Stakes, { success }: ParallaxCheckOutcome): object[] {
+  const succeeded = success === true;
+  const { steps } = stakesChanges(stakes, succeeded);
+  const ends = (id: string) => succeeded || stakes.ends.includes(id);
+  const word = (id: string, value: number) => (ends(id) ? "ends" : value === 0 ? "gives" : "counts");
+  return [
+    ...steps.map(({ id, label, value }) => ({
+      icon: succeeded ? "check-mark" : "pin",
+      text: {
+        key: `MANIFOLD.Parallax.Card.${word(id, value)}`,
+        data: { what: label, value: signed(value) },
+      },
+    })),
+    ...(!succeeded && stakes.shows
+      ? [{ icon: "brain", text: { key: stakes.shows.key, data: { effect: stakes.shows.effect } } }]
+      : []),
+  ];
+}
+
+/** Total against threshold, and criticals, which other effects count. */
+function facts({ plan, outcome, shows }: Card): Text[] {
+  if (plan.automaticFailure !== null) return [{ key: plan.automaticFailure }];
+  const { total, threshold, criticalHits, criticalFumbles } = outcome;
+  const countFact = (key: string, count: number): Text[] =>
+    count === 0 ? [] : [{ key: `MANIFOLD.Parallax.Fact.${key}${count === 1 ? "One" : ""}`, data: { count } }];
+  return [
+    { key: "MANIFOLD.Parallax.Fact.against", data: { total, threshold } },
+    ...(plan.against !== null && shows("against")
+      ? [{ key: "MANIFOLD.Parallax.Fact.passive", data: { base: plan.against } }]
+      : []),
+    ...countFact("criticalHits", criticalHits),
+    ...countFact("criticalFumbles", criticalFumbles),
+  ];
+}
+
+/** A hit offers the weapon's damage; whether a defense has prevented it is left to the table. */
+function actions({ request: { weapon }, outcome }: Card): CardAction[] {
+  if (!weapon || !outcome.success) return [];
+  return [{ kind: "damage", key: weapon.id, label: "MANIFOLD.Parallax.Card.damage", icon: "burning-dot" }];
+}

@@ -1,0 +1,48 @@
+/** Modifiers of checks from items. */
+import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
+import { equippedGear, ownedItems } from "../data/item-of.ts";
+import type { ParallaxWeaponData } from "../data/weapon.ts";
+import { isAttribute } from "../rules/creature/attributes.ts";
+import {
+  type CheckSelector,
+  FUMBLE_STEP,
+  HIT_STEP,
+  type ParallaxModifier,
+  PERSONAL,
+} from "../rules/modifiers.ts";
+
+type ItemName = Pick<ItemDocument, "id" | "name">;
+
+/** The item's personal modifier and better or worse dice, limited to the Attribute and skill that it names. */
+export function itemModifiers(
+  { id, name }: ItemName,
+  { value, favor, attribute, skill }: ParallaxWeaponData["bonus"],
+): ParallaxModifier[] {
+  const selector: CheckSelector = {
+    ...(isAttribute(attribute) ? { attributes: [attribute] } : {}),
+    ...(skill === "" ? {} : { skills: [skill] }),
+  };
+  const limits = Object.keys(selector).length === 0 ? {} : { appliesTo: [selector] };
+  return [
+    ...(value === 0 ? [] : [{ id: `item.${id}`, label: name, value, kind: PERSONAL, ...limits }]),
+    ...(favor === "none"
+      ? []
+      : [{ id: `item.${id}.${favor}`, label: name, value: 1, kind: favor, ...limits }]),
+  ];
+}
+
+/** A weapon's changes of the points for each critical hit and fumble (P-018, P-019). */
+export function stepModifiers(
+  { id, name }: ItemName,
+  { hitStepMod, fumbleStepMod }: Pick<ParallaxWeaponData, "hitStepMod" | "fumbleStepMod">,
+): ParallaxModifier[] {
+  const step = (kind: string, value: number): ParallaxModifier[] =>
+    value === 0 ? [] : [{ id: `item.${id}.${kind}`, label: name, value, kind }];
+  return [...step(HIT_STEP, hitStepMod), ...step(FUMBLE_STEP, fumbleStepMod)];
+}
+
+/** Modifiers of equipped gear and of features; weapons only count in their own attacks. */
+export const possessionModifiers = (actor: ActorDocument): ParallaxModifier[] =>
+  [...equippedGear(actor), ...ownedItems(actor, "parallaxFeature")].flatMap((item) =>
+    itemModifiers(item, item.system.bonus),
+  );

@@ -1,0 +1,55 @@
+/** Facts on which the consequences of a named check depend. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { actorByUuid } from "../../../core/host.ts";
+import { type RollOptions, RollRefused } from "../../../core/ruleset.ts";
+import { targetOf } from "../attack/target.ts";
+import { creature } from "../data/creature-of.ts";
+import type { Trial, TrialId } from "../rules/check/trials.ts";
+import { canGainInsanity } from "../rules/creature/insanity.ts";
+
+/** Initial G of difference: the lowest whole number that calls for a check (P-176). */
+const FIRST_SHOCK = 3;
+
+/**
+ * @param subject uuid of the irradiated actor, if the key names one; otherwise it is the roll's target
+ * @throws RollRefused when the check can have no consequence: the target is not irradiated, the actor unconscious
+ */
+export function readTrial(actor: ActorDocument, id: TrialId, subject: string, options: RollOptions): Trial {
+  const { stage, insanityEffect, scores, health, healthMax, inForce } = creature(actor);
+  switch (id) {
+    case "insanity":
+      return { id, stage, effect: insanityEffect };
+    case "unsettling":
+      if (!canGainInsanity(inForce))
+        throw new RollRefused({ key: "MANIFOLD.Parallax.Problem.unaware", data: { actor: actor.name } });
+      return { id };
+    case "radiation":
+      return readRadiation(actor, subject, options);
+    case "heavyGravity":
+      return {
+        id,
+        fortitude: scores.fortitude,
+        health: health.value,
+        healthMax,
+        bloodied: inForce.has("bloodied"),
+        incapacitated: inForce.has("incapacitated"),
+      };
+    default:
+      return { id };
+  }
+}
+
+function readRadiation(actor: ActorDocument, uuid: string, options: RollOptions): Trial {
+  const carrier = (uuid === "" ? null : actorByUuid(uuid)) ?? targetOf(actor, options)?.actor;
+  const source = carrier?.ruleset === actor.ruleset && carrier ? creature(carrier) : null;
+  if (!carrier || !source || source.counters.rad === 0)
+    throw new RollRefused({ key: "MANIFOLD.Parallax.Problem.noCarrier", data: { actor: actor.name } });
+  return { id: "radiation", rad: source.counters.rad, external: source.radTerms, source: carrier.name };
+}
+
+/** Initial value of the trial's own number. */
+export function defaultTrialNumber(actor: ActorDocument, id: TrialId): number {
+  if (id === "gravityShock") return FIRST_SHOCK;
+  if (id === "heavyGravity") return creature(actor).gravity.fortitude;
+  return id === "unsettling" ? 1 : 0;
+}

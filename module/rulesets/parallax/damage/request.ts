@@ -1,0 +1,45 @@
+import { previousCheck } from "../../../core/chat/previous-check.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { type RollOptions, RollRefused } from "../../../core/ruleset.ts";
+import { ownedWeapon } from "../attack/request.ts";
+import { creature } from "../data/creature-of.ts";
+import type { ParallaxCheckOutcome } from "../rules/check/types.ts";
+import { pickStrongest, splitFormulas } from "../rules/damage/damage-formula.ts";
+import type { DamageRequest } from "../rules/damage/damage-roll.ts";
+
+/**
+ * Damage of the weapon whose id is the key; after an attack its critical hits count (P-013).
+ * @throws RollRefused when the actor does not have the weapon or it does no damage
+ */
+export function weaponDamageRequest(actor: ActorDocument, key: string, options: RollOptions): DamageRequest {
+  const { name, system } = ownedWeapon(actor, key);
+  const { damage, critDamage } = system;
+  if (damage.trim() === "") {
+    throw new RollRefused({ key: "MANIFOLD.Parallax.Problem.noDamage", data: { weapon: name } });
+  }
+  const attack = previousCheck(options, "parallax")?.outcome as Partial<ParallaxCheckOutcome> | undefined;
+  return {
+    modifiers: [],
+    weapon: name,
+    formula: damage,
+    critDamage,
+    criticalHits: attack?.criticalHits ?? 0,
+  };
+}
+
+/** The strongest of the fires that burn; null when none of them names its damage. */
+export const strongestFire = (actor: ActorDocument): string | null =>
+  pickStrongest(splitFormulas(creature(actor).burnSources));
+
+/**
+ * Damage of a fire when one of its counters goes (P-105). The key is its formula, since the fire may be out before its
+ * damage is rolled; without a key, the strongest fire that burns.
+ * @throws RollRefused when no source names its damage
+ */
+export function burningRequest(actor: ActorDocument, key: string): DamageRequest {
+  const formula = key || strongestFire(actor);
+  if (formula === null) {
+    throw new RollRefused({ key: "MANIFOLD.Parallax.Problem.noSource", data: { actor: actor.name } });
+  }
+  return { modifiers: [], weapon: "MANIFOLD.Parallax.Counter.burn", formula, critDamage: 0, criticalHits: 0 };
+}

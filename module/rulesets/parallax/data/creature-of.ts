@@ -1,0 +1,9 @@
+/** Typed access to creatures: the only place that casts an actor's `system`. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { Creature, StoredCreature } from "./creature-type.ts";
+
+export const creature = (actor: ActorDocument): Creature => actor.system as Creature;
+
+/** The source data, which fields edit and effects do not change. */
+export const storedCreature = (actor: ActorDocument): StoredCreature =>
+  actor._source.system as StoredCreature;

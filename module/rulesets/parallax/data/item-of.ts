@@ -1,0 +1,39 @@
+/** Typed access to items: the only place that casts an item's `system`. */
+import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
+import { itemsOf } from "../../../core/owned-items.ts";
+import type { ParallaxCounterData } from "./counter.ts";
+import type { ParallaxFeatureData } from "./feature.ts";
+import type { ParallaxGearData } from "./gear.ts";
+import type { ParallaxSkillData } from "./skill.ts";
+import type { ParallaxWeaponData } from "./weapon.ts";
+import type { ParallaxWoundData } from "./wound.ts";
+
+/** Models by item type. */
+interface ItemModels {
+  readonly parallaxCounter: ParallaxCounterData;
+  readonly parallaxFeature: ParallaxFeatureData;
+  readonly parallaxGear: ParallaxGearData;
+  readonly parallaxSkill: ParallaxSkillData;
+  readonly parallaxWeapon: ParallaxWeaponData;
+  readonly parallaxWound: ParallaxWoundData;
+}
+
+export type OwnedItem<Type extends keyof ItemModels> = ItemDocument<ItemModels[Type]>;
+
+export const skillOf = (item: ItemDocument): ParallaxSkillData => item.system as ParallaxSkillData;
+
+/** Total weight of an item of any type in kilograms; 0 for skills, features and the like. */
+export function totalWeight(item: ItemDocument): number {
+  const { weight = 0, quantity = 1 } = item.system as Partial<ParallaxGearData>;
+  return weight * quantity;
+}
+
+/** Owned items of a type, in the order of the sheet. */
+export const ownedItems = <Type extends keyof ItemModels>(
+  actor: ActorDocument,
+  type: Type,
+): OwnedItem<Type>[] => itemsOf<ItemModels[Type]>(actor, type);
+
+/** Gear that is worn or held. */
+export const equippedGear = (actor: ActorDocument): OwnedItem<"parallaxGear">[] =>
+  ownedItems(actor, "parallaxGear").filter(({ system }) => system.equipped);

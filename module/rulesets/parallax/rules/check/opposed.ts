@@ -1,0 +1,71 @@
+import type { OpposedRules, RolledSide, Settled } from "../../../../kit/contract.ts";
+import { contestHits } from "../hit.ts";
+import type { ParallaxCheckOutcome, ParallaxCheckPlan } from "./types.ts";
+
+/** What a challenge compares of a check. */
+export type ChallengeSide = Pick<ParallaxCheckOutcome, "success" | "total" | "personal" | "threshold">;
+
+/** What decided a challenge. */
+export const CHALLENGE_REASONS = [
+  "onlySuccess",
+  "lowerTotal",
+  "personal",
+  "threshold",
+  "statusQuo",
+  "unanswered",
+] as const;
+
+export interface ChallengeVerdict {
+  readonly winner: "challenger" | "defender";
+  readonly by: (typeof CHALLENGE_REASONS)[number];
+}
+
+/**
+ * Decides a challenge. Personal sums and thresholds include exertion dice.
+ * @param defender null for a target that does not answer: then the challenger's own success decides
+ */
+export function settleChallenge(challenger: ChallengeSide, defender: ChallengeSide | null): ChallengeVerdict {
+  if (defender === null) return { winner: challenger.success ? "challenger" : "defender", by: "unanswered" };
+  if (challenger.success !== defender.success) {
+    return { winner: challenger.success ? "challenger" : "defender", by: "onlySuccess" };
+  }
+  const larger = (by: "personal" | "threshold") => leader(challenger[by] - defender[by], by);
+  const verdict = challenger.success
+    ? (leader(defender.total - challenger.total, "lowerTotal") ?? larger("personal") ?? larger("threshold"))
+    : (larger("threshold") ?? larger("personal"));
+  return verdict ?? { winner: "defender", by: "statusQuo" };
+}
+
+/** The side that leads; null when both are equal. */
+function leader(lead: number, by: ChallengeVerdict["by"]): ChallengeVerdict | null {
+  return lead === 0 ? null : { winner: lead > 0 ? "challenger" : "defender", by };
+}
+
+/** A challenge of an unaware target: a success whose total is under the target's plain Attribute (P-029). */
+export const passiveSucceeds = (challenger: ChallengeSide, base: number): boolean =>
+  challenger.success === true && challenger.total < base;
+
+type Side = RolledSide<ParallaxCheckPlan, ParallaxCheckOutcome>;
+
+/** Outcomes stay unchanged, since critical hits count from the own threshold. */
+export const challengeRules: OpposedRules<ParallaxCheckPlan, ParallaxCheckOutcome> = {
+  settle(a: Side, b: Side): Settled<ParallaxCheckOutcome> {
+    const { winner, by } = settleChallenge(a.outcome, b.outcome);
+    return {
+      winner: winner === "challenger" ? "a" : "b",
+      label: `MANIFOLD.Parallax.Challenge.${by}.${winner}`,
+      a: a.outcome,
+      b: b.outcome,
+    };
+  },
+  consequences: ({ contest }, winner) => (contest ? contestHits(contest, winner) : {}),
+  against(a: Side, base: number): Settled<ParallaxCheckOutcome> {
+    const winner = passiveSucceeds(a.outcome, base) ? "challenger" : "defender";
+    return {
+      winner: winner === "challenger" ? "a" : "b",
+      label: `MANIFOLD.Parallax.Challenge.passive.${winner}`,
+      a: a.outcome,
+      b: null,
+    };
+  },
+};

@@ -1,0 +1,152 @@
+import type { DiceGroup, Modifier } from "../../../../kit/contract.ts";
+import { addOnce, cancelSides, isTicked, kindOf, NO_CHOICES, sumOfKind } from "../../../../kit/modifiers.ts";
+import { ATTRIBUTE_LABELS } from "../creature/attributes.ts";
+import { EXERTION_FACES } from "../creature/exertion.ts";
+import {
+  EXTERNAL,
+  FAILURE,
+  FAVORABLE,
+  FUMBLE_STEP,
+  HIT_STEP,
+  NO_SKILL,
+  PERSONAL,
+  TOLL,
+  UNFAVORABLE,
+} from "../modifiers.ts";
+import { appliesToCheck } from "./selectors.ts";
+import { stakesOf, trialTerms } from "./trials.ts";
+import type {
+  CheckSettings,
+  Favor,
+  Keep,
+  ParallaxCheckChoices,
+  ParallaxCheckPlan,
+  ParallaxCheckRequest,
+} from "./types.ts";
+
+/** Groups of dice in rolling order: exertion before the check (P-081). */
+export const EXERTION_GROUP = "exertion";
+export const TOLL_GROUP = "toll";
+export const CHECK_GROUP = "check";
+
+/** Points for each critical hit or fumble before modifiers. */
+const STEP = 5;
+
+const KEEP_DICE: Readonly<Record<Keep, string>> = { only: "1d100", lowest: "2d100kl1", highest: "2d100kh1" };
+
+/** Choices of a plain click: the request's defaults without exertion. */
+export const defaultCheckChoices = (request: ParallaxCheckRequest): ParallaxCheckChoices => ({
+  ...NO_CHOICES,
+  attribute: request.attribute,
+  skill: request.skill,
+  exertion: 0,
+  against: request.against,
+  sense: null,
+  physical: request.physical,
+  figure: request.figure,
+  helpAllowed: false,
+});
+
+export function planCheck(request: ParallaxCheckRequest, choices: ParallaxCheckChoices): ParallaxCheckPlan {
+  const modifiers = cancelSides(cancelLostSkill(collectModifiers(request, choices)), FAVORABLE, UNFAVORABLE);
+  const { attribute, exertion } = choices;
+  const automaticFailure =
+    modifiers.find((one) => one.kind === FAILURE && one.cancelled === undefined)?.label ?? null;
+  const threshold = sumOfKind(modifiers, PERSONAL);
+  const favor = favorOf(modifiers);
+  const keep = keepOf(favor, request.settings);
+  const toll = sumOfKind(modifiers, TOLL);
+  return {
+    dice: automaticFailure === null ? diceOf(exertion, toll, keep) : [],
+    modifiers,
+    kind: request.kind,
+    attribute,
+    skill: choices.skill,
+    personal: threshold - request.attributes[attribute],
+    threshold,
+    external: sumOfKind(modifiers, EXTERNAL),
+    favor,
+    keep,
+    exertion,
+    toll,
+    pool: request.exertion,
+    hitStep: Math.max(1, STEP + sumOfKind(modifiers, HIT_STEP)),
+    fumbleStep: Math.max(1, STEP + sumOfKind(modifiers, FUMBLE_STEP)),
+    against: choices.against,
+    automaticFailure,
+    stakes: request.trial && stakesOf(request.trial, choices.figure),
+    contest: request.contest,
+    equalMeets: request.settings.equalMeets,
+    naturalsDecide: request.settings.naturalsDecide,
+  };
+}
+
+/** Modifiers in the order of the trace: scores, those offered and ticked, those that the user added. */
+function collectModifiers(request: ParallaxCheckRequest, choices: ParallaxCheckChoices): Modifier[] {
+  const { attribute, skill } = choices;
+  const modifiers: Modifier[] = [
+    personalModifier("attribute", ATTRIBUTE_LABELS[attribute], request.attributes[attribute]),
+  ];
+  if (skill !== null) {
+    const { label = skill, bonus = 0 } = request.skills[skill] ?? {};
+    modifiers.push(personalModifier("skill", label, bonus));
+  }
+  for (const modifier of request.modifiers) {
+    if (isTicked(modifier, choices) && appliesToCheck(modifier, request, choices))
+      addOnce(modifiers, modifier);
+  }
+  const terms = request.trial ? trialTerms(request.trial, choices.figure) : 0;
+  if (terms !== 0)
+    addOnce(modifiers, {
+      ...personalModifier("terms", "MANIFOLD.Parallax.Modifier.terms", terms),
+      kind: EXTERNAL,
+    });
+  for (const modifier of choices.situational) {
+    if (!choices.disabled.includes(modifier.id)) addOnce(modifiers, modifier);
+  }
+  return modifiers;
+}
+
+const personalModifier = (id: string, label: string, value: number): Modifier => ({
+  id,
+  label,
+  value,
+  kind: PERSONAL,
+});
+
+/** Cancels the skill's bonus where a condition removes it; the trace still shows it. */
+function cancelLostSkill(modifiers: readonly Modifier[]): readonly Modifier[] {
+  const cause = modifiers.find((one) => one.kind === NO_SKILL);
+  if (!cause) return modifiers;
+  return modifiers.map((one) => (one.id === "skill" ? { ...one, cancelled: cause.id } : one));
+}
+
+function favorOf(modifiers: readonly Modifier[]): Favor {
+  for (const modifier of modifiers) {
+    if (modifier.cancelled !== undefined) continue;
+    const kind = kindOf(modifier);
+    if (kind === FAVORABLE || kind === UNFAVORABLE) return kind;
+  }
+  return "none";
+}
+
+function keepOf(favor: Favor, { favorableReading }: CheckSettings): Keep {
+  if (favor === "none") return "only";
+  return (favor === "favorable") === (favorableReading === "intent") ? "lowest" : "highest";
+}
+
+/** Exertion dice are rolled apart from the check: they add to the threshold, not to the total. */
+function diceOf(exertion: number, toll: number, keep: Keep): DiceGroup[] {
+  const dice: DiceGroup[] = [];
+  if (exertion > 0) dice.push(diceApart(EXERTION_GROUP, exertion));
+  if (toll > 0) dice.push(diceApart(TOLL_GROUP, toll));
+  dice.push({ group: CHECK_GROUP, formula: KEEP_DICE[keep] });
+  return dice;
+}
+
+const diceApart = (group: string, count: number): DiceGroup => ({
+  group,
+  formula: `${count}d${EXERTION_FACES}`,
+  label: `MANIFOLD.Parallax.Dice.${group}`,
+  apart: true,
+});

@@ -1,0 +1,134 @@
+import type { BaseChoices, BaseRequest, RollOutcome, RollPlan } from "../../../../kit/contract.ts";
+import type { AttributeId, AttributeValues } from "../creature/attributes.ts";
+import type { ExertionPool } from "../creature/exertion.ts";
+import type { SkillStat } from "../creature/skills.ts";
+import type { Contest } from "../hit.ts";
+import type { CheckKind, ParallaxModifier, Sense } from "../modifiers.ts";
+import type { Stakes, Trial } from "./trials.ts";
+
+/** World settings that a check depends on. */
+export interface CheckSettings {
+  /** A total equal to the threshold succeeds. */
+  readonly equalMeets: boolean;
+  /** Natural 1 always succeeds and natural 100 always fails. */
+  readonly naturalsDecide: boolean;
+  /** What favorable keeps: the die that helps, or (the printed wording) the higher one. */
+  readonly favorableReading: "intent" | "literal";
+  /** Most exertion dice on one check; 0 is no limit. */
+  readonly maxExertionPerCheck: number;
+}
+
+export const DEFAULT_CHECK_SETTINGS: CheckSettings = {
+  equalMeets: false,
+  naturalsDecide: true,
+  favorableReading: "intent",
+  maxExertionPerCheck: 0,
+};
+
+export interface ParallaxCheckRequest extends BaseRequest {
+  readonly kind: CheckKind;
+  /** Default of the choices, as is `skill`. */
+  readonly attribute: AttributeId;
+  readonly skill: string | null;
+  readonly attributes: AttributeValues;
+  /** By skill key. */
+  readonly skills: Readonly<Record<string, SkillStat>>;
+  readonly exertion: ExertionPool;
+  /** Base Attribute of a target unaware of the attempt; null for every other check. */
+  readonly against: number | null;
+  /** Language key or name of a named check or a weapon; null for Attribute and skill alone. */
+  readonly name: string | null;
+  /** Whether the check is physical; null lets the Attribute decide. Default of the choices. */
+  readonly physical: boolean | null;
+  /** The weapon of an attack, for the damage that follows; null without one. */
+  readonly weapon: { readonly id: string; readonly name: string } | null;
+  /** The trial that decides the consequences of the verdict; null for a check without any. */
+  readonly trial: Trial | null;
+  /** A grapple or shove, which affects its loser. */
+  readonly contest: Contest | null;
+  /** The trial's own number as far as it is known; default of the choices. */
+  readonly figure: number;
+  readonly settings: CheckSettings;
+  readonly modifiers: readonly ParallaxModifier[];
+}
+
+export interface ParallaxCheckChoices extends BaseChoices {
+  readonly attribute: AttributeId;
+  readonly skill: string | null;
+  /** Dice spent on this check; they raise the threshold. */
+  readonly exertion: number;
+  /** Passive challenge: the total must also be under this. */
+  readonly against: number | null;
+  readonly sense: Sense | null;
+  /** Whether the check is physical; null lets the Attribute decide. */
+  readonly physical: boolean | null;
+  /** The trial's own number: counters at stake, G of difference, the least Fortitude. */
+  readonly figure: number;
+  /** The Gamemaster allows helpers where the rules do not. */
+  readonly helpAllowed: boolean;
+}
+
+export type Favor = "none" | "favorable" | "unfavorable";
+
+/** Which of the d100s counts. */
+export type Keep = "only" | "lowest" | "highest";
+
+export interface ParallaxCheckPlan extends RollPlan {
+  readonly kind: CheckKind;
+  readonly attribute: AttributeId;
+  readonly skill: string | null;
+  /** Sum of the personal modifiers without exertion dice. */
+  readonly personal: number;
+  /** Attribute and personal modifiers without exertion dice. */
+  readonly threshold: number;
+  /** Added to the die. */
+  readonly external: number;
+  readonly favor: Favor;
+  readonly keep: Keep;
+  /** Dice that raise the threshold. */
+  readonly exertion: number;
+  /** Dice paid as a price; they are rolled only to see whether they return. */
+  readonly toll: number;
+  readonly pool: ExertionPool;
+  /** Points for each critical hit and each fumble, at least 1. */
+  readonly hitStep: number;
+  readonly fumbleStep: number;
+  readonly against: number | null;
+  /** Label of the reason for failing without dice; null when dice are rolled. */
+  readonly automaticFailure: string | null;
+  readonly stakes: Stakes | null;
+  readonly contest: Contest | null;
+  readonly equalMeets: boolean;
+  readonly naturalsDecide: boolean;
+}
+
+export interface ParallaxCheckOutcome extends RollOutcome {
+  /** The die that counts; 0 when nothing was rolled. */
+  readonly natural: number;
+  readonly dropped: number | null;
+  /** Die and external modifiers. */
+  readonly total: number;
+  /** Attribute, personal modifiers and exertion dice. */
+  readonly threshold: number;
+  /** Personal modifiers with exertion dice; decides ties of challenges. */
+  readonly personal: number;
+  readonly exertionSum: number;
+  readonly criticalHits: number;
+  readonly criticalFumbles: number;
+  /** Natural 1. */
+  readonly overwhelming: boolean;
+  /** Natural 100. */
+  readonly devastating: boolean;
+  readonly pool: PoolMoves;
+  readonly exertionAvailable: number;
+  readonly exhausted: boolean;
+}
+
+/** Exertion dice that left the pool and returned to it, in the order of the rules (P-091). */
+export interface PoolMoves {
+  readonly spent: number;
+  /** Returned by tens. */
+  readonly returned: number;
+  /** +1 for an overwhelming hit, −1 for a devastating fumble, as far as the pool allows. */
+  readonly natural: number;
+}

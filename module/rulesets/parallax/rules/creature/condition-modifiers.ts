@@ -1,0 +1,124 @@
+import type { ConditionsInForce } from "../../../../kit/conditions.ts";
+import {
+  type CheckSelector,
+  FAILURE,
+  FAVORABLE,
+  NO_SKILL,
+  type ParallaxModifier,
+  TOLL,
+  UNFAVORABLE,
+} from "../modifiers.ts";
+import { conditionLabel } from "./conditions.ts";
+
+interface Effect {
+  readonly kind: string;
+  readonly appliesTo?: readonly CheckSelector[];
+}
+
+const COMBAT: CheckSelector = { combat: true };
+const DEFENSE: CheckSelector = { kinds: ["defense"] };
+const SIGHT: Effect = { kind: FAILURE, appliesTo: [{ sense: "sight" }] };
+const HEARING: Effect = { kind: FAILURE, appliesTo: [{ sense: "hearing" }] };
+
+/** What each condition does to its holder's checks, whoever the opponent is. */
+const OWN_CHECKS: Readonly<Record<string, readonly Effect[]>> = {
+  blinded: [SIGHT, { kind: UNFAVORABLE, appliesTo: [COMBAT, DEFENSE] }],
+  deafened: [HEARING],
+  encumbered: [{ kind: UNFAVORABLE, appliesTo: [DEFENSE] }],
+  incapacitated: [{ kind: FAILURE, appliesTo: [{ physical: true }] }],
+  prone: [{ kind: UNFAVORABLE, appliesTo: [COMBAT] }],
+  restrained: [
+    { kind: UNFAVORABLE, appliesTo: [COMBAT] },
+    { kind: NO_SKILL, appliesTo: [{ skillAttributes: ["agility"] }] },
+  ],
+  stunned: [{ kind: TOLL }],
+  unconscious: [
+    { kind: FAILURE, appliesTo: [{ attributes: ["awareness"] }, { sense: "sight" }, { sense: "hearing" }] },
+  ],
+};
+
+/** Whether the source of a condition is the check's opponent, as far as that is known. */
+export type SourceMatch = "opponent" | "other" | "unknown";
+
+export interface Opponent {
+  readonly inForce: ConditionsInForce;
+  /** Metres; null where nothing measures them. */
+  readonly distance: number | null;
+  /** The actor has marked it, which cancels its invisibility. */
+  readonly marked: boolean;
+}
+
+export interface Situation {
+  readonly inForce: ConditionsInForce;
+  /** Whether the opponent is the source of fear or enthralment, by condition. */
+  readonly sources?: Readonly<Partial<Record<string, SourceMatch>>>;
+  /** The entity that the check is made against, if known. */
+  readonly opponent?: Opponent | null;
+}
+
+/** Metres beyond which attacks are easier to defend against while prone. */
+const PRONE_COVER = 3;
+
+/**
+ * Modifiers from conditions of the entity and of its opponent. Each names the checks it applies to, so the list serves
+ * any check; modifiers that depend on an unknown fact are offered unticked.
+ */
+export function conditionModifiers({
+  inForce,
+  sources = {},
+  opponent = null,
+}: Situation): ParallaxModifier[] {
+  const own = [...inForce].flatMap(([id, from]) =>
+    (OWN_CHECKS[id] ?? []).map((effect) => modifierOf(id, from, effect)),
+  );
+  return [
+    ...own,
+    ...sourceModifiers(inForce, sources),
+    ...proneDefense(inForce, opponent),
+    ...invisibilityModifiers(opponent),
+  ];
+}
+
+function modifierOf(condition: string, from: string | null, { kind, appliesTo }: Effect): ParallaxModifier {
+  return {
+    id: `condition.${condition}.${kind}`,
+    label: kind === NO_SKILL ? "MANIFOLD.Parallax.Modifier.noAgilitySkills" : conditionLabel(condition),
+    value: 1,
+    kind,
+    ...sourceOf(condition, from, kind),
+    ...(appliesTo === undefined ? {} : { appliesTo }),
+  };
+}
+
+/** Shown beside the label: the condition that implies this one, or the one that cancels the skill. */
+function sourceOf(condition: string, from: string | null, kind: string): { source?: string } {
+  if (from !== null) return { source: conditionLabel(from) };
+  return kind === NO_SKILL ? { source: conditionLabel(condition) } : {};
+}
+
+/** Conditions that count against their source only (P-125, P-127). */
+function sourceModifiers(
+  inForce: ConditionsInForce,
+  sources: NonNullable<Situation["sources"]>,
+): ParallaxModifier[] {
+  const against = (id: string, appliesTo: readonly CheckSelector[]): ParallaxModifier[] => {
+    const match = sources[id] ?? "unknown";
+    if (!inForce.has(id) || match === "other") return [];
+    return [{ ...modifierOf(id, null, { kind: UNFAVORABLE, appliesTo }), on: match === "opponent" }];
+  };
+  return [...against("enthralled", [{ kinds: ["check"] }, DEFENSE]), ...against("frightened", [COMBAT])];
+}
+
+/** Defense while prone is favorable against attacks from beyond 3 m (P-141). */
+function proneDefense(inForce: ConditionsInForce, opponent: Opponent | null): ParallaxModifier[] {
+  if (!inForce.has("prone")) return [];
+  const distance = opponent?.distance ?? null;
+  if (distance !== null && distance <= PRONE_COVER) return [];
+  return [{ ...modifierOf("prone", null, { kind: FAVORABLE, appliesTo: [DEFENSE] }), on: distance !== null }];
+}
+
+/** Against an invisible opponent the entity counts as blinded unless it has marked it (P-134, P-163). */
+function invisibilityModifiers(opponent: Opponent | null): ParallaxModifier[] {
+  if (!opponent?.inForce.has("invisible") || opponent.marked) return [];
+  return OWN_CHECKS.blinded!.map((effect) => modifierOf("invisible", null, effect));
+}

@@ -1,0 +1,40 @@
+import type { CounterValues } from "./counters.ts";
+import { type ExertionPool, isExhausted } from "./exertion.ts";
+import { INSANE_STAGE, insanityStage } from "./insanity.ts";
+
+/** What conditions and flags are derived from. */
+export interface ConditionFacts {
+  readonly counters: Partial<CounterValues>;
+  readonly exertion: ExertionPool;
+  readonly encumbered: boolean;
+  readonly health: { readonly value: number; readonly max: number };
+  readonly wounds: number;
+  readonly sanity: number;
+  /** Living entities are never disrupted or compromised (P-114, P-159). */
+  readonly living: boolean;
+  /** Of technology; with 0 it cannot be disrupted. */
+  readonly disruptValue: number;
+  /** Of technology; with 0 it cannot be compromised. */
+  readonly integrity: number;
+}
+
+/** Ids of the derived conditions that hold, in the order of their list. */
+export function deriveConditions(state: ConditionFacts): string[] {
+  const { counters, exertion, health, living } = state;
+  const reaches = (count: number | undefined, value: number) => !living && value > 0 && (count ?? 0) >= value;
+  const stage = insanityStage({ counters: counters.insanity ?? 0, sanity: state.sanity });
+  const holds: Readonly<Record<string, boolean>> = {
+    encumbered: state.encumbered,
+    disrupted: reaches(counters.disruption, state.disruptValue),
+    irradiated: (counters.rad ?? 0) >= 1,
+    stunned: (counters.stun ?? 0) >= 1,
+    compromised: reaches(counters.structuralDamage, state.integrity),
+    damaged: (counters.structuralDamage ?? 0) >= 1,
+    exhausted: isExhausted(exertion),
+    insanity: stage >= 1,
+    insane: stage >= INSANE_STAGE,
+    wounded: state.wounds >= 1,
+    bloodied: health.max > 0 && health.value * 2 <= health.max,
+  };
+  return Object.keys(holds).filter((id) => holds[id]);
+}

@@ -1,0 +1,35 @@
+import { parseDice } from "../../../../kit/dice-formula.ts";
+
+/**
+ * The strongest of several damage formulas, by average, then by maximum (P-105). Skips formulas that are not plain
+ * dice, which cannot be compared.
+ * @returns null when none can be read
+ */
+export function pickStrongest(formulas: readonly string[]): string | null {
+  let best: { formula: string; mean: number; max: number } | null = null;
+  for (const formula of formulas) {
+    const stats = formulaStats(formula);
+    if (!stats) continue;
+    const { mean, max } = stats;
+    if (!best || mean > best.mean || (mean === best.mean && max > best.max)) best = { formula, mean, max };
+  }
+  return best?.formula ?? null;
+}
+
+function formulaStats(formula: string): { mean: number; max: number } | null {
+  const parsed = parseDice(formula);
+  if (!parsed) return null;
+  const sum = (of: (count: number, faces: number) => number) =>
+    parsed.dice.reduce((total, { count, faces }) => total + of(count, faces), parsed.flat);
+  return {
+    mean: sum((count, faces) => (count * (faces + 1)) / 2),
+    max: sum((count, faces) => count * faces),
+  };
+}
+
+/** Splits a line at its commas. */
+export const splitFormulas = (line: string): string[] =>
+  line
+    .split(",")
+    .map((formula) => formula.trim())
+    .filter(Boolean);

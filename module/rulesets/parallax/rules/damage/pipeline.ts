@@ -1,0 +1,67 @@
+import type { Adjustments, DamageRules, Proposal, Threshold } from "../../../../kit/damage.ts";
+import { demandNamedCheck } from "../check/named-checks.ts";
+import type { HarmHit, ParallaxHit } from "../hit.ts";
+import { HEALTH_PATH } from "../paths.ts";
+import { newProposal } from "../proposal.ts";
+import { proposeGrapple } from "./grapple.ts";
+
+export interface ParallaxDefender {
+  readonly health: number;
+  readonly healthMax: number;
+  readonly armor: number;
+  /** At 0 health the living are dying, everything else is a wreck. */
+  readonly living: boolean;
+  /** Keeps an effect by concentrating (P-052). */
+  readonly concentrating: boolean;
+  /** Resists all damage; the rules do not say how much (P-155). */
+  readonly suspended: boolean;
+}
+
+/** Damage that passes the armor, not below 0 (P-190). */
+export const damageThrough = (amount: number, armor: number): number => Math.max(0, amount - armor);
+
+/** Damage disturbs concentration (P-052). */
+const KEEP_FOCUS = demandNamedCheck("concentrate", "meditation");
+
+function proposeHarm(hit: HarmHit, defender: ParallaxDefender, adjustments: Adjustments): Proposal {
+  const { armor, health, living, concentrating, suspended } = defender;
+  const proposal = newProposal().step("dealt", { amount: hit.amount, weapon: hit.weapon });
+  const reduced = damageThrough(hit.amount, armor);
+  const armorCounts = armor !== 0 && proposal.ignorableStep("armor", adjustments, { armor, left: reduced });
+  const amount = proposal.adjust(armorCounts ? reduced : hit.amount, adjustments);
+  if (suspended) proposal.step("suspended");
+  const left = Math.max(0, health - amount);
+  if (amount > 0) {
+    proposal.changes.add(HEALTH_PATH, -amount, {
+      id: "damage",
+      label: "MANIFOLD.Parallax.Sheet.health",
+      value: -amount,
+    });
+    if (concentrating) proposal.demand(KEEP_FOCUS);
+  }
+  if (left === 0 && health > 0 && living) proposal.changes.addCondition("dying");
+  return { ...proposal.build("damage", amount), thresholds: crossThresholds(defender, left) };
+}
+
+/** Half of the maximum, and 0 (P-185). */
+function crossThresholds({ health, healthMax, living }: ParallaxDefender, left: number): Threshold[] {
+  const crossed = (at: number) => health > at && left <= at;
+  return [
+    ...(crossed(healthMax / 2) && left > 0
+      ? [{ id: "bloodied", label: "MANIFOLD.Parallax.Condition.bloodied", tone: "bad" as const }]
+      : []),
+    ...(crossed(0)
+      ? [
+          living
+            ? { id: "dying", label: "MANIFOLD.Parallax.Condition.dying", tone: "worst" as const }
+            : { id: "wrecked", label: "MANIFOLD.Parallax.Damage.wrecked", tone: "worst" as const },
+        ]
+      : []),
+  ];
+}
+
+/** Damage less armor, taken from health; or the effect of a grapple or shove. */
+export const damagePipeline: DamageRules<ParallaxHit, ParallaxDefender> = {
+  propose: (hit, defender, adjustments) =>
+    hit.nature === "harm" ? proposeHarm(hit, defender, adjustments) : proposeGrapple(hit, adjustments),
+};

@@ -1,0 +1,37 @@
+/** What rolls do to others, as plain JSON: damage, and what a grapple or shove does to its loser. */
+import type { SideHits, Winner } from "../../../kit/contract.ts";
+
+export type ParallaxHit = HarmHit | GrappleHit;
+
+/** Damage before armor. */
+export type HarmHit = {
+  readonly nature: "harm";
+  readonly weapon: string;
+  readonly amount: number;
+};
+
+/** The effect of a grapple or shove on its loser. */
+export type GrappleHit = {
+  readonly nature: "grappled" | "shoved";
+  /** Name of the winner. */
+  readonly by: string;
+};
+
+/** A grapple or shove, and between whom. */
+export interface Contest {
+  readonly id: "grapple" | "shove";
+  /** Name of the challenger. */
+  readonly actor: string;
+  /** Name of the defender; blank without a target. */
+  readonly target: string;
+}
+
+export const isContest = (id: string): id is Contest["id"] => id === "grapple" || id === "shove";
+
+/** The winner holds or pushes the other side; a challenger who loses a grapple is held instead (P-039, P-041). */
+export function contestHits({ id, actor, target }: Contest, winner: Winner): SideHits {
+  if (winner === "tie") return {};
+  const hit = (nature: GrappleHit["nature"], by: string): GrappleHit => ({ nature, by });
+  if (id === "shove") return winner === "a" ? { b: hit("shoved", actor) } : {};
+  return winner === "a" ? { b: hit("grappled", actor) } : { a: hit("grappled", target) };
+}

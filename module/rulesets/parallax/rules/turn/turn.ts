@@ -1,0 +1,34 @@
+/** Actions and moves of a turn (P-193), for display; the table counts them. */
+import type { ConditionsInForce } from "../../../../kit/conditions.ts";
+import type { Hindrances } from "../creature/conditions.ts";
+
+export interface TurnBudget {
+  readonly actions: number;
+  readonly moves: number;
+  /** Metres in one move. */
+  readonly metres: number;
+  /** Exertion dice that each action and each move costs. */
+  readonly toll: number;
+  readonly mayRun: boolean;
+  /** Metres of a move that standing up costs; 0 unless prone. */
+  readonly standing: number;
+}
+
+/** Metres that standing up costs (P-139). */
+const STANDING_UP = 1.5;
+
+/** One base-action and one move, less what conditions forbid. */
+export function turnBudget(
+  { noActions, paysForActions, noRun }: Pick<Hindrances, "noActions" | "paysForActions" | "noRun">,
+  inForce: ConditionsInForce,
+  metres: number,
+): TurnBudget {
+  return {
+    actions: noActions ? 0 : 1,
+    moves: metres > 0 && !noActions ? 1 : 0,
+    metres,
+    toll: paysForActions ? 1 : 0,
+    mayRun: !noActions && !noRun && metres > 0,
+    standing: inForce.has("prone") && !noActions ? STANDING_UP : 0,
+  };
+}

@@ -1,0 +1,95 @@
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { LangKey, Text } from "../../../core/ruleset.ts";
+import { creature, storedCreature } from "../data/creature-of.ts";
+import { NAMED_CHECKS } from "../rules/check/named-checks.ts";
+import {
+  ATTRIBUTE_GROUPS,
+  ATTRIBUTE_LABELS,
+  type AttributeGroup,
+  type AttributeId,
+  attributeHint,
+  attributeShort,
+} from "../rules/creature/attributes.ts";
+import { turnLines } from "../turn/economy.ts";
+import { type NamedCheckButton, namedCheckButton, PACKS, type WeaponRow, weaponRows } from "./rows.ts";
+
+interface AttributeRow {
+  readonly id: AttributeId;
+  readonly label: LangKey;
+  readonly short: LangKey;
+  readonly hint: LangKey;
+  readonly value: number;
+  /** The stored value and its path. */
+  readonly source: number;
+  readonly name: string;
+  readonly explain: string;
+}
+
+/** A derived value; some are edited through a stored one. */
+interface Stat {
+  readonly label: LangKey;
+  readonly value: number | string;
+  readonly explain: string;
+  readonly name?: string;
+  readonly source?: number;
+  readonly rollKind?: string;
+  readonly rollKey?: string;
+}
+
+export interface PlayContext {
+  readonly groups: readonly { readonly label: LangKey; readonly attributes: readonly AttributeRow[] }[];
+  readonly stats: readonly Stat[];
+  readonly turnLines: readonly Text[];
+  readonly weapons: readonly WeaponRow[];
+  readonly namedChecks: readonly NamedCheckButton[];
+  readonly packs: typeof PACKS;
+}
+
+export const playContext = (actor: ActorDocument): PlayContext => ({
+  groups: attributeGroups(actor),
+  stats: statsOf(actor),
+  turnLines: turnLines(creature(actor)),
+  weapons: weaponRows(actor),
+  namedChecks: NAMED_CHECKS.filter(({ hazard }) => !hazard).map(namedCheckButton),
+  packs: PACKS,
+});
+
+function attributeGroups(actor: ActorDocument): PlayContext["groups"] {
+  const { scores } = creature(actor);
+  const { attributes } = storedCreature(actor);
+  return (Object.keys(ATTRIBUTE_GROUPS) as AttributeGroup[]).map((group) => ({
+    label: `MANIFOLD.Parallax.AttributeGroup.${group}`,
+    attributes: ATTRIBUTE_GROUPS[group].map((id) => ({
+      id,
+      label: ATTRIBUTE_LABELS[id],
+      short: attributeShort(id),
+      hint: attributeHint(id),
+      value: scores[id],
+      source: attributes[id].value,
+      name: `system.attributes.${id}.value`,
+      explain: `attributes.${id}`,
+    })),
+  }));
+}
+
+function statsOf(actor: ActorDocument): Stat[] {
+  const { defenseTotal, armorTotal, walk, hitDiceCount, breath } = creature(actor);
+  const stored = storedCreature(actor);
+  const stat = (id: string, value: number | string, field?: { name: string; source: number }): Stat => ({
+    label: `MANIFOLD.Parallax.Sheet.${id}`,
+    value,
+    explain: id,
+    ...field,
+  });
+  return [
+    {
+      ...stat("defense", defenseTotal, { name: "system.defense.bonus", source: stored.defense.bonus }),
+      rollKind: "defense",
+      rollKey: "defense",
+    },
+    stat("armor", armorTotal, { name: "system.armor.natural", source: stored.armor.natural }),
+    stat("speed", `${walk} m`),
+    stat("hitDice", hitDiceCount, { name: "system.hitDice.base", source: stored.hitDice.base }),
+    stat("breath", breath),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { language } from "../../../core/host.ts";
+import type { LangKey } from "../../../core/ruleset.ts";
+import { creature } from "../data/creature-of.ts";
+import type { SkillEntry } from "../data/creature-type.ts";
+import { ownedItems } from "../data/item-of.ts";
+import { ATTRIBUTE_WORDS, FEATURE_KIND_LABELS, SKILL_KIND_LABELS } from "../labels.ts";
+import type { SkillKind } from "../rules/creature/skills.ts";
+import { type ItemRow, itemRow, PACKS } from "./rows.ts";
+
+interface SkillRow {
+  readonly key: string;
+  readonly itemId: string;
+  readonly name: string;
+  readonly attribute: LangKey;
+  readonly bonus: number;
+  readonly threshold: number;
+}
+
+interface SkillGroup {
+  readonly kind: SkillKind;
+  readonly label: LangKey;
+  readonly skills: readonly SkillRow[];
+}
+
+interface FeatureRow extends ItemRow {
+  readonly kindLabel: LangKey;
+  readonly cost: number;
+  readonly alpha: boolean;
+}
+
+export interface SkillsContext {
+  readonly skillKinds: readonly SkillGroup[];
+  readonly features: readonly FeatureRow[];
+  readonly packs: typeof PACKS;
+}
+
+export const skillsContext = (actor: ActorDocument): SkillsContext => ({
+  skillKinds: skillGroups(actor),
+  features: ownedItems(actor, "parallaxFeature").map((item) => {
+    const { kind, cost, alpha } = item.system;
+    return { ...itemRow(item), kindLabel: FEATURE_KIND_LABELS[kind], cost, alpha };
+  }),
+  packs: PACKS,
+});
+
+/** Skills by kind, sorted by name; kinds without skills are left out. */
+function skillGroups(actor: ActorDocument): SkillGroup[] {
+  const { skillList, scores } = creature(actor);
+  return (Object.keys(SKILL_KIND_LABELS) as SkillKind[])
+    .map((kind) => ({
+      kind,
+      label: SKILL_KIND_LABELS[kind],
+      skills: skillList
+        .filter((entry) => entry.kind === kind)
+        .sort((a, b) => a.label.localeCompare(b.label, language()))
+        .map((entry) => skillRow(entry, scores[entry.attribute])),
+    }))
+    .filter(({ skills }) => skills.length > 0);
+}
+
+const skillRow = ({ key, itemId, label, attribute, bonus }: SkillEntry, score: number): SkillRow => ({
+  key,
+  itemId,
+  name: label,
+  attribute: ATTRIBUTE_WORDS[attribute],
+  bonus,
+  threshold: score + bonus,
+});

@@ -1,0 +1,81 @@
+/** Models, sheets and abilities of the game's actor and item types. */
+import type { ActorDocument, ItemDocument } from "../../core/contract/documents.ts";
+import { applyCondition, conditionGivenBy } from "../../core/data/condition-item.ts";
+import { t } from "../../core/host.ts";
+import type { ActorSubtype, ItemSubtype } from "../../core/ruleset.ts";
+import { ParallaxCharacterData } from "./data/character.ts";
+import { ParallaxConditionData } from "./data/condition.ts";
+import { ParallaxCounterData } from "./data/counter.ts";
+import { creature } from "./data/creature-of.ts";
+import { ParallaxFeatureData } from "./data/feature.ts";
+import { ParallaxGearData } from "./data/gear.ts";
+import { skillOf } from "./data/item-of.ts";
+import { ParallaxNpcData } from "./data/npc.ts";
+import { ParallaxSkillData } from "./data/skill.ts";
+import { ParallaxWeaponData } from "./data/weapon.ts";
+import { ParallaxWoundData } from "./data/wound.ts";
+import { CONDITIONS } from "./rules/creature/conditions.ts";
+import { COUNTERS } from "./rules/creature/counters.ts";
+import { counterPath, OWN_COUNTER_PATH } from "./rules/paths.ts";
+import { ParallaxCharacterSheet, ParallaxNpcSheet } from "./sheets/actor-sheet.ts";
+import { ParallaxItemSheet } from "./sheets/item-sheet.ts";
+
+const trackable = { bar: ["health", "exertion"], value: COUNTERS.map(counterPath) } as const;
+
+const limits: NonNullable<ActorSubtype["limits"]> = (actor) => {
+  const { healthMax, exertion } = creature(actor);
+  return {
+    "health.value": { min: 0, max: healthMax },
+    // The GM may raise a pool above its maximum; changes do not take that away.
+    "exertion.value": { min: 0, max: Math.max(exertion.max, exertion.value) },
+    ...Object.fromEntries(COUNTERS.map((id) => [counterPath(id), { min: 0 }])),
+  };
+};
+
+export const ACTORS: Readonly<Record<string, ActorSubtype>> = {
+  parallaxCharacter: {
+    model: ParallaxCharacterData,
+    sheet: ParallaxCharacterSheet,
+    icon: "astronaut-helmet",
+    linked: true,
+    trackable,
+    limits,
+  },
+  parallaxNpc: {
+    model: ParallaxNpcData,
+    sheet: ParallaxNpcSheet,
+    icon: "alien-stare",
+    linked: false,
+    trackable,
+    limits,
+  },
+};
+
+const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubtype> = {}): ItemSubtype => ({
+  model,
+  sheet: ParallaxItemSheet,
+  icon,
+  ...more,
+});
+
+/** Applies a dropped condition; derived conditions cannot be applied, which a notification explains. */
+async function dropCondition(actor: ActorDocument, item: ItemDocument): Promise<boolean> {
+  if (CONDITIONS.some(({ id }) => id === conditionGivenBy(item))) return applyCondition(actor, item);
+  ui.notifications!.info(t("MANIFOLD.Parallax.Absorb.derived", { actor: actor.name, item: item.name }));
+  return true;
+}
+
+export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
+  parallaxSkill: item(ParallaxSkillData, "skills", {
+    uniqueKey: (skill) => skillOf(skill).key || skill.name,
+    roll: (skill) => ({ kind: "check", key: skillOf(skill).key || skill.id! }),
+  }),
+  parallaxWeapon: item(ParallaxWeaponData, "laser-gun", { roll: ({ id }) => ({ kind: "attack", key: id! }) }),
+  parallaxGear: item(ParallaxGearData, "jetpack"),
+  parallaxFeature: item(ParallaxFeatureData, "star-formation"),
+  parallaxCounter: item(ParallaxCounterData, "abacus", {
+    limits: () => ({ [OWN_COUNTER_PATH]: { min: 0 } }),
+  }),
+  parallaxWound: item(ParallaxWoundData, "broken-bone"),
+  parallaxCondition: item(ParallaxConditionData, "star-struck", { absorb: dropCondition }),
+};

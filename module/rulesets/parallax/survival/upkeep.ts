@@ -1,0 +1,58 @@
+/** The upkeep of one actor: changes, and the checks that it calls for. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { ChangeSet } from "../../../kit/contract.ts";
+import type { Demand } from "../../../kit/damage.ts";
+import { strongestFire } from "../damage/request.ts";
+import { creature } from "../data/creature-of.ts";
+import { ownedItems } from "../data/item-of.ts";
+import { demandNamedCheck } from "../rules/check/named-checks.ts";
+import { grappleEnds } from "../rules/creature/conditions.ts";
+import { upkeepChanges } from "../rules/survival/upkeep.ts";
+
+export function proposeUpkeep(actor: ActorDocument): ChangeSet {
+  const { counters, burnSources, inForce, scores, health, causes } = creature(actor);
+  const grappler = inForce.has("grappled") ? findByName(causes.grappled) : null;
+  return upkeepChanges({
+    counters,
+    burnSources,
+    suffocating: inForce.has("suffocating"),
+    unconscious: inForce.has("unconscious"),
+    fortitude: scores.fortitude,
+    health: health.value,
+    own: ownedItems(actor, "parallaxCounter")
+      .filter(({ system }) => !system.persistent)
+      .map(({ id, name, system }) => ({ id: id!, name, value: system.value })),
+    letGo: grappler !== null && grappleEnds(creature(grappler).inForce),
+  });
+}
+
+/** The only actor of that name on the active scene, or else in the world; null if there are none or several. */
+function findByName(name: string): ActorDocument | null {
+  const word = name.trim().toLocaleLowerCase();
+  const matching = (actors: Iterable<ActorDocument>): ActorDocument[] =>
+    [...new Set(actors)].filter(
+      (actor) => actor.ruleset?.id === "parallax" && actor.name.trim().toLocaleLowerCase() === word,
+    );
+  const onScene = matching([...(game.scenes?.active?.tokens ?? [])].flatMap(({ actor }) => actor ?? []));
+  const found = onScene.length > 0 ? onScene : matching(game.actors!);
+  return found.length === 1 ? found[0]! : null;
+}
+
+/** Damage of the strongest fire (P-105); none while no source names its damage. */
+function burningDemand(actor: ActorDocument): Demand[] {
+  const formula = creature(actor).counters.burn === 0 ? null : strongestFire(actor);
+  if (formula === null) return [];
+  return [{ kind: "burning", key: formula, label: "MANIFOLD.Parallax.Kind.burning", icon: "flame" }];
+}
+
+/** Rolls that upkeep calls for: fire damage, composure against insanity, recovering in heavy gravity. */
+export function upkeepDemands(actor: ActorDocument): Demand[] {
+  const { stage, inForce, gravity } = creature(actor);
+  return [
+    ...burningDemand(actor),
+    ...(stage >= 1 && !inForce.has("unconscious") ? [demandNamedCheck("composure", "brain")] : []),
+    ...(gravity.fortitude > 0 && inForce.has("incapacitated")
+      ? [demandNamedCheck("heavyGravity", "weight")]
+      : []),
+  ];
+}

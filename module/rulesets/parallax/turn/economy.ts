@@ -1,0 +1,19 @@
+import type { Text } from "../../../core/ruleset.ts";
+import type { Creature } from "../data/creature-type.ts";
+import { turnBudget } from "../rules/turn/turn.ts";
+
+/** The turn's actions and moves in words, for the sheet and the combat tracker. */
+export function turnLines({ hindrances, inForce, walk }: Creature): Text[] {
+  const { actions, moves, metres, toll, mayRun, standing } = turnBudget(hindrances, inForce, walk);
+  const line = (id: string, data: Text["data"] = {}): Text => ({
+    key: `MANIFOLD.Parallax.Economy.${id}`,
+    data,
+  });
+  return [
+    line(actions > 0 ? "action" : "noAction"),
+    line(moves > 0 ? "move" : "noMove", { metres }),
+    ...(mayRun ? [line("run")] : []),
+    ...(toll > 0 ? [line("toll")] : []),
+    ...(standing > 0 ? [line("stand", { metres: standing })] : []),
+  ];
+}

@@ -1,0 +1,27 @@
+/** The game's part in combat. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { CombatRules, TurnMoment } from "../../../core/ruleset.ts";
+import { mergeChangeSets } from "../../../kit/change-set.ts";
+import { creature } from "../data/creature-of.ts";
+import { turnStartChanges } from "../rules/turn/stun.ts";
+import { SETTINGS } from "../settings.ts";
+import { proposeUpkeep, upkeepDemands } from "../survival/upkeep.ts";
+import { turnLines } from "./economy.ts";
+
+const isUpkeep = (moment: TurnMoment): boolean => SETTINGS.read("upkeepTiming") === moment;
+
+const initiative = (actor: ActorDocument): string => `1d100 + ${creature(actor).scores.agility}`;
+
+export const TURNS: CombatRules = {
+  // The printed rules have no initiative and no tie-breaker; both are ours.
+  initiative,
+  rollOff: initiative,
+  states: ["prone", "concentrating"],
+  economy: (actor) => turnLines(creature(actor)),
+  onTurnStart(actor) {
+    const stun = turnStartChanges(creature(actor).counters.stun, SETTINGS.read("stunRemoval"));
+    return isUpkeep("turnStart") ? mergeChangeSets(stun, proposeUpkeep(actor)) : stun;
+  },
+  onRoundEnd: (actor) => (isUpkeep("roundEnd") ? proposeUpkeep(actor) : null),
+  demands: (actor, moment) => (isUpkeep(moment) ? upkeepDemands(actor) : []),
+};

@@ -1,0 +1,89 @@
+/** Challenges of Starlight in two browsers: ties, passive values, hidden answers, grapples. */
+import { aimAt, lastCard, oppose, requestCard, suffers } from "./duel.ts";
+import { expect, loadDice, openSheet, test } from "./support.ts";
+
+test.use({ games: ["parallax"] });
+
+const ADAS = "Doctor Ilya Brandt";
+const GUARD = "Customs enforcer";
+
+test("[P-025] personal modifiers decide equal totals of two successes", async ({ gm, ada }) => {
+  const sheet = await openSheet(gm, GUARD);
+  await loadDice(gm, [[100, 20]]);
+  await sheet.getByRole("button", { name: /^Strength/ }).click();
+  await expect(lastCard(gm)).toBeVisible();
+  await oppose(gm, ADAS, "Strength");
+  await expect(requestCard(ada)).toContainText("has not answered yet");
+  await ada.evaluate(() => undefined);
+  await loadDice(ada, [[100, 20]]);
+  await requestCard(ada)
+    .getByRole("button", { name: `Roll Strength for ${ADAS}` })
+    .click({ modifiers: ["Shift"] });
+  const dialog = ada.locator(".roll-body");
+  await dialog.getByLabel("Another modifier").fill("Lever");
+  await dialog.getByLabel("Value", { exact: true }).fill("3");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog.locator(".offer", { hasText: "Lever" })).toBeVisible();
+  await ada.locator(".roll-dialog").getByRole("button", { name: /^Roll/ }).click();
+  for (const page of [gm, ada]) {
+    await expect(requestCard(page).locator(".verdict-word")).toHaveText(
+      `${ADAS} wins with more personal modifiers.`,
+    );
+  }
+});
+
+test("[P-029] [P-043] the GM uses the passive value against a sneaking character", async ({ gm, ada }) => {
+  await aimAt(ada, GUARD);
+  const sheet = await openSheet(ada, ADAS);
+  await loadDice(ada, [[100, 12]]);
+  await sheet.getByRole("button", { name: /^Sneak/ }).click();
+  const card = requestCard(gm);
+  await card.getByText(`Decide for ${GUARD}`).click();
+  await card.getByRole("button", { name: "Use the passive value" }).click();
+  for (const page of [gm, ada]) {
+    await expect(requestCard(page).locator(".verdict-word")).toHaveText(
+      `${ADAS} gets past ${GUARD} unnoticed.`,
+    );
+  }
+  // The player may not see the guard's Attribute.
+  await expect(requestCard(ada).locator(".seat", { hasText: GUARD }).locator(".fact")).toHaveCount(0);
+});
+
+test("an answer for the GM alone stays hidden until the GM decides", async ({ gm, ada }) => {
+  const sheet = await openSheet(ada, ADAS);
+  await loadDice(ada, [[100, 90]]);
+  await sheet.getByRole("button", { name: /^Ego/ }).click();
+  await expect(lastCard(gm)).toBeVisible();
+  await oppose(gm, GUARD, "Sanity", ["Only the Gamemaster sees the answer"]);
+  await loadDice(gm, [[100, 3]]);
+  await requestCard(gm)
+    .getByRole("button", { name: `Roll Sanity for ${GUARD}` })
+    .click();
+  await expect(requestCard(gm).locator(".verdict-word")).toHaveText(`${GUARD} wins: the only success.`);
+  await expect(requestCard(ada).locator(".verdict-word")).toHaveText("The Gamemaster knows the outcome");
+  await requestCard(gm).getByRole("group").getByRole("button", { name: GUARD }).click();
+  await expect(requestCard(ada).locator(".verdict-word")).toHaveText(`The Gamemaster gives it to ${GUARD}`);
+});
+
+test("[P-039] the GM's client applies a grapple won, and undoing it frees the target", async ({
+  gm,
+  ada,
+}) => {
+  await aimAt(ada, GUARD);
+  const sheet = await openSheet(ada, ADAS);
+  await loadDice(ada, [[100, 4]]);
+  await sheet.getByRole("button", { name: /^Grapple/ }).click();
+  await loadDice(gm, [[100, 98]]);
+  await requestCard(gm)
+    .getByRole("button", { name: `Roll Agility for ${GUARD}` })
+    .click();
+  await requestCard(ada)
+    .getByRole("button", { name: `Apply to ${GUARD}` })
+    .click();
+  await expect.poll(() => suffers(gm, GUARD, "grappled")).toBe(true);
+  await expect.poll(() => suffers(gm, GUARD, "restrained")).toBe(true);
+  await requestCard(gm)
+    .getByRole("button", { name: `Undo for ${GUARD}` })
+    .click();
+  await expect.poll(() => suffers(ada, GUARD, "grappled")).toBe(false);
+});

@@ -1,0 +1,31 @@
+/** The end of a round of Starlight in two browsers. */
+import { endRound, figure, lastCard } from "./duel.ts";
+import { expect, loadDice, test } from "./support.ts";
+
+test.use({ games: ["parallax"] });
+
+const ADAS = "Doctor Ilya Brandt";
+
+test("[P-102] [P-105] [P-108] at the end of a round counters fade and a fire calls for its damage", async ({
+  gm,
+  ada,
+}) => {
+  await gm.evaluate(async (name) => {
+    const { game } = globalThis as never as typeof hostPage;
+    const changes = { "system.counters.burn": 2, "system.burnSources": "1d6", "system.counters.rad": 1 };
+    await game.actors.getName(name).update(changes);
+  }, ADAS);
+  await endRound(gm, [ADAS]);
+  const card = lastCard(ada);
+  await expect(card).toContainText("Burn");
+  await card.getByRole("button", { name: `Apply to ${ADAS}` }).click();
+  await expect.poll(() => figure(gm, ADAS, "counters.burn")).toBe(1);
+  const health = await figure(gm, ADAS, "health.value");
+  await loadDice(ada, [[6, 6]]);
+  await card
+    .getByRole("button", { name: /Fire|Burn/ })
+    .last()
+    .click();
+  // A roll's effect on the roller itself is applied with the roll.
+  await expect.poll(() => figure(gm, ADAS, "health.value")).toBeLessThan(health);
+});
