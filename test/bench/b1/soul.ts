@@ -1,8 +1,8 @@
 import type { RolledDie } from "../../../module/kit/contract.ts";
-import { poolRules } from "../../../module/rulesets/soul/rules/pool.ts";
-import { POOL_GROUP } from "../../../module/rulesets/soul/rules/pool-plan.ts";
-import type { PoolChoices, PoolPlan, PoolRequest } from "../../../module/rulesets/soul/rules/pool-types.ts";
-import { DICE } from "../../../module/rulesets/soul/rules/pool-types.ts";
+import { POOL_GROUP } from "../../../module/rulesets/soul/rules/check/plan.ts";
+import { poolRules } from "../../../module/rulesets/soul/rules/check/pool.ts";
+import type { PoolChoices, PoolPlan, PoolRequest } from "../../../module/rulesets/soul/rules/check/types.ts";
+import { DICE } from "../../../module/rulesets/soul/rules/modifiers.ts";
 import { randomSoulChoices, randomSoulRequest } from "../../support/plans/soul.ts";
 import { face } from "../../support/random.ts";
 import { type B1Contest, engineOf, flat, loopOf, type Situation, situationsOf, terms } from "./contest.ts";

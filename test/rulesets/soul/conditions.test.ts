@@ -1,28 +1,31 @@
-import { describe, expect, test } from "vitest";
-import { conditionModifiers } from "../../../module/rulesets/soul/rules/condition-modifiers.ts";
+import { describe, expect, it } from "vitest";
+import {
+  armorModifiers,
+  situationalOffers,
+  toolOffer,
+} from "../../../module/rulesets/soul/rules/check/situational.ts";
+import type { PoolChoices, PoolRequest } from "../../../module/rulesets/soul/rules/check/types.ts";
+import { conditionModifiers } from "../../../module/rulesets/soul/rules/creature/condition-modifiers.ts";
 import {
   CONDITIONS,
   conditionsInForce,
   fatigueLevel,
   TRAITS,
-} from "../../../module/rulesets/soul/rules/conditions.ts";
-import { baseMove } from "../../../module/rulesets/soul/rules/derived.ts";
-import { armorModifiers, standingOffers, toolOffer } from "../../../module/rulesets/soul/rules/offers.ts";
-import type { PoolChoices, PoolRequest } from "../../../module/rulesets/soul/rules/pool-types.ts";
+} from "../../../module/rulesets/soul/rules/creature/conditions.ts";
+import { baseMove } from "../../../module/rulesets/soul/rules/creature/derived.ts";
 import { languageTexts } from "../../support/language.ts";
 import { ledgerRows } from "../../support/ledger.ts";
 import { poolPlan, poolRequest } from "./ops.ts";
 
-/** The plan of somebody in these conditions. */
-const suffering = (
+/** The plan of a creature with these conditions. */
+const planWith = (
   conditions: readonly string[],
   request: Partial<PoolRequest> = {},
   choices: Partial<PoolChoices> = {},
 ) => poolPlan({ ...request, modifiers: conditionModifiers(conditions) }, choices);
 
-const fails = (...args: Parameters<typeof suffering>): boolean =>
-  suffering(...args).automaticFailure !== null;
-const raw = (...args: Parameters<typeof suffering>): number => suffering(...args).difficulty.raw;
+const fails = (...args: Parameters<typeof planWith>): boolean => planWith(...args).automaticFailure !== null;
+const raw = (...args: Parameters<typeof planWith>): number => planWith(...args).difficulty.raw;
 
 const MELEE = { tags: ["attack", "melee", "weapon"], defense: 2 } as const;
 const SPELL = {
@@ -36,13 +39,13 @@ const EXHAUSTION = { tags: ["exhaustion", "body"], attribute: "endurance", skill
 const FALL = { tags: ["damage", "hazard"], attribute: null, skill: null } as const;
 
 describe("the list of conditions", () => {
-  test("holds what the ledger names, in the same order", () => {
+  it("contains the ledger's conditions in the same order", () => {
     const named = ledgerRows("soul", "id", "name", "mechanical effect", "implies").map(({ id }) => id);
     const ours = [...CONDITIONS, ...TRAITS].map(({ id }) => id);
     expect([...ours, "flagItemBroken"]).toEqual(named);
   });
 
-  test("every one has a name and a text", () => {
+  it("has a name and a text for each", () => {
     const texts = languageTexts("en/soul");
     for (const { name, text } of [...CONDITIONS, ...TRAITS]) {
       expect(texts.has(name), name).toBe(true);
@@ -50,7 +53,7 @@ describe("the list of conditions", () => {
     }
   });
 
-  test("what comes along names where it comes from", () => {
+  it("names the source of implied conditions", () => {
     expect([...conditionsInForce(["exhausted"])]).toEqual([
       ["exhausted", null],
       ["fatigued", "exhausted"],
@@ -63,51 +66,51 @@ describe("the list of conditions", () => {
     ]);
   });
 
-  test("a level of the ladder is the counted one, or a higher one that a token shows", () => {
+  it("takes the higher of the counted fatigue level and the one that a condition implies", () => {
     expect(fatigueLevel(1, [])).toBe(1);
     expect(fatigueLevel(1, ["collapsed"])).toBe(3);
     expect(fatigueLevel(2, ["fatigued"])).toBe(2);
   });
 
-  test("conditions of other games are kept and do nothing", () => {
+  it("keeps conditions of other games, without an effect", () => {
     expect(conditionModifiers(["blinded"])).toEqual([]);
   });
 });
 
-describe("tiredness", () => {
-  test("[S-047] fatigued: one harder on every roll of one's own, damage included, hazards not", () => {
+describe("the conditions of fatigue", () => {
+  it("[S-047] fatigued: difficulty +1 on all own rolls, damage included, hazards excluded", () => {
     for (const request of [{}, MELEE, DAMAGE, EXHAUSTION]) expect(raw(["fatigued"], request)).toBe(5);
     expect(raw(["fatigued"], FALL)).toBe(4);
   });
 
-  test("[S-048] exhausted: tired still, and one space slower, not below one", () => {
+  it("[S-048] exhausted: also fatigued, and base move −1, at least 1", () => {
     expect(raw(["exhausted"])).toBe(5);
     expect(baseMove({ base: 3, fatigue: 2 })).toBe(2);
     expect(baseMove({ base: 1, fatigue: 2 })).toBe(1);
     expect(baseMove({ base: 3, fatigue: 1 })).toBe(3);
   });
 
-  test("[S-049] collapsed: unconscious", () => {
+  it("[S-049] collapsed: unconscious", () => {
     expect([...conditionsInForce(["collapsed"]).keys()]).toContain("unconscious");
     expect(fails(["collapsed"])).toBe(true);
   });
 });
 
-describe("helplessness", () => {
-  test("[S-094] unconscious: no deeds, but the body still resists", () => {
+describe("helpless and hampered creatures", () => {
+  it("[S-094] unconscious: voluntary rolls fail, reactions of the body do not", () => {
     expect(fails(["unconscious"])).toBe(true);
     expect(fails(["unconscious"], MELEE)).toBe(true);
     expect(fails(["unconscious"], EXHAUSTION)).toBe(false);
     expect(fails(["unconscious"], FALL)).toBe(false);
   });
 
-  test("[S-096] disabled: no skill checks, those of the mind included, and no magic", () => {
+  it("[S-096] disabled: skill checks fail, mental ones included, and so does magic", () => {
     expect(fails(["disabled"], { attribute: "intellect", skill: "academics" })).toBe(true);
     expect(fails(["disabled"], SPELL)).toBe(true);
     expect(fails(["disabled"], DAMAGE)).toBe(false);
   });
 
-  test("[S-098] restrained: no attacks; magic without movement stays possible", () => {
+  it("[S-098] restrained: attacks fail; magic without movement remains possible", () => {
     expect(fails(["restrained"], MELEE)).toBe(true);
     expect(fails(["restrained"], SPELL)).toBe(false);
     expect(fails(["restrained"])).toBe(false);
@@ -115,14 +118,14 @@ describe("helplessness", () => {
     expect(fails(["restrained"], SPELL, { enabled: ["condition.restrained.moving"] })).toBe(true);
   });
 
-  test("[S-100] grappled: no weapon attacks, no ritual that needs movement", () => {
+  it("[S-100] grappled: weapon attacks fail, and rituals that need movement", () => {
     expect(fails(["grappled"], MELEE)).toBe(true);
     expect(fails(["grappled"], { tags: ["attack", "melee", "unarmed"], defense: 2 })).toBe(false);
     expect(fails(["grappled"], SPELL)).toBe(false);
     expect(fails(["grappled"], SPELL, { enabled: ["condition.grappled.moving"] })).toBe(true);
   });
 
-  test("[S-103] knocked down: own melee attacks one harder, one space of movement", () => {
+  it("[S-103] knocked down: melee attacks at difficulty +1, base move 1", () => {
     expect(raw(["knockedDown"], MELEE)).toBe(5);
     expect(raw(["knockedDown"], { tags: ["attack", "ranged", "weapon"], defense: 2 })).toBe(4);
     expect(raw(["knockedDown"], DAMAGE)).toBe(4);
@@ -131,27 +134,27 @@ describe("helplessness", () => {
     expect(fails(["knockedDown"], SPELL, { enabled: ["condition.knockedDown.moving"] })).toBe(true);
   });
 
-  test("[S-064] asleep: Awareness two harder, other watching fails", () => {
+  it("[S-064] asleep: Awareness at difficulty +2, other observation fails", () => {
     expect(raw(["asleep"], { attribute: "precision", skill: "awareness" })).toBe(6);
     expect(fails(["asleep"], { attribute: "precision", skill: "vision" })).toBe(true);
     expect(fails(["asleep"], { attribute: "precision", skill: "awareness" })).toBe(false);
   });
 
-  test("[S-093] the dead roll nothing of their own", () => {
+  it("[S-093] dead: all own rolls fail", () => {
     expect(fails(["dead"], EXHAUSTION)).toBe(true);
     expect(fails(["dead"], FALL)).toBe(false);
   });
 });
 
-describe("the soul", () => {
-  test("[S-099] disaligned: Soulpower fails with any skill, soul magic with any attribute", () => {
+describe("conditions of the soul", () => {
+  it("[S-099] disaligned: Soulpower fails with any skill, soul magic with any attribute", () => {
     expect(fails(["disaligned"], { attribute: "soulpower", skill: "academics" })).toBe(true);
     expect(fails(["disaligned"], { tags: ["attack", "soulMagic"], attribute: "intellect" })).toBe(true);
     expect(fails(["disaligned"], {}, { more: ["soulpower"] })).toBe(true);
     expect(fails(["disaligned"])).toBe(false);
   });
 
-  test("[S-025] soulless: the same, and nothing else", () => {
+  it("[S-025] soulless: the same as disaligned, and nothing else", () => {
     expect(fails(["soulless"], { attribute: "soulpower", skill: "evocation" })).toBe(true);
     expect(fails(["soulless"], SPELL)).toBe(true);
     expect(fails(["soulless"], MELEE)).toBe(false);
@@ -161,14 +164,14 @@ describe("the soul", () => {
 describe("underwater", () => {
   const knife = [...MELEE.tags, "underwaterSafe"] as const;
 
-  test("[S-113] weapons do half their damage", () => {
+  it("[S-113] halves the damage dice of weapons", () => {
     const ownDice = [{ id: "blade", label: "Blade", value: 3 }];
-    expect(suffering(["underwater"], { ...DAMAGE, ownDice }).pool).toBe(3);
-    expect(suffering(["underwater"], { ...MELEE }).pool).toBe(6);
-    expect(suffering(["underwater"], { ...DAMAGE, tags: ["damage", "unarmed"], ownDice }).pool).toBe(7);
+    expect(planWith(["underwater"], { ...DAMAGE, ownDice }).pool).toBe(3);
+    expect(planWith(["underwater"], { ...MELEE }).pool).toBe(6);
+    expect(planWith(["underwater"], { ...DAMAGE, tags: ["damage", "unarmed"], ownDice }).pool).toBe(7);
   });
 
-  test("[S-115] attack and damage are one harder, but not with blades made for it", () => {
+  it("[S-115] raises the difficulty of attack and damage by 1, except for suitable weapons", () => {
     expect(raw(["underwater"], MELEE)).toBe(5);
     expect(raw(["underwater"], DAMAGE)).toBe(5);
     expect(raw(["underwater"], { ...MELEE, tags: knife })).toBe(4);
@@ -176,12 +179,12 @@ describe("underwater", () => {
     expect(raw(["underwater"])).toBe(4);
   });
 
-  test("[S-116] some weapons cannot be used at all", () => {
+  it("[S-116] makes attacks with some weapons fail", () => {
     expect(fails(["underwater"], { ...MELEE, tags: [...MELEE.tags, "underwaterBanned"] })).toBe(true);
     expect(fails([], { ...MELEE, tags: [...MELEE.tags, "underwaterBanned"] })).toBe(false);
   });
 
-  test("[S-111] noisy armor hampers swimming, heavy armor forbids it", () => {
+  it("[S-111] swimming is harder in noisy armor and fails in heavy armor", () => {
     const swim = { tags: ["check", "swim"], attribute: "endurance", skill: "conditioning" } as const;
     const worn = (noisy: boolean, heavy: boolean) =>
       armorModifiers({ id: "mail", name: "Mail", noisy, heavy });
@@ -195,14 +198,14 @@ describe("underwater", () => {
   });
 });
 
-describe("what only the table knows is offered", () => {
+describe("situational modifiers", () => {
   const offered = (conditions: readonly string[], request: Partial<PoolRequest>, ...enabled: string[]) =>
     poolPlan(
-      { ...request, modifiers: [...conditionModifiers(conditions), ...standingOffers(conditions)] },
+      { ...request, modifiers: [...conditionModifiers(conditions), ...situationalOffers(conditions)] },
       { enabled },
     ).difficulty.raw;
 
-  test("[S-044] heat, cold, humidity and load each make an exhaustion roll harder", () => {
+  it("[S-044] heat, cold, humidity and load each add 1 to the difficulty of an exhaustion roll", () => {
     expect(offered([], EXHAUSTION)).toBe(4);
     expect(offered([], EXHAUSTION, "offer.heat")).toBe(5);
     expect(offered([], EXHAUSTION, "offer.cold", "offer.humidity", "offer.heavyLoad")).toBe(7);
@@ -210,32 +213,32 @@ describe("what only the table knows is offered", () => {
     expect(offered([], {}, "offer.heat")).toBe(4);
   });
 
-  test("[S-078] [S-079] half of the water or none: two harder, and no more for being little", () => {
+  it("[S-078] [S-079] half of the water or none adds 2 to the difficulty, and too little water adds no more", () => {
     expect(offered(["shortWater"], EXHAUSTION)).toBe(6);
     expect(offered(["noWater"], EXHAUSTION)).toBe(6);
     expect(offered(["noWater", "shortWater"], EXHAUSTION)).toBe(6);
     expect(offered(["shortWater"], EXHAUSTION, "offer.tooLittleWater")).toBe(6);
   });
 
-  test("[S-125] circumstances of crafting add up", () => {
+  it("[S-125] circumstances of crafting add up", () => {
     const craft = { tags: ["craft"], attribute: "intellect", skill: null, difficulty: 5 } as const;
     expect(offered([], craft, "offer.improperTools", "offer.noWorkspace", "offer.interrupted")).toBe(9);
     expect(offered([], craft, "offer.exceptionalTools", "offer.familiarItem")).toBe(3);
   });
 
-  test("[S-067] small things fall better, big ones worse", () => {
+  it("[S-067] a fall is harder for small and easier for large targets", () => {
     expect(offered([], FALL, "offer.smallTarget")).toBe(5);
     expect(offered([], FALL, "offer.largeTarget")).toBe(3);
     expect(offered([], DAMAGE, "offer.smallTarget")).toBe(4);
   });
 
-  test("[S-118] the head above water helps to keep one's breath", () => {
+  it("[S-118] the head above water makes keeping one's breath easier", () => {
     const hurt = { tags: ["body"], attribute: "endurance", skill: "conditioning", difficulty: 3 } as const;
     expect(offered([], hurt)).toBe(3);
     expect(offered([], hurt, "offer.headAboveWater")).toBe(2);
   });
 
-  test("[S-091] a tool made for the material is better against it", () => {
+  it("[S-091] a tool made for a material makes damage to it easier", () => {
     const modifiers = [toolOffer("Woodcutter's axe", "wood")];
     expect(poolPlan({ ...DAMAGE, modifiers }).difficulty.raw).toBe(4);
     expect(poolPlan({ ...DAMAGE, modifiers }, { enabled: ["offer.tool"] }).difficulty.raw).toBe(3);

@@ -1,10 +1,10 @@
-import { describe, expect, test } from "vitest";
-import { DEGREES } from "../../../module/rulesets/soul/rules/degrees.ts";
-import { opposed, opposedOdds } from "../../../module/rulesets/soul/rules/opposed.ts";
-import { poolRules } from "../../../module/rulesets/soul/rules/pool.ts";
-import { criticalFailureChance, resultDistribution } from "../../../module/rulesets/soul/rules/pool-odds.ts";
-import type { PoolPlan } from "../../../module/rulesets/soul/rules/pool-types.ts";
-import { DIE_PURPOSES, dieRules } from "../../../module/rulesets/soul/rules/single-die.ts";
+import { describe, expect, it } from "vitest";
+import { DEGREES } from "../../../module/rulesets/soul/rules/check/degrees.ts";
+import { criticalFailureChance, resultDistribution } from "../../../module/rulesets/soul/rules/check/odds.ts";
+import { compareResults, opposedOdds } from "../../../module/rulesets/soul/rules/check/opposed.ts";
+import { poolRules } from "../../../module/rulesets/soul/rules/check/pool.ts";
+import { DIE_PURPOSES, dieRules } from "../../../module/rulesets/soul/rules/check/single-die.ts";
+import type { PoolPlan } from "../../../module/rulesets/soul/rules/check/types.ts";
 import { oracle } from "../../support/oracle/index.ts";
 import { worstError } from "../../support/oracle/rational.ts";
 import { randomSoulPlan } from "../../support/plans/soul.ts";
@@ -33,7 +33,7 @@ function countedDegrees(plan: PoolPlan): Map<string, number> {
 }
 
 describe("odds of random pools", () => {
-  test("agree with fractions worked out apart from the engine", () => {
+  it("agree with fractions from an independent calculation", () => {
     const random = seededRandom(61);
     for (let i = 0; i < 120; i += 1) {
       const plan = randomSoulPlan(random);
@@ -41,7 +41,7 @@ describe("odds of random pools", () => {
     }
   });
 
-  test("agree with resolving every throw of up to five dice", () => {
+  it("agree with resolving every throw of up to five dice", () => {
     const random = seededRandom(11);
     for (let run = 0; run < 150; run += 1) {
       const plan = randomSoulPlan(random, 4);
@@ -54,7 +54,7 @@ describe("odds of random pools", () => {
     }
   });
 
-  test("agree with a million throws of larger pools", () => {
+  it("agree with a million throws of larger pools", () => {
     const random = seededRandom(12);
     const plans = Array.from({ length: 10 }, () => randomSoulPlan(random, 12));
     const throws = 100_000;
@@ -74,7 +74,7 @@ describe("odds of random pools", () => {
     }
   });
 
-  test("sum to one over known degrees, for pools of any size", () => {
+  it("sum to one over known degrees, for pools of any size", () => {
     const random = seededRandom(13);
     for (let run = 0; run < 500; run += 1) {
       const plan = randomSoulPlan(random, pick(random, [3, 12, 60, 500]));
@@ -88,7 +88,7 @@ describe("odds of random pools", () => {
     }
   });
 
-  test("no dice and failures without dice are certain", () => {
+  it("are certain without dice and for automatic failures", () => {
     const nothing = poolPlan({ attribute: null, skill: null, required: 1 });
     expect([...poolRules.odds(nothing)]).toEqual([
       ["success", 0],
@@ -101,7 +101,7 @@ describe("odds of random pools", () => {
 });
 
 describe("odds of single dice and of two sides", () => {
-  test("a face is certain to fall, and one half of them choke", () => {
+  it("are positive for every degree that a face can give", () => {
     for (const purpose of DIE_PURPOSES) {
       const plan = dieRules.plan(
         { modifiers: [], purpose, endurance: 3 },
@@ -120,13 +120,13 @@ describe("odds of single dice and of two sides", () => {
     }
   });
 
-  test("the higher result wins as often as every pair of throws says", () => {
+  it("agree with comparing every pair of throws", () => {
     const a = poolPlan({ attribute: "intellect", skill: null });
     const b = poolPlan({ attribute: null, skill: "meleeWeapons", difficulty: 5 });
     const wins = { a: 0, b: 0, tie: 0 };
     for (const mine of allThrows(a.pool)) {
       for (const theirs of allThrows(b.pool)) {
-        const side = opposed({
+        const side = compareResults({
           a: poolRules.resolve(a, d6s(...mine)).result,
           b: poolRules.resolve(b, d6s(...theirs)).result,
         });
@@ -139,7 +139,7 @@ describe("odds of single dice and of two sides", () => {
       expect(Math.abs(odds[side] - wins[side] / all)).toBeLessThanOrEqual(TOLERANCE);
   });
 
-  test("the distribution of results sums to one", () => {
+  it("sum to one over all results", () => {
     const total = resultDistribution(poolPlan()).p.reduce((a, b) => a + b, 0);
     expect(Math.abs(total - 1)).toBeLessThanOrEqual(TOLERANCE);
   });

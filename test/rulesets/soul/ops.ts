@@ -1,30 +1,33 @@
 /** Adapters from the kinds of the ledger's section 17 to the functions of the rules. */
 import { applyChangeSet } from "../../../module/kit/change-set.ts";
 import type { RolledDie } from "../../../module/kit/contract.ts";
-import { conditionModifiers } from "../../../module/rulesets/soul/rules/condition-modifiers.ts";
-import { finished, neededProgress, rawCost } from "../../../module/rulesets/soul/rules/crafting.ts";
-import { baseMove, lifeState } from "../../../module/rulesets/soul/rules/derived.ts";
-import { exhaustionRequired, tolerance } from "../../../module/rulesets/soul/rules/exhaustion.ts";
-import { inflictFatigue, reduced } from "../../../module/rulesets/soul/rules/fatigue.ts";
-import { blow } from "../../../module/rulesets/soul/rules/harm.ts";
-import { poolRules } from "../../../module/rulesets/soul/rules/pool.ts";
-import { defaultPoolChoices, POOL_GROUP } from "../../../module/rulesets/soul/rules/pool-plan.ts";
+import { defaultPoolChoices, POOL_GROUP } from "../../../module/rulesets/soul/rules/check/plan.ts";
+import { poolRules } from "../../../module/rulesets/soul/rules/check/pool.ts";
 import {
   DEFAULT_POOL_SETTINGS,
-  DIFFICULTY,
   type PoolChoices,
   type PoolRequest,
   type PoolSettings,
   type Stat,
-} from "../../../module/rulesets/soul/rules/pool-types.ts";
-import { isRestful, night, type Sleeper } from "../../../module/rulesets/soul/rules/rest.ts";
-import { waterGrade } from "../../../module/rulesets/soul/rules/supplies.ts";
-import { breath, swimSpeed } from "../../../module/rulesets/soul/rules/underwater.ts";
+} from "../../../module/rulesets/soul/rules/check/types.ts";
+import { countFinished, neededProgress, rawCost } from "../../../module/rulesets/soul/rules/crafting/job.ts";
+import { conditionModifiers } from "../../../module/rulesets/soul/rules/creature/condition-modifiers.ts";
+import { baseMove, lifeState } from "../../../module/rulesets/soul/rules/creature/derived.ts";
+import { resolveBlow } from "../../../module/rulesets/soul/rules/injury/harm.ts";
+import { DIFFICULTY } from "../../../module/rulesets/soul/rules/modifiers.ts";
+import {
+  neededExhaustionResult,
+  tolerance,
+} from "../../../module/rulesets/soul/rules/survival/exhaustion.ts";
+import { raiseFatigue, reduceScores } from "../../../module/rulesets/soul/rules/survival/fatigue.ts";
+import { isRestful, type Sleeper, spendNight } from "../../../module/rulesets/soul/rules/survival/rest.ts";
+import { gradeWater } from "../../../module/rulesets/soul/rules/survival/supplies.ts";
+import { breathDuration, swimSpeed } from "../../../module/rulesets/soul/rules/survival/underwater.ts";
 
 const attribute = (value: number | null): Stat => ({ label: "attribute", value, group: "attribute" });
 const skill = (value: number): Stat => ({ label: "skill", value, group: "skill" });
 
-/** Somebody ordinary, who can do a little of most things. */
+/** Stats of an ordinary character. */
 export const STATS: Readonly<Record<string, Stat>> = {
   athletics: attribute(4),
   endurance: attribute(4),
@@ -41,7 +44,7 @@ export const STATS: Readonly<Record<string, Stat>> = {
   evocation: skill(4),
 };
 
-/** A request as a bridge would make it; anything may be replaced. */
+/** A request with the defaults of a plain check. */
 export const poolRequest = (changes: Partial<PoolRequest> = {}): PoolRequest => ({
   tags: ["check"],
   name: null,
@@ -67,7 +70,7 @@ export const poolRequest = (changes: Partial<PoolRequest> = {}): PoolRequest => 
   ...changes,
 });
 
-/** The plain click on that request, with changes. */
+/** Choices of a plain click, with changes. */
 export const poolChoices = (request: PoolRequest, changes: Partial<PoolChoices> = {}): PoolChoices => ({
   ...defaultPoolChoices(request),
   ...changes,
@@ -129,11 +132,11 @@ interface FatigueInput {
 }
 
 function fatigue({ level, inflict, baseMove: base = 3, attributes = {} }: FatigueInput) {
-  const after = inflictFatigue({ fatigue: level }, inflict);
+  const after = raiseFatigue({ fatigue: level }, inflict);
   return {
     ...after,
     baseMove: baseMove({ base, fatigue: after.level }),
-    attributes: reduced(attributes, after.reduction),
+    attributes: reduceScores(attributes, after.reduction),
   };
 }
 
@@ -151,7 +154,7 @@ interface SleepInput {
 
 const NOT_REDUCED = { athletics: 0, endurance: 0, precision: 0, intellect: 0, soulpower: 0 };
 
-/** The stored numbers that a rest may change, as an actor of the sleeper would have them. */
+/** The stored values that a rest may change, for a sleeper. */
 export const sleeperSystem = ({ hp, drain, fatigue, exhaustionRolls, reduction }: Sleeper) => ({
   hitPoints: { value: hp },
   drain: { value: drain },
@@ -164,7 +167,7 @@ export const sleeperSystem = ({ hp, drain, fatigue, exhaustionRolls, reduction }
 
 function sleep(given: SleepInput) {
   const { level = 0, hp = 10, maxHp = 10, drain = 0, reduction = {}, hours = 8, watchMinutes = 0 } = given;
-  const grade = waterGrade(given.waterLitres ?? 4);
+  const grade = gradeWater(given.waterLitres ?? 4);
   const sleeper: Sleeper = {
     hp,
     maxHp,
@@ -179,7 +182,7 @@ function sleep(given: SleepInput) {
   };
   const { subject } = applyChangeSet(
     { system: sleeperSystem(sleeper), conditions: sleeper.conditions },
-    night({ hours, watchMinutes }, sleeper),
+    spendNight({ hours, watchMinutes }, sleeper),
   );
   const system = subject.system as ReturnType<typeof sleeperSystem>;
   return {
@@ -209,24 +212,24 @@ function fall({ metres }: { metres: number }, dice: readonly number[]) {
 
 function craft({ priceCopper, progress }: { priceCopper: number; progress: number }) {
   const needed = neededProgress(priceCopper);
-  return { needed, rawCostCopper: rawCost(priceCopper), ...finished(progress, needed) };
+  return { needed, rawCostCopper: rawCost(priceCopper), ...countFinished(progress, needed) };
 }
 
 type Op = (given: never, dice: readonly number[]) => object;
 
-/** Every kind; each takes the fields of its examples and returns at least those that they expect. */
+/** By kind of example: each takes the given fields and returns at least the expected ones. */
 export const OPS: Readonly<Record<string, Op>> = {
   roll,
   exhaustionRoll: ({ rollsSinceSleep }: { rollsSinceSleep: number }) => ({
-    required: exhaustionRequired(rollsSinceSleep),
+    required: neededExhaustionResult(rollsSinceSleep),
   }),
   tolerance: ({ endurance }: { endurance: number }) => tolerance(endurance),
   fatigue,
   death: lifeState,
   sleep,
   fall,
-  hardness: blow,
-  breath,
+  hardness: resolveBlow,
+  breath: breathDuration,
   swim: (given: Parameters<typeof swimSpeed>[0]) => ({ spaces: swimSpeed(given) }),
   craft,
 };

@@ -3,7 +3,7 @@ import type { ActionPlan } from "../../../module/rulesets/burst/rules/action-typ
 import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check-types.ts";
 import type { GodsCheckPlan } from "../../../module/rulesets/gods/rules/check-types.ts";
 import type { ParallaxCheckPlan } from "../../../module/rulesets/parallax/rules/check/types.ts";
-import type { PoolPlan } from "../../../module/rulesets/soul/rules/pool-types.ts";
+import type { PoolPlan } from "../../../module/rulesets/soul/rules/check/types.ts";
 import { type OracleAction, oracleAction } from "./burst.ts";
 import { oracleOdds } from "./edge.ts";
 import { oracleUnder } from "./gods.ts";

@@ -1,13 +1,11 @@
 import { BONUS } from "../../../module/kit/modifiers.ts";
 import {
   DEFAULT_POOL_SETTINGS,
-  DICE,
-  DIFFICULTY,
   type PoolChoices,
   type PoolPlan,
   type PoolRequest,
-  type SoulModifier,
-} from "../../../module/rulesets/soul/rules/pool-types.ts";
+} from "../../../module/rulesets/soul/rules/check/types.ts";
+import { DICE, DIFFICULTY, type SoulModifier } from "../../../module/rulesets/soul/rules/modifiers.ts";
 import { poolChoices, poolPlan, poolRequest } from "../../rulesets/soul/ops.ts";
 import { between, pick } from "../random.ts";
 

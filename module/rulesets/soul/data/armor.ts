@@ -1,6 +1,6 @@
 import { flag, richText, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
-import { ARMOR_HIT_POINTS } from "../rules/objects.ts";
+import { ARMOR_HIT_POINTS } from "../rules/damage/objects.ts";
 import { possession, sturdiness } from "./fields.ts";
 
 const schema = () => ({
@@ -9,14 +9,14 @@ const schema = () => ({
   equipped: flag(),
   /** Added to defense while worn. */
   defense: wholeNumber(0, { min: -9, max: 99 }),
-  /** Swimming is harder in it (S-111). */
+  /** Makes swimming harder (S-111). */
   noisy: flag(),
-  /** No swimming in it (S-111). */
+  /** Makes swimming impossible (S-111). */
   heavy: flag(),
   ...sturdiness(ARMOR_HIT_POINTS),
 });
 
-/** Worn armor and shields. */
+/** Armor and shields. */
 export class SoulArmorData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Soul.Item.armor"];
 

@@ -1,5 +1,5 @@
 import { count, text } from "../../../core/data/fields.ts";
-import { SKILL_POINTS } from "../rules/skills.ts";
+import { SKILL_POINTS } from "../rules/creature/skills.ts";
 import { SoulCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";
 

@@ -1,20 +1,18 @@
-/** The stored data that characters and everybody else share. */
-
+/** The stored data that characters and NPCs share. */
 import { amount, count, flag, override, richText, text, wholeNumber } from "../../../core/data/fields.ts";
-import type { AttributeId } from "../rules/attributes.ts";
-import { ATTRIBUTES } from "../rules/attributes.ts";
-import { FATIGUE_LIMIT } from "../rules/conditions.ts";
-import { ACTION_POINTS, HUMAN } from "../rules/derived.ts";
-import { SKILLS, type SkillId } from "../rules/skills.ts";
+import { ATTRIBUTES, type AttributeId } from "../rules/creature/attributes.ts";
+import { FATIGUE_LIMIT } from "../rules/creature/conditions.ts";
+import { ACTION_POINTS, HUMAN } from "../rules/creature/derived.ts";
+import { SKILLS, type SkillId } from "../rules/creature/skills.ts";
 
 const { SchemaField } = foundry.data.fields;
 
 const attribute = () =>
   new SchemaField({
     value: count(3, 99),
-    /** Points taken from it; sleep gives one back a night (S-021). */
+    /** Points by which it is reduced; a night of sleep restores one (S-021). */
     reduction: count(0, 99),
-    /** For effects. */
+    /** Changed by effects only. */
     bonus: wholeNumber(0),
   });
 
@@ -29,22 +27,22 @@ const attributes = () =>
 const skills = () =>
   new SchemaField(Object.fromEntries(SKILLS.map(({ id }) => [id, skill()])) as SkillFields);
 
-/** The shared schema. Every number here is the group's or the GM's; what follows from them is derived. */
+/** Holds what the group or the GM enters; everything else is derived. */
 export const creatureSchema = () => ({
   attributes: attributes(),
   skills: skills(),
-  /** Has no Soulpower, whatever stands there (S-025). */
+  /** Has no Soulpower, whatever its stored value (S-025). */
   soulless: flag(),
   hitPoints: new SchemaField({ value: wholeNumber(6), override: override() }),
-  /** Grows with magic, without a limit (S-148). */
+  /** Raised by magic, without a limit (S-148). */
   drain: new SchemaField({ value: count() }),
   actionPoints: new SchemaField({ value: count(ACTION_POINTS, 99), override: override() }),
   fatigue: new SchemaField({
-    /** Level of the ladder. */
+    /** Level of the fatigue ladder. */
     value: count(0, FATIGUE_LIMIT),
     /** Exhaustion rolls since sleep (S-042). */
     rolls: count(),
-    /** Clocks of the two activities (S-052). */
+    /** Minutes of the two kinds of activity (S-052). */
     lightMinutes: count(),
     heavyMinutes: count(),
   }),
@@ -52,9 +50,9 @@ export const creatureSchema = () => ({
   supplies: new SchemaField({ hoursWithoutWater: count(), hoursWithoutFood: count() }),
   defense: new SchemaField({ value: count(HUMAN.defense, 99), bonus: wholeNumber(0) }),
   move: new SchemaField({ value: count(HUMAN.move, 99), bonus: wholeNumber(0) }),
-  /** Of creatures that have it; taken from each blow (S-082). */
+  /** Subtracted from damage (S-082). */
   hardness: count(0, 99),
-  /** Whether the day's crafting roll has been made (S-123). */
+  /** True once the day's crafting roll has been made (S-123). */
   craftedToday: flag(),
   copper: amount(0),
   ancestry: text(),

@@ -1,114 +1,60 @@
-/** What characters and everybody else have in common: derived values and where each comes from. */
-
+/** Derived values of characters and NPCs. */
 import { ActorModel } from "../../../core/data/models.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
-import type { ConditionsInForce } from "../../../kit/conditions.ts";
-import { ATTRIBUTES, type AttributeId, effectiveAttribute } from "../rules/attributes.ts";
-import { conditionsInForce, fatigueLevel } from "../rules/conditions.ts";
-import * as derived from "../rules/derived.ts";
-import { type Tolerance, tolerance } from "../rules/exhaustion.ts";
-import type { Thing } from "../rules/hits.ts";
-import { hardnessOf, OBJECT_DEFENSE, objectHitPoints } from "../rules/objects.ts";
-import { SKILLS, type SkillGroup } from "../rules/skills.ts";
-import { breath, swimSpeed } from "../rules/underwater.ts";
-import { soulSetting } from "../settings.ts";
-import type { SoulArmorData } from "./armor.ts";
+import { ATTRIBUTES, effectiveAttribute } from "../rules/creature/attributes.ts";
+import { conditionsInForce, fatigueLevel } from "../rules/creature/conditions.ts";
+import * as derived from "../rules/creature/derived.ts";
+import { SKILLS } from "../rules/creature/skills.ts";
+import { hardnessOf, OBJECT_DEFENSE, objectHitPoints } from "../rules/damage/objects.ts";
+import { tolerance } from "../rules/survival/exhaustion.ts";
+import { breathDuration, swimSpeed } from "../rules/survival/underwater.ts";
+import { SETTINGS } from "../settings.ts";
 import type { CreatureSchema } from "./creature-schema.ts";
+import type {
+  Creature,
+  CreatureDerived,
+  CreatureReader,
+  SkillEntry,
+  ThingState,
+  WornArmor,
+} from "./creature-values.ts";
 import { explainCreature } from "./explain.ts";
-import type { SoulSkillData } from "./skill.ts";
-
-/** A skill as the sheet and the rolls see it: known ones and those added as items alike. */
-export interface SkillEntry {
-  readonly id: string;
-  /** Language key of a known skill, name of an added one. */
-  readonly label: string;
-  readonly group: SkillGroup;
-  readonly usual: AttributeId;
-  readonly ranks: number;
-  /** What it adds to a pool, effects included; never below 0. */
-  readonly value: number;
-  /** Id of the item of an added skill. */
-  readonly itemId: string | null;
-}
-
-/** Armor that is worn now. */
-export interface WornArmor {
-  readonly id: string;
-  readonly name: string;
-  readonly system: SoulArmorData;
-}
-
-/** A thing and how thick it is, in centimetres. */
-export interface ThingState extends Thing {
-  readonly thickness: number;
-  readonly reinforced: boolean;
-}
-
-/** Values that follow from the stored ones. */
-export interface CreatureDerived extends Record<string, unknown> {
-  /** Effective values; null for an attribute that the creature lacks. */
-  scores: Record<AttributeId, number | null>;
-  skillList: SkillEntry[];
-  hitPointsMax: number;
-  deathAt: number;
-  actionPointsMax: number;
-  defenseTotal: number;
-  moveTotal: number;
-  hardnessTotal: number;
-  /** What it is made of, where it is no creature. */
-  thingState: ThingState | null;
-  /** Level of the ladder, whether counted or shown by a token. */
-  weariness: number;
-  inForce: ConditionsInForce;
-  tolerated: Tolerance;
-  breathNow: { seconds: number; rounds: number };
-  breathPrepared: { seconds: number; rounds: number };
-  swim: number;
-  evocationRange: number;
-  life: derived.LifeState;
-}
-
-/** Stored and derived values together. */
-export type CreatureValues = foundry.data.fields.SchemaField.InitializedData<CreatureSchema> &
-  CreatureDerived;
+import { itemsOfType } from "./item-of.ts";
 
 /** Base of the two creature models. */
-export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema> extends ActorModel<
-  S,
-  CreatureDerived
-> {
+export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema>
+  extends ActorModel<S, CreatureDerived>
+  implements Pick<CreatureReader, "skill" | "wornArmor">
+{
   override prepareDerivedData(): void {
-    this.self.thingState = this.asThing();
+    this.self.thingState = this.thingOf();
     this.deriveScores();
     this.deriveState();
     this.derivePoints();
-    this.deriveFigures();
+    this.deriveStats();
   }
 
-  /** The skill by id, known or added. */
   skill(id: string): SkillEntry | undefined {
     return this.self.skillList.find((entry) => entry.id === id);
   }
 
-  /** Armor that is worn now. */
   wornArmor(): WornArmor[] {
-    return this.parent.items
-      .filter((item) => (item.type as string) === "soulArmor")
-      .map((item) => ({ id: item.id!, name: item.name, system: item.system as unknown as SoulArmorData }))
-      .filter(({ system }) => system.equipped);
+    return itemsOfType(this.parent, "soulArmor")
+      .filter(({ system }) => system.equipped)
+      .map(({ id, name, system }) => ({ id: id!, name, system }));
   }
 
   override explain(key: string): Explanation | null {
-    return explainCreature(this, this.self, key);
+    return explainCreature(this.self, key);
   }
 
-  /** The typings cannot follow a generic schema; every schema of this family contains the shared one. */
-  get self(): CreatureValues {
+  /** The typings cannot resolve a generic schema; every schema of this family contains the shared one. */
+  private get self(): Creature {
     return this as never;
   }
 
-  /** What this is made of, where it is no creature; null for creatures. */
-  protected asThing(): ThingState | null {
+  /** The inanimate thing that this actor is; null for creatures. */
+  protected thingOf(): ThingState | null {
     return null;
   }
 
@@ -140,10 +86,10 @@ export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema
       : derived.maxHitPoints({
           baseEndurance: self.attributes.endurance.value + self.attributes.endurance.bonus,
           entered: self.hitPoints.override,
-          formula: soulSetting("hitPointFormula"),
+          formula: SETTINGS.read("hitPointFormula"),
         });
-    self.actionPointsMax = self.actionPoints.override ?? soulSetting("actionPoints");
-    // Token bars look for {value, max} in one place.
+    self.actionPointsMax = self.actionPoints.override ?? SETTINGS.read("actionPoints");
+    // Token bars read {value, max} of one object.
     (self.hitPoints as { max?: number }).max = self.hitPointsMax;
     (self.actionPoints as { max?: number }).max = self.actionPointsMax;
     self.deathAt = derived.deathThreshold(endurance);
@@ -152,7 +98,7 @@ export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema
       : derived.lifeState({ hp: self.hitPoints.value, endurance });
   }
 
-  private deriveFigures(): void {
+  private deriveStats(): void {
     const { self } = this;
     const endurance = self.scores.endurance ?? 0;
     const conditioning = this.skill("conditioning")?.value ?? 0;
@@ -168,8 +114,8 @@ export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema
       knockedDown: self.inForce.has("knockedDown"),
     });
     self.tolerated = tolerance(endurance);
-    self.breathNow = breath({ endurance });
-    self.breathPrepared = breath({ endurance, conditioning, prepared: true });
+    self.breathNow = breathDuration({ endurance });
+    self.breathPrepared = breathDuration({ endurance, conditioning, prepared: true });
     self.swim = swimSpeed({ conditioning, baseMove: self.moveTotal });
     self.evocationRange = derived.evocationRange(self.scores.soulpower ?? 0);
   }
@@ -180,12 +126,11 @@ export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema
       const { ranks, bonus } = skills[id];
       return { id, label, group, usual, ranks, value: Math.max(0, ranks + bonus), itemId: null };
     });
-    const added = this.parent.items
-      .filter((item) => (item.type as string) === "soulSkill")
-      .map((item) => {
-        const { key, group, usual, ranks } = item.system as unknown as SoulSkillData;
-        return { id: key || item.id!, label: item.name, group, usual, ranks, value: ranks, itemId: item.id };
-      });
+    const added = itemsOfType(this.parent, "soulSkill").map(({ id, name, system }) => {
+      const itemId = id!;
+      const { key, group, usual, ranks } = system;
+      return { id: key || itemId, label: name, group, usual, ranks, value: ranks, itemId };
+    });
     return [...known, ...added];
   }
 }

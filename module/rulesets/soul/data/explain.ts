@@ -1,25 +1,25 @@
-/** Where the numbers of a creature come from. */
+/** Where the numbers on a creature's sheet come from. */
 import type { Explanation } from "../../../core/ruleset.ts";
 import type { Modifier } from "../../../kit/contract.ts";
-import { ATTRIBUTE_LABELS, type AttributeId, isAttribute } from "../rules/attributes.ts";
-import { OBJECT_DEFENSE } from "../rules/objects.ts";
-import { soulSetting } from "../settings.ts";
-import type { CreatureValues, SoulCreatureData } from "./creature.ts";
+import { ATTRIBUTE_LABELS } from "../labels.ts";
+import { type AttributeId, isAttribute } from "../rules/creature/attributes.ts";
+import { OBJECT_DEFENSE } from "../rules/damage/objects.ts";
+import { SETTINGS } from "../settings.ts";
+import type { Creature } from "./creature-values.ts";
 
 const part = (id: string, label: string, value: number): Modifier => ({ id, label, value });
 
-const attributePart = (id: AttributeId, { scores }: CreatureValues): Modifier =>
+const attributePart = (id: AttributeId, { scores }: Creature): Modifier =>
   part(id, ATTRIBUTE_LABELS[id], scores[id] ?? 0);
 
-const present = (parts: readonly Modifier[]): Modifier[] =>
+/** Leaves out parts of 0, except the first. */
+const withoutZeros = (parts: readonly Modifier[]): Modifier[] =>
   parts.filter(({ value }, index) => index === 0 || value !== 0);
 
 const sheet = (id: string): string => `MANIFOLD.Soul.Sheet.${id}`;
 
-type Explain = (values: CreatureValues, model: SoulCreatureData) => Explanation;
-
-/** One function for each figure; attributes and skills have keys with an id and stand below. */
-const FIGURES: Readonly<Record<string, Explain>> = {
+/** By key of the stat. Attributes and skills are explained below: their keys contain an id. */
+const STATS: Readonly<Record<string, (values: Creature) => Explanation>> = {
   hitPoints: (values) => ({
     label: sheet("hitPointsMax"),
     total: values.hitPointsMax,
@@ -39,16 +39,16 @@ const FIGURES: Readonly<Record<string, Explain>> = {
         : part("override", "MANIFOLD.Sheet.Override", values.actionPointsMax),
     ],
   }),
-  defense: (values, model) => ({
+  defense: (values) => ({
     label: sheet("defense"),
     total: values.defenseTotal,
-    parts: present(
-      notBelowZero([
+    parts: withoutZeros(
+      withFloor([
         values.thingState
           ? part("base", sheet("unmoving"), OBJECT_DEFENSE)
           : part("base", "MANIFOLD.Sheet.Base", values.defense.value),
         part("bonus", "MANIFOLD.Sheet.Bonus", values.defense.bonus),
-        ...model.wornArmor().map(({ id, name, system }) => part(`item.${id}`, name, system.defense)),
+        ...values.wornArmor().map(({ id, name, system }) => part(`item.${id}`, name, system.defense)),
       ]),
     ),
   }),
@@ -61,7 +61,7 @@ const FIGURES: Readonly<Record<string, Explain>> = {
     return {
       label: sheet("move"),
       total: values.moveTotal,
-      parts: present([...parts, part("conditions", "MANIFOLD.Sheet.Conditions", rest)]),
+      parts: withoutZeros([...parts, part("conditions", "MANIFOLD.Sheet.Conditions", rest)]),
     };
   },
   hardness: ({ hardness, hardnessTotal, thingState }) => ({
@@ -73,22 +73,22 @@ const FIGURES: Readonly<Record<string, Explain>> = {
         : part("base", "MANIFOLD.Sheet.Base", hardness),
     ],
   }),
-  swim: (values, model) => ({
+  swim: (values) => ({
     label: sheet("swim"),
     total: values.swim,
-    parts: swimParts(values, model),
+    parts: swimParts(values),
   }),
   evocationRange: (values) => ({
     label: sheet("evocationRange"),
     total: values.evocationRange,
     parts: [part("twice", sheet("twiceSoulpower"), values.evocationRange)],
   }),
-  breath: (values, model) => ({
+  breath: (values) => ({
     label: sheet("breathRounds"),
     total: values.breathPrepared.rounds,
     parts: [
       attributePart("endurance", values),
-      part("prepared", sheet("conditioningPrepared"), model.skill("conditioning")?.value ?? 0),
+      part("prepared", sheet("conditioningPrepared"), values.skill("conditioning")?.value ?? 0),
     ],
   }),
   tolerance: (values) => ({
@@ -98,19 +98,15 @@ const FIGURES: Readonly<Record<string, Explain>> = {
   }),
 };
 
-/** The answer to `data-explain`; null for keys that nothing is known of. */
-export function explainCreature(
-  model: SoulCreatureData,
-  values: CreatureValues,
-  key: string,
-): Explanation | null {
+/** @returns null for unknown keys */
+export function explainCreature(values: Creature, key: string): Explanation | null {
   const [topic = "", id = "", attribute = ""] = key.split(".");
   if (topic === "attributes") return isAttribute(id) ? explainAttribute(id, values) : null;
-  if (topic === "skills") return explainSkill(model, values, id, attribute);
-  return FIGURES[topic]?.(values, model) ?? null;
+  if (topic === "skills") return explainSkill(values, id, attribute);
+  return STATS[topic]?.(values) ?? null;
 }
 
-function explainAttribute(id: AttributeId, values: CreatureValues): Explanation {
+function explainAttribute(id: AttributeId, values: Creature): Explanation {
   const { value, bonus, reduction } = values.attributes[id];
   const score = values.scores[id];
   if (score === null) return { label: ATTRIBUTE_LABELS[id], total: "–", parts: [] };
@@ -119,48 +115,43 @@ function explainAttribute(id: AttributeId, values: CreatureValues): Explanation 
     part("bonus", "MANIFOLD.Sheet.Effects", bonus),
     part("reduction", sheet("reduction"), -reduction),
   ];
-  return { label: ATTRIBUTE_LABELS[id], total: score, parts: present(notBelowZero(parts)) };
+  return { label: ATTRIBUTE_LABELS[id], total: score, parts: withoutZeros(withFloor(parts)) };
 }
 
 /** The pool of a skill with one attribute. */
-function explainSkill(
-  model: SoulCreatureData,
-  values: CreatureValues,
-  id: string,
-  attribute: string,
-): Explanation | null {
-  const entry = model.skill(id);
+function explainSkill(values: Creature, id: string, attribute: string): Explanation | null {
+  const entry = values.skill(id);
   if (!entry) return null;
-  const named = isAttribute(attribute) ? attribute : entry.usual;
+  const chosen = isAttribute(attribute) ? attribute : entry.usual;
   return {
     label: entry.label,
-    total: (values.scores[named] ?? 0) + entry.value,
-    parts: [attributePart(named, values), part("skill", sheet("ranks"), entry.value)],
+    total: (values.scores[chosen] ?? 0) + entry.value,
+    parts: [attributePart(chosen, values), part("skill", sheet("ranks"), entry.value)],
   };
 }
 
-/** A space, one more for three ranks of Conditioning, and no more than base move allows. */
-function swimParts(values: CreatureValues, model: SoulCreatureData): Modifier[] {
-  const ranks = model.skill("conditioning")?.value ?? 0;
+/** One space, one more for every three ranks of Conditioning, limited by base move (S-109). */
+function swimParts(values: Creature): Modifier[] {
+  const ranks = values.skill("conditioning")?.value ?? 0;
   const parts = [
     part("base", "MANIFOLD.Sheet.Base", 1),
     part("conditioning", sheet("perThreeRanks"), Math.floor(ranks / 3)),
   ];
-  return present([...parts, part("move", sheet("swimLimit"), values.swim - sum(parts))]);
+  return withoutZeros([...parts, part("move", sheet("swimLimit"), values.swim - sum(parts))]);
 }
 
-function hitPointParts({ hitPoints, hitPointsMax, thingState }: CreatureValues): Modifier[] {
+function hitPointParts({ hitPoints, hitPointsMax, thingState }: Creature): Modifier[] {
   if (hitPoints.override !== null) return [part("override", "MANIFOLD.Sheet.Override", hitPointsMax)];
   if (thingState) return [part("thickness", sheet("thickness"), hitPointsMax)];
-  return soulSetting("hitPointFormula") === "free"
+  return SETTINGS.read("hitPointFormula") === "free"
     ? []
     : [part("twice", sheet("twiceEndurance"), hitPointsMax)];
 }
 
-/** What keeps a sum from falling below 0 is a part of it too. */
-function notBelowZero(parts: readonly Modifier[]): Modifier[] {
-  const lacking = Math.max(0, -sum(parts));
-  return [...parts, part("floor", sheet("notBelowZero"), lacking)];
+/** Adds the part that keeps the sum at 0 or more. */
+function withFloor(parts: readonly Modifier[]): Modifier[] {
+  const missing = Math.max(0, -sum(parts));
+  return [...parts, part("floor", sheet("notBelowZero"), missing)];
 }
 
 const sum = (parts: readonly Modifier[]): number => parts.reduce((total, { value }) => total + value, 0);

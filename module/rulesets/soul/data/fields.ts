@@ -1,28 +1,28 @@
-/** Small schema pieces that the models of this game share. */
+/** Schema parts shared by this game's models. */
 import { amount, count, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ATTRIBUTE_LABELS } from "../labels.ts";
-import type { ARMOR_HIT_POINTS, TOOL_HIT_POINTS } from "../rules/objects.ts";
+import type { ARMOR_HIT_POINTS, TOOL_HIT_POINTS } from "../rules/damage/objects.ts";
 
 const { NumberField, SchemaField, StringField } = foundry.data.fields;
 
-/** One of a fixed list of words, or nothing. */
-export const maybe = <const Word extends string>(labels: Readonly<Record<Word, string>>) =>
+/** One of a fixed list of words, or blank. */
+export const optionalChoice = <const Word extends string>(labels: Readonly<Record<Word, string>>) =>
   new StringField({ required: true, blank: true, initial: "", choices: labels });
 
-/** How many there are, and what one costs in copper. */
+/** Quantity, and the price of one in copper. */
 export const possession = () => ({ quantity: count(1), price: amount(0) });
 
-/** What a thing bears: hardness against each blow, hit points until it is broken (S-088). */
+/** Hardness against damage, and hit points until it is broken (S-088). */
 export const sturdiness = (hitPoints: typeof TOOL_HIT_POINTS | typeof ARMOR_HIT_POINTS) => ({
   hardness: count(0, 99),
   hitPoints: new SchemaField({ value: wholeNumber(hitPoints), max: count(hitPoints) }),
 });
 
-/** A pool: an attribute, a skill or dice of its own, and what each die has to show (null: the world's default). */
+/** A pool: attribute, skill, dice of its own, and the difficulty (null for the world's default). */
 export const pool = (attribute: keyof typeof ATTRIBUTE_LABELS, skill: string, dice: number) =>
   new SchemaField(
     {
-      attribute: maybe(ATTRIBUTE_LABELS),
+      attribute: optionalChoice(ATTRIBUTE_LABELS),
       skill: text(skill),
       dice: wholeNumber(dice, { min: -20, max: 99 }),
       difficulty: new NumberField({

@@ -1,11 +1,11 @@
 import { richText } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
-import { TOOL_HIT_POINTS } from "../rules/objects.ts";
+import { TOOL_HIT_POINTS } from "../rules/damage/objects.ts";
 import { possession, sturdiness } from "./fields.ts";
 
 const schema = () => ({ ...possession(), description: richText(), ...sturdiness(TOOL_HIT_POINTS) });
 
-/** Everything else that one carries. */
+/** Carried items besides weapons and armor. */
 export class SoulGearData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Soul.Item.gear"];
 

@@ -6,18 +6,17 @@ const { SchemaField } = foundry.data.fields;
 
 const schema = () => ({
   description: richText(),
-  /** Aimed at somebody's defense; otherwise its roll is a check. */
+  /** Rolled against a defense; otherwise its roll is a check. */
   isAttack: flag(true),
   attack: pool("soulpower", "soulCasting", 0),
-  /** Dice of nothing mean that it does no damage. */
   damage: pool("soulpower", "evocation", 0),
   harms: flag(true),
   cost: new SchemaField({ drain: count(1), actionPoints: count(0, 99) }),
-  /** Aimed at the soul or resisted with Soulpower: nothing to those without a soul (S-025). */
+  /** Aimed at the soul or resisted with Soulpower: no effect on the soulless (S-025). */
   soulAttack: flag(),
-  /** Heat, cold or lightning, which homeostasis may lessen (S-146). */
+  /** Heat, cold or lightning, which homeostasis may reduce (S-146). */
   element: flag(),
-  /** In words: "two connected spaces in range". Blank: aimed at one. */
+  /** In words: "two connected spaces in range". Blank for a single target. */
   area: text(),
 });
 

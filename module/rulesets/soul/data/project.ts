@@ -1,26 +1,26 @@
 import { amount, count, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
-import { type JobState, jobState, USUAL_COMPLEXITY, wastedMaterial } from "../rules/crafting.ts";
+import { type JobState, jobState, materialWaste, USUAL_COMPLEXITY } from "../rules/crafting/job.ts";
 
 const schema = () => ({
   description: richText(),
-  /** Copper that one finished item is worth. */
+  /** Price of one finished item in copper. */
   price: amount(100),
-  /** Copper that built-in parts are worth, and whether they were scavenged (S-135, S-136). */
+  /** Value of built-in parts in copper, and whether they were scavenged (S-135, S-136). */
   parts: amount(0),
   scavenged: flag(),
   complexity: wholeNumber(USUAL_COMPLEXITY, { min: 2, max: 6 }),
-  /** Trades it takes; the second may be none (S-133). */
+  /** Trades it takes; the second may be blank (S-133). */
   trade: text("metalworking"),
   secondTrade: text(),
-  /** Copper for lost material, to be paid before work goes on (S-129, S-130). */
+  /** Copper for lost material, to be paid before work continues (S-129, S-130). */
   owed: amount(0),
   progress: count(),
   secondProgress: count(),
 });
 
-/** Something being made. */
+/** A crafting project. */
 export class SoulProjectData extends ItemModel<ReturnType<typeof schema>, { job: JobState }> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Soul.Item.project"];
 
@@ -36,7 +36,7 @@ export class SoulProjectData extends ItemModel<ReturnType<typeof schema>, { job:
 
   override explain(key: string): Explanation | null {
     const { job, price, parts } = this;
-    // Copper from which the figures are reckoned, not amounts that add up to them.
+    // The price that the number is calculated from, not a summand of it.
     const worth = (id: string, value: number) => ({
       id,
       label: `MANIFOLD.Soul.Project.${id}`,
@@ -54,7 +54,7 @@ export class SoulProjectData extends ItemModel<ReturnType<typeof schema>, { job:
         return {
           label: "MANIFOLD.Soul.Project.material",
           total: job.rawCostCopper,
-          parts: [worth("wasted", wastedMaterial({ successes: 0, criticalFailure: false }, price))],
+          parts: [worth("wasted", materialWaste({ successes: 0, criticalFailure: false }, price))],
         };
       default:
         return null;

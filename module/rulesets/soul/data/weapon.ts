@@ -1,8 +1,8 @@
 import { choice, choices, count, flag, richText } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { BREAKS_LABELS, WEAPON_MODE_LABELS, WEAPON_TRAIT_LABELS } from "../labels.ts";
-import { TOOL_HIT_POINTS } from "../rules/objects.ts";
-import { maybe, pool, possession, sturdiness } from "./fields.ts";
+import { TOOL_HIT_POINTS } from "../rules/damage/objects.ts";
+import { optionalChoice, pool, possession, sturdiness } from "./fields.ts";
 
 const schema = () => ({
   ...possession(),
@@ -11,17 +11,17 @@ const schema = () => ({
   mode: choice(WEAPON_MODE_LABELS, "melee"),
   attack: pool("athletics", "meleeWeapons", 0),
   damage: pool("athletics", "", 2),
-  /** Spaces: reach, or the range within which it is accurate (S-081). */
+  /** In spaces: reach, or accurate range (S-081). */
   range: count(1),
   traits: choices(WEAPON_TRAIT_LABELS),
-  /** Action points of an attack; the rules found name none (S-027). */
+  /** Action points of an attack; the known text names none (S-027). */
   actionPoints: count(0, 99),
-  /** Material that it was made to break (S-091). */
-  breaks: maybe(BREAKS_LABELS),
+  /** Material that it is made to break (S-091). */
+  breaks: optionalChoice(BREAKS_LABELS),
   ...sturdiness(TOOL_HIT_POINTS),
 });
 
-/** Anything of matter that one attacks with. */
+/** A weapon, unarmed attacks included. */
 export class SoulWeaponData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Soul.Item.weapon"];
 

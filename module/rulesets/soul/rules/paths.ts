@@ -1,5 +1,5 @@
-/** Where the rules' consequences land, relative to an actor's `system`. */
-import type { AttributeId } from "./attributes.ts";
+/** Paths of stored values that the rules change, relative to an actor's `system`. */
+import type { AttributeId } from "./creature/attributes.ts";
 
 export const HP_PATH = "hitPoints.value";
 export const DRAIN_PATH = "drain.value";
@@ -17,13 +17,13 @@ export const BREATH_PATH = "counters.breathSeconds";
 export const WATERLESS_HOURS_PATH = "supplies.hoursWithoutWater";
 export const FOODLESS_HOURS_PATH = "supplies.hoursWithoutFood";
 
-/** Whether the day's crafting roll has been made. */
+/** True once the day's crafting roll has been made (S-123). */
 export const CRAFTED_PATH = "craftedToday";
 export const COPPER_PATH = "copper";
 
-/** Points taken from an attribute. */
+/** Points by which an attribute is reduced. */
 export const reductionPath = (id: AttributeId): string => `attributes.${id}.reduction`;
 
-/** Below an item's `system`. */
+/** Relative to an item's `system`. */
 export const ITEM_HP_PATH = "hitPoints.value";
 export const OWED_PATH = "owed";

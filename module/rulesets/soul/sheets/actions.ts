@@ -1,109 +1,115 @@
-/** What the buttons of the state and gear tabs do: each one change set, which the list of changes can take back. */
-import { applyToActor } from "../../../core/changes.ts";
-import type { ManifoldActor } from "../../../core/documents/actor.ts";
-import { Refused } from "../../../core/refused.ts";
-import type { Text } from "../../../core/ruleset.ts";
-import { localizeText } from "../../../core/text.ts";
-import type { ChangeSet } from "../../../kit/contract.ts";
-import { actionPointsInCombat, valuesOf } from "../bridge.ts";
-import type { SoulProjectData } from "../data/project.ts";
-import { payMaterial, standUp } from "../rules/costs.ts";
-import { breatheAgain, holdBreath } from "../rules/underwater.ts";
-import { dayOfWater, goWithout, supply, WANTS, type Want } from "../rules/want.ts";
+/** Buttons of the sheet. Each applies one change set, which can be undone from the list of changes. */
 
-/** What these actions need of the sheet. */
-interface SheetOfActor {
+import { applyToActor } from "../../../core/changes.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { Refused } from "../../../core/refused.ts";
+import { targetedTokens } from "../../../core/scene.ts";
+import { creature } from "../data/creature-of.ts";
+import { isOfType } from "../data/item-of.ts";
+import { payMaterial } from "../rules/crafting/costs.ts";
+import { addFatigue, type FatigueState, removeFatigue } from "../rules/survival/fatigue.ts";
+import { drinkForDay, goWithout, NEEDS, type Need, resupply } from "../rules/survival/hunger-and-thirst.ts";
+import { holdBreath, stopHoldingBreath } from "../rules/survival/underwater.ts";
+import { standUp } from "../rules/turn/costs.ts";
+import { actionPointsInCombat } from "../turn/action-points.ts";
+
+interface ActorSheet {
   readonly document: unknown;
 }
 
-type Action = (this: SheetOfActor, event: PointerEvent, target: HTMLElement) => Promise<void>;
+type Action = (this: ActorSheet, event: PointerEvent, target: HTMLElement) => Promise<unknown>;
 
-const actorOf = ({ document }: SheetOfActor): ManifoldActor => document as ManifoldActor;
+const actorOf = ({ document }: ActorSheet): ActorDocument => document as ActorDocument;
 
-/** A refusal is told; then nothing has changed. */
-async function change(actor: ManifoldActor, set: ChangeSet, what: Text): Promise<void> {
-  try {
-    await applyToActor(actor, set, what);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    ui.notifications!.warn(localizeText(error.text));
-  }
-}
+const fatigueOf = (actor: ActorDocument): FatigueState => ({
+  fatigue: creature(actor).fatigue.value,
+  conditions: [...actor.statuses],
+});
 
-const wantOf = (target: HTMLElement): Want | undefined => WANTS.find((id) => id === target.dataset.want);
+const needOf = (target: HTMLElement): Need | undefined => NEEDS.find((id) => id === target.dataset.need);
 
-/** Hours without food or water go by. */
-const goHungry: Action = async function (_event, target) {
+const onAddFatigue: Action = async function () {
   const actor = actorOf(this);
-  const want = wantOf(target);
-  if (!want) return;
-  const { supplies, fatigue } = valuesOf(actor);
-  const before = want === "water" ? supplies.hoursWithoutWater : supplies.hoursWithoutFood;
-  const weary = { fatigue: fatigue.value, conditions: [...actor.statuses] };
-  const set = goWithout(want, before, Number(target.dataset.hours), weary);
-  await change(actor, set, { key: `MANIFOLD.Soul.Want.${want}` });
+  await applyToActor(actor, addFatigue(fatigueOf(actor)), { key: "MANIFOLD.Soul.Fatigue" });
 };
 
-const takeIn: Action = async function (_event, target) {
-  const want = wantOf(target);
-  if (want) await change(actorOf(this), supply(want), { key: `MANIFOLD.Soul.Want.${want}` });
+const onRemoveFatigue: Action = async function () {
+  const actor = actorOf(this);
+  await applyToActor(actor, removeFatigue(fatigueOf(actor)), { key: "MANIFOLD.Soul.Fatigue" });
 };
 
-/** A day with so much water. */
-const drink: Action = async function (_event, target) {
+/** Adds hours without food or water. */
+const onGoWithout: Action = async function (_event, target) {
   const actor = actorOf(this);
-  const { supplies, fatigue } = valuesOf(actor);
-  const weary = { fatigue: fatigue.value, conditions: [...actor.statuses] };
-  const set = dayOfWater(Number(target.dataset.litres), supplies.hoursWithoutWater, weary);
-  await change(actor, set, { key: "MANIFOLD.Soul.Want.day" });
+  const need = needOf(target);
+  if (!need) return;
+  const { hoursWithoutWater, hoursWithoutFood } = creature(actor).supplies;
+  const before = need === "water" ? hoursWithoutWater : hoursWithoutFood;
+  const change = goWithout(need, before, Number(target.dataset.hours), fatigueOf(actor));
+  await applyToActor(actor, change, { key: `MANIFOLD.Soul.Want.${need}` });
 };
 
-/** Air is held: as long as Endurance allows, longer with a minute to prepare (S-105). */
-const takeBreath: Action = async function (_event, target) {
+const onResupply: Action = async function (_event, target) {
+  const need = needOf(target);
+  if (need) await applyToActor(actorOf(this), resupply(need), { key: `MANIFOLD.Soul.Want.${need}` });
+};
+
+/** Passes a day with the button's litres of water. */
+const onDrink: Action = async function (_event, target) {
   const actor = actorOf(this);
-  const { breathNow, breathPrepared } = valuesOf(actor);
+  const { hoursWithoutWater } = creature(actor).supplies;
+  const change = drinkForDay(Number(target.dataset.litres), hoursWithoutWater, fatigueOf(actor));
+  await applyToActor(actor, change, { key: "MANIFOLD.Soul.Want.day" });
+};
+
+/** Holds breath for as long as Endurance allows, longer after a minute of preparation (S-105). */
+const onHoldBreath: Action = async function (_event, target) {
+  const actor = actorOf(this);
+  const { breathNow, breathPrepared } = creature(actor);
   const { seconds } = target.dataset.prepared === "true" ? breathPrepared : breathNow;
-  await change(actor, holdBreath(seconds), { key: "MANIFOLD.Soul.Condition.holdingBreath" });
+  await applyToActor(actor, holdBreath(seconds), { key: "MANIFOLD.Soul.Condition.holdingBreath" });
 };
 
-const breathe: Action = async function () {
-  await change(actorOf(this), breatheAgain(), { key: "MANIFOLD.Soul.Sheet.breathe" });
+const onBreathe: Action = async function () {
+  await applyToActor(actorOf(this), stopHoldingBreath(), { key: "MANIFOLD.Soul.Sheet.breathe" });
 };
 
-/** Getting up takes an action point, in a fight one that is left. */
-const getUp: Action = async function () {
+/** @throws Refused without an action point left in combat */
+const onStandUp: Action = async function () {
   const actor = actorOf(this);
   const left = actionPointsInCombat(actor);
-  if (left === 0) {
-    const data = { actor: actor.name };
-    ui.notifications!.warn(game.i18n!.format("MANIFOLD.Soul.Problem.noPointToRise", data));
-    return;
-  }
-  await change(actor, standUp(left !== null), { key: "MANIFOLD.Soul.Sheet.standUp" });
+  if (left === 0)
+    throw new Refused({ key: "MANIFOLD.Soul.Problem.noPointToRise", data: { actor: actor.name } });
+  await applyToActor(actor, standUp(left !== null), { key: "MANIFOLD.Soul.Sheet.standUp" });
 };
 
-/** Pays for lost material out of the purse. */
-const pay: Action = async function (_event, target) {
+/** Pays for a project's lost material. @throws Refused without enough copper */
+const onPay: Action = async function (_event, target) {
   const actor = actorOf(this);
-  const id = target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId ?? "";
-  const item = actor.items.get(id);
-  if (!item) return;
-  const { owed } = item.system as unknown as SoulProjectData;
-  const { copper } = valuesOf(actor);
-  if (copper < owed) {
-    const data = { actor: actor.name, copper: String(owed) };
-    ui.notifications!.warn(game.i18n!.format("MANIFOLD.Soul.Problem.purse", data));
-    return;
-  }
-  await change(actor, payMaterial(id, owed), { key: item.name });
+  const item = actor.items.get(target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId ?? "");
+  if (!item || !isOfType(item, "soulProject")) return;
+  const { owed } = item.system;
+  if (creature(actor).copper < owed)
+    throw new Refused({ key: "MANIFOLD.Soul.Problem.purse", data: { actor: actor.name, copper: owed } });
+  await applyToActor(actor, payMaterial(item.id!, owed), { key: item.name });
 };
 
-/** Opens the dialog that gives or takes points; without a target, one's own. */
-const giveOrTake: Action = async function (_event, target) {
+/** Opens the dialog of a ruling on the user's targets, or on this actor if there are none. */
+const onOpenRuling: Action = async function (_event, target) {
   const actor = actorOf(this);
-  const { targets } = game.user as unknown as { targets: ReadonlySet<unknown> };
-  const own = targets.size === 0 ? { targets: [actor.uuid!] } : {};
+  const own = targetedTokens().length === 0 ? { targets: [actor.uuid] } : {};
   await actor.roll("ruling", target.dataset.effect ?? "damage", { dialog: true, ...own });
 };
 
-export const STATE_ACTIONS = { goHungry, drink, takeIn, takeBreath, breathe, getUp, pay, giveOrTake };
+export const SHEET_ACTIONS = {
+  addFatigue: onAddFatigue,
+  removeFatigue: onRemoveFatigue,
+  goWithout: onGoWithout,
+  resupply: onResupply,
+  drink: onDrink,
+  holdBreath: onHoldBreath,
+  breathe: onBreathe,
+  standUp: onStandUp,
+  pay: onPay,
+  openRuling: onOpenRuling,
+};

@@ -1,21 +1,33 @@
-/** What the state tab counts: activity, want, breath, unconsciousness. */
-import type { CreatureValues } from "../data/creature.ts";
+/** Counters of the state tab: activity, hunger and thirst, breath, unconsciousness. */
+import type { Text } from "../../../core/ruleset.ts";
+import type { CreatureValues } from "../data/creature-values.ts";
 import {
   type Activity,
-  exhaustionRequired,
-  exhaustionRollDue,
-  toleratedMinutes,
-} from "../rules/exhaustion.ts";
-import { HUNGER_HOURS, THIRST_HOURS } from "../rules/supplies.ts";
-import { BREATH_STEP } from "../rules/underwater.ts";
-import type { Want } from "../rules/want.ts";
-import type { Counter } from "./rows.ts";
+  isExhaustionRollDue,
+  neededExhaustionResult,
+  toleranceMinutes,
+} from "../rules/survival/exhaustion.ts";
+import type { Need } from "../rules/survival/hunger-and-thirst.ts";
+import { HUNGER_HOURS, THIRST_HOURS } from "../rules/survival/supplies.ts";
+import { BREATH_STEP } from "../rules/survival/underwater.ts";
+
+/** A labelled number with steppers. */
+export interface Counter {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  readonly path: string;
+  readonly step: number;
+  /** Remark beside the number. */
+  readonly note: Text;
+  /** The number has reached its limit, so that a roll or a consequence is due. */
+  readonly due?: boolean;
+}
 
 const label = (id: string): string => `MANIFOLD.Soul.Counter.${id}`;
 
-/** Clocks of the two activities and the rolls they have asked for. */
-export function activityCounters(values: CreatureValues): Counter[] {
-  const { fatigue, scores } = values;
+/** Minutes of both activities, and the exhaustion rolls made since sleep. */
+export function activityCounters({ fatigue, scores }: CreatureValues): Counter[] {
   const endurance = scores.endurance ?? 0;
   const clock = (activity: Activity, minutes: number, step: number): Counter => ({
     id: `${activity}Minutes`,
@@ -23,8 +35,8 @@ export function activityCounters(values: CreatureValues): Counter[] {
     value: minutes,
     path: `system.fatigue.${activity}Minutes`,
     step,
-    note: { key: label("tolerated"), data: { minutes: toleratedMinutes(endurance, activity) } },
-    due: exhaustionRollDue(endurance, activity, minutes),
+    note: { key: label("tolerated"), data: { minutes: toleranceMinutes(endurance, activity) } },
+    due: isExhaustionRollDue(endurance, activity, minutes),
   });
   return [
     clock("light", fatigue.lightMinutes, 60),
@@ -35,29 +47,40 @@ export function activityCounters(values: CreatureValues): Counter[] {
       value: fatigue.rolls,
       path: "system.fatigue.rolls",
       step: 1,
-      note: { key: label("nextNeeds"), data: { required: exhaustionRequired(fatigue.rolls) } },
+      note: { key: label("nextNeeds"), data: { required: neededExhaustionResult(fatigue.rolls) } },
     },
   ];
 }
 
-/** Hours without water and food. */
-export function wantCounters({ supplies }: CreatureValues): (Counter & { readonly want: Want })[] {
-  const hours = (want: Want, id: "hoursWithoutWater" | "hoursWithoutFood", span: number) => ({
+export interface NeedCounter extends Counter {
+  readonly need: Need;
+  /** Litres of a day's water to choose from. */
+  readonly litres: readonly number[];
+}
+
+/** Hours without water and without food. */
+export function needCounters({ supplies }: CreatureValues): NeedCounter[] {
+  const hours = (need: Need, id: "hoursWithoutWater" | "hoursWithoutFood", span: number): NeedCounter => ({
     id,
-    want,
+    need,
     label: label(id),
     value: supplies[id],
     path: `system.supplies.${id}`,
     step: 1,
     note: { key: label("every"), data: { hours: span } },
     due: supplies[id] >= span,
-    litres: want === "water" ? [4, 3, 2, 0] : [],
+    litres: need === "water" ? [4, 3, 2, 0] : [],
   });
   return [hours("water", "hoursWithoutWater", THIRST_HOURS), hours("food", "hoursWithoutFood", HUNGER_HOURS)];
 }
 
-/** Breath and unconsciousness, each with the single die that goes with it. */
-export function dangerCounters(values: CreatureValues): (Counter & { readonly die: string })[] {
+export interface DangerCounter extends Counter {
+  /** Key of the single die that belongs to it. */
+  readonly die: string;
+}
+
+/** Seconds of breath and rounds of unconsciousness. */
+export function dangerCounters(values: CreatureValues): DangerCounter[] {
   const { counters, breathNow, breathPrepared } = values;
   return [
     {

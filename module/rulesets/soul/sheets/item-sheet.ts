@@ -1,6 +1,8 @@
+import { CONDITION_FIELDS } from "../../../core/data/condition-item.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
-import { CONDITIONS, TRAITS } from "../rules/conditions.ts";
-import { SKILLS } from "../rules/skills.ts";
+import { isOfType } from "../data/item-of.ts";
+import { CONDITIONS, TRAITS } from "../rules/creature/conditions.ts";
+import { SKILLS } from "../rules/creature/skills.ts";
 
 const POSSESSION = ["quantity", "price"] as const;
 const STURDINESS = ["hardness", "hitPoints.value", "hitPoints.max"] as const;
@@ -8,7 +10,7 @@ const STURDINESS = ["hardness", "hitPoints.value", "hitPoints.max"] as const;
 const poolFields = (name: string): string[] =>
   ["attribute", "skill", "dice", "difficulty"].map((field) => `${name}.${field}`);
 
-/** Fields of each kind in the order of the sheet. */
+/** Fields of each subtype in the order of the sheet. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   soulSkill: ["key", "group", "usual", "ranks"],
   soulWeapon: [
@@ -46,20 +48,20 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     "progress",
     "secondProgress",
   ],
-  soulCondition: ["condition"],
+  soulCondition: CONDITION_FIELDS,
 };
 
 const SKILL_WORDS = { "": "–", ...Object.fromEntries(SKILLS.map(({ id, label }) => [id, label])) };
 const CONDITION_WORDS = Object.fromEntries([...CONDITIONS, ...TRAITS].map(({ id, name }) => [id, name]));
 
-/** Free text fields that have a known vocabulary. A trade of the group's own is written on the skill's item. */
+/** Choices of text fields. Skills of the group's own have items of their own. */
 const WORDS = {
   "attack.skill": SKILL_WORDS,
   "damage.skill": SKILL_WORDS,
   condition: CONDITION_WORDS,
 };
 
-/** One sheet for all kinds of items: a head, the fields of the kind, a description. */
+/** Sheet of all items. */
 export class SoulItemSheet extends ManifoldItemSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldItemSheet.DEFAULT_OPTIONS = {
     classes: ["game-soul", "soul-item"],
@@ -74,9 +76,9 @@ export class SoulItemSheet extends ManifoldItemSheet {
     return WORDS;
   }
 
-  protected override async _prepareContext(options: never): Promise<never> {
-    const context = (await super._prepareContext(options)) as object;
-    const { job = null } = this.subject.system as unknown as { readonly job?: object };
-    return { ...context, lead: "soul/item/job", job } as never;
+  protected override partContext(partId: string): object {
+    if (partId !== "body") return {};
+    const { subject } = this;
+    return { lead: "soul/item/job", job: isOfType(subject, "soulProject") ? subject.system.job : null };
   }
 }

@@ -1,17 +1,14 @@
-/** Rows and tiles of the sheets, as plain records. */
-import type { ManifoldActor } from "../../../core/documents/actor.ts";
-import type { ManifoldItem } from "../../../core/documents/item.ts";
-import { creature, valuesOf } from "../bridge.ts";
-import type { SoulArmorData } from "../data/armor.ts";
-import type { SoulPowerData } from "../data/power.ts";
-import type { SoulProjectData } from "../data/project.ts";
-import type { SoulWeaponData } from "../data/weapon.ts";
+/** Rows of the sheets' lists. */
+import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
+import type { Text } from "../../../core/ruleset.ts";
+import { creature } from "../data/creature-of.ts";
+import type { TypedItem } from "../data/item-of.ts";
 import { costText } from "../labels.ts";
-import { isAttribute } from "../rules/attributes.ts";
-import { BROKEN_LABEL } from "../rules/conditions.ts";
-import { isBroken } from "../rules/objects.ts";
-import { skillOf } from "../rules/skills.ts";
-import { underwaterRange } from "../rules/underwater.ts";
+import { isAttribute } from "../rules/creature/attributes.ts";
+import { BROKEN_LABEL } from "../rules/creature/conditions.ts";
+import { findSkill } from "../rules/creature/skills.ts";
+import { isBroken } from "../rules/damage/objects.ts";
+import { underwaterRange } from "../rules/survival/underwater.ts";
 import { poolSettings } from "../settings.ts";
 
 interface Row {
@@ -20,18 +17,20 @@ interface Row {
   readonly img: string;
 }
 
-const row = (item: ManifoldItem): Row => ({ id: item.id!, name: item.name, img: item.img ?? "" });
+const row = (item: ItemDocument): Row => ({ id: item.id!, name: item.name, img: item.img ?? "" });
 
-/** Dice of a pool that stands on an item, and the face they need; null for a pool of nothing. */
-interface PoolFigure {
+/** Number of dice of an item's pool, and the face they must show. */
+interface PoolStat {
   readonly dice: number;
   readonly difficulty: number;
 }
 
-function poolFigure(actor: ManifoldActor, pool: SoulWeaponData["attack"]): PoolFigure {
-  const { scores } = valuesOf(actor);
-  const attribute = isAttribute(pool.attribute) ? (scores[pool.attribute] ?? 0) : 0;
-  const skill = creature(actor).skill(pool.skill)?.value ?? 0;
+type ItemPool = TypedItem<"soulWeapon">["system"]["attack"];
+
+function poolStat(actor: ActorDocument, pool: ItemPool): PoolStat {
+  const values = creature(actor);
+  const attribute = isAttribute(pool.attribute) ? (values.scores[pool.attribute] ?? 0) : 0;
+  const skill = values.skill(pool.skill)?.value ?? 0;
   return {
     dice: Math.max(0, attribute + skill + pool.dice),
     difficulty: pool.difficulty ?? poolSettings().defaultDifficulty,
@@ -41,14 +40,25 @@ function poolFigure(actor: ManifoldActor, pool: SoulWeaponData["attack"]): PoolF
 const brokenLabel = ({ hitPoints }: { hitPoints: { value: number } }): string | null =>
   isBroken(hitPoints.value) ? BROKEN_LABEL : null;
 
-export function weaponRow(actor: ManifoldActor, item: ManifoldItem): object {
-  const weapon = item.system as unknown as SoulWeaponData;
-  const wet = valuesOf(actor).inForce.has("underwater") && weapon.mode === "ranged";
+export interface WeaponRow extends Row {
+  readonly attack: PoolStat;
+  readonly damage: PoolStat;
+  readonly range: number;
+  readonly equipped: boolean;
+  /** Label of a broken weapon. */
+  readonly broken: string | null;
+  readonly hitPoints: { readonly value: number; readonly max: number };
+  readonly cost: Text | null;
+}
+
+export function weaponRow(actor: ActorDocument, item: TypedItem<"soulWeapon">): WeaponRow {
+  const weapon = item.system;
+  const underwater = creature(actor).inForce.has("underwater") && weapon.mode === "ranged";
   return {
     ...row(item),
-    attack: poolFigure(actor, weapon.attack),
-    damage: poolFigure(actor, weapon.damage),
-    range: wet ? underwaterRange(weapon.range) : weapon.range,
+    attack: poolStat(actor, weapon.attack),
+    damage: poolStat(actor, weapon.damage),
+    range: underwater ? underwaterRange(weapon.range) : weapon.range,
     equipped: weapon.equipped,
     broken: brokenLabel(weapon),
     hitPoints: weapon.hitPoints,
@@ -56,19 +66,36 @@ export function weaponRow(actor: ManifoldActor, item: ManifoldItem): object {
   };
 }
 
-export function powerRow(actor: ManifoldActor, item: ManifoldItem): object {
-  const power = item.system as unknown as SoulPowerData;
+export interface PowerRow extends Row {
+  readonly attack: PoolStat;
+  /** Null for powers without damage. */
+  readonly damage: PoolStat | null;
+  /** Its area, in words. */
+  readonly sub: string;
+  readonly cost: Text | null;
+}
+
+export function powerRow(actor: ActorDocument, item: TypedItem<"soulPower">): PowerRow {
+  const power = item.system;
   return {
     ...row(item),
-    attack: poolFigure(actor, power.attack),
-    damage: power.harms ? poolFigure(actor, power.damage) : null,
+    attack: poolStat(actor, power.attack),
+    damage: power.harms ? poolStat(actor, power.damage) : null,
     sub: power.area,
     cost: costText(power.cost),
   };
 }
 
-export function armorRow(item: ManifoldItem): object {
-  const armor = item.system as unknown as SoulArmorData;
+export interface ArmorRow extends Row {
+  readonly defense: number;
+  readonly hardness: number;
+  readonly equipped: boolean;
+  readonly traits: readonly string[];
+  readonly broken: string | null;
+}
+
+export function armorRow(item: TypedItem<"soulArmor">): ArmorRow {
+  const armor = item.system;
   return {
     ...row(item),
     defense: armor.defense,
@@ -79,10 +106,23 @@ export function armorRow(item: ManifoldItem): object {
   };
 }
 
-export function projectRow(actor: ManifoldActor, item: ManifoldItem): object {
-  const { job, owed, progress, secondProgress, trade, secondTrade } =
-    item.system as unknown as SoulProjectData;
-  const nameOf = (id: string) => skillOf(id)?.label ?? creature(actor).skill(id)?.label ?? id;
+/** Progress in one of a project's trades. */
+interface TradeProgress {
+  readonly path: string;
+  readonly label: string;
+  readonly value: number;
+  readonly second?: true;
+}
+
+export interface ProjectRow extends Row {
+  readonly job: TypedItem<"soulProject">["system"]["job"];
+  readonly owed: number;
+  readonly trades: readonly TradeProgress[];
+}
+
+export function projectRow(actor: ActorDocument, item: TypedItem<"soulProject">): ProjectRow {
+  const { job, owed, progress, secondProgress, trade, secondTrade } = item.system;
+  const nameOf = (id: string) => findSkill(id)?.label ?? creature(actor).skill(id)?.label ?? id;
   return {
     ...row(item),
     job,
@@ -95,24 +135,10 @@ export function projectRow(actor: ManifoldActor, item: ManifoldItem): object {
               path: "system.secondProgress",
               label: nameOf(secondTrade),
               value: secondProgress,
-              second: true,
+              second: true as const,
             },
           ]
         : []),
     ],
   };
-}
-
-/** Something counted on the sheet: a label, a number with steppers, and what to think of it. */
-export interface Counter {
-  readonly id: string;
-  readonly label: string;
-  readonly value: number;
-  readonly path: string;
-  readonly step: number;
-  readonly max?: number;
-  /** Language key and data of the remark beside it. */
-  readonly note?: { readonly key: string; readonly data?: Readonly<Record<string, string | number>> };
-  /** The count has reached what it is watched for. */
-  readonly due?: boolean;
 }

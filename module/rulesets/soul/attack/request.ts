@@ -1,0 +1,27 @@
+/** Documents → requests for attacks. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { RollOptions } from "../../../core/ruleset.ts";
+import { singleTarget } from "../../../core/scene.ts";
+import type { PoolRequest, RollCost } from "../rules/check/types.ts";
+import { type AttackItem, attackItem, isPower, itemPool, itemTags } from "./attack-item.ts";
+import { targetDefense, targetReminders } from "./target.ts";
+
+/**
+ * An attack, or the check of a power that is not one.
+ * @throws RollRefused when the weapon or power is missing
+ */
+export function attackRequest(actor: ActorDocument, key: string, options: RollOptions): PoolRequest {
+  const item = attackItem(actor, key);
+  const isAttack = !isPower(item) || item.system.isAttack;
+  const target = (isAttack && singleTarget(actor, options)?.actor) || null;
+  return {
+    ...itemPool(actor, item, "attack"),
+    tags: [isAttack ? "attack" : "check", ...itemTags(item)],
+    defense: target && targetDefense(target),
+    cost: costOf(item),
+    reminders: target ? targetReminders(target) : [],
+  };
+}
+
+const costOf = (item: AttackItem): RollCost =>
+  isPower(item) ? { ...item.system.cost } : { drain: 0, actionPoints: item.system.actionPoints };

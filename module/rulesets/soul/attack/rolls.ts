@@ -1,0 +1,32 @@
+/** Attacks with weapons and powers. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { CardAction, CardPart, RollListing } from "../../../core/ruleset.ts";
+import { poolCard } from "../check/card.ts";
+import { poolKind } from "../check/pool-kind.ts";
+import { isOfType } from "../data/item-of.ts";
+import type { PoolOutcome, PoolPlan, PoolRequest } from "../rules/check/types.ts";
+import { attackRequest } from "./request.ts";
+
+/** Unless the attack missed, its card offers the damage of the same weapon or power. */
+const attackCard: CardPart<PoolRequest, PoolPlan, PoolOutcome> = {
+  ...poolCard,
+  actions: ({ outcome, request }) => (outcome.hit === false ? [] : damageActions(request, outcome)),
+};
+
+function damageActions({ source }: PoolRequest, { degree }: PoolOutcome): CardAction[] {
+  if (!source || degree === "automaticFailure" || degree === "criticalFailure") return [];
+  return [
+    { kind: "damage", key: source, label: "MANIFOLD.Soul.Action.damage", icon: "sword-wound", who: "owner" },
+  ];
+}
+
+const listAttacks = (actor: ActorDocument): RollListing[] =>
+  actor.items
+    .filter((item) => isOfType(item, "soulWeapon") || isOfType(item, "soulPower"))
+    .map(({ id, name }) => ({ key: id!, label: name }));
+
+export const ATTACK = poolKind("attack", "crossed-swords", attackRequest, {
+  card: attackCard,
+  list: listAttacks,
+  aim: "targets",
+});

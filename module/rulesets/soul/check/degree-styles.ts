@@ -1,0 +1,15 @@
+/** Icon and tone of the degrees of a pool. */
+import { type Look, looksOf } from "../../../core/rolls/looks.ts";
+import { DEGREES, degreeLabel, type PoolDegree } from "../rules/check/degrees.ts";
+
+const STYLES: Readonly<Record<PoolDegree, Look>> = {
+  success: { icon: "check-mark", tone: "success" },
+  hit: { icon: "bullseye", tone: "success" },
+  open: { icon: "scales", tone: "neutral" },
+  failure: { icon: "cross-mark", tone: "failure" },
+  miss: { icon: "cross-mark", tone: "failure" },
+  criticalFailure: { icon: "broken-pottery", tone: "fumble" },
+  automaticFailure: { icon: "stop-sign", tone: "failure" },
+};
+
+export const POOL_DEGREE_STYLES = looksOf(DEGREES, degreeLabel, (degree) => STYLES[degree]);

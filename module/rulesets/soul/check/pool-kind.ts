@@ -1,0 +1,58 @@
+/** What all roll kinds of pools have in common. */
+import { PoolRoll } from "../../../core/rolls/pool-roll.ts";
+import type { RollKind, Text } from "../../../core/ruleset.ts";
+import { probabilityAtLeast } from "../../../kit/distribution.ts";
+import { resultDistribution } from "../rules/check/odds.ts";
+import { defaultPoolChoices } from "../rules/check/plan.ts";
+import { poolRules } from "../rules/check/pool.ts";
+import { neededResult } from "../rules/check/resolve.ts";
+import { poolCosts } from "../rules/check/roll-costs.ts";
+import type { PoolChoices, PoolOutcome, PoolPlan, PoolRequest } from "../rules/check/types.ts";
+import { poolCard } from "./card.ts";
+import { POOL_DEGREE_STYLES } from "./degree-styles.ts";
+import { poolDialog } from "./dialog.ts";
+
+export type PoolKind = RollKind<PoolRequest, PoolChoices, PoolPlan, PoolOutcome>;
+
+/** A roll kind of a pool; `more` replaces or adds members. */
+export const poolKind = (
+  id: string,
+  icon: string,
+  request: PoolKind["request"],
+  more: Partial<PoolKind> = {},
+): PoolKind => ({
+  id,
+  label: `MANIFOLD.Soul.Kind.${id}`,
+  icon,
+  rules: poolRules,
+  rollClass: PoolRoll,
+  degrees: POOL_DEGREE_STYLES,
+  request,
+  defaults: defaultPoolChoices,
+  title,
+  dialog: poolDialog,
+  card: poolCard,
+  costs: ({ actionPoints }, _choices, plan) => poolCosts(plan, actionPoints !== null),
+  extraOdds: openOdds,
+  ...more,
+});
+
+/** The weapon, project or named check; else "Precision + Stealth" or the one stat. */
+function title({ name, attribute, skill, stats }: PoolRequest): Text {
+  if (name !== null) return { key: name };
+  const [first, second] = [attribute, skill].flatMap((id) => (id === null ? [] : (stats[id]?.label ?? id)));
+  if (first && second) return { key: "MANIFOLD.Soul.Title.pool", data: { attribute: first, skill: second } };
+  return { key: first ?? "MANIFOLD.Soul.Title.noStats" };
+}
+
+/** Chances of some results of an open roll, in case one of them turns out to be needed. */
+function openOdds(plan: PoolPlan): { label: string; probability: number }[] {
+  if (neededResult(plan) !== null || plan.pool === 0) return [];
+  const results = resultDistribution(plan);
+  return [1, 2, 3, 4, 6, 8]
+    .map((least) => ({
+      label: `MANIFOLD.Soul.AtLeast.${least}`,
+      probability: probabilityAtLeast(results, least),
+    }))
+    .filter(({ probability }) => probability > 0.005);
+}

@@ -1,0 +1,64 @@
+/** Checks of attributes and skills, and checks that the rulebook names. */
+import type { RollListing } from "../../../core/ruleset.ts";
+import { mergeChangeSets } from "../../../kit/change-set.ts";
+import type { ChangeSet } from "../../../kit/contract.ts";
+import { creature } from "../data/creature-of.ts";
+import { ATTRIBUTE_LABELS } from "../labels.ts";
+import { findNamedCheck, NAMED_CHECKS } from "../rules/check/named-checks.ts";
+import { settleOpposed } from "../rules/check/opposed.ts";
+import { poolCosts } from "../rules/check/roll-costs.ts";
+import type { PoolOutcome, PoolPlan, PoolRequest } from "../rules/check/types.ts";
+import { ATTRIBUTES } from "../rules/creature/attributes.ts";
+import { recordExhaustionRoll } from "../rules/survival/exhaustion.ts";
+import { swimCosts, underwaterHitCosts } from "../rules/survival/underwater.ts";
+import { NEEDED } from "./card.ts";
+import { type PoolKind, poolKind } from "./pool-kind.ts";
+import { ANY, checkRequest, namedRequest } from "./request.ts";
+
+/** Both kinds may be requested with a needed result, and opposed. */
+const requestable: Partial<PoolKind> = {
+  difficulty: { field: NEEDED, label: "MANIFOLD.Soul.Dialog.required", read: ({ required }) => required },
+  opposed: { answers: ["check", "named"], settle: settleOpposed },
+};
+
+export const CHECK = poolKind("check", "dice-six-faces-six", checkRequest, {
+  ...requestable,
+  list: (actor): RollListing[] => [
+    ...ATTRIBUTES.map((id) => ({
+      key: id,
+      label: ATTRIBUTE_LABELS[id],
+      group: "MANIFOLD.Soul.Sheet.attributes",
+    })),
+    ...creature(actor).skillList.map(({ id, label, group }) => ({
+      key: id,
+      label,
+      group: `MANIFOLD.Soul.SkillGroup.${group}`,
+    })),
+    { key: ANY, label: "MANIFOLD.Soul.Title.any", open: true },
+  ],
+});
+
+export const NAMED = poolKind("named", "scroll-unfurled", namedRequest, {
+  ...requestable,
+  list: (): RollListing[] => listNamedChecks("named"),
+  costs: (request, _choices, plan, outcome) => namedCosts(request, plan, outcome),
+});
+
+/** Named checks of a roll kind. */
+export const listNamedChecks = (kind: string): RollListing[] =>
+  NAMED_CHECKS.filter((check) => (check.kind ?? "named") === kind).map(({ id, label, icon }) => ({
+    key: id,
+    label,
+    icon,
+  }));
+
+/** Adds the consequences that some named checks have for the roller. */
+function namedCosts(request: PoolRequest, plan: PoolPlan, { success }: PoolOutcome): ChangeSet {
+  const costs = poolCosts(plan, request.actionPoints !== null);
+  const { weary, tags, name } = request;
+  if (tags.includes("swim")) return mergeChangeSets(costs, swimCosts());
+  if (name === findNamedCheck("underwaterHit")!.label)
+    return mergeChangeSets(costs, underwaterHitCosts(success));
+  if (!tags.includes("exhaustion") || weary === null) return costs;
+  return mergeChangeSets(costs, recordExhaustionRoll(success === true, weary, weary.activity));
+}

@@ -1,0 +1,68 @@
+/** One die read by its face: rounds of unconsciousness, drowning. */
+
+import { templatePath } from "../../../core/constants.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { type Look, looksOf } from "../../../core/rolls/looks.ts";
+import { PoolRoll } from "../../../core/rolls/pool-roll.ts";
+import type { CardPart, DialogPart, RollKind } from "../../../core/ruleset.ts";
+import type { BaseChoices } from "../../../kit/contract.ts";
+import { creature } from "../data/creature-of.ts";
+import {
+  DIE_DEGREES,
+  DIE_PURPOSES,
+  type DieOutcome,
+  type DiePlan,
+  type DieRequest,
+  defaultDieChoices,
+  dieRules,
+} from "../rules/check/single-die.ts";
+import { dieCosts } from "../rules/turn/costs.ts";
+import { unknownRoll } from "./request.ts";
+
+/** @throws RollRefused for an unknown purpose */
+function dieRequest(actor: ActorDocument, key: string): DieRequest {
+  const purpose = DIE_PURPOSES.find((id) => id === key);
+  if (!purpose) throw unknownRoll(actor, key);
+  return { modifiers: [], purpose, endurance: creature(actor).scores.endurance ?? 0 };
+}
+
+/** A single die leaves nothing to choose. */
+const dieDialog: DialogPart<DieRequest, BaseChoices, DiePlan> = {
+  template: templatePath("soul/check/die-dialog"),
+  context: ({ purpose }) => ({ hint: `MANIFOLD.Soul.DieHint.${purpose}` }),
+  read: (_form, choices) => choices,
+  situational: [],
+  summary: () => ({ key: "MANIFOLD.Soul.Summary.die" }),
+};
+
+const dieCard: CardPart<DieRequest, DiePlan, DieOutcome> = {
+  template: templatePath("soul/check/die-card"),
+  context: ({ plan }) => ({ hint: `MANIFOLD.Soul.DieHint.${plan.purpose}` }),
+  facts: ({ outcome }) => [{ key: "MANIFOLD.Soul.Fact.face", data: { face: outcome.face } }],
+};
+
+const STYLES: Readonly<Record<DieOutcome["degree"], Look>> = {
+  breathless: { icon: "lungs", tone: "success" },
+  face: { icon: "dice-six-faces-five", tone: "neutral" },
+  choking: { icon: "drowning", tone: "failure" },
+};
+
+export const DIE: RollKind<DieRequest, BaseChoices, DiePlan, DieOutcome> = {
+  id: "die",
+  label: "MANIFOLD.Soul.Kind.die",
+  icon: "dice-six-faces-one",
+  rules: dieRules,
+  rollClass: PoolRoll,
+  degrees: looksOf(
+    DIE_DEGREES,
+    (degree) => `MANIFOLD.Soul.Degree.${degree}`,
+    (degree) => STYLES[degree],
+  ),
+  request: dieRequest,
+  defaults: defaultDieChoices,
+  title: ({ purpose }) => ({ key: `MANIFOLD.Soul.Die.${purpose}` }),
+  dialog: dieDialog,
+  card: dieCard,
+  costs: (request, _choices, plan, outcome) => dieCosts(plan, outcome, request),
+  list: () => [{ key: "plain", label: "MANIFOLD.Soul.Die.plain" }],
+};

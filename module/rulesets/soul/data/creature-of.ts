@@ -1,0 +1,9 @@
+/** Typed access to the data of this game's actors. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { Creature, CreatureSource } from "./creature-values.ts";
+
+/** Stored and derived values of an actor. */
+export const creature = (actor: ActorDocument): Creature => actor.system as Creature;
+
+/** Source data of an actor, before effects: what its sheet edits. */
+export const stored = (actor: ActorDocument): CreatureSource => actor._source.system as CreatureSource;

@@ -1,0 +1,163 @@
+/** Plans a pool: its dice, its difficulty, and the modifiers behind both. */
+import type { DiceGroup, Modifier } from "../../../../kit/contract.ts";
+import { chosenModifiers, countOfKind, NO_CHOICES, sumOfKind } from "../../../../kit/modifiers.ts";
+import { clamp, floorDiv } from "../../../../kit/rounding.ts";
+import { DICE, DIFFICULTY, FAILURE, HALVE, type PoolSelector, type SoulModifier } from "../modifiers.ts";
+import type { PlannedDifficulty, PoolChoices, PoolPlan, PoolRequest, Stat } from "./types.ts";
+
+export const POOL_GROUP = "pool";
+
+/** Faces that a die may have to show. */
+export const MIN_DIFFICULTY = 2;
+export const MAX_DIFFICULTY = 6;
+
+/** Choices of a plain click. */
+export const defaultPoolChoices = (request: PoolRequest): PoolChoices => ({
+  ...NO_CHOICES,
+  attribute: request.attribute,
+  skill: request.skill,
+  more: [],
+  difficulty: request.difficulty ?? request.settings.defaultDifficulty,
+  required: request.required,
+  defense: request.defense,
+  halvePool: false,
+  extent: request.extent?.value ?? null,
+});
+
+/** Ids of the chosen stats, attribute first. */
+export function namedStats({ attribute, skill, more }: PoolChoices): string[] {
+  const named: string[] = [];
+  if (attribute !== null) named.push(attribute);
+  if (skill !== null) named.push(skill);
+  named.push(...more);
+  return named;
+}
+
+const namesStat = ({ attribute, skill, more }: PoolChoices, id: string): boolean =>
+  attribute === id || skill === id || more.includes(id);
+
+/** Whether a modifier affects the roll with these choices. */
+export function appliesToPool(
+  { appliesTo }: SoulModifier,
+  request: PoolRequest,
+  choices: PoolChoices,
+): boolean {
+  if (appliesTo === undefined) return true;
+  for (const selector of appliesTo) if (fitsSelector(selector, request, choices)) return true;
+  return false;
+}
+
+function fitsSelector(
+  { tags, allTags, withoutTags, stats, withoutStats }: PoolSelector,
+  request: PoolRequest,
+  choices: PoolChoices,
+): boolean {
+  return (
+    (tags === undefined || tags.some((tag) => request.tags.includes(tag))) &&
+    (allTags === undefined || allTags.every((tag) => request.tags.includes(tag))) &&
+    !withoutTags?.some((tag) => request.tags.includes(tag)) &&
+    (stats === undefined || stats.some((id) => namesStat(choices, id))) &&
+    !withoutStats?.some((id) => namesStat(choices, id))
+  );
+}
+
+/** Modifiers are listed in order: stats, those of the request, those added by hand. */
+export function planPool(request: PoolRequest, choices: PoolChoices): PoolPlan {
+  const stats = statModifiers(request, choices);
+  const offered = chosenModifiers(request.modifiers, choices, (one) => appliesToPool(one, request, choices));
+  const chosen = choices.halvePool ? [...offered, HALVED_BY_RULING] : offered;
+  const modifiers = [...stats, ...chosen];
+  const failure = modifiers.find((modifier) => modifier.kind === FAILURE && modifier.cancelled === undefined);
+  const raw = choices.difficulty + sumOfKind(chosen, DIFFICULTY);
+  const difficulty = limitDifficulty(choices.difficulty, raw);
+  const overflow = Math.max(0, raw - MAX_DIFFICULTY);
+  const { difficultyOverflow, criticalFailure } = request.settings;
+  const penalty = difficultyOverflow === "dicePenalty" ? overflow : 0;
+  const impossible = difficultyOverflow === "impossible" && overflow > 0;
+  const pool = failure ? 0 : Math.max(0, countDice(stats, chosen) - penalty);
+  return {
+    dice: pool > 0 ? [diceGroup(pool, impossible ? MAX_DIFFICULTY + 1 : difficulty.effective)] : [],
+    modifiers,
+    pool,
+    difficulty,
+    flat: sumOfKind(chosen),
+    required: requiredOf(request, choices),
+    defense: choices.defense,
+    automaticFailure: failure?.label ?? null,
+    impossible,
+    criticalFailure: request.tags.includes("hazard") ? "off" : criticalFailure,
+    extent: choices.extent,
+    // A roll that fails without dice costs nothing.
+    cost: failure ? { drain: 0, actionPoints: 0 } : costOf(request, choices),
+    tiesLose: request.tags.includes("grapple"),
+    strike: request.strike,
+    work: request.work && { ...request.work, trade: request.work.trade ?? choices.skill ?? "" },
+  };
+}
+
+/** `cs>=` makes Foundry count the successes, so that its total is the result without the flat bonus. */
+const diceGroup = (pool: number, threshold: number): DiceGroup => ({
+  group: POOL_GROUP,
+  formula: `${pool}d6cs>=${threshold}`,
+});
+
+function statModifiers(request: PoolRequest, choices: PoolChoices): Modifier[] {
+  const modifiers: Modifier[] = [];
+  for (const id of namedStats(choices)) {
+    const stat = request.stats[id];
+    if (stat)
+      modifiers.push(
+        stat.value === null ? missingStat(id, stat) : dice(`stat.${id}`, stat.label, stat.value),
+      );
+  }
+  for (const { id, label, value } of request.ownDice) modifiers.push(dice(`own.${id}`, label, value));
+  if (request.extent?.id === "metres" && choices.extent !== null) {
+    modifiers.push(dice("own.metres", "MANIFOLD.Soul.Modifier.metres", fallPool(choices.extent)));
+  }
+  return modifiers;
+}
+
+const dice = (id: string, label: string, value: number): Modifier => ({ id, label, value, kind: DICE });
+
+/** A missing attribute makes every roll that names it fail (S-026). */
+const missingStat = (id: string, { label }: Stat): Modifier => ({
+  id: `stat.${id}`,
+  label: "MANIFOLD.Soul.Modifier.missingAttribute",
+  source: label,
+  value: 0,
+  kind: FAILURE,
+});
+
+/** Dice of a fall: one for each whole metre after the first (S-066). */
+export const fallPool = (metres: number): number => Math.max(0, Math.floor(metres) - 1);
+
+const HALVED_BY_RULING: Modifier = {
+  id: "halvePool",
+  label: "MANIFOLD.Soul.Modifier.halved",
+  value: 1,
+  kind: HALVE,
+};
+
+/** The stats are halved once, however many modifiers halve them; then dice are added and removed (S-119). */
+function countDice(stats: readonly Modifier[], chosen: readonly Modifier[]): number {
+  const sum = sumOfKind(stats, DICE);
+  const halved = countOfKind(chosen, HALVE) > 0 ? floorDiv(sum, 2) : sum;
+  return Math.max(0, halved + sumOfKind(chosen, DICE));
+}
+
+function limitDifficulty(base: number, raw: number): PlannedDifficulty {
+  const { value, limitedBy } = clamp(raw, MIN_DIFFICULTY, MAX_DIFFICULTY);
+  return { base, raw, effective: value, capped: limitedBy !== null };
+}
+
+/** A spell costs its Drain for each target (S-146). */
+function costOf({ cost, extent }: PoolRequest, choices: PoolChoices): PoolPlan["cost"] {
+  if (extent?.id !== "targets") return cost;
+  return { ...cost, drain: cost.drain * (choices.extent ?? extent.value) };
+}
+
+/** A spell needs one success more for each target (S-146). */
+function requiredOf({ extent }: PoolRequest, choices: PoolChoices): number | null {
+  if (extent?.id !== "targets" || choices.required === null) return choices.required;
+  return choices.required + (choices.extent ?? extent.value);
+}

@@ -1,0 +1,172 @@
+/** Request, choices, plan and outcome of a pool. Stored on chat messages: fields keep their names. */
+import type { BaseChoices, BaseRequest, RollOutcome, RollPlan } from "../../../../kit/contract.ts";
+import type { AttackSource } from "../hit.ts";
+import type { PoolTag, SoulModifier } from "../modifiers.ts";
+import type { PoolDegree } from "./degrees.ts";
+
+export type DifficultyOverflow = "clamp" | "dicePenalty" | "impossible";
+export type CriticalFailureRule = "halfOnes" | "anyOne" | "allOnes" | "off";
+
+/** World settings that a roll depends on. */
+export interface PoolSettings {
+  /** Difficulty of a roll that names none. */
+  readonly defaultDifficulty: number;
+  readonly difficultyOverflow: DifficultyOverflow;
+  readonly criticalFailure: CriticalFailureRule;
+}
+
+export const DEFAULT_POOL_SETTINGS: PoolSettings = {
+  defaultDifficulty: 4,
+  difficultyOverflow: "clamp",
+  criticalFailure: "halfOnes",
+};
+
+/** An attribute or skill that can be named in a pool. */
+export interface Stat {
+  /** Language key or plain name. */
+  readonly label: string;
+  /** Dice it adds; null for an attribute that the roller lacks, which makes every pool that names it fail. */
+  readonly value: number | null;
+  readonly group: "attribute" | "skill";
+}
+
+/** Dice that belong to the action itself: a weapon's, the metres of a fall. */
+export interface OwnDice {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+}
+
+/** A field of the dialog that only some rolls have. */
+export interface Extent {
+  /** Metres fallen, or targets of a spell: both decide what is rolled or needed. */
+  readonly id: "metres" | "targets";
+  readonly value: number;
+}
+
+export interface RollCost {
+  readonly drain: number;
+  readonly actionPoints: number;
+}
+
+/** The fatigue that the consequences of an exhaustion roll depend on. */
+export interface ExhaustionState {
+  /** Counted level of the ladder. */
+  readonly fatigue: number;
+  /** Conditions that may imply a higher level. */
+  readonly conditions: readonly string[];
+  /** Clock that made the roll due; null when something else did. */
+  readonly activity: "light" | "heavy" | null;
+}
+
+export interface PoolRequest extends BaseRequest {
+  readonly tags: readonly PoolTag[];
+  /** Name of the weapon, power, project or named check; null when the stats are the title. */
+  readonly name: string | null;
+  /** Id of the weapon, power or project behind the roll; null for plain checks. */
+  readonly source: string | null;
+  /** Defaults of the choices. */
+  readonly attribute: string | null;
+  readonly skill: string | null;
+  /** Null: the world's default difficulty. */
+  readonly difficulty: number | null;
+  readonly required: number | null;
+  readonly defense: number | null;
+  /** Every stat that can be named, by id. */
+  readonly stats: Readonly<Record<string, Stat>>;
+  readonly ownDice: readonly OwnDice[];
+  /** A count that the pool or the needed result depends on; null for most rolls. */
+  readonly extent: Extent | null;
+  readonly cost: RollCost;
+  /** Action points left, or null outside combat, where they are not counted. */
+  readonly actionPoints: number | null;
+  /** For exhaustion rolls: the roller's fatigue and the clock that made it due; null for all others. */
+  readonly weary: ExhaustionState | null;
+  /** What deals the damage of this roll; null for rolls without damage. */
+  readonly strike: AttackSource | null;
+  /** Hardness of the single target of this damage; null with several targets or none. */
+  readonly struckHardness: number | null;
+  /** What a crafting roll works on; null for all others. */
+  readonly work: Work | null;
+  /** What forbids the roll whatever the choices are. */
+  readonly obstacle: Obstacle | null;
+  /** Language keys of reminders for the table. */
+  readonly reminders: readonly string[];
+  readonly settings: PoolSettings;
+  readonly modifiers: readonly SoulModifier[];
+}
+
+export interface Obstacle {
+  /** Last word of the problem's language key. */
+  readonly id: string;
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+/** Work on a project. */
+export interface Work {
+  /** Id of the roller's own project; null when helping with another character's. */
+  readonly project: string | null;
+  /** Which of its trades the work counts for; null: the skill that is rolled. */
+  readonly trade: string | null;
+}
+
+export interface PoolChoices extends BaseChoices {
+  readonly attribute: string | null;
+  readonly skill: string | null;
+  /** Third and further stats; all of them add dice. */
+  readonly more: readonly string[];
+  /** Face that a die must show, before modifiers: 2 to 6. */
+  readonly difficulty: number;
+  /** The result needed; null for an open roll. */
+  readonly required: number | null;
+  /** Defense that an attack must exceed; null without a target. */
+  readonly defense: number | null;
+  /** Halves the named stats, by ruling. */
+  readonly halvePool: boolean;
+  /** See {@link PoolRequest.extent}; null without one. */
+  readonly extent: number | null;
+}
+
+/** The difficulty before and after its limits. */
+export interface PlannedDifficulty {
+  readonly base: number;
+  /** With every modifier, before it is limited to 2–6. */
+  readonly raw: number;
+  /** The face that a die must show. */
+  readonly effective: number;
+  readonly capped: boolean;
+}
+
+export interface PoolPlan extends RollPlan {
+  /** Number of dice, after halving, modifiers and penalties. */
+  readonly pool: number;
+  readonly difficulty: PlannedDifficulty;
+  /** Added to the successes. */
+  readonly flat: number;
+  readonly required: number | null;
+  readonly defense: number | null;
+  /** Label of the modifier that makes the roll fail without dice. */
+  readonly automaticFailure: string | null;
+  /** The difficulty exceeds a die's faces, and by the world's setting no die succeeds. */
+  readonly impossible: boolean;
+  readonly criticalFailure: CriticalFailureRule;
+  readonly extent: number | null;
+  readonly cost: RollCost;
+  /** A tie in an opposed roll is lost: in a grapple it goes to the grappler. */
+  readonly tiesLose: boolean;
+  readonly strike: AttackSource | null;
+  /** The work, with its trade filled in. */
+  readonly work: { readonly project: string | null; readonly trade: string } | null;
+}
+
+export interface PoolOutcome extends RollOutcome {
+  readonly degree: PoolDegree;
+  readonly successes: number;
+  readonly ones: number;
+  /** Successes plus flat bonus. Faces are never added up. */
+  readonly result: number;
+  /** Null without a defense. */
+  readonly hit: boolean | null;
+  /** By the dice alone: a flat bonus that reaches the needed result still succeeds. */
+  readonly criticalFailure: boolean;
+}

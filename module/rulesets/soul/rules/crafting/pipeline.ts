@@ -1,0 +1,46 @@
+/** What a crafting roll does to a project: progress that adds up, or material that is lost. */
+import { type Adjustments, has, type Proposal } from "../../../../kit/damage.ts";
+import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
+import type { ProjectState, SoulDefender, SoulHit } from "../hit.ts";
+import { OWED_PATH } from "../paths.ts";
+import { materialWaste } from "./job.ts";
+
+type Craft = Extract<SoulHit, { nature: "craft" }>;
+
+/** Every success counts for the trade it was rolled with, also when another character rolled it (S-126, S-138). */
+export function proposeCrafting(
+  proposal: ProposalBuilder,
+  hit: Craft,
+  { projects }: SoulDefender,
+  adjustments: Adjustments,
+): Proposal {
+  const project = findProject(hit, projects);
+  if (!project) {
+    proposal.step("noProject");
+    return proposal.build("effect", 0);
+  }
+  const { id, name, trade, priceCopper } = project;
+  // The dice or the GM may make it a critical failure (S-011).
+  const criticalFailure = hit.criticalFailure || has("critical", adjustments);
+  const lost = materialWaste({ ...hit, criticalFailure }, priceCopper);
+  if (lost > 0) {
+    proposal.changes.item(id).add(OWED_PATH, lost);
+    proposal.step(criticalFailure ? "wasted.all" : "wasted.half", { project: name, copper: lost });
+    return proposal.build("effect", 0);
+  }
+  const gained = proposal.adjust(hit.result, adjustments);
+  const part = hit.trade === trade || hit.trade !== project.secondTrade ? "progress" : "secondProgress";
+  proposal.changes.item(id).add(part, gained);
+  proposal.step("progress", { project: name, points: gained });
+  return proposal.build("effect", 0);
+}
+
+/** The named project, else the first that takes the skill as first or second trade, else the first of all. */
+function findProject({ project, trade }: Craft, projects: readonly ProjectState[]): ProjectState | undefined {
+  if (project !== null) return projects.find(({ id }) => id === project);
+  return (
+    projects.find((one) => one.trade === trade) ??
+    projects.find(({ secondTrade }) => secondTrade === trade) ??
+    projects[0]
+  );
+}

@@ -1,0 +1,70 @@
+/** The fatigue ladder: fatigued, exhausted, collapsed. */
+import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
+import type { ChangeSet } from "../../../../kit/contract.ts";
+import { ATTRIBUTES, type AttributeId } from "../creature/attributes.ts";
+import { FATIGUE_LIMIT, fatigueCondition, fatigueLevel } from "../creature/conditions.ts";
+import { FATIGUE_PATH, reductionPath } from "../paths.ts";
+
+/** The counted level, and conditions that may imply a higher one. */
+export interface FatigueState {
+  readonly fatigue: number;
+  readonly conditions?: readonly string[];
+}
+
+export interface FatigueResult {
+  readonly level: number;
+  /** Points taken from every attribute on reaching the second level (S-048). */
+  readonly reduction: number;
+  readonly unconscious: boolean;
+  /** Without treatment the third level can kill. The GM rules on that, so it is only a warning (S-049). */
+  readonly warning: "mayPerish" | null;
+}
+
+/** The level after further fatigue, at most the third, and its consequences. */
+export function raiseFatigue({ fatigue, conditions = [] }: FatigueState, times = 1): FatigueResult {
+  const before = fatigueLevel(fatigue, conditions);
+  const level = Math.min(FATIGUE_LIMIT, before + times);
+  return {
+    level,
+    reduction: before < 2 && level >= 2 ? 1 : 0,
+    unconscious: level >= FATIGUE_LIMIT,
+    warning: level >= FATIGUE_LIMIT ? "mayPerish" : null,
+  };
+}
+
+/** Adds fatigue, with the consequences of the level reached. */
+export function addFatigue(weary: FatigueState, times = 1): ChangeSet {
+  const { level, reduction } = raiseFatigue(weary, times);
+  const changes = new ChangeSetBuilder();
+  if (level === weary.fatigue) return changes.build();
+  const step = { id: "fatigue", label: `MANIFOLD.Soul.Condition.${fatigueCondition(level)}`, value: times };
+  changes.set(FATIGUE_PATH, level, step);
+  if (reduction > 0) reduceAttributes(changes, reduction);
+  return changes.build();
+}
+
+function reduceAttributes(changes: ChangeSetBuilder, points: number): void {
+  for (const id of ATTRIBUTES) changes.add(reductionPath(id), points);
+  changes.step({ id: "reduction", label: "MANIFOLD.Soul.Step.everyAttribute", value: -points });
+}
+
+/**
+ * Removes fatigue. Its effects end immediately, except the points that exhaustion took from the attributes: they are a
+ * reduction of their own, restored by sleep (S-051).
+ */
+export function removeFatigue({ fatigue, conditions = [] }: FatigueState, times = 1): ChangeSet {
+  const level = Math.max(0, fatigueLevel(fatigue, conditions) - times);
+  const changes = new ChangeSetBuilder();
+  if (level !== fatigue)
+    changes.set(FATIGUE_PATH, level, { id: "relief", label: "MANIFOLD.Soul.Step.relief", value: -times });
+  for (let rung = level + 1; rung <= FATIGUE_LIMIT; rung += 1)
+    changes.removeCondition(fatigueCondition(rung)!);
+  return changes.build();
+}
+
+/** Attribute values after a reduction. */
+export const reduceScores = (
+  scores: Readonly<Partial<Record<AttributeId, number>>>,
+  by: number,
+): Partial<Record<AttributeId, number>> =>
+  Object.fromEntries(Object.entries(scores).map(([id, value]) => [id, Math.max(0, value - by)]));

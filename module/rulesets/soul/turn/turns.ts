@@ -1,0 +1,92 @@
+/** Initiative, and what the turns of a combat bring. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { CombatRules, Text, TurnMoment } from "../../../core/ruleset.ts";
+import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
+import type { ChangeSet } from "../../../kit/contract.ts";
+import type { Demand } from "../../../kit/damage.ts";
+import { namedRequest } from "../check/request.ts";
+import { creature } from "../data/creature-of.ts";
+import { defaultPoolChoices, planPool } from "../rules/check/plan.ts";
+import { FATIGUE_LIMIT } from "../rules/creature/conditions.ts";
+import { passUnconsciousRound } from "../rules/injury/harm.ts";
+import { ACTION_POINTS_PATH } from "../rules/paths.ts";
+import { passStrenuousRound } from "../rules/survival/underwater.ts";
+import { initiativeScore } from "../rules/turn/initiative.ts";
+
+/** The pool of the initiative check; tie breakers are added as decimals (S-141, S-142). */
+function initiative(actor: ActorDocument): string {
+  const request = namedRequest(actor, "initiative");
+  const { dice, flat } = planPool(request, defaultPoolChoices(request));
+  const values = creature(actor);
+  const ties = initiativeScore({
+    result: flat,
+    awareness: values.skill("awareness")?.value ?? 0,
+    precision: values.scores.precision ?? 0,
+  });
+  return [...dice.map(({ formula }) => formula), String(ties)].join(" + ");
+}
+
+/** Hostile NPCs share one roll of the GM (S-141). */
+function initiativeGroup(actor: ActorDocument): string | null {
+  const { token, prototypeToken } = actor;
+  const { disposition } = token ?? prototypeToken;
+  const foe = actor.type === "soulNpc" && disposition === CONST.TOKEN_DISPOSITIONS.HOSTILE;
+  return foe ? "foes" : null;
+}
+
+/** Refills action points and takes off a round of unconsciousness. */
+function onTurnStart(actor: ActorDocument): ChangeSet {
+  const { actionPoints, actionPointsMax, counters } = creature(actor);
+  const refill = new ChangeSetBuilder();
+  if (actionPoints.value < actionPointsMax)
+    refill.set(ACTION_POINTS_PATH, actionPointsMax, {
+      id: "actionPoints",
+      label: "MANIFOLD.Soul.Step.actionPoints",
+      value: actionPointsMax - actionPoints.value,
+    });
+  if (!actor.statuses.has("unconscious") || counters.unconsciousRounds === 0) return refill.build();
+  return mergeChangeSets(refill.build(), passUnconsciousRound(counters.unconsciousRounds));
+}
+
+/** Fighting on held breath uses it up (S-106, S-117). */
+function onTurnEnd(actor: ActorDocument): ChangeSet | null {
+  return actor.statuses.has("holdingBreath")
+    ? passStrenuousRound(creature(actor).counters.breathSeconds)
+    : null;
+}
+
+const dieDemand = (key: "drowning" | "unconscious", icon: string): Demand => ({
+  kind: "die",
+  key,
+  label: `MANIFOLD.Soul.Die.${key}`,
+  icon,
+});
+
+/** A die for drowning, and one for unconsciousness whose rounds have not been rolled yet (S-107, S-094). */
+function demands(actor: ActorDocument, moment: TurnMoment): Demand[] {
+  if (moment !== "turnStart" || actor.statuses.has("dead")) return [];
+  const { counters, weariness } = creature(actor);
+  // A collapsed creature stays unconscious until it is treated, not for a number of rounds.
+  const counted = actor.statuses.has("unconscious") && weariness < FATIGUE_LIMIT;
+  return [
+    ...(actor.statuses.has("drowning") ? [dieDemand("drowning", "drowning")] : []),
+    ...(counted && counters.unconsciousRounds === 0 ? [dieDemand("unconscious", "coma")] : []),
+  ];
+}
+
+/** Action points left, for the tracker. */
+function economy(actor: ActorDocument): Text[] {
+  const { actionPoints, actionPointsMax } = creature(actor);
+  const data = { left: actionPoints.value, total: actionPointsMax };
+  return [{ key: "MANIFOLD.Soul.Tracker.actionPoints", data }];
+}
+
+export const TURNS: CombatRules = {
+  initiative,
+  initiativeGroup,
+  rollOff: () => "1d6",
+  economy,
+  onTurnStart,
+  onTurnEnd,
+  demands,
+};

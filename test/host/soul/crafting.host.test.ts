@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+/** Crafting on real documents. */
+import { describe, expect, it } from "vitest";
+import { apply, hedda, item, loadDice, oren, roll, undo, undoLast, useSoulTable } from "./soul-table.ts";
+
+useSoulTable();
+
+describe("crafting", () => {
+  it("[S-120] [S-124] rolls Intellect and the trade at the project's complexity, and adds progress to the project", async () => {
+    const { id } = item(oren, "Inscribed");
+    loadDice(5, 6, 4, 4, 1, 1, 1, 1);
+    const day = (await roll(oren, "craft", id))!;
+    const plan = (day.system as unknown as { plan: { pool: number; difficulty: { base: number } } }).plan;
+    expect(plan).toMatchObject({ pool: 8, difficulty: { base: 5 } });
+    expect(item(oren, "Inscribed").system.progress).toBe(5);
+    expect(item(oren, "Inscribed").system).toMatchObject({ job: { needed: 20, rawCostCopper: 100 } });
+    await undo(day, oren);
+    expect(item(oren, "Inscribed").system.progress).toBe(3);
+    await undoLast(oren);
+  });
+
+  it("[S-123] allows one roll a day, until a night has passed", async () => {
+    loadDice(5, 5);
+    const { id } = item(oren, "Inscribed");
+    const day = (await roll(oren, "craft", id))!;
+    expect(await roll(oren, "craft", id)).toBeNull();
+    await undo(day, oren);
+    await undoLast(oren);
+  });
+
+  it("[S-129] adds wasted material to the debt, which prevents further work until it is paid", async () => {
+    loadDice(1, 2, 2, 2, 2, 2, 2, 2);
+    const { id } = item(oren, "Inscribed");
+    const day = (await roll(oren, "craft", id))!;
+    expect(item(oren, "Inscribed").system.owed).toBe(50);
+    await oren.update({ "system.craftedToday": false });
+    expect(await roll(oren, "craft", id)).toBeNull();
+    await oren.update({ "system.craftedToday": true });
+    await undo(day, oren);
+    await undoLast(oren);
+  });
+
+  it("[S-138] adds another character's work to the same project", async () => {
+    loadDice(5, 6, 6, 1);
+    const help = (await roll(hedda, "help", "carving", { targets: [oren.uuid] }))!;
+    await apply(help, oren);
+    expect(item(oren, "Inscribed").system.secondProgress).toBe(2);
+    await undo(help, oren);
+    await undoLast(hedda);
+  });
+});

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+/** Falls, swimming, breath and rests on real documents. */
+import { describe, expect, it } from "vitest";
+import { essence, load } from "../../support/table.ts";
+import {
+  apply,
+  applyToActor,
+  hedda,
+  keyOf,
+  loadDice,
+  oren,
+  reaver,
+  roll,
+  system,
+  undo,
+  undoLast,
+  useSoulTable,
+} from "./soul-table.ts";
+
+useSoulTable();
+
+describe("falls", () => {
+  it("[S-068] damage the actor that falls and, with the same roll, a target below", async () => {
+    loadDice(4, 4);
+    const fall = (await roll(oren, "fall", "fall"))!;
+    expect(system(oren).hitPoints.value).toBe(4);
+    const { targetRecord } = await load<{ targetRecord(actor: object): object }>(
+      "module/core/damage/target-record.ts",
+    );
+    await fall.update({ [`system.targets.${keyOf(reaver)}`]: targetRecord(reaver) });
+    await apply(fall, reaver);
+    expect(system(reaver).hitPoints.value).toBe(4);
+    await undo(fall, reaver);
+    await undo(fall, oren);
+  });
+});
+
+describe("water", () => {
+  it("[S-112] swimming is heavy activity", async () => {
+    await roll(hedda, "named", "swim");
+    expect(system(hedda).fatigue.heavyMinutes).toBe(1);
+    await undoLast(hedda);
+  });
+
+  it("[S-118] a creature hurt underwater that fails to keep its breath drowns", async () => {
+    loadDice(1, 1, 1, 1, 1, 1, 1, 1, 1);
+    await roll(hedda, "named", "underwaterHit", { choices: { required: 3 } });
+    expect([...hedda.statuses]).toContain("drowning");
+    await undoLast(hedda);
+  });
+});
+
+describe("rests", () => {
+  it("[S-058] [S-062] change what they announce, and undoing restores the identical document", async () => {
+    const change = {
+      deltas: { "hitPoints.value": -5, "drain.value": 9, "attributes.precision.reduction": 2 },
+      sets: { "fatigue.value": 2, craftedToday: true },
+      addConditions: ["disabled"],
+      removeConditions: [],
+      steps: [],
+    };
+    await applyToActor(hedda, change);
+    const tired = essence(hedda);
+    const { HOUR, NIGHT } = await load<
+      Record<"HOUR" | "NIGHT", { propose(actor: object, options: readonly string[], dice: []): object }>
+    >("module/rulesets/soul/survival/rest.ts");
+    await applyToActor(hedda, HOUR.propose(hedda, [], []));
+    expect(system(hedda).hitPoints.value).toBe(4);
+    expect([...hedda.statuses]).not.toContain("disabled");
+    await applyToActor(hedda, NIGHT.propose(hedda, [], []));
+    expect(system(hedda)).toMatchObject({
+      hitPoints: { value: 8 },
+      drain: { value: 5 },
+      fatigue: { value: 1 },
+      craftedToday: false,
+      attributes: { precision: { reduction: 1 } },
+    });
+    await undoLast(hedda);
+    await undoLast(hedda);
+    expect(essence(hedda)).toEqual(tired);
+    await undoLast(hedda);
+  });
+});
