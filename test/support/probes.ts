@@ -5,8 +5,8 @@ import { DEFAULT_ROLL_SETTINGS } from "../../module/rulesets/burst/rules/action-
 import { BURST_MODES } from "../../module/rulesets/burst/rules/bonus-dice.ts";
 import { effectRules } from "../../module/rulesets/burst/rules/effect.ts";
 import { checkRules as edgeRules } from "../../module/rulesets/edge/rules/check.ts";
-import { checkRules as godsRules } from "../../module/rulesets/gods/rules/check.ts";
-import { contestRules, defaultContestChoices } from "../../module/rulesets/gods/rules/contest.ts";
+import { checkRules as godsRules } from "../../module/rulesets/gods/rules/check/check.ts";
+import { contestRules, defaultContestChoices } from "../../module/rulesets/gods/rules/check/opposed.ts";
 import { checkRules as parallaxRules } from "../../module/rulesets/parallax/rules/check/check.ts";
 import { poolRules } from "../../module/rulesets/soul/rules/check/pool.ts";
 import { dieRules } from "../../module/rulesets/soul/rules/check/single-die.ts";
@@ -19,7 +19,7 @@ import {
   plannedEffect,
 } from "../rulesets/burst/ops.ts";
 import { checkInput } from "../rulesets/edge/ops.ts";
-import { godsChoices, godsRequest, mod } from "../rulesets/gods/ops.ts";
+import { godsChoices, godsRequest, mod } from "../rulesets/gods/requests.ts";
 import {
   modifier,
   planCheckWith as parallax,

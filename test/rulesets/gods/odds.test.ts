@@ -1,7 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { RolledDie, RollOutcome, RollPlan, RollRules } from "../../../module/kit/contract.ts";
-import { checkRules } from "../../../module/rulesets/gods/rules/check.ts";
+import { checkRules } from "../../../module/rulesets/gods/rules/check/check.ts";
+import { defaultGroupChoices, groupRules } from "../../../module/rulesets/gods/rules/check/group.ts";
+import { mojoRules } from "../../../module/rulesets/gods/rules/check/mojo.ts";
 import {
   contestRules,
   defaultContestChoices,
@@ -9,21 +11,19 @@ import {
   OTHER_GROUP,
   OWN_GROUP,
   stepOdds,
-} from "../../../module/rulesets/gods/rules/contest.ts";
-import { deathRules } from "../../../module/rulesets/gods/rules/death.ts";
-import { defaultGroupChoices, groupRules } from "../../../module/rulesets/gods/rules/group.ts";
+} from "../../../module/rulesets/gods/rules/check/opposed.ts";
 import {
   defaultItemChoices,
   itemRules,
   MATERIALS,
-} from "../../../module/rulesets/gods/rules/item-reaction.ts";
-import { defaultJumpChoices, jumpRules } from "../../../module/rulesets/gods/rules/jump.ts";
-import { mojoRules } from "../../../module/rulesets/gods/rules/mojo.ts";
+} from "../../../module/rulesets/gods/rules/damage/item-reaction.ts";
+import { deathRules } from "../../../module/rulesets/gods/rules/injury/death.ts";
+import { defaultJumpChoices, jumpRules } from "../../../module/rulesets/gods/rules/survival/jump.ts";
 import { oracle } from "../../support/oracle/index.ts";
 import { worstError } from "../../support/oracle/rational.ts";
 import { randomGodsChoices, randomGodsPlan, randomGodsRequest } from "../../support/plans/gods.ts";
 import { between, pick, seededRandom } from "../../support/random.ts";
-import { d20s, godsChoices, godsRequest, mod } from "./ops.ts";
+import { d20s, godsChoices, godsRequest, mod } from "./requests.ts";
 
 const TOLERANCE = 1e-12;
 const FACES = Array.from({ length: 20 }, (_, index) => index + 1);
@@ -63,8 +63,8 @@ const randomCheck = (random: () => number) => {
   return { request, choices: randomGodsChoices(random, request) };
 };
 
-describe("odds agree with every throw", () => {
-  test("agree with fractions worked out apart from the engine", () => {
+describe("odds", () => {
+  it("agree with the oracle's fractions", () => {
     const random = seededRandom(61);
     for (let i = 0; i < 120; i += 1) {
       const plan = randomGodsPlan(random);
@@ -72,7 +72,7 @@ describe("odds agree with every throw", () => {
     }
   });
 
-  test("of checks", () => {
+  it("of checks agree with every throw", () => {
     const random = seededRandom(11);
     for (let i = 0; i < 300; i += 1) {
       const { request, choices } = randomCheck(random);
@@ -81,7 +81,7 @@ describe("odds agree with every throw", () => {
     }
   });
 
-  test("of contests", () => {
+  it("of contests agree with every throw", () => {
     const random = seededRandom(12);
     for (let i = 0; i < 60; i += 1) {
       const { request, choices } = randomCheck(random);
@@ -103,7 +103,7 @@ describe("odds agree with every throw", () => {
     }
   });
 
-  test("of jumps, groups, things and the Guide's death check", () => {
+  it("of jumps, groups, things and death checks agree with every throw", () => {
     const random = seededRandom(13);
     for (let i = 0; i < 60; i += 1) {
       const { request } = randomCheck(random);
@@ -137,7 +137,7 @@ describe("odds agree with every throw", () => {
     }
   });
 
-  test("of mojo, which is certain", () => {
+  it("of mojo are certain", () => {
     const plan = mojoRules.plan({ cost: 3, available: 5, roll: 14, target: 11, modifiers: [] }, NOTHING);
     agree(mojoRules, plan, [[]]);
   });
@@ -149,7 +149,7 @@ describe("properties", () => {
     return checkRules.plan(request, godsChoices(request)).target;
   };
 
-  test("[G-002] the order of modifiers does not matter, and each counts in full", () => {
+  it("[G-002] modifiers count in full, in any order", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 8 }), (values) => {
         expect(targetOf(values)).toBe(10 + values.reduce((a, b) => a + b, 0));
@@ -158,7 +158,7 @@ describe("properties", () => {
     );
   });
 
-  test("plans and outcomes are plain JSON", () => {
+  it("plans and outcomes are plain JSON", () => {
     const random = seededRandom(14);
     for (let i = 0; i < 50; i += 1) {
       const plan = randomGodsPlan(random);
@@ -166,7 +166,7 @@ describe("properties", () => {
     }
   });
 
-  test("[G-007] a contest's eventual winner: the steps add up to it", () => {
+  it("[G-007] the chances of a contest's steps add up to its eventual chance", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 21 }), fc.integer({ min: 0, max: 21 }), (own, other) => {
         const { won, goesOn } = stepOdds(own, other);

@@ -1,13 +1,12 @@
-import { checkRules } from "../../../module/rulesets/gods/rules/check.ts";
-import {
-  BLOCK,
-  type GodsCheckChoices,
-  type GodsCheckPlan,
-  type GodsCheckRequest,
-  type GodsModifier,
-} from "../../../module/rulesets/gods/rules/check-types.ts";
-import { SCORES } from "../../../module/rulesets/gods/rules/scores.ts";
-import { godsChoices, godsRequest, numbers } from "../../rulesets/gods/ops.ts";
+import { checkRules } from "../../../module/rulesets/gods/rules/check/check.ts";
+import type {
+  GodsCheckChoices,
+  GodsCheckPlan,
+  GodsCheckRequest,
+} from "../../../module/rulesets/gods/rules/check/types.ts";
+import { SCORES } from "../../../module/rulesets/gods/rules/creature/scores.ts";
+import { BLOCK, type GodsModifier } from "../../../module/rulesets/gods/rules/modifiers.ts";
+import { godsChoices, godsRequest, numbers } from "../../rulesets/gods/requests.ts";
 import { between, pick } from "../random.ts";
 
 /** A request with up to six modifiers of all sorts, now and then one that forbids the roll. */

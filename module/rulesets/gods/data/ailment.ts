@@ -7,7 +7,8 @@ import {
   PENALTY_LABELS,
   TIME_UNIT_LABELS,
 } from "../labels.ts";
-import type { ActiveAilment, AilmentState } from "../rules/ailments.ts";
+import type { AilmentState } from "../rules/ailment/ailment-state.ts";
+import type { ActiveAilment } from "../rules/creature/ailment-penalties.ts";
 import { formula } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
@@ -24,32 +25,32 @@ const schema = () => ({
     value: wholeNumber(1, { min: 1 }),
     unit: choice(TIME_UNIT_LABELS, "rounds"),
   }),
-  /** Injuries each time it works. */
+  /** Formula of injuries per application. */
   injuries: formula(),
-  /** Penalty each time it works, and on what. */
+  /** Penalty per application, and to what. */
   penalty: wholeNumber(0, { min: 0 }),
   penaltyTo: choices(PENALTY_LABELS),
   penaltyDuration: span("minutes"),
-  /** Condition it brings, and for how long. */
+  /** Condition that it imposes, and for how long. */
   state: choice(AILMENT_STATE_LABELS, "none"),
   stateDuration: span("minutes"),
   description: richText(),
-  /** How far it has come with whoever carries it. */
+  /** Progress in the creature that has it. */
   course: new SchemaField({
     stage: choice(AILMENT_STAGE_LABELS, "none"),
     exposed: flag(),
     current: wholeNumber(0),
     applications: wholeNumber(0, { min: 0 }),
-    /** Rounds until the next action time, where it is counted in rounds. */
+    /** Rounds until the next action time; 0 when that is not counted in rounds. */
     wait: wholeNumber(0, { min: 0 }),
-    /** How long its condition lasts in all, in the unit of the condition's duration (G-077). */
+    /** Total duration of its condition, in the unit of `stateDuration` (G-077). */
     lasts: wholeNumber(0, { min: 0 }),
   }),
 });
 
 type Stored = foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof schema>>;
 
-/** Poison, sickness or drug: what it is and how far it has come (section 6). */
+/** Poison, sickness or drug, and its progress in the creature that has it (section 6). */
 export class GodsAilmentData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Gods.Item.ailment"];
 
@@ -57,19 +58,24 @@ export class GodsAilmentData extends ItemModel<ReturnType<typeof schema>> {
     return schema();
   }
 
-  /** The state machine's state; null while nobody has it. */
+  /** The typings lose the fields of a schema behind a base class. */
+  private get self(): Stored {
+    return this as unknown as Stored;
+  }
+
+  /** Null before it is contracted. */
   courseState(): AilmentState | null {
-    const { strength, chronic, inescapable, course } = this as unknown as Stored;
+    const { strength, chronic, inescapable, course } = this.self;
     if (course.stage === "none") return null;
     const { exposed, current, applications, stage } = course;
     return { strength, chronic, inescapable, exposed, current, applications, over: stage === "over" };
   }
 
-  /** As rolls see it; null while it has not taken hold. */
+  /** What rolls need of it; null before it is contracted. */
   active(): ActiveAilment | null {
     const state = this.courseState();
     if (!state) return null;
-    const { penalty, penaltyTo, penaltyDuration } = this as unknown as Stored;
+    const { penalty, penaltyTo, penaltyDuration } = this.self;
     return {
       id: this.parent.id ?? "",
       name: this.parent.name,
@@ -81,3 +87,5 @@ export class GodsAilmentData extends ItemModel<ReturnType<typeof schema>> {
     };
   }
 }
+
+export type Ailment = GodsAilmentData & Stored;

@@ -5,7 +5,7 @@ import { possessionFields } from "./possession.ts";
 const schema = () => ({
   ...possessionFields(),
   equipped: flag(),
-  /** What it adds to defense while worn. */
+  /** Bonus to defense while worn. */
   defense: wholeNumber(1),
 });
 
@@ -17,6 +17,9 @@ export class GodsArmorData extends ItemModel<ReturnType<typeof schema>> {
     return schema();
   }
 
-  /** Sort of possession, for its upkeep (G-182). */
+  /** Kind of possession, for its upkeep (G-182). */
   readonly possession = "armor";
 }
+
+export type Armor = GodsArmorData &
+  foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof schema>>;

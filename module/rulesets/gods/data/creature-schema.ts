@@ -1,5 +1,4 @@
-/** The stored data that characters and creatures share. */
-
+/** Stored data of characters and creatures. */
 import { amount, choice, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ARCHETYPE_LABELS, LIVING_LABELS, SIZE_LABELS } from "../labels.ts";
 import { signedOverride } from "./fields.ts";
@@ -9,13 +8,13 @@ const { SchemaField } = foundry.data.fields;
 const ability = () =>
   new SchemaField({
     value: wholeNumber(10, { min: 1, max: 50 }),
-    /** For effects: blessings, curses. */
+    /** Changed by effects: blessings, curses. */
     bonus: wholeNumber(0),
   });
 
 const reaction = () => new SchemaField({ bonus: wholeNumber(0), override: signedOverride() });
 
-/** Points that are lost and regained: what level gains gave, what else adds, or a maximum set by hand. */
+/** Points that are lost and regained; the maximum has level gains and a bonus, or is set by hand. */
 const reserve = (initial: number) =>
   new SchemaField({
     value: wholeNumber(initial, { min: 0 }),
@@ -24,7 +23,7 @@ const reserve = (initial: number) =>
     override: signedOverride(),
   });
 
-/** The shared schema. Every number here is the group's or the Guide's; what follows from them is derived. */
+/** Only what players and the Guide decide is stored; everything else is derived. */
 export const creatureSchema = () => ({
   abilities: new SchemaField({
     strength: ability(),
@@ -52,32 +51,32 @@ export const creatureSchema = () => ({
     /** Injuries of age, which do not heal (G-049). */
     aging: wholeNumber(0, { min: 0 }),
   }),
-  /** What of the losses is only an illusion's (G-109). */
+  /** The part of the losses that is an illusion's (G-109). */
   phantasm: new SchemaField({ survival: wholeNumber(0, { min: 0 }), injuries: wholeNumber(0, { min: 0 }) }),
   mojo: new SchemaField({ value: wholeNumber(0, { min: 0 }) }),
   experience: wholeNumber(0, { min: 0, max: 1e9 }),
   attack: new SchemaField({ bonus: wholeNumber(0) }),
   defense: new SchemaField({
     value: wholeNumber(0),
-    /** The share that comes from agility; lost while barely awake (G-168). */
+    /** Agility's share, which a semi-conscious creature loses (G-168). */
     agility: wholeNumber(0),
   }),
   movement: new SchemaField({ bonus: wholeNumber(0), override: signedOverride() }),
-  /** Penalty to concentration from elsewhere than ailments; a positive number (G-094). */
+  /** Penalty to concentration that no ailment causes; positive (G-094). */
   concentration: wholeNumber(0, { min: 0 }),
   march: new SchemaField({
     /** Movement health rolls since the last rest (G-158). */
     pushes: wholeNumber(0, { min: 0 }),
-    /** Penalty to those who follow the covered tracks (G-178). */
+    /** Penalty to trackers after covering tracks (G-178). */
     tracks: wholeNumber(0, { min: 0 }),
     /** Outdoors and away from danger (G-154). */
     safeOutdoors: flag(),
   }),
-  /** Without air: rounds until the next health roll (G-171, G-174), and whether one keeps wholly still (G-175). */
+  /** Without air: rounds until the next health roll (G-171, G-174), and whether the creature is inactive (G-175). */
   breath: new SchemaField({ left: wholeNumber(0, { min: 0 }), idle: flag() }),
   /** Health rolls since the air ran out (G-174). */
   breathless: wholeNumber(0, { min: 0 }),
-  /** Casting or calling time of what is being cast, in the same unit as Movement (G-155). */
+  /** Casting time of the spell being cast, in the same unit as Movement (G-155). */
   casting: wholeNumber(0, { min: 0 }),
   age: wholeNumber(20, { min: 0, max: 100_000 }),
   living: choice(LIVING_LABELS, "normal"),
@@ -90,3 +89,6 @@ export const creatureSchema = () => ({
 });
 
 export type CreatureSchema = ReturnType<typeof creatureSchema>;
+
+/** The stored data, defaults filled in. */
+export type CreatureSource = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;

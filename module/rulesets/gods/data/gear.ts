@@ -5,11 +5,11 @@ import { possessionFields } from "./possession.ts";
 
 const schema = () => ({
   ...possessionFields(),
-  /** Things cost nothing to keep, animals do (G-183). */
+  /** Kind of possession: animals have upkeep, things have none (G-183). */
   possession: choice(THING_LABELS, "thing"),
 });
 
-/** Everything else that one owns, animals included. */
+/** Other possessions, animals included. */
 export class GodsGearData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Gods.Item.possession", "MANIFOLD.Gods.Item.gear"];
 
@@ -17,3 +17,5 @@ export class GodsGearData extends ItemModel<ReturnType<typeof schema>> {
     return schema();
   }
 }
+
+export type Gear = GodsGearData & foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof schema>>;

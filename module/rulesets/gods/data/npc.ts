@@ -4,11 +4,11 @@ import { creatureSchema } from "./creature-schema.ts";
 
 const schema = () => ({
   ...creatureSchema(),
-  /** What it is, in a word or two: "road robber". */
+  /** In a word or two: "road robber". */
   role: text(),
 });
 
-/** Everybody else: foes, bystanders, beasts. */
+/** Foes, bystanders, beasts. */
 export class GodsNpcData extends GodsCreatureData<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Gods.Actor.creature", "MANIFOLD.Gods.Actor.npc"];
 

@@ -1,11 +1,10 @@
-/** What the numbers of a creature are made of, part by part; the number is the sum. */
+/** The parts of a creature's numbers; each number is the sum of its parts. */
 import type { Modifier } from "../../../kit/contract.ts";
-import { ABILITIES, type AbilityId, abilityLabel } from "../rules/abilities.ts";
-import { archetypeOf } from "../rules/archetypes.ts";
-import type { ContributorsByAbility } from "../rules/contributors.ts";
-import { contributionLabel } from "../rules/contributors.ts";
-import { MOVEMENT_BASE, SURVIVAL_BASE, VERVE_BASE } from "../rules/derived.ts";
-import { REACTION_PAIRS, type ReactionId, reactionLevelBonus } from "../rules/reactions.ts";
+import { ABILITIES, type AbilityId, type AbilityScores, abilityLabel } from "../rules/creature/abilities.ts";
+import { archetypeOf } from "../rules/creature/archetypes.ts";
+import { type ContributorsByAbility, contributionLabel } from "../rules/creature/contributors.ts";
+import { MOVEMENT_BASE, SURVIVAL_BASE, VERVE_BASE } from "../rules/creature/derived.ts";
+import { REACTION_PAIRS, type ReactionId, reactionLevelBonus } from "../rules/creature/reactions.ts";
 
 export const part = (id: string, label: string, value: number, source?: string): Modifier => ({
   id,
@@ -17,8 +16,8 @@ export const part = (id: string, label: string, value: number, source?: string):
 export const sum = (parts: readonly Modifier[]): number =>
   parts.reduce((total, { value, cancelled }) => total + (cancelled === undefined ? value : 0), 0);
 
-/** A number set by hand replaces the parts it would have been made of. */
-export const overridden = (value: number | null, parts: readonly Modifier[]): readonly Modifier[] =>
+/** A number set by hand replaces all parts. */
+const applyOverride = (value: number | null, parts: readonly Modifier[]): readonly Modifier[] =>
   value === null ? parts : [part("override", "MANIFOLD.Sheet.Override", value)];
 
 const base = (value: number): Modifier => part("base", "MANIFOLD.Sheet.Base", value);
@@ -26,10 +25,14 @@ const base = (value: number): Modifier => part("base", "MANIFOLD.Sheet.Base", va
 const bonus = (value: number): Modifier[] =>
   value === 0 ? [] : [part("bonus", "MANIFOLD.Sheet.Bonus", value)];
 
-const lent = (contributors: ContributorsByAbility, ability: AbilityId, kind: "major" | "minor"): Modifier =>
+const contributorPart = (
+  contributors: ContributorsByAbility,
+  ability: AbilityId,
+  kind: "major" | "minor",
+): Modifier =>
   part(`${ability}.${kind}`, abilityLabel(ability), contributors[ability][kind], contributionLabel(kind));
 
-/** What of a creature these sums read. */
+/** The facts of a creature that these sums depend on. */
 export interface PartsInput {
   readonly contributors: ContributorsByAbility;
   readonly archetype: string;
@@ -48,21 +51,25 @@ const gains = ({ gained, bonus: extra }: Reserve): Modifier[] => [
   ...bonus(extra),
 ];
 
-/** Survival: base and endurance, what levels gave (G-022, G-031). */
+/** Base, endurance, level gains (G-022, G-031). */
 export const survivalParts = ({ contributors }: PartsInput, reserve: Reserve): readonly Modifier[] =>
-  overridden(reserve.override, [
+  applyOverride(reserve.override, [
     base(SURVIVAL_BASE),
-    lent(contributors, "endurance", "major"),
+    contributorPart(contributors, "endurance", "major"),
     ...gains(reserve),
   ]);
 
-/** Verve: base, archetypal ability and verve ability, what levels gave (G-023); none without an archetype. */
+/** Base, archetypal ability, verve ability, level gains (G-023); without an archetype only the gains. */
 export function verveParts({ contributors, archetype }: PartsInput, reserve: Reserve): readonly Modifier[] {
   const found = archetypeOf(archetype);
   const own = found
-    ? [base(VERVE_BASE), lent(contributors, found.ability, "minor"), lent(contributors, found.verve, "minor")]
+    ? [
+        base(VERVE_BASE),
+        contributorPart(contributors, found.ability, "minor"),
+        contributorPart(contributors, found.verve, "minor"),
+      ]
     : [];
-  return overridden(reserve.override, [...own, ...gains(reserve)]);
+  return applyOverride(reserve.override, [...own, ...gains(reserve)]);
 }
 
 /** Movement before conditions (G-024). */
@@ -70,14 +77,14 @@ export const movementParts = (
   { contributors }: PartsInput,
   own: { readonly bonus: number; readonly override: number | null },
 ): readonly Modifier[] =>
-  overridden(own.override, [
+  applyOverride(own.override, [
     base(MOVEMENT_BASE),
-    lent(contributors, "agility", "major"),
-    lent(contributors, "strength", "minor"),
+    contributorPart(contributors, "agility", "major"),
+    contributorPart(contributors, "strength", "minor"),
     ...bonus(own.bonus),
   ]);
 
-/** A reaction (G-028, G-029). */
+/** Base, two contributors, level (G-028, G-029). */
 export function reactionParts(
   id: ReactionId,
   { contributors, archetype, level }: PartsInput,
@@ -87,16 +94,16 @@ export function reactionParts(
   const { major, minor } = REACTION_PAIRS[id];
   const archetypal = archetypeOf(archetype)?.reaction === id;
   const levels = reactionLevelBonus(level, archetypal);
-  return overridden(own.override, [
+  return applyOverride(own.override, [
     base(reactionBase),
-    lent(contributors, major, "major"),
-    lent(contributors, minor, "minor"),
+    contributorPart(contributors, major, "major"),
+    contributorPart(contributors, minor, "minor"),
     part("level", "MANIFOLD.Sheet.Level", levels),
     ...bonus(own.bonus),
   ]);
 }
 
-/** An ability and what it lends to others. */
+/** Score and effects. */
 export function abilityParts(own: { readonly value: number; readonly bonus: number }): readonly Modifier[] {
   return [
     part("score", "MANIFOLD.Gods.Sheet.score", own.value),
@@ -113,7 +120,7 @@ export const attackParts = (attackBase: number, own: number): readonly Modifier[
 /** Ability scores after effects. */
 export const scoresOf = (
   abilities: Readonly<Record<AbilityId, { readonly value: number; readonly bonus: number }>>,
-): Record<AbilityId, number> =>
+): AbilityScores =>
   Object.fromEntries(ABILITIES.map((id) => [id, abilities[id].value + abilities[id].bonus])) as Record<
     AbilityId,
     number

@@ -2,13 +2,14 @@ import { amount, richText, wholeNumber } from "../../../core/data/fields.ts";
 
 const { StringField } = foundry.data.fields;
 
+/** Fields that weapons, armor and gear share. */
 export const possessionFields = () => ({
   quantity: wholeNumber(1, { min: 0 }),
   /** Pounds; also the thing's survival points (G-128). */
   weight: amount(0),
   /** Silver coins. */
   price: amount(0),
-  /** A material of the table (G-119), or another word of the Guide's own table. */
+  /** A material of the printed table (G-119), or of the Guide's own. */
   material: new StringField({ required: true, initial: "metal" }),
   /** Inches (G-129). */
   thickness: amount(0.25),

@@ -3,9 +3,9 @@ import { ItemModel } from "../../../core/data/models.ts";
 import { ABILITY_LABELS } from "../labels.ts";
 
 const schema = () => ({
-  /** Ability it is used with unless the roller picks another. */
+  /** Default ability of its rolls. */
   ability: choice(ABILITY_LABELS, "intelligence"),
-  /** What it adds to that ability (G-011). */
+  /** Bonus to that ability (G-011). */
   bonus: wholeNumber(1),
   description: richText(),
 });
@@ -18,3 +18,6 @@ export class GodsSkillData extends ItemModel<ReturnType<typeof schema>> {
     return schema();
   }
 }
+
+export type Skill = GodsSkillData &
+  foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof schema>>;

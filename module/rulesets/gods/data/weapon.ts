@@ -11,11 +11,11 @@ const schema = () => ({
   /** Feet of a ranged weapon. */
   range: amount(0),
   attackBonus: wholeNumber(0),
-  /** Empty for a weapon without damage of its own (a net). */
+  /** Formula; empty for a weapon without damage (a net). */
   damage: formula("1d6"),
 });
 
-/** Anything one attacks with. */
+/** Anything to attack with. */
 export class GodsWeaponData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Gods.Item.possession", "MANIFOLD.Gods.Item.weapon"];
 
@@ -23,6 +23,9 @@ export class GodsWeaponData extends ItemModel<ReturnType<typeof schema>> {
     return schema();
   }
 
-  /** Sort of possession, for its upkeep (G-182). */
+  /** Kind of possession, for its upkeep (G-182). */
   readonly possession = "weapon";
 }
+
+export type Weapon = GodsWeaponData &
+  foundry.data.fields.SchemaField.InitializedData<ReturnType<typeof schema>>;

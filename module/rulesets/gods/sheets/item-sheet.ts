@@ -1,12 +1,14 @@
+import { CONDITION_FIELDS } from "../../../core/data/condition-item.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
+import { ailmentOf } from "../data/item-of.ts";
 import { MATERIAL_LABELS } from "../labels.ts";
-import { CONDITIONS } from "../rules/conditions.ts";
-import { GODS_ACTIONS } from "./handlers.ts";
+import { CONDITIONS } from "../rules/creature/conditions.ts";
+import { GODS_ACTIONS } from "./actions.ts";
 import { ailmentRow } from "./rows.ts";
 
 const POSSESSION = ["quantity", "weight", "price", "material", "thickness"] as const;
 
-/** Fields of each kind in the order of the sheet. */
+/** Fields of each type in the order of the sheet. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   godsSkill: ["ability", "bonus"],
   godsWeapon: ["reach", "range", "attackBonus", "damage", "equipped", ...POSSESSION],
@@ -28,31 +30,30 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     "stateDuration.formula",
     "stateDuration.unit",
   ],
-  godsCondition: ["condition"],
+  godsCondition: CONDITION_FIELDS,
 };
 
-const CONDITION_WORDS = Object.fromEntries(CONDITIONS.map(({ id, name }) => [id, name]));
+const CONDITION_LABELS = Object.fromEntries(CONDITIONS.map(({ id, name }) => [id, name]));
 
-/** One sheet for all kinds of items: a head, the fields of the kind, a description; ailments also their course. */
+/** One sheet for all item types; an ailment of an actor also shows its course. */
 export class GodsItemSheet extends ManifoldItemSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldItemSheet.DEFAULT_OPTIONS = {
     classes: ["game-gods", "gods-item"],
     position: { width: 520, height: 560 },
     actions: GODS_ACTIONS,
-  } as never;
+  };
 
   protected override fieldPaths(): readonly string[] {
     return FIELDS[this.subject.type] ?? [];
   }
 
   protected override fieldWords() {
-    return { material: MATERIAL_LABELS, condition: CONDITION_WORDS };
+    return { material: MATERIAL_LABELS, condition: CONDITION_LABELS };
   }
 
-  protected override async _prepareContext(options: never): Promise<never> {
-    const context = (await super._prepareContext(options)) as object;
-    const { subject: item } = this;
-    const carried = (item.type as string) === "godsAilment" && item.actor !== null;
-    return { ...context, lead: "gods/item/course", course: carried ? ailmentRow(item) : null } as never;
+  protected override sharedContext(): object {
+    const { subject } = this;
+    const ailment = subject.actor ? ailmentOf(subject) : null;
+    return { ...super.sharedContext(), lead: "gods/item/course", course: ailment && ailmentRow(ailment) };
   }
 }

@@ -1,22 +1,47 @@
-/** Rows of the lists on the sheets, as plain records. */
-import type { ManifoldItem } from "../../../core/documents/item.ts";
-import type { GodsAilmentData } from "../data/ailment.ts";
+/** Rows and buttons that several tabs list. */
+import type { ItemDocument } from "../../../core/contract/documents.ts";
+import type { LangKey } from "../../../core/contract/words.ts";
+import type { Ailment } from "../data/ailment.ts";
+import type { Weapon } from "../data/weapon.ts";
 import { ONE_UNIT_LABELS, REACH_LABELS, TIME_UNIT_LABELS } from "../labels.ts";
-import { type AilmentState, type Due, dueAt } from "../rules/ailments.ts";
+import { type AilmentState, dueAt } from "../rules/ailment/ailment-state.ts";
+import { purposeLabel } from "../rules/check/purposes.ts";
+import type { PurposeId } from "../rules/modifiers.ts";
 
-export const head = ({ id, name, img }: ManifoldItem) => ({ id: id!, name, img: img ?? "" });
+export interface ItemHead {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+}
 
-/** A weapon with the number of its attack. */
-export function weaponRow(item: ManifoldItem, attack: number) {
-  const { damage, reach, range, attackBonus, equipped } = item.system as unknown as {
-    damage: string;
-    reach: keyof typeof REACH_LABELS;
-    range: number;
-    attackBonus: number;
-    equipped: boolean;
-  };
+export const itemHead = ({ id, name, img }: ItemDocument): ItemHead => ({ id: id!, name, img: img ?? "" });
+
+/** A button that makes a check of one purpose. */
+export interface PurposeButton {
+  readonly key: PurposeId;
+  readonly icon: string;
+  readonly label: string;
+}
+
+export const purposeButtons = (
+  list: readonly Pick<PurposeButton, "key" | "icon">[],
+): readonly PurposeButton[] => list.map(({ key, icon }) => ({ key, icon, label: purposeLabel(key) }));
+
+export interface WeaponRow extends ItemHead {
+  /** Number of its attack. */
+  readonly attack: number;
+  readonly damage: string;
+  readonly reach: LangKey;
+  /** Feet; null for melee. */
+  readonly range: number | null;
+  readonly equipped: boolean;
+}
+
+/** @param attack the creature's attack before the weapon */
+export function weaponRow(item: ItemDocument<Weapon>, attack: number): WeaponRow {
+  const { damage, reach, range, attackBonus, equipped } = item.system;
   return {
-    ...head(item),
+    ...itemHead(item),
     attack: attack + attackBonus,
     damage,
     reach: REACH_LABELS[reach],
@@ -25,17 +50,33 @@ export function weaponRow(item: ManifoldItem, attack: number) {
   };
 }
 
-/** An ailment, where it stands and what its next action time brings. */
-export function ailmentRow(item: ManifoldItem) {
-  const ailment = item.system as unknown as GodsAilmentData & {
-    strength: number;
-    actionTime: { value: number; unit: keyof typeof TIME_UNIT_LABELS };
-    stateDuration: { unit: keyof typeof TIME_UNIT_LABELS };
-    course: { wait: number; lasts: number };
-  };
+/** Context of `gods/actor/ailment-course`. */
+export interface AilmentRow extends ItemHead {
+  /** Present strength. */
+  readonly strength: number;
+  /** Action time. */
+  readonly times: number;
+  readonly unit: LangKey;
+  /** Not contracted yet. */
+  readonly fresh: boolean;
+  readonly over: boolean;
+  readonly running: boolean;
+  readonly inArea: boolean;
+  readonly applications: number;
+  /** Total duration of its condition. */
+  readonly lasts: number;
+  readonly lastsUnit: LangKey;
+  /** Rounds until the action time ends; 0 when it ends with this one, or is not counted in rounds. */
+  readonly wait: number;
+  /** What happens at the next action time; null before it is contracted. */
+  readonly next: LangKey | null;
+}
+
+export function ailmentRow(item: ItemDocument<Ailment>): AilmentRow {
+  const { system: ailment } = item;
   const state = ailment.courseState();
   return {
-    ...head(item),
+    ...itemHead(item),
     strength: state?.current ?? ailment.strength,
     times: ailment.actionTime.value,
     unit: (ailment.actionTime.value === 1 ? ONE_UNIT_LABELS : TIME_UNIT_LABELS)[ailment.actionTime.unit],
@@ -51,7 +92,7 @@ export function ailmentRow(item: ManifoldItem) {
   };
 }
 
-function nextLabel(state: AilmentState): string {
-  const due: Due = dueAt(state);
+function nextLabel(state: AilmentState): LangKey {
+  const due = dueAt(state);
   return `MANIFOLD.Gods.Ailment.due.${due.type === "roll" ? due.reaction : due.type}`;
 }

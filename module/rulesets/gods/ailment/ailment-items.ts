@@ -1,0 +1,73 @@
+/** Ailments of an actor as turns and rests see them, and the steps of their course that need no roll. */
+import { applyToActor } from "../../../core/changes.ts";
+import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
+import { itemsOf } from "../../../core/owned-items.ts";
+import type { Demand } from "../../../kit/damage.ts";
+import type { Ailment } from "../data/ailment.ts";
+import type { TIME_UNIT_LABELS } from "../labels.ts";
+import { courseChanges } from "../rules/ailment/ailment-roll.ts";
+import { leaveArea } from "../rules/ailment/ailment-state.ts";
+
+export interface AilmentItem {
+  readonly id: string;
+  readonly name: string;
+  readonly running: boolean;
+  /** Action time in rounds; 0 when it has a longer unit. */
+  readonly rounds: number;
+  /** Rounds until the action time ends, the present one included. */
+  readonly wait: number;
+  /** Action time in hours. */
+  readonly hours: number;
+}
+
+const HOURS: Readonly<Record<keyof typeof TIME_UNIT_LABELS, number>> = {
+  rounds: 1 / 360,
+  minutes: 1 / 60,
+  hours: 1,
+  days: 24,
+};
+
+/** Action time in rounds; 0 when it has a longer unit. */
+export const roundsOf = ({ actionTime: { value, unit } }: Ailment): number => (unit === "rounds" ? value : 0);
+
+export const ailmentsOf = (actor: ActorDocument): AilmentItem[] =>
+  itemsOf<Ailment>(actor, "godsAilment").map(({ id, name, system }) => {
+    const state = system.courseState();
+    return {
+      id: id!,
+      name,
+      running: state !== null && !state.over,
+      rounds: roundsOf(system),
+      wait: system.course.wait,
+      hours: system.actionTime.value * HOURS[system.actionTime.unit],
+    };
+  });
+
+/** The roll of an ailment whose action time ends. */
+export const ailmentDemand = ({ id, name }: Pick<AilmentItem, "id" | "name">): Demand => ({
+  kind: "ailment",
+  key: id,
+  label: "MANIFOLD.Gods.Ailment.comesDue",
+  data: { ailment: name },
+  icon: "poison-bottle",
+});
+
+/** Leaves the area of an inescapable ailment. */
+export async function leaveAilmentArea(
+  actor: ActorDocument,
+  { id, name, system }: ItemDocument<Ailment>,
+): Promise<void> {
+  const state = system.courseState();
+  if (!state) return;
+  const what = { key: "MANIFOLD.Gods.Ailment.left", data: { ailment: name } };
+  await applyToActor(actor, courseChanges(id!, leaveArea(state)), what);
+}
+
+/** Resets the course as if the ailment had never been contracted; its past effects stay. */
+export async function forgetAilment(
+  actor: ActorDocument,
+  { id, name }: ItemDocument<Ailment>,
+): Promise<void> {
+  const what = { key: "MANIFOLD.Gods.Ailment.forgotten", data: { ailment: name } };
+  await applyToActor(actor, courseChanges(id!, null), what);
+}

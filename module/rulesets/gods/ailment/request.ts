@@ -1,0 +1,46 @@
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { ownedItem } from "../../../core/owned-items.ts";
+import { RollRefused } from "../../../core/ruleset.ts";
+import { baseRequest } from "../check/request.ts";
+import type { Ailment } from "../data/ailment.ts";
+import { TIME_UNIT_LABELS } from "../labels.ts";
+import type { AilmentRequest } from "../rules/ailment/ailment-roll.ts";
+import { ailmentRoll } from "../rules/ailment/ailment-state.ts";
+import { PURPOSE_RULES } from "../rules/check/purposes.ts";
+import { roundsOf } from "./ailment-items.ts";
+
+/**
+ * Meeting the ailment whose item id is the key, or its next action time once it has been contracted.
+ * @throws RollRefused when the item is gone or the ailment is over
+ */
+export function ailmentRequest(actor: ActorDocument, key: string): AilmentRequest {
+  const { name, system } = ownedItem<Ailment>(actor, key, "godsAilment", "MANIFOLD.Gods.Problem.noItem");
+  const course = system.courseState();
+  if (course?.over) {
+    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.ailmentOver", data: { ailment: name } });
+  }
+  const { strength, chronic, inescapable, exposure, injuries, state, stateDuration } = system;
+  const { reaction, modifiers } = ailmentRoll({ name, strength, exposure }, course);
+  const base = baseRequest(actor);
+  return {
+    ...base,
+    purpose: "ailment",
+    topic: "reaction",
+    score: reaction,
+    subject: name,
+    modifiers: [...modifiers, ...base.modifiers, ...PURPOSE_RULES.ailment.offers],
+    ailment: {
+      item: key,
+      name,
+      kind: { strength, chronic, inescapable },
+      course,
+      effects: {
+        injuries,
+        condition: state === "none" ? null : state,
+        duration: state === "none" ? "" : stateDuration.formula,
+        unit: TIME_UNIT_LABELS[stateDuration.unit],
+      },
+      rounds: roundsOf(system),
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { ownedItem } from "../../../core/owned-items.ts";
+import type { RollOptions } from "../../../core/ruleset.ts";
+import { singleTarget } from "../../../core/scene.ts";
+import { baseRequest } from "../check/request.ts";
+import { creature } from "../data/creature-of.ts";
+import type { Weapon } from "../data/weapon.ts";
+import type { GodsCheckRequest } from "../rules/check/types.ts";
+import { targetModifiers } from "../rules/creature/condition-modifiers.ts";
+
+/**
+ * An attack with the weapon whose item id is the key. Defense and conditions of a single target count.
+ * @throws RollRefused when the weapon is gone
+ */
+export function attackRequest(actor: ActorDocument, key: string, options: RollOptions): GodsCheckRequest {
+  const { name, system } = ownedItem<Weapon>(actor, key, "godsWeapon", "MANIFOLD.Gods.Problem.noItem");
+  const { attackBonus } = system;
+  const target = singleTarget(actor, options)?.actor;
+  const base = baseRequest(actor);
+  return {
+    ...base,
+    purpose: "attack",
+    topic: "attack",
+    score: "attack",
+    subject: name,
+    weapon: key,
+    defense: target ? creature(target).defenseTotal : null,
+    modifiers: [
+      ...(attackBonus === 0 ? [] : [{ id: `item.${key}`, label: name, value: attackBonus }]),
+      ...(target ? targetModifiers(target.statuses) : []),
+      ...base.modifiers,
+    ],
+  };
+}

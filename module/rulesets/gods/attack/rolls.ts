@@ -1,0 +1,47 @@
+import { itemsOf } from "../../../core/owned-items.ts";
+import type { CardAction, CardPart } from "../../../core/ruleset.ts";
+import { checkCard, mojoAction } from "../check/card.ts";
+import { CHECK, type CheckKind } from "../check/rolls.ts";
+import type { Weapon } from "../data/weapon.ts";
+import type { GodsCheckOutcome, GodsCheckPlan, GodsCheckRequest } from "../rules/check/types.ts";
+import { kindLabel } from "../text.ts";
+import { attackRequest } from "./request.ts";
+
+const damageAction = (weapon: string): CardAction => ({
+  kind: "damage",
+  key: weapon,
+  label: "MANIFOLD.Gods.Card.damage",
+  icon: "bloody-sword",
+});
+
+/** The card of a check, with the weapon's damage after a success. */
+const attackCard: CardPart<GodsCheckRequest, GodsCheckPlan, GodsCheckOutcome> = {
+  ...checkCard,
+  actions: ({ request, plan, outcome }) => [
+    ...(outcome.success && request.weapon ? [damageAction(request.weapon)] : []),
+    ...mojoAction(plan, outcome, request),
+  ],
+};
+
+/** A check with a weapon against the target's defense. */
+export const ATTACK: CheckKind = {
+  ...CHECK,
+  id: "attack",
+  label: kindLabel("attack"),
+  icon: "crossed-swords",
+  request: attackRequest,
+  aim: "targets",
+  card: attackCard,
+  list: (actor) =>
+    itemsOf<Weapon>(actor, "godsWeapon").map(({ id, name }) => ({
+      key: id!,
+      label: name,
+      group: "MANIFOLD.Gods.Sheet.attacks",
+    })),
+  difficulty: {
+    field: "defense",
+    label: "MANIFOLD.Gods.Modifier.defense",
+    modifier: "defense",
+    read: ({ modifiers }) => -(modifiers.find(({ id }) => id === "defense")?.value ?? 0),
+  },
+};

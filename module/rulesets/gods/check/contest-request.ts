@@ -1,0 +1,86 @@
+/** Contests and group effort: from several actors to a plain request. */
+import { previousCheck } from "../../../core/chat/previous-check.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { itemsOf } from "../../../core/owned-items.ts";
+import type { RollOptions } from "../../../core/ruleset.ts";
+import { controlledActors, targetsOf } from "../../../core/scene.ts";
+import { creature } from "../data/creature-of.ts";
+import type { Weapon } from "../data/weapon.ts";
+import { type GroupRequest, groupNumbers } from "../rules/check/group.ts";
+import {
+  type ContestOutcome,
+  type ContestPlan,
+  type ContestRequest,
+  chaseBonus,
+} from "../rules/check/opposed.ts";
+import { isScore } from "../rules/creature/scores.ts";
+import { checkRequest, finalNumbers } from "./request.ts";
+
+/**
+ * One step of a contest with the user's targets; several of them roll as a group. The key names a score, or "chase", in
+ * which several pursuers roll as a group too (G-091).
+ */
+export function contestRequest(actor: ActorDocument, key: string, options: RollOptions): ContestRequest {
+  const chase = key === "chase";
+  const before = previousStep(options);
+  const targets = targetsOf(actor, options).map((target) => target.actor);
+  const pursuers = chase ? groupOf(actor) : [actor];
+  const own = checkRequest(actor, chase ? "agility" : key, options);
+  const base =
+    pursuers.length > 1 ? { ...own, scores: groupNumbers(pursuers.map(finalNumbers)), modifiers: [] } : own;
+  const [ours, theirs] = [slowestMovement(pursuers), slowestMovement(targets)];
+  const faster = chase && targets.length > 0 ? chaseBonus(ours, theirs) : 0;
+  return {
+    ...base,
+    modifiers:
+      faster === 0
+        ? base.modifiers
+        : [...base.modifiers, { id: "faster", label: "MANIFOLD.Gods.Modifier.faster", value: faster }],
+    other: targets.length > 0 ? otherSide(targets, chase ? chaseBonus(theirs, ours) : 0) : null,
+    chase,
+    otherGone: before !== null && targets.length === 0,
+    otherBefore: targets.length === 0 ? (before?.target ?? null) : null,
+    step: (before?.step ?? 0) + 1,
+    weapons: chase ? [] : itemsOf<Weapon>(actor, "godsWeapon").map(({ id, name }) => ({ id: id!, name })),
+  };
+}
+
+/** The actors of the controlled tokens when there are several, otherwise the actor alone. */
+function groupOf(actor: ActorDocument): ActorDocument[] {
+  const members = controlledActors(actor);
+  return members.length > 1 ? members : [actor];
+}
+
+/** A party moves as fast as its slowest member. */
+const slowestMovement = (actors: readonly ActorDocument[]): number =>
+  Math.min(...actors.map((actor) => creature(actor).movementScore));
+
+function otherSide(targets: readonly ActorDocument[], faster: number): NonNullable<ContestRequest["other"]> {
+  const numbers = groupNumbers(targets.map(finalNumbers));
+  return {
+    name: targets.map(({ name }) => name).join(", "),
+    numbers: { ...numbers, agility: numbers.agility + faster },
+  };
+}
+
+/** The step of the contest that the options name as previous. */
+function previousStep(options: RollOptions): { target: number; step: number } | null {
+  const check = previousCheck(options, "gods", ["contest"]);
+  if (!check) return null;
+  const { other } = check.outcome as ContestOutcome;
+  return { target: other.target, step: (check.plan as ContestPlan).step };
+}
+
+/** Group effort of the controlled tokens. */
+export function groupRequest(actor: ActorDocument, key: string): GroupRequest {
+  return {
+    score: isScore(key) ? key : "perception",
+    members: groupOf(actor).map((member) => ({
+      name: member.name,
+      numbers: finalNumbers(member),
+      movement: creature(member).movementNow,
+      survival: creature(member).survival.value,
+    })),
+    modifiers: [],
+  };
+}

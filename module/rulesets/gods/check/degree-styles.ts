@@ -1,0 +1,22 @@
+/** Icon and tone of every degree of this game. */
+import { type Look, looksOf } from "../../../core/rolls/looks.ts";
+import { degreeLabel, type GodsDegree } from "../rules/check/degrees.ts";
+
+const STYLES: Readonly<Record<GodsDegree, Look>> = {
+  success: { icon: "check-mark", tone: "success" },
+  failure: { icon: "cross-mark", tone: "failure" },
+  impossible: { icon: "stop-sign", tone: "failure" },
+  won: { icon: "laurel-crown", tone: "success" },
+  goesOn: { icon: "cycle", tone: "neutral" },
+  lost: { icon: "broken-shield", tone: "failure" },
+  spared: { icon: "hearts", tone: "success" },
+  called: { icon: "grim-reaper", tone: "fumble" },
+  dealt: { icon: "bloody-sword", tone: "neutral" },
+  works: { icon: "poison-bottle", tone: "failure" },
+  holds: { icon: "hourglass", tone: "neutral" },
+  rolled: { icon: "rolling-dices", tone: "neutral" },
+};
+
+/** Styles of the given degrees. */
+export const degreeStyles = (degrees: readonly GodsDegree[]) =>
+  looksOf(degrees, degreeLabel, (degree) => STYLES[degree]);

@@ -1,0 +1,24 @@
+import { previousCheck } from "../../../core/chat/previous-check.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { type RollOptions, RollRefused } from "../../../core/ruleset.ts";
+import { creature } from "../data/creature-of.ts";
+import { type MojoRequest, mojoCost } from "../rules/check/mojo.ts";
+import type { GodsCheckOutcome } from "../rules/check/types.ts";
+
+/**
+ * Mojo for the failed roll that the options name.
+ * @throws RollRefused when that roll did not fail, or has been mended before
+ */
+export function mojoRequest(actor: ActorDocument, options: RollOptions): MojoRequest {
+  const outcome = previousCheck(options, "gods")?.outcome as GodsCheckOutcome | undefined;
+  const cost = outcome ? mojoCost(outcome) : null;
+  if (!outcome || cost === null || outcome.roll === null) {
+    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.nothingToMend" });
+  }
+  if (isMended(options.previous)) throw new RollRefused({ key: "MANIFOLD.Gods.Problem.mendedAlready" });
+  const { mojo } = creature(actor);
+  return { cost, available: mojo.value, roll: outcome.roll, target: outcome.target, modifiers: [] };
+}
+
+const isMended = (previous: string | undefined): boolean =>
+  game.messages!.some(({ check }) => check?.kind === "mojo" && check.previous === previous);

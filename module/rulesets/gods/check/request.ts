@@ -1,0 +1,109 @@
+/** Checks: from an actor to a plain request. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { itemsOf } from "../../../core/owned-items.ts";
+import { type RollOptions, RollRefused } from "../../../core/ruleset.ts";
+import { singleTarget } from "../../../core/scene.ts";
+import { creature } from "../data/creature-of.ts";
+import type { Skill } from "../data/skill.ts";
+import { checkRules, defaultCheckChoices } from "../rules/check/check.ts";
+import { PURPOSE_RULES } from "../rules/check/purposes.ts";
+import type { GodsCheckRequest, RollerState, SkillOffer } from "../rules/check/types.ts";
+import { archetypeOf } from "../rules/creature/archetypes.ts";
+import { isScore, SCORES, type ScoreId, topicOf } from "../rules/creature/scores.ts";
+import { type GodsModifier, isPurpose } from "../rules/modifiers.ts";
+import { SETTINGS } from "../settings.ts";
+
+/**
+ * The key names a score ("strength", "evasion"), a purpose ("surprise"), or a skill item's id.
+ * @throws RollRefused when the key names nothing
+ */
+export function checkRequest(actor: ActorDocument, key: string, options: RollOptions = {}): GodsCheckRequest {
+  const base = baseRequest(actor);
+  if (isScore(key)) return { ...base, score: key, topic: topicOf(key) };
+  if (isPurpose(key) && key !== "plain" && key !== "attack" && key !== "ailment") {
+    const { score, topic, offers } = PURPOSE_RULES[key];
+    return {
+      ...base,
+      purpose: key,
+      topic,
+      score: key === "conscious" ? SETTINGS.read("consciousness") : score,
+      modifiers: [...base.modifiers, ...offers, ...purposeOffers(actor, key, options)],
+    };
+  }
+  const skill = base.skills.find(({ id }) => id === key);
+  if (!skill) {
+    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.unknownRoll", data: { actor: actor.name, key } });
+  }
+  return { ...base, score: skill.ability, skill: skill.id, subject: skill.name };
+}
+
+/** Modifiers of a purpose that depend on the roller or its target. */
+function purposeOffers(actor: ActorDocument, purpose: string, options: RollOptions): GodsModifier[] {
+  const { level, archetype } = creature(actor);
+  if (purpose === "survive" && archetype === "warrior") {
+    return [{ id: "warrior", label: "MANIFOLD.Gods.Modifier.warriorLevel", value: level }];
+  }
+  if (purpose === "track") {
+    const target = singleTarget(actor, options)?.actor;
+    const covered = target ? creature(target).counters.tracks : 0;
+    return !target || covered === 0
+      ? []
+      : [{ id: "covered", label: "MANIFOLD.Gods.Modifier.covered", value: -covered, source: target.name }];
+  }
+  return [];
+}
+
+/** The numbers of an actor and all modifiers of its own rolls, without a score chosen. */
+export function baseRequest(actor: ActorDocument): GodsCheckRequest {
+  const { numbers, contributors, archetype } = creature(actor);
+  const found = archetypeOf(archetype);
+  return {
+    purpose: "plain",
+    topic: "ability",
+    score: "strength",
+    skill: null,
+    scores: { ...numbers },
+    contributors,
+    skills: skillsOf(actor),
+    archetypal: found
+      ? [found.ability, found.reaction, ...(found.id === "warrior" ? (["attack"] as const) : [])]
+      : [],
+    state: rollerState(actor),
+    defense: null,
+    subject: null,
+    weapon: null,
+    modifiers: creature(actor).rollModifiers(),
+  };
+}
+
+export function rollerState(actor: ActorDocument): RollerState {
+  const { level, survival, survivalMax, verve, verveMax, injuries, phantasm, mojo } = creature(actor);
+  return {
+    level,
+    survival: { value: survival.value, max: survivalMax },
+    verve: { value: verve.value, max: verveMax },
+    injuries: injuries.value,
+    phantasm: { survival: phantasm.survival, injuries: phantasm.injuries },
+    mojo: mojo.value,
+    conditions: [...actor.statuses],
+  };
+}
+
+const skillsOf = (actor: ActorDocument): SkillOffer[] =>
+  itemsOf<Skill>(actor, "godsSkill").map(({ id, name, system: { bonus, ability } }) => ({
+    id: id!,
+    name,
+    bonus,
+    ability,
+  }));
+
+/** Every score of an actor with its present modifiers, as contests and groups compare them. */
+export function finalNumbers(actor: ActorDocument): Record<ScoreId, number> {
+  const base = baseRequest(actor);
+  return Object.fromEntries(
+    SCORES.map((score) => {
+      const request = { ...base, score, topic: topicOf(score) };
+      return [score, checkRules.plan(request, defaultCheckChoices(request)).target];
+    }),
+  ) as Record<ScoreId, number>;
+}

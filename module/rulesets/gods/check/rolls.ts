@@ -1,0 +1,139 @@
+/** Checks, contests, group effort and mojo as roll kinds. */
+import { RollUnderRoll } from "../../../core/rolls/roll-under-roll.ts";
+import type { OpposedPart, RollKind } from "../../../core/ruleset.ts";
+import { isEmptyChangeSet } from "../../../kit/change-set.ts";
+import type { BaseChoices, RolledSide, Settled } from "../../../kit/contract.ts";
+import { NO_CHOICES } from "../../../kit/modifiers.ts";
+import { checkRules, defaultCheckChoices } from "../rules/check/check.ts";
+import { CHECK_DEGREES, CONTEST_DEGREES } from "../rules/check/degrees.ts";
+import {
+  defaultGroupChoices,
+  type GroupChoices,
+  type GroupPlan,
+  type GroupRequest,
+  groupEffort,
+  groupRules,
+} from "../rules/check/group.ts";
+import { type MojoPlan, type MojoRequest, mojoRules, spendMojo } from "../rules/check/mojo.ts";
+import {
+  type ContestChoices,
+  type ContestOutcome,
+  type ContestPlan,
+  type ContestRequest,
+  contestRules,
+  contestStep,
+  defaultContestChoices,
+  eventualChance,
+} from "../rules/check/opposed.ts";
+import { rollCosts } from "../rules/check/roll-costs.ts";
+import type {
+  GodsCheckChoices,
+  GodsCheckOutcome,
+  GodsCheckPlan,
+  GodsCheckRequest,
+} from "../rules/check/types.ts";
+import { scoreLabel } from "../rules/creature/scores.ts";
+import { kindLabel, marginFacts } from "../text.ts";
+import { checkCard } from "./card.ts";
+import { plainCard } from "./card-parts.ts";
+import { contestCard, groupCard } from "./contest-card.ts";
+import { contestDialog, groupDialog } from "./contest-dialog.ts";
+import { contestRequest, groupRequest } from "./contest-request.ts";
+import { degreeStyles } from "./degree-styles.ts";
+import { checkDialog } from "./dialog.ts";
+import { plainDialog } from "./dialog-parts.ts";
+import { mojoRequest } from "./mojo-request.ts";
+import { checkRequest } from "./request.ts";
+import { listChecks } from "./roll-list.ts";
+import { checkTitle, contestTitle } from "./title.ts";
+
+export type CheckKind = RollKind<GodsCheckRequest, GodsCheckChoices, GodsCheckPlan, GodsCheckOutcome>;
+
+type Side = RolledSide<GodsCheckPlan, GodsCheckOutcome>;
+
+/** Exactly one success decides; otherwise the contest goes on with another step (1.2). */
+function compareChecks(a: Side, b: Side): Settled<GodsCheckOutcome> {
+  const verdict = contestStep(a.outcome.success === true, b.outcome.success === true);
+  const winner = verdict === "goesOn" ? "tie" : verdict === "won" ? "a" : "b";
+  return { winner, label: `MANIFOLD.Gods.Opposed.${winner}`, a: a.outcome, b: b.outcome };
+}
+
+const OPPOSED: OpposedPart<GodsCheckPlan, GodsCheckOutcome> = {
+  answers: ["check"],
+  settle: compareChecks,
+};
+
+export const CHECK: CheckKind = {
+  id: "check",
+  label: kindLabel("check"),
+  icon: "dice-twenty-faces-one",
+  rules: checkRules,
+  rollClass: RollUnderRoll,
+  degrees: degreeStyles(CHECK_DEGREES),
+  request: checkRequest,
+  defaults: defaultCheckChoices,
+  title: checkTitle,
+  dialog: checkDialog,
+  card: checkCard,
+  costs: (request, _choices, plan, outcome) => {
+    const change = rollCosts(plan, outcome, request.state);
+    return isEmptyChangeSet(change) ? null : change;
+  },
+  list: listChecks,
+  difficulty: {
+    field: "penalty",
+    label: "MANIFOLD.Gods.Dialog.penalty",
+    modifier: "penalty",
+    read: ({ penalty }) => penalty,
+  },
+  opposed: OPPOSED,
+  group: groupEffort,
+};
+
+export const CONTEST: RollKind<ContestRequest, ContestChoices, ContestPlan, ContestOutcome> = {
+  id: "contest",
+  aim: "targets",
+  label: kindLabel("contest"),
+  icon: "scales",
+  rules: contestRules,
+  rollClass: RollUnderRoll,
+  degrees: degreeStyles(CONTEST_DEGREES),
+  request: contestRequest,
+  defaults: defaultContestChoices,
+  title: contestTitle,
+  dialog: contestDialog,
+  card: contestCard,
+  extraOdds: ({ target, otherTarget }) => {
+    const chance = eventualChance(target, otherTarget);
+    return chance === null ? [] : [{ label: "MANIFOLD.Gods.Contest.eventually", probability: chance }];
+  },
+};
+
+export const GROUP: RollKind<GroupRequest, GroupChoices, GroupPlan, GodsCheckOutcome> = {
+  id: "group",
+  label: kindLabel("group"),
+  icon: "minions",
+  rules: groupRules,
+  rollClass: RollUnderRoll,
+  degrees: degreeStyles(CHECK_DEGREES),
+  request: groupRequest,
+  defaults: defaultGroupChoices,
+  title: ({ score }) => ({ key: scoreLabel(score) }),
+  dialog: groupDialog,
+  card: groupCard,
+};
+
+export const MOJO: RollKind<MojoRequest, BaseChoices, MojoPlan, GodsCheckOutcome> = {
+  id: "mojo",
+  label: kindLabel("mojo"),
+  icon: "sparkles",
+  rules: mojoRules,
+  rollClass: RollUnderRoll,
+  degrees: degreeStyles(["success"]),
+  request: (actor, _key, options) => mojoRequest(actor, options),
+  defaults: () => NO_CHOICES,
+  title: () => ({ key: kindLabel("mojo") }),
+  dialog: plainDialog(({ cost }) => ({ key: "MANIFOLD.Gods.Summary.mojo", data: { cost } })),
+  card: plainCard(marginFacts),
+  costs: (_request, _choices, { cost }) => spendMojo(cost),
+};

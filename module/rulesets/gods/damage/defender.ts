@@ -1,0 +1,18 @@
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { creature } from "../data/creature-of.ts";
+import type { GodsDefender } from "../rules/damage/pipeline.ts";
+import { SETTINGS } from "../settings.ts";
+
+/** A target's facts for the damage pipeline. */
+export function defender(actor: ActorDocument): GodsDefender {
+  const { verve, survival, injuriesTotal } = creature(actor);
+  const { statuses } = actor;
+  return {
+    verve: verve.value,
+    survival: survival.value,
+    injuries: injuriesTotal,
+    measure: SETTINGS.read("deathMeasure"),
+    concentrating: statuses.has("concentrating"),
+    conscious: !["unconscious", "dead"].some((id) => statuses.has(id)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { ownedItem } from "../../../core/owned-items.ts";
+import { RollRefused } from "../../../core/ruleset.ts";
+import { creature } from "../data/creature-of.ts";
+import { POSSESSION_TYPES, type Possession } from "../data/item-of.ts";
+import type { Weapon } from "../data/weapon.ts";
+import type { DamageRequest } from "../rules/damage/damage-roll.ts";
+import { type ItemRequest, itemMustRoll, itemSurvival } from "../rules/damage/item-reaction.ts";
+import { materials } from "../settings.ts";
+
+/**
+ * The damage of the weapon whose item id is the key.
+ * @throws RollRefused when it has none
+ */
+export function damageRequest(actor: ActorDocument, key: string): DamageRequest {
+  const problem = "MANIFOLD.Gods.Problem.noDamage";
+  const { name, system } = ownedItem<Weapon>(actor, key, "godsWeapon", problem);
+  if (!system.damage) throw new RollRefused({ key: problem, data: { actor: actor.name } });
+  return { weapon: name, formula: system.damage, modifiers: [] };
+}
+
+/**
+ * Whether the possession whose item id is the key withstands a hit.
+ * @throws RollRefused when it is gone
+ */
+export function itemRequest(actor: ActorDocument, key: string): ItemRequest {
+  const item = ownedItem<Possession>(actor, key, POSSESSION_TYPES, "MANIFOLD.Gods.Problem.noItem");
+  const { material, thickness, weight } = item.system;
+  return {
+    name: item.name,
+    material,
+    thickness,
+    materials: materials(),
+    survival: itemSurvival(weight),
+    mustRoll: itemMustRoll({
+      carried: true,
+      bearerUnconscious: actor.statuses.has("unconscious"),
+      bearerInjured: creature(actor).injuriesTotal > 0,
+    }),
+    modifiers: [],
+  };
+}

@@ -1,0 +1,19 @@
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { RollRefused } from "../../../core/ruleset.ts";
+import { creature } from "../data/creature-of.ts";
+import { isDeathCheckDue } from "../rules/creature/vitals.ts";
+import type { DeathRequest } from "../rules/injury/death.ts";
+import { SETTINGS } from "../settings.ts";
+
+/**
+ * The Guide's death check.
+ * @throws RollRefused while injuries do not exceed what is left
+ */
+export function deathRequest(actor: ActorDocument): DeathRequest {
+  const { injuriesTotal: injuries, survival, verve } = creature(actor);
+  const vitals = { injuries, survival: survival.value, verve: verve.value };
+  if (!isDeathCheckDue(vitals, SETTINGS.read("deathMeasure"))) {
+    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.noDeathCheck", data: { actor: actor.name } });
+  }
+  return { injuries, modifiers: [] };
+}

@@ -1,0 +1,183 @@
+/** Meeting an ailment, and each of its action times, as one roll (section 6). */
+import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
+import type { ChangeSet, DiceGroup, RolledDie, RollRules } from "../../../../kit/contract.ts";
+import { parseDice } from "../../../../kit/dice-formula.ts";
+import { checkRules } from "../check/check.ts";
+import { AILMENT_DEGREES } from "../check/degrees.ts";
+import { checkOdds } from "../check/odds.ts";
+import { problem } from "../check/problems.ts";
+import type { GodsCheckChoices, GodsCheckOutcome, GodsCheckPlan, GodsCheckRequest } from "../check/types.ts";
+import { INJURIES_PATH } from "../paths.ts";
+import { type AilmentKind, type AilmentState, contract, dueAt, passActionTime } from "./ailment-state.ts";
+
+/** What an ailment does at each application. */
+export interface AilmentEffects {
+  /** Formula; blank for none. */
+  readonly injuries: string;
+  /** Condition that it imposes; null for none. */
+  readonly condition: string | null;
+  /** Formula of how long the condition lasts, in `unit`; blank for none. */
+  readonly duration: string;
+  /** Language key. */
+  readonly unit: string;
+}
+
+/** An ailment item of a creature. */
+export interface AilmentRecord {
+  /** Item id. */
+  readonly item: string;
+  readonly name: string;
+  readonly kind: AilmentKind;
+  /** Null before it is contracted. */
+  readonly course: AilmentState | null;
+  readonly effects: AilmentEffects;
+  /** Action time in rounds; 0 when it has a longer unit. */
+  readonly rounds: number;
+}
+
+export interface AilmentRequest extends GodsCheckRequest {
+  readonly ailment: AilmentRecord;
+}
+
+export interface AilmentPlan extends GodsCheckPlan {
+  readonly ailment: AilmentRecord;
+  /** A d20 decides; otherwise the effects come without a roll. */
+  readonly rolls: boolean;
+}
+
+export interface AilmentOutcome extends GodsCheckOutcome {
+  /** The new course; null: not contracted. */
+  readonly course: AilmentState | null;
+  /** The effects come now. */
+  readonly applies: boolean;
+  readonly injuries: number;
+  /** Time added to its condition. */
+  readonly duration: number;
+}
+
+const INJURIES = "injuries";
+const DURATION = "duration";
+
+/** Whether a d20 is due. An inescapable ailment demands it at each action time instead of at the first contact. */
+const demandsRoll = ({ course, kind }: AilmentRecord): boolean =>
+  course === null ? !kind.inescapable : dueAt(course).type === "roll";
+
+/** Dice of a formula in one group; {@link sumOf} adds its flat part. */
+const diceOf = (group: string, formula: string): DiceGroup[] =>
+  (parseDice(formula)?.dice ?? []).map(({ count, faces }) => ({
+    group,
+    formula: `${count}d${faces}`,
+    label: `MANIFOLD.Gods.Ailment.dice.${group}`,
+    apart: true,
+  }));
+
+const sumOf = (group: string, formula: string, dice: readonly RolledDie[]): number =>
+  dice
+    .filter((die) => die.group === group)
+    .reduce((sum, { value }) => sum + value, parseDice(formula)?.flat ?? 0);
+
+function planAilment(request: AilmentRequest, choices: GodsCheckChoices): AilmentPlan {
+  const { ailment } = request;
+  const check = checkRules.plan(request, choices);
+  const rolls = demandsRoll(ailment);
+  const { injuries, duration } = ailment.effects;
+  const effects =
+    ailment.course === null ? [] : [...diceOf(INJURIES, injuries), ...diceOf(DURATION, duration)];
+  return {
+    ...check,
+    dice: [...(rolls ? check.dice : []), ...effects],
+    modifiers: rolls ? check.modifiers : [],
+    blockedBy: rolls ? check.blockedBy : null,
+    ailment,
+    rolls,
+  };
+}
+
+function resolveAilment(plan: AilmentPlan, dice: readonly RolledDie[]): AilmentOutcome {
+  const { ailment, rolls } = plan;
+  const check: GodsCheckOutcome = rolls
+    ? checkRules.resolve(plan, dice)
+    : { degree: "works", success: null, margin: null, roll: null, target: 0 };
+  const made = check.success === true;
+  if (ailment.course === null) {
+    return {
+      ...check,
+      course: made ? null : contract(ailment.kind),
+      applies: false,
+      injuries: 0,
+      duration: 0,
+    };
+  }
+  const { state, applies } = passActionTime(ailment.course, rolls ? made : null);
+  const { injuries, duration } = ailment.effects;
+  return {
+    ...check,
+    course: state,
+    applies,
+    injuries: applies ? sumOf(INJURIES, injuries, dice) : 0,
+    duration: applies ? sumOf(DURATION, duration, dice) : 0,
+  };
+}
+
+/** Effects on the creature and progress of the ailment; empty when it was prevented. */
+export function ailmentChanges({ ailment }: AilmentPlan, outcome: AilmentOutcome): ChangeSet {
+  const { course, applies, injuries, duration } = outcome;
+  const changes = new ChangeSetBuilder();
+  if (course === null) return changes.build();
+  changes
+    .item(ailment.item)
+    .set("course.stage", course.over ? "over" : "active")
+    .set("course.exposed", course.exposed)
+    .set("course.current", course.current)
+    .set("course.applications", course.applications)
+    .set("course.wait", course.over ? 0 : ailment.rounds);
+  if (duration > 0) changes.item(ailment.item).add("course.lasts", duration);
+  if (injuries > 0)
+    changes.add(INJURIES_PATH, injuries, {
+      id: "injury",
+      label: "MANIFOLD.Gods.Step.injury",
+      value: injuries,
+    });
+  const { condition } = ailment.effects;
+  if (applies && condition !== null) {
+    changes.addCondition(condition, {
+      id: condition,
+      label: `MANIFOLD.Gods.Condition.${condition}`,
+      value: 0,
+    });
+  }
+  return changes.build();
+}
+
+/** Replaces the course alone; null: never contracted. */
+export function courseChanges(item: string, course: AilmentState | null): ChangeSet {
+  const changes = new ChangeSetBuilder();
+  changes
+    .item(item)
+    .set("course.stage", course === null ? "none" : course.over ? "over" : "active")
+    .set("course.exposed", course?.exposed ?? false)
+    .set("course.current", course?.current ?? 0)
+    .set("course.applications", course?.applications ?? 0);
+  if (course === null) changes.item(item).set("course.lasts", 0).set("course.wait", 0);
+  return changes.build();
+}
+
+/** Whether an action time counted in rounds ends now; `wait` includes the present round. */
+export const actionTimeEnds = (wait: number): boolean => wait <= 1;
+
+const unreadable = (formula: string): boolean => formula.trim() !== "" && parseDice(formula) === null;
+
+export const ailmentRules: RollRules<AilmentRequest, GodsCheckChoices, AilmentPlan, AilmentOutcome> = {
+  degrees: AILMENT_DEGREES,
+  successDegrees: ["success"],
+  validate: (request, choices) => {
+    const { injuries, duration } = request.ailment.effects;
+    return [
+      ...checkRules.validate(request, choices),
+      ...(unreadable(injuries) || unreadable(duration) ? [problem("formula", "formula")] : []),
+    ];
+  },
+  plan: planAilment,
+  resolve: resolveAilment,
+  odds: (plan) => (plan.rolls ? checkOdds(plan) : new Map([["works", 1]])),
+};

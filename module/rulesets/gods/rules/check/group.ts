@@ -1,0 +1,182 @@
+/** Group effort: several creatures roll as one (G-053 to G-055). */
+import type {
+  BaseChoices,
+  BaseRequest,
+  GroupRules,
+  Modifier,
+  Problem,
+  RollPlan,
+  RollRules,
+} from "../../../../kit/contract.ts";
+import { chosenModifiers, NO_CHOICES, sumOfKind } from "../../../../kit/modifiers.ts";
+import { isScore, SCORES, type ScoreId } from "../creature/scores.ts";
+import { CHECK_DEGREES } from "./degrees.ts";
+import { groupBonus } from "./group-bonus.ts";
+import { oddsUnder } from "./odds.ts";
+import { problem, situationalProblems } from "./problems.ts";
+import { judge } from "./resolve.ts";
+import { D20, readDie, rollsUnder } from "./roll-under.ts";
+import type { GodsCheckOutcome, GodsCheckPlan } from "./types.ts";
+
+/** The middle number, or the average of the two middle ones; a half is kept. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** The group's number for a roll or its defense (G-054). */
+export const groupNumber = (numbers: readonly number[]): number =>
+  median(numbers) + groupBonus(numbers.length);
+
+/** Every number of a group; a single member keeps its own. */
+export const groupNumbers = (
+  members: readonly Readonly<Record<ScoreId, number>>[],
+): Record<ScoreId, number> =>
+  Object.fromEntries(
+    SCORES.map((score) => [score, groupNumber(members.map((numbers) => numbers[score]))]),
+  ) as Record<ScoreId, number>;
+
+/** Actions, movement and survival of a group in combat (G-055). */
+export function groupBody({
+  movements,
+  survivals,
+}: {
+  readonly movements: readonly number[];
+  readonly survivals: readonly number[];
+}) {
+  const bonus = groupBonus(survivals.length);
+  return {
+    extraActions: bonus,
+    combatMovement: median(movements) + 3 * bonus,
+    extraSurvival: median(survivals) * bonus,
+  };
+}
+
+/**
+ * Breaking up a group: each member loses the group's lost survival divided by the bonus (rounded down), and makes an
+ * evasion roll with the group's injuries as a penalty; failing it costs these injuries (G-055).
+ */
+export function breakUp({
+  heads,
+  lostSurvival,
+  injuries,
+}: {
+  readonly heads: number;
+  readonly lostSurvival: number;
+  readonly injuries: number;
+}) {
+  const bonus = Math.max(1, groupBonus(heads));
+  return {
+    survivalLostEach: Math.floor(lostSurvival / bonus),
+    evasionPenalty: -injuries || 0,
+    injuriesOnFailure: injuries,
+  };
+}
+
+export interface GroupMember {
+  readonly name: string;
+  /** Final numbers, modifiers included. */
+  readonly numbers: Readonly<Record<ScoreId, number>>;
+  readonly movement: number;
+  readonly survival: number;
+}
+
+export interface GroupRequest extends BaseRequest {
+  readonly score: ScoreId;
+  readonly members: readonly GroupMember[];
+}
+
+export interface GroupChoices extends BaseChoices {
+  readonly score: ScoreId;
+  /** Typed numbers, separated by commas; empty takes the members' own. */
+  readonly numbers: string;
+}
+
+export interface GroupPlan extends RollPlan {
+  readonly score: ScoreId;
+  readonly numbers: readonly number[];
+  readonly target: number;
+  /** Null where the numbers were typed. */
+  readonly body: ReturnType<typeof groupBody> | null;
+}
+
+export const defaultGroupChoices = ({ score }: GroupRequest): GroupChoices => ({
+  ...NO_CHOICES,
+  score,
+  numbers: "",
+});
+
+/** Typed numbers, or the members' own; NaN for text that is no number. */
+export function numbersOf(request: GroupRequest, { numbers, score }: GroupChoices): number[] {
+  const typed = numbers.split(/[\s,;]+/).filter(Boolean);
+  return typed.length > 0
+    ? typed.map(Number)
+    : request.members.map((member) => member.numbers[score] ?? Number.NaN);
+}
+
+/** Keeps typed lists at a size that a card can show. */
+const HEADS_LIMIT = 10_000;
+
+function groupProblems(request: GroupRequest, choices: GroupChoices): Problem[] {
+  if (!isScore(choices.score)) return [problem("score", "unknownScore", { score: choices.score })];
+  const numbers = numbersOf(request, choices);
+  if (numbers.length === 0) return [problem("numbers", "nobody")];
+  if (numbers.length > HEADS_LIMIT) return [problem("numbers", "tooMany", { limit: HEADS_LIMIT })];
+  if (!numbers.every(Number.isFinite)) return [problem("numbers", "notANumber")];
+  return situationalProblems(choices);
+}
+
+const part = (id: string, value: number, source?: string): Modifier => ({
+  id,
+  label: `MANIFOLD.Gods.Modifier.${id}`,
+  value,
+  ...(source ? { source } : {}),
+});
+
+function bodyOf({ members }: GroupRequest, { numbers }: GroupChoices): GroupPlan["body"] {
+  if (numbers.trim() !== "" || members.length < 2) return null;
+  return groupBody({
+    movements: members.map(({ movement }) => movement),
+    survivals: members.map(({ survival }) => survival),
+  });
+}
+
+/**
+ * Group effort of several players: each rolls with the member's own number, and the die of the member that was asked
+ * first counts (G-054, A-21). There is no verdict before all have rolled, because each number can move the median.
+ */
+export const groupEffort: GroupRules<GodsCheckPlan, GodsCheckOutcome> = {
+  tally(members, asked = members.length) {
+    const [first] = members;
+    const roll = first?.outcome.roll ?? null;
+    if (members.length < asked || roll === null) return { success: null, label: "MANIFOLD.Gods.Effort.open" };
+    const success = rollsUnder(roll, groupNumber(members.map(({ plan }) => plan.target)));
+    return { success, label: `MANIFOLD.Gods.Effort.${success ? "success" : "failure"}` };
+  },
+};
+
+/** One d20 for the group, at or under median and bonus. */
+export const groupRules: RollRules<GroupRequest, GroupChoices, GroupPlan, GodsCheckOutcome> = {
+  degrees: CHECK_DEGREES,
+  successDegrees: ["success"],
+  validate: groupProblems,
+  plan: (request, choices) => {
+    const numbers = numbersOf(request, choices);
+    const own =
+      numbers.length === 0
+        ? []
+        : [part("median", median(numbers)), part("heads", groupBonus(numbers.length))];
+    const modifiers = [...own, ...chosenModifiers(request.modifiers, choices)];
+    return {
+      dice: D20,
+      modifiers,
+      score: choices.score,
+      numbers,
+      target: sumOfKind(modifiers),
+      body: bodyOf(request, choices),
+    };
+  },
+  resolve: (plan, dice) => judge(readDie(dice), plan.target),
+  odds: ({ target }) => oddsUnder(target),
+};

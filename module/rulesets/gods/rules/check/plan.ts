@@ -1,0 +1,84 @@
+/** The target of a check: the sum of every modifier that applies to it. */
+import type { Modifier } from "../../../../kit/contract.ts";
+import { addOnce, BONUS, isTicked, sumOfKind } from "../../../../kit/modifiers.ts";
+import { type AbilityId, abilityLabel } from "../creature/abilities.ts";
+import { contributionLabel } from "../creature/contributors.ts";
+import { scoreLabel, topicOf } from "../creature/scores.ts";
+import { BLOCK, type GodsModifier, type RollSelector } from "../modifiers.ts";
+import { purposeModifiers } from "./purpose-modifiers.ts";
+import { D20 } from "./roll-under.ts";
+import type { GodsCheckChoices, GodsCheckPlan, GodsCheckRequest } from "./types.ts";
+
+/** The number to roll against and every reason for it (1.1). */
+export function planCheck(request: GodsCheckRequest, choices: GodsCheckChoices): GodsCheckPlan {
+  const modifiers = collectModifiers(request, choices);
+  const blocker = modifiers.find(({ kind, cancelled }) => kind === BLOCK && cancelled === undefined);
+  return {
+    dice: blocker ? [] : D20,
+    modifiers,
+    purpose: request.purpose,
+    score: choices.score,
+    target: sumOfKind(modifiers),
+    blockedBy: blocker?.label ?? null,
+    archetypal: choices.archetypal,
+    heal: choices.heal,
+    illusion: choices.illusion,
+    penalty: choices.penalty,
+  };
+}
+
+/** In the order of the trace: the score, skill and contributor, offers, the purpose's fields, situational ones. */
+export function collectModifiers(request: GodsCheckRequest, choices: GodsCheckChoices): readonly Modifier[] {
+  const modifiers: Modifier[] = [
+    part("score", scoreLabel(choices.score), request.scores[choices.score] ?? 0),
+  ];
+  const skill = request.skills.find(({ id }) => id === choices.skill);
+  if (skill) modifiers.push(part("skill", skill.name, skill.bonus));
+  if (choices.contributor !== null) modifiers.push(contributorPart(request, choices, choices.contributor));
+  for (const modifier of request.modifiers) {
+    if (isTicked(modifier, choices) && appliesToRoll(modifier, request, choices))
+      addOnce(modifiers, modifier);
+  }
+  for (const modifier of purposeModifiers(request, choices)) addOnce(modifiers, modifier);
+  for (const modifier of choices.situational) {
+    if (!choices.disabled.includes(modifier.id)) addOnce(modifiers, modifier);
+  }
+  return modifiers;
+}
+
+const part = (id: string, label: string, value: number): Modifier => ({ id, label, value, kind: BONUS });
+
+const contributorPart = (
+  { contributors }: GodsCheckRequest,
+  { contribution }: GodsCheckChoices,
+  ability: AbilityId,
+): Modifier => ({
+  id: "contributor",
+  label: abilityLabel(ability),
+  value: contributors[ability][contribution],
+  kind: BONUS,
+  source: contributionLabel(contribution),
+});
+
+function appliesToRoll(
+  { appliesTo }: GodsModifier,
+  request: GodsCheckRequest,
+  choices: Pick<GodsCheckChoices, "score">,
+): boolean {
+  if (appliesTo === undefined) return true;
+  for (const selector of appliesTo) if (fits(selector, request, choices)) return true;
+  return false;
+}
+
+const fits = (
+  { topics, scores, purposes }: RollSelector,
+  request: GodsCheckRequest,
+  choices: Pick<GodsCheckChoices, "score">,
+): boolean =>
+  (scores === undefined || scores.includes(choices.score)) &&
+  (purposes === undefined || purposes.includes(request.purpose)) &&
+  (topics === undefined || topics.includes(chosenTopic(request, choices)));
+
+/** The purpose's own topic, or that of the chosen score. */
+const chosenTopic = (request: GodsCheckRequest, { score }: Pick<GodsCheckChoices, "score">) =>
+  request.topic === "body" ? "body" : topicOf(score);

@@ -1,0 +1,25 @@
+/** Modifiers that the dialog's fields make. */
+import type { Modifier } from "../../../../kit/contract.ts";
+import { half } from "../creature/rounding.ts";
+import { groupBonus } from "./group-bonus.ts";
+import { obstaclePenalty } from "./obstacles.ts";
+import type { GodsCheckChoices, GodsCheckRequest } from "./types.ts";
+
+/** In the order of the dialog. */
+export function purposeModifiers({ purpose }: GodsCheckRequest, choices: GodsCheckChoices): Modifier[] {
+  const { penalty, obstacle, obstacleSize, score } = choices;
+  const modifiers: Modifier[] = [];
+  const add = (id: string, value: number) => {
+    if (value !== 0) modifiers.push({ id, label: `MANIFOLD.Gods.Modifier.${id}`, value });
+  };
+  // A penalty to disbelieve counts half on the willpower roll (G-117).
+  add("penalty", -(purpose === "accept" ? half(penalty) : penalty));
+  add("obstacle", -obstaclePenalty(obstacle, obstacleSize));
+  if (score === "attack") add("defense", -choices.defense);
+  if (purpose === "track") {
+    add("days", -choices.days);
+    add("heads", groupBonus(choices.heads));
+  }
+  if (purpose === "pushOn") add("givenUp", 2 * choices.givenUp);
+  return modifiers;
+}

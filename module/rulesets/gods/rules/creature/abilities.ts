@@ -1,0 +1,22 @@
+export const ABILITIES = ["strength", "agility", "endurance", "intelligence", "wisdom", "charisma"] as const;
+
+export type AbilityId = (typeof ABILITIES)[number];
+
+export type AbilityScores = Readonly<Record<AbilityId, number>>;
+
+/** Abilities whose rolls suffer from penalties to concentration (G-094). */
+export const MENTAL_ABILITIES: readonly AbilityId[] = ["intelligence", "wisdom", "charisma"];
+
+export const isAbility = (id: string): id is AbilityId => (ABILITIES as readonly string[]).includes(id);
+
+/** Language key. */
+export const abilityLabel = (id: AbilityId): string => `MANIFOLD.Gods.Ability.${id}`;
+
+/** Six scores that may be arranged freely instead of rolling (G-017). */
+export const STANDARD_SCORES: readonly number[] = [15, 13, 12, 10, 8, 7];
+
+/** Dice of one rolled score, in Foundry's notation (G-017). */
+export const ABILITY_FORMULA = "4d6dl1";
+
+/** Bounds of a character's scores (G-016). */
+export const ABILITY_LIMITS = { min: 3, max: 18 } as const;

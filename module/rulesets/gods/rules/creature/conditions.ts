@@ -1,0 +1,102 @@
+import { type ConditionsInForce, conditionReader, conditionsOf } from "../../../../kit/conditions.ts";
+import type { Condition } from "../../../../kit/contract.ts";
+import { SPEEDS, speedCondition } from "./speeds.ts";
+
+const { condition, conditionLabel } = conditionsOf("Gods");
+
+export { conditionLabel };
+
+/** One for each speed above combat movement (G-152). */
+const SPEED_CONDITIONS: readonly Condition[] = SPEEDS.filter((speed) => speed.condition).map(
+  ({ id, icon, rule }) => condition(speedCondition(id), icon, [rule, "G-152"]),
+);
+
+/** Every condition and state of the game (section 18). */
+export const CONDITIONS: readonly Condition[] = [
+  condition("injured", "bleeding-wound", ["G-013"]),
+  condition("unconscious", "coma", ["G-041"]),
+  condition("semiConscious", "knocked-out-stars", ["G-168", "G-169"]),
+  condition("dying", "half-body-crawling", ["G-043"]),
+  condition("dead", "death-skull", ["G-043"]),
+  condition("surprised", "surprised", ["G-052"], [], { duration: { until: "fightEnd" } }),
+  condition("concentrating", "meditation", ["G-092"]),
+  condition("ailing", "poison-bottle", ["G-060"]),
+  condition("asleep", "night-sleep", ["G-087", "G-051"], ["unconscious"]),
+  condition("paralyzed", "stoned-skull", ["G-083"]),
+  condition("phantasmHurt", "ghost", ["G-109"]),
+  condition("phantasmShock", "screaming", ["G-112"], ["unconscious"]),
+  condition("disbelieving", "semi-closed-eye", ["G-114"]),
+  condition("acceptingIllusion", "third-eye", ["G-115"]),
+  condition("suffocating", "drowning", ["G-171"]),
+  ...SPEED_CONDITIONS,
+  condition("pushedOn", "tired-eye", ["G-157", "G-158"]),
+  condition("darkHalf", "moon", ["G-162"]),
+  condition("darkTotal", "eclipse", ["G-162"]),
+  condition("tracksCovered", "footprint", ["G-178"]),
+  condition("agingInjuries", "sands-of-time", ["G-049"]),
+];
+
+const read = conditionReader(CONDITIONS);
+
+/** The given conditions and those they imply, each with the one it comes from; null for itself. */
+export const conditionsInForce = (ids: Iterable<string>): ConditionsInForce => read(ids);
+
+/** Numbers behind the conditions that are counted. */
+export interface Counters {
+  /** Injuries that heal. */
+  readonly injuries: number;
+  readonly aging: number;
+  /** Movement health rolls since the last rest. */
+  readonly pushes: number;
+  /** Penalty to trackers. */
+  readonly tracks: number;
+}
+
+export const NO_COUNTERS: Counters = { injuries: 0, aging: 0, pushes: 0, tracks: 0 };
+
+const COUNTED: readonly (readonly [condition: string, counter: keyof Counters])[] = [
+  ["injured", "injuries"],
+  ["agingInjuries", "aging"],
+  ["pushedOn", "pushes"],
+  ["tracksCovered", "tracks"],
+];
+
+/** Conditions that follow from counters above 0. */
+export const countedConditions = (counters: Counters): string[] =>
+  COUNTED.filter(([, counter]) => counters[counter] > 0).map(([id]) => id);
+
+/** A condition set without a number counts as one of its kind. */
+export const countersInForce = (ids: Iterable<string>, counters: Counters): Counters => {
+  const set = new Set(ids);
+  const atLeast = (condition: string, counter: keyof Counters) =>
+    Math.max(counters[counter], set.has(condition) ? 1 : 0);
+  return {
+    injuries: atLeast("injured", "injuries"),
+    aging: atLeast("agingInjuries", "aging"),
+    pushes: atLeast("pushedOn", "pushes"),
+    tracks: atLeast("tracksCovered", "tracks"),
+  };
+};
+
+/** What conditions forbid in a creature's turn. */
+export interface TurnLimits {
+  /** No action at all. */
+  readonly noActions: boolean;
+  /** No attack, and no new action (concentration, looking for flaws). */
+  readonly noAttack: boolean;
+  /** Movement is the only action. */
+  readonly onlyMovement: boolean;
+}
+
+const HELPLESS = ["unconscious", "paralyzed", "dead"];
+
+export function turnLimitsOf(ids: Iterable<string>): TurnLimits {
+  const inForce = conditionsInForce(ids);
+  const noActions = HELPLESS.some((id) => inForce.has(id));
+  const onlyMovement = inForce.has("semiConscious");
+  return {
+    noActions,
+    onlyMovement,
+    noAttack: noActions || onlyMovement || ["concentrating", "disbelieving"].some((id) => inForce.has(id)),
+  };
+}

@@ -1,0 +1,11 @@
+/** Rounding (G-035): fractions of points, feet and miles are dropped. */
+
+/** Half, rounded down. */
+export const half = (value: number): number => Math.floor(value / 2);
+
+/** Movement halved so many times; never below one foot while there is any to halve. */
+export const halveMovement = (movement: number, times: number): number =>
+  movement <= 0 ? 0 : Math.max(1, Math.floor(movement / 2 ** times));
+
+/** The tenth of an illusion's harm that stays lost, rounded up. */
+export const tenthUp = (value: number): number => Math.ceil(value / 10);

@@ -1,0 +1,101 @@
+/** The speeds, what they do to rolls, and what slows a creature. */
+import { halveMovement } from "./rounding.ts";
+
+export interface Speed {
+  readonly id: string;
+  readonly rule: string;
+  readonly icon: string;
+  /** Feet a round per point of Movement; yards a minute are twice that. */
+  readonly feet: number;
+  /** How long it can be kept up, per point of endurance. */
+  readonly base: { readonly per: number; readonly unit: "minutes" | "rounds" };
+  /** Penalty to the mover's reactions, bonus to attackers (both positive). */
+  readonly reactions: number;
+  readonly attack: number;
+  /** May be used with a combatant in reach (G-151). */
+  readonly inCombat: boolean;
+  /** Marked by a condition: every speed that is chosen on purpose, combat movement apart. */
+  readonly condition: boolean;
+}
+
+const speed = (
+  id: string,
+  rule: string,
+  icon: string,
+  feet: number,
+  base: readonly [number, "minutes" | "rounds"],
+  [reactions, attack]: readonly [number, number],
+  more: Partial<Speed> = {},
+): Speed => ({
+  id,
+  rule,
+  icon,
+  feet,
+  base: { per: base[0], unit: base[1] },
+  reactions,
+  attack,
+  inCombat: false,
+  condition: true,
+  ...more,
+});
+
+/** Slowest first, as the table has them (G-142 to G-149). */
+export const SPEEDS: readonly Speed[] = [
+  speed("semiConscious", "G-142", "half-body-crawling", 0.5, [1, "rounds"], [0, 0], {
+    condition: false,
+    inCombat: true,
+  }),
+  speed("combat", "G-143", "sword-clash", 1, [1, "minutes"], [0, 0], { condition: false, inCombat: true }),
+  speed("dash", "G-144", "run", 3, [1, "minutes"], [1, 4], { inCombat: true }),
+  speed("explore", "G-145", "treasure-map", 2, [10, "minutes"], [0, 0]),
+  speed("walk", "G-146", "walking-boot", 5, [30, "minutes"], [2, 2]),
+  speed("jog", "G-147", "running-shoe", 10, [5, "minutes"], [4, 4]),
+  speed("run", "G-148", "sprint", 15, [1, "minutes"], [8, 8]),
+  speed("sprint", "G-149", "wingfoot", 25, [1, "rounds"], [16, 16]),
+];
+
+export const speedOf = (id: string): Speed | undefined => SPEEDS.find((one) => one.id === id);
+
+/** Id of the condition that marks a speed. */
+export const speedCondition = (speed: string): string =>
+  `speed${speed.charAt(0).toUpperCase()}${speed.slice(1)}`;
+
+/** The speeds whose penalties move up by a row when there is no danger (G-154). */
+const OUTDOORS = ["explore", "walk", "jog", "run", "sprint"];
+
+/**
+ * Penalty to the mover's reactions as a negative number. Outdoors and away from danger each row takes the one above:
+ * walk 0, jog -2, run -4, sprint -8; attackers keep their bonus.
+ */
+export function reactionPenalty(id: string, safeOutdoors = false): number {
+  const place = OUTDOORS.indexOf(id);
+  const row = safeOutdoors && place > 0 ? OUTDOORS[place - 1]! : id;
+  return -(speedOf(row)?.reactions ?? 0) || 0;
+}
+
+/** Bonus of attackers against a creature that moves at this speed (G-152). */
+export const attackBonusAgainst = (id: string): number => speedOf(id)?.attack ?? 0;
+
+export interface SlowedMovement {
+  readonly movement: number;
+  /** How often it is halved. */
+  readonly halvings: number;
+}
+
+/** Halvings by condition: concentrating, covering tracks, darkness. */
+const HALVING: Readonly<Record<string, number>> = {
+  concentrating: 1,
+  tracksCovered: 1,
+  darkHalf: 1,
+  darkTotal: 2,
+};
+
+/** Movement under conditions, rounded down at the end and never below a foot while there is any. */
+export function movementUnder(movement: number, conditions: Iterable<string>): SlowedMovement {
+  const set = new Set(conditions);
+  const dark = set.has("darkTotal") ? "darkTotal" : "darkHalf";
+  const halvings = Object.entries(HALVING)
+    .filter(([id]) => set.has(id) && (!id.startsWith("dark") || id === dark))
+    .reduce((sum, [, times]) => sum + times, 0);
+  return { movement: halvings === 0 ? Math.max(0, movement) : halveMovement(movement, halvings), halvings };
+}

@@ -1,0 +1,95 @@
+/** A weapon's damage, and the part of it that a lost contest turns into injuries. */
+import type {
+  BaseChoices,
+  BaseRequest,
+  Modifier,
+  RollOutcome,
+  RollPlan,
+  RollRules,
+} from "../../../../kit/contract.ts";
+import { isTicked, NO_CHOICES } from "../../../../kit/modifiers.ts";
+import { ON_DIE } from "../../../../kit/roll-under.ts";
+import { DAMAGE_DEGREES } from "../check/degrees.ts";
+import { problem, situationalProblems } from "../check/problems.ts";
+
+/** "2d6+1" in parts. */
+export interface DamageFormula {
+  readonly count: number;
+  readonly faces: number;
+  readonly bonus: number;
+}
+
+/** @returns null when the text is no simple damage formula */
+export function readDamage(text: string): DamageFormula | null {
+  const found = /^\s*(\d*)d(\d+)\s*(?:([+-])\s*(\d+))?\s*$/i.exec(text);
+  if (!found) return null;
+  const [, count, faces, sign, bonus] = found;
+  return {
+    count: count === "" ? 1 : Number(count),
+    faces: Number(faces),
+    bonus: bonus === undefined ? 0 : Number(`${sign}${bonus}`),
+  };
+}
+
+export interface DamageRequest extends BaseRequest {
+  readonly weapon: string;
+  readonly formula: string;
+}
+
+export interface DamageChoices extends BaseChoices {
+  /** Won in a contest: a point of each die is an injury (G-010). */
+  readonly contest: boolean;
+}
+
+export const defaultDamageChoices = (): DamageChoices => ({
+  ...NO_CHOICES,
+  contest: false,
+});
+
+export interface DamagePlan extends RollPlan {
+  readonly bonus: number;
+  /** Points that go straight to injuries. */
+  readonly toInjuries: number;
+  /** Number of dice. */
+  readonly count: number;
+}
+
+export interface DamageOutcome extends RollOutcome {
+  readonly total: number;
+}
+
+const DAMAGE_GROUP = "damage";
+
+const DICE_LIMIT = 100;
+
+/** Marks a modifier as added to the dice, so that Foundry's total is the damage. */
+const addToDice = (modifier: Modifier): Modifier => ({ ...modifier, kind: ON_DIE });
+
+export const damageRollRules: RollRules<DamageRequest, DamageChoices, DamagePlan, DamageOutcome> = {
+  degrees: DAMAGE_DEGREES,
+  successDegrees: [],
+  validate: ({ formula }, choices) => {
+    const read = readDamage(formula);
+    if (!read || read.count > DICE_LIMIT || read.faces < 1) return [problem("formula", "formula")];
+    return situationalProblems(choices);
+  },
+  plan: ({ weapon, formula, modifiers }, choices) => {
+    const { count, faces, bonus } = readDamage(formula) ?? { count: 0, faces: 1, bonus: 0 };
+    const own = bonus === 0 ? [] : [{ id: "weapon", label: weapon, value: bonus }];
+    const chosen = [...modifiers.filter((one) => isTicked(one, choices)), ...choices.situational];
+    const all = [...own, ...chosen].map(addToDice);
+    return {
+      dice: [{ group: DAMAGE_GROUP, formula: `${count}d${faces}` }],
+      modifiers: all,
+      bonus: all.reduce((sum, { value }) => sum + value, 0),
+      count,
+      toInjuries: choices.contest ? count : 0,
+    };
+  },
+  resolve: ({ bonus }, dice) => {
+    const rolled = dice.filter(({ group, kept }) => group === DAMAGE_GROUP && kept);
+    const total = Math.max(0, rolled.reduce((sum, { value }) => sum + value, 0) + bonus);
+    return { degree: "dealt", success: null, total };
+  },
+  odds: () => new Map([["dealt", 1]]),
+};

@@ -1,0 +1,38 @@
+/** Seeing through the harm of an illusion. */
+import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
+import type { ChangeSet } from "../../../../kit/contract.ts";
+import { tenthUp } from "../creature/rounding.ts";
+import { INJURIES_PATH, PHANTASM_INJURIES_PATH, PHANTASM_SURVIVAL_PATH, SURVIVAL_PATH } from "../paths.ts";
+
+/** An illusion's part of the losses. */
+export interface PhantasmHarm {
+  readonly survival: number;
+  readonly injuries: number;
+}
+
+/** Splits an illusion's harm: a tenth stays lost, from survival first; the rest comes back (G-110). */
+export function seeThrough({ survival, injuries }: PhantasmHarm): {
+  readonly kept: number;
+  readonly back: PhantasmHarm;
+} {
+  const kept = tenthUp(survival + injuries);
+  const fromSurvival = Math.min(kept, survival);
+  return {
+    kept,
+    back: { survival: survival - fromSurvival, injuries: injuries - (kept - fromSurvival) },
+  };
+}
+
+/** {@link seeThrough} as a change set; in the game it takes one full round (G-110). */
+export function phantasmRecovery(harm: PhantasmHarm): ChangeSet {
+  const { back } = seeThrough(harm);
+  const step = (id: string, value: number) =>
+    value === 0 ? undefined : { id, label: `MANIFOLD.Gods.Step.${id}`, value };
+  return new ChangeSetBuilder()
+    .add(SURVIVAL_PATH, back.survival, step("survivalBack", back.survival))
+    .add(INJURIES_PATH, -back.injuries, step("injuriesGone", -back.injuries))
+    .set(PHANTASM_SURVIVAL_PATH, 0)
+    .set(PHANTASM_INJURIES_PATH, 0)
+    .removeCondition("phantasmHurt")
+    .build();
+}

@@ -1,0 +1,97 @@
+/** What a hit does to one creature, step by step (section 3). */
+import {
+  type Adjustments,
+  type DamageRules,
+  type Demand,
+  has,
+  isIgnored,
+  type Proposal,
+} from "../../../../kit/damage.ts";
+import { type DeathMeasure, isDeathCheckDue } from "../creature/vitals.ts";
+import type { GodsHit } from "../hit.ts";
+import { newProposal } from "../proposal.ts";
+import { callsForConsciousness, distribute, type Harm, harmChanges, type Losses } from "./harm.ts";
+
+export interface GodsDefender {
+  readonly verve: number;
+  readonly survival: number;
+  /** All injuries before the hit. */
+  readonly injuries: number;
+  readonly measure: DeathMeasure;
+  /** A hit may break its concentration (G-093). */
+  readonly concentrating: boolean;
+  /** Can fall unconscious. */
+  readonly conscious: boolean;
+}
+
+/** Options of a target on the damage card. */
+export const HIT_OPTIONS = ["archetypal", "dicePoints", "straight", "phantasmal"] as const;
+
+export const damageRules: DamageRules<GodsHit, GodsDefender> = {
+  propose(hit, defender, adjustments): Proposal {
+    const proposal = newProposal().step("dealt", { points: hit.damage });
+    const damage = proposal.adjust(hit.damage, adjustments);
+    const harm = harmOf(hit, damage, adjustments);
+    const losses = distribute(harm, defender);
+    if (has("archetypal", adjustments)) {
+      proposal.ignorableStep("verve", adjustments, { points: losses.verve });
+    }
+    proposal.step("survival", { points: losses.survival });
+    if (losses.injuries > 0) proposal.step("injuries", { points: losses.injuries });
+    const after = {
+      injuries: defender.injuries + losses.injuries,
+      survival: defender.survival - losses.survival,
+      verve: defender.verve - losses.verve,
+    };
+    const deathCheck = losses.injuries > 0 && isDeathCheckDue(after, defender.measure);
+    if (losses.survival > 0 && after.survival === 0) proposal.threshold("spent", "bad");
+    if (losses.injuries > 0) proposal.threshold("injured", "bad");
+    if (deathCheck) proposal.threshold("deathCheck", "worst");
+    return proposal
+      .demand(...demandsOf(losses, defender, deathCheck))
+      .merge(harmChanges(harm, defender))
+      .build("damage", damage);
+  },
+};
+
+/** The hit under the options of its target. */
+const harmOf = ({ dice, toInjuries }: GodsHit, damage: number, adjustments: Adjustments): Harm => ({
+  damage,
+  archetypal: has("archetypal", adjustments) && !isIgnored("verve", adjustments),
+  toInjuries: has("straight", adjustments) ? damage : has("dicePoints", adjustments) ? dice : toInjuries,
+  phantasmal: has("phantasmal", adjustments),
+});
+
+/** The roll to stay conscious, once both sides have acted (G-040). */
+const STAY_CONSCIOUS: Demand = {
+  kind: "check",
+  key: "conscious",
+  label: "MANIFOLD.Gods.Purpose.conscious",
+  icon: "coma",
+};
+
+/** Each hit may break concentration (G-093). */
+const KEEP_CONCENTRATION: Demand = {
+  kind: "check",
+  key: "keepConcentration",
+  label: "MANIFOLD.Gods.Purpose.keepConcentration",
+  icon: "meditation",
+};
+
+/** The Guide's half of the death contest (G-042). */
+const DEATH_CHECK: Demand = {
+  kind: "death",
+  key: "",
+  label: "MANIFOLD.Gods.Kind.death",
+  icon: "grim-reaper",
+};
+
+/** Rolls of the target in the order in which they are made. */
+function demandsOf(losses: Losses, defender: GodsDefender, deathCheck: boolean): Demand[] {
+  const hurt = losses.verve + losses.survival + losses.injuries > 0;
+  return [
+    ...(hurt && defender.concentrating ? [KEEP_CONCENTRATION] : []),
+    ...(defender.conscious && callsForConsciousness(losses, defender) ? [STAY_CONSCIOUS] : []),
+    ...(deathCheck ? [DEATH_CHECK] : []),
+  ];
+}

@@ -1,0 +1,45 @@
+/** Modifiers of this game, and the words by which they select rolls. */
+import type { Modifier } from "../../../kit/contract.ts";
+import type { ScoreId, Topic } from "./creature/scores.ts";
+
+/** Kind of a modifier that forbids the roll: no die is thrown. */
+export const BLOCK = "block";
+
+/** What a roll is made for. */
+const PURPOSES = [
+  /** An ability, a reaction or a skill, for its own sake. */
+  "plain",
+  "attack",
+  "surprise",
+  "snapOut",
+  "conscious",
+  "survive",
+  "night",
+  "pushOn",
+  "stretchDay",
+  "suffocate",
+  "keepConcentration",
+  "disbelieve",
+  "accept",
+  "ailment",
+  "search",
+  "track",
+  "coverTracks",
+  "comply",
+] as const;
+
+export type PurposeId = (typeof PURPOSES)[number];
+
+export const isPurpose = (id: string): id is PurposeId => (PURPOSES as readonly string[]).includes(id);
+
+/** Which rolls a modifier applies to: every field given must fit. */
+export interface RollSelector {
+  readonly topics?: readonly Topic[];
+  readonly scores?: readonly ScoreId[];
+  readonly purposes?: readonly PurposeId[];
+}
+
+export interface GodsModifier extends Modifier {
+  /** Applies to rolls that fit any of these; to all rolls when absent. */
+  readonly appliesTo?: readonly RollSelector[];
+}

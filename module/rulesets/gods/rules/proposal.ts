@@ -1,0 +1,4 @@
+import { ProposalBuilder } from "../../../kit/proposal-builder.ts";
+
+export const newProposal = (): ProposalBuilder =>
+  new ProposalBuilder({ steps: "MANIFOLD.Gods.DamageStep.", thresholds: "MANIFOLD.Gods.Threshold." });

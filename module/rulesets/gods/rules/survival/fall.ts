@@ -1,0 +1,62 @@
+/** A fall as a roll (section 9). */
+import type { BaseChoices, BaseRequest, RollOutcome, RollPlan, RollRules } from "../../../../kit/contract.ts";
+import { chosenModifiers, NO_CHOICES, sumOfKind } from "../../../../kit/modifiers.ts";
+import { DAMAGE_DEGREES } from "../check/degrees.ts";
+import { numberProblems, situationalProblems } from "../check/problems.ts";
+import type { GodsHit } from "../hit.ts";
+import { evasionInFall, fallDice, fallHarm, fallSeconds } from "./fall-harm.ts";
+
+/** Feet of a plain click. */
+const DEFAULT_FEET = 10;
+const FEET_LIMIT = 1_000_000;
+
+export interface FallChoices extends BaseChoices {
+  readonly feet: number;
+  /** The evasion roll succeeded (G-105, G-106). */
+  readonly evaded: boolean;
+}
+
+export interface FallPlan extends RollPlan {
+  readonly feet: number;
+  readonly evaded: boolean;
+  readonly seconds: number;
+  /** How much of the harm evasion prevents from that height. */
+  readonly evasion: ReturnType<typeof evasionInFall>;
+}
+
+export interface FallOutcome extends RollOutcome {
+  /** Dice and situational modifiers. */
+  readonly total: number;
+  readonly harm: GodsHit;
+}
+
+export const defaultFallChoices = (_request: BaseRequest): FallChoices => ({
+  ...NO_CHOICES,
+  feet: DEFAULT_FEET,
+  evaded: false,
+});
+
+export const fallRules: RollRules<BaseRequest, FallChoices, FallPlan, FallOutcome> = {
+  degrees: DAMAGE_DEGREES,
+  successDegrees: [],
+  validate: (_request, choices) => [
+    ...numberProblems("feet", choices.feet, { min: 1, max: FEET_LIMIT }),
+    ...situationalProblems(choices),
+  ],
+  plan: (request, choices) => ({
+    dice: [{ group: "fall", formula: `${fallDice(choices.feet)}d6` }],
+    modifiers: chosenModifiers(request.modifiers, choices),
+    feet: choices.feet,
+    evaded: choices.evaded,
+    seconds: fallSeconds(choices.feet),
+    evasion: evasionInFall(choices.feet),
+  }),
+  resolve: ({ feet, evaded, modifiers }, dice) => {
+    const rolled = dice.reduce((sum, { value }) => sum + value, sumOfKind(modifiers));
+    const total = Math.max(0, rolled);
+    const { damage, toInjuries = 0 } = fallHarm({ feet, total, evaded });
+    const harm = { damage, dice: fallDice(feet), toInjuries };
+    return { degree: "dealt", success: null, total, harm };
+  },
+  odds: () => new Map([["dealt", 1]]),
+};

@@ -1,0 +1,50 @@
+/** What a night and a day of rest heal. */
+import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
+import type { ChangeSet } from "../../../../kit/contract.ts";
+import type { RollerState } from "../check/types.ts";
+import { INJURIES_PATH, PUSHES_PATH, SURVIVAL_PATH, VERVE_PATH } from "../paths.ts";
+
+export type Healing = "survival" | "injury";
+
+type Rester = Pick<RollerState, "level" | "survival" | "verve" | "injuries">;
+
+/**
+ * A night of eight hours: if the health roll succeeds, level points of survival or one injury, otherwise one point
+ * (G-045). Verve returns to its maximum (G-047). Nothing rises above its maximum (G-048); injuries of age do not heal
+ * (G-049).
+ */
+export function nightRest({
+  state,
+  made,
+  heal,
+}: {
+  readonly state: Rester;
+  readonly made: boolean;
+  readonly heal: Healing;
+}): ChangeSet {
+  const changes = new ChangeSetBuilder();
+  if (made) healOne(changes, state, heal);
+  else healSurvival(changes, state, 1);
+  const verve = state.verve.max - state.verve.value;
+  if (verve > 0) changes.add(VERVE_PATH, verve, step("verve", verve));
+  return changes.set(PUSHES_PATH, 0).removeCondition("pushedOn").removeCondition("phantasmShock").build();
+}
+
+/** A full day of rest: level points of survival or one injury, without a roll (G-046). */
+export function dayRest({ state, heal }: { readonly state: Rester; readonly heal: Healing }): ChangeSet {
+  const changes = new ChangeSetBuilder();
+  healOne(changes, state, heal);
+  return changes.set(PUSHES_PATH, 0).removeCondition("pushedOn").build();
+}
+
+function healOne(changes: ChangeSetBuilder, state: Rester, heal: Healing): void {
+  if (heal === "survival") healSurvival(changes, state, state.level);
+  else if (state.injuries > 0) changes.add(INJURIES_PATH, -1, step("injuriesGone", -1));
+}
+
+function healSurvival(changes: ChangeSetBuilder, { survival }: Rester, points: number): void {
+  const gained = Math.min(points, Math.max(0, survival.max - survival.value));
+  if (gained > 0) changes.add(SURVIVAL_PATH, gained, step("survivalBack", gained));
+}
+
+const step = (id: string, value: number) => ({ id, label: `MANIFOLD.Gods.Step.${id}`, value });

@@ -1,4 +1,0 @@
-/** Length of a round in seconds (G-034). */
-export const ROUND_SECONDS = 10;
-/** Rounds in a minute. */
-export const ROUNDS_PER_MINUTE = 6;

@@ -1,0 +1,118 @@
+/** Click actions of this game's sheets. `this` is the sheet. */
+import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
+import { createMessage, speakerOf, t } from "../../../core/host.ts";
+import { escapeText } from "../../../core/html.ts";
+import { RestDialog } from "../../../core/rest/rest-dialog.ts";
+import type { RollResult } from "../../../core/ruleset.ts";
+import { actorOf, itemOf, type SheetLike } from "../../../core/sheets/sheet-like.ts";
+import { forgetAilment, leaveAilmentArea } from "../ailment/ailment-items.ts";
+import type { Ailment } from "../data/ailment.ts";
+import { creature } from "../data/creature-of.ts";
+import { ailmentOf } from "../data/item-of.ts";
+import type { CreationOutcome, CreationRollId } from "../rules/check/creation.ts";
+import { isAbility } from "../rules/creature/abilities.ts";
+import { gainAt } from "../rules/creature/derived.ts";
+import { SPEEDS, speedCondition } from "../rules/creature/speeds.ts";
+import { AGING_TRADE, tradeForAge } from "../rules/survival/aging.ts";
+
+type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
+
+/** Chooses one speed; choosing the present one returns to combat movement. */
+const setSpeed: Handler = async function (_event, target) {
+  const actor = actorOf(this);
+  if (!actor) return;
+  const chosen = speedCondition(target.dataset.speed!);
+  const had = actor.statuses.has(chosen);
+  for (const id of SPEEDS.map((speed) => speedCondition(speed.id))) {
+    if (id !== chosen && actor.statuses.has(id)) await actor.toggleStatusEffect(id, { active: false });
+  }
+  if (SPEEDS.some(({ id, condition }) => condition && speedCondition(id) === chosen)) {
+    await actor.toggleStatusEffect(chosen, { active: !had });
+  }
+};
+
+const rest: Handler = async function () {
+  const actor = actorOf(this);
+  if (actor?.ruleset) await new RestDialog(actor.ruleset, [actor]).render({ force: true });
+};
+
+const ailmentAction = (
+  act: (actor: ActorDocument, ailment: ItemDocument<Ailment>) => Promise<void>,
+): Handler =>
+  async function (_event, target) {
+    const actor = actorOf(this);
+    const item = itemOf(this, target);
+    const ailment = item && ailmentOf(item);
+    if (actor && ailment) await act(actor, ailment);
+  };
+
+/** An injury of age for two points of an ability (G-059). */
+const tradeAge: Handler = async function (_event, target) {
+  const actor = actorOf(this);
+  const { ability = "" } = target.dataset;
+  if (!actor || !isAbility(ability)) return;
+  const { abilities, injuries } = creature(actor);
+  const value = tradeForAge(abilities[ability].value);
+  if (value === null || injuries.aging < 1) {
+    ui.notifications!.warn(t("MANIFOLD.Gods.Problem.noTrade", { points: AGING_TRADE }));
+    return;
+  }
+  await actor.update({
+    [`system.abilities.${ability}.value`]: value,
+    "system.injuries.aging": injuries.aging - 1,
+  });
+};
+
+/** Rolls without dialog and card; the caller posts the dice as a plain message. */
+const rollCreation = (actor: ActorDocument, id: CreationRollId): Promise<RollResult | null> =>
+  actor.roll("creation", id, { dialog: false, silent: true });
+
+/** The d10 of this level (G-031). */
+const rollGain: Handler = async function () {
+  const actor = actorOf(this);
+  if (!actor) return;
+  const { level } = creature(actor);
+  const gains = gainAt(level);
+  if (gains === null) return;
+  const result = await rollCreation(actor, "gain");
+  const label = t(`MANIFOLD.Gods.Sheet.${gains}`);
+  if (result) await postDice(actor, result, t("MANIFOLD.Gods.Gain.flavor", { level, label }));
+};
+
+/** Six totals to arrange freely (G-017). */
+const rollAbilities: Handler = async function () {
+  const actor = actorOf(this);
+  const result = actor && (await rollCreation(actor, "abilities"));
+  if (!result) return;
+  const { totals } = result.outcome as CreationOutcome;
+  const text = t("MANIFOLD.Gods.Creation.totals", { totals: totals.join(", ") });
+  await createMessage({
+    speaker: speakerOf(actor),
+    content: `<p>${escapeText(text)}</p>`,
+    rolls: [result.roll],
+    sound: CONFIG.sounds.dice,
+  });
+};
+
+/** Starting age (G-033). */
+const rollAge: Handler = async function () {
+  const actor = actorOf(this);
+  const result = actor && (await rollCreation(actor, "age"));
+  if (result) await postDice(actor, result, t("MANIFOLD.Gods.Creation.age"));
+};
+
+/** Posts the dice as Foundry shows them, without a card. */
+async function postDice(actor: ActorDocument, { roll }: RollResult, flavor: string): Promise<void> {
+  await roll?.toMessage({ speaker: speakerOf(actor), flavor });
+}
+
+export const GODS_ACTIONS = {
+  setSpeed,
+  leaveAilment: ailmentAction(leaveAilmentArea),
+  forgetAilment: ailmentAction(forgetAilment),
+  rest,
+  tradeAge,
+  rollGain,
+  rollAbilities,
+  rollAge,
+};

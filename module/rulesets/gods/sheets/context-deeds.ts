@@ -1,0 +1,117 @@
+import type { ItemDocument } from "../../../core/contract/documents.ts";
+import type { Creature } from "../data/creature-of.ts";
+import type { CreatureSource } from "../data/creature-schema.ts";
+import type { Weapon } from "../data/weapon.ts";
+import { ABILITIES, type AbilityId, abilityLabel } from "../rules/creature/abilities.ts";
+import { archetypeOf } from "../rules/creature/archetypes.ts";
+import { REACTION_PAIRS, REACTIONS, type ReactionId, reactionLabel } from "../rules/creature/reactions.ts";
+import { type PurposeButton, purposeButtons, type WeaponRow, weaponRow } from "./rows.ts";
+
+/** Rolls in combat that need no item. */
+const COMBAT_PURPOSES = [
+  { key: "surprise", icon: "surprised" },
+  { key: "snapOut", icon: "awareness" },
+  { key: "conscious", icon: "coma" },
+  { key: "keepConcentration", icon: "meditation" },
+] as const;
+
+/** Context of `gods/actor/deeds`. */
+export interface DeedsContext {
+  readonly abilities: readonly AbilityRow[];
+  readonly reactions: readonly ReactionRow[];
+  /** Stats as `core/components/score` takes them. */
+  readonly figures: readonly Stat[];
+  readonly weapons: readonly WeaponRow[];
+  readonly fray: readonly PurposeButton[];
+}
+
+export const deedsContext = (
+  creature: Creature,
+  source: CreatureSource,
+  weapons: readonly ItemDocument<Weapon>[],
+): DeedsContext => ({
+  abilities: abilityRows(creature, source),
+  reactions: reactionRows(creature, source),
+  figures: stats(creature, source),
+  weapons: weapons.map((item) => weaponRow(item, creature.numbers.attack)),
+  fray: purposeButtons(COMBAT_PURPOSES),
+});
+
+interface AbilityRow {
+  readonly id: AbilityId;
+  readonly label: string;
+  readonly value: number;
+  readonly source: number;
+  /** Contributors. */
+  readonly major: number;
+  readonly minor: number;
+  readonly archetypal: boolean;
+}
+
+const abilityRows = (creature: Creature, source: CreatureSource): AbilityRow[] =>
+  ABILITIES.map((id) => ({
+    id,
+    label: abilityLabel(id),
+    value: creature.numbers[id],
+    source: source.abilities[id].value,
+    major: creature.contributors[id].major,
+    minor: creature.contributors[id].minor,
+    archetypal: archetypeOf(creature.archetype)?.ability === id,
+  }));
+
+interface ReactionRow {
+  readonly id: ReactionId;
+  readonly label: string;
+  readonly value: number;
+  readonly bonus: number;
+  readonly override: number | null;
+  /** Language keys of the abilities that contribute. */
+  readonly major: string;
+  readonly minor: string;
+  readonly archetypal: boolean;
+}
+
+const reactionRows = (creature: Creature, source: CreatureSource): ReactionRow[] =>
+  REACTIONS.map((id) => ({
+    id,
+    label: reactionLabel(id),
+    value: creature.numbers[id],
+    bonus: source.reactions[id].bonus,
+    override: source.reactions[id].override,
+    major: abilityLabel(REACTION_PAIRS[id].major),
+    minor: abilityLabel(REACTION_PAIRS[id].minor),
+    archetypal: archetypeOf(creature.archetype)?.reaction === id,
+  }));
+
+interface Stat {
+  readonly label: string;
+  readonly value: number;
+  readonly explain: string;
+  /** Stored value of the field, and its name. */
+  readonly source: number;
+  readonly name: string;
+}
+
+const stats = (creature: Creature, source: CreatureSource): Stat[] => [
+  {
+    label: "MANIFOLD.Gods.Sheet.attack",
+    value: creature.numbers.attack,
+    explain: "attack",
+    source: source.attack.bonus,
+    name: "system.attack.bonus",
+  },
+  {
+    label: "MANIFOLD.Gods.Sheet.defense",
+    value: creature.defenseTotal,
+    explain: "defense",
+    source: source.defense.value,
+    name: "system.defense.value",
+  },
+  {
+    label: "MANIFOLD.Gods.Sheet.movementNow",
+    value: creature.movementNow,
+    explain: "movementNow",
+    source: source.movement.bonus,
+    name: "system.movement.bonus",
+  },
+];

@@ -1,0 +1,42 @@
+import type { LangKey } from "../../../core/contract/words.ts";
+import { type Track, track } from "../../../core/sheets/components.ts";
+import type { Creature } from "../data/creature-of.ts";
+import type { CreatureSource } from "../data/creature-schema.ts";
+import { ARCHETYPE_LABELS } from "../labels.ts";
+import { meetsArchetype } from "../rules/creature/archetypes.ts";
+
+/** Context of `gods/actor/header`. */
+export interface HeaderContext {
+  readonly archetypeLabel: LangKey;
+  /** The archetypal ability is too low (G-025). */
+  readonly archetypeHint: boolean;
+  readonly tracks: readonly Track[];
+  /** What conditions forbid in the turn; null when nothing is. */
+  readonly turnNote: LangKey | null;
+}
+
+export function headerContext(creature: Creature, source: CreatureSource, editable: boolean): HeaderContext {
+  const reserve = (id: "survival" | "verve", max: number) =>
+    track({
+      label: `MANIFOLD.Gods.Sheet.${id}`,
+      value: creature[id].value,
+      source: source[id].value,
+      max,
+      path: `system.${id}.value`,
+      explain: id,
+      editable,
+    });
+  const survival = reserve("survival", creature.survivalMax);
+  return {
+    archetypeLabel: ARCHETYPE_LABELS[creature.archetype],
+    archetypeHint: !meetsArchetype(creature.archetype, creature.numbers),
+    tracks: creature.verveMax > 0 ? [survival, reserve("verve", creature.verveMax)] : [survival],
+    turnNote: turnNote(creature),
+  };
+}
+
+function turnNote({ turn }: Creature): LangKey | null {
+  if (turn.noActions) return "MANIFOLD.Gods.Turn.noActions";
+  if (turn.onlyMovement) return "MANIFOLD.Gods.Turn.onlyMovement";
+  return turn.noAttack ? "MANIFOLD.Gods.Turn.noAttack" : null;
+}

@@ -1,0 +1,102 @@
+import type { Creature } from "../data/creature-of.ts";
+import {
+  attackBonusAgainst,
+  reactionPenalty,
+  SPEEDS,
+  type Speed,
+  speedCondition,
+} from "../rules/creature/speeds.ts";
+import { preparedBuffer } from "../rules/survival/breath.ts";
+import { castingMovement, ratesAt } from "../rules/survival/movement.ts";
+import {
+  dayMiles,
+  flyingDayMiles,
+  flyingMilesPerHour,
+  walkingDaysBetweenRests,
+  walkingHoursBetweenRests,
+  walkingMilesPerHour,
+} from "../rules/survival/travel.ts";
+
+/** Context of `gods/actor/travel`. */
+export interface TravelContext {
+  readonly speeds: readonly SpeedRow[];
+  readonly road: Road;
+}
+
+export const travelContext = (creature: Creature, statuses: ReadonlySet<string>): TravelContext => ({
+  speeds: speedRows(creature, statuses),
+  road: roadOf(creature),
+});
+
+interface SpeedRow {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: string;
+  /** Feet a round, yards a minute. */
+  readonly feet: number;
+  readonly yards: number;
+  /** How long it can be kept up, and the language key of the unit. */
+  readonly lasts: number;
+  readonly unit: string;
+  readonly reactions: number;
+  readonly attack: number;
+  readonly inCombat: boolean;
+  /** Can be chosen by a click. */
+  readonly choosable: boolean;
+  readonly chosen: boolean;
+}
+
+function speedRows({ movementNow, numbers, march }: Creature, statuses: ReadonlySet<string>): SpeedRow[] {
+  const moving = SPEEDS.some(({ id, condition }) => condition && statuses.has(speedCondition(id)));
+  const dazed = statuses.has("semiConscious");
+  const isChosen = ({ id }: Speed) =>
+    statuses.has(speedCondition(id)) ||
+    (id === "combat" && !moving && !dazed) ||
+    (id === "semiConscious" && dazed);
+  return SPEEDS.map((speed) => {
+    const { feetPerRound, yardsPerMinute, lasts } = ratesAt(speed, movementNow, numbers.endurance);
+    return {
+      id: speed.id,
+      label: `MANIFOLD.Gods.Speed.${speed.id}`,
+      icon: speed.icon,
+      feet: feetPerRound,
+      yards: yardsPerMinute,
+      lasts: lasts.amount,
+      unit: `MANIFOLD.Gods.TimeUnit.${lasts.unit}`,
+      reactions: reactionPenalty(speed.id, march.safeOutdoors),
+      attack: attackBonusAgainst(speed.id),
+      inCombat: speed.inCombat,
+      choosable: speed.condition || speed.id === "combat",
+      chosen: isChosen(speed),
+    };
+  });
+}
+
+/** Journeys in miles, hours and days. */
+interface Road {
+  readonly perHour: number;
+  readonly restEvery: number;
+  readonly perfect: number;
+  readonly rough: number;
+  readonly bog: number;
+  /** Rounds of a deep breath. */
+  readonly breath: number;
+  readonly restDays: number;
+  readonly flyingHour: number;
+  readonly flyingDay: number;
+  /** Movement while casting. */
+  readonly casting: number;
+}
+
+const roadOf = ({ movementNow, numbers, casting }: Creature): Road => ({
+  perHour: Math.round(walkingMilesPerHour(movementNow) * 10) / 10,
+  restEvery: walkingHoursBetweenRests(numbers.endurance),
+  perfect: dayMiles(movementNow, "perfect"),
+  rough: dayMiles(movementNow, "rough"),
+  bog: dayMiles(movementNow, "bog"),
+  breath: preparedBuffer(numbers.endurance),
+  restDays: walkingDaysBetweenRests(numbers.endurance),
+  flyingHour: flyingMilesPerHour(movementNow),
+  flyingDay: flyingDayMiles(movementNow),
+  casting: castingMovement(movementNow, casting),
+});

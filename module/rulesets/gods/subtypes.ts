@@ -1,0 +1,64 @@
+/** The actor and item subtypes of this game. */
+import { applyCondition } from "../../core/data/condition-item.ts";
+import type { ActorSubtype, ItemSubtype } from "../../core/ruleset.ts";
+import { GodsAilmentData } from "./data/ailment.ts";
+import { GodsArmorData } from "./data/armor.ts";
+import { GodsCharacterData } from "./data/character.ts";
+import { GodsConditionData } from "./data/condition.ts";
+import { creature } from "./data/creature-of.ts";
+import { GodsGearData } from "./data/gear.ts";
+import { GodsNpcData } from "./data/npc.ts";
+import { GodsSkillData } from "./data/skill.ts";
+import { GodsWeaponData } from "./data/weapon.ts";
+import { GodsCharacterSheet, GodsNpcSheet } from "./sheets/actor-sheet.ts";
+import { GodsItemSheet } from "./sheets/item-sheet.ts";
+
+const trackable = { bar: ["survival", "verve"], value: ["injuries.value", "mojo.value"] } as const;
+
+/** Healing stops at the maximum, losses at 0 (G-036, G-048). */
+const limits: NonNullable<ActorSubtype["limits"]> = (actor) => ({
+  "survival.value": { min: 0, max: creature(actor).survivalMax },
+  "verve.value": { min: 0, max: creature(actor).verveMax },
+  "injuries.value": { min: 0 },
+  "injuries.aging": { min: 0 },
+  "phantasm.survival": { min: 0 },
+  "phantasm.injuries": { min: 0 },
+  "mojo.value": { min: 0 },
+  "march.pushes": { min: 0 },
+  "march.tracks": { min: 0 },
+  breathless: { min: 0 },
+  "breath.left": { min: 0 },
+});
+
+export const ACTORS: Readonly<Record<string, ActorSubtype>> = {
+  godsCharacter: {
+    model: GodsCharacterData,
+    sheet: GodsCharacterSheet,
+    icon: "hooded-figure",
+    linked: true,
+    trackable,
+    limits,
+  },
+  godsNpc: { model: GodsNpcData, sheet: GodsNpcSheet, icon: "minotaur", linked: false, trackable, limits },
+};
+
+const itemSubtype = (
+  model: ItemSubtype["model"],
+  icon: string,
+  more: Partial<ItemSubtype> = {},
+): ItemSubtype => ({ model, sheet: GodsItemSheet, icon, ...more });
+
+export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
+  godsSkill: itemSubtype(GodsSkillData, "scroll-unfurled", {
+    uniqueKey: ({ name }) => name.toLowerCase(),
+    roll: ({ id }) => ({ kind: "check", key: id! }),
+  }),
+  godsWeapon: itemSubtype(GodsWeaponData, "broadsword", { roll: ({ id }) => ({ kind: "attack", key: id! }) }),
+  godsArmor: itemSubtype(GodsArmorData, "breastplate"),
+  godsGear: itemSubtype(GodsGearData, "knapsack"),
+  godsAilment: itemSubtype(GodsAilmentData, "poison-bottle", {
+    roll: ({ id }) => ({ kind: "ailment", key: id! }),
+    limits: () => ({ "course.wait": { min: 0 }, "course.lasts": { min: 0 } }),
+  }),
+  godsCondition: itemSubtype(GodsConditionData, "star-swirl", { absorb: applyCondition }),
+};

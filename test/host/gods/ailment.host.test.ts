@@ -1,0 +1,80 @@
+/** Ailments on real documents. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { apply, demandsOf } from "../../support/consequences.ts";
+import { essence, load } from "../../support/table.ts";
+import { type Creature, dice, due, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
+
+let table: GodsTable;
+let hero: Creature;
+let undoChange: (actor: object, key: string, by: string) => Promise<{ readonly state: string }>;
+
+beforeAll(async () => {
+  table = await startGodsTable();
+  ({ hero } = table);
+  ({ undoChange } = await load<{ undoChange: typeof undoChange }>("module/core/changes/apply.ts"));
+}, 60_000);
+afterAll(() => table.host.teardown());
+
+beforeEach(() => restore(table));
+
+describe("an ailment", () => {
+  const POISON = {
+    name: "Test poison",
+    type: "godsAilment",
+    system: {
+      strength: 0,
+      exposure: "inflicted",
+      actionTime: { value: 1, unit: "rounds" },
+      injuries: "1d3",
+      state: "paralyzed",
+      stateDuration: { formula: "1d4", unit: "minutes" },
+    },
+  };
+  const course = () => hero.items.getName("Test poison")!.system.course;
+
+  it("[G-065] [G-066] [G-083] is contracted, comes due when the round ends, works and is over, and both steps can be undone", async () => {
+    const [item] = await hero.createEmbeddedDocuments("Item", [POISON]);
+    const fresh = essence(hero);
+    dice([20, 20]);
+    await hero.roll("ailment", item!.id, { dialog: false });
+    expect(course()).toMatchObject({ stage: "active", wait: 1 });
+    const [asked] = await due(table, hero, "roundEnd");
+    expect(demandsOf(asked, hero)).toEqual([["ailment", item!.id]]);
+    const contracted = essence(hero);
+    dice([3, 2], [4, 3]);
+    await hero.roll("ailment", item!.id, { dialog: false });
+    expect(hero.system.injuries.value).toBe(2);
+    expect(course()).toMatchObject({ stage: "over", applications: 1, lasts: 3 });
+    expect([...hero.statuses]).toContain("paralyzed");
+    expect(await due(table, hero, "roundEnd")).toEqual([]);
+    const keys = () =>
+      Object.values(
+        (
+          hero.toObject() as {
+            flags: { manifold: { ledger: Record<string, { key: string; at: number; undone: unknown }> } };
+          }
+        ).flags.manifold.ledger,
+      )
+        .filter(({ undone }) => !undone)
+        .sort((a, b) => b.at - a.at);
+    await undoChange(hero, keys()[0]!.key, "test");
+    expect(essence(hero)).toEqual(contracted);
+    await undoChange(hero, keys()[0]!.key, "test");
+    expect(essence(hero)).toEqual(fresh);
+    await hero.deleteEmbeddedDocuments("Item", [item!.id]);
+  });
+
+  it("[G-077] counts down an action time of two rounds first", async () => {
+    const slow = { ...POISON, system: { ...POISON.system, actionTime: { value: 2, unit: "rounds" } } };
+    const [item] = await hero.createEmbeddedDocuments("Item", [slow]);
+    dice([20, 20]);
+    await hero.roll("ailment", item!.id, { dialog: false });
+    const [nearer] = await due(table, hero, "roundEnd");
+    expect(demandsOf(nearer, hero)).toEqual([]);
+    await apply(nearer!, hero);
+    expect(course()).toMatchObject({ wait: 1 });
+    const [asked] = await due(table, hero, "roundEnd");
+    expect(demandsOf(asked, hero)).toEqual([["ailment", item!.id]]);
+    await hero.deleteEmbeddedDocuments("Item", [item!.id]);
+  });
+});

@@ -1,0 +1,81 @@
+/** Targets of attacks and contests on real documents. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Creature, dice, type GodsTable, giveWeapon, startGodsTable } from "./gods-table.ts";
+
+let table: GodsTable;
+let hero: Creature;
+let foe: Creature;
+let other: Creature;
+let blade: string;
+
+beforeAll(async () => {
+  table = await startGodsTable();
+  ({ hero, foe } = table);
+  other = (await CONFIG.Actor.documentClass.create({
+    name: "Other foe",
+    type: "godsNpc",
+    system: { defense: { value: 7 } },
+  } as never)) as unknown as Creature;
+  await foe.update({ "system.defense.value": 3, "system.defense.agility": 0 });
+  blade = await giveWeapon(hero, { damage: "1d6" });
+}, 60_000);
+afterAll(() => table.host.teardown());
+
+/** Makes the user aim at these. */
+function aim(...actors: readonly Creature[]): void {
+  const { user } = table.host.game as unknown as { user: { targets: Set<object> } };
+  user.targets.clear();
+  for (const actor of actors) user.targets.add({ id: actor.id, actor });
+}
+
+interface Asked {
+  readonly request: {
+    readonly defense?: number | null;
+    readonly other?: { readonly name: string } | null;
+    readonly modifiers: readonly { readonly id: string; readonly value: number }[];
+  };
+}
+
+/** What a roll was made against. */
+async function request(kind: string, key: string, options: object): Promise<Asked["request"]> {
+  dice([20, 10], [20, 10]);
+  const rolled = await hero.roll(kind, key, { dialog: false, ...options });
+  return (rolled!.message.system as unknown as Asked).request;
+}
+
+describe("the target of an attack", () => {
+  it("[G-015] is the single creature that the user aims at", async () => {
+    aim(foe);
+    expect(await request("attack", blade, {})).toMatchObject({ defense: foe.system.defenseTotal });
+    aim(foe, other);
+    expect(await request("attack", blade, {})).toMatchObject({ defense: null });
+    aim();
+    expect(await request("attack", blade, {})).toMatchObject({ defense: null });
+  });
+
+  it("is the one that the caller names, not the one that the user aims at", async () => {
+    aim(foe);
+    expect(other.system.defenseTotal).not.toBe(foe.system.defenseTotal);
+    const named = { targets: [other.uuid] };
+    expect(await request("attack", blade, named)).toMatchObject({ defense: other.system.defenseTotal });
+    expect(await request("attack", blade, { targets: [] })).toMatchObject({ defense: null });
+    expect(await request("attack", blade, { targets: [foe.uuid, other.uuid] })).toMatchObject({
+      defense: null,
+    });
+  });
+});
+
+describe("the other side", () => {
+  it("of a contest is the one that the caller names", async () => {
+    aim(foe);
+    const { other: side } = await request("contest", "strength", { targets: [other.uuid] });
+    expect(side?.name).toBe(other.name);
+  });
+
+  it("[G-178] of a roll to track is the one that the caller names", async () => {
+    aim(foe);
+    await other.update({ "system.march.tracks": 4 });
+    const { modifiers } = await request("check", "track", { targets: [other.uuid] });
+    expect(modifiers.find(({ id }) => id === "covered")?.value).toBe(-4);
+  });
+});

@@ -1,0 +1,87 @@
+/** Damage and death on real documents: applied once, and undone to the same document. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { apply, undo } from "../../support/consequences.ts";
+import { essence, load, type Source } from "../../support/table.ts";
+import { type Creature, dice, type GodsTable, giveWeapon, restore, startGodsTable } from "./gods-table.ts";
+
+let table: GodsTable;
+let hero: Creature;
+let foe: Creature;
+
+beforeAll(async () => {
+  table = await startGodsTable();
+  ({ hero, foe } = table);
+}, 60_000);
+afterAll(() => table.host.teardown());
+
+beforeEach(() => restore(table));
+
+it("the system starts without a page", () => {
+  expect(globalThis).not.toHaveProperty("document");
+  const { system } = table.host.game as unknown as { system: { api?: object } };
+  expect(system.api).toBeDefined();
+});
+
+describe("a weapon's hit", () => {
+  it("[G-036] [G-038] takes survival, then injuries, and undoing restores the same document", async () => {
+    await foe.update({ "system.survival.value": 5 });
+    const before = essence(foe);
+    dice([6, 4], [6, 4]);
+    const blade = await giveWeapon(hero, { damage: "2d6" });
+    const result = await hero.roll("damage", blade, { dialog: false, targets: [foe.uuid] });
+    expect(foe.system.survival.value).toBe(5);
+    await Promise.all([apply(result!.message, foe), apply(result!.message, foe)]);
+    expect([foe.system.survival.value, foe.system.injuries.value]).toEqual([0, 3]);
+    expect([...foe.statuses]).toContain("injured");
+    await undo(result!.message, foe);
+    expect(essence(foe)).toEqual(before);
+    await hero.deleteEmbeddedDocuments("Item", [blade]);
+  });
+
+  it("[G-010] turns a point of each die into an injury when it wins a contest", async () => {
+    const blade = await giveWeapon(hero, { damage: "2d6" });
+    dice([20, 1], [20, 20]);
+    const choices = { otherTarget: 5 };
+    const contest = await hero.roll("contest", "strength", { dialog: false, choices });
+    const { contestCard } = await load<{
+      contestCard: { actions(card: object): readonly { kind: string; key: string; choices: object }[] };
+    }>("module/rulesets/gods/check/contest-card.ts");
+    const action = contestCard.actions(contest!.message.system).find(({ key }) => key === blade)!;
+    dice([6, 4], [6, 3]);
+    const options = { dialog: false, choices: action.choices, targets: [foe.uuid] };
+    const dealt = await hero.roll(action.kind, action.key, options);
+    await apply(dealt!.message, foe);
+    expect([foe.system.survival.value, foe.system.injuries.value]).toEqual([15, 2]);
+    await hero.deleteEmbeddedDocuments("Item", [blade]);
+  });
+});
+
+describe("death", () => {
+  it("[G-041] [G-042] [G-043] a failed roll makes unconscious, the death check calls, and a failed answer makes dying", async () => {
+    await foe.update({ "system.survival.value": 0, "system.injuries.value": 6 });
+    dice([20, 20]);
+    await foe.roll("check", "conscious", { dialog: false });
+    expect([...foe.statuses]).toContain("unconscious");
+    dice([20, 1]);
+    const death = await foe.roll("death", "", { dialog: false });
+    expect((death!.message.system as { outcome?: { degree: string } }).outcome?.degree).toBe("called");
+    dice([20, 20]);
+    const lost = await foe.roll("check", "survive", { dialog: false });
+    expect([...foe.statuses]).toContain("dying");
+    expect(lost).not.toBeNull();
+    for (const id of ["dying", "unconscious"]) await foe.toggleStatusEffect(id, { active: false });
+  });
+});
+
+it("[G-126] [G-128] a thing's roll has its survival, and says whether it must roll at all", async () => {
+  const system = { weight: 3, material: "glass" };
+  const [vase] = await hero.createEmbeddedDocuments("Item", [{ name: "Vase", type: "godsGear", system }]);
+  const asked = async () => {
+    const rolled = await hero.roll("item", vase!.id, { dialog: false });
+    return (rolled!.message.system as { request?: Source }).request;
+  };
+  expect(await asked()).toMatchObject({ survival: 3, mustRoll: false });
+  await hero.update({ "system.injuries.value": 1 });
+  expect(await asked()).toMatchObject({ survival: 3, mustRoll: true });
+  await hero.deleteEmbeddedDocuments("Item", [vase!.id]);
+});

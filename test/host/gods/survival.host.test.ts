@@ -1,0 +1,46 @@
+/** Lost breath and falls on real documents. */
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { apply, demandsOf, undo } from "../../support/consequences.ts";
+import { essence } from "../../support/table.ts";
+import { type Creature, dice, due, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
+
+let table: GodsTable;
+let hero: Creature;
+
+beforeAll(async () => {
+  table = await startGodsTable();
+  ({ hero } = table);
+}, 60_000);
+afterAll(() => table.host.teardown());
+
+beforeEach(() => restore(table));
+
+it("[G-171] [G-172] [G-173] [G-174] lost breath lasts rounds, then demands a health roll each minute", async () => {
+  const before = essence(hero);
+  dice([4, 4]);
+  await hero.roll("breath", "", { dialog: false, choices: { prepared: false } });
+  expect([...hero.statuses]).toContain("suffocating");
+  await hero.update({ "system.breath.left": 2 });
+  const [first] = await due(table, hero, "roundEnd");
+  expect(demandsOf(first, hero)).toEqual([]);
+  await apply(first!, hero);
+  expect(hero.system.breath.left).toBe(1);
+  const [second] = await due(table, hero, "roundEnd");
+  expect(demandsOf(second, hero)).toEqual([["check", "suffocate"]]);
+  await apply(second!, hero);
+  expect(hero.system.breath.left).toBe(6);
+  await hero.toggleStatusEffect("suffocating", { active: false });
+  const [air] = await due(table, hero, "roundEnd");
+  await apply(air!, hero);
+  expect(essence(hero)).toEqual(before);
+});
+
+it("[G-095] [G-105] [G-107] a fall hurts the actor that rolls, a point per die as an injury", async () => {
+  const before = essence(hero);
+  dice([6, 5], [6, 6]);
+  const fallen = await hero.roll("fall", "", { dialog: false, choices: { feet: 19 } });
+  await apply(fallen!.message, hero);
+  expect([hero.system.survival.value, hero.system.injuries.value]).toEqual([11, 2]);
+  await undo(fallen!.message, hero);
+  expect(essence(hero)).toEqual(before);
+});

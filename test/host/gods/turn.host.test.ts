@@ -1,0 +1,63 @@
+/** Rounds on real documents. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { demandsOf } from "../../support/consequences.ts";
+import { load, type Source } from "../../support/table.ts";
+import { type Creature, due, type GodsTable, restore, startGodsTable } from "./gods-table.ts";
+
+let table: GodsTable;
+let hero: Creature;
+
+beforeAll(async () => {
+  table = await startGodsTable();
+  ({ hero } = table);
+}, 60_000);
+afterAll(() => table.host.teardown());
+
+beforeEach(() => restore(table));
+
+describe("rounds", () => {
+  it("[G-052] the end of a round demands a roll to snap out of surprise", async () => {
+    await hero.toggleStatusEffect("surprised", { active: true });
+    const [asked] = await due(table, hero, "roundEnd");
+    expect(demandsOf(asked, hero)).toEqual([["check", "snapOut"]]);
+    await hero.toggleStatusEffect("surprised", { active: false });
+    expect(await due(table, hero, "roundEnd")).toEqual([]);
+  });
+
+  it("[G-052] surprise blocks everything in the first round of a combat, and ends with the combat", async () => {
+    await hero.toggleStatusEffect("surprised", { active: true });
+    interface Combat {
+      startCombat(): Promise<unknown>;
+      activate(): Promise<unknown>;
+      nextRound(): Promise<unknown>;
+      delete(): Promise<unknown>;
+    }
+    const combat = (await CONFIG.Combat.documentClass.create({
+      combatants: [{ actorId: hero.id }],
+    } as never)) as unknown as Combat;
+    await combat.activate();
+    const attempt = async () => {
+      const { message } = (await hero.roll("check", "strength", { dialog: false }))!;
+      return (message.system as { plan?: { blockedBy: string | null } }).plan?.blockedBy;
+    };
+    expect(await attempt()).toBeNull();
+    await combat.startCombat();
+    expect(await attempt()).not.toBeNull();
+    await combat.nextRound();
+    expect(await attempt()).toBeNull();
+    await combat.delete();
+    await vi.waitFor(() => expect([...hero.statuses]).not.toContain("surprised"));
+  });
+});
+
+it("[G-150] the tracker shows what a round leaves to do", async () => {
+  const { TURNS } = await load<{
+    TURNS: { economy(actor: object): readonly { key: string; data?: Source }[] };
+  }>("module/rulesets/gods/turn/turns.ts");
+  const [free] = TURNS.economy(hero);
+  expect(free?.key).toBe("MANIFOLD.Gods.Turn.free");
+  expect(free?.data?.dash).toBe(Number(free?.data?.feet) * 3);
+  await hero.toggleStatusEffect("semiConscious", { active: true });
+  expect(TURNS.economy(hero)[0]?.key).toBe("MANIFOLD.Gods.Turn.onlyMovement");
+  await hero.toggleStatusEffect("semiConscious", { active: false });
+});
