@@ -1,9 +1,9 @@
 /** Rolls of every mechanic whose dice are thrown many times over: each way of throwing them, with verdicts of all sorts. */
 import type { RollOutcome, RollPlan, RollRules } from "../../module/kit/contract.ts";
-import { actionRules } from "../../module/rulesets/burst/rules/action.ts";
-import { DEFAULT_ROLL_SETTINGS } from "../../module/rulesets/burst/rules/action-types.ts";
-import { BURST_MODES } from "../../module/rulesets/burst/rules/bonus-dice.ts";
-import { effectRules } from "../../module/rulesets/burst/rules/effect.ts";
+import { BURST_MODES } from "../../module/rulesets/burst/rules/check/bonus-dice.ts";
+import { checkRules } from "../../module/rulesets/burst/rules/check/check.ts";
+import { DEFAULT_ROLL_SETTINGS } from "../../module/rulesets/burst/rules/check/types.ts";
+import { effectRules } from "../../module/rulesets/burst/rules/damage/effect.ts";
 import { checkRules as edgeRules } from "../../module/rulesets/edge/rules/check.ts";
 import { checkRules as godsRules } from "../../module/rulesets/gods/rules/check/check.ts";
 import { contestRules, defaultContestChoices } from "../../module/rulesets/gods/rules/check/opposed.ts";
@@ -12,12 +12,12 @@ import { poolRules } from "../../module/rulesets/soul/rules/check/pool.ts";
 import { dieRules } from "../../module/rulesets/soul/rules/check/single-die.ts";
 import { DEFAULT_POOL_SETTINGS } from "../../module/rulesets/soul/rules/check/types.ts";
 import {
-  actionRequest,
-  planned as burst,
+  planOf as burst,
+  checkRequest,
   dicePool,
+  effectPlanOf,
   effectRequest,
-  plannedEffect,
-} from "../rulesets/burst/ops.ts";
+} from "../rulesets/burst/requests.ts";
 import { checkInput } from "../rulesets/edge/ops.ts";
 import { godsChoices, godsRequest, mod } from "../rulesets/gods/requests.ts";
 import {
@@ -65,9 +65,9 @@ const BURST: Mechanic = {
   probes: [
     ...BURST_MODES.map((burstMode) => ({
       name: `three bonus dice, bursting: ${burstMode}`,
-      rules: actionRules,
+      rules: checkRules,
       plan: burst(
-        actionRequest({
+        checkRequest({
           vs: 32,
           settings: { ...DEFAULT_ROLL_SETTINGS, burstMode },
           modifiers: [dicePool(3)],
@@ -76,13 +76,13 @@ const BURST: Mechanic = {
     })),
     {
       name: "two small bonus dice far over their faces",
-      rules: actionRules,
-      plan: burst(actionRequest({ vs: 30, modifiers: [dicePool(2)] }), { challenges: 3 }),
+      rules: checkRules,
+      plan: burst(checkRequest({ vs: 30, modifiers: [dicePool(2)] }), { challenges: 3 }),
     },
     {
       name: "effect with three bonus dice",
       rules: effectRules,
-      plan: plannedEffect(effectRequest({ damageValue: 2, modifiers: [dicePool(3)] })),
+      plan: effectPlanOf(effectRequest({ damageValue: 2, modifiers: [dicePool(3)] })),
     },
   ],
 };

@@ -1,35 +1,44 @@
-/** Words of this game's data with their language keys, as fields and pickers want them. */
+/** Language keys by the words of the data, for fields and selects. */
+import { language, t } from "../../core/host.ts";
+import { keyed } from "../../core/labels.ts";
 import { localizeText, signed } from "../../core/text.ts";
-import { ATTACK_FORMS } from "./rules/attack-sources.ts";
-import { CONDITIONS } from "./rules/conditions.ts";
-import { DAMAGE_TYPES, KINETIC_SUBTYPES } from "./rules/damage-types.ts";
-import { TRACKS } from "./rules/derived.ts";
-import { ROLL_TAGS } from "./rules/modifier-types.ts";
-import { QUALITIES } from "./rules/quality.ts";
-import { SIZES } from "./rules/sizes.ts";
+import { COVERS } from "./rules/attack/cover.ts";
+import { ATTACK_FORMS } from "./rules/attack/forms.ts";
+import { QUALITIES } from "./rules/attack/quality.ts";
+import { VISIBILITIES } from "./rules/attack/visibility.ts";
+import { TIMINGS } from "./rules/check/types.ts";
+import { CONDITIONS } from "./rules/creature/conditions.ts";
+import { TRACKS } from "./rules/creature/derived.ts";
+import { SIZES } from "./rules/creature/sizes.ts";
+import { DAMAGE_TYPES, KINETIC_SUBTYPES } from "./rules/damage/damage-types.ts";
+import { ROLL_TAGS } from "./rules/modifiers.ts";
 
-/** "Charge ×2", "−1 step": how much of a kind of modifiers. */
-export const amountInWords = (kind: string, value: number): string =>
+/** The amount of a modifier in words: "Charge ×2", "−1 step". */
+export const describeAmount = (kind: string, value: number): string =>
   localizeText({
     key: `MANIFOLD.Burst.ModifierAmount.${kind}`,
     data: { value: Math.abs(value), signed: signed(value) },
   });
 
-const keyed =
-  (prefix: string) =>
-  <const Word extends string>(words: readonly Word[]): Readonly<Record<Word, string>> =>
-    Object.fromEntries(words.map((word) => [word, `MANIFOLD.Burst.${prefix}.${word}`])) as Record<
-      Word,
-      string
-    >;
+export const COVER_LABELS = keyed("MANIFOLD.Burst.Cover.")(COVERS);
+export const VISIBILITY_LABELS = keyed("MANIFOLD.Burst.Visibility.")(VISIBILITIES);
+export const TIMING_LABELS = keyed("MANIFOLD.Burst.Timing.")(TIMINGS);
+export const SIZE_LABELS = keyed("MANIFOLD.Burst.Size.")(SIZES);
+export const QUALITY_LABELS = keyed("MANIFOLD.Burst.Quality.")(QUALITIES);
+export const DAMAGE_TYPE_LABELS = keyed("MANIFOLD.Burst.DamageType.")(DAMAGE_TYPES);
+export const SUBTYPE_LABELS = keyed("MANIFOLD.Burst.Subtype.")(["none", ...KINETIC_SUBTYPES]);
+export const EFFECT_USE_LABELS = keyed("MANIFOLD.Burst.EffectUse.")(["damage", ...TRACKS]);
+export const CONDITION_LABELS = keyed("MANIFOLD.Burst.Condition.")(CONDITIONS.map(({ id }) => id));
+export const FORM_LABELS = keyed("MANIFOLD.Burst.Form.")(ATTACK_FORMS);
+export const ROLL_LABELS = keyed("MANIFOLD.Burst.RollTag.")(ROLL_TAGS);
+export const USE_LABELS = keyed("MANIFOLD.Burst.Use.")(["attack", "defense", "check", "none"]);
+export const TALENT_KIND_LABELS = keyed("MANIFOLD.Burst.TalentKind.")([
+  "dice",
+  "charge",
+  "challenge",
+  "step",
+]);
 
-export const SIZE_LABELS = keyed("Size")(SIZES);
-export const QUALITY_LABELS = keyed("Quality")(QUALITIES);
-export const DAMAGE_TYPE_LABELS = keyed("DamageType")(DAMAGE_TYPES);
-export const SUBTYPE_LABELS = keyed("Subtype")(["none", ...KINETIC_SUBTYPES]);
-export const EFFECT_USE_LABELS = keyed("EffectUse")(["damage", ...TRACKS]);
-export const CONDITION_LABELS = keyed("Condition")(CONDITIONS.map(({ id }) => id));
-export const FORM_LABELS = keyed("Form")(ATTACK_FORMS);
-export const ROLL_LABELS = keyed("RollTag")(ROLL_TAGS);
-export const USE_LABELS = keyed("Use")(["attack", "defense", "check", "none"]);
-export const TALENT_KIND_LABELS = keyed("TalentKind")(["dice", "charge", "challenge", "step"]);
+/** Joins the texts of language keys as the user's language lists them. */
+export const joinWords = (keys: readonly string[]): string =>
+  new Intl.ListFormat(language(), { type: "unit" }).format(keys.map((key) => t(key)));

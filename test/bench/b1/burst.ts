@@ -1,13 +1,13 @@
 import type { RolledDie } from "../../../module/kit/contract.ts";
-import { actionRules } from "../../../module/rulesets/burst/rules/action.ts";
-import { ACTION_GROUP } from "../../../module/rulesets/burst/rules/action-plan.ts";
+import { BONUS_GROUP, maxBursts } from "../../../module/rulesets/burst/rules/check/bonus-dice.ts";
+import { checkRules } from "../../../module/rulesets/burst/rules/check/check.ts";
+import { ACTION_GROUP } from "../../../module/rulesets/burst/rules/check/plan.ts";
 import type {
-  ActionChoices,
-  ActionPlan,
-  ActionRequest,
-} from "../../../module/rulesets/burst/rules/action-types.ts";
-import { BONUS_GROUP, maxBursts } from "../../../module/rulesets/burst/rules/bonus-dice.ts";
-import { DICE } from "../../../module/rulesets/burst/rules/modifier-types.ts";
+  CheckChoices,
+  CheckPlan,
+  CheckRequest,
+} from "../../../module/rulesets/burst/rules/check/types.ts";
+import { DICE } from "../../../module/rulesets/burst/rules/modifiers.ts";
 import { randomBurstChoices, randomBurstRequest } from "../../support/plans/burst.ts";
 import { face } from "../../support/random.ts";
 import { type B1Contest, engineOf, loopOf, type Situation, situationsOf, terms } from "./contest.ts";
@@ -15,7 +15,7 @@ import { type B1Contest, engineOf, loopOf, type Situation, situationsOf, terms }
 const ALL = situationsOf(randomBurstRequest, randomBurstChoices);
 const SIZES = [4, 6, 8, 10, 12, 20];
 /** The Action die, then the bonus dice as the host appends them: all first faces, then what bursts add. */
-function throwDice({ bonusDice, size, burstMode }: ActionPlan, random: () => number): RolledDie[] {
+function throwDice({ bonusDice, size, burstMode }: CheckPlan, random: () => number): RolledDie[] {
   const dice: RolledDie[] = [{ faces: 20, value: face(random, 20), kept: true, group: ACTION_GROUP }];
   let open = bonusDice;
   for (let round = 0; open > 0; round += 1) {
@@ -33,7 +33,7 @@ function throwDice({ bonusDice, size, burstMode }: ActionPlan, random: () => num
 }
 
 /** Adds dice and steps, picks the size, throws until nothing bursts, adds, compares. Nothing is cancelled by name. */
-function byHand({ request, choices }: Situation<ActionRequest, ActionChoices>, random: () => number): object {
+function byHand({ request, choices }: Situation<CheckRequest, CheckChoices>, random: () => number): object {
   const trace: object[] = [];
   let dice = 0;
   let step = choices.charges - choices.challenges;
@@ -72,10 +72,10 @@ function byHand({ request, choices }: Situation<ActionRequest, ActionChoices>, r
 export const burst: B1Contest = {
   game: "burst",
   dice: "1d20 and bursting bonus dice",
-  engine: engineOf(actionRules, ALL, throwDice),
+  engine: engineOf(checkRules, ALL, throwDice),
   handWritten: loopOf(ALL, byHand),
   formulas: ALL.map(({ request, choices }) => {
-    const plan = actionRules.plan(request, choices);
+    const plan = checkRules.plan(request, choices);
     if (plan.bonusDice === 0) return { traced: "1d20", bare: "1d20" };
     // The library knows no dice that burst once only.
     const die = `d${plan.size}${plan.burstMode === "off" ? "" : "!"}`;

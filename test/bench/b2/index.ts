@@ -1,5 +1,5 @@
 import type { RollOutcome, RollPlan, RollRules } from "../../../module/kit/contract.ts";
-import { actionRules } from "../../../module/rulesets/burst/rules/action.ts";
+import { checkRules } from "../../../module/rulesets/burst/rules/check/check.ts";
 import { checkRules as edgeRules } from "../../../module/rulesets/edge/rules/check.ts";
 import { checkRules as godsRules } from "../../../module/rulesets/gods/rules/check/check.ts";
 import { checkRules as parallaxRules } from "../../../module/rulesets/parallax/rules/check/check.ts";
@@ -64,7 +64,7 @@ export const b2: Bench = {
   title: "exact odds of every degree for random plans of each mechanic",
   run: async () => [
     ...figures("edge", edgeRules, randomEdgePlan, oracle.edge),
-    ...figures("burst", actionRules, randomBurstPlan, oracle.burst),
+    ...figures("burst", checkRules, randomBurstPlan, oracle.burst),
     ...figures("gods", godsRules, randomGodsPlan, oracle.gods),
     ...figures("soul", poolRules, randomSoulPlan, oracle.soul),
     ...figures("parallax", parallaxRules, randomParallaxPlan, oracle.parallax),

@@ -1,55 +1,55 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { RolledDie } from "../../../module/kit/contract.ts";
 import { mean } from "../../../module/kit/distribution.ts";
-import { actionRules } from "../../../module/rulesets/burst/rules/action.ts";
-import { burstChance, totalDistribution } from "../../../module/rulesets/burst/rules/action-odds.ts";
+import type { BurstMode } from "../../../module/rulesets/burst/rules/check/bonus-dice.ts";
+import { checkRules } from "../../../module/rulesets/burst/rules/check/check.ts";
+import { DEGREES } from "../../../module/rulesets/burst/rules/check/degrees.ts";
+import { burstChance, totalDistribution } from "../../../module/rulesets/burst/rules/check/odds.ts";
 import {
-  type ActionKind,
-  type ActionPlan,
+  type CheckKind,
+  type CheckPlan,
   DEFAULT_ROLL_SETTINGS,
-} from "../../../module/rulesets/burst/rules/action-types.ts";
-import type { BurstMode } from "../../../module/rulesets/burst/rules/bonus-dice.ts";
-import { DEGREES } from "../../../module/rulesets/burst/rules/degrees.ts";
-import { effectRules } from "../../../module/rulesets/burst/rules/effect.ts";
+} from "../../../module/rulesets/burst/rules/check/types.ts";
+import { effectRules } from "../../../module/rulesets/burst/rules/damage/effect.ts";
 import { oracle } from "../../support/oracle/index.ts";
 import { worstError } from "../../support/oracle/rational.ts";
 import { randomBurstPlan } from "../../support/plans/burst.ts";
 import { face, seededRandom } from "../../support/random.ts";
 import {
   actionDie,
-  actionRequest,
   bonusDice,
+  checkRequest,
   dicePool,
+  effectPlanOf,
   effectRequest,
-  planned,
-  plannedEffect,
-} from "./ops.ts";
+  planOf,
+} from "./requests.ts";
 
 const TOLERANCE = 1e-12;
 
 interface Options {
   readonly dice: number;
   readonly vs: number | null;
-  readonly kind?: ActionKind;
+  readonly kind?: CheckKind;
   readonly burstMode?: BurstMode;
   readonly charges?: number;
   readonly challenges?: number;
 }
 
-function planOf({ dice, vs, kind = "check", burstMode = "repeat", charges = 0, challenges = 0 }: Options) {
+function planWith({ dice, vs, kind = "check", burstMode = "repeat", charges = 0, challenges = 0 }: Options) {
   const settings = { ...DEFAULT_ROLL_SETTINGS, burstMode };
-  return planned(actionRequest({ kind, vs, settings, modifiers: [dicePool(dice)] }), { charges, challenges });
+  return planOf(checkRequest({ kind, vs, settings, modifiers: [dicePool(dice)] }), { charges, challenges });
 }
 
-/** One way a bonus die can go on, and its chance. */
+/** The faces of one bonus die with its bursts, and their chance. */
 interface Chain {
   readonly word: string;
   readonly chance: number;
 }
 
 /**
- * Every chain of one die. A chain that has reached `enough` by itself is closed with a 1: whatever else it brings
- * cannot change the verdict, so the endless tail is one outcome.
+ * Every chain of one die. A chain that alone reaches `enough` ends with a 1: further bursts cannot change the degree, so
+ * the infinite tail is one outcome.
  */
 function chainsOf(size: number, mode: BurstMode, enough: number): Chain[] {
   const chains: Chain[] = [];
@@ -70,8 +70,8 @@ function chainsOf(size: number, mode: BurstMode, enough: number): Chain[] {
   return chains;
 }
 
-/** Every throw of the plan's dice that can matter, with its chance. */
-function* throwsOf(plan: ActionPlan): Generator<{ dice: RolledDie[]; chance: number }> {
+/** Every roll of the plan's dice that can matter, with its chance. */
+function* throwsOf(plan: CheckPlan): Generator<{ dice: RolledDie[]; chance: number }> {
   const chains = chainsOf(plan.size, plan.burstMode, plan.atLeast ?? 0);
   function* bonus(count: number): Generator<{ words: string[]; chance: number }> {
     if (count === 0) yield { words: [], chance: 1 };
@@ -88,15 +88,15 @@ function* throwsOf(plan: ActionPlan): Generator<{ dice: RolledDie[]; chance: num
 }
 
 describe("odds", () => {
-  test("agree with fractions worked out apart from the engine", () => {
+  it("agree with an independent calculation in fractions", () => {
     const random = seededRandom(61);
     for (let i = 0; i < 120; i += 1) {
       const plan = randomBurstPlan(random);
-      expect(worstError(actionRules.odds(plan), oracle.burst(plan))).toBeLessThanOrEqual(TOLERANCE);
+      expect(worstError(checkRules.odds(plan), oracle.burst(plan))).toBeLessThanOrEqual(TOLERANCE);
     }
   });
 
-  test.each(
+  it.each(
     [
       { dice: 0, vs: 12 },
       { dice: 1, vs: 18 },
@@ -110,40 +110,40 @@ describe("odds", () => {
       { dice: 1, vs: 22, kind: "defense" as const, challenges: 1 },
     ].map((options) => ({ options, title: JSON.stringify(options) })),
   )("agree with resolving every throw: $title", ({ options }) => {
-    const plan = planOf(options);
+    const plan = planWith(options);
     const counted = new Map<string, number>();
     for (const { dice, chance } of throwsOf(plan)) {
-      const { degree } = actionRules.resolve(plan, dice);
+      const { degree } = checkRules.resolve(plan, dice);
       counted.set(degree, (counted.get(degree) ?? 0) + chance);
     }
-    for (const [degree, probability] of actionRules.odds(plan)) {
+    for (const [degree, probability] of checkRules.odds(plan)) {
       expect(Math.abs(probability - (counted.get(degree) ?? 0)), degree).toBeLessThanOrEqual(TOLERANCE);
     }
   });
 
-  test("agree with a million seeded throws of three and five dice", () => {
+  it("agree with a million seeded throws of three and five dice", () => {
     const random = seededRandom(31);
     for (const options of [
       { dice: 3, vs: 32 },
       { dice: 5, vs: 45, challenges: 1 },
     ]) {
-      const plan = planOf(options);
+      const plan = planWith(options);
       const rounds = 500_000;
       let successes = 0;
       for (let i = 0; i < rounds; i += 1) {
-        if (actionRules.resolve(plan, randomThrow(plan, random)).success) successes += 1;
+        if (checkRules.resolve(plan, randomThrow(plan, random)).success) successes += 1;
       }
-      const chance = actionRules.odds(plan).get("success")!;
+      const chance = checkRules.odds(plan).get("success")!;
       const deviation = Math.sqrt((chance * (1 - chance)) / rounds);
       expect(Math.abs(successes / rounds - chance)).toBeLessThan(6 * deviation);
     }
   });
 
-  test("sum to one over known degrees, and so do the totals", () => {
+  it("sum to one over known degrees, as do the totals", () => {
     const random = seededRandom(32);
     for (let i = 0; i < 400; i += 1) {
       const plan = randomBurstPlan(random);
-      const odds = actionRules.odds(plan);
+      const odds = checkRules.odds(plan);
       const sum = [...odds.values()].reduce((a, b) => a + b, 0);
       expect(Math.abs(sum - 1)).toBeLessThanOrEqual(TOLERANCE);
       for (const degree of odds.keys()) expect(DEGREES).toContain(degree);
@@ -152,26 +152,27 @@ describe("odds", () => {
     }
   });
 
-  test("[B-016] [B-017] a bursting die averages more than a plain one by its share of itself", () => {
-    const average = (burstMode: BurstMode) => mean(totalDistribution(planOf({ dice: 1, vs: 15, burstMode })));
+  it("[B-016] [B-017] raise the average of a bursting die by its expected bursts", () => {
+    const average = (burstMode: BurstMode) =>
+      mean(totalDistribution(planWith({ dice: 1, vs: 15, burstMode })));
     expect(average("off")).toBeCloseTo(10.5 + 5.5, 12);
     expect(average("once")).toBeCloseTo(10.5 + 5.5 + 0.55, 12);
     expect(average("repeat")).toBeCloseTo(10.5 + 5.5 / 0.9, 12);
   });
 
-  test("a VS below every total is certain", () => {
-    expect(actionRules.odds(planOf({ dice: 1, vs: 2 })).get("success")).toBeCloseTo(1, 12);
+  it("are certain for a VS below every total", () => {
+    expect(checkRules.odds(planWith({ dice: 1, vs: 2 })).get("success")).toBeCloseTo(1, 12);
   });
 
-  test("[B-020] the chance of a critical is that of at least one burst", () => {
-    const plan = plannedEffect(effectRequest({ modifiers: [dicePool(2)] }));
+  it("[B-020] give a critical the chance of at least one burst", () => {
+    const plan = effectPlanOf(effectRequest({ modifiers: [dicePool(2)] }));
     expect(effectRules.odds(plan).get("critical")).toBeCloseTo(1 - 0.9 ** 2, 12);
     expect(burstChance({ ...plan, burstMode: "off" })).toBe(0);
-    expect(effectRules.odds(plannedEffect(effectRequest())).get("critical")).toBe(0);
+    expect(effectRules.odds(effectPlanOf(effectRequest())).get("critical")).toBe(0);
   });
 });
 
-function randomThrow(plan: ActionPlan, random: () => number): RolledDie[] {
+function randomThrow(plan: CheckPlan, random: () => number): RolledDie[] {
   const dice: RolledDie[] = [actionDie(face(random, 20))];
   let open = plan.bonusDice;
   while (open > 0) {

@@ -1,36 +1,41 @@
 /**
- * The worked examples of the ledger (section 18): each is worked out from its dice and told in the words of its
- * `expect`, which are what the test compares.
+ * The worked examples of the ledger (section 18): each is computed from its dice and described in the words of its
+ * `expect`, which the test compares.
  */
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { applyChangeSet } from "../../../module/kit/change-set.ts";
-import { diceOfScore } from "../../../module/rulesets/burst/rules/abilities.ts";
-import { actionRules } from "../../../module/rulesets/burst/rules/action.ts";
-import { conditionModifiers } from "../../../module/rulesets/burst/rules/condition-modifiers.ts";
-import { pay } from "../../../module/rulesets/burst/rules/costs.ts";
-import { type Hit, type Target, takeDamage } from "../../../module/rulesets/burst/rules/damage.ts";
-import { moveFeet, speedNow } from "../../../module/rulesets/burst/rules/derived.ts";
-import { effectRules } from "../../../module/rulesets/burst/rules/effect.ts";
-import { type AttackSituation, guard, numberToBeat } from "../../../module/rulesets/burst/rules/guard.ts";
-import { defenseCost } from "../../../module/rulesets/burst/rules/reactions.ts";
-import { type RecoveryState, recover } from "../../../module/rulesets/burst/rules/recovery.ts";
+import {
+  type AttackSituation,
+  guardParts,
+  numberToBeat,
+} from "../../../module/rulesets/burst/rules/attack/guard.ts";
+import { defenseCost } from "../../../module/rulesets/burst/rules/attack/reactions.ts";
+import { checkRules } from "../../../module/rulesets/burst/rules/check/check.ts";
+import { diceOfScore } from "../../../module/rulesets/burst/rules/creature/abilities.ts";
+import { conditionModifiers } from "../../../module/rulesets/burst/rules/creature/condition-modifiers.ts";
+import { moveFeet, speedNow, sumOf } from "../../../module/rulesets/burst/rules/creature/derived.ts";
+import { takeDamage } from "../../../module/rulesets/burst/rules/damage/damage.ts";
+import { effectRules } from "../../../module/rulesets/burst/rules/damage/effect.ts";
+import type { Hit, Target } from "../../../module/rulesets/burst/rules/damage/types.ts";
+import { type RecoveryState, recover } from "../../../module/rulesets/burst/rules/survival/recovery.ts";
+import { pay } from "../../../module/rulesets/burst/rules/turn/costs.ts";
 import { workedExamples } from "../../support/ledger.ts";
 import {
-  actionChoices,
   actionDie,
-  actionRequest,
   attackRequest,
   bonusDice,
+  checkChoices,
+  checkRequest,
   dicePool,
+  effectPlanOf,
   effectRequest,
   LONG_SHOT,
-  planned,
-  plannedEffect,
+  planOf,
   qualityDice,
   WOUNDED,
-} from "./ops.ts";
+} from "./requests.ts";
 
-/** What the ledger gives an example to work with: its dice, one cell for each roll. */
+/** An example by its dice, one cell for each roll. */
 type Example = (dice: readonly string[]) => string;
 
 interface Check {
@@ -52,9 +57,9 @@ function thrown(cell: string) {
 }
 
 function checked({ vs, dice, charges = 0, challenges = 0, wounded = false }: Check, cell: string) {
-  const request = actionRequest({ vs, modifiers: [dicePool(dice), ...(wounded ? [WOUNDED] : [])] });
-  const plan = planned(request, { charges, challenges });
-  const { total, success } = actionRules.resolve(plan, thrown(cell).dice);
+  const request = checkRequest({ vs, modifiers: [dicePool(dice), ...(wounded ? [WOUNDED] : [])] });
+  const plan = planOf(request, { charges, challenges });
+  const { total, success } = checkRules.resolve(plan, thrown(cell).dice);
   return { size: plan.size, total, success };
 }
 
@@ -66,23 +71,23 @@ const check =
     return `${given.dice === 0 ? "" : `bonus die d${size}, `}total ${total}, ${won(success)}`;
   };
 
-/** A plain attack or defense and whether it succeeds. */
+/** Resolves an attack or a defense without other modifiers. */
 function against(kind: "attack" | "defense", vs: number, dice: number, cell: string) {
-  const request = (kind === "attack" ? attackRequest : actionRequest)({
+  const request = (kind === "attack" ? attackRequest : checkRequest)({
     kind,
     vs,
     modifiers: [dicePool(dice)],
   });
-  const { total, success } = actionRules.resolve(planned(request), thrown(cell).dice);
+  const { total, success } = checkRules.resolve(planOf(request), thrown(cell).dice);
   return { total, success };
 }
 
-/** Vigor and conditions after a defense was paid for; null where it cannot be paid. */
+/** Vigor and conditions after paying for a defense; null if it cannot be paid. */
 function defend(vigor: number, { defending = false } = {}) {
   const cost = { vigor: defenseCost({ defending }), mana: 0 };
   const purse = { vigor, mana: 0 };
-  const request = actionRequest({ kind: "defense", costs: cost, purse });
-  if (actionRules.validate(request, actionChoices(request)).length > 0) return null;
+  const request = checkRequest({ kind: "defense", costs: cost, purse });
+  if (checkRules.validate(request, checkChoices(request)).length > 0) return null;
   const { subject } = applyChangeSet(
     { system: { vigor: { value: vigor } }, conditions: [] },
     pay(cost, purse),
@@ -90,10 +95,13 @@ function defend(vigor: number, { defending = false } = {}) {
   return { vigor: (subject.system.vigor as { value: number }).value, conditions: subject.conditions };
 }
 
-const beat = (situation: Omit<AttackSituation, "guard">, base = guard()) =>
+/** Guard of a creature whose armor adds that much. */
+const guardOf = (armor = 0): number => sumOf(guardParts([], armor));
+
+const beat = (situation: Omit<AttackSituation, "guard">, base = guardOf()) =>
   numberToBeat({ guard: base, ...situation });
 
-/** The number to beat at a distance, or that there is none. */
+/** The number to beat at a distance, or the refusal. */
 const beatAt = (situation: Omit<AttackSituation, "guard">, distance: number): string => {
   const { number, possible } = beat({ ...situation, distance });
   return possible ? `beat ${number}` : "refused";
@@ -120,7 +128,7 @@ const recovered =
     return `Vigor ${after.vigor}, Winded ${after.winded}`;
   };
 
-/** What a hit did, in the ledger's words. */
+/** The result of a hit in the ledger's words. */
 const hit =
   (target: Partial<Target>, changes: Partial<Hit>): Example =>
   () => {
@@ -162,36 +170,34 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "WB-14": check({ vs: 10, dice: 1, challenges: 3, wounded: true }),
   "WB-15": check({ vs: 12, dice: 0, challenges: 3 }),
   "WB-16": ([cell = "", bonus = ""]) => {
-    const attack = planned(attackRequest({ modifiers: [dicePool(1), LONG_SHOT] }));
-    const { total } = actionRules.resolve(attack, thrown(cell).dice);
-    const damage = plannedEffect(effectRequest({ damageValue: 0, modifiers: [dicePool(1), LONG_SHOT] }));
+    const attack = planOf(attackRequest({ modifiers: [dicePool(1), LONG_SHOT] }));
+    const { total } = checkRules.resolve(attack, thrown(cell).dice);
+    const damage = effectPlanOf(effectRequest({ damageValue: 0, modifiers: [dicePool(1), LONG_SHOT] }));
     const effect = effectRules.resolve(damage, bonusDice(bonus.replace("damage bonus ", "")));
     return `attack bonus die d${attack.size}, attack total ${total}; damage bonus die d${damage.size} adds ${effect.bonus}, ${effect.degree}`;
   },
   "WB-17": () => {
     const modifiers = [dicePool(1), ...conditionModifiers(["wounded"])];
     const [attack, damage] = [
-      planned(attackRequest({ modifiers })),
-      plannedEffect(effectRequest({ modifiers })),
+      planOf(attackRequest({ modifiers })),
+      effectPlanOf(effectRequest({ modifiers })),
     ];
     return `attack bonus dice d${attack.size}, damage bonus dice d${damage.size}`;
   },
   "WB-18": ([cell = "", rest = ""]) => {
     const request = attackRequest({ vs: 15, modifiers: [dicePool(1)], purse: { vigor: 20, mana: 0 } });
-    const attack = planned(request, { offHand: true });
-    const { total } = actionRules.resolve(attack, thrown(cell).dice);
+    const attack = planOf(request, { offHand: true });
+    const { total } = checkRules.resolve(attack, thrown(cell).dice);
     const vigor = request.purse.vigor + (pay(attack.costs, request.purse).deltas["vigor.value"] ?? 0);
     const modifiers = [dicePool(1), ...attack.carried.map((one) => ({ ...one, rolls: ["effect"] as const }))];
     const [quality, bonus] = /^damage d8:(\d+), (d6:\d+)$/.exec(rest)!.slice(1) as [string, string];
     const dice = [...qualityDice(8, Number(quality)), ...bonusDice(bonus)];
-    const effect = effectRules.resolve(plannedEffect(effectRequest({ modifiers })), dice);
+    const effect = effectRules.resolve(effectPlanOf(effectRequest({ modifiers })), dice);
     const critical = effect.degree === "critical" ? "critical" : "not critical";
     return `Vigor ${vigor}; attack total ${total}; damage ${quality} + ${effect.bonus} = ${effect.total}, ${critical} (quality die does not burst)`;
   },
   "WB-19": ([first = "", second = ""]) => {
-    const plan = plannedEffect(
-      effectRequest({ quality: "heroic", damageValue: 3, modifiers: [dicePool(2)] }),
-    );
+    const plan = effectPlanOf(effectRequest({ quality: "heroic", damageValue: 3, modifiers: [dicePool(2)] }));
     expect(plan.dice[0]?.formula).toBe("3d10");
     const quality = [...first.matchAll(/d10:(\d+)/g)].map(([, value]) => Number(value));
     const chains = second.replace("bonus ", "").split(", ");
@@ -225,8 +231,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "WB-26": recovered(4, 24, true),
   "WB-27": recovered(23, 25, false),
   "WB-28": () => {
-    const behind = (armor: number) => beat({ fromBehindUnaware: true }, guard({ armor })).number;
-    return `Guard ${[0, 2, 3].map((armor) => `${guard({ armor })} → ${behind(armor)}`).join(", ")}`;
+    const behind = (armor: number) => beat({ fromBehindUnaware: true }, guardOf(armor)).number;
+    return `Guard ${[0, 2, 3].map((armor) => `${guardOf(armor)} → ${behind(armor)}`).join(", ")}`;
   },
   "WB-29": () => {
     const pairs = [
@@ -275,7 +281,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
 };
 
 describe("worked examples of the ledger", () => {
-  test.each(
+  it.each(
     workedExamples("burst").map(({ id, rules, given, dice, expect: told }) => ({
       id,
       dice: dice.split(/;\s*/),

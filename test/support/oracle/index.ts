@@ -1,5 +1,5 @@
 /** What the oracles say to plans of the engine; only the numbers of a plan are read, never how it came to them. */
-import type { ActionPlan } from "../../../module/rulesets/burst/rules/action-types.ts";
+import type { CheckPlan } from "../../../module/rulesets/burst/rules/check/types.ts";
 import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check-types.ts";
 import type { GodsCheckPlan } from "../../../module/rulesets/gods/rules/check/types.ts";
 import type { ParallaxCheckPlan } from "../../../module/rulesets/parallax/rules/check/types.ts";
@@ -11,7 +11,7 @@ import { oracleHundred } from "./parallax.ts";
 import { oraclePool } from "./soul.ts";
 
 const PLAIN: OracleAction["words"] = { open: "open", made: "success", failed: "failure" };
-const WORDS: Readonly<Partial<Record<ActionPlan["kind"], OracleAction["words"]>>> = {
+const WORDS: Readonly<Partial<Record<CheckPlan["kind"], OracleAction["words"]>>> = {
   attack: { open: "open", made: "hit", failed: "miss" },
   defense: { open: "open", made: "avoided", failed: "struck" },
 };
@@ -24,7 +24,7 @@ export const oracle = {
       specials: plan.kind !== "initiative",
       droppedDieCounts: plan.specialsOnDroppedDie,
     }),
-  burst: ({ kind, bonusDice, size, burstMode, atLeast }: ActionPlan) =>
+  burst: ({ kind, bonusDice, size, burstMode, atLeast }: CheckPlan) =>
     oracleAction({ words: WORDS[kind] ?? PLAIN, bonusDice, size, burstMode, atLeast }),
   gods: ({ target, blockedBy }: GodsCheckPlan) => oracleUnder(target, blockedBy !== null),
   soul: ({ impossible, difficulty, automaticFailure, ...plan }: PoolPlan) =>

@@ -1,12 +1,12 @@
-import { actionRules } from "../../../module/rulesets/burst/rules/action.ts";
+import { BURST_MODES } from "../../../module/rulesets/burst/rules/check/bonus-dice.ts";
+import { checkRules } from "../../../module/rulesets/burst/rules/check/check.ts";
 import {
-  type ActionChoices,
-  type ActionKind,
-  type ActionPlan,
-  type ActionRequest,
+  type CheckChoices,
+  type CheckKind,
+  type CheckPlan,
+  type CheckRequest,
   DEFAULT_ROLL_SETTINGS,
-} from "../../../module/rulesets/burst/rules/action-types.ts";
-import { BURST_MODES } from "../../../module/rulesets/burst/rules/bonus-dice.ts";
+} from "../../../module/rulesets/burst/rules/check/types.ts";
 import {
   type BurstModifier,
   CHALLENGE,
@@ -15,15 +15,15 @@ import {
   ROLL_TAGS,
   STEP,
   TARGET,
-} from "../../../module/rulesets/burst/rules/modifier-types.ts";
-import { actionChoices, actionRequest } from "../../rulesets/burst/ops.ts";
+} from "../../../module/rulesets/burst/rules/modifiers.ts";
+import { checkChoices, checkRequest } from "../../rulesets/burst/requests.ts";
 import { between, pick } from "../random.ts";
 
-const KINDS: readonly ActionKind[] = ["check", "resistance", "attack", "defense", "initiative"];
+const KINDS: readonly CheckKind[] = ["check", "resistance", "attack", "defense", "initiative"];
 
 /** A request with up to six modifiers of all sorts, as any actor might give. */
-export const randomBurstRequest = (random: () => number): ActionRequest =>
-  actionRequest({
+export const randomBurstRequest = (random: () => number): CheckRequest =>
+  checkRequest({
     kind: pick(random, KINDS),
     ability: pick(random, ["strength", "speed", "reason"]),
     skill: random() < 0.6 ? "menace" : null,
@@ -47,15 +47,15 @@ function randomModifier(random: () => number, index: number): BurstModifier {
 }
 
 /** Choices for a request: mostly the plain click, sometimes with Charges and Challenges of one's own. */
-export const randomBurstChoices = (random: () => number, request: ActionRequest): ActionChoices =>
-  actionChoices(request, {
+export const randomBurstChoices = (random: () => number, request: CheckRequest): CheckChoices =>
+  checkChoices(request, {
     charges: random() < 0.3 ? between(random, 0, 4) : 0,
     challenges: random() < 0.3 ? between(random, 0, 4) : 0,
     disabled: random() < 0.1 ? ["modifier0"] : [],
   });
 
 /** A random plan. */
-export function randomBurstPlan(random: () => number): ActionPlan {
+export function randomBurstPlan(random: () => number): CheckPlan {
   const request = randomBurstRequest(random);
-  return actionRules.plan(request, randomBurstChoices(random, request));
+  return checkRules.plan(request, randomBurstChoices(random, request));
 }

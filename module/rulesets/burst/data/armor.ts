@@ -9,14 +9,14 @@ const schema = () => ({
   ...possession(),
   description: richText(),
   equipped: flag(true),
-  /** Armor Rank: what it takes off each hit (B-132). */
+  /** Armor Rank: damage that it absorbs of each hit (B-132). */
   rank: count(1, 999),
   quality: choice(QUALITY_LABELS, "ordinary"),
-  /** What it stops (B-135). */
+  /** Damage types that it protects against (B-135). */
   protects: choices(DAMAGE_TYPE_LABELS, ["kinetic"]),
-  /** Points of Guard (B-025). */
+  /** Points that it adds to Guard (B-025). */
   guard: wholeNumber(0),
-  /** Its own Durability (B-133); at 0 of a maximum it is destroyed. A maximum of 0: nobody counts it. */
+  /** Its own Durability (B-133); at 0 it is destroyed. A maximum of 0 leaves it untracked. */
   durability: new SchemaField({ value: count(10), max: count(10) }),
 });
 

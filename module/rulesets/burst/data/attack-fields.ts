@@ -1,4 +1,4 @@
-/** What weapons, techniques and spells have in common: how they hit and what that does. */
+/** Fields that weapons, techniques and spells share: how they attack, and the effect of a hit. */
 
 import { amount, choice, choices, count, flag, text, wholeNumber } from "../../../core/data/fields.ts";
 import {
@@ -9,43 +9,41 @@ import {
   QUALITY_LABELS,
   SUBTYPE_LABELS,
 } from "../labels.ts";
-import type { AttackForm } from "../rules/attack-sources.ts";
+import type { AttackForm } from "../rules/attack/forms.ts";
 
 const { SchemaField } = foundry.data.fields;
 
 export const attackFields = (form: AttackForm) => ({
-  /** Decides which dice go with attack and damage (B-062, B-129, B-130). */
+  /** Decides whose dice join attack and damage (B-062, B-129, B-130). */
   form: choice(FORM_LABELS, form),
-  /** Id of the ability whose dice join the attack; blank leaves it to the form. */
+  /** Id of the ability whose dice join the attack; blank for that of the form. */
   ability: text(),
   /** Key of the skill whose dice join the attack; blank for none. */
   skill: text(),
-  /** Further bonus dice of the attack. */
+  /** Additional bonus dice of the attack. */
   attackDice: wholeNumber(0, { min: -20, max: 20 }),
   ranged: flag(),
-  /** Feet within which a blow lands without a Move (B-095). */
+  /** Feet within which a melee attack needs no Move (B-095). */
   reach: amount(6),
-  /** Feet beyond which a shot is challenged (B-015); 0 never is. */
+  /** Feet beyond which a shot takes a Challenge (B-015); 0 for unlimited. */
   range: amount(0),
   damage: new SchemaField({
-    /** Whether it harms or gives points back to a track. */
+    /** Damage, or the track whose points it restores. */
     use: choice(EFFECT_USE_LABELS, "damage"),
-    /** How many dice of the quality's size (B-127). */
+    /** Number of dice, whose size is that of the quality (B-127). */
     value: count(1, 50),
     quality: choice(QUALITY_LABELS, "ordinary"),
     type: choice(DAMAGE_TYPE_LABELS, "kinetic"),
     subtype: choice(SUBTYPE_LABELS, "none"),
-    /** Further bonus dice. */
+    /** Additional bonus dice. */
     dice: wholeNumber(0, { min: -20, max: 20 }),
-    /** Straight to Health, past Durability and armor (B-119). */
+    /** Ignores Durability and armor (B-119). */
     toHealth: flag(),
   }),
   /** Conditions that come with the effect (B-097). */
   inflicts: choices(CONDITION_LABELS),
-  /** Id of the ability to resist with, and the number to reach; blank and 0 where nothing is resisted (B-102). */
+  /** Id of the ability that resists, and the VS; blank and 0 if nothing does (B-102). */
   resist: new SchemaField({ ability: text(), vs: count() }),
   /** Using it gives adjacent foes an opening (B-086). */
   createsOpening: flag(),
 });
-
-export type AttackSchema = ReturnType<typeof attackFields>;

@@ -1,6 +1,8 @@
 import { text } from "../../../core/data/fields.ts";
+import type { Explanation } from "../../../core/ruleset.ts";
 import { BurstCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";
+import { explainCreature } from "./explain.ts";
 
 const schema = () => ({ ...creatureSchema(), occupation: text() });
 
@@ -10,5 +12,9 @@ export class BurstCharacterData extends BurstCreatureData<ReturnType<typeof sche
 
   static override defineSchema() {
     return schema();
+  }
+
+  override explain(key: string): Explanation | null {
+    return explainCreature(this.parent, key);
   }
 }

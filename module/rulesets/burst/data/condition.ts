@@ -1,17 +1,6 @@
-import { richText, text } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ConditionItemModel } from "../../../core/data/condition-item.ts";
 
-const schema = () => ({
-  /** Id of the condition that a drop of this item gives. */
-  condition: text(),
-  description: richText(),
-});
-
-/** A condition to read in the compendium and to drop on whoever suffers it; it is never carried as an item. */
-export class BurstConditionData extends ItemModel<ReturnType<typeof schema>> {
+/** A condition to read in the compendium and to drop on an actor; never carried as an item. */
+export class BurstConditionData extends ConditionItemModel {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Item.condition"];
-
-  static override defineSchema() {
-    return schema();
-  }
 }

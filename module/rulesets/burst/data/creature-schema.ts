@@ -1,4 +1,4 @@
-/** The stored data that characters and everybody else share. */
+/** The schema that all creatures and things share. */
 
 import {
   amount,
@@ -12,8 +12,8 @@ import {
   wholeNumber,
 } from "../../../core/data/fields.ts";
 import { DAMAGE_TYPE_LABELS, QUALITY_LABELS, SIZE_LABELS } from "../labels.ts";
-import { STARTING_SCORE } from "../rules/abilities.ts";
-import { REACH } from "../rules/derived.ts";
+import { STARTING_SCORE } from "../rules/creature/abilities.ts";
+import { REACH } from "../rules/creature/derived.ts";
 import { track } from "./fields.ts";
 
 const { SchemaField, TypedObjectField } = foundry.data.fields;
@@ -23,11 +23,10 @@ const ability = () =>
     value: count(STARTING_SCORE, 999),
     /** For effects. */
     bonus: wholeNumber(0),
-    /** Bonus dice set by hand; null takes those of the score (B-024). */
+    /** Override of the bonus dice; null takes those of the score (B-024). */
     dice: override(),
   });
 
-/** The shared schema. Every number here is the group's or the GM's; what follows from them is derived. */
 export const creatureSchema = () => ({
   abilities: new SchemaField({
     strength: ability(),
@@ -38,7 +37,7 @@ export const creatureSchema = () => ({
     reason: ability(),
     resolve: ability(),
   }),
-  /** Abilities that the table added, by id. */
+  /** Abilities that the world adds, by id. */
   added: new TypedObjectField(ability()),
   vigor: track(STARTING_SCORE),
   durability: track(STARTING_SCORE),
@@ -46,14 +45,14 @@ export const creatureSchema = () => ({
   mana: track(STARTING_SCORE),
   guard: new SchemaField({ other: wholeNumber(0), override: override() }),
   actions: new SchemaField({ spent: count(0, 99), extra: wholeNumber(0, { min: -9, max: 20 }) }),
-  /** An act that takes more actions than one turn has (B-050); `key` is the id of its item. */
+  /** A long action, which takes more actions than one turn has (B-050); `key` is the id of its item. */
   progress: new SchemaField({ key: text(), label: text(), paid: count(0, 99), cost: count(0, 99) }),
   /** Trigger and response of a readied action (B-068). */
   readied: text(),
-  /** Bonus dice of rolls that no ability or skill is behind. */
+  /** Bonus dice without an ability or a skill. */
   initiativeDice: wholeNumber(0, { min: 0, max: 20 }),
   resistanceDice: wholeNumber(0, { min: 0, max: 20 }),
-  /** What comes back in a Recovery besides Vigor by Stamina (B-107 to B-110). */
+  /** Points that a Recovery restores in addition to Vigor by Stamina (B-107 to B-110). */
   recovery: new SchemaField({
     vigor: count(),
     durability: count(),
@@ -61,9 +60,9 @@ export const creatureSchema = () => ({
     health: count(),
     mana: count(),
   }),
-  /** Rounds left to live while in Shock (B-120). */
+  /** Rounds left to live in Shock (B-120). */
   shockRounds: count(),
-  /** Shock began in the round that still runs; the clock does not count it (B-126). */
+  /** True in the round in which Shock began, which its clock does not count (B-126). */
   shockFresh: flag(),
   size: choice(SIZE_LABELS, "medium"),
   reach: amount(REACH),
@@ -82,3 +81,6 @@ export const creatureSchema = () => ({
 });
 
 export type CreatureSchema = ReturnType<typeof creatureSchema>;
+
+/** The data as stored and prepared by the host, without derived values. */
+export type StoredCreature = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;

@@ -1,11 +1,12 @@
-/** What characters and everybody else have in common: derived values and where each comes from. */
+/** The model that all creatures and things share, with its derived values. */
 
 import { ActorModel } from "../../../core/data/models.ts";
-import type { ManifoldItem } from "../../../core/documents/item.ts";
-import type { Explanation } from "../../../core/ruleset.ts";
+import { itemsOf } from "../../../core/owned-items.ts";
 import type { ConditionsInForce } from "../../../kit/conditions.ts";
-import { ABILITIES, abilityLabel, diceOfScore, STARTING_SCORE } from "../rules/abilities.ts";
-import { conditionsInForce } from "../rules/conditions.ts";
+import type { Modifier } from "../../../kit/contract.ts";
+import { guardParts } from "../rules/attack/guard.ts";
+import { ABILITIES, abilityLabel, diceOfScore, STARTING_SCORE } from "../rules/creature/abilities.ts";
+import { conditionsInForce } from "../rules/creature/conditions.ts";
 import {
   maximaOf,
   moveFeet,
@@ -14,19 +15,16 @@ import {
   TRACKS,
   type TrackId,
   vigorRecovery,
-} from "../rules/derived.ts";
+} from "../rules/creature/derived.ts";
+import { actionsOfTurn } from "../rules/turn/economy.ts";
 import { scoreSettings, worldAbilities } from "../settings.ts";
-import type { BurstArmorData } from "./armor.ts";
-import type { CreatureSchema } from "./creature-schema.ts";
-import { explainCreature } from "./explain.ts";
-import { actionParts, armorRankParts, guardParts } from "./parts.ts";
-import type { BurstSkillData } from "./skill.ts";
-import type { BurstTalentData } from "./talent.ts";
+import type { CreatureSchema, StoredCreature } from "./creature-schema.ts";
+import type { BurstItem, ItemModels, ItemType } from "./item-of.ts";
 
-/** An ability as the sheet and the rolls see it. */
+/** An ability with its derived dice. */
 export interface AbilityEntry {
   readonly id: string;
-  /** Language key of a named ability, name of an added one. */
+  /** Language key of an ability of the rules, name of an added one. */
   readonly label: string;
   readonly score: number;
   readonly dice: number;
@@ -34,7 +32,7 @@ export interface AbilityEntry {
   readonly path: string;
 }
 
-/** A skill as the sheet and the rolls see it. */
+/** A skill with its derived dice. */
 export interface SkillEntry {
   readonly key: string;
   readonly name: string;
@@ -45,7 +43,7 @@ export interface SkillEntry {
   readonly itemId: string;
 }
 
-/** Values that follow from the stored ones. */
+/** Derived values. */
 export interface CreatureDerived extends Record<string, unknown> {
   abilityList: AbilityEntry[];
   skillList: SkillEntry[];
@@ -59,9 +57,9 @@ export interface CreatureDerived extends Record<string, unknown> {
   actionsLeft: number;
 }
 
-export type CreatureData = foundry.data.fields.SchemaField.InitializedData<CreatureSchema> & CreatureDerived;
+export type CreatureData = StoredCreature & CreatureDerived;
 
-/** Base of the two creature models. */
+/** Base of the models of characters and NPCs. */
 export abstract class BurstCreatureData<S extends CreatureSchema = CreatureSchema> extends ActorModel<
   S,
   CreatureDerived
@@ -74,28 +72,24 @@ export abstract class BurstCreatureData<S extends CreatureSchema = CreatureSchem
     self.maxima = { ...printed };
     for (const id of TRACKS) {
       self.maxima[id] = self[id].override ?? Math.max(0, printed[id] + self[id].bonus);
-      // Token bars look for {value, max} in one place.
+      // Token bars expect {value, max}.
       (self[id] as { max?: number }).max = self.maxima[id];
     }
-    self.guardTotal = self.guard.override ?? sumOf(guardParts(this));
-    self.armorRank = Math.max(0, ...armorRankParts(this).map(({ value }) => value));
+    self.guardTotal = self.guard.override ?? sumOf(this.guardParts());
+    self.armorRank = Math.max(0, ...this.armorRankParts().map(({ value }) => value));
     self.move = moveFeet({ speed: this.score("speed"), prone: this.inForce.has("prone") });
     self.vigorRegained = vigorRecovery(this.score("stamina")) + self.recovery.vigor;
     self.lifeInShock = roundsToLive(this.score("stamina"));
-    self.actionsTotal = Math.max(0, sumOf(actionParts(this)));
+    self.actionsTotal = Math.max(0, sumOf(this.actionParts()));
     self.actionsLeft = Math.max(0, self.actionsTotal - self.actions.spent);
-  }
-
-  override explain(key: string): Explanation | null {
-    return explainCreature(this, key);
   }
 
   /** Stored and derived values. The typings cannot follow a generic schema; every schema of this family has these. */
   get self(): CreatureData {
-    return this as never;
+    return this as unknown as CreatureData;
   }
 
-  /** Conditions at work, with those that an empty track means. Things have none of those. */
+  /** Conditions in force, including those of empty tracks, which things do not have. */
   get inForce(): ConditionsInForce {
     const { vigor, durability } = this.self;
     const left = this.isObject ? {} : { vigor: vigor.value, durability: durability.value };
@@ -107,56 +101,71 @@ export abstract class BurstCreatureData<S extends CreatureSchema = CreatureSchem
     return (this as { object?: boolean }).object === true;
   }
 
-  /** The ability by id, named or added. */
   ability(id: string): AbilityEntry | undefined {
     return this.self.abilityList.find((entry) => entry.id === id);
   }
 
-  /** The score of an ability; 0 for one that nobody has. */
+  /** The score of an ability; 0 for an unknown one. */
   score(id: string): number {
     return this.ability(id)?.score ?? 0;
   }
 
-  /** The skill by its key. */
   skill(key: string): SkillEntry | undefined {
     return this.self.skillList.find((entry) => entry.key === key);
   }
 
   /** Items of one type in the order of the sheet. */
-  itemsOf<Data>(type: string): (ManifoldItem & { readonly system: Data })[] {
-    return this.parent.items
-      .filter((item) => (item.type as string) === type)
-      .sort((a, b) => a.sort - b.sort) as unknown as (ManifoldItem & { readonly system: Data })[];
+  itemsOf<Type extends ItemType>(type: Type): BurstItem<Type>[] {
+    return itemsOf<ItemModels[Type]>(this.parent, type);
   }
 
-  /** Armor that is worn now and not destroyed. */
-  wornArmor(): (ManifoldItem & { readonly system: BurstArmorData })[] {
-    return this.itemsOf<BurstArmorData>("burstArmor").filter(
+  /** Armor that is worn and not destroyed. */
+  wornArmor(): BurstItem<"burstArmor">[] {
+    return this.itemsOf("burstArmor").filter(
       ({ system: { equipped, durability } }) => equipped && (durability.max === 0 || durability.value > 0),
     );
   }
 
-  talents(): (ManifoldItem & { readonly system: BurstTalentData })[] {
-    return this.itemsOf("burstTalent");
+  /** What Guard consists of: base, worn armor, talents, and bonuses of the sheet. */
+  guardParts(): Modifier[] {
+    const sources = [...this.wornArmor(), ...this.itemsOf("burstTalent")].map(({ id, name, system }) => ({
+      id: id!,
+      name,
+      guard: system.guard,
+    }));
+    return guardParts(sources, this.self.guard.other);
+  }
+
+  /** Every Armor Rank, of which the highest counts. */
+  armorRankParts(): Modifier[] {
+    return [
+      ...this.wornArmor().map(({ id, name, system }) => ({ id: id!, label: name, value: system.rank })),
+      { id: "natural", label: "MANIFOLD.Burst.Sheet.naturalArmor", value: this.self.natural.rank },
+    ].filter(({ value }) => value !== 0);
+  }
+
+  /** Actions of a turn by source. */
+  actionParts(): Modifier[] {
+    return actionsOfTurn({ inForce: this.inForce, extra: this.self.actions.extra });
   }
 
   private listAbilities(): AbilityEntry[] {
     const { abilities, added } = this.self;
     const settings = scoreSettings();
-    const entry = (id: string, label: string, path: string, stored: Stored): AbilityEntry => {
+    const entry = (id: string, label: string, path: string, stored: StoredAbility): AbilityEntry => {
       const score = Math.max(0, stored.value + stored.bonus);
       return { id, label, path, score, dice: stored.dice ?? diceOfScore(score, settings) };
     };
     return [
       ...ABILITIES.map((id) => entry(id, abilityLabel(id), `abilities.${id}`, abilities[id])),
       ...worldAbilities().map(({ id, name }) =>
-        entry(id, name, `added.${id}`, (added as Record<string, Stored>)[id] ?? NEW_ABILITY),
+        entry(id, name, `added.${id}`, (added as Record<string, StoredAbility>)[id] ?? NEW_ABILITY),
       ),
     ];
   }
 
   private listSkills(): SkillEntry[] {
-    return this.itemsOf<BurstSkillData>("burstSkill").map(({ id, name, system }) => ({
+    return this.itemsOf("burstSkill").map(({ id, name, system }) => ({
       key: system.key || id!,
       name,
       dice: Math.max(0, system.dice + system.mod),
@@ -168,11 +177,11 @@ export abstract class BurstCreatureData<S extends CreatureSchema = CreatureSchem
   }
 }
 
-interface Stored {
+interface StoredAbility {
   readonly value: number;
   readonly bonus: number;
   readonly dice: number | null;
 }
 
-/** An ability that the table added after the actor was made. */
-const NEW_ABILITY: Stored = { value: STARTING_SCORE, bonus: 0, dice: null };
+/** An ability that the world added after the actor was created. */
+const NEW_ABILITY: StoredAbility = { value: STARTING_SCORE, bonus: 0, dice: null };

@@ -1,82 +1,93 @@
-/** Where the numbers on a creature's sheet come from. */
+/** Explains the numbers on a creature's sheet. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { t } from "../../../core/host.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
 import type { Modifier } from "../../../kit/contract.ts";
-import { preview } from "../previews.ts";
-import { abilityLabel } from "../rules/abilities.ts";
-import { conditionLabel } from "../rules/conditions.ts";
-import { maximaOf, STAMINA_PER_VIGOR, TRACKS, type TrackId, vigorRecovery } from "../rules/derived.ts";
+import { abilityLabel } from "../rules/creature/abilities.ts";
+import { conditionLabel } from "../rules/creature/conditions.ts";
+import {
+  maximaOf,
+  STAMINA_PER_VIGOR,
+  TRACKS,
+  type TrackId,
+  vigorRecovery,
+} from "../rules/creature/derived.ts";
 import { scoreSettings } from "../settings.ts";
+import { preview } from "../sheets/preview.ts";
 import type { BurstCreatureData } from "./creature.ts";
-import { actionParts, armorRankParts, guardParts, part } from "./parts.ts";
+import { creature } from "./creature-of.ts";
 
-/** @returns null for keys that nothing is known of */
-export function explainCreature(creature: BurstCreatureData, key: string): Explanation | null {
-  if (key.startsWith("roll:")) return explainRoll(creature, key);
+/** @returns null for unknown keys */
+export function explainCreature(actor: ActorDocument, key: string): Explanation | null {
+  if (key.startsWith("roll:")) return explainRoll(actor, key);
+  const model = creature(actor);
   const [topic = "", id = ""] = key.split(".");
-  if ((TRACKS as readonly string[]).includes(topic)) return explainTrack(creature, topic as TrackId);
-  return TOPICS[topic]?.(creature, id) ?? null;
+  if ((TRACKS as readonly string[]).includes(topic)) return explainTrack(model, topic as TrackId);
+  return TOPICS[topic]?.(model, id) ?? null;
 }
 
-/** `roll:<kind>:<key>`: the dice of that roll and every source. */
-function explainRoll(creature: BurstCreatureData, key: string): Explanation | null {
+const part = (id: string, label: string, value: number): Modifier => ({ id, label, value });
+
+/** `roll:<kind>:<key>`: the dice of that roll and their sources. */
+function explainRoll(actor: ActorDocument, key: string): Explanation | null {
   const [, kind = "", rollKey = ""] = key.split(":");
-  const { dice, parts } = preview(creature.parent, kind, rollKey);
+  const { dice, parts } = preview(actor, kind, rollKey);
   return { label: `MANIFOLD.Burst.Kind.${kind}`, total: dice, parts };
 }
 
-const TOPICS: Readonly<Record<string, (creature: BurstCreatureData, id: string) => Explanation | null>> = {
+const TOPICS: Readonly<Record<string, (model: BurstCreatureData, id: string) => Explanation | null>> = {
   abilities: explainAbility,
-  guard: (creature) => ({
+  guard: (model) => ({
     label: "MANIFOLD.Burst.Sheet.guard",
-    total: creature.self.guardTotal,
-    parts: setByHand(creature.self.guard.override, guardParts(creature)),
+    total: model.self.guardTotal,
+    parts: withOverride(model.self.guard.override, model.guardParts()),
   }),
-  armorRank: (creature) => ({
+  armorRank: (model) => ({
     label: "MANIFOLD.Burst.Sheet.armorRankHighest",
-    total: creature.self.armorRank,
-    parts: armorRankParts(creature),
+    total: model.self.armorRank,
+    parts: model.armorRankParts(),
   }),
   move: explainMove,
   recovery: explainRecovery,
-  actions: (creature) => ({
+  actions: (model) => ({
     label: "MANIFOLD.Burst.Sheet.actions",
-    total: creature.self.actionsTotal,
-    parts: actionParts(creature),
+    total: model.self.actionsTotal,
+    parts: model.actionParts(),
   }),
-  shock: (creature) => ({
+  shock: (model) => ({
     label: "MANIFOLD.Burst.Sheet.roundsToLive",
-    total: creature.self.lifeInShock,
-    parts: [part("stamina", abilityLabel("stamina"), creature.score("stamina"))],
+    total: model.self.lifeInShock,
+    parts: [part("stamina", abilityLabel("stamina"), model.score("stamina"))],
   }),
 };
 
-const setByHand = (value: number | null, parts: Modifier[]): Modifier[] =>
+const withOverride = (value: number | null, parts: Modifier[]): Modifier[] =>
   value === null ? parts : [part("override", "MANIFOLD.Sheet.Override", value)];
 
-function explainTrack(creature: BurstCreatureData, id: TrackId): Explanation {
-  const { self } = creature;
+function explainTrack(model: BurstCreatureData, id: TrackId): Explanation {
+  const { self } = model;
   const source = id === "mana" ? "soul" : "stamina";
-  const printed = maximaOf({ stamina: creature.score("stamina"), soul: creature.score("soul") })[id];
+  const printed = maximaOf({ stamina: model.score("stamina"), soul: model.score("soul") })[id];
   const label = id === "health" ? "MANIFOLD.Burst.Sheet.halfStamina" : abilityLabel(source);
   const parts = [part(source, label, printed), part("bonus", "MANIFOLD.Sheet.Bonus", self[id].bonus)];
   return {
     label: `MANIFOLD.Burst.Sheet.max.${id}`,
     total: self.maxima[id],
-    parts: setByHand(
+    parts: withOverride(
       self[id].override,
       parts.filter(({ value }, place) => place === 0 || value !== 0),
     ),
   };
 }
 
-/** The score, and how it becomes dice. */
-function explainAbility(creature: BurstCreatureData, id: string): Explanation | null {
-  const entry = creature.ability(id);
+/** The score and the settings that turn it into dice. */
+function explainAbility(model: BurstCreatureData, id: string): Explanation | null {
+  const entry = model.ability(id);
   if (!entry) return null;
   const { firstDieAt, everyPoints } = scoreSettings();
   return {
     label: entry.label,
-    total: game.i18n!.format("MANIFOLD.Burst.Sheet.diceCount", { count: String(entry.dice) }),
+    total: t("MANIFOLD.Burst.Sheet.diceCount", { count: entry.dice }),
     parts: [
       part("score", "MANIFOLD.Burst.Sheet.score", entry.score),
       part("first", "MANIFOLD.Burst.Sheet.firstDieAt", firstDieAt),
@@ -85,9 +96,9 @@ function explainAbility(creature: BurstCreatureData, id: string): Explanation | 
   };
 }
 
-function explainMove(creature: BurstCreatureData): Explanation {
-  const speed = creature.score("speed");
-  const { move } = creature.self;
+function explainMove(model: BurstCreatureData): Explanation {
+  const speed = model.score("speed");
+  const { move } = model.self;
   return {
     label: "MANIFOLD.Burst.Sheet.move",
     total: move,
@@ -98,10 +109,10 @@ function explainMove(creature: BurstCreatureData): Explanation {
   };
 }
 
-function explainRecovery(creature: BurstCreatureData): Explanation {
-  const { self } = creature;
-  const stamina = { ...part("stamina", abilityLabel("stamina"), vigorRecovery(creature.score("stamina"))) };
-  const source = game.i18n!.format("MANIFOLD.Burst.Sheet.onePer", { points: String(STAMINA_PER_VIGOR) });
+function explainRecovery(model: BurstCreatureData): Explanation {
+  const { self } = model;
+  const stamina = { ...part("stamina", abilityLabel("stamina"), vigorRecovery(model.score("stamina"))) };
+  const source = t("MANIFOLD.Burst.Sheet.onePer", { points: STAMINA_PER_VIGOR });
   return {
     label: "MANIFOLD.Burst.Sheet.recovery",
     total: self.vigorRegained,

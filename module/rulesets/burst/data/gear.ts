@@ -7,11 +7,11 @@ const { SchemaField } = foundry.data.fields;
 const schema = () => ({
   ...possession(),
   description: richText(),
-  /** Limited uses; a maximum of 0 means unlimited. */
+  /** Uses left; a maximum of 0 means unlimited. */
   uses: new SchemaField({ value: count(), max: count() }),
 });
 
-/** Everything else that one carries. */
+/** Any other possession. */
 export class BurstGearData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Item.gear"];
 

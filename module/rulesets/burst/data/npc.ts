@@ -1,6 +1,8 @@
 import { flag, text } from "../../../core/data/fields.ts";
+import type { Explanation } from "../../../core/ruleset.ts";
 import { BurstCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";
+import { explainCreature } from "./explain.ts";
 
 const schema = () => ({
   ...creatureSchema(),
@@ -10,11 +12,15 @@ const schema = () => ({
   object: flag(),
 });
 
-/** Everybody else, and things that can be broken. */
+/** A creature of the GM, or a thing that can be broken. */
 export class BurstNpcData extends BurstCreatureData<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Actor.creature", "MANIFOLD.Burst.Actor.npc"];
 
   static override defineSchema() {
     return schema();
+  }
+
+  override explain(key: string): Explanation | null {
+    return explainCreature(this.parent, key);
   }
 }

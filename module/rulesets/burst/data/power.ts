@@ -1,17 +1,17 @@
-/** The schema that techniques and spells share: what they cost, how they are used, what they do. */
+/** The schema that techniques and spells share: costs, use and effect. */
 
 import { choice, count, richText } from "../../../core/data/fields.ts";
 import { USE_LABELS } from "../labels.ts";
-import type { AttackForm } from "../rules/attack-sources.ts";
+import type { AttackForm } from "../rules/attack/forms.ts";
 import { attackFields } from "./attack-fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 
 export const powerSchema = (form: AttackForm, use: "attack" | "check") => ({
   ...attackFields(form),
-  /** Which roll using it makes. */
+  /** The roll that using it makes. */
   use: choice(USE_LABELS, use),
-  /** Vigor, Mana (B-070) and actions (B-049) that it takes. */
+  /** Vigor, Mana (B-070) and actions (B-049). */
   cost: new SchemaField({ vigor: count(), mana: count(), actions: count(1, 20) }),
   description: richText(),
 });

@@ -2,22 +2,22 @@ import { count, flag, override, richText, text, wholeNumber } from "../../../cor
 import { ItemModel } from "../../../core/data/models.ts";
 
 const schema = () => ({
-  /** Word by which weapons and talents name the skill; blank takes the item's name. */
+  /** Word by which weapons and talents refer to the skill; blank for the item's id. */
   key: text(),
   /** The Skill bonus (B-037). */
   dice: count(1, 50),
   /** For effects. */
   mod: wholeNumber(0),
-  /** Id of the ability that a plain click pools with it; blank for none. */
+  /** Id of the ability whose dice a plain click adds; blank for none. */
   ability: text(),
-  /** VS of its usual use; null leaves it to the GM. */
+  /** VS of its usual use; null if the GM names it each time. */
   vs: override(),
-  /** Poor visibility makes it harder (B-043). */
+  /** Relies on sight: poor visibility raises the VS (B-043). */
   bySight: flag(),
   description: richText(),
 });
 
-/** A skill. The game prints no list, so every skill is an item. */
+/** A skill. The rules have no fixed list, so every skill is an item. */
 export class BurstSkillData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Item.skill"];
 

@@ -3,7 +3,7 @@ import { powerSchema } from "./power.ts";
 
 const schema = () => powerSchema("spell", "attack");
 
-/** Magic. Mostly paid with Mana. */
+/** A spell. Usually paid with Mana. */
 export class BurstSpellData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Item.attack", "MANIFOLD.Burst.Item.power"];
 

@@ -5,23 +5,23 @@ import { ROLL_LABELS, TALENT_KIND_LABELS } from "../labels.ts";
 const { SchemaField } = foundry.data.fields;
 
 const schema = () => ({
-  /** What it brings to rolls (B-007, B-008); a value of 0 brings nothing. */
+  /** Modifier of rolls (B-007, B-008); a value of 0 adds none. */
   gift: new SchemaField({
     kind: choice(TALENT_KIND_LABELS, "dice"),
     value: wholeNumber(1, { min: -20, max: 20 }),
     rolls: choices(ROLL_LABELS, ["check"]),
-    /** Id of the one ability, and key of the one skill, that it goes with; blank for any. */
+    /** Id of the ability and key of the skill that it is limited to; blank for any. */
     ability: text(),
     skill: text(),
-    /** Counts by itself; otherwise it is offered in the dialog and has to be ticked. */
+    /** Counts unless ticked off; otherwise the dialog offers it unticked. */
     always: flag(true),
   }),
-  /** Points of Guard (B-025). */
+  /** Points that it adds to Guard (B-025). */
   guard: wholeNumber(0),
   description: richText(),
 });
 
-/** Something one is good at beyond skills: bonus dice or a step for certain rolls, a little Guard, or just a text. */
+/** A talent: bonus dice or a step for certain rolls, points of Guard, or only a text. */
 export class BurstTalentData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Item.talent"];
 

@@ -3,7 +3,7 @@ import { powerSchema } from "./power.ts";
 
 const schema = () => powerSchema("technique", "attack");
 
-/** Something trained: a special attack, a way to parry. Mostly paid with Vigor. */
+/** A trained maneuver, such as a special attack or a parry. Usually paid with Vigor. */
 export class BurstTechniqueData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Item.attack", "MANIFOLD.Burst.Item.power"];
 

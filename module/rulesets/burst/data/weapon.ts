@@ -10,7 +10,7 @@ const schema = () => ({
   equipped: flag(true),
 });
 
-/** Anything one strikes or shoots with. */
+/** A melee or ranged weapon. */
 export class BurstWeaponData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Item.attack", "MANIFOLD.Burst.Item.weapon"];
 

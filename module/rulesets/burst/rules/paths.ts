@@ -1,11 +1,11 @@
-/** Where the rules' consequences land, relative to an actor's `system`. */
+/** Paths below an actor's `system` that the rules write to. */
 export const VIGOR_PATH = "vigor.value";
 export const DURABILITY_PATH = "durability.value";
 export const HEALTH_PATH = "health.value";
 export const MANA_PATH = "mana.value";
 export const ACTIONS_PATH = "actions.spent";
 export const SHOCK_ROUNDS_PATH = "shockRounds";
-/** Shock began in the round that still runs: the clock does not count it. */
+/** True in the round in which Shock began: its clock does not count that round. */
 export const SHOCK_FRESH_PATH = "shockFresh";
 export const READIED_PATH = "readied";
 export const PROGRESS_PATHS = {

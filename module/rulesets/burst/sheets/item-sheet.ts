@@ -1,8 +1,9 @@
-import type { ManifoldItem } from "../../../core/documents/item.ts";
+import type { ItemDocument } from "../../../core/contract/documents.ts";
+import { CONDITION_FIELDS } from "../../../core/data/condition-item.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
-import type { BurstCreatureData } from "../data/creature.ts";
-import { ABILITIES, abilityLabel } from "../rules/abilities.ts";
-import { CONDITIONS } from "../rules/conditions.ts";
+import { creature } from "../data/creature-of.ts";
+import { ABILITIES, abilityLabel } from "../rules/creature/abilities.ts";
+import { CONDITIONS } from "../rules/creature/conditions.ts";
 import { worldAbilities } from "../settings.ts";
 
 const POSSESSION = ["quantity", "weight", "price"] as const;
@@ -19,11 +20,11 @@ const DAMAGE = [
 
 const ATTACK = ["form", "ability", "skill", "attackDice", ...DAMAGE, "ranged", "reach", "range"] as const;
 
-const AFTERMATH = ["inflicts", "resist.ability", "resist.vs", "createsOpening"] as const;
+const FOLLOW_UPS = ["inflicts", "resist.ability", "resist.vs", "createsOpening"] as const;
 
-const POWER = ["use", "cost.vigor", "cost.mana", "cost.actions", ...ATTACK, ...AFTERMATH] as const;
+const POWER = ["use", "cost.vigor", "cost.mana", "cost.actions", ...ATTACK, ...FOLLOW_UPS] as const;
 
-/** Fields of each kind in the order of the sheet. */
+/** Fields of each subtype in the order of the sheet. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   burstSkill: ["dice", "ability", "vs", "bySight", "key"],
   burstTechnique: POWER,
@@ -37,7 +38,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     "gift.always",
     "guard",
   ],
-  burstWeapon: [...ATTACK, ...AFTERMATH, ...POSSESSION],
+  burstWeapon: [...ATTACK, ...FOLLOW_UPS, ...POSSESSION],
   burstArmor: [
     "rank",
     "quality",
@@ -49,12 +50,12 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     ...POSSESSION,
   ],
   burstGear: ["uses.value", "uses.max", ...POSSESSION],
-  burstCondition: ["condition"],
+  burstCondition: CONDITION_FIELDS,
 };
 
-const CONDITION_WORDS = Object.fromEntries(CONDITIONS.map(({ id, name }) => [id, name]));
+const CONDITION_NAMES = Object.fromEntries(CONDITIONS.map(({ id, name }) => [id, name]));
 
-/** One sheet for all kinds of items: a head, the fields of the kind, a description. */
+/** The sheet of all items: a head, the fields of the subtype, a description. */
 export class BurstItemSheet extends ManifoldItemSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldItemSheet.DEFAULT_OPTIONS = {
     classes: ["game-burst", "burst-item"],
@@ -66,26 +67,25 @@ export class BurstItemSheet extends ManifoldItemSheet {
   }
 
   protected override fieldWords() {
-    return wordsFor(this.subject);
+    return wordsOf(this.subject);
   }
 }
 
-/** Abilities of this table, and the skills of whoever carries the item; blank is a choice of its own. */
-function wordsFor(item: ManifoldItem): Record<string, Record<string, string>> {
+/** Choices of text fields: the world's abilities, and the skills of the item's actor; blank stands for none. */
+function wordsOf(item: ItemDocument): Record<string, Record<string, string>> {
   const none = { "": "MANIFOLD.Burst.Sheet.noChoice" };
   const abilities = {
     ...none,
     ...Object.fromEntries(ABILITIES.map((id) => [id, abilityLabel(id)])),
     ...Object.fromEntries(worldAbilities().map(({ id, name }) => [id, name])),
   };
-  const carrier = item.actor?.system as unknown as BurstCreatureData | undefined;
-  const own = carrier?.self.skillList.map(({ key, name }) => [key, name]) ?? [];
+  const own = item.actor ? creature(item.actor).self.skillList.map(({ key, name }) => [key, name]) : [];
   const skills = own.length > 0 ? { ...none, ...Object.fromEntries(own) } : null;
   return {
     ability: abilities,
     "gift.ability": abilities,
     "resist.ability": abilities,
-    condition: CONDITION_WORDS,
+    condition: CONDITION_NAMES,
     ...(skills ? { skill: skills, "gift.skill": skills } : {}),
   };
 }

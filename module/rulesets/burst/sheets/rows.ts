@@ -1,66 +1,63 @@
-/** Rows and tiles of the sheets, as plain records. */
-import { isFighting } from "../../../core/combat/fight.ts";
-import type { ManifoldActor } from "../../../core/documents/actor.ts";
-import type { ManifoldItem } from "../../../core/documents/item.ts";
-import { signed } from "../../../core/text.ts";
-import { actRequest } from "../act-roll.ts";
-import type { BurstArmorData } from "../data/armor.ts";
-import type { SkillEntry } from "../data/creature.ts";
-import type { BurstTalentData } from "../data/talent.ts";
-import { turnFacts } from "../fight.ts";
-import { amountInWords, DAMAGE_TYPE_LABELS, QUALITY_LABELS, ROLL_LABELS, USE_LABELS } from "../labels.ts";
-import { type Preview, preview } from "../previews.ts";
-import { abilityLabel, isAbility } from "../rules/abilities.ts";
-import { ACTS, type ActId, actLabel, actRules, defaultActChoices } from "../rules/acts.ts";
-import { LADDER, LADDER_START, ladderSize } from "../rules/ladder.ts";
-import { creature, hasEffect, strikeOf } from "../strikes.ts";
+/** Rows of items on the actor sheet. */
 
-/** A roll that the sheet offers: what it would throw, and how to ask for it. */
-export interface RollTile extends Preview {
-  readonly kind: string;
-  readonly key: string;
-  readonly explain: string;
+import { isFighting } from "../../../core/combat/fight.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { t } from "../../../core/host.ts";
+import { signed } from "../../../core/text.ts";
+import { attackSourceOf, hasEffect } from "../attack/attack-source.ts";
+import type { SkillEntry } from "../data/creature.ts";
+import { creature } from "../data/creature-of.ts";
+import { type BurstItem, type ItemType, isItem } from "../data/item-of.ts";
+import {
+  DAMAGE_TYPE_LABELS,
+  describeAmount,
+  joinWords,
+  QUALITY_LABELS,
+  ROLL_LABELS,
+  USE_LABELS,
+} from "../labels.ts";
+import { abilityLabel, isAbility } from "../rules/creature/abilities.ts";
+import { turnFacts } from "../turn/turn-facts.ts";
+import { type RollTile, rollTile } from "./preview.ts";
+
+/** What every row of an item needs. */
+export interface ItemRow<Type extends ItemType = ItemType> {
+  readonly id: string | null;
+  readonly name: string;
+  readonly img: string | null;
+  readonly system: BurstItem<Type>["system"];
 }
 
-export const rollTile = (actor: ManifoldActor, kind: string, key: string): RollTile => ({
-  ...preview(actor, kind, key),
-  kind,
-  key,
-  explain: `roll:${kind}:${key}`,
+export const itemRow = <Type extends ItemType>({
+  id,
+  name,
+  img,
+  system,
+}: BurstItem<Type>): ItemRow<Type> => ({
+  id,
+  name,
+  img: img ?? null,
+  system,
 });
 
-/** Acts that take actions of the turn, those that fit the moment only. */
-export function actTiles(actor: ManifoldActor) {
-  const { inForce } = creature(actor);
-  const fits: Readonly<Partial<Record<ActId, boolean>>> = {
-    stand: inForce.has("prone"),
-    elsewhere: inForce.has("overWatch"),
-  };
-  return ACTS.filter((id) => id !== "work" && id !== "drop" && fits[id] !== false).map((id) => {
-    const request = actRequest(actor, id);
-    return {
-      key: id,
-      label: actLabel(id),
-      hint: `MANIFOLD.Burst.ActHint.${id}`,
-      barred: actRules.validate(request, defaultActChoices(request)).length > 0,
-    };
-  });
+/** Cells of an attack with a weapon or bare hands. */
+export interface AttackCells {
+  readonly attack: RollTile;
+  readonly effect: RollTile | null;
+  readonly quality: string;
+  readonly damageType: string;
+  readonly ranged: boolean;
+  readonly reach: number;
+  readonly range: number;
 }
 
-/** What is being worked on for several turns; null where nothing is. */
-export function longAct(actor: ManifoldActor) {
-  const { key, label, paid, cost } = creature(actor).self.progress;
-  return cost > 0 ? { key, label, paid, cost, ready: paid >= cost } : null;
-}
-
-/** Something to strike with; `key` is an item's id or the word for bare hands. */
-export function weaponRow(actor: ManifoldActor, key: string) {
-  const strike = strikeOf(actor, key)!;
-  const { damage, ranged, reach, range, name } = strike;
+/** @param key of an attack source that exists */
+export function attackCells(actor: ActorDocument, key: string): AttackCells {
+  const source = attackSourceOf(actor, key)!;
+  const { damage, ranged, reach, range } = source;
   return {
-    name,
     attack: rollTile(actor, "attack", key),
-    effect: hasEffect(strike) ? rollTile(actor, "effect", key) : null,
+    effect: hasEffect(source) ? rollTile(actor, "effect", key) : null,
     quality: QUALITY_LABELS[damage.quality],
     damageType: DAMAGE_TYPE_LABELS[damage.type],
     ranged,
@@ -69,25 +66,62 @@ export function weaponRow(actor: ManifoldActor, key: string) {
   };
 }
 
-/** A technique or a spell. */
-export function powerRow(actor: ManifoldActor, item: ManifoldItem) {
-  const strike = strikeOf(actor, item.id!)!;
-  const { use, costs, actions } = strike;
-  const turn = turnFacts(actor, { key: strike.key, cost: actions, counted: true });
+export type WeaponRow = ItemRow<"burstWeapon"> & AttackCells;
+
+export const weaponRow = (actor: ActorDocument, item: BurstItem<"burstWeapon">): WeaponRow => ({
+  ...itemRow(item),
+  ...attackCells(actor, item.id!),
+});
+
+export interface PowerRow extends ItemRow {
+  readonly spell: boolean;
+  /** Language key of the roll that using it makes. */
+  readonly use: string;
+  readonly rolls: boolean;
+  readonly roll: RollTile | null;
+  readonly effect: RollTile | null;
+  readonly costs: { readonly vigor: number; readonly mana: number };
+  readonly actions: number;
+  /** Key of the action that begins it, where it takes more actions than are left this turn; null otherwise. */
+  readonly begin: string | null;
+}
+
+export function powerRow(
+  actor: ActorDocument,
+  item: BurstItem<"burstTechnique"> | BurstItem<"burstSpell">,
+): PowerRow {
+  const key = item.id!;
+  const source = attackSourceOf(actor, key)!;
+  const { use, costs, actions } = source;
+  const turn = turnFacts(actor, { key, cost: actions, counted: true });
   return {
-    spell: (item.type as string) === "burstSpell",
+    ...itemRow(item),
+    spell: isItem(item, "burstSpell"),
     use: USE_LABELS[use],
     rolls: use !== "none",
-    roll: use === "none" ? null : rollTile(actor, use, item.id!),
-    effect: hasEffect(strike) ? rollTile(actor, "effect", item.id!) : null,
+    roll: use === "none" ? null : rollTile(actor, use, key),
+    effect: hasEffect(source) ? rollTile(actor, "effect", key) : null,
     costs,
     actions,
-    // More than this turn has: it is begun, and paid on in the turns after.
-    begin: isFighting(actor) && turn.cost - turn.paid > turn.left ? `work.${item.id}` : null,
+    begin: isFighting(actor) && turn.cost - turn.paid > turn.left ? `work.${key}` : null,
   };
 }
 
-export function skillRow(actor: ManifoldActor, { key, name, ability, dice, vs, itemId }: SkillEntry) {
+export interface SkillRow {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  /** Language key of the ability that a plain click adds; null for none. */
+  readonly ability: string | null;
+  readonly dice: number;
+  readonly vs: number | null;
+  readonly roll: RollTile;
+}
+
+export function skillRow(
+  actor: ActorDocument,
+  { key, name, ability, dice, vs, itemId }: SkillEntry,
+): SkillRow {
   const label = ability === null ? null : (creature(actor).ability(ability)?.label ?? null);
   return {
     id: itemId,
@@ -100,41 +134,43 @@ export function skillRow(actor: ManifoldActor, { key, name, ability, dice, vs, i
   };
 }
 
-/** What a talent brings, in words. */
-export function talentRow(item: ManifoldItem) {
-  const { gift, guard } = item.system as unknown as BurstTalentData;
-  const rolls = [...gift.rolls].map((tag) => game.i18n!.localize(ROLL_LABELS[tag]));
-  const words = [
-    gift.value === 0 || rolls.length === 0 ? "" : `${amountInWords(gift.kind, gift.value)}: ${list(rolls)}`,
-    isAbility(gift.ability) ? game.i18n!.localize(abilityLabel(gift.ability)) : gift.ability,
-    guard === 0 ? "" : game.i18n!.format("MANIFOLD.Burst.Sheet.guardSigned", { guard: signed(guard) }),
-  ];
-  return { gift: words.filter(Boolean).join(" · ") };
+export interface TalentRow extends ItemRow<"burstTalent"> {
+  /** Modifier and Guard in words. */
+  readonly gift: string;
 }
 
-export function armorRow(item: ManifoldItem) {
-  const { rank, quality, protects, durability, equipped } = item.system as unknown as BurstArmorData;
+export function talentRow(item: BurstItem<"burstTalent">): TalentRow {
+  const { gift, guard } = item.system;
+  const rolls = [...gift.rolls].map((tag) => ROLL_LABELS[tag]);
+  const words = [
+    gift.value === 0 || rolls.length === 0
+      ? ""
+      : `${describeAmount(gift.kind, gift.value)}: ${joinWords(rolls)}`,
+    isAbility(gift.ability) ? t(abilityLabel(gift.ability)) : gift.ability,
+    guard === 0 ? "" : t("MANIFOLD.Burst.Sheet.guardSigned", { guard: signed(guard) }),
+  ];
+  return { ...itemRow(item), gift: words.filter(Boolean).join(" · ") };
+}
+
+export interface ArmorRow extends ItemRow<"burstArmor"> {
+  readonly rank: number;
+  readonly quality: string;
+  readonly protects: string;
+  /** Null when untracked. */
+  readonly durability: { readonly value: number; readonly max: number } | null;
+  readonly destroyed: boolean;
+  readonly equipped: boolean;
+}
+
+export function armorRow(item: BurstItem<"burstArmor">): ArmorRow {
+  const { rank, quality, protects, durability, equipped } = item.system;
   return {
+    ...itemRow(item),
     rank,
     quality: QUALITY_LABELS[quality],
-    protects: list([...protects].map((type) => game.i18n!.localize(DAMAGE_TYPE_LABELS[type]))),
+    protects: joinWords([...protects].map((type) => DAMAGE_TYPE_LABELS[type])),
     durability: durability.max > 0 ? durability : null,
     destroyed: durability.max > 0 && durability.value === 0,
     equipped,
   };
 }
-
-/** The ladder of bonus dice as it stands for a roll with nothing added, and why. */
-export function ladderNow(actor: ManifoldActor) {
-  const { steps } = preview(actor, "initiative", "");
-  const net = steps.reduce((sum, { value }) => sum + value, 0);
-  const size = ladderSize(net);
-  return {
-    rungs: LADDER.map((faces, index) => ({ faces, now: faces === size, untouched: index === LADDER_START })),
-    size,
-    reasons: steps.map(({ label }) => label),
-  };
-}
-
-const list = (words: readonly string[]): string =>
-  new Intl.ListFormat(game.i18n!.lang, { type: "unit" }).format(words);

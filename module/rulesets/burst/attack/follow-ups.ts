@@ -1,0 +1,54 @@
+/** What the card of an attack or power offers next: defenses, openings, resistance rolls. */
+
+import { isOwnTurn } from "../../../core/combat/fight.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { creature } from "../data/creature-of.ts";
+import { defenseCost, reactionBar } from "../rules/attack/reactions.ts";
+import type { FollowUps, ReactingTarget } from "../rules/check/types.ts";
+import { mayBeKilledOutright } from "../rules/creature/condition-modifiers.ts";
+import { conditionSettings } from "../settings.ts";
+import { type AttackSource, attackSourcesFor, DODGE_KEY, hasEffect } from "./attack-source.ts";
+import { adjacentFoes, type Target } from "./target.ts";
+
+/** Key of the effect roll that a success leads to. */
+export const effectKey = (source: AttackSource): string | null => (hasEffect(source) ? source.key : null);
+
+export function followUpsOf(actor: ActorDocument, source: AttackSource, target: Target | null): FollowUps {
+  const ability = creature(actor).ability(source.resist.ability);
+  return {
+    createsOpening: source.createsOpening,
+    foes: source.createsOpening ? adjacentFoes(actor) : [],
+    tooFar: distanceBeyondReach(source, target),
+    reacting: target ? reactingTargetOf(target.actor) : null,
+    killsOutright: target !== null && mayBeKilledOutright([...target.actor.statuses]),
+    resist: ability ? { id: ability.id, ability: ability.label, vs: source.resist.vs } : null,
+  };
+}
+
+/** A melee attack beyond the weapon's reach needs a Move first (B-095, B-096). */
+function distanceBeyondReach({ ranged, reach }: AttackSource, target: Target | null): FollowUps["tooFar"] {
+  if (ranged || target?.feet == null || target.feet <= reach) return null;
+  return { feet: target.feet, reach };
+}
+
+/** Whether and how the target can defend itself (B-075, B-076, B-087). */
+function reactingTargetOf(actor: ActorDocument): ReactingTarget {
+  const { inForce, self } = creature(actor);
+  const cost = defenseCost({ defending: inForce.has("defending") });
+  return {
+    uuid: actor.uuid,
+    name: actor.token?.name ?? actor.name,
+    bar: reactionBar({
+      vigor: self.vigor.value,
+      cost,
+      ownTurn: isOwnTurn(actor),
+      incapacitated: inForce.has("incapacitated"),
+      winded: inForce.has("winded"),
+      windedBlocks: conditionSettings().windedBlocksReactions,
+    }),
+    defenses: [
+      { key: DODGE_KEY, label: "MANIFOLD.Burst.Card.dodge" },
+      ...attackSourcesFor(actor, "defense").map(({ key, name }) => ({ key, label: name })),
+    ],
+  };
+}

@@ -1,0 +1,129 @@
+/** Reads documents into the plain requests of attacks and defenses. */
+
+import { isFighting } from "../../../core/combat/fight.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { RollListing, RollOptions } from "../../../core/ruleset.ts";
+import { baseRequest, checkBefore, diceModifiers, refuseMissing, sourceListing } from "../check/request.ts";
+import { creature } from "../data/creature-of.ts";
+import { coverOf } from "../rules/attack/cover.ts";
+import { distanceModifiers } from "../rules/attack/forms.ts";
+import { defenseCost } from "../rules/attack/reactions.ts";
+import { visibilityOf } from "../rules/attack/visibility.ts";
+import type { AttackFacts, CheckRequest } from "../rules/check/types.ts";
+import { diceOfScore } from "../rules/creature/abilities.ts";
+import { targetModifiers } from "../rules/creature/condition-modifiers.ts";
+import { speedNow } from "../rules/creature/derived.ts";
+import { scoreSettings } from "../settings.ts";
+import { answeredModifiers, turnFacts } from "../turn/turn-facts.ts";
+import {
+  type AttackSource,
+  attackSourceOf,
+  attackSourcesFor,
+  DODGE_KEY,
+  defaultAttackSource,
+  unarmedSource,
+} from "./attack-source.ts";
+import { effectKey, followUpsOf } from "./follow-ups.ts";
+import { type Target, targetOf } from "./target.ts";
+
+/**
+ * An attack with the weapon, technique or spell whose id is the key, or unarmed; an empty key takes the default weapon.
+ * Guard, size, cover and conditions of a single target count.
+ * @throws RollRefused when the item is missing
+ */
+export const attackRequest = (actor: ActorDocument, key: string, options: RollOptions = {}): CheckRequest =>
+  attackOn(targetOf(actor, options), actor, key, options);
+
+/** As {@link attackRequest}, on that target or without one. */
+export function attackOn(
+  target: Target | null,
+  actor: ActorDocument,
+  key: string,
+  { previous }: RollOptions = {},
+): CheckRequest {
+  const source =
+    (key === "" ? defaultAttackSource(actor) : attackSourceOf(actor, key)) ?? refuseMissing(actor);
+  const base = baseRequest(actor, "attack");
+  return {
+    ...base,
+    name: source.name,
+    effect: effectKey(source),
+    aftermath: followUpsOf(actor, source, target),
+    ability: source.ability,
+    skill: source.skill,
+    vs: target ? creature(target.actor).self.guardTotal : null,
+    attack: attackFacts(actor, source, target),
+    costs: source.costs,
+    turn: turnFacts(actor, { key: source.key, cost: source.actions, counted: isFighting(actor) }),
+    modifiers: [
+      ...diceModifiers(`item.${source.key}`, source.name, source.attackDice),
+      ...answeredModifiers(actor, previous),
+      ...distanceModifiers({ feet: source.ranged ? (target?.feet ?? null) : null, range: source.range }),
+      ...(target ? targetModifiers([...target.actor.statuses], { ranged: source.ranged }) : []),
+      ...base.modifiers,
+    ],
+  };
+}
+
+function attackFacts(actor: ActorDocument, source: AttackSource, target: Target | null): AttackFacts {
+  const statuses = target ? [...target.actor.statuses] : [];
+  return {
+    ranged: source.ranged,
+    sizes: target ? { attacker: creature(actor).self.size, target: creature(target.actor).self.size } : null,
+    cover: coverOf(statuses),
+    // Poor visibility at either end affects the shot.
+    visibility: visibilityOf([...statuses, ...actor.statuses]),
+    distance: target?.feet ?? null,
+    unaware: statuses.includes("unaware"),
+  };
+}
+
+/**
+ * A defense: Dodge, or the technique whose id is the key. Opposes the attack that `options.previous` names.
+ * @throws RollRefused when the technique is missing
+ */
+export function defenseRequest(actor: ActorDocument, key: string, options: RollOptions = {}): CheckRequest {
+  const source = key === DODGE_KEY ? null : (attackSourceOf(actor, key) ?? refuseMissing(actor));
+  const model = creature(actor);
+  const base = baseRequest(actor, "defense");
+  const defending = model.inForce.has("defending");
+  const speed = speedNow({ speed: model.score("speed"), prone: model.inForce.has("prone") });
+  const ability = model.ability("speed");
+  return {
+    ...base,
+    name: source?.name ?? "MANIFOLD.Burst.Sheet.dodge",
+    ability: source?.ability ?? "speed",
+    skill: source?.skill ?? null,
+    vs: checkBefore(options, ["attack"])?.outcome.total ?? null,
+    // A prone creature has the dice of a quarter of its Speed (B-099).
+    abilities: {
+      ...base.abilities,
+      ...(ability && model.inForce.has("prone")
+        ? { speed: { label: ability.label, dice: diceOfScore(speed, scoreSettings()) } }
+        : {}),
+    },
+    costs: {
+      vigor: defenseCost(
+        source && source.costs.vigor > 0 ? { base: source.costs.vigor, defending } : { defending },
+      ),
+      mana: source?.costs.mana ?? 0,
+    },
+    modifiers: [
+      ...diceModifiers(`item.${key}`, source?.name ?? "", source?.attackDice ?? 0),
+      ...answeredModifiers(actor, options.previous),
+      ...base.modifiers,
+    ],
+  };
+}
+
+/** Lists weapons, techniques and spells that attack, and bare hands. */
+export const attackList = (actor: ActorDocument): RollListing[] => [
+  ...attackSourcesFor(actor, "attack").map(sourceListing),
+  sourceListing(unarmedSource(creature(actor))),
+];
+
+/** Lists Dodge and techniques that defend. */
+export const defenseList = (actor: ActorDocument): RollListing[] => [
+  { key: DODGE_KEY, label: "MANIFOLD.Burst.Sheet.dodge" },
+  ...attackSourcesFor(actor, "defense").map(sourceListing),
+];

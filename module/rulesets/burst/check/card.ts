@@ -1,0 +1,134 @@
+import { templatePath } from "../../../core/constants.ts";
+import type { CardAction, CardData, CardPart, Text } from "../../../core/ruleset.ts";
+import { signed } from "../../../core/text.ts";
+import type { BurstChain } from "../../../kit/dice.ts";
+import { DODGE_KEY } from "../attack/attack-source.ts";
+import { describeAmount } from "../labels.ts";
+import type { CheckOutcome, CheckPlan, CheckRequest, NamedActor } from "../rules/check/types.ts";
+import type { EffectOutcome, EffectPlan } from "../rules/damage/effect-types.ts";
+import { CHALLENGE, CHARGE, STEP } from "../rules/modifiers.ts";
+
+type CheckCard = CardData<CheckRequest, CheckPlan, CheckOutcome>;
+
+/** Context of `burst/check/bursts`. */
+export interface DiceLines {
+  /** Bonus dice that burst: their faces in the order of rolling, and the sum. */
+  readonly bursts: readonly { readonly faces: number; readonly values: string; readonly total: number }[];
+  /** What changed the size of the bonus dice; null where nothing did. */
+  readonly ladder: Text | null;
+}
+
+export const diceLines = (
+  plan: CheckPlan | EffectPlan,
+  { bursts }: CheckOutcome | EffectOutcome,
+): DiceLines => ({ bursts: bursts.map(burstLine), ladder: ladderLine(plan) });
+
+const burstLine = ({ faces, values, total }: BurstChain) => ({ faces, values: values.join(" » "), total });
+
+function ladderLine({ bonusDice, size, charges, challenges, steps }: CheckPlan | EffectPlan): Text | null {
+  const moves = [
+    ...(charges > 0 ? [describeAmount(CHARGE, charges)] : []),
+    ...(challenges > 0 ? [describeAmount(CHALLENGE, challenges)] : []),
+    ...(steps === 0 ? [] : [describeAmount(STEP, steps)]),
+  ];
+  if (bonusDice === 0 || moves.length === 0) return null;
+  return { key: "MANIFOLD.Burst.Card.ladder", data: { size, moves: moves.join(" · ") } };
+}
+
+interface CheckCardContext extends DiceLines {
+  readonly opening: boolean;
+  readonly outright: boolean;
+  readonly tooFar: CheckRequest["aftermath"]["tooFar"];
+  readonly unopposed: Text | null;
+  readonly turnOver: boolean;
+}
+
+const checkContext = ({ request, plan, outcome }: CheckCard): CheckCardContext => ({
+  ...diceLines(plan, outcome),
+  opening: request.aftermath.createsOpening,
+  outright: outcome.success === true && request.aftermath.killsOutright,
+  tooFar: request.aftermath.tooFar,
+  unopposed: reactionBarLine(request, outcome),
+  turnOver: plan.actions > 0 && plan.actions === request.turn.left,
+});
+
+/** Why the target of a hit cannot react; null where it can, or where there is no target. */
+function reactionBarLine({ aftermath: { reacting } }: CheckRequest, { success }: CheckOutcome): Text | null {
+  if (success === false || !reacting?.bar) return null;
+  const data = { name: reacting.name, why: `MANIFOLD.Burst.ReactionBar.${reacting.bar}` };
+  return { key: "MANIFOLD.Burst.Card.unopposed", data };
+}
+
+function checkFacts({ plan, outcome, shows }: CheckCard): Text[] {
+  const { total, margin } = outcome;
+  if (plan.vs === null || !shows("vs")) return [{ key: "MANIFOLD.Burst.Fact.total", data: { total } }];
+  return [
+    { key: "MANIFOLD.Burst.Fact.against", data: { total, vs: plan.vs } },
+    { key: "MANIFOLD.Burst.Fact.margin", data: { margin: signed(margin ?? 0) } },
+  ];
+}
+
+/* -------------------------------------------- */
+/*  Buttons                                     */
+/* -------------------------------------------- */
+
+/** A success offers its effect, and the target's reactions; an opening is offered whatever the outcome. */
+function checkActions({ request, plan, outcome }: CheckCard): CardAction[] {
+  const { createsOpening, foes } = request.aftermath;
+  const openings = createsOpening ? openingActions(foes) : [];
+  if (outcome.success === false) return openings;
+  return [
+    ...(request.effect === null
+      ? []
+      : [{ kind: "effect", key: request.effect, label: "MANIFOLD.Burst.Card.effect", icon: "burning-dot" }]),
+    ...(plan.kind === "attack" ? defenseActions(request) : []),
+    ...resistanceActions(request, outcome),
+    ...openings,
+  ];
+}
+
+/** A button for each adjacent foe; without any, one for any player. */
+export const openingActions = (foes: readonly NamedActor[]): CardAction[] => {
+  const take = {
+    kind: "attack",
+    key: "",
+    label: "MANIFOLD.Burst.Card.takeOpening",
+    icon: "crossed-swords",
+    choices: { timing: "opening" },
+  } as const;
+  return foes.length > 0 ? foes.map((actor) => ({ ...take, actor })) : [{ ...take, who: "anyone" }];
+};
+
+/** The target's defenses for its owners; without a known target, Dodge for any player (B-075, B-083). */
+function defenseActions({ aftermath: { reacting } }: CheckRequest): CardAction[] {
+  const dodge = { kind: "defense", key: DODGE_KEY, label: "MANIFOLD.Burst.Card.dodge", icon: "dodging" };
+  if (!reacting) return [{ ...dodge, who: "anyone" }];
+  if (reacting.bar) return [];
+  const actor = { uuid: reacting.uuid, name: reacting.name };
+  return reacting.defenses.map(({ key, label }) => ({ ...dodge, key, label, actor }));
+}
+
+/** The resistance roll of the target; without a known target, for any player. */
+function resistanceActions(
+  { aftermath: { resist, reacting } }: CheckRequest,
+  { total }: CheckOutcome,
+): CardAction[] {
+  if (!resist) return [];
+  const roll = {
+    kind: "resistance",
+    key: resist.id,
+    label: "MANIFOLD.Burst.Card.resist",
+    icon: "shield-reflect",
+    choices: { vs: resist.vs > 0 ? resist.vs : total },
+  };
+  return [
+    reacting ? { ...roll, actor: { uuid: reacting.uuid, name: reacting.name } } : { ...roll, who: "anyone" },
+  ];
+}
+
+export const checkCard: CardPart<CheckRequest, CheckPlan, CheckOutcome> = {
+  template: templatePath("burst/check/card"),
+  context: (data) => ({ ...checkContext(data) }),
+  facts: checkFacts,
+  actions: checkActions,
+};

@@ -1,0 +1,30 @@
+/** What the roll dialogs of this game share. */
+import { numberOr } from "../../../core/dialog/form-values.ts";
+import type { FormValues, SituationalKind } from "../../../core/ruleset.ts";
+import { LADDER, LADDER_START, type LadderSize } from "../rules/check/ladder.ts";
+import { CHALLENGE, CHARGE, DICE, STEP, TARGET } from "../rules/modifiers.ts";
+
+/** Kinds of modifiers that a user may add by hand. */
+export const SITUATIONAL: readonly SituationalKind[] = [CHARGE, CHALLENGE, DICE, STEP, TARGET].map(
+  (kind) => ({
+    kind,
+    label: `MANIFOLD.Burst.ModifierKind.${kind}`,
+    amount: `MANIFOLD.Burst.ModifierAmount.${kind}`,
+  }),
+);
+
+/** A size of the ladder: whether the bonus dice have it now, and whether they have it unmodified. */
+export interface Rung {
+  readonly faces: number;
+  readonly now: boolean;
+  readonly untouched: boolean;
+}
+
+export const ladderRungs = (size: LadderSize): Rung[] =>
+  LADDER.map((faces, index) => ({ faces, now: faces === size, untouched: index === LADDER_START }));
+
+/** Value of a number field; an unreadable number leaves the field as typed. */
+export const fieldValue = (value: number | null): number | string => (Number.isFinite(value) ? value! : "");
+
+/** 0 for an empty field. */
+export const readCount = (value: FormValues[string] | undefined): number => numberOr(value, 0);

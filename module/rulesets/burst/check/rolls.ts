@@ -1,0 +1,88 @@
+/** Roll kinds of checks, and what attacks, defenses and treatments share with them. */
+import { BurstRoll } from "../../../core/rolls/burst-roll.ts";
+import type { RollKind, Text } from "../../../core/ruleset.ts";
+import { checkRules } from "../rules/check/check.ts";
+import { DEGREES } from "../rules/check/degrees.ts";
+import { burstChance } from "../rules/check/odds.ts";
+import { settleOpposed } from "../rules/check/opposed.ts";
+import { defaultCheckChoices } from "../rules/check/plan.ts";
+import type { CheckChoices, CheckKind, CheckOutcome, CheckPlan, CheckRequest } from "../rules/check/types.ts";
+import { checkCosts } from "../rules/turn/costs.ts";
+import { checkCard } from "./card.ts";
+import { degreeStyles } from "./degree-styles.ts";
+import { checkDialog } from "./dialog.ts";
+import {
+  abilityList,
+  checkList,
+  checkRequest,
+  initiativeList,
+  initiativeRequest,
+  resistanceRequest,
+} from "./request.ts";
+
+type CheckRollKind = RollKind<CheckRequest, CheckChoices, CheckPlan, CheckOutcome>;
+
+/** Weapon or reaction, otherwise "Menace (Resolve)", the skill or the ability alone. */
+function title({ kind, name, ability, skill, abilities, skills }: CheckRequest): Text {
+  if (name !== null) return { key: name };
+  if (kind === "aid" || kind === "stabilise") return { key: `MANIFOLD.Burst.Kind.${kind}` };
+  const known = { ability: ability && abilities[ability]?.label, skill: skill && skills[skill]?.label };
+  if (known.skill && known.ability) {
+    return { key: "MANIFOLD.Burst.Title.skill", data: { skill: known.skill, ability: known.ability } };
+  }
+  return { key: known.skill || known.ability || `MANIFOLD.Burst.Kind.${kind}` };
+}
+
+/** A roll kind of the one mechanic. */
+export const checkKind = (
+  id: CheckKind,
+  icon: string,
+  request: CheckRollKind["request"],
+  more: Partial<CheckRollKind>,
+): CheckRollKind => ({
+  id,
+  label: `MANIFOLD.Burst.Kind.${id}`,
+  icon,
+  rules: checkRules,
+  rollClass: BurstRoll,
+  degrees: degreeStyles(DEGREES),
+  request,
+  defaults: defaultCheckChoices,
+  title,
+  dialog: checkDialog,
+  card: checkCard,
+  costs: (request, _choices, plan) => checkCosts(plan, request),
+  extraOdds: (plan) =>
+    plan.bonusDice === 0 || plan.burstMode === "off"
+      ? []
+      : [{ label: "MANIFOLD.Burst.Odds.burst", probability: burstChance(plan) }],
+  ...more,
+});
+
+/** The number that a request may name and hide from the roller. */
+export const difficultyField = (kind: CheckKind): NonNullable<CheckRollKind["difficulty"]> => ({
+  field: "vs",
+  label: `MANIFOLD.Burst.Dialog.vs.${kind}`,
+  read: ({ asked }) => asked,
+});
+
+/** Opposed by rolls of these kinds. */
+export const opposedBy = (...answers: readonly CheckKind[]): NonNullable<CheckRollKind["opposed"]> => ({
+  answers,
+  settle: settleOpposed,
+});
+
+export const CHECK = checkKind("check", "dice-twenty-faces-twenty", checkRequest, {
+  list: checkList,
+  difficulty: difficultyField("check"),
+  opposed: opposedBy("check", "resistance"),
+});
+
+export const RESISTANCE = checkKind("resistance", "shield-reflect", resistanceRequest, {
+  list: abilityList,
+  difficulty: difficultyField("resistance"),
+});
+
+export const INITIATIVE = checkKind("initiative", "sprint", (actor) => initiativeRequest(actor), {
+  list: initiativeList,
+});

@@ -1,0 +1,62 @@
+/** Reads documents into the plain request of an effect roll. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { RollOptions } from "../../../core/ruleset.ts";
+import type { Modifier } from "../../../kit/contract.ts";
+import { type AttackSource, attackSourceOf } from "../attack/attack-source.ts";
+import { checkBefore, creatureModifiers, diceModifiers, refuseMissing } from "../check/request.ts";
+import { creature } from "../data/creature-of.ts";
+import { damageDice } from "../rules/attack/forms.ts";
+import type { EffectRequest } from "../rules/damage/effect-types.ts";
+import type { Resist } from "../rules/hit.ts";
+import { resistanceVs, rollSettings, worldQualityDice } from "../settings.ts";
+
+/**
+ * The effect of a weapon, technique or spell. Inherits cover and off-hand Challenges from the attack that
+ * `options.previous` names.
+ * @throws RollRefused when the item is missing
+ */
+export function effectRequest(actor: ActorDocument, key: string, options: RollOptions = {}): EffectRequest {
+  const source = attackSourceOf(actor, key) ?? refuseMissing(actor);
+  const { damage, inflicts, ranged } = source;
+  const previous = checkBefore(options, ["attack", "check"]);
+  const attack = previous?.plan.kind === "attack" ? previous : null;
+  return {
+    name: source.name,
+    damageValue: damage.value,
+    quality: damage.quality,
+    use: damage.use,
+    type: damage.type,
+    subtype: damage.type === "kinetic" ? damage.subtype : "none",
+    toHealth: damage.toHealth,
+    ranged,
+    cover: attack?.plan.cover ?? null,
+    outright: attack?.request.aftermath.killsOutright ?? false,
+    conditions: inflicts,
+    resist: resistOf(actor, source, previous?.outcome.total ?? null),
+    dice: worldQualityDice(),
+    burstMode: rollSettings().burstMode,
+    modifiers: [
+      ...damageDiceModifiers(actor, source),
+      ...diceModifiers(`item.${key}`, source.name, damage.dice),
+      ...(attack?.plan.carried ?? []),
+      ...creatureModifiers(actor),
+    ].map((modifier) => ({ rolls: ["effect"], ...modifier })),
+  };
+}
+
+/** The VS is the item's, otherwise the total of the previous roll, otherwise the world's (B-102, B-104). */
+function resistOf(actor: ActorDocument, { resist }: AttackSource, total: number | null): Resist | null {
+  if (!creature(actor).ability(resist.ability)) return null;
+  return { ability: resist.ability, vs: resist.vs > 0 ? resist.vs : (total ?? resistanceVs()) };
+}
+
+/** Strength joins the damage of blows and bows, the skill that of other forms (B-129, B-130). */
+function damageDiceModifiers(actor: ActorDocument, { form, skill }: AttackSource): Modifier[] {
+  const model = creature(actor);
+  if (damageDice(form) === "skill") {
+    const known = skill === null ? undefined : model.skill(skill);
+    return known ? diceModifiers("skill", known.name, known.dice) : [];
+  }
+  const strength = model.ability("strength");
+  return strength ? diceModifiers("strength", strength.label, strength.dice) : [];
+}

@@ -1,0 +1,36 @@
+export const COVERS = ["none", "light", "partial", "full"] as const;
+
+export type Cover = (typeof COVERS)[number];
+
+export const coverLabel = (cover: Cover): string => `MANIFOLD.Burst.Cover.${cover}`;
+
+interface CoverRow {
+  readonly guard: number;
+  readonly armorRank: number;
+  /** Stops damage only if it is sturdy. */
+  readonly ifSturdy: boolean;
+}
+
+/** Effects of cover on ranged attacks. Only one cover counts, which the GM names. */
+export const COVER: Readonly<Record<Cover, CoverRow>> = {
+  none: { guard: 0, armorRank: 0, ifSturdy: false },
+  light: { guard: 10, armorRank: 0, ifSturdy: false },
+  partial: { guard: 3, armorRank: 5, ifSturdy: false },
+  full: { guard: 5, armorRank: 10, ifSturdy: true },
+};
+
+/** Damage of a ranged attack that the cover itself absorbs. */
+export const coverArmorRank = (cover: Cover, sturdy: boolean): number =>
+  COVER[cover].ifSturdy && !sturdy ? 0 : COVER[cover].armorRank;
+
+const BY_CONDITION: Readonly<Record<string, Cover>> = {
+  coverLight: "light",
+  coverPartial: "partial",
+  coverFull: "full",
+};
+
+/** The cover that conditions name; of several the best, which the GM may change. */
+export const coverOf = (conditions: readonly string[]): Cover =>
+  conditions
+    .flatMap((id) => BY_CONDITION[id] ?? [])
+    .reduce<Cover>((best, one) => (COVERS.indexOf(one) > COVERS.indexOf(best) ? one : best), "none");

@@ -1,0 +1,48 @@
+/** Vigor of a defense or of an attack on an opening. */
+export const REACTION_VIGOR = 5;
+
+/** Vigor that the Defend action saves on defensive reactions. */
+const DEFEND_DISCOUNT = 2;
+
+/** Vigor of an off-hand attack. */
+export const OFF_HAND_VIGOR = 8;
+
+/** Challenges of an off-hand attack, on the attack and on its damage. */
+export const OFF_HAND_CHALLENGES = 2;
+
+/** Vigor of a defensive reaction. */
+export const defenseCost = ({
+  base = REACTION_VIGOR,
+  defending = false,
+}: {
+  base?: number;
+  defending?: boolean;
+}): number => Math.max(0, base - (defending ? DEFEND_DISCOUNT : 0));
+
+/** A cost must be paid in full; the last point may be spent. */
+export const canPay = (available: number, cost: number): boolean => available >= cost;
+
+/** Facts that decide whether a creature may react. */
+export interface ReactionSituation {
+  readonly vigor: number;
+  readonly cost: number;
+  /** It is the creature's own turn, on which it cannot react. */
+  readonly ownTurn?: boolean;
+  /** It has already reacted to this trigger; each allows one reaction. */
+  readonly answered?: boolean;
+  readonly incapacitated?: boolean;
+  readonly winded?: boolean;
+  /** World setting: being Winded forbids reactions too. */
+  readonly windedBlocks?: boolean;
+}
+
+export type ReactionBar = "incapacitated" | "ownTurn" | "answered" | "winded" | "vigor";
+
+/** Returns why a creature cannot react; null when it can. */
+export function reactionBar(situation: ReactionSituation): ReactionBar | null {
+  if (situation.incapacitated) return "incapacitated";
+  if (situation.ownTurn) return "ownTurn";
+  if (situation.answered) return "answered";
+  if (situation.winded && situation.windedBlocks) return "winded";
+  return canPay(situation.vigor, situation.cost) ? null : "vigor";
+}

@@ -1,0 +1,161 @@
+import { type Quality, RANK_GAP, rankOf, SUPERIOR_RANK } from "../attack/quality.ts";
+import { DEFAULT_PROTECTION } from "./damage-types.ts";
+import {
+  type Armor,
+  type DamageResult,
+  type DamageSettings,
+  type DamageStep,
+  type DamageStepId,
+  DEFAULT_DAMAGE,
+  type Hit,
+  type OtherArmor,
+  type Target,
+} from "./types.ts";
+
+/**
+ * Takes a hit stage by stage from the roll to the target's tracks.
+ * @param adjust changes the amount that got through before it reaches the target
+ */
+export function takeDamage(
+  target: Target,
+  hit: Hit,
+  settings: DamageSettings = DEFAULT_DAMAGE,
+  adjust: (through: number) => number = (through) => through,
+): DamageResult {
+  const steps: DamageStep[] = [];
+  const note = (id: DamageStepId, value: number) => {
+    if (value !== 0) steps.push({ id, value });
+  };
+  const dealt = damageOf(target, hit, note);
+  const unharmed = { ...NOTHING, ...stateOf(target), steps };
+  if (isImmune(target, hit)) {
+    note("immune", dealt);
+    return { ...unharmed, immune: true };
+  }
+  const stopped = stopDamage(target, hit, dealt, note);
+  const arrived = dealt - stopped.coverAbsorbed - stopped.absorbed;
+  const through = adjust(arrived);
+  note("adjusted", through - arrived);
+  return { ...unharmed, ...stopped, through, ...applyToTracks(target, hit, through, settings, note), steps };
+}
+
+type Note = (id: DamageStepId, value: number) => void;
+
+const NOTHING = {
+  immune: false,
+  coverAbsorbed: 0,
+  absorbed: 0,
+  armorHarm: 0,
+  armorDestroyed: false,
+  through: 0,
+} as const;
+
+const stateOf = ({ durability, health, wounded = false, shock = false }: Target) => ({
+  durability,
+  health,
+  wounded,
+  shock,
+  dead: false,
+  destroyed: false,
+});
+
+/** The rolled amount; 0 where the target is unaffected by its type. */
+function damageOf({ living = true, immune = [] }: Target, { rolled, type }: Hit, note: Note): number {
+  const amount = Math.max(0, rolled);
+  note("rolled", amount);
+  const unaffected = type === "toxic" && !living ? "notLiving" : immune.includes(type) ? "typeImmune" : null;
+  if (unaffected === null) return amount;
+  note(unaffected, -amount);
+  return 0;
+}
+
+/** A superior hide is immune to weapons of lower rank. */
+const isImmune = ({ durabilityRank = "ordinary" }: Target, { quality }: Hit): boolean =>
+  rankOf(durabilityRank) >= SUPERIOR_RANK && rankOf(quality) < rankOf(durabilityRank);
+
+interface StoppedDamage {
+  readonly coverAbsorbed: number;
+  readonly absorbed: number;
+  readonly armorHarm: number;
+  readonly armorDestroyed: boolean;
+}
+
+/** Cover absorbs first, then the highest Armor Rank that counts. Worn armor that counts takes the absorbed damage. */
+function stopDamage(target: Target, hit: Hit, dealt: number, note: Note): StoppedDamage {
+  const coverAbsorbed = Math.min(dealt, Math.max(0, hit.cover ?? 0));
+  note("cover", -coverAbsorbed);
+  const { armor = null, other = [] } = target;
+  const worn = armor !== null && protects(armor, hit) && !isDestroyed(armor) ? armor : null;
+  const bypassed = worn !== null && ranksAbove(hit.quality, worn.quality);
+  if (bypassed) note("armorBypassed", worn.armorRank);
+  const counted = worn && !bypassed ? worn : null;
+  const ranks = other.filter((one) => protects(one, hit)).map(({ armorRank }) => armorRank);
+  const armorRank = Math.max(0, counted?.armorRank ?? 0, ...ranks);
+  const absorbed = Math.min(dealt - coverAbsorbed, armorRank);
+  note("armor", -absorbed);
+  const harm = counted ? harmTo(counted, hit, absorbed) : 0;
+  note("armorHarm", harm);
+  const left = counted?.durability ?? null;
+  return {
+    coverAbsorbed,
+    absorbed,
+    armorHarm: harm,
+    armorDestroyed: left !== null && harm > 0 && harm >= left,
+  };
+}
+
+const protects = ({ protects: types = DEFAULT_PROTECTION }: OtherArmor, { type, toHealth }: Hit): boolean =>
+  toHealth !== true && types.includes(type);
+
+const isDestroyed = ({ durability = null }: Armor): boolean => durability !== null && durability <= 0;
+
+/** Heroic or better, and at least three ranks above the other. */
+const ranksAbove = (quality: Quality, other: Quality): boolean =>
+  rankOf(quality) >= SUPERIOR_RANK && rankOf(quality) - rankOf(other) >= RANK_GAP;
+
+/** Superior armor takes no harm from weapons far below its rank, none from toxic damage, never more than it has. */
+function harmTo(armor: Armor, { quality, type }: Hit, absorbed: number): number {
+  if (type === "toxic" || ranksAbove(armor.quality, quality)) return 0;
+  return armor.durability == null ? absorbed : Math.min(absorbed, armor.durability);
+}
+
+type TrackState = ReturnType<typeof stateOf>;
+
+/** Takes damage from Durability, then from Health; in Shock any damage kills. */
+function applyToTracks(
+  target: Target,
+  hit: Hit,
+  through: number,
+  settings: DamageSettings,
+  note: Note,
+): TrackState {
+  const before = stateOf(target);
+  if (through === 0) return before;
+  if (before.shock) {
+    note("dead", 1);
+    return { ...before, dead: true };
+  }
+  if (target.object) return wearDown(before, through, note);
+  const durabilityLoss = hit.toHealth ? 0 : Math.min(target.durability, through);
+  const excess = through - durabilityLoss;
+  const reachesHealth = hit.toHealth || before.wounded || durabilityLoss === 0 || settings.overflowToHealth;
+  const healthLoss = reachesHealth ? Math.min(target.health, excess) : 0;
+  note("durability", -durabilityLoss);
+  note("health", -healthLoss);
+  const durability = target.durability - durabilityLoss;
+  const health = target.health - healthLoss;
+  const wounded = before.wounded || durability === 0;
+  const shock = health === 0 && (target.stabilized !== true || settings.shockAgain);
+  if (wounded && !before.wounded) note("wounded", 1);
+  if (shock) note("shock", 1);
+  return { ...before, durability, health, wounded, shock };
+}
+
+/** Things lose Durability and are destroyed at 0. */
+function wearDown(before: TrackState, through: number, note: Note): TrackState {
+  const loss = Math.min(before.durability, through);
+  note("durability", -loss);
+  const durability = before.durability - loss;
+  if (durability === 0) note("destroyed", 1);
+  return { ...before, durability, destroyed: durability === 0 };
+}

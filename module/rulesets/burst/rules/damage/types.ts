@@ -1,0 +1,97 @@
+/** What the stages of damage take and return. */
+import type { Quality } from "../attack/quality.ts";
+import type { DamageType } from "./damage-types.ts";
+
+/** Worn armor. */
+export interface Armor {
+  /** Damage that it absorbs of each hit. */
+  readonly armorRank: number;
+  readonly quality: Quality;
+  /** Its own Durability; null when not tracked. At 0 it is destroyed. */
+  readonly durability?: number | null;
+  readonly protects?: readonly DamageType[];
+}
+
+/** Natural hide or magic: absorbs damage, takes no harm, has no quality that could be bypassed. */
+export interface OtherArmor {
+  readonly armorRank: number;
+  readonly protects?: readonly DamageType[];
+}
+
+export interface Target {
+  readonly durability: number;
+  readonly health: number;
+  readonly wounded?: boolean;
+  readonly shock?: boolean;
+  readonly stabilized?: boolean;
+  /** Rank of a Heroic, Epic or Legendary hide; ordinary for all others. */
+  readonly durabilityRank?: Quality;
+  /** Toxic damage harms only the living. */
+  readonly living?: boolean;
+  /** Types that have no effect on it. */
+  readonly immune?: readonly DamageType[];
+  /** Things have no wounds, no Health and no Shock. */
+  readonly object?: boolean;
+  readonly armor?: Armor | null;
+  readonly other?: readonly OtherArmor[];
+}
+
+export interface Hit {
+  readonly rolled: number;
+  readonly type: DamageType;
+  readonly quality: Quality;
+  /** Ignores Durability and armor (poison). */
+  readonly toHealth?: boolean;
+  /** Damage that cover absorbs. */
+  readonly cover?: number;
+}
+
+/** World settings that damage depends on. */
+export interface DamageSettings {
+  /** Damage beyond the last point of Durability is taken from Health. */
+  readonly overflowToHealth: boolean;
+  /** New damage returns a stabilised creature to Shock. */
+  readonly shockAgain: boolean;
+}
+
+export const DEFAULT_DAMAGE: DamageSettings = { overflowToHealth: true, shockAgain: true };
+
+export type DamageStepId =
+  | "rolled"
+  | "notLiving"
+  | "typeImmune"
+  | "immune"
+  | "cover"
+  | "armorBypassed"
+  | "armor"
+  | "armorHarm"
+  | "adjusted"
+  | "durability"
+  | "health"
+  | "wounded"
+  | "shock"
+  | "dead"
+  | "destroyed";
+
+/** One stage of the pipeline and its amount. */
+export interface DamageStep {
+  readonly id: DamageStepId;
+  readonly value: number;
+}
+
+export interface DamageResult {
+  readonly immune: boolean;
+  readonly coverAbsorbed: number;
+  readonly absorbed: number;
+  readonly armorHarm: number;
+  readonly armorDestroyed: boolean;
+  /** Damage that reached the target. */
+  readonly through: number;
+  readonly durability: number;
+  readonly health: number;
+  readonly wounded: boolean;
+  readonly shock: boolean;
+  readonly dead: boolean;
+  readonly destroyed: boolean;
+  readonly steps: readonly DamageStep[];
+}

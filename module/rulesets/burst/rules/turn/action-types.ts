@@ -1,0 +1,66 @@
+import type { BaseChoices, BaseRequest, RollPlan } from "../../../../kit/contract.ts";
+import type { NamedActor, TurnFacts } from "../check/types.ts";
+import type { BurstModifier } from "../modifiers.ts";
+
+/**
+ * Actions without dice in the order of the sheet. `elsewhere`, `work` and `drop` are not in the rules' list of actions:
+ * they follow from states.
+ */
+export const ACTIONS = [
+  "move",
+  "defend",
+  "escape",
+  "ready",
+  "stand",
+  "useItem",
+  "useAbility",
+  "elsewhere",
+  "work",
+  "drop",
+] as const;
+
+export type ActionId = (typeof ACTIONS)[number];
+
+export const actionLabel = (id: ActionId): string => `MANIFOLD.Burst.Act.${id}`;
+
+/** Something that takes more actions than one turn has: its item's id, and the actions paid so far. */
+export interface LongAction {
+  readonly key: string;
+  readonly label: string;
+  readonly paid: number;
+  readonly cost: number;
+}
+
+/** An item in use. */
+export interface UsedThing {
+  readonly id: string;
+  readonly name: string;
+  /** Uses left; null where they are unlimited. */
+  readonly uses: number | null;
+}
+
+export interface ActionRequest extends BaseRequest {
+  readonly act: ActionId;
+  /** The item in use; null for other actions. */
+  readonly thing: UsedThing | null;
+  readonly turn: TurnFacts;
+  /** Feet of one Move; null for actions without one. */
+  readonly feet: number | null;
+  readonly longAct: LongAction | null;
+  /** Foes who may take the opening that the action gives. */
+  readonly foes: readonly NamedActor[];
+  readonly modifiers: readonly BurstModifier[];
+}
+
+export interface ActionChoices extends BaseChoices {
+  readonly actions: number;
+}
+
+export interface ActionPlan extends RollPlan {
+  readonly act: ActionId;
+  readonly actions: number;
+  readonly longAct: LongAction | null;
+  readonly thing: UsedThing | null;
+  /** Actions left this turn afterwards; null outside combat. */
+  readonly left: number | null;
+}

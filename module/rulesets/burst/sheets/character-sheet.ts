@@ -1,9 +1,0 @@
-import { BurstActorSheet } from "./actor-sheet.ts";
-
-/** A player's character. */
-export class BurstCharacterSheet extends BurstActorSheet {
-  protected override async _prepareContext(options: never): Promise<never> {
-    const context = (await super._prepareContext(options)) as object;
-    return { ...context, isCharacter: true } as never;
-  }
-}

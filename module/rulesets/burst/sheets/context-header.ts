@@ -1,0 +1,46 @@
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { type Track, track } from "../../../core/sheets/components.ts";
+import { creature, storedCreature } from "../data/creature-of.ts";
+import { SIZE_LABELS } from "../labels.ts";
+import { TRACKS, type TrackId } from "../rules/creature/derived.ts";
+
+export interface HeaderContext {
+  readonly sizes: typeof SIZE_LABELS;
+  readonly tracks: readonly (Track & { readonly id: TrackId })[];
+  /** Language keys of what tracks at 0 mean, where the condition was not given. */
+  readonly emptyTracks: readonly string[];
+  readonly inShock: boolean;
+}
+
+export function headerContext(actor: ActorDocument, editable: boolean): HeaderContext {
+  const { inForce } = creature(actor);
+  return {
+    sizes: SIZE_LABELS,
+    tracks: tracksOf(actor, editable),
+    emptyTracks: [...inForce].flatMap(([id, from]) =>
+      from === "durability" || from === "vigor" ? [`MANIFOLD.Burst.Empty.${id}`] : [],
+    ),
+    inShock: inForce.has("shock"),
+  };
+}
+
+/** Things have Durability only, and Mana is shown where there is any. */
+function tracksOf(actor: ActorDocument, editable: boolean): HeaderContext["tracks"] {
+  const { self, isObject } = creature(actor);
+  const stored = storedCreature(actor);
+  const shown: readonly TrackId[] = isObject ? ["durability"] : TRACKS;
+  return shown
+    .filter((id) => id !== "mana" || self.maxima.mana > 0)
+    .map((id) => ({
+      ...track({
+        label: `MANIFOLD.Burst.Sheet.${id}`,
+        value: self[id].value,
+        source: stored[id].value,
+        max: self.maxima[id],
+        path: `system.${id}.value`,
+        explain: id,
+        editable,
+      }),
+      id,
+    }));
+}

@@ -1,0 +1,14 @@
+import { SYSTEM_ID } from "../../../core/constants.ts";
+
+/** Ids of the compendium packs that empty lists offer to open. */
+export interface Packs {
+  readonly gear: string;
+  readonly skills: string;
+  readonly powers: string;
+}
+
+export const PACKS: Packs = {
+  gear: `${SYSTEM_ID}.burst-gear`,
+  skills: `${SYSTEM_ID}.burst-skills`,
+  powers: `${SYSTEM_ID}.burst-powers`,
+};

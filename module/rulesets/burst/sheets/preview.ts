@@ -1,0 +1,94 @@
+/** What a roll would be with default choices: for sheets and explanations, before anything is rolled. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { t } from "../../../core/host.ts";
+import type { Modifier, RollPlan } from "../../../kit/contract.ts";
+import { attackOn, defenseRequest } from "../attack/request.ts";
+import { checkRequest, initiativeRequest, resistanceRequest } from "../check/request.ts";
+import { describeDice } from "../damage/dialog.ts";
+import { effectRequest } from "../damage/request.ts";
+import { treatmentRequest } from "../injury/first-aid.ts";
+import { describeAmount } from "../labels.ts";
+import { defaultCheckChoices, planCheck } from "../rules/check/plan.ts";
+import type { CheckRequest } from "../rules/check/types.ts";
+import { defaultEffectChoices, effectRules } from "../rules/damage/effect.ts";
+import { DICE, FORBID, STEP } from "../rules/modifiers.ts";
+
+export interface Preview {
+  /** "+2d8", or "d20" without bonus dice; for effects all dice. */
+  readonly dice: string;
+  /** Vigor and Mana that it costs. */
+  readonly vigor: number;
+  readonly mana: number;
+  /** Language key of the modifier that forbids it; null when it is possible. */
+  readonly forbidden: string | null;
+  /** Steps of the ladder other than Charges and Challenges. */
+  readonly steps: readonly Modifier[];
+  /** Every source, for the explanation. */
+  readonly parts: readonly Modifier[];
+}
+
+/** A roll that the sheet offers: its preview, and how to make it. */
+export interface RollTile extends Preview {
+  readonly kind: string;
+  readonly key: string;
+  /** Key for `explain`. */
+  readonly explain: string;
+}
+
+export const rollTile = (actor: ActorDocument, kind: string, key: string): RollTile => ({
+  ...preview(actor, kind, key),
+  kind,
+  key,
+  explain: `roll:${kind}:${key}`,
+});
+
+const REQUESTS: Readonly<Record<string, (actor: ActorDocument, key: string) => CheckRequest>> = {
+  check: (actor, key) => checkRequest(actor, key),
+  resistance: (actor, key) => resistanceRequest(actor, key),
+  initiative: initiativeRequest,
+  defense: (actor, key) => defenseRequest(actor, key),
+  aid: (actor) => treatmentRequest(actor, "aid"),
+  stabilise: (actor) => treatmentRequest(actor, "stabilise"),
+  // A sheet does not depend on the user's targets.
+  attack: (actor, key) => attackOn(null, actor, key),
+};
+
+/** @throws RollRefused when there is no such roll */
+export function preview(actor: ActorDocument, kind: string, key: string): Preview {
+  return kind === "effect" ? effectPreview(actor, key) : checkPreview(REQUESTS[kind]!(actor, key));
+}
+
+function checkPreview(request: CheckRequest): Preview {
+  const plan = planCheck(request, defaultCheckChoices(request));
+  return {
+    dice: plan.bonusDice === 0 ? "d20" : `+${plan.bonusDice}d${plan.size}`,
+    ...plan.costs,
+    forbidden: plan.modifiers.find(({ kind }) => kind === FORBID)?.label ?? null,
+    steps: stepsOf(plan),
+    parts: plan.modifiers.map(describePart),
+  };
+}
+
+function effectPreview(actor: ActorDocument, key: string): Preview {
+  const request = effectRequest(actor, key);
+  const plan = effectRules.plan(request, defaultEffectChoices(request));
+  const own = { id: "damageValue", label: "MANIFOLD.Burst.Sheet.damageValue", value: plan.damageValue };
+  return {
+    dice: describeDice(plan) || "–",
+    vigor: 0,
+    mana: 0,
+    forbidden: null,
+    steps: stepsOf(plan),
+    parts: [own, ...plan.modifiers].map(describePart),
+  };
+}
+
+const stepsOf = ({ modifiers }: RollPlan): Modifier[] => modifiers.filter(({ kind }) => kind === STEP);
+
+/** Bonus dice show as signed numbers; other kinds name their amount beside the source. */
+function describePart(modifier: Modifier): Modifier {
+  const { kind, ...rest } = modifier;
+  if (kind === undefined || kind === DICE) return rest;
+  const source = modifier.source === undefined ? [] : [t(modifier.source)];
+  return { ...rest, source: [...source, describeAmount(kind, modifier.value)].join(", ") };
+}

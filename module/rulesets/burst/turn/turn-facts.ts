@@ -1,0 +1,43 @@
+/** Actions left of the turn, and modifiers that forbid reactions. */
+
+import { isOwnTurn } from "../../../core/combat/fight.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { creature } from "../data/creature-of.ts";
+import type { CheckPlan, TurnFacts } from "../rules/check/types.ts";
+import { type BurstModifier, FORBID } from "../rules/modifiers.ts";
+
+/** @param key of the item, whose actions paid on earlier turns count; blank for anything else */
+export function turnFacts(
+  actor: ActorDocument,
+  { key, cost, counted }: { readonly key: string; readonly cost: number; readonly counted: boolean },
+): TurnFacts {
+  const { progress, actionsLeft } = creature(actor).self;
+  const paid = key !== "" && progress.key === key ? progress.paid : 0;
+  return { counted, cost, paid, left: actionsLeft };
+}
+
+/** No creature reacts on its own turn (B-079). */
+export const ownTurnModifiers = (actor: ActorDocument): BurstModifier[] =>
+  isOwnTurn(actor) ? [forbidReactions("ownTurn")] : [];
+
+/** Each trigger allows one reaction (B-078), also each opening (B-080). */
+export const answeredModifiers = (actor: ActorDocument, trigger: string | undefined): BurstModifier[] =>
+  trigger !== undefined && hasAnswered(actor, trigger) ? [forbidReactions("answered")] : [];
+
+const forbidReactions = (id: string): BurstModifier => ({
+  id,
+  label: `MANIFOLD.Burst.Modifier.${id}`,
+  value: 1,
+  kind: FORBID,
+  rolls: ["defense", "opening"],
+});
+
+/** Whether the chat holds a reaction of this actor to that message. */
+function hasAnswered(actor: ActorDocument, trigger: string): boolean {
+  return game.messages!.contents.some(({ check }) => {
+    if (check?.ruleset !== "burst" || check.actor !== actor.uuid || check.previous !== trigger) return false;
+    return check.kind === "defense" || (check.kind === "attack" && !isAction(check.plan as CheckPlan));
+  });
+}
+
+const isAction = ({ timing }: CheckPlan): boolean => timing === "action";

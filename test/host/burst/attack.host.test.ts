@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+/** Attacks, reactions and openings on real documents. */
+import { describe, expect, it } from "vitest";
+import type { TableActor, TableMessage } from "../../support/table.ts";
+import { aim, burstTable, dice, fighting, item, now, roll } from "./burst-table.ts";
+
+const burst = burstTable();
+
+describe("the target of an attack", () => {
+  const guardOf = (actor: TableActor) => burst.kinds.defense.passive?.(actor, "dodge").value;
+
+  it("[B-063] is the one named by the caller, not the one that the user aims at", () => {
+    aim(burst.ivo);
+    const named = burst.kinds.attack.request(burst.hale, "unarmed", { targets: [burst.guard.uuid] });
+    expect(named).toMatchObject({
+      vs: guardOf(burst.guard),
+      aftermath: { reacting: { uuid: burst.guard.uuid } },
+    });
+    expect(burst.kinds.attack.request(burst.hale, "unarmed", {})).toMatchObject({
+      vs: guardOf(burst.ivo),
+      aftermath: { reacting: { uuid: burst.ivo.uuid } },
+    });
+  });
+
+  it("is unknown with none or several", () => {
+    const { uuid } = burst.guard;
+    const unknown = { vs: null, aftermath: { reacting: null } };
+    expect(burst.kinds.attack.request(burst.hale, "unarmed", {})).toMatchObject(unknown);
+    const both = { targets: [uuid, burst.ivo.uuid] };
+    expect(burst.kinds.attack.request(burst.hale, "unarmed", both)).toMatchObject(unknown);
+    expect(burst.kinds.attack.request(burst.hale, "unarmed", { targets: [] })).toMatchObject(unknown);
+  });
+});
+
+describe("reactions", () => {
+  const actionsOf = (message: TableMessage) =>
+    burst.kinds.attack.card.actions({ ...message.system, shows: () => true });
+
+  it("[B-075] [B-083] [B-087] a hit offers the target, by name, all its defenses", async () => {
+    aim(burst.hale);
+    dice(0.95);
+    const attack = (await roll(burst.guard, "attack", item(burst.guard, "Spear").id))!;
+    const asked = actionsOf(attack).filter(({ kind }) => kind === "defense");
+    expect(asked.map(({ key, actor }) => [key, actor?.name])).toEqual([
+      ["dodge", "Hale Ostrander"],
+      [item(burst.hale, "Parry").id, "Hale Ostrander"],
+    ]);
+    dice(0);
+    const miss = (await roll(burst.guard, "attack", item(burst.guard, "Spear").id))!;
+    expect(actionsOf(miss)).toEqual([]);
+  });
+
+  it("[B-087] a trained defense has its own ability, skill and cost", () => {
+    const parry = burst.kinds.defense.request(burst.hale, item(burst.hale, "Parry").id);
+    expect(parry).toMatchObject({ ability: "agility", skill: "blades", costs: { vigor: 5, mana: 0 } });
+    expect(burst.kinds.defense.request(burst.hale, "dodge")).toMatchObject({ ability: "speed", skill: null });
+  });
+
+  it("[B-076] a target that cannot pay is offered none", async () => {
+    await burst.hale.update({ "system.vigor.value": 4 });
+    aim(burst.hale);
+    dice(0.95);
+    const attack = (await roll(burst.guard, "attack", item(burst.guard, "Spear").id))!;
+    expect(actionsOf(attack).filter(({ kind }) => kind === "defense")).toEqual([]);
+    expect(attack.system.request).toMatchObject({ aftermath: { reacting: { bar: "vigor" } } });
+  });
+
+  it("[B-078] [B-079] allow one reaction per attack, and none on the own turn", async () => {
+    dice(0.95);
+    const attack = (await roll(burst.guard, "attack", item(burst.guard, "Spear").id))! as TableMessage & {
+      uuid: string;
+    };
+    expect(await roll(burst.hale, "defense", "dodge", { previous: attack.uuid })).not.toBeNull();
+    expect(await roll(burst.hale, "defense", "dodge", { previous: attack.uuid })).toBeNull();
+    await fighting([burst.hale, burst.guard], async () => {
+      expect(await roll(burst.hale, "defense", "dodge")).toBeNull();
+      expect(await roll(burst.guard, "defense", "dodge")).not.toBeNull();
+    });
+  });
+
+  it("[B-063] [B-076] use Guard as the passive value", () => {
+    expect(burst.kinds.defense.passive?.(burst.guard, "dodge").value).toBe(16);
+  });
+
+  it("[B-080] [B-085] [B-086] [B-090] [B-091] escaping offers the opening to foes within reach, by name, once each", async () => {
+    const stand = (actor: TableActor, disposition: number) => ({
+      actor,
+      center: { x: 0, y: 0 },
+      document: { width: 1, height: 1, disposition },
+    });
+    const tokens = [stand(burst.hale, 1), stand(burst.ivo, 1), stand(burst.guard, -1)];
+    const near = async (feet: number) => {
+      const grid = { distance: 1, units: "ft", measurePath: () => ({ distance: feet }) };
+      Object.assign(globalThis, { canvas: { grid, tokens: { placeables: tokens } } });
+      Object.assign(burst.hale, { getActiveTokens: () => tokens.slice(0, 1) });
+      const message = (await roll(burst.hale, "act", "escape"))!;
+      const { card } = burst.kinds.act;
+      const data = { ...message.system, shows: () => true };
+      expect(card.context(data)).toMatchObject({ opening: true });
+      return { message, names: card.actions(data).map(({ actor }) => actor?.name) };
+    };
+    expect((await near(7)).names).toEqual([undefined]);
+    const { message, names } = await near(5);
+    expect(names).toEqual(["Gate guard"]);
+    Reflect.deleteProperty(globalThis, "canvas");
+    Reflect.deleteProperty(burst.hale, "getActiveTokens");
+    const { uuid } = message as unknown as { uuid: string };
+    const taken = { previous: uuid, choices: { timing: "opening" } };
+    dice(0.5);
+    expect(await roll(burst.guard, "attack", "", taken)).not.toBeNull();
+    expect(now(burst.guard).vigor.value).toBe(19);
+    expect(await roll(burst.guard, "attack", "", taken)).toBeNull();
+  });
+
+  it("[B-096] an attack beyond the weapon's reach reminds of a Move", () => {
+    const at = (feet: number, name: string) => {
+      const { aftermath } = burst.kinds.attack.request(
+        burst.guard,
+        item(burst.guard, name).id,
+        {},
+      ) as unknown as {
+        aftermath: { tooFar: object | null };
+      };
+      return [feet, aftermath.tooFar];
+    };
+    Object.assign(burst.guard, { getActiveTokens: () => [OWN] });
+    Object.assign(globalThis, { canvas: { grid: GRID, tokens: { placeables: [] } } });
+    aim(burst.hale);
+    expect(at(8, "Spear")).toEqual([8, null]);
+    expect(at(8, "Cudgel")).toEqual([8, { feet: 8, reach: 6 }]);
+    Reflect.deleteProperty(globalThis, "canvas");
+    Reflect.deleteProperty(burst.guard, "getActiveTokens");
+  });
+  const OWN = { center: { x: 0, y: 0 }, document: { width: 1, height: 1, disposition: -1 } };
+  const GRID = { distance: 1, units: "ft", measurePath: () => ({ distance: 8 }) };
+});

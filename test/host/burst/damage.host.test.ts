@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+/** Hits and resistance on real documents. */
+import { describe, expect, it } from "vitest";
+import { essence } from "../../support/table.ts";
+import { aim, apply, burstTable, dice, item, now, roll, undo } from "./burst-table.ts";
+
+const burst = burstTable();
+
+describe("a hit", () => {
+  it("[B-132] [B-133] [B-134] takes Durability and harms the worn armor; undoing restores both", async () => {
+    const start = essence(burst.guard);
+    dice(0.6);
+    const message = (await roll(burst.hale, "effect", item(burst.hale, "Heirloom blade").id, {
+      targets: [burst.guard.uuid],
+    }))!;
+    const coat = item(burst.guard, "Leather coat");
+    await apply(message, burst.guard);
+    await apply(message, burst.guard);
+    expect(now(burst.guard).durability.value).toBeLessThan(24);
+    expect(coat.system.durability.value).toBe(18);
+    await undo(message, burst.guard);
+    expect(essence(burst.guard)).toEqual(start);
+  });
+
+  it.each([
+    ["wounded", { durability: 1, health: 90 }, []],
+    ["shock", { durability: 0, health: 3 }, ["wounded"]],
+    ["dead", { durability: 0, health: 0 }, ["wounded", "shock"]],
+  ] as const)(
+    "[B-116] [B-120] [B-122] makes %s, and undoing restores the identical document",
+    async (state, tracks, conditions) => {
+      dice(0.5);
+      for (const id of conditions) await burst.guard.toggleStatusEffect(id, { active: true });
+      for (const [track, value] of Object.entries(tracks))
+        await burst.guard.update({ [`system.${track}.value`]: value });
+      const start = essence(burst.guard);
+      const message = (await roll(burst.hale, "effect", item(burst.hale, "Heirloom blade").id, {
+        targets: [burst.guard.uuid],
+      }))!;
+      await apply(message, burst.guard);
+      expect([...burst.guard.statuses]).toContain(state);
+      await undo(message, burst.guard);
+      expect(essence(burst.guard)).toEqual(start);
+    },
+  );
+
+  it("[B-097] [B-102] a sweep gives its condition and demands a resistance roll against the attack's total", async () => {
+    aim(burst.guard);
+    dice(0.9);
+    const sweep = item(burst.hale, "Low sweep").id;
+    const attack = (await roll(burst.hale, "attack", sweep))!;
+    const { total } = attack.system.outcome as { total: number };
+    const message = (await roll(burst.hale, "effect", sweep, {
+      previous: (attack as unknown as { uuid: string }).uuid,
+      targets: [burst.guard.uuid],
+    }))!;
+    expect(message.system.plan).toMatchObject({
+      conditions: ["prone"],
+      resist: { ability: "agility", vs: total },
+    });
+    await apply(message, burst.guard);
+    expect([...burst.guard.statuses]).toContain("prone");
+    await undo(message, burst.guard);
+    expect([...burst.guard.statuses]).not.toContain("prone");
+  });
+});
+
+describe("types of damage", () => {
+  it.each(["sonic", "umbral", "thermal", "kinetic"] as const)(
+    "[B-149] [B-151] [B-153] [B-155] the card of %s damage names rules without an amount",
+    async (type) => {
+      const blade = item(burst.hale, "Heirloom blade");
+      await blade.update({ "system.damage.type": type, "system.damage.subtype": "cutting" });
+      dice(0.5);
+      const { system } = (await roll(burst.hale, "effect", blade.id))!;
+      const data = { ...system, shows: () => true };
+      const { reminder } = burst.kinds.effect.card.context(data);
+      const told = burst.kinds.effect.card.facts(data).map(({ key }) => key);
+      if (type === "kinetic") {
+        expect(reminder).toBeNull();
+        expect(told).toContain("MANIFOLD.Burst.Fact.damageSubtype");
+      } else {
+        expect(reminder).toBe(`MANIFOLD.Burst.TypeNote.${type}`);
+        expect(told).toContain("MANIFOLD.Burst.Fact.damage");
+      }
+      await blade.update({ "system.damage.type": "kinetic" });
+    },
+  );
+});
+
+describe("resistance", () => {
+  it("[B-103] includes bonus dice of resistance", async () => {
+    await burst.hale.update({ "system.resistanceDice": 2 });
+    const { modifiers } = burst.kinds.resistance.request(burst.hale, "resolve");
+    expect(modifiers).toContainEqual(expect.objectContaining({ id: "resistance", value: 2, kind: "dice" }));
+  });
+});
