@@ -1,4 +1,4 @@
-/** Tokens that move in a Lightfish fight: metres off the turn, and the blow of whoever is left behind. */
+/** Token moves in a Lightfish combat: movement used and opportunity attacks. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support.ts";
 
@@ -69,7 +69,9 @@ const economy = (gm: Page, name: string): Promise<Readonly<Record<string, number
 
 const blow = (gm: Page) => gm.getByRole("button", { name: `Opportunity attack on ${PILOT}: Knife` }).last();
 
-test("whoever walks out of a foe's reach spends metres and offers a blow [E-284] [E-325]", async ({ gm }) => {
+test("leaving a foe's reach uses movement and offers an opportunity attack [E-284] [E-325]", async ({
+  gm,
+}) => {
   const square = await standOff(gm);
   await moveTo(gm, 8);
   await expect.poll(async () => (await economy(gm, PILOT)).moved).toBe(3 * square);
@@ -79,7 +81,7 @@ test("whoever walks out of a foe's reach spends metres and offers a blow [E-284]
   await expect.poll(async () => (await economy(gm, PILOT)).moved).toBe(0);
 });
 
-test("whoever disengages, or is moved by others, offers none [E-312] [E-326]", async ({ gm }) => {
+test("disengaging, or being moved by others, offers none [E-312] [E-326]", async ({ gm }) => {
   const square = await standOff(gm);
   await moveTo(gm, 8, { teleport: true });
   await moveTo(gm, 5);

@@ -4,7 +4,7 @@ import { BURST_MODES } from "../../module/rulesets/burst/rules/check/bonus-dice.
 import { checkRules } from "../../module/rulesets/burst/rules/check/check.ts";
 import { DEFAULT_ROLL_SETTINGS } from "../../module/rulesets/burst/rules/check/types.ts";
 import { effectRules } from "../../module/rulesets/burst/rules/damage/effect.ts";
-import { checkRules as edgeRules } from "../../module/rulesets/edge/rules/check.ts";
+import { checkRules as edgeRules } from "../../module/rulesets/edge/rules/check/check.ts";
 import { checkRules as godsRules } from "../../module/rulesets/gods/rules/check/check.ts";
 import { contestRules, defaultContestChoices } from "../../module/rulesets/gods/rules/check/opposed.ts";
 import { checkRules as parallaxRules } from "../../module/rulesets/parallax/rules/check/check.ts";

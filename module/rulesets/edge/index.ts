@@ -1,95 +1,22 @@
-import type { ActorSubtype, ItemSubtype, Ruleset } from "../../core/ruleset.ts";
-import { suffer, train } from "./absorb.ts";
-import { creature } from "./bridge.ts";
-import { DAMAGE, DEATH_SAVE, EDGE_DAMAGE, HEALING, POWER } from "./damage-rolls.ts";
-import { EdgeArmorData } from "./data/armor.ts";
-import { EdgeCharacterData } from "./data/character.ts";
-import { EdgeConditionData } from "./data/condition.ts";
-import { EdgeGearData } from "./data/gear.ts";
-import { EdgeNpcData } from "./data/npc.ts";
-import { EdgePowerData } from "./data/power.ts";
-import { EdgeSkillData } from "./data/skill.ts";
-import { EdgeTraumaData } from "./data/trauma.ts";
-import { EdgeWeaponData } from "./data/weapon.ts";
-import { DEED, DEED_AT, SETBACK } from "./deed-rolls.ts";
-import { EXPOSURE, FALL_OR_COLLISION, HARM, MEND } from "./hazard-rolls.ts";
-import { CONCENTRATION, ESCAPE, TRAUMA } from "./injury-rolls.ts";
-import { MARCH } from "./march-roll.ts";
-import { STABILISE, STOP_BLEEDING, WAKING } from "./medicine-rolls.ts";
-import { MOVE } from "./move-roll.ts";
-import { RESTS } from "./rest.ts";
-import { ATTACK, CHECK, MANEUVER, SAVE } from "./rolls.ts";
-import { CONDITIONS, STATES } from "./rules/conditions.ts";
-import { HAND_LIMIT } from "./rules/deeds.ts";
-import { EXHAUSTION_LIMIT } from "./rules/exhaustion.ts";
-import { ECONOMY_PATHS } from "./rules/paths.ts";
-import { registerEdgeSettings } from "./settings.ts";
-import { EdgeCharacterSheet } from "./sheets/character-sheet.ts";
-import { EdgeItemSheet } from "./sheets/item-sheet.ts";
-import { EdgeNpcSheet } from "./sheets/npc-sheet.ts";
-import { TURNS } from "./turns.ts";
+import type { Ruleset } from "../../core/ruleset.ts";
+import { ATTACK } from "./attack/rolls.ts";
+import { CHECK, SAVE } from "./check/rolls.ts";
+import { SETBACK } from "./check/setback.ts";
+import { DAMAGE, EDGE_DAMAGE, HEALING } from "./damage/rolls.ts";
+import { STABILISE, STOP_BLEEDING, WAKING } from "./injury/first-aid.ts";
+import { CONCENTRATION, DEATH_SAVE, ESCAPE, TRAUMA } from "./injury/rolls.ts";
+import { POWER } from "./powers/rolls.ts";
+import { CONDITIONS, STATES } from "./rules/creature/conditions.ts";
+import { SETTINGS } from "./settings.ts";
+import { actors, items } from "./subtypes.ts";
+import { RESTS } from "./survival/rest.ts";
+import { EXPOSURE, FALL_OR_COLLISION, HARM, MARCH, MEND } from "./survival/rolls.ts";
+import { ACTION, TARGETED_ACTION } from "./turn/actions.ts";
+import { MANEUVER } from "./turn/maneuvers.ts";
+import { MOVE } from "./turn/move-roll.ts";
+import { TURNS } from "./turn/turns.ts";
 
-const trackable = { bar: ["vitality", "psi"], value: ["exhaustion.value"] } as const;
-
-const limits: NonNullable<ActorSubtype["limits"]> = (actor) => ({
-  "vitality.value": { min: 0, max: creature(actor).vitalityMax as number },
-  "psi.value": { min: 0 },
-  "deathSaves.successes": { min: 0, max: 3 },
-  "deathSaves.failures": { min: 0, max: 3 },
-  "exhaustion.value": { min: 0, max: EXHAUSTION_LIMIT },
-  "exhaustion.hunger": { min: 0, max: EXHAUSTION_LIMIT },
-  "exhaustion.thirst": { min: 0, max: EXHAUSTION_LIMIT },
-  "exhaustion.radiation": { min: 0, max: EXHAUSTION_LIMIT },
-  "radiation.rads": { min: 0 },
-  "hunger.days": { min: 0 },
-  ...Object.fromEntries(Object.values(ECONOMY_PATHS).map((path) => [path, { min: 0 }])),
-});
-
-const actors: Record<string, ActorSubtype> = {
-  edgeCharacter: {
-    model: EdgeCharacterData,
-    sheet: EdgeCharacterSheet,
-    icon: "person",
-    linked: true,
-    trackable,
-    limits: (actor) => ({ ...limits(actor), edgeCards: { min: 0, max: HAND_LIMIT } }),
-  },
-  edgeNpc: { model: EdgeNpcData, sheet: EdgeNpcSheet, icon: "robot-golem", linked: false, trackable, limits },
-};
-
-const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubtype> = {}): ItemSubtype => ({
-  model,
-  sheet: EdgeItemSheet,
-  icon,
-  ...more,
-});
-
-const items: Record<string, ItemSubtype> = {
-  edgeSkill: item(EdgeSkillData, "skills", {
-    absorb: train,
-    uniqueKey: ({ system, name }) => (system as unknown as EdgeSkillData).key || name,
-    roll: ({ system, id }) => ({ kind: "check", key: (system as unknown as EdgeSkillData).key || id! }),
-  }),
-  edgeWeapon: item(EdgeWeaponData, "sword-brandish", { roll: ({ id }) => ({ kind: "attack", key: id! }) }),
-  edgeArmor: item(EdgeArmorData, "breastplate"),
-  edgeGear: item(EdgeGearData, "backpack", {
-    limits: ({ system }) => {
-      const { uses } = system as unknown as EdgeGearData;
-      return { quantity: { min: 0 }, "uses.value": { min: 0, max: Math.max(uses.value, uses.max) } };
-    },
-  }),
-  edgePower: item(EdgePowerData, "sparkles", {
-    limits: ({ system }) => {
-      const { uses } = system as unknown as EdgePowerData;
-      return { "uses.value": { min: 0, max: Math.max(uses.value, uses.max) } };
-    },
-    roll: ({ id }) => ({ kind: "power", key: id! }),
-  }),
-  edgeTrauma: item(EdgeTraumaData, "broken-bone"),
-  edgeCondition: item(EdgeConditionData, "star-swirl", { absorb: suffer }),
-};
-
-/** Lightfish core rules: 2d12, or three of which two are kept, plus ability and skill against a DC. */
+/** Lightfish core rules: 2d12, or 3d12 of which two are kept, + ability + skill against a DC. */
 export const edge: Ruleset = {
   id: "edge",
   label: "MANIFOLD.Edge.Game.label",
@@ -103,8 +30,8 @@ export const edge: Ruleset = {
     save: SAVE,
     attack: ATTACK,
     maneuver: MANEUVER,
-    deed: DEED,
-    deedAt: DEED_AT,
+    deed: ACTION,
+    deedAt: TARGETED_ACTION,
     move: MOVE,
     march: MARCH,
     setback: SETBACK,
@@ -126,5 +53,5 @@ export const edge: Ruleset = {
   damage: EDGE_DAMAGE,
   rest: RESTS,
   combat: TURNS,
-  registerSettings: registerEdgeSettings,
+  registerSettings: SETTINGS.register,
 };

@@ -1,6 +1,10 @@
 import type { RolledDie } from "../../../module/kit/contract.ts";
-import { CHECK_GROUP, checkRules } from "../../../module/rulesets/edge/rules/check.ts";
-import type { EdgeCheckChoices, EdgeCheckRequest } from "../../../module/rulesets/edge/rules/check-types.ts";
+import { checkRules } from "../../../module/rulesets/edge/rules/check/check.ts";
+import {
+  CHECK_GROUP,
+  type EdgeCheckChoices,
+  type EdgeCheckRequest,
+} from "../../../module/rulesets/edge/rules/check/types.ts";
 import { randomEdgeChoices, randomEdgeRequest } from "../../support/plans/edge.ts";
 import { face } from "../../support/random.ts";
 import { type B1Contest, engineOf, flat, loopOf, type Situation, situationsOf, terms } from "./contest.ts";

@@ -1,6 +1,6 @@
 import type { RollOutcome, RollPlan, RollRules } from "../../../module/kit/contract.ts";
 import { checkRules } from "../../../module/rulesets/burst/rules/check/check.ts";
-import { checkRules as edgeRules } from "../../../module/rulesets/edge/rules/check.ts";
+import { checkRules as edgeRules } from "../../../module/rulesets/edge/rules/check/check.ts";
 import { checkRules as godsRules } from "../../../module/rulesets/gods/rules/check/check.ts";
 import { checkRules as parallaxRules } from "../../../module/rulesets/parallax/rules/check/check.ts";
 import { poolRules } from "../../../module/rulesets/soul/rules/check/pool.ts";

@@ -167,7 +167,7 @@ describe("turns", () => {
   it("[E-434] a death save comes due at the start of a turn at 0, is applied at once and can be undone", async () => {
     await ilse.update({ "system.vitality.value": 0, "system.deathSaves.failures": 0 });
     const { DEATH_SAVE } = await load<{ DEATH_SAVE: { aim: string } }>(
-      "module/rulesets/edge/damage-rolls.ts",
+      "module/rulesets/edge/injury/rolls.ts",
     );
     expect(DEATH_SAVE.aim).toBe("self");
     CONFIG.Dice.randomUniform = () => 1 - 2.5 / 12;

@@ -1,19 +1,24 @@
-import { describe, expect, test } from "vitest";
-import { attackDc, blastingThrow, rangeOf } from "../../../module/rulesets/edge/rules/attack.ts";
+/** Attacks: DC, range, advantage and positions. */
+import { describe, expect, it } from "vitest";
+import { attackDc } from "../../../module/rulesets/edge/rules/attack/attack-dc.ts";
 import {
   type AttackSituation,
   attackModifiers,
-  attackSources,
-} from "../../../module/rulesets/edge/rules/attack-sources.ts";
+  countAttackModifiers,
+} from "../../../module/rulesets/edge/rules/attack/attack-modifiers.ts";
+import { blastingThrow, rangeOf } from "../../../module/rulesets/edge/rules/attack/distance.ts";
+import { flanks, leavesReach, meleeReach } from "../../../module/rulesets/edge/rules/attack/positions.ts";
+import { attackOffers } from "../../../module/rulesets/edge/rules/attack/situational.ts";
+import { SIZE_TABLE } from "../../../module/rulesets/edge/rules/creature/sizes.ts";
 
 describe("attack DC", () => {
   const dc = (input: Partial<Parameters<typeof attackDc>[0]>) => attackDc({ defense: 14, ...input }).dc;
 
-  test("[E-339] melee does not care for distance", () => {
+  it("[E-339] distance does not change the DC of melee attacks", () => {
     expect(dc({ kind: "melee", distanceM: 40 })).toBe(14);
   });
 
-  test.each([
+  it.each([
     ["E-340", 1, 0],
     ["E-341", 10, 0],
     ["E-342", 10.5, 2],
@@ -23,15 +28,15 @@ describe("attack DC", () => {
     ["E-344", 51, 6],
     ["E-344", 100, 6],
     ["E-345", 101, 10],
-  ])("[%s] at %d m a shot meets %i more", (_row, distanceM, bonus) => {
+  ])("[%s] a ranged attack at %d m adds %i", (_row, distanceM, bonus) => {
     expect(dc({ kind: "ranged", distanceM })).toBe(14 + bonus);
   });
 
-  test("[E-345] the GM may raise the farthest bonus", () => {
+  it("[E-345] a setting may raise the bonus beyond 100 m", () => {
     expect(dc({ kind: "ranged", distanceM: 500, extremeBonus: 15 })).toBe(29);
   });
 
-  test.each([
+  it.each([
     ["E-348", "light", 2],
     ["E-349", "moderate", 4],
     ["E-350", "high", 6],
@@ -39,20 +44,20 @@ describe("attack DC", () => {
     expect(dc({ cover: [cover] })).toBe(14 + bonus);
   });
 
-  test("[E-351] total cover cannot be aimed at", () => {
+  it("[E-351] a target with total cover cannot be aimed at", () => {
     expect(attackDc({ defense: 14, cover: ["light", "total"] })).toMatchObject({
       targetable: false,
       dc: null,
     });
   });
 
-  test("[E-338] things and empty space start at 9, distance and cover count", () => {
+  it("[E-338] objects and empty space have a base of 9, plus distance and cover", () => {
     expect(dc({ immobile: true, kind: "ranged", distanceM: 20, cover: ["light"] })).toBe(13);
   });
 });
 
 describe("range", () => {
-  test("[E-365] the weapon's own category has no drawback, an extreme weapon no end", () => {
+  it("[E-365] a weapon reaches its own category without disadvantage; an extreme one has no limit", () => {
     expect(rangeOf({ weaponRange: "short", distanceM: 30 })).toEqual({
       category: "short",
       allowed: true,
@@ -66,34 +71,34 @@ describe("range", () => {
     expect(rangeOf({ weaponRange: "close", distanceM: 31 }).allowed).toBe(false);
   });
 
-  test("[E-368] a grenade flies Close, or Short with disadvantage", () => {
+  it("[E-368] a grenade can be thrown to Close range, or to Short with disadvantage", () => {
     expect(blastingThrow(8)).toMatchObject({ allowed: true, dis: 0 });
     expect(blastingThrow(20)).toMatchObject({ allowed: true, dis: 1 });
     expect(blastingThrow(31).allowed).toBe(false);
   });
 });
 
-describe("sources on attacks", () => {
+describe("modifiers of attacks", () => {
   const shot = { kind: "ranged" } as const;
 
-  test.each<[string, AttackSituation, number, number]>([
+  it.each<[string, AttackSituation, number, number]>([
     ["[E-355] a bleared target", { visibility: "bleared" }, 0, 1],
     ["[E-356] an obscured target is unseen", { visibility: "obscured" }, 0, 1],
     [
-      "[E-357] an unseen target counts once",
+      "[E-357] being unseen for two reasons counts once",
       { visibility: "obscured", targetConditions: ["invisible"] },
       0,
       1,
     ],
     [
-      "[E-357] bleared adds nothing to unseen",
+      "[E-357] a bleared target that is unseen has no second disadvantage",
       { visibility: "bleared", targetConditions: ["invisible"] },
       0,
       1,
     ],
-    ["[E-358] out of hiding", { hiddenAttacker: true }, 1, 0],
+    ["[E-358] a hidden attacker has advantage", { hiddenAttacker: true }, 1, 0],
     [
-      "[E-358] hidden and invisible is one fact",
+      "[E-358] a hidden and invisible attacker has one advantage",
       { hiddenAttacker: true, attackerConditions: ["invisible"] },
       1,
       0,
@@ -104,43 +109,60 @@ describe("sources on attacks", () => {
       1,
       0,
     ],
-    ["[E-362] from above", { elevated: true }, 1, 0],
-    ["[E-366] a shot with an enemy beside", { ...shot, hostileAdjacent: true }, 0, 1],
-    ["[E-366] a blow with an enemy beside", { hostileAdjacent: true }, 0, 0],
-    ["[E-367] a shot past an ally", { ...shot, allyInMelee: true, targetSizesLargerThanAlly: 1 }, 0, 1],
-    ["[E-367] a shot over a small ally", { ...shot, allyInMelee: true, targetSizesLargerThanAlly: 2 }, 0, 0],
+    ["[E-362] a higher position", { elevated: true }, 1, 0],
+    ["[E-366] a ranged attack with an adjacent enemy", { ...shot, hostileAdjacent: true }, 0, 1],
+    ["[E-366] a melee attack with an adjacent enemy", { hostileAdjacent: true }, 0, 0],
+    [
+      "[E-367] a ranged attack into an ally's melee",
+      { ...shot, allyInMelee: true, targetSizesLargerThanAlly: 1 },
+      0,
+      1,
+    ],
+    [
+      "[E-367] a ranged attack at a target two sizes larger than the ally",
+      { ...shot, allyInMelee: true, targetSizesLargerThanAlly: 2 },
+      0,
+      0,
+    ],
     ["[E-365] beyond the range", { ...shot, beyondRange: true }, 0, 1],
-    ["[E-313] help is one source however many help", { help: 3 }, 1, 0],
+    ["[E-313] help is one source, whatever its number", { help: 3 }, 1, 0],
     ["[E-320] a feint helps in melee", { feint: true }, 1, 0],
-    ["[E-320] a feint does not help a shot", { ...shot, feint: true }, 0, 0],
-    ["[E-576] burning cards is one source", { edgeBurn: 2 }, 1, 0],
+    ["[E-320] a feint does not help a ranged attack", { ...shot, feint: true }, 0, 0],
+    ["[E-576] burnt cards are one source", { edgeBurn: 2 }, 1, 0],
     ["[E-311] a defending target", { defend: true }, 0, 1],
-    ["[E-311] defending is of no use against the unseen", { defend: true, hiddenAttacker: true }, 1, 0],
-    ["[E-311] nor to the stunned", { defend: true, targetConditions: ["stunned"] }, 1, 0],
-    ["[E-324] a dodge against a blow", { dodge: true }, 0, 1],
-    ["[E-324] no dodge against a shot", { ...shot, dodge: true }, 0, 0],
+    [
+      "[E-311] defending does not count against an unseen attacker",
+      { defend: true, hiddenAttacker: true },
+      1,
+      0,
+    ],
+    ["[E-311] a stunned target cannot defend", { defend: true, targetConditions: ["stunned"] }, 1, 0],
+    ["[E-324] a dodge against a melee attack", { dodge: true }, 0, 1],
+    ["[E-324] no dodge against a ranged attack", { ...shot, dodge: true }, 0, 0],
     ["[E-304] squeezing on both sides", { attackerSqueezing: true, targetSqueezing: true }, 1, 1],
     ["[E-523] an invisible target", { targetConditions: ["invisible"] }, 0, 1],
     ["[E-524] a paralyzed target", { targetConditions: ["paralyzed"] }, 1, 0],
-    ["[E-525] a prone target from beside", { targetConditions: ["prone"], adjacent: true }, 1, 0],
-    ["[E-525] a prone target from afar", { targetConditions: ["prone"] }, 0, 1],
+    ["[E-525] an adjacent prone target", { targetConditions: ["prone"], adjacent: true }, 1, 0],
+    ["[E-525] a distant prone target", { targetConditions: ["prone"] }, 0, 1],
     ["[E-526] a restrained target", { targetConditions: ["restrained"] }, 1, 0],
     ["[E-528] a stunned target", { targetConditions: ["stunned"] }, 1, 0],
     ["[E-527] a sickened attacker", { attackerConditions: ["sickened"] }, 0, 1],
     ["[E-532] an exhausted attacker", { attackerExhaustion: 2 }, 0, 1],
     ["[E-026] two conditions are two sources", { attackerConditions: ["sickened", "dazzled"] }, 0, 2],
   ])("%s", (_title, situation, adv, dis) => {
-    expect(attackSources(situation)).toMatchObject({ adv, dis });
+    expect(countAttackModifiers(situation)).toMatchObject({ adv, dis });
   });
 
-  test("[E-440] only from beside does a hit on the helpless do its worst", () => {
-    expect(attackSources({ targetConditions: ["asleep"], adjacent: true }).autoMaxDamage).toBe(true);
-    expect(attackSources({ targetConditions: ["paralyzed"], adjacent: true }).autoMaxDamage).toBe(true);
-    expect(attackSources({ targetConditions: ["paralyzed"] }).autoMaxDamage).toBe(false);
-    expect(attackSources({ targetConditions: ["stunned"], adjacent: true }).autoMaxDamage).toBe(false);
+  it("[E-440] only an adjacent helpless target takes maximum damage", () => {
+    expect(countAttackModifiers({ targetConditions: ["asleep"], adjacent: true }).autoMaxDamage).toBe(true);
+    expect(countAttackModifiers({ targetConditions: ["paralyzed"], adjacent: true }).autoMaxDamage).toBe(
+      true,
+    );
+    expect(countAttackModifiers({ targetConditions: ["paralyzed"] }).autoMaxDamage).toBe(false);
+    expect(countAttackModifiers({ targetConditions: ["stunned"], adjacent: true }).autoMaxDamage).toBe(false);
   });
 
-  test("every source has a name and its own id", () => {
+  it("every modifier has a label and its own id", () => {
     const modifiers = attackModifiers({
       attackerConditions: ["sickened", "prone"],
       targetConditions: ["unconscious", "restrained"],
@@ -152,5 +174,44 @@ describe("sources on attacks", () => {
     const ids = modifiers.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { label } of modifiers) expect(label).toMatch(/^MANIFOLD\.Edge\./);
+  });
+});
+
+describe("positions", () => {
+  const foe = { x: 100, y: 100 };
+
+  it("[E-361] allies flank on exactly opposite sides, in every direction and for every size", () => {
+    expect(flanks({ x: 0, y: 100 }, { x: 200, y: 100 }, foe)).toBe(true);
+    expect(flanks({ x: 0, y: 0 }, { x: 250, y: 250 }, foe)).toBe(true);
+    expect(flanks({ x: 0, y: 100 }, { x: 200, y: 200 }, foe)).toBe(false);
+    expect(flanks({ x: 0, y: 100 }, { x: 0, y: 100 }, foe)).toBe(false);
+    expect(flanks(foe, { x: 0, y: 100 }, foe)).toBe(false);
+  });
+
+  it("[E-360] [E-361] flanking and elevation are offered only with the optional rules for positions", () => {
+    const ids = (positions: boolean) => attackOffers("melee", positions).map(({ id }) => id);
+    expect(ids(true)).toEqual(expect.arrayContaining(["flanking", "elevated"]));
+    expect(ids(false)).not.toContain("flanking");
+    expect(ids(false)).not.toContain("elevated");
+    expect(attackOffers("ranged", true).map(({ id }) => id)).not.toContain("flanking");
+    expect(attackOffers("melee", true).find(({ id }) => id === "flanking")).toMatchObject({ value: 2 });
+  });
+
+  it("[E-305] [E-374] reach depends on size, and a long weapon adds to it", () => {
+    expect(meleeReach(SIZE_TABLE.medium.reach, 1)).toBe(1);
+    expect(meleeReach(SIZE_TABLE.medium.reach, 2)).toBe(2);
+    expect(meleeReach(SIZE_TABLE.huge.reach, 2)).toBe(4);
+    expect(meleeReach(SIZE_TABLE.tiny.reach, 1)).toBe(0.5);
+  });
+
+  it("[E-308] a move from within reach to beyond it leaves the reach", () => {
+    const leaves = (before: number, after: number) => leavesReach({ before, after, reach: 1 });
+    expect([leaves(0, 2), leaves(1, 1.5), leaves(0, 1), leaves(2, 3), leaves(2, 0)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -1,13 +1,17 @@
+/** The check: modifiers, dice, special results, costs and problems. */
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Modifier } from "../../../module/kit/contract.ts";
-import { checkCosts, checkRules, withVerdict } from "../../../module/rulesets/edge/rules/check.ts";
-import type {
-  EdgeCheckChoices,
-  EdgeCheckRequest,
-  EdgeModifier,
-} from "../../../module/rulesets/edge/rules/check-types.ts";
-import { DEFAULT_CHECK_SETTINGS } from "../../../module/rulesets/edge/rules/check-types.ts";
+import { checkRules } from "../../../module/rulesets/edge/rules/check/check.ts";
+import { checkCosts } from "../../../module/rulesets/edge/rules/check/costs.ts";
+import { applyVerdict } from "../../../module/rulesets/edge/rules/check/resolve.ts";
+import { lightOffers } from "../../../module/rulesets/edge/rules/check/situational.ts";
+import {
+  DEFAULT_CHECK_SETTINGS,
+  type EdgeCheckChoices,
+  type EdgeCheckRequest,
+} from "../../../module/rulesets/edge/rules/check/types.ts";
+import type { EdgeModifier } from "../../../module/rulesets/edge/rules/modifiers.ts";
 import { d12s, edgeChoices, edgeRequest } from "./ops.ts";
 
 const source = (id: string, kind: "advantage" | "disadvantage"): Modifier => ({
@@ -25,13 +29,13 @@ function planned(request: Partial<EdgeCheckRequest> = {}, choices: Partial<EdgeC
 const rolled = (plan: ReturnType<typeof planned>, ...faces: number[]) =>
   checkRules.resolve(plan, d12s(...faces));
 
-describe("what is added", () => {
-  test("[E-013] a score of 0 or below is added as it is", () => {
+describe("modifiers", () => {
+  it("[E-013] a score of 0 or below is added as it is", () => {
     const abilities = { ...edgeRequest().abilities, dex: -2 };
     expect(rolled(planned({ abilities }), 5, 6).total).toBe(9);
   });
 
-  test("[E-003] bonuses and penalties add up, whatever their source", () => {
+  it("[E-003] bonuses and penalties of all sources add up", () => {
     const modifiers = [
       { id: "gear", label: "Gear", value: 2 },
       { id: "gift", label: "Gift", value: 2 },
@@ -40,25 +44,25 @@ describe("what is added", () => {
     expect(planned({ modifiers }).bonus).toBe(4);
   });
 
-  test("[E-020] one skill counts: the chosen one", () => {
+  it("[E-020] only the chosen skill counts", () => {
     const skills = { acrobatics: 3, stealth: 5 };
     expect(planned({ skills, skill: "acrobatics" }, { skill: "stealth" }).bonus).toBe(6);
   });
 
-  test("[E-154] another ability with the skill's bonus", () => {
+  it("[E-154] the skill's bonus is added to another ability", () => {
     const abilities = { ...edgeRequest().abilities, str: 4 };
     expect(
       planned({ abilities, skills: { intimidation: 3 } }, { ability: "str", skill: "intimidation" }).bonus,
     ).toBe(7);
   });
 
-  test("[E-156] a skill of the table's own is added under its own name", () => {
+  it("[E-156] a skill of the table's own has its own name", () => {
     const plan = planned({ skills: { brewing: 2 }, skillNames: { brewing: "Brewing" }, skill: "brewing" });
     expect(plan.bonus).toBe(3);
     expect(plan.modifiers[1]).toMatchObject({ label: "Brewing", value: 2 });
   });
 
-  test("[E-231] a barred skill is listed and adds nothing", () => {
+  it("[E-231] a skill that cannot be used is listed and adds nothing", () => {
     const plan = planned({ skills: { stealth: 4 }, skill: "stealth", skillBarredBy: "weightless" });
     expect(plan.bonus).toBe(1);
     expect(plan.modifiers).toContainEqual(
@@ -66,7 +70,7 @@ describe("what is added", () => {
     );
   });
 
-  test("[E-027] a penalty on certain checks leaves the others alone", () => {
+  it("[E-027] a penalty applies only to the checks it names", () => {
     const armor: EdgeModifier = {
       id: "armor",
       label: "Armor",
@@ -77,7 +81,7 @@ describe("what is added", () => {
     expect(planned({ modifiers: [armor] }, { ability: "int" }).bonus).toBe(1);
   });
 
-  test("a selector names kinds, skills, senses or the body", () => {
+  it("a selector limits a modifier to kinds, skills, senses or checks of the body", () => {
     const only = (appliesTo: NonNullable<EdgeModifier["appliesTo"]>) => [
       { id: "m", label: "m", value: 10, appliesTo },
     ];
@@ -97,7 +101,7 @@ describe("what is added", () => {
     expect(bonus([{ kinds: ["save"] }, { abilities: ["dex"] }])).toBe(10);
   });
 
-  test("the trace lists scores, sources and what the roller added, in that order", () => {
+  it("the trace lists scores, sources and the user's modifiers, in that order", () => {
     const plan = planned(
       { skill: "stealth", modifiers: [{ id: "gear", label: "Gear", value: 1 }] },
       { situational: [{ id: "hand", label: "By hand", value: 2 }], tenacity: 1 },
@@ -107,7 +111,7 @@ describe("what is added", () => {
 });
 
 describe("advantage and disadvantage", () => {
-  test("[E-026] the same source met twice counts once, two different ones twice", () => {
+  it("[E-026] the same source counts once, two different ones count twice", () => {
     const plan = planned({
       modifiers: [
         source("sickened", "disadvantage"),
@@ -118,20 +122,20 @@ describe("advantage and disadvantage", () => {
     expect(plan).toMatchObject({ mode: "normal", advantages: 1, disadvantages: 1 });
   });
 
-  test("[E-025] the GM adds a source or strikes one", () => {
+  it("[E-025] the GM can add a source or remove one", () => {
     const modifiers = [source("frightened", "disadvantage")];
     expect(planned({ modifiers }, { disabled: ["frightened"] }).mode).toBe("normal");
     expect(planned({ modifiers }, { situational: [source("ruling", "advantage")] }).mode).toBe("normal");
     expect(planned({}, { situational: [source("ruling", "advantage")] }).mode).toBe("advantage");
   });
 
-  test("[E-155] an offered source counts once it is ticked", () => {
+  it("[E-155] an offered source counts when it is ticked", () => {
     const modifiers = [{ ...source("synergy", "advantage"), on: false }];
     expect(planned({ modifiers }).mode).toBe("normal");
     expect(planned({ modifiers }, { enabled: ["synergy"] }).mode).toBe("advantage");
   });
 
-  test("[E-023] sources that meet an opposite say which", () => {
+  it("[E-023] sources that cancel each other out name their opposite", () => {
     const plan = planned({
       modifiers: [source("help", "advantage"), source("sick", "disadvantage"), source("aim", "advantage")],
     });
@@ -143,7 +147,7 @@ describe("advantage and disadvantage", () => {
     ]);
   });
 
-  test("[E-022] [E-024] the formula has at most one more die", () => {
+  it("[E-022] [E-024] any number of sources adds one die", () => {
     const many = (kind: "advantage" | "disadvantage") => ["a", "b", "c"].map((id) => source(id, kind));
     expect(planned().dice).toEqual([{ group: "check", formula: "2d12" }]);
     expect(planned({ modifiers: many("advantage") }).dice).toEqual([{ group: "check", formula: "3d12dl1" }]);
@@ -152,12 +156,12 @@ describe("advantage and disadvantage", () => {
     ]);
   });
 
-  test("[E-021] the GM may rule disadvantage for the unskilled, not for the skilled", () => {
+  it("[E-021] the GM may rule disadvantage without a skill, not with one", () => {
     expect(planned({}, { unskilled: true }).mode).toBe("disadvantage");
     expect(planned({ skill: "stealth" }, { unskilled: true }).mode).toBe("normal");
   });
 
-  test("of tied dice the one rolled last is dropped", () => {
+  it("of equal dice the one rolled last is dropped", () => {
     const better = planned({ modifiers: [source("a", "advantage")] });
     const worse = planned({ modifiers: [source("a", "disadvantage")] });
     expect(rolled(better, 4, 4, 9)).toMatchObject({ dropped: 4, droppedIndex: 1 });
@@ -166,7 +170,7 @@ describe("advantage and disadvantage", () => {
     expect(rolled(worse, 9, 9, 4)).toMatchObject({ dropped: 9, droppedIndex: 1 });
   });
 
-  test("dice that do not fit the plan are an error, dice of other groups are ignored", () => {
+  it("a wrong number of dice throws; dice of other groups are ignored", () => {
     expect(() => rolled(planned(), 1, 2, 3)).toThrow(RangeError);
     const dice = [...d12s(5, 6), { faces: 6, value: 6, kept: true, group: "bonus" }];
     expect(checkRules.resolve(planned(), dice).total).toBe(12);
@@ -177,23 +181,23 @@ describe("special results", () => {
   const special = (request: Partial<EdgeCheckRequest>, ...faces: number[]) =>
     rolled(planned(request), ...faces);
 
-  test("[E-080] a follow-up check yields no exploit", () => {
+  it("[E-080] a follow-up check has no exploit", () => {
     const outcome = special({ dc: 10, noExploits: true }, 12, 5);
     expect(outcome).toMatchObject({ success: true, exploitMaxRank: null, degree: "success" });
   });
 
-  test("[E-062] a 1 on a failure is a full setback", () => {
+  it("[E-062] a 1 on a failure is a full setback", () => {
     expect(special({ dc: 20 }, 1, 5)).toMatchObject({ setback: "full", degree: "setbackFailure" });
   });
 
-  test("[E-569] without the cards a double earns none", () => {
+  it("[E-569] without the option a double brings no card", () => {
     expect(special({ settings: { ...DEFAULT_CHECK_SETTINGS, edgeCards: false } }, 12, 12).edgeCard).toBe(
       false,
     );
     expect(special({}, 12, 12).edgeCard).toBe(true);
   });
 
-  test("without a DC the special is shown and nothing offered", () => {
+  it("without a DC the special result has no effects", () => {
     expect(special({}, 12, 5)).toMatchObject({
       special: "exploit",
       success: null,
@@ -204,7 +208,7 @@ describe("special results", () => {
     expect(special({}, 1, 5)).toMatchObject({ special: "setback", setback: null });
   });
 
-  test("[E-274] initiative knows no special results", () => {
+  it("[E-274] initiative has no special results", () => {
     expect(special({ kind: "initiative" }, 12, 12)).toMatchObject({
       special: "none",
       edgeCard: false,
@@ -212,7 +216,7 @@ describe("special results", () => {
     });
   });
 
-  test("under the other reading the dropped die counts too", () => {
+  it("under the optional reading the dropped die counts too", () => {
     const settings = { ...DEFAULT_CHECK_SETTINGS, specialsOnDroppedDie: true };
     const better = { settings, dc: 10, modifiers: [source("a", "advantage")] };
     const worse = { settings, dc: 5, modifiers: [source("a", "disadvantage")] };
@@ -222,12 +226,12 @@ describe("special results", () => {
     expect(special(worse, 12, 12, 3)).toMatchObject({ special: "double12", exploitMaxRank: 12 });
   });
 
-  test("a verdict given afterwards decides what a special brings", () => {
+  it("a verdict from elsewhere decides the effects of a special result", () => {
     const plan = planned({ kind: "contest" });
     const outcome = rolled(plan, 12, 6);
-    expect(withVerdict(plan, outcome, true)).toMatchObject({ degree: "exploitSuccess", exploitMaxRank: 6 });
-    expect(withVerdict(plan, outcome, false)).toMatchObject({ degree: "softFailure", exploitMaxRank: null });
-    expect(withVerdict(plan, outcome, null)).toMatchObject({
+    expect(applyVerdict(plan, outcome, true)).toMatchObject({ degree: "exploitSuccess", exploitMaxRank: 6 });
+    expect(applyVerdict(plan, outcome, false)).toMatchObject({ degree: "softFailure", exploitMaxRank: null });
+    expect(applyVerdict(plan, outcome, null)).toMatchObject({
       success: null,
       exploitMaxRank: null,
       degree: "open",
@@ -236,7 +240,7 @@ describe("special results", () => {
 });
 
 describe("without a DC", () => {
-  test.each([
+  it.each([
     ["E-030", -3, "terrible"],
     ["E-030", 5, "terrible"],
     ["E-031", 7, "poor"],
@@ -252,7 +256,7 @@ describe("without a DC", () => {
     expect(rolled(planned({ abilities }), 5, 6)).toMatchObject({ total, degree: word, success: null });
   });
 
-  test("[E-039] between two rows the lower word", () => {
+  it("[E-039] a total between two rows has the lower word", () => {
     const abilities = { ...edgeRequest().abilities, dex: 9 };
     expect(rolled(planned({ abilities }), 5, 6).degree).toBe("decent");
   });
@@ -267,7 +271,7 @@ describe("automatic failure", () => {
     appliesTo: [{ sense: "sight" }],
   };
 
-  test("[E-513] no dice, and nothing to resolve", () => {
+  it("[E-513] it has no dice and always fails", () => {
     const plan = planned({ dc: 5, modifiers: [blind] }, { sense: "sight" });
     expect(plan).toMatchObject({ dice: [], automaticFailure: "Blinded" });
     expect(checkRules.resolve(plan, [])).toMatchObject({
@@ -278,19 +282,19 @@ describe("automatic failure", () => {
     expect(checkRules.odds(plan)).toEqual(new Map([["automaticFailure", 1]]));
   });
 
-  test("[E-513] other senses still serve", () => {
+  it("[E-513] a check with another sense is rolled", () => {
     expect(planned({ modifiers: [blind] }, { sense: "hearing" }).automaticFailure).toBeNull();
   });
 
-  test("no verdict afterwards changes it", () => {
+  it("a later verdict does not change it", () => {
     const plan = planned({ kind: "contest", modifiers: [blind] }, { sense: "sight" });
     const outcome = checkRules.resolve(plan, []);
-    expect(withVerdict(plan, outcome, true)).toBe(outcome);
+    expect(applyVerdict(plan, outcome, true)).toBe(outcome);
   });
 });
 
 describe("strain and tenacity", () => {
-  test("[E-052] [E-055] [E-057] what was spent is taken from vitality, with its reason", () => {
+  it("[E-052] [E-055] [E-057] the points are subtracted from vitality, each with its reason", () => {
     const { deltas, addConditions, steps } = checkCosts(planned({}, { strain: 4, tenacity: 2 }));
     expect(deltas).toEqual({ "vitality.value": -10 });
     expect(addConditions).toEqual([]);
@@ -300,13 +304,13 @@ describe("strain and tenacity", () => {
     ]);
   });
 
-  test("[E-053] strain refused: disadvantage and a level of exhaustion, no points", () => {
+  it("[E-053] refused strain brings disadvantage and a level of exhaustion and costs no points", () => {
     const plan = planned({}, { strain: 4, strainRefused: true });
     expect(plan.mode).toBe("disadvantage");
     expect(checkCosts(plan).deltas).toEqual({ "exhaustion.value": 1 });
   });
 
-  test("a plan read back from storage costs the same", () => {
+  it("a plan read back from storage costs the same", () => {
     const plan = planned({}, { tenacity: 1 });
     expect(checkCosts(JSON.parse(JSON.stringify(plan)))).toEqual(checkCosts(plan));
     expect(checkCosts(JSON.parse(JSON.stringify(planned()))).deltas).toEqual({});
@@ -321,12 +325,12 @@ describe("problems", () => {
       .map(({ field, message }) => `${field}: ${message.replace("MANIFOLD.Edge.Problem.", "")}`);
   };
 
-  test("a plain click has none", () => {
+  it("the choices of a plain click have none", () => {
     expect(fields({}, {})).toEqual([]);
     expect(fields({ dc: 17, skill: "stealth", vp: 1 }, {})).toEqual([]);
   });
 
-  test.each<[string, Partial<EdgeCheckRequest>, Partial<EdgeCheckChoices>]>([
+  it.each<[string, Partial<EdgeCheckRequest>, Partial<EdgeCheckChoices>]>([
     ["dc: dcNotANumber", {}, { dc: Number.NaN }],
     ["dc: dcNotANumber", {}, { dc: Number.POSITIVE_INFINITY }],
     ["dc: notWhole", {}, { dc: 12.5 }],
@@ -341,12 +345,12 @@ describe("problems", () => {
     expect(fields(request, choices)).toEqual([expected]);
   });
 
-  test("[E-055] tenacity ends at +3", () => {
+  it("[E-055] tenacity is limited to +3", () => {
     expect(fields({ vp: 100 }, { tenacity: 3 })).toEqual([]);
     expect(fields({ vp: 100 }, { tenacity: 4 })).toEqual(["tenacity: tenacityLimit"]);
   });
 
-  test("[E-056] at least 1 VP is left after strain and tenacity together", () => {
+  it("[E-056] strain and tenacity together must leave at least 1 VP", () => {
     expect(fields({ vp: 7 }, { tenacity: 2 })).toEqual([]);
     expect(fields({ vp: 6 }, { tenacity: 2 })).toEqual(["tenacity: tenacityTooDear"]);
     expect(fields({ vp: 8 }, { tenacity: 1, strain: 5 })).toEqual(["tenacity: tenacityTooDear"]);
@@ -354,7 +358,7 @@ describe("problems", () => {
     expect(fields({ vp: 4 }, { strain: 4 })).toEqual(["strain: strainTooHigh"]);
   });
 
-  test("[E-154] with the option off a skill keeps to its ability", () => {
+  it("[E-154] without the option a skill needs its own ability", () => {
     const settings = { ...DEFAULT_CHECK_SETTINGS, crossAbilitySkills: false };
     expect(fields({ settings }, { ability: "str", skill: "stealth" })).toEqual(["skill: crossAbility"]);
     expect(fields({ settings }, { ability: "dex", skill: "stealth" })).toEqual([]);
@@ -362,11 +366,28 @@ describe("problems", () => {
     expect(fields(own, { ability: "str", skill: "brewing" })).toEqual([]);
   });
 
-  test("planning is total: bad numbers do not throw", () => {
+  it("planning never throws, even for bad numbers", () => {
     fc.assert(
       fc.property(fc.double(), fc.double(), fc.double(), (dc, tenacity, strain) => {
         expect(() => planned({}, { dc, tenacity, strain })).not.toThrow();
       }),
     );
+  });
+});
+
+describe("poor light", () => {
+  const kinds = (senses: Partial<Parameters<typeof lightOffers>[0]>) =>
+    lightOffers({ infravision: false, thermovision: false, ultravision: false, ...senses }).map(
+      ({ id, kind }) => `${id} ${kind}`,
+    );
+
+  it("[E-261] with infravision darkness counts as dim light and dim light as bright", () => {
+    expect(kinds({})).toEqual(["dimLight disadvantage", "darkness failure"]);
+    expect(kinds({ infravision: true })).toEqual(["darkness disadvantage"]);
+  });
+
+  it("[E-262] [E-264] thermovision works like infravision; ultravision needs no light", () => {
+    expect(kinds({ thermovision: true })).toEqual(["darkness disadvantage"]);
+    expect(kinds({ ultravision: true })).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
-import { describe, expect, test } from "vitest";
+/** Exact odds against counting every throw. */
+import { describe, expect, it } from "vitest";
 import { mean } from "../../../module/kit/distribution.ts";
-import { checkRules } from "../../../module/rulesets/edge/rules/check.ts";
-import { edgeCardChance, totalDistribution } from "../../../module/rulesets/edge/rules/check-odds.ts";
-import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check-types.ts";
-import { contestOdds } from "../../../module/rulesets/edge/rules/contest.ts";
-import { DEGREES, SUCCESS_DEGREES } from "../../../module/rulesets/edge/rules/degrees.ts";
+import { checkRules } from "../../../module/rulesets/edge/rules/check/check.ts";
+import { DEGREES, SUCCESS_DEGREES } from "../../../module/rulesets/edge/rules/check/degrees.ts";
+import { edgeCardChance, totalDistribution } from "../../../module/rulesets/edge/rules/check/odds.ts";
+import { oddsOfContest } from "../../../module/rulesets/edge/rules/check/opposed.ts";
+import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
 import { oracle } from "../../support/oracle/index.ts";
 import { worstError } from "../../support/oracle/rational.ts";
 import { randomEdgePlan } from "../../support/plans/edge.ts";
@@ -26,7 +27,7 @@ function throwsFor(plan: EdgeCheckPlan): number[][] {
 }
 
 describe("odds of random plans", () => {
-  test("agree with resolving every throw", () => {
+  it("agree with resolving every throw", () => {
     for (const plan of plans(60, 5)) {
       const all = throwsFor(plan);
       const counts = new Map<string, number>();
@@ -42,13 +43,13 @@ describe("odds of random plans", () => {
     }
   });
 
-  test("agree with fractions worked out apart from the engine", () => {
+  it("agree with the oracle's fractions", () => {
     for (const plan of plans(120, 6)) {
       expect(worstError(checkRules.odds(plan), oracle.edge(plan))).toBeLessThanOrEqual(TOLERANCE);
     }
   });
 
-  test("sum to one, over known degrees, and so do the totals", () => {
+  it("sum to one over known degrees, as do the totals", () => {
     for (const plan of plans(500, 7)) {
       const odds = checkRules.odds(plan);
       const sum = [...odds.values()].reduce((a, b) => a + b, 0);
@@ -71,54 +72,54 @@ describe("odds of plain checks", () => {
     return SUCCESS_DEGREES.reduce((sum, degree) => sum + odds.get(degree)!, 0);
   };
 
-  test("[E-016] [E-017] 2d12 at least 13 is 78 of 144", () => {
+  it("[E-016] [E-017] 2d12 at least 13 is 78 of 144", () => {
     expect(successOf({ dc: 13 })).toBeCloseTo(78 / 144, 12);
   });
 
-  test("a DC below every total is certain, one above is hopeless", () => {
+  it("a DC below every total always succeeds, one above never does", () => {
     expect(successOf({ dc: 2 })).toBe(1);
     expect(successOf({ dc: 25 })).toBe(0);
   });
 
-  test("[E-022] keeping the better or the worse two moves the average either way alike", () => {
+  it("[E-022] keeping the better or the worse two dice shifts the average by the same amount", () => {
     const average = (given: Parameters<typeof checkInput>[0]) => mean(totalDistribution(oddsOf(given)));
     expect(average({})).toBeCloseTo(13, 12);
     expect(average({ adv: 1 }) + average({ dis: 1 })).toBeCloseTo(26, 12);
     expect(average({ adv: 1 })).toBeGreaterThan(15);
   });
 
-  test("[E-065] one throw in 72 earns a card", () => {
+  it("[E-065] one throw in 72 brings a card", () => {
     expect(edgeCardChance(oddsOf({}))).toBeCloseTo(2 / 144, 12);
     expect(edgeCardChance(oddsOf({ edgeCards: false }))).toBe(0);
   });
 });
 
 describe("odds of contests", () => {
-  test("equal sides win alike, and the three outcomes share out the whole", () => {
+  it("equal sides have equal chances, and the three outcomes sum to one", () => {
     const random = seededRandom(8);
     const even = randomEdgePlan(random);
-    const { a, b } = contestOdds(even, even);
+    const { a, b } = oddsOfContest(even, even);
     expect(Math.abs(a - b)).toBeLessThanOrEqual(TOLERANCE);
     for (let i = 0; i < 50; i += 1) {
-      const odds = contestOdds(randomEdgePlan(random), randomEdgePlan(random));
+      const odds = oddsOfContest(randomEdgePlan(random), randomEdgePlan(random));
       expect(Math.abs(odds.a + odds.b + odds.tie - 1)).toBeLessThanOrEqual(TOLERANCE);
     }
   });
 
-  test("who may not try has lost, unless neither may", () => {
+  it("a side that fails automatically loses, unless both do", () => {
     const { request, choices } = checkInput({});
     const able = checkRules.plan(request, choices);
     const unable = { ...able, automaticFailure: "Blinded", dice: [] };
-    expect(contestOdds(unable, able)).toEqual({ a: 0, b: 1, tie: 0 });
-    expect(contestOdds(able, unable)).toEqual({ a: 1, b: 0, tie: 0 });
-    expect(contestOdds(unable, unable)).toEqual({ a: 0, b: 0, tie: 1 });
+    expect(oddsOfContest(unable, able)).toEqual({ a: 0, b: 1, tie: 0 });
+    expect(oddsOfContest(able, unable)).toEqual({ a: 1, b: 0, tie: 0 });
+    expect(oddsOfContest(unable, unable)).toEqual({ a: 0, b: 0, tie: 1 });
   });
 
-  test("two plain throws tie as often as two sums of 2d12 meet", () => {
+  it("two plain checks tie as often as two sums of 2d12 are equal", () => {
     const { request, choices } = checkInput({});
     const plan = checkRules.plan(request, choices);
     const ways = Array.from({ length: 23 }, (_, index) => 12 - Math.abs(index - 11));
     const ties = ways.reduce((sum, count) => sum + (count / 144) ** 2, 0);
-    expect(contestOdds(plan, plan).tie).toBeCloseTo(ties, 12);
+    expect(oddsOfContest(plan, plan).tie).toBeCloseTo(ties, 12);
   });
 });

@@ -1,32 +1,41 @@
 /** Adapters from the `op` names of the ledger's section 20 to the functions of the rules. */
 import type { RolledDie } from "../../../module/kit/contract.ts";
-import type { AbilityScores } from "../../../module/rulesets/edge/rules/abilities.ts";
-import { attackDc, rangeOf } from "../../../module/rulesets/edge/rules/attack.ts";
-import { attackSources } from "../../../module/rulesets/edge/rules/attack-sources.ts";
-import { CHECK_GROUP, checkRules, defaultCheckChoices } from "../../../module/rulesets/edge/rules/check.ts";
+import { attackDc } from "../../../module/rulesets/edge/rules/attack/attack-dc.ts";
+import { countAttackModifiers } from "../../../module/rulesets/edge/rules/attack/attack-modifiers.ts";
+import { rangeOf } from "../../../module/rulesets/edge/rules/attack/distance.ts";
+import { checkRules, defaultCheckChoices } from "../../../module/rulesets/edge/rules/check/check.ts";
+import { groupSucceeds } from "../../../module/rulesets/edge/rules/check/group.ts";
+import { hide } from "../../../module/rulesets/edge/rules/check/hiding.ts";
+import { compareTotals } from "../../../module/rulesets/edge/rules/check/opposed.ts";
+import { passiveValue } from "../../../module/rulesets/edge/rules/check/passive.ts";
+import { SERIES_NEED, seriesRules } from "../../../module/rulesets/edge/rules/check/series.ts";
+import { tenacityMax } from "../../../module/rulesets/edge/rules/check/tenacity.ts";
 import {
+  CHECK_GROUP,
   DEFAULT_CHECK_SETTINGS,
   type EdgeCheckChoices,
   type EdgeCheckRequest,
-} from "../../../module/rulesets/edge/rules/check-types.ts";
-import { collectiveCheck } from "../../../module/rulesets/edge/rules/collective.ts";
-import { COMPLEX_DEFAULT, complexRules } from "../../../module/rulesets/edge/rules/complex.ts";
-import { opposed } from "../../../module/rulesets/edge/rules/contest.ts";
-import { concentrationDc, damageTaken } from "../../../module/rulesets/edge/rules/damage.ts";
-import { craft, learn, repair } from "../../../module/rulesets/edge/rules/downtime.ts";
-import { deathSaves, dropTo0, stabiliseDc } from "../../../module/rulesets/edge/rules/dying.ts";
-import { exhaustionEffects } from "../../../module/rulesets/edge/rules/exhaustion.ts";
-import { gravityDc } from "../../../module/rulesets/edge/rules/gravity.ts";
-import { fall } from "../../../module/rulesets/edge/rules/hazards.ts";
-import { hide } from "../../../module/rulesets/edge/rules/hiding.ts";
-import { overload } from "../../../module/rulesets/edge/rules/load.ts";
-import { dash, jump, moveCost, speedSwitch } from "../../../module/rulesets/edge/rules/movement.ts";
-import { passiveValue } from "../../../module/rulesets/edge/rules/passive.ts";
-import { radiationEffects, radiationRate } from "../../../module/rulesets/edge/rules/radiation.ts";
-import { heal, restVp } from "../../../module/rulesets/edge/rules/rest.ts";
-import { food, suffocation } from "../../../module/rulesets/edge/rules/survival.ts";
-import { tenacityMax } from "../../../module/rulesets/edge/rules/tenacity.ts";
-import { marchDc, travel } from "../../../module/rulesets/edge/rules/travel.ts";
+} from "../../../module/rulesets/edge/rules/check/types.ts";
+import type { AbilityScores } from "../../../module/rulesets/edge/rules/creature/abilities.ts";
+import { exhaustionEffects } from "../../../module/rulesets/edge/rules/creature/exhaustion.ts";
+import { overload } from "../../../module/rulesets/edge/rules/creature/load.ts";
+import { concentrationDc } from "../../../module/rulesets/edge/rules/damage/concentration.ts";
+import { heal } from "../../../module/rulesets/edge/rules/damage/healing.ts";
+import { reduceDamage } from "../../../module/rulesets/edge/rules/damage/reduction.ts";
+import {
+  deathSaves,
+  outcomeOfDamage,
+  stabiliseDc,
+} from "../../../module/rulesets/edge/rules/injury/dying.ts";
+import { craft, learn, repair } from "../../../module/rulesets/edge/rules/survival/downtime.ts";
+import { food } from "../../../module/rulesets/edge/rules/survival/food-and-water.ts";
+import { gravityDc } from "../../../module/rulesets/edge/rules/survival/gravity.ts";
+import { resolveFall } from "../../../module/rulesets/edge/rules/survival/hazards.ts";
+import { radiationEffects, radiationRate } from "../../../module/rulesets/edge/rules/survival/radiation.ts";
+import { restVp } from "../../../module/rulesets/edge/rules/survival/rest.ts";
+import { suffocation } from "../../../module/rulesets/edge/rules/survival/suffocation.ts";
+import { marchDc, travel } from "../../../module/rulesets/edge/rules/survival/travel.ts";
+import { dash, jump, moveCost, speedSwitch } from "../../../module/rulesets/edge/rules/turn/movement.ts";
 
 const ONES: AbilityScores = { cmb: 1, str: 1, dex: 1, per: 1, int: 1, wil: 1, tec: 1 };
 
@@ -105,13 +114,13 @@ const value =
 export const OPS: Readonly<Record<string, Op>> = {
   check,
   tenacityMax: value(tenacityMax),
-  opposed: (given: Parameters<typeof opposed>[0]) => ({ winner: opposed(given) }),
-  complex: ({ seq, need = COMPLEX_DEFAULT }: { seq: string; need?: number }) =>
-    complexRules.state(
+  opposed: (given: Parameters<typeof compareTotals>[0]) => ({ winner: compareTotals(given) }),
+  complex: ({ seq, need = SERIES_NEED }: { seq: string; need?: number }) =>
+    seriesRules.state(
       [...seq].map((roll) => roll === "S"),
       need,
     ),
-  collective: (given: Parameters<typeof collectiveCheck>[0]) => ({ success: collectiveCheck(given) }),
+  collective: (given: Parameters<typeof groupSucceeds>[0]) => ({ success: groupSucceeds(given) }),
   passive: value(passiveValue),
   hide: (given: Parameters<typeof hide>[0]) => ({ state: hide(given) }),
   marchDc: (given: Parameters<typeof marchDc>[0]) => ({ dc: marchDc(given) }),
@@ -120,7 +129,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   speedSwitch: (given: Parameters<typeof speedSwitch>[0]) => ({ left: speedSwitch(given) }),
   dash: (given: Parameters<typeof dash>[0]) => ({ move: dash(given) }),
   jump,
-  fall,
+  fall: resolveFall,
   food,
   suffocation,
   radiationEffects,
@@ -128,9 +137,9 @@ export const OPS: Readonly<Record<string, Op>> = {
   gravityDc: (given: Parameters<typeof gravityDc>[0]) => ({ dc: gravityDc(given) }),
   attackDc,
   range: rangeOf,
-  attackSources,
-  damage: damageTaken,
-  dropTo0,
+  attackSources: countAttackModifiers,
+  damage: reduceDamage,
+  dropTo0: outcomeOfDamage,
   deathSaves,
   stabiliseDc: (given: Parameters<typeof stabiliseDc>[0]) => ({ dc: stabiliseDc(given) }),
   concentrationDc: (given: Parameters<typeof concentrationDc>[0]) => ({ dc: concentrationDc(given) }),

@@ -1,6 +1,6 @@
 /** What the oracles say to plans of the engine; only the numbers of a plan are read, never how it came to them. */
 import type { CheckPlan } from "../../../module/rulesets/burst/rules/check/types.ts";
-import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check-types.ts";
+import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
 import type { GodsCheckPlan } from "../../../module/rulesets/gods/rules/check/types.ts";
 import type { ParallaxCheckPlan } from "../../../module/rulesets/parallax/rules/check/types.ts";
 import type { PoolPlan } from "../../../module/rulesets/soul/rules/check/types.ts";

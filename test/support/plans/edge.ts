@@ -1,13 +1,12 @@
-import type { AbilityId } from "../../../module/rulesets/edge/rules/abilities.ts";
-import { ABILITIES } from "../../../module/rulesets/edge/rules/abilities.ts";
-import { checkRules, defaultCheckChoices } from "../../../module/rulesets/edge/rules/check.ts";
+import { checkRules, defaultCheckChoices } from "../../../module/rulesets/edge/rules/check/check.ts";
 import type {
-  CheckKind,
   EdgeCheckChoices,
   EdgeCheckPlan,
   EdgeCheckRequest,
-  EdgeModifier,
-} from "../../../module/rulesets/edge/rules/check-types.ts";
+} from "../../../module/rulesets/edge/rules/check/types.ts";
+import type { AbilityId } from "../../../module/rulesets/edge/rules/creature/abilities.ts";
+import { ABILITIES } from "../../../module/rulesets/edge/rules/creature/abilities.ts";
+import type { CheckKind, EdgeModifier } from "../../../module/rulesets/edge/rules/modifiers.ts";
 import { between, pick } from "../random.ts";
 
 const KINDS: readonly CheckKind[] = ["check", "save", "meleeAttack", "rangedAttack", "contest", "initiative"];

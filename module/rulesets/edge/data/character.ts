@@ -1,6 +1,6 @@
 import { count, flag, text } from "../../../core/data/fields.ts";
 import type { Modifier } from "../../../kit/contract.ts";
-import { edgeSetting } from "../settings.ts";
+import { SETTINGS } from "../settings.ts";
 import { EdgeCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";
 import { signedOverride } from "./fields.ts";
@@ -9,11 +9,11 @@ const schema = () => ({
   ...creatureSchema(),
   background: text(),
   class: text(),
-  /** Points the class starts with (E-586); null takes the world's default. */
+  /** VP of the class at level 1 (E-586); null for the world's default. */
   classVp: signedOverride(),
-  /** In the hand, three at most (E-572). */
+  /** EDGE cards in the hand, at most three (E-572). */
   edgeCards: count(),
-  /** A card was played or burnt in this scene (E-574). */
+  /** An EDGE card was played or burnt in this scene (E-574). */
   edgeUsed: flag(),
 });
 
@@ -25,12 +25,11 @@ export class EdgeCharacterData extends EdgeCreatureData<ReturnType<typeof schema
     return schema();
   }
 
-  /** Start of the class, one point a level after the first, bonuses (E-426). */
-  protected override vitalityParts(): Modifier[] {
-    const { classVp } = this as unknown as { classVp: number | null };
-    const { level, vitality } = this.self;
+  /** VP of the class, 1 per further level, bonuses (E-426). */
+  override vitalityParts(): Modifier[] {
+    const { classVp, level, vitality } = this;
     return [
-      { id: "class", label: "MANIFOLD.Edge.Sheet.classVp", value: classVp ?? edgeSetting("pcStartVp") },
+      { id: "class", label: "MANIFOLD.Edge.Sheet.classVp", value: classVp ?? SETTINGS.read("pcStartVp") },
       { id: "level", label: "MANIFOLD.Edge.Sheet.levels", value: level - 1 },
       { id: "bonus", label: "MANIFOLD.Sheet.Bonus", value: vitality.bonus },
     ];

@@ -1,17 +1,6 @@
-import { richText, text } from "../../../core/data/fields.ts";
-import { ItemModel } from "../../../core/data/models.ts";
+import { ConditionItemModel } from "../../../core/data/condition-item.ts";
 
-const schema = () => ({
-  /** Id of the condition that a drop of this item gives. */
-  condition: text(),
-  description: richText(),
-});
-
-/** A condition to read in the compendium and to drop on whoever suffers it; it is never carried as an item. */
-export class EdgeConditionData extends ItemModel<ReturnType<typeof schema>> {
+/** A condition in a compendium, which an actor is given when it is dropped on it. */
+export class EdgeConditionData extends ConditionItemModel {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Edge.Item.condition"];
-
-  static override defineSchema() {
-    return schema();
-  }
 }

@@ -1,4 +1,4 @@
-/** The stored data that characters and creatures share. */
+/** The stored data that characters and NPCs share. */
 
 import {
   amount,
@@ -11,8 +11,8 @@ import {
   wholeNumber,
 } from "../../../core/data/fields.ts";
 import { DAMAGE_TYPE_LABELS, SIZE_LABELS } from "../labels.ts";
-import { EXHAUSTION_LIMIT } from "../rules/exhaustion.ts";
-import { SKILLS, type SkillId } from "../rules/skills.ts";
+import { EXHAUSTION_LIMIT } from "../rules/creature/exhaustion.ts";
+import { SKILLS, type SkillId } from "../rules/creature/skills.ts";
 import { signedOverride } from "./fields.ts";
 
 const { NumberField, SchemaField } = foundry.data.fields;
@@ -20,7 +20,7 @@ const { NumberField, SchemaField } = foundry.data.fields;
 const ability = () =>
   new SchemaField({
     value: wholeNumber(1, { min: -20, max: 50 }),
-    /** For effects: traumas, implants, boosters. */
+    /** For active effects: implants, boosters. */
     bonus: wholeNumber(0),
   });
 
@@ -28,7 +28,7 @@ const skill = () =>
   new SchemaField({
     bonus: wholeNumber(0, { min: -20, max: 50 }),
     trained: flag(),
-    /** For effects. */
+    /** For active effects. */
     mod: wholeNumber(0),
   });
 
@@ -48,7 +48,7 @@ type SkillFields = Record<SkillId, ReturnType<typeof skill>>;
 const skills = () =>
   new SchemaField(Object.fromEntries(SKILLS.map(({ id }) => [id, skill()])) as SkillFields);
 
-/** The shared schema. Every number here is the group's or the GM's; what follows from them is derived. */
+/** Numbers that users enter; values that follow from them are derived. */
 export const creatureSchema = () => ({
   abilities: abilities(),
   skills: skills(),
@@ -58,10 +58,10 @@ export const creatureSchema = () => ({
     value: wholeNumber(20, { min: 0 }),
     bonus: wholeNumber(0),
     override: signedOverride(),
-    /** Lost to a bleeding that is still open (E-514). */
+    /** VP lost to bleeding that has not stopped (E-514). */
     bled: wholeNumber(0, { min: 0 }),
   }),
-  /** Beyond eyes and ears: E-261 to E-265; those with a radius in metres, 0 for none. */
+  /** Special senses (E-261 to E-265); numbers are radii in metres, 0 for none. */
   senses: new SchemaField({
     infravision: flag(),
     thermovision: flag(),
@@ -69,7 +69,7 @@ export const creatureSchema = () => ({
     blindsight: amount(0),
     tremorsense: amount(0),
   }),
-  /** Damage types that are halved or doubled (E-421, E-422). */
+  /** Damage types halved or doubled (E-421, E-422). */
   resistances: choices(DAMAGE_TYPE_LABELS),
   vulnerabilities: choices(DAMAGE_TYPE_LABELS),
   exhaustion: new SchemaField({
@@ -79,16 +79,16 @@ export const creatureSchema = () => ({
     thirst: wholeNumber(0, { min: 0, max: EXHAUSTION_LIMIT }),
     radiation: wholeNumber(0, { min: 0, max: EXHAUSTION_LIMIT }),
   }),
-  /** Rads in the body, which only a meter tells (E-243), and by how much the exposure is lower (E-252). */
+  /** Rads, which only the GM sees (E-243), and levels subtracted from exposure (E-252). */
   radiation: new SchemaField({ rads: amount(0), resistance: count(0, 5) }),
-  /** Days without food, half days counted half (E-216). */
+  /** Days without food; a day on half rations counts as half (E-216). */
   hunger: new SchemaField({ days: amount(0) }),
-  /** Rounds without air after the breath is out (E-255). */
+  /** Rounds without air after the breath has run out (E-255). */
   breath: new SchemaField({ rounds: count() }),
-  /** Hours on the march today beyond those that cost nothing (E-172). */
+  /** Hours marched today beyond the free ones (E-172). */
   march: new SchemaField({ hours: count() }),
   rest: new SchemaField({
-    /** Hours in which one full rest is needed (E-499). */
+    /** Hours within which the creature needs a full rest (E-499). */
     period: wholeNumber(24, { min: 1, max: 9999 }),
     /** World time in seconds at the end of the last full rest; null before the first. */
     last: new NumberField({ required: true, nullable: true, initial: null }),
@@ -108,7 +108,7 @@ export const creatureSchema = () => ({
     bonus: wholeNumber(0),
   }),
   capacity: new SchemaField({ override: signedOverride() }),
-  /** What is used up of a turn (E-280 to E-284); it begins anew with each own turn of a fight. */
+  /** Used parts of the turn (E-280 to E-284); reset at the start of each own turn in combat. */
   economy: new SchemaField({
     action: count(),
     minor: count(),
@@ -117,7 +117,7 @@ export const creatureSchema = () => ({
     /** Metres of movement. */
     moved: amount(0),
     dashes: count(),
-    /** Minor actions on top of the one. */
+    /** Extra minor actions. */
     extraMinor: count(),
   }),
   psi: new SchemaField({

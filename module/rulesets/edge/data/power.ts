@@ -15,34 +15,34 @@ const { SchemaField } = foundry.data.fields;
 
 const schema = () => ({
   kind: choice(POWER_KIND_LABELS, "psychic"),
-  /** Psi points that a use costs (E-591). */
+  /** Psi points per use (E-591). */
   cost: count(),
-  /** Limited uses; a maximum of 0 means unlimited. */
+  /** A maximum of 0 for unlimited uses. */
   uses: new SchemaField({ value: count(), max: count() }),
   recharge: choice(RECHARGE_LABELS, "rest"),
-  /** What it takes, and whom it reaches, in words. */
+  /** Free text. */
   action: text(),
   area: text(),
-  /** Which part of a turn its use takes (E-329). */
+  /** Cost of its use in a turn (E-329). */
   activation: choice(ACTIVATION_LABELS, "action"),
-  /** When what it imposes ends (E-396); a count of 2 is the second such moment from its use. */
+  /** When its effect ends (E-396); a count of 2 means the second such event after its use. */
   duration: new SchemaField({
     until: choice(ENDING_LABELS, "none"),
     whose: choice(WHOSE_LABELS, "own"),
     count: wholeNumber(1, { min: 1 }),
     saveEnds: flag(),
   }),
-  /** Lasts while its user concentrates (E-397). */
+  /** Lasts as long as its user concentrates (E-397). */
   concentration: flag(),
   damage: new SchemaField({ formula: damageFormula(""), type: choice(AMOUNT_TYPE_LABELS, "psychic") }),
-  /** The save that halves or avoids it: a skill's id, or words ("DEX (Reflex)"); a DC of 0: none. */
+  /** The save against it: a skill's id or free text ("DEX (Reflex)"); a DC of 0 for none. */
   save: new SchemaField({ skill: text(), dc: count() }),
-  /** Conditions that it imposes (E-411). */
+  /** Conditions imposed (E-411). */
   conditions: choices(CONDITION_LABELS),
   description: richText(),
 });
 
-/** Whatever one can do besides fighting with arms: psychic powers, talents, features of a class, poisons, traps. */
+/** A psychic power, a talent, a class feature, a poison or a trap. */
 export class EdgePowerData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Edge.Item.power"];
 

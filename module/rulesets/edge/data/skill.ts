@@ -3,17 +3,17 @@ import { ItemModel } from "../../../core/data/models.ts";
 import { ABILITY_LABELS } from "../labels.ts";
 
 const schema = () => ({
-  /** Which skill this is: an id of the skill list (E-107 …) or a word of the group's own (E-156). */
+  /** Id of a printed skill (E-107 …) or a word of the group's own (E-156). */
   key: text(),
   ability: choice(ABILITY_LABELS, "int"),
   bonus: wholeNumber(0),
   trained: flag(),
-  /** Usable for attack rolls (E-050). */
+  /** Serves for attack rolls (E-050). */
   attack: flag(),
   description: richText(),
 });
 
-/** A skill as an item: one of the list, to mark a character as trained in it, or one that the group has added. */
+/** A skill as an item: a printed one, to drop on a character that is trained in it, or one of the group's own. */
 export class EdgeSkillData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Edge.Item.skill"];
 

@@ -5,17 +5,17 @@ import { ABILITY_LABELS, SIDE_LABELS, TRAUMA_NATURE_LABELS, TRAUMA_SEVERITY_LABE
 const { StringField } = foundry.data.fields;
 
 const schema = () => ({
-  /** Row of the trauma tables; empty for an injury of the group's own making. */
+  /** Row of the trauma tables; empty for a trauma of the group's own. */
   row: text(),
   nature: choice(TRAUMA_NATURE_LABELS, "physical"),
   severity: choice(TRAUMA_SEVERITY_LABELS, "mild"),
   side: choice(SIDE_LABELS, "none"),
-  /** The score that is 1 lower; empty for none. */
+  /** Ability whose score is 1 lower; empty for none. */
   lowers: new StringField({ required: true, blank: true, initial: "", choices: ABILITY_LABELS }),
-  /** Saves made so far, and how many heal what is not permanent (E-492). */
+  /** Successful saves so far, and the number that heals all but the permanent part (E-492). */
   successes: count(),
   needed: count(3, 99),
-  /** What is not permanent about it has healed. */
+  /** All but the permanent part has healed. */
   healed: flag(),
   description: richText(),
 });

@@ -18,12 +18,12 @@ const schema = () => ({
   mode: choice(WEAPON_MODE_LABELS, "melee"),
   /** Id of the attack skill (E-050). */
   skill: text("coldWeapons"),
-  /** For features that name their own ability (E-334); blank for the skill's. */
+  /** Ability that a feature names (E-334); blank for the skill's. */
   ability: new StringField({ required: true, blank: true, initial: "", choices: ABILITY_LABELS }),
   attackBonus: wholeNumber(0),
-  /** Dropped or jammed by a setback; an action clears it (E-093). */
+  /** Dropped or jammed by a setback until an action clears it (E-093). */
   jammed: flag(),
-  /** Metres within which a melee attack reaches (E-305). */
+  /** Reach of a melee attack in metres (E-305). */
   reach: amount(1),
   range: choice(RANGE_LABELS, "short"),
   damage: new SchemaField({
@@ -32,7 +32,7 @@ const schema = () => ({
   }),
   hands: wholeNumber(1, { min: 0, max: 4 }),
   properties: choices(WEAPON_PROPERTY_LABELS),
-  /** Only for blasting weapons (E-368): the sphere, and the save that halves the damage. */
+  /** Of blasting weapons (E-368): radius in metres and the save that halves the damage. */
   blast: new SchemaField({
     radius: amount(0),
     ability: choice(ABILITY_LABELS, "dex"),
@@ -41,7 +41,7 @@ const schema = () => ({
   }),
 });
 
-/** Anything one attacks with (E-594). */
+/** A weapon, natural ones included (E-594). */
 export class EdgeWeaponData extends ItemModel<ReturnType<typeof schema>> {
   static override LOCALIZATION_PREFIXES = ["MANIFOLD.Edge.Item.weapon"];
 

@@ -1,4 +1,4 @@
-/** Where the rules' consequences land, relative to an actor's `system`. */
+/** Paths below an actor's `system` that change sets write. */
 
 /** Current vitality points, 0 to the maximum. */
 export const VP_PATH = "vitality.value";
@@ -9,25 +9,24 @@ export const DEATH_SAVE_PATHS = {
   successes: "deathSaves.successes",
   failures: "deathSaves.failures",
 } as const;
-/** VP lost to an open bleeding, which cannot be healed before it stops. */
+/** VP lost to bleeding, which cannot be healed before it stops. */
 export const BLED_PATH = "vitality.bled";
 export const PSI_PATH = "psi.value";
-/** Levels of exhaustion that only their own cure takes away (E-540). */
+/** Levels of exhaustion that only their own cure removes (E-540). */
 export const HUNGER_EXHAUSTION_PATH = "exhaustion.hunger";
 export const THIRST_EXHAUSTION_PATH = "exhaustion.thirst";
 export const RADIATION_EXHAUSTION_PATH = "exhaustion.radiation";
-/** Rads in the body. */
 export const RADS_PATH = "radiation.rads";
-/** Days without food, half days counted half. */
+/** Days without food; a day on half rations counts as half. */
 export const HUNGRY_DAYS_PATH = "hunger.days";
-/** Rounds without air after the breath is out. */
+/** Rounds without air after the breath has run out. */
 export const AIRLESS_PATH = "breath.rounds";
 /** World time in seconds at the end of the last full rest. */
 export const LAST_REST_PATH = "rest.last";
-/** EDGE cards in the hand, and whether one was used in this scene. */
+/** Number of EDGE cards, and whether one was used in this scene. */
 export const EDGE_CARDS_PATH = "edgeCards";
 export const EDGE_USED_PATH = "edgeUsed";
-/** What of a turn is used up. */
+/** Used parts of the turn. */
 export const ECONOMY_PATHS = {
   action: "economy.action",
   minor: "economy.minor",
@@ -37,5 +36,5 @@ export const ECONOMY_PATHS = {
   dashes: "economy.dashes",
   extraMinor: "economy.extraMinor",
 } as const;
-/** Hours on the march today beyond those that cost nothing. */
+/** Hours marched today beyond the free ones. */
 export const MARCH_PATH = "march.hours";

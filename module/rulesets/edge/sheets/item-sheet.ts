@@ -1,12 +1,13 @@
+import { CONDITION_FIELDS } from "../../../core/data/condition-item.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 import { ABILITY_LABELS } from "../labels.ts";
-import { CONDITIONS, STATES } from "../rules/conditions.ts";
-import { SKILLS } from "../rules/skills.ts";
-import { TRAUMAS, traumaName } from "../rules/trauma-table.ts";
+import { CONDITIONS, STATES } from "../rules/creature/conditions.ts";
+import { SKILLS } from "../rules/creature/skills.ts";
+import { TRAUMAS, traumaName } from "../rules/injury/trauma-table.ts";
 
 const POSSESSION = ["quantity", "weight", "price"] as const;
 
-/** Fields of each kind in the order of the sheet; `blast` only where the weapon has one. */
+/** Fields by item type, in the order of the sheet. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   edgeSkill: ["key", "ability", "bonus", "trained", "attack"],
   edgeWeapon: [
@@ -55,16 +56,17 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     "concentration",
   ],
   edgeTrauma: ["row", "nature", "severity", "side", "lowers", "successes", "needed", "healed"],
-  edgeCondition: ["condition"],
+  edgeCondition: CONDITION_FIELDS,
 };
 
+/** Further fields of a blasting weapon. */
 const BLAST = ["blast.radius", "blast.ability", "blast.skill", "blast.dc"] as const;
 
 const SKILL_WORDS = Object.fromEntries(SKILLS.map(({ id, label }) => [id, label]));
 const TRAUMA_WORDS = Object.fromEntries(TRAUMAS.map(({ id }) => [id, traumaName(id)]));
 const CONDITION_WORDS = Object.fromEntries([...CONDITIONS, ...STATES].map(({ id, name }) => [id, name]));
 
-/** One sheet for all kinds of items: a head, the fields of the kind, a description. */
+/** The sheet of all item types. */
 export class EdgeItemSheet extends ManifoldItemSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldItemSheet.DEFAULT_OPTIONS = {
     classes: ["game-edge", "edge-item"],
@@ -72,7 +74,7 @@ export class EdgeItemSheet extends ManifoldItemSheet {
   };
 
   protected override fieldPaths(): readonly string[] {
-    const { properties } = this.subject.system as unknown as { readonly properties?: ReadonlySet<string> };
+    const { properties } = this.subject.system as { readonly properties?: ReadonlySet<string> };
     return [...(FIELDS[this.subject.type] ?? []), ...(properties?.has("blasting") ? BLAST : [])];
   }
 
@@ -86,9 +88,9 @@ export class EdgeItemSheet extends ManifoldItemSheet {
     };
   }
 
-  /** Skills and abilities; words that somebody has written instead are kept. */
+  /** Skills and abilities, and the free text that the field holds. */
   private saveWords(): Readonly<Record<string, string>> {
-    const { save } = this.subject.system as unknown as { readonly save?: { readonly skill: string } };
+    const { save } = this.subject.system as { readonly save?: { readonly skill: string } };
     const written = save?.skill ?? "";
     const known = { ...SKILL_WORDS, ...ABILITY_LABELS };
     return written === "" || written in known ? known : { [written]: written, ...known };

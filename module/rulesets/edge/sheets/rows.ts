@@ -1,16 +1,19 @@
-/** Rows of the lists on the sheets, as plain records. */
-import type { ManifoldItem } from "../../../core/documents/item.ts";
+import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
+import { itemsOf } from "../../../core/owned-items.ts";
+import { type Creature, creature } from "../data/creature-of.ts";
 import type { EdgeWeaponData } from "../data/weapon.ts";
 import { DAMAGE_TYPE_LABELS, RANGE_LABELS, WEAPON_PROPERTY_LABELS } from "../labels.ts";
-import { meleeReach } from "../rules/positions.ts";
+import { meleeReach } from "../rules/attack/positions.ts";
+import { SIZE_TABLE } from "../rules/creature/sizes.ts";
 
+/** A weapon in a list of the sheet. */
 export interface WeaponRow {
   readonly id: string;
   readonly name: string;
   readonly img: string;
   readonly damage: string;
   readonly damageType: string;
-  /** Language key of the range category, or null with the reach for melee weapons. */
+  /** Language key of the range category; null for melee weapons, which have a reach. */
   readonly range: string | null;
   readonly reach: number;
   readonly properties: readonly string[];
@@ -19,27 +22,29 @@ export interface WeaponRow {
   readonly weight: number;
   readonly skillId: string;
   readonly attackBonus: number;
-  /** What is added to the dice of the attack; filled in by the sheet, which knows the creature. */
+  /** Added to the dice of the attack. */
   readonly attack: number;
 }
 
-/** @param usualReach metres that are usual for the size of whoever holds it */
-export function weaponRow(item: ManifoldItem, usualReach: number): WeaponRow {
-  const weapon = item.system as unknown as EdgeWeaponData;
+export const weaponRows = (actor: ActorDocument): WeaponRow[] =>
+  itemsOf<EdgeWeaponData>(actor, "edgeWeapon").map((item) => weaponRow(item, creature(actor)));
+
+function weaponRow({ id, name, img, system }: ItemDocument<EdgeWeaponData>, model: Creature): WeaponRow {
+  const skill = model.skill(system.skill);
   return {
-    id: item.id!,
-    name: item.name,
-    img: item.img ?? "",
-    damage: weapon.damage.formula,
-    damageType: DAMAGE_TYPE_LABELS[weapon.damage.type],
-    range: weapon.mode === "ranged" ? RANGE_LABELS[weapon.range] : null,
-    reach: meleeReach(usualReach, weapon.reach),
-    properties: [...weapon.properties].map((id) => WEAPON_PROPERTY_LABELS[id]),
-    equipped: weapon.equipped,
-    quantity: weapon.quantity,
-    weight: weapon.weight,
-    skillId: weapon.skill,
-    attackBonus: weapon.attackBonus,
-    attack: weapon.attackBonus,
+    id: id!,
+    name,
+    img: img ?? "",
+    damage: system.damage.formula,
+    damageType: DAMAGE_TYPE_LABELS[system.damage.type],
+    range: system.mode === "ranged" ? RANGE_LABELS[system.range] : null,
+    reach: meleeReach(SIZE_TABLE[model.size].reach, system.reach),
+    properties: [...system.properties].map((property) => WEAPON_PROPERTY_LABELS[property]),
+    equipped: system.equipped,
+    quantity: system.quantity,
+    weight: system.weight,
+    skillId: system.skill,
+    attackBonus: system.attackBonus,
+    attack: model.scores[skill?.ability ?? "cmb"] + (skill?.bonus ?? 0) + system.attackBonus,
   };
 }

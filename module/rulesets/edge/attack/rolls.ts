@@ -1,0 +1,7 @@
+import { checkKind } from "../check/rolls.ts";
+import { attackList, attackRequest } from "./request.ts";
+
+export const ATTACK = checkKind("attack", "crosshair", attackRequest, {
+  list: attackList,
+  aim: "targets",
+});

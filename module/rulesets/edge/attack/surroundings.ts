@@ -1,0 +1,62 @@
+/** Creatures around the attacker and its target that affect the attack. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { type PlacedToken, type SceneToken, tokenOf, tokensOnScene } from "../../../core/scene.ts";
+import { creature } from "../data/creature-of.ts";
+import { ADJACENT_M, flanks } from "../rules/attack/positions.ts";
+import { conditionsInForce } from "../rules/creature/conditions.ts";
+import { type Size, sizesLarger } from "../rules/creature/sizes.ts";
+import { gapBetween, type Target } from "./target.ts";
+
+export interface Surroundings {
+  /** An adjacent enemy sees the attacker and can act (E-366). */
+  readonly hostileAdjacent: boolean;
+  /** An ally of the attacker is adjacent to the target (E-367). */
+  readonly allyInMelee: boolean;
+  /** Steps by which the target is larger than the smallest of these allies. */
+  readonly sizesLargerThanAlly: number;
+  /** An ally is on the opposite side of the target (E-361). */
+  readonly flanking: boolean;
+}
+
+const ALONE: Surroundings = {
+  hostileAdjacent: false,
+  allyInMelee: false,
+  sizesLargerThanAlly: 0,
+  flanking: false,
+};
+
+export function surroundingsOf(attacker: ActorDocument, target: Target | null): Surroundings {
+  const own = tokenOf(attacker);
+  if (!own) return ALONE;
+  const others = tokensOnScene().filter((token) => token !== own && canAct(token) && !token.document.hidden);
+  const hostile = others.filter((token) => isHostile(own, token) && isAdjacent(own, token));
+  const aim = target ? tokenOf(target.actor) : null;
+  const allies = aim
+    ? others.filter((token) => token !== aim && isAlly(own, token) && isAdjacent(aim, token))
+    : [];
+  return {
+    hostileAdjacent: !isUnseen(attacker) && hostile.some((token) => !token.actor?.statuses.has("blinded")),
+    allyInMelee: allies.length > 0,
+    sizesLargerThanAlly: Math.min(...allies.map((ally) => sizesLarger(sizeOf(aim!), sizeOf(ally))), 99),
+    flanking: allies.some((ally) => flanks(own.center, ally.center, aim!.center)) && isAdjacent(own, aim!),
+  };
+}
+
+const isAdjacent = (a: SceneToken, b: SceneToken): boolean => gapBetween(a, b) <= ADJACENT_M;
+
+/** Friendly against hostile tokens; neutral ones are on no side. */
+export const isHostile = ({ document: a }: PlacedToken, { document: b }: PlacedToken): boolean =>
+  a.disposition * b.disposition === -1;
+
+const isAlly = ({ document: a }: SceneToken, { document: b }: SceneToken): boolean =>
+  a.disposition * b.disposition === 1 && a.disposition === b.disposition;
+
+const sizeOf = ({ actor }: SceneToken): Size => (actor ? creature(actor).size : "medium") ?? "medium";
+
+const canAct = ({ actor }: SceneToken): boolean =>
+  actor !== null &&
+  !conditionsInForce([...actor.statuses]).has("incapacitated") &&
+  !actor.statuses.has("dead");
+
+const isUnseen = ({ statuses }: ActorDocument): boolean =>
+  statuses.has("hidden") || statuses.has("invisible");

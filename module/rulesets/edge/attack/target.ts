@@ -1,0 +1,29 @@
+/** The target of an attack and its distance. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { RollOptions } from "../../../core/ruleset.ts";
+import { type PlacedToken, singleTarget, tokenDistance, tokenOf } from "../../../core/scene.ts";
+import { ADJACENT_M } from "../rules/attack/positions.ts";
+
+export interface Target {
+  readonly actor: ActorDocument;
+  /** Metres between the centres of the nearest squares; 1 without tokens to measure. */
+  readonly distance: number;
+  /** Metres between the edges. */
+  readonly gap: number;
+  /** At most 1 m apart, or on neighbouring squares. */
+  readonly adjacent: boolean;
+}
+
+/** The only target; null with none or several, when the user enters the DC. */
+export function targetOf(attacker: ActorDocument, options?: RollOptions): Target | null {
+  const target = singleTarget(attacker, options);
+  if (!target) return null;
+  const own = tokenOf(attacker);
+  const { actor, token } = target;
+  if (!own || !token) return { actor, distance: 1, gap: 0, adjacent: true };
+  const gap = gapBetween(own, token);
+  return { actor, distance: tokenDistance(own, token), gap, adjacent: gap <= ADJACENT_M };
+}
+
+/** Metres between the edges: 0 on neighbouring squares. */
+export const gapBetween = (a: PlacedToken, b: PlacedToken): number => tokenDistance(a, b, 0);

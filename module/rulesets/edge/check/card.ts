@@ -1,0 +1,109 @@
+/** The card of a check. */
+import { templatePath } from "../../../core/constants.ts";
+import type { CardAction, CardData, CardPart, Text } from "../../../core/ruleset.ts";
+import { signed } from "../../../core/text.ts";
+import { type Exploit, type ExploitKind, exploitsUpTo } from "../rules/check/exploits-and-setbacks.ts";
+import type { EdgeCheckOutcome, EdgeCheckPlan, EdgeCheckRequest } from "../rules/check/types.ts";
+
+/** Attacks and maneuvers have the combat exploits, everything else the others (A-10). */
+const isAttack = ({ kind, maneuver }: EdgeCheckPlan): boolean =>
+  kind === "meleeAttack" || kind === "rangedAttack" || maneuver !== undefined;
+
+type Card = CardData<EdgeCheckRequest, EdgeCheckPlan, EdgeCheckOutcome>;
+
+export const CHECK_CARD: CardPart<EdgeCheckRequest, EdgeCheckPlan, EdgeCheckOutcome> = {
+  template: templatePath("edge/check/card"),
+  context: ({ plan, outcome }) => ({
+    outcome,
+    special: outcome.special === "none" ? null : `MANIFOLD.Edge.Special.${outcome.special}`,
+    exploits: outcome.exploitMaxRank === null ? [] : exploitsUpTo(outcome.exploitMaxRank, exploitKind(plan)),
+    setback: outcome.setback && `MANIFOLD.Edge.SetbackNote.${outcome.setback}`,
+    softFailure: outcome.softFailure,
+    edgeCard: outcome.edgeCard,
+  }),
+  facts,
+  actions: ({ request, plan, outcome }) => [
+    ...(request.weapon === undefined || (outcome.success === false && !plan.blasts)
+      ? []
+      : [
+          {
+            kind: "damage",
+            key: request.weapon,
+            label: "MANIFOLD.Edge.Kind.damage",
+            icon: "bleeding-wound",
+            ...(plan.offHand ? { choices: { disabled: ABILITY_DAMAGE } } : {}),
+          },
+        ]),
+    ...(outcome.exploitMaxRank === null
+      ? []
+      : exploitActions(request, exploitsUpTo(outcome.exploitMaxRank, exploitKind(plan)))),
+    ...(outcome.edgeCard && request.edge ? [DRAW_CARD] : []),
+    ...(outcome.setback === null ? [] : [SETBACK_ACTION]),
+  ],
+};
+
+/** A second weapon adds no ability score to damage (E-385). */
+const ABILITY_DAMAGE = ["ability.str", "ability.per"];
+
+const DRAW_CARD: CardAction = {
+  kind: "deed",
+  key: "drawCard",
+  label: "MANIFOLD.Edge.Deed.drawCard",
+  icon: "card-draw",
+};
+
+const SETBACK_ACTION: CardAction = {
+  kind: "setback",
+  key: "",
+  label: "MANIFOLD.Edge.Kind.setback",
+  icon: "broken-shield",
+  who: "gm",
+};
+
+/** Buttons for exploits that have an effect in the system (E-087); the card describes the others. */
+function exploitActions({ weapon, edge }: EdgeCheckRequest, exploits: readonly Exploit[]): CardAction[] {
+  return exploits.flatMap(({ id, label, damageDie, trauma = false }): CardAction[] => {
+    if (damageDie && weapon !== undefined) {
+      const choices = { extraFormula: damageDie, trauma };
+      return [{ kind: "damage", key: weapon, label, icon: "bleeding-wound", choices }];
+    }
+    if (id === "signOfDestiny") return edge ? [DRAW_CARD] : [];
+    const address = EXPLOIT_ROLLS[id];
+    return address ? [{ ...address, label }] : [];
+  });
+}
+
+const EXPLOIT_ROLLS: Readonly<Record<string, Omit<CardAction, "label">>> = {
+  onGuard: { kind: "deed", key: "onGuard", icon: "surrounded-shield" },
+  climbInitiative: { kind: "deed", key: "climb", icon: "upgrade" },
+  extraMinorAction: { kind: "deed", key: "extraMinor", icon: "stopwatch" },
+  help: { kind: "deedAt", key: "help", icon: "shaking-hands" },
+  vanish: { kind: "check", key: "occasion:hide", icon: "hood" },
+};
+
+const exploitKind = (plan: EdgeCheckPlan): ExploitKind => (isAttack(plan) ? "combat" : "other");
+
+const scatterFact = ({ scatter }: EdgeCheckOutcome): Text[] =>
+  scatter === null
+    ? []
+    : [
+        {
+          key: "MANIFOLD.Edge.Fact.scatter",
+          data: { metres: scatter.metres, direction: `MANIFOLD.Edge.Direction.${scatter.direction}` },
+        },
+      ];
+
+const coverFact = ({ cover }: EdgeCheckPlan): Text[] =>
+  cover === 0 ? [] : [{ key: "MANIFOLD.Edge.Fact.cover", data: { bonus: signed(cover) } }];
+
+function facts({ plan, outcome, shows }: Card): Text[] {
+  if (plan.automaticFailure !== null) return [{ key: plan.automaticFailure }];
+  const total: Text = { key: "MANIFOLD.Edge.Fact.total", data: { total: outcome.total } };
+  if (plan.dc === null || !shows("dc")) return [total];
+  return [
+    { key: "MANIFOLD.Edge.Fact.against", data: { total: outcome.total, dc: plan.dc } },
+    ...coverFact(plan),
+    { key: "MANIFOLD.Edge.Fact.margin", data: { margin: signed(outcome.margin ?? 0) } },
+    ...scatterFact(outcome),
+  ];
+}

@@ -1,0 +1,19 @@
+import { type Look, looksOf } from "../../../core/rolls/looks.ts";
+import { DEGREES, degreeLabel, type EdgeDegree } from "../rules/check/degrees.ts";
+
+const VERDICT_STYLES: Partial<Record<EdgeDegree, Look>> = {
+  exploitSuccess: { icon: "laurel-crown", tone: "critical" },
+  success: { icon: "check-mark", tone: "success" },
+  minorSetbackSuccess: { icon: "broken-pottery", tone: "success" },
+  softFailure: { icon: "feather", tone: "failure" },
+  failure: { icon: "cross-mark", tone: "failure" },
+  setbackFailure: { icon: "broken-shield", tone: "fumble" },
+  automaticFailure: { icon: "stop-sign", tone: "failure" },
+  open: { icon: "scales", tone: "neutral" },
+};
+
+export const DEGREE_STYLES = looksOf(
+  DEGREES,
+  degreeLabel,
+  (degree) => VERDICT_STYLES[degree] ?? { icon: "star-medal", tone: "neutral" },
+);

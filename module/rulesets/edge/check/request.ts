@@ -1,0 +1,120 @@
+/** Checks and saves: documents to plain requests, and the rolls that an actor can make. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { type RollListing, RollRefused } from "../../../core/ruleset.ts";
+import { creature } from "../data/creature-of.ts";
+import { CALLED_CHECKS, findCalledCheck } from "../rules/check/called-checks.ts";
+import { edgeOffers } from "../rules/check/edge-cards.ts";
+import { CHECK_OFFERS, lightOffers } from "../rules/check/situational.ts";
+import type { EdgeCheckRequest } from "../rules/check/types.ts";
+import { ABILITIES, ABILITY_LABELS, type AbilityId, isAbility } from "../rules/creature/abilities.ts";
+import { conditionModifiers } from "../rules/creature/condition-modifiers.ts";
+import { traumaModifiers } from "../rules/injury/traumas.ts";
+import type { CheckKind, EdgeModifier } from "../rules/modifiers.ts";
+import { checkSettings, SETTINGS } from "../settings.ts";
+import { turnUse } from "../turn/economy.ts";
+
+/**
+ * A check or saving throw. The key names an ability ("str"), a skill ("athletics"), both ("wil.intimidation") or a
+ * called check ("occasion:roughLanding").
+ * @throws RollRefused when the key names none of these
+ */
+export function checkRequest(actor: ActorDocument, key: string, kind: CheckKind): EdgeCheckRequest {
+  const [prefix, id = null] = key.split(":");
+  const called = prefix === OCCASION ? findCalledCheck(id) : undefined;
+  const { ability, skill } = called ?? readKey(actor, key);
+  return {
+    ...baseRequest(actor, kind),
+    ...(kind === "check" ? turnUse(actor, ACTION_CHECKS.includes(called?.id ?? "") ? "action" : "none") : {}),
+    ...(called ? { occasion: called.id } : {}),
+    ability,
+    skill,
+    dc: called?.dc ?? null,
+    modifiers: [
+      ...ownModifiers(actor),
+      ...CHECK_OFFERS,
+      ...lightOffers(creature(actor).senses),
+      ...edgeOffers(edgeHand(actor)),
+    ],
+  };
+}
+
+/** Modifiers by conditions, exhaustion, traumas and worn armor. @param bothHands the action takes both arms */
+export const ownModifiers = (actor: ActorDocument, bothHands = false): EdgeModifier[] => [
+  ...conditionModifiers([...actor.statuses], creature(actor).exhaustion.value),
+  ...traumaModifiers(creature(actor).traumas, bothHands),
+  ...armorPenalties(actor),
+];
+
+/** The EDGE cards of a character; undefined for NPCs and in worlds without the cards (E-569). */
+export function edgeHand(actor: ActorDocument): { cards: number; used: boolean } | undefined {
+  const { edgeCards, edgeUsed = false } = creature(actor);
+  return edgeCards === undefined || !SETTINGS.read("edgeCards")
+    ? undefined
+    : { cards: edgeCards, used: edgeUsed };
+}
+
+/** Called checks that are actions in combat (E-314, E-316). */
+const ACTION_CHECKS: readonly string[] = ["hide", "search"];
+
+/** Comes before the id of a called check in a key. */
+const OCCASION = "occasion";
+
+/** Called checks as rolls for requests and menus. */
+export const occasionList = (kind: "check" | "save"): RollListing[] =>
+  CALLED_CHECKS.filter((called) => called.kind === kind).map(({ id, label }) => ({
+    key: `${OCCASION}:${id}`,
+    label,
+    group: "MANIFOLD.Edge.Dialog.occasion",
+  }));
+
+/** The part of a request that is the same for every check of the actor. */
+export type BaseCheckRequest = Omit<EdgeCheckRequest, "ability" | "skill" | "dc" | "modifiers">;
+
+export function baseRequest(actor: ActorDocument, kind: CheckKind): BaseCheckRequest {
+  const { scores, skillList, vitality } = creature(actor);
+  const hand = edgeHand(actor);
+  return {
+    kind,
+    abilities: { ...scores },
+    skills: Object.fromEntries(skillList.map(({ id, bonus }) => [id, bonus])),
+    skillNames: Object.fromEntries(
+      skillList.flatMap(({ id, label, itemId }) => (itemId ? [[id, label]] : [])),
+    ),
+    skillBarredBy: null,
+    vp: vitality.value,
+    ...(hand ? { edge: hand } : {}),
+    noExploits: false,
+    settings: checkSettings(),
+  };
+}
+
+function readKey(actor: ActorDocument, key: string): { ability: AbilityId; skill: string | null } {
+  const [first = "", second] = key.split(".");
+  if (isAbility(first) && second === undefined) return { ability: first, skill: null };
+  const skill = creature(actor).skill(second ?? first);
+  if (skill && second === undefined) return { ability: skill.ability, skill: skill.id };
+  if (skill && isAbility(first)) return { ability: first, skill: skill.id };
+  throw new RollRefused({ key: "MANIFOLD.Edge.Problem.unknownRoll", data: { actor: actor.name, key } });
+}
+
+/** Penalties of worn armor to checks with some abilities (E-027). */
+const armorPenalties = (actor: ActorDocument): EdgeModifier[] =>
+  creature(actor)
+    .wornArmor()
+    .filter(({ system }) => system.penalty.value !== 0 && system.penalty.abilities.size > 0)
+    .map(({ id, name, system }) => ({
+      id: `armor.${id}`,
+      label: "MANIFOLD.Edge.Modifier.armor",
+      source: name,
+      value: system.penalty.value,
+      appliesTo: [{ abilities: [...system.penalty.abilities] }],
+    }));
+
+/** Abilities and skills for checks and saves, grouped by ability. */
+export const checkList = (actor: ActorDocument): RollListing[] =>
+  ABILITIES.flatMap((ability) => [
+    { key: ability, label: ABILITY_LABELS[ability], group: ABILITY_LABELS[ability] },
+    ...creature(actor)
+      .skillList.filter((skill) => skill.ability === ability)
+      .map(({ id, label }) => ({ key: id, label, group: ABILITY_LABELS[ability] })),
+  ]);

@@ -1,0 +1,31 @@
+/** The creature that takes a hit, as the rules need it. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { creature } from "../data/creature-of.ts";
+import { traumaSource } from "../injury/trauma-items.ts";
+import { conditionsInForce } from "../rules/creature/conditions.ts";
+import type { EdgeDefender, EdgeHit } from "../rules/hit.ts";
+import { SETTINGS } from "../settings.ts";
+
+export function defenderOf(actor: ActorDocument, hit?: EdgeHit): EdgeDefender {
+  const model = creature(actor);
+  const { vitality, exhaustion, radiation, deathSaves, resistances, vulnerabilities } = model;
+  const conditions = [...conditionsInForce([...actor.statuses], exhaustion.value).keys()];
+  return {
+    vp: vitality.value,
+    vpMax: model.vitalityMax,
+    str: model.scores.str,
+    wil: model.scores.wil,
+    armor: model.armorSources(),
+    resist: [...resistances],
+    vuln: [...vulnerabilities],
+    // Most foes do; important ones and characters do not (E-446).
+    diesAtZero: (model.diesAtZero ?? false) && SETTINGS.read("npcDieAtZero"),
+    flies: model.speed.fly > 0,
+    deathSaves: { ...deathSaves },
+    bled: conditions.includes("bleeding") ? vitality.bled : 0,
+    exhaustion: exhaustion.value,
+    rads: radiation.rads,
+    conditions,
+    ...(hit?.nature === "trauma" ? { trauma: traumaSource(hit) } : {}),
+  };
+}

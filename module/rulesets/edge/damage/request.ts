@@ -1,0 +1,76 @@
+/** Damage and healing: documents to plain requests. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { RollOptions } from "../../../core/ruleset.ts";
+import { targetOf } from "../attack/target.ts";
+import { creature } from "../data/creature-of.ts";
+import { ownedWeapon } from "../data/items-of.ts";
+import type { EdgeWeaponData } from "../data/weapon.ts";
+import { ABILITY_LABELS } from "../rules/creature/abilities.ts";
+import type { EdgeDamageRequest } from "../rules/damage/damage-roll-types.ts";
+import type { Save } from "../rules/hit.ts";
+import { defenderOf } from "./defender.ts";
+
+/**
+ * Damage of the weapon whose id is the key; without a key, dice that the user enters in the dialog (a fall, a fire).
+ * @throws RollRefused when the weapon is missing
+ */
+export function damageRequest(
+  actor: ActorDocument,
+  key: string,
+  options: RollOptions = {},
+): EdgeDamageRequest {
+  if (key === "") return UNNAMED_DAMAGE;
+  const { name, system: weapon } = ownedWeapon(actor, key);
+  const { damage, mode, properties, blast } = weapon;
+  const ability = mode === "melee" ? "str" : "per";
+  const blasts = properties.has("blasting");
+  return {
+    name,
+    main: { formula: damage.formula, type: damage.type },
+    halves: blasts,
+    ...(blasts ? { save: blastSave(actor, blast) } : {}),
+    helpless: !blasts && isTargetHelpless(actor, options),
+    modifiers: [
+      {
+        id: `ability.${ability}`,
+        label: ABILITY_LABELS[ability],
+        value: creature(actor).scores[ability],
+        // The ability of the thrower does not add to an explosion.
+        ...(blasts ? { on: false } : {}),
+      },
+    ],
+  };
+}
+
+const UNNAMED_DAMAGE: EdgeDamageRequest = {
+  name: "MANIFOLD.Edge.Kind.damage",
+  main: { formula: "", type: "kinetic" },
+  halves: true,
+  helpless: false,
+  modifiers: [],
+};
+
+/** The save against a blast, whose DC grows with the Explosives skill of its user (E-372). */
+function blastSave(actor: ActorDocument, { ability, skill, dc }: EdgeWeaponData["blast"]): Save {
+  const explosives = Math.max(0, creature(actor).skill("explosives")?.bonus ?? 0);
+  return { skill: skill === "" ? ability : `${ability}.${skill}`, dc: dc + explosives };
+}
+
+const HELPLESS = ["unconscious", "paralyzed"] as const;
+
+/** True for an adjacent target that takes maximum damage (E-440, E-524, E-529). */
+function isTargetHelpless(actor: ActorDocument, options: RollOptions): boolean {
+  const target = targetOf(actor, options);
+  if (!target?.adjacent) return false;
+  const { conditions } = defenderOf(target.actor);
+  return HELPLESS.some((id) => conditions.includes(id));
+}
+
+/** Healing by a medicine or a feature; the key is its formula. */
+export const healingRequest = (_actor: ActorDocument, key: string): EdgeDamageRequest => ({
+  name: "MANIFOLD.Edge.Kind.healing",
+  main: { formula: key, type: "healing" },
+  halves: false,
+  helpless: false,
+  modifiers: [],
+});

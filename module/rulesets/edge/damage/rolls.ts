@@ -1,0 +1,78 @@
+/** Rolls for damage and healing, and the damage pipeline of this game. */
+import { templatePath } from "../../../core/constants.ts";
+import { SumRoll } from "../../../core/rolls/sum-roll.ts";
+import type { CardData, DamageKind, DegreeLook, RollKind, Text } from "../../../core/ruleset.ts";
+import {
+  DEALT,
+  damageRollRules,
+  defaultDamageChoices,
+  HEALED,
+  hitOfRoll,
+  USED,
+} from "../rules/damage/damage-roll.ts";
+import type {
+  EdgeDamageChoices,
+  EdgeDamageOutcome,
+  EdgeDamagePlan,
+  EdgeDamageRequest,
+} from "../rules/damage/damage-roll-types.ts";
+import { hitOptions } from "../rules/damage/hit-options.ts";
+import { edgeDamageRules } from "../rules/damage/pipeline.ts";
+import { saveLabel } from "../rules/damage/saves.ts";
+import type { EdgeDefender, EdgeHit } from "../rules/hit.ts";
+import { defenderOf } from "./defender.ts";
+import { DAMAGE_DIALOG } from "./dialog.ts";
+import { damageRequest, healingRequest } from "./request.ts";
+
+export type DamageRollKind = RollKind<
+  EdgeDamageRequest,
+  EdgeDamageChoices,
+  EdgeDamagePlan,
+  EdgeDamageOutcome
+>;
+
+const DEGREE_STYLES: Readonly<Record<string, DegreeLook>> = {
+  [DEALT]: { label: "MANIFOLD.Edge.Degree.dealt", icon: "bleeding-wound", tone: "neutral" },
+  [USED]: { label: "MANIFOLD.Edge.Degree.used", icon: "sparkles", tone: "neutral" },
+  [HEALED]: { label: "MANIFOLD.Edge.Degree.healed", icon: "bandage-roll", tone: "success" },
+};
+
+function facts({ outcome }: CardData<EdgeDamageRequest, EdgeDamagePlan, EdgeDamageOutcome>): Text[] {
+  return Object.entries(outcome.amounts).map(([type, amount]) => ({
+    key: "MANIFOLD.Edge.Fact.amount",
+    data: { amount, type: `MANIFOLD.Edge.DamageType.${type}` },
+  }));
+}
+
+/** A roll kind for an amount of damage or healing. */
+export const amountKind = (id: string, icon: string, request: DamageRollKind["request"]): DamageRollKind => ({
+  id,
+  label: `MANIFOLD.Edge.Kind.${id}`,
+  icon,
+  rules: damageRollRules,
+  rollClass: SumRoll,
+  degrees: DEGREE_STYLES,
+  request,
+  defaults: defaultDamageChoices,
+  title: ({ name }) => ({ key: "MANIFOLD.Edge.Title.amount", data: { name } }),
+  dialog: DAMAGE_DIALOG,
+  card: {
+    template: templatePath("edge/damage/card"),
+    context: ({ plan, request }) => ({
+      halves: plan.halves && plan.parts.length > 0,
+      spares: Boolean(plan.save) && plan.conditions.length > 0,
+      save: request.save ? { ...request.save, label: saveLabel(request.save) } : null,
+    }),
+    facts,
+  },
+  hit: hitOfRoll,
+});
+
+export const DAMAGE = amountKind("damage", "bleeding-wound", damageRequest);
+export const HEALING = amountKind("healing", "bandage-roll", healingRequest);
+
+export const EDGE_DAMAGE: DamageKind<EdgeHit, EdgeDefender> = {
+  rules: edgeDamageRules,
+  defender: defenderOf,
+  options: hitOptions,
+};

@@ -1,0 +1,21 @@
+/** Typed access to this game's actors. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { EdgeCreatureData } from "./creature.ts";
+import type { CreatureValues, StoredCreature } from "./creature-values.ts";
+
+/** Fields that only one of the two actor types has. */
+interface OwnFields {
+  /** Of a character. */
+  readonly edgeCards?: number;
+  readonly edgeUsed?: boolean;
+  /** Of an NPC. */
+  readonly diesAtZero?: boolean;
+}
+
+export type Creature = EdgeCreatureData & CreatureValues & OwnFields;
+
+export const creature = (actor: ActorDocument): Creature => actor.system as Creature;
+
+/** The data as it is stored, without effects: what the fields of the sheet edit. */
+export const storedCreature = (actor: ActorDocument): StoredCreature =>
+  actor._source.system as StoredCreature;

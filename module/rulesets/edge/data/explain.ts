@@ -1,0 +1,90 @@
+/** Where each number of the sheet comes from. */
+import type { Explanation } from "../../../core/ruleset.ts";
+import type { Modifier } from "../../../kit/contract.ts";
+import { ABILITY_LABELS, isAbility } from "../rules/creature/abilities.ts";
+import type { CreatureValues, SkillEntry } from "./creature-values.ts";
+import { abilityPart, overrideParts, part, scoreParts, speedParts, sumOf } from "./parts.ts";
+
+/** The model, as far as its numbers are explained. */
+export interface ExplainedCreature {
+  readonly self: CreatureValues;
+  skill(id: string): SkillEntry | undefined;
+  vitalityParts(): Modifier[];
+  defenseParts(): Modifier[];
+  armorParts(): Modifier[];
+  loadParts(): Modifier[];
+}
+
+/** By the key's part before the dot; the function gets the part after it. */
+const TOPICS: Readonly<Record<string, (model: ExplainedCreature, id: string) => Explanation | null>> = {
+  abilities: ({ self }, id) =>
+    isAbility(id)
+      ? {
+          label: ABILITY_LABELS[id],
+          total: self.scores[id],
+          parts: scoreParts(self, id).filter(({ value }, index) => index === 0 || value !== 0),
+        }
+      : null,
+  skills(model, id) {
+    const entry = model.skill(id);
+    if (!entry) return null;
+    const { label, ability, bonus } = entry;
+    return {
+      label,
+      total: model.self.scores[ability] + bonus,
+      parts: [abilityPart(model.self, ability), part("skill", "MANIFOLD.Edge.Sheet.skillBonus", bonus)],
+    };
+  },
+  vitality: (model) => ({
+    label: "MANIFOLD.Edge.Sheet.vitalityMax",
+    total: model.self.vitalityMax,
+    parts: explainVitality(model),
+  }),
+  defense: (model) => ({
+    label: "MANIFOLD.Edge.Sheet.defense",
+    total: model.self.defenseTotal,
+    parts: overrideParts(model.self.defense.override, model.defenseParts()),
+  }),
+  av: (model) => ({ label: "MANIFOLD.Edge.Sheet.av", total: model.self.av, parts: model.armorParts() }),
+  initiative: ({ self }) => ({
+    label: "MANIFOLD.Edge.Sheet.initiative",
+    total: self.initiativeTotal,
+    parts: [abilityPart(self, "dex"), part("bonus", "MANIFOLD.Sheet.Bonus", self.initiative.bonus)],
+  }),
+  deathThreshold: ({ self }) => ({
+    label: "MANIFOLD.Edge.Sheet.deathThreshold",
+    total: self.deathThreshold,
+    parts: [part("base", "MANIFOLD.Sheet.Base", 10), abilityPart(self, "str"), abilityPart(self, "wil")],
+  }),
+  speed: ({ self }) => ({
+    label: "MANIFOLD.Edge.Sheet.speed",
+    total: self.walk,
+    parts: speedParts(self),
+  }),
+  load: (model) => ({
+    label: "MANIFOLD.Edge.Sheet.load",
+    total: model.self.load.weight,
+    parts: model.loadParts(),
+  }),
+  passiveAlertness: (model) => ({
+    label: "MANIFOLD.Edge.Sheet.passiveAlertness",
+    total: model.self.passiveAlertness,
+    parts: [
+      part("base", "MANIFOLD.Sheet.Base", 12),
+      abilityPart(model.self, "per"),
+      part("skill", "MANIFOLD.Edge.Skill.alertness", model.skill("alertness")?.bonus ?? 0),
+    ],
+  }),
+};
+
+export function explainCreature(model: ExplainedCreature, key: string): Explanation | null {
+  const [topic = "", id = ""] = key.split(".");
+  return TOPICS[topic]?.(model, id) ?? null;
+}
+
+function explainVitality(model: ExplainedCreature): Modifier[] {
+  const { vitality, vitalityMax } = model.self;
+  const parts = overrideParts(vitality.override, model.vitalityParts());
+  const lost = vitalityMax - sumOf(parts);
+  return lost === 0 ? parts : [...parts, part("exhaustion", "MANIFOLD.Edge.Exhaustion", lost)];
+}

@@ -1,0 +1,43 @@
+/** The parts that make up a creature's derived numbers, each with its source. */
+import type { Modifier } from "../../../kit/contract.ts";
+import { floorToStep } from "../../../kit/rounding.ts";
+import { ABILITY_LABELS, type AbilityId } from "../rules/creature/abilities.ts";
+import { loweringModifiers, traumaSpeed } from "../rules/injury/traumas.ts";
+import type { CreatureValues } from "./creature-values.ts";
+
+export const part = (id: string, label: string, value: number): Modifier => ({ id, label, value });
+
+export const abilityPart = ({ scores }: CreatureValues, id: AbilityId): Modifier =>
+  part(id, ABILITY_LABELS[id], scores[id]);
+
+export const sumOf = (parts: readonly Modifier[]): number =>
+  parts.reduce((total, { value }) => total + value, 0);
+
+/** A number set by hand replaces its parts. */
+export const overrideParts = (value: number | null, parts: Modifier[]): Modifier[] =>
+  value === null ? parts : [part("override", "MANIFOLD.Sheet.Override", value)];
+
+/** The score, bonuses of effects and penalties of traumas. */
+export const scoreParts = ({ abilities, traumas }: CreatureValues, id: AbilityId): Modifier[] => [
+  part("score", "MANIFOLD.Edge.Sheet.score", abilities[id].value),
+  part("bonus", "MANIFOLD.Sheet.Effects", abilities[id].bonus),
+  ...loweringModifiers(traumas, id),
+];
+
+/** Base and flat changes, then each factor with what it takes, then the rest, which conditions take. */
+export function speedParts({ speed, walk, traumas }: CreatureValues): Modifier[] {
+  const injuries = traumaSpeed(traumas);
+  const parts = [
+    part("base", "MANIFOLD.Sheet.Base", speed.walk),
+    part("bonus", "MANIFOLD.Sheet.Bonus", speed.bonus),
+    ...injuries.flat,
+  ].filter(({ value }) => value !== 0);
+  let left = sumOf(parts);
+  for (const { id, label, value } of injuries.factors) {
+    const slower = Math.max(0, floorToStep(left * value, 0.5));
+    parts.push(part(id, label, slower - left));
+    left = slower;
+  }
+  const rest = walk - left;
+  return rest === 0 ? parts : [...parts, part("conditions", "MANIFOLD.Sheet.Conditions", rest)];
+}

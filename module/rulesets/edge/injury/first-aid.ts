@@ -1,0 +1,117 @@
+/** First aid: stabilising, stopping bleeding, and waking after it. */
+import { templatePath } from "../../../core/constants.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { SumRoll } from "../../../core/rolls/sum-roll.ts";
+import { type RollKind, type RollOptions, RollRefused } from "../../../core/ruleset.ts";
+import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
+import type { BaseChoices, BaseRequest, ChangeSet, RollPlan } from "../../../kit/contract.ts";
+import { NO_CHOICES } from "../../../kit/modifiers.ts";
+import { targetOf } from "../attack/target.ts";
+import { checkRequest } from "../check/request.ts";
+import { checkAndTurnCosts, checkKind } from "../check/rolls.ts";
+import { defenderOf } from "../damage/defender.ts";
+import { carriedItems } from "../data/items-of.ts";
+import { traumasOf } from "../data/traumas-of.ts";
+import type { EdgeCheckRequest } from "../rules/check/types.ts";
+import { stabiliseDc } from "../rules/injury/dying.ts";
+import { type WakingOutcome, wakingRules } from "../rules/injury/waking.ts";
+import { DISADVANTAGE, type EdgeModifier } from "../rules/modifiers.ts";
+import { turnUse } from "../turn/economy.ts";
+
+const STOP_BLEEDING_DC = 16;
+
+/** Disadvantage to stabilise without a kit (E-596). */
+const NO_KIT: EdgeModifier = {
+  id: "noKit",
+  label: "MANIFOLD.Edge.Modifier.noKit",
+  value: 1,
+  kind: DISADVANTAGE,
+};
+
+/** Id of the first kit with a use left. */
+const kitOf = (actor: ActorDocument): string | null =>
+  carriedItems(actor, "edgeGear").find(({ system }) => system.firstAid && system.uses.value > 0)?.id ?? null;
+
+const medicineRequest = (actor: ActorDocument): EdgeCheckRequest => ({
+  ...checkRequest(actor, "int.medicine", "check"),
+  ...turnUse(actor, "action"),
+});
+
+/** DC for the target, or for a patient with one trauma if there is none (E-441, E-442, A-32). */
+function dcFor(actor: ActorDocument, options: RollOptions): number {
+  const patient = targetOf(actor, options)?.actor;
+  if (!patient) return stabiliseDc({ traumas: 1 });
+  const { conditions } = defenderOf(patient);
+  // A dying creature dropped with a trauma, even if it has not been rolled yet.
+  const traumas = Math.max(traumasOf(patient).length, conditions.includes("dying") ? 1 : 0);
+  return stabiliseDc({ traumas, bleeding: conditions.includes("bleeding") });
+}
+
+function kitCosts(kit: string | undefined): ChangeSet {
+  const changes = new ChangeSetBuilder();
+  if (kit !== undefined)
+    changes.item(kit).add("uses.value", -1, { id: "kit", label: "MANIFOLD.Edge.Cost.kit", value: -1 });
+  return changes.build();
+}
+
+/** First aid is an action (E-318). */
+const costs: typeof checkAndTurnCosts = (request, choices, plan) =>
+  mergeChangeSets(checkAndTurnCosts(request, choices, plan), kitCosts(request.kit));
+
+/** Stabilises a dying creature and stops its bleeding. */
+export const STABILISE = checkKind(
+  "stabilise",
+  "first-aid-kit",
+  (actor, _key, options) => {
+    const [request, kit] = [medicineRequest(actor), kitOf(actor)];
+    return {
+      ...request,
+      dc: dcFor(actor, options),
+      ...(kit ? { kit } : { modifiers: [...request.modifiers, NO_KIT] }),
+    };
+  },
+  { costs, hit: (_plan, { success }) => (success ? { nature: "stabilise", bleeding: true } : null) },
+);
+
+/** Stops bleeding, which takes a kit (E-514, E-596). */
+export const STOP_BLEEDING = checkKind(
+  "stopBleeding",
+  "bandage-roll",
+  (actor) => {
+    const kit = kitOf(actor);
+    if (!kit) throw new RollRefused({ key: "MANIFOLD.Edge.Problem.noKit", data: { actor: actor.name } });
+    return { ...medicineRequest(actor), dc: STOP_BLEEDING_DC, kit };
+  },
+  { costs, hit: (_plan, { success }) => (success ? { nature: "relief", conditions: ["bleeding"] } : null) },
+);
+
+/** Hours until a stable creature wakes. */
+export const WAKING: RollKind<BaseRequest, BaseChoices, RollPlan, WakingOutcome> = {
+  id: "waking",
+  label: "MANIFOLD.Edge.Kind.waking",
+  icon: "sunrise",
+  rules: wakingRules,
+  rollClass: SumRoll,
+  degrees: { wakes: { label: "MANIFOLD.Edge.Degree.wakes", icon: "sunrise", tone: "success" } },
+  request(actor) {
+    if (!defenderOf(actor).conditions.includes("stable"))
+      throw new RollRefused({ key: "MANIFOLD.Edge.Problem.notStable", data: { actor: actor.name } });
+    return { modifiers: [] };
+  },
+  defaults: () => NO_CHOICES,
+  title: () => ({ key: "MANIFOLD.Edge.Kind.waking" }),
+  dialog: {
+    template: templatePath("edge/injury/waking-dialog"),
+    context: () => ({}),
+    read: (_form, choices) => choices,
+    situational: [],
+    summary: () => ({ key: "MANIFOLD.Edge.Summary.waking" }),
+  },
+  card: {
+    template: templatePath("edge/damage/card"),
+    context: () => ({}),
+    facts: ({ outcome: { hours } }) => [{ key: "MANIFOLD.Edge.Fact.hours", data: { hours } }],
+  },
+  hit: () => ({ nature: "healing", amount: 1 }),
+  aim: "self",
+};

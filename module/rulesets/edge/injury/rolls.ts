@@ -1,0 +1,127 @@
+/** Rolls for traumas, death saves, concentration, and getting free. */
+import { templatePath } from "../../../core/constants.ts";
+import { SumRoll } from "../../../core/rolls/sum-roll.ts";
+import { type DegreeLook, type RollKind, RollRefused } from "../../../core/ruleset.ts";
+import type { BaseChoices, BaseRequest, RollPlan } from "../../../kit/contract.ts";
+import { NO_CHOICES } from "../../../kit/modifiers.ts";
+import { checkRequest } from "../check/request.ts";
+import { checkKind } from "../check/rolls.ts";
+import { defenderOf } from "../damage/defender.ts";
+import { SIDE_LABELS, TRAUMA_NATURE_LABELS, TRAUMA_SEVERITY_LABELS } from "../labels.ts";
+import type { TraumaNature, TraumaSeverity } from "../rules/hit.ts";
+import { type DeathSaveOutcome, deathSaveRules } from "../rules/injury/death-save.ts";
+import {
+  defaultTraumaChoices,
+  hitOfTrauma,
+  type TraumaChoices,
+  type TraumaOutcome,
+  type TraumaPlan,
+  type TraumaRequest,
+  traumaRollRules,
+} from "../rules/injury/trauma-roll.ts";
+import { traumaName, traumaText } from "../rules/injury/trauma-table.ts";
+import { SETTINGS } from "../settings.ts";
+import { TRAUMA_DIALOG } from "./trauma-dialog.ts";
+
+/** The roll on the trauma table that the key names: "mild.physical". */
+export const TRAUMA: RollKind<TraumaRequest, TraumaChoices, TraumaPlan, TraumaOutcome> = {
+  id: "trauma",
+  label: "MANIFOLD.Edge.Kind.trauma",
+  icon: "broken-bone",
+  rules: traumaRollRules,
+  rollClass: SumRoll,
+  degrees: {
+    mild: { label: TRAUMA_SEVERITY_LABELS.mild, icon: "arm-bandage", tone: "failure" },
+    severe: { label: TRAUMA_SEVERITY_LABELS.severe, icon: "broken-bone", tone: "fumble" },
+  },
+  request(_actor, key) {
+    const [severity = "", nature = ""] = key === "" ? ["mild", "physical"] : key.split(".");
+    if (!(severity in TRAUMA_SEVERITY_LABELS && nature in TRAUMA_NATURE_LABELS))
+      throw new RollRefused({ key: "MANIFOLD.Edge.Problem.noTrauma" });
+    return {
+      modifiers: [],
+      severity: severity as TraumaSeverity,
+      nature: nature as TraumaNature,
+      hidesOptional: SETTINGS.read("hideSexualDisorders"),
+    };
+  },
+  defaults: defaultTraumaChoices,
+  title: ({ severity, nature }) => ({ key: `MANIFOLD.Edge.Threshold.trauma.${severity}.${nature}` }),
+  dialog: TRAUMA_DIALOG,
+  card: {
+    template: templatePath("edge/note-card"),
+    context: ({ outcome }) => ({ text: traumaText(outcome.row) }),
+    facts: ({ outcome: { row, side } }) => [
+      { key: traumaName(row) },
+      ...(side === "none" ? [] : [{ key: SIDE_LABELS[side] }]),
+    ],
+  },
+  hit: hitOfTrauma,
+  aim: "self",
+};
+
+/** A save to keep concentrating (E-400, E-402); failure ends concentration. */
+export const CONCENTRATION = checkKind(
+  "concentration",
+  "meditation",
+  (actor, key) => {
+    const shock = key === "" || key === "shock";
+    return { ...checkRequest(actor, shock ? "lucidity" : key, "save"), dc: shock ? SHOCK_DC : null };
+  },
+  {
+    aim: "self",
+    hit: (_plan, { success }) =>
+      success === false ? { nature: "relief", conditions: ["concentrating"] } : null,
+  },
+);
+
+const SHOCK_DC = 15;
+
+/** A check to get free of a pinning weight (E-204). */
+export const ESCAPE = checkKind(
+  "escape",
+  "manacles",
+  (actor, key) => checkRequest(actor, key || "might", "check"),
+  {
+    aim: "self",
+    hit: (_plan, { success }) => (success ? { nature: "relief", conditions: ["restrained"] } : null),
+  },
+);
+
+const style = (degree: string, icon: string, tone: DegreeLook["tone"]): [string, DegreeLook] => [
+  degree,
+  { label: `MANIFOLD.Edge.DeathSave.${degree}`, icon, tone },
+];
+
+/** A dying creature rolls it at the start of its turn (E-434). */
+export const DEATH_SAVE: RollKind<BaseRequest, BaseChoices, RollPlan, DeathSaveOutcome> = {
+  id: "deathSave",
+  label: "MANIFOLD.Edge.Kind.deathSave",
+  icon: "half-body-crawling",
+  rules: deathSaveRules,
+  rollClass: SumRoll,
+  degrees: Object.fromEntries([
+    style("stable", "laurel-crown", "critical"),
+    style("success", "check-mark", "success"),
+    style("failure", "cross-mark", "failure"),
+    style("twoFailures", "broken-shield", "fumble"),
+  ]),
+  request(actor) {
+    const { vp, conditions } = defenderOf(actor);
+    if (vp > 0 || conditions.includes("dead") || conditions.includes("stable"))
+      throw new RollRefused({ key: "MANIFOLD.Edge.Problem.notDying", data: { actor: actor.name } });
+    return { modifiers: [] };
+  },
+  defaults: () => NO_CHOICES,
+  title: () => ({ key: "MANIFOLD.Edge.Kind.deathSave" }),
+  dialog: {
+    template: templatePath("edge/injury/death-save-dialog"),
+    context: () => ({}),
+    read: (_form, choices) => choices,
+    situational: [],
+    summary: () => ({ key: "MANIFOLD.Edge.Summary.deathSave" }),
+  },
+  card: { template: templatePath("edge/damage/card"), context: () => ({}), facts: () => [] },
+  hit: (_plan, { roll }) => ({ nature: "deathSave", roll }),
+  aim: "self",
+};

@@ -1,0 +1,9 @@
+import { amountKind, type DamageRollKind } from "../damage/rolls.ts";
+import { powerCosts, powerList, powerRequest } from "./request.ts";
+
+/** A psychic power, a talent or a poison: its dice and conditions. */
+export const POWER: DamageRollKind = {
+  ...amountKind("power", "sparkles", powerRequest),
+  costs: powerCosts,
+  list: powerList,
+};

@@ -1,0 +1,33 @@
+import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
+import type { ChangeSet } from "../../../../kit/contract.ts";
+import { conditionLabel } from "../creature/conditions.ts";
+import { EDGE_CARDS_PATH, EDGE_USED_PATH, EXHAUSTION_PATH, VP_PATH } from "../paths.ts";
+import { EDGE_BURN } from "./edge-cards.ts";
+import type { EdgeCheckPlan } from "./types.ts";
+
+/** VP for tenacity and strain, exhaustion for refused strain, states that end. VP spent are not damage. */
+export function checkCosts({ cost, ends }: EdgeCheckPlan): ChangeSet {
+  const changes = new ChangeSetBuilder();
+  const pay = (id: "tenacity" | "strain", vp: number) => {
+    if (vp > 0) changes.add(VP_PATH, -vp, { id, label: `MANIFOLD.Edge.Cost.${id}`, value: -vp });
+  };
+  pay("tenacity", cost.tenacityVp);
+  pay("strain", cost.strainVp);
+  if (cost.exhaustion > 0) {
+    const step = {
+      id: "strainRefused",
+      label: "MANIFOLD.Edge.Modifier.strainRefused",
+      value: cost.exhaustion,
+    };
+    changes.add(EXHAUSTION_PATH, cost.exhaustion, step);
+  }
+  if (cost.card) {
+    changes.add(EDGE_CARDS_PATH, -1, { id: EDGE_BURN.id, label: EDGE_BURN.label, value: -1 });
+    changes.set(EDGE_USED_PATH, true);
+  }
+  for (const id of ends) {
+    const source = conditionLabel(id);
+    changes.removeCondition(id, { id, label: "MANIFOLD.Edge.Turn.ends", source, value: 0 });
+  }
+  return changes.build();
+}

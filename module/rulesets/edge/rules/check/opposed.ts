@@ -1,0 +1,94 @@
+import type { RolledSide, Settled, Winner } from "../../../../kit/contract.ts";
+import { probabilityAtLeast, probabilityOf, subtract } from "../../../../kit/distribution.ts";
+import { hide } from "./hiding.ts";
+import { totalDistribution } from "./odds.ts";
+import { applyVerdict } from "./resolve.ts";
+import type { EdgeCheckOutcome, EdgeCheckPlan } from "./types.ts";
+
+export type ContestWinner = Winner;
+
+/** The higher total wins. The GM decides ties; by default the side that started (`a`) gains nothing. */
+export function compareTotals({ a, b }: { a: number; b: number }): ContestWinner {
+  if (a === b) return "tie";
+  return a > b ? "a" : "b";
+}
+
+export type ContestSide = RolledSide<EdgeCheckPlan, EdgeCheckOutcome>;
+
+export interface ContestOutcome {
+  readonly winner: ContestWinner;
+  readonly a: EdgeCheckOutcome;
+  readonly b: EdgeCheckOutcome;
+}
+
+/** Compares both sides and reads their special results: the winner succeeds, the loser fails, a tie is neither. */
+export function settleContest(a: ContestSide, b: ContestSide): ContestOutcome {
+  const winner = winnerOf(a.outcome, b.outcome);
+  const verdict = (side: "a" | "b") => (winner === "tie" ? null : winner === side);
+  return {
+    winner,
+    a: applyVerdict(a.plan, a.outcome, verdict("a")),
+    b: applyVerdict(b.plan, b.outcome, verdict("b")),
+  };
+}
+
+/** Adds the label for the card. Hiding decides ties: a seeker must beat the Stealth total, whichever side started. */
+export function settleOpposed(a: ContestSide, b: ContestSide): Settled<EdgeCheckOutcome> {
+  const settled = settleContest(a, b);
+  const winner = settled.winner === "tie" ? sideThatHides(a.plan, b.plan) : settled.winner;
+  if (winner === settled.winner) return { ...settled, label: contestLabel(winner, a.plan) };
+  return {
+    winner,
+    a: applyVerdict(a.plan, a.outcome, winner === "a"),
+    b: applyVerdict(b.plan, b.outcome, winner === "b"),
+    label: contestLabel(winner, a.plan),
+  };
+}
+
+/** A roll against a passive value. */
+export function settleAgainst(a: ContestSide, value: number): Settled<EdgeCheckOutcome> {
+  const total = a.outcome.degree === "automaticFailure" ? Number.NEGATIVE_INFINITY : a.outcome.total;
+  const hidden = isHiding(a.plan) && hide({ stealth: total, perception: value }) === "hidden";
+  const winner = hidden ? "a" : compareTotals({ a: total, b: value });
+  const verdict = winner === "tie" ? null : winner === "a";
+  return {
+    winner,
+    a: applyVerdict(a.plan, a.outcome, verdict),
+    b: null,
+    label: contestLabel(winner, a.plan),
+  };
+}
+
+/** Language key of what a maneuver does, or of who won. */
+const contestLabel = (winner: ContestWinner, { maneuver }: EdgeCheckPlan): string =>
+  maneuver === undefined || winner === "tie"
+    ? `MANIFOLD.Edge.Contest.${winner}`
+    : `MANIFOLD.Edge.ManeuverResult.${maneuver}.${winner}`;
+
+const isHiding = ({ skill }: EdgeCheckPlan): boolean => skill === "stealth";
+
+/** The side that hides from the other's Perception, if exactly one does; otherwise a tie. */
+function sideThatHides(a: EdgeCheckPlan, b: EdgeCheckPlan): ContestWinner {
+  if (isHiding(a) && b.ability === "per") return "a";
+  return isHiding(b) && a.ability === "per" ? "b" : "tie";
+}
+
+/** A side that fails without dice loses to one that rolls. */
+function winnerOf(a: EdgeCheckOutcome, b: EdgeCheckOutcome): ContestWinner {
+  const out = (outcome: EdgeCheckOutcome) => outcome.degree === "automaticFailure";
+  if (out(a) || out(b)) return out(a) === out(b) ? "tie" : out(a) ? "b" : "a";
+  return compareTotals({ a: a.total, b: b.total });
+}
+
+/** Exact chances of a contest. */
+export function oddsOfContest(a: EdgeCheckPlan, b: EdgeCheckPlan): Readonly<Record<ContestWinner, number>> {
+  const out = (plan: EdgeCheckPlan) => plan.automaticFailure !== null;
+  if (out(a) || out(b)) {
+    const winner = out(a) === out(b) ? "tie" : out(a) ? "b" : "a";
+    return { a: 0, b: 0, tie: 0, [winner]: 1 };
+  }
+  const lead = subtract(totalDistribution(a), totalDistribution(b));
+  const win = probabilityAtLeast(lead, 1);
+  const tie = probabilityOf(lead, 0);
+  return { a: win, tie, b: Math.max(0, 1 - win - tie) };
+}

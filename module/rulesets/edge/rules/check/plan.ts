@@ -1,0 +1,175 @@
+/** Plans a check: its dice, the modifiers that count and its costs. */
+
+import type { DiceGroup, Modifier } from "../../../../kit/contract.ts";
+import { BONUS, cancelOpposites, isTicked, kindOf } from "../../../../kit/modifiers.ts";
+import { ABILITY_LABELS, isPhysical } from "../creature/abilities.ts";
+import { ONE_USE_STATES } from "../creature/condition-modifiers.ts";
+import { conditionLabel } from "../creature/conditions.ts";
+import { skillOf } from "../creature/skills.ts";
+import { ADVANTAGE, type CheckSelector, DISADVANTAGE, type EdgeModifier, FAILURE } from "../modifiers.ts";
+import { coverBonus } from "./cover.ts";
+import { EDGE_BURN } from "./edge-cards.ts";
+import { TENACITY_STEP } from "./tenacity.ts";
+import {
+  CHECK_GROUP,
+  type CheckCost,
+  type CheckMode,
+  type EdgeCheckChoices,
+  type EdgeCheckPlan,
+  type EdgeCheckRequest,
+} from "./types.ts";
+
+const DICE: Readonly<Record<CheckMode, readonly DiceGroup[]>> = {
+  normal: [{ group: CHECK_GROUP, formula: "2d12" }],
+  advantage: [{ group: CHECK_GROUP, formula: "3d12dl1" }],
+  disadvantage: [{ group: CHECK_GROUP, formula: "3d12dh1" }],
+};
+
+export function appliesToCheck(
+  modifier: EdgeModifier,
+  request: EdgeCheckRequest,
+  choices: EdgeCheckChoices,
+): boolean {
+  const selectors = modifier.appliesTo;
+  if (selectors === undefined) return true;
+  for (const selector of selectors) if (fits(selector, request, choices)) return true;
+  return false;
+}
+
+function fits(selector: CheckSelector, request: EdgeCheckRequest, choices: EdgeCheckChoices): boolean {
+  const { abilities, skills, kinds, sense, physical } = selector;
+  return (
+    (abilities === undefined || abilities.includes(choices.ability)) &&
+    (skills === undefined || (choices.skill !== null && skills.includes(choices.skill))) &&
+    (kinds === undefined || kinds.includes(request.kind)) &&
+    (sense === undefined || sense === choices.sense) &&
+    (physical === undefined || physical === (choices.physical ?? isPhysical(choices.ability)))
+  );
+}
+
+/** Advantage is counted by source. Sources that cancel each other out name their opposite. */
+export function planCheck(request: EdgeCheckRequest, choices: EdgeCheckChoices): EdgeCheckPlan {
+  const collected = collect(request, choices);
+  let bonus = 0;
+  let advantages = 0;
+  let disadvantages = 0;
+  let automaticFailure: string | null = null;
+  for (const modifier of collected) {
+    if (modifier.cancelled !== undefined) continue;
+    const kind = kindOf(modifier);
+    if (kind === BONUS) bonus += modifier.value;
+    else if (kind === ADVANTAGE) advantages += 1;
+    else if (kind === DISADVANTAGE) disadvantages += 1;
+    else if (kind === FAILURE) automaticFailure ??= modifier.label;
+  }
+  const bothSides = advantages > 0 && disadvantages > 0;
+  const mode =
+    advantages > disadvantages ? "advantage" : advantages < disadvantages ? "disadvantage" : "normal";
+  return {
+    dice: automaticFailure === null ? diceOf(mode, request) : [],
+    modifiers: bothSides ? cancelOpposites(collected, ADVANTAGE, DISADVANTAGE).modifiers : collected,
+    kind: request.kind,
+    ...(request.maneuver === undefined ? {} : { maneuver: request.maneuver }),
+    ability: choices.ability,
+    skill: choices.skill,
+    mode,
+    advantages,
+    disadvantages,
+    bonus,
+    dc: choices.dc === null ? null : choices.dc + coverOf(choices),
+    cover: coverOf(choices),
+    blasts: request.blasts === true,
+    offHand: choices.offHand,
+    ends: statesThatEnd(request, collected),
+    automaticFailure,
+    cost: collected.some(({ id }) => id === EDGE_BURN.id)
+      ? { ...costOf(choices), card: true }
+      : costOf(choices),
+    edgeCards: request.settings.edgeCards,
+    noExploits: request.noExploits,
+    specialsOnDroppedDie: request.settings.specialsOnDroppedDie,
+  };
+}
+
+/** A blast that misses lands 1d3 m off in one of eight directions. Rolled with the check, shown only on a miss. */
+const SCATTER: readonly DiceGroup[] = [
+  { group: "scatter", formula: "1d3", label: "MANIFOLD.Edge.Scatter.metres", apart: true },
+  { group: "direction", formula: "1d8", label: "MANIFOLD.Edge.Scatter.direction", apart: true },
+];
+
+const diceOf = (mode: CheckMode, { blasts }: EdgeCheckRequest): readonly DiceGroup[] =>
+  blasts ? [...DICE[mode], ...SCATTER] : DICE[mode];
+
+const coverOf = ({ cover }: EdgeCheckChoices): number => (cover === null ? 0 : coverBonus([cover]));
+
+/** States that count for one roll end with it; an attack ends hiding, hit or miss (E-359). */
+function statesThatEnd({ kind, hidden }: EdgeCheckRequest, collected: readonly Modifier[]): string[] {
+  const revealed = hidden === true && (kind === "meleeAttack" || kind === "rangedAttack");
+  return [
+    ...ONE_USE_STATES.filter((id) => collected.some(({ label }) => label === conditionLabel(id))),
+    ...(revealed ? ["hidden"] : []),
+  ];
+}
+
+/** All modifiers that count: ability and skill first, then offers, then the user's own. */
+function collect(request: EdgeCheckRequest, choices: EdgeCheckChoices): Modifier[] {
+  const modifiers: Modifier[] = [
+    bonus("ability", ABILITY_LABELS[choices.ability], request.abilities[choices.ability]),
+  ];
+  if (choices.skill !== null) modifiers.push(skillModifier(request, choices.skill));
+  for (const modifier of request.modifiers) {
+    if (isTicked(modifier, choices) && appliesToCheck(modifier, request, choices))
+      addOnce(modifiers, modifier);
+  }
+  for (const modifier of choices.situational) {
+    if (!choices.disabled.includes(modifier.id)) addOnce(modifiers, modifier);
+  }
+  if (choices.unskilled && choices.skill === null) addOnce(modifiers, UNSKILLED);
+  if (choices.strainRefused && choices.strain > 0) addOnce(modifiers, STRAIN_REFUSED);
+  if (choices.tenacity !== 0) {
+    addOnce(modifiers, bonus("tenacity", "MANIFOLD.Edge.Modifier.tenacity", choices.tenacity));
+  }
+  return modifiers;
+}
+
+const bonus = (id: string, label: string, value: number): Modifier => ({ id, label, value, kind: BONUS });
+
+/** Modifiers with the same id are the same source and count once. */
+function addOnce(modifiers: Modifier[], modifier: Modifier): void {
+  for (const present of modifiers) if (present.id === modifier.id) return;
+  modifiers.push(modifier);
+}
+
+const UNSKILLED: Modifier = {
+  id: "unskilled",
+  label: "MANIFOLD.Edge.Modifier.unskilled",
+  value: 1,
+  kind: DISADVANTAGE,
+};
+
+const STRAIN_REFUSED: Modifier = {
+  id: "strainRefused",
+  label: "MANIFOLD.Edge.Modifier.strainRefused",
+  value: 1,
+  kind: DISADVANTAGE,
+};
+
+function skillModifier(request: EdgeCheckRequest, skill: string): Modifier {
+  const label = skillOf(skill)?.label ?? request.skillNames?.[skill] ?? skill;
+  const value = request.skills[skill] ?? 0;
+  const cancelled = request.skillBarredBy;
+  return cancelled === null
+    ? bonus("skill", label, value)
+    : { id: "skill", label, value, kind: BONUS, cancelled };
+}
+
+const FREE: CheckCost = { tenacityVp: 0, strainVp: 0, exhaustion: 0 };
+
+function costOf({ tenacity, strain, strainRefused }: EdgeCheckChoices): CheckCost {
+  if (tenacity === 0 && strain === 0) return FREE;
+  return {
+    tenacityVp: tenacity * TENACITY_STEP,
+    strainVp: strainRefused ? 0 : strain,
+    exhaustion: strainRefused && strain > 0 ? 1 : 0,
+  };
+}

@@ -1,0 +1,53 @@
+/** Modifiers that depend on the situation, which only the table knows. The dialog offers them unticked. */
+import { ADVANTAGE, DISADVANTAGE, type EdgeModifier, FAILURE } from "../modifiers.ts";
+
+type Kind = typeof ADVANTAGE | typeof DISADVANTAGE | typeof FAILURE;
+
+/** A modifier that the user may tick in the dialog. */
+export const offer = (id: string, kind: Kind, more: Partial<EdgeModifier> = {}): EdgeModifier => ({
+  id,
+  label: `MANIFOLD.Edge.Modifier.${id}`,
+  value: 1,
+  kind,
+  on: false,
+  ...more,
+});
+
+/** One source, however many help (E-046). */
+export const HELP = offer("help", ADVANTAGE);
+
+/** Fast travel lowers attention (E-169). */
+export const FAST_TRAVEL: EdgeModifier = {
+  id: "fastTravel",
+  label: "MANIFOLD.Edge.Modifier.fastTravel",
+  value: 1,
+  kind: DISADVANTAGE,
+  appliesTo: [{ abilities: ["per"], skills: ["alertness"] }],
+};
+
+/** Offers for checks and saves; each says which rolls it applies to, so most rolls get one or two. */
+export const CHECK_OFFERS: readonly EdgeModifier[] = [
+  { ...HELP, appliesTo: [{ kinds: ["check", "contest"] }] },
+  offer("coverSave", ADVANTAGE, { appliesTo: [{ kinds: ["save"], abilities: ["dex"] }] }),
+  offer("blearedArea", DISADVANTAGE, { appliesTo: [{ abilities: ["per"], sense: "sight" }] }),
+  offer("obscuredArea", FAILURE, { appliesTo: [{ sense: "sight" }] }),
+  offer("hastyStealth", DISADVANTAGE, { appliesTo: [{ skills: ["stealth"] }] }),
+  { ...FAST_TRAVEL, on: false },
+];
+
+/** Senses that change how light counts. */
+export interface DarkSenses {
+  readonly infravision: boolean;
+  readonly thermovision: boolean;
+  readonly ultravision: boolean;
+}
+
+/** Poor light: with infravision darkness counts as dim and dim as bright light; ultravision needs none (E-261). */
+export function lightOffers({ infravision, thermovision, ultravision }: DarkSenses): EdgeModifier[] {
+  if (ultravision) return [];
+  const dim = { appliesTo: [{ abilities: ["per"], sense: "sight" }] } as const;
+  const dark = { appliesTo: [{ sense: "sight" }] } as const;
+  return infravision || thermovision
+    ? [offer("darkness", DISADVANTAGE, dim)]
+    : [offer("dimLight", DISADVANTAGE, dim), offer("darkness", FAILURE, dark)];
+}

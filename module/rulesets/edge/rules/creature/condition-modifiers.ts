@@ -1,0 +1,110 @@
+import type { ConditionsInForce } from "../../../../kit/conditions.ts";
+import { BONUS } from "../../../../kit/modifiers.ts";
+import { ADVANTAGE, type CheckSelector, DISADVANTAGE, type EdgeModifier, FAILURE } from "../modifiers.ts";
+import { conditionLabel, conditionsInForce } from "./conditions.ts";
+
+/** Sources that several rules share, since one fact counts once: who cannot see whom. */
+export const UNSEEN_TARGET = "unseenTarget";
+export const UNSEEN_ATTACKER = "unseenAttacker";
+
+interface Effect {
+  /** Id of the source; the condition's own if absent. */
+  readonly id?: string;
+  readonly kind: typeof ADVANTAGE | typeof DISADVANTAGE | typeof FAILURE | typeof BONUS;
+  readonly appliesTo?: readonly CheckSelector[];
+}
+
+const ATTACKS: CheckSelector = { kinds: ["meleeAttack", "rangedAttack"] };
+const SIGHT_PERCEPTION: CheckSelector = { abilities: ["per"], sense: "sight" };
+const BODY: CheckSelector = { physical: true };
+/** Checks that are actions; saves and initiative are not. */
+const ACTIONS: CheckSelector = { kinds: ["check", "contest", "meleeAttack", "rangedAttack"] };
+
+/** Effects of conditions on the creature's own checks. */
+const OWN_CHECKS: Readonly<Record<string, readonly Effect[]>> = {
+  blinded: [
+    { kind: FAILURE, appliesTo: [{ sense: "sight" }] },
+    { id: UNSEEN_TARGET, kind: DISADVANTAGE, appliesTo: [ATTACKS] },
+  ],
+  dazzled: [{ kind: DISADVANTAGE, appliesTo: [ATTACKS, SIGHT_PERCEPTION] }],
+  deafened: [{ kind: FAILURE, appliesTo: [{ sense: "hearing" }] }],
+  frightened: [{ kind: DISADVANTAGE }],
+  grappled: [{ kind: DISADVANTAGE, appliesTo: [ACTIONS] }],
+  invisible: [{ id: UNSEEN_ATTACKER, kind: ADVANTAGE, appliesTo: [ATTACKS] }],
+  paralyzed: [{ kind: FAILURE, appliesTo: [BODY] }],
+  prone: [{ kind: DISADVANTAGE, appliesTo: [{ kinds: ["meleeAttack"] }] }],
+  restrained: [{ kind: DISADVANTAGE, appliesTo: [ATTACKS, { abilities: ["dex"] }] }],
+  sickened: [{ kind: DISADVANTAGE }],
+  squeezing: [{ kind: DISADVANTAGE, appliesTo: [ATTACKS, { abilities: ["dex"], kinds: ["save"] }] }],
+  stunned: [{ kind: DISADVANTAGE }],
+  unconscious: [{ kind: FAILURE, appliesTo: [BODY] }],
+  defending: [{ kind: ADVANTAGE, appliesTo: [{ abilities: ["dex"], kinds: ["save"] }] }],
+  hidden: [{ id: UNSEEN_ATTACKER, kind: ADVANTAGE, appliesTo: [ATTACKS] }],
+  helped: [{ id: "help", kind: ADVANTAGE, appliesTo: [ACTIONS] }],
+  aiming: [{ kind: BONUS, appliesTo: [ATTACKS] }],
+  uneasy: [{ kind: DISADVANTAGE }],
+};
+
+/** States that end with the one roll they count for (E-095, E-313, E-319). */
+export const ONE_USE_STATES = ["helped", "aiming", "uneasy"] as const;
+
+const sourceLabel = (from: string): string =>
+  from === "exhaustion" ? "MANIFOLD.Edge.Exhaustion" : conditionLabel(from);
+
+/** The modifier for a condition's effect. @param from id of what implies the condition; null for itself */
+export function conditionSource(
+  condition: string,
+  from: string | null,
+  { id = `condition.${condition}`, kind, appliesTo }: Effect,
+): EdgeModifier {
+  return {
+    id: kind === FAILURE ? `${id}.failure` : id,
+    label: conditionLabel(condition),
+    value: 1,
+    kind,
+    ...(from === null ? {} : { source: sourceLabel(from) }),
+    ...(appliesTo === undefined ? {} : { appliesTo }),
+  };
+}
+
+/**
+ * Modifiers of a creature's own checks by conditions and exhaustion. Each says which checks it applies to. Those that
+ * depend on the situation (the source of fear is visible, the action is not against the grappler) are ticked, and the
+ * user can untick them.
+ */
+export function conditionModifiers(ids: readonly string[], exhaustion = 0): EdgeModifier[] {
+  const inForce = conditionsInForce(ids, exhaustion);
+  const modifiers = [...inForce].flatMap(([id, from]) =>
+    losesDefense(id, inForce, exhaustion)
+      ? []
+      : (OWN_CHECKS[id] ?? []).map((effect) => conditionSource(id, from, effect)),
+  );
+  return exhaustion >= 1 ? [...modifiers, WEARY] : modifiers;
+}
+
+/** The first level of exhaustion. */
+const WEARY: EdgeModifier = {
+  id: "exhaustion",
+  label: "MANIFOLD.Edge.Exhaustion",
+  value: 1,
+  kind: DISADVANTAGE,
+  appliesTo: [{ abilities: ["str", "dex"] }],
+};
+
+function losesDefense(id: string, inForce: ConditionsInForce, exhaustion: number): boolean {
+  return id === "defending" && !canDefend(inForce, exhaustion);
+}
+
+/** The Defend action ends with incapacity or speed 0. */
+export const canDefend = (inForce: ConditionsInForce, exhaustion = 0): boolean =>
+  exhaustion < 5 && !["incapacitated", "grappled", "restrained"].some((id) => inForce.has(id));
+
+/** Advantage of a charmer in social checks with the creature it charmed. */
+export const CHARMER: EdgeModifier = {
+  id: "charmer",
+  label: "MANIFOLD.Edge.Modifier.charmer",
+  value: 1,
+  kind: ADVANTAGE,
+  source: conditionLabel("charmed"),
+  appliesTo: [{ abilities: ["wil"], kinds: ["check", "contest"] }],
+};

@@ -1,0 +1,93 @@
+import { type ConditionsInForce, conditionReader, conditionsOf } from "../../../../kit/conditions.ts";
+import type { Condition } from "../../../../kit/contract.ts";
+
+const { condition, conditionLabel } = conditionsOf("Edge");
+
+export { conditionLabel };
+
+/** The printed conditions. A second instance of one has its own duration but adds no effect. */
+export const CONDITIONS: readonly Condition[] = [
+  condition("bleeding", "bleeding-wound", ["E-514"]),
+  condition("blinded", "sight-disabled", ["E-515", "E-513"]),
+  condition("charmed", "charm", ["E-516"]),
+  condition("dazzled", "sunglasses", ["E-517"]),
+  condition("deafened", "hearing-disabled", ["E-518", "E-513"]),
+  condition("frightened", "terror", ["E-519"]),
+  condition("grappled", "grab", ["E-520"]),
+  condition("hindered", "snail", ["E-521"]),
+  condition("incapacitated", "stop-sign", ["E-522"]),
+  condition("invisible", "invisible", ["E-523"]),
+  condition("paralyzed", "stoned-skull", ["E-524", "E-513"], ["incapacitated"]),
+  condition("prone", "falling", ["E-525"]),
+  condition("restrained", "manacles", ["E-526"]),
+  condition("sickened", "vomiting", ["E-527"]),
+  condition("stunned", "knocked-out-stars", ["E-528"], ["incapacitated"]),
+  condition("unconscious", "coma", ["E-529", "E-513"], ["incapacitated", "prone"]),
+  condition("asleep", "night-sleep", ["E-530"], ["unconscious"]),
+];
+
+/** States that the rules use without listing them among the conditions. */
+export const STATES: readonly Condition[] = [
+  condition("surprised", "surprised", ["E-273"], [], { duration: { until: "turnEnd" } }),
+  condition("dying", "half-body-crawling", ["E-434"]),
+  condition("stable", "bandage-roll", ["E-443"]),
+  condition("dead", "death-skull", ["E-435"]),
+  condition("concentrating", "meditation", ["E-397"], [], { endedBy: ["incapacitated", "dead"] }),
+  condition("hidden", "hood", ["E-157"]),
+  condition("squeezing", "contract", ["E-304"]),
+  condition("defending", "checked-shield", ["E-311"], [], {
+    duration: { until: "turnStart" },
+    endedBy: ["incapacitated", "grappled", "restrained"],
+  }),
+  condition("disengaged", "exit-door", ["E-312"], [], { duration: { until: "turnEnd" } }),
+  condition("readied", "stopwatch", ["E-315"], [], { duration: { until: "turnStart" } }),
+  condition("suffocating", "drowning", ["E-255"]),
+  condition("helped", "shaking-hands", ["E-313"], [], { duration: { until: "turnEnd" } }),
+  condition("aiming", "bullseye", ["E-319"], [], { duration: { until: "turnEnd" } }),
+  condition("uneasy", "despair", ["E-095", "E-097"]),
+  condition("onGuard", "surrounded-shield", ["E-067"], [], { duration: { until: "turnStart" } }),
+  condition("climbing", "upgrade", ["E-076"], [], { duration: { until: "fightEnd" } }),
+  condition("exposed", "cracked-shield", ["E-091"], [], { duration: { until: "turnStart" } }),
+];
+
+const read = conditionReader([...CONDITIONS, ...STATES]);
+
+/** Conditions in force as long as the exhaustion level lasts. */
+export function exhaustionConditions(level: number): string[] {
+  return [
+    ...(level >= 2 ? ["sickened"] : []),
+    ...(level >= 3 ? ["hindered"] : []),
+    ...(level >= 6 ? ["unconscious"] : []),
+  ];
+}
+
+/** The conditions with those implied by them and by exhaustion. Ids of other games are kept. */
+export const conditionsInForce = (ids: readonly string[], exhaustion = 0): ConditionsInForce =>
+  read(
+    ids,
+    exhaustionConditions(exhaustion).map((id) => [id, "exhaustion"]),
+  );
+
+/** Limits that conditions set to a creature's turn and speed. */
+export interface Hindrances {
+  /** No actions, minor actions or reactions. */
+  readonly noActions: boolean;
+  /** An action or a minor action, not both; a reaction costs those of the next turn. */
+  readonly oneAction: boolean;
+  readonly speedZero: boolean;
+  readonly speedHalved: boolean;
+}
+
+const STOPPED = ["grappled", "restrained", "paralyzed", "stunned", "unconscious"];
+
+export function hindrancesOf(inForce: ConditionsInForce, exhaustion = 0): Hindrances {
+  return {
+    noActions: inForce.has("incapacitated"),
+    oneAction: inForce.has("hindered"),
+    speedZero: exhaustion >= 5 || STOPPED.some((id) => inForce.has(id)),
+    speedHalved: inForce.has("hindered"),
+  };
+}
+
+/** Damage of bleeding at the end of each own turn; biotic, so armor does not reduce it. */
+export const BLEEDING_DAMAGE = 1;

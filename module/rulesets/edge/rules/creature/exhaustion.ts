@@ -1,0 +1,42 @@
+import { clamp, floorDiv, floorToStep } from "../../../../kit/rounding.ts";
+
+/** Highest level; more has no printed effect. */
+export const EXHAUSTION_LIMIT = 6;
+
+/** Language key for the effect of a level, 1 to 6. */
+export const exhaustionText = (level: number): string => `MANIFOLD.Edge.ExhaustionLevel.${level}`;
+
+export const exhaustionAfter = (level: number, change: number): number =>
+  clamp(level + change, 0, EXHAUSTION_LIMIT).value;
+
+export interface ExhaustionInput {
+  readonly level: number;
+  readonly vpMax: number;
+  readonly vp: number;
+  /** Metres per round before exhaustion. */
+  readonly speed: number;
+}
+
+export interface ExhaustionEffects {
+  readonly vpMax: number;
+  readonly vp: number;
+  readonly speed: number;
+  readonly disStrDex: boolean;
+  readonly sickened: boolean;
+  readonly hindered: boolean;
+  readonly unconscious: boolean;
+}
+
+/** Effects of a level and of all below it. */
+export function exhaustionEffects({ level, vpMax, vp, speed }: ExhaustionInput): ExhaustionEffects {
+  const max = level >= 4 ? floorDiv(vpMax, 2) : vpMax;
+  return {
+    vpMax: max,
+    vp: level >= 6 ? 0 : Math.min(vp, max),
+    speed: level >= 5 ? 0 : level >= 3 ? floorToStep(speed / 2, 0.5) : speed,
+    disStrDex: level >= 1,
+    sickened: level >= 2,
+    hindered: level >= 3,
+    unconscious: level >= 6,
+  };
+}

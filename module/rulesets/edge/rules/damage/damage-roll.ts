@@ -1,0 +1,141 @@
+/** Rolls for damage and healing: dice by type and bonuses, or the highest result of the dice. */
+import type { DiceGroup, Modifier, Problem, RolledDie, RollRules } from "../../../../kit/contract.ts";
+import { parseDice } from "../../../../kit/dice-formula.ts";
+import { isTicked, NO_CHOICES } from "../../../../kit/modifiers.ts";
+import type { DamageParts, EdgeHit } from "../hit.ts";
+import type {
+  AmountType,
+  EdgeDamageChoices,
+  EdgeDamageOutcome,
+  EdgeDamagePlan,
+  EdgeDamageRequest,
+} from "./damage-roll-types.ts";
+
+export const DEALT = "dealt";
+export const HEALED = "healed";
+/** Degree of a power without dice. */
+export const USED = "used";
+
+const MOST_DICE = 200;
+
+const groupOf = (index: number, type: AmountType): string => (index === 0 ? type : `${type}.${index}`);
+
+export const damageRollRules: RollRules<
+  EdgeDamageRequest,
+  EdgeDamageChoices,
+  EdgeDamagePlan,
+  EdgeDamageOutcome
+> = {
+  degrees: [DEALT, HEALED, USED],
+  successDegrees: [],
+  validate: (request, { formula, extraFormula }) => [
+    ...formulaProblems("formula", formula),
+    ...formulaProblems("extraFormula", extraFormula),
+    ...(formula.trim() === "" && extraFormula.trim() === "" && !request.use
+      ? [{ field: "formula", message: "MANIFOLD.Edge.Problem.noDamage" }]
+      : []),
+  ],
+  plan(request, choices) {
+    const parts = [
+      { formula: choices.formula, type: choices.type },
+      { formula: choices.extraFormula, type: choices.extraType },
+    ].filter(({ formula }) => formula.trim() !== "");
+    const read = parts.map(({ formula }) => parseDice(formula) ?? { dice: [], flat: 0 });
+    const highest = read.map(({ dice }) => dice.reduce((sum, { count, faces }) => sum + count * faces, 0));
+    const bonuses = request.modifiers
+      .concat(choices.situational)
+      .filter((modifier) => isTicked(modifier, choices));
+    const dice = choices.maximum
+      ? []
+      : read.flatMap((part, index) =>
+          part.dice.map(
+            ({ count, faces }): DiceGroup => ({
+              group: groupOf(index, parts[index]!.type),
+              formula: `${count}d${faces}`,
+              label: `MANIFOLD.Edge.DamageType.${parts[index]!.type}`,
+            }),
+          ),
+        );
+    const constants = read.flatMap(({ flat }, index) => [
+      ...line("flat", flat, index),
+      ...(choices.maximum ? line("maximum", highest[index]!, index) : []),
+    ]);
+    return {
+      name: request.name,
+      dice,
+      modifiers: [...constants, ...bonuses],
+      parts,
+      flat: read.map(({ flat }, index) => flat + (choices.maximum ? highest[index]! : 0)),
+      halves: request.halves,
+      trauma: choices.trauma,
+      conditions: request.conditions ?? [],
+      ...(request.duration ? { duration: request.duration } : {}),
+      ...(request.save ? { save: request.save } : {}),
+    };
+  },
+  resolve(plan, dice) {
+    const bonus = plan.modifiers
+      .filter(({ id }) => !id.startsWith(CONSTANT))
+      .reduce((sum, { value }) => sum + value, 0);
+    const amounts: Partial<Record<AmountType, number>> = {};
+    plan.parts.forEach(({ type }, index) => {
+      const own = sumOf(dice, groupOf(index, type)) + plan.flat[index]! + (index === 0 ? bonus : 0);
+      amounts[type] = (amounts[type] ?? 0) + Math.max(0, own);
+    });
+    const total = Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
+    return { degree: degreeOf(plan), success: null, amounts, total };
+  },
+  odds: (plan) => new Map([[degreeOf(plan), 1]]),
+};
+
+function degreeOf({ parts }: EdgeDamagePlan): string {
+  if (parts.length === 0) return USED;
+  return parts.every(({ type }) => type === "healing") ? HEALED : DEALT;
+}
+
+const CONSTANT = "constant.";
+
+const line = (word: "flat" | "maximum", value: number, index: number): Modifier[] =>
+  value === 0 ? [] : [{ id: `${CONSTANT}${word}.${index}`, label: `MANIFOLD.Edge.Modifier.${word}`, value }];
+
+const sumOf = (dice: readonly RolledDie[], group: string): number =>
+  dice.filter((die) => die.group === group && die.kept).reduce((sum, { value }) => sum + value, 0);
+
+function formulaProblems(field: string, formula: string): Problem[] {
+  if (formula.trim() === "") return [];
+  const parsed = parseDice(formula);
+  if (!parsed) return [{ field, message: "MANIFOLD.Edge.Problem.formula" }];
+  const count = parsed.dice.reduce((sum, die) => sum + die.count, 0);
+  const sound = parsed.dice.every(({ faces }) => faces >= 1 && faces <= 1000);
+  return sound && count <= MOST_DICE ? [] : [{ field, message: "MANIFOLD.Edge.Problem.absurdDice" }];
+}
+
+/** Choices of a plain click: the weapon's dice, at their maximum against a helpless target. */
+export const defaultDamageChoices = ({ main, helpless }: EdgeDamageRequest): EdgeDamageChoices => ({
+  ...NO_CHOICES,
+  formula: main.formula,
+  type: main.type,
+  extraFormula: "",
+  extraType: main.type,
+  maximum: helpless,
+  trauma: false,
+});
+
+/** The hit of a roll; null for a power without damage and conditions. */
+export function hitOfRoll(
+  { halves, trauma, conditions, duration, save }: EdgeDamagePlan,
+  { amounts, degree }: EdgeDamageOutcome,
+): EdgeHit | null {
+  const { healing = 0, ...parts } = amounts;
+  if (degree === HEALED) return { nature: "healing", amount: healing };
+  const effect = { ...(save ? { save } : {}), ...(conditions.length > 0 && duration ? { duration } : {}) };
+  if (degree === USED) return conditions.length > 0 ? { nature: "condition", conditions, ...effect } : null;
+  return {
+    nature: "damage",
+    parts: parts as DamageParts,
+    halves,
+    ...(trauma ? { trauma } : {}),
+    ...(conditions.length > 0 ? { conditions } : {}),
+    ...effect,
+  };
+}

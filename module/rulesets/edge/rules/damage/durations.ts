@@ -1,0 +1,72 @@
+/** Duration of a power's effect (E-395 to E-397), from the fields of its item to the form that core stores. */
+import type { Duration } from "../../../../kit/contract.ts";
+import type { Save } from "../hit.ts";
+import { saveDemand } from "./saves.ts";
+
+/** Turn events that end an effect; "none" for an effect without an end. */
+export const ENDINGS = ["none", "turnStart", "turnEnd", "nextTurnEnd", "roundEnd", "fightEnd"] as const;
+
+export interface EffectDuration {
+  readonly until: (typeof ENDINGS)[number];
+  /** Whose turn counts: that of the affected creature or that of the power's user. */
+  readonly whose: "own" | "source";
+  /** Number of such events until it ends; 1 for the next. */
+  readonly count: number;
+  /** The bearer may save at the end of each of its turns to end it. */
+  readonly saveEnds: boolean;
+  /** Ends when its user stops concentrating. */
+  readonly concentration: boolean;
+  readonly save: Save | null;
+}
+
+/** The form that core stores; undefined for an effect without an end. */
+export function durationOfEffect({
+  saveEnds,
+  concentration,
+  save,
+  ...lasting
+}: EffectDuration): Duration | undefined {
+  const again = saveEnds && save ? saveDemand(save, "MANIFOLD.Edge.Demand.saveEnds") : null;
+  const duration: Duration = {
+    ...momentOf(lasting),
+    ...(again ? { saveEnds: again } : {}),
+    ...(concentration ? { concentration } : {}),
+  };
+  return Object.keys(duration).length > 0 ? duration : undefined;
+}
+
+function momentOf({ until, whose, count }: Pick<EffectDuration, "until" | "whose" | "count">): Duration {
+  switch (until) {
+    case "none":
+      return {};
+    case "fightEnd":
+      return { until };
+    case "roundEnd":
+      return { until, count };
+    case "nextTurnEnd":
+      return { until: "turnEnd", whose, count, notThisTurn: true };
+    default:
+      return { until, whose, count };
+  }
+}
+
+/**
+ * Longest time that the power's user concentrates (E-397): the duration of the effect, unless that depends on
+ * another creature's turns.
+ */
+export function concentrationDuration({ until, whose, count, notThisTurn }: Duration = {}): Duration {
+  const own = until === "roundEnd" || until === "fightEnd" || whose === "source";
+  if (!until || !own) return { concentration: true };
+  return {
+    until,
+    ...(count === undefined ? {} : { count }),
+    ...(notThisTurn ? { notThisTurn } : {}),
+    concentration: true,
+  };
+}
+
+/** Last part of the language key for what ends an effect. */
+export const endingWord = ({ until, notThisTurn, saveEnds }: Duration): string => {
+  if (until) return notThisTurn ? "nextTurnEnd" : until;
+  return saveEnds ? "save" : "concentration";
+};

@@ -1,0 +1,144 @@
+/** Turns a hit into a proposal: damage that gets through, its effect on the creature, the rolls it calls for. */
+import { type Adjustments, type DamageRules, has, isIgnored, type Proposal } from "../../../../kit/damage.ts";
+import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
+import { changeCards, discardCards } from "../check/edge-cards.ts";
+import type { DamageParts, DamageType, EdgeDefender, EdgeHit } from "../hit.ts";
+import { addExhaustion, collapse, demandTrauma } from "../injury/drop-to-zero.ts";
+import { applyDyingEvent, stabilise } from "../injury/dying-steps.ts";
+import { addTrauma } from "../injury/trauma-steps.ts";
+import { newProposal } from "../proposal.ts";
+import { irradiate } from "../survival/radiation-steps.ts";
+import { afflict, demandSave, removeConditions } from "./affliction.ts";
+import { applyHealing } from "./healing.ts";
+import { type DamageResult, reduceDamage } from "./reduction.ts";
+import { applyDamage, demandExploitTrauma, restrain } from "./wounds.ts";
+
+type Damage = Extract<EdgeHit, { nature: "damage" }>;
+
+export const edgeDamageRules: DamageRules<EdgeHit, EdgeDefender> = {
+  propose(hit, defender, adjustments) {
+    const proposal = newProposal();
+    const [nature, amount] = resolveHit(proposal, hit, defender, adjustments);
+    return proposal.build(nature, amount);
+  },
+};
+
+function resolveHit(
+  proposal: ProposalBuilder,
+  hit: EdgeHit,
+  defender: EdgeDefender,
+  adjustments: Adjustments,
+): [nature: Proposal["nature"], amount: number] {
+  switch (hit.nature) {
+    case "damage":
+      return ["damage", dealDamage(proposal, hit, defender, adjustments)];
+    case "healing":
+      return ["healing", applyHealing(proposal, proposal.adjust(hit.amount, adjustments), defender)];
+    case "condition":
+      demandSave(proposal, hit, adjustments);
+      afflict(proposal, hit, defender, adjustments);
+      break;
+    case "relief":
+      removeConditions(proposal, hit.conditions, defender);
+      break;
+    case "deathSave":
+      applyDyingEvent(proposal, { roll: hit.roll }, defender);
+      break;
+    case "stabilise":
+      stabilise(proposal, hit.bleeding, defender);
+      break;
+    case "trauma":
+      addTrauma(proposal, hit, defender);
+      break;
+    case "radiation":
+      irradiate(proposal, hit.rads, defender);
+      break;
+    case "fatigue":
+      addExhaustion(proposal, defender, hit.levels, defender.vp <= 0);
+      break;
+    case "injury":
+      demandTrauma(proposal, "physical", "mild");
+      break;
+    case "edgeCard":
+      changeCards(proposal, hit.drawn);
+      break;
+    case "edgeCardsEnd":
+      discardCards(proposal);
+      break;
+    case "collapse":
+      collapse(proposal, defender);
+      break;
+  }
+  return ["effect", 0];
+}
+
+/** @returns the damage after armor and everything else */
+function dealDamage(
+  proposal: ProposalBuilder,
+  hit: Damage,
+  defender: EdgeDefender,
+  adjustments: Adjustments,
+): number {
+  const ignores = (id: string) => isIgnored(id, adjustments);
+  demandSave(proposal, hit, adjustments);
+  const armorless = has("armorless", adjustments) || ignores("armor");
+  const result = reduceDamage({
+    parts: hit.parts,
+    av: defender.armor.map(({ value }) => value),
+    armorApplies: !armorless,
+    saveHalf: hit.halves && has("saved", adjustments) && !ignores("saveHalf"),
+    resist: ignores("resistance") ? [] : defender.resist,
+    vuln: ignores("vulnerability") ? [] : defender.vuln,
+  });
+  addDamageSteps(proposal, result, defender, hit, adjustments);
+  const taken = proposal.adjust(result.final, adjustments);
+  if (taken > 0) {
+    afflict(proposal, hit, defender, adjustments);
+    applyDamage(proposal, taken, hit.parts, defender, has("knockOut", adjustments));
+  }
+  if (taken > 0 && hit.trauma) demandExploitTrauma(proposal, taken, hit.parts, defender);
+  if (hit.pins !== undefined && !has("saved", adjustments)) restrain(proposal, hit.pins);
+  return taken;
+}
+
+/** Adds steps for every stage that changed an amount and for every stage that a GM ignores. */
+function addDamageSteps(
+  proposal: ProposalBuilder,
+  { steps, avAppliedTo }: DamageResult,
+  { armor, resist, vuln }: EdgeDefender,
+  { parts, halves }: Damage,
+  { ignored, options }: Adjustments,
+): void {
+  const av = armor.reduce((sum, { value }) => sum + value, 0);
+  for (const [index, { id, parts: now }] of steps.entries()) {
+    if (id === "dealt") {
+      for (const type of typesIn(now)) proposal.step(`dealt.${type}`, { amount: now[type]! });
+      continue;
+    }
+    const before = steps[index - 1]!.parts;
+    const value = avAppliedTo === "energy" ? Math.floor(av / 2) : av;
+    for (const type of typesThatChanged(before, now)) {
+      const amounts = fromTo(before, now, type);
+      proposal.step(id, id === "armor" ? { ...amounts, value } : amounts, { ignorable: true });
+    }
+  }
+  const skipped = ignored.filter(
+    (id) =>
+      (id === "saveHalf" && halves && options.includes("saved")) ||
+      (id === "armor" && av > 0) ||
+      (id === "resistance" && resist.some((type) => parts[type])) ||
+      (id === "vulnerability" && vuln.some((type) => parts[type])),
+  );
+  for (const id of skipped) proposal.step(`without.${id}`, undefined, { id, ignorable: true, ignored: true });
+}
+
+const typesIn = (parts: DamageParts): DamageType[] => Object.keys(parts) as DamageType[];
+
+const typesThatChanged = (before: DamageParts, now: DamageParts): DamageType[] =>
+  typesIn(now).filter((type) => before[type] !== now[type]);
+
+const fromTo = (before: DamageParts, now: DamageParts, type: DamageType) => ({
+  before: before[type] ?? 0,
+  after: now[type] ?? 0,
+  type: `MANIFOLD.Edge.DamageType.${type}`,
+});

@@ -1,0 +1,104 @@
+import { floorDiv } from "../../../../kit/rounding.ts";
+import { DAMAGE_TYPES, type DamageParts, type DamageType } from "../hit.ts";
+
+export interface DamageInput {
+  /** Amount by type, after dice and modifiers. */
+  readonly parts: DamageParts;
+  /** Armor values of all sources; they add up. */
+  readonly av?: readonly number[];
+  readonly resist?: readonly DamageType[];
+  readonly vuln?: readonly DamageType[];
+  /** The target's save halves the damage. */
+  readonly saveHalf?: boolean;
+  /** False for damage that armor does not reduce. */
+  readonly armorApplies?: boolean;
+}
+
+/** One stage, with the amounts by type after it. */
+export interface DamageStep {
+  readonly id: "dealt" | "saveHalf" | "armor" | "resistance" | "vulnerability";
+  readonly label: string;
+  readonly parts: DamageParts;
+}
+
+export interface DamageResult {
+  readonly final: number;
+  readonly byType: DamageParts;
+  /** The one type that armor reduced; null if it reduced nothing. */
+  readonly avAppliedTo: "kinetic" | "energy" | null;
+  readonly steps: readonly DamageStep[];
+}
+
+const typesOf = (parts: DamageParts): DamageType[] =>
+  DAMAGE_TYPES.filter((type) => parts[type] !== undefined);
+
+const mapParts = (parts: DamageParts, change: (amount: number, type: DamageType) => number): DamageParts =>
+  Object.fromEntries(typesOf(parts).map((type) => [type, change(parts[type]!, type)]));
+
+const total = (parts: DamageParts): number => typesOf(parts).reduce((sum, type) => sum + parts[type]!, 0);
+
+export const half = (amount: number): number => floorDiv(amount, 2);
+
+/** Reduces damage of one source: save, then armor against one type, then resistance and vulnerability. */
+export function reduceDamage({
+  parts,
+  av = [],
+  resist = [],
+  vuln = [],
+  saveHalf = false,
+  armorApplies = true,
+}: DamageInput): DamageResult {
+  const steps: DamageStep[] = [];
+  const record = (id: DamageStep["id"], now: DamageParts): DamageParts => {
+    steps.push({ id, label: `MANIFOLD.Edge.DamageStep.${id}`, parts: now });
+    return now;
+  };
+  const finish = (amounts: DamageParts): DamageParts =>
+    mapParts(amounts, (amount, type) => {
+      const resists = resist.includes(type);
+      const vulnerable = vuln.includes(type);
+      if (resists === vulnerable) return amount;
+      return resists ? half(amount) : amount * 2;
+    });
+
+  const dealt = record(
+    "dealt",
+    mapParts(parts, (amount) => Math.max(0, amount)),
+  );
+  const saved = saveHalf ? record("saveHalf", mapParts(dealt, half)) : dealt;
+  const armored = armorApplies
+    ? applyArmor(
+        saved,
+        av.reduce((sum, value) => sum + value, 0),
+        finish,
+      )
+    : null;
+  const afterArmor = armored ? record("armor", armored.parts) : saved;
+  const byType = finish(afterArmor);
+  const affected = (types: readonly DamageType[], others: readonly DamageType[]) =>
+    typesOf(afterArmor).some((type) => types.includes(type) && !others.includes(type));
+  if (affected(resist, vuln)) record("resistance", byType);
+  if (affected(vuln, resist)) record("vulnerability", byType);
+  return { final: total(byType), byType, avAppliedTo: armored?.type ?? null, steps };
+}
+
+/**
+ * Armor counts in full against kinetic and with half its value against energy damage, but only against one of them
+ * per source: the one that leaves less final damage, kinetic if equal. Null if it stops nothing.
+ */
+function applyArmor(
+  parts: DamageParts,
+  armorValue: number,
+  finish: (parts: DamageParts) => DamageParts,
+): { readonly type: "kinetic" | "energy"; readonly parts: DamageParts } | null {
+  if (armorValue <= 0) return null;
+  const options = (["kinetic", "energy"] as const)
+    .filter((type) => (parts[type] ?? 0) > 0)
+    .map((type) => {
+      const stopped = type === "kinetic" ? armorValue : half(armorValue);
+      return { type, parts: { ...parts, [type]: Math.max(0, parts[type]! - stopped) } };
+    });
+  const [first, second] = options;
+  if (!first) return null;
+  return second && total(finish(second.parts)) < total(finish(first.parts)) ? second : first;
+}

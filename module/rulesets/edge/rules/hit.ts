@@ -1,0 +1,109 @@
+/** What a roll does to a creature, and the facts about that creature that the rules need. Plain JSON. */
+import type { Duration, ItemSource } from "../../../kit/contract.ts";
+import type { AbilityId } from "./creature/abilities.ts";
+
+/** Damage, healing, conditions or another effect of a roll on one creature. */
+export type EdgeHit =
+  | {
+      readonly nature: "damage";
+      /** By type, after dice and modifiers. */
+      readonly parts: DamageParts;
+      /** A save halves it. */
+      readonly halves: boolean;
+      /** Conditions imposed if any damage gets through: prone after a fall (E-207). */
+      readonly conditions?: readonly string[];
+      /** Duration of the conditions; each has its own when absent. */
+      readonly duration?: Duration;
+      /** The save that halves the damage and avoids the conditions. */
+      readonly save?: Save;
+      /** An exploit adds a trauma (E-074, E-075). */
+      readonly trauma?: true;
+      /** DC to get free for a creature that fails the save and is pinned (E-204). */
+      readonly pins?: number;
+    }
+  | { readonly nature: "healing"; readonly amount: number }
+  | {
+      readonly nature: "condition";
+      readonly conditions: readonly string[];
+      /** Each condition has its own when absent. */
+      readonly duration?: Duration;
+      /** The save that avoids the conditions. */
+      readonly save?: Save;
+    }
+  /** Removes conditions. */
+  | { readonly nature: "relief"; readonly conditions: readonly string[] }
+  | { readonly nature: "deathSave"; readonly roll: number }
+  /** Successful first aid. `bleeding`: it also stops bleeding. */
+  | { readonly nature: "stabilise"; readonly bleeding: boolean }
+  | {
+      readonly nature: "trauma";
+      readonly kind: TraumaNature;
+      readonly severity: TraumaSeverity;
+      /** Row of the table. */
+      readonly row: string;
+      readonly side: Side;
+      readonly lowers: AbilityId | null;
+    }
+  /** Rads gained; negative for rads lost. */
+  | { readonly nature: "radiation"; readonly rads: number }
+  | { readonly nature: "fatigue"; readonly levels: number }
+  /** A mild physical trauma, yet to be rolled. */
+  | { readonly nature: "injury" }
+  /** An EDGE card drawn, or played and so used in this scene (E-574). */
+  | { readonly nature: "edgeCard"; readonly drawn: boolean }
+  /** The end of a session: all EDGE cards are discarded (E-573). */
+  | { readonly nature: "edgeCardsEnd" }
+  /** Dropping to 0 VP without damage: out of air (A-19). */
+  | { readonly nature: "collapse" };
+
+export interface ArmorSource {
+  readonly label: string;
+  readonly value: number;
+}
+
+/** The creature that takes a hit. */
+export interface EdgeDefender {
+  readonly vp: number;
+  readonly vpMax: number;
+  readonly str: number;
+  readonly wil: number;
+  readonly armor: readonly ArmorSource[];
+  readonly resist: readonly DamageType[];
+  readonly vuln: readonly DamageType[];
+  readonly diesAtZero: boolean;
+  /** Has a flying speed, so may be in the air. */
+  readonly flies: boolean;
+  readonly deathSaves: { readonly successes: number; readonly failures: number };
+  /** VP lost to bleeding that has not stopped. */
+  readonly bled: number;
+  /** Level of exhaustion, 0 to 6. */
+  readonly exhaustion: number;
+  readonly rads: number;
+  /** Ids of all conditions in force, implied ones included. */
+  readonly conditions: readonly string[];
+  /** The item for a trauma, in the user's language; only for hits that are one. */
+  readonly trauma?: ItemSource;
+}
+
+export const DAMAGE_TYPES = ["kinetic", "energy", "biotic", "psychic"] as const;
+
+export type DamageType = (typeof DAMAGE_TYPES)[number];
+
+export type DamageParts = Readonly<Partial<Record<DamageType, number>>>;
+
+export type TraumaSeverity = "mild" | "severe";
+
+export const TRAUMA_NATURES = ["physical", "psychic"] as const;
+
+export type TraumaNature = (typeof TRAUMA_NATURES)[number];
+
+export const SIDES = ["none", "right", "left"] as const;
+
+export type Side = (typeof SIDES)[number];
+
+/** The save against an effect. */
+export interface Save {
+  /** Key of the roll ("reflex", "dex", "dex.reflex"), or free text that a user entered. */
+  readonly skill: string;
+  readonly dc: number;
+}

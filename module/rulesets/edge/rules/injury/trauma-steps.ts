@@ -1,0 +1,19 @@
+import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
+import { conditionLabel } from "../creature/conditions.ts";
+import type { EdgeDefender, EdgeHit } from "../hit.ts";
+import { traumaName } from "./trauma-table.ts";
+import { firstConditions } from "./traumas.ts";
+
+/** Adds a trauma as an item, with the conditions that come with a new one. */
+export function addTrauma(
+  proposal: ProposalBuilder,
+  { row, kind, severity }: Extract<EdgeHit, { nature: "trauma" }>,
+  { trauma }: EdgeDefender,
+): void {
+  if (trauma) proposal.changes.addItem(trauma);
+  proposal.step("injured", { trauma: traumaName(row) });
+  for (const { id, duration } of firstConditions(row, kind, severity)) {
+    proposal.changes.addCondition(id, undefined, duration);
+    proposal.step("condition", { condition: conditionLabel(id) });
+  }
+}

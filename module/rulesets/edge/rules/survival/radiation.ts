@@ -1,0 +1,40 @@
+import { clamp } from "../../../../kit/rounding.ts";
+
+export interface RadiationEffects {
+  /** Levels of exhaustion that stay as long as the rads. */
+  readonly exhaustion: number;
+  readonly weakened: boolean;
+  readonly dazzled: boolean;
+  readonly noRestVp: boolean;
+  readonly bleeding: boolean;
+  readonly dead: boolean;
+}
+
+/** Totals above which a level of exhaustion is added. */
+const EXHAUSTING = [10, 20, 40, 60, 80] as const;
+
+/** Effects of a total; each threshold must be exceeded, and they add up. */
+export const radiationEffects = ({ rads }: { rads: number }): RadiationEffects => ({
+  exhaustion: EXHAUSTING.filter((threshold) => rads > threshold).length,
+  weakened: rads > 5,
+  dazzled: rads > 40,
+  noRestVp: rads > 60,
+  bleeding: rads > 80,
+  dead: rads > 100,
+});
+
+/** Rads per hour by exposure level, 0 (none) to 5 (extreme). */
+const RATES = [0, 1 / 24, 1 / 8, 1, 60, 600] as const;
+
+/** Exposure level after resistance, and its rads per hour. */
+export function radiationRate({ level, resist = 0 }: { level: number; resist?: number }): {
+  effectiveLevel: number;
+  rate: number;
+} {
+  const effectiveLevel = clamp(level - resist, 0, RATES.length - 1).value;
+  return { effectiveLevel, rate: RATES[effectiveLevel]! };
+}
+
+/** Rads after hours without exposure: 1 less every 8 hours. */
+export const decayRads = ({ rads, hours }: { rads: number; hours: number }): number =>
+  Math.max(0, rads - Math.floor(hours / 8));

@@ -1,0 +1,113 @@
+/** Actions without dice: those of a turn, exploits that take effect immediately, EDGE cards. */
+import { ChangeSetBuilder, mergeChangeSets } from "../../../../kit/change-set.ts";
+import type {
+  BaseChoices,
+  BaseRequest,
+  ChangeSet,
+  RollOutcome,
+  RollPlan,
+  RollRules,
+} from "../../../../kit/contract.ts";
+import type { EdgeHit } from "../hit.ts";
+import { ECONOMY_PATHS } from "../paths.ts";
+import { type Takes, type TurnUse, turnCost } from "../turn-use.ts";
+import { STAND_UP_M } from "./movement.ts";
+
+export interface TurnAction {
+  readonly id: string;
+  /** Language keys. */
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: string;
+  /** Affects the actor itself, or its targets. */
+  readonly at: "self" | "targets";
+  /** Null for an action that only changes the turn. */
+  readonly hit: EdgeHit | null;
+  /** Cost in a turn. */
+  readonly takes: Takes;
+}
+
+const action = (
+  id: string,
+  icon: string,
+  at: TurnAction["at"],
+  takes: Takes,
+  hit: EdgeHit | null,
+): TurnAction => ({
+  id,
+  label: `MANIFOLD.Edge.Deed.${id}`,
+  hint: `MANIFOLD.Edge.DeedHint.${id}`,
+  icon,
+  at,
+  hit,
+  takes,
+});
+
+const gains = (...conditions: string[]): EdgeHit => ({ nature: "condition", conditions });
+const loses = (...conditions: string[]): EdgeHit => ({ nature: "relief", conditions });
+
+/** E-310 to E-315, E-319, E-377, E-067, E-069, E-281, E-289, E-290; then the cards of E-571 to E-575. */
+export const ACTIONS: readonly TurnAction[] = [
+  action("dash", "run", "self", "action", null),
+  action("defend", "checked-shield", "self", "action", gains("defending")),
+  action("disengage", "exit-door", "self", "action", gains("disengaged")),
+  action("ready", "stopwatch", "self", "action", gains("readied")),
+  action("aim", "bullseye", "self", "minor", gains("aiming")),
+  action("help", "shaking-hands", "targets", "action", gains("helped")),
+  action("release", "hand", "targets", "none", loses("grappled")),
+  action("interact", "hand", "self", "interaction", null),
+  action("dropProne", "falling", "self", "none", gains("prone")),
+  action("standUp", "person", "self", "none", loses("prone")),
+  action("extraMinor", "stopwatch", "self", "none", null),
+  action("onGuard", "surrounded-shield", "self", "none", gains("onGuard")),
+  action("climb", "upgrade", "self", "none", gains("climbing")),
+  action("drawCard", "card-draw", "self", "none", { nature: "edgeCard", drawn: true }),
+  action("playCard", "card-play", "self", "none", { nature: "edgeCard", drawn: false }),
+  action("discardCards", "card-discard", "self", "none", { nature: "edgeCardsEnd" }),
+];
+
+/** @throws RangeError for an unknown id */
+export function actionOf(id: string): TurnAction {
+  const found = ACTIONS.find((one) => one.id === id);
+  if (!found) throw new RangeError(`no action "${id}"`);
+  return found;
+}
+
+export interface ActionRequest extends BaseRequest {
+  readonly deed: string;
+  /** Cost in the turn; absent outside of combat. */
+  readonly turn?: TurnUse;
+}
+
+export interface ActionPlan extends RollPlan {
+  readonly deed: string;
+}
+
+/** The only degree of a roll without dice. */
+export const DONE = "done";
+
+export const actionRules: RollRules<ActionRequest, BaseChoices, ActionPlan, RollOutcome> = {
+  degrees: [DONE],
+  successDegrees: [],
+  validate: () => [],
+  plan: ({ deed: id }) => ({ dice: [], modifiers: [], deed: id }),
+  resolve: () => ({ degree: DONE, success: null }),
+  odds: () => new Map([[DONE, 1]]),
+};
+
+/** Further counters of the turn that some actions change. */
+const COUNTED: Readonly<Record<string, readonly [path: string, by: number]>> = {
+  dash: [ECONOMY_PATHS.dashes, 1],
+  extraMinor: [ECONOMY_PATHS.extraMinor, 1],
+  standUp: [ECONOMY_PATHS.moved, STAND_UP_M],
+};
+
+/** Cost in the turn; nothing outside of combat. A second object interaction in a turn costs the action (E-281). */
+export function actionCosts({ deed: id, turn }: ActionRequest): ChangeSet | null {
+  if (!turn) return null;
+  const changes = new ChangeSetBuilder();
+  const counted = COUNTED[id];
+  if (counted) changes.add(...counted);
+  const takes = id === "interact" && turn.part === "none" && turn.left.action > 0 ? "action" : undefined;
+  return mergeChangeSets(turnCost(turn, takes), changes.build());
+}

@@ -1,9 +1,0 @@
-import { EdgeActorSheet } from "./actor-sheet.ts";
-
-/** A player's character. */
-export class EdgeCharacterSheet extends EdgeActorSheet {
-  protected override async _prepareContext(options: never): Promise<never> {
-    const context = (await super._prepareContext(options)) as object;
-    return { ...context, isCharacter: true } as never;
-  }
-}

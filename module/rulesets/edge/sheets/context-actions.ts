@@ -1,0 +1,147 @@
+import { SYSTEM_ID } from "../../../core/constants.ts";
+import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
+import { itemsOf } from "../../../core/owned-items.ts";
+import { edgeHand } from "../check/request.ts";
+import { type Creature, creature, storedCreature } from "../data/creature-of.ts";
+import type { EdgePowerData } from "../data/power.ts";
+import { findCalledCheck } from "../rules/check/called-checks.ts";
+import { cardProblem, HAND_LIMIT } from "../rules/check/edge-cards.ts";
+import { ABILITIES, ABILITY_LABELS, abilityAbbreviation, abilityHint } from "../rules/creature/abilities.ts";
+import { skillOf } from "../rules/creature/skills.ts";
+import { ECONOMY_PATHS } from "../rules/paths.ts";
+import { actionOf, type TurnAction } from "../rules/turn/actions.ts";
+import type { Share } from "../rules/turn/economy.ts";
+import { type Maneuver, maneuverOf } from "../rules/turn/maneuvers.ts";
+import { TURN_PARTS } from "../rules/turn-use.ts";
+import { maneuverList } from "../turn/maneuvers.ts";
+import { type Score, statRows } from "./context-stats.ts";
+import { type WeaponRow, weaponRows } from "./rows.ts";
+
+/** Context of `edge/actor/actions` and `edge/actor/powers`. */
+export interface ActionsContext {
+  readonly scores: readonly Score[];
+  readonly stats: readonly Score[];
+  readonly saves: readonly Score[];
+  readonly weapons: readonly WeaponRow[];
+  readonly powers: readonly ItemDocument<EdgePowerData>[];
+  readonly actions: readonly ActionButton[];
+  readonly turn: TurnContext;
+  readonly maneuvers: readonly (Maneuver & { readonly key: string })[];
+  /** EDGE cards of a character; null for NPCs and without the cards. */
+  readonly edge: HandContext | null;
+  readonly packs: { readonly gear: string };
+}
+
+/** A button that makes a roll. */
+interface ActionButton {
+  readonly kind: string;
+  readonly key: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: string;
+}
+
+interface TurnContext {
+  readonly pips: readonly Pip[];
+  readonly metres: Share;
+}
+
+/** A button that marks a part of the turn as used, or as left. */
+interface Pip {
+  readonly label: string;
+  readonly path: string;
+  readonly left: boolean;
+  readonly delta: 1 | -1;
+  /** Conditions take this part of the turn. */
+  readonly barred: boolean;
+}
+
+interface HandContext {
+  readonly cards: number;
+  readonly used: boolean;
+  readonly limit: number;
+  readonly actions: readonly (TurnAction & { readonly key: string; readonly disabled: boolean })[];
+}
+
+/** Saving throws that the rules ask for most (section 7). */
+const COMMON_SAVES = ["stamina", "reflex", "fortitude", "lucidity"] as const;
+
+/** Actions with a button; others are in menus. */
+const TURN_ACTIONS = ["dash", "defend", "disengage", "ready", "aim", "help", "release", "interact"] as const;
+const CARD_ACTIONS = ["drawCard", "playCard", "discardCards"] as const;
+
+/** Actions that are checks, with their icons (E-314, E-316). */
+const ACTION_CHECKS = { hide: "hood", search: "magnifying-glass" } as const;
+
+export function actionsContext(actor: ActorDocument, editable: boolean): ActionsContext {
+  const model = creature(actor);
+  return {
+    scores: scoreRows(actor),
+    stats: statRows(actor),
+    saves: COMMON_SAVES.map((id) => ({ id, label: skillOf(id)!.label, value: model.skillTotal(id) ?? 0 })),
+    weapons: weaponRows(actor),
+    powers: itemsOf<EdgePowerData>(actor, "edgePower"),
+    actions: [
+      ...[...TURN_ACTIONS, actor.statuses.has("prone") ? "standUp" : "dropProne"].map(turnAction),
+      ...Object.entries(ACTION_CHECKS).map(actionCheck),
+    ],
+    turn: turnContext(model),
+    maneuvers: maneuverList(actor).map(({ key }) => ({ ...maneuverOf(key), key })),
+    edge: handContext(actor, editable),
+    packs: { gear: `${SYSTEM_ID}.edge-gear` },
+  };
+}
+
+function scoreRows(actor: ActorDocument): Score[] {
+  const { scores } = creature(actor);
+  const { abilities } = storedCreature(actor);
+  return ABILITIES.map((id) => ({
+    id,
+    label: ABILITY_LABELS[id],
+    short: abilityAbbreviation(id),
+    hint: abilityHint(id),
+    value: scores[id],
+    source: abilities[id].value,
+    name: `system.abilities.${id}.value`,
+    explain: `abilities.${id}`,
+  }));
+}
+
+function turnContext({ turnLeft }: Creature): TurnContext {
+  const pips = TURN_PARTS.flatMap((id) => {
+    const { left, total } = turnLeft[id];
+    return Array.from(
+      { length: Math.max(1, total) },
+      (_, index): Pip => ({
+        label: `MANIFOLD.Edge.TurnPart.${id}`,
+        path: `system.${ECONOMY_PATHS[id]}`,
+        left: index < left,
+        delta: index < left ? 1 : -1,
+        barred: total === 0,
+      }),
+    );
+  });
+  return { pips, metres: turnLeft.metres };
+}
+
+function turnAction(key: string): ActionButton {
+  const { label, hint, icon, at } = actionOf(key);
+  return { kind: at === "self" ? "deed" : "deedAt", key, label, hint, icon };
+}
+
+function actionCheck([id, icon]: [string, string]): ActionButton {
+  const { kind } = findCalledCheck(id)!;
+  const label = `MANIFOLD.Edge.Deed.${id}`;
+  return { kind, key: `occasion:${id}`, label, hint: `MANIFOLD.Edge.DeedHint.${id}`, icon };
+}
+
+function handContext(actor: ActorDocument, editable: boolean): HandContext | null {
+  const hand = edgeHand(actor);
+  if (!hand) return null;
+  const actions = CARD_ACTIONS.map((key) => ({
+    ...actionOf(key),
+    key,
+    disabled: !editable || cardProblem(key, hand) !== null,
+  }));
+  return { ...hand, limit: HAND_LIMIT, actions };
+}

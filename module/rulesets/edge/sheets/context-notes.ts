@@ -1,0 +1,80 @@
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { language, t } from "../../../core/host.ts";
+import { type Creature, creature } from "../data/creature-of.ts";
+import { ATTITUDE_LABELS, DAMAGE_TYPE_LABELS, SIZE_LABELS } from "../labels.ts";
+import type { DamageType } from "../rules/hit.ts";
+import { jump } from "../rules/turn/movement.ts";
+import { movementModesOf } from "../turn/move-roll.ts";
+
+/** Context of `edge/actor/notes`. */
+export interface NotesContext {
+  readonly attitudes: typeof ATTITUDE_LABELS;
+  readonly sizes: typeof SIZE_LABELS;
+  readonly facts: readonly CreatureFact[];
+  /** Resistances and vulnerabilities; empty without any. */
+  readonly harmNotes: readonly { readonly label: string; readonly types: string }[];
+}
+
+export interface CreatureFact {
+  /** Language key. */
+  readonly label: string;
+  /** In the user's language. */
+  readonly text: string;
+}
+
+export const notesContext = (actor: ActorDocument): NotesContext => ({
+  attitudes: ATTITUDE_LABELS,
+  sizes: SIZE_LABELS,
+  facts: creatureFacts(actor),
+  harmNotes: harmNotes(creature(actor)),
+});
+
+const say = (key: string, data?: Readonly<Record<string, string | number>>): string =>
+  t(`MANIFOLD.Edge.Way.${key}`, data);
+
+/** Movement, senses and, where the creature has any, psionics. */
+export function creatureFacts(actor: ActorDocument): CreatureFact[] {
+  const model = creature(actor);
+  const modes = movementModesOf(actor).map(({ id, speed, cost }) =>
+    say(cost > 1 ? "dear" : "plain", { way: say(id), metres: speed, cost }),
+  );
+  const { longM, highCm } = jump({ str: model.scores.str });
+  return [
+    { label: "MANIFOLD.Edge.Sheet.ways", text: modes.join(" · ") },
+    { label: "MANIFOLD.Edge.Sheet.jump", text: say("jump", { metres: longM, centimetres: highCm }) },
+    ...senseFacts(model),
+    ...psiFacts(model),
+  ];
+}
+
+function senseFacts({ senses }: Creature): CreatureFact[] {
+  const { infravision, thermovision, ultravision, blindsight, tremorsense } = senses;
+  const words = [
+    ...(infravision ? [say("infravision")] : []),
+    ...(thermovision ? [say("thermovision")] : []),
+    ...(ultravision ? [say("ultravision")] : []),
+    ...(blindsight > 0 ? [say("blindsight", { metres: blindsight })] : []),
+    ...(tremorsense > 0 ? [say("tremorsense", { metres: tremorsense })] : []),
+  ];
+  return words.length > 0 ? [{ label: "MANIFOLD.Edge.Sheet.senses", text: words.join(" · ") }] : [];
+}
+
+/** Psionic attacks are INT (Psionics); force and limit are the group's numbers (E-591). */
+function psiFacts(model: Creature): CreatureFact[] {
+  const { max, force, limit } = model.psi;
+  if (max === 0) return [];
+  const attack = model.scores.int + (model.skill("psionics")?.bonus ?? 0);
+  return [{ label: "MANIFOLD.Edge.Sheet.psionics", text: say("psi", { attack, force, limit }) }];
+}
+
+function harmNotes({ resistances, vulnerabilities }: Creature): NotesContext["harmNotes"] {
+  const list = new Intl.ListFormat(language(), { type: "unit" });
+  const note = (label: string, types: Iterable<DamageType>) => {
+    const words = [...types].map((type) => t(DAMAGE_TYPE_LABELS[type]));
+    return words.length > 0 ? [{ label, types: list.format(words) }] : [];
+  };
+  return [
+    ...note("MANIFOLD.Edge.Sheet.resistances", resistances),
+    ...note("MANIFOLD.Edge.Sheet.vulnerabilities", vulnerabilities),
+  ];
+}

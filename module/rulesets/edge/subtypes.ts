@@ -1,0 +1,84 @@
+/** Actor and item subtypes: model, sheet, icon and limits. */
+import type { ItemDocument } from "../../core/contract/documents.ts";
+import { applyCondition } from "../../core/data/condition-item.ts";
+import type { ActorSubtype, ItemSubtype } from "../../core/ruleset.ts";
+import type { Limits } from "../../kit/change-set.ts";
+import { EdgeArmorData } from "./data/armor.ts";
+import { EdgeCharacterData } from "./data/character.ts";
+import { EdgeConditionData } from "./data/condition.ts";
+import { creature } from "./data/creature-of.ts";
+import { EdgeGearData } from "./data/gear.ts";
+import { possessionOf } from "./data/items-of.ts";
+import { EdgeNpcData } from "./data/npc.ts";
+import { EdgePowerData } from "./data/power.ts";
+import { EdgeSkillData } from "./data/skill.ts";
+import { train } from "./data/training.ts";
+import { EdgeTraumaData } from "./data/trauma.ts";
+import { EdgeWeaponData } from "./data/weapon.ts";
+import { HAND_LIMIT } from "./rules/check/edge-cards.ts";
+import { EXHAUSTION_LIMIT } from "./rules/creature/exhaustion.ts";
+import { ECONOMY_PATHS } from "./rules/paths.ts";
+import { EdgeCharacterSheet, EdgeNpcSheet } from "./sheets/actor-sheet.ts";
+import { EdgeItemSheet } from "./sheets/item-sheet.ts";
+
+const trackable = { bar: ["vitality", "psi"], value: ["exhaustion.value"] } as const;
+
+const limits: NonNullable<ActorSubtype["limits"]> = (actor) => ({
+  "vitality.value": { min: 0, max: creature(actor).vitalityMax },
+  "psi.value": { min: 0 },
+  "deathSaves.successes": { min: 0, max: 3 },
+  "deathSaves.failures": { min: 0, max: 3 },
+  "exhaustion.value": { min: 0, max: EXHAUSTION_LIMIT },
+  "exhaustion.hunger": { min: 0, max: EXHAUSTION_LIMIT },
+  "exhaustion.thirst": { min: 0, max: EXHAUSTION_LIMIT },
+  "exhaustion.radiation": { min: 0, max: EXHAUSTION_LIMIT },
+  "radiation.rads": { min: 0 },
+  "hunger.days": { min: 0 },
+  ...Object.fromEntries(Object.values(ECONOMY_PATHS).map((path) => [path, { min: 0 }])),
+});
+
+export const actors: Record<string, ActorSubtype> = {
+  edgeCharacter: {
+    model: EdgeCharacterData,
+    sheet: EdgeCharacterSheet,
+    icon: "person",
+    linked: true,
+    trackable,
+    limits: (actor) => ({ ...limits(actor), edgeCards: { min: 0, max: HAND_LIMIT } }),
+  },
+  edgeNpc: { model: EdgeNpcData, sheet: EdgeNpcSheet, icon: "robot-golem", linked: false, trackable, limits },
+};
+
+const skillKey = ({ system }: ItemDocument): string => (system as EdgeSkillData).key;
+
+/** Uses may exceed their maximum where a user has entered more. */
+function usesLimits(item: ItemDocument): Limits {
+  const { value = 0, max = 0 } = possessionOf(item).uses ?? {};
+  return { "uses.value": { min: 0, max: Math.max(value, max) } };
+}
+
+const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubtype> = {}): ItemSubtype => ({
+  model,
+  sheet: EdgeItemSheet,
+  icon,
+  ...more,
+});
+
+export const items: Record<string, ItemSubtype> = {
+  edgeSkill: item(EdgeSkillData, "skills", {
+    absorb: train,
+    uniqueKey: (item) => skillKey(item) || item.name,
+    roll: (item) => ({ kind: "check", key: skillKey(item) || item.id! }),
+  }),
+  edgeWeapon: item(EdgeWeaponData, "sword-brandish", { roll: ({ id }) => ({ kind: "attack", key: id! }) }),
+  edgeArmor: item(EdgeArmorData, "breastplate"),
+  edgeGear: item(EdgeGearData, "backpack", {
+    limits: (item) => ({ quantity: { min: 0 }, ...usesLimits(item) }),
+  }),
+  edgePower: item(EdgePowerData, "sparkles", {
+    limits: usesLimits,
+    roll: ({ id }) => ({ kind: "power", key: id! }),
+  }),
+  edgeTrauma: item(EdgeTraumaData, "broken-bone"),
+  edgeCondition: item(EdgeConditionData, "star-swirl", { absorb: applyCondition }),
+};

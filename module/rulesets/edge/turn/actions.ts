@@ -1,0 +1,92 @@
+/** Actions without dice: those of a turn, of exploits and of EDGE cards. */
+import { isFighting } from "../../../core/combat/fight.ts";
+import { templatePath } from "../../../core/constants.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { SumRoll } from "../../../core/rolls/sum-roll.ts";
+import { type RollKind, type RollListing, RollRefused } from "../../../core/ruleset.ts";
+import type { BaseChoices, RollOutcome } from "../../../kit/contract.ts";
+import { NO_CHOICES } from "../../../kit/modifiers.ts";
+import { edgeHand } from "../check/request.ts";
+import { creature } from "../data/creature-of.ts";
+import { cardProblem } from "../rules/check/edge-cards.ts";
+import {
+  ACTIONS,
+  type ActionPlan,
+  type ActionRequest,
+  actionCosts,
+  actionOf,
+  actionRules,
+  DONE,
+  type TurnAction,
+} from "../rules/turn/actions.ts";
+import { standUp } from "../rules/turn/movement.ts";
+import { turnUse } from "./economy.ts";
+
+type ActionKind = RollKind<ActionRequest, BaseChoices, ActionPlan, RollOutcome>;
+
+const CARDS = ["drawCard", "playCard", "discardCards"];
+
+/** Actions open to the actor, those with EDGE cards only if it can use them now. */
+function actionsFor(actor: ActorDocument, at: TurnAction["at"]): readonly TurnAction[] {
+  const hand = edgeHand(actor);
+  return ACTIONS.filter(
+    (action) =>
+      action.at === at &&
+      (!CARDS.includes(action.id) || (hand !== undefined && cardProblem(action.id, hand) === null)),
+  );
+}
+
+/** @throws RollRefused for an unknown or impossible action */
+function actionRequest(actor: ActorDocument, key: string, at: TurnAction["at"]): ActionRequest {
+  const data = { actor: actor.name, key };
+  if (!ACTIONS.some(({ id, at: aim }) => id === key && aim === at))
+    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.unknownRoll", data });
+  const hand = edgeHand(actor);
+  const problem = CARDS.includes(key) ? (hand ? cardProblem(key, hand) : "noCards") : null;
+  if (problem) throw new RollRefused({ key: `MANIFOLD.Edge.Problem.${problem}`, data });
+  if (key === "standUp") checkStandUp(actor);
+  return { modifiers: [], deed: key, ...turnUse(actor, actionOf(key).takes) };
+}
+
+/** @throws RollRefused unless the actor is prone, can move and, in combat, has 3 m of movement left (E-290) */
+function checkStandUp(actor: ActorDocument): void {
+  const { walk: speed, turnLeft } = creature(actor);
+  const left = isFighting(actor) ? turnLeft.metres.left : speed;
+  const data = { actor: actor.name, left };
+  if (!actor.statuses.has("prone")) throw new RollRefused({ key: "MANIFOLD.Edge.Problem.notProne", data });
+  if (standUp({ left, speed }) === null)
+    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.cannotStandUp", data });
+}
+
+const actionKind = (id: string, at: TurnAction["at"]): ActionKind => ({
+  id,
+  label: `MANIFOLD.Edge.Kind.${id}`,
+  icon: "checked-shield",
+  rules: actionRules,
+  rollClass: SumRoll,
+  degrees: { [DONE]: { label: "MANIFOLD.Edge.Degree.done", icon: "check-mark", tone: "neutral" } },
+  request: (actor, key) => actionRequest(actor, key, at),
+  defaults: () => NO_CHOICES,
+  title: ({ deed }) => ({ key: actionOf(deed).label }),
+  dialog: {
+    template: templatePath("edge/turn/action-dialog"),
+    context: ({ deed }) => ({ hint: actionOf(deed).hint }),
+    read: (_form, choices) => choices,
+    situational: [],
+    summary: ({ deed }) => ({ key: actionOf(deed).label }),
+  },
+  card: {
+    template: templatePath("edge/note-card"),
+    context: ({ plan }) => ({ text: actionOf(plan.deed).hint }),
+    facts: () => [],
+  },
+  hit: ({ deed }) => actionOf(deed).hit,
+  costs: actionCosts,
+  aim: at,
+  list: (actor): RollListing[] =>
+    actionsFor(actor, at).map(({ id: key, label, icon }) => ({ key, label, icon })),
+});
+
+/** The ids of the two kinds are stored. */
+export const ACTION = actionKind("deed", "self");
+export const TARGETED_ACTION = actionKind("deedAt", "targets");

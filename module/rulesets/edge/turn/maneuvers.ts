@@ -1,0 +1,138 @@
+/** Maneuvers: documents to plain requests, and the opponent that is asked to answer. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { t } from "../../../core/host.ts";
+import { type OpponentCall, type RollListing, type RollOptions, RollRefused } from "../../../core/ruleset.ts";
+import { type Target, targetOf } from "../attack/target.ts";
+import { baseRequest, edgeHand, ownModifiers } from "../check/request.ts";
+import { checkKind } from "../check/rolls.ts";
+import { creature } from "../data/creature-of.ts";
+import { heldWeapons } from "../data/items-of.ts";
+import { edgeOffers } from "../rules/check/edge-cards.ts";
+import { settleOpposed } from "../rules/check/opposed.ts";
+import { CHECK_OFFERS } from "../rules/check/situational.ts";
+import type { EdgeCheckRequest } from "../rules/check/types.ts";
+import { SIZE_TABLE, type Size } from "../rules/creature/sizes.ts";
+import type { EdgeModifier } from "../rules/modifiers.ts";
+import {
+  fitsSize,
+  MANEUVERS,
+  type Maneuver,
+  maneuverHits,
+  maneuverOf,
+  overrunSources,
+  TWO_HANDED,
+} from "../rules/turn/maneuvers.ts";
+import { turnUse } from "./economy.ts";
+
+const sizeOf = (actor: ActorDocument): Size => creature(actor).size;
+
+/** The actor's roll, with the best of the maneuver's skills. */
+export function maneuverRequest(actor: ActorDocument, key: string, options: RollOptions): EdgeCheckRequest {
+  const maneuver = findManeuver(actor, key);
+  const skill = creature(actor).skill(bestSkill(actor, ownSkills(actor, maneuver)))!;
+  return {
+    ...baseRequest(actor, "contest"),
+    ...turnUse(actor, maneuver.cost === "minor" ? "minor" : "action"),
+    maneuver: maneuver.id,
+    ability: skill.ability,
+    skill: skill.id,
+    dc: null,
+    modifiers: [
+      ...situationModifiers(actor, maneuver, targetOf(actor, options)),
+      ...CHECK_OFFERS,
+      ...edgeOffers(edgeHand(actor)),
+    ],
+  };
+}
+
+/** The target and the skills it may answer with. @throws RollRefused without a valid target */
+export function maneuverOpponent(actor: ActorDocument, key: string, options: RollOptions): OpponentCall {
+  const maneuver = findManeuver(actor, key);
+  const target = requireTarget(actor, maneuver, options);
+  const held = maneuver.weapon === "held" ? heldWeapons(target.actor).map(({ skill }) => skill) : [];
+  const skills = held.length > 0 ? held : maneuver.answers;
+  return { actor: target.actor, ways: [...new Set(skills)].map((skill) => ({ kind: "check", key: skill })) };
+}
+
+/** Maneuvers open to the creature now. */
+export const maneuverList = (actor: ActorDocument): RollListing[] =>
+  MANEUVERS.filter(({ grappled }) => grappled !== "own" || actor.statuses.has("grappled")).map(
+    ({ id, label, icon }) => ({ key: id, label, icon }),
+  );
+
+/** @throws RollRefused for an unknown or impossible maneuver */
+function findManeuver(actor: ActorDocument, key: string): Maneuver {
+  if (!MANEUVERS.some(({ id }) => id === key))
+    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.unknownRoll", data: { actor: actor.name, key } });
+  const maneuver = maneuverOf(key);
+  if (maneuver.grappled === "own" && !actor.statuses.has("grappled"))
+    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.notGrappled", data: { actor: actor.name } });
+  return maneuver;
+}
+
+/** @throws RollRefused without a target that the maneuver allows */
+function requireTarget(actor: ActorDocument, maneuver: Maneuver, options: RollOptions): Target {
+  const target = targetOf(actor, options);
+  const refuse = (id: string, data: Record<string, string | number> = {}): never => {
+    throw new RollRefused({
+      key: `MANIFOLD.Edge.Problem.${id}`,
+      data: { actor: actor.name, maneuver: t(maneuver.label), ...data },
+    });
+  };
+  if (!target || target.actor === actor) return refuse("aimAtOne");
+  const { name } = target.actor;
+  if (!fitsSize(maneuver, sizeOf(actor), sizeOf(target.actor))) refuse("tooLarge", { target: name });
+  if (maneuver.inReach && !target.adjacent && target.gap > SIZE_TABLE[sizeOf(actor)].reach)
+    refuse("outOfReach", { target: name, metres: target.gap });
+  if (maneuver.grappled === "target" && !target.actor.statuses.has("grappled"))
+    refuse("targetNotGrappled", { target: name });
+  return target;
+}
+
+/** Skills for the roll: those of the maneuver and of weapons in hand that count. */
+function ownSkills(actor: ActorDocument, { weapon, skills }: Maneuver): readonly string[] {
+  const held = weapon === undefined ? [] : heldWeapons(actor);
+  const counting = weapon === "tripping" ? held.filter(({ properties }) => properties.has("trip")) : held;
+  const names = counting.map(({ skill }) => skill);
+  return weapon === "held" && names.length > 0 ? names : [...skills, ...names];
+}
+
+function bestSkill(actor: ActorDocument, ids: readonly string[]): string {
+  const model = creature(actor);
+  const total = (id: string): number => {
+    const skill = model.skill(id);
+    return skill ? model.scores[skill.ability] + skill.bonus : Number.NEGATIVE_INFINITY;
+  };
+  return ids.reduce((best, id) => (total(id) > total(best) ? id : best));
+}
+
+function situationModifiers(
+  actor: ActorDocument,
+  { id, grappled }: Maneuver,
+  target: Target | null,
+): EdgeModifier[] {
+  // Being grappled does not hinder breaking free.
+  const own = ownModifiers(actor).filter(
+    (modifier) => grappled !== "own" || modifier.id !== "condition.grappled",
+  );
+  return target ? [...modifiersAgainst(actor, id, target.actor), ...own] : own;
+}
+
+function modifiersAgainst(actor: ActorDocument, maneuver: string, target: ActorDocument): EdgeModifier[] {
+  if (maneuver === "overrun") return overrunSources(sizeOf(actor), sizeOf(target));
+  const twoHanded = maneuver === "disarm" && heldWeapons(target).some(({ hands }) => hands >= 2);
+  return twoHanded ? [TWO_HANDED] : [];
+}
+
+/** A contest in combat: the target is asked immediately, and the card offers the effects of winning (E-375). */
+export const MANEUVER = checkKind("maneuver", "grab", maneuverRequest, {
+  list: maneuverList,
+  aim: "targets",
+  opposed: {
+    answers: ["check"],
+    settle: settleOpposed,
+    opponent: maneuverOpponent,
+    consequences: ({ maneuver }, winner) =>
+      maneuver === undefined ? {} : maneuverHits(maneuverOf(maneuver), winner),
+  },
+});

@@ -1,0 +1,56 @@
+/** Token moves in combat: movement used, and opportunity attacks (E-284, E-325). */
+
+import { isOwnTurn } from "../../../core/combat/fight.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { Move } from "../../../core/ruleset.ts";
+import { tokenOf } from "../../../core/scene.ts";
+import type { Demand } from "../../../kit/damage.ts";
+import { isHostile } from "../attack/surroundings.ts";
+import { gapBetween } from "../attack/target.ts";
+import { creature } from "../data/creature-of.ts";
+import { carriedItems } from "../data/items-of.ts";
+import { leavesReach, meleeReach } from "../rules/attack/positions.ts";
+import { SIZE_TABLE } from "../rules/creature/sizes.ts";
+import { ECONOMY_PATHS } from "../rules/paths.ts";
+import { moveCost } from "../rules/turn/movement.ts";
+import { movementModesOf } from "./move-roll.ts";
+
+/** Counts the distance in the actor's own turn; a prone creature crawls (E-292). */
+export function moveCounters({ mover, distance }: Move): Readonly<Record<string, number>> | null {
+  if (!isOwnTurn(mover)) return null;
+  const special = (movementModesOf(mover)[0]?.cost ?? 1) > 1;
+  const { moved } = creature(mover).economy;
+  return { [ECONOMY_PATHS.moved]: Math.max(0, moved + moveCost({ metres: distance, special })) };
+}
+
+/** An opportunity attack with the weapon of longest reach, when a visible foe leaves that reach (E-325, E-326). */
+export function opportunityAttack(watcher: ActorDocument, { mover, before, after }: Move): Demand | null {
+  const own = tokenOf(watcher);
+  const weapon = longestWeapon(watcher);
+  if (!own || !weapon || own.document.hidden || !isHostile(own, after)) return null;
+  if (!isOwnTurn(mover) || mover.statuses.has("disengaged")) return null;
+  if (creature(watcher).turnLeft.reaction.left === 0 || !sees(watcher, mover)) return null;
+  if (!leavesReach({ before: gapBetween(own, before), after: gapBetween(own, after), reach: weapon.reach }))
+    return null;
+  return {
+    kind: "attack",
+    key: weapon.id,
+    label: "MANIFOLD.Edge.Demand.opportunity",
+    data: { weapon: weapon.name, target: mover.token?.name ?? mover.name },
+    icon: "sword-brandish",
+    choices: { takes: "reaction" },
+  };
+}
+
+const sees = (watcher: ActorDocument, mover: ActorDocument): boolean =>
+  !watcher.statuses.has("blinded") && !mover.statuses.has("invisible") && !mover.statuses.has("hidden");
+
+/** The melee weapon with the longest reach; null without one. */
+function longestWeapon(actor: ActorDocument): { id: string; name: string; reach: number } | null {
+  const usual = SIZE_TABLE[creature(actor).size].reach;
+  const weapons = carriedItems(actor, "edgeWeapon")
+    .filter(({ system }) => system.mode === "melee" && !system.jammed)
+    .map(({ id, name, system }) => ({ id: id!, name, reach: meleeReach(usual, system.reach) }))
+    .sort((a, b) => b.reach - a.reach);
+  return weapons[0] ?? null;
+}

@@ -1,0 +1,115 @@
+/** Effects of turns in combat. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { CombatRules, Text } from "../../../core/ruleset.ts";
+import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
+import { type Demand, type Proposal, UNADJUSTED } from "../../../kit/damage.ts";
+import { defenderOf } from "../damage/defender.ts";
+import { creature } from "../data/creature-of.ts";
+import { traumasOf } from "../data/traumas-of.ts";
+import { BLEEDING_DAMAGE, conditionLabel } from "../rules/creature/conditions.ts";
+import { edgeDamageRules } from "../rules/damage/pipeline.ts";
+import { strugglesOf } from "../rules/injury/traumas.ts";
+import { AIRLESS_PATH, BLED_PATH, ECONOMY_PATHS } from "../rules/paths.ts";
+import { suffocation } from "../rules/survival/suffocation.ts";
+import { type Economy, newTurn } from "../rules/turn/economy.ts";
+import { SETTINGS } from "../settings.ts";
+import { moveCounters, opportunityAttack } from "./token-moves.ts";
+
+/** Damage of bleeding in this turn; null without it (E-514). */
+function proposeBleeding(actor: ActorDocument): Proposal | null {
+  const defender = defenderOf(actor);
+  if (!actor.statuses.has("bleeding") || defender.conditions.includes("dead")) return null;
+  const hit = { nature: "damage", parts: { biotic: BLEEDING_DAMAGE }, halves: false } as const;
+  const proposal = edgeDamageRules.propose(hit, defender, UNADJUSTED);
+  const step = { id: "bleeding", label: conditionLabel("bleeding"), value: -BLEEDING_DAMAGE };
+  const counted = new ChangeSetBuilder().step(step);
+  // VP lost to bleeding cannot be healed before it stops; at 0 VP there is nothing to lose.
+  if (defender.vp > 0) counted.add(BLED_PATH, BLEEDING_DAMAGE);
+  return { ...proposal, change: mergeChangeSets(proposal.change, counted.build()) };
+}
+
+/** Counts rounds without air; after the last one the creature drops to 0 VP (E-255). */
+function proposeSuffocation(actor: ActorDocument): Pick<Proposal, "change" | "demands"> {
+  const { rounds } = creature(actor).breath;
+  const defender = defenderOf(actor);
+  if (!actor.statuses.has("suffocating"))
+    return { change: rounds > 0 ? new ChangeSetBuilder().set(AIRLESS_PATH, 0).build() : NO_CHANGE };
+  if (defender.vp <= 0) return { change: NO_CHANGE };
+  const step = { id: "suffocating", label: conditionLabel("suffocating"), value: rounds + 1 };
+  const counted = new ChangeSetBuilder().add(AIRLESS_PATH, 1, step).build();
+  if (rounds < suffocation({ str: defender.str }).rounds) return { change: counted };
+  const proposal = edgeDamageRules.propose({ nature: "collapse" }, defender, UNADJUSTED);
+  return { ...proposal, change: mergeChangeSets(counted, proposal.change) };
+}
+
+/** Checks that severe traumas call for with every action (E-464, E-481). */
+const STRUGGLES = {
+  physical: { key: "stamina", label: "MANIFOLD.Edge.CalledCheck.actWithSevereInjury" },
+  psychic: { key: "lucidity", label: "MANIFOLD.Edge.CalledCheck.actWithSevereDisorder" },
+} as const;
+
+const STRUGGLE_DC = 15;
+
+function demandsAtStart(actor: ActorDocument): Demand[] {
+  const { vp, conditions } = defenderOf(actor);
+  if (conditions.includes("dead")) return [];
+  if (vp === 0) return conditions.includes("stable") ? [] : [DEATH_SAVE_DUE];
+  if (conditions.includes("incapacitated")) return [];
+  return strugglesOf(traumasOf(actor)).map((nature) => ({
+    kind: "check",
+    ...STRUGGLES[nature],
+    icon: "broken-bone",
+    choices: { dc: STRUGGLE_DC },
+  }));
+}
+
+const DEATH_SAVE_DUE: Demand = {
+  kind: "deathSave",
+  key: "",
+  label: "MANIFOLD.Edge.Kind.deathSave",
+  icon: "half-body-crawling",
+};
+
+/** New values of the turn's counters; null if none changes. */
+function resetCounters(actor: ActorDocument): Readonly<Record<string, number>> | null {
+  const { economy, turn } = creature(actor);
+  const fresh = newTurn(economy, turn);
+  const stale = Object.entries(ECONOMY_PATHS).filter(
+    ([id]) => economy[id as keyof typeof fresh] !== fresh[id as keyof typeof fresh],
+  );
+  if (stale.length === 0) return null;
+  return Object.fromEntries(stale.map(([id, path]) => [path, fresh[id as keyof typeof fresh]]));
+}
+
+/** Parts of the turn that are left, and the metres of movement. */
+function economyTexts(economy: Economy): Text[] {
+  const { left, total } = economy.metres;
+  const parts = (["action", "minor", "reaction"] as const)
+    .filter((id) => economy[id].left > 0)
+    .map((id) => {
+      const count = economy[id].left;
+      return count > 1
+        ? { key: `MANIFOLD.Edge.Tracker.several.${id}`, data: { count } }
+        : { key: `MANIFOLD.Edge.Tracker.${id}` };
+    });
+  return [...parts, { key: "MANIFOLD.Edge.Tracker.metres", data: { left, total } }];
+}
+
+export const TURNS: CombatRules = {
+  initiative: (actor) => `2d12 + ${creature(actor).initiativeTotal}`,
+  rollOff: () => (SETTINGS.read("initiativeTieD12") ? "1d12" : null),
+  states: ["surprised", "readied"],
+  economy: (actor) => economyTexts(creature(actor).turnLeft),
+  anew: resetCounters,
+  onMove: moveCounters,
+  answerTo: opportunityAttack,
+  climbing: "climbing",
+  delay: "toTheEnd",
+  onTurnStart: (actor) => proposeSuffocation(actor).change,
+  onTurnEnd: (actor) => proposeBleeding(actor)?.change ?? null,
+  demands(actor, moment) {
+    if (moment === "turnStart")
+      return [...demandsAtStart(actor), ...(proposeSuffocation(actor).demands ?? [])];
+    return moment === "turnEnd" ? (proposeBleeding(actor)?.demands ?? []) : [];
+  },
+};

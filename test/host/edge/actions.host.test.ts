@@ -1,0 +1,281 @@
+// @vitest-environment happy-dom
+/** Actions without dice, setbacks, exploits and EDGE cards on real documents. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
+
+interface Action {
+  readonly kind: string;
+  readonly key: string;
+  readonly choices?: object;
+}
+
+interface Kind {
+  readonly card: { actions(data: object): readonly Action[] };
+}
+
+let table: Table;
+let guard: TableActor;
+let ilse: TableActor;
+let weapon: string;
+let request: (name: string, data: object) => Promise<void>;
+let rollKind: (ruleset: string, kind: string) => Kind;
+
+/** Milliseconds, enough for a busy machine. */
+const START = 60_000;
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  guard = table.actor("Station guard");
+  ilse = table.actor("Ilse Marrow");
+  weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
+  ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
+  ({ rollKind } = await load<{ rollKind: typeof rollKind }>("module/core/registry.ts"));
+}, START);
+afterAll(() => table.host.teardown());
+afterEach(async () => {
+  for (const actor of [guard, ilse])
+    for (const id of [...actor.statuses]) await actor.toggleStatusEffect(id, { active: false });
+  await ilse.update({ "system.edgeCards": 0, "system.edgeUsed": false, "system.exhaustion.value": 0 });
+  await guard.update({ "system.vitality.value": 10 });
+});
+
+/** The next dice show these faces of `sides`, then anything. */
+function dice(sides: number, ...faces: number[]): void {
+  const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform(): number } } };
+  const queue = [...faces];
+  CONFIG.Dice.randomUniform = () => 1 - ((queue.shift() ?? 1) - 0.5) / sides;
+}
+
+const keyOf = (actor: TableActor) => actor.uuid.replaceAll(".", "-");
+
+async function roll(
+  kind: string,
+  key: string,
+  choices: object = {},
+  targets = [guard],
+): Promise<TableMessage> {
+  const options = { dialog: false, choices, targets: targets.map(({ uuid }) => uuid) };
+  return (await ilse.roll(kind, key, options))!.message;
+}
+
+const undo = (message: TableMessage, actor: TableActor) =>
+  request("undo", { message: message.id, target: keyOf(actor) });
+const apply = (message: TableMessage, actor: TableActor) =>
+  request("apply", { message: message.id, target: keyOf(actor) });
+
+function actionsOf({ system }: TableMessage): readonly Action[] {
+  const shown = { ...system, shows: () => true };
+  return rollKind("edge", system.kind as string).card.actions(shown);
+}
+
+describe("actions of a turn", () => {
+  it.each([
+    ["E-311", "defend", "defending"],
+    ["E-312", "disengage", "disengaged"],
+    ["E-315", "ready", "readied"],
+    ["E-319", "aim", "aiming"],
+    ["E-067", "onGuard", "onGuard"],
+  ])("[%s] %s takes effect immediately and can be undone", async (_row, action, condition) => {
+    const message = await roll("deed", action);
+    expect([...ilse.statuses]).toContain(condition);
+    await undo(message, ilse);
+    expect([...ilse.statuses]).not.toContain(condition);
+  });
+
+  it("[E-072] [E-313] helping is proposed for the target", async () => {
+    const message = await roll("deedAt", "help");
+    expect([...guard.statuses]).not.toContain("helped");
+    await apply(message, guard);
+    expect([...guard.statuses]).toContain("helped");
+  });
+
+  it("[E-377] letting go ends being grappled", async () => {
+    await guard.toggleStatusEffect("grappled", { active: true });
+    await apply(await roll("deedAt", "release"), guard);
+    expect([...guard.statuses]).not.toContain("grappled");
+  });
+
+  it("[E-314] [E-316] hiding and searching are checks with their own skills", async () => {
+    expect((await roll("check", "occasion:hide")).system.plan).toMatchObject({
+      ability: "dex",
+      skill: "stealth",
+    });
+    expect((await roll("check", "occasion:search")).system.plan).toMatchObject({
+      ability: "per",
+      skill: "inspection",
+    });
+  });
+});
+
+describe("setbacks", () => {
+  it.each([
+    ["E-090", "fright", "frightened"],
+    ["E-091", "defensiveBreach", "exposed"],
+    ["E-094", "ringingEars", "deafened"],
+    ["E-095", "uneasiness", "uneasy"],
+    ["E-097", "distraction", "uneasy"],
+    ["E-098", "somethingInEye", "dazzled"],
+    ["E-100", "tumble", "prone"],
+    ["E-104", "illness", "stunned"],
+  ])("[%s] %s imposes its condition immediately, with its duration", async (_row, setback, condition) => {
+    const message = await roll("setback", "", { setback });
+    expect([...ilse.statuses]).toContain(condition);
+    const brief = !["uneasy", "prone"].includes(condition);
+    expect(timerOf(ilse, condition)).toEqual(
+      brief ? expect.objectContaining({ until: "turnStart", whose: ilse.uuid }) : undefined,
+    );
+    await undo(message, ilse);
+    expect([...ilse.statuses]).not.toContain(condition);
+  });
+
+  it("[E-064] is rolled on 2d10 unless the GM picks one", async () => {
+    dice(10, 9, 5);
+    const { plan, outcome } = (await roll("setback", "")).system;
+    expect(plan).toMatchObject({ dice: [{ group: "setback", formula: "2d10" }] });
+    expect(outcome).toMatchObject({ setback: "tumble" });
+  });
+
+  it("[E-105] sudden fatigue is a level of exhaustion", async () => {
+    const message = await roll("setback", "", { setback: "suddenFatigue" });
+    expect(ilse.system.exhaustion).toMatchObject({ value: 1 });
+    await undo(message, ilse);
+    expect(ilse.system.exhaustion).toMatchObject({ value: 0 });
+  });
+
+  it("[E-088] a trauma calls for its roll", async () => {
+    const { system } = await roll("setback", "", { setback: "trauma" });
+    const { why } = Object.values(system.targets)[0]!.applied as { why: { demands: object[] } } | never;
+    expect(why.demands).toEqual([expect.objectContaining({ kind: "trauma", key: "mild.physical" })]);
+  });
+
+  it("[E-102] the GM doubles a hit on its card", async () => {
+    const message = await roll("damage", "", { formula: "2", type: "biotic" });
+    await message.update({ [`system.targets.${keyOf(guard)}.adjust.multiplier`]: 2 });
+    await apply(message, guard);
+    expect(guard.system.vitality.value).toBe(6);
+  });
+
+  it("[E-062] [E-063] a 1 offers the GM a setback, other dice do not", async () => {
+    dice(12, 1, 5);
+    const failed = await roll("check", "athletics", { dc: 30 });
+    expect(actionsOf(failed)).toContainEqual(expect.objectContaining({ kind: "setback", who: "gm" }));
+    dice(12, 4, 5);
+    expect(actionsOf(await roll("check", "athletics", { dc: 30 }))).toEqual([]);
+  });
+});
+
+describe("exploits", () => {
+  const attack = async (other: number) => {
+    dice(12, 12, other);
+    return roll("attack", weapon, { dc: 10 });
+  };
+  const offered = (actions: readonly Action[]) => actions.map(({ kind, key }) => `${kind} ${key}`);
+
+  it("[E-070] [E-074] [E-075] [E-087] strikes up to the rank add their die to the damage", async () => {
+    const dies = async (other: number) =>
+      actionsOf(await attack(other)).flatMap(
+        ({ choices }) => (choices as { extraFormula?: string })?.extraFormula ?? [],
+      );
+    expect(await dies(10)).toEqual(["1d10", "1d8", "1d6"]);
+    expect(await dies(9)).toEqual(["1d8", "1d6"]);
+    expect(await dies(4)).toEqual([]);
+  });
+
+  it("[E-074] [E-075] a powerful strike that deals damage causes a trauma; one that deals none does not", async () => {
+    const hit = (formula: string) =>
+      roll("damage", "", { formula, type: "biotic", extraFormula: "1", extraType: "biotic", trauma: true });
+    const demands = async (message: TableMessage) => {
+      await apply(message, guard);
+      const { why } = message.system.targets[keyOf(guard)]!.applied as { why: { demands: object[] } };
+      return why.demands;
+    };
+    expect(await demands(await hit("2"))).toEqual([expect.objectContaining({ key: "mild.physical" })]);
+    const stopped = await roll("damage", "", { formula: "1", type: "kinetic", trauma: true });
+    await guard.update({ "system.armor.natural": 30 });
+    expect(await demands(stopped)).toEqual([]);
+    await guard.update({ "system.armor.natural": 0 });
+  });
+
+  it("[E-067] [E-072] [E-073] the card offers being on guard, helping and vanishing", async () => {
+    expect(offered(actionsOf(await attack(8)))).toEqual(
+      expect.arrayContaining(["deed onGuard", "deedAt help", "check occasion:hide"]),
+    );
+    expect(offered(actionsOf(await attack(2)))).not.toContain("deedAt help");
+  });
+
+  it("[E-086] a sign of destiny draws a card", async () => {
+    dice(12, 12, 11);
+    expect(offered(actionsOf(await roll("check", "athletics", { dc: 5 })))).toContain("deed drawCard");
+  });
+});
+
+describe("EDGE cards", () => {
+  const hand = () => ilse.system.edgeCards;
+  const problems = async (action: string) => ilse.roll("deed", action, { dialog: false, targets: [] });
+
+  it("[E-571] two 1s or two 12s offer a card, on success and failure", async () => {
+    for (const face of [1, 12]) {
+      dice(12, face, face);
+      const message = await roll("check", "athletics", { dc: 40 });
+      expect(actionsOf(message)).toContainEqual(expect.objectContaining({ kind: "deed", key: "drawCard" }));
+    }
+  });
+
+  it("[E-572] a fourth card is refused, and undo returns one", async () => {
+    const first = await roll("deed", "drawCard");
+    await roll("deed", "drawCard");
+    await roll("deed", "drawCard");
+    expect(hand()).toBe(3);
+    expect(await problems("drawCard")).toBeNull();
+    expect(hand()).toBe(3);
+    await undo(first, ilse);
+    expect(hand()).toBe(2);
+  });
+
+  it("[E-574] [E-578] one may be used per scene, played or burnt, and leaves the hand", async () => {
+    await ilse.update({ "system.edgeCards": 2 });
+    await roll("deed", "playCard");
+    expect(hand()).toBe(1);
+    expect(ilse.system.edgeUsed).toBe(true);
+    expect(await problems("playCard")).toBeNull();
+    const plan = (await roll("check", "athletics", { enabled: ["edgeBurn"] })).system.plan as {
+      mode: string;
+    };
+    expect(plan.mode).toBe("normal");
+    expect(hand()).toBe(1);
+  });
+
+  it("[E-576] burning one gives advantage and costs the card", async () => {
+    await ilse.update({ "system.edgeCards": 1 });
+    const plan = (await roll("check", "athletics", { enabled: ["edgeBurn"] })).system.plan as {
+      mode: string;
+    };
+    expect(plan.mode).toBe("advantage");
+    expect([hand(), ilse.system.edgeUsed]).toEqual([0, true]);
+  });
+
+  it("a card that is not burnt is kept", async () => {
+    await ilse.update({ "system.edgeCards": 1 });
+    await roll("check", "athletics");
+    expect([hand(), ilse.system.edgeUsed]).toEqual([1, false]);
+  });
+
+  it("[E-573] all are discarded at the end of a session", async () => {
+    await ilse.update({ "system.edgeCards": 3, "system.edgeUsed": true });
+    await roll("deed", "discardCards");
+    expect([hand(), ilse.system.edgeUsed]).toEqual([0, false]);
+  });
+
+  it("are for characters only", async () => {
+    expect(await guard.roll("deed", "drawCard", { dialog: false })).toBeNull();
+  });
+});
+
+function timerOf(actor: TableActor, condition: string): unknown {
+  interface Effect {
+    readonly statuses: ReadonlySet<string>;
+    readonly flags: { readonly manifold?: { readonly timer?: unknown } };
+  }
+  const { effects } = actor as unknown as { effects: { contents: readonly Effect[] } };
+  return effects.contents.find(({ statuses }) => statuses.has(condition))?.flags.manifold?.timer;
+}

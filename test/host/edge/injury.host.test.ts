@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+/** Traumas, first aid and concentration on real documents, and undoing them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { essence } from "../../support/table.ts";
+import {
+  doctor,
+  ilse,
+  injure,
+  nextDice,
+  resetIlse,
+  rollSelf,
+  startBodies,
+  table,
+  turns,
+  undo,
+} from "./body.ts";
+
+beforeAll(startBodies, 60_000);
+afterAll(() => table.host.teardown());
+beforeEach(resetIlse);
+
+describe("a trauma", () => {
+  it("[E-448] [E-450] [E-451] [E-452] is rolled from the sheet, becomes an item, and is removed by undo", async () => {
+    const before = essence(ilse);
+    nextDice([12, 9]);
+    const message = await rollSelf("trauma", "", { severity: "severe" });
+    const [injury] = ilse.items.contents.filter(({ type }) => type === "edgeTrauma");
+    expect(injury).toMatchObject({ name: "Ruined leg (right)", system: { row: "severeLeg", side: "right" } });
+    expect([...ilse.statuses]).toEqual(expect.arrayContaining(["stunned", "bleeding"]));
+    await undo(message);
+    expect(essence(ilse)).toEqual(before);
+  });
+
+  it("[E-458] [E-459] [E-466] [E-467] lowers the score on the sheet and is listed in its explanation", async () => {
+    const before = ilse.system.scores.str!;
+    await injure({ row: "mildTorso", lowers: "str" });
+    expect(ilse.system.scores.str).toBe(before - 1);
+    expect(ilse.system.explain("abilities.str").parts.map(({ label }) => label)).toContain("An injury");
+  });
+
+  it("[E-461] [E-469] reduces speed and is listed in its explanation", async () => {
+    await injure({ row: "mildLeg" });
+    expect(ilse.system.walk).toBe(8);
+    await injure({ row: "severeLeg", severity: "severe", side: "left" });
+    expect(ilse.system.walk).toBe(4);
+    expect(ilse.system.explain("speed").total).toBe(4);
+    expect(ilse.system.explain("speed").parts.map(({ label }) => label)).toContain("An injury");
+  });
+
+  it("[E-471] is listed by name among the modifiers of a roll", async () => {
+    await injure({ row: "hallucinations", nature: "psychic" });
+    const { message } = (await ilse.roll("check", "tec", { dialog: false }))!;
+    const { plan } = message.system as unknown as { plan: { modifiers: { label: string }[]; mode: string } };
+    expect(plan.mode).toBe("disadvantage");
+    expect(plan.modifiers.map(({ label }) => label)).toContain("An injury");
+  });
+
+  it("[E-464] [E-481] severe ones call for their check at the start of the turn", async () => {
+    await injure({ row: "severeArm", severity: "severe" });
+    expect(turns.demands(ilse, "turnStart")).toMatchObject([{ key: "stamina", choices: { dc: 15 } }]);
+    await injure({ row: "psychosis", severity: "severe", nature: "psychic" });
+    expect(turns.demands(ilse, "turnStart")).toHaveLength(2);
+  });
+});
+
+describe("treatment", () => {
+  it("[E-441] [E-442] [E-596] uses the kit; without one stabilising has disadvantage and stopping bleeding is impossible", async () => {
+    const kit = doctor.items.contents.find(({ name }) => name === "First aid kit")!;
+    const before = kit.system.uses.value;
+    await doctor.roll("stabilise", "", { dialog: false });
+    await doctor.roll("stopBleeding", "", { dialog: false });
+    expect(kit.system.uses.value).toBe(before - 2);
+    const { message } = (await ilse.roll("stabilise", "", { dialog: false }))!;
+    const { plan } = message.system as unknown as { plan: { dc: number; mode: string } };
+    expect(plan).toMatchObject({ dc: 15, mode: "disadvantage" });
+    expect(await ilse.roll("stopBleeding", "", { dialog: false })).toBeNull();
+    await kit.update({ "system.uses.value": before });
+  });
+
+  it("[E-444] a stable creature wakes after 1d4 hours", async () => {
+    expect(await ilse.roll("waking", "", { dialog: false })).toBeNull();
+    await ilse.update({ "system.vitality.value": 0 });
+    await ilse.toggleStatusEffect("stable", { active: true });
+    const message = await rollSelf("waking", "", {});
+    expect(ilse.system.vitality.value).toBe(1);
+    await undo(message);
+    expect(ilse.system.vitality.value).toBe(0);
+  });
+
+  it("[E-400] [E-402] a failed save ends concentration", async () => {
+    await ilse.toggleStatusEffect("concentrating", { active: true });
+    nextDice([12, 11], [12, 11]);
+    await rollSelf("concentration", "shock", {});
+    expect([...ilse.statuses]).toContain("concentrating");
+    nextDice([12, 1], [12, 2]);
+    await rollSelf("concentration", "shock", {});
+    expect([...ilse.statuses]).not.toContain("concentrating");
+  });
+});

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+/** Costs of actions, attacks and moves in the turns of a real combat. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
+
+interface Fight {
+  startCombat(): Promise<unknown>;
+  nextTurn(): Promise<unknown>;
+  activate(): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+
+type Economy = Readonly<Record<string, number>>;
+
+let table: Table;
+let ilse: TableActor;
+let anselm: TableActor;
+let weapon: string;
+let fight: Fight | null = null;
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  ilse = table.actor("Ilse Marrow");
+  anselm = table.actor("Doctor Anselm Quill");
+  weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
+}, 60_000);
+afterAll(() => table.host.teardown());
+
+/** Turn events run after the update returns. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+/** Ilse first, then Anselm; it is Ilse's turn in round 1. */
+beforeEach(async () => {
+  fight = (await CONFIG.Combat.documentClass.create({
+    combatants: [
+      { actorId: ilse.id, initiative: 20 },
+      { actorId: anselm.id, initiative: 10 },
+    ],
+  } as never)) as unknown as Fight;
+  await fight.activate();
+  await fight.startCombat();
+  await settled();
+});
+afterEach(async () => {
+  await fight?.delete();
+  fight = null;
+  await settled();
+  for (const actor of [ilse, anselm])
+    for (const id of actor.statuses) await actor.toggleStatusEffect(id, { active: false });
+  await settled();
+});
+
+const nextTurn = async () => {
+  await fight!.nextTurn();
+  await settled();
+};
+
+const used = (actor: TableActor): Economy => {
+  const entries = Object.entries(actor.system.economy as Economy).filter(([, count]) => count !== 0);
+  return Object.fromEntries(entries);
+};
+
+const roll = (actor: TableActor, kind: string, key: string, choices: object = {}) =>
+  actor.roll(kind, key, { dialog: false, choices, targets: [] });
+
+describe("a turn", () => {
+  it("[E-280] [E-309] [E-319] is used up by attacks and actions, and is reset at the start of the next own turn", async () => {
+    await roll(ilse, "attack", weapon, { dc: 10 });
+    await roll(ilse, "deed", "aim");
+    expect(used(ilse)).toEqual({ action: 1, minor: 1 });
+    await nextTurn();
+    expect(used(ilse)).toEqual({ action: 1, minor: 1 });
+    await nextTurn();
+    expect(used(ilse)).toEqual({});
+  });
+
+  it("[E-280] does not count an action that is not left, unless the user chooses another cost", async () => {
+    await roll(ilse, "attack", weapon, { dc: 10 });
+    await roll(ilse, "attack", weapon, { dc: 10 });
+    expect(used(ilse)).toEqual({ action: 1 });
+    await roll(ilse, "attack", weapon, { dc: 10, takes: "minor" });
+    expect(used(ilse)).toEqual({ action: 1, minor: 1 });
+    expect(await roll(ilse, "attack", weapon, { dc: 10, takes: "lunch" })).toBeNull();
+  });
+
+  it("[E-282] counts an attack in another creature's turn as the reaction, which the own turn resets", async () => {
+    await nextTurn();
+    await roll(ilse, "attack", weapon, { dc: 10 });
+    expect(used(ilse)).toEqual({ reaction: 1 });
+    await roll(ilse, "attack", weapon, { dc: 10 });
+    expect(used(ilse)).toEqual({ reaction: 1 });
+    await nextTurn();
+    expect(used(ilse)).toEqual({});
+  });
+
+  it("[E-281] has one free object interaction; a second one costs the action", async () => {
+    await roll(ilse, "deed", "interact");
+    expect(used(ilse)).toEqual({ interaction: 1 });
+    await roll(ilse, "deed", "interact");
+    expect(used(ilse)).toEqual({ interaction: 1, action: 1 });
+  });
+
+  it("[E-069] has an extra minor action after the exploit", async () => {
+    await roll(ilse, "deed", "extraMinor");
+    await roll(ilse, "deed", "aim");
+    await roll(ilse, "deed", "aim");
+    expect(used(ilse)).toEqual({ extraMinor: 1, minor: 2 });
+  });
+
+  it("[E-384] counts a second weapon as the minor action", async () => {
+    await roll(ilse, "attack", weapon, { dc: 10 });
+    await roll(ilse, "attack", weapon, { dc: 10, offHand: true });
+    expect(used(ilse)).toEqual({ action: 1, minor: 1 });
+  });
+
+  it("[E-318] counts first aid as an action", async () => {
+    await roll(ilse, "stabilise", "");
+    expect(used(ilse)).toEqual({ action: 1 });
+  });
+
+  it("[E-329] counts the cost that a power names", async () => {
+    const holder = ilse as unknown as {
+      createEmbeddedDocuments(name: "Item", data: object[]): Promise<readonly { id: string }[]>;
+    };
+    const [spark] = await holder.createEmbeddedDocuments("Item", [
+      { name: "Spark", type: "edgePower", system: { activation: "minor" } },
+    ]);
+    await roll(ilse, "power", spark!.id);
+    expect(used(ilse)).toEqual({ minor: 1 });
+  });
+
+  it("[E-521] charges a hindered creature its next actions for a reaction", async () => {
+    await ilse.toggleStatusEffect("hindered", { active: true });
+    await nextTurn();
+    await roll(ilse, "attack", weapon, { dc: 10 });
+    await nextTurn();
+    expect(used(ilse)).toEqual({ action: 1, minor: 1 });
+  });
+
+  it("is not counted outside of combat", async () => {
+    await fight!.delete();
+    fight = null;
+    await roll(ilse, "attack", weapon, { dc: 10 });
+    expect(used(ilse)).toEqual({});
+    expect(await roll(ilse, "move", "", { metres: 1 })).toBeNull();
+  });
+
+  it("is reset at the start of combat", async () => {
+    await anselm.update({ "system.economy.reaction": 1 });
+    await fight!.delete();
+    fight = (await CONFIG.Combat.documentClass.create({
+      combatants: [
+        { actorId: ilse.id, initiative: 20 },
+        { actorId: anselm.id, initiative: 10 },
+      ],
+    } as never)) as unknown as Fight;
+    await fight.activate();
+    await fight.startCombat();
+    await settled();
+    expect(used(anselm)).toEqual({});
+  });
+});
+
+describe("moving", () => {
+  const walk = () => (ilse.system as unknown as { walk: number }).walk;
+
+  it("[E-284] [E-287] is subtracted from one budget, whatever the mode", async () => {
+    await roll(ilse, "move", "", { metres: 2 });
+    await roll(ilse, "move", "", { metres: 1, way: "climb", difficult: true });
+    expect(used(ilse)).toEqual({ moved: 5 });
+    expect(await roll(ilse, "move", "", { metres: walk() })).toBeNull();
+    expect(used(ilse)).toEqual({ moved: 5 });
+  });
+
+  it("[E-310] doubles with a dash, which costs the action", async () => {
+    await roll(ilse, "deed", "dash");
+    await roll(ilse, "move", "", { metres: 2 * walk() });
+    expect(used(ilse)).toEqual({ action: 1, dashes: 1, moved: 2 * walk() });
+    expect(await roll(ilse, "move", "", { metres: 1 })).toBeNull();
+  });
+
+  it("[E-289] [E-290] dropping prone is free; standing up needs 3 m of movement", async () => {
+    await roll(ilse, "deed", "dropProne");
+    expect([...ilse.statuses]).toEqual(["prone"]);
+    expect(used(ilse)).toEqual({});
+    await ilse.update({ "system.economy.moved": walk() - 2 });
+    expect(await roll(ilse, "deed", "standUp")).toBeNull();
+    await ilse.update({ "system.economy.moved": walk() - 3 });
+    await roll(ilse, "deed", "standUp");
+    expect([...ilse.statuses]).toEqual([]);
+    expect(used(ilse)).toEqual({ moved: walk() });
+    expect(await roll(ilse, "deed", "standUp")).toBeNull();
+  });
+});
