@@ -5,7 +5,7 @@
 import type { StatusEntry } from "./status-entries.ts";
 
 /** True on generation 14 and later. Only this file asks. */
-function modern(): boolean {
+function isModern(): boolean {
   return (game.release?.generation ?? 13) >= 14;
 }
 
@@ -72,7 +72,7 @@ const OLD_WORDS: Readonly<Record<string, string>> = {
 /** The modes a roll may have. "In character" speaks, it does not hide anything, so it is not offered for rolls. */
 export function messageModes(): MessageMode[] {
   const tables = CONFIG as unknown as ModeTables;
-  const modes = (modern() ? tables.ChatMessage.modes : tables.Dice.rollModes) ?? {};
+  const modes = (isModern() ? tables.ChatMessage.modes : tables.Dice.rollModes) ?? {};
   return Object.entries(modes)
     .filter(([id]) => id !== "ic")
     .map(([id, { label }]) => ({ id, label }));
@@ -81,8 +81,8 @@ export function messageModes(): MessageMode[] {
 /** A mode named in the words of either generation, in those of the running one; the user's current one by default. */
 export function messageMode(mode?: string): string {
   const wanted =
-    mode ?? String(game.settings!.get("core", (modern() ? "messageMode" : "rollMode") as "rollMode"));
-  if (!modern()) return OLD_WORDS[wanted] ?? wanted;
+    mode ?? String(game.settings!.get("core", (isModern() ? "messageMode" : "rollMode") as "rollMode"));
+  if (!isModern()) return OLD_WORDS[wanted] ?? wanted;
   const known = Object.entries(OLD_WORDS).find(([, old]) => old === wanted)?.[0] ?? wanted;
   return known === "ic" ? "public" : known;
 }
@@ -95,7 +95,7 @@ interface ModeAppliers {
 /** Sets whisper and blind on the creation data of a message. */
 export function applyMessageMode(data: object, mode: string): void {
   const appliers = ChatMessage.implementation as unknown as ModeAppliers;
-  if (modern() && appliers.applyMode) appliers.applyMode(data, mode);
+  if (isModern() && appliers.applyMode) appliers.applyMode(data, mode);
   else appliers.applyRollMode(data, mode);
 }
 
@@ -105,7 +105,7 @@ export function applyMessageMode(data: object, mode: string): void {
 
 /** Replaces the host's status effects by ours: a list on 13, a record by id on 14. */
 export function replaceStatusEffects(entries: readonly StatusEntry[]): void {
-  if (!modern()) {
+  if (!isModern()) {
     const list = CONFIG.statusEffects as unknown as StatusEntry[];
     list.splice(0, list.length, ...entries);
     return;
@@ -131,7 +131,8 @@ export interface ContextEntry {
 
 /** The entry in the words of the running generation. */
 export function contextEntry({ label, icon, visible, run }: ContextEntry): object {
-  if (modern()) return { label, icon, visible, onClick: (_event: Event, target: HTMLElement) => run(target) };
+  if (isModern())
+    return { label, icon, visible, onClick: (_event: Event, target: HTMLElement) => run(target) };
   return { name: label, icon: `<i class="${icon}"></i>`, condition: visible, callback: run };
 }
 
@@ -140,11 +141,11 @@ export function contextEntry({ label, icon, visible, run }: ContextEntry): objec
 /* -------------------------------------------- */
 
 /** Whether the host ends effects by itself. */
-export const hostEndsEffects = (): boolean => modern();
+export const hostEndsEffects = (): boolean => isModern();
 
 /** Has the host delete what has ended rather than keep it without effect. Called in `init`. */
 export function deleteEndedEffects(): void {
-  if (!modern()) return;
+  if (!isModern()) return;
   (CONFIG.ActiveEffect as unknown as { expiryAction: string }).expiryAction = "delete";
 }
 
@@ -152,14 +153,14 @@ export function deleteEndedEffects(): void {
 const EXPIRY = { turnStart: "turnStart", turnEnd: "turnEnd", roundEnd: "roundEnd", fightEnd: "combatEnd" };
 
 /** The moment that an event of the host is; null for others. */
-export function momentOf(event: string): keyof typeof EXPIRY | null {
+export function turnEventOf(event: string): keyof typeof EXPIRY | null {
   const found = Object.entries(EXPIRY).find(([, word]) => word === event);
   return (found?.[0] ?? null) as keyof typeof EXPIRY | null;
 }
 
 /** Data of an effect that waits for a moment. No length: the effect itself says which of those moments is its own. */
 export function hostDuration(until: keyof typeof EXPIRY | null): object {
-  if (!modern() || until === null) return {};
+  if (!isModern() || until === null) return {};
   return { duration: { value: null, units: "rounds", expiry: EXPIRY[until] } };
 }
 
@@ -169,6 +170,6 @@ export function hostDuration(until: keyof typeof EXPIRY | null): object {
 
 /** The entry of an update that deletes `key` below `path`. */
 export function deletionOf(path: string, key: string): [path: string, value: unknown] {
-  if (!modern()) return [`${path}.-=${key}`, null];
+  if (!isModern()) return [`${path}.-=${key}`, null];
   return [`${path}.${key}`, (globalThis as { readonly _del?: unknown })._del];
 }

@@ -1,7 +1,7 @@
 /** What may be put on an actor: nothing of another game, and nothing twice that must be unique. */
 import type { ActorDocument, ItemDocument } from "./contract/documents.ts";
+import { localizeText } from "./format.ts";
 import type { Text } from "./ruleset.ts";
-import { localizeText } from "./text.ts";
 
 /** Why the actor cannot take the item; null when it can. Items of other packages are none of our business. */
 export function dropProblem(actor: ActorDocument, item: ItemDocument): Text | null {

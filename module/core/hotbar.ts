@@ -2,11 +2,11 @@
 
 import { iconPath } from "./constants.ts";
 import type { RollResult } from "./contract/roll-result.ts";
+import { localizeText } from "./format.ts";
 import { actorByUuid, itemByUuid, loadActor, loadItem, speakingActor } from "./host.ts";
+import { reportErrors } from "./report-errors.ts";
 import type { RollOptions } from "./ruleset.ts";
 import { clickOpensDialog } from "./settings.ts";
-import { localizeText } from "./text.ts";
-import { told } from "./told.ts";
 
 interface DropData {
   readonly type?: string;
@@ -29,7 +29,7 @@ interface MacroPlan {
 export function onHotbarDrop(_bar: unknown, data: DropData, slot: number | string): boolean {
   const plan = macroFor(data);
   if (!plan) return true;
-  void told(() => assign(plan, Number(slot)));
+  void reportErrors(() => assign(plan, Number(slot)));
   return false;
 }
 

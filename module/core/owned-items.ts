@@ -1,6 +1,6 @@
 /** Items of an actor, found by type or by id. */
 import type { ActorDocument, ItemDocument } from "./contract/documents.ts";
-import { RollRefused } from "./contract/roll-kind.ts";
+import { Refusal } from "./refusal.ts";
 
 /**
  * An actor's items of one type in the order of its sheet.
@@ -28,6 +28,6 @@ export function ownedItem<System extends object = object>(
 ): ItemDocument<System> {
   const item = actor.items.get(id);
   if (!item || !(typeof types === "string" ? [types] : types).includes(item.type))
-    throw new RollRefused({ key: problem, data: { actor: actor.name } });
+    throw new Refusal({ key: problem, data: { actor: actor.name } });
   return item as ItemDocument<System>;
 }

@@ -8,11 +8,11 @@
  * {@link AnyRollKind}, in which core keeps it. Core hands every kind only values which that kind made itself.
  */
 export * from "./contract/combat.ts";
-export * from "./contract/consequences.ts";
+export * from "./contract/damage-and-rest.ts";
 export * from "./contract/documents.ts";
 export * from "./contract/roll-kind.ts";
 export * from "./contract/roll-result.ts";
 export * from "./contract/roll-views.ts";
 export * from "./contract/ruleset.ts";
 export * from "./contract/scene-token.ts";
-export * from "./contract/words.ts";
+export * from "./contract/text.ts";

@@ -55,7 +55,7 @@ export function tokenDistance(a: PlacedToken, b: PlacedToken, kept: 0 | 1 = 1): 
 }
 
 /** The token as it is when its upper left corner is there, wherever its picture may be under way. */
-export function placedAt(token: PlacedToken, { x, y }: SceneToken["center"]): PlacedToken {
+export function placeTokenAt(token: PlacedToken, { x, y }: SceneToken["center"]): PlacedToken {
   const { actor, document } = token;
   const { size } = grid();
   return {

@@ -2,8 +2,8 @@
 import { SYSTEM_ID } from "./constants.ts";
 import { hostSettings } from "./host.ts";
 import { allRulesets, rulesetById } from "./registry.ts";
+import { reportErrors } from "./report-errors.ts";
 import type { Ruleset } from "./ruleset.ts";
-import { told } from "./told.ts";
 
 /** Keys of the settings; values are stored in worlds, so they are for ever. */
 const SETTINGS = {
@@ -158,5 +158,5 @@ export async function setWorldVersion(version: number): Promise<void> {
 /** What is offered changed: the compendium list shows it. */
 function refreshDirectories(): void {
   const { compendium } = ui as unknown as { compendium?: { render(): Promise<unknown> } };
-  void told(() => compendium?.render());
+  void reportErrors(() => compendium?.render());
 }

@@ -1,12 +1,4 @@
-/**
- * What a ruleset's pure half promises. Everything here is plain JSON: no class instances, no functions in data,
- * so that a plan made on one client can be stored on a chat message and read on another.
- *
- * The three verbs of a roll are **plan** (what to roll and why), **roll** (done by the host's dice) and
- * **resolve** (what the faces mean). `odds` answers the same question before the roll.
- */
-
-import type { Demand } from "./damage.ts";
+import type { Demand } from "./demand.ts";
 
 /** One die as it fell, read back from the host's dice in rolling order. */
 export interface RolledDie {
@@ -200,7 +192,7 @@ export interface RolledSide<Plan extends RollPlan = RollPlan, Outcome extends Ro
 export type Winner = "a" | "b" | "tie";
 
 /** Two sides compared; `a` is the one that started it. */
-export interface Settled<Outcome extends RollOutcome = RollOutcome> {
+export interface OpposedResult<Outcome extends RollOutcome = RollOutcome> {
   readonly winner: Winner;
   /** Language key of the result; {a} and {b} are the names of the sides. */
   readonly label: string;
@@ -214,14 +206,14 @@ export interface Settled<Outcome extends RollOutcome = RollOutcome> {
  * the game lets answer this one.
  */
 export interface OpposedRules<Plan extends RollPlan = RollPlan, Outcome extends RollOutcome = RollOutcome> {
-  settle(a: RolledSide<Plan, Outcome>, b: RolledSide<Plan, Outcome>): Settled<Outcome>;
+  compare(a: RolledSide<Plan, Outcome>, b: RolledSide<Plan, Outcome>): OpposedResult<Outcome>;
   /** The same against a side that did not roll but stands at a value; absent where the game knows none. */
-  against?(a: RolledSide<Plan, Outcome>, value: number): Settled<Outcome>;
+  compareWithValue?(a: RolledSide<Plan, Outcome>, value: number): OpposedResult<Outcome>;
   /**
    * What the result does to either side, as hits of the game: the card then carries proposals, Apply and Undo. Pure,
    * from the plan of the side that started and who has won, because whoever applies it makes the hits anew.
    */
-  consequences?(plan: Plan, winner: Winner): SideHits;
+  hits?(plan: Plan, winner: Winner): SideHits;
 }
 
 /** Hits by the side they concern; an absent side suffers nothing. */

@@ -2,13 +2,13 @@ import { ChangeSetBuilder, mergeChangeSets } from "./change-set.ts";
 import type { ChangeSet } from "./contract.ts";
 import {
   type Adjustments,
-  adjusted,
-  type Demand,
+  adjustAmount,
   isIgnored,
   type Proposal,
   type ProposalStep,
   type Threshold,
 } from "./damage.ts";
+import type { Demand } from "./demand.ts";
 
 /** Beginnings of the language keys of a game's proposals, each with its last dot: "MANIFOLD.Edge.Step.". */
 export interface ProposalWords {
@@ -52,7 +52,7 @@ export class ProposalBuilder {
 
   /** An amount after the adjustments, told as the step "adjusted" ({before}, {after}) where they change it. */
   adjust(before: number, adjustments: Adjustments): number {
-    const after = adjusted(before, adjustments);
+    const after = adjustAmount(before, adjustments);
     if (after !== before) this.step("adjusted", { before, after });
     return after;
   }

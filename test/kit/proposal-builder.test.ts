@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ChangeSetBuilder } from "../../module/kit/change-set.ts";
-import { UNADJUSTED } from "../../module/kit/damage.ts";
+import { NO_ADJUSTMENTS } from "../../module/kit/damage.ts";
 import { ProposalBuilder } from "../../module/kit/proposal-builder.ts";
 
 const builder = () =>
@@ -26,8 +26,8 @@ it("builds a proposal with steps, thresholds, demands and changes in the order i
 
 it("says of an ignorable step whether it counts", () => {
   const proposal = builder();
-  expect(proposal.ignorableStep("armor", UNADJUSTED, { armor: 4 })).toBe(true);
-  expect(proposal.ignorableStep("cover.half", { ...UNADJUSTED, ignored: ["cover"] })).toBe(false);
+  expect(proposal.ignorableStep("armor", NO_ADJUSTMENTS, { armor: 4 })).toBe(true);
+  expect(proposal.ignorableStep("cover.half", { ...NO_ADJUSTMENTS, ignored: ["cover"] })).toBe(false);
   expect(proposal.build("damage", 0).steps).toEqual([
     { id: "armor", label: "MANIFOLD.Coin.Step.armor", data: { armor: 4 }, ignorable: true },
     { id: "cover", label: "MANIFOLD.Coin.Step.cover.half", ignorable: true, ignored: true },
@@ -36,8 +36,8 @@ it("says of an ignorable step whether it counts", () => {
 
 it("tells an adjustment only where it changes the amount", () => {
   const proposal = builder();
-  expect(proposal.adjust(9, UNADJUSTED)).toBe(9);
-  expect(proposal.adjust(9, { ...UNADJUSTED, multiplier: 0.5 })).toBe(4);
+  expect(proposal.adjust(9, NO_ADJUSTMENTS)).toBe(9);
+  expect(proposal.adjust(9, { ...NO_ADJUSTMENTS, multiplier: 0.5 })).toBe(4);
   expect(proposal.build("damage", 4).steps).toEqual([
     { id: "adjusted", label: "MANIFOLD.Coin.Step.adjusted", data: { before: 9, after: 4 } },
   ]);

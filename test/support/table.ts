@@ -85,7 +85,7 @@ export async function startTable(...rulesets: readonly string[]): Promise<Table>
     until: "setup",
   });
   (host.CONFIG as unknown as { Dice: { randomUniform(): number } }).Dice.randomUniform = seededRandom(0);
-  const { onDamageReady } = await load<{ onDamageReady(): void }>("module/core/damage/hooks.ts");
+  const { onDamageReady } = await load<{ onDamageReady(): void }>("module/core/damage/damage-hooks.ts");
   onDamageReady();
   const game = host.game as unknown as Pick<Table, "actors" | "messages" | "users">;
   return {

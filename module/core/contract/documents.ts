@@ -9,7 +9,7 @@
 import type { RollOptions } from "./roll-kind.ts";
 import type { CheckRecord, RequestRecord, RollResult } from "./roll-result.ts";
 import type { ActorSubtype, Explanation, ItemSubtype, Ruleset } from "./ruleset.ts";
-import type { RollAddress, Uuid } from "./words.ts";
+import type { RollAddress, Uuid } from "./text.ts";
 
 /** A collection of documents: it iterates over its values. */
 export interface Documents<Document> extends Iterable<Document> {

@@ -8,11 +8,11 @@ import type {
   RollPlan,
   Winner,
 } from "../../kit/contract.ts";
-import type { Account, Adjustments } from "../../kit/damage.ts";
+import type { Adjustments, AppliedSummary } from "../../kit/damage.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { MessageDocument } from "./documents.ts";
 import type { ReplyAddress } from "./roll-kind.ts";
-import type { RollAddress } from "./words.ts";
+import type { RollAddress } from "./text.ts";
 
 /** A finished roll. */
 export interface RollResult {
@@ -65,7 +65,7 @@ export interface AppliedRecord {
   readonly key: string;
   readonly at: number;
   readonly by: string;
-  readonly why: Account | null;
+  readonly why: AppliedSummary | null;
 }
 
 /** Targets by a uuid without dots. */
@@ -77,7 +77,7 @@ export const PURPOSES = ["each", "opposed", "group", "series"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** One actor that is asked for a roll. */
-export interface Seat {
+export interface Participant {
   readonly id: string;
   /** Uuid of the actor. */
   readonly actor: string;
@@ -100,7 +100,7 @@ export interface RequestRecord {
   readonly purpose: Purpose;
   /** The asker's own words; blank for none. */
   readonly title: string;
-  readonly seats: readonly Seat[];
+  readonly seats: readonly Participant[];
   /** Null: none was named, and whatever the roll itself has is good. */
   readonly difficulty: number | null;
   /** Parts of the answers for GMs only; see `RollOptions.hidden`. */

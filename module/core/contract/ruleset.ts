@@ -3,10 +3,10 @@ import type { Limits } from "../../kit/change-set.ts";
 import type { Condition, Modifier } from "../../kit/contract.ts";
 import type { Migration } from "../migration/steps.ts";
 import type { CombatRules } from "./combat.ts";
-import type { AnyDamageKind, RestKind } from "./consequences.ts";
+import type { AnyDamageKind, RestKind } from "./damage-and-rest.ts";
 import type { ActorDocument, ItemDocument } from "./documents.ts";
 import type { AnyRollKind } from "./roll-kind.ts";
-import type { RollAddress } from "./words.ts";
+import type { RollAddress } from "./text.ts";
 
 /** A game served by this system. */
 export interface Ruleset {
@@ -70,7 +70,7 @@ export interface ItemSubtype extends Subtype {
    * For items that an actor does not carry but takes in: a condition is given, a printed skill is marked as trained.
    * @returns true when the actor has taken it in, so that no item is made
    */
-  absorb?(actor: ActorDocument, item: ItemDocument): Promise<boolean>;
+  onDropped?(actor: ActorDocument, item: ItemDocument): Promise<boolean>;
   /** The roll that a click on the item's row and its hotbar macro make; null when it has none. */
   roll?(item: ItemDocument): RollAddress | null;
 }

@@ -1,11 +1,11 @@
 /** Who may have a consequence applied or undone. Looks at stored documents only. */
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
-import { Refused } from "../refused.ts";
+import { Refusal } from "../refusal.ts";
 import type { Command, CommandData } from "../relay/relay.ts";
-import { restsOnDice } from "../requests/honest.ts";
+import { isUntampered } from "../requests/verdict-guard.ts";
 import type { Text } from "../ruleset.ts";
 import { playersMayApply } from "../settings.ts";
-import { actorAt, type Consequence, consequenceOf, type Standing, standingOf } from "./consequence.ts";
+import { actorAt, type Consequence, consequenceOf, type TargetState, targetStateOf } from "./consequence.ts";
 import { applyConsequence, undoConsequence, undoEntry } from "./service.ts";
 
 /** Names and meanings for ever while clients of different versions may meet at a table. */
@@ -14,7 +14,7 @@ export const CONSEQUENCE_COMMANDS: Readonly<Record<"apply" | "undo" | "undoEntry
     schema,
     refuse: (sender, data) => decide(sender, data, refuseApply),
     run: (sender, data) => applyConsequence(messageOf(data)!, data.target!, sender.id!),
-    alone: ownsTarget,
+    runsWithoutGm: ownsTarget,
   },
   undo: {
     schema,
@@ -23,7 +23,7 @@ export const CONSEQUENCE_COMMANDS: Readonly<Record<"apply" | "undo" | "undoEntry
       return text && ILLEGIBLE.includes(text.key) ? { key: "MANIFOLD.Damage.UndoElsewhere" } : text;
     },
     run: (sender, data) => undoConsequence(messageOf(data)!, data.target!, sender.id!),
-    alone: ownsTarget,
+    runsWithoutGm: ownsTarget,
   },
   /** From an actor's ledger, whatever brought the change. */
   undoEntry: {
@@ -34,7 +34,7 @@ export const CONSEQUENCE_COMMANDS: Readonly<Record<"apply" | "undo" | "undoEntry
       return owns(sender, actor) ? null : { key: "MANIFOLD.Damage.UndoNotYours", data: { name: actor.name } };
     },
     run: (sender, { actor, key }) => undoEntry(actorAt(actor!)!, key!, sender.id!),
-    alone: ({ actor }) => actorAt(actor!)?.isOwner ?? false,
+    runsWithoutGm: ({ actor }) => actorAt(actor!)?.isOwner ?? false,
   },
 };
 
@@ -56,7 +56,7 @@ const messageOf = (data: CommandData): MessageDocument | undefined =>
 interface Matter {
   readonly message: MessageDocument;
   readonly consequence: Consequence;
-  readonly standing: Standing;
+  readonly standing: TargetState;
 }
 
 function decide(sender: User, data: CommandData, refuse: (sender: User, matter: Matter) => Text | null) {
@@ -66,10 +66,10 @@ function decide(sender: User, data: CommandData, refuse: (sender: User, matter: 
     const consequence = consequenceOf(message);
     const targets = consequence?.targets ?? {};
     if (!consequence || !Object.hasOwn(targets, data.target!)) return { key: "MANIFOLD.Damage.NoTarget" };
-    const standing = standingOf(message, targets[data.target!]!);
+    const standing = targetStateOf(message, targets[data.target!]!);
     return refuse(sender, { message, consequence, standing });
   } catch (error) {
-    if (error instanceof Refused) return error.text;
+    if (error instanceof Refusal) return error.text;
     throw error;
   }
 }
@@ -88,7 +88,7 @@ function refuseApply(sender: User, { message, consequence, standing }: Matter): 
   const theirs = message.author?.id === sender.id && attacker && owns(sender, attacker);
   if (!theirs) return { key: "MANIFOLD.Damage.NotYours" };
   if (touched(target.adjust, consequence)) return { key: "MANIFOLD.Damage.Adjusted" };
-  if (!playersMayApply() || !restsOnDice(message)) return { key: "MANIFOLD.Damage.GamemasterApplies" };
+  if (!playersMayApply() || !isUntampered(message)) return { key: "MANIFOLD.Damage.GamemasterApplies" };
   return inSight(actor) ? null : { key: "MANIFOLD.Damage.OutOfSight", data: { name: target.name } };
 }
 
@@ -103,7 +103,7 @@ const ILLEGIBLE = ["MANIFOLD.Damage.Tampered", "MANIFOLD.Damage.NoTarget", "MANI
 
 /** Whether anything was changed that is the Gamemaster's to change. */
 function touched(
-  { multiplier, bonus, ignored, options }: Standing["target"]["adjust"],
+  { multiplier, bonus, ignored, options }: TargetState["target"]["adjust"],
   consequence: Consequence,
 ): boolean {
   const open = consequence.options.filter(({ gmOnly }) => !gmOnly).map(({ id }) => id);

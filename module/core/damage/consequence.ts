@@ -7,17 +7,17 @@ import { isChangeSet } from "../../kit/change-set-shape.ts";
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
 import type { Proposal, ProposalStep } from "../../kit/damage.ts";
 import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
-import type { CheckRecord } from "../chat/check-model.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
-import { Refused } from "../refused.ts";
+import type { AppliedRecord, CheckRecord, TargetRecord, TargetRecords } from "../contract/roll-result.ts";
+import { formatSigned } from "../format.ts";
+import { Refusal } from "../refusal.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { opposedHits } from "../requests/opposed-hits.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyDamageKind, DamageOption, PlainHit, Text } from "../ruleset.ts";
-import { signed } from "../text.ts";
 import type { ChangeRecord, ChangeTarget } from "./change-model.ts";
 import type { DamageRecord } from "./damage-model.ts";
-import { type AppliedRecord, type TargetRecord, type TargetRecords, targetKey } from "./target-record.ts";
+import { targetKey } from "./target-record.ts";
 
 /** A message's consequence in general. */
 export interface Consequence {
@@ -137,14 +137,14 @@ function legible<T>(message: MessageDocument, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Refused) throw error;
+    if (error instanceof Refusal) throw error;
     console.warn(`manifold | the data of message ${message.id} makes no sense`, error);
     throw tampered(message);
   }
 }
 
-const tampered = (message: MessageDocument): Refused =>
-  new Refused({ key: "MANIFOLD.Damage.Tampered", data: { id: message.id ?? "" } });
+const tampered = (message: MessageDocument): Refusal =>
+  new Refusal({ key: "MANIFOLD.Damage.Tampered", data: { id: message.id ?? "" } });
 
 function changeOf(message: MessageDocument, record: ChangeRecord): Consequence {
   return {
@@ -167,10 +167,14 @@ function changeOf(message: MessageDocument, record: ChangeRecord): Consequence {
 const toldStep = ({ id, label, value, source }: Modifier): ProposalStep =>
   value === 0
     ? { id, label, data: { source: source ?? "" } }
-    : { id, label: "MANIFOLD.Damage.ChangeStep", data: { label: source ?? label, value: signed(value) } };
+    : {
+        id,
+        label: "MANIFOLD.Damage.ChangeStep",
+        data: { label: source ?? label, value: formatSigned(value) },
+      };
 
 /** Where a target stands: what may be done next. */
-export interface Standing {
+export interface TargetState {
   /** Null when the target has been deleted. */
   readonly actor: ActorDocument | null;
   readonly target: TargetRecord;
@@ -184,7 +188,7 @@ export interface Standing {
  * What the target's own ledger says counts; the message only remembers it for when the ledger has forgotten or the
  * target is gone. The message's author may have edited it, so what is in force there is so under whatever key.
  */
-export function standingOf(message: MessageDocument, target: TargetRecord): Standing {
+export function targetStateOf(message: MessageDocument, target: TargetRecord): TargetState {
   const actor = actorAt(target.uuid);
   const entries = actor ? ledgerOf(actor).filter((entry) => entry.message === message.id) : [];
   const inForce = entries.find(({ undone }) => !undone);

@@ -1,27 +1,27 @@
 /** Puts changes that follow from no roll of ours into the chat, to be applied from there. */
 
 import type { ChangeSet } from "../../kit/contract.ts";
-import type { Demand } from "../../kit/damage.ts";
+import type { Demand } from "../../kit/demand.ts";
 import { applyMessageMode, messageMode } from "../compat.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import { localizeText } from "../format.ts";
 import { createMessage, speakerOf } from "../host.ts";
 import { escapeText } from "../html.ts";
 import type { Text } from "../ruleset.ts";
-import { localizeText } from "../text.ts";
 import { targetKey, targetRecord } from "./target-record.ts";
 
-export interface Due {
+export interface PendingChange {
   readonly actor: ActorDocument;
   readonly change: ChangeSet;
   readonly demands?: readonly Demand[];
 }
 
-export interface Occasion {
+export interface ChangeCard {
   readonly ruleset: string;
   readonly what: Text;
   /** Icon of the sprite. */
   readonly icon: string;
-  readonly due: readonly Due[];
+  readonly due: readonly PendingChange[];
   /** Dice that were thrown for it. */
   readonly rolls?: readonly Roll[];
   /** Only Gamemasters read of it: players do not know that somebody is there. */
@@ -29,14 +29,14 @@ export interface Occasion {
 }
 
 /** @returns null when the host refused the message */
-export async function postChanges({
+export async function postChangeCard({
   ruleset,
   what,
   icon,
   due,
   rolls = [],
   secret = false,
-}: Occasion): Promise<MessageDocument | null> {
+}: ChangeCard): Promise<MessageDocument | null> {
   const targets = due.map(({ actor, change, demands = [] }) => [
     targetKey(actor.uuid!),
     { ...targetRecord(actor), change, demands },

@@ -1,17 +1,18 @@
 /** Applying and undoing on the client that writes. Whether it may is decided before; see `commands.ts`. */
 
-import { applyChange, type Settled, undoChange } from "../changes/apply.ts";
+import { type ApplyResult, applyChange, undoChange } from "../changes/apply.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
-import { Refused } from "../refused.ts";
+import type { TargetRecord } from "../contract/roll-result.ts";
+import { Refusal } from "../refusal.ts";
 import {
   appliedRecord,
   type Consequence,
   consequenceOf,
-  type Standing,
-  standingOf,
+  type TargetState,
+  targetStateOf,
   turnOfKey,
 } from "./consequence.ts";
-import { type TargetRecord, targetKey } from "./target-record.ts";
+import { targetKey } from "./target-record.ts";
 
 /**
  * Applies a message's consequence to one of its targets.
@@ -21,7 +22,7 @@ export async function applyConsequence(message: MessageDocument, target: string,
   const { consequence, standing } = find(message, target);
   if (standing.applied) return;
   const { actor, key } = standing;
-  if (!actor) throw new Refused({ key: "MANIFOLD.Damage.Gone", data: { name: standing.target.name } });
+  if (!actor) throw new Refusal({ key: "MANIFOLD.Damage.Gone", data: { name: standing.target.name } });
   const reason = { key, by, what: consequence.what, message: message.id, source: consequence.source };
   const settled = await applyChange(actor, reason, (now) => {
     const { change, ...why } = consequence.propose(now, standing.target);
@@ -36,7 +37,7 @@ export async function undoConsequence(message: MessageDocument, target: string, 
   const { standing } = find(message, target);
   const { actor, applied, key } = standing;
   if (!applied) return;
-  if (!actor) throw new Refused({ key: "MANIFOLD.Damage.Gone", data: { name: standing.target.name } });
+  if (!actor) throw new Refusal({ key: "MANIFOLD.Damage.Gone", data: { name: standing.target.name } });
   entryOrRefusal(await undoChange(actor, key, by));
   await note(message, target, { applied: null, turn: turnOfKey(key) + 1 });
 }
@@ -54,18 +55,18 @@ export async function undoEntry(actor: ActorDocument, key: string, by: string): 
 
 interface Found {
   readonly consequence: Consequence;
-  readonly standing: Standing;
+  readonly standing: TargetState;
 }
 
 function find(message: MessageDocument, target: string): Found {
   const consequence = consequenceOf(message);
   const record = consequence?.targets[target];
-  if (!consequence || !record) throw new Refused({ key: "MANIFOLD.Damage.NoTarget" });
-  return { consequence, standing: standingOf(message, record) };
+  if (!consequence || !record) throw new Refusal({ key: "MANIFOLD.Damage.NoTarget" });
+  return { consequence, standing: targetStateOf(message, record) };
 }
 
-function entryOrRefusal(settled: Settled) {
-  if (settled.state === "refused") throw new Refused(settled.text);
+function entryOrRefusal(settled: ApplyResult) {
+  if (settled.state === "refused") throw new Refusal(settled.text);
   return settled.entry;
 }
 

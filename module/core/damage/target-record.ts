@@ -1,5 +1,5 @@
 /** The targets of a consequence as a message stores them. */
-import { UNADJUSTED } from "../../kit/damage.ts";
+import { NO_ADJUSTMENTS } from "../../kit/damage.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { TargetRecord, TargetRecords } from "../contract/roll-result.ts";
 
@@ -12,7 +12,7 @@ export function targetRecord(actor: ActorDocument): TargetRecord {
   return {
     uuid: actor.uuid!,
     name: actor.token?.name ?? actor.name,
-    adjust: UNADJUSTED,
+    adjust: NO_ADJUSTMENTS,
     turn: 0,
     applied: null,
   };

@@ -60,7 +60,7 @@ export class ManifoldItem extends Item implements ItemDocument {
     const settled = (options as { restored?: boolean }).restored === true;
     if (this.actor && !settled) {
       if (refuseDrop(this.actor, this)) return false;
-      if (await this.subtype?.absorb?.(this.actor, this)) return false;
+      if (await this.subtype?.onDropped?.(this.actor, this)) return false;
     }
     return (await super._preCreate(data, options, user)) === false ? false : undefined;
   }

@@ -1,5 +1,5 @@
+import { PURPOSES } from "../contract/roll-result.ts";
 import { targetsField } from "../damage/target-record.ts";
-import { PURPOSES } from "./request-record.ts";
 
 /**
  * Somebody asks others for rolls, as data of one chat message. What came in is not stored here: answers are checks of

@@ -1,2 +1,2 @@
 /** A request as data: what is stored on its message. */
-export { PURPOSES, type Purpose, type RequestRecord, type Seat } from "../contract/roll-result.ts";
+export { type Participant, PURPOSES, type Purpose, type RequestRecord } from "../contract/roll-result.ts";

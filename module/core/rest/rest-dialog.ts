@@ -2,12 +2,12 @@ import type { ChangeSet, DiceGroup, RolledDie } from "../../kit/contract.ts";
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import { applyAtOnce } from "../damage/at-once.ts";
-import { postChanges } from "../damage/post-change.ts";
-import { Once } from "../dialog/once.ts";
+import { postChangeCard } from "../damage/change-card.ts";
+import { applyNow } from "../damage/service.ts";
+import { SubmitGuard } from "../dialog/submit-guard.ts";
+import { formatSigned, localizeText } from "../format.ts";
+import { reportErrors } from "../report-errors.ts";
 import type { RestKind, Ruleset } from "../ruleset.ts";
-import { localizeText, signed } from "../text.ts";
-import { told } from "../told.ts";
 import { extremeDice, type SpanLine, spanOf, withEndings } from "./preview.ts";
 
 /** Lists what a rest will change for each who rests, rolls its dice and applies it; the card in the chat undoes it. */
@@ -28,7 +28,7 @@ export class RestDialog extends HandlebarsApplication {
   #kind: RestKind;
   #options: readonly string[];
   #left = new Set<string>();
-  readonly #once = new Once();
+  readonly #once = new SubmitGuard();
 
   /** @param actors of one game that has rests */
   constructor(ruleset: Ruleset, actors: readonly ActorDocument[]) {
@@ -92,7 +92,7 @@ export class RestDialog extends HandlebarsApplication {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", () => {
       this.#read();
-      void told(() => this.render());
+      void reportErrors(() => this.render());
     });
   }
 
@@ -126,15 +126,21 @@ export class RestDialog extends HandlebarsApplication {
     }
     if (due.length === 0) return;
     const { label, icon } = this.#kind;
-    const message = await postChanges({ ruleset: this.#ruleset.id, what: { key: label }, icon, due, rolls });
-    if (message) await applyAtOnce(message);
+    const message = await postChangeCard({
+      ruleset: this.#ruleset.id,
+      what: { key: label },
+      icon,
+      due,
+      rolls,
+    });
+    if (message) await applyNow(message);
   }
 }
 
 /** What happens without a number needs none; the dice may still decide whether it happens. */
 function spanText({ certain, low, high }: Pick<SpanLine, "certain" | "low" | "high">): string {
-  if (low !== high) return `${signed(low)} … ${signed(high)}`;
-  if (low !== 0) return signed(low);
+  if (low !== high) return `${formatSigned(low)} … ${formatSigned(high)}`;
+  if (low !== 0) return formatSigned(low);
   return certain ? "" : game.i18n!.localize("MANIFOLD.Rest.Possible");
 }
 

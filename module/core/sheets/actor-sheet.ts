@@ -2,7 +2,7 @@ import { HandlebarsActorSheet } from "../compat.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { enrich } from "../enrich.ts";
 import { itemsOf } from "../owned-items.ts";
-import { conditionToggles, effectChips } from "./conditions.ts";
+import { conditionToggles, effectChips } from "./effect-chips.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 
 /**

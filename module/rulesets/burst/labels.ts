@@ -1,7 +1,8 @@
 /** Language keys by the words of the data, for fields and selects. */
+
+import { formatSigned, localizeText } from "../../core/format.ts";
 import { language, t } from "../../core/host.ts";
-import { keyed } from "../../core/labels.ts";
-import { localizeText, signed } from "../../core/text.ts";
+import { labelsFor } from "../../core/labels.ts";
 import { COVERS } from "./rules/attack/cover.ts";
 import { ATTACK_FORMS } from "./rules/attack/forms.ts";
 import { QUALITIES } from "./rules/attack/quality.ts";
@@ -17,22 +18,22 @@ import { ROLL_TAGS } from "./rules/modifiers.ts";
 export const describeAmount = (kind: string, value: number): string =>
   localizeText({
     key: `MANIFOLD.Burst.ModifierAmount.${kind}`,
-    data: { value: Math.abs(value), signed: signed(value) },
+    data: { value: Math.abs(value), signed: formatSigned(value) },
   });
 
-export const COVER_LABELS = keyed("MANIFOLD.Burst.Cover.")(COVERS);
-export const VISIBILITY_LABELS = keyed("MANIFOLD.Burst.Visibility.")(VISIBILITIES);
-export const TIMING_LABELS = keyed("MANIFOLD.Burst.Timing.")(TIMINGS);
-export const SIZE_LABELS = keyed("MANIFOLD.Burst.Size.")(SIZES);
-export const QUALITY_LABELS = keyed("MANIFOLD.Burst.Quality.")(QUALITIES);
-export const DAMAGE_TYPE_LABELS = keyed("MANIFOLD.Burst.DamageType.")(DAMAGE_TYPES);
-export const SUBTYPE_LABELS = keyed("MANIFOLD.Burst.Subtype.")(["none", ...KINETIC_SUBTYPES]);
-export const EFFECT_USE_LABELS = keyed("MANIFOLD.Burst.EffectUse.")(["damage", ...TRACKS]);
-export const CONDITION_LABELS = keyed("MANIFOLD.Burst.Condition.")(CONDITIONS.map(({ id }) => id));
-export const FORM_LABELS = keyed("MANIFOLD.Burst.Form.")(ATTACK_FORMS);
-export const ROLL_LABELS = keyed("MANIFOLD.Burst.RollTag.")(ROLL_TAGS);
-export const USE_LABELS = keyed("MANIFOLD.Burst.Use.")(["attack", "defense", "check", "none"]);
-export const TALENT_KIND_LABELS = keyed("MANIFOLD.Burst.TalentKind.")([
+export const COVER_LABELS = labelsFor("MANIFOLD.Burst.Cover.")(COVERS);
+export const VISIBILITY_LABELS = labelsFor("MANIFOLD.Burst.Visibility.")(VISIBILITIES);
+export const TIMING_LABELS = labelsFor("MANIFOLD.Burst.Timing.")(TIMINGS);
+export const SIZE_LABELS = labelsFor("MANIFOLD.Burst.Size.")(SIZES);
+export const QUALITY_LABELS = labelsFor("MANIFOLD.Burst.Quality.")(QUALITIES);
+export const DAMAGE_TYPE_LABELS = labelsFor("MANIFOLD.Burst.DamageType.")(DAMAGE_TYPES);
+export const SUBTYPE_LABELS = labelsFor("MANIFOLD.Burst.Subtype.")(["none", ...KINETIC_SUBTYPES]);
+export const EFFECT_USE_LABELS = labelsFor("MANIFOLD.Burst.EffectUse.")(["damage", ...TRACKS]);
+export const CONDITION_LABELS = labelsFor("MANIFOLD.Burst.Condition.")(CONDITIONS.map(({ id }) => id));
+export const FORM_LABELS = labelsFor("MANIFOLD.Burst.Form.")(ATTACK_FORMS);
+export const ROLL_LABELS = labelsFor("MANIFOLD.Burst.RollTag.")(ROLL_TAGS);
+export const USE_LABELS = labelsFor("MANIFOLD.Burst.Use.")(["attack", "defense", "check", "none"]);
+export const TALENT_KIND_LABELS = labelsFor("MANIFOLD.Burst.TalentKind.")([
   "dice",
   "charge",
   "challenge",

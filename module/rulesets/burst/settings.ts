@@ -1,5 +1,5 @@
 /** World settings of this game. Rules get them passed in; only this file reads them. */
-import { keyed } from "../../core/labels.ts";
+import { labelsFor } from "../../core/labels.ts";
 import { rulesetSettings } from "../../core/ruleset-settings.ts";
 import {
   DEFAULT_QUALITY_DICE,
@@ -27,7 +27,7 @@ const DEFAULTS = {
   windedBlocksReactions: false,
 };
 
-const choiceLabels = keyed("MANIFOLD.Burst.SettingChoice.");
+const choiceLabels = labelsFor("MANIFOLD.Burst.SettingChoice.");
 
 export const SETTINGS = rulesetSettings("burst", "MANIFOLD.Burst.Setting.", DEFAULTS, {
   numbers: { min: 0, max: 999 },

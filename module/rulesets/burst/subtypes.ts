@@ -83,5 +83,5 @@ export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
     limits: (item) => (isItem(item, "burstGear") ? limitTo("uses.value", item.system.uses.max) : {}),
     roll: ({ id }) => ({ kind: "act", key: `useItem.${id}` }),
   }),
-  burstCondition: itemSubtype(BurstConditionData, "star-cycle", { absorb: applyCondition }),
+  burstCondition: itemSubtype(BurstConditionData, "star-cycle", { onDropped: applyCondition }),
 };

@@ -1,9 +1,9 @@
 /** Language keys for the words of this game's data, for fields and selects. */
-import { keyed } from "../../core/labels.ts";
+import { labelsFor } from "../../core/labels.ts";
 import { CONDITIONS } from "./rules/creature/conditions.ts";
 import { ENDINGS } from "./rules/damage/durations.ts";
 
-export const ABILITY_LABELS = keyed("MANIFOLD.Edge.Ability.")([
+export const ABILITY_LABELS = labelsFor("MANIFOLD.Edge.Ability.")([
   "cmb",
   "str",
   "dex",
@@ -12,7 +12,7 @@ export const ABILITY_LABELS = keyed("MANIFOLD.Edge.Ability.")([
   "wil",
   "tec",
 ]);
-export const SIZE_LABELS = keyed("MANIFOLD.Edge.Size.")([
+export const SIZE_LABELS = labelsFor("MANIFOLD.Edge.Size.")([
   "tiny",
   "small",
   "medium",
@@ -20,22 +20,28 @@ export const SIZE_LABELS = keyed("MANIFOLD.Edge.Size.")([
   "huge",
   "gargantuan",
 ]);
-export const DAMAGE_TYPE_LABELS = keyed("MANIFOLD.Edge.DamageType.")([
+export const DAMAGE_TYPE_LABELS = labelsFor("MANIFOLD.Edge.DamageType.")([
   "kinetic",
   "energy",
   "biotic",
   "psychic",
 ]);
-export const WEAPON_MODE_LABELS = keyed("MANIFOLD.Edge.WeaponMode.")(["melee", "ranged"]);
-export const RANGE_LABELS = keyed("MANIFOLD.Edge.Range.")(["close", "short", "medium", "long", "extreme"]);
-export const WEAPON_PROPERTY_LABELS = keyed("MANIFOLD.Edge.WeaponProperty.")([
+export const WEAPON_MODE_LABELS = labelsFor("MANIFOLD.Edge.WeaponMode.")(["melee", "ranged"]);
+export const RANGE_LABELS = labelsFor("MANIFOLD.Edge.Range.")([
+  "close",
+  "short",
+  "medium",
+  "long",
+  "extreme",
+]);
+export const WEAPON_PROPERTY_LABELS = labelsFor("MANIFOLD.Edge.WeaponProperty.")([
   "light",
   "reach",
   "trip",
   "thrown",
   "blasting",
 ]);
-export const AMOUNT_TYPE_LABELS = keyed("MANIFOLD.Edge.DamageType.")([
+export const AMOUNT_TYPE_LABELS = labelsFor("MANIFOLD.Edge.DamageType.")([
   "kinetic",
   "energy",
   "biotic",
@@ -45,26 +51,32 @@ export const AMOUNT_TYPE_LABELS = keyed("MANIFOLD.Edge.DamageType.")([
 export const CONDITION_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   CONDITIONS.map(({ id, name }) => [id, name]),
 );
-export const POWER_KIND_LABELS = keyed("MANIFOLD.Edge.PowerKind.")([
+export const POWER_KIND_LABELS = labelsFor("MANIFOLD.Edge.PowerKind.")([
   "psychic",
   "talent",
   "feature",
   "hazard",
 ]);
-export const RECHARGE_LABELS = keyed("MANIFOLD.Edge.Recharge.")(["never", "rest", "fullRest"]);
-export const TRAUMA_NATURE_LABELS = keyed("MANIFOLD.Edge.TraumaNature.")(["physical", "psychic"]);
-export const TRAUMA_SEVERITY_LABELS = keyed("MANIFOLD.Edge.TraumaSeverity.")(["mild", "severe"]);
-export const SIDE_LABELS = keyed("MANIFOLD.Edge.Side.")(["none", "right", "left"]);
-export const GRAVITY_LABELS = keyed("MANIFOLD.Edge.Gravity.")(["zero", "low", "normal", "high", "extreme"]);
-export const TIME_UNIT_LABELS = keyed("MANIFOLD.Edge.TimeUnit.")(["rounds", "minutes", "hours", "days"]);
-export const ARMOR_CLASS_LABELS = keyed("MANIFOLD.Edge.ArmorClass.")(["light", "medium", "heavy"]);
-export const ATTITUDE_LABELS = keyed("MANIFOLD.Edge.Attitude.")(["friendly", "indifferent", "hostile"]);
-export const ACTIVATION_LABELS = keyed("MANIFOLD.Edge.Activation.")([
+export const RECHARGE_LABELS = labelsFor("MANIFOLD.Edge.Recharge.")(["never", "rest", "fullRest"]);
+export const TRAUMA_NATURE_LABELS = labelsFor("MANIFOLD.Edge.TraumaNature.")(["physical", "psychic"]);
+export const TRAUMA_SEVERITY_LABELS = labelsFor("MANIFOLD.Edge.TraumaSeverity.")(["mild", "severe"]);
+export const SIDE_LABELS = labelsFor("MANIFOLD.Edge.Side.")(["none", "right", "left"]);
+export const GRAVITY_LABELS = labelsFor("MANIFOLD.Edge.Gravity.")([
+  "zero",
+  "low",
+  "normal",
+  "high",
+  "extreme",
+]);
+export const TIME_UNIT_LABELS = labelsFor("MANIFOLD.Edge.TimeUnit.")(["rounds", "minutes", "hours", "days"]);
+export const ARMOR_CLASS_LABELS = labelsFor("MANIFOLD.Edge.ArmorClass.")(["light", "medium", "heavy"]);
+export const ATTITUDE_LABELS = labelsFor("MANIFOLD.Edge.Attitude.")(["friendly", "indifferent", "hostile"]);
+export const ACTIVATION_LABELS = labelsFor("MANIFOLD.Edge.Activation.")([
   "none",
   "action",
   "minor",
   "reaction",
   "free",
 ]);
-export const ENDING_LABELS = keyed("MANIFOLD.Edge.Ending.")(ENDINGS);
-export const WHOSE_LABELS = keyed("MANIFOLD.Edge.Whose.")(["own", "source"]);
+export const ENDING_LABELS = labelsFor("MANIFOLD.Edge.Ending.")(ENDINGS);
+export const WHOSE_LABELS = labelsFor("MANIFOLD.Edge.Whose.")(["own", "source"]);

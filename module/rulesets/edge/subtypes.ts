@@ -66,7 +66,7 @@ const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubty
 
 export const items: Record<string, ItemSubtype> = {
   edgeSkill: item(EdgeSkillData, "skills", {
-    absorb: train,
+    onDropped: train,
     uniqueKey: (item) => skillKey(item) || item.name,
     roll: (item) => ({ kind: "check", key: skillKey(item) || item.id! }),
   }),
@@ -80,5 +80,5 @@ export const items: Record<string, ItemSubtype> = {
     roll: ({ id }) => ({ kind: "power", key: id! }),
   }),
   edgeTrauma: item(EdgeTraumaData, "broken-bone"),
-  edgeCondition: item(EdgeConditionData, "star-swirl", { absorb: applyCondition }),
+  edgeCondition: item(EdgeConditionData, "star-swirl", { onDropped: applyCondition }),
 };

@@ -1,5 +1,5 @@
 /** Language keys of this game's words, as fields and selects take them. */
-import { keyed } from "../../core/labels.ts";
+import { labelsFor } from "../../core/labels.ts";
 import { EXPOSURES } from "./rules/ailment/ailment-state.ts";
 import { ABILITIES } from "./rules/creature/abilities.ts";
 import { CONTRIBUTIONS } from "./rules/creature/contributors.ts";
@@ -7,9 +7,9 @@ import { REACTIONS } from "./rules/creature/reactions.ts";
 import { ATTACK_FORMS } from "./rules/damage/item-reaction.ts";
 import { LIVING } from "./rules/survival/upkeep.ts";
 
-export const ABILITY_LABELS = keyed("MANIFOLD.Gods.Ability.")(ABILITIES);
-const REACTION_LABELS = keyed("MANIFOLD.Gods.Reaction.")(REACTIONS);
-export const ARCHETYPE_LABELS = keyed("MANIFOLD.Gods.Archetype.")([
+export const ABILITY_LABELS = labelsFor("MANIFOLD.Gods.Ability.")(ABILITIES);
+const REACTION_LABELS = labelsFor("MANIFOLD.Gods.Reaction.")(REACTIONS);
+export const ARCHETYPE_LABELS = labelsFor("MANIFOLD.Gods.Archetype.")([
   "none",
   "warrior",
   "thief",
@@ -17,8 +17,8 @@ export const ARCHETYPE_LABELS = keyed("MANIFOLD.Gods.Archetype.")([
   "prophet",
   "monk",
 ]);
-export const CONTRIBUTION_LABELS = keyed("MANIFOLD.Gods.Contribution.")(CONTRIBUTIONS);
-export const SIZE_LABELS = keyed("MANIFOLD.Gods.Size.")([
+export const CONTRIBUTION_LABELS = labelsFor("MANIFOLD.Gods.Contribution.")(CONTRIBUTIONS);
+export const SIZE_LABELS = labelsFor("MANIFOLD.Gods.Size.")([
   "fine",
   "tiny",
   "small",
@@ -28,15 +28,15 @@ export const SIZE_LABELS = keyed("MANIFOLD.Gods.Size.")([
   "gigantic",
   "titanic",
 ]);
-export const LIVING_LABELS = keyed("MANIFOLD.Gods.Living.")(LIVING);
-export const EXPOSURE_LABELS = keyed("MANIFOLD.Gods.Exposure.")(EXPOSURES);
-export const TIME_UNIT_LABELS = keyed("MANIFOLD.Gods.TimeUnit.")(["rounds", "minutes", "hours", "days"]);
+export const LIVING_LABELS = labelsFor("MANIFOLD.Gods.Living.")(LIVING);
+export const EXPOSURE_LABELS = labelsFor("MANIFOLD.Gods.Exposure.")(EXPOSURES);
+export const TIME_UNIT_LABELS = labelsFor("MANIFOLD.Gods.TimeUnit.")(["rounds", "minutes", "hours", "days"]);
 /** For exactly one of them. */
-export const ONE_UNIT_LABELS = keyed("MANIFOLD.Gods.OneUnit.")(["rounds", "minutes", "hours", "days"]);
-export const AILMENT_STATE_LABELS = keyed("MANIFOLD.Gods.AilmentState.")(["none", "asleep", "paralyzed"]);
-export const AILMENT_STAGE_LABELS = keyed("MANIFOLD.Gods.AilmentStage.")(["none", "active", "over"]);
-export const FORM_LABELS = keyed("MANIFOLD.Gods.Form.")(ATTACK_FORMS);
-export const MATERIAL_LABELS = keyed("MANIFOLD.Gods.Material.")([
+export const ONE_UNIT_LABELS = labelsFor("MANIFOLD.Gods.OneUnit.")(["rounds", "minutes", "hours", "days"]);
+export const AILMENT_STATE_LABELS = labelsFor("MANIFOLD.Gods.AilmentState.")(["none", "asleep", "paralyzed"]);
+export const AILMENT_STAGE_LABELS = labelsFor("MANIFOLD.Gods.AilmentStage.")(["none", "active", "over"]);
+export const FORM_LABELS = labelsFor("MANIFOLD.Gods.Form.")(ATTACK_FORMS);
+export const MATERIAL_LABELS = labelsFor("MANIFOLD.Gods.Material.")([
   "glass",
   "ice",
   "metal",
@@ -46,15 +46,18 @@ export const MATERIAL_LABELS = keyed("MANIFOLD.Gods.Material.")([
 ]);
 /** Language key of a material, or the name of one of the Guide's own. */
 export const materialLabel = (id: string): string => new Map(Object.entries(MATERIAL_LABELS)).get(id) ?? id;
-export const REACH_LABELS = keyed("MANIFOLD.Gods.Reach.")(["melee", "ranged"]);
-export const THING_LABELS = keyed("MANIFOLD.Gods.Thing.")(["thing", "animal", "ridingAnimal"]);
+export const REACH_LABELS = labelsFor("MANIFOLD.Gods.Reach.")(["melee", "ranged"]);
+export const THING_LABELS = labelsFor("MANIFOLD.Gods.Thing.")(["thing", "animal", "ridingAnimal"]);
 /** What an ailment's penalty may apply to. */
 export const PENALTY_LABELS: Readonly<Record<string, string>> = {
   ...ABILITY_LABELS,
   ...REACTION_LABELS,
   concentration: "MANIFOLD.Gods.Concentration",
 };
-export const DEATH_MEASURE_LABELS = keyed("MANIFOLD.Gods.DeathMeasure.")(["survival", "survivalAndVerve"]);
+export const DEATH_MEASURE_LABELS = labelsFor("MANIFOLD.Gods.DeathMeasure.")([
+  "survival",
+  "survivalAndVerve",
+]);
 export const CONSCIOUSNESS_LABELS = {
   endurance: ABILITY_LABELS.endurance,
   health: REACTION_LABELS.health,

@@ -60,5 +60,5 @@ export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
     roll: ({ id }) => ({ kind: "ailment", key: id! }),
     limits: () => ({ "course.wait": { min: 0 }, "course.lasts": { min: 0 } }),
   }),
-  godsCondition: itemSubtype(GodsConditionData, "star-swirl", { absorb: applyCondition }),
+  godsCondition: itemSubtype(GodsConditionData, "star-swirl", { onDropped: applyCondition }),
 };

@@ -1,7 +1,8 @@
 /** Texts that several topics show. */
+
+import { formatSigned } from "../../core/format.ts";
 import { language } from "../../core/host.ts";
 import type { Text } from "../../core/ruleset.ts";
-import { signed } from "../../core/text.ts";
 import type { GodsCheckOutcome } from "./rules/check/types.ts";
 
 /** Language key of a kind of roll. */
@@ -9,7 +10,7 @@ export const kindLabel = (id: string): string => `MANIFOLD.Gods.Kind.${id}`;
 
 /** A number, which may be a half or negative, in the user's notation. */
 export const formatNumber = (value: number): string =>
-  value < 0 ? signed(value) : new Intl.NumberFormat(language()).format(value);
+  value < 0 ? formatSigned(value) : new Intl.NumberFormat(language()).format(value);
 
 /** "11 against 13", "made by 2"; nothing without a die. */
 export function marginFacts({ roll, target, margin }: GodsCheckOutcome): Text[] {

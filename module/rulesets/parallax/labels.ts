@@ -1,10 +1,11 @@
 /** Words of the game's data with their language keys, and numbers as text. */
-import { keyed } from "../../core/labels.ts";
-import { signed } from "../../core/text.ts";
+
+import { formatSigned } from "../../core/format.ts";
+import { labelsFor } from "../../core/labels.ts";
 import { ATTRIBUTES } from "./rules/creature/attributes.ts";
 
-export const ATTRIBUTE_WORDS = keyed("MANIFOLD.Parallax.Attribute.")(ATTRIBUTES);
-export const SIZE_LABELS = keyed("MANIFOLD.Parallax.Size.")([
+export const ATTRIBUTE_WORDS = labelsFor("MANIFOLD.Parallax.Attribute.")(ATTRIBUTES);
+export const SIZE_LABELS = labelsFor("MANIFOLD.Parallax.Size.")([
   "tiny",
   "small",
   "medium",
@@ -12,9 +13,9 @@ export const SIZE_LABELS = keyed("MANIFOLD.Parallax.Size.")([
   "huge",
   "gigantic",
 ]);
-export const SKILL_KIND_LABELS = keyed("MANIFOLD.Parallax.SkillKind.")(["general", "combat", "wyrd"]);
-export const NATURE_LABELS = keyed("MANIFOLD.Parallax.Nature.")(["living", "technology"]);
-export const RANGE_LABELS = keyed("MANIFOLD.Parallax.Range.")([
+export const SKILL_KIND_LABELS = labelsFor("MANIFOLD.Parallax.SkillKind.")(["general", "combat", "wyrd"]);
+export const NATURE_LABELS = labelsFor("MANIFOLD.Parallax.Nature.")(["living", "technology"]);
+export const RANGE_LABELS = labelsFor("MANIFOLD.Parallax.Range.")([
   "melee",
   "close",
   "medium",
@@ -22,8 +23,8 @@ export const RANGE_LABELS = keyed("MANIFOLD.Parallax.Range.")([
   "far",
   "extreme",
 ]);
-export const FAVOR_LABELS = keyed("MANIFOLD.Parallax.Favor.")(["none", "favorable", "unfavorable"]);
-export const FEATURE_KIND_LABELS = keyed("MANIFOLD.Parallax.FeatureKind.")([
+export const FAVOR_LABELS = labelsFor("MANIFOLD.Parallax.Favor.")(["none", "favorable", "unfavorable"]);
+export const FEATURE_KIND_LABELS = labelsFor("MANIFOLD.Parallax.FeatureKind.")([
   "species",
   "training",
   "ability",
@@ -31,4 +32,4 @@ export const FEATURE_KIND_LABELS = keyed("MANIFOLD.Parallax.FeatureKind.")([
 ]);
 
 /** A signed number as the term of a formula: "+ 5". */
-export const signWithSpace = (value: number): string => signed(value).replace(/^(.)/, "$1 ");
+export const signWithSpace = (value: number): string => formatSigned(value).replace(/^(.)/, "$1 ");

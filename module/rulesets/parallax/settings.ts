@@ -1,5 +1,5 @@
 /** World settings of this game (ledger section 1.4). The rules get them as arguments. */
-import { keyed } from "../../core/labels.ts";
+import { labelsFor } from "../../core/labels.ts";
 import { rulesetSettings } from "../../core/ruleset-settings.ts";
 import type { DefenseMode } from "./rules/attack/defense.ts";
 import { type CheckSettings, DEFAULT_CHECK_SETTINGS } from "./rules/check/types.ts";
@@ -23,10 +23,10 @@ const DEFAULTS: Values = {
 
 export const SETTINGS = rulesetSettings("parallax", "MANIFOLD.Parallax.Setting.", DEFAULTS, {
   choices: {
-    favorableReading: keyed("MANIFOLD.Parallax.Setting.favorableReading.")(["intent", "literal"]),
-    defenseMode: keyed("MANIFOLD.Parallax.Setting.defenseMode.")(["challenge", "none"]),
-    stunRemoval: keyed("MANIFOLD.Parallax.Setting.stunRemoval.")(["all", "one"]),
-    upkeepTiming: keyed("MANIFOLD.Parallax.Setting.upkeepTiming.")(["roundEnd", "turnStart"]),
+    favorableReading: labelsFor("MANIFOLD.Parallax.Setting.favorableReading.")(["intent", "literal"]),
+    defenseMode: labelsFor("MANIFOLD.Parallax.Setting.defenseMode.")(["challenge", "none"]),
+    stunRemoval: labelsFor("MANIFOLD.Parallax.Setting.stunRemoval.")(["all", "one"]),
+    upkeepTiming: labelsFor("MANIFOLD.Parallax.Setting.upkeepTiming.")(["roundEnd", "turnStart"]),
   },
   numbers: { min: 0 },
   limits: { roundSeconds: { min: 1 } },

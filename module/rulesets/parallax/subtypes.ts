@@ -77,5 +77,5 @@ export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
     limits: () => ({ [OWN_COUNTER_PATH]: { min: 0 } }),
   }),
   parallaxWound: item(ParallaxWoundData, "broken-bone"),
-  parallaxCondition: item(ParallaxConditionData, "star-struck", { absorb: dropCondition }),
+  parallaxCondition: item(ParallaxConditionData, "star-struck", { onDropped: dropCondition }),
 };

@@ -1,26 +1,29 @@
 /** Language keys of the words in this game's data. */
-import { keyed } from "../../core/labels.ts";
+import { labelsFor } from "../../core/labels.ts";
 import type { Text } from "../../core/ruleset.ts";
 import type { RollCost } from "./rules/check/types.ts";
 import { ATTRIBUTES } from "./rules/creature/attributes.ts";
 import { SKILL_GROUPS } from "./rules/creature/skills.ts";
 import { MATERIALS } from "./rules/hit.ts";
 
-export const ATTRIBUTE_LABELS = keyed("MANIFOLD.Soul.Attribute.")(ATTRIBUTES);
-export const SKILL_GROUP_LABELS = keyed("MANIFOLD.Soul.SkillGroup.")(SKILL_GROUPS);
-export const WEAPON_MODE_LABELS = keyed("MANIFOLD.Soul.WeaponMode.")(["melee", "ranged"]);
-export const WEAPON_TRAIT_LABELS = keyed("MANIFOLD.Soul.WeaponTrait.")([
+export const ATTRIBUTE_LABELS = labelsFor("MANIFOLD.Soul.Attribute.")(ATTRIBUTES);
+export const SKILL_GROUP_LABELS = labelsFor("MANIFOLD.Soul.SkillGroup.")(SKILL_GROUPS);
+export const WEAPON_MODE_LABELS = labelsFor("MANIFOLD.Soul.WeaponMode.")(["melee", "ranged"]);
+export const WEAPON_TRAIT_LABELS = labelsFor("MANIFOLD.Soul.WeaponTrait.")([
   "unarmed",
   "blunt",
   "underwaterSafe",
   "underwaterBanned",
 ]);
-export const MATERIAL_LABELS = keyed("MANIFOLD.Soul.Material.")(MATERIALS);
+export const MATERIAL_LABELS = labelsFor("MANIFOLD.Soul.Material.")(MATERIALS);
 /** Materials that a tool is made to break. */
-export const BREAKS_LABELS = keyed("MANIFOLD.Soul.Breaks.")(MATERIALS);
-export const HIT_POINT_FORMULA_LABELS = keyed("MANIFOLD.Soul.HitPointFormula.")(["twiceEndurance", "free"]);
-export const OVERFLOW_LABELS = keyed("MANIFOLD.Soul.Overflow.")(["clamp", "dicePenalty", "impossible"]);
-export const CRITICAL_FAILURE_LABELS = keyed("MANIFOLD.Soul.CriticalFailure.")([
+export const BREAKS_LABELS = labelsFor("MANIFOLD.Soul.Breaks.")(MATERIALS);
+export const HIT_POINT_FORMULA_LABELS = labelsFor("MANIFOLD.Soul.HitPointFormula.")([
+  "twiceEndurance",
+  "free",
+]);
+export const OVERFLOW_LABELS = labelsFor("MANIFOLD.Soul.Overflow.")(["clamp", "dicePenalty", "impossible"]);
+export const CRITICAL_FAILURE_LABELS = labelsFor("MANIFOLD.Soul.CriticalFailure.")([
   "halfOnes",
   "anyOne",
   "allOnes",

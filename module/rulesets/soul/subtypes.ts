@@ -59,7 +59,7 @@ const skillKey = (item: ItemDocument): string => (isOfType(item, "soulSkill") ? 
 
 export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
   soulSkill: item(SoulSkillData, "skills", {
-    absorb: learnSkill,
+    onDropped: learnSkill,
     uniqueKey: (skill) => skillKey(skill) || skill.name,
     roll: (skill) => ({ kind: "check", key: skillKey(skill) || skill.id! }),
   }),
@@ -68,5 +68,5 @@ export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
   soulArmor: item(SoulArmorData, "leather-armor"),
   soulGear: item(SoulGearData, "knapsack"),
   soulProject: item(SoulProjectData, "anvil", { roll: ({ id }) => ({ kind: "craft", key: id! }) }),
-  soulCondition: item(SoulConditionData, "star-swirl", { absorb: applyCondition }),
+  soulCondition: item(SoulConditionData, "star-swirl", { onDropped: applyCondition }),
 };

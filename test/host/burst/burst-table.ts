@@ -82,7 +82,7 @@ export function burstTable(): BurstTable {
       table.actor("Hale Ostrander"),
       table.actor("Brother Ivo Lanthen"),
     ];
-    ({ request } = await load<{ request: Request }>("module/core/relay/relay.ts"));
+    ({ sendCommand: request } = await load<{ sendCommand: Request }>("module/core/relay/relay.ts"));
     const { burst } = await load<{
       burst: { rolls: BurstTable["kinds"]; combat: BurstTable["combat"] };
     }>("module/rulesets/burst/index.ts");

@@ -72,7 +72,7 @@ describe("costs", () => {
 
 describe("turns", () => {
   const due = async (actor: TableActor, moment: string) => {
-    const { comesDue } = await load<{ comesDue(actor: object, moment: string): Promise<void> }>(
+    const { handleTurnEvent: comesDue } = await load<{ handleTurnEvent(actor: object, moment: string): Promise<void> }>(
       "module/core/combat/turns.ts",
     );
     const count = burst.table.messages.contents.length;

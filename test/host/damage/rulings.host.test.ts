@@ -72,7 +72,7 @@ describe("rulings on each", () => {
   });
 
   it("are remembered from before this client came", async () => {
-    const fresh = await load<Fresh>("module/core/requests/honest.ts?fresh");
+    const fresh = await load<Fresh>("module/core/requests/verdict-guard.ts?fresh");
     fresh.rememberVerdicts();
     await message().update({ system: { rulings: [] } });
     await fresh.keepHonest(message(), ada.userId);

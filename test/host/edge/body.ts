@@ -55,7 +55,7 @@ export async function startBodies(): Promise<void> {
   const { RESTS } = await load<{ RESTS: RestKind[] }>("module/rulesets/edge/survival/rest.ts");
   rests = Object.fromEntries(RESTS.map((kind) => [kind.id, kind]));
   ({ TURNS: turns } = await load<{ TURNS: typeof turns }>("module/rulesets/edge/turn/turns.ts"));
-  ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
+  ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
   // Without her vest the results are those of the dice.
   for (const item of ilse.items.contents.filter(({ type }) => type === "edgeArmor"))
     await item.update({ "system.equipped": false });

@@ -50,7 +50,7 @@ export function useSoulTable(): void {
     hedda = table.actor("Hedda Varn");
     oren = table.actor("Oren Talisk");
     reaver = table.actor("Toll reaver");
-    ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
+    ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
   }, 60_000);
   afterAll(() => table.host.teardown());
   beforeEach(() => {
@@ -103,7 +103,7 @@ export async function undoLast(actor: TableActor): Promise<void> {
 
 export async function applyToActor(actor: TableActor, change: object): Promise<void> {
   const changes = await load<{ applyToActor(actor: object, change: object): Promise<unknown> }>(
-    "module/core/changes.ts",
+    "module/core/changes/apply-to-actor.ts",
   );
   await changes.applyToActor(actor, change);
 }

@@ -8,7 +8,7 @@ useSoulTable();
 
 describe("turns", () => {
   const due = async (actor: TableActor, moment: string): Promise<TableMessage | undefined> => {
-    const { comesDue } = await load<{ comesDue(actor: object, moment: string): Promise<void> }>(
+    const { handleTurnEvent: comesDue } = await load<{ handleTurnEvent(actor: object, moment: string): Promise<void> }>(
       "module/core/combat/turns.ts",
     );
     const count = table.messages.contents.length;

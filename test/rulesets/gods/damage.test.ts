@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyChangeSet } from "../../../module/kit/change-set.ts";
-import { type Adjustments, UNADJUSTED } from "../../../module/kit/damage.ts";
+import { type Adjustments, NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
 import {
   damageRollRules,
   defaultDamageChoices,
@@ -37,7 +37,7 @@ describe("damage as a proposal", () => {
   } as const;
   const hit = { damage: 8, dice: 2, toInjuries: 0 };
   const propose = (changes: Partial<Adjustments> = {}) =>
-    damageRules.propose(hit, defender, { ...UNADJUSTED, ...changes });
+    damageRules.propose(hit, defender, { ...NO_ADJUSTMENTS, ...changes });
 
   it("[G-036] [G-038] [G-040] [G-042] takes survival, then injuries, and demands the rolls that follow", () => {
     const { change, thresholds, demands } = propose();
@@ -61,16 +61,16 @@ describe("damage as a proposal", () => {
   });
 
   it("[G-040] demands no roll to stay conscious of an unconscious target, but still a death check", () => {
-    const { demands } = damageRules.propose(hit, { ...defender, conscious: false }, UNADJUSTED);
+    const { demands } = damageRules.propose(hit, { ...defender, conscious: false }, NO_ADJUSTMENTS);
     expect(demands?.map(({ kind }) => kind)).toEqual(["death"]);
-    const scratch = damageRules.propose({ ...hit, damage: 2 }, defender, UNADJUSTED);
+    const scratch = damageRules.propose({ ...hit, damage: 2 }, defender, NO_ADJUSTMENTS);
     expect(scratch.demands).toEqual([]);
   });
 
   it("[G-093] demands an evasion roll of a target that concentrates", () => {
     const focused = { ...defender, concentrating: true };
     const asked = (damage: number) =>
-      damageRules.propose({ ...hit, damage }, focused, UNADJUSTED).demands?.map(({ key }) => key);
+      damageRules.propose({ ...hit, damage }, focused, NO_ADJUSTMENTS).demands?.map(({ key }) => key);
     expect(asked(2)).toEqual(["keepConcentration"]);
     expect(asked(0)).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe("damage as a proposal", () => {
               injuries: now.injuries.value,
             };
             const { change } = damageRules.propose({ damage, dice: 1, toInjuries: 0 }, who, {
-              ...UNADJUSTED,
+              ...NO_ADJUSTMENTS,
               options,
             });
             const applied = applyChangeSet(subject, change);
@@ -139,7 +139,7 @@ describe("damage as a proposal", () => {
 
   it("clamps absurd numbers, and a negative amount does nothing", () => {
     expect(propose({ bonus: -99 }).change.deltas).toEqual({});
-    expect(damageRules.propose({ ...hit, damage: -5 }, defender, UNADJUSTED).amount).toBe(0);
+    expect(damageRules.propose({ ...hit, damage: -5 }, defender, NO_ADJUSTMENTS).amount).toBe(0);
   });
 
   it("rolls a weapon's dice and adds its modifiers", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyChangeSet, isEmptyChangeSet } from "../../../module/kit/change-set.ts";
-import { UNADJUSTED } from "../../../module/kit/damage.ts";
+import { NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
 import { pickStrongest } from "../../../module/rulesets/parallax/rules/damage/damage-formula.ts";
 import {
   damageRules,
@@ -27,10 +27,10 @@ describe("damage", () => {
     expect(plan.dice.map(({ formula }) => formula)).toEqual(["2d6"]);
     const { total } = damageRules.resolve(plan, dice);
     expect(total).toBe(15);
-    const proposal = damagePipeline.propose(hit(total), defender, UNADJUSTED);
+    const proposal = damagePipeline.propose(hit(total), defender, NO_ADJUSTMENTS);
     expect(proposal).toMatchObject({ amount: 11, change: { deltas: { "health.value": -11 } } });
     expect(proposal.steps.map(({ id }) => id)).toEqual(["dealt", "armor"]);
-    expect(damagePipeline.propose(hit(3), defender, UNADJUSTED)).toMatchObject({
+    expect(damagePipeline.propose(hit(3), defender, NO_ADJUSTMENTS)).toMatchObject({
       amount: 0,
       change: { deltas: {} },
     });
@@ -38,14 +38,14 @@ describe("damage", () => {
 
   it("lets the GM ignore the armor, halve and add", () => {
     const propose = (changes: object) =>
-      damagePipeline.propose(hit(10), defender, { ...UNADJUSTED, ...changes });
+      damagePipeline.propose(hit(10), defender, { ...NO_ADJUSTMENTS, ...changes });
     expect(propose({ ignored: ["armor"] }).amount).toBe(10);
     expect(propose({ multiplier: 0.5, bonus: 1 }).amount).toBe(4);
     expect(propose({ ignored: ["armor"] }).steps.at(-1)).toMatchObject({ ignored: true });
   });
 
   it("lists the adjustment after the armor, so that the steps add up", () => {
-    const adjustments = { ...UNADJUSTED, multiplier: 0.5, bonus: 1 };
+    const adjustments = { ...NO_ADJUSTMENTS, multiplier: 0.5, bonus: 1 };
     const { steps, amount } = damagePipeline.propose(hit(12), defender, adjustments);
     expect(amount).toBe(5);
     expect(steps.map(({ id, data }) => [id, data])).toEqual([
@@ -60,7 +60,7 @@ describe("damage", () => {
       const { thresholds, change } = damagePipeline.propose(
         hit(amount),
         { ...defender, armor: 0, ...changes },
-        UNADJUSTED,
+        NO_ADJUSTMENTS,
       );
       return [thresholds.map(({ id }) => id), change.addConditions];
     };
@@ -73,14 +73,18 @@ describe("damage", () => {
 
   it("[P-052] calls for a composure check from a concentrating target", () => {
     const demands = (amount: number, concentrating = true) =>
-      damagePipeline.propose(hit(amount), { ...defender, concentrating }, UNADJUSTED).demands;
+      damagePipeline.propose(hit(amount), { ...defender, concentrating }, NO_ADJUSTMENTS).demands;
     expect(demands(9)).toMatchObject([{ kind: "check", key: "deed.concentrate" }]);
     expect(demands(4)).toEqual([]);
     expect(demands(9, false)).toEqual([]);
   });
 
   it("[P-155] notes that a suspended target resists and leaves the amount to the Gamemaster", () => {
-    const { steps, amount } = damagePipeline.propose(hit(9), { ...defender, suspended: true }, UNADJUSTED);
+    const { steps, amount } = damagePipeline.propose(
+      hit(9),
+      { ...defender, suspended: true },
+      NO_ADJUSTMENTS,
+    );
     expect(steps.map(({ id }) => id)).toContain("suspended");
     expect(amount).toBe(5);
   });
@@ -132,7 +136,7 @@ describe("hits", () => {
           damagePipeline.propose(
             hitOf(amount),
             { ...defender, health, healthMax: 80, armor: worn },
-            UNADJUSTED,
+            NO_ADJUSTMENTS,
           ).amount;
         expect(through(armor)).toBeLessThanOrEqual(through(0));
         expect(through(armor + more)).toBeLessThanOrEqual(through(armor));
@@ -151,7 +155,7 @@ describe("hits", () => {
           for (const amount of [first, second]) {
             const now = (subject.system as typeof before.system).health.value;
             const who = { ...defender, health: now, healthMax: 80, armor };
-            const { change } = damagePipeline.propose(hitOf(amount), who, UNADJUSTED);
+            const { change } = damagePipeline.propose(hitOf(amount), who, NO_ADJUSTMENTS);
             const applied = applyChangeSet(subject, change, LIMITS);
             subject = applied.subject;
             inverses.unshift(applied.inverse);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { UNADJUSTED } from "../../../module/kit/damage.ts";
+import { NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
 import { checkRules } from "../../../module/rulesets/parallax/rules/check/check.ts";
 import { challengeRules, settleChallenge } from "../../../module/rulesets/parallax/rules/check/opposed.ts";
 import { proposeGrapple } from "../../../module/rulesets/parallax/rules/damage/grapple.ts";
@@ -36,12 +36,12 @@ describe("challenges", () => {
     const watch = planCheckWith(checkRequest({ attribute: "awareness" }), { exertion: 1 });
     const a = { plan: sneak, outcome: checkRules.resolve(sneak, [d100(31)]) };
     const b = { plan: watch, outcome: checkRules.resolve(watch, [exertionDie(9), d100(30)]) };
-    expect(challengeRules.settle(a, b)).toMatchObject({
+    expect(challengeRules.compare(a, b)).toMatchObject({
       winner: "b",
       label: "MANIFOLD.Parallax.Challenge.lowerTotal.defender",
     });
-    expect(challengeRules.against!(a, 35).winner).toBe("a");
-    expect(challengeRules.against!(a, 31).winner).toBe("b");
+    expect(challengeRules.compareWithValue!(a, 35).winner).toBe("a");
+    expect(challengeRules.compareWithValue!(a, 31).winner).toBe("b");
   });
 
   it("always has a winner, which swapping the sides swaps unless all is equal", () => {
@@ -68,7 +68,7 @@ describe("grapple and shove", () => {
   const contest = (id: "grapple" | "shove") => ({ id, actor: "Vex", target: "Guard" });
   const verdicts = (id: "grapple" | "shove") =>
     (["a", "b", "tie"] as const).map((winner) =>
-      challengeRules.consequences?.(planCheckWith(checkRequest({ contest: contest(id) })), winner),
+      challengeRules.hits?.(planCheckWith(checkRequest({ contest: contest(id) })), winner),
     );
 
   it("[P-039] the winner of a grapple holds the loser, whose cause names the winner", () => {
@@ -85,7 +85,7 @@ describe("grapple and shove", () => {
       healthMax: 9,
       armor: 4,
     };
-    const { change } = damagePipeline.propose({ nature: "grappled", by: "Vex" }, defender, UNADJUSTED);
+    const { change } = damagePipeline.propose({ nature: "grappled", by: "Vex" }, defender, NO_ADJUSTMENTS);
     expect(change).toMatchObject({
       addConditions: ["grappled"],
       sets: { "causes.grappled": "Vex" },
@@ -96,7 +96,7 @@ describe("grapple and shove", () => {
   it("[P-041] a shove won makes the target prone or pushes it back; a shove lost does nothing", () => {
     expect(verdicts("shove")).toEqual([{ b: { nature: "shoved", by: "Vex" } }, {}, {}]);
     const propose = (ignored: readonly string[]) =>
-      proposeGrapple({ nature: "shoved", by: "Vex" }, { ...UNADJUSTED, ignored });
+      proposeGrapple({ nature: "shoved", by: "Vex" }, { ...NO_ADJUSTMENTS, ignored });
     expect(propose([]).change.addConditions).toEqual(["prone"]);
     expect(propose([]).steps[0]).toMatchObject({ id: "prone", ignorable: true });
     expect(propose(["prone"]).change.addConditions).toEqual([]);
@@ -104,6 +104,6 @@ describe("grapple and shove", () => {
   });
 
   it("a plain check has no effect on the other side", () => {
-    expect(challengeRules.consequences?.(planCheckWith(checkRequest()), "a")).toEqual({});
+    expect(challengeRules.hits?.(planCheckWith(checkRequest()), "a")).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-import { type Adjustments, UNADJUSTED } from "../../../module/kit/damage.ts";
+import { type Adjustments, NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
 import { soulDamageRules } from "../../../module/rulesets/soul/rules/damage/pipeline.ts";
 import {
   NO_ATTACK_SOURCE,
@@ -41,7 +41,7 @@ export const blow = (amount: number, more: Partial<Damage> = {}): Damage => ({
 });
 
 export const propose = (hit: SoulHit, target: SoulDefender = defender(), adjust: Partial<Adjustments> = {}) =>
-  soulDamageRules.propose(hit, target, { ...UNADJUSTED, ...adjust });
+  soulDamageRules.propose(hit, target, { ...NO_ADJUSTMENTS, ...adjust });
 
 export const words = (proposal: ReturnType<typeof propose>) => [
   proposal.steps.map(({ label }) => label.replace("MANIFOLD.Soul.HitStep.", "")),

@@ -1,6 +1,6 @@
 /** What the card of an attack or power offers next: defenses, openings, resistance rolls. */
 
-import { isOwnTurn } from "../../../core/combat/fight.ts";
+import { isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { creature } from "../data/creature-of.ts";
 import { defenseCost, reactionBar } from "../rules/attack/reactions.ts";

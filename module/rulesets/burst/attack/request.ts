@@ -1,8 +1,8 @@
 /** Reads documents into the plain requests of attacks and defenses. */
 
-import { isFighting } from "../../../core/combat/fight.ts";
+import { isInCombat } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { RollListing, RollOptions } from "../../../core/ruleset.ts";
+import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { baseRequest, checkBefore, diceModifiers, refuseMissing, sourceListing } from "../check/request.ts";
 import { creature } from "../data/creature-of.ts";
 import { coverOf } from "../rules/attack/cover.ts";
@@ -54,7 +54,7 @@ export function attackOn(
     vs: target ? creature(target.actor).self.guardTotal : null,
     attack: attackFacts(actor, source, target),
     costs: source.costs,
-    turn: turnFacts(actor, { key: source.key, cost: source.actions, counted: isFighting(actor) }),
+    turn: turnFacts(actor, { key: source.key, cost: source.actions, counted: isInCombat(actor) }),
     modifiers: [
       ...diceModifiers(`item.${source.key}`, source.name, source.attackDice),
       ...answeredModifiers(actor, previous),
@@ -117,13 +117,13 @@ export function defenseRequest(actor: ActorDocument, key: string, options: RollO
 }
 
 /** Lists weapons, techniques and spells that attack, and bare hands. */
-export const attackList = (actor: ActorDocument): RollListing[] => [
+export const attackList = (actor: ActorDocument): RollListEntry[] => [
   ...attackSourcesFor(actor, "attack").map(sourceListing),
   sourceListing(unarmedSource(creature(actor))),
 ];
 
 /** Lists Dodge and techniques that defend. */
-export const defenseList = (actor: ActorDocument): RollListing[] => [
+export const defenseList = (actor: ActorDocument): RollListEntry[] => [
   { key: DODGE_KEY, label: "MANIFOLD.Burst.Sheet.dodge" },
   ...attackSourcesFor(actor, "defense").map(sourceListing),
 ];

@@ -7,7 +7,7 @@ export const ATTACK = checkKind("attack", "crossed-swords", attackRequest, {
   list: attackList,
   aim: "targets",
   difficulty: difficultyField("attack"),
-  opposed: { ...opposedBy("defense"), against: settleAgainstGuard },
+  opposed: { ...opposedBy("defense"), compareWithValue: settleAgainstGuard },
 });
 
 /** The passive value is Guard, for a target that does not react. */

@@ -1,6 +1,6 @@
 import { templatePath } from "../../../core/constants.ts";
+import { formatSigned } from "../../../core/format.ts";
 import type { CardAction, CardData, CardPart, Text } from "../../../core/ruleset.ts";
-import { signed } from "../../../core/text.ts";
 import type { BurstChain } from "../../../kit/dice.ts";
 import { DODGE_KEY } from "../attack/attack-source.ts";
 import { describeAmount } from "../labels.ts";
@@ -64,7 +64,7 @@ function checkFacts({ plan, outcome, shows }: CheckCard): Text[] {
   if (plan.vs === null || !shows("vs")) return [{ key: "MANIFOLD.Burst.Fact.total", data: { total } }];
   return [
     { key: "MANIFOLD.Burst.Fact.against", data: { total, vs: plan.vs } },
-    { key: "MANIFOLD.Burst.Fact.margin", data: { margin: signed(margin ?? 0) } },
+    { key: "MANIFOLD.Burst.Fact.margin", data: { margin: formatSigned(margin ?? 0) } },
   ];
 }
 

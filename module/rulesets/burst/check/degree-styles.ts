@@ -1,9 +1,9 @@
 /** Icon and tone of each degree. */
-import { type Look, looksOf } from "../../../core/rolls/looks.ts";
-import type { DegreeLook } from "../../../core/ruleset.ts";
+import { degreeStyles, type StyleWithoutLabel } from "../../../core/rolls/degree-styles.ts";
+import type { DegreeStyle } from "../../../core/ruleset.ts";
 import { type Degree, degreeLabel, type EffectDegree } from "../rules/check/degrees.ts";
 
-const STYLES: Readonly<Record<Degree | EffectDegree, Look>> = {
+const STYLES: Readonly<Record<Degree | EffectDegree, StyleWithoutLabel>> = {
   success: { icon: "check-mark", tone: "success" },
   hit: { icon: "crossed-swords", tone: "success" },
   avoided: { icon: "dodging", tone: "success" },
@@ -17,4 +17,4 @@ const STYLES: Readonly<Record<Degree | EffectDegree, Look>> = {
 
 export const degreeStyles = (
   degrees: readonly (Degree | EffectDegree)[],
-): Readonly<Record<string, DegreeLook>> => looksOf(degrees, degreeLabel, (degree) => STYLES[degree]);
+): Readonly<Record<string, DegreeStyle>> => degreeStyles(degrees, degreeLabel, (degree) => STYLES[degree]);

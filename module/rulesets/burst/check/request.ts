@@ -1,9 +1,10 @@
 /** Reads documents into the plain requests of checks, resistance rolls and initiative. */
 
 import { previousCheck } from "../../../core/chat/previous-check.ts";
-import { isFighting, isOwnTurn } from "../../../core/combat/fight.ts";
+import { isInCombat, isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { type RollListing, type RollOptions, RollRefused, type Text } from "../../../core/ruleset.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { type RollListEntry, type RollOptions, type Text } from "../../../core/ruleset.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { type AttackSource, attackSourceOf, attackSourcesFor } from "../attack/attack-source.ts";
 import { effectKey, followUpsOf } from "../attack/follow-ups.ts";
@@ -66,7 +67,7 @@ function powerCheckRequest(actor: ActorDocument, source: AttackSource): CheckReq
     skill: source.skill,
     vs: skill?.vs ?? null,
     costs: source.costs,
-    turn: turnFacts(actor, { key: source.key, cost: source.actions, counted: isFighting(actor) }),
+    turn: turnFacts(actor, { key: source.key, cost: source.actions, counted: isInCombat(actor) }),
     modifiers: [...diceModifiers(`item.${source.key}`, source.name, source.attackDice), ...base.modifiers],
   };
 }
@@ -171,12 +172,12 @@ interface StoredCheck {
 }
 
 function refuseUnknown(actor: ActorDocument, key: string): never {
-  throw new RollRefused({ key: "MANIFOLD.Burst.Problem.unknownRoll", data: { actor: actor.name, key } });
+  throw new Refusal({ key: "MANIFOLD.Burst.Problem.unknownRoll", data: { actor: actor.name, key } });
 }
 
 /** Refuses a roll whose item is missing. */
 export function refuseMissing(actor: ActorDocument): never {
-  throw new RollRefused({ key: "MANIFOLD.Burst.Problem.noWeapon", data: { actor: actor.name } });
+  throw new Refusal({ key: "MANIFOLD.Burst.Problem.noWeapon", data: { actor: actor.name } });
 }
 
 /* -------------------------------------------- */
@@ -184,7 +185,7 @@ export function refuseMissing(actor: ActorDocument): never {
 /* -------------------------------------------- */
 
 /** Lists abilities, skills, and techniques and spells that are used by a check. */
-export const checkList = (actor: ActorDocument): RollListing[] => [
+export const checkList = (actor: ActorDocument): RollListEntry[] => [
   ...abilityList(actor),
   ...creature(actor).self.skillList.map(({ key, name }) => ({
     key,
@@ -195,16 +196,16 @@ export const checkList = (actor: ActorDocument): RollListing[] => [
 ];
 
 /** Lists abilities, for checks and resistance rolls. */
-export const abilityList = (actor: ActorDocument): RollListing[] =>
+export const abilityList = (actor: ActorDocument): RollListEntry[] =>
   creature(actor).self.abilityList.map(({ id, label }) => ({
     key: id,
     label,
     group: "MANIFOLD.Burst.Sheet.abilities",
   }));
 
-export const initiativeList = (): RollListing[] => [{ key: "", label: "MANIFOLD.Burst.Kind.initiative" }];
+export const initiativeList = (): RollListEntry[] => [{ key: "", label: "MANIFOLD.Burst.Kind.initiative" }];
 
-export function sourceListing({ key, name, costs }: AttackSource): RollListing {
+export function sourceListing({ key, name, costs }: AttackSource): RollListEntry {
   const cost = describeCost(costs);
   return { key, label: name, group: "MANIFOLD.Burst.Sheet.attacks", ...(cost ? { cost } : {}) };
 }

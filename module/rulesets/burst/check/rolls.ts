@@ -69,7 +69,7 @@ export const difficultyField = (kind: CheckKind): NonNullable<CheckRollKind["dif
 /** Opposed by rolls of these kinds. */
 export const opposedBy = (...answers: readonly CheckKind[]): NonNullable<CheckRollKind["opposed"]> => ({
   answers,
-  settle: settleOpposed,
+  compare: settleOpposed,
 });
 
 export const CHECK = checkKind("check", "dice-twenty-faces-twenty", checkRequest, {

@@ -1,6 +1,6 @@
 /** Emergency aid and treatment of Shock. */
 
-import { isFighting } from "../../../core/combat/fight.ts";
+import { isInCombat } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { baseRequest } from "../check/request.ts";
 import { checkKind, difficultyField } from "../check/rolls.ts";
@@ -28,7 +28,7 @@ export function treatmentRequest(actor: ActorDocument, kind: "aid" | "stabilise"
     turn: turnFacts(actor, {
       key: "",
       cost: kind === "aid" ? ACTION_COSTS.aid : ACTION_COSTS.useSkill,
-      counted: isFighting(actor),
+      counted: isInCombat(actor),
     }),
   };
 }

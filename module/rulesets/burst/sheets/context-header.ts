@@ -1,5 +1,5 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { type Track, track } from "../../../core/sheets/components.ts";
+import { type Track, trackContext } from "../../../core/sheets/components.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import { SIZE_LABELS } from "../labels.ts";
 import { TRACKS, type TrackId } from "../rules/creature/derived.ts";
@@ -32,7 +32,7 @@ function tracksOf(actor: ActorDocument, editable: boolean): HeaderContext["track
   return shown
     .filter((id) => id !== "mana" || self.maxima.mana > 0)
     .map((id) => ({
-      ...track({
+      ...trackContext({
         label: `MANIFOLD.Burst.Sheet.${id}`,
         value: self[id].value,
         source: stored[id].value,

@@ -1,9 +1,9 @@
 /** Rows of items on the actor sheet. */
 
-import { isFighting } from "../../../core/combat/fight.ts";
+import { isInCombat } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { formatSigned } from "../../../core/format.ts";
 import { t } from "../../../core/host.ts";
-import { signed } from "../../../core/text.ts";
 import { attackSourceOf, hasEffect } from "../attack/attack-source.ts";
 import type { SkillEntry } from "../data/creature.ts";
 import { creature } from "../data/creature-of.ts";
@@ -103,7 +103,7 @@ export function powerRow(
     effect: hasEffect(source) ? rollTile(actor, "effect", key) : null,
     costs,
     actions,
-    begin: isFighting(actor) && turn.cost - turn.paid > turn.left ? `work.${key}` : null,
+    begin: isInCombat(actor) && turn.cost - turn.paid > turn.left ? `work.${key}` : null,
   };
 }
 
@@ -147,7 +147,7 @@ export function talentRow(item: BurstItem<"burstTalent">): TalentRow {
       ? ""
       : `${describeAmount(gift.kind, gift.value)}: ${joinWords(rolls)}`,
     isAbility(gift.ability) ? t(abilityLabel(gift.ability)) : gift.ability,
-    guard === 0 ? "" : t("MANIFOLD.Burst.Sheet.guardSigned", { guard: signed(guard) }),
+    guard === 0 ? "" : t("MANIFOLD.Burst.Sheet.guardSigned", { guard: formatSigned(guard) }),
   ];
   return { ...itemRow(item), gift: words.filter(Boolean).join(" · ") };
 }

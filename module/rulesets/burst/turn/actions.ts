@@ -1,11 +1,12 @@
 /** Actions without dice as a roll kind: a card that describes the action and can undo it. */
 
-import { isFighting } from "../../../core/combat/fight.ts";
+import { isInCombat } from "../../../core/combat/current-combat.ts";
 import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { numberOr } from "../../../core/dialog/form-values.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import { BurstRoll } from "../../../core/rolls/burst-roll.ts";
-import { type CardData, type RollKind, RollRefused, type Text } from "../../../core/ruleset.ts";
+import { type CardData, type RollKind, type Text } from "../../../core/ruleset.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
 import { attackSourceOf } from "../attack/attack-source.ts";
 import { adjacentFoes } from "../attack/target.ts";
@@ -42,12 +43,12 @@ const isAction = (word: string): word is ActionId => (ACTIONS as readonly string
 export function actionRequest(actor: ActorDocument, key: string): ActionRequest {
   const [act = "", item = ""] = key.split(".");
   if (!isAction(act))
-    throw new RollRefused({ key: "MANIFOLD.Burst.Problem.unknownAct", data: { actor: actor.name, key } });
+    throw new Refusal({ key: "MANIFOLD.Burst.Problem.unknownAct", data: { actor: actor.name, key } });
   const { move } = creature(actor).self;
   return {
     act,
     thing: act === "useItem" && item !== "" ? usedThing(actor, item) : null,
-    turn: turnFacts(actor, { key: "", cost: actionCost(act), counted: isFighting(actor) }),
+    turn: turnFacts(actor, { key: "", cost: actionCost(act), counted: isInCombat(actor) }),
     feet: act === "move" || act === "escape" ? move : null,
     longAct: act === "work" ? longActionOf(actor, item) : null,
     foes: givesOpening(act) ? adjacentFoes(actor) : [],

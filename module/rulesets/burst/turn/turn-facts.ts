@@ -1,6 +1,6 @@
 /** Actions left of the turn, and modifiers that forbid reactions. */
 
-import { isOwnTurn } from "../../../core/combat/fight.ts";
+import { isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { creature } from "../data/creature-of.ts";
 import type { CheckPlan, TurnFacts } from "../rules/check/types.ts";

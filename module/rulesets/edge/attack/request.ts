@@ -1,6 +1,7 @@
 /** Attacks: documents to plain requests. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { type RollListing, type RollOptions, RollRefused } from "../../../core/ruleset.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { type RollListEntry, type RollOptions } from "../../../core/ruleset.ts";
 import { uniqueModifiers } from "../../../kit/modifiers.ts";
 import { baseRequest, edgeHand, ownModifiers } from "../check/request.ts";
 import { creature } from "../data/creature-of.ts";
@@ -29,7 +30,7 @@ export function attackRequest(
   options: RollOptions = {},
 ): EdgeCheckRequest {
   const { name, system: weapon } = ownedWeapon(actor, key);
-  if (weapon.jammed) throw new RollRefused({ key: "MANIFOLD.Edge.Problem.jammed", data: { weapon: name } });
+  if (weapon.jammed) throw new Refusal({ key: "MANIFOLD.Edge.Problem.jammed", data: { weapon: name } });
   const target = targetOf(actor, options);
   const skill = creature(actor).skill(weapon.skill);
   const blasts = weapon.properties.has("blasting");
@@ -55,8 +56,8 @@ export function attackRequest(
 /** A blasting weapon is thrown at a point, whether or not a creature is there (E-368). */
 const THROW_DC = findCalledCheck("blastingThrow")!.dc;
 
-const refuseRange = (actor: ActorDocument, target: Target | null): RollRefused =>
-  new RollRefused({
+const refuseRange = (actor: ActorDocument, target: Target | null): Refusal =>
+  new Refusal({
     key: "MANIFOLD.Edge.Problem.outOfRange",
     data: { actor: actor.name, target: target!.actor.name, metres: target!.distance },
   });
@@ -116,7 +117,7 @@ function situationModifiers(
   ]);
 }
 
-export const attackList = (actor: ActorDocument): RollListing[] =>
+export const attackList = (actor: ActorDocument): RollListEntry[] =>
   carriedItems(actor, "edgeWeapon").map(({ id, name }) => ({
     key: id!,
     label: name,

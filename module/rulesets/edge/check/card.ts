@@ -1,7 +1,7 @@
 /** The card of a check. */
 import { templatePath } from "../../../core/constants.ts";
+import { formatSigned } from "../../../core/format.ts";
 import type { CardAction, CardData, CardPart, Text } from "../../../core/ruleset.ts";
-import { signed } from "../../../core/text.ts";
 import { type Exploit, type ExploitKind, exploitsUpTo } from "../rules/check/exploits-and-setbacks.ts";
 import type { EdgeCheckOutcome, EdgeCheckPlan, EdgeCheckRequest } from "../rules/check/types.ts";
 
@@ -94,7 +94,7 @@ const scatterFact = ({ scatter }: EdgeCheckOutcome): Text[] =>
       ];
 
 const coverFact = ({ cover }: EdgeCheckPlan): Text[] =>
-  cover === 0 ? [] : [{ key: "MANIFOLD.Edge.Fact.cover", data: { bonus: signed(cover) } }];
+  cover === 0 ? [] : [{ key: "MANIFOLD.Edge.Fact.cover", data: { bonus: formatSigned(cover) } }];
 
 function facts({ plan, outcome, shows }: Card): Text[] {
   if (plan.automaticFailure !== null) return [{ key: plan.automaticFailure }];
@@ -103,7 +103,7 @@ function facts({ plan, outcome, shows }: Card): Text[] {
   return [
     { key: "MANIFOLD.Edge.Fact.against", data: { total: outcome.total, dc: plan.dc } },
     ...coverFact(plan),
-    { key: "MANIFOLD.Edge.Fact.margin", data: { margin: signed(outcome.margin ?? 0) } },
+    { key: "MANIFOLD.Edge.Fact.margin", data: { margin: formatSigned(outcome.margin ?? 0) } },
     ...scatterFact(outcome),
   ];
 }

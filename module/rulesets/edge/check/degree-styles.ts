@@ -1,7 +1,7 @@
-import { type Look, looksOf } from "../../../core/rolls/looks.ts";
+import { degreeStyles, type StyleWithoutLabel } from "../../../core/rolls/degree-styles.ts";
 import { DEGREES, degreeLabel, type EdgeDegree } from "../rules/check/degrees.ts";
 
-const VERDICT_STYLES: Partial<Record<EdgeDegree, Look>> = {
+const VERDICT_STYLES: Partial<Record<EdgeDegree, StyleWithoutLabel>> = {
   exploitSuccess: { icon: "laurel-crown", tone: "critical" },
   success: { icon: "check-mark", tone: "success" },
   minorSetbackSuccess: { icon: "broken-pottery", tone: "success" },
@@ -12,7 +12,7 @@ const VERDICT_STYLES: Partial<Record<EdgeDegree, Look>> = {
   open: { icon: "scales", tone: "neutral" },
 };
 
-export const DEGREE_STYLES = looksOf(
+export const DEGREE_STYLES = degreeStyles(
   DEGREES,
   degreeLabel,
   (degree) => VERDICT_STYLES[degree] ?? { icon: "star-medal", tone: "neutral" },

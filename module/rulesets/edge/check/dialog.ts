@@ -1,9 +1,9 @@
 /** The dialog of a check. */
 import { templatePath } from "../../../core/constants.ts";
 import { numberOrNull } from "../../../core/dialog/form-values.ts";
+import { formatSigned } from "../../../core/format.ts";
 import { language, t } from "../../../core/host.ts";
 import type { DialogPart, FormValues, Text } from "../../../core/ruleset.ts";
-import { signed } from "../../../core/text.ts";
 import { CALLED_CHECKS, findCalledCheck } from "../rules/check/called-checks.ts";
 import { COVERS, type Cover } from "../rules/check/cover.ts";
 import { DC_TABLE } from "../rules/check/difficulty.ts";
@@ -82,7 +82,7 @@ export const CHECK_DIALOG: DialogPart<EdgeCheckRequest, EdgeCheckChoices, EdgeCh
   ],
   summary: ({ mode, bonus, automaticFailure }): Text =>
     automaticFailure === null
-      ? { key: `MANIFOLD.Edge.Summary.${mode}`, data: { bonus: signed(bonus) } }
+      ? { key: `MANIFOLD.Edge.Summary.${mode}`, data: { bonus: formatSigned(bonus) } }
       : { key: "MANIFOLD.Edge.Summary.automaticFailure", data: { reason: t(automaticFailure) } },
 };
 

@@ -1,6 +1,7 @@
 /** Checks and saves: documents to plain requests, and the rolls that an actor can make. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { type RollListing, RollRefused } from "../../../core/ruleset.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { type RollListEntry } from "../../../core/ruleset.ts";
 import { creature } from "../data/creature-of.ts";
 import { CALLED_CHECKS, findCalledCheck } from "../rules/check/called-checks.ts";
 import { edgeOffers } from "../rules/check/edge-cards.ts";
@@ -60,7 +61,7 @@ const ACTION_CHECKS: readonly string[] = ["hide", "search"];
 const OCCASION = "occasion";
 
 /** Called checks as rolls for requests and menus. */
-export const occasionList = (kind: "check" | "save"): RollListing[] =>
+export const occasionList = (kind: "check" | "save"): RollListEntry[] =>
   CALLED_CHECKS.filter((called) => called.kind === kind).map(({ id, label }) => ({
     key: `${OCCASION}:${id}`,
     label,
@@ -94,7 +95,7 @@ function readKey(actor: ActorDocument, key: string): { ability: AbilityId; skill
   const skill = creature(actor).skill(second ?? first);
   if (skill && second === undefined) return { ability: skill.ability, skill: skill.id };
   if (skill && isAbility(first)) return { ability: first, skill: skill.id };
-  throw new RollRefused({ key: "MANIFOLD.Edge.Problem.unknownRoll", data: { actor: actor.name, key } });
+  throw new Refusal({ key: "MANIFOLD.Edge.Problem.unknownRoll", data: { actor: actor.name, key } });
 }
 
 /** Penalties of worn armor to checks with some abilities (E-027). */
@@ -111,7 +112,7 @@ const armorPenalties = (actor: ActorDocument): EdgeModifier[] =>
     }));
 
 /** Abilities and skills for checks and saves, grouped by ability. */
-export const checkList = (actor: ActorDocument): RollListing[] =>
+export const checkList = (actor: ActorDocument): RollListEntry[] =>
   ABILITIES.flatMap((ability) => [
     { key: ability, label: ABILITY_LABELS[ability], group: ABILITY_LABELS[ability] },
     ...creature(actor)

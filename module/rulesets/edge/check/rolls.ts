@@ -44,7 +44,7 @@ function title(request: EdgeCheckRequest): Text {
 const CHECK_USES: Partial<EdgeKind> = {
   list: (actor) => [...checkList(actor), ...occasionList("check")],
   difficulty: { field: "dc", label: "MANIFOLD.Edge.difficulty", read: ({ dc }) => dc },
-  opposed: { answers: ["check"], settle: settleOpposed, against: settleAgainst },
+  opposed: { answers: ["check"], compare: settleOpposed, compareWithValue: settleAgainst },
   passive: passiveCheck,
   passiveMeets: (value, dc) => value >= dc,
   group: groupRules,

@@ -1,7 +1,7 @@
 /** Rolls for damage and healing, and the damage pipeline of this game. */
 import { templatePath } from "../../../core/constants.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type { CardData, DamageKind, DegreeLook, RollKind, Text } from "../../../core/ruleset.ts";
+import type { CardData, DamageKind, DegreeStyle, RollKind, Text } from "../../../core/ruleset.ts";
 import {
   DEALT,
   damageRollRules,
@@ -31,7 +31,7 @@ export type DamageRollKind = RollKind<
   EdgeDamageOutcome
 >;
 
-const DEGREE_STYLES: Readonly<Record<string, DegreeLook>> = {
+const DEGREE_STYLES: Readonly<Record<string, DegreeStyle>> = {
   [DEALT]: { label: "MANIFOLD.Edge.Degree.dealt", icon: "bleeding-wound", tone: "neutral" },
   [USED]: { label: "MANIFOLD.Edge.Degree.used", icon: "sparkles", tone: "neutral" },
   [HEALED]: { label: "MANIFOLD.Edge.Degree.healed", icon: "bandage-roll", tone: "success" },

@@ -1,8 +1,9 @@
 /** First aid: stabilising, stopping bleeding, and waking after it. */
 import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import { type RollKind, type RollOptions, RollRefused } from "../../../core/ruleset.ts";
+import { type RollKind, type RollOptions } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { BaseChoices, BaseRequest, ChangeSet, RollPlan } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
@@ -79,7 +80,7 @@ export const STOP_BLEEDING = checkKind(
   "bandage-roll",
   (actor) => {
     const kit = kitOf(actor);
-    if (!kit) throw new RollRefused({ key: "MANIFOLD.Edge.Problem.noKit", data: { actor: actor.name } });
+    if (!kit) throw new Refusal({ key: "MANIFOLD.Edge.Problem.noKit", data: { actor: actor.name } });
     return { ...medicineRequest(actor), dc: STOP_BLEEDING_DC, kit };
   },
   { costs, hit: (_plan, { success }) => (success ? { nature: "relief", conditions: ["bleeding"] } : null) },
@@ -95,7 +96,7 @@ export const WAKING: RollKind<BaseRequest, BaseChoices, RollPlan, WakingOutcome>
   degrees: { wakes: { label: "MANIFOLD.Edge.Degree.wakes", icon: "sunrise", tone: "success" } },
   request(actor) {
     if (!defenderOf(actor).conditions.includes("stable"))
-      throw new RollRefused({ key: "MANIFOLD.Edge.Problem.notStable", data: { actor: actor.name } });
+      throw new Refusal({ key: "MANIFOLD.Edge.Problem.notStable", data: { actor: actor.name } });
     return { modifiers: [] };
   },
   defaults: () => NO_CHOICES,

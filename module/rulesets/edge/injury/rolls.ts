@@ -1,7 +1,8 @@
 /** Rolls for traumas, death saves, concentration, and getting free. */
 import { templatePath } from "../../../core/constants.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import { type DegreeLook, type RollKind, RollRefused } from "../../../core/ruleset.ts";
+import { type DegreeStyle, type RollKind } from "../../../core/ruleset.ts";
 import type { BaseChoices, BaseRequest, RollPlan } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { checkRequest } from "../check/request.ts";
@@ -37,7 +38,7 @@ export const TRAUMA: RollKind<TraumaRequest, TraumaChoices, TraumaPlan, TraumaOu
   request(_actor, key) {
     const [severity = "", nature = ""] = key === "" ? ["mild", "physical"] : key.split(".");
     if (!(severity in TRAUMA_SEVERITY_LABELS && nature in TRAUMA_NATURE_LABELS))
-      throw new RollRefused({ key: "MANIFOLD.Edge.Problem.noTrauma" });
+      throw new Refusal({ key: "MANIFOLD.Edge.Problem.noTrauma" });
     return {
       modifiers: [],
       severity: severity as TraumaSeverity,
@@ -88,7 +89,7 @@ export const ESCAPE = checkKind(
   },
 );
 
-const style = (degree: string, icon: string, tone: DegreeLook["tone"]): [string, DegreeLook] => [
+const style = (degree: string, icon: string, tone: DegreeStyle["tone"]): [string, DegreeStyle] => [
   degree,
   { label: `MANIFOLD.Edge.DeathSave.${degree}`, icon, tone },
 ];
@@ -109,7 +110,7 @@ export const DEATH_SAVE: RollKind<BaseRequest, BaseChoices, RollPlan, DeathSaveO
   request(actor) {
     const { vp, conditions } = defenderOf(actor);
     if (vp > 0 || conditions.includes("dead") || conditions.includes("stable"))
-      throw new RollRefused({ key: "MANIFOLD.Edge.Problem.notDying", data: { actor: actor.name } });
+      throw new Refusal({ key: "MANIFOLD.Edge.Problem.notDying", data: { actor: actor.name } });
     return { modifiers: [] };
   },
   defaults: () => NO_CHOICES,

@@ -1,7 +1,8 @@
 /** Powers: documents to plain requests, and what a use costs. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { ownedItem } from "../../../core/owned-items.ts";
-import { type RollListing, RollRefused } from "../../../core/ruleset.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { type RollListEntry } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { creature } from "../data/creature-of.ts";
@@ -30,8 +31,8 @@ export function powerRequest(actor: ActorDocument, key: string): EdgeDamageReque
   const duration = durationOfEffect({ ...power.duration, concentration, save });
   const left = creature(actor).psi.value;
   const data = { actor: actor.name, power: name };
-  if (uses.max > 0 && uses.value <= 0) throw new RollRefused({ key: "MANIFOLD.Edge.Problem.spent", data });
-  if (cost > left) throw new RollRefused({ key: "MANIFOLD.Edge.Problem.psi", data: { ...data, cost, left } });
+  if (uses.max > 0 && uses.value <= 0) throw new Refusal({ key: "MANIFOLD.Edge.Problem.spent", data });
+  if (cost > left) throw new Refusal({ key: "MANIFOLD.Edge.Problem.psi", data: { ...data, cost, left } });
   return {
     name,
     main: { formula: damage.formula, type: damage.type },
@@ -65,5 +66,5 @@ export function powerCosts(
   return mergeChangeSets(changes.build(), turnCost(turn, takes));
 }
 
-export const powerList = (actor: ActorDocument): RollListing[] =>
+export const powerList = (actor: ActorDocument): RollListEntry[] =>
   carriedItems(actor, "edgePower").map(({ id, name }) => ({ key: id!, label: name, icon: "sparkles" }));

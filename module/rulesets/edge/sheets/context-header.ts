@@ -1,5 +1,5 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { type Track, track } from "../../../core/sheets/components.ts";
+import { type Track, trackContext } from "../../../core/sheets/components.ts";
 import { type Creature, creature, storedCreature } from "../data/creature-of.ts";
 import { SIZE_LABELS } from "../labels.ts";
 
@@ -14,7 +14,7 @@ export interface HeaderContext {
 export function headerContext(actor: ActorDocument, editable: boolean): HeaderContext {
   const model = creature(actor);
   const source = storedCreature(actor);
-  const vitality = track({
+  const vitality = trackContext({
     label: "MANIFOLD.Edge.Sheet.vitality",
     value: model.vitality.value,
     source: source.vitality.value,
@@ -23,7 +23,7 @@ export function headerContext(actor: ActorDocument, editable: boolean): HeaderCo
     explain: "vitality",
     editable,
   });
-  const psi = track({
+  const psi = trackContext({
     label: "MANIFOLD.Edge.Sheet.psi",
     value: model.psi.value,
     source: source.psi.value,

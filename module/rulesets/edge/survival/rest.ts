@@ -3,7 +3,7 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RestKind, Text } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet, RolledDie } from "../../../kit/contract.ts";
-import { UNADJUSTED } from "../../../kit/damage.ts";
+import { NO_ADJUSTMENTS } from "../../../kit/damage.ts";
 import { defenderOf } from "../damage/defender.ts";
 import { creature } from "../data/creature-of.ts";
 import { possessionOf } from "../data/items-of.ts";
@@ -74,7 +74,7 @@ function proposeFullRest(
   const defender = defenderOf(actor);
   const lessRads =
     defender.rads > 0
-      ? edgeDamageRules.propose({ nature: "radiation", rads: -1 }, defender, UNADJUSTED).change
+      ? edgeDamageRules.propose({ nature: "radiation", rads: -1 }, defender, NO_ADJUSTMENTS).change
       : null;
   const inArmor = armorSave(actor);
   const changes = new ChangeSetBuilder();

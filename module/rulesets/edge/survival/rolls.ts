@@ -1,7 +1,8 @@
 /** Rolls for hazards of the world and recovery from them. All of them affect the actor that rolls. */
 import { templatePath } from "../../../core/constants.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import { type DegreeLook, type RollKind, RollRefused } from "../../../core/ruleset.ts";
+import { type DegreeStyle, type RollKind } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
 import { checkRequest } from "../check/request.ts";
@@ -38,7 +39,7 @@ export const HARM: typeof DAMAGE = { ...DAMAGE, id: "harm", label: "MANIFOLD.Edg
 /** Healing of the actor itself by a medicine or a feature. */
 export const MEND: typeof HEALING = { ...HEALING, id: "mend", label: "MANIFOLD.Edge.Kind.mend", aim: "self" };
 
-const DEALT: DegreeLook = { label: "MANIFOLD.Edge.Degree.dealt", icon: "bleeding-wound", tone: "neutral" };
+const DEALT: DegreeStyle = { label: "MANIFOLD.Edge.Degree.dealt", icon: "bleeding-wound", tone: "neutral" };
 
 const isHazard = (key: string): key is Hazard => (HAZARDS as readonly string[]).includes(key);
 
@@ -52,7 +53,7 @@ export const FALL_OR_COLLISION: RollKind<HazardRequest, HazardChoices, HazardPla
   degrees: { dealt: DEALT },
   request(actor, key) {
     if (!isHazard(key))
-      throw new RollRefused({ key: "MANIFOLD.Edge.Problem.unknownRoll", data: { actor: actor.name, key } });
+      throw new Refusal({ key: "MANIFOLD.Edge.Problem.unknownRoll", data: { actor: actor.name, key } });
     return { modifiers: [], hazard: key, size: creature(actor).size };
   },
   defaults: defaultHazardChoices,

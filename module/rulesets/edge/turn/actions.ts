@@ -1,9 +1,10 @@
 /** Actions without dice: those of a turn, of exploits and of EDGE cards. */
-import { isFighting } from "../../../core/combat/fight.ts";
+import { isInCombat } from "../../../core/combat/current-combat.ts";
 import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import { type RollKind, type RollListing, RollRefused } from "../../../core/ruleset.ts";
+import { type RollKind, type RollListEntry } from "../../../core/ruleset.ts";
 import type { BaseChoices, RollOutcome } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { edgeHand } from "../check/request.ts";
@@ -40,10 +41,10 @@ function actionsFor(actor: ActorDocument, at: TurnAction["at"]): readonly TurnAc
 function actionRequest(actor: ActorDocument, key: string, at: TurnAction["at"]): ActionRequest {
   const data = { actor: actor.name, key };
   if (!ACTIONS.some(({ id, at: aim }) => id === key && aim === at))
-    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.unknownRoll", data });
+    throw new Refusal({ key: "MANIFOLD.Edge.Problem.unknownRoll", data });
   const hand = edgeHand(actor);
   const problem = CARDS.includes(key) ? (hand ? cardProblem(key, hand) : "noCards") : null;
-  if (problem) throw new RollRefused({ key: `MANIFOLD.Edge.Problem.${problem}`, data });
+  if (problem) throw new Refusal({ key: `MANIFOLD.Edge.Problem.${problem}`, data });
   if (key === "standUp") checkStandUp(actor);
   return { modifiers: [], deed: key, ...turnUse(actor, actionOf(key).takes) };
 }
@@ -51,11 +52,11 @@ function actionRequest(actor: ActorDocument, key: string, at: TurnAction["at"]):
 /** @throws RollRefused unless the actor is prone, can move and, in combat, has 3 m of movement left (E-290) */
 function checkStandUp(actor: ActorDocument): void {
   const { walk: speed, turnLeft } = creature(actor);
-  const left = isFighting(actor) ? turnLeft.metres.left : speed;
+  const left = isInCombat(actor) ? turnLeft.metres.left : speed;
   const data = { actor: actor.name, left };
-  if (!actor.statuses.has("prone")) throw new RollRefused({ key: "MANIFOLD.Edge.Problem.notProne", data });
+  if (!actor.statuses.has("prone")) throw new Refusal({ key: "MANIFOLD.Edge.Problem.notProne", data });
   if (standUp({ left, speed }) === null)
-    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.cannotStandUp", data });
+    throw new Refusal({ key: "MANIFOLD.Edge.Problem.cannotStandUp", data });
 }
 
 const actionKind = (id: string, at: TurnAction["at"]): ActionKind => ({
@@ -83,7 +84,7 @@ const actionKind = (id: string, at: TurnAction["at"]): ActionKind => ({
   hit: ({ deed }) => actionOf(deed).hit,
   costs: actionCosts,
   aim: at,
-  list: (actor): RollListing[] =>
+  list: (actor): RollListEntry[] =>
     actionsFor(actor, at).map(({ id: key, label, icon }) => ({ key, label, icon })),
 });
 

@@ -1,5 +1,5 @@
 /** The turn economy, which counts only in combat that has started. */
-import { isFighting, isOwnTurn } from "../../../core/combat/fight.ts";
+import { isInCombat, isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { FormValues } from "../../../core/ruleset.ts";
 import { creature } from "../data/creature-of.ts";
@@ -8,7 +8,7 @@ import { isTakes, type Takes, TURN_PARTS, type TurnUse } from "../rules/turn-use
 
 /** The cost of a roll, to be spread into its request; empty outside of combat. */
 export const turnUse = (actor: ActorDocument, wanted: Takes): { readonly turn?: TurnUse } =>
-  isFighting(actor) ? { turn: turnUseOf(wanted, creature(actor).turnLeft, isOwnTurn(actor)) } : {};
+  isInCombat(actor) ? { turn: turnUseOf(wanted, creature(actor).turnLeft, isOwnTurn(actor)) } : {};
 
 /** An entry of the dialog's select for the cost. */
 export interface TakesOption {

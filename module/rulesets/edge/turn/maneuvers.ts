@@ -1,7 +1,8 @@
 /** Maneuvers: documents to plain requests, and the opponent that is asked to answer. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { t } from "../../../core/host.ts";
-import { type OpponentCall, type RollListing, type RollOptions, RollRefused } from "../../../core/ruleset.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { type OpponentCall, type RollListEntry, type RollOptions } from "../../../core/ruleset.ts";
 import { type Target, targetOf } from "../attack/target.ts";
 import { baseRequest, edgeHand, ownModifiers } from "../check/request.ts";
 import { checkKind } from "../check/rolls.ts";
@@ -55,7 +56,7 @@ export function maneuverOpponent(actor: ActorDocument, key: string, options: Rol
 }
 
 /** Maneuvers open to the creature now. */
-export const maneuverList = (actor: ActorDocument): RollListing[] =>
+export const maneuverList = (actor: ActorDocument): RollListEntry[] =>
   MANEUVERS.filter(({ grappled }) => grappled !== "own" || actor.statuses.has("grappled")).map(
     ({ id, label, icon }) => ({ key: id, label, icon }),
   );
@@ -63,10 +64,10 @@ export const maneuverList = (actor: ActorDocument): RollListing[] =>
 /** @throws RollRefused for an unknown or impossible maneuver */
 function findManeuver(actor: ActorDocument, key: string): Maneuver {
   if (!MANEUVERS.some(({ id }) => id === key))
-    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.unknownRoll", data: { actor: actor.name, key } });
+    throw new Refusal({ key: "MANIFOLD.Edge.Problem.unknownRoll", data: { actor: actor.name, key } });
   const maneuver = maneuverOf(key);
   if (maneuver.grappled === "own" && !actor.statuses.has("grappled"))
-    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.notGrappled", data: { actor: actor.name } });
+    throw new Refusal({ key: "MANIFOLD.Edge.Problem.notGrappled", data: { actor: actor.name } });
   return maneuver;
 }
 
@@ -74,7 +75,7 @@ function findManeuver(actor: ActorDocument, key: string): Maneuver {
 function requireTarget(actor: ActorDocument, maneuver: Maneuver, options: RollOptions): Target {
   const target = targetOf(actor, options);
   const refuse = (id: string, data: Record<string, string | number> = {}): never => {
-    throw new RollRefused({
+    throw new Refusal({
       key: `MANIFOLD.Edge.Problem.${id}`,
       data: { actor: actor.name, maneuver: t(maneuver.label), ...data },
     });
@@ -130,9 +131,9 @@ export const MANEUVER = checkKind("maneuver", "grab", maneuverRequest, {
   aim: "targets",
   opposed: {
     answers: ["check"],
-    settle: settleOpposed,
+    compare: settleOpposed,
     opponent: maneuverOpponent,
-    consequences: ({ maneuver }, winner) =>
+    hits: ({ maneuver }, winner) =>
       maneuver === undefined ? {} : maneuverHits(maneuverOf(maneuver), winner),
   },
 });

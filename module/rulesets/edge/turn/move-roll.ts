@@ -1,10 +1,11 @@
 /** Movement in combat: the user enters a distance, which is subtracted from the movement of the turn. */
 
-import { isFighting } from "../../../core/combat/fight.ts";
+import { isInCombat } from "../../../core/combat/current-combat.ts";
 import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import { type RollKind, RollRefused } from "../../../core/ruleset.ts";
+import { type RollKind } from "../../../core/ruleset.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
 import { creature } from "../data/creature-of.ts";
 import { DONE } from "../rules/turn/actions.ts";
@@ -29,8 +30,8 @@ export function movementModesOf(actor: ActorDocument): MovementMode[] {
 function moveRequest(actor: ActorDocument): MoveRequest {
   const { turnLeft, economy } = creature(actor);
   const data = { actor: actor.name };
-  if (!isFighting(actor)) throw new RollRefused({ key: "MANIFOLD.Edge.Problem.notFighting", data });
-  if (turnLeft.metres.left <= 0) throw new RollRefused({ key: "MANIFOLD.Edge.Problem.noMovement", data });
+  if (!isInCombat(actor)) throw new Refusal({ key: "MANIFOLD.Edge.Problem.notFighting", data });
+  if (turnLeft.metres.left <= 0) throw new Refusal({ key: "MANIFOLD.Edge.Problem.noMovement", data });
   return {
     modifiers: [],
     ways: movementModesOf(actor),

@@ -1,10 +1,10 @@
 /** Token moves in combat: movement used, and opportunity attacks (E-284, E-325). */
 
-import { isOwnTurn } from "../../../core/combat/fight.ts";
+import { isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { Move } from "../../../core/ruleset.ts";
 import { tokenOf } from "../../../core/scene.ts";
-import type { Demand } from "../../../kit/damage.ts";
+import type { Demand } from "../../../kit/demand.ts";
 import { isHostile } from "../attack/surroundings.ts";
 import { gapBetween } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";

@@ -2,7 +2,8 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { CombatRules, Text } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
-import { type Demand, type Proposal, UNADJUSTED } from "../../../kit/damage.ts";
+import { NO_ADJUSTMENTS, type Proposal } from "../../../kit/damage.ts";
+import type { Demand } from "../../../kit/demand.ts";
 import { defenderOf } from "../damage/defender.ts";
 import { creature } from "../data/creature-of.ts";
 import { traumasOf } from "../data/traumas-of.ts";
@@ -20,7 +21,7 @@ function proposeBleeding(actor: ActorDocument): Proposal | null {
   const defender = defenderOf(actor);
   if (!actor.statuses.has("bleeding") || defender.conditions.includes("dead")) return null;
   const hit = { nature: "damage", parts: { biotic: BLEEDING_DAMAGE }, halves: false } as const;
-  const proposal = edgeDamageRules.propose(hit, defender, UNADJUSTED);
+  const proposal = edgeDamageRules.propose(hit, defender, NO_ADJUSTMENTS);
   const step = { id: "bleeding", label: conditionLabel("bleeding"), value: -BLEEDING_DAMAGE };
   const counted = new ChangeSetBuilder().step(step);
   // VP lost to bleeding cannot be healed before it stops; at 0 VP there is nothing to lose.
@@ -38,7 +39,7 @@ function proposeSuffocation(actor: ActorDocument): Pick<Proposal, "change" | "de
   const step = { id: "suffocating", label: conditionLabel("suffocating"), value: rounds + 1 };
   const counted = new ChangeSetBuilder().add(AIRLESS_PATH, 1, step).build();
   if (rounds < suffocation({ str: defender.str }).rounds) return { change: counted };
-  const proposal = edgeDamageRules.propose({ nature: "collapse" }, defender, UNADJUSTED);
+  const proposal = edgeDamageRules.propose({ nature: "collapse" }, defender, NO_ADJUSTMENTS);
   return { ...proposal, change: mergeChangeSets(counted, proposal.change) };
 }
 
@@ -100,10 +101,10 @@ export const TURNS: CombatRules = {
   rollOff: () => (SETTINGS.read("initiativeTieD12") ? "1d12" : null),
   states: ["surprised", "readied"],
   economy: (actor) => economyTexts(creature(actor).turnLeft),
-  anew: resetCounters,
+  resetCounters: resetCounters,
   onMove: moveCounters,
-  answerTo: opportunityAttack,
-  climbing: "climbing",
+  reactionTo: opportunityAttack,
+  actsFirstState: "climbing",
   delay: "toTheEnd",
   onTurnStart: (actor) => proposeSuffocation(actor).change,
   onTurnEnd: (actor) => proposeBleeding(actor)?.change ?? null,

@@ -1,8 +1,8 @@
 /** Ailments of an actor as turns and rests see them, and the steps of their course that need no roll. */
-import { applyToActor } from "../../../core/changes.ts";
+import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
-import type { Demand } from "../../../kit/damage.ts";
+import type { Demand } from "../../../kit/demand.ts";
 import type { Ailment } from "../data/ailment.ts";
 import type { TIME_UNIT_LABELS } from "../labels.ts";
 import { courseChanges } from "../rules/ailment/ailment-roll.ts";

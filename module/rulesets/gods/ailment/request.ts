@@ -1,6 +1,6 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { ownedItem } from "../../../core/owned-items.ts";
-import { RollRefused } from "../../../core/ruleset.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import { baseRequest } from "../check/request.ts";
 import type { Ailment } from "../data/ailment.ts";
 import { TIME_UNIT_LABELS } from "../labels.ts";
@@ -17,7 +17,7 @@ export function ailmentRequest(actor: ActorDocument, key: string): AilmentReques
   const { name, system } = ownedItem<Ailment>(actor, key, "godsAilment", "MANIFOLD.Gods.Problem.noItem");
   const course = system.courseState();
   if (course?.over) {
-    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.ailmentOver", data: { ailment: name } });
+    throw new Refusal({ key: "MANIFOLD.Gods.Problem.ailmentOver", data: { ailment: name } });
   }
   const { strength, chronic, inescapable, exposure, injuries, state, stateDuration } = system;
   const { reaction, modifiers } = ailmentRoll({ name, strength, exposure }, course);

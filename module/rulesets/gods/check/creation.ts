@@ -1,7 +1,8 @@
 /** Rolls of creating and advancing a character as a roll kind. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import { type RollKind, RollRefused } from "../../../core/ruleset.ts";
+import { type RollKind } from "../../../core/ruleset.ts";
 import type { BaseChoices } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { creature } from "../data/creature-of.ts";
@@ -27,7 +28,7 @@ import { plainDialog } from "./dialog-parts.ts";
 function creationRequest(actor: ActorDocument, key: string): CreationRequest {
   const gains = key === "gain" ? gainAt(creature(actor).level) : null;
   if (!isCreationRoll(key) || (key === "gain" && gains === null)) {
-    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.unknownRoll", data: { actor: actor.name, key } });
+    throw new Refusal({ key: "MANIFOLD.Gods.Problem.unknownRoll", data: { actor: actor.name, key } });
   }
   return { creation: key, gains, modifiers: [] };
 }

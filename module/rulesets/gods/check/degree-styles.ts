@@ -1,8 +1,8 @@
 /** Icon and tone of every degree of this game. */
-import { type Look, looksOf } from "../../../core/rolls/looks.ts";
+import { degreeStyles, type StyleWithoutLabel } from "../../../core/rolls/degree-styles.ts";
 import { degreeLabel, type GodsDegree } from "../rules/check/degrees.ts";
 
-const STYLES: Readonly<Record<GodsDegree, Look>> = {
+const STYLES: Readonly<Record<GodsDegree, StyleWithoutLabel>> = {
   success: { icon: "check-mark", tone: "success" },
   failure: { icon: "cross-mark", tone: "failure" },
   impossible: { icon: "stop-sign", tone: "failure" },
@@ -19,4 +19,4 @@ const STYLES: Readonly<Record<GodsDegree, Look>> = {
 
 /** Styles of the given degrees. */
 export const degreeStyles = (degrees: readonly GodsDegree[]) =>
-  looksOf(degrees, degreeLabel, (degree) => STYLES[degree]);
+  degreeStyles(degrees, degreeLabel, (degree) => STYLES[degree]);

@@ -1,6 +1,7 @@
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { type RollOptions, RollRefused } from "../../../core/ruleset.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { type RollOptions } from "../../../core/ruleset.ts";
 import { creature } from "../data/creature-of.ts";
 import { type MojoRequest, mojoCost } from "../rules/check/mojo.ts";
 import type { GodsCheckOutcome } from "../rules/check/types.ts";
@@ -13,9 +14,9 @@ export function mojoRequest(actor: ActorDocument, options: RollOptions): MojoReq
   const outcome = previousCheck(options, "gods")?.outcome as GodsCheckOutcome | undefined;
   const cost = outcome ? mojoCost(outcome) : null;
   if (!outcome || cost === null || outcome.roll === null) {
-    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.nothingToMend" });
+    throw new Refusal({ key: "MANIFOLD.Gods.Problem.nothingToMend" });
   }
-  if (isMended(options.previous)) throw new RollRefused({ key: "MANIFOLD.Gods.Problem.mendedAlready" });
+  if (isMended(options.previous)) throw new Refusal({ key: "MANIFOLD.Gods.Problem.mendedAlready" });
   const { mojo } = creature(actor);
   return { cost, available: mojo.value, roll: outcome.roll, target: outcome.target, modifiers: [] };
 }

@@ -1,7 +1,8 @@
 /** Checks: from an actor to a plain request. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
-import { type RollOptions, RollRefused } from "../../../core/ruleset.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { type RollOptions } from "../../../core/ruleset.ts";
 import { singleTarget } from "../../../core/scene.ts";
 import { creature } from "../data/creature-of.ts";
 import type { Skill } from "../data/skill.ts";
@@ -32,7 +33,7 @@ export function checkRequest(actor: ActorDocument, key: string, options: RollOpt
   }
   const skill = base.skills.find(({ id }) => id === key);
   if (!skill) {
-    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.unknownRoll", data: { actor: actor.name, key } });
+    throw new Refusal({ key: "MANIFOLD.Gods.Problem.unknownRoll", data: { actor: actor.name, key } });
   }
   return { ...base, score: skill.ability, skill: skill.id, subject: skill.name };
 }

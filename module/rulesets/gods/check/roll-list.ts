@@ -1,12 +1,12 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
-import type { RollListing } from "../../../core/ruleset.ts";
+import type { RollListEntry } from "../../../core/ruleset.ts";
 import type { Skill } from "../data/skill.ts";
 import { ABILITIES, abilityLabel } from "../rules/creature/abilities.ts";
 import { REACTIONS, reactionLabel } from "../rules/creature/reactions.ts";
 
 /** Abilities, reactions and skills; rolls of other purposes follow from situations and are not listed. */
-export const listChecks = (actor: ActorDocument): readonly RollListing[] => [
+export const listChecks = (actor: ActorDocument): readonly RollListEntry[] => [
   ...ABILITIES.map((id) => ({ key: id, label: abilityLabel(id), group: "MANIFOLD.Gods.Sheet.abilities" })),
   ...REACTIONS.map((id) => ({ key: id, label: reactionLabel(id), group: "MANIFOLD.Gods.Sheet.reactions" })),
   ...itemsOf<Skill>(actor, "godsSkill").map(({ id, name }) => ({

@@ -2,7 +2,7 @@
 import { RollUnderRoll } from "../../../core/rolls/roll-under-roll.ts";
 import type { OpposedPart, RollKind } from "../../../core/ruleset.ts";
 import { isEmptyChangeSet } from "../../../kit/change-set.ts";
-import type { BaseChoices, RolledSide, Settled } from "../../../kit/contract.ts";
+import type { BaseChoices, OpposedResult, RolledSide } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { checkRules, defaultCheckChoices } from "../rules/check/check.ts";
 import { CHECK_DEGREES, CONTEST_DEGREES } from "../rules/check/degrees.ts";
@@ -52,7 +52,7 @@ export type CheckKind = RollKind<GodsCheckRequest, GodsCheckChoices, GodsCheckPl
 type Side = RolledSide<GodsCheckPlan, GodsCheckOutcome>;
 
 /** Exactly one success decides; otherwise the contest goes on with another step (1.2). */
-function compareChecks(a: Side, b: Side): Settled<GodsCheckOutcome> {
+function compareChecks(a: Side, b: Side): OpposedResult<GodsCheckOutcome> {
   const verdict = contestStep(a.outcome.success === true, b.outcome.success === true);
   const winner = verdict === "goesOn" ? "tie" : verdict === "won" ? "a" : "b";
   return { winner, label: `MANIFOLD.Gods.Opposed.${winner}`, a: a.outcome, b: b.outcome };
@@ -60,7 +60,7 @@ function compareChecks(a: Side, b: Side): Settled<GodsCheckOutcome> {
 
 const OPPOSED: OpposedPart<GodsCheckPlan, GodsCheckOutcome> = {
   answers: ["check"],
-  settle: compareChecks,
+  compare: compareChecks,
 };
 
 export const CHECK: CheckKind = {

@@ -1,6 +1,6 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { ownedItem } from "../../../core/owned-items.ts";
-import { RollRefused } from "../../../core/ruleset.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import { creature } from "../data/creature-of.ts";
 import { POSSESSION_TYPES, type Possession } from "../data/item-of.ts";
 import type { Weapon } from "../data/weapon.ts";
@@ -15,7 +15,7 @@ import { materials } from "../settings.ts";
 export function damageRequest(actor: ActorDocument, key: string): DamageRequest {
   const problem = "MANIFOLD.Gods.Problem.noDamage";
   const { name, system } = ownedItem<Weapon>(actor, key, "godsWeapon", problem);
-  if (!system.damage) throw new RollRefused({ key: problem, data: { actor: actor.name } });
+  if (!system.damage) throw new Refusal({ key: problem, data: { actor: actor.name } });
   return { weapon: name, formula: system.damage, modifiers: [] };
 }
 

@@ -1,5 +1,5 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { RollRefused } from "../../../core/ruleset.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import { creature } from "../data/creature-of.ts";
 import { isDeathCheckDue } from "../rules/creature/vitals.ts";
 import type { DeathRequest } from "../rules/injury/death.ts";
@@ -13,7 +13,7 @@ export function deathRequest(actor: ActorDocument): DeathRequest {
   const { injuriesTotal: injuries, survival, verve } = creature(actor);
   const vitals = { injuries, survival: survival.value, verve: verve.value };
   if (!isDeathCheckDue(vitals, SETTINGS.read("deathMeasure"))) {
-    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.noDeathCheck", data: { actor: actor.name } });
+    throw new Refusal({ key: "MANIFOLD.Gods.Problem.noDeathCheck", data: { actor: actor.name } });
   }
   return { injuries, modifiers: [] };
 }

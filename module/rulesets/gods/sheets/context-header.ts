@@ -1,5 +1,5 @@
-import type { LangKey } from "../../../core/contract/words.ts";
-import { type Track, track } from "../../../core/sheets/components.ts";
+import type { LangKey } from "../../../core/contract/text.ts";
+import { type Track, trackContext } from "../../../core/sheets/components.ts";
 import type { Creature } from "../data/creature-of.ts";
 import type { CreatureSource } from "../data/creature-schema.ts";
 import { ARCHETYPE_LABELS } from "../labels.ts";
@@ -17,7 +17,7 @@ export interface HeaderContext {
 
 export function headerContext(creature: Creature, source: CreatureSource, editable: boolean): HeaderContext {
   const reserve = (id: "survival" | "verve", max: number) =>
-    track({
+    trackContext({
       label: `MANIFOLD.Gods.Sheet.${id}`,
       value: creature[id].value,
       source: source[id].value,

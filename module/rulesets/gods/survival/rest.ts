@@ -2,7 +2,7 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RestKind } from "../../../core/ruleset.ts";
 import { NO_CHANGE } from "../../../kit/change-set.ts";
-import type { Demand } from "../../../kit/damage.ts";
+import type { Demand } from "../../../kit/demand.ts";
 import { ailmentDemand, ailmentsOf } from "../ailment/ailment-items.ts";
 import { checkRequest, rollerState } from "../check/request.ts";
 import { checkRules, defaultCheckChoices } from "../rules/check/check.ts";

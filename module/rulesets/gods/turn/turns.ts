@@ -3,7 +3,7 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { CombatRules, Text } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
-import type { Demand } from "../../../kit/damage.ts";
+import type { Demand } from "../../../kit/demand.ts";
 import { type AilmentItem, ailmentDemand, ailmentsOf } from "../ailment/ailment-items.ts";
 import { creature } from "../data/creature-of.ts";
 import { isInFirstRound } from "../data/first-round.ts";

@@ -1,7 +1,7 @@
 /** Requests of attacks and defenses, the ones an actor can make, and who is called to defend. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { ownedItem } from "../../../core/owned-items.ts";
-import type { OpponentCall, RollListing, RollOptions } from "../../../core/ruleset.ts";
+import type { OpponentCall, RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { baseRequest } from "../check/base-request.ts";
 import { itemModifiers, stepModifiers } from "../check/item-modifiers.ts";
 import { creature } from "../data/creature-of.ts";
@@ -76,13 +76,13 @@ export function attackOpponent(
   return { actor: target, ways: [{ kind: "defense", key: "defense" }] };
 }
 
-export const listAttacks = (actor: ActorDocument): RollListing[] =>
+export const listAttacks = (actor: ActorDocument): RollListEntry[] =>
   ownedItems(actor, "parallaxWeapon").map(({ id, name }) => ({
     key: id!,
     label: name,
     group: "MANIFOLD.Parallax.Sheet.weapons",
   }));
 
-export const listDefense = (_actor: ActorDocument): RollListing[] => [
+export const listDefense = (_actor: ActorDocument): RollListEntry[] => [
   { key: "defense", label: "MANIFOLD.Parallax.Kind.defense", group: "MANIFOLD.Parallax.Sheet.figures" },
 ];

@@ -1,7 +1,7 @@
 /** What the card of a check shows. */
 import { templatePath } from "../../../core/constants.ts";
+import { formatSigned } from "../../../core/format.ts";
 import type { CardAction, CardData, CardPart, Text } from "../../../core/ruleset.ts";
-import { signed } from "../../../core/text.ts";
 import { type Stakes, stakesChanges } from "../rules/check/trials.ts";
 import type { ParallaxCheckOutcome, ParallaxCheckPlan, ParallaxCheckRequest } from "../rules/check/types.ts";
 
@@ -30,7 +30,7 @@ function stakesNotes(stakes: Stakes, { success }: ParallaxCheckOutcome): object[
       icon: succeeded ? "check-mark" : "pin",
       text: {
         key: `MANIFOLD.Parallax.Card.${word(id, value)}`,
-        data: { what: label, value: signed(value) },
+        data: { what: label, value: formatSigned(value) },
       },
     })),
     ...(!succeeded && stakes.shows

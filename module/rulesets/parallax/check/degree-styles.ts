@@ -1,7 +1,7 @@
-import { type Look, looksOf } from "../../../core/rolls/looks.ts";
+import { degreeStyles, type StyleWithoutLabel } from "../../../core/rolls/degree-styles.ts";
 import { DEGREES, degreeLabel, type ParallaxDegree } from "../rules/check/degrees.ts";
 
-const STYLES: Readonly<Record<ParallaxDegree, Look>> = {
+const STYLES: Readonly<Record<ParallaxDegree, StyleWithoutLabel>> = {
   overwhelming: { icon: "laurel-crown", tone: "critical" },
   critical: { icon: "bullseye", tone: "critical" },
   success: { icon: "check-mark", tone: "success" },
@@ -11,4 +11,4 @@ const STYLES: Readonly<Record<ParallaxDegree, Look>> = {
   automaticFailure: { icon: "stop-sign", tone: "failure" },
 };
 
-export const DEGREE_STYLES = looksOf(DEGREES, degreeLabel, (degree) => STYLES[degree]);
+export const DEGREE_STYLES = degreeStyles(DEGREES, degreeLabel, (degree) => STYLES[degree]);

@@ -1,11 +1,11 @@
 /** Requests of checks, the checks an actor can make, and who may answer them. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import {
   type OpponentCall,
   type RollAddress,
-  type RollListing,
+  type RollListEntry,
   type RollOptions,
-  RollRefused,
 } from "../../../core/ruleset.ts";
 import { targetOf } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
@@ -60,7 +60,7 @@ function readKey(actor: ActorDocument, key: string): Scores {
   }
   const skill = second === undefined ? creature(actor).skill(first) : undefined;
   if (skill) return { attribute: skill.attribute, skill: skill.key };
-  throw new RollRefused({ key: "MANIFOLD.Parallax.Problem.unknownRoll", data: { actor: actor.name, key } });
+  throw new Refusal({ key: "MANIFOLD.Parallax.Problem.unknownRoll", data: { actor: actor.name, key } });
 }
 
 /** The named check's Attribute, and its skill if the actor has it. */
@@ -82,7 +82,7 @@ export function namedCheckOpponent(
   return { actor: target, ways: known.map((word): RollAddress => ({ kind: "check", key: word })) };
 }
 
-export const listChecks = (actor: ActorDocument): RollListing[] => [
+export const listChecks = (actor: ActorDocument): RollListEntry[] => [
   ...ATTRIBUTES.map((id) => ({
     key: id,
     label: ATTRIBUTE_LABELS[id],

@@ -1,7 +1,8 @@
 /** Facts on which the consequences of a named check depend. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { actorByUuid } from "../../../core/host.ts";
-import { type RollOptions, RollRefused } from "../../../core/ruleset.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { type RollOptions } from "../../../core/ruleset.ts";
 import { targetOf } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
 import type { Trial, TrialId } from "../rules/check/trials.ts";
@@ -21,7 +22,7 @@ export function readTrial(actor: ActorDocument, id: TrialId, subject: string, op
       return { id, stage, effect: insanityEffect };
     case "unsettling":
       if (!canGainInsanity(inForce))
-        throw new RollRefused({ key: "MANIFOLD.Parallax.Problem.unaware", data: { actor: actor.name } });
+        throw new Refusal({ key: "MANIFOLD.Parallax.Problem.unaware", data: { actor: actor.name } });
       return { id };
     case "radiation":
       return readRadiation(actor, subject, options);
@@ -43,7 +44,7 @@ function readRadiation(actor: ActorDocument, uuid: string, options: RollOptions)
   const carrier = (uuid === "" ? null : actorByUuid(uuid)) ?? targetOf(actor, options)?.actor;
   const source = carrier?.ruleset === actor.ruleset && carrier ? creature(carrier) : null;
   if (!carrier || !source || source.counters.rad === 0)
-    throw new RollRefused({ key: "MANIFOLD.Parallax.Problem.noCarrier", data: { actor: actor.name } });
+    throw new Refusal({ key: "MANIFOLD.Parallax.Problem.noCarrier", data: { actor: actor.name } });
   return { id: "radiation", rad: source.counters.rad, external: source.radTerms, source: carrier.name };
 }
 

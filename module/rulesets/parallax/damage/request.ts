@@ -1,6 +1,7 @@
 import { previousCheck } from "../../../core/chat/previous-check.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { type RollOptions, RollRefused } from "../../../core/ruleset.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { type RollOptions } from "../../../core/ruleset.ts";
 import { ownedWeapon } from "../attack/request.ts";
 import { creature } from "../data/creature-of.ts";
 import type { ParallaxCheckOutcome } from "../rules/check/types.ts";
@@ -15,7 +16,7 @@ export function weaponDamageRequest(actor: ActorDocument, key: string, options: 
   const { name, system } = ownedWeapon(actor, key);
   const { damage, critDamage } = system;
   if (damage.trim() === "") {
-    throw new RollRefused({ key: "MANIFOLD.Parallax.Problem.noDamage", data: { weapon: name } });
+    throw new Refusal({ key: "MANIFOLD.Parallax.Problem.noDamage", data: { weapon: name } });
   }
   const attack = previousCheck(options, "parallax")?.outcome as Partial<ParallaxCheckOutcome> | undefined;
   return {
@@ -39,7 +40,7 @@ export const strongestFire = (actor: ActorDocument): string | null =>
 export function burningRequest(actor: ActorDocument, key: string): DamageRequest {
   const formula = key || strongestFire(actor);
   if (formula === null) {
-    throw new RollRefused({ key: "MANIFOLD.Parallax.Problem.noSource", data: { actor: actor.name } });
+    throw new Refusal({ key: "MANIFOLD.Parallax.Problem.noSource", data: { actor: actor.name } });
   }
   return { modifiers: [], weapon: "MANIFOLD.Parallax.Counter.burn", formula, critDamage: 0, criticalHits: 0 };
 }

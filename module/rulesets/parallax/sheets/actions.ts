@@ -1,14 +1,14 @@
 /** Actions of this game's actor sheets, beside the shared ones. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { targetedActors } from "../../../core/damage/aim.ts";
-import { applyAtOnce } from "../../../core/damage/at-once.ts";
-import { postChanges } from "../../../core/damage/post-change.ts";
+import { postChangeCard } from "../../../core/damage/change-card.ts";
+import { targetedActors } from "../../../core/damage/roll-targets.ts";
+import { applyNow } from "../../../core/damage/service.ts";
+import { localizeText } from "../../../core/format.ts";
 import { t } from "../../../core/host.ts";
-import { ask } from "../../../core/requests/ask.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { postRequest } from "../../../core/requests/post-request.ts";
 import { RestDialog } from "../../../core/rest/rest-dialog.ts";
-import { RollRefused } from "../../../core/ruleset.ts";
 import type { SheetLike } from "../../../core/sheets/sheet-like.ts";
-import { localizeText } from "../../../core/text.ts";
 import { isEmptyChangeSet } from "../../../kit/change-set.ts";
 import { namedCheckKey } from "../rules/check/named-checks.ts";
 import { proposeUpkeep, upkeepDemands } from "../survival/upkeep.ts";
@@ -29,13 +29,13 @@ const upkeep: Handler = async function () {
     ui.notifications!.info(t("MANIFOLD.Parallax.Upkeep.nothing", { actor: actor.name }));
     return;
   }
-  const message = await postChanges({
+  const message = await postChangeCard({
     ruleset: actor.ruleset!.id,
     what: { key: "MANIFOLD.Parallax.Upkeep.label" },
     icon: "cycle",
     due: [{ actor, change, demands }],
   });
-  if (message && !isEmptyChangeSet(change)) await applyAtOnce(message);
+  if (message && !isEmptyChangeSet(change)) await applyNow(message);
 };
 
 /** Requests a check against this actor's radiation from the user's targets (P-136). */
@@ -45,9 +45,9 @@ const irradiate: Handler = async function () {
   try {
     const key = namedCheckKey("radiation", actor.uuid);
     const title = t("MANIFOLD.Parallax.Radiation.title", { actor: actor.name });
-    await ask(exposed, [{ kind: "check", key }], { title });
+    await postRequest(exposed, [{ kind: "check", key }], { title });
   } catch (error) {
-    if (!(error instanceof RollRefused)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     ui.notifications!.warn(localizeText(error.text));
   }
 };

@@ -1,6 +1,6 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { LangKey } from "../../../core/ruleset.ts";
-import { type Track, track } from "../../../core/sheets/components.ts";
+import { type Track, trackContext } from "../../../core/sheets/components.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import { NATURE_LABELS, SIZE_LABELS } from "../labels.ts";
 import { type DerivedChip, derivedChips } from "./rows.ts";
@@ -32,7 +32,7 @@ function tracksOf(actor: ActorDocument, editable: boolean): Track[] {
   const stored = storedCreature(actor);
   const hasPool = exertion.max > 0 || exertion.value > 0;
   return [
-    track({
+    trackContext({
       label: "MANIFOLD.Parallax.Sheet.health",
       value: health.value,
       source: stored.health.value,
@@ -44,7 +44,7 @@ function tracksOf(actor: ActorDocument, editable: boolean): Track[] {
     }),
     ...(hasPool
       ? [
-          track({
+          trackContext({
             label: "MANIFOLD.Parallax.Sheet.exertion",
             value: exertion.value,
             source: stored.exertion.value,

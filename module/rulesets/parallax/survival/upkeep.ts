@@ -1,7 +1,7 @@
 /** The upkeep of one actor: changes, and the checks that it calls for. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
-import type { Demand } from "../../../kit/damage.ts";
+import type { Demand } from "../../../kit/demand.ts";
 import { strongestFire } from "../damage/request.ts";
 import { creature } from "../data/creature-of.ts";
 import { ownedItems } from "../data/item-of.ts";

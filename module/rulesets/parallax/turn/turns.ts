@@ -1,6 +1,6 @@
 /** The game's part in combat. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { CombatRules, TurnMoment } from "../../../core/ruleset.ts";
+import type { CombatRules, TurnEventType } from "../../../core/ruleset.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";
 import { creature } from "../data/creature-of.ts";
 import { turnStartChanges } from "../rules/turn/stun.ts";
@@ -8,7 +8,7 @@ import { SETTINGS } from "../settings.ts";
 import { proposeUpkeep, upkeepDemands } from "../survival/upkeep.ts";
 import { turnLines } from "./economy.ts";
 
-const isUpkeep = (moment: TurnMoment): boolean => SETTINGS.read("upkeepTiming") === moment;
+const isUpkeep = (moment: TurnEventType): boolean => SETTINGS.read("upkeepTiming") === moment;
 
 const initiative = (actor: ActorDocument): string => `1d100 + ${creature(actor).scores.agility}`;
 

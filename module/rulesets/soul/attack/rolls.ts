@@ -1,6 +1,6 @@
 /** Attacks with weapons and powers. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { CardAction, CardPart, RollListing } from "../../../core/ruleset.ts";
+import type { CardAction, CardPart, RollListEntry } from "../../../core/ruleset.ts";
 import { poolCard } from "../check/card.ts";
 import { poolKind } from "../check/pool-kind.ts";
 import { isOfType } from "../data/item-of.ts";
@@ -20,7 +20,7 @@ function damageActions({ source }: PoolRequest, { degree }: PoolOutcome): CardAc
   ];
 }
 
-const listAttacks = (actor: ActorDocument): RollListing[] =>
+const listAttacks = (actor: ActorDocument): RollListEntry[] =>
   actor.items
     .filter((item) => isOfType(item, "soulWeapon") || isOfType(item, "soulPower"))
     .map(({ id, name }) => ({ key: id!, label: name }));

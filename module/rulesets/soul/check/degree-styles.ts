@@ -1,8 +1,8 @@
 /** Icon and tone of the degrees of a pool. */
-import { type Look, looksOf } from "../../../core/rolls/looks.ts";
+import { degreeStyles, type StyleWithoutLabel } from "../../../core/rolls/degree-styles.ts";
 import { DEGREES, degreeLabel, type PoolDegree } from "../rules/check/degrees.ts";
 
-const STYLES: Readonly<Record<PoolDegree, Look>> = {
+const STYLES: Readonly<Record<PoolDegree, StyleWithoutLabel>> = {
   success: { icon: "check-mark", tone: "success" },
   hit: { icon: "bullseye", tone: "success" },
   open: { icon: "scales", tone: "neutral" },
@@ -12,4 +12,4 @@ const STYLES: Readonly<Record<PoolDegree, Look>> = {
   automaticFailure: { icon: "stop-sign", tone: "failure" },
 };
 
-export const POOL_DEGREE_STYLES = looksOf(DEGREES, degreeLabel, (degree) => STYLES[degree]);
+export const POOL_DEGREE_STYLES = degreeStyles(DEGREES, degreeLabel, (degree) => STYLES[degree]);

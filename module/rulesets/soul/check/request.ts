@@ -1,6 +1,6 @@
 /** Documents → requests for checks. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { RollRefused } from "../../../core/ruleset.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import { creature } from "../data/creature-of.ts";
 import { ATTRIBUTE_LABELS } from "../labels.ts";
 import { findNamedCheck, type NamedCheck } from "../rules/check/named-checks.ts";
@@ -137,5 +137,5 @@ function readKey(actor: ActorDocument, key: string): Pick<PoolRequest, "attribut
 }
 
 /** The refusal of a roll whose key means nothing. */
-export const unknownRoll = (actor: ActorDocument, key: string): RollRefused =>
-  new RollRefused({ key: "MANIFOLD.Soul.Problem.unknownRoll", data: { actor: actor.name, key } });
+export const unknownRoll = (actor: ActorDocument, key: string): Refusal =>
+  new Refusal({ key: "MANIFOLD.Soul.Problem.unknownRoll", data: { actor: actor.name, key } });

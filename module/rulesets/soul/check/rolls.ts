@@ -1,5 +1,5 @@
 /** Checks of attributes and skills, and checks that the rulebook names. */
-import type { RollListing } from "../../../core/ruleset.ts";
+import type { RollListEntry } from "../../../core/ruleset.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { creature } from "../data/creature-of.ts";
@@ -18,12 +18,12 @@ import { ANY, checkRequest, namedRequest } from "./request.ts";
 /** Both kinds may be requested with a needed result, and opposed. */
 const requestable: Partial<PoolKind> = {
   difficulty: { field: NEEDED, label: "MANIFOLD.Soul.Dialog.required", read: ({ required }) => required },
-  opposed: { answers: ["check", "named"], settle: settleOpposed },
+  opposed: { answers: ["check", "named"], compare: settleOpposed },
 };
 
 export const CHECK = poolKind("check", "dice-six-faces-six", checkRequest, {
   ...requestable,
-  list: (actor): RollListing[] => [
+  list: (actor): RollListEntry[] => [
     ...ATTRIBUTES.map((id) => ({
       key: id,
       label: ATTRIBUTE_LABELS[id],
@@ -40,12 +40,12 @@ export const CHECK = poolKind("check", "dice-six-faces-six", checkRequest, {
 
 export const NAMED = poolKind("named", "scroll-unfurled", namedRequest, {
   ...requestable,
-  list: (): RollListing[] => listNamedChecks("named"),
+  list: (): RollListEntry[] => listNamedChecks("named"),
   costs: (request, _choices, plan, outcome) => namedCosts(request, plan, outcome),
 });
 
 /** Named checks of a roll kind. */
-export const listNamedChecks = (kind: string): RollListing[] =>
+export const listNamedChecks = (kind: string): RollListEntry[] =>
   NAMED_CHECKS.filter((check) => (check.kind ?? "named") === kind).map(({ id, label, icon }) => ({
     key: id,
     label,

@@ -2,7 +2,7 @@
 
 import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { type Look, looksOf } from "../../../core/rolls/looks.ts";
+import { degreeStyles, type StyleWithoutLabel } from "../../../core/rolls/degree-styles.ts";
 import { PoolRoll } from "../../../core/rolls/pool-roll.ts";
 import type { CardPart, DialogPart, RollKind } from "../../../core/ruleset.ts";
 import type { BaseChoices } from "../../../kit/contract.ts";
@@ -41,7 +41,7 @@ const dieCard: CardPart<DieRequest, DiePlan, DieOutcome> = {
   facts: ({ outcome }) => [{ key: "MANIFOLD.Soul.Fact.face", data: { face: outcome.face } }],
 };
 
-const STYLES: Readonly<Record<DieOutcome["degree"], Look>> = {
+const STYLES: Readonly<Record<DieOutcome["degree"], StyleWithoutLabel>> = {
   breathless: { icon: "lungs", tone: "success" },
   face: { icon: "dice-six-faces-five", tone: "neutral" },
   choking: { icon: "drowning", tone: "failure" },
@@ -53,7 +53,7 @@ export const DIE: RollKind<DieRequest, BaseChoices, DiePlan, DieOutcome> = {
   icon: "dice-six-faces-one",
   rules: dieRules,
   rollClass: PoolRoll,
-  degrees: looksOf(
+  degrees: degreeStyles(
     DIE_DEGREES,
     (degree) => `MANIFOLD.Soul.Degree.${degree}`,
     (degree) => STYLES[degree],

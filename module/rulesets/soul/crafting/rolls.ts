@@ -1,5 +1,5 @@
 /** Work on one's own project and on another character's. */
-import type { RollListing } from "../../../core/ruleset.ts";
+import type { RollListEntry } from "../../../core/ruleset.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";
 import { type PoolKind, poolKind } from "../check/pool-kind.ts";
 import { creature } from "../data/creature-of.ts";
@@ -18,14 +18,14 @@ const work: Partial<PoolKind> = {
 export const CRAFT = poolKind("craft", "anvil", craftRequest, {
   ...work,
   aim: "self",
-  list: (actor): RollListing[] =>
+  list: (actor): RollListEntry[] =>
     itemsOfType(actor, "soulProject").map(({ id, name }) => ({ key: id!, label: name })),
 });
 
 /** A day's work on the target's project. */
 export const HELP = poolKind("help", "hammer-nails", helpRequest, {
   ...work,
-  list: (actor): RollListing[] =>
+  list: (actor): RollListEntry[] =>
     creature(actor)
       .skillList.filter(({ group }) => group === "trade")
       .map(({ id, label }) => ({ key: id, label })),

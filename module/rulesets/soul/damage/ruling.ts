@@ -1,7 +1,8 @@
 /** Hit points, Drain, fatigue and points of attributes, given or taken by ruling. */
 import { templatePath } from "../../../core/constants.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import { PoolRoll } from "../../../core/rolls/pool-roll.ts";
-import { type DialogPart, type RollKind, RollRefused } from "../../../core/ruleset.ts";
+import { type DialogPart, type RollKind } from "../../../core/ruleset.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
 import { ATTRIBUTE_LABELS } from "../labels.ts";
 import { ATTRIBUTES } from "../rules/creature/attributes.ts";
@@ -48,7 +49,7 @@ export const RULING: RollKind<RulingRequest, RulingChoices, RulingPlan, RollOutc
   degrees: { [RULING_DEGREE]: { label: "MANIFOLD.Soul.Degree.ruled", icon: "gavel", tone: "neutral" } },
   request(_actor, key) {
     const effect = EFFECTS.find((id) => id === key);
-    if (!effect) throw new RollRefused({ key: "MANIFOLD.Soul.Problem.unknownEffect", data: { key } });
+    if (!effect) throw new Refusal({ key: "MANIFOLD.Soul.Problem.unknownEffect", data: { key } });
     return { modifiers: [], effect };
   },
   defaults: defaultRulingChoices,

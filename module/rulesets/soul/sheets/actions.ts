@@ -1,8 +1,8 @@
 /** Buttons of the sheet. Each applies one change set, which can be undone from the list of changes. */
 
-import { applyToActor } from "../../../core/changes.ts";
+import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { Refused } from "../../../core/refused.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import { targetedTokens } from "../../../core/scene.ts";
 import { creature } from "../data/creature-of.ts";
 import { isOfType } from "../data/item-of.ts";
@@ -79,7 +79,7 @@ const onStandUp: Action = async function () {
   const actor = actorOf(this);
   const left = actionPointsInCombat(actor);
   if (left === 0)
-    throw new Refused({ key: "MANIFOLD.Soul.Problem.noPointToRise", data: { actor: actor.name } });
+    throw new Refusal({ key: "MANIFOLD.Soul.Problem.noPointToRise", data: { actor: actor.name } });
   await applyToActor(actor, standUp(left !== null), { key: "MANIFOLD.Soul.Sheet.standUp" });
 };
 
@@ -90,7 +90,7 @@ const onPay: Action = async function (_event, target) {
   if (!item || !isOfType(item, "soulProject")) return;
   const { owed } = item.system;
   if (creature(actor).copper < owed)
-    throw new Refused({ key: "MANIFOLD.Soul.Problem.purse", data: { actor: actor.name, copper: owed } });
+    throw new Refusal({ key: "MANIFOLD.Soul.Problem.purse", data: { actor: actor.name, copper: owed } });
   await applyToActor(actor, payMaterial(item.id!, owed), { key: item.name });
 };
 

@@ -1,6 +1,6 @@
 /** Context of the sheet's header: tracks, Drain and the fatigue ladder. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { type Track, track } from "../../../core/sheets/components.ts";
+import { type Track, trackContext } from "../../../core/sheets/components.ts";
 import { creature, stored } from "../data/creature-of.ts";
 import { FATIGUE_LIMIT, fatigueCondition } from "../rules/creature/conditions.ts";
 import type { LifeState } from "../rules/creature/derived.ts";
@@ -42,7 +42,7 @@ export function headerContext(actor: ActorDocument, editable: boolean): HeaderCo
 
 function hitPointTrack(actor: ActorDocument, editable: boolean): Track {
   const { hitPoints, hitPointsMax, deathAt } = creature(actor);
-  return track({
+  return trackContext({
     label: "MANIFOLD.Soul.Sheet.hitPoints",
     value: hitPoints.value,
     source: stored(actor).hitPoints.value,
@@ -58,7 +58,7 @@ function hitPointTrack(actor: ActorDocument, editable: boolean): Track {
 
 function actionPointTrack(actor: ActorDocument, editable: boolean): Track {
   const { actionPoints, actionPointsMax } = creature(actor);
-  return track({
+  return trackContext({
     label: "MANIFOLD.Soul.Sheet.actionPoints",
     value: actionPoints.value,
     source: stored(actor).actionPoints.value,

@@ -1,9 +1,9 @@
 /** Action points of an actor in combat. */
 
-import { isFighting } from "../../../core/combat/fight.ts";
+import { isInCombat } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { creature } from "../data/creature-of.ts";
 
 /** Points left in a combat that has begun; null outside, where they are not counted. */
 export const actionPointsInCombat = (actor: ActorDocument): number | null =>
-  isFighting(actor) ? creature(actor).actionPoints.value : null;
+  isInCombat(actor) ? creature(actor).actionPoints.value : null;

@@ -1,9 +1,9 @@
 /** Initiative, and what the turns of a combat bring. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { CombatRules, Text, TurnMoment } from "../../../core/ruleset.ts";
+import type { CombatRules, Text, TurnEventType } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
-import type { Demand } from "../../../kit/damage.ts";
+import type { Demand } from "../../../kit/demand.ts";
 import { namedRequest } from "../check/request.ts";
 import { creature } from "../data/creature-of.ts";
 import { defaultPoolChoices, planPool } from "../rules/check/plan.ts";
@@ -63,7 +63,7 @@ const dieDemand = (key: "drowning" | "unconscious", icon: string): Demand => ({
 });
 
 /** A die for drowning, and one for unconsciousness whose rounds have not been rolled yet (S-107, S-094). */
-function demands(actor: ActorDocument, moment: TurnMoment): Demand[] {
+function demands(actor: ActorDocument, moment: TurnEventType): Demand[] {
   if (moment !== "turnStart" || actor.statuses.has("dead")) return [];
   const { counters, weariness } = creature(actor);
   // A collapsed creature stays unconscious until it is treated, not for a number of rounds.

@@ -1,7 +1,7 @@
 /** Worked examples: falls, jumps, movement, lost breath. */
 import { describe, expect, it } from "vitest";
 import { applyChangeSet } from "../../../../module/kit/change-set.ts";
-import { UNADJUSTED } from "../../../../module/kit/damage.ts";
+import { NO_ADJUSTMENTS } from "../../../../module/kit/damage.ts";
 import { checkRules } from "../../../../module/rulesets/gods/rules/check/check.ts";
 import { rollCosts } from "../../../../module/rulesets/gods/rules/check/roll-costs.ts";
 import { conditionModifiers } from "../../../../module/rulesets/gods/rules/creature/condition-modifiers.ts";
@@ -42,7 +42,7 @@ describe("falls", () => {
       concentrating: false,
       conscious: true,
     } as const;
-    const { deltas } = damageRules.propose(hit, faller, UNADJUSTED).change;
+    const { deltas } = damageRules.propose(hit, faller, NO_ADJUSTMENTS).change;
     const [survival, injuries] = [deltas["survival.value"] ?? 0, deltas["injuries.value"] ?? 0];
     return survival === 0 && injuries === 0
       ? "nothing"

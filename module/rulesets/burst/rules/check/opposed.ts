@@ -1,4 +1,4 @@
-import type { RolledSide, Settled } from "../../../../kit/contract.ts";
+import type { OpposedResult, RolledSide } from "../../../../kit/contract.ts";
 import { degreeOf } from "./degrees.ts";
 import type { CheckOutcome, CheckPlan } from "./types.ts";
 
@@ -8,7 +8,7 @@ type Side = RolledSide<CheckPlan, CheckOutcome>;
  * Compares two totals; `a` acts, `b` reacts. The acting side wins ties. An attack that does not beat Guard fails against
  * any roll.
  */
-export function settleOpposed(a: Side, b: Side): Settled<CheckOutcome> {
+export function settleOpposed(a: Side, b: Side): OpposedResult<CheckOutcome> {
   const missed = a.plan.kind === "attack" && a.outcome.success === false;
   const winner = missed || b.outcome.total > a.outcome.total ? "b" : "a";
   return {
@@ -20,7 +20,7 @@ export function settleOpposed(a: Side, b: Side): Settled<CheckOutcome> {
 }
 
 /** Compares an attack with the Guard of a target that does not react: the attack must be higher (B-063, B-076). */
-export function settleAgainstGuard(a: Side, guard: number): Settled<CheckOutcome> {
+export function settleAgainstGuard(a: Side, guard: number): OpposedResult<CheckOutcome> {
   const success = a.outcome.total > guard;
   const winner = success ? "a" : "b";
   return { winner, label: `MANIFOLD.Burst.Contest.${winner}`, a: withVerdict(a, success), b: null };

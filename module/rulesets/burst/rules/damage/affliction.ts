@@ -1,5 +1,5 @@
 /** Conditions that come with an effect, and resisting them. */
-import { type Adjustments, has, isIgnored } from "../../../../kit/damage.ts";
+import { type Adjustments, hasOption, isIgnored } from "../../../../kit/damage.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import { abilityLabel, isAbility } from "../creature/abilities.ts";
 import { conditionLabel } from "../creature/conditions.ts";
@@ -18,7 +18,7 @@ export function addConditions(
 ): void {
   const applicable = object || present.includes("dead") ? [] : conditions;
   if (applicable.length === 0) return;
-  if (has("resisted", adjustments)) {
+  if (hasOption("resisted", adjustments)) {
     proposal.step("resisted");
     return;
   }

@@ -1,5 +1,5 @@
 /** Restoring points of a track. */
-import { type Adjustments, adjusted } from "../../../../kit/damage.ts";
+import { type Adjustments, adjustAmount } from "../../../../kit/damage.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import { isWinded } from "../creature/conditions.ts";
 import type { TrackId } from "../creature/derived.ts";
@@ -21,7 +21,7 @@ export function restore(
     proposal.step("onlyThing");
     return 0;
   }
-  const offered = adjusted(amount, adjustments);
+  const offered = adjustAmount(amount, adjustments);
   if (offered !== amount) {
     const word = offered > amount ? "adjusted.up" : "adjusted.down";
     proposal.step(word, { value: Math.abs(offered - amount) }, { id: "adjusted" });

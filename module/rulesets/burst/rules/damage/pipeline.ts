@@ -1,5 +1,11 @@
 /** The proposal of a hit: damage stage by stage, losses of target and armor, conditions, thresholds. */
-import { type Adjustments, adjusted, type DamageRules, has, isIgnored } from "../../../../kit/damage.ts";
+import {
+  type Adjustments,
+  adjustAmount,
+  type DamageRules,
+  hasOption,
+  isIgnored,
+} from "../../../../kit/damage.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import { coverArmorRank } from "../attack/cover.ts";
 import { roundsToLive } from "../creature/derived.ts";
@@ -54,14 +60,16 @@ function applyDamage(
   }
   const damage = pipelineHit(hit, defender, adjustments);
   const target = pipelineTarget(defender, adjustments);
-  const result = takeDamage(target, damage, defender.settings, (through) => adjusted(through, adjustments));
+  const result = takeDamage(target, damage, defender.settings, (through) =>
+    adjustAmount(through, adjustments),
+  );
   addSteps(proposal, result, hit, defender);
   for (const id of LEFT_OUT)
     if (isIgnored(id, adjustments) && changesResult(id, hit, defender, adjustments))
       proposal.step(`without.${id}`, undefined, { id, ignorable: true, ignored: true });
   addReminders(proposal, hit, defender);
   addLosses(proposal, result, defender);
-  if (has("outright", adjustments) && !result.dead && !defender.object) addDeath(proposal, "outright");
+  if (hasOption("outright", adjustments) && !result.dead && !defender.object) addDeath(proposal, "outright");
   return result.through;
 }
 
@@ -73,7 +81,7 @@ function pipelineHit(hit: DamageHit, { cover }: BurstDefender, adjustments: Adju
     type: hit.type,
     quality: hit.quality,
     toHealth: hit.toHealth,
-    cover: coverArmorRank(counted, has("sturdy", adjustments)),
+    cover: coverArmorRank(counted, hasOption("sturdy", adjustments)),
   };
 }
 

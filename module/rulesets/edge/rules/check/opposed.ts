@@ -1,4 +1,4 @@
-import type { RolledSide, Settled, Winner } from "../../../../kit/contract.ts";
+import type { OpposedResult, RolledSide, Winner } from "../../../../kit/contract.ts";
 import { probabilityAtLeast, probabilityOf, subtract } from "../../../../kit/distribution.ts";
 import { hide } from "./hiding.ts";
 import { totalDistribution } from "./odds.ts";
@@ -33,7 +33,7 @@ export function settleContest(a: ContestSide, b: ContestSide): ContestOutcome {
 }
 
 /** Adds the label for the card. Hiding decides ties: a seeker must beat the Stealth total, whichever side started. */
-export function settleOpposed(a: ContestSide, b: ContestSide): Settled<EdgeCheckOutcome> {
+export function settleOpposed(a: ContestSide, b: ContestSide): OpposedResult<EdgeCheckOutcome> {
   const settled = settleContest(a, b);
   const winner = settled.winner === "tie" ? sideThatHides(a.plan, b.plan) : settled.winner;
   if (winner === settled.winner) return { ...settled, label: contestLabel(winner, a.plan) };
@@ -46,7 +46,7 @@ export function settleOpposed(a: ContestSide, b: ContestSide): Settled<EdgeCheck
 }
 
 /** A roll against a passive value. */
-export function settleAgainst(a: ContestSide, value: number): Settled<EdgeCheckOutcome> {
+export function settleAgainst(a: ContestSide, value: number): OpposedResult<EdgeCheckOutcome> {
   const total = a.outcome.degree === "automaticFailure" ? Number.NEGATIVE_INFINITY : a.outcome.total;
   const hidden = isHiding(a.plan) && hide({ stealth: total, perception: value }) === "hidden";
   const winner = hidden ? "a" : compareTotals({ a: total, b: value });

@@ -1,6 +1,6 @@
 /** Proposes conditions that a hit imposes (E-411) or removes, and the save against them. */
 import type { Duration } from "../../../../kit/contract.ts";
-import { type Adjustments, has, isIgnored, type ProposalStep } from "../../../../kit/damage.ts";
+import { type Adjustments, hasOption, isIgnored, type ProposalStep } from "../../../../kit/damage.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import { conditionLabel, conditionsInForce, hindrancesOf } from "../creature/conditions.ts";
 import type { EdgeDefender, Save } from "../hit.ts";
@@ -24,7 +24,7 @@ export function afflict(
   adjustments: Adjustments,
 ): void {
   if (conditions.length === 0) return;
-  if (save && has("saved", adjustments)) {
+  if (save && hasOption("saved", adjustments)) {
     proposal.step("spared");
     return;
   }
@@ -65,7 +65,8 @@ export function demandSave(
   { save }: Pick<Affliction, "save">,
   adjustments: Adjustments,
 ): void {
-  const demand = save && !has("saved", adjustments) ? saveDemand(save, "MANIFOLD.Edge.Demand.save") : null;
+  const demand =
+    save && !hasOption("saved", adjustments) ? saveDemand(save, "MANIFOLD.Edge.Demand.save") : null;
   if (demand) proposal.demand({ ...demand, first: true });
 }
 

@@ -1,6 +1,4 @@
-/** The save to keep concentrating after damage. */
-
-import type { Demand } from "../../../../kit/damage.ts";
+import type { Demand } from "../../../../kit/demand.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import type { EdgeDefender } from "../hit.ts";
 import { half } from "./reduction.ts";

@@ -1,5 +1,11 @@
 /** Turns a hit into a proposal: damage that gets through, its effect on the creature, the rolls it calls for. */
-import { type Adjustments, type DamageRules, has, isIgnored, type Proposal } from "../../../../kit/damage.ts";
+import {
+  type Adjustments,
+  type DamageRules,
+  hasOption,
+  isIgnored,
+  type Proposal,
+} from "../../../../kit/damage.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import { changeCards, discardCards } from "../check/edge-cards.ts";
 import type { DamageParts, DamageType, EdgeDefender, EdgeHit } from "../hit.ts";
@@ -81,12 +87,12 @@ function dealDamage(
 ): number {
   const ignores = (id: string) => isIgnored(id, adjustments);
   demandSave(proposal, hit, adjustments);
-  const armorless = has("armorless", adjustments) || ignores("armor");
+  const armorless = hasOption("armorless", adjustments) || ignores("armor");
   const result = reduceDamage({
     parts: hit.parts,
     av: defender.armor.map(({ value }) => value),
     armorApplies: !armorless,
-    saveHalf: hit.halves && has("saved", adjustments) && !ignores("saveHalf"),
+    saveHalf: hit.halves && hasOption("saved", adjustments) && !ignores("saveHalf"),
     resist: ignores("resistance") ? [] : defender.resist,
     vuln: ignores("vulnerability") ? [] : defender.vuln,
   });
@@ -94,10 +100,10 @@ function dealDamage(
   const taken = proposal.adjust(result.final, adjustments);
   if (taken > 0) {
     afflict(proposal, hit, defender, adjustments);
-    applyDamage(proposal, taken, hit.parts, defender, has("knockOut", adjustments));
+    applyDamage(proposal, taken, hit.parts, defender, hasOption("knockOut", adjustments));
   }
   if (taken > 0 && hit.trauma) demandExploitTrauma(proposal, taken, hit.parts, defender);
-  if (hit.pins !== undefined && !has("saved", adjustments)) restrain(proposal, hit.pins);
+  if (hit.pins !== undefined && !hasOption("saved", adjustments)) restrain(proposal, hit.pins);
   return taken;
 }
 

@@ -1,5 +1,4 @@
-/** The roll for a save that an effect names. */
-import type { Demand } from "../../../../kit/damage.ts";
+import type { Demand } from "../../../../kit/demand.ts";
 import { ABILITY_LABELS, isAbility } from "../creature/abilities.ts";
 import { SKILLS, skillOf } from "../creature/skills.ts";
 import type { Save } from "../hit.ts";

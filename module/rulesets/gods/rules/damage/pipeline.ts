@@ -2,11 +2,11 @@
 import {
   type Adjustments,
   type DamageRules,
-  type Demand,
-  has,
+  hasOption,
   isIgnored,
   type Proposal,
 } from "../../../../kit/damage.ts";
+import type { Demand } from "../../../../kit/demand.ts";
 import { type DeathMeasure, isDeathCheckDue } from "../creature/vitals.ts";
 import type { GodsHit } from "../hit.ts";
 import { newProposal } from "../proposal.ts";
@@ -33,7 +33,7 @@ export const damageRules: DamageRules<GodsHit, GodsDefender> = {
     const damage = proposal.adjust(hit.damage, adjustments);
     const harm = harmOf(hit, damage, adjustments);
     const losses = distribute(harm, defender);
-    if (has("archetypal", adjustments)) {
+    if (hasOption("archetypal", adjustments)) {
       proposal.ignorableStep("verve", adjustments, { points: losses.verve });
     }
     proposal.step("survival", { points: losses.survival });
@@ -57,9 +57,13 @@ export const damageRules: DamageRules<GodsHit, GodsDefender> = {
 /** The hit under the options of its target. */
 const harmOf = ({ dice, toInjuries }: GodsHit, damage: number, adjustments: Adjustments): Harm => ({
   damage,
-  archetypal: has("archetypal", adjustments) && !isIgnored("verve", adjustments),
-  toInjuries: has("straight", adjustments) ? damage : has("dicePoints", adjustments) ? dice : toInjuries,
-  phantasmal: has("phantasmal", adjustments),
+  archetypal: hasOption("archetypal", adjustments) && !isIgnored("verve", adjustments),
+  toInjuries: hasOption("straight", adjustments)
+    ? damage
+    : hasOption("dicePoints", adjustments)
+      ? dice
+      : toInjuries,
+  phantasmal: hasOption("phantasmal", adjustments),
 });
 
 /** The roll to stay conscious, once both sides have acted (G-040). */

@@ -1,4 +1,4 @@
-import type { Demand } from "../../../../kit/damage.ts";
+import type { Demand } from "../../../../kit/demand.ts";
 import type { AttributeId } from "../creature/attributes.ts";
 import type { TrialId } from "./trials.ts";
 

@@ -1,5 +1,5 @@
 /** Two pools against each other. */
-import type { RolledSide, Settled } from "../../../../kit/contract.ts";
+import type { OpposedResult, RolledSide } from "../../../../kit/contract.ts";
 import { probabilityAtLeast, probabilityOf, subtract } from "../../../../kit/distribution.ts";
 import { resultDistribution } from "./odds.ts";
 import type { PoolOutcome, PoolPlan } from "./types.ts";
@@ -22,7 +22,7 @@ export function compareResults(
 export function settleOpposed(
   a: RolledSide<PoolPlan, PoolOutcome>,
   b: RolledSide<PoolPlan, PoolOutcome>,
-): Settled<PoolOutcome> {
+): OpposedResult<PoolOutcome> {
   const tieTo = a.plan.tiesLose ? "b" : null;
   const winner = compareResults({ a: a.outcome.result, b: b.outcome.result }, tieTo) ?? "tie";
   return {

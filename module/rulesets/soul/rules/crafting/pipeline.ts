@@ -1,5 +1,5 @@
 /** What a crafting roll does to a project: progress that adds up, or material that is lost. */
-import { type Adjustments, has, type Proposal } from "../../../../kit/damage.ts";
+import { type Adjustments, hasOption, type Proposal } from "../../../../kit/damage.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import type { ProjectState, SoulDefender, SoulHit } from "../hit.ts";
 import { OWED_PATH } from "../paths.ts";
@@ -21,7 +21,7 @@ export function proposeCrafting(
   }
   const { id, name, trade, priceCopper } = project;
   // The dice or the GM may make it a critical failure (S-011).
-  const criticalFailure = hit.criticalFailure || has("critical", adjustments);
+  const criticalFailure = hit.criticalFailure || hasOption("critical", adjustments);
   const lost = materialWaste({ ...hit, criticalFailure }, priceCopper);
   if (lost > 0) {
     proposal.changes.item(id).add(OWED_PATH, lost);

@@ -1,8 +1,8 @@
 /** Conditions, and the fatigue ladder whose levels are conditions too. */
-import { type ConditionsInForce, conditionReader, conditionsOf } from "../../../../kit/conditions.ts";
+import { type ConditionsInForce, conditionFactory, conditionReader } from "../../../../kit/conditions.ts";
 import type { Condition } from "../../../../kit/contract.ts";
 
-const { condition, conditionLabel } = conditionsOf("Soul");
+const { condition, conditionLabel } = conditionFactory("Soul");
 
 export { conditionLabel };
 

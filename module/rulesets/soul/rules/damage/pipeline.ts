@@ -1,5 +1,6 @@
 /** Turns a hit into a proposal of consequences with its steps. */
-import { type Adjustments, type DamageRules, type Demand, has, isIgnored } from "../../../../kit/damage.ts";
+import { type Adjustments, type DamageRules, hasOption, isIgnored } from "../../../../kit/damage.ts";
+import type { Demand } from "../../../../kit/demand.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import { proposeCrafting } from "../crafting/pipeline.ts";
 import { homeostasisShield } from "../creature/magic.ts";
@@ -39,11 +40,13 @@ function dealDamage(
 ): number {
   proposal.step("dealt", { amount: hit.amount });
   if (isPrevented(proposal, hit, defender, adjustments)) return 0;
-  const coupDeGrace = isCoupDeGrace(defender.conditions, hit.alone && !has("notAlone", adjustments));
+  const coupDeGrace = isCoupDeGrace(defender.conditions, hit.alone && !hasOption("notAlone", adjustments));
   addReminders(proposal, hit, defender);
   const reduced = reduceByHardness(proposal, hit, defender, adjustments);
   const doubled = coupDeGrace ? doubleDamage(proposal, reduced, adjustments) : reduced;
-  const shielded = has("homeostasis", adjustments) ? applyHomeostasis(proposal, doubled, defender) : doubled;
+  const shielded = hasOption("homeostasis", adjustments)
+    ? applyHomeostasis(proposal, doubled, defender)
+    : doubled;
   const taken = proposal.adjust(shielded, adjustments);
   const rounds = coupDeGrace ? extraUnconsciousRounds(defender.conditions, true) : 0;
   if (rounds > 0) {
@@ -61,7 +64,7 @@ function isPrevented(
   defender: SoulDefender,
   adjustments: Adjustments,
 ): boolean {
-  const defense = defender.thing?.large && !has("farShot", adjustments) ? null : defender.defense;
+  const defense = defender.thing?.large && !hasOption("farShot", adjustments) ? null : defender.defense;
   const missed =
     attack !== null &&
     defense !== null &&

@@ -1,0 +1,9 @@
+import type { Text } from "./ruleset.ts";
+
+/** Thrown when something cannot be done; the user reads the message. Nothing has happened. */
+export class Refusal extends Error {
+  constructor(readonly text: Text) {
+    super(text.key);
+    this.name = "Refused";
+  }
+}
