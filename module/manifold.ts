@@ -3,32 +3,32 @@ import "../styles/manifold.scss";
 import { publishApi } from "./core/api.ts";
 import { GamesPicker } from "./core/apps/games-picker.ts";
 import { announceCheck } from "./core/chat/announce.ts";
-import { noteStart, onTokenMoved } from "./core/combat/moves.ts";
+import { onTokenMoved, rememberStart } from "./core/combat/token-moves.ts";
 import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { deleteEndedEffects } from "./core/compat.ts";
 import { filterCompendia } from "./core/compendium.ts";
-import { registerConditions } from "./core/conditions.ts";
-import { finishForAbsent, onDamageReady, refreshCardsOf } from "./core/damage/hooks.ts";
+import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
 import type { ManifoldChatMessage } from "./core/documents/chat-message.ts";
-import { onEffectCreated, onEffectDeleted, onFightOver } from "./core/effects/expiry.ts";
+import { onCombatDeleted, onEffectCreated, onEffectDeleted } from "./core/effects/expiry.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
-import { createLiveRegion } from "./core/live.ts";
+import { createLiveRegion } from "./core/live-region.ts";
 import { migrateWorld } from "./core/migration/run.ts";
 import { registerDocuments, registerSubtypes } from "./core/register.ts";
+import { registerConditions } from "./core/register-conditions.ts";
 import { registerRuleset } from "./core/registry.ts";
 import { addRequestButton, addRequestControl } from "./core/requests/buttons.ts";
 import { listenToCheckLinks, registerCheckLinks } from "./core/requests/enricher.ts";
-import { rememberVerdicts } from "./core/requests/honest.ts";
 import {
   onMessageCreated,
   onMessageTouched,
   onRequestUpdated,
   onUserConnected,
-} from "./core/requests/hooks.ts";
+} from "./core/requests/request-hooks.ts";
+import { rememberGmFields } from "./core/requests/verdict-guard.ts";
 import { registerSettings } from "./core/settings.ts";
-import { addConsequenceControls } from "./core/sheets/consequence-controls.ts";
+import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerTemplates } from "./core/templates.ts";
-import { reportBroken } from "./core/world-check.ts";
+import { reportInvalidDocuments } from "./core/world-check.ts";
 import { RULESETS } from "./rulesets/index.ts";
 
 Hooks.once("init", () => {
@@ -47,8 +47,8 @@ Hooks.once("ready", async () => {
   createLiveRegion();
   listenToCheckLinks();
   onDamageReady();
-  rememberVerdicts();
-  reportBroken();
+  rememberGmFields();
+  reportInvalidDocuments();
   await migrateWorld();
   await GamesPicker.askOnce();
 });
@@ -61,16 +61,16 @@ Hooks.on("updateChatMessage", (message) => onMessageTouched(message as unknown a
 Hooks.on("updateChatMessage", onRequestUpdated as never);
 Hooks.on("deleteChatMessage", (message) => onMessageTouched(message as unknown as ManifoldChatMessage));
 Hooks.on("userConnected", onUserConnected);
-Hooks.on("userConnected", finishForAbsent);
+Hooks.on("userConnected", finishForDisconnected);
 Hooks.on("updateActor", refreshCardsOf as never);
 Hooks.on("updateToken", refreshCardsOf as never);
-Hooks.on("preUpdateToken", noteStart as never);
+Hooks.on("preUpdateToken", rememberStart as never);
 Hooks.on("updateToken", onTokenMoved as never);
 Hooks.on("getCombatantContextOptions" as never, addCombatantEntries as never);
 Hooks.on("renderCombatTracker" as never, showEconomy as never);
-Hooks.on("deleteCombat", onFightOver as never);
+Hooks.on("deleteCombat", onCombatDeleted as never);
 Hooks.on("createActiveEffect", onEffectCreated as never);
 Hooks.on("deleteActiveEffect", onEffectDeleted as never);
 Hooks.on("renderActorDirectory" as never, addRequestButton as never);
 Hooks.on("getHeaderControlsActorSheetV2" as never, addRequestControl as never);
-Hooks.on("getHeaderControlsActorSheetV2" as never, addConsequenceControls as never);
+Hooks.on("getHeaderControlsActorSheetV2" as never, addHeaderControls as never);

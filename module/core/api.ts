@@ -5,16 +5,21 @@ import { iconPath } from "./constants.ts";
 import { successChance } from "./dialog/offers.ts";
 import type { ManifoldActor } from "./documents/actor.ts";
 import type { ManifoldChatMessage } from "./documents/chat-message.ts";
-import { tellHook } from "./hooks.ts";
+import { localizeText } from "./format.ts";
 import { rollByUuid, rollItem } from "./hotbar.ts";
+import { callHook } from "./public-hooks.ts";
 import { rollKind } from "./registry.ts";
-import { type AskOptions, ask, oppose, rollAgainst } from "./requests/ask.ts";
-import { kindOfRequest } from "./requests/card.ts";
-import { answersTo, mayRead } from "./requests/gather.ts";
+import { collectAnswers, mayRead } from "./requests/answers.ts";
+import {
+  postOpposedRequest,
+  postRequest,
+  type RequestOptions,
+  rollAgainst,
+} from "./requests/post-request.ts";
+import { kindOfRequest } from "./requests/request-card.ts";
 import { verdictOf } from "./requests/verdict.ts";
 import type { AnyRollKind, RollAddress, RollOptions } from "./ruleset.ts";
-import { RollRefused } from "./ruleset.ts";
-import { localizeText } from "./text.ts";
+import { Refusal } from "./ruleset.ts";
 
 /** A finished roll. */
 interface ApiResult {
@@ -52,7 +57,7 @@ interface ApiListing extends RollAddress {
   readonly odds?: ApiOdds;
 }
 
-interface ApiRequest extends AskOptions {
+interface ApiRequest extends RequestOptions {
   /** Uuids of the actors that are asked. */
   readonly actors: readonly string[];
   /** With which of these they may answer. */
@@ -114,7 +119,7 @@ const api = {
     const found = await actorBy(actor);
     const { plan, problems } = await planOf(found, kind, key, choices);
     const [problem] = problems;
-    if (problem) throw new RollRefused({ key: problem.message, ...(problem.data && { data: problem.data }) });
+    if (problem) throw new Refusal({ key: problem.message, ...(problem.data && { data: problem.data }) });
     return oddsOf(kindFor(found, kind), plan);
   },
 
@@ -140,7 +145,7 @@ const api = {
   /** Asks actors for a roll. @returns the id of the card's message */
   async request({ actors, rolls, ...options }: ApiRequest): Promise<string | null> {
     const found = await Promise.all(actors.map(actorBy));
-    return (await ask(found, rolls, options))?.id ?? null;
+    return (await postRequest(found, rolls, options))?.id ?? null;
   },
 
   /** Sets a roll against another's. @returns the id of the card's message; null when the roll was dismissed */
@@ -152,8 +157,8 @@ const api = {
       ...(passively && { passively }),
       ...(secret && { secret }),
     };
-    if (message !== undefined) return (await oppose(messageBy(message), opponent))?.id ?? null;
-    if (actor === undefined || !roll) throw new RollRefused({ key: "MANIFOLD.Request.NoRoll" });
+    if (message !== undefined) return (await postOpposedRequest(messageBy(message), opponent))?.id ?? null;
+    if (actor === undefined || !roll) throw new Refusal({ key: "MANIFOLD.Request.NoRoll" });
     return (await rollAgainst(await actorBy(actor), roll, opponent, options))?.id ?? null;
   },
 
@@ -162,7 +167,7 @@ const api = {
     const found = messageBy(message);
     const { request } = found;
     if (!request) throw new Error(`Message "${message}" asks for nothing`);
-    const answers = answersTo(request, message);
+    const answers = collectAnswers(request, message);
     const { seats, opposed, group, series, complete } = verdictOf(request, answers, kindOfRequest(request));
     const disclosed = [...answers.values()].flat().every(mayRead);
     const ofSeries = series && series.outcome !== "open" ? series.outcome === "success" : null;
@@ -193,16 +198,16 @@ const api = {
     const found = await ownActorBy(actor);
     const reason = { key, by: game.user!.id!, what: { key: label }, message: null };
     const settled = await applyChange(found, reason, () => ({ change }));
-    if (settled.state === "refused") throw new RollRefused(settled.text);
-    if (settled.state === "done") tellHook("manifold.applied", { actor, key, change });
+    if (settled.state === "refused") throw new Refusal(settled.text);
+    if (settled.state === "done") callHook("manifold.applied", { actor, key, change });
     return key;
   },
 
   /** Takes back what was applied under a key. @throws RollRefused when that is not possible any more */
   async undo(actor: string, key: string): Promise<void> {
     const settled = await undoChange(await ownActorBy(actor), key, game.user!.id!);
-    if (settled.state === "refused") throw new RollRefused(settled.text);
-    if (settled.state === "done") tellHook("manifold.undone", { actor, key });
+    if (settled.state === "refused") throw new Refusal(settled.text);
+    if (settled.state === "done") callHook("manifold.undone", { actor, key });
   },
 };
 
@@ -215,13 +220,13 @@ const localize = (key: string): string => game.i18n!.localize(key);
 
 async function actorBy(uuid: string): Promise<ManifoldActor> {
   const actor = (await fromUuid(uuid as never)) as unknown as ManifoldActor | null;
-  if (!actor) throw new RollRefused({ key: "MANIFOLD.Hotbar.Gone" });
+  if (!actor) throw new Refusal({ key: "MANIFOLD.Hotbar.Gone" });
   return actor;
 }
 
 async function ownActorBy(uuid: string): Promise<ManifoldActor> {
   const actor = await actorBy(uuid);
-  if (!actor.isOwner) throw new RollRefused({ key: "MANIFOLD.Api.NotOwner", data: { actor: actor.name } });
+  if (!actor.isOwner) throw new Refusal({ key: "MANIFOLD.Api.NotOwner", data: { actor: actor.name } });
   return actor;
 }
 
@@ -232,7 +237,7 @@ function messageBy(id: string): ManifoldChatMessage {
 }
 
 function kindFor(actor: ManifoldActor, kind: string): AnyRollKind {
-  if (!actor.ruleset) throw new RollRefused({ key: "MANIFOLD.Roll.NoGame", data: { actor: actor.name } });
+  if (!actor.ruleset) throw new Refusal({ key: "MANIFOLD.Roll.NoGame", data: { actor: actor.name } });
   return rollKind(actor.ruleset.id, kind);
 }
 
@@ -258,7 +263,7 @@ async function plainOdds(actor: ManifoldActor, kind: AnyRollKind, key: string): 
     const { plan, problems } = await planOf(actor, kind.id, key, {});
     return problems.length === 0 ? { odds: oddsOf(kind, plan) } : {};
   } catch (error) {
-    if (!(error instanceof RollRefused)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     return {};
   }
 }

@@ -152,7 +152,7 @@ export function deleteEndedEffects(): void {
 const EXPIRY = { turnStart: "turnStart", turnEnd: "turnEnd", roundEnd: "roundEnd", fightEnd: "combatEnd" };
 
 /** The moment that an event of the host is; null for others. */
-export function momentOf(event: string): keyof typeof EXPIRY | null {
+export function turnEventOf(event: string): keyof typeof EXPIRY | null {
   const found = Object.entries(EXPIRY).find(([, word]) => word === event);
   return (found?.[0] ?? null) as keyof typeof EXPIRY | null;
 }

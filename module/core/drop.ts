@@ -1,8 +1,8 @@
 /** What may be put on an actor: nothing of another game, and nothing twice that must be unique. */
 import type { ManifoldActor } from "./documents/actor.ts";
 import type { ManifoldItem } from "./documents/item.ts";
+import { localizeText } from "./format.ts";
 import type { Text } from "./ruleset.ts";
-import { localizeText } from "./text.ts";
 
 /** Why the actor cannot take the item; null when it can. Items of other packages are none of our business. */
 export function dropProblem(actor: ManifoldActor, item: ManifoldItem): Text | null {

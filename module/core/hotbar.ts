@@ -3,11 +3,11 @@
 import { iconPath } from "./constants.ts";
 import type { ManifoldActor } from "./documents/actor.ts";
 import type { ManifoldItem } from "./documents/item.ts";
-import type { RollResult } from "./rolls/roll.ts";
+import { localizeText } from "./format.ts";
+import { reportErrors } from "./report-errors.ts";
+import type { RollResult } from "./rolls/perform-roll.ts";
 import type { RollOptions } from "./ruleset.ts";
 import { clickOpensDialog } from "./settings.ts";
-import { localizeText } from "./text.ts";
-import { told } from "./told.ts";
 
 interface DropData {
   readonly type?: string;
@@ -30,7 +30,7 @@ interface MacroPlan {
 export function onHotbarDrop(_bar: unknown, data: DropData, slot: number | string): boolean {
   const plan = macroFor(data);
   if (!plan) return true;
-  void told(() => assign(plan, Number(slot)));
+  void reportErrors(() => assign(plan, Number(slot)));
   return false;
 }
 

@@ -19,6 +19,6 @@ export function fragment(trusted: string, owner: Document = document): DocumentF
 }
 
 /** Markup that a template puts in as it is: icons of ours, rich text that the host has cleaned. Never data. */
-export function trusted(markup: string): Handlebars.SafeString {
+export function safeMarkup(markup: string): Handlebars.SafeString {
   return new Handlebars.SafeString(markup);
 }

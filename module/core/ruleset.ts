@@ -11,18 +11,18 @@
 import type { Limits } from "../kit/change-set.ts";
 import type { Condition, Modifier } from "../kit/contract.ts";
 import type { CombatRules } from "./contract/combat.ts";
-import type { AnyDamageKind, RestKind } from "./contract/consequences.ts";
+import type { AnyDamageKind, RestKind } from "./contract/damage-and-rest.ts";
 import type { AnyRollKind } from "./contract/roll-kind.ts";
-import type { RollAddress } from "./contract/words.ts";
+import type { RollAddress } from "./contract/text.ts";
 import type { ManifoldActor } from "./documents/actor.ts";
 import type { ManifoldItem } from "./documents/item.ts";
 import type { Migration } from "./migration/steps.ts";
 
 export * from "./contract/combat.ts";
-export * from "./contract/consequences.ts";
+export * from "./contract/damage-and-rest.ts";
 export * from "./contract/roll-kind.ts";
 export * from "./contract/roll-views.ts";
-export * from "./contract/words.ts";
+export * from "./contract/text.ts";
 
 /** A game served by this system. */
 export interface Ruleset {
@@ -86,7 +86,7 @@ export interface ItemSubtype extends Subtype {
    * For items that an actor does not carry but takes in: a condition is given, a printed skill is marked as trained.
    * @returns true when the actor has taken it in, so that no item is made
    */
-  absorb?(actor: ManifoldActor, item: ManifoldItem): Promise<boolean>;
+  onDropped?(actor: ManifoldActor, item: ManifoldItem): Promise<boolean>;
   /** The roll that a click on the item's row and its hotbar macro make; null when it has none. */
   roll?(item: ManifoldItem): RollAddress | null;
 }

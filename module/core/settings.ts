@@ -2,8 +2,8 @@
 import { GamesPicker } from "./apps/games-picker.ts";
 import { SYSTEM_ID } from "./constants.ts";
 import { allRulesets, rulesetById } from "./registry.ts";
+import { reportErrors } from "./report-errors.ts";
 import type { Ruleset } from "./ruleset.ts";
-import { told } from "./told.ts";
 import { WorldCheck } from "./world-check.ts";
 
 /** Keys of the settings; values are stored in worlds, so they are for ever. */
@@ -171,5 +171,5 @@ export async function setWorldVersion(version: number): Promise<void> {
 /** What is offered changed: the compendium list shows it. */
 function refreshDirectories(): void {
   const { compendium } = ui as unknown as { compendium?: { render(): Promise<unknown> } };
-  void told(() => compendium?.render());
+  void reportErrors(() => compendium?.render());
 }

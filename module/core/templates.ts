@@ -4,7 +4,7 @@
  * would request them, so that no template is ever requested: the host looks among the partials first.
  */
 import { templatePath } from "./constants.ts";
-import { registerHelpers } from "./helpers.ts";
+import { registerHelpers } from "./handlebars-helpers.ts";
 
 const sources = import.meta.glob<string>("../../templates/**/*.hbs", {
   query: "?raw",

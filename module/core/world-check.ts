@@ -40,7 +40,7 @@ function brokenIn(collection: Collection, documentName: string, holder: string |
 }
 
 /** Tells the Gamemaster at start what could not be read. Players cannot do anything about it. */
-export function reportBroken(): void {
+export function reportInvalidDocuments(): void {
   if (!game.user!.isGM) return;
   const broken = findBroken();
   if (broken.length === 0) return;

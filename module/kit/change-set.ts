@@ -7,7 +7,7 @@ import {
   NO_ITEM_CHANGE,
   type OwnedItems,
 } from "./item-changes.ts";
-import { applyValues, changesNoValue, flattenValues, type Limits, type Scalar } from "./value-changes.ts";
+import { applyValues, flattenValues, isEmptyValueChange, type Limits, type Scalar } from "./value-changes.ts";
 
 export type { Limits } from "./value-changes.ts";
 
@@ -19,7 +19,7 @@ export interface Subject {
   readonly items?: OwnedItems;
 }
 
-export interface Applied {
+export interface AppliedChangeSet {
   readonly subject: Subject;
   /** New values by path relative to `system`, only where something changed. */
   readonly updates: Readonly<Record<string, Scalar>>;
@@ -42,14 +42,14 @@ export const NO_CHANGE: ChangeSet = {
 
 /** True when applying would change nothing; labelled steps alone do not count. */
 export const isEmptyChangeSet = (set: ChangeSet): boolean =>
-  changesNoValue(set) &&
+  isEmptyValueChange(set) &&
   set.addConditions.length === 0 &&
   set.removeConditions.length === 0 &&
   (set.removeEffects ?? []).length === 0 &&
   isEmptyItemChange(set.items ?? NO_ITEM_CHANGE);
 
 /** A change set as it comes back from a stored document, where every path has been made a nest of records. */
-export const storedChangeSet = (stored: ChangeSet): ChangeSet => ({
+export const flattenChangeSet = (stored: ChangeSet): ChangeSet => ({
   ...stored,
   ...flattenValues(stored),
   ...(stored.items ? { items: flattenItems(stored.items) } : {}),
@@ -184,7 +184,7 @@ export class ChangeSetBuilder {
     const changed = [...this.#items].map(([id, values]) => [id, values.build()] as const);
     return {
       added: this.#addedItems,
-      changed: Object.fromEntries(changed.filter(([, values]) => !changesNoValue(values))),
+      changed: Object.fromEntries(changed.filter(([, values]) => !isEmptyValueChange(values))),
       removed: [...this.#removedItems],
     };
   }
@@ -219,7 +219,7 @@ function collect(
  * Applies a change set to plain data and returns the new data, the update to write, and the inverse.
  * @throws NoSuchValue for a path or an item that the data lacks, or a delta on something that is not a number
  */
-export function applyChangeSet(subject: Subject, change: ChangeSet, limits: Limits = {}): Applied {
+export function applyChangeSet(subject: Subject, change: ChangeSet, limits: Limits = {}): AppliedChangeSet {
   const values = applyValues(subject.system, change, limits);
   const conditionsAdded = change.addConditions.filter((id) => !subject.conditions.includes(id));
   const conditionsRemoved = change.removeConditions.filter((id) => subject.conditions.includes(id));

@@ -4,7 +4,7 @@ import type { Condition } from "./contract.ts";
  * What a game's list of conditions is written with.
  * @param game the part of the language keys that names it ("Edge")
  */
-export function conditionsOf(game: string): {
+export function conditionFactory(game: string): {
   /** One condition: id, icon of the sprite, ledger rows it serves, conditions that come along with it, how it ends. */
   condition(
     id: string,
@@ -63,7 +63,7 @@ export function conditionReader(known: readonly Condition[]) {
  * @param present ids of those one has
  * @param coming ids of those that come, without what they bring along
  */
-export function endedBy(
+export function findEndedConditions(
   known: readonly Condition[],
   present: readonly string[],
   coming: readonly string[],

@@ -200,7 +200,7 @@ export interface RolledSide<Plan extends RollPlan = RollPlan, Outcome extends Ro
 export type Winner = "a" | "b" | "tie";
 
 /** Two sides compared; `a` is the one that started it. */
-export interface Settled<Outcome extends RollOutcome = RollOutcome> {
+export interface OpposedResult<Outcome extends RollOutcome = RollOutcome> {
   readonly winner: Winner;
   /** Language key of the result; {a} and {b} are the names of the sides. */
   readonly label: string;
@@ -214,14 +214,14 @@ export interface Settled<Outcome extends RollOutcome = RollOutcome> {
  * the game lets answer this one.
  */
 export interface OpposedRules<Plan extends RollPlan = RollPlan, Outcome extends RollOutcome = RollOutcome> {
-  settle(a: RolledSide<Plan, Outcome>, b: RolledSide<Plan, Outcome>): Settled<Outcome>;
+  compare(a: RolledSide<Plan, Outcome>, b: RolledSide<Plan, Outcome>): OpposedResult<Outcome>;
   /** The same against a side that did not roll but stands at a value; absent where the game knows none. */
-  against?(a: RolledSide<Plan, Outcome>, value: number): Settled<Outcome>;
+  compareWithValue?(a: RolledSide<Plan, Outcome>, value: number): OpposedResult<Outcome>;
   /**
    * What the result does to either side, as hits of the game: the card then carries proposals, Apply and Undo. Pure,
    * from the plan of the side that started and who has won, because whoever applies it makes the hits anew.
    */
-  consequences?(plan: Plan, winner: Winner): SideHits;
+  hits?(plan: Plan, winner: Winner): SideHits;
 }
 
 /** Hits by the side they concern; an absent side suffers nothing. */

@@ -17,7 +17,7 @@ export interface Adjustments {
   readonly options: readonly string[];
 }
 
-export const UNADJUSTED: Adjustments = { multiplier: 1, bonus: 0, ignored: [], options: [] };
+export const NO_ADJUSTMENTS: Adjustments = { multiplier: 1, bonus: 0, ignored: [], options: [] };
 
 /** Bounds that keep absurd numbers out of every pipeline. */
 export const ADJUSTMENT_LIMITS = { multiplier: 100, bonus: 9999 } as const;
@@ -79,7 +79,7 @@ export interface Proposal {
 }
 
 /** A proposal as it is remembered once it has been applied. */
-export type Account = Omit<Proposal, "change">;
+export type AppliedSummary = Omit<Proposal, "change">;
 
 /** The pure pipeline of a ruleset. Total: any hit, any defender, any adjustments within their bounds. */
 export interface DamageRules<Hit, Defender> {
@@ -87,7 +87,7 @@ export interface DamageRules<Hit, Defender> {
 }
 
 /** An amount after the adjustments: multiplied, rounded down, bonus added, never below 0. */
-export function adjusted(amount: number, { multiplier, bonus }: Adjustments): number {
+export function adjustAmount(amount: number, { multiplier, bonus }: Adjustments): number {
   const factor = clamp(multiplier, 0, ADJUSTMENT_LIMITS.multiplier).value;
   const extra = clamp(bonus, -ADJUSTMENT_LIMITS.bonus, ADJUSTMENT_LIMITS.bonus).value;
   // The small addition keeps 10 × 1.4 from falling to 13.
@@ -98,4 +98,4 @@ export function adjusted(amount: number, { multiplier, bonus }: Adjustments): nu
 export const isIgnored = (id: string, { ignored }: Adjustments): boolean => ignored.includes(id);
 
 /** Whether an option holds. */
-export const has = (option: string, { options }: Adjustments): boolean => options.includes(option);
+export const hasOption = (option: string, { options }: Adjustments): boolean => options.includes(option);

@@ -3,8 +3,8 @@ import type { ItemChanges, ItemSource, ValueChanges } from "./contract.ts";
 import {
   type AppliedValues,
   applyValues,
-  changesNoValue,
   flattenValues,
+  isEmptyValueChange,
   type Limits,
   NoSuchValue,
   type Plain,
@@ -33,7 +33,7 @@ export interface AppliedItems {
 export const NO_ITEM_CHANGE: ItemChanges = { added: [], changed: {}, removed: [] };
 
 export const isEmptyItemChange = ({ added, changed, removed }: ItemChanges): boolean =>
-  added.length === 0 && removed.length === 0 && Object.values(changed).every(changesNoValue);
+  added.length === 0 && removed.length === 0 && Object.values(changed).every(isEmptyValueChange);
 
 /**
  * Adds, changes, then removes. What is added under an id that is there already is there already; what is to be removed
@@ -78,7 +78,7 @@ export const flattenItems = ({ added, changed, removed }: ItemChanges): ItemChan
 });
 
 /** Gives every added item that has none an id. @param idFor the id of the nth added item */
-export const identified = (changes: ItemChanges, idFor: (index: number) => string): ItemChanges => ({
+export const assignItemIds = (changes: ItemChanges, idFor: (index: number) => string): ItemChanges => ({
   ...changes,
   added: changes.added.map((source, index) => ({ ...source, _id: source._id ?? idFor(index) })),
 });

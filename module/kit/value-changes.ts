@@ -50,17 +50,17 @@ export function applyValues(
     const isSet = Object.hasOwn(sets, path);
     const found = isSet ? sets[path]! : valueAt(system, path);
     if (typeof found !== "number") throw new NoSuchValue(path, `it holds ${String(found)}`);
-    const value = hold(plus(found, delta), limits[path]);
+    const value = clampTo(addRounded(found, delta), limits[path]);
     if (value === found) continue;
     updates[path] = value;
     if (isSet) back.sets[path] = valueAt(system, path);
-    else back.deltas[path] = plus(found, -value);
+    else back.deltas[path] = addRounded(found, -value);
   }
   return { system: Object.entries(updates).reduce(withValueAt, system), updates, inverse: back };
 }
 
 /** True when nothing would be added and nothing replaced. */
-export const changesNoValue = ({ deltas, sets }: ValueChanges): boolean =>
+export const isEmptyValueChange = ({ deltas, sets }: ValueChanges): boolean =>
   Object.values(deltas).every((delta) => delta === 0) && Object.keys(sets).length === 0;
 
 /** Changes as they come back from storage: the host nests every key with dots when it creates a document. */
@@ -70,13 +70,13 @@ export const flattenValues = ({ deltas, sets }: ValueChanges): ValueChanges => (
 });
 
 /** A sum without the dust of binary fractions: 0.2 + 3 − 3 is 0.2 again. */
-export const plus = (a: number, b: number): number => {
+export const addRounded = (a: number, b: number): number => {
   const sum = a + b;
   return Number.isInteger(sum) ? sum : Number(sum.toPrecision(12));
 };
 
 /** A number within its bounds. */
-export function hold(value: number, limit: Limits[string] | undefined): number {
+export function clampTo(value: number, limit: Limits[string] | undefined): number {
   return Math.max(
     limit?.min ?? Number.NEGATIVE_INFINITY,
     Math.min(limit?.max ?? Number.POSITIVE_INFINITY, value),

@@ -22,7 +22,10 @@ export function togetherHolds(contract: () => Contract, gameOf: () => TestGame):
         expect(rolls, kind.id).toHaveProperty(answer);
         const [own, other] = [await side(a!, kind), await side(b!, rolls[answer]!)];
         if (!own || !other) continue;
-        for (const settled of [kind.opposed!.settle(own, other), kind.opposed!.against?.(own, 12)]) {
+        for (const settled of [
+          kind.opposed!.compare(own, other),
+          kind.opposed!.compareWithValue?.(own, 12),
+        ]) {
           if (!settled) continue;
           expect(["a", "b", "tie"]).toContain(settled.winner);
           expectText(settled.label, kind.id);
@@ -41,7 +44,7 @@ export function togetherHolds(contract: () => Contract, gameOf: () => TestGame):
       const other = one && (await side(actor!, kind));
       if (!one || !other) continue;
       const before = structuredClone([one, other]);
-      expect(kind.opposed!.settle(one, other), kind.id).toStrictEqual(kind.opposed!.settle(one, other));
+      expect(kind.opposed!.compare(one, other), kind.id).toStrictEqual(kind.opposed!.compare(one, other));
       expect([one, other], kind.id).toStrictEqual(before);
     }
   });

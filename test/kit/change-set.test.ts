@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import {
   applyChangeSet,
   ChangeSetBuilder,
+  flattenChangeSet,
   isEmptyChangeSet,
   mergeChangeSets,
   NO_CHANGE,
   type Subject,
-  storedChangeSet,
 } from "../../module/kit/change-set.ts";
 import type { ChangeSet } from "../../module/kit/contract.ts";
 
@@ -151,7 +151,7 @@ describe("building and merging", () => {
     expect(merged).toMatchObject({ durations: { prone: until(3) }, removeEffects: ["abc"] });
     expect(merged.durations).not.toHaveProperty("stunned");
     expect(isEmptyChangeSet(new ChangeSetBuilder().removeEffect("abc").build())).toBe(false);
-    expect(storedChangeSet(merged)).toEqual(merged);
+    expect(flattenChangeSet(merged)).toEqual(merged);
   });
 
   test("merging with nothing changes nothing", () => {

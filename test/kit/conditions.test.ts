@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { conditionsOf, endedBy } from "../../module/kit/conditions.ts";
+import { conditionFactory, findEndedConditions } from "../../module/kit/conditions.ts";
 
-const { condition } = conditionsOf("Test");
+const { condition } = conditionFactory("Test");
 const KNOWN = [
   condition("stunned", "x", [], ["incapacitated"]),
   condition("incapacitated", "x", []),
@@ -10,12 +10,12 @@ const KNOWN = [
 
 describe("conditions that end others", () => {
   test("those that come along count too", () => {
-    expect(endedBy(KNOWN, ["concentrating"], ["stunned"])).toEqual(["concentrating"]);
+    expect(findEndedConditions(KNOWN, ["concentrating"], ["stunned"])).toEqual(["concentrating"]);
   });
 
   test("only what is there ends, and not what comes at the same time", () => {
-    expect(endedBy(KNOWN, [], ["stunned"])).toEqual([]);
-    expect(endedBy(KNOWN, ["concentrating"], ["stunned", "concentrating"])).toEqual([]);
-    expect(endedBy(KNOWN, ["concentrating"], ["prone"])).toEqual([]);
+    expect(findEndedConditions(KNOWN, [], ["stunned"])).toEqual([]);
+    expect(findEndedConditions(KNOWN, ["concentrating"], ["stunned", "concentrating"])).toEqual([]);
+    expect(findEndedConditions(KNOWN, ["concentrating"], ["prone"])).toEqual([]);
   });
 });

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import {
   applyChangeSet,
   ChangeSetBuilder,
+  flattenChangeSet,
   isEmptyChangeSet,
   mergeChangeSets,
   NO_CHANGE,
   type Subject,
-  storedChangeSet,
 } from "../../module/kit/change-set.ts";
 import type { ChangeSet } from "../../module/kit/contract.ts";
-import { identified, type OwnedItem } from "../../module/kit/item-changes.ts";
+import { assignItemIds, type OwnedItem } from "../../module/kit/item-changes.ts";
 
 const owned = (_id: string, uses: number): OwnedItem => ({
   source: { _id, name: `Item ${_id}`, type: "gear", system: { uses: { value: uses, max: 10 }, note: "old" } },
@@ -78,7 +78,7 @@ describe("items in change sets", () => {
     fc.assert(
       fc.property(anyChange, (change) => {
         expect(JSON.parse(JSON.stringify(change))).toEqual(change);
-        expect(storedChangeSet(nested(change) as ChangeSet)).toEqual(change);
+        expect(flattenChangeSet(nested(change) as ChangeSet)).toEqual(change);
       }),
     );
   });
@@ -136,7 +136,7 @@ describe("items in change sets", () => {
       .addItem({ name: "X", type: "gear" })
       .addItem({ _id: "mine", name: "Y", type: "gear" })
       .build();
-    const added = identified(items!, (index) => `made${index}`).added.map(({ _id }) => _id);
+    const added = assignItemIds(items!, (index) => `made${index}`).added.map(({ _id }) => _id);
     expect(added).toEqual(["made0", "mine"]);
   });
 

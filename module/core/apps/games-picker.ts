@@ -1,8 +1,8 @@
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import { allRulesets } from "../registry.ts";
+import { reportErrors } from "../report-errors.ts";
 import { chooseGames, chosenGames, offeredGames } from "../settings.ts";
-import { told } from "../told.ts";
 
 /** Asks the Gamemaster which games are played at this table. At first start, and again from the settings. */
 export class GamesPicker extends HandlebarsApplication {
@@ -47,7 +47,7 @@ export class GamesPicker extends HandlebarsApplication {
   protected override _onClose(options: never): void {
     super._onClose(options);
     if (chosenGames().length === 0 && !(options as { submitted?: boolean }).submitted) {
-      void told(() => chooseGames(allRulesets().map(({ id }) => id)));
+      void reportErrors(() => chooseGames(allRulesets().map(({ id }) => id)));
     }
   }
 }

@@ -1,37 +1,44 @@
 /** Change sets on real actors: applied once, undone fully. See `ledger.ts` for what is stored. */
+
+import { type ChangeDiff, computeDiff } from "../../kit/change-diff.ts";
 import { isChangeSet } from "../../kit/change-set-shape.ts";
-import { endedBy } from "../../kit/conditions.ts";
+import { findEndedConditions } from "../../kit/conditions.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
-import type { Account } from "../../kit/damage.ts";
-import { type Effects, effectsOf } from "../../kit/ledger.ts";
+import type { AppliedSummary } from "../../kit/damage.ts";
 import { NoSuchValue, type Plain } from "../../kit/value-changes.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldItem } from "../documents/item.ts";
 import { timerFor } from "../effects/timers.ts";
 import { fieldLabel } from "../field-label.ts";
-import { Refused } from "../refused.ts";
+import { localizeText } from "../format.ts";
+import { Refused } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
-import { localizeText } from "../text.ts";
-import { valuesBefore } from "./before.ts";
 import { limitsOf, valueProblem } from "./bounds.ts";
-import { effectSources, isKnown, ownConditions, settleConditions, takesWhatItGives } from "./conditions.ts";
+import {
+  effectSources,
+  isStatus,
+  ownConditions,
+  removesWhatItAdds,
+  syncConditions,
+} from "./condition-effects.ts";
+import { entryOf, entryPatch, entryPath, entryUpdate, type LedgerEntry, ledgerOf } from "./ledger.ts";
+import { runExclusive } from "./mutex.ts";
 import {
   additionProblem,
-  carryForward,
   isHalfUndone,
   itemConflict,
   itemValueProblem,
-  ownedItems,
-  settleItems,
+  readOwnedItems,
+  reapplyValues,
+  syncItems,
   withItemIds,
-} from "./items.ts";
-import { amending, entryOf, entryPath, type LedgerEntry, ledgerOf, writing } from "./ledger.ts";
-import { exclusively } from "./mutex.ts";
-import { Vetoed } from "./vetoed.ts";
-import { type Written, writeOver } from "./write-over.ts";
+} from "./owned-items.ts";
+import { updateSafely, type WritableDocument } from "./safe-update.ts";
+import { computeUndoValues } from "./undo-values.ts";
+import { VetoError } from "./write-errors.ts";
 
 /** Why a change is made. */
-export interface Reason {
+export interface ChangeReason {
   /** Identity of this consequence for this actor; applied at most once. Letters, digits and hyphens. */
   readonly key: string;
   readonly by: string;
@@ -43,13 +50,13 @@ export interface Reason {
 }
 
 /** A change and, where there is more to tell than its numbers, how it came about. */
-export interface Wanted {
+export interface ProposedChange {
   readonly change: ChangeSet;
-  readonly why?: Account;
+  readonly why?: AppliedSummary;
 }
 
 /** What became of a wish to apply or undo. "present": it had been done before, so nothing was done now. */
-export type Settled =
+export type ApplyResult =
   | { readonly state: "done" | "present"; readonly entry: LedgerEntry }
   | { readonly state: "refused"; readonly text: Text };
 
@@ -60,10 +67,10 @@ export type Settled =
  */
 export function applyChange(
   actor: ManifoldActor,
-  reason: Reason,
-  propose: (actor: ManifoldActor) => Wanted,
-): Promise<Settled> {
-  return exclusively(actor.uuid!, async () => {
+  reason: ChangeReason,
+  propose: (actor: ManifoldActor) => ProposedChange,
+): Promise<ApplyResult> {
+  return runExclusive(actor.uuid!, async () => {
     const present = entryOf(actor, reason.key);
     return refusable(actor, async () => {
       if (present) return { state: "present", entry: await concluded(actor, present) };
@@ -75,8 +82,8 @@ export function applyChange(
 }
 
 /** Takes an application back; refuses when the actor no longer knows of it or somebody has replaced what it set. */
-export function undoChange(actor: ManifoldActor, key: string, by: string): Promise<Settled> {
-  return exclusively(actor.uuid!, async () => {
+export function undoChange(actor: ManifoldActor, key: string, by: string): Promise<ApplyResult> {
+  return runExclusive(actor.uuid!, async () => {
     const known = entryOf(actor, key);
     return refusable(actor, async () => {
       // What was interrupted is finished first, so that there is something whole to take back.
@@ -93,7 +100,7 @@ export function undoChange(actor: ManifoldActor, key: string, by: string): Promi
 function undoing(actor: ManifoldActor, entry: LedgerEntry | undefined, by: string): Draft {
   const { name } = actor;
   if (!entry) throw new Refused({ key: "MANIFOLD.Ledger.Forgotten", data: { actor: name } });
-  const before = valuesBefore(actor, systemOf(actor), entry.values);
+  const before = computeUndoValues(actor, systemOf(actor), entry.values);
   if ("problem" in before) throw new Refused(before.problem);
   const problem = itemConflict(actor, entry);
   if (problem) throw new Refused(problem);
@@ -101,7 +108,7 @@ function undoing(actor: ManifoldActor, entry: LedgerEntry | undefined, by: strin
   return { entry: { ...entry, open, undone: { at: Date.now(), by } }, updates: before.updates };
 }
 
-async function refusable(actor: ManifoldActor, work: () => Promise<Settled>): Promise<Settled> {
+async function refusable(actor: ManifoldActor, work: () => Promise<ApplyResult>): Promise<ApplyResult> {
   try {
     return await work();
   } catch (error) {
@@ -125,7 +132,7 @@ export async function finishOpenChanges(actors: Iterable<ManifoldActor>): Promis
   for (const actor of actors) {
     for (const entry of ledgerOf(actor).filter(({ open }) => open)) {
       try {
-        await exclusively(actor.uuid!, () => concluded(actor, entryOf(actor, entry.key) ?? entry));
+        await runExclusive(actor.uuid!, () => concluded(actor, entryOf(actor, entry.key) ?? entry));
         count += 1;
       } catch (error) {
         if (isGone(actor)) continue;
@@ -141,9 +148,9 @@ export async function finishOpenChanges(actors: Iterable<ManifoldActor>): Promis
 /** The conditions and items of an entry, then the note that they are done. */
 async function finished(actor: ManifoldActor, entry: LedgerEntry): Promise<LedgerEntry> {
   if (!entry.open) return entry;
-  await settleConditions(actor, entry);
-  await settleItems(actor, entry);
-  await actor.update(amending(entry.key, { open: false }) as never);
+  await syncConditions(actor, entry);
+  await syncItems(actor, entry);
+  await actor.update(entryPatch(entry.key, { open: false }) as never);
   return { ...entry, open: false };
 }
 
@@ -152,7 +159,7 @@ async function concluded(actor: ManifoldActor, entry: LedgerEntry): Promise<Ledg
   try {
     return await finished(actor, entry);
   } catch (error) {
-    if (!(error instanceof Vetoed)) throw error;
+    if (!(error instanceof VetoError)) throw error;
     await turnBack(actor, entry.key);
     throw new Refused(vetoed(actor, error.what, entry.undone !== null));
   }
@@ -167,7 +174,7 @@ const vetoed = ({ name: actor }: ManifoldActor, what: string, isUndoing: boolean
 async function turnBack(actor: ManifoldActor, key: string): Promise<void> {
   const entry = entryOf(actor, key)!;
   try {
-    if (entry.undone && isHalfUndone(actor, entry)) throw new Vetoed(actor.name);
+    if (entry.undone && isHalfUndone(actor, entry)) throw new VetoError(actor.name);
     const draft = entry.undone ? resuming(actor, entry) : undoing(actor, entry, entry.by);
     await write(actor, draft);
     await finished(actor, draft.entry);
@@ -191,7 +198,7 @@ function resuming(actor: ManifoldActor, entry: LedgerEntry): Draft {
   );
   return {
     entry: { ...entry, open: true, undone: null, resumed: { ...resumed, [undone!.at]: true } },
-    updates: carryForward(systemOf(actor), values, limits),
+    updates: reapplyValues(systemOf(actor), values, limits),
     probe: `resumed.${undone!.at}`,
   };
 }
@@ -205,7 +212,7 @@ interface Draft {
 }
 
 /** @throws Refused when the change does not fit the actor */
-function newEntry(actor: ManifoldActor, reason: Reason, wanted: Wanted): Draft {
+function newEntry(actor: ManifoldActor, reason: ChangeReason, wanted: ProposedChange): Draft {
   refuseMalformed(actor, reason, wanted.change);
   const conditions = ownConditions(actor);
   const change = withEndings(actor, conditions, withItemIds(wanted.change, reason.key));
@@ -219,7 +226,7 @@ function newEntry(actor: ManifoldActor, reason: Reason, wanted: Wanted): Draft {
   if (problem) throw new Refused(problem);
   const timed = timersOf(actor, reason, change);
   const effects = effectSources(actor, removed, change.removeEffects ?? []);
-  if (takesWhatItGives(reason.key, { added, timed, removed: effects })) throw malformed(actor);
+  if (removesWhatItAdds(reason.key, { added, timed, removed: effects })) throw malformed(actor);
   const { key, by, what, message } = reason;
   const entry = {
     key,
@@ -240,7 +247,7 @@ function newEntry(actor: ManifoldActor, reason: Reason, wanted: Wanted): Draft {
 }
 
 /** What is no change set at all, or has a key that would be a path. */
-function refuseMalformed(actor: ManifoldActor, { key }: Reason, change: ChangeSet): void {
+function refuseMalformed(actor: ManifoldActor, { key }: ChangeReason, change: ChangeSet): void {
   if (!KEY.test(key)) throw new Refused({ key: "MANIFOLD.Ledger.BadKey", data: { key } });
   if (!isChangeSet(change)) throw malformed(actor);
 }
@@ -252,7 +259,7 @@ const KEY = /^[A-Za-z0-9-]{1,64}$/;
 
 /** Why a condition cannot be given; null when all can. */
 function conditionProblem({ addConditions }: ChangeSet): Text | null {
-  const unknown = addConditions.find((id) => !isKnown(id));
+  const unknown = addConditions.find((id) => !isStatus(id));
   return unknown === undefined
     ? null
     : { key: "MANIFOLD.Ledger.NoSuchCondition", data: { condition: unknown } };
@@ -261,11 +268,15 @@ function conditionProblem({ addConditions }: ChangeSet): Text | null {
 /** The change together with the conditions that its own conditions end. */
 function withEndings(actor: ManifoldActor, conditions: readonly string[], change: ChangeSet): ChangeSet {
   const known = actor.ruleset?.conditions ?? [];
-  const ended = endedBy(known, conditions, change.addConditions);
+  const ended = findEndedConditions(known, conditions, change.addConditions);
   return { ...change, removeConditions: [...new Set([...change.removeConditions, ...ended])] };
 }
 
-function timersOf(actor: ManifoldActor, reason: Reason, { durations }: ChangeSet): LedgerEntry["timed"] {
+function timersOf(
+  actor: ManifoldActor,
+  reason: ChangeReason,
+  { durations }: ChangeSet,
+): LedgerEntry["timed"] {
   const beginning = {
     bearer: actor,
     source: reason.source ?? null,
@@ -275,14 +286,14 @@ function timersOf(actor: ManifoldActor, reason: Reason, { durations }: ChangeSet
   return timers.length > 0 ? Object.fromEntries(timers) : undefined;
 }
 
-function fitted(actor: ManifoldActor, conditions: readonly string[], change: ChangeSet): Effects {
+function fitted(actor: ManifoldActor, conditions: readonly string[], change: ChangeSet): ChangeDiff {
   const subject = {
     system: systemOf(actor),
     conditions,
-    items: ownedItems(actor, change),
+    items: readOwnedItems(actor, change),
   };
   try {
-    return effectsOf(subject, change, limitsOf(actor, Object.keys(change.deltas)));
+    return computeDiff(subject, change, limitsOf(actor, Object.keys(change.deltas)));
   } catch (error) {
     if (!(error instanceof NoSuchValue)) throw error;
     throw new Refused(unfitting(actor, error.path));
@@ -305,10 +316,10 @@ const lacks = (document: ManifoldActor | ManifoldItem, path: string): Text => ({
 /** @throws Refused when another package lets nothing be written; then nothing is */
 async function write(actor: ManifoldActor, { entry, updates, probe }: Draft): Promise<void> {
   const shows = probe ?? (entry.undone ? "undone.at" : "key");
-  await writeOver(actor as unknown as Written, {
+  await updateSafely(actor as unknown as WritableDocument, {
     updates,
     limits: limitsOf(actor, Object.keys(updates)),
-    more: writing(actor, entry),
+    more: entryUpdate(actor, entry),
     probe: `${entryPath(entry.key)}.${shows}`,
   });
   const isWritten = foundry.utils.hasProperty(entryOf(actor, entry.key) ?? {}, shows);

@@ -1,5 +1,5 @@
 /** What may be stored below a document's `system`: by its game, and by its schema, which cuts off in silence. */
-import type { ValueChange } from "../../kit/ledger.ts";
+import type { ValueDiff } from "../../kit/change-diff.ts";
 import type { Limits } from "../../kit/value-changes.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldItem } from "../documents/item.ts";
@@ -37,7 +37,7 @@ export function limitsOf(document: ManifoldActor | ManifoldItem, paths: Iterable
 /** Why a value that a change leads to cannot be stored; null when all can. */
 export function valueProblem(
   document: ManifoldActor | ManifoldItem,
-  values: readonly ValueChange[],
+  values: readonly ValueDiff[],
 ): Text | null {
   const refused = values.find(({ path, to }) => fieldAt(document, path)?.validate(to) !== undefined);
   if (!refused) return null;

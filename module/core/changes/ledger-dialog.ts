@@ -1,11 +1,11 @@
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
-import { request } from "../relay/relay.ts";
-import { localizeText } from "../text.ts";
-import { told } from "../told.ts";
+import { localizeText } from "../format.ts";
+import { sendCommand } from "../relay/relay.ts";
+import { reportErrors } from "../report-errors.ts";
+import { describeEntry } from "./describe-change.ts";
 import { type LedgerEntry, ledgerOf } from "./ledger.ts";
-import { wordsOfEntry } from "./words.ts";
 
 /** The last changes of an actor: what, why, by whom, when; each can be undone from here. */
 export class LedgerDialog extends HandlebarsApplication {
@@ -38,7 +38,9 @@ export class LedgerDialog extends HandlebarsApplication {
   }
 
   static async #undo(this: LedgerDialog, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await told(() => request("undoEntry", { actor: this.#actor.uuid!, key: target.dataset.key! }));
+    await reportErrors(() =>
+      sendCommand("undoEntry", { actor: this.#actor.uuid!, key: target.dataset.key! }),
+    );
     await this.render();
   }
 }
@@ -51,7 +53,7 @@ function entryContext(actor: ManifoldActor, entry: LedgerEntry): object {
     steps: (why?.steps ?? []).map(({ label, data }) =>
       localizeText({ key: label, ...(data ? { data } : {}) }),
     ),
-    changes: wordsOfEntry(actor, entry),
+    changes: describeEntry(actor, entry),
     by: game.users!.get(by)?.name ?? "",
     at: new Date(at).toLocaleString(game.i18n!.lang),
     undone: undone !== null,

@@ -3,8 +3,9 @@
  * tells of, so that either both are stored or neither. Its key says which consequence it was; a key that is there is
  * not applied a second time.
  */
-import type { Account } from "../../kit/damage.ts";
-import type { ItemEffects, ValueChange } from "../../kit/ledger.ts";
+
+import type { ItemDiff, ValueDiff } from "../../kit/change-diff.ts";
+import type { AppliedSummary } from "../../kit/damage.ts";
 import { deletionOf } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
@@ -26,10 +27,10 @@ export interface LedgerEntry {
   readonly by: string;
   readonly what: Text;
   /** How it came about, where there was more to it than a number. */
-  readonly why: Account | null;
+  readonly why: AppliedSummary | null;
   /** Id of the message that tells why; null for anything else. */
   readonly message: string | null;
-  readonly values: readonly ValueChange[];
+  readonly values: readonly ValueDiff[];
   /** Conditions given. */
   readonly added: readonly string[];
   /** Those of them that end by themselves; each is an effect of its own. Absent where none does. */
@@ -37,7 +38,7 @@ export interface LedgerEntry {
   /** Effects taken away, as they were. */
   readonly removed: readonly Source[];
   /** What became of items; absent where none was concerned. */
-  readonly items?: ItemEffects;
+  readonly items?: ItemDiff;
   /** The values are written but effects and items may not be: finished at the next start. */
   readonly open: boolean;
   readonly undone: { readonly at: number; readonly by: string } | null;
@@ -64,14 +65,14 @@ export const isUndone = (actor: ManifoldActor, key: string): boolean =>
   (entryOf(actor, key)?.undone ?? null) !== null;
 
 /** The update that writes an entry and drops the oldest beyond the limit. */
-export function writing(actor: ManifoldActor, entry: LedgerEntry): Record<string, unknown> {
+export function entryUpdate(actor: ManifoldActor, entry: LedgerEntry): Record<string, unknown> {
   const others = ledgerOf(actor).filter(({ key }) => key !== entry.key);
   const surplus = others.slice(LEDGER_SIZE - 1).map(({ key }) => deletionOf(PATH, key));
   return { [entryPath(entry.key)]: entry, ...Object.fromEntries(surplus) };
 }
 
 /** The update that changes parts of an entry. */
-export function amending(key: string, parts: Partial<LedgerEntry>): Record<string, unknown> {
+export function entryPatch(key: string, parts: Partial<LedgerEntry>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(parts).map(([part, value]) => [`${entryPath(key)}.${part}`, value]),
   );

@@ -1,7 +1,7 @@
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
-import { announce } from "../live.ts";
+import { announce } from "../live-region.ts";
 import { rulesetById } from "../registry.ts";
-import { spokenResult } from "./speech.ts";
+import { spokenResult } from "./spoken-result.ts";
 
 /** Hook `createChatMessage`: reads a check out to those who may see it; one of no game, its card complains of. */
 export function announceCheck(message: ManifoldChatMessage): void {

@@ -4,7 +4,7 @@
  */
 import { SYSTEM_ID } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
-import type { TurnMoment } from "../ruleset.ts";
+import type { TurnEventType } from "../ruleset.ts";
 
 /** What is used of a combatant; the typings know the subtypes of the host only. */
 export interface Delayer {
@@ -35,13 +35,13 @@ const delayOf = ({ flags }: Delayer): Delay | undefined =>
   (flags as Record<string, { readonly delay?: Delay } | undefined>)[SYSTEM_ID]?.delay;
 
 /** Whether it is the fighter's turn, its game knows delaying, and somebody comes after it in this round. */
-export function mayDelay({ combatant, turns }: DelayingFight, { id, actor }: Delayer): boolean {
+export function canDelay({ combatant, turns }: DelayingFight, { id, actor }: Delayer): boolean {
   return id === combatant?.id && id !== turns.at(-1)?.id && actor?.ruleset?.combat?.delay === "toTheEnd";
 }
 
 /** The rest of the turn is put off until everybody else has had theirs; the place is kept for the fight. */
 export async function delay(fight: DelayingFight, fighter: Delayer): Promise<void> {
-  if (!mayDelay(fight, fighter)) return;
+  if (!canDelay(fight, fighter)) return;
   await fighter.update({ [PATH]: { round: fight.round, state: "leaving" } });
   await fight.nextTurn();
   // The order is the Gamemaster's client to change, once it has told whose turn it is by the old one.
@@ -62,19 +62,19 @@ async function moveBack({ combatants }: DelayingFight, fighter: Delayer): Promis
 }
 
 /** Whether the moment is only the cut in a turn that was put off: not yet its end, or not its start any more. */
-export function isHeldBack(fighter: Delayer, moment: TurnMoment, round: number): boolean {
+export function isPostponed(fighter: Delayer, moment: TurnEventType, round: number): boolean {
   const delay = delayOf(fighter);
   if (delay?.round !== round) return false;
   return moment === "turnStart" || (moment === "turnEnd" && delay.state !== "resumed");
 }
 
 /** The turn that was put off in this round goes on. Called on one Gamemaster's client only. */
-export async function resume(fighter: Delayer): Promise<void> {
+export async function resumeTurn(fighter: Delayer): Promise<void> {
   await fighter.update({ [`${PATH}.state`]: "resumed" });
 }
 
 /** Nobody has put off anything in a fight that begins (again). */
-export async function forgetDelays({ combatants }: Pick<DelayingFight, "combatants">): Promise<void> {
+export async function clearDelays({ combatants }: Pick<DelayingFight, "combatants">): Promise<void> {
   for (const fighter of combatants.contents)
     if (delayOf(fighter)) await fighter.update({ [`${PATH}.round`]: 0 });
 }

@@ -22,7 +22,7 @@ const ROLL_OFF = `flags.${SYSTEM_ID}.rollOff`;
 const QUIETLY = { turnEvents: false };
 
 /** Compares equals by their roll-offs; 0 where there is none. */
-export const byRollOff = (a: Contender, b: Contender): number =>
+export const compareRollOffs = (a: Contender, b: Contender): number =>
   a.initiative !== null && a.initiative === b.initiative ? rollOffOf(b) - rollOffOf(a) : 0;
 
 /**
@@ -40,7 +40,10 @@ function sharedWith({ actor, isNPC, actorId }: Contender): string | null {
  * @param ids of all that are to roll
  * @returns ids by the id of the one that rolls for them, itself left out
  */
-export function sharers(contenders: readonly Contender[], ids: readonly string[]): Map<string, string[]> {
+export function groupByRoller(
+  contenders: readonly Contender[],
+  ids: readonly string[],
+): Map<string, string[]> {
   const rollers = new Map<string, string>();
   const shares = new Map<string, string[]>();
   for (const id of ids) {
@@ -57,7 +60,10 @@ export function sharers(contenders: readonly Contender[], ids: readonly string[]
 }
 
 /** Gives those that shared a roll what it showed. */
-export async function share(arena: Arena, shares: ReadonlyMap<string, readonly string[]>): Promise<void> {
+export async function copyInitiative(
+  arena: Arena,
+  shares: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
   const rolled = new Map(arena.combatants.contents.map(({ id, initiative }) => [id, initiative]));
   const updates = [...shares].flatMap(([roller, ids]) =>
     ids.map((_id) => ({ _id, initiative: rolled.get(roller) ?? null })),

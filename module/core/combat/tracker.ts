@@ -1,9 +1,9 @@
 /** What the tracker shows and offers beyond the host's: states of a fight, delaying, what is left of a turn. */
 import { contextEntry } from "../compat.ts";
+import { localizeText } from "../format.ts";
 import { allRulesets } from "../registry.ts";
-import { localizeText } from "../text.ts";
-import { told } from "../told.ts";
-import { type Delayer, type DelayingFight, delay, mayDelay } from "./delay.ts";
+import { reportErrors } from "../report-errors.ts";
+import { canDelay, type Delayer, type DelayingFight, delay } from "./delay.ts";
 
 interface Fighter extends Delayer {
   readonly isOwner: boolean;
@@ -28,9 +28,9 @@ export function addCombatantEntries(tracker: Tracker, entries: object[]): void {
       icon: "fa-solid fa-hourglass-half",
       visible: (row) => {
         const fighter = fighterOf(row);
-        return Boolean(fighter?.isOwner) && mayDelay(tracker.viewed!, fighter!);
+        return Boolean(fighter?.isOwner) && canDelay(tracker.viewed!, fighter!);
       },
-      run: (row) => told(() => delay(tracker.viewed!, fighterOf(row)!)),
+      run: (row) => reportErrors(() => delay(tracker.viewed!, fighterOf(row)!)),
     }),
   );
 }
@@ -43,7 +43,7 @@ function stateEntry(id: string, fighterOf: (row: HTMLElement) => Fighter | undef
       const { actor } = fighterOf(row) ?? {};
       return Boolean(actor?.isOwner && actor.ruleset?.combat?.states?.includes(id));
     },
-    run: (row) => told(() => fighterOf(row)?.actor?.toggleStatusEffect(id)),
+    run: (row) => reportErrors(() => fighterOf(row)?.actor?.toggleStatusEffect(id)),
   });
 }
 

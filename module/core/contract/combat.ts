@@ -3,10 +3,10 @@ import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/damage.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { PlacedToken } from "../scene.ts";
-import type { Text } from "./words.ts";
+import type { Text } from "./text.ts";
 
 /** A moment of a fight at which something comes due. */
-export type TurnMoment = "turnStart" | "turnEnd" | "roundEnd";
+export type TurnEventType = "turnStart" | "turnEnd" | "roundEnd";
 
 /** A move of a token on the scene. */
 export interface Move {
@@ -28,7 +28,7 @@ export interface CombatRules {
   /** Ids of conditions that the tracker has at hand: surprised, readied. */
   readonly states?: readonly string[];
   /** Id of the state whose bearer acts first from the next round on. Absent where nobody climbs the order. */
-  readonly climbing?: string;
+  readonly actsFirstState?: string;
   /** How one delays: "toTheEnd" of the order, for the rest of the fight. Absent where the game knows no delaying. */
   readonly delay?: "toTheEnd";
   /** What is left of the turn, in few words for the tracker: "2 of 3 actions". */
@@ -42,7 +42,7 @@ export interface CombatRules {
    * Counters that begin anew with a fight and with each own turn, by path below `system`; null when all are as they
    * should be. Written without a card, whatever the automation: there is nothing in it to decide.
    */
-  anew?(actor: ManifoldActor): Readonly<Record<string, number>> | null;
+  resetCounters?(actor: ManifoldActor): Readonly<Record<string, number>> | null;
   /** What the start of the actor's own turn brings; null: nothing. */
   onTurnStart?(actor: ManifoldActor): ChangeSet | null;
   onTurnEnd?(actor: ManifoldActor): ChangeSet | null;
@@ -51,7 +51,7 @@ export interface CombatRules {
   /** What a move of the actor's token uses up: the new values of counters, by path below `system`; null: nothing. */
   onMove?(move: Move): Readonly<Record<string, number>> | null;
   /** The roll with which somebody else in the fight may answer a move; null: none. */
-  answerTo?(watcher: ManifoldActor, move: Move): Demand | null;
+  reactionTo?(watcher: ManifoldActor, move: Move): Demand | null;
   /** Rolls that come due for the actor at that moment: a death save. */
-  demands?(actor: ManifoldActor, moment: TurnMoment): readonly Demand[];
+  demands?(actor: ManifoldActor, moment: TurnEventType): readonly Demand[];
 }

@@ -15,10 +15,10 @@ import type { Ending } from "../../kit/damage.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldRollClass } from "../rolls/manifold-roll.ts";
 import type { CardPart, DialogPart } from "./roll-views.ts";
-import type { RollAddress, Text } from "./words.ts";
+import type { RollAddress, Text } from "./text.ts";
 
 /** How a verdict looks; never by colour alone, so it has a word and an icon too. */
-export interface DegreeLook {
+export interface DegreeStyle {
   /** Language key of the word. */
   readonly label: string;
   /** Icon of the sprite. */
@@ -61,7 +61,7 @@ export interface ReplyAddress {
 }
 
 /** Thrown by `request` when a roll cannot be made; the user reads the message. Nothing has happened yet. */
-export class RollRefused extends Error {
+export class Refusal extends Error {
   constructor(readonly text: Text) {
     super(text.key);
     this.name = "RollRefused";
@@ -82,7 +82,7 @@ export interface RollKind<
   readonly rules: RollRules<Request, Choices, Plan, Outcome>;
   readonly rollClass: ManifoldRollClass;
   /** One look for each of `rules.degrees`. */
-  readonly degrees: Readonly<Record<string, DegreeLook>>;
+  readonly degrees: Readonly<Record<string, DegreeStyle>>;
 
   /**
    * The bridge: reads documents, returns plain JSON. Conditions and effects are already modifiers with sources.
@@ -113,7 +113,7 @@ export interface RollKind<
   extraOdds?(plan: Plan): readonly { readonly label: string; readonly probability: number }[];
 
   /** Every roll of this kind that the actor can make by itself; absent for kinds that only follow from others. */
-  list?(actor: ManifoldActor): readonly RollListing[];
+  list?(actor: ManifoldActor): readonly RollListEntry[];
   /** The number to be reached, which a request may name and hide; absent where the game has none to name. */
   readonly difficulty?: DifficultyField<Plan>;
   /** How a roll of this kind is compared with another's; absent for kinds that nobody can oppose. */
@@ -127,7 +127,7 @@ export interface RollKind<
 }
 
 /** One roll of an actor, for menus, requests and displays of other packages. */
-export interface RollListing {
+export interface RollListEntry {
   readonly key: string;
   /** Language key or plain name. */
   readonly label: string;

@@ -1,6 +1,6 @@
 /** A game's part of the dialog and of the card of a roll. */
 import type { BaseChoices, BaseRequest, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
-import type { RollAddress, Text } from "./words.ts";
+import type { RollAddress, Text } from "./text.ts";
 
 /** The ruleset's part of the roll dialog. Frame, modifiers, odds, messages and visibility are the core's. */
 export interface DialogPart<Request extends BaseRequest, Choices extends BaseChoices, Plan extends RollPlan> {

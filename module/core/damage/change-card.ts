@@ -6,7 +6,7 @@ import { rulesetById } from "../registry.ts";
 import { renderBundled } from "../templates.ts";
 import type { ChangeRecord } from "./change-model.ts";
 
-export function renderChange(message: ManifoldChatMessage, owner: Document): DocumentFragment {
+export function renderChangeCard(message: ManifoldChatMessage, owner: Document): DocumentFragment {
   const { ruleset, what, icon } = message.system as unknown as ChangeRecord;
   const gameLabel = rulesetById(ruleset)?.label ?? ruleset;
   return fragment(

@@ -1,12 +1,12 @@
 /** Who may have a consequence applied or undone. Looks at stored documents only. */
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
-import { Refused } from "../refused.ts";
+import { Refused } from "../refusal.ts";
 import type { Command, CommandData } from "../relay/relay.ts";
-import { restsOnDice } from "../requests/honest.ts";
+import { isUntampered } from "../requests/verdict-guard.ts";
 import type { Text } from "../ruleset.ts";
 import { playersMayApply } from "../settings.ts";
-import { actorAt, type Consequence, consequenceOf, type Standing, standingOf } from "./consequence.ts";
+import { actorAt, type Consequence, consequenceOf, type TargetState, targetStateOf } from "./consequence.ts";
 import { applyConsequence, undoConsequence, undoEntry } from "./service.ts";
 
 /** Names and meanings for ever while clients of different versions may meet at a table. */
@@ -15,7 +15,7 @@ export const CONSEQUENCE_COMMANDS: Readonly<Record<"apply" | "undo" | "undoEntry
     schema,
     refuse: (sender, data) => decide(sender, data, refuseApply),
     run: (sender, data) => applyConsequence(messageOf(data)!, data.target!, sender.id!),
-    alone: ownsTarget,
+    runsWithoutGm: ownsTarget,
   },
   undo: {
     schema,
@@ -24,7 +24,7 @@ export const CONSEQUENCE_COMMANDS: Readonly<Record<"apply" | "undo" | "undoEntry
       return text && ILLEGIBLE.includes(text.key) ? { key: "MANIFOLD.Damage.UndoElsewhere" } : text;
     },
     run: (sender, data) => undoConsequence(messageOf(data)!, data.target!, sender.id!),
-    alone: ownsTarget,
+    runsWithoutGm: ownsTarget,
   },
   /** From an actor's ledger, whatever brought the change. */
   undoEntry: {
@@ -35,7 +35,7 @@ export const CONSEQUENCE_COMMANDS: Readonly<Record<"apply" | "undo" | "undoEntry
       return owns(sender, actor) ? null : { key: "MANIFOLD.Damage.UndoNotYours", data: { name: actor.name } };
     },
     run: (sender, { actor, key }) => undoEntry(actorAt(actor!)!, key!, sender.id!),
-    alone: ({ actor }) => actorAt(actor!)?.isOwner ?? false,
+    runsWithoutGm: ({ actor }) => actorAt(actor!)?.isOwner ?? false,
   },
 };
 
@@ -57,7 +57,7 @@ const messageOf = (data: CommandData): ManifoldChatMessage | undefined =>
 interface Matter {
   readonly message: ManifoldChatMessage;
   readonly consequence: Consequence;
-  readonly standing: Standing;
+  readonly standing: TargetState;
 }
 
 function decide(sender: User, data: CommandData, refuse: (sender: User, matter: Matter) => Text | null) {
@@ -67,7 +67,7 @@ function decide(sender: User, data: CommandData, refuse: (sender: User, matter: 
     const consequence = consequenceOf(message);
     const targets = consequence?.targets ?? {};
     if (!consequence || !Object.hasOwn(targets, data.target!)) return { key: "MANIFOLD.Damage.NoTarget" };
-    const standing = standingOf(message, targets[data.target!]!);
+    const standing = targetStateOf(message, targets[data.target!]!);
     return refuse(sender, { message, consequence, standing });
   } catch (error) {
     if (error instanceof Refused) return error.text;
@@ -89,7 +89,7 @@ function refuseApply(sender: User, { message, consequence, standing }: Matter): 
   const theirs = message.author?.id === sender.id && attacker && owns(sender, attacker);
   if (!theirs) return { key: "MANIFOLD.Damage.NotYours" };
   if (touched(target.adjust, consequence)) return { key: "MANIFOLD.Damage.Adjusted" };
-  if (!playersMayApply() || !restsOnDice(message)) return { key: "MANIFOLD.Damage.GamemasterApplies" };
+  if (!playersMayApply() || !isUntampered(message)) return { key: "MANIFOLD.Damage.GamemasterApplies" };
   return inSight(actor) ? null : { key: "MANIFOLD.Damage.OutOfSight", data: { name: target.name } };
 }
 
@@ -104,7 +104,7 @@ const ILLEGIBLE = ["MANIFOLD.Damage.Tampered", "MANIFOLD.Damage.NoTarget", "MANI
 
 /** Whether anything was changed that is the Gamemaster's to change. */
 function touched(
-  { multiplier, bonus, ignored, options }: Standing["target"]["adjust"],
+  { multiplier, bonus, ignored, options }: TargetState["target"]["adjust"],
   consequence: Consequence,
 ): boolean {
   const open = consequence.options.filter(({ gmOnly }) => !gmOnly).map(({ id }) => id);

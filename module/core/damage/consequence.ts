@@ -9,12 +9,12 @@ import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
 import type { CheckRecord } from "../chat/check-model.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
-import { Refused } from "../refused.ts";
+import { signed } from "../format.ts";
+import { Refused } from "../refusal.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { opposedHits } from "../requests/opposed-hits.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyDamageKind, DamageOption, PlainHit, Text } from "../ruleset.ts";
-import { signed } from "../text.ts";
 import type { ChangeRecord, ChangeTarget } from "./change-model.ts";
 import type { DamageRecord } from "./damage-model.ts";
 import { type AppliedRecord, type TargetRecord, type TargetRecords, targetKey } from "./target-record.ts";
@@ -170,7 +170,7 @@ const toldStep = ({ id, label, value, source }: Modifier): ProposalStep =>
     : { id, label: "MANIFOLD.Damage.ChangeStep", data: { label: source ?? label, value: signed(value) } };
 
 /** Where a target stands: what may be done next. */
-export interface Standing {
+export interface TargetState {
   /** Null when the target has been deleted. */
   readonly actor: ManifoldActor | null;
   readonly target: TargetRecord;
@@ -184,7 +184,7 @@ export interface Standing {
  * What the target's own ledger says counts; the message only remembers it for when the ledger has forgotten or the
  * target is gone. The message's author may have edited it, so what is in force there is so under whatever key.
  */
-export function standingOf(message: ManifoldChatMessage, target: TargetRecord): Standing {
+export function targetStateOf(message: ManifoldChatMessage, target: TargetRecord): TargetState {
   const actor = actorAt(target.uuid);
   const entries = actor ? ledgerOf(actor).filter((entry) => entry.message === message.id) : [];
   const inForce = entries.find(({ undone }) => !undone);

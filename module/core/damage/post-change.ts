@@ -4,23 +4,23 @@ import type { Demand } from "../../kit/damage.ts";
 import { applyMessageMode, messageMode } from "../compat.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { localizeText } from "../format.ts";
 import { escapeText } from "../html.ts";
 import type { Text } from "../ruleset.ts";
-import { localizeText } from "../text.ts";
 import { targetKey, targetRecord } from "./target-record.ts";
 
-export interface Due {
+export interface PendingChange {
   readonly actor: ManifoldActor;
   readonly change: ChangeSet;
   readonly demands?: readonly Demand[];
 }
 
-export interface Occasion {
+export interface ChangeCard {
   readonly ruleset: string;
   readonly what: Text;
   /** Icon of the sprite. */
   readonly icon: string;
-  readonly due: readonly Due[];
+  readonly due: readonly PendingChange[];
   /** Dice that were thrown for it. */
   readonly rolls?: readonly Roll[];
   /** Only Gamemasters read of it: players do not know that somebody is there. */
@@ -28,14 +28,14 @@ export interface Occasion {
 }
 
 /** @returns null when the host refused the message */
-export async function postChanges({
+export async function postChangeCard({
   ruleset,
   what,
   icon,
   due,
   rolls = [],
   secret = false,
-}: Occasion): Promise<ManifoldChatMessage | null> {
+}: ChangeCard): Promise<ManifoldChatMessage | null> {
   const targets = due.map(({ actor, change, demands = [] }) => [
     targetKey(actor.uuid!),
     { ...targetRecord(actor), change, demands },

@@ -1,14 +1,14 @@
 /** Applying and undoing on the client that writes. Whether it may is decided before; see `commands.ts`. */
-import { applyChange, type Settled, undoChange } from "../changes/apply.ts";
+import { type ApplyResult, applyChange, undoChange } from "../changes/apply.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
-import { Refused } from "../refused.ts";
+import { Refused } from "../refusal.ts";
 import {
   appliedRecord,
   type Consequence,
   consequenceOf,
-  type Standing,
-  standingOf,
+  type TargetState,
+  targetStateOf,
   turnOfKey,
 } from "./consequence.ts";
 import { type TargetRecord, targetKey } from "./target-record.ts";
@@ -62,17 +62,17 @@ export async function undoEntry(actor: ManifoldActor, key: string, by: string): 
 
 interface Found {
   readonly consequence: Consequence;
-  readonly standing: Standing;
+  readonly standing: TargetState;
 }
 
 function find(message: ManifoldChatMessage, target: string): Found {
   const consequence = consequenceOf(message);
   const record = consequence?.targets[target];
   if (!consequence || !record) throw new Refused({ key: "MANIFOLD.Damage.NoTarget" });
-  return { consequence, standing: standingOf(message, record) };
+  return { consequence, standing: targetStateOf(message, record) };
 }
 
-function entryOrRefusal(settled: Settled) {
+function entryOrRefusal(settled: ApplyResult) {
   if (settled.state === "refused") throw new Refused(settled.text);
   return settled.entry;
 }

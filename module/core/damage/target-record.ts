@@ -1,5 +1,5 @@
 /** The targets of a consequence as a message stores them. */
-import { type Account, type Adjustments, UNADJUSTED } from "../../kit/damage.ts";
+import { type Adjustments, type AppliedSummary, NO_ADJUSTMENTS } from "../../kit/damage.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 
 /** One target. What it would suffer is never stored: it is worked out from what the target is now. */
@@ -19,7 +19,7 @@ export interface AppliedRecord {
   readonly key: string;
   readonly at: number;
   readonly by: string;
-  readonly why: Account | null;
+  readonly why: AppliedSummary | null;
 }
 
 /** Targets by key; see {@link targetKey}. */
@@ -32,7 +32,7 @@ export function targetRecord(actor: ManifoldActor): TargetRecord {
   return {
     uuid: actor.uuid!,
     name: actor.token?.name ?? actor.name,
-    adjust: UNADJUSTED,
+    adjust: NO_ADJUSTMENTS,
     turn: 0,
     applied: null,
   };

@@ -1,4 +1,4 @@
-import { storedChangeSet } from "../../kit/change-set.ts";
+import { flattenChangeSet } from "../../kit/change-set.ts";
 import { isNestedChangeSet } from "../../kit/change-set-shape.ts";
 
 const { ObjectField } = foundry.data.fields;
@@ -15,6 +15,6 @@ export class ChangeSetField<
   override initialize(...args: Parameters<foundry.data.fields.ObjectField<Options>["initialize"]>) {
     const stored = super.initialize(...args);
     // What somebody has edited by hand is left to those who read it.
-    return (isNestedChangeSet(stored) ? storedChangeSet(stored) : stored) as typeof stored;
+    return (isNestedChangeSet(stored) ? flattenChangeSet(stored) : stored) as typeof stored;
   }
 }

@@ -20,7 +20,7 @@ export interface AimChoice {
 }
 
 /** Whether the roll concerns others and nobody has said yet whom. */
-export const isAimed = ({ aim, hit }: Pick<AnyRollKind, "aim" | "hit">, { targets }: RollOptions): boolean =>
+export const needsAim = ({ aim, hit }: Pick<AnyRollKind, "aim" | "hit">, { targets }: RollOptions): boolean =>
   targets === undefined && (aim ?? (hit ? "targets" : "self")) === "targets";
 
 /** Whether anybody but the roller is there to be aimed at. */

@@ -27,7 +27,12 @@ type Rules = RollRules<BaseRequest, BaseChoices, RollPlan, RollOutcome>;
  * Every modifier that takes part or could: what the roll itself is made of, what was offered, what was added by
  * hand. An offered modifier that the plan does not take up even when ticked does not concern this roll and is left out.
  */
-export function offers(rules: Rules, request: BaseRequest, choices: BaseChoices, plan: RollPlan): Offer[] {
+export function listOffers(
+  rules: Rules,
+  request: BaseRequest,
+  choices: BaseChoices,
+  plan: RollPlan,
+): Offer[] {
   const offered = uniqueModifiers([...request.modifiers, ...choices.situational]);
   const ids = new Set(offered.map(({ id }) => id));
   const fixed = plan.modifiers

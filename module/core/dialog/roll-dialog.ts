@@ -5,20 +5,20 @@ import { templatePath } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import { rememberFocus } from "../dom/focus.ts";
 import { morph } from "../dom/morph.ts";
+import { localizeText } from "../format.ts";
 import { fragment } from "../html.ts";
 import { rulesetOf } from "../registry.ts";
-import { type AnyRollKind, RollRefused, type Text } from "../ruleset.ts";
+import { reportErrors } from "../report-errors.ts";
+import { type AnyRollKind, Refusal, type Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
-import { localizeText } from "../text.ts";
-import { told } from "../told.ts";
 import { aimAtToken, aimChoices } from "./aim-choice.ts";
 import { carryOver } from "./carry-over.ts";
 import { readForm } from "./form-values.ts";
+import { markProblems, problemText } from "./mark-problems.ts";
 import { withTick } from "./offers.ts";
-import { markProblems, problemText } from "./problems.ts";
-import { dialogContext } from "./view.ts";
+import { rollDialogContext } from "./roll-dialog-context.ts";
 
-export interface RollQuestion {
+export interface RollInput {
   readonly kind: AnyRollKind;
   readonly request: BaseRequest;
   /** Why it cannot be made at whom the user aims as yet. */
@@ -35,7 +35,7 @@ export interface RollQuestion {
   readonly again: (() => Promise<BaseRequest>) | null;
 }
 
-export interface RollAnswer {
+export interface RollChoice {
   readonly request: BaseRequest;
   readonly choices: BaseChoices;
   readonly mode: string;
@@ -65,14 +65,14 @@ export class RollDialog extends HandlebarsApplication {
   #asking: Promise<void> = Promise.resolve();
   #choices: BaseChoices;
   #mode: string;
-  #answer: RollAnswer | null = null;
+  #answer: RollChoice | null = null;
   #added = 0;
   #hook: number | null = null;
   readonly #giveFocusBack = rememberFocus();
-  readonly #question: RollQuestion;
-  readonly #settle: (answer: RollAnswer | null) => void;
+  readonly #question: RollInput;
+  readonly #settle: (answer: RollChoice | null) => void;
 
-  private constructor(question: RollQuestion, settle: (answer: RollAnswer | null) => void) {
+  private constructor(question: RollInput, settle: (answer: RollChoice | null) => void) {
     const game = rulesetOf("Actor", question.actor.type)?.id;
     super({ classes: game ? [`game-${game}`] : [] });
     this.#question = question;
@@ -84,7 +84,7 @@ export class RollDialog extends HandlebarsApplication {
   }
 
   /** Opens the dialog. @returns null when it was dismissed */
-  static ask(question: RollQuestion): Promise<RollAnswer | null> {
+  static ask(question: RollInput): Promise<RollChoice | null> {
     return new Promise((resolve, reject) => {
       new RollDialog(question, resolve).render({ force: true }).catch(reject);
     });
@@ -118,7 +118,7 @@ export class RollDialog extends HandlebarsApplication {
   }
 
   readonly #onAim = ({ isSelf }: { readonly isSelf: boolean }): void => {
-    if (isSelf) this.#asking = told(() => this.#askAgain());
+    if (isSelf) this.#asking = reportErrors(() => this.#askAgain());
   };
 
   /** Whoever is aimed at, here or on the scene: the request is made anew, and only the last one counts. */
@@ -129,8 +129,8 @@ export class RollDialog extends HandlebarsApplication {
     const answer = await again!().catch(refusalOf);
     if (asked !== this.#asked || !this.rendered) return;
     this.#read();
-    this.#refusal = answer instanceof RollRefused ? answer.text : null;
-    if (!(answer instanceof RollRefused)) {
+    this.#refusal = answer instanceof Refusal ? answer.text : null;
+    if (!(answer instanceof Refusal)) {
       this.#choices = carryOver(this.#choices, defaults(this.#request), defaults(answer));
       this.#request = answer;
     }
@@ -153,7 +153,7 @@ export class RollDialog extends HandlebarsApplication {
       id: this.id,
     };
     const owner = this.element?.ownerDocument ?? document;
-    const nodes = fragment(renderBundled(templatePath("core/dialog/frame"), dialogContext(state)), owner);
+    const nodes = fragment(renderBundled(templatePath("core/dialog/frame"), rollDialogContext(state)), owner);
     const homeless = markProblems(nodes, problems, this.id);
     nodes.querySelector(".dialog-problems")!.textContent = homeless.map(problemText).join(" ");
     const body = nodes.firstElementChild as HTMLElement;
@@ -210,7 +210,7 @@ export class RollDialog extends HandlebarsApplication {
     if (event.key === "Escape") {
       event.preventDefault();
       event.stopPropagation();
-      void told(() => this.close());
+      void reportErrors(() => this.close());
     }
     if (event.key !== "Enter") return;
     // Enter in the line of a new modifier adds it; everywhere else it rolls, also where the browser would not submit.
@@ -284,7 +284,7 @@ export class RollDialog extends HandlebarsApplication {
 }
 
 /** A refusal as what it says; anything else is no answer to be shown. */
-function refusalOf(error: unknown): RollRefused {
-  if (error instanceof RollRefused) return error;
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
   throw error;
 }

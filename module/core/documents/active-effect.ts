@@ -1,9 +1,9 @@
-import { type Delayer, isHeldBack } from "../combat/delay.ts";
-import { hostDuration, momentOf } from "../compat.ts";
+import { type Delayer, isPostponed } from "../combat/delay.ts";
+import { hostDuration, turnEventOf } from "../compat.ts";
 import { iconPath, SYSTEM_ID } from "../constants.ts";
 import { BY_HAND, causesOf, conditionOf } from "../effects/causes.ts";
-import { CONCENTRATING, newHold } from "../effects/concentration.ts";
-import { isDue, type Passing, type Timer, timerFor, timerOf } from "../effects/timers.ts";
+import { CONCENTRATING, newConcentrationFlags } from "../effects/concentration.ts";
+import { isDue, type Timer, type TurnEvent, timerFor, timerOf } from "../effects/timers.ts";
 import { staticEffectId } from "../status-entries.ts";
 import type { ManifoldActor } from "./actor.ts";
 
@@ -41,7 +41,7 @@ export class ManifoldActiveEffect extends ActiveEffect {
         [SYSTEM_ID]: {
           causes: [...causesOf(this)],
           ...(timer ? { timer } : {}),
-          ...(condition.id === CONCENTRATING ? newHold() : {}),
+          ...(condition.id === CONCENTRATING ? newConcentrationFlags() : {}),
         },
       },
     } as never);
@@ -50,7 +50,7 @@ export class ManifoldActiveEffect extends ActiveEffect {
   /** Asked by generation 14 at every moment of a fight: whether it is the one that ends this effect. */
   isExpiryEvent(event: string, context: ExpiryContext = {}): boolean {
     const timer = timerOf(this);
-    const moment = momentOf(event);
+    const moment = turnEventOf(event);
     if (timer) return moment !== null && comesFor(timer, moment, context);
     const host = Object.getPrototypeOf(ManifoldActiveEffect.prototype) as Partial<ManifoldActiveEffect>;
     return host.isExpiryEvent?.call(this, event, context) ?? false;
@@ -74,12 +74,12 @@ interface Fight {
 }
 
 /** What ends has ended before the fight moved on, what starts does so where it is now. */
-function comesFor(timer: Timer, moment: Passing["moment"], { combat, combatant }: ExpiryContext): boolean {
+function comesFor(timer: Timer, moment: TurnEvent["moment"], { combat, combatant }: ExpiryContext): boolean {
   const fight = combat ?? (game.combat as unknown as Fight | null);
   const over = moment === "turnEnd" || moment === "roundEnd" ? fight?.previous : undefined;
   const inTurn = over?.combatantId ? fight?.combatants.get(over.combatantId) : fight?.combatant;
   const fighter = combatant ?? inTurn;
   const round = over?.round ?? fight?.round ?? 0;
-  if (fighter && moment !== "fightEnd" && isHeldBack(fighter, moment, round)) return false;
+  if (fighter && moment !== "fightEnd" && isPostponed(fighter, moment, round)) return false;
   return isDue(timer, { moment, actor: fighter?.actor?.uuid ?? null, round, combat: fight?.id ?? null });
 }

@@ -1,11 +1,11 @@
 import { askCreate } from "../apps/create-dialog.ts";
-import { effectsGiving } from "../changes/conditions.ts";
+import { effectsOfCondition } from "../changes/condition-effects.ts";
 import { iconPath } from "../constants.ts";
 import type { ActorModel } from "../data/models.ts";
 import { conditionOf } from "../effects/causes.ts";
 import { actorSubtype, rulesetOf } from "../registry.ts";
-import type { RollResult } from "../rolls/roll.ts";
-import { performRoll } from "../rolls/roll.ts";
+import type { RollResult } from "../rolls/perform-roll.ts";
+import { performRoll } from "../rolls/perform-roll.ts";
 import type { ActorSubtype, Explanation, RollOptions, Ruleset } from "../ruleset.ts";
 
 /** An actor of any of our games: everything that depends on the game is asked of its subtype and ruleset. */
@@ -38,7 +38,7 @@ export class ManifoldActor extends Actor {
     ...args: Parameters<Actor["toggleStatusEffect"]>
   ): ReturnType<Actor["toggleStatusEffect"]> {
     const [id, { active } = {}] = args;
-    const timed = effectsGiving(this, id).filter((effect) => conditionOf(effect) === id);
+    const timed = effectsOfCondition(this, id).filter((effect) => conditionOf(effect) === id);
     if (timed.length === 0 || active === true) return super.toggleStatusEffect(...args);
     await this.deleteEmbeddedDocuments(
       "ActiveEffect",

@@ -1,8 +1,8 @@
-import { renderCard, renderVeil } from "../chat/card.ts";
+import { renderCheckCard, renderHiddenCard } from "../chat/check-card.ts";
 import type { CheckRecord } from "../chat/check-model.ts";
-import { addTargets } from "../damage/card.ts";
-import { renderChange } from "../damage/change-card.ts";
-import { renderRequest } from "../requests/card.ts";
+import { renderChangeCard } from "../damage/change-card.ts";
+import { appendTargets } from "../damage/target-section.ts";
+import { renderRequest } from "../requests/request-card.ts";
 import type { RequestRecord } from "../requests/request-record.ts";
 
 /** A message that, when it is one of ours, is rendered from its data. */
@@ -23,14 +23,14 @@ export class ManifoldChatMessage extends ChatMessage {
     const content = html.querySelector(".message-content");
     if (this.check && content) {
       const card = this.isContentVisible
-        ? renderCard(this, html.ownerDocument)
-        : renderVeil(html.ownerDocument);
+        ? renderCheckCard(this, html.ownerDocument)
+        : renderHiddenCard(html.ownerDocument);
       content.replaceChildren(card);
     }
     if (String(this.type) === "change" && content)
-      content.replaceChildren(renderChange(this, html.ownerDocument));
+      content.replaceChildren(renderChangeCard(this, html.ownerDocument));
     const shown = this.isContentVisible ? content?.querySelector(".card:not(.veil)") : null;
-    if (shown) addTargets(this, shown);
+    if (shown) appendTargets(this, shown);
     if (this.request && content) content.replaceChildren(renderRequest(this, html.ownerDocument));
     return html;
   }

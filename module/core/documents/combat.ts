@@ -1,18 +1,25 @@
-import { claimMoment, type Fight, forgetMoments } from "../combat/claim.ts";
-import { type ClimbingFight, climb } from "../combat/climb.ts";
+import { type ClimbingFight, moveToFront } from "../combat/act-first.ts";
 import {
+  clearDelays,
   type Delayer,
   type DelayingFight,
-  forgetDelays,
-  isHeldBack,
+  isPostponed,
   moveDelayersBack,
-  resume,
+  resumeTurn,
 } from "../combat/delay.ts";
-import { type Arena, byRollOff, type Contender, rollOffTies, share, sharers } from "../combat/initiative.ts";
-import { beginAnew, comesDue } from "../combat/turns.ts";
-import { passMoment } from "../effects/expiry.ts";
-import type { TurnMoment } from "../ruleset.ts";
-import { told } from "../told.ts";
+import {
+  type Arena,
+  type Contender,
+  compareRollOffs,
+  copyInitiative,
+  groupByRoller,
+  rollOffTies,
+} from "../combat/initiative.ts";
+import { claimTurnEvent, clearClaims, type Fight } from "../combat/once-per-table.ts";
+import { handleTurnEvent, resetCounters } from "../combat/turns.ts";
+import { endDueEffects } from "../effects/expiry.ts";
+import { reportErrors } from "../report-errors.ts";
+import type { TurnEventType } from "../ruleset.ts";
 import type { ManifoldActor } from "./actor.ts";
 
 type Turn = { readonly actor: unknown };
@@ -22,15 +29,15 @@ export class ManifoldCombat extends Combat {
   /** Equal initiative: the roll-off decides, and then the host. */
   protected override _sortCombatants(...args: Parameters<Combat["_sortCombatants"]>): number {
     const [a, b] = args as unknown as [Contender, Contender];
-    return byRollOff(a, b) || super._sortCombatants(...args);
+    return compareRollOffs(a, b) || super._sortCombatants(...args);
   }
 
   override async rollInitiative(...args: Parameters<Combat["rollInitiative"]>): Promise<this> {
     const [ids, options] = args;
     const arena = this as unknown as Arena;
-    const shares = sharers(arena.combatants.contents, typeof ids === "string" ? [ids] : ids);
+    const shares = groupByRoller(arena.combatants.contents, typeof ids === "string" ? [ids] : ids);
     await super.rollInitiative([...shares.keys()], options);
-    await share(arena, shares);
+    await copyInitiative(arena, shares);
     if (this.started && game.user!.isGM) await rollOffTies(arena);
     return this;
   }
@@ -38,9 +45,9 @@ export class ManifoldCombat extends Combat {
   /** The order is settled when the fight begins. */
   override async startCombat(): Promise<this> {
     if (game.user!.isGM) {
-      await forgetMoments(this as unknown as Fight);
-      await forgetDelays(this as unknown as DelayingFight);
-      for (const actor of new Set(this.combatants.contents.map(actorOf))) await beginAnew(actor);
+      await clearClaims(this as unknown as Fight);
+      await clearDelays(this as unknown as DelayingFight);
+      for (const actor of new Set(this.combatants.contents.map(actorOf))) await resetCounters(actor);
       await rollOffTies(this as unknown as Arena);
     }
     return super.startCombat();
@@ -53,7 +60,7 @@ export class ManifoldCombat extends Combat {
   }
 
   override async nextRound(): Promise<this> {
-    if (this.started && game.user!.isGM) await climb(this as unknown as ClimbingFight);
+    if (this.started && game.user!.isGM) await moveToFront(this as unknown as ClimbingFight);
     return super.nextRound();
   }
 
@@ -61,9 +68,9 @@ export class ManifoldCombat extends Combat {
     await super._onStartTurn(...args);
     const [combatant, { round, skipped }] = args;
     const fighter = combatant as unknown as Delayer;
-    if (isHeldBack(fighter, "turnStart", round)) await resume(fighter);
+    if (isPostponed(fighter, "turnStart", round)) await resumeTurn(fighter);
     else {
-      await beginAnew(actorOf(combatant));
+      await resetCounters(actorOf(combatant));
       await this.#turn("turnStart", combatant, round);
     }
     if (!skipped) await moveDelayersBack(this as unknown as DelayingFight);
@@ -72,7 +79,7 @@ export class ManifoldCombat extends Combat {
   protected override async _onEndTurn(...args: Parameters<Combat["_onEndTurn"]>): Promise<void> {
     await super._onEndTurn(...args);
     const [combatant, { round }] = args;
-    if (!isHeldBack(combatant as unknown as Delayer, "turnEnd", round))
+    if (!isPostponed(combatant as unknown as Delayer, "turnEnd", round))
       await this.#turn("turnEnd", combatant, round);
   }
 
@@ -92,23 +99,23 @@ export class ManifoldCombat extends Combat {
     await this.#pass("roundEnd", null, context.round);
   }
 
-  async #turn(moment: TurnMoment, combatant: Combatant, round: number): Promise<void> {
+  async #turn(moment: TurnEventType, combatant: Combatant, round: number): Promise<void> {
     const { id, hidden } = combatant;
     await this.#due(moment, actorOf(combatant), { whose: id!, round, secret: hidden });
     await this.#pass(moment, actorOf(combatant), round);
   }
 
   #due(
-    moment: TurnMoment,
+    moment: TurnEventType,
     actor: ManifoldActor | null,
     { whose, round, secret }: { readonly whose: string; readonly round: number; readonly secret: boolean },
   ): Promise<void> {
-    const claim = () => claimMoment(this as unknown as Fight, `${moment}-${whose}`, round);
-    return told(() => comesDue(actor, moment, { secret, claim }));
+    const claim = () => claimTurnEvent(this as unknown as Fight, `${moment}-${whose}`, round);
+    return reportErrors(() => handleTurnEvent(actor, moment, { secret, claim }));
   }
 
-  #pass(moment: TurnMoment, actor: ManifoldActor | null, round: number): Promise<void> {
-    return told(() => passMoment({ moment, actor: actor?.uuid ?? null, round, combat: this.id }));
+  #pass(moment: TurnEventType, actor: ManifoldActor | null, round: number): Promise<void> {
+    return reportErrors(() => endDueEffects({ moment, actor: actor?.uuid ?? null, round, combat: this.id }));
   }
 }
 

@@ -3,7 +3,7 @@ import { iconPath } from "../constants.ts";
 import type { ItemModel } from "../data/models.ts";
 import { refuseDrop } from "../drop.ts";
 import { itemSubtype, rulesetOf } from "../registry.ts";
-import type { RollResult } from "../rolls/roll.ts";
+import type { RollResult } from "../rolls/perform-roll.ts";
 import type { Explanation, ItemSubtype, RollAddress, RollOptions, Ruleset } from "../ruleset.ts";
 import type { ManifoldActor } from "./actor.ts";
 
@@ -60,7 +60,7 @@ export class ManifoldItem extends Item {
     const settled = (options as { restored?: boolean }).restored === true;
     if (this.actor && !settled) {
       if (refuseDrop(this.actor, this)) return false;
-      if (await this.subtype?.absorb?.(this.actor, this)) return false;
+      if (await this.subtype?.onDropped?.(this.actor, this)) return false;
     }
     return (await super._preCreate(data, options, user)) === false ? false : undefined;
   }

@@ -3,19 +3,19 @@
  * be given back: by itself from the list of changes, or with the undoing of what took it.
  */
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
+import { allActors } from "../all-actors.ts";
 import { applyChange, undoChange } from "../changes/apply.ts";
-import { idFrom } from "../changes/ids.ts";
+import { deriveId } from "../changes/derive-id.ts";
 import { ledgerOf } from "../changes/ledger.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
-import { everyActor } from "./everyone.ts";
 import { type Timer, timerOf } from "./timers.ts";
 
 /** The condition that stands for concentrating, in every game that has it. */
 export const CONCENTRATING = "concentrating";
 
 /** Flags by which one concentration is told from the next of the same actor; undoing brings them back. */
-export const newHold = (): object => ({ hold: foundry.utils.randomID() });
+export const newConcentrationFlags = (): object => ({ hold: foundry.utils.randomID() });
 
 const holdOf = ({ id, flags }: { readonly id: string; readonly flags?: unknown }): string =>
   (flags as Record<string, { hold?: string } | undefined> | undefined)?.[SYSTEM_ID]?.hold ?? id;
@@ -26,12 +26,12 @@ interface Concentration {
 }
 
 /** Concentration is lost: what it held ends. */
-export function letGo(actor: ManifoldActor, effect: Concentration): Promise<void> {
+export function breakConcentration(actor: ManifoldActor, effect: Concentration): Promise<void> {
   return endUnder(`${actor.uuid}#${holdOf(effect)}`, actor.uuid!, () => true);
 }
 
 /** The loss was taken back, and with it what it ended. */
-export const takeUpAgain = (actor: ManifoldActor, effect: Concentration): Promise<void> =>
+export const restoreConcentration = (actor: ManifoldActor, effect: Concentration): Promise<void> =>
   giveBackUnder(`${actor.uuid}#${holdOf(effect)}`);
 
 /**
@@ -39,7 +39,7 @@ export const takeUpAgain = (actor: ManifoldActor, effect: Concentration): Promis
  * @param begins it is a new concentration itself that has come, which replaces an earlier one; what it is held for
  * comes later and leaves it alone, though its own cause is another (a use of something, and the card of that use)
  */
-export const holdOnly = ({ concentration, cause }: Timer, begins: boolean): Promise<void> =>
+export const replaceConcentration = ({ concentration, cause }: Timer, begins: boolean): Promise<void> =>
   endUnder(
     `${concentration}#${cause}`,
     concentration!,
@@ -47,8 +47,8 @@ export const holdOnly = ({ concentration, cause }: Timer, begins: boolean): Prom
   );
 
 /** What was concentrated on was taken back, everywhere: what it had ended is held again. */
-export async function holdAgain({ concentration, cause }: Timer): Promise<void> {
-  const remains = everyActor().some((actor) =>
+export async function restoreReplacedConcentration({ concentration, cause }: Timer): Promise<void> {
+  const remains = allActors().some((actor) =>
     [...actor.effects].some((effect) => {
       const timer = timerOf(effect);
       return timer?.concentration === concentration && timer?.cause === cause;
@@ -65,7 +65,7 @@ async function endUnder(
 ): Promise<void> {
   const name = (fromUuidSync(source as never, { strict: false }) as { name?: string } | null)?.name ?? "?";
   // Looked up before the first is ended: what comes in the meantime is not meant.
-  const due = everyActor().map((actor) => ({
+  const due = allActors().map((actor) => ({
     actor,
     held: [...actor.effects].filter((effect) => {
       const timer = timerOf(effect);
@@ -75,7 +75,7 @@ async function endUnder(
   for (const { actor, held } of due.filter(({ held }) => held.length > 0)) {
     const change = new ChangeSetBuilder();
     for (const { id } of held) change.removeEffect(id!);
-    const key = `${idFrom(word)}-${entriesUnder(actor, word).length}`;
+    const key = `${deriveId(word)}-${entriesUnder(actor, word).length}`;
     const what = { key: "MANIFOLD.Effect.Unheld", data: { name } };
     const reason = { key, by: game.user!.id!, what, message: null };
     await applyChange(actor, reason, () => ({ change: change.build() }));
@@ -83,10 +83,10 @@ async function endUnder(
 }
 
 async function giveBackUnder(word: string): Promise<void> {
-  for (const actor of everyActor())
+  for (const actor of allActors())
     for (const { key } of entriesUnder(actor, word).filter(({ undone }) => !undone))
       await undoChange(actor, key, game.user!.id!);
 }
 
 const entriesUnder = (actor: ManifoldActor, word: string) =>
-  ledgerOf(actor).filter(({ key }) => key.startsWith(`${idFrom(word)}-`));
+  ledgerOf(actor).filter(({ key }) => key.startsWith(`${deriveId(word)}-`));

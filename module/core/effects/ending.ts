@@ -2,14 +2,14 @@
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import type { RollOutcome } from "../../kit/contract.ts";
 import type { Demand, Ending } from "../../kit/damage.ts";
-import { effectsGiving } from "../changes/conditions.ts";
-import { applyAtOnce } from "../damage/at-once.ts";
-import { postChanges } from "../damage/post-change.ts";
+import { effectsOfCondition } from "../changes/condition-effects.ts";
+import { applyNow } from "../damage/at-once.ts";
+import { postChangeCard } from "../damage/post-change.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import { timerOf } from "./timers.ts";
 
 /** The rolls with which the actor may end what it suffers. */
-export function endingSaves(actor: ManifoldActor): Demand[] {
+export function saveDemands(actor: ManifoldActor): Demand[] {
   return [...actor.effects].flatMap((effect) => {
     const { saveEnds } = timerOf(effect) ?? {};
     return saveEnds ? [{ ...saveEnds, ends: { on: "success", effect: effect.id! } as const }] : [];
@@ -17,23 +17,23 @@ export function endingSaves(actor: ManifoldActor): Demand[] {
 }
 
 /** Ends what the verdict ends; the card of it takes it back. Nothing happens when it has ended already. */
-export async function settleEnding(
+export async function applyEnding(
   actor: ManifoldActor,
   { on, condition, effect }: Ending,
   { success }: RollOutcome,
 ): Promise<void> {
   if (success !== (on === "success")) return;
-  const given = condition === undefined ? [] : effectsGiving(actor, condition);
+  const given = condition === undefined ? [] : effectsOfCondition(actor, condition);
   const ids = [...given.map(({ id }) => id), ...(effect === undefined ? [] : [effect])];
   const present = ids.flatMap((id) => actor.effects.get(id) ?? []);
   if (present.length === 0) return;
   const change = new ChangeSetBuilder();
   for (const { id } of present) change.removeEffect(id!);
-  const message = await postChanges({
+  const message = await postChangeCard({
     ruleset: actor.ruleset!.id,
     what: { key: "MANIFOLD.Effect.Ended", data: { effect: present[0]!.name, actor: actor.name } },
     icon: "hourglass",
     due: [{ actor, change: change.build() }],
   });
-  if (message) await applyAtOnce(message);
+  if (message) await applyNow(message);
 }

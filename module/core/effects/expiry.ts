@@ -4,14 +4,20 @@
  * concentration ends is ours on both. Runs on the active Gamemaster's client.
  */
 
-import { endedBy } from "../../kit/conditions.ts";
-import { tolerant } from "../changes/tolerant.ts";
+import { findEndedConditions } from "../../kit/conditions.ts";
+import { allActors } from "../all-actors.ts";
+import { ignoreIfDone } from "../changes/tolerant.ts";
 import { hostEndsEffects } from "../compat.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
-import { told } from "../told.ts";
-import { CONCENTRATING, holdAgain, holdOnly, letGo, takeUpAgain } from "./concentration.ts";
-import { everyActor } from "./everyone.ts";
-import { isDue, type Passing, type Timer, timerOf } from "./timers.ts";
+import { reportErrors } from "../report-errors.ts";
+import {
+  breakConcentration,
+  CONCENTRATING,
+  replaceConcentration,
+  restoreConcentration,
+  restoreReplacedConcentration,
+} from "./concentration.ts";
+import { isDue, type Timer, type TurnEvent, timerOf } from "./timers.ts";
 
 /** What is used of an effect; the typings know the subtypes of the host only. */
 interface Effect {
@@ -23,26 +29,26 @@ interface Effect {
 }
 
 /** A moment passes: on generation 13 what waited for it ends. */
-export async function passMoment(passing: Passing): Promise<void> {
+export async function endDueEffects(passing: TurnEvent): Promise<void> {
   if (hostEndsEffects()) return;
   await endEffects((effect) => isDueNow(effect, passing));
 }
 
 /** Hook `deleteCombat`: nobody's next turn comes any more. */
-export function onFightOver({ id }: { readonly id: string }): void {
+export function onCombatDeleted({ id }: { readonly id: string }): void {
   if (!game.users!.activeGM?.isSelf) return;
   const isOver = (effect: Effect) => {
     const timer = timerOf(effect);
     if (timer?.until === "fightEnd") return !hostEndsEffects() && (timer.combat ?? id) === id;
     return timer?.until != null && timer.combat === id;
   };
-  void told(() => endEffects(isOver));
+  void reportErrors(() => endEffects(isOver));
 }
 
 /** Hook `createActiveEffect`: ends what cannot be beside it, and notes who concentrates on it. */
 export function onEffectCreated(effect: Effect, options: { restored?: boolean }): void {
   const actor = actorOf(effect);
-  if (actor && game.users!.activeGM?.isSelf) void told(() => settleCreated(actor, effect, options));
+  if (actor && game.users!.activeGM?.isSelf) void reportErrors(() => settleCreated(actor, effect, options));
 }
 
 async function settleCreated(
@@ -51,10 +57,14 @@ async function settleCreated(
   { restored }: { restored?: boolean },
 ): Promise<void> {
   if (restored) {
-    if (effect.statuses.has(CONCENTRATING)) await takeUpAgain(actor, effect);
+    if (effect.statuses.has(CONCENTRATING)) await restoreConcentration(actor, effect);
     return;
   }
-  const ended = endedBy(actor.ruleset?.conditions ?? [], [...actor.statuses], [...effect.statuses]);
+  const ended = findEndedConditions(
+    actor.ruleset?.conditions ?? [],
+    [...actor.statuses],
+    [...effect.statuses],
+  );
   for (const id of ended) await toggle(actor, id, false);
   const timer = timerOf(effect);
   if (timer?.concentration) await concentrateOn(timer, effect.statuses.has(CONCENTRATING));
@@ -63,7 +73,7 @@ async function settleCreated(
 /** Hook `deleteActiveEffect`: what somebody concentrated on ends with their concentration. */
 export function onEffectDeleted(effect: Effect, options: { undoing?: boolean }): void {
   const actor = actorOf(effect);
-  if (actor && game.users!.activeGM?.isSelf) void told(() => settleDeleted(actor, effect, options));
+  if (actor && game.users!.activeGM?.isSelf) void reportErrors(() => settleDeleted(actor, effect, options));
 }
 
 async function settleDeleted(
@@ -72,33 +82,34 @@ async function settleDeleted(
   { undoing }: { undoing?: boolean },
 ): Promise<void> {
   const timer = timerOf(effect);
-  if (undoing && timer?.concentration) await holdAgain(timer);
-  if (effect.statuses.has(CONCENTRATING) && !actor.statuses.has(CONCENTRATING)) await letGo(actor, effect);
+  if (undoing && timer?.concentration) await restoreReplacedConcentration(timer);
+  if (effect.statuses.has(CONCENTRATING) && !actor.statuses.has(CONCENTRATING))
+    await breakConcentration(actor, effect);
 }
 
-/** One thing at a time is concentrated on: an earlier one ends. @param begins as for {@link holdOnly} */
+/** One thing at a time is concentrated on: an earlier one ends. @param begins as for {@link replaceConcentration} */
 async function concentrateOn(timer: Timer, begins: boolean): Promise<void> {
-  await holdOnly(timer, begins);
+  await replaceConcentration(timer, begins);
   const actor = fromUuidSync(timer.concentration as never) as unknown as ManifoldActor | null;
   if (actor && !actor.statuses.has(CONCENTRATING)) await toggle(actor, CONCENTRATING, true);
 }
 
-function isDueNow(effect: Effect, passing: Passing): boolean {
+function isDueNow(effect: Effect, passing: TurnEvent): boolean {
   const timer = timerOf(effect);
   return timer !== null && isDue(timer, passing);
 }
 
 async function endEffects(ends: (effect: Effect) => boolean): Promise<void> {
-  for (const actor of everyActor()) {
+  for (const actor of allActors()) {
     const ids = ([...actor.effects] as unknown as Effect[]).filter(ends).map(({ id }) => id);
     const isDone = () => ids.every((id) => !actor.effects.has(id));
-    if (ids.length > 0) await tolerant(actor.deleteEmbeddedDocuments("ActiveEffect", ids), isDone);
+    if (ids.length > 0) await ignoreIfDone(actor.deleteEmbeddedDocuments("ActiveEffect", ids), isDone);
   }
 }
 
 /** The active Gamemaster may have two windows, which come to the same at once. */
 function toggle(actor: ManifoldActor, id: string, active: boolean): Promise<void> {
-  return tolerant(
+  return ignoreIfDone(
     actor.toggleStatusEffect(id, { active }) as Promise<unknown>,
     () => actor.statuses.has(id) === active,
   );

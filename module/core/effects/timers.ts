@@ -25,7 +25,7 @@ export interface Timer {
 }
 
 /** A moment of a fight as it passes. */
-export interface Passing {
+export interface TurnEvent {
   readonly moment: NonNullable<Duration["until"]>;
   /** Whose turn starts or ends. */
   readonly actor: string | null;
@@ -33,7 +33,7 @@ export interface Passing {
   readonly combat: string | null;
 }
 
-export interface Beginning {
+export interface TimerOrigin {
   readonly bearer: ManifoldActor;
   /** Uuid of the actor that caused it. */
   readonly source: string | null;
@@ -49,7 +49,7 @@ interface Fight {
 }
 
 /** The timer of an effect that begins now. */
-export function timerFor(duration: Duration, { bearer, source, cause }: Beginning): Timer {
+export function timerFor(duration: Duration, { bearer, source, cause }: TimerOrigin): Timer {
   const { until = null, count = 1, saveEnds = null, concentration = false } = duration;
   const waitsForTurn = until === "turnStart" || until === "turnEnd";
   const whose = waitsForTurn ? (duration.whose === "source" && source) || bearer.uuid! : null;
@@ -66,7 +66,7 @@ export function timerFor(duration: Duration, { bearer, source, cause }: Beginnin
 }
 
 /** Whether the moment that passes is the one the timer waits for. */
-export const isDue = ({ until, whose, round, combat }: Timer, passing: Passing): boolean =>
+export const isDue = ({ until, whose, round, combat }: Timer, passing: TurnEvent): boolean =>
   until === passing.moment &&
   (combat === null || combat === passing.combat) &&
   (whose === null || whose === passing.actor) &&

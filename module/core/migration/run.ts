@@ -1,7 +1,13 @@
 /** Brings a world up to date, once, on one Gamemaster's client. */
 import { allRulesets } from "../registry.ts";
 import { setWorldVersion, worldVersion } from "../settings.ts";
-import { type Migration, newest, pending, type SourceData, updateFor } from "./steps.ts";
+import {
+  type Migration,
+  migrationUpdate,
+  newestVersion,
+  pendingMigrations,
+  type SourceData,
+} from "./steps.ts";
 
 /** A world document or one inside another. */
 interface Migratable {
@@ -21,9 +27,9 @@ const QUIET = { render: false };
 /** Runs what the world has not seen yet. A world that never ran this system starts at the newest version. */
 export async function migrateWorld(): Promise<void> {
   if (!game.users!.activeGM?.isSelf) return;
-  const [from, to] = [worldVersion(), newest(allRulesets())];
+  const [from, to] = [worldVersion(), newestVersion(allRulesets())];
   if (from < 0) return setWorldVersion(to);
-  const steps = pending(allRulesets(), from);
+  const steps = pendingMigrations(allRulesets(), from);
   if (steps.length === 0) return;
   const started = ui.notifications!.info("MANIFOLD.Migration.Started", { localize: true });
   const { Actor: actors, Item: items } = { Actor: getDocumentClass("Actor"), Item: getDocumentClass("Item") };
@@ -75,7 +81,7 @@ function updatesOf(
   documents: Iterable<Migratable>,
 ): object[] {
   return [...documents].flatMap((one) => {
-    const update = updateFor(steps, kind, one.toObject() as SourceData);
+    const update = migrationUpdate(steps, kind, one.toObject() as SourceData);
     return update ? [{ _id: one._id, ...update }] : [];
   });
 }

@@ -13,7 +13,7 @@ export interface Migration {
 export type SourceData = Record<string, unknown>;
 
 /** Every ruleset's migrations newer than `from`, oldest first. */
-export function pending(
+export function pendingMigrations(
   rulesets: readonly { readonly migrations?: readonly Migration[] }[],
   from: number,
 ): Migration[] {
@@ -24,7 +24,7 @@ export function pending(
 }
 
 /** The newest version that any ruleset knows; 0 when none has migrated yet. */
-export function newest(rulesets: readonly { readonly migrations?: readonly Migration[] }[]): number {
+export function newestVersion(rulesets: readonly { readonly migrations?: readonly Migration[] }[]): number {
   return Math.max(
     0,
     ...rulesets.flatMap(({ migrations }) => (migrations ?? []).map(({ version }) => version)),
@@ -35,7 +35,7 @@ export function newest(rulesets: readonly { readonly migrations?: readonly Migra
  * What the steps change on one source, in order, as one update; null when nothing.
  * Later steps see the source as it was: a migration reads old fields and writes new ones, it does not build on another.
  */
-export function updateFor(
+export function migrationUpdate(
   steps: readonly Migration[],
   kind: "actor" | "item",
   source: SourceData,

@@ -4,9 +4,9 @@
  * itself who may ask for what by looking at stored documents.
  */
 import { SYSTEM_ID } from "../constants.ts";
-import { Refused } from "../refused.ts";
+import { Refused } from "../refusal.ts";
+import { reportErrors } from "../report-errors.ts";
 import type { Text } from "../ruleset.ts";
-import { told } from "../told.ts";
 import { type Answer, type Question, readAnswer, readQuestion } from "./envelope.ts";
 import { RateLimit } from "./rate-limit.ts";
 
@@ -19,7 +19,7 @@ export interface Command {
   /** Done on the client that writes. @throws Refused */
   run(sender: User, data: CommandData): Promise<void>;
   /** Whether the asker may do it without a GM, because all that is written is theirs. */
-  alone(data: CommandData): boolean;
+  runsWithoutGm(data: CommandData): boolean;
 }
 
 /** Data of a command: ids and short words. */
@@ -48,7 +48,7 @@ const socket = (): Socket => game.socket as unknown as Socket;
 /** Opens the channel. Called once, when the game is ready. @param all the closed set of commands by name */
 export function openRelay(all: Readonly<Record<string, Command>>): void {
   for (const [name, command] of Object.entries(all)) commands.set(name, command);
-  socket().on(CHANNEL, (payload, sender) => void told(() => receive(payload, sender)));
+  socket().on(CHANNEL, (payload, sender) => void reportErrors(() => receive(payload, sender)));
 }
 
 /**
@@ -56,11 +56,12 @@ export function openRelay(all: Readonly<Record<string, Command>>): void {
  * connected.
  * @throws Refused with the reason, also when nobody can do it now or no answer came
  */
-export async function request(name: string, data: CommandData): Promise<void> {
+export async function sendCommand(name: string, data: CommandData): Promise<void> {
   const command = commands.get(name);
   if (!command) throw new Error(`There is no command "${name}"`);
   const { activeGM } = game.users!;
-  if (activeGM?.isSelf || (!activeGM && command.alone(data))) return perform(command, game.user!, data);
+  if (activeGM?.isSelf || (!activeGM && command.runsWithoutGm(data)))
+    return perform(command, game.user!, data);
   if (!activeGM) throw new Refused({ key: "MANIFOLD.Relay.NoGamemaster" });
   const { refusal } = await ask(name, data);
   if (refusal) throw new Refused(refusal);

@@ -1,6 +1,6 @@
 /** How a roll that answers a request is made. */
 import type { AnyRollKind, RollOptions } from "../ruleset.ts";
-import type { RequestRecord, Seat } from "./request-record.ts";
+import type { Participant, RequestRecord } from "./request-record.ts";
 
 /**
  * Options of the roll. A difficulty that was asked for holds whatever the dialog says, and stays out of the dialog
@@ -9,7 +9,7 @@ import type { RequestRecord, Seat } from "./request-record.ts";
 export function answerOptions(
   request: RequestRecord,
   requestId: string,
-  seat: Seat,
+  seat: Participant,
   kind: AnyRollKind,
 ): RollOptions {
   const field = kind.difficulty?.field;

@@ -1,6 +1,6 @@
 /** Where a Gamemaster finds requests: above the actors and in the menu of a sheet's window. */
 import type { ManifoldActor } from "../documents/actor.ts";
-import { told } from "../told.ts";
+import { reportErrors } from "../report-errors.ts";
 import { RequestDialog } from "./request-dialog.ts";
 
 /** Hook `renderActorDirectory`: a button beside those that create. */
@@ -16,7 +16,10 @@ export function addRequestButton(_app: unknown, html: HTMLElement): void {
   const label = document.createElement("span");
   label.textContent = game.i18n!.localize("MANIFOLD.Request.Title");
   button.append(icon, label);
-  button.addEventListener("click", () => void told(() => new RequestDialog().render({ force: true })));
+  button.addEventListener(
+    "click",
+    () => void reportErrors(() => new RequestDialog().render({ force: true })),
+  );
   actions.append(button);
 }
 
@@ -33,6 +36,8 @@ export function addRequestControl(sheet: SheetLike, controls: object[]): void {
     label: "MANIFOLD.Request.Title",
     action: "manifoldRequest",
     onClick: () =>
-      void told(() => new RequestDialog({ ruleset: ruleset.id, actors: [uuid!] }).render({ force: true })),
+      void reportErrors(() =>
+        new RequestDialog({ ruleset: ruleset.id, actors: [uuid!] }).render({ force: true }),
+      ),
   });
 }

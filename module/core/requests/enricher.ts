@@ -7,7 +7,7 @@ import type { ManifoldActor } from "../documents/actor.ts";
 import { fragment } from "../html.ts";
 import { iconMarkup } from "../icons.ts";
 import { rulesetById } from "../registry.ts";
-import { told } from "../told.ts";
+import { reportErrors } from "../report-errors.ts";
 import { type CheckLink, readCheckLink } from "./check-link.ts";
 import { RequestDialog } from "./request-dialog.ts";
 
@@ -30,7 +30,7 @@ export function registerCheckLinks(): void {
 export function listenToCheckLinks(): void {
   document.addEventListener("click", (event) => {
     const button = (event.target as Element | null)?.closest?.<HTMLElement>("button.check-link");
-    if (button) void told(() => follow(button));
+    if (button) void reportErrors(() => follow(button));
   });
 }
 

@@ -4,7 +4,7 @@ import type { CheckRecord } from "../chat/check-model.ts";
 import { targetKey } from "../damage/target-record.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import type { Text } from "../ruleset.ts";
-import { answersTo } from "./gather.ts";
+import { collectAnswers } from "./answers.ts";
 import { verdictOf } from "./verdict.ts";
 
 export interface OpposedHits {
@@ -23,12 +23,12 @@ export interface OpposedHits {
 export function opposedHits(message: ManifoldChatMessage): OpposedHits | null {
   const record = message.request;
   if (record?.purpose !== "opposed" || Object.keys(record.targets).length === 0) return null;
-  const answers = answersTo(record, message.id!);
+  const answers = collectAnswers(record, message.id!);
   const [a, b] = record.seats;
   const first = a && answers.get(a.id)?.[0];
   if (!first || !b) return null;
   const { opposed } = verdictOf(record, answers, first.rollKind);
-  const hits = opposed && first.rollKind.opposed?.consequences?.(first.plan, opposed.winner);
+  const hits = opposed && first.rollKind.opposed?.hits?.(first.plan, opposed.winner);
   if (!hits || (hits.a === undefined && hits.b === undefined)) return null;
   const winner = opposed.winner === "tie" ? null : opposed.winner === "a" ? a.actor : b.actor;
   return {

@@ -1,14 +1,14 @@
 /** Seats that do not roll. Their value is written by a GM's client, which knows the actor. */
 import type { PassiveValue } from "../../kit/contract.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { localizeText } from "../format.ts";
 import { rollKind } from "../registry.ts";
-import { RollRefused } from "../ruleset.ts";
-import { localizeText } from "../text.ts";
-import { actorAt } from "./gather.ts";
-import type { RequestRecord, Seat } from "./request-record.ts";
+import { Refusal } from "../ruleset.ts";
+import { actorAt } from "./answers.ts";
+import type { Participant, RequestRecord } from "./request-record.ts";
 
 /** Lets a seat stand at its passive value. */
-export async function standPassively(message: ManifoldChatMessage, seatId: string): Promise<void> {
+export async function usePassiveValue(message: ManifoldChatMessage, seatId: string): Promise<void> {
   const { seats } = message.request!;
   const seat = seats.find(({ id }) => id === seatId);
   const actor = seat && actorAt(seat);
@@ -17,28 +17,28 @@ export async function standPassively(message: ManifoldChatMessage, seatId: strin
   try {
     const passive = passiveOf(message.request!, seat);
     if (passive === null)
-      throw new RollRefused({ key: "MANIFOLD.Request.NoPassive", data: { actor: actor.name } });
+      throw new Refusal({ key: "MANIFOLD.Request.NoPassive", data: { actor: actor.name } });
     const changed = seats.map((one) => (one.id === seatId ? { ...one, passively: true, passive } : one));
     await (message as unknown as { update(changes: object): Promise<unknown> }).update({
       system: { seats: changed },
     });
   } catch (error) {
-    if (!(error instanceof RollRefused)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     ui.notifications!.warn(localizeText(error.text));
   }
 }
 
 /** What a seat's actor has without rolling; null where it has nothing. @throws RollRefused when it cannot be */
-export function passiveOf({ ruleset }: RequestRecord, seat: Seat): PassiveValue | null {
+export function passiveOf({ ruleset }: RequestRecord, seat: Participant): PassiveValue | null {
   const actor = actorAt(seat);
   const [way] = seat.ways;
   return (actor && way && rollKind(ruleset, way.kind).passive?.(actor, way.key)) ?? null;
 }
 
 /** Seats that were asked to stand passively and have no value yet; the one active GM fills them in. */
-export async function fillPassives(message: ManifoldChatMessage): Promise<void> {
+export async function fillPassiveValues(message: ManifoldChatMessage): Promise<void> {
   if (!game.users!.activeGM?.isSelf) return;
   const waiting =
     message.request?.seats.filter(({ passively, passive }) => passively && passive === null) ?? [];
-  for (const { id } of waiting) await standPassively(message, id);
+  for (const { id } of waiting) await usePassiveValue(message, id);
 }

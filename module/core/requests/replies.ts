@@ -1,5 +1,5 @@
 /** Which answers count. Pure, so that every client comes to the same result. */
-import type { RequestRecord, Seat } from "./request-record.ts";
+import type { Participant, RequestRecord } from "./request-record.ts";
 
 /** What is read of a check that says it answers the request. */
 export interface Reply {
@@ -22,7 +22,7 @@ export interface Reply {
 export type Objection = "discarded" | "noSeat" | "notYours" | "otherRoll" | "otherDifficulty";
 
 /** What speaks against an answer; null when it counts. */
-export function objection(request: RequestRecord, reply: Reply): Objection | null {
+export function objectionTo(request: RequestRecord, reply: Reply): Objection | null {
   const seat = request.seats.find(({ id }) => id === reply.seat);
   if (!seat) return "noSeat";
   if (request.discarded.includes(reply.message)) return "discarded";
@@ -33,11 +33,11 @@ export function objection(request: RequestRecord, reply: Reply): Objection | nul
 }
 
 /** A roll made before the request was asked for by nobody, so any is good. */
-const isWay = (seat: Seat, { kind, key, message }: Reply): boolean =>
+const isWay = (seat: Participant, { kind, key, message }: Reply): boolean =>
   seat.message === message || seat.ways.some((way) => way.kind === kind && way.key === key);
 
 /** The answers that count, by seat, oldest first: the first one of a seat is its answer, a series takes all. */
-export function countingReplies<R extends Reply>(
+export function selectReplies<R extends Reply>(
   request: RequestRecord,
   replies: readonly R[],
 ): ReadonlyMap<string, readonly R[]> {
@@ -45,6 +45,6 @@ export function countingReplies<R extends Reply>(
   const inOrder = [...replies].sort(
     (one, other) => one.timestamp - other.timestamp || (one.message < other.message ? -1 : 1),
   );
-  for (const reply of inOrder) if (objection(request, reply) === null) bySeat.get(reply.seat)!.push(reply);
+  for (const reply of inOrder) if (objectionTo(request, reply) === null) bySeat.get(reply.seat)!.push(reply);
   return bySeat;
 }

@@ -1,18 +1,23 @@
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
-import { Once } from "../dialog/once.ts";
+import { SubmitGuard } from "../dialog/submit-guard.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { morph } from "../dom/morph.ts";
+import { localizeText } from "../format.ts";
 import { fragment } from "../html.ts";
-import { RollRefused } from "../ruleset.ts";
+import { Refusal } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
-import { localizeText } from "../text.ts";
-import { ask, oppose } from "./ask.ts";
-import { type DialogState, dialogView, stateFrom, waysOf } from "./dialog-view.ts";
+import { postOpposedRequest, postRequest } from "./post-request.ts";
+import {
+  type RequestDialogState,
+  requestDialogContext,
+  stateFrom,
+  waysOf,
+} from "./request-dialog-context.ts";
 
 /** What a dialog is opened with. */
-export interface RequestWish extends Partial<DialogState> {
+export interface RequestDialogOptions extends Partial<RequestDialogState> {
   /** The check that is to be opposed; absent for a request. */
   readonly initial?: ManifoldChatMessage;
 }
@@ -31,11 +36,11 @@ export class RequestDialog extends HandlebarsApplication {
 
   static override PARTS = { body: { template: templatePath("core/requests/dialog") } };
 
-  #state: DialogState;
-  readonly #once = new Once();
+  #state: RequestDialogState;
+  readonly #once = new SubmitGuard();
   readonly #initial: ManifoldChatMessage | null;
 
-  constructor({ initial, ...wish }: RequestWish = {}) {
+  constructor({ initial, ...wish }: RequestDialogOptions = {}) {
     super({});
     this.#initial = initial ?? null;
     this.#state = stateFrom(wish, initial?.check ?? null);
@@ -55,7 +60,7 @@ export class RequestDialog extends HandlebarsApplication {
   }
 
   #renderBody(): HTMLElement {
-    const view = dialogView(this.#state, this.#initial?.check ?? null, this.id);
+    const view = requestDialogContext(this.#state, this.#initial?.check ?? null, this.id);
     const owner = this.element?.ownerDocument ?? document;
     const nodes = fragment(renderBundled(templatePath("core/requests/dialog"), view), owner);
     const body = nodes.firstElementChild as HTMLElement;
@@ -84,7 +89,7 @@ export class RequestDialog extends HandlebarsApplication {
         hideDifficulty: data.has("hideDifficulty"),
         hideOutcome: data.has("hideOutcome"),
         passively: data.has("passively"),
-        purpose: (text("purpose") || "each") as DialogState["purpose"],
+        purpose: (text("purpose") || "each") as RequestDialogState["purpose"],
         title: text("title"),
       },
       this.#initial?.check ?? null,
@@ -102,7 +107,7 @@ export class RequestDialog extends HandlebarsApplication {
       await this.#once.run(() => this.#send());
       await this.close();
     } catch (error) {
-      if (!(error instanceof RollRefused)) throw error;
+      if (!(error instanceof Refusal)) throw error;
       ui.notifications!.warn(localizeText(error.text));
     }
   }
@@ -114,15 +119,15 @@ export class RequestDialog extends HandlebarsApplication {
     );
     const ways = waysOf(state);
     const { passively, hideOutcome: secret } = state;
-    if (!this.#initial) return ask(actors, ways, askOptions(state));
+    if (!this.#initial) return postRequest(actors, ways, askOptions(state));
     const [actor] = actors;
-    if (!actor) throw new RollRefused({ key: "MANIFOLD.Request.Nobody" });
-    return oppose(this.#initial, { actor, ways, passively, secret });
+    if (!actor) throw new Refusal({ key: "MANIFOLD.Request.Nobody" });
+    return postOpposedRequest(this.#initial, { actor, ways, passively, secret });
   }
 }
 
 /** Outcomes for the GM alone are thrown blind: the roller does not see them either. */
-function askOptions(state: DialogState) {
+function askOptions(state: RequestDialogState) {
   const { purpose, title, difficulty, passively, hideOutcome, hideDifficulty, difficultyField } = state;
   return {
     purpose,

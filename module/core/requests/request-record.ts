@@ -8,7 +8,7 @@ export const PURPOSES = ["each", "opposed", "group", "series"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** One who is asked. */
-export interface Seat {
+export interface Participant {
   readonly id: string;
   /** Uuid of the actor. */
   readonly actor: string;
@@ -31,7 +31,7 @@ export interface RequestRecord {
   readonly purpose: Purpose;
   /** The asker's own words; blank for none. */
   readonly title: string;
-  readonly seats: readonly Seat[];
+  readonly seats: readonly Participant[];
   /** Null: none was named, and whatever the roll itself has is good. */
   readonly difficulty: number | null;
   /** Parts of the answers for GMs only; see `RollOptions.hidden`. */

@@ -1,7 +1,7 @@
 /** What the answers to a request come to. Pure: documents have been read already. */
 import type { RolledSide, RollOutcome, SeriesState, Tally, Winner } from "../../kit/contract.ts";
 import type { AnyRollKind } from "../ruleset.ts";
-import type { RequestRecord, Seat } from "./request-record.ts";
+import type { Participant, RequestRecord } from "./request-record.ts";
 
 /** What is read of an answer here. */
 interface Answered extends RolledSide {
@@ -9,7 +9,7 @@ interface Answered extends RolledSide {
 }
 
 /** One seat, judged. */
-export interface SeatVerdict {
+export interface ParticipantVerdict {
   /** The outcome to show; null while there is none, and for passive values. */
   readonly outcome: RollOutcome | null;
   readonly success: boolean | null;
@@ -19,7 +19,7 @@ export interface SeatVerdict {
 
 /** The request as a whole. */
 export interface Verdict {
-  readonly seats: ReadonlyMap<string, SeatVerdict>;
+  readonly seats: ReadonlyMap<string, ParticipantVerdict>;
   readonly opposed: { readonly winner: Winner; readonly label: string; readonly ruled: boolean } | null;
   readonly group: Tally | null;
   readonly series: SeriesState | null;
@@ -50,16 +50,16 @@ export function verdictOf(request: RequestRecord, answers: Answers, kind: AnyRol
 }
 
 /** Whether a seat has rolled or stands at its passive value. */
-export const isAnswered = (seat: Seat, answers: Answers): boolean =>
+export const isAnswered = (seat: Participant, answers: Answers): boolean =>
   (seat.passively && seat.passive !== null) || (answers.get(seat.id)?.length ?? 0) > 0;
 
 function seatVerdict(
   { rulings, difficulty }: RequestRecord,
-  seat: Seat,
+  seat: Participant,
   answer: Answered | undefined,
   after: RollOutcome | null | undefined,
   kind: AnyRollKind,
-): SeatVerdict {
+): ParticipantVerdict {
   const outcome = after ?? answer?.outcome ?? null;
   const ruling = rulings.find((one) => one.seat === seat.id);
   if (ruling) return { outcome, success: ruling.success, ruled: true };
@@ -75,9 +75,9 @@ function settle({ seats: [a, b] }: RequestRecord, answers: Answers) {
   const first = a && answers.get(a.id)?.[0];
   if (!first || !b) return null;
   const rules = first.rollKind.opposed;
-  if (b.passively) return b.passive ? (rules?.against?.(first, b.passive.value) ?? null) : null;
+  if (b.passively) return b.passive ? (rules?.compareWithValue?.(first, b.passive.value) ?? null) : null;
   const second = answers.get(b.id)?.[0];
-  return second ? (rules?.settle(first, second) ?? null) : null;
+  return second ? (rules?.compare(first, second) ?? null) : null;
 }
 
 function opposedVerdict(
@@ -92,7 +92,7 @@ function opposedVerdict(
 function tally(
   { seats }: RequestRecord,
   answers: Answers,
-  verdicts: ReadonlyMap<string, SeatVerdict>,
+  verdicts: ReadonlyMap<string, ParticipantVerdict>,
   kind: AnyRollKind,
 ): Tally | null {
   const members = seats.flatMap(({ id }) => {

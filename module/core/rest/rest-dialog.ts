@@ -1,13 +1,13 @@
 import type { ChangeSet, DiceGroup, RolledDie } from "../../kit/contract.ts";
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
-import { applyAtOnce } from "../damage/at-once.ts";
-import { postChanges } from "../damage/post-change.ts";
-import { Once } from "../dialog/once.ts";
+import { applyNow } from "../damage/at-once.ts";
+import { postChangeCard } from "../damage/post-change.ts";
+import { SubmitGuard } from "../dialog/submit-guard.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
+import { localizeText, signed } from "../format.ts";
+import { reportErrors } from "../report-errors.ts";
 import type { RestKind, Ruleset } from "../ruleset.ts";
-import { localizeText, signed } from "../text.ts";
-import { told } from "../told.ts";
 import { extremeDice, type SpanLine, spanOf, withEndings } from "./preview.ts";
 
 /** Lists what a rest will change for each who rests, rolls its dice and applies it; the card in the chat undoes it. */
@@ -28,7 +28,7 @@ export class RestDialog extends HandlebarsApplication {
   #kind: RestKind;
   #options: readonly string[];
   #left = new Set<string>();
-  readonly #once = new Once();
+  readonly #once = new SubmitGuard();
 
   /** @param actors of one game that has rests */
   constructor(ruleset: Ruleset, actors: readonly ManifoldActor[]) {
@@ -92,7 +92,7 @@ export class RestDialog extends HandlebarsApplication {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", () => {
       this.#read();
-      void told(() => this.render());
+      void reportErrors(() => this.render());
     });
   }
 
@@ -126,8 +126,14 @@ export class RestDialog extends HandlebarsApplication {
     }
     if (due.length === 0) return;
     const { label, icon } = this.#kind;
-    const message = await postChanges({ ruleset: this.#ruleset.id, what: { key: label }, icon, due, rolls });
-    if (message) await applyAtOnce(message);
+    const message = await postChangeCard({
+      ruleset: this.#ruleset.id,
+      what: { key: label },
+      icon,
+      due,
+      rolls,
+    });
+    if (message) await applyNow(message);
   }
 }
 

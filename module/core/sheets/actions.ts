@@ -3,9 +3,9 @@ import { askCreate } from "../apps/create-dialog.ts";
 import { templatePath } from "../constants.ts";
 import type { ManifoldItem } from "../documents/item.ts";
 import { fragment } from "../html.ts";
-import { clickOptions } from "../rolls/roll.ts";
+import { clickOptions } from "../rolls/perform-roll.ts";
 import { renderBundled } from "../templates.ts";
-import { type Direction, moved } from "./order.ts";
+import { type Direction, moveEntry } from "./order.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
@@ -83,7 +83,7 @@ const moveItem: Handler = async function (_event, target) {
   const actor = actorOf(this);
   if (!item || !actor) return;
   const peers = actor.items.filter((other) => other.type === item.type).sort((a, b) => a.sort - b.sort);
-  const updates = moved(peers, item, target.dataset.direction as Direction, CONST.SORT_INTEGER_DENSITY);
+  const updates = moveEntry(peers, item, target.dataset.direction as Direction, CONST.SORT_INTEGER_DENSITY);
   if (updates.length > 0) await actor.updateEmbeddedDocuments("Item", updates);
 };
 

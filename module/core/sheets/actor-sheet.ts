@@ -2,7 +2,7 @@ import { HandlebarsActorSheet } from "../compat.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldItem } from "../documents/item.ts";
 import { enrich } from "../enrich.ts";
-import { conditionToggles, effectChips } from "./conditions.ts";
+import { conditionToggles, effectChips } from "./effect-chips.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** What actor and item sheets do alike, as functions over the sheet. */
 import { morph, stamp } from "../dom/morph.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
-import { explainOnHover } from "./explain.ts";
+import { explainOnHover } from "./explanation-tooltip.ts";
 import { restoreSearches, searchOnInput } from "./search.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
 
@@ -53,7 +53,10 @@ export function patchParts(
  * derived numbers shown elsewhere cannot leak into the data.
  * @returns null when the whole form is meant (a submit that no control caused)
  */
-export function changedOnly(event: Event | null, values: Readonly<Record<string, unknown>>): object | null {
+export function pickChangedControl(
+  event: Event | null,
+  values: Readonly<Record<string, unknown>>,
+): object | null {
   const name = (event?.target as { readonly name?: unknown } | null)?.name;
   if (event?.type !== "change" || typeof name !== "string" || !(name in values)) return null;
   return foundry.utils.expandObject({ [name]: values[name] });

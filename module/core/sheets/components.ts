@@ -28,7 +28,7 @@ export interface Track extends TrackSource {
   readonly empty: boolean;
 }
 
-export function track(source: TrackSource): Track {
+export function trackContext(source: TrackSource): Track {
   const min = source.min ?? 0;
   const share = (value: number) => {
     const span = source.max - min;

@@ -8,7 +8,7 @@ export type Direction = "up" | "down";
  * @param density distance between neighbours
  * @returns new sort values of those entries whose value changes; empty at the end of the list
  */
-export function moved<T extends { readonly id: string | null; readonly sort: number }>(
+export function moveEntry<T extends { readonly id: string | null; readonly sort: number }>(
   peers: readonly T[],
   entry: T,
   direction: Direction,

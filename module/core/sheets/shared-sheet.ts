@@ -3,14 +3,14 @@ import { templatePath } from "../constants.ts";
 import {
   afterRender,
   attachBehaviour,
-  changedOnly,
   markTabs,
   patchParts,
+  pickChangedControl,
   SHEET_OPTIONS,
 } from "./behaviour.ts";
-import { refusedValues } from "./refused-values.ts";
+import { markInvalidValues } from "./invalid-values.ts";
+import { type Actions, reportActionErrors } from "./report-action-errors.ts";
 import type { SheetLike, SheetMode } from "./sheet-like.ts";
-import { type Actions, toldActions } from "./told-actions.ts";
 
 interface SharedMembers {
   mode: SheetMode;
@@ -38,7 +38,7 @@ export function sharedSheet<Base extends typeof HandlebarsActorSheet | typeof Ha
     /** The host does not wait for what a click begins: what fails there is told as well. */
     protected override _initializeApplicationOptions(options: never): never {
       const merged = super._initializeApplicationOptions(options) as { actions: Actions };
-      merged.actions = toldActions(merged.actions);
+      merged.actions = reportActionErrors(merged.actions);
       return merged as never;
     }
 
@@ -94,7 +94,7 @@ export function sharedSheet<Base extends typeof HandlebarsActorSheet | typeof Ha
       formData: never,
     ): never {
       const { object } = formData as { readonly object: Readonly<Record<string, unknown>> };
-      return (changedOnly(event, object) ?? super._processFormData(event, form, formData)) as never;
+      return (pickChangedControl(event, object) ?? super._processFormData(event, form, formData)) as never;
     }
 
     protected override _prepareSubmitData(
@@ -106,7 +106,7 @@ export function sharedSheet<Base extends typeof HandlebarsActorSheet | typeof Ha
       try {
         return super._prepareSubmitData(event as never, form, formData, updateData) as never;
       } catch (error) {
-        throw refusedValues(this as unknown as SheetLike, form, error);
+        throw markInvalidValues(this as unknown as SheetLike, form, error);
       }
     }
   }

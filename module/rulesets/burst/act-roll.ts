@@ -1,9 +1,9 @@
 /** What is done on a turn without dice, as a roll that throws none: a card that tells of it and undoes it. */
-import { isFighting } from "../../core/combat/fight.ts";
+import { isInCombat } from "../../core/combat/current-combat.ts";
 import { templatePath } from "../../core/constants.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import { BurstRoll } from "../../core/rolls/burst-roll.ts";
-import { type CardAction, type CardData, type RollKind, RollRefused, type Text } from "../../core/ruleset.ts";
+import { type CardAction, type CardData, Refusal, type RollKind, type Text } from "../../core/ruleset.ts";
 import type { RollOutcome } from "../../kit/contract.ts";
 import { ownModifiers } from "./bridge.ts";
 import type { BurstGearData } from "./data/gear.ts";
@@ -39,12 +39,12 @@ const isAct = (word: string): word is ActId => (ACTS as readonly string[]).inclu
 export function actRequest(actor: ManifoldActor, key: string): ActRequest {
   const [act = "", item = ""] = key.split(".");
   if (!isAct(act))
-    throw new RollRefused({ key: "MANIFOLD.Burst.Problem.unknownAct", data: { actor: actor.name, key } });
+    throw new Refusal({ key: "MANIFOLD.Burst.Problem.unknownAct", data: { actor: actor.name, key } });
   const { move } = creature(actor).self;
   return {
     act,
     thing: act === "useItem" && item !== "" ? thingOf(actor, item) : null,
-    turn: turnFacts(actor, { key: "", cost: actCost(act), counted: isFighting(actor) }),
+    turn: turnFacts(actor, { key: "", cost: actCost(act), counted: isInCombat(actor) }),
     feet: act === "move" || act === "escape" ? move : null,
     longAct: act === "work" ? longActOf(actor, item) : null,
     foes: opens(act) ? adjacentFoes(actor) : [],
@@ -71,7 +71,7 @@ function longActOf(actor: ManifoldActor, key: string): LongAct {
 }
 
 function refuseGone(actor: ManifoldActor): never {
-  throw new RollRefused({ key: "MANIFOLD.Burst.Problem.noWeapon", data: { actor: actor.name } });
+  throw new Refusal({ key: "MANIFOLD.Burst.Problem.noWeapon", data: { actor: actor.name } });
 }
 
 function title({ act, thing, longAct }: ActRequest): Text {

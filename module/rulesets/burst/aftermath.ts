@@ -1,5 +1,5 @@
 /** What the table has to think of once the dice of an action lie: reactions, openings, resistance. */
-import { isOwnTurn } from "../../core/combat/fight.ts";
+import { isOwnTurn } from "../../core/combat/current-combat.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { Aftermath, Reacting } from "./rules/action-types.ts";
 import { mayBeKilledOutright } from "./rules/condition-modifiers.ts";

@@ -1,7 +1,7 @@
 /** Documents → plain requests. The only place of this game that reads actors for a roll. */
-import { isFighting, isOwnTurn } from "../../core/combat/fight.ts";
+import { isInCombat, isOwnTurn } from "../../core/combat/current-combat.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { type RollOptions, RollRefused } from "../../core/ruleset.ts";
+import { Refusal, type RollOptions } from "../../core/ruleset.ts";
 import type { Modifier } from "../../kit/contract.ts";
 import { aftermathOf, effectKey } from "./aftermath.ts";
 import { ownTurnBars, turnFacts } from "./fight.ts";
@@ -55,7 +55,7 @@ function usedByCheck(actor: ManifoldActor, strike: Strike): ActionRequest {
     skill: strike.skill,
     vs: skill?.vs ?? null,
     costs: strike.costs,
-    turn: turnFacts(actor, { key: strike.key, cost: strike.actions, counted: isFighting(actor) }),
+    turn: turnFacts(actor, { key: strike.key, cost: strike.actions, counted: isInCombat(actor) }),
     modifiers: [...ownDice(`item.${strike.key}`, strike.name, strike.attackDice), ...base.modifiers],
   };
 }
@@ -78,7 +78,7 @@ export function treatmentRequest(actor: ManifoldActor, kind: "aid" | "stabilise"
     turn: turnFacts(actor, {
       key: "",
       cost: kind === "aid" ? ACTION_COSTS.aid : ACTION_COSTS.useSkill,
-      counted: isFighting(actor),
+      counted: isInCombat(actor),
     }),
   };
 }
@@ -171,9 +171,9 @@ export const ownDice = (id: string, label: string, value: number): Modifier[] =>
   value === 0 ? [] : [{ id, label, value, kind: DICE }];
 
 function refuseUnknown(actor: ManifoldActor, key: string): never {
-  throw new RollRefused({ key: "MANIFOLD.Burst.Problem.unknownRoll", data: { actor: actor.name, key } });
+  throw new Refusal({ key: "MANIFOLD.Burst.Problem.unknownRoll", data: { actor: actor.name, key } });
 }
 
 export function refuseGone(actor: ManifoldActor): never {
-  throw new RollRefused({ key: "MANIFOLD.Burst.Problem.noWeapon", data: { actor: actor.name } });
+  throw new Refusal({ key: "MANIFOLD.Burst.Problem.noWeapon", data: { actor: actor.name } });
 }

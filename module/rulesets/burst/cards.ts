@@ -1,7 +1,7 @@
 /** What the chat cards of this game show between the dice and the trace, and what one can do next. */
 import { templatePath } from "../../core/constants.ts";
+import { signed } from "../../core/format.ts";
 import type { CardAction, CardData, CardPart, Text } from "../../core/ruleset.ts";
-import { signed } from "../../core/text.ts";
 import type { BurstChain } from "../../kit/dice.ts";
 import { openingActions } from "./act-roll.ts";
 import {

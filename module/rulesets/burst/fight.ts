@@ -1,5 +1,5 @@
 /** What an actor can still do in the fight that is shown, and what bars it from reacting. */
-import { isOwnTurn } from "../../core/combat/fight.ts";
+import { isOwnTurn } from "../../core/combat/current-combat.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { ManifoldChatMessage } from "../../core/documents/chat-message.ts";
 import type { ActionPlan, TurnFacts } from "./rules/action-types.ts";

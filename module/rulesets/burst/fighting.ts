@@ -1,5 +1,5 @@
 /** Documents → plain requests of those who fight: attack, defense, and what a hit does. */
-import { isFighting } from "../../core/combat/fight.ts";
+import { isInCombat } from "../../core/combat/current-combat.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { ManifoldChatMessage } from "../../core/documents/chat-message.ts";
 import type { RollOptions } from "../../core/ruleset.ts";
@@ -47,7 +47,7 @@ export function attackRequest(
     vs: target ? creature(target.actor).self.guardTotal : null,
     attack: attackFacts(actor, strike, target),
     costs: strike.costs,
-    turn: turnFacts(actor, { key: strike.key, cost: strike.actions, counted: isFighting(actor) }),
+    turn: turnFacts(actor, { key: strike.key, cost: strike.actions, counted: isInCombat(actor) }),
     modifiers: [
       ...ownDice(`item.${strike.key}`, strike.name, strike.attackDice),
       ...answeredBars(actor, previous),

@@ -98,7 +98,7 @@ const items: Record<string, ItemSubtype> = {
     limits: within("uses"),
     roll: ({ id }) => ({ kind: "act", key: `useItem.${id}` }),
   }),
-  burstCondition: item(BurstConditionData, "star-cycle", { absorb: suffer }),
+  burstCondition: item(BurstConditionData, "star-cycle", { onDropped: suffer }),
 };
 
 /** The untitled d20 game: an Action die and bursting bonus dice on a ladder, against a VS or Guard. */

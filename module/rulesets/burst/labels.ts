@@ -1,5 +1,5 @@
 /** Words of this game's data with their language keys, as fields and pickers want them. */
-import { localizeText, signed } from "../../core/text.ts";
+import { localizeText, signed } from "../../core/format.ts";
 import { ATTACK_FORMS } from "./rules/attack-sources.ts";
 import { CONDITIONS } from "./rules/conditions.ts";
 import { DAMAGE_TYPES, KINETIC_SUBTYPES } from "./rules/damage-types.ts";

@@ -1,7 +1,7 @@
 /** The rolls of this game: what the host needs around the pure action and effect. */
 
 import { BurstRoll } from "../../core/rolls/burst-roll.ts";
-import { type Look, looksOf } from "../../core/rolls/looks.ts";
+import { degreeStyles, type StyleWithoutLabel } from "../../core/rolls/degree-styles.ts";
 import type { DamageKind, RollKind, Text } from "../../core/ruleset.ts";
 import { checkRequest, initiativeRequest, resistanceRequest, treatmentRequest } from "./bridge.ts";
 import { actionCard, effectCard } from "./cards.ts";
@@ -32,7 +32,7 @@ import { creature } from "./strikes.ts";
 type ActionRollKind = RollKind<ActionRequest, ActionChoices, ActionPlan, ActionOutcome>;
 type EffectRollKind = RollKind<EffectRequest, EffectChoices, EffectPlan, EffectOutcome>;
 
-const LOOKS: Readonly<Record<Degree | EffectDegree, Look>> = {
+const LOOKS: Readonly<Record<Degree | EffectDegree, StyleWithoutLabel>> = {
   success: { icon: "check-mark", tone: "success" },
   hit: { icon: "crossed-swords", tone: "success" },
   avoided: { icon: "dodging", tone: "success" },
@@ -45,7 +45,7 @@ const LOOKS: Readonly<Record<Degree | EffectDegree, Look>> = {
 };
 
 const looks = (degrees: readonly (Degree | EffectDegree)[]) =>
-  looksOf(degrees, degreeLabel, (degree) => LOOKS[degree]);
+  degreeStyles(degrees, degreeLabel, (degree) => LOOKS[degree]);
 
 /** Weapon or reaction, else "Menace (Resolve)", the skill or the ability alone. */
 function title({ kind, name, ability, skill, abilities, skills }: ActionRequest): Text {
@@ -92,7 +92,7 @@ const difficulty = (kind: ActionKind): NonNullable<ActionRollKind["difficulty"]>
 
 const opposed = (...answers: readonly ActionKind[]): NonNullable<ActionRollKind["opposed"]> => ({
   answers,
-  settle: settleOpposed,
+  compare: settleOpposed,
 });
 
 export const CHECK = action("check", "dice-twenty-faces-twenty", checkRequest, {
@@ -114,7 +114,7 @@ export const ATTACK = action(
     list: attackList,
     aim: "targets",
     difficulty: difficulty("attack"),
-    opposed: { ...opposed("defense"), against: settleAgainstGuard },
+    opposed: { ...opposed("defense"), compareWithValue: settleAgainstGuard },
   },
 );
 

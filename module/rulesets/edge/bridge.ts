@@ -1,6 +1,6 @@
 /** Documents → plain requests. The only place of this game that reads actors for a roll. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { type RollListing, type RollOptions, RollRefused } from "../../core/ruleset.ts";
+import { Refusal, type RollListEntry, type RollOptions } from "../../core/ruleset.ts";
 import type { PassiveValue } from "../../kit/contract.ts";
 import { BONUS, kindOf, uniqueModifiers } from "../../kit/modifiers.ts";
 import type { EdgeCreatureData, SkillEntry } from "./data/creature.ts";
@@ -85,7 +85,7 @@ const ACTION_CHECKS: readonly string[] = ["hide", "search"];
 const OCCASION = "occasion";
 
 /** The occasions of the rules as rolls of their own, for requests and menus. */
-export const occasionList = (kind: "check" | "save"): RollListing[] =>
+export const occasionList = (kind: "check" | "save"): RollListEntry[] =>
   CALLED_CHECKS.filter((called) => called.kind === kind).map(({ id, label }) => ({
     key: `${OCCASION}:${id}`,
     label,
@@ -103,11 +103,10 @@ export function attackRequest(
 ): EdgeCheckRequest {
   const item = actor.items.get(key);
   if ((item?.type as string | undefined) !== "edgeWeapon") {
-    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.noWeapon", data: { actor: actor.name } });
+    throw new Refusal({ key: "MANIFOLD.Edge.Problem.noWeapon", data: { actor: actor.name } });
   }
   const weapon = item!.system as unknown as EdgeWeaponData;
-  if (weapon.jammed)
-    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.jammed", data: { weapon: item!.name } });
+  if (weapon.jammed) throw new Refusal({ key: "MANIFOLD.Edge.Problem.jammed", data: { weapon: item!.name } });
   const target = targetOf(actor, options);
   const melee = weapon.mode === "melee";
   const skill = creature(actor).skill(weapon.skill);
@@ -140,7 +139,7 @@ const THROW_DC = calledCheck("blastingThrow")!.dc;
 function farThrow(actor: ManifoldActor, target: Target | null): EdgeModifier[] {
   const { allowed, dis } = blastingThrow(target?.distance ?? 0);
   if (!allowed)
-    throw new RollRefused({
+    throw new Refusal({
       key: "MANIFOLD.Edge.Problem.outOfRange",
       data: { actor: actor.name, target: target!.actor.name, metres: target!.distance },
     });
@@ -165,7 +164,7 @@ function attackTargetDc(actor: ManifoldActor, weapon: EdgeWeaponData, target: Ta
     weapon.mode === "ranged" &&
     !rangeOf({ weaponRange: weapon.range, distanceM: target.distance }).allowed
   ) {
-    throw new RollRefused({
+    throw new Refusal({
       key: "MANIFOLD.Edge.Problem.outOfRange",
       data: { actor: actor.name, target: target.actor.name, metres: target.distance },
     });
@@ -230,7 +229,7 @@ function readKey(actor: ManifoldActor, key: string): { ability: AbilityId; skill
   if (isAbility(first) && second === undefined) return { ability: first, skill: null };
   const skill = creature(actor).skill(second ?? first);
   if (!skill || (second !== undefined && !isAbility(first))) {
-    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.unknownRoll", data: { actor: actor.name, key } });
+    throw new Refusal({ key: "MANIFOLD.Edge.Problem.unknownRoll", data: { actor: actor.name, key } });
   }
   return { ability: second === undefined ? skill.ability : (first as AbilityId), skill: skill.id };
 }
@@ -290,7 +289,7 @@ const swingLabel = (sleeping: boolean, swing: number): string =>
     : `MANIFOLD.Edge.ModifierKind.${swing > 0 ? "advantage" : "disadvantage"}`;
 
 /** Abilities and skills with which checks and saves are made, under their ability. */
-export const checkList = (actor: ManifoldActor): RollListing[] =>
+export const checkList = (actor: ManifoldActor): RollListEntry[] =>
   ABILITIES.flatMap((ability) => [
     { key: ability as string, label: ABILITY_LABELS[ability], group: ABILITY_LABELS[ability] },
     ...skills(actor)
@@ -302,7 +301,7 @@ const skills = (actor: ManifoldActor): readonly SkillEntry[] =>
   (creature(actor) as unknown as { skillList: readonly SkillEntry[] }).skillList;
 
 /** Weapons that are at hand. */
-export const attackList = (actor: ManifoldActor): RollListing[] =>
+export const attackList = (actor: ManifoldActor): RollListEntry[] =>
   actor.items
     .filter((item) => (item.type as string) === "edgeWeapon")
     .map((item) => ({ key: item.id!, label: item.name, icon: "sword-brandish" }));

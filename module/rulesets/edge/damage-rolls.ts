@@ -1,8 +1,8 @@
 /** The rolls that hurt, heal and decide between life and death. */
 import { templatePath } from "../../core/constants.ts";
 import { SumRoll } from "../../core/rolls/sum-roll.ts";
-import type { CardData, DamageKind, DegreeLook, DialogPart, RollKind, Text } from "../../core/ruleset.ts";
-import { RollRefused } from "../../core/ruleset.ts";
+import type { CardData, DamageKind, DegreeStyle, DialogPart, RollKind, Text } from "../../core/ruleset.ts";
+import { Refusal } from "../../core/ruleset.ts";
 import type { BaseChoices, BaseRequest, RollPlan } from "../../kit/contract.ts";
 import { damageRequest, defenderOf, healingRequest } from "./defender.ts";
 import { DAMAGE_TYPE_LABELS } from "./labels.ts";
@@ -28,7 +28,7 @@ import { readTakes, takesOptions } from "./turn-use.ts";
 
 type DamageKindOfRoll = RollKind<EdgeDamageRequest, EdgeDamageChoices, EdgeDamagePlan, EdgeDamageOutcome>;
 
-const LOOKS: Readonly<Record<string, DegreeLook>> = {
+const LOOKS: Readonly<Record<string, DegreeStyle>> = {
   [DEALT]: { label: "MANIFOLD.Edge.Degree.dealt", icon: "bleeding-wound", tone: "neutral" },
   [USED]: { label: "MANIFOLD.Edge.Degree.used", icon: "sparkles", tone: "neutral" },
   [HEALED]: { label: "MANIFOLD.Edge.Degree.healed", icon: "bandage-roll", tone: "success" },
@@ -103,7 +103,7 @@ export const POWER: DamageKindOfRoll = {
 };
 export const HEALING = amountKind("healing", "bandage-roll", healingRequest);
 
-const look = (degree: string, icon: string, tone: DegreeLook["tone"]): [string, DegreeLook] => [
+const look = (degree: string, icon: string, tone: DegreeStyle["tone"]): [string, DegreeStyle] => [
   degree,
   { label: `MANIFOLD.Edge.DeathSave.${degree}`, icon, tone },
 ];
@@ -124,7 +124,7 @@ export const DEATH_SAVE: RollKind<BaseRequest, BaseChoices, RollPlan, DeathSaveO
   request(actor) {
     const { vp, conditions } = defenderOf(actor);
     if (vp > 0 || conditions.includes("dead") || conditions.includes("stable"))
-      throw new RollRefused({ key: "MANIFOLD.Edge.Problem.notDying", data: { actor: actor.name } });
+      throw new Refusal({ key: "MANIFOLD.Edge.Problem.notDying", data: { actor: actor.name } });
     return { modifiers: [] };
   },
   defaults: () => ({ disabled: [], enabled: [], situational: [] }),

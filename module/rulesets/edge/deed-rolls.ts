@@ -1,9 +1,9 @@
 /** What is done without dice, and what goes wrong. */
-import { isFighting } from "../../core/combat/fight.ts";
+import { isInCombat } from "../../core/combat/current-combat.ts";
 import { templatePath } from "../../core/constants.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import { SumRoll } from "../../core/rolls/sum-roll.ts";
-import { type DialogPart, type RollKind, type RollListing, RollRefused } from "../../core/ruleset.ts";
+import { type DialogPart, Refusal, type RollKind, type RollListEntry } from "../../core/ruleset.ts";
 import type { BaseChoices, BaseRequest, RollOutcome } from "../../kit/contract.ts";
 import { creature, edgeHand } from "./bridge.ts";
 import {
@@ -49,10 +49,10 @@ const deedsFor = (actor: ManifoldActor, at: Deed["at"]): readonly Deed[] => {
 function deedRequest(actor: ManifoldActor, key: string, at: Deed["at"]): DeedRequest {
   const data = { actor: actor.name, key };
   if (!DEEDS.some(({ id, at: aim }) => id === key && aim === at))
-    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.unknownRoll", data });
+    throw new Refusal({ key: "MANIFOLD.Edge.Problem.unknownRoll", data });
   const hand = edgeHand(actor);
   const problem = CARDS.includes(key) ? (hand ? cardProblem(key, hand) : "noCards") : null;
-  if (problem) throw new RollRefused({ key: `MANIFOLD.Edge.Problem.${problem}`, data });
+  if (problem) throw new Refusal({ key: `MANIFOLD.Edge.Problem.${problem}`, data });
   if (key === "standUp") refuseLying(actor);
   return { modifiers: [], deed: key, ...turnUse(actor, deedOf(key).takes) };
 }
@@ -61,11 +61,11 @@ function deedRequest(actor: ManifoldActor, key: string, at: Deed["at"]): DeedReq
 function refuseLying(actor: ManifoldActor): void {
   const { metres } = economyOfActor(actor);
   const speed = creature(actor).walk as number;
-  const left = isFighting(actor) ? metres.left : speed;
+  const left = isInCombat(actor) ? metres.left : speed;
   const data = { actor: actor.name, left };
-  if (!actor.statuses.has("prone")) throw new RollRefused({ key: "MANIFOLD.Edge.Problem.notProne", data });
+  if (!actor.statuses.has("prone")) throw new Refusal({ key: "MANIFOLD.Edge.Problem.notProne", data });
   if (standUp({ left, speed }) === null)
-    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.cannotStandUp", data });
+    throw new Refusal({ key: "MANIFOLD.Edge.Problem.cannotStandUp", data });
 }
 
 const deedKind = (id: string, at: Deed["at"]): DeedKind => ({
@@ -93,7 +93,7 @@ const deedKind = (id: string, at: Deed["at"]): DeedKind => ({
   hit: ({ deed }) => deedOf(deed).hit,
   costs: deedCosts,
   aim: at,
-  list: (actor): RollListing[] =>
+  list: (actor): RollListEntry[] =>
     deedsFor(actor, at).map(({ id: key, label, icon }) => ({ key, label, icon })),
 });
 

@@ -1,6 +1,6 @@
 /** Documents → what the damage pipeline has to know: the weapon that hits, the creature that is hit. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { type RollOptions, RollRefused } from "../../core/ruleset.ts";
+import { Refusal, type RollOptions } from "../../core/ruleset.ts";
 import { creature } from "./bridge.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import type { EdgeWeaponData } from "./data/weapon.ts";
@@ -66,7 +66,7 @@ export function damageRequest(actor: ManifoldActor, key: string): EdgeDamageRequ
   }
   const item = actor.items.get(key);
   if ((item?.type as string | undefined) !== "edgeWeapon") {
-    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.noWeapon", data: { actor: actor.name } });
+    throw new Refusal({ key: "MANIFOLD.Edge.Problem.noWeapon", data: { actor: actor.name } });
   }
   const { damage, mode, properties, blast } = item!.system as unknown as EdgeWeaponData;
   const ability = mode === "melee" ? "str" : "per";

@@ -1,8 +1,8 @@
 /** What the world does to a creature: falls, collisions, radiation, fire; and what mends it. All of it hits the roller. */
 import { templatePath } from "../../core/constants.ts";
 import { SumRoll } from "../../core/rolls/sum-roll.ts";
-import type { DegreeLook, RollKind } from "../../core/ruleset.ts";
-import { RollRefused } from "../../core/ruleset.ts";
+import type { DegreeStyle, RollKind } from "../../core/ruleset.ts";
+import { Refusal } from "../../core/ruleset.ts";
 import type { RollOutcome } from "../../kit/contract.ts";
 import { creature } from "./bridge.ts";
 import { DAMAGE, HEALING } from "./damage-rolls.ts";
@@ -43,7 +43,7 @@ export const MEND: typeof HEALING = { ...HEALING, id: "mend", label: "MANIFOLD.E
 const options = (labels: Readonly<Record<string, string>>, selected: string): object[] =>
   Object.entries(labels).map(([id, label]) => ({ id, label, selected: id === selected }));
 
-const DEALT: DegreeLook = { label: "MANIFOLD.Edge.Degree.dealt", icon: "bleeding-wound", tone: "neutral" };
+const DEALT: DegreeStyle = { label: "MANIFOLD.Edge.Degree.dealt", icon: "bleeding-wound", tone: "neutral" };
 
 const isHazard = (key: string): key is Hazard => (HAZARDS as readonly string[]).includes(key);
 
@@ -57,7 +57,7 @@ export const FALL_OR_COLLISION: RollKind<HazardRequest, HazardChoices, HazardPla
   degrees: { dealt: DEALT },
   request(actor, key) {
     if (!isHazard(key))
-      throw new RollRefused({ key: "MANIFOLD.Edge.Problem.unknownRoll", data: { actor: actor.name, key } });
+      throw new Refusal({ key: "MANIFOLD.Edge.Problem.unknownRoll", data: { actor: actor.name, key } });
     const { size } = creature(actor) as unknown as { size: Size };
     return { modifiers: [], hazard: key, size };
   },

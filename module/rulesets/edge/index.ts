@@ -66,7 +66,7 @@ const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubty
 
 const items: Record<string, ItemSubtype> = {
   edgeSkill: item(EdgeSkillData, "skills", {
-    absorb: train,
+    onDropped: train,
     uniqueKey: ({ system, name }) => (system as unknown as EdgeSkillData).key || name,
     roll: ({ system, id }) => ({ kind: "check", key: (system as unknown as EdgeSkillData).key || id! }),
   }),
@@ -86,7 +86,7 @@ const items: Record<string, ItemSubtype> = {
     roll: ({ id }) => ({ kind: "power", key: id! }),
   }),
   edgeTrauma: item(EdgeTraumaData, "broken-bone"),
-  edgeCondition: item(EdgeConditionData, "star-swirl", { absorb: suffer }),
+  edgeCondition: item(EdgeConditionData, "star-swirl", { onDropped: suffer }),
 };
 
 /** Lightfish core rules: 2d12, or three of which two are kept, plus ability and skill against a DC. */

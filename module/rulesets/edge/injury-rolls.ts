@@ -2,7 +2,7 @@
 import { templatePath } from "../../core/constants.ts";
 import { SumRoll } from "../../core/rolls/sum-roll.ts";
 import type { DialogPart, RollKind } from "../../core/ruleset.ts";
-import { RollRefused } from "../../core/ruleset.ts";
+import { Refusal } from "../../core/ruleset.ts";
 import { checkRequest } from "./bridge.ts";
 import { ABILITY_LABELS, SIDE_LABELS, TRAUMA_NATURE_LABELS, TRAUMA_SEVERITY_LABELS } from "./labels.ts";
 import { checkKind } from "./rolls.ts";
@@ -79,7 +79,7 @@ export const TRAUMA: RollKind<TraumaRequest, TraumaChoices, TraumaPlan, TraumaOu
   request(_actor, key) {
     const [severity = "", nature = ""] = key === "" ? ["mild", "physical"] : key.split(".");
     if (!(severity in TRAUMA_SEVERITY_LABELS && nature in TRAUMA_NATURE_LABELS))
-      throw new RollRefused({ key: "MANIFOLD.Edge.Problem.noTrauma" });
+      throw new Refusal({ key: "MANIFOLD.Edge.Problem.noTrauma" });
     return {
       modifiers: [],
       severity: severity as TraumaSeverity,

@@ -1,6 +1,6 @@
 /** Contests of a fight: documents → what is rolled, and who is asked to answer. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { type OpponentCall, type RollListing, type RollOptions, RollRefused } from "../../core/ruleset.ts";
+import { type OpponentCall, Refusal, type RollListEntry, type RollOptions } from "../../core/ruleset.ts";
 import { baseRequest, creature, edgeHand, ownModifiers } from "./bridge.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import type { EdgeWeaponData } from "./data/weapon.ts";
@@ -52,24 +52,24 @@ export function maneuverOpponent(actor: ManifoldActor, key: string, options: Rol
 }
 
 /** Maneuvers that make sense for the creature as it is. */
-export const maneuverList = (actor: ManifoldActor): RollListing[] =>
+export const maneuverList = (actor: ManifoldActor): RollListEntry[] =>
   MANEUVERS.filter(({ grappled }) => grappled !== "own" || actor.statuses.has("grappled")).map(
     ({ id, label, icon }) => ({ key: id, label, icon }),
   );
 
 function known(actor: ManifoldActor, key: string): Maneuver {
   if (!MANEUVERS.some(({ id }) => id === key))
-    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.unknownRoll", data: { actor: actor.name, key } });
+    throw new Refusal({ key: "MANIFOLD.Edge.Problem.unknownRoll", data: { actor: actor.name, key } });
   const maneuver = maneuverOf(key);
   if (maneuver.grappled === "own" && !actor.statuses.has("grappled"))
-    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.notGrappled", data: { actor: actor.name } });
+    throw new Refusal({ key: "MANIFOLD.Edge.Problem.notGrappled", data: { actor: actor.name } });
   return maneuver;
 }
 
 function fittingTarget(actor: ManifoldActor, maneuver: Maneuver, options: RollOptions): Target {
   const target = targetOf(actor, options);
   const refuse = (id: string, data: Record<string, string | number> = {}): never => {
-    throw new RollRefused({
+    throw new Refusal({
       key: `MANIFOLD.Edge.Problem.${id}`,
       data: { actor: actor.name, maneuver: game.i18n!.localize(maneuver.label), ...data },
     });

@@ -3,7 +3,7 @@ import { templatePath } from "../../core/constants.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import { SumRoll } from "../../core/rolls/sum-roll.ts";
 import type { RollKind } from "../../core/ruleset.ts";
-import { RollRefused } from "../../core/ruleset.ts";
+import { Refusal } from "../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../kit/change-set.ts";
 import type { BaseChoices, BaseRequest, ChangeSet, RollPlan } from "../../kit/contract.ts";
 import { checkRequest } from "./bridge.ts";
@@ -85,7 +85,7 @@ export const STOP_BLEEDING = checkKind(
   "bandage-roll",
   (actor) => {
     const kit = kitOf(actor);
-    if (!kit) throw new RollRefused({ key: "MANIFOLD.Edge.Problem.noKit", data: { actor: actor.name } });
+    if (!kit) throw new Refusal({ key: "MANIFOLD.Edge.Problem.noKit", data: { actor: actor.name } });
     return { ...medicine(actor), dc: STOP_BLEEDING_DC, kit };
   },
   { costs, hit: (_plan, { success }) => (success ? { nature: "relief", conditions: ["bleeding"] } : null) },
@@ -101,7 +101,7 @@ export const WAKING: RollKind<BaseRequest, BaseChoices, RollPlan, WakingOutcome>
   degrees: { wakes: { label: "MANIFOLD.Edge.Degree.wakes", icon: "sunrise", tone: "success" } },
   request(actor) {
     if (!defenderOf(actor).conditions.includes("stable"))
-      throw new RollRefused({ key: "MANIFOLD.Edge.Problem.notStable", data: { actor: actor.name } });
+      throw new Refusal({ key: "MANIFOLD.Edge.Problem.notStable", data: { actor: actor.name } });
     return { modifiers: [] };
   },
   defaults: () => ({ disabled: [], enabled: [], situational: [] }),

@@ -1,9 +1,9 @@
 /** Moving in a fight: the stretch of the way is asked for, and comes off the movement of the turn. */
-import { isFighting } from "../../core/combat/fight.ts";
+import { isInCombat } from "../../core/combat/current-combat.ts";
 import { templatePath } from "../../core/constants.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import { SumRoll } from "../../core/rolls/sum-roll.ts";
-import { type RollKind, RollRefused } from "../../core/ruleset.ts";
+import { Refusal, type RollKind } from "../../core/ruleset.ts";
 import type { RollOutcome } from "../../kit/contract.ts";
 import { creature } from "./bridge.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
@@ -30,10 +30,10 @@ export function waysOf(actor: ManifoldActor): WayToMove[] {
 }
 
 function moveRequest(actor: ManifoldActor): MoveRequest {
-  if (!isFighting(actor))
-    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.notFighting", data: { actor: actor.name } });
+  if (!isInCombat(actor))
+    throw new Refusal({ key: "MANIFOLD.Edge.Problem.notFighting", data: { actor: actor.name } });
   if (economyOfActor(actor).metres.left <= 0)
-    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.noMovement", data: { actor: actor.name } });
+    throw new Refusal({ key: "MANIFOLD.Edge.Problem.noMovement", data: { actor: actor.name } });
   const { moved, dashes } = (actor.system as unknown as Stored).economy;
   return { modifiers: [], ways: waysOf(actor), moved, dashes };
 }

@@ -1,5 +1,5 @@
 /** Tokens that move in a fight: metres off the turn, and the blow of whoever is left behind (E-284, E-325). */
-import { isOwnTurn } from "../../core/combat/fight.ts";
+import { isOwnTurn } from "../../core/combat/current-combat.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { Move } from "../../core/ruleset.ts";
 import { tokenOf } from "../../core/scene.ts";

@@ -1,6 +1,6 @@
 /** Using a power or a feature: what it costs, what it deals, what it imposes. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { type RollListing, RollRefused } from "../../core/ruleset.ts";
+import { Refusal, type RollListEntry } from "../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
@@ -21,17 +21,16 @@ type Stored = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
 export function powerRequest(actor: ManifoldActor, key: string): EdgeDamageRequest {
   const item = actor.items.get(key);
   if ((item?.type as string | undefined) !== "edgePower")
-    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.noPower", data: { actor: actor.name } });
+    throw new Refusal({ key: "MANIFOLD.Edge.Problem.noPower", data: { actor: actor.name } });
   const power = item!.system as unknown as EdgePowerData;
   const { cost, uses, damage, conditions, concentration, activation } = power;
   const save = power.save.dc > 0 ? { skill: power.save.skill, dc: power.save.dc } : null;
   const duration = durationOf({ ...power.duration, concentration, save });
   const { psi } = actor.system as unknown as Stored;
   const names = { actor: actor.name, power: item!.name };
-  if (uses.max > 0 && uses.value <= 0)
-    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.spent", data: names });
+  if (uses.max > 0 && uses.value <= 0) throw new Refusal({ key: "MANIFOLD.Edge.Problem.spent", data: names });
   if (cost > psi.value)
-    throw new RollRefused({ key: "MANIFOLD.Edge.Problem.psi", data: { ...names, cost, left: psi.value } });
+    throw new Refusal({ key: "MANIFOLD.Edge.Problem.psi", data: { ...names, cost, left: psi.value } });
   return {
     name: item!.name,
     main: { formula: damage.formula, type: damage.type },
@@ -65,7 +64,7 @@ export function powerCosts(
   return mergeChangeSets(changes.build(), turnCost(turn, takes));
 }
 
-export const powerList = (actor: ManifoldActor): RollListing[] =>
+export const powerList = (actor: ManifoldActor): RollListEntry[] =>
   actor.items
     .filter((item) => (item.type as string) === "edgePower")
     .map((item) => ({ key: item.id!, label: item.name, icon: "sparkles" }));

@@ -3,7 +3,7 @@ import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { RestKind, Text } from "../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../kit/change-set.ts";
 import type { ChangeSet, RolledDie } from "../../kit/contract.ts";
-import { UNADJUSTED } from "../../kit/damage.ts";
+import { NO_ADJUSTMENTS } from "../../kit/damage.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import type { EdgeGearData } from "./data/gear.ts";
 import { DAY_END } from "./day.ts";
@@ -70,7 +70,7 @@ function full(actor: ManifoldActor, options: readonly string[], rolled: readonly
   const defender = defenderOf(actor);
   const lessRads =
     defender.rads > 0
-      ? edgeDamageRules.propose({ nature: "radiation", rads: -1 }, defender, UNADJUSTED).change
+      ? edgeDamageRules.propose({ nature: "radiation", rads: -1 }, defender, NO_ADJUSTMENTS).change
       : null;
   const inArmor = armorSave(actor);
   const changes = new ChangeSetBuilder();

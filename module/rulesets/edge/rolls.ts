@@ -1,8 +1,9 @@
 /** The rolls of this game: what the host needs around the pure check. */
 
 import { templatePath } from "../../core/constants.ts";
+import { signed } from "../../core/format.ts";
+import { degreeStyles, type StyleWithoutLabel } from "../../core/rolls/degree-styles.ts";
 import { KeepTwoRoll } from "../../core/rolls/keep-two-roll.ts";
-import { type Look, looksOf } from "../../core/rolls/looks.ts";
 import type {
   CardAction,
   CardData,
@@ -12,7 +13,6 @@ import type {
   RollKind,
   Text,
 } from "../../core/ruleset.ts";
-import { signed } from "../../core/text.ts";
 import { mergeChangeSets } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import { attackList, attackRequest, checkList, checkRequest, occasionList, passiveCheck } from "./bridge.ts";
@@ -42,7 +42,7 @@ import { readTakes, takesOptions } from "./turn-use.ts";
 
 type EdgeKind = RollKind<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan, EdgeCheckOutcome>;
 
-const VERDICT_LOOKS: Partial<Record<EdgeDegree, Look>> = {
+const VERDICT_LOOKS: Partial<Record<EdgeDegree, StyleWithoutLabel>> = {
   exploitSuccess: { icon: "laurel-crown", tone: "critical" },
   success: { icon: "check-mark", tone: "success" },
   minorSetbackSuccess: { icon: "broken-pottery", tone: "success" },
@@ -53,7 +53,7 @@ const VERDICT_LOOKS: Partial<Record<EdgeDegree, Look>> = {
   open: { icon: "scales", tone: "neutral" },
 };
 
-const LOOKS = looksOf(
+const LOOKS = degreeStyles(
   DEGREES,
   degreeLabel,
   (degree) => VERDICT_LOOKS[degree] ?? { icon: "star-medal", tone: "neutral" },
@@ -287,7 +287,7 @@ function facts({ plan, outcome, shows }: Card): Text[] {
 const together: Partial<EdgeKind> = {
   list: (actor) => [...checkList(actor), ...occasionList("check")],
   difficulty: { field: "dc", label: "MANIFOLD.Edge.difficulty", read: ({ dc }) => dc },
-  opposed: { answers: ["check"], settle: settleOpposed, against: settleAgainst },
+  opposed: { answers: ["check"], compare: settleOpposed, compareWithValue: settleAgainst },
   passive: passiveCheck,
   passiveMeets: (value, dc) => value >= dc,
   group: collectiveRules,
@@ -344,9 +344,9 @@ export const MANEUVER = checkKind("maneuver", "grab", maneuverRequest, {
   aim: "targets",
   opposed: {
     answers: ["check"],
-    settle: settleOpposed,
+    compare: settleOpposed,
     opponent: maneuverOpponent,
-    consequences: ({ maneuver }, winner) =>
+    hits: ({ maneuver }, winner) =>
       maneuver === undefined ? {} : maneuverHits(maneuverOf(maneuver), winner),
   },
 });

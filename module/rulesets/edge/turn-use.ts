@@ -1,5 +1,5 @@
 /** What a roll takes of the turn, where somebody counts: in a fight that has begun. */
-import { isFighting, isOwnTurn } from "../../core/combat/fight.ts";
+import { isInCombat, isOwnTurn } from "../../core/combat/current-combat.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { FormValues } from "../../core/ruleset.ts";
 import { type Economy, isTakes, type Takes, TURN_PARTS, type TurnUse, turnUseOf } from "./rules/economy.ts";
@@ -10,7 +10,7 @@ export const economyOfActor = ({ system }: ManifoldActor): Economy =>
 
 /** For a request, to be spread into it; empty where nobody counts. */
 export const turnUse = (actor: ManifoldActor, wanted: Takes): { readonly turn?: TurnUse } =>
-  isFighting(actor) ? { turn: turnUseOf(wanted, economyOfActor(actor), isOwnTurn(actor)) } : {};
+  isInCombat(actor) ? { turn: turnUseOf(wanted, economyOfActor(actor), isOwnTurn(actor)) } : {};
 
 /** What the dialog offers to take, with how many there are left; null where nobody counts. */
 export const takesOptions = (turn: TurnUse | undefined, takes: Takes | undefined): object[] | null =>

@@ -2,7 +2,7 @@
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { CombatRules, Text } from "../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../kit/change-set.ts";
-import { type Demand, type Proposal, UNADJUSTED } from "../../kit/damage.ts";
+import { type Demand, NO_ADJUSTMENTS, type Proposal } from "../../kit/damage.ts";
 import { creature } from "./bridge.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import { defenderOf } from "./defender.ts";
@@ -26,7 +26,7 @@ function bleeding(actor: ManifoldActor): Proposal | null {
   const defender = defenderOf(actor);
   if (!actor.statuses.has("bleeding") || defender.conditions.includes("dead")) return null;
   const hit = { nature: "damage", parts: { biotic: BLEEDING_DAMAGE }, halves: false } as const;
-  const proposal = edgeDamageRules.propose(hit, defender, UNADJUSTED);
+  const proposal = edgeDamageRules.propose(hit, defender, NO_ADJUSTMENTS);
   const step = { id: "bleeding", label: conditionLabel("bleeding"), value: -BLEEDING_DAMAGE };
   const counted = new ChangeSetBuilder().step(step);
   // What is lost this way cannot be healed before the blood stops; at 0 there is nothing to lose.
@@ -44,7 +44,7 @@ function gasping(actor: ManifoldActor): Pick<Proposal, "change" | "demands"> {
   const step = { id: "suffocating", label: conditionLabel("suffocating"), value: rounds + 1 };
   const counted = new ChangeSetBuilder().add(AIRLESS_PATH, 1, step).build();
   if (rounds < suffocation({ str: defender.str }).rounds) return { change: counted };
-  const proposal = edgeDamageRules.propose({ nature: "collapse" }, defender, UNADJUSTED);
+  const proposal = edgeDamageRules.propose({ nature: "collapse" }, defender, NO_ADJUSTMENTS);
   return { ...proposal, change: mergeChangeSets(counted, proposal.change) };
 }
 
@@ -106,10 +106,10 @@ export const TURNS: CombatRules = {
   rollOff: () => (edgeSetting("initiativeTieD12") ? "1d12" : null),
   states: ["surprised", "readied"],
   economy: (actor) => economyWords(economyOfActor(actor)),
-  anew: freshCounters,
+  resetCounters: freshCounters,
   onMove: moveCounters,
-  answerTo: opportunity,
-  climbing: "climbing",
+  reactionTo: opportunity,
+  actsFirstState: "climbing",
   delay: "toTheEnd",
   onTurnStart: (actor) => gasping(actor).change,
   onTurnEnd: (actor) => bleeding(actor)?.change ?? null,

@@ -1,8 +1,8 @@
 /** Ailments of an actor: what a roll has to know of them, and the steps of their course that need no roll. */
-import { applyToActor } from "../../core/changes.ts";
+import { applyToActor } from "../../core/changes/apply-to-actor.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { ManifoldItem } from "../../core/documents/item.ts";
-import { type RollOptions, RollRefused } from "../../core/ruleset.ts";
+import { Refusal, type RollOptions } from "../../core/ruleset.ts";
 import { checkBase } from "./bridge.ts";
 import type { GodsAilmentData } from "./data/ailment.ts";
 import { TIME_UNIT_LABELS } from "./labels.ts";
@@ -71,12 +71,12 @@ export const ailmentsOf = (actor: ManifoldActor): AilmentItem[] =>
 export function ailmentRequest(actor: ManifoldActor, key: string, _options: RollOptions): AilmentRequest {
   const item = actor.items.get(key) as ManifoldItem | undefined;
   if ((item?.type as string | undefined) !== "godsAilment") {
-    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.noItem", data: { actor: actor.name } });
+    throw new Refusal({ key: "MANIFOLD.Gods.Problem.noItem", data: { actor: actor.name } });
   }
   const ailment = modelOf(item!);
   const course = ailment.courseState();
   if (course?.over)
-    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.ailmentOver", data: { ailment: item!.name } });
+    throw new Refusal({ key: "MANIFOLD.Gods.Problem.ailmentOver", data: { ailment: item!.name } });
   const { strength, chronic, inescapable, exposure, injuries, state, stateDuration } = ailment;
   const { reaction, modifiers } = ailmentRoll({ name: item!.name, strength, exposure }, course);
   const base = checkBase(actor);

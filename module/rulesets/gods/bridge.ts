@@ -1,7 +1,7 @@
 /** Documents → plain requests. The only place of this game that reads actors for a roll. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { ManifoldChatMessage } from "../../core/documents/chat-message.ts";
-import { type RollOptions, RollRefused } from "../../core/ruleset.ts";
+import { Refusal, type RollOptions } from "../../core/ruleset.ts";
 import type { CreatureDerived, GodsCreatureData } from "./data/creature.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import type { GodsSkillData } from "./data/skill.ts";
@@ -57,7 +57,7 @@ export function checkRequest(actor: ManifoldActor, key: string): GodsCheckReques
   }
   const skill = base.skills.find(({ id }) => id === key);
   if (!skill) {
-    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.unknownRoll", data: { actor: actor.name, key } });
+    throw new Refusal({ key: "MANIFOLD.Gods.Problem.unknownRoll", data: { actor: actor.name, key } });
   }
   return { ...base, score: skill.ability, skill: skill.id, subject: skill.name };
 }
@@ -85,7 +85,7 @@ function ownOffers(actor: ManifoldActor, purpose: string): GodsModifier[] {
 export function attackRequest(actor: ManifoldActor, key: string): GodsCheckRequest {
   const item = actor.items.get(key);
   if ((item?.type as string | undefined) !== "godsWeapon") {
-    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.noItem", data: { actor: actor.name } });
+    throw new Refusal({ key: "MANIFOLD.Gods.Problem.noItem", data: { actor: actor.name } });
   }
   const { attackBonus } = item!.system as unknown as GodsWeaponData & { attackBonus: number };
   const target = targetOf(actor);
@@ -184,7 +184,7 @@ export function deathRequest(actor: ManifoldActor): DeathRequest {
   const { injuriesTotal: injuries, survival, verve } = creature(actor);
   const vitals = { injuries, survival: survival.value, verve: verve.value };
   if (!deathCheckDue(vitals, godsSetting("deathMeasure"))) {
-    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.noDeathCheck", data: { actor: actor.name } });
+    throw new Refusal({ key: "MANIFOLD.Gods.Problem.noDeathCheck", data: { actor: actor.name } });
   }
   return { injuries, modifiers: [] };
 }
@@ -198,13 +198,13 @@ export function mojoRequest(actor: ManifoldActor, options: RollOptions): MojoReq
   const outcome = message?.check?.outcome as GodsCheckOutcome | undefined;
   const cost = outcome ? mojoCost(outcome) : null;
   if (!outcome || cost === null || outcome.roll === null) {
-    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.nothingToMend" });
+    throw new Refusal({ key: "MANIFOLD.Gods.Problem.nothingToMend" });
   }
   const mended = game.messages!.some((other) => {
     const check = (other as ManifoldChatMessage).check;
     return check?.kind === "mojo" && check.previous === options.previous;
   });
-  if (mended) throw new RollRefused({ key: "MANIFOLD.Gods.Problem.mendedAlready" });
+  if (mended) throw new Refusal({ key: "MANIFOLD.Gods.Problem.mendedAlready" });
   const { mojo } = creature(actor);
   return { cost, available: mojo.value, roll: outcome.roll, target: outcome.target, modifiers: [] };
 }
@@ -216,7 +216,7 @@ export function itemRequest(actor: ManifoldActor, key: string): ItemRequest {
     | { material?: string; thickness?: number; weight?: number }
     | undefined;
   if (!item || thing?.material === undefined) {
-    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.noItem", data: { actor: actor.name } });
+    throw new Refusal({ key: "MANIFOLD.Gods.Problem.noItem", data: { actor: actor.name } });
   }
   return {
     name: item.name,
@@ -238,7 +238,7 @@ export function damageRequest(actor: ManifoldActor, key: string): DamageRequest 
   const item = actor.items.get(key);
   const { damage } = (item?.system ?? {}) as unknown as { damage?: string };
   if (!item || !damage) {
-    throw new RollRefused({ key: "MANIFOLD.Gods.Problem.noDamage", data: { actor: actor.name } });
+    throw new Refusal({ key: "MANIFOLD.Gods.Problem.noDamage", data: { actor: actor.name } });
   }
   return { weapon: item.name, formula: damage, modifiers: [] };
 }

@@ -68,7 +68,7 @@ const items: Record<string, ItemSubtype> = {
     roll: ({ id }) => ({ kind: "ailment", key: id! }),
     limits: () => ({ "course.wait": { min: 0 }, "course.lasts": { min: 0 } }),
   }),
-  godsCondition: item(GodsConditionData, "star-swirl", { absorb: suffer }),
+  godsCondition: item(GodsConditionData, "star-swirl", { onDropped: suffer }),
 };
 
 /** Gods & Monsters: d20 at or under an ability, a reaction or another number. */

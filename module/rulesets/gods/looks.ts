@@ -1,14 +1,15 @@
 /** How verdicts look and what rolls are called. */
-import { type Look, looksOf } from "../../core/rolls/looks.ts";
+
+import { signed } from "../../core/format.ts";
+import { degreeStyles, type StyleWithoutLabel } from "../../core/rolls/degree-styles.ts";
 import type { Text } from "../../core/ruleset.ts";
-import { signed } from "../../core/text.ts";
 import type { GodsCheckOutcome, GodsCheckRequest } from "./rules/check-types.ts";
 import type { ContestRequest } from "./rules/contest.ts";
 import { degreeLabel, type GodsDegree } from "./rules/degrees.ts";
 import { purposeLabel } from "./rules/purposes.ts";
 import { scoreLabel } from "./rules/scores.ts";
 
-const LOOKS: Readonly<Record<GodsDegree, Look>> = {
+const LOOKS: Readonly<Record<GodsDegree, StyleWithoutLabel>> = {
   success: { icon: "check-mark", tone: "success" },
   failure: { icon: "cross-mark", tone: "failure" },
   impossible: { icon: "stop-sign", tone: "failure" },
@@ -24,7 +25,7 @@ const LOOKS: Readonly<Record<GodsDegree, Look>> = {
 
 /** Looks of the given degrees. */
 export const looks = (degrees: readonly GodsDegree[]) =>
-  looksOf(degrees, degreeLabel, (degree) => LOOKS[degree]);
+  degreeStyles(degrees, degreeLabel, (degree) => LOOKS[degree]);
 
 /** Language key of a kind of roll. */
 export const kindLabel = (id: string): string => `MANIFOLD.Gods.Kind.${id}`;

@@ -1,9 +1,9 @@
 /** The rolls of this game: what the host needs around the pure rules. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import { RollUnderRoll } from "../../core/rolls/roll-under-roll.ts";
-import type { OpposedPart, RollKind, RollListing } from "../../core/ruleset.ts";
+import type { OpposedPart, RollKind, RollListEntry } from "../../core/ruleset.ts";
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
-import type { BaseChoices, BaseRequest, RolledSide, Settled } from "../../kit/contract.ts";
+import type { BaseChoices, BaseRequest, OpposedResult, RolledSide } from "../../kit/contract.ts";
 import {
   attackRequest,
   checkRequest,
@@ -90,16 +90,16 @@ const nothingChosen = (_request: BaseRequest): BaseChoices => NOTHING;
 type Side = RolledSide<GodsCheckPlan, GodsCheckOutcome>;
 
 /** Exactly one success decides; otherwise the contest goes on with another step (1.2). */
-function settle(a: Side, b: Side): Settled<GodsCheckOutcome> {
+function compare(a: Side, b: Side): OpposedResult<GodsCheckOutcome> {
   const verdict = contestStep(a.outcome.success === true, b.outcome.success === true);
   const winner = verdict === "goesOn" ? "tie" : verdict === "won" ? "a" : "b";
   return { winner, label: `MANIFOLD.Gods.Opposed.${winner}`, a: a.outcome, b: b.outcome };
 }
 
-const OPPOSED: OpposedPart<GodsCheckPlan, GodsCheckOutcome> = { answers: ["check"], settle };
+const OPPOSED: OpposedPart<GodsCheckPlan, GodsCheckOutcome> = { answers: ["check"], compare };
 
 /** Abilities, reactions and skills; purposes follow from situations and are not listed. */
-const listChecks = (actor: ManifoldActor): readonly RollListing[] => [
+const listChecks = (actor: ManifoldActor): readonly RollListEntry[] => [
   ...ABILITIES.map((id) => ({ key: id, label: abilityLabel(id), group: "MANIFOLD.Gods.Sheet.abilities" })),
   ...REACTIONS.map((id) => ({ key: id, label: reactionLabel(id), group: "MANIFOLD.Gods.Sheet.reactions" })),
   ...actor.items

@@ -1,7 +1,7 @@
 /** Documents → plain requests. The only place of this game that reads actors for a roll. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { ManifoldItem } from "../../core/documents/item.ts";
-import { RollRefused } from "../../core/ruleset.ts";
+import { Refusal } from "../../core/ruleset.ts";
 import type { ParallaxEntityData, SkillEntry } from "./data/entity.ts";
 import type { ParallaxWeaponData } from "./data/weapon.ts";
 import { itemModifiers, stepModifiers } from "./item-modifiers.ts";
@@ -91,7 +91,7 @@ export function defenseRequest(actor: ManifoldActor): ParallaxCheckRequest {
 export function weaponOf(actor: ManifoldActor, key: string): ManifoldItem {
   const item = actor.items.get(key) as ManifoldItem | undefined;
   if ((item?.type as string | undefined) !== "parallaxWeapon") {
-    throw new RollRefused({ key: "MANIFOLD.Parallax.Problem.noWeapon", data: { actor: actor.name } });
+    throw new Refusal({ key: "MANIFOLD.Parallax.Problem.noWeapon", data: { actor: actor.name } });
   }
   return item!;
 }
@@ -205,7 +205,7 @@ function readKey(actor: ManifoldActor, key: string): Scores {
   }
   const skill = second === undefined ? entity(actor).skill(first) : undefined;
   if (skill) return ownScores(skill);
-  throw new RollRefused({ key: "MANIFOLD.Parallax.Problem.unknownRoll", data: { actor: actor.name, key } });
+  throw new Refusal({ key: "MANIFOLD.Parallax.Problem.unknownRoll", data: { actor: actor.name, key } });
 }
 
 const ownScores = ({ attribute, key }: SkillEntry): Scores => ({ attribute, skill: key });

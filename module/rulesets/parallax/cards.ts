@@ -1,7 +1,7 @@
 /** What this game shows on its cards in the chat. */
 import { templatePath } from "../../core/constants.ts";
+import { signed } from "../../core/format.ts";
 import type { CardAction, CardData, CardPart, Text } from "../../core/ruleset.ts";
-import { signed } from "../../core/text.ts";
 import type { ParallaxCheckOutcome, ParallaxCheckPlan, ParallaxCheckRequest } from "./rules/check-types.ts";
 import type { DamageOutcome, DamagePlan, DamageRequest } from "./rules/damage-roll.ts";
 import { type Stakes, stakesChanges } from "./rules/trials.ts";

@@ -2,7 +2,7 @@
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { ManifoldChatMessage } from "../../core/documents/chat-message.ts";
 import { SumRoll } from "../../core/rolls/sum-roll.ts";
-import { type DamageKind, type RollKind, type RollOptions, RollRefused } from "../../core/ruleset.ts";
+import { type DamageKind, Refusal, type RollKind, type RollOptions } from "../../core/ruleset.ts";
 import { entity, weaponOf } from "./bridge.ts";
 import { damageCard } from "./cards.ts";
 import type { ParallaxWeaponData } from "./data/weapon.ts";
@@ -34,7 +34,7 @@ async function weaponDamage(
   const item = weaponOf(actor, key);
   const { damage, critDamage } = item.system as unknown as ParallaxWeaponData;
   if (damage.trim() === "") {
-    throw new RollRefused({ key: "MANIFOLD.Parallax.Problem.noDamage", data: { weapon: item.name } });
+    throw new Refusal({ key: "MANIFOLD.Parallax.Problem.noDamage", data: { weapon: item.name } });
   }
   const attack = previous ? await outcomeOf(previous) : null;
   const criticalHits = attack?.criticalHits ?? 0;
@@ -54,7 +54,7 @@ async function outcomeOf(uuid: string): Promise<ParallaxCheckOutcome | null> {
 function burning(actor: ManifoldActor, key: string): DamageRequest {
   const formula = key || strongest(sourcesIn(entity(actor).self.burnSources));
   if (formula === null) {
-    throw new RollRefused({ key: "MANIFOLD.Parallax.Problem.noSource", data: { actor: actor.name } });
+    throw new Refusal({ key: "MANIFOLD.Parallax.Problem.noSource", data: { actor: actor.name } });
   }
   return { modifiers: [], weapon: "MANIFOLD.Parallax.Counter.burn", formula, critDamage: 0, criticalHits: 0 };
 }

@@ -1,7 +1,7 @@
 /** What this game asks in the roll dialog. */
 import { templatePath } from "../../core/constants.ts";
+import { signed } from "../../core/format.ts";
 import type { DialogPart, FormValues, Text } from "../../core/ruleset.ts";
-import { signed } from "../../core/text.ts";
 import { ATTRIBUTE_LABELS, ATTRIBUTES, type AttributeId, isPhysical } from "./rules/attributes.ts";
 import type {
   ParallaxCheckChoices,

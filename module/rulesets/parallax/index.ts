@@ -75,7 +75,7 @@ const items: Record<string, ItemSubtype> = {
     limits: () => ({ [OWN_COUNTER_PATH]: { min: 0 } }),
   }),
   parallaxWound: item(ParallaxWoundData, "broken-bone"),
-  parallaxCondition: item(ParallaxConditionData, "star-struck", { absorb: suffer }),
+  parallaxCondition: item(ParallaxConditionData, "star-struck", { onDropped: suffer }),
 };
 
 /** Starlight (Parallax System): d100 and what weighs on it under an Attribute and what helps it. */

@@ -1,11 +1,11 @@
 /** Every roll that an actor of this game can make, for menus, requests and other packages. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import type { RollListing } from "../../core/ruleset.ts";
+import type { RollListEntry } from "../../core/ruleset.ts";
 import { DEED_PREFIX, entity } from "./bridge.ts";
 import { ATTRIBUTE_LABELS, ATTRIBUTES } from "./rules/attributes.ts";
 import { DEEDS } from "./rules/deeds.ts";
 
-export const listChecks = (actor: ManifoldActor): RollListing[] => [
+export const listChecks = (actor: ManifoldActor): RollListEntry[] => [
   ...ATTRIBUTES.map((id) => ({
     key: id,
     label: ATTRIBUTE_LABELS[id],
@@ -26,11 +26,11 @@ export const listChecks = (actor: ManifoldActor): RollListing[] => [
   })),
 ];
 
-export const listAttacks = (actor: ManifoldActor): RollListing[] =>
+export const listAttacks = (actor: ManifoldActor): RollListEntry[] =>
   entity(actor)
     .itemsOf("parallaxWeapon")
     .map(({ id, name }) => ({ key: id!, label: name, group: "MANIFOLD.Parallax.Sheet.weapons" }));
 
-export const listDefense = (_actor: ManifoldActor): RollListing[] => [
+export const listDefense = (_actor: ManifoldActor): RollListEntry[] => [
   { key: "defense", label: "MANIFOLD.Parallax.Kind.defense", group: "MANIFOLD.Parallax.Sheet.figures" },
 ];

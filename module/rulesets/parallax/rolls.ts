@@ -1,5 +1,5 @@
 /** The rolls of this game: what the host needs around the pure check. */
-import { type Look, looksOf } from "../../core/rolls/looks.ts";
+import { degreeStyles, type StyleWithoutLabel } from "../../core/rolls/degree-styles.ts";
 import { RollUnderRoll } from "../../core/rolls/roll-under-roll.ts";
 import type { RollKind, Text } from "../../core/ruleset.ts";
 import { attackRequest, checkRequest, defenseRequest, entity } from "./bridge.ts";
@@ -27,7 +27,7 @@ type CheckRollKind = RollKind<
   ParallaxCheckOutcome
 >;
 
-const VERDICT_LOOKS: Readonly<Record<ParallaxDegree, Look>> = {
+const VERDICT_LOOKS: Readonly<Record<ParallaxDegree, StyleWithoutLabel>> = {
   overwhelming: { icon: "laurel-crown", tone: "critical" },
   critical: { icon: "bullseye", tone: "critical" },
   success: { icon: "check-mark", tone: "success" },
@@ -37,7 +37,7 @@ const VERDICT_LOOKS: Readonly<Record<ParallaxDegree, Look>> = {
   automaticFailure: { icon: "stop-sign", tone: "failure" },
 };
 
-const LOOKS = looksOf(DEGREES, degreeLabel, (degree) => VERDICT_LOOKS[degree]);
+const LOOKS = degreeStyles(DEGREES, degreeLabel, (degree) => VERDICT_LOOKS[degree]);
 
 /** Deed or weapon, "Climb (Strength)", or the Attribute alone. */
 function title({ kind, name, attribute, skill, skills }: ParallaxCheckRequest): Text {

@@ -1,6 +1,6 @@
 /** What is known of the actor and of its surroundings when something hangs on a check. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { RollRefused } from "../../core/ruleset.ts";
+import { Refusal } from "../../core/ruleset.ts";
 import { entity } from "./bridge.ts";
 import { canGainInsanity } from "./rules/insanity.ts";
 import type { Trial, TrialId } from "./rules/trials.ts";
@@ -20,7 +20,7 @@ export function trialOf(actor: ManifoldActor, id: TrialId, carrier: string): Tri
       return { id, stage, effect: insanityEffect };
     case "unsettling":
       if (!canGainInsanity(inForce))
-        throw new RollRefused({ key: "MANIFOLD.Parallax.Problem.unaware", data: { actor: actor.name } });
+        throw new Refusal({ key: "MANIFOLD.Parallax.Problem.unaware", data: { actor: actor.name } });
       return { id };
     case "radiation":
       return radiationFrom(actor, carrier);
@@ -43,7 +43,7 @@ function radiationFrom(actor: ManifoldActor, uuid: string): Trial {
   const carrier = (named ?? targetOf(actor)?.actor ?? null) as ManifoldActor | null;
   const self = carrier?.ruleset === actor.ruleset && carrier ? entity(carrier).self : null;
   if (!carrier || !self || self.counters.rad === 0)
-    throw new RollRefused({ key: "MANIFOLD.Parallax.Problem.noCarrier", data: { actor: actor.name } });
+    throw new Refusal({ key: "MANIFOLD.Parallax.Problem.noCarrier", data: { actor: actor.name } });
   return { id: "radiation", rad: self.counters.rad, external: self.radTerms, source: carrier.name };
 }
 

@@ -1,6 +1,6 @@
 /** What the turns of a fight bring by themselves. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import type { CombatRules, TurnMoment } from "../../core/ruleset.ts";
+import type { CombatRules, TurnEventType } from "../../core/ruleset.ts";
 import { mergeChangeSets } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/damage.ts";
@@ -11,7 +11,7 @@ import { sourcesIn, strongest } from "./rules/damage-formula.ts";
 import { turnStartChanges, upkeepChanges } from "./rules/upkeep.ts";
 import { parallaxSetting } from "./settings.ts";
 
-const isUpkeep = (moment: TurnMoment): boolean => parallaxSetting("upkeepTiming") === moment;
+const isUpkeep = (moment: TurnEventType): boolean => parallaxSetting("upkeepTiming") === moment;
 
 /** The bookkeeping of a round for one actor. */
 export function upkeepOf(actor: ManifoldActor): ChangeSet {

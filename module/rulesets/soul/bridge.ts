@@ -1,7 +1,7 @@
 /** Documents → plain requests. The only place of this game that reads actors for a roll. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { ManifoldItem } from "../../core/documents/item.ts";
-import { RollRefused } from "../../core/ruleset.ts";
+import { Refusal } from "../../core/ruleset.ts";
 import type { CreatureValues, SoulCreatureData } from "./data/creature.ts";
 import type { SoulProjectData } from "./data/project.ts";
 import { ATTRIBUTE_LABELS, ATTRIBUTES, isAttribute } from "./rules/attributes.ts";
@@ -215,10 +215,9 @@ export function itemOf(
   problem: string,
 ): ManifoldItem {
   const item = actor.items.get(id) as ManifoldItem | undefined;
-  if (!item || !types.includes(item.type))
-    throw new RollRefused({ key: problem, data: { actor: actor.name } });
+  if (!item || !types.includes(item.type)) throw new Refusal({ key: problem, data: { actor: actor.name } });
   return item;
 }
 
-const unknownRoll = (actor: ManifoldActor, key: string): RollRefused =>
-  new RollRefused({ key: "MANIFOLD.Soul.Problem.unknownRoll", data: { actor: actor.name, key } });
+const unknownRoll = (actor: ManifoldActor, key: string): Refusal =>
+  new Refusal({ key: "MANIFOLD.Soul.Problem.unknownRoll", data: { actor: actor.name, key } });

@@ -1,6 +1,6 @@
 /** This game's share of combat. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import type { CombatRules, Text, TurnMoment } from "../../core/ruleset.ts";
+import type { CombatRules, Text, TurnEventType } from "../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/damage.ts";
@@ -59,7 +59,7 @@ const die = (key: "drowning" | "unconscious", icon: string): Demand => ({
 });
 
 /** A die for those who drown, and for those of whom nobody has said how long they lie there. */
-function demands(actor: ManifoldActor, moment: TurnMoment): Demand[] {
+function demands(actor: ManifoldActor, moment: TurnEventType): Demand[] {
   if (moment !== "turnStart" || actor.statuses.has("dead")) return [];
   const { counters, weariness } = valuesOf(actor);
   // The collapsed lie there until somebody treats them, not for a number of rounds.

@@ -2,7 +2,7 @@
 import { templatePath } from "../../core/constants.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import { PoolRoll } from "../../core/rolls/pool-roll.ts";
-import { type DamageKind, type DialogPart, type RollKind, RollRefused } from "../../core/ruleset.ts";
+import { type DamageKind, type DialogPart, Refusal, type RollKind } from "../../core/ruleset.ts";
 import type { RollOutcome } from "../../kit/contract.ts";
 import { itemOf } from "./bridge.ts";
 import type { SoulWeaponData } from "./data/weapon.ts";
@@ -102,7 +102,7 @@ export const RULING: RollKind<RulingRequest, RulingChoices, RulingPlan, RollOutc
   degrees: { [RULING_DEGREE]: { label: "MANIFOLD.Soul.Degree.ruled", icon: "gavel", tone: "neutral" } },
   request(_actor: ManifoldActor, key) {
     const effect = EFFECTS.find((id) => id === key);
-    if (!effect) throw new RollRefused({ key: "MANIFOLD.Soul.Problem.unknownEffect", data: { key } });
+    if (!effect) throw new Refusal({ key: "MANIFOLD.Soul.Problem.unknownEffect", data: { key } });
     return { modifiers: [], effect };
   },
   defaults: defaultRulingChoices,

@@ -59,7 +59,7 @@ const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubty
 
 const items: Record<string, ItemSubtype> = {
   soulSkill: item(SoulSkillData, "skills", {
-    absorb: learn,
+    onDropped: learn,
     uniqueKey: ({ system, name }) => (system as unknown as SoulSkillData).key || name,
     roll: ({ system, id }) => ({ kind: "check", key: (system as unknown as SoulSkillData).key || id! }),
   }),
@@ -68,7 +68,7 @@ const items: Record<string, ItemSubtype> = {
   soulArmor: item(SoulArmorData, "leather-armor"),
   soulGear: item(SoulGearData, "knapsack"),
   soulProject: item(SoulProjectData, "anvil", { roll: ({ id }) => ({ kind: "craft", key: id! }) }),
-  soulCondition: item(SoulConditionData, "star-swirl", { absorb: suffer }),
+  soulCondition: item(SoulConditionData, "star-swirl", { onDropped: suffer }),
 };
 
 /** Archsoul: a pool of d6 from attribute and skill; each die at the difficulty or over is a success. */

@@ -1,9 +1,9 @@
 /** The rolls of this game: what the host needs around the pool and the single die. */
 
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { type Look, looksOf } from "../../core/rolls/looks.ts";
+import { degreeStyles, type StyleWithoutLabel } from "../../core/rolls/degree-styles.ts";
 import { PoolRoll } from "../../core/rolls/pool-roll.ts";
-import type { RollKind, RollListing, Text } from "../../core/ruleset.ts";
+import type { RollKind, RollListEntry, Text } from "../../core/ruleset.ts";
 import { mergeChangeSets } from "../../kit/change-set.ts";
 import type { BaseChoices, ChangeSet } from "../../kit/contract.ts";
 import { probabilityAtLeast } from "../../kit/distribution.ts";
@@ -42,7 +42,7 @@ import { attackRequest, damageRequest } from "./strikes.ts";
 
 type PoolKind = RollKind<PoolRequest, PoolChoices, PoolPlan, PoolOutcome>;
 
-const LOOKS: Readonly<Record<PoolDegree, Look>> = {
+const LOOKS: Readonly<Record<PoolDegree, StyleWithoutLabel>> = {
   success: { icon: "check-mark", tone: "success" },
   hit: { icon: "bullseye", tone: "success" },
   open: { icon: "scales", tone: "neutral" },
@@ -52,7 +52,7 @@ const LOOKS: Readonly<Record<PoolDegree, Look>> = {
   automaticFailure: { icon: "stop-sign", tone: "failure" },
 };
 
-const looks = looksOf(DEGREES, degreeLabel, (degree) => LOOKS[degree]);
+const looks = degreeStyles(DEGREES, degreeLabel, (degree) => LOOKS[degree]);
 
 /** The weapon, project or named check; else "Precision + Stealth" or the one stat. */
 function title({ name, attribute, skill, stats }: PoolRequest): Text {
@@ -98,12 +98,12 @@ const kind = (
 
 const needed: Partial<PoolKind> = {
   difficulty: { field: NEEDED, label: "MANIFOLD.Soul.Dialog.required", read: ({ required }) => required },
-  opposed: { answers: ["check", "named"], settle: settleOpposed },
+  opposed: { answers: ["check", "named"], compare: settleOpposed },
 };
 
 export const CHECK = kind("check", "dice-six-faces-six", checkRequest, {
   ...needed,
-  list: (actor): RollListing[] => [
+  list: (actor): RollListEntry[] => [
     ...ATTRIBUTES.map((id) => ({
       key: id,
       label: ATTRIBUTE_LABELS[id],
@@ -120,12 +120,12 @@ export const CHECK = kind("check", "dice-six-faces-six", checkRequest, {
 
 export const NAMED = kind("named", "scroll-unfurled", namedRequest, {
   ...needed,
-  list: (): RollListing[] => checksOf("named"),
+  list: (): RollListEntry[] => checksOf("named"),
   costs: (request, _choices, plan, outcome) => namedCosts(request, plan, outcome),
 });
 
 /** Named checks that are rolled as this kind. */
-const checksOf = (wanted: string): RollListing[] =>
+const checksOf = (wanted: string): RollListEntry[] =>
   NAMED_CHECKS.filter((check) => (check.kind ?? "named") === wanted).map(({ id, label, icon }) => ({
     key: id,
     label,
@@ -142,7 +142,7 @@ function namedCosts(request: PoolRequest, plan: PoolPlan, { success }: PoolOutco
   return mergeChangeSets(costs, afterExhaustionRoll(success === true, weary, weary.activity));
 }
 
-const armed = (actor: ManifoldActor): RollListing[] =>
+const armed = (actor: ManifoldActor): RollListEntry[] =>
   actor.items
     .filter((item) => ["soulWeapon", "soulPower"].includes(item.type))
     .map((item) => ({ key: item.id!, label: item.name }));
@@ -170,7 +170,7 @@ const work: Partial<PoolKind> = {
 export const CRAFT = kind("craft", "anvil", craftRequest, {
   ...work,
   aim: "self",
-  list: (actor): RollListing[] =>
+  list: (actor): RollListEntry[] =>
     actor.items
       .filter((item) => (item.type as string) === "soulProject")
       .map((item) => ({ key: item.id!, label: item.name })),
@@ -179,13 +179,13 @@ export const CRAFT = kind("craft", "anvil", craftRequest, {
 /** A day's work on the project of whoever is aimed at. */
 export const HELP = kind("help", "hammer-nails", helpRequest, {
   ...work,
-  list: (actor): RollListing[] =>
+  list: (actor): RollListEntry[] =>
     valuesOf(actor)
       .skillList.filter(({ group }) => group === "trade")
       .map(({ id, label }) => ({ key: id, label })),
 });
 
-const DIE_LOOKS: Readonly<Record<DieOutcome["degree"], Look>> = {
+const DIE_LOOKS: Readonly<Record<DieOutcome["degree"], StyleWithoutLabel>> = {
   breathless: { icon: "lungs", tone: "success" },
   face: { icon: "dice-six-faces-five", tone: "neutral" },
   choking: { icon: "drowning", tone: "failure" },
@@ -198,7 +198,7 @@ export const DIE: RollKind<DieRequest, BaseChoices, DiePlan, DieOutcome> = {
   icon: "dice-six-faces-one",
   rules: dieRules,
   rollClass: PoolRoll,
-  degrees: looksOf(
+  degrees: degreeStyles(
     DIE_DEGREES,
     (degree) => `MANIFOLD.Soul.Degree.${degree}`,
     (degree) => DIE_LOOKS[degree],

@@ -1,5 +1,5 @@
 /** Attacks and damage with weapons and powers: documents → plain requests. */
-import { aimedAt } from "../../core/damage/aim.ts";
+import { rollTargets } from "../../core/damage/roll-targets.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { ManifoldChatMessage } from "../../core/documents/chat-message.ts";
 import type { ManifoldItem } from "../../core/documents/item.ts";
@@ -16,7 +16,7 @@ export function attackRequest(actor: ManifoldActor, key: string, { targets }: Ro
   const item = armOf(actor, key);
   const power = powerOf(item);
   const aims = !power || power.isAttack;
-  const [target, ...others] = aims ? aimedAt({}, actor, targets) : [];
+  const [target, ...others] = aims ? rollTargets({}, actor, targets) : [];
   const alone = others.length === 0 ? (target ?? null) : null;
   return {
     ...poolOf(actor, item, "attack"),
@@ -40,7 +40,7 @@ export async function damageRequest(
 ): Promise<PoolRequest> {
   const item = armOf(actor, key);
   const request = poolOf(actor, item, "damage");
-  const aimed = aimedAt({}, actor, targets);
+  const aimed = rollTargets({}, actor, targets);
   return {
     ...request,
     tags: ["damage", ...traitsOf(item)],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { offers, successChance, withTick } from "../../../module/core/dialog/offers.ts";
+import { listOffers, successChance, withTick } from "../../../module/core/dialog/offers.ts";
 import type {
   BaseChoices,
   BaseRequest,
@@ -47,7 +47,7 @@ const risk: Modifier = { id: "risk", label: "Risk", value: -1, on: false };
 
 const listed = (modifiers: Modifier[], choices: BaseChoices = none) => {
   const request = { modifiers };
-  return offers(rules, request, choices, rules.plan(request, choices));
+  return listOffers(rules, request, choices, rules.plan(request, choices));
 };
 
 describe("offers", () => {

@@ -1,9 +1,9 @@
 /** Which answers to a request count, and what they come to: the pure half of requests. */
 import { describe, expect, it } from "vitest";
-import { countingReplies, objection, type Reply } from "../../../module/core/requests/replies.ts";
+import { objectionTo, type Reply, selectReplies } from "../../../module/core/requests/replies.ts";
 import { REQUEST, SEAT } from "../../contract/support/requests.ts";
 
-type Request = Parameters<typeof objection>[0];
+type Request = Parameters<typeof objectionTo>[0];
 type Seat = Request["seats"][number];
 
 /** Somebody who may answer with either of two abilities. */
@@ -40,8 +40,8 @@ const reply = (changes: Partial<Reply> = {}): Reply => ({
 
 describe("an answer", () => {
   it("counts when its author may roll for the one asked, the roll asked for, at the difficulty asked for", () => {
-    expect(objection(request(), reply())).toBeNull();
-    expect(objection(request(), reply({ key: "dex" }))).toBeNull();
+    expect(objectionTo(request(), reply())).toBeNull();
+    expect(objectionTo(request(), reply({ key: "dex" }))).toBeNull();
   });
 
   it.each([
@@ -55,12 +55,12 @@ describe("an answer", () => {
     ["otherDifficulty", { difficulty: 2 }],
     ["otherDifficulty", { difficulty: null }],
   ] as const)("does not count: %s %o", (why, changes) => {
-    expect(objection(request(), reply(changes))).toBe(why);
+    expect(objectionTo(request(), reply(changes))).toBe(why);
   });
 
   it("does not count once the GM has discarded it; the next one takes its place", () => {
     const replies = [reply(), reply({ message: "m2", timestamp: 20 })];
-    const counting = countingReplies(request({ discarded: ["m1"] }), replies);
+    const counting = selectReplies(request({ discarded: ["m1"] }), replies);
     expect(counting.get("a")?.map(({ message }) => message)).toEqual(["m2"]);
   });
 
@@ -70,7 +70,7 @@ describe("an answer", () => {
       reply({ message: "m2", timestamp: 10 }),
       reply(),
     ];
-    const order = countingReplies(request(), replies)
+    const order = selectReplies(request(), replies)
       .get("a")
       ?.map(({ message }) => message);
     expect(order).toEqual(["m1", "m2", "m3"]);
@@ -82,6 +82,6 @@ describe("an answer", () => {
       difficulty: null,
       seats: [seat("a", { message: "m1" })],
     });
-    expect(objection(opposed, reply({ key: "anything", difficulty: 9 }))).toBeNull();
+    expect(objectionTo(opposed, reply({ key: "anything", difficulty: 9 }))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** What the answers to a request come to, with the GM's rulings above them. */
 import { describe, expect, it } from "vitest";
-import type { RequestRecord, Seat } from "../../../module/core/requests/request-record.ts";
+import type { Participant, RequestRecord } from "../../../module/core/requests/request-record.ts";
 import type { RolledSide, RollOutcome } from "../../../module/kit/contract.ts";
 import { REQUEST, SEAT } from "../../contract/support/requests.ts";
 
@@ -54,7 +54,7 @@ const rolled = (success: boolean) => {
   return { plan: { dice: [], modifiers: [] }, outcome, rollKind: kind };
 };
 
-const seat = (id: string, changes: Partial<Seat> = {}): Seat => ({
+const seat = (id: string, changes: Partial<Participant> = {}): Participant => ({
   ...SEAT,
   id,
   actor: `Actor.${id}`,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyChangeSet, isEmptyChangeSet } from "../../../module/kit/change-set.ts";
-import { type Adjustments, type Proposal, UNADJUSTED } from "../../../module/kit/damage.ts";
+import { type Adjustments, NO_ADJUSTMENTS, type Proposal } from "../../../module/kit/damage.ts";
 import { burstDamageRules } from "../../../module/rulesets/burst/rules/consequences.ts";
 import { DEFAULT_DAMAGE } from "../../../module/rulesets/burst/rules/damage.ts";
 import { DAMAGE_TYPES } from "../../../module/rulesets/burst/rules/damage-types.ts";
@@ -62,7 +62,7 @@ const coat = (armorRank: number, changes: Partial<WornArmor> = {}): WornArmor =>
 });
 
 const propose = (hit: BurstHit, to: BurstDefender = defender(), adjust: Partial<Adjustments> = {}) =>
-  burstDamageRules.propose(hit, to, { ...UNADJUSTED, ...adjust });
+  burstDamageRules.propose(hit, to, { ...NO_ADJUSTMENTS, ...adjust });
 
 const lines = ({ thresholds }: Proposal) => thresholds.map(({ id }) => id);
 const steps = (proposal: Proposal) =>

@@ -1,9 +1,9 @@
 /** From a hit to its consequences: what the card proposes and the ledger stores. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { computeDiff, planUndo } from "../../../module/kit/change-diff.ts";
 import { applyChangeSet, NO_CHANGE, type Subject } from "../../../module/kit/change-set.ts";
-import { type Adjustments, UNADJUSTED } from "../../../module/kit/damage.ts";
-import { effectsOf, takeBack } from "../../../module/kit/ledger.ts";
+import { type Adjustments, NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
 import { edgeDamageRules } from "../../../module/rulesets/edge/rules/consequences.ts";
 import {
   damageRollRules,
@@ -32,7 +32,7 @@ const DEFENDER: EdgeDefender = {
 };
 
 const propose = (hit: EdgeHit, defender: Partial<EdgeDefender> = {}, adjust: Partial<Adjustments> = {}) =>
-  edgeDamageRules.propose(hit, { ...DEFENDER, ...defender }, { ...UNADJUSTED, ...adjust });
+  edgeDamageRules.propose(hit, { ...DEFENDER, ...defender }, { ...NO_ADJUSTMENTS, ...adjust });
 const kinetic = (amount: number): EdgeHit => ({ nature: "damage", parts: { kinetic: amount }, halves: true });
 const biotic = (amount: number): EdgeHit => ({ nature: "damage", parts: { biotic: amount }, halves: true });
 
@@ -329,9 +329,9 @@ describe("in general", () => {
       fc.property(hits, defenders, (hit, defender) => {
         const before = subject(defender.vp, ["asleep"]);
         const { change } = propose(hit, { ...defender, conditions: before.conditions });
-        const { values, added, removed } = effectsOf(before, change, limits);
+        const { values, added, removed } = computeDiff(before, change, limits);
         const after = applyChangeSet(before, change, limits).subject;
-        const back = takeBack(after.system, values, limits);
+        const back = planUndo(after.system, values, limits);
         const sets = "updates" in back ? back.updates : {};
         const restored = applyChangeSet(
           after,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyChangeSet } from "../../../module/kit/change-set.ts";
-import { type Adjustments, UNADJUSTED } from "../../../module/kit/damage.ts";
+import { type Adjustments, NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
 import { checkCard } from "../../../module/rulesets/gods/cards.ts";
 import { ailmentRoll, contract, passActionTime } from "../../../module/rulesets/gods/rules/ailments.ts";
 import { checkRules } from "../../../module/rulesets/gods/rules/check.ts";
@@ -329,7 +329,7 @@ describe("damage as a proposal", () => {
   } as const;
   const hit = { damage: 8, dice: 2, toInjuries: 0 };
   const propose = (changes: Partial<Adjustments> = {}) =>
-    damageRules.propose(hit, defender, { ...UNADJUSTED, ...changes });
+    damageRules.propose(hit, defender, { ...NO_ADJUSTMENTS, ...changes });
 
   test("[G-036] [G-038] [G-040] [G-042] survival, then injuries, and what they call for", () => {
     const { change, thresholds, demands } = propose();
@@ -353,16 +353,16 @@ describe("damage as a proposal", () => {
   });
 
   test("[G-040] who lies unconscious is not asked again to stay awake, but death may still call", () => {
-    const { demands } = damageRules.propose(hit, { ...defender, conscious: false }, UNADJUSTED);
+    const { demands } = damageRules.propose(hit, { ...defender, conscious: false }, NO_ADJUSTMENTS);
     expect(demands?.map(({ kind }) => kind)).toEqual(["death"]);
-    const scratch = damageRules.propose({ ...hit, damage: 2 }, defender, UNADJUSTED);
+    const scratch = damageRules.propose({ ...hit, damage: 2 }, defender, NO_ADJUSTMENTS);
     expect(scratch.demands).toEqual([]);
   });
 
   test("[G-093] every hit on one who concentrates asks for an evasion roll", () => {
     const focused = { ...defender, concentrating: true };
     const asked = (damage: number) =>
-      damageRules.propose({ ...hit, damage }, focused, UNADJUSTED).demands?.map(({ key }) => key);
+      damageRules.propose({ ...hit, damage }, focused, NO_ADJUSTMENTS).demands?.map(({ key }) => key);
     expect(asked(2)).toEqual(["keepConcentration"]);
     expect(asked(0)).toEqual([]);
   });
@@ -388,7 +388,7 @@ describe("damage as a proposal", () => {
               injuries: now.injuries.value,
             };
             const { change } = damageRules.propose({ damage, dice: 1, toInjuries: 0 }, who, {
-              ...UNADJUSTED,
+              ...NO_ADJUSTMENTS,
               options,
             });
             const applied = applyChangeSet(subject, change);
@@ -431,7 +431,7 @@ describe("damage as a proposal", () => {
 
   test("absurd numbers are held, negative ones hurt nobody", () => {
     expect(propose({ bonus: -99 }).change.deltas).toEqual({});
-    expect(damageRules.propose({ ...hit, damage: -5 }, defender, UNADJUSTED).amount).toBe(0);
+    expect(damageRules.propose({ ...hit, damage: -5 }, defender, NO_ADJUSTMENTS).amount).toBe(0);
   });
 
   test("a weapon's dice and what is added to them", () => {

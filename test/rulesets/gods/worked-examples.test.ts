@@ -5,7 +5,7 @@
 import { describe, expect, test } from "vitest";
 import { applyChangeSet, type Subject } from "../../../module/kit/change-set.ts";
 import type { ChangeSet } from "../../../module/kit/contract.ts";
-import { UNADJUSTED } from "../../../module/kit/damage.ts";
+import { NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
 import {
   movementParts,
   reactionParts,
@@ -461,7 +461,7 @@ describe("falling", () => {
       concentrating: false,
       conscious: true,
     } as const;
-    const { deltas } = damageRules.propose(hit, faller, UNADJUSTED).change;
+    const { deltas } = damageRules.propose(hit, faller, NO_ADJUSTMENTS).change;
     const [survival, injuries] = [deltas["survival.value"] ?? 0, deltas["injuries.value"] ?? 0];
     return survival === 0 && injuries === 0
       ? "nothing"

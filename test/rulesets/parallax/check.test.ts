@@ -249,12 +249,12 @@ describe("challenges", () => {
     const watch = planned(checkRequest({ attribute: "awareness" }), { exertion: 1 });
     const a = { plan: sneak, outcome: checkRules.resolve(sneak, [d100(31)]) };
     const b = { plan: watch, outcome: checkRules.resolve(watch, [exertionDie(9), d100(30)]) };
-    expect(challengeRules.settle(a, b)).toMatchObject({
+    expect(challengeRules.compare(a, b)).toMatchObject({
       winner: "b",
       label: "MANIFOLD.Parallax.Challenge.lowerTotal.defender",
     });
-    expect(challengeRules.against!(a, 35).winner).toBe("a");
-    expect(challengeRules.against!(a, 31).winner).toBe("b");
+    expect(challengeRules.compareWithValue!(a, 35).winner).toBe("a");
+    expect(challengeRules.compareWithValue!(a, 31).winner).toBe("b");
   });
 
   test("one of two sides always wins, and swapping them swaps the winner unless all is equal", () => {

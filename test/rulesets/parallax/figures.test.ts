@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { UNADJUSTED } from "../../../module/kit/damage.ts";
+import { NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
 import {
   ATTRIBUTE_GROUPS,
   ATTRIBUTE_START,
@@ -308,10 +308,10 @@ describe("damage", () => {
     expect(plan.dice.map(({ formula }) => formula)).toEqual(["2d6"]);
     const { total } = damageRules.resolve(plan, dice);
     expect(total).toBe(15);
-    const proposal = damagePipeline.propose(hit(total), defender, UNADJUSTED);
+    const proposal = damagePipeline.propose(hit(total), defender, NO_ADJUSTMENTS);
     expect(proposal).toMatchObject({ amount: 11, change: { deltas: { "health.value": -11 } } });
     expect(proposal.steps.map(({ id }) => id)).toEqual(["dealt", "armor"]);
-    expect(damagePipeline.propose(hit(3), defender, UNADJUSTED)).toMatchObject({
+    expect(damagePipeline.propose(hit(3), defender, NO_ADJUSTMENTS)).toMatchObject({
       amount: 0,
       change: { deltas: {} },
     });
@@ -319,14 +319,14 @@ describe("damage", () => {
 
   test("a GM may leave out the armor, halve and add", () => {
     const propose = (changes: object) =>
-      damagePipeline.propose(hit(10), defender, { ...UNADJUSTED, ...changes });
+      damagePipeline.propose(hit(10), defender, { ...NO_ADJUSTMENTS, ...changes });
     expect(propose({ ignored: ["armor"] }).amount).toBe(10);
     expect(propose({ multiplier: 0.5, bonus: 1 }).amount).toBe(4);
     expect(propose({ ignored: ["armor"] }).steps.at(-1)).toMatchObject({ ignored: true });
   });
 
   test("what was adjusted stands between the armor and the end, so that the steps add up to it", () => {
-    const adjustments = { ...UNADJUSTED, multiplier: 0.5, bonus: 1 };
+    const adjustments = { ...NO_ADJUSTMENTS, multiplier: 0.5, bonus: 1 };
     const { steps, amount } = damagePipeline.propose(hit(12), defender, adjustments);
     expect(amount).toBe(5);
     expect(steps.map(({ id, data }) => [id, data])).toEqual([
@@ -341,7 +341,7 @@ describe("damage", () => {
       const { thresholds, change } = damagePipeline.propose(
         hit(amount),
         { ...defender, armor: 0, ...changes },
-        UNADJUSTED,
+        NO_ADJUSTMENTS,
       );
       return [thresholds.map(({ id }) => id), change.addConditions];
     };
@@ -354,14 +354,18 @@ describe("damage", () => {
 
   test("[P-052] who is hurt while concentrating is asked to keep the focus", () => {
     const demands = (amount: number, concentrating = true) =>
-      damagePipeline.propose(hit(amount), { ...defender, concentrating }, UNADJUSTED).demands;
+      damagePipeline.propose(hit(amount), { ...defender, concentrating }, NO_ADJUSTMENTS).demands;
     expect(demands(9)).toMatchObject([{ kind: "check", key: "deed.concentrate" }]);
     expect(demands(4)).toEqual([]);
     expect(demands(9, false)).toEqual([]);
   });
 
   test("[P-155] who is suspended resists: the steps say so, the amount is the Gamemaster's", () => {
-    const { steps, amount } = damagePipeline.propose(hit(9), { ...defender, suspended: true }, UNADJUSTED);
+    const { steps, amount } = damagePipeline.propose(
+      hit(9),
+      { ...defender, suspended: true },
+      NO_ADJUSTMENTS,
+    );
     expect(steps.map(({ id }) => id)).toContain("suspended");
     expect(amount).toBe(5);
   });

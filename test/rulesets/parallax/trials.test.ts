@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyChangeSet, isEmptyChangeSet } from "../../../module/kit/change-set.ts";
-import { UNADJUSTED } from "../../../module/kit/damage.ts";
+import { NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
 import { challengeRules } from "../../../module/rulesets/parallax/rules/challenge.ts";
 import { checkCosts, checkRules } from "../../../module/rulesets/parallax/rules/check.ts";
 import { checkProblems } from "../../../module/rulesets/parallax/rules/check-problems.ts";
@@ -114,7 +114,7 @@ describe("contests of strength", () => {
   const contest = (id: "grapple" | "shove") => ({ id, actor: "Vex", target: "Guard" });
   const verdicts = (id: "grapple" | "shove") =>
     (["a", "b", "tie"] as const).map((winner) =>
-      challengeRules.consequences?.(planned(checkRequest({ contest: contest(id) })), winner),
+      challengeRules.hits?.(planned(checkRequest({ contest: contest(id) })), winner),
     );
 
   test("[P-039] whoever wins a grapple holds the other, by name; a made answer turns it round", () => {
@@ -131,7 +131,7 @@ describe("contests of strength", () => {
       healthMax: 9,
       armor: 4,
     };
-    const { change } = damagePipeline.propose({ nature: "grappled", by: "Vex" }, defender, UNADJUSTED);
+    const { change } = damagePipeline.propose({ nature: "grappled", by: "Vex" }, defender, NO_ADJUSTMENTS);
     expect(change).toMatchObject({
       addConditions: ["grappled"],
       sets: { "causes.grappled": "Vex" },
@@ -142,7 +142,7 @@ describe("contests of strength", () => {
   test("[P-041] a shove brings down, or with that left out pushes back; failing it does nothing", () => {
     expect(verdicts("shove")).toEqual([{ b: { nature: "shoved", by: "Vex" } }, {}, {}]);
     const proposed = (ignored: readonly string[]) =>
-      deedProposal({ nature: "shoved", by: "Vex" }, { ...UNADJUSTED, ignored });
+      deedProposal({ nature: "shoved", by: "Vex" }, { ...NO_ADJUSTMENTS, ignored });
     expect(proposed([]).change.addConditions).toEqual(["prone"]);
     expect(proposed([]).steps[0]).toMatchObject({ id: "prone", ignorable: true });
     expect(proposed(["prone"]).change.addConditions).toEqual([]);
@@ -150,7 +150,7 @@ describe("contests of strength", () => {
   });
 
   test("a plain check does nothing to the other side", () => {
-    expect(challengeRules.consequences?.(planned(checkRequest()), "a")).toEqual({});
+    expect(challengeRules.hits?.(planned(checkRequest()), "a")).toEqual({});
   });
 });
 
@@ -185,7 +185,7 @@ describe("hits", () => {
           damagePipeline.propose(
             hitOf(amount),
             { ...defender, health, healthMax: 80, armor: worn },
-            UNADJUSTED,
+            NO_ADJUSTMENTS,
           ).amount;
         expect(through(armor)).toBeLessThanOrEqual(through(0));
         expect(through(armor + more)).toBeLessThanOrEqual(through(armor));
@@ -204,7 +204,7 @@ describe("hits", () => {
           for (const amount of [first, second]) {
             const now = (subject.system as typeof before.system).health.value;
             const who = { ...defender, health: now, healthMax: 80, armor };
-            const { change } = damagePipeline.propose(hitOf(amount), who, UNADJUSTED);
+            const { change } = damagePipeline.propose(hitOf(amount), who, NO_ADJUSTMENTS);
             const applied = applyChangeSet(subject, change, LIMITS);
             subject = applied.subject;
             inverses.unshift(applied.inverse);

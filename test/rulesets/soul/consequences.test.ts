@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyChangeSet, type Subject } from "../../../module/kit/change-set.ts";
-import { type Adjustments, UNADJUSTED } from "../../../module/kit/damage.ts";
+import { type Adjustments, NO_ADJUSTMENTS } from "../../../module/kit/damage.ts";
 import { ATTRIBUTES } from "../../../module/rulesets/soul/rules/attributes.ts";
 import { soulDamageRules } from "../../../module/rulesets/soul/rules/consequences.ts";
 import {
@@ -51,7 +51,7 @@ const blow = (amount: number, more: Partial<Damage> = {}): Damage => ({
 });
 
 const propose = (hit: SoulHit, target: SoulDefender = defender(), adjust: Partial<Adjustments> = {}) =>
-  soulDamageRules.propose(hit, target, { ...UNADJUSTED, ...adjust });
+  soulDamageRules.propose(hit, target, { ...NO_ADJUSTMENTS, ...adjust });
 
 const words = (proposal: ReturnType<typeof propose>) => [
   proposal.steps.map(({ label }) => label.replace("MANIFOLD.Soul.HitStep.", "")),

@@ -1,5 +1,5 @@
 /** Conditions that an effect brings, and resisting them. */
-import { type Adjustments, has, isIgnored } from "../../../kit/damage.ts";
+import { type Adjustments, hasOption, isIgnored } from "../../../kit/damage.ts";
 import { abilityLabel, isAbility } from "./abilities.ts";
 import { type Course, named } from "./course.ts";
 import type { Affliction, BurstDefender } from "./hits.ts";
@@ -16,7 +16,7 @@ export function afflict(
 ): void {
   const fitting = object || present.includes("dead") ? [] : conditions;
   if (fitting.length === 0) return;
-  if (has("resisted", adjustments)) {
+  if (hasOption("resisted", adjustments)) {
     course.step("resisted");
     return;
   }

@@ -1,7 +1,7 @@
-import { type ConditionsInForce, conditionReader, conditionsOf } from "../../../kit/conditions.ts";
+import { type ConditionsInForce, conditionFactory, conditionReader } from "../../../kit/conditions.ts";
 import type { Condition } from "../../../kit/contract.ts";
 
-const { condition, conditionLabel } = conditionsOf("Burst");
+const { condition, conditionLabel } = conditionFactory("Burst");
 
 export { conditionLabel };
 

@@ -1,9 +1,9 @@
 /** From a hit to its consequences: what gets through and why, what it does to target and armor, what follows. */
 import {
   type Adjustments,
-  adjusted,
+  adjustAmount,
   type DamageRules,
-  has,
+  hasOption,
   isIgnored,
   type ProposalStep,
 } from "../../../kit/damage.ts";
@@ -77,14 +77,14 @@ function hurt(course: Course, hit: DamageHit, defender: BurstDefender, adjustmen
   }
   const blow = blowOf(hit, defender, adjustments);
   const target = targetOf(defender, adjustments);
-  const result = takeDamage(target, blow, defender.settings, (through) => adjusted(through, adjustments));
+  const result = takeDamage(target, blow, defender.settings, (through) => adjustAmount(through, adjustments));
   tell(course, result, hit, defender);
   for (const id of LEFT_OUT)
     if (isIgnored(id, adjustments) && matters(id, hit, defender, adjustments))
       course.step(`without.${id}`, undefined, { id, ignorable: true, ignored: true });
   remind(course, hit, defender);
   record(course, result, defender);
-  if (has("outright", adjustments) && !result.dead && !defender.object) die(course, "outright");
+  if (hasOption("outright", adjustments) && !result.dead && !defender.object) die(course, "outright");
   return result.through;
 }
 
@@ -96,7 +96,7 @@ function blowOf(hit: DamageHit, { cover }: BurstDefender, adjustments: Adjustmen
     type: hit.type,
     quality: hit.quality,
     toHealth: hit.toHealth,
-    cover: coverArmorRank(between, has("sturdy", adjustments)),
+    cover: coverArmorRank(between, hasOption("sturdy", adjustments)),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Points given back, and treatment of those who lie in Shock. */
-import { type Adjustments, adjusted } from "../../../kit/damage.ts";
+import { type Adjustments, adjustAmount } from "../../../kit/damage.ts";
 import { isWinded } from "./costs.ts";
 import type { Course } from "./course.ts";
 import type { TrackId } from "./derived.ts";
@@ -26,7 +26,7 @@ export function restore(
     course.step("onlyThing");
     return 0;
   }
-  const offered = adjusted(amount, adjustments);
+  const offered = adjustAmount(amount, adjustments);
   if (offered !== amount) {
     const word = offered > amount ? "adjusted.up" : "adjusted.down";
     course.step(word, { value: Math.abs(offered - amount) }, { id: "adjusted" });

@@ -1,4 +1,4 @@
-import type { RolledSide, Settled } from "../../../kit/contract.ts";
+import type { OpposedResult, RolledSide } from "../../../kit/contract.ts";
 import type { ActionOutcome, ActionPlan } from "./action-types.ts";
 import { degreeOf } from "./degrees.ts";
 
@@ -8,7 +8,7 @@ type Side = RolledSide<ActionPlan, ActionOutcome>;
  * Two totals against each other; `a` acts, `b` reacts. The reaction has to be higher: of equal totals the acting side
  * has it. An attack that has not even beaten Guard fails whatever the other side rolled.
  */
-export function settleOpposed(a: Side, b: Side): Settled<ActionOutcome> {
+export function settleOpposed(a: Side, b: Side): OpposedResult<ActionOutcome> {
   const missed = a.plan.kind === "attack" && a.outcome.success === false;
   const winner = missed || b.outcome.total > a.outcome.total ? "b" : "a";
   return {
@@ -20,7 +20,7 @@ export function settleOpposed(a: Side, b: Side): Settled<ActionOutcome> {
 }
 
 /** An attack on somebody who does nothing about it: it has to beat Guard (B-063, B-076). */
-export function settleAgainstGuard(a: Side, guard: number): Settled<ActionOutcome> {
+export function settleAgainstGuard(a: Side, guard: number): OpposedResult<ActionOutcome> {
   const lands = a.outcome.total > guard;
   const winner = lands ? "a" : "b";
   return { winner, label: `MANIFOLD.Burst.Contest.${winner}`, a: judged(a, lands), b: null };

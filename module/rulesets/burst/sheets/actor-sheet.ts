@@ -2,7 +2,7 @@
 import { SYSTEM_ID } from "../../../core/constants.ts";
 import type { ManifoldItem } from "../../../core/documents/item.ts";
 import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
-import { track } from "../../../core/sheets/components.ts";
+import { trackContext } from "../../../core/sheets/components.ts";
 
 import type { BurstCreatureData, CreatureData } from "../data/creature.ts";
 import type { CreatureSchema } from "../data/creature-schema.ts";
@@ -105,7 +105,7 @@ export abstract class BurstActorSheet extends ManifoldActorSheet {
     return shown
       .filter((id) => id !== "mana" || creature.maxima.mana > 0)
       .map((id) => ({
-        ...track({
+        ...trackContext({
           label: `MANIFOLD.Burst.Sheet.${id}`,
           value: creature[id].value,
           source: source[id].value,

@@ -1,8 +1,8 @@
 /** Rows and tiles of the sheets, as plain records. */
-import { isFighting } from "../../../core/combat/fight.ts";
+import { isInCombat } from "../../../core/combat/current-combat.ts";
 import type { ManifoldActor } from "../../../core/documents/actor.ts";
 import type { ManifoldItem } from "../../../core/documents/item.ts";
-import { signed } from "../../../core/text.ts";
+import { signed } from "../../../core/format.ts";
 import { actRequest } from "../act-roll.ts";
 import type { BurstArmorData } from "../data/armor.ts";
 import type { SkillEntry } from "../data/creature.ts";
@@ -83,7 +83,7 @@ export function powerRow(actor: ManifoldActor, item: ManifoldItem) {
     costs,
     actions,
     // More than this turn has: it is begun, and paid on in the turns after.
-    begin: isFighting(actor) && turn.cost - turn.paid > turn.left ? `work.${item.id}` : null,
+    begin: isInCombat(actor) && turn.cost - turn.paid > turn.left ? `work.${item.id}` : null,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Conditions that an effect brings (E-411), and the save that spares somebody. */
 import type { Duration } from "../../../kit/contract.ts";
-import { type Adjustments, has, isIgnored, type ProposalStep } from "../../../kit/damage.ts";
+import { type Adjustments, hasOption, isIgnored, type ProposalStep } from "../../../kit/damage.ts";
 import { conditionLabel, conditionsInForce, hindrancesOf } from "./conditions.ts";
 import { type Course, step, threshold } from "./course.ts";
 import type { EdgeDefender } from "./hits.ts";
@@ -23,7 +23,7 @@ export function afflict(
   adjustments: Adjustments,
 ): void {
   if (conditions.length === 0) return;
-  if (save && has("saved", adjustments)) {
+  if (save && hasOption("saved", adjustments)) {
     course.steps.push(step("spared"));
     return;
   }
@@ -65,6 +65,7 @@ export function demandSave(
   { save }: Pick<Affliction, "save">,
   adjustments: Adjustments,
 ): void {
-  const demand = save && !has("saved", adjustments) ? saveDemand(save, "MANIFOLD.Edge.Demand.save") : null;
+  const demand =
+    save && !hasOption("saved", adjustments) ? saveDemand(save, "MANIFOLD.Edge.Demand.save") : null;
   if (demand) demands.push({ ...demand, first: true });
 }

@@ -1,9 +1,9 @@
 /** From a hit to its consequences: what gets through, what it does to the body, what follows. */
 import {
   type Adjustments,
-  adjusted,
+  adjustAmount,
   type DamageRules,
-  has,
+  hasOption,
   isIgnored,
   type Proposal,
   type ProposalStep,
@@ -88,7 +88,7 @@ function takeCourse(
 
 /** An amount after the adjustments, told as a step where they changed something. */
 function adjustedIn({ steps }: Course, before: number, adjustments: Adjustments): number {
-  const after = adjusted(before, adjustments);
+  const after = adjustAmount(before, adjustments);
   if (after !== before) steps.push(step("adjusted", { before, after }));
   return after;
 }
@@ -97,12 +97,12 @@ function adjustedIn({ steps }: Course, before: number, adjustments: Adjustments)
 function hurt(course: Course, hit: Damage, defender: EdgeDefender, adjustments: Adjustments): number {
   const ignores = (id: string) => isIgnored(id, adjustments);
   demandSave(course, hit, adjustments);
-  const armorless = has("armorless", adjustments) || ignores("armor");
+  const armorless = hasOption("armorless", adjustments) || ignores("armor");
   const result = damageTaken({
     parts: hit.parts,
     av: defender.armor.map(({ value }) => value),
     armorApplies: !armorless,
-    saveHalf: hit.halves && has("saved", adjustments) && !ignores("saveHalf"),
+    saveHalf: hit.halves && hasOption("saved", adjustments) && !ignores("saveHalf"),
     resist: ignores("resistance") ? [] : defender.resist,
     vuln: ignores("vulnerability") ? [] : defender.vuln,
   });
@@ -110,10 +110,10 @@ function hurt(course: Course, hit: Damage, defender: EdgeDefender, adjustments: 
   const taken = adjustedIn(course, result.final, adjustments);
   if (taken > 0) {
     afflict(course, hit, defender, adjustments);
-    suffer(course, taken, hit.parts, defender, has("knockOut", adjustments));
+    suffer(course, taken, hit.parts, defender, hasOption("knockOut", adjustments));
   }
   if (taken > 0 && hit.trauma) strike(course, taken, hit.parts, defender);
-  if (hit.pins !== undefined && !has("saved", adjustments)) pin(course, hit.pins);
+  if (hit.pins !== undefined && !hasOption("saved", adjustments)) pin(course, hit.pins);
   return taken;
 }
 

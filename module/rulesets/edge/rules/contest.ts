@@ -1,4 +1,4 @@
-import type { RolledSide, Settled, Winner } from "../../../kit/contract.ts";
+import type { OpposedResult, RolledSide, Winner } from "../../../kit/contract.ts";
 import { probabilityAtLeast, probabilityOf, subtract } from "../../../kit/distribution.ts";
 import { withVerdict } from "./check.ts";
 import { totalDistribution } from "./check-odds.ts";
@@ -36,7 +36,7 @@ export function settleContest(a: ContestSide, b: ContestSide): ContestOutcome {
  * The same as the card of an opposed check shows it. Hiding has its own tie: who does not beat the Stealth total has
  * not found the hider, whichever side started.
  */
-export function settleOpposed(a: ContestSide, b: ContestSide): Settled<EdgeCheckOutcome> {
+export function settleOpposed(a: ContestSide, b: ContestSide): OpposedResult<EdgeCheckOutcome> {
   const settled = settleContest(a, b);
   const winner = settled.winner === "tie" ? hiderIn(a.plan, b.plan) : settled.winner;
   if (winner === settled.winner) return { ...settled, label: contestLabel(winner, a.plan) };
@@ -49,7 +49,7 @@ export function settleOpposed(a: ContestSide, b: ContestSide): Settled<EdgeCheck
 }
 
 /** A roll against a passive value, which always has a total. */
-export function settleAgainst(a: ContestSide, value: number): Settled<EdgeCheckOutcome> {
+export function settleAgainst(a: ContestSide, value: number): OpposedResult<EdgeCheckOutcome> {
   const total = a.outcome.degree === "automaticFailure" ? Number.NEGATIVE_INFINITY : a.outcome.total;
   const hidden = isHiding(a.plan) && hide({ stealth: total, perception: value }) === "hidden";
   const winner = hidden ? "a" : opposed({ a: total, b: value });

@@ -3,7 +3,7 @@
 import { SYSTEM_ID } from "../../../core/constants.ts";
 import type { ManifoldItem } from "../../../core/documents/item.ts";
 import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
-import { track } from "../../../core/sheets/components.ts";
+import { trackContext } from "../../../core/sheets/components.ts";
 import type { EdgeCreatureData } from "../data/creature.ts";
 import type { CreatureSchema } from "../data/creature-schema.ts";
 import { ATTITUDE_LABELS, DAMAGE_TYPE_LABELS, SIZE_LABELS } from "../labels.ts";
@@ -89,7 +89,7 @@ export abstract class EdgeActorSheet extends ManifoldActorSheet {
 
   protected tracks(): object[] {
     const { creature, source, isEditable: editable } = this;
-    const vitality = track({
+    const vitality = trackContext({
       label: "MANIFOLD.Edge.Sheet.vitality",
       value: creature.vitality.value,
       source: source.vitality.value,
@@ -98,7 +98,7 @@ export abstract class EdgeActorSheet extends ManifoldActorSheet {
       explain: "vitality",
       editable,
     });
-    const psi = track({
+    const psi = trackContext({
       label: "MANIFOLD.Edge.Sheet.psi",
       value: creature.psi.value,
       source: source.psi.value,

@@ -1,8 +1,8 @@
-import { type ConditionsInForce, conditionReader, conditionsOf } from "../../../kit/conditions.ts";
+import { type ConditionsInForce, conditionFactory, conditionReader } from "../../../kit/conditions.ts";
 import type { Condition } from "../../../kit/contract.ts";
 import { SPEEDS } from "./movement.ts";
 
-const { condition, conditionLabel } = conditionsOf("Gods");
+const { condition, conditionLabel } = conditionFactory("Gods");
 
 export { conditionLabel };
 

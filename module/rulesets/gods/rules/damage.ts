@@ -1,10 +1,10 @@
 /** What a hit does to one creature, as a proposal with its steps (section 3). */
 import {
   type Adjustments,
-  adjusted,
+  adjustAmount,
   type DamageRules,
   type Demand,
-  has,
+  hasOption,
   isIgnored,
   type Proposal,
   type ProposalStep,
@@ -52,7 +52,7 @@ function stepsOf(rolled: number, damage: number, losses: Losses, adjustments: Ad
   return [
     step("dealt", { points: rolled }),
     ...(damage === rolled ? [] : [step("adjusted", { before: rolled, after: damage })]),
-    ...(has("archetypal", adjustments) ? [verve()] : []),
+    ...(hasOption("archetypal", adjustments) ? [verve()] : []),
     step("survival", { points: losses.survival }),
     ...(losses.injuries > 0 ? [step("injuries", { points: losses.injuries })] : []),
   ];
@@ -111,13 +111,13 @@ function demandsOf(losses: Losses, thresholds: readonly Threshold[], defender: G
 /** Verve if it may, survival, then injuries; some points straight to injuries. */
 export const damageRules: DamageRules<GodsHit, GodsDefender> = {
   propose(hit, defender, adjustments): Proposal {
-    const damage = adjusted(hit.damage, adjustments);
-    const dicePoints = has("dicePoints", adjustments) ? hit.dice : hit.toInjuries;
+    const damage = adjustAmount(hit.damage, adjustments);
+    const dicePoints = hasOption("dicePoints", adjustments) ? hit.dice : hit.toInjuries;
     const full = {
       damage,
-      archetypal: has("archetypal", adjustments) && !isIgnored("verve", adjustments),
-      toInjuries: has("straight", adjustments) ? damage : dicePoints,
-      phantasmal: has("phantasmal", adjustments),
+      archetypal: hasOption("archetypal", adjustments) && !isIgnored("verve", adjustments),
+      toInjuries: hasOption("straight", adjustments) ? damage : dicePoints,
+      phantasmal: hasOption("phantasmal", adjustments),
     };
     const losses = distribute(full, defender);
     const thresholds = thresholdsOf(losses, defender);

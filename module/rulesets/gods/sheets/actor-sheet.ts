@@ -2,7 +2,7 @@
 
 import { SYSTEM_ID } from "../../../core/constants.ts";
 import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
-import { track } from "../../../core/sheets/components.ts";
+import { trackContext } from "../../../core/sheets/components.ts";
 import { type Creature, creature } from "../bridge.ts";
 import type { CreatureSchema } from "../data/creature-schema.ts";
 import { ARCHETYPE_LABELS, LIVING_LABELS, SIZE_LABELS } from "../labels.ts";
@@ -99,7 +99,7 @@ export abstract class GodsActorSheet extends ManifoldActorSheet {
   private tracks(): object[] {
     const { creature: self, source, isEditable: editable } = this;
     const reserve = (id: "survival" | "verve", max: number) =>
-      track({
+      trackContext({
         label: `MANIFOLD.Gods.Sheet.${id}`,
         value: self[id].value,
         source: source[id].value,

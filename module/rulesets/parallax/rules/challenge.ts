@@ -1,4 +1,4 @@
-import type { OpposedRules, RolledSide, Settled } from "../../../kit/contract.ts";
+import type { OpposedResult, OpposedRules, RolledSide } from "../../../kit/contract.ts";
 import type { ParallaxCheckOutcome, ParallaxCheckPlan } from "./check-types.ts";
 import { deedHits } from "./deed-hits.ts";
 
@@ -49,7 +49,7 @@ type Side = RolledSide<ParallaxCheckPlan, ParallaxCheckOutcome>;
 
 /** Checks compared: the outcomes stay what they are, since critical hits count from the own threshold. */
 export const challengeRules: OpposedRules<ParallaxCheckPlan, ParallaxCheckOutcome> = {
-  settle(a: Side, b: Side): Settled<ParallaxCheckOutcome> {
+  compare(a: Side, b: Side): OpposedResult<ParallaxCheckOutcome> {
     const { winner, by } = settleChallenge(a.outcome, b.outcome);
     return {
       winner: winner === "challenger" ? "a" : "b",
@@ -58,8 +58,8 @@ export const challengeRules: OpposedRules<ParallaxCheckPlan, ParallaxCheckOutcom
       b: b.outcome,
     };
   },
-  consequences: ({ contest }, winner) => (contest ? deedHits(contest, winner) : {}),
-  against(a: Side, base: number): Settled<ParallaxCheckOutcome> {
+  hits: ({ contest }, winner) => (contest ? deedHits(contest, winner) : {}),
+  compareWithValue(a: Side, base: number): OpposedResult<ParallaxCheckOutcome> {
     const winner = passiveSucceeds(a.outcome, base) ? "challenger" : "defender";
     return {
       winner: winner === "challenger" ? "a" : "b",

@@ -1,7 +1,7 @@
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
 import {
   type Adjustments,
-  adjusted,
+  adjustAmount,
   type DamageRules,
   type Demand,
   isIgnored,
@@ -47,7 +47,7 @@ const KEEP_FOCUS: Demand = {
 function harm(hit: HarmHit, defender: ParallaxDefender, adjustments: Adjustments): Proposal {
   const armor = isIgnored("armor", adjustments) ? 0 : defender.armor;
   const through = damageThrough(hit.amount, armor);
-  const amount = adjusted(through, adjustments);
+  const amount = adjustAmount(through, adjustments);
   const steps: ProposalStep[] = [
     {
       id: "dealt",

@@ -1,13 +1,14 @@
 /** Actions of this game's sheets, beside those that every sheet knows. */
-import { targetedActors } from "../../../core/damage/aim.ts";
-import { applyAtOnce } from "../../../core/damage/at-once.ts";
-import { postChanges } from "../../../core/damage/post-change.ts";
+
+import { applyNow } from "../../../core/damage/at-once.ts";
+import { postChangeCard } from "../../../core/damage/post-change.ts";
+import { targetedActors } from "../../../core/damage/roll-targets.ts";
 import type { ManifoldActor } from "../../../core/documents/actor.ts";
-import { ask } from "../../../core/requests/ask.ts";
+import { localizeText } from "../../../core/format.ts";
+import { postRequest } from "../../../core/requests/post-request.ts";
 import { RestDialog } from "../../../core/rest/rest-dialog.ts";
-import { RollRefused } from "../../../core/ruleset.ts";
+import { Refusal } from "../../../core/ruleset.ts";
 import type { SheetLike } from "../../../core/sheets/sheet-like.ts";
-import { localizeText } from "../../../core/text.ts";
 import { isEmptyChangeSet } from "../../../kit/change-set.ts";
 import { ABOUT, DEED_PREFIX } from "../bridge.ts";
 import { upkeepDemands, upkeepOf } from "../turns.ts";
@@ -28,13 +29,13 @@ const upkeep: Handler = async function () {
     ui.notifications!.info(game.i18n!.format("MANIFOLD.Parallax.Upkeep.nothing", { actor: actor.name }));
     return;
   }
-  const message = await postChanges({
+  const message = await postChangeCard({
     ruleset: actor.ruleset!.id,
     what: { key: "MANIFOLD.Parallax.Upkeep.label" },
     icon: "cycle",
     due: [{ actor, change, demands }],
   });
-  if (message && !isEmptyChangeSet(change)) await applyAtOnce(message);
+  if (message && !isEmptyChangeSet(change)) await applyNow(message);
 };
 
 /** Asks those whom the user aims at to withstand the radiation of this one (P-136). */
@@ -44,9 +45,9 @@ const irradiate: Handler = async function () {
   try {
     const key = `${DEED_PREFIX}radiation${ABOUT}${actor.uuid}`;
     const title = game.i18n!.format("MANIFOLD.Parallax.Radiation.title", { actor: actor.name });
-    await ask(exposed, [{ kind: "check", key }], { title });
+    await postRequest(exposed, [{ kind: "check", key }], { title });
   } catch (error) {
-    if (!(error instanceof RollRefused)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     ui.notifications!.warn(localizeText(error.text));
   }
 };

@@ -1,7 +1,7 @@
 /** What the sheets of characters and of everybody else share: tabs and the context of each part. */
 import { SYSTEM_ID } from "../../../core/constants.ts";
 import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
-import { track } from "../../../core/sheets/components.ts";
+import { trackContext } from "../../../core/sheets/components.ts";
 import { DEED_PREFIX, entity } from "../bridge.ts";
 import type { ParallaxEntityData } from "../data/entity.ts";
 import type { EntitySchema } from "../data/entity-schema.ts";
@@ -89,7 +89,7 @@ export abstract class ParallaxActorSheet extends ManifoldActorSheet {
     const { health, healthMax, exertion } = this.model.self;
     const hasPool = exertion.max > 0 || exertion.value > 0;
     return [
-      track({
+      trackContext({
         label: "MANIFOLD.Parallax.Sheet.health",
         value: health.value,
         source: source.health.value,
@@ -101,7 +101,7 @@ export abstract class ParallaxActorSheet extends ManifoldActorSheet {
       }),
       ...(hasPool
         ? [
-            track({
+            trackContext({
               label: "MANIFOLD.Parallax.Sheet.exertion",
               value: exertion.value,
               source: source.exertion.value,

@@ -1,6 +1,12 @@
 /** From a hit to its consequences, as a proposal with its steps: the blow, the blade, the body, the work. */
 import { mergeChangeSets } from "../../../kit/change-set.ts";
-import { type Adjustments, type DamageRules, type Demand, has, isIgnored } from "../../../kit/damage.ts";
+import {
+  type Adjustments,
+  type DamageRules,
+  type Demand,
+  hasOption,
+  isIgnored,
+} from "../../../kit/damage.ts";
 import { adjustedIn, type Course, endCourse, newCourse, step, threshold } from "./course.ts";
 import { craftCourse } from "./craft-course.ts";
 import { effectCourse } from "./effect-course.ts";
@@ -34,11 +40,11 @@ export const soulDamageRules: DamageRules<SoulHit, SoulDefender> = {
 function strike(course: Course, hit: Damage, defender: SoulDefender, adjustments: Adjustments): number {
   course.steps.push(step("dealt", { amount: hit.amount }));
   if (isTurnedAside(course, hit, defender, adjustments)) return 0;
-  const mercy = isCoupDeGrace(defender.conditions, hit.alone && !has("notAlone", adjustments));
+  const mercy = isCoupDeGrace(defender.conditions, hit.alone && !hasOption("notAlone", adjustments));
   remind(course, hit, defender);
   const through = throughHardness(course, hit, defender, adjustments);
   const doubled = mercy ? doubledBlow(course, through, adjustments) : through;
-  const shielded = has("homeostasis", adjustments) ? shield(course, doubled, defender) : doubled;
+  const shielded = hasOption("homeostasis", adjustments) ? shield(course, doubled, defender) : doubled;
   const taken = adjustedIn(course, shielded, adjustments);
   const rounds = mercy ? lengthenedUnconsciousness(defender.conditions, true) : 0;
   if (rounds > 0) {
@@ -56,7 +62,7 @@ function isTurnedAside(
   defender: SoulDefender,
   adjustments: Adjustments,
 ): boolean {
-  const defense = defender.thing?.large && !has("farShot", adjustments) ? null : defender.defense;
+  const defense = defender.thing?.large && !hasOption("farShot", adjustments) ? null : defender.defense;
   const turned = [
     ...(attack !== null && defense !== null && attack <= defense
       ? [step("missed", { result: attack, defense })]

@@ -3,7 +3,7 @@ import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/chang
 import type { ChangeSet } from "../../../kit/contract.ts";
 import {
   type Adjustments,
-  adjusted,
+  adjustAmount,
   type Demand,
   type Proposal,
   type ProposalStep,
@@ -41,7 +41,7 @@ export const step = (word: string, data?: ProposalStep["data"]): ProposalStep =>
 
 /** An amount after the adjustments, told as a step where they changed something. */
 export function adjustedIn({ steps }: Course, before: number, adjustments: Adjustments): number {
-  const after = adjusted(before, adjustments);
+  const after = adjustAmount(before, adjustments);
   if (after !== before) steps.push(step("adjusted", { before, after }));
   return after;
 }

@@ -1,5 +1,5 @@
 /** What a crafting roll does to the work: progress that adds up, or material that is lost. */
-import { type Adjustments, has, type Proposal } from "../../../kit/damage.ts";
+import { type Adjustments, hasOption, type Proposal } from "../../../kit/damage.ts";
 import { adjustedIn, type Course, endCourse, step } from "./course.ts";
 import { wastedMaterial } from "./crafting.ts";
 import type { ProjectState, SoulDefender, SoulHit } from "./hits.ts";
@@ -21,7 +21,7 @@ export function craftCourse(
   }
   const { id, name, trade, priceCopper } = project;
   // Dice or the Gamemaster may call it a critical failure (S-011).
-  const criticalFailure = hit.criticalFailure || has("critical", adjustments);
+  const criticalFailure = hit.criticalFailure || hasOption("critical", adjustments);
   const lost = wastedMaterial({ ...hit, criticalFailure }, priceCopper);
   if (lost > 0) {
     course.changes.item(id).add(OWED_PATH, lost);

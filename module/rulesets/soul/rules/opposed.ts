@@ -1,4 +1,4 @@
-import type { RolledSide, Settled } from "../../../kit/contract.ts";
+import type { OpposedResult, RolledSide } from "../../../kit/contract.ts";
 import { probabilityAtLeast, probabilityOf, subtract } from "../../../kit/distribution.ts";
 import { resultDistribution } from "./pool-odds.ts";
 import type { PoolOutcome, PoolPlan } from "./pool-types.ts";
@@ -18,7 +18,7 @@ export function opposed(results: Readonly<Record<Side, number>>, tieTo: Side | n
 export function settleOpposed(
   a: RolledSide<PoolPlan, PoolOutcome>,
   b: RolledSide<PoolPlan, PoolOutcome>,
-): Settled<PoolOutcome> {
+): OpposedResult<PoolOutcome> {
   const tieTo = a.plan.tiesLose ? "b" : null;
   const winner = opposed({ a: a.outcome.result, b: b.outcome.result }, tieTo) ?? "tie";
   return {

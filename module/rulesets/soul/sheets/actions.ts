@@ -1,9 +1,9 @@
 /** What the buttons of the state and gear tabs do: each one change set, which the list of changes can take back. */
-import { applyToActor } from "../../../core/changes.ts";
+import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
 import type { ManifoldActor } from "../../../core/documents/actor.ts";
-import { Refused } from "../../../core/refused.ts";
+import { localizeText } from "../../../core/format.ts";
+import { Refused } from "../../../core/refusal.ts";
 import type { Text } from "../../../core/ruleset.ts";
-import { localizeText } from "../../../core/text.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { actionPointsInCombat, valuesOf } from "../bridge.ts";
 import type { SoulProjectData } from "../data/project.ts";

@@ -1,8 +1,8 @@
 /** What the sheets of characters and of everybody else share: tabs and the context of each part. */
-import { applyToActor } from "../../../core/changes.ts";
+import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
 import { SYSTEM_ID } from "../../../core/constants.ts";
 import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
-import { track } from "../../../core/sheets/components.ts";
+import { trackContext } from "../../../core/sheets/components.ts";
 import { creature, valuesOf } from "../bridge.ts";
 import type { CreatureValues } from "../data/creature.ts";
 import type { CreatureSchema } from "../data/creature-schema.ts";
@@ -104,7 +104,7 @@ export abstract class SoulActorSheet extends ManifoldActorSheet {
   private tracks(values: CreatureValues): object[] {
     const { source, isEditable: editable } = this;
     return [
-      track({
+      trackContext({
         label: "MANIFOLD.Soul.Sheet.hitPoints",
         value: values.hitPoints.value,
         source: source.hitPoints.value,
@@ -116,7 +116,7 @@ export abstract class SoulActorSheet extends ManifoldActorSheet {
         explain: "hitPoints",
         editable,
       }),
-      track({
+      trackContext({
         label: "MANIFOLD.Soul.Sheet.actionPoints",
         value: values.actionPoints.value,
         source: source.actionPoints.value,

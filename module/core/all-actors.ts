@@ -1,0 +1,8 @@
+import type { ManifoldActor } from "./documents/actor.ts";
+
+/** Actors of the world and of unlinked tokens. */
+export function allActors(): ManifoldActor[] {
+  const tokens = game.scenes!.contents.flatMap((scene) => scene.tokens.contents);
+  const unlinked = tokens.flatMap(({ actorLink, actor }) => (actorLink || !actor ? [] : [actor]));
+  return [...game.actors!.contents, ...unlinked] as ManifoldActor[];
+}

@@ -1,0 +1,203 @@
+/**
+ * Conditions as effects with counted causes: an effect stays as long as one of its causes does. Everything here can be
+ * run again without doing more, which is how an interrupted application is finished.
+ */
+import { hostDuration } from "../compat.ts";
+import { SYSTEM_ID } from "../constants.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import { causesOf, conditionOf } from "../effects/causes.ts";
+import type { Timer } from "../effects/timers.ts";
+import { staticEffectId } from "../status-entries.ts";
+import { deriveId } from "./derive-id.ts";
+import { isUndone, type LedgerEntry } from "./ledger.ts";
+import { assertWritten, VetoError } from "./write-errors.ts";
+
+type Source = Record<string, unknown>;
+
+interface Held {
+  readonly id: string;
+  readonly flags: unknown;
+  toObject(): Source;
+}
+
+/** What this file uses of an actor's effects; the typings know the subtypes of the host only. */
+interface EffectHolder {
+  readonly effects: Iterable<Held> & {
+    get(id: string): Held | undefined;
+    has(id: string): boolean;
+  };
+  createEmbeddedDocuments(name: "ActiveEffect", data: readonly Source[], options?: object): Promise<unknown>;
+  updateEmbeddedDocuments(name: "ActiveEffect", updates: readonly Source[]): Promise<unknown>;
+  deleteEmbeddedDocuments(name: "ActiveEffect", ids: readonly string[], options?: object): Promise<unknown>;
+}
+
+const CAUSES = `flags.${SYSTEM_ID}.causes`;
+
+const holder = (actor: ManifoldActor): EffectHolder => actor as unknown as EffectHolder;
+
+/** Ids of the conditions that the actor has as effects of their own, not as company of others. */
+export function ownConditions(actor: ManifoldActor): string[] {
+  return (actor.ruleset?.conditions ?? [])
+    .map(({ id }) => id)
+    .filter((id) => effectsOfCondition(actor, id).length > 0);
+}
+
+/** Every effect that gives a condition of its own accord: the plain one and those that end by themselves. */
+export const effectsOfCondition = (actor: ManifoldActor, condition: string): Held[] =>
+  [...holder(actor).effects].filter(
+    (effect) => effect.id === staticEffectId(condition) || conditionOf(effect) === condition,
+  );
+
+/** The effects of conditions, and single effects by their ids, as they are stored now. */
+export function effectSources(
+  actor: ManifoldActor,
+  conditions: readonly string[],
+  ids: readonly string[],
+): Source[] {
+  const given = conditions.flatMap((id) => effectsOfCondition(actor, id));
+  const single = ids.flatMap((id) => holder(actor).effects.get(id) ?? []);
+  return [...new Set([...given, ...single])].map((effect) => effect.toObject());
+}
+
+/** Whether the host has a status of that name: a game may have dropped one that an old message still tells of. */
+export const isStatus = (condition: string): boolean =>
+  (Object.values(CONFIG.statusEffects) as { id: string }[]).some(({ id }) => id === condition);
+
+/** Whether one effect would be both given and taken away, which could never be finished. */
+export const removesWhatItAdds = (
+  key: string,
+  {
+    added,
+    timed,
+    removed,
+  }: { added: readonly string[]; timed: LedgerEntry["timed"]; removed: readonly Source[] },
+): boolean => added.some((id) => removed.some(({ _id }) => _id === idOf(key, id, timed)));
+
+/** Brings the actor's effects to what an entry says: applied, or undone. @throws Vetoed */
+export async function syncConditions(actor: ManifoldActor, entry: LedgerEntry): Promise<void> {
+  let steps = await stepsTo(actor, entry);
+  while (!isDone(steps)) {
+    try {
+      await carryOut(actor, entry, steps);
+      return;
+    } catch (error) {
+      if (error instanceof VetoError) throw error;
+      // Another client may have changed the same effects in the same instant, which makes a step impossible. What is
+      // left to do follows from how things are now, if anything has changed.
+      const left = await stepsTo(actor, entry);
+      if (JSON.stringify(left) === JSON.stringify(steps)) throw error;
+      steps = left;
+    }
+  }
+}
+
+const stepsTo = (actor: ManifoldActor, entry: LedgerEntry): Promise<Steps> | Steps =>
+  entry.undone ? backward(actor, entry) : forward(actor, entry);
+
+const isDone = ({ gone, changed, fresh }: Steps): boolean =>
+  gone.length + changed.length + fresh.length === 0;
+
+async function carryOut(
+  actor: ManifoldActor,
+  entry: LedgerEntry,
+  { gone, changed, fresh }: Steps,
+): Promise<void> {
+  const host = holder(actor);
+  const undoing = entry.undone !== null;
+  const nameOf = (id: string) => String(host.effects.get(id)?.toObject().name ?? id);
+  if (gone.length > 0) {
+    const answer = await host.deleteEmbeddedDocuments("ActiveEffect", gone, { undoing });
+    const left = gone.find((id) => host.effects.has(id));
+    assertWritten(gone, answer, () => left === undefined, nameOf(left ?? ""));
+  }
+  if (changed.length > 0) {
+    const answer = await host.updateEmbeddedDocuments("ActiveEffect", changed);
+    // Nothing comes back either where another client has written the same in the same instant.
+    const isSo = () => changed.every((source) => isAsIn(source, host.effects.get(String(source._id))));
+    assertWritten(changed, answer, isSo, nameOf(String(changed[0]!._id)));
+  }
+  if (fresh.length > 0) {
+    const options = { keepId: true, restored: undoing };
+    const answer = await host.createEmbeddedDocuments("ActiveEffect", fresh, options);
+    const absent = fresh.find(({ _id }) => !host.effects.has(String(_id)));
+    assertWritten(fresh, answer, () => absent === undefined, String(absent?.name));
+  }
+}
+
+interface Steps {
+  readonly gone: string[];
+  readonly changed: Source[];
+  readonly fresh: Source[];
+}
+
+async function forward(actor: ManifoldActor, { key, added, removed, timed }: LedgerEntry): Promise<Steps> {
+  const { effects } = holder(actor);
+  const steps: Steps = { gone: [], changed: [], fresh: [] };
+  for (const { _id } of removed) if (effects.has(String(_id))) steps.gone.push(String(_id));
+  for (const id of added) {
+    const effectId = idOf(key, id, timed);
+    const present = effects.get(effectId);
+    const causes = present ? causesOf(present) : [];
+    if (!present && isStatus(id))
+      steps.fresh.push(await conditionSource(actor, id, key, effectId, timed?.[id]));
+    else if (present && !causes.includes(key)) steps.changed.push(withCauses(effectId, [...causes, key]));
+  }
+  return steps;
+}
+
+function backward(actor: ManifoldActor, { key, added, removed, timed }: LedgerEntry): Steps {
+  const { effects } = holder(actor);
+  const steps: Steps = { gone: [], changed: [], fresh: [] };
+  for (const id of added) {
+    const effectId = idOf(key, id, timed);
+    const present = effects.get(effectId);
+    if (!present) continue;
+    const left = causesOf(present).filter((cause) => cause !== key);
+    if (left.length === 0) steps.gone.push(effectId);
+    else if (left.length < causesOf(present).length) steps.changed.push(withCauses(effectId, left));
+  }
+  for (const source of removed) {
+    const present = effects.get(String(source._id));
+    const stored = causesOf(source as { flags?: unknown });
+    const owed = stored.filter((cause) => !isUndone(actor, cause));
+    if (present) {
+      const causes = new Set([...causesOf(present), ...owed]);
+      if (causes.size > causesOf(present).length)
+        steps.changed.push(withCauses(String(source._id), [...causes]));
+    } else if (owed.length === stored.length) steps.fresh.push(source);
+    // What was undone while the effect was away gives it no longer.
+    else if (owed.length > 0) steps.fresh.push(caused(source, owed));
+  }
+  return steps;
+}
+
+/** One effect for all causes that do not end by themselves, one of its own for each that does. */
+const idOf = (key: string, condition: string, timed: LedgerEntry["timed"]): string =>
+  timed?.[condition] ? deriveId(`${key}#${condition}`) : staticEffectId(condition);
+
+const isAsIn = ({ [CAUSES]: causes }: Source, effect: Held | undefined): boolean =>
+  effect !== undefined && JSON.stringify(causesOf(effect)) === JSON.stringify(causes);
+
+const withCauses = (_id: string, causes: readonly string[]): Source => ({ _id, [CAUSES]: causes });
+
+/** An effect's source with other causes. */
+function caused(source: Source, causes: readonly string[]): Source {
+  const flags = source.flags as Record<string, object | undefined>;
+  return { ...source, flags: { ...flags, [SYSTEM_ID]: { ...flags[SYSTEM_ID], causes } } };
+}
+
+/** Creation data of a condition's effect. */
+async function conditionSource(
+  actor: ManifoldActor,
+  id: string,
+  cause: string,
+  _id: string,
+  timer: Timer | undefined,
+): Promise<Source> {
+  const effects = ActiveEffect.implementation as unknown as {
+    fromStatusEffect(id: string, options: object): Promise<{ toObject(): Source }>;
+  };
+  const source = (await effects.fromStatusEffect(id, { parent: actor })).toObject();
+  const flags = { causes: [cause], ...(timer ? { condition: id, timer } : {}) };
+  return { ...source, ...hostDuration(timer?.until ?? null), _id, flags: { [SYSTEM_ID]: flags } };
+}

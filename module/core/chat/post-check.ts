@@ -1,0 +1,70 @@
+/** Puts a finished check into the chat as one message that carries the real roll. */
+import type { BaseRequest, ChangeSet, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
+import { applyMessageMode } from "../compat.ts";
+import { rollTargets } from "../damage/roll-targets.ts";
+import { targetRecords } from "../damage/target-record.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { localizeText } from "../format.ts";
+import { escapeText } from "../html.ts";
+import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
+import type { AnyRollKind, RollOptions } from "../ruleset.ts";
+import type { CheckRecord } from "./check-model.ts";
+import { spokenResult } from "./spoken-result.ts";
+
+/** Everything that {@link postCheck} stores or needs to store it. */
+export interface FinishedCheck {
+  readonly actor: ManifoldActor;
+  readonly ruleset: string;
+  readonly kind: AnyRollKind;
+  readonly key: string;
+  readonly request: BaseRequest;
+  readonly options: RollOptions;
+  readonly plan: RollPlan;
+  readonly dice: readonly RolledDie[];
+  readonly outcome: RollOutcome;
+  readonly roll: ManifoldRoll | null;
+  readonly costs: ChangeSet | null;
+  readonly undo: ChangeSet | null;
+  readonly mode: string;
+}
+
+export async function postCheck(check: FinishedCheck): Promise<ManifoldChatMessage | null> {
+  const { actor, kind, request, roll, mode } = check;
+  const system = recordOf(check);
+  const hits = kind.hit?.(check.plan, check.outcome) != null;
+  const data = {
+    type: hits ? "damage" : "check",
+    speaker: ChatMessage.implementation.getSpeaker({ actor }),
+    flavor: escapeText(localizeText(kind.title(request))),
+    // For readers without this system (exports, other packages); the card itself is rendered from `system`.
+    content: `<p>${escapeText(spokenResult(kind, system, () => false))}</p>`,
+    rolls: roll ? [roll] : [],
+    ...(roll ? { sound: CONFIG.sounds.dice } : {}),
+    system: hits
+      ? { ...system, targets: targetRecords(rollTargets(kind, actor, check.options.targets)) }
+      : system,
+  };
+  applyMessageMode(data, mode);
+  const created = await ChatMessage.implementation.create(data as unknown as ChatMessage.CreateData);
+  return (created ?? null) as unknown as ManifoldChatMessage | null;
+}
+
+function recordOf(check: FinishedCheck): CheckRecord {
+  const { actor, ruleset, kind, key, request, options, plan, dice, outcome, costs, undo } = check;
+  return {
+    ruleset,
+    kind: kind.id,
+    key,
+    actor: actor.uuid ?? null,
+    request,
+    plan,
+    dice,
+    outcome,
+    hidden: options.hidden ?? [],
+    costs,
+    undo,
+    previous: options.previous ?? null,
+    reply: options.reply ?? null,
+  };
+}

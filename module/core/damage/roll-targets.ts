@@ -1,0 +1,29 @@
+/** Whom a roll concerns. */
+import type { ManifoldActor } from "../documents/actor.ts";
+import type { AnyRollKind } from "../ruleset.ts";
+
+interface TargetToken {
+  readonly actor: ManifoldActor | null;
+}
+
+/** Actors of the user's targets that belong to the same game; each once. */
+export function targetedActors(ruleset: string): ManifoldActor[] {
+  const tokens = [...(game.user!.targets as unknown as Set<TargetToken>)];
+  const actors = tokens.flatMap(({ actor }) => (actor?.ruleset?.id === ruleset ? [actor] : []));
+  return [...new Set(actors)];
+}
+
+/**
+ * The actors that a roll of this kind concerns.
+ * @param named uuids given by the caller instead of the user's targets
+ */
+export function rollTargets(
+  kind: Pick<AnyRollKind, "aim">,
+  roller: ManifoldActor,
+  named: readonly string[] | undefined,
+): ManifoldActor[] {
+  if (kind.aim === "self") return [roller];
+  if (!named) return targetedActors(roller.ruleset!.id);
+  const actors = named.map((uuid) => fromUuidSync(uuid, { strict: false }) as ManifoldActor | null);
+  return actors.flatMap((actor) => (actor?.ruleset === roller.ruleset && actor ? [actor] : []));
+}

@@ -1,0 +1,155 @@
+/** The targets of a consequence on its card: what each would suffer or has suffered, and the buttons. */
+import { isEmptyChangeSet } from "../../kit/change-set.ts";
+import type { AppliedSummary, Proposal, ProposalStep } from "../../kit/damage.ts";
+import { describeChange, describeEntry } from "../changes/describe-change.ts";
+import { entryOf } from "../changes/ledger.ts";
+import { templatePath } from "../constants.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { localizeText } from "../format.ts";
+import { fragment } from "../html.ts";
+import { Refused } from "../refusal.ts";
+import type { Text } from "../ruleset.ts";
+import { renderBundled } from "../templates.ts";
+import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
+import { listenToTargets } from "./target-actions.ts";
+import type { AppliedRecord, TargetRecord } from "./target-record.ts";
+
+/** Puts the consequence of a message on its card; says so when the stored data contradicts itself. */
+export function appendTargets(message: ManifoldChatMessage, card: Element): void {
+  try {
+    card.append(renderTargets(message, card.ownerDocument));
+  } catch (error) {
+    // Whatever is wrong with the data of one card, the rest of it and of the log is shown.
+    const isRefused = error instanceof Refused;
+    if (!isRefused) console.error(`manifold | The targets of message ${message.id} cannot be shown`, error);
+    const text = isRefused ? error.text : { key: "MANIFOLD.Damage.Tampered" };
+    const note = card.ownerDocument.createElement("p");
+    note.className = "problem";
+    note.textContent = localizeText(text);
+    card.append(note);
+  }
+}
+
+function renderTargets(message: ManifoldChatMessage, owner: Document): DocumentFragment {
+  const consequence = consequenceOf(message);
+  if (!consequence) return owner.createDocumentFragment();
+  const isTheirs = message.isAuthor || game.user!.isGM;
+  const mayAim = !consequence.fixed && consequence.source !== null && isTheirs;
+  const targets = Object.entries(consequence.targets).map(([key, target]) => {
+    const context = targetContext(message, consequence, key, target);
+    return { ...context, mayDismiss: mayAim && !context.applied };
+  });
+  const open = targets.filter(({ open }) => open).length;
+  const context = {
+    targets,
+    several: open > 1,
+    mayAim,
+    messageId: message.id,
+    noGamemaster: !game.users!.activeGM,
+  };
+  const nodes = fragment(renderBundled(templatePath("core/chat/targets"), context), owner);
+  listenToTargets(nodes, message);
+  return nodes;
+}
+
+function targetContext(
+  message: ManifoldChatMessage,
+  consequence: Consequence,
+  key: string,
+  target: TargetRecord,
+) {
+  const { actor, applied } = targetStateOf(message, target);
+  const proposal = applied || !actor ? null : consequence.propose(actor, target);
+  const account = applied ? applied.why : proposal;
+  // A card that only asks for a roll has nothing to apply.
+  const idle = proposal !== null && isEmptyChangeSet(proposal.change);
+  const sees = maySeeSteps(actor);
+  const changes = consequence.listed && sees ? changesOf(actor, applied, proposal) : [];
+  // What the list says word for word is not said twice.
+  const isListed = ({ text }: { text: Text }) => changes.includes(localizeText(text));
+  // How much gets through tells of the armor, so it is told to others only once it has happened.
+  const knows = sees || applied !== null;
+  const isGM = game.user!.isGM;
+  const mayChange = isGM || message.isAuthor || Boolean(actor?.isOwner);
+  const open = actor !== null && !applied;
+  return {
+    key,
+    name: target.name,
+    gone: actor === null,
+    open,
+    applied: applied !== null,
+    by: applied ? (game.users!.get(applied.by)?.name ?? "") : "",
+    headline: account && knows ? headline(account) : null,
+    steps: account && sees ? account.steps.map(worded).filter((step) => !isListed(step)) : [],
+    changes,
+    thresholds: account && knows ? account.thresholds.map(worded) : [],
+    demands: actor?.isOwner ? demandsNow(account, { applied: applied !== null, idle }) : [],
+    options: optionsContext(consequence, target, open && mayChange),
+    mayLeaveOut: open && isGM && consequence.source !== null,
+    // Where nobody gains or loses points there is nothing to multiply.
+    adjust:
+      open && isGM && consequence.source !== null && proposal?.nature !== "effect"
+        ? adjustContext(target)
+        : null,
+    mayApply: open && mayChange && !idle,
+    mayUndo: applied !== null && actor !== null && (isGM || applied.by === game.user!.id || actor.isOwner),
+  };
+}
+
+/** What was changed, as the ledger has it; what would be changed, while nothing is. */
+function changesOf(
+  actor: ManifoldActor | null,
+  applied: AppliedRecord | null,
+  proposal: Proposal | null,
+): string[] {
+  if (!actor) return [];
+  const entry = applied && entryOf(actor, applied.key);
+  if (entry) return describeEntry(actor, entry);
+  return proposal ? describeChange(actor, proposal.change) : [];
+}
+
+/** Rolls that are due: those that come first until something is applied, the others from then on. */
+function demandsNow(
+  account: AppliedSummary | null,
+  { applied, idle }: { applied: boolean; idle: boolean },
+): object[] {
+  return (account?.demands ?? [])
+    .map((demand, index) => ({ ...worded(demand), index }))
+    .filter(({ first = false }) => (first ? !applied : applied || idle));
+}
+
+/** How somebody's armor works is for those who may look at them. */
+function maySeeSteps(actor: ManifoldActor | null): boolean {
+  return actor?.testUserPermission(game.user!, "OBSERVER") ?? game.user!.isGM;
+}
+
+function headline({ amount, nature }: AppliedSummary): object {
+  return { key: `MANIFOLD.Damage.Headline.${nature}`, data: { amount } };
+}
+
+/** Something with a label and its data, with the two as one text. */
+function worded<T extends Pick<ProposalStep, "label" | "data">>(thing: T): T & { readonly text: Text } {
+  return { ...thing, text: { key: thing.label, ...(thing.data ? { data: thing.data } : {}) } };
+}
+
+function optionsContext({ options }: Consequence, { adjust }: TargetRecord, mayChange: boolean): object[] {
+  return options
+    .map(({ id, label, gmOnly }) => ({
+      id,
+      label,
+      ticked: adjust.options.includes(id),
+      disabled: !mayChange || (gmOnly && !game.user!.isGM),
+    }))
+    .filter(({ ticked, disabled }) => ticked || !disabled);
+}
+
+const FACTORS = [0, 0.5, 1, 2] as const;
+
+function adjustContext({ adjust }: TargetRecord): object {
+  const factors = [...new Set<number>([...FACTORS, adjust.multiplier])].sort((a, b) => a - b);
+  return {
+    factors: factors.map((value) => ({ value, selected: value === adjust.multiplier })),
+    bonus: adjust.bonus,
+  };
+}

@@ -1,0 +1,62 @@
+/** Context of the dialog's template: everything it shows, from the request and the choices of this moment. */
+import type { BaseChoices, BaseRequest, Problem } from "../../kit/contract.ts";
+import { BONUS, kindOf } from "../../kit/modifiers.ts";
+import { messageModes } from "../compat.ts";
+import { describeKind } from "../format.ts";
+import type { AnyRollKind, Text } from "../ruleset.ts";
+import type { AimChoice } from "./aim-choice.ts";
+import { listOffers, type Offer, successChance } from "./offers.ts";
+
+export interface RollDialogState {
+  readonly kind: AnyRollKind;
+  readonly request: BaseRequest;
+  readonly choices: BaseChoices;
+  readonly mode: string;
+  readonly problems: readonly Problem[];
+  /** Whom the roll may be aimed at; empty where it concerns nobody. */
+  readonly aims: readonly AimChoice[];
+  /** Why the roll cannot be made at whom it is aimed now. */
+  readonly refusal: Text | null;
+  /** Prefix of element ids: several dialogs may be open. */
+  readonly id: string;
+}
+
+export function rollDialogContext(state: RollDialogState): object {
+  const { kind, request, choices, mode, problems, aims, refusal, id } = state;
+  const plan = kind.rules.plan(request, choices);
+  const valid = problems.length === 0 && refusal === null;
+  return {
+    id,
+    aims,
+    refusal,
+    part: { template: kind.dialog.template, context: { ...kind.dialog.context(request, choices, plan), id } },
+    offers: listOffers(kind.rules, request, choices, plan).map((offer) => offerLine(kind, offer, valid)),
+    kinds: kind.dialog.situational,
+    severalKinds: kind.dialog.situational.length > 1,
+    summary: kind.dialog.summary(plan),
+    // Odds of choices that cannot be rolled would be numbers about nothing.
+    odds: valid ? bars(kind, plan) : null,
+    chance: valid ? successChance(kind.rules, plan) : null,
+    extras: valid ? (kind.extraOdds?.(plan) ?? []) : [],
+    modes: messageModes().map((one) => ({ ...one, selected: one.id === mode })),
+  };
+}
+
+function offerLine(kind: AnyRollKind, { modifier, ...offer }: Offer, valid: boolean): object {
+  const word = describeKind(kind.dialog.situational, modifier);
+  return {
+    ...modifier,
+    ...offer,
+    bonus: kindOf(modifier) === BONUS,
+    word,
+    worth: valid && offer.worth !== null ? offer.worth : null,
+  };
+}
+
+function bars(kind: AnyRollKind, plan: Parameters<AnyRollKind["rules"]["odds"]>[0]): object[] {
+  const odds = kind.rules.odds(plan);
+  return kind.rules.degrees.flatMap((degree) => {
+    const probability = odds.get(degree);
+    return probability === undefined ? [] : [{ ...kind.degrees[degree], degree, probability }];
+  });
+}

@@ -1,0 +1,100 @@
+/** Collects the answers to a request from the chat. Numbers are read again from the dice, not taken from the message. */
+import type { RolledSide } from "../../kit/contract.ts";
+import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { rulesetById } from "../registry.ts";
+import type { AnyRollKind } from "../ruleset.ts";
+import { type Reply, selectReplies } from "./replies.ts";
+import type { Participant, RequestRecord } from "./request-record.ts";
+
+/** A check that counts. */
+export interface Answer extends Reply, RolledSide {
+  readonly rollKind: AnyRollKind;
+  readonly source: ManifoldChatMessage;
+}
+
+/** The answers that count, by seat. */
+export function collectAnswers(
+  request: RequestRecord,
+  requestId: string,
+): ReadonlyMap<string, readonly Answer[]> {
+  // Only the side that starts has rolled before it was asked.
+  const [starter] = request.purpose === "opposed" ? request.seats : [];
+  const before = new Map(starter?.message ? [[starter.message, starter.id] as const] : []);
+  const answers: Answer[] = [];
+  for (const message of game.messages!.contents as unknown as ManifoldChatMessage[]) {
+    const { check } = message;
+    if (!check) continue;
+    const seat = check.reply?.request === requestId ? check.reply.seat : before.get(message.id!);
+    const answer = seat === undefined ? null : readAnswer(message, seat);
+    if (answer) answers.push(answer);
+  }
+  return selectReplies(request, answers);
+}
+
+/** Null for a check that cannot be read: damaged, edited by hand, of a newer version. */
+function readAnswer(message: ManifoldChatMessage, seat: string): Answer | null {
+  const { ruleset, kind, key, actor, plan, dice } = message.check!;
+  const rollKind = rulesetById(ruleset)?.rolls[kind];
+  if (!rollKind) return null;
+  try {
+    return {
+      message: message.id!,
+      seat,
+      actor,
+      ruleset,
+      kind,
+      key,
+      timestamp: message.timestamp,
+      authorised: mayRollFor(message.author as User.Implementation | null, actor),
+      difficulty: rollKind.difficulty?.read(plan) ?? null,
+      plan,
+      outcome: rollKind.rules.resolve(plan, dice),
+      rollKind,
+      source: message,
+    };
+  } catch (error) {
+    console.warn(`manifold | The check of message ${message.id} cannot be read as an answer`, error);
+    return null;
+  }
+}
+
+/** Whether this user may know what an answer came to. */
+export const mayRead = ({ source }: Answer): boolean =>
+  source.visible && source.isContentVisible && partVisibility(source.check!, () => game.user!.isGM)(OUTCOME);
+
+/** The actor of a seat; null when it is gone. */
+export function actorAt({ actor }: Pick<Participant, "actor">): ManifoldActor | null {
+  return fromUuidSync(actor as never, { strict: false }) as unknown as ManifoldActor | null;
+}
+
+function mayRollFor(user: User.Implementation | null, actor: string | null): boolean {
+  if (!user || !actor) return false;
+  return user.isGM || (actorAt({ actor })?.testUserPermission(user, "OWNER") ?? false);
+}
+
+/** Users other than GMs who may answer for a seat. */
+export function playersOf(seat: Participant): User.Implementation[] {
+  const actor = actorAt(seat);
+  if (!actor) return [];
+  return game.users!.filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
+}
+
+/** Nobody who could answer is here: its players, or GMs where it has none. */
+export function isAway(seat: Participant): boolean {
+  const players = playersOf(seat);
+  const answerers = players.length > 0 ? players : game.users!.filter((user) => user.isGM);
+  return !answerers.some((user) => user.active);
+}
+
+/** Requests that a message has to do with: the one it answers, and those it was the beginning of. */
+export function requestsAbout(message: ManifoldChatMessage): ManifoldChatMessage[] {
+  if (!message.check) return [];
+  const { reply } = message.check;
+  const all = game.messages!.contents as unknown as ManifoldChatMessage[];
+  return all.filter(
+    ({ id, request }) =>
+      request && (id === reply?.request || request.seats.some((seat) => seat.message === message.id)),
+  );
+}

@@ -1,0 +1,163 @@
+/** What the request dialog knows and shows. */
+import type { CheckRecord } from "../chat/check-model.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
+import { rulesetById } from "../registry.ts";
+import type { AnyRollKind, RollAddress, RollListEntry, Ruleset } from "../ruleset.ts";
+import { offeredGames } from "../settings.ts";
+import type { RequestOptions } from "./post-request.ts";
+
+export interface RequestDialogState {
+  readonly ruleset: string;
+  /** Uuids. */
+  readonly actors: readonly string[];
+  readonly kind: string;
+  readonly key: string;
+  /** A second roll that may be made instead; blank for none. */
+  readonly orKey: string;
+  readonly difficulty: number | null;
+  /** Name of the field that holds it; null where the kind has none. */
+  readonly difficultyField: string | null;
+  readonly hideDifficulty: boolean;
+  readonly hideOutcome: boolean;
+  readonly passively: boolean;
+  readonly purpose: NonNullable<RequestOptions["purpose"]>;
+  readonly title: string;
+}
+
+/**
+ * Fills in what a wish leaves open and mends what does not fit together (a key of another kind).
+ * @param opposing the check that is to be opposed
+ */
+export function stateFrom(
+  wish: Partial<RequestDialogState>,
+  opposing: CheckRecord | null,
+): RequestDialogState {
+  const ruleset = rulesetFor(wish.ruleset ?? opposing?.ruleset);
+  const kinds = kindsOf(ruleset, opposing);
+  const kind = kinds.find(({ id }) => id === wish.kind) ?? kinds[0];
+  const people = actorsOf(ruleset, opposing);
+  const chosen = wish.actors ?? defaultActors(people, opposing);
+  const actors = chosen.filter((uuid) => people.some((actor) => actor.uuid === uuid));
+  const keys = kind ? listFor(kind, actors, people) : [];
+  const known = (key = "") => (keys.some((one) => one.key === key) ? key : "");
+  return {
+    ruleset: ruleset.id,
+    actors,
+    kind: kind?.id ?? "",
+    key: known(wish.key) || ((keys.find(({ open }) => open) ?? keys[0])?.key ?? ""),
+    orKey: known(wish.orKey),
+    difficulty: wish.difficulty ?? null,
+    difficultyField: kind?.difficulty?.field ?? null,
+    hideDifficulty: wish.hideDifficulty ?? false,
+    hideOutcome: wish.hideOutcome ?? false,
+    passively: wish.passively ?? false,
+    purpose: wish.purpose ?? "each",
+    title: wish.title ?? "",
+  };
+}
+
+/** The rolls that were chosen. */
+export function waysOf({ kind, key, orKey }: RequestDialogState): RollAddress[] {
+  const keys = orKey === "" || orKey === key ? [key] : [key, orKey];
+  return kind === "" ? [] : keys.map((each) => ({ kind, key: each }));
+}
+
+/** Context of the template. */
+export function requestDialogContext(
+  state: RequestDialogState,
+  opposing: CheckRecord | null,
+  id: string,
+): object {
+  const ruleset = rulesetById(state.ruleset)!;
+  const kinds = kindsOf(ruleset, opposing);
+  const kind = kinds.find((one) => one.id === state.kind);
+  const people = actorsOf(ruleset, opposing);
+  const keys = kind ? listFor(kind, state.actors, people) : [];
+  const option =
+    <T extends { id: string; label: string }>(chosen: string) =>
+    ({ id: value, label }: T) => ({
+      value,
+      label: game.i18n!.localize(label),
+      selected: value === chosen,
+    });
+  const listing = keys.map(({ key, label }) => ({ id: key, label }));
+  return {
+    id,
+    state,
+    opposing: opposing !== null,
+    games: opposing ? [] : offeredGames().map(option(state.ruleset)),
+    severalGames: !opposing && offeredGames().length > 1,
+    kinds: kinds.map(option(state.kind)),
+    keys: listing.map(option(state.key)),
+    orKeys: listing.map(option(state.orKey)),
+    people: people.map((actor) => ({
+      uuid: actor.uuid,
+      name: actor.name,
+      img: actor.img,
+      chosen: state.actors.includes(actor.uuid!),
+    })),
+    difficulty: opposing ? null : (kind?.difficulty ?? null),
+    purposes: (["each", "group", "series"] as const)
+      .filter((purpose) => purpose === "each" || kind?.[purpose])
+      .map((purpose) => option(state.purpose)({ id: purpose, label: `MANIFOLD.Request.Purpose.${purpose}` })),
+    passable: kind?.passive !== undefined && (opposing ? true : kind.passiveMeets !== undefined),
+    isGM: game.user!.isGM,
+  };
+}
+
+const rulesetFor = (id: string | undefined): Ruleset => rulesetById(id ?? "") ?? offeredGames()[0]!;
+
+/** Kinds that can be asked for: those with a list, and against a check those that answer it. */
+function kindsOf(ruleset: Ruleset, opposing: CheckRecord | null): AnyRollKind[] {
+  const answers = opposing && ruleset.rolls[opposing.kind]?.opposed?.answers;
+  return Object.values(ruleset.rolls).filter(({ id, list }) => list && (!opposing || answers?.includes(id)));
+}
+
+/** Who can be asked: actors of targeted and selected tokens, and those of the world that the user knows. */
+function actorsOf(ruleset: Ruleset, opposing: CheckRecord | null): ManifoldActor[] {
+  const world = (game.actors!.contents as unknown as ManifoldActor[]).filter(({ visible }) => visible);
+  const all = [...tokenActors(), ...world].filter((actor) => actor.ruleset?.id === ruleset.id);
+  const unique = new Map(all.map((actor) => [actor.uuid!, actor]));
+  if (opposing?.actor) unique.delete(opposing.actor);
+  return [...unique.values()];
+}
+
+interface TokenLike {
+  readonly actor: ManifoldActor | null;
+}
+
+/** Actors of unlinked tokens that the user has targeted or selected: they are in no directory. */
+function tokenActors(): ManifoldActor[] {
+  const targets = [...(game.user!.targets as unknown as Set<TokenLike>)];
+  return [...targets, ...controlled()].flatMap(({ actor }) => actor ?? []);
+}
+
+const controlled = (): readonly TokenLike[] =>
+  (canvas as unknown as { tokens?: { controlled?: readonly TokenLike[] } } | undefined)?.tokens?.controlled ??
+  [];
+
+/** The target of an opposed check; else the selected tokens; else the characters of those who are here. */
+function defaultActors(people: readonly ManifoldActor[], opposing: CheckRecord | null): string[] {
+  const uuids = (actors: readonly (ManifoldActor | null)[]) => actors.flatMap((actor) => actor?.uuid ?? []);
+  const targets = uuids([...(game.user!.targets as unknown as Set<TokenLike>)].map(({ actor }) => actor));
+  if (opposing) return targets.slice(0, 1);
+  const selected = uuids(controlled().map(({ actor }) => actor));
+  if (selected.length > 0) return selected;
+  const owned = people.filter((actor) =>
+    game.users!.some((user) => !user.isGM && user.character?.uuid === actor.uuid),
+  );
+  return uuids(owned);
+}
+
+/** Rolls that everybody asked can make; those of the first actor there is while nobody is chosen. */
+function listFor(
+  kind: AnyRollKind,
+  uuids: readonly string[],
+  people: readonly ManifoldActor[],
+): readonly RollListEntry[] {
+  const asked = people.filter(({ uuid }) => uuids.includes(uuid!));
+  const [first, ...others] = asked.length > 0 ? asked : people.slice(0, 1);
+  if (!first || !kind.list) return [];
+  const keys = others.map((actor) => new Set(kind.list!(actor).map(({ key }) => key)));
+  return kind.list(first).filter(({ key }) => keys.every((known) => known.has(key)));
+}

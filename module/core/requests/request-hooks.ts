@@ -1,0 +1,76 @@
+/** Keeps request cards and their readers up to date with what happens in the chat. */
+import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import { localizeText } from "../format.ts";
+import { announce } from "../live-region.ts";
+import { callHook } from "../public-hooks.ts";
+import { reportErrors } from "../report-errors.ts";
+import { collectAnswers, playersOf, requestsAbout } from "./answers.ts";
+import { fillPassiveValues } from "./passive.ts";
+import { refreshRequest } from "./request-card.ts";
+import type { RequestRecord } from "./request-record.ts";
+import { isAnswered } from "./verdict.ts";
+import { changesGmFields, restoreGmFields } from "./verdict-guard.ts";
+
+/** Hook `createChatMessage`. */
+export function onMessageCreated(message: ManifoldChatMessage, _options: object, userId: string): void {
+  const { request, check } = message;
+  if (request) {
+    const { ruleset, purpose, seats } = request;
+    callHook("manifold.requested", {
+      message: message.id!,
+      ruleset,
+      purpose,
+      seats: seats.map(({ id, actor }) => ({ id, actor })),
+    });
+    callForAnswers(message, request);
+    mend(message, userId);
+  }
+  if (check?.reply) {
+    callHook("manifold.answered", { ...check.reply, message: message.id!, outcome: check.outcome });
+  }
+  onMessageTouched(message);
+}
+
+/** Hooks `updateChatMessage` and `deleteChatMessage`: cards that this answer is on. The host redraws its own message. */
+export function onMessageTouched(message: ManifoldChatMessage): void {
+  for (const request of requestsAbout(message)) refreshRequest(request);
+}
+
+/** Hook `updateChatMessage`: players write no verdicts, and a reminder reaches those who have not answered. */
+export function onRequestUpdated(
+  message: ManifoldChatMessage,
+  changes: { readonly system?: Partial<RequestRecord> },
+  _options: object,
+  userId: string,
+): void {
+  if (changesGmFields(changes.system)) mend(message, userId);
+  if (message.request && changes.system?.reminded !== undefined) callForAnswers(message, message.request);
+}
+
+function mend(message: ManifoldChatMessage, userId: string): void {
+  void reportErrors(async () => {
+    await restoreGmFields(message, userId);
+    await fillPassiveValues(message);
+  });
+}
+
+/** Hook `userConnected`: who is away is said on open cards. */
+export function onUserConnected(): void {
+  for (const message of game.messages!.contents as unknown as ManifoldChatMessage[]) {
+    if (message.request && !message.request.closed) refreshRequest(message);
+  }
+}
+
+/** Tells this user, if one of the open seats is theirs. GMs see the card; they are not called for every creature. */
+function callForAnswers(message: ManifoldChatMessage, request: RequestRecord): void {
+  if (game.user!.isGM || request.closed || !message.visible) return;
+  const answers = collectAnswers(request, message.id!);
+  const own = request.seats.filter(
+    (seat) => !seat.passively && !isAnswered(seat, answers) && playersOf(seat).some((user) => user.isSelf),
+  );
+  if (own.length === 0) return;
+  const names = own.map(({ name }) => name).join(", ");
+  const text = localizeText({ key: "MANIFOLD.Request.Call", data: { names } });
+  ui.notifications!.info(text);
+  announce(text);
+}

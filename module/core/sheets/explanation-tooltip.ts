@@ -1,0 +1,51 @@
+/** Tooltips that tell where a number comes from, for pointer, keyboard and screen reader. */
+import { BONUS, kindOf } from "../../kit/modifiers.ts";
+import { templatePath } from "../constants.ts";
+import { signed } from "../format.ts";
+import type { Explanation } from "../ruleset.ts";
+import { renderBundled } from "../templates.ts";
+import { itemOf, type SheetLike } from "./sheet-like.ts";
+
+/** Listens on the sheet's root; the numbers carry `data-explain` with a key of their model. */
+export function explainOnHover(sheet: SheetLike): void {
+  const { element } = sheet;
+  const show = (event: Event) => {
+    const target = (event.target as Element).closest<HTMLElement>("[data-explain]");
+    if (target) showExplanation(sheet, target);
+  };
+  const hide = (event: Event) => {
+    const target = (event.target as Element).closest<HTMLElement>("[data-explain]");
+    if (target && game.tooltip!.element === target) game.tooltip!.deactivate();
+  };
+  element.addEventListener("pointerover", show);
+  element.addEventListener("focusin", show);
+  element.addEventListener("pointerout", hide);
+  element.addEventListener("focusout", hide);
+}
+
+function showExplanation(sheet: SheetLike, target: HTMLElement): void {
+  const explanation = explanationFor(sheet, target);
+  if (!explanation || game.tooltip!.element === target) return;
+  target.setAttribute("aria-description", explanationText(explanation));
+  const html = renderBundled(templatePath("core/components/explanation"), explanationContext(explanation));
+  game.tooltip!.activate(target, { html, cssClass: "manifold-tooltip" } as never);
+}
+
+/** Keys of an item row's numbers are asked of the item (`data-explain-of="item"`), all others of the document. */
+function explanationFor(sheet: SheetLike, target: HTMLElement): Explanation | null {
+  const holder = target.dataset.explainOf === "item" ? itemOf(sheet, target) : sheet.document;
+  return holder?.explain(target.dataset.explain!) ?? null;
+}
+
+function explanationContext(explanation: Explanation): object {
+  const parts = explanation.parts.map((part) => ({ ...part, bonus: kindOf(part) === BONUS }));
+  return { ...explanation, parts };
+}
+
+/** The same as one sentence. */
+function explanationText({ label, total, parts }: Explanation): string {
+  const words = parts
+    .filter((part) => part.cancelled === undefined)
+    .map((part) => `${game.i18n!.localize(part.label)} ${signed(part.value)}`);
+  return `${game.i18n!.localize(label)} ${total}${words.length > 0 ? ` = ${words.join(", ")}` : ""}`;
+}

@@ -1,0 +1,43 @@
+/** Values typed into a sheet that its document refuses: said in words, at the control, which keeps what was typed. */
+import type { Problem } from "../../kit/contract.ts";
+import { markProblems, problemText } from "../dialog/mark-problems.ts";
+import { fieldLabel } from "../field-label.ts";
+import type { SheetLike } from "./sheet-like.ts";
+
+/** The part of the host's validation error that tells which values failed and why. */
+interface Refusal {
+  getAllFailures(): Readonly<Record<string, { readonly message?: string }>> | undefined;
+}
+
+interface Labelled {
+  readonly label?: string;
+}
+
+const isRefusal = (error: unknown): error is Error & Refusal =>
+  error instanceof foundry.data.validation.DataModelValidationError;
+
+/**
+ * Marks the controls whose values were refused. The next rendering takes the marks away.
+ * @returns what to throw instead: an error whose message names the document, the field and the reason in the reader's
+ *   language; the error itself when it is not about values
+ */
+export function markInvalidValues(sheet: SheetLike, form: HTMLFormElement, error: unknown): unknown {
+  if (!isRefusal(error)) return error;
+  const problems = Object.entries(error.getAllFailures() ?? {}).map(
+    ([field, { message = "MANIFOLD.Sheet.Refused" }]): Problem => ({ field, message }),
+  );
+  if (problems.length === 0) return error;
+  const id = `${sheet.document.uuid}-refused`.replaceAll(".", "-");
+  for (const old of form.querySelectorAll(`[id^="${CSS.escape(id)}"]`)) old.remove();
+  markProblems(form, problems, id);
+  const reasons = problems.map((problem) => `${labelOf(sheet, problem.field)}: ${problemText(problem)}`);
+  return new Error(`${sheet.document.name}: ${reasons.join("; ")}`, { cause: error });
+}
+
+/** The field's name on the page. */
+function labelOf({ document }: SheetLike, path: string): string {
+  const [, inSystem] = /^system\.(.+)$/.exec(path) ?? [];
+  if (inSystem !== undefined) return game.i18n!.localize(fieldLabel(document, inSystem));
+  const schema = document.schema as unknown as { getField(path: string): Labelled | undefined };
+  return game.i18n!.localize(schema.getField(path)?.label || path);
+}

@@ -1,0 +1,22 @@
+/** What clicks on a sheet begin, with failures told to whoever clicked. */
+import { reportErrors } from "../report-errors.ts";
+
+type Handler = (this: unknown, event: PointerEvent, target: HTMLElement) => unknown;
+
+/** Handlers by action, in either way in which the host takes them. */
+export type Actions = Readonly<Record<string, Handler | { readonly handler: Handler }>>;
+
+export function reportActionErrors(actions: Actions): Actions {
+  return Object.fromEntries(
+    Object.entries(actions).map(([name, action]) => [
+      name,
+      typeof action === "function" ? telling(action) : { ...action, handler: telling(action.handler) },
+    ]),
+  );
+}
+
+function telling(handler: Handler): Handler {
+  return function (event, target) {
+    return reportErrors(() => handler.call(this, event, target));
+  };
+}
