@@ -8,6 +8,7 @@ import type { ManifoldChatMessage } from "./documents/chat-message.ts";
 import { localizeText } from "./format.ts";
 import { rollByUuid, rollItem } from "./hotbar.ts";
 import { callHook } from "./public-hooks.ts";
+import { Refusal } from "./refusal.ts";
 import { rollKind } from "./registry.ts";
 import { collectAnswers, mayRead } from "./requests/answers.ts";
 import {
@@ -19,7 +20,6 @@ import {
 import { kindOfRequest } from "./requests/request-card.ts";
 import { verdictOf } from "./requests/verdict.ts";
 import type { AnyRollKind, RollAddress, RollOptions } from "./ruleset.ts";
-import { Refusal } from "./ruleset.ts";
 
 /** A finished roll. */
 interface ApiResult {

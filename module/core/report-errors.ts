@@ -2,8 +2,8 @@
 
 import { localizeText } from "./format.ts";
 import { announce } from "./live-region.ts";
-import { Refused } from "./refusal.ts";
-import { Refusal, type Text } from "./ruleset.ts";
+import { Refusal } from "./refusal.ts";
+import type { Text } from "./ruleset.ts";
 
 /**
  * Does something and tells the user when it fails: a refusal in its own words, which are read out as well; anything
@@ -13,7 +13,7 @@ export async function reportErrors(work: () => unknown): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (error instanceof Refused || error instanceof Refusal) {
+    if (error instanceof Refusal) {
       showRefusal(error.text);
       return;
     }

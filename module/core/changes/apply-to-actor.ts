@@ -2,7 +2,7 @@
 import { ChangeSetBuilder, type ItemBuilder, isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
-import { Refused } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
 import { applyChange } from "./apply.ts";
 import { ownConditions } from "./condition-effects.ts";
@@ -30,7 +30,7 @@ export async function applyToActor(
     source: actor.uuid ?? null,
   };
   const settled = await applyChange(actor, reason, () => ({ change }));
-  if (settled.state === "refused") throw new Refused(settled.text);
+  if (settled.state === "refused") throw new Refusal(settled.text);
   return inverseOf(settled.entry, before, change);
 }
 

@@ -11,7 +11,7 @@ import type { ManifoldItem } from "../documents/item.ts";
 import { timerFor } from "../effects/timers.ts";
 import { fieldLabel } from "../field-label.ts";
 import { localizeText } from "../format.ts";
-import { Refused } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
 import { limitsOf, valueProblem } from "./bounds.ts";
 import {
@@ -99,11 +99,11 @@ export function undoChange(actor: ManifoldActor, key: string, by: string): Promi
 /** @throws Refused when it can no longer be taken back; nothing has been written then */
 function undoing(actor: ManifoldActor, entry: LedgerEntry | undefined, by: string): Draft {
   const { name } = actor;
-  if (!entry) throw new Refused({ key: "MANIFOLD.Ledger.Forgotten", data: { actor: name } });
+  if (!entry) throw new Refusal({ key: "MANIFOLD.Ledger.Forgotten", data: { actor: name } });
   const before = computeUndoValues(actor, systemOf(actor), entry.values);
-  if ("problem" in before) throw new Refused(before.problem);
+  if ("problem" in before) throw new Refusal(before.problem);
   const problem = itemConflict(actor, entry);
-  if (problem) throw new Refused(problem);
+  if (problem) throw new Refusal(problem);
   const open = entry.added.length > 0 || entry.removed.length > 0 || entry.items !== undefined;
   return { entry: { ...entry, open, undone: { at: Date.now(), by } }, updates: before.updates };
 }
@@ -112,7 +112,7 @@ async function refusable(actor: ManifoldActor, work: () => Promise<ApplyResult>)
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refused) return { state: "refused", text: error.text };
+    if (error instanceof Refusal) return { state: "refused", text: error.text };
     // Deleted on the way: whatever the host says of it, there is nothing left that could be half changed.
     if (isGone(actor))
       return { state: "refused", text: { key: "MANIFOLD.Damage.Gone", data: { name: actor.name } } };
@@ -137,7 +137,7 @@ export async function finishOpenChanges(actors: Iterable<ManifoldActor>): Promis
       } catch (error) {
         if (isGone(actor)) continue;
         // One actor that cannot be mended keeps nobody else from it; the entry stays open for the next start.
-        const text = error instanceof Refused ? error.text : unfinished(actor, error);
+        const text = error instanceof Refusal ? error.text : unfinished(actor, error);
         ui.notifications!.warn(localizeText(text));
       }
     }
@@ -161,7 +161,7 @@ async function concluded(actor: ManifoldActor, entry: LedgerEntry): Promise<Ledg
   } catch (error) {
     if (!(error instanceof VetoError)) throw error;
     await turnBack(actor, entry.key);
-    throw new Refused(vetoed(actor, error.what, entry.undone !== null));
+    throw new Refusal(vetoed(actor, error.what, entry.undone !== null));
   }
 }
 
@@ -179,7 +179,7 @@ async function turnBack(actor: ManifoldActor, key: string): Promise<void> {
     await write(actor, draft);
     await finished(actor, draft.entry);
   } catch (error) {
-    throw new Refused(unfinished(actor, error));
+    throw new Refusal(unfinished(actor, error));
   }
 }
 
@@ -223,7 +223,7 @@ function newEntry(actor: ManifoldActor, reason: ChangeReason, wanted: ProposedCh
     additionProblem(actor, change.items?.added ?? []) ??
     valueProblem(actor, values) ??
     (items ? itemValueProblem(actor, items) : null);
-  if (problem) throw new Refused(problem);
+  if (problem) throw new Refusal(problem);
   const timed = timersOf(actor, reason, change);
   const effects = effectSources(actor, removed, change.removeEffects ?? []);
   if (removesWhatItAdds(reason.key, { added, timed, removed: effects })) throw malformed(actor);
@@ -248,12 +248,12 @@ function newEntry(actor: ManifoldActor, reason: ChangeReason, wanted: ProposedCh
 
 /** What is no change set at all, or has a key that would be a path. */
 function refuseMalformed(actor: ManifoldActor, { key }: ChangeReason, change: ChangeSet): void {
-  if (!KEY.test(key)) throw new Refused({ key: "MANIFOLD.Ledger.BadKey", data: { key } });
+  if (!KEY.test(key)) throw new Refusal({ key: "MANIFOLD.Ledger.BadKey", data: { key } });
   if (!isChangeSet(change)) throw malformed(actor);
 }
 
-const malformed = ({ name }: ManifoldActor): Refused =>
-  new Refused({ key: "MANIFOLD.Ledger.Malformed", data: { actor: name } });
+const malformed = ({ name }: ManifoldActor): Refusal =>
+  new Refusal({ key: "MANIFOLD.Ledger.Malformed", data: { actor: name } });
 
 const KEY = /^[A-Za-z0-9-]{1,64}$/;
 
@@ -296,7 +296,7 @@ function fitted(actor: ManifoldActor, conditions: readonly string[], change: Cha
     return computeDiff(subject, change, limitsOf(actor, Object.keys(change.deltas)));
   } catch (error) {
     if (!(error instanceof NoSuchValue)) throw error;
-    throw new Refused(unfitting(actor, error.path));
+    throw new Refusal(unfitting(actor, error.path));
   }
 }
 
@@ -323,7 +323,7 @@ async function write(actor: ManifoldActor, { entry, updates, probe }: Draft): Pr
     probe: `${entryPath(entry.key)}.${shows}`,
   });
   const isWritten = foundry.utils.hasProperty(entryOf(actor, entry.key) ?? {}, shows);
-  if (!isWritten) throw new Refused(vetoed(actor, actor.name, entry.undone !== null));
+  if (!isWritten) throw new Refusal(vetoed(actor, actor.name, entry.undone !== null));
 }
 
 /** As stored; a copy of its own, without the items, effects and ledger that a copy of the whole actor would bring. */

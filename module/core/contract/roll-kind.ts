@@ -60,14 +60,6 @@ export interface ReplyAddress {
   readonly seat: string;
 }
 
-/** Thrown by `request` when a roll cannot be made; the user reads the message. Nothing has happened yet. */
-export class Refusal extends Error {
-  constructor(readonly text: Text) {
-    super(text.key);
-    this.name = "RollRefused";
-  }
-}
-
 /** One kind of roll of a game: the pure rules plus what the host needs to ask, roll and show. */
 export interface RollKind<
   Request extends BaseRequest,
@@ -86,7 +78,7 @@ export interface RollKind<
 
   /**
    * The bridge: reads documents, returns plain JSON. Conditions and effects are already modifiers with sources.
-   * @throws RollRefused when the actor cannot make this roll
+   * @throws Refusal when the actor cannot make this roll
    */
   request(actor: ManifoldActor, key: string, options: RollOptions): Request | Promise<Request>;
   /** Choices of a plain click. */
@@ -163,7 +155,7 @@ export interface OpposedPart<Plan extends RollPlan, Outcome extends RollOutcome>
   /**
    * Whom the roll is made against by its nature, and with what they may answer: they are asked as soon as it is made.
    * Absent for rolls that somebody has opposed by the button on the card, null where nobody is called this time.
-   * @throws RollRefused when nobody, or nobody fitting, is aimed at
+   * @throws Refusal when nobody, or nobody fitting, is aimed at
    */
   opponent?(actor: ManifoldActor, key: string, options: RollOptions): OpponentCall | null;
 }

@@ -1,7 +1,7 @@
 /** Applies a consequence to several targets, one after the other; what one of them refuses keeps no other from it. */
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { localizeText } from "../format.ts";
-import { Refused } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
 import { sendCommand } from "../relay/relay.ts";
 import { errorText, showRefusal } from "../report-errors.ts";
 
@@ -30,7 +30,7 @@ async function refusalOf(message: ManifoldChatMessage, target: string): Promise<
     await sendCommand("apply", { message: message.id!, target });
     return null;
   } catch (error) {
-    if (error instanceof Refused) return localizeText(error.text);
+    if (error instanceof Refusal) return localizeText(error.text);
     console.error(`manifold | Applying to ${target} failed`, error);
     return localizeText(errorText(error));
   }

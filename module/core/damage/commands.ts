@@ -1,7 +1,7 @@
 /** Who may have a consequence applied or undone. Looks at stored documents only. */
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
-import { Refused } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
 import type { Command, CommandData } from "../relay/relay.ts";
 import { isUntampered } from "../requests/verdict-guard.ts";
 import type { Text } from "../ruleset.ts";
@@ -70,7 +70,7 @@ function decide(sender: User, data: CommandData, refuse: (sender: User, matter: 
     const standing = targetStateOf(message, targets[data.target!]!);
     return refuse(sender, { message, consequence, standing });
   } catch (error) {
-    if (error instanceof Refused) return error.text;
+    if (error instanceof Refusal) return error.text;
     throw error;
   }
 }

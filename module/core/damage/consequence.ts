@@ -10,7 +10,7 @@ import type { CheckRecord } from "../chat/check-model.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { signed } from "../format.ts";
-import { Refused } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { opposedHits } from "../requests/opposed-hits.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
@@ -137,14 +137,14 @@ function legible<T>(message: ManifoldChatMessage, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Refused) throw error;
+    if (error instanceof Refusal) throw error;
     console.warn(`manifold | the data of message ${message.id} makes no sense`, error);
     throw tampered(message);
   }
 }
 
-const tampered = (message: ManifoldChatMessage): Refused =>
-  new Refused({ key: "MANIFOLD.Damage.Tampered", data: { id: message.id ?? "" } });
+const tampered = (message: ManifoldChatMessage): Refusal =>
+  new Refusal({ key: "MANIFOLD.Damage.Tampered", data: { id: message.id ?? "" } });
 
 function changeOf(message: ManifoldChatMessage, record: ChangeRecord): Consequence {
   return {

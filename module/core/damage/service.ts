@@ -2,7 +2,7 @@
 import { type ApplyResult, applyChange, undoChange } from "../changes/apply.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
-import { Refused } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
 import {
   appliedRecord,
   type Consequence,
@@ -25,7 +25,7 @@ export async function applyConsequence(
   const { consequence, standing } = find(message, target);
   if (standing.applied) return;
   const { actor, key } = standing;
-  if (!actor) throw new Refused({ key: "MANIFOLD.Damage.Gone", data: { name: standing.target.name } });
+  if (!actor) throw new Refusal({ key: "MANIFOLD.Damage.Gone", data: { name: standing.target.name } });
   const reason = { key, by, what: consequence.what, message: message.id, source: consequence.source };
   const settled = await applyChange(actor, reason, (now) => {
     const { change, ...why } = consequence.propose(now, standing.target);
@@ -44,7 +44,7 @@ export async function undoConsequence(
   const { standing } = find(message, target);
   const { actor, applied, key } = standing;
   if (!applied) return;
-  if (!actor) throw new Refused({ key: "MANIFOLD.Damage.Gone", data: { name: standing.target.name } });
+  if (!actor) throw new Refusal({ key: "MANIFOLD.Damage.Gone", data: { name: standing.target.name } });
   entryOrRefusal(await undoChange(actor, key, by));
   await note(message, target, { applied: null, turn: turnOfKey(key) + 1 });
 }
@@ -68,12 +68,12 @@ interface Found {
 function find(message: ManifoldChatMessage, target: string): Found {
   const consequence = consequenceOf(message);
   const record = consequence?.targets[target];
-  if (!consequence || !record) throw new Refused({ key: "MANIFOLD.Damage.NoTarget" });
+  if (!consequence || !record) throw new Refusal({ key: "MANIFOLD.Damage.NoTarget" });
   return { consequence, standing: targetStateOf(message, record) };
 }
 
 function entryOrRefusal(settled: ApplyResult) {
-  if (settled.state === "refused") throw new Refused(settled.text);
+  if (settled.state === "refused") throw new Refusal(settled.text);
   return settled.entry;
 }
 

@@ -4,7 +4,7 @@ import { deletionOf } from "../compat.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { followFocus } from "../dom/focus.ts";
-import { Refused } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
 import { sendCommand } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
@@ -90,14 +90,14 @@ async function dismiss(
   target: string,
 ): Promise<void> {
   if (targetStateOf(message, targets[target]!).applied)
-    throw new Refused({ key: "MANIFOLD.Damage.AppliedAlready" });
+    throw new Refusal({ key: "MANIFOLD.Damage.AppliedAlready" });
   await message.update(Object.fromEntries([deletionOf("system.targets", target)]) as never);
 }
 
 /** Adds the user's targets of this moment. */
 async function aim(message: ManifoldChatMessage, { ruleset, targets }: Consequence): Promise<void> {
   const records = Object.entries(targetRecords(targetedActors(ruleset))).filter(([key]) => !(key in targets));
-  if (records.length === 0) throw new Refused({ key: "MANIFOLD.Damage.NobodyAimedAt" });
+  if (records.length === 0) throw new Refusal({ key: "MANIFOLD.Damage.NobodyAimedAt" });
   const changes = records.map(([key, record]) => [`system.targets.${key}`, record]);
   await message.update(Object.fromEntries(changes) as never);
 }
@@ -130,7 +130,7 @@ async function adjust(
     const value = Number(control.value);
     const limit = ADJUSTMENT_LIMITS[field];
     const fits = Number.isFinite(value) && Math.abs(value) <= limit && (field === "bonus" || value >= 0);
-    if (!fits) throw new Refused({ key: "MANIFOLD.Damage.AbsurdAdjustment", data: { limit } });
+    if (!fits) throw new Refusal({ key: "MANIFOLD.Damage.AbsurdAdjustment", data: { limit } });
     await message.update({ [`${path}.${field}`]: field === "bonus" ? Math.trunc(value) : value } as never);
   }
 }

@@ -8,7 +8,7 @@ import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { localizeText } from "../format.ts";
 import { fragment } from "../html.ts";
-import { Refused } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
@@ -21,7 +21,7 @@ export function appendTargets(message: ManifoldChatMessage, card: Element): void
     card.append(renderTargets(message, card.ownerDocument));
   } catch (error) {
     // Whatever is wrong with the data of one card, the rest of it and of the log is shown.
-    const isRefused = error instanceof Refused;
+    const isRefused = error instanceof Refusal;
     if (!isRefused) console.error(`manifold | The targets of message ${message.id} cannot be shown`, error);
     const text = isRefused ? error.text : { key: "MANIFOLD.Damage.Tampered" };
     const note = card.ownerDocument.createElement("p");

@@ -4,7 +4,7 @@
  * itself who may ask for what by looking at stored documents.
  */
 import { SYSTEM_ID } from "../constants.ts";
-import { Refused } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
 import { reportErrors } from "../report-errors.ts";
 import type { Text } from "../ruleset.ts";
 import { type Answer, type Question, readAnswer, readQuestion } from "./envelope.ts";
@@ -62,9 +62,9 @@ export async function sendCommand(name: string, data: CommandData): Promise<void
   const { activeGM } = game.users!;
   if (activeGM?.isSelf || (!activeGM && command.runsWithoutGm(data)))
     return perform(command, game.user!, data);
-  if (!activeGM) throw new Refused({ key: "MANIFOLD.Relay.NoGamemaster" });
+  if (!activeGM) throw new Refusal({ key: "MANIFOLD.Relay.NoGamemaster" });
   const { refusal } = await ask(name, data);
-  if (refusal) throw new Refused(refusal);
+  if (refusal) throw new Refusal(refusal);
 }
 
 function ask(command: string, data: CommandData): Promise<Answer> {
@@ -128,7 +128,7 @@ async function refusalOf(user: User, { command: name, data }: Question): Promise
     await perform(command, user, clean);
     return null;
   } catch (error) {
-    if (error instanceof Refused) return error.text;
+    if (error instanceof Refusal) return error.text;
     console.error(`manifold | "${name}" for ${user.name} failed`, error);
     return { key: "MANIFOLD.Relay.Failed" };
   }
@@ -136,7 +136,7 @@ async function refusalOf(user: User, { command: name, data }: Question): Promise
 
 async function perform(command: Command, user: User, data: CommandData): Promise<void> {
   const refusal = command.refuse(user, data);
-  if (refusal) throw new Refused(refusal);
+  if (refusal) throw new Refusal(refusal);
   await command.run(user, data);
 }
 

@@ -2,8 +2,8 @@
 import type { PassiveValue } from "../../kit/contract.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { localizeText } from "../format.ts";
+import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
-import { Refusal } from "../ruleset.ts";
 import { actorAt } from "./answers.ts";
 import type { Participant, RequestRecord } from "./request-record.ts";
 

@@ -5,8 +5,9 @@ import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { localizeText } from "../format.ts";
 import { escapeText } from "../html.ts";
+import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
-import { Refusal, type RollAddress, type RollOptions } from "../ruleset.ts";
+import type { RollAddress, RollOptions } from "../ruleset.ts";
 import type { Participant, Purpose, RequestRecord } from "./request-record.ts";
 
 /** What may be said of a request besides who is asked for what. */

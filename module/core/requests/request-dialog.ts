@@ -6,7 +6,7 @@ import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
 import { fragment } from "../html.ts";
-import { Refusal } from "../ruleset.ts";
+import { Refusal } from "../refusal.ts";
 import { renderBundled } from "../templates.ts";
 import { postOpposedRequest, postRequest } from "./post-request.ts";
 import {

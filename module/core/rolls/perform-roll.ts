@@ -18,11 +18,10 @@ import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { applyEnding } from "../effects/ending.ts";
 import { localizeText } from "../format.ts";
 import { callHook, callPreHook } from "../public-hooks.ts";
-import { Refused } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
 import { postOpposedRequest } from "../requests/post-request.ts";
 import type { AnyRollKind, OpponentCall, RollOptions, Text } from "../ruleset.ts";
-import { Refusal } from "../ruleset.ts";
 import { clickOpensDialog } from "../settings.ts";
 import type { ManifoldRoll } from "./manifold-roll.ts";
 
@@ -50,7 +49,7 @@ export async function performRoll(
   try {
     return await rollChecked(actor, kindId, key, options);
   } catch (error) {
-    if (!(error instanceof Refusal || error instanceof Refused)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     ui.notifications!.warn(localizeText(error.text));
     return null;
   }

@@ -2,8 +2,9 @@
 import { isInCombat } from "../../core/combat/current-combat.ts";
 import { templatePath } from "../../core/constants.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { BurstRoll } from "../../core/rolls/burst-roll.ts";
-import { type CardAction, type CardData, Refusal, type RollKind, type Text } from "../../core/ruleset.ts";
+import type { CardAction, CardData, RollKind, Text } from "../../core/ruleset.ts";
 import type { RollOutcome } from "../../kit/contract.ts";
 import { ownModifiers } from "./bridge.ts";
 import type { BurstGearData } from "./data/gear.ts";

@@ -1,7 +1,8 @@
 /** Documents → plain requests. The only place of this game that reads actors for a roll. */
 import { isInCombat, isOwnTurn } from "../../core/combat/current-combat.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { Refusal, type RollOptions } from "../../core/ruleset.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { RollOptions } from "../../core/ruleset.ts";
 import type { Modifier } from "../../kit/contract.ts";
 import { aftermathOf, effectKey } from "./aftermath.ts";
 import { ownTurnBars, turnFacts } from "./fight.ts";

@@ -1,6 +1,7 @@
 /** Documents → plain requests. The only place of this game that reads actors for a roll. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { Refusal, type RollListEntry, type RollOptions } from "../../core/ruleset.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { RollListEntry, RollOptions } from "../../core/ruleset.ts";
 import type { PassiveValue } from "../../kit/contract.ts";
 import { BONUS, kindOf, uniqueModifiers } from "../../kit/modifiers.ts";
 import type { EdgeCreatureData, SkillEntry } from "./data/creature.ts";

@@ -1,8 +1,8 @@
 /** The rolls that hurt, heal and decide between life and death. */
 import { templatePath } from "../../core/constants.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { SumRoll } from "../../core/rolls/sum-roll.ts";
 import type { CardData, DamageKind, DegreeStyle, DialogPart, RollKind, Text } from "../../core/ruleset.ts";
-import { Refusal } from "../../core/ruleset.ts";
 import type { BaseChoices, BaseRequest, RollPlan } from "../../kit/contract.ts";
 import { damageRequest, defenderOf, healingRequest } from "./defender.ts";
 import { DAMAGE_TYPE_LABELS } from "./labels.ts";

@@ -2,8 +2,9 @@
 import { isInCombat } from "../../core/combat/current-combat.ts";
 import { templatePath } from "../../core/constants.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { SumRoll } from "../../core/rolls/sum-roll.ts";
-import { type DialogPart, Refusal, type RollKind, type RollListEntry } from "../../core/ruleset.ts";
+import type { DialogPart, RollKind, RollListEntry } from "../../core/ruleset.ts";
 import type { BaseChoices, BaseRequest, RollOutcome } from "../../kit/contract.ts";
 import { creature, edgeHand } from "./bridge.ts";
 import {

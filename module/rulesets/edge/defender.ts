@@ -1,6 +1,7 @@
 /** Documents → what the damage pipeline has to know: the weapon that hits, the creature that is hit. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { Refusal, type RollOptions } from "../../core/ruleset.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { RollOptions } from "../../core/ruleset.ts";
 import { creature } from "./bridge.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import type { EdgeWeaponData } from "./data/weapon.ts";

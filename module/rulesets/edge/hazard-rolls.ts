@@ -1,8 +1,8 @@
 /** What the world does to a creature: falls, collisions, radiation, fire; and what mends it. All of it hits the roller. */
 import { templatePath } from "../../core/constants.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { SumRoll } from "../../core/rolls/sum-roll.ts";
 import type { DegreeStyle, RollKind } from "../../core/ruleset.ts";
-import { Refusal } from "../../core/ruleset.ts";
 import type { RollOutcome } from "../../kit/contract.ts";
 import { creature } from "./bridge.ts";
 import { DAMAGE, HEALING } from "./damage-rolls.ts";

@@ -1,8 +1,8 @@
 /** The rolls around injuries: which trauma it is, holding on to an effect, getting free. */
 import { templatePath } from "../../core/constants.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { SumRoll } from "../../core/rolls/sum-roll.ts";
 import type { DialogPart, RollKind } from "../../core/ruleset.ts";
-import { Refusal } from "../../core/ruleset.ts";
 import { checkRequest } from "./bridge.ts";
 import { ABILITY_LABELS, SIDE_LABELS, TRAUMA_NATURE_LABELS, TRAUMA_SEVERITY_LABELS } from "./labels.ts";
 import { checkKind } from "./rolls.ts";

@@ -1,6 +1,7 @@
 /** Contests of a fight: documents → what is rolled, and who is asked to answer. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { type OpponentCall, Refusal, type RollListEntry, type RollOptions } from "../../core/ruleset.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { OpponentCall, RollListEntry, RollOptions } from "../../core/ruleset.ts";
 import { baseRequest, creature, edgeHand, ownModifiers } from "./bridge.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import type { EdgeWeaponData } from "./data/weapon.ts";

@@ -1,9 +1,9 @@
 /** Keeping others alive: stabilising, stopping blood, and how long the stable lie. */
 import { templatePath } from "../../core/constants.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { SumRoll } from "../../core/rolls/sum-roll.ts";
 import type { RollKind } from "../../core/ruleset.ts";
-import { Refusal } from "../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../kit/change-set.ts";
 import type { BaseChoices, BaseRequest, ChangeSet, RollPlan } from "../../kit/contract.ts";
 import { checkRequest } from "./bridge.ts";

@@ -2,8 +2,9 @@
 import { isInCombat } from "../../core/combat/current-combat.ts";
 import { templatePath } from "../../core/constants.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { SumRoll } from "../../core/rolls/sum-roll.ts";
-import { Refusal, type RollKind } from "../../core/ruleset.ts";
+import type { RollKind } from "../../core/ruleset.ts";
 import type { RollOutcome } from "../../kit/contract.ts";
 import { creature } from "./bridge.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";

@@ -1,6 +1,7 @@
 /** Using a power or a feature: what it costs, what it deals, what it imposes. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { Refusal, type RollListEntry } from "../../core/ruleset.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { RollListEntry } from "../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";

@@ -2,7 +2,8 @@
 import { applyToActor } from "../../core/changes/apply-to-actor.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { ManifoldItem } from "../../core/documents/item.ts";
-import { Refusal, type RollOptions } from "../../core/ruleset.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { RollOptions } from "../../core/ruleset.ts";
 import { checkBase } from "./bridge.ts";
 import type { GodsAilmentData } from "./data/ailment.ts";
 import { TIME_UNIT_LABELS } from "./labels.ts";

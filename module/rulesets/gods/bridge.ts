@@ -1,7 +1,8 @@
 /** Documents → plain requests. The only place of this game that reads actors for a roll. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { ManifoldChatMessage } from "../../core/documents/chat-message.ts";
-import { Refusal, type RollOptions } from "../../core/ruleset.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { RollOptions } from "../../core/ruleset.ts";
 import type { CreatureDerived, GodsCreatureData } from "./data/creature.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import type { GodsSkillData } from "./data/skill.ts";

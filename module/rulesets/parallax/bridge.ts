@@ -1,7 +1,7 @@
 /** Documents → plain requests. The only place of this game that reads actors for a roll. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { ManifoldItem } from "../../core/documents/item.ts";
-import { Refusal } from "../../core/ruleset.ts";
+import { Refusal } from "../../core/refusal.ts";
 import type { ParallaxEntityData, SkillEntry } from "./data/entity.ts";
 import type { ParallaxWeaponData } from "./data/weapon.ts";
 import { itemModifiers, stepModifiers } from "./item-modifiers.ts";

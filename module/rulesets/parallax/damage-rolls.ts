@@ -1,8 +1,9 @@
 /** The rolls that hurt, and what they do to whoever is hit. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { ManifoldChatMessage } from "../../core/documents/chat-message.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { SumRoll } from "../../core/rolls/sum-roll.ts";
-import { type DamageKind, Refusal, type RollKind, type RollOptions } from "../../core/ruleset.ts";
+import type { DamageKind, RollKind, RollOptions } from "../../core/ruleset.ts";
 import { entity, weaponOf } from "./bridge.ts";
 import { damageCard } from "./cards.ts";
 import type { ParallaxWeaponData } from "./data/weapon.ts";

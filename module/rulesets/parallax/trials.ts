@@ -1,6 +1,6 @@
 /** What is known of the actor and of its surroundings when something hangs on a check. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import { Refusal } from "../../core/ruleset.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { entity } from "./bridge.ts";
 import { canGainInsanity } from "./rules/insanity.ts";
 import type { Trial, TrialId } from "./rules/trials.ts";

@@ -1,7 +1,7 @@
 /** Documents → plain requests. The only place of this game that reads actors for a roll. */
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { ManifoldItem } from "../../core/documents/item.ts";
-import { Refusal } from "../../core/ruleset.ts";
+import { Refusal } from "../../core/refusal.ts";
 import type { CreatureValues, SoulCreatureData } from "./data/creature.ts";
 import type { SoulProjectData } from "./data/project.ts";
 import { ATTRIBUTE_LABELS, ATTRIBUTES, isAttribute } from "./rules/attributes.ts";

@@ -1,8 +1,9 @@
 /** Rolls that do something to somebody, and how hits become consequences. */
 import { templatePath } from "../../core/constants.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
+import { Refusal } from "../../core/refusal.ts";
 import { PoolRoll } from "../../core/rolls/pool-roll.ts";
-import { type DamageKind, type DialogPart, Refusal, type RollKind } from "../../core/ruleset.ts";
+import type { DamageKind, DialogPart, RollKind } from "../../core/ruleset.ts";
 import type { RollOutcome } from "../../kit/contract.ts";
 import { itemOf } from "./bridge.ts";
 import type { SoulWeaponData } from "./data/weapon.ts";

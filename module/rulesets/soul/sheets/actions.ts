@@ -2,7 +2,7 @@
 import { applyToActor } from "../../../core/changes/apply-to-actor.ts";
 import type { ManifoldActor } from "../../../core/documents/actor.ts";
 import { localizeText } from "../../../core/format.ts";
-import { Refused } from "../../../core/refusal.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import type { Text } from "../../../core/ruleset.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { actionPointsInCombat, valuesOf } from "../bridge.ts";
@@ -25,7 +25,7 @@ async function change(actor: ManifoldActor, set: ChangeSet, what: Text): Promise
   try {
     await applyToActor(actor, set, what);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     ui.notifications!.warn(localizeText(error.text));
   }
 }
