@@ -109,12 +109,12 @@ const api = {
   /** The roll of a skill, a weapon or whatever else rolls. */
   rollItem,
 
-  /** @throws RollRefused when the actor cannot make this roll at all */
+  /** @throws Refusal when the actor cannot make this roll at all */
   async plan(actor: string, kind: string, key = "", choices: object = {}): Promise<ApiPlan> {
     return planOf(await actorBy(actor), kind, key, choices);
   },
 
-  /** @throws RollRefused when the actor cannot make this roll, or not with these choices */
+  /** @throws Refusal when the actor cannot make this roll, or not with these choices */
   async odds(actor: string, kind: string, key = "", choices: object = {}): Promise<ApiOdds> {
     const found = await actorBy(actor);
     const { plan, problems } = await planOf(found, kind, key, choices);
@@ -203,7 +203,7 @@ const api = {
     return key;
   },
 
-  /** Takes back what was applied under a key. @throws RollRefused when that is not possible any more */
+  /** Takes back what was applied under a key. @throws Refusal when that is not possible any more */
   async undo(actor: string, key: string): Promise<void> {
     const settled = await undoChange(await ownActorBy(actor), key, game.user!.id!);
     if (settled.state === "refused") throw new Refusal(settled.text);

@@ -115,8 +115,8 @@ export function rollsHold(contract: () => Contract, gameOf: () => TestGame): voi
   });
 
   it("renders a dialog for every roll, with the odds and no word missing", async () => {
-    const { dialogContext } = await load<{ dialogContext(state: object): object }>(
-      "module/core/dialog/view.ts",
+    const { rollDialogContext: dialogContext } = await load<{ rollDialogContext(state: object): object }>(
+      "module/core/dialog/roll-dialog-context.ts",
     );
     for (const { kind, request, choices } of await all()) {
       const problems = kind.rules.validate(request, choices);
@@ -133,9 +133,9 @@ export function rollsHold(contract: () => Contract, gameOf: () => TestGame): voi
   });
 
   it("renders a card for every roll, its verdict in words", async () => {
-    const { renderCard } = await load<{
-      renderCard(message: TestMessage, owner: Document): DocumentFragment;
-    }>("module/core/chat/card.ts");
+    const { renderCheckCard: renderCard } = await load<{
+      renderCheckCard(message: TestMessage, owner: Document): DocumentFragment;
+    }>("module/core/chat/check-card.ts");
     for (const { kind, actor, key, choices } of await all()) {
       // What the rolls before have cost may be missing now.
       if (kind.rules.validate(await kind.request(actor, key, {}), choices).length > 0) continue;

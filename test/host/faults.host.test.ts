@@ -21,7 +21,7 @@ beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
-  ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
+  ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
   changes = await load<typeof changes>("module/core/changes/apply.ts");
 }, 60_000);
 afterAll(() => table.host.teardown());

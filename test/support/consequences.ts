@@ -8,7 +8,7 @@ interface Asked {
 const keyOf = (actor: TableActor): string => actor.uuid.replaceAll(".", "-");
 
 async function told(command: "apply" | "undo", message: TableMessage, actor: TableActor): Promise<void> {
-  const { request } = await load<{ request(name: string, data: object): Promise<void> }>(
+  const { sendCommand: request } = await load<{ sendCommand(name: string, data: object): Promise<void> }>(
     "module/core/relay/relay.ts",
   );
   await request(command, { message: message.id, target: keyOf(actor) });
@@ -43,10 +43,10 @@ export async function comesDue(
   actor: TableActor,
   moment: string,
 ): Promise<TableMessage[]> {
-  const turns = await load<{ comesDue(actor: object, moment: string): Promise<void> }>(
+  const turns = await load<{ handleTurnEvent(actor: object, moment: string): Promise<void> }>(
     "module/core/combat/turns.ts",
   );
   const before = messages.contents.length;
-  await turns.comesDue(actor, moment);
+  await turns.handleTurnEvent(actor, moment);
   return messages.contents.slice(before);
 }

@@ -83,7 +83,7 @@ export async function startTable(...rulesets: readonly string[]): Promise<Table>
     users: documents.User ?? [],
     until: "setup",
   });
-  const { onDamageReady } = await load<{ onDamageReady(): void }>("module/core/damage/hooks.ts");
+  const { onDamageReady } = await load<{ onDamageReady(): void }>("module/core/damage/damage-hooks.ts");
   onDamageReady();
   const game = host.game as unknown as Pick<Table, "actors" | "messages" | "users">;
   return {

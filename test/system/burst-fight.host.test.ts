@@ -70,7 +70,7 @@ beforeAll(async () => {
   guard = table.actor("Gate guard");
   hale = table.actor("Hale Ostrander");
   ivo = table.actor("Brother Ivo Lanthen");
-  ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
+  ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
   kinds = await load<typeof kinds>("module/rulesets/burst/rolls.ts");
   before = Object.fromEntries(
     [guard, hale, ivo].map((actor) => [actor.id, actor.toObject().system as Source]),
@@ -367,9 +367,9 @@ describe("reactions", () => {
 
 describe("turns", () => {
   const due = async (actor: TableActor, moment: string) => {
-    const { comesDue } = await load<{ comesDue(actor: object, moment: string): Promise<void> }>(
-      "module/core/combat/turns.ts",
-    );
+    const { handleTurnEvent: comesDue } = await load<{
+      handleTurnEvent(actor: object, moment: string): Promise<void>;
+    }>("module/core/combat/turns.ts");
     const count = table.messages.contents.length;
     await comesDue(actor, moment);
     return table.messages.contents.slice(count);

@@ -64,7 +64,7 @@ beforeAll(async () => {
   const { RESTS } = await load<{ RESTS: RestKind[] }>("module/rulesets/edge/rest.ts");
   rests = Object.fromEntries(RESTS.map((kind) => [kind.id, kind]));
   ({ TURNS: turns } = await load<{ TURNS: typeof turns }>("module/rulesets/edge/turns.ts"));
-  ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
+  ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
   // Without her vest the numbers of the tests are those of the dice.
   for (const item of ilse.items.contents.filter(({ type }) => type === "edgeArmor"))
     await item.update({ "system.equipped": false });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
-  ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
+  ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
   ({ opposedHits } = await load<{ opposedHits: typeof opposedHits }>("module/core/requests/opposed-hits.ts"));
 }, START);
 afterAll(() => table.host.teardown());
@@ -191,9 +191,9 @@ describe("contests of a fight", () => {
     type Verdict = { readonly opposed: { readonly winner: string } | null };
     const { rollAgainst } = await load<{
       rollAgainst(actor: TableActor, way: object, opponent: object, options: object): Promise<TableMessage>;
-    }>("module/core/requests/ask.ts");
-    const { answersTo } = await load<{ answersTo(record: object, id: string): object }>(
-      "module/core/requests/gather.ts",
+    }>("module/core/requests/post-request.ts");
+    const { collectAnswers: answersTo } = await load<{ collectAnswers(record: object, id: string): object }>(
+      "module/core/requests/answers.ts",
     );
     const { verdictOf } = await load<{ verdictOf(record: object, answers: object, kind: object): Verdict }>(
       "module/core/requests/verdict.ts",

@@ -28,7 +28,7 @@ beforeAll(async () => {
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
   weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
-  ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
+  ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
   ({ rollKind } = await load<{ rollKind: typeof rollKind }>("module/core/registry.ts"));
 }, START);
 afterAll(() => table.host.teardown());

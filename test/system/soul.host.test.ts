@@ -46,7 +46,7 @@ beforeAll(async () => {
   hedda = table.actor("Hedda Varn");
   oren = table.actor("Oren Talisk");
   reaver = table.actor("Toll reaver");
-  ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
+  ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
 }, 60_000);
 afterAll(() => table.host.teardown());
 
@@ -116,7 +116,7 @@ describe("a blow", () => {
     );
     const round = combat.onTurnStart(reaver);
     const { applyToActor } = await load<{ applyToActor(actor: object, change: object): Promise<unknown> }>(
-      "module/core/changes.ts",
+      "module/core/changes/apply-to-actor.ts",
     );
     await applyToActor(reaver, round);
     expect([...reaver.statuses]).toContain("disabled");
@@ -268,9 +268,9 @@ describe("the body", () => {
 
 describe("turns", () => {
   const due = async (actor: TableActor, moment: string): Promise<TableMessage | undefined> => {
-    const { comesDue } = await load<{ comesDue(actor: object, moment: string): Promise<void> }>(
-      "module/core/combat/turns.ts",
-    );
+    const { handleTurnEvent: comesDue } = await load<{
+      handleTurnEvent(actor: object, moment: string): Promise<void>;
+    }>("module/core/combat/turns.ts");
     const count = table.messages.contents.length;
     await comesDue(actor, moment);
     return table.messages.contents[count];
@@ -344,7 +344,7 @@ describe("nights", () => {
       steps: [],
     };
     const { applyToActor } = await load<{ applyToActor(actor: object, change: object): Promise<unknown> }>(
-      "module/core/changes.ts",
+      "module/core/changes/apply-to-actor.ts",
     );
     await applyToActor(hedda, change);
     const tired = essence(hedda);

@@ -1,4 +1,4 @@
-/** What may be stored below a document's `system`: by its game, and by its schema, which cuts off in silence. */
+/** What may be stored below a document's `system`: limits of its game and of its schema, which clamps silently. */
 import type { ValueDiff } from "../../kit/change-diff.ts";
 import type { Limits } from "../../kit/value-changes.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
@@ -6,16 +6,16 @@ import type { ManifoldItem } from "../documents/item.ts";
 import { fieldLabel } from "../field-label.ts";
 import type { Text } from "../ruleset.ts";
 
-/** What is used of a field; those of numbers have bounds. */
+/** The used part of a field; number fields have bounds. */
 interface Field {
   readonly min?: number;
   readonly max?: number;
-  /** Undefined: nothing speaks against the value. */
+  /** Undefined for a valid value. */
   validate(value: unknown): unknown;
 }
 
 /**
- * Bounds of an actor's or item's numbers: those of its game, and at these paths those of the schema too.
+ * Bounds of an actor's or item's numbers: those of its game, and at the given paths also those of the schema.
  * @param paths relative to `system`
  */
 export function limitsOf(document: ManifoldActor | ManifoldItem, paths: Iterable<string>): Limits {
@@ -34,7 +34,7 @@ export function limitsOf(document: ManifoldActor | ManifoldItem, paths: Iterable
   return { ...own, ...Object.fromEntries(narrowed) };
 }
 
-/** Why a value that a change leads to cannot be stored; null when all can. */
+/** Why a changed value cannot be stored; null if all can. */
 export function valueProblem(
   document: ManifoldActor | ManifoldItem,
   values: readonly ValueDiff[],
@@ -47,7 +47,7 @@ export function valueProblem(
   };
 }
 
-/** Undefined where the schema does not reach. */
+/** Undefined for a path that the schema lacks. */
 function fieldAt(document: ManifoldActor | ManifoldItem, path: string): Field | undefined {
   const { schema } = document.system as unknown as {
     schema?: { getField(path: string): Field | undefined };

@@ -1,6 +1,6 @@
 /**
- * Conditions as effects with counted causes: an effect stays as long as one of its causes does. Everything here can be
- * run again without doing more, which is how an interrupted application is finished.
+ * Conditions as effects with causes: an effect stays as long as it has a cause. Everything here is idempotent, so that an
+ * interrupted application can be completed by running it again.
  */
 import { hostDuration } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
@@ -14,7 +14,7 @@ import { assertWritten, VetoError } from "./write-errors.ts";
 
 type Source = Record<string, unknown>;
 
-interface Held {
+interface HeldEffect {
   readonly id: string;
   readonly flags: unknown;
   toObject(): Source;
@@ -22,8 +22,8 @@ interface Held {
 
 /** What this file uses of an actor's effects; the typings know the subtypes of the host only. */
 interface EffectHolder {
-  readonly effects: Iterable<Held> & {
-    get(id: string): Held | undefined;
+  readonly effects: Iterable<HeldEffect> & {
+    get(id: string): HeldEffect | undefined;
     has(id: string): boolean;
   };
   createEmbeddedDocuments(name: "ActiveEffect", data: readonly Source[], options?: object): Promise<unknown>;
@@ -35,20 +35,20 @@ const CAUSES = `flags.${SYSTEM_ID}.causes`;
 
 const holder = (actor: ManifoldActor): EffectHolder => actor as unknown as EffectHolder;
 
-/** Ids of the conditions that the actor has as effects of their own, not as company of others. */
+/** Ids of the conditions that the actor has as effects of their own, without implied ones. */
 export function ownConditions(actor: ManifoldActor): string[] {
   return (actor.ruleset?.conditions ?? [])
     .map(({ id }) => id)
     .filter((id) => effectsOfCondition(actor, id).length > 0);
 }
 
-/** Every effect that gives a condition of its own accord: the plain one and those that end by themselves. */
-export const effectsOfCondition = (actor: ManifoldActor, condition: string): Held[] =>
+/** Every effect of a condition itself: the plain one and those that expire. */
+export const effectsOfCondition = (actor: ManifoldActor, condition: string): HeldEffect[] =>
   [...holder(actor).effects].filter(
     (effect) => effect.id === staticEffectId(condition) || conditionOf(effect) === condition,
   );
 
-/** The effects of conditions, and single effects by their ids, as they are stored now. */
+/** Source data of the effects of conditions, and of single effects by id. */
 export function effectSources(
   actor: ManifoldActor,
   conditions: readonly string[],
@@ -59,11 +59,11 @@ export function effectSources(
   return [...new Set([...given, ...single])].map((effect) => effect.toObject());
 }
 
-/** Whether the host has a status of that name: a game may have dropped one that an old message still tells of. */
+/** Whether the host has a status with that id: a game may have dropped one that an old message still names. */
 export const isStatus = (condition: string): boolean =>
   (Object.values(CONFIG.statusEffects) as { id: string }[]).some(({ id }) => id === condition);
 
-/** Whether one effect would be both given and taken away, which could never be finished. */
+/** Whether one effect would be both added and removed, which could never be completed. */
 export const removesWhatItAdds = (
   key: string,
   {
@@ -71,33 +71,33 @@ export const removesWhatItAdds = (
     timed,
     removed,
   }: { added: readonly string[]; timed: LedgerEntry["timed"]; removed: readonly Source[] },
-): boolean => added.some((id) => removed.some(({ _id }) => _id === idOf(key, id, timed)));
+): boolean => added.some((id) => removed.some(({ _id }) => _id === effectIdOf(key, id, timed)));
 
-/** Brings the actor's effects to what an entry says: applied, or undone. @throws Vetoed */
+/** Brings the actor's effects to the state of an entry, applied or undone. @throws VetoError */
 export async function syncConditions(actor: ManifoldActor, entry: LedgerEntry): Promise<void> {
-  let steps = await stepsTo(actor, entry);
+  let steps = await missingSteps(actor, entry);
   while (!isDone(steps)) {
     try {
-      await carryOut(actor, entry, steps);
+      await performSteps(actor, entry, steps);
       return;
     } catch (error) {
       if (error instanceof VetoError) throw error;
-      // Another client may have changed the same effects in the same instant, which makes a step impossible. What is
-      // left to do follows from how things are now, if anything has changed.
-      const left = await stepsTo(actor, entry);
+      // Another client may have changed the same effects, which makes a step fail. If the state has changed, compute
+      // the remaining steps from it.
+      const left = await missingSteps(actor, entry);
       if (JSON.stringify(left) === JSON.stringify(steps)) throw error;
       steps = left;
     }
   }
 }
 
-const stepsTo = (actor: ManifoldActor, entry: LedgerEntry): Promise<Steps> | Steps =>
-  entry.undone ? backward(actor, entry) : forward(actor, entry);
+const missingSteps = (actor: ManifoldActor, entry: LedgerEntry): Promise<Steps> | Steps =>
+  entry.undone ? stepsToUndo(actor, entry) : stepsToApply(actor, entry);
 
 const isDone = ({ gone, changed, fresh }: Steps): boolean =>
   gone.length + changed.length + fresh.length === 0;
 
-async function carryOut(
+async function performSteps(
   actor: ManifoldActor,
   entry: LedgerEntry,
   { gone, changed, fresh }: Steps,
@@ -112,8 +112,8 @@ async function carryOut(
   }
   if (changed.length > 0) {
     const answer = await host.updateEmbeddedDocuments("ActiveEffect", changed);
-    // Nothing comes back either where another client has written the same in the same instant.
-    const isSo = () => changed.every((source) => isAsIn(source, host.effects.get(String(source._id))));
+    // The answer is also empty if another client has written the same values at the same time.
+    const isSo = () => changed.every((source) => hasCauses(source, host.effects.get(String(source._id))));
     assertWritten(changed, answer, isSo, nameOf(String(changed[0]!._id)));
   }
   if (fresh.length > 0) {
@@ -130,12 +130,15 @@ interface Steps {
   readonly fresh: Source[];
 }
 
-async function forward(actor: ManifoldActor, { key, added, removed, timed }: LedgerEntry): Promise<Steps> {
+async function stepsToApply(
+  actor: ManifoldActor,
+  { key, added, removed, timed }: LedgerEntry,
+): Promise<Steps> {
   const { effects } = holder(actor);
   const steps: Steps = { gone: [], changed: [], fresh: [] };
   for (const { _id } of removed) if (effects.has(String(_id))) steps.gone.push(String(_id));
   for (const id of added) {
-    const effectId = idOf(key, id, timed);
+    const effectId = effectIdOf(key, id, timed);
     const present = effects.get(effectId);
     const causes = present ? causesOf(present) : [];
     if (!present && isStatus(id))
@@ -145,11 +148,11 @@ async function forward(actor: ManifoldActor, { key, added, removed, timed }: Led
   return steps;
 }
 
-function backward(actor: ManifoldActor, { key, added, removed, timed }: LedgerEntry): Steps {
+function stepsToUndo(actor: ManifoldActor, { key, added, removed, timed }: LedgerEntry): Steps {
   const { effects } = holder(actor);
   const steps: Steps = { gone: [], changed: [], fresh: [] };
   for (const id of added) {
-    const effectId = idOf(key, id, timed);
+    const effectId = effectIdOf(key, id, timed);
     const present = effects.get(effectId);
     if (!present) continue;
     const left = causesOf(present).filter((cause) => cause !== key);
@@ -165,23 +168,23 @@ function backward(actor: ManifoldActor, { key, added, removed, timed }: LedgerEn
       if (causes.size > causesOf(present).length)
         steps.changed.push(withCauses(String(source._id), [...causes]));
     } else if (owed.length === stored.length) steps.fresh.push(source);
-    // What was undone while the effect was away gives it no longer.
-    else if (owed.length > 0) steps.fresh.push(caused(source, owed));
+    // Causes that were undone while the effect was removed no longer count.
+    else if (owed.length > 0) steps.fresh.push(withSourceCauses(source, owed));
   }
   return steps;
 }
 
-/** One effect for all causes that do not end by themselves, one of its own for each that does. */
-const idOf = (key: string, condition: string, timed: LedgerEntry["timed"]): string =>
+/** All causes without a timer share one effect; each cause with a timer has its own. */
+const effectIdOf = (key: string, condition: string, timed: LedgerEntry["timed"]): string =>
   timed?.[condition] ? deriveId(`${key}#${condition}`) : staticEffectId(condition);
 
-const isAsIn = ({ [CAUSES]: causes }: Source, effect: Held | undefined): boolean =>
+const hasCauses = ({ [CAUSES]: causes }: Source, effect: HeldEffect | undefined): boolean =>
   effect !== undefined && JSON.stringify(causesOf(effect)) === JSON.stringify(causes);
 
 const withCauses = (_id: string, causes: readonly string[]): Source => ({ _id, [CAUSES]: causes });
 
-/** An effect's source with other causes. */
-function caused(source: Source, causes: readonly string[]): Source {
+/** Source data of an effect with other causes. */
+function withSourceCauses(source: Source, causes: readonly string[]): Source {
   const flags = source.flags as Record<string, object | undefined>;
   return { ...source, flags: { ...flags, [SYSTEM_ID]: { ...flags[SYSTEM_ID], causes } } };
 }

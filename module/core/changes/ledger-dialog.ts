@@ -7,7 +7,7 @@ import { reportErrors } from "../report-errors.ts";
 import { describeEntry } from "./describe-change.ts";
 import { type LedgerEntry, ledgerOf } from "./ledger.ts";
 
-/** The last changes of an actor: what, why, by whom, when; each can be undone from here. */
+/** Shows the last changes of an actor: what, why, by whom and when. Each can be undone here. */
 export class LedgerDialog extends HandlebarsApplication {
   static override DEFAULT_OPTIONS = {
     id: "manifold-ledger-{id}",

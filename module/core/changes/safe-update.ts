@@ -1,6 +1,6 @@
 /**
- * Writes values to an actor or one of its items. Values are absolute, so a write that crosses somebody else's swallows
- * what theirs added: that is added once more, until nobody was in between.
+ * Updates carry absolute values, so concurrent updates can overwrite each other. Re-applies the lost differences until no
+ * other write intervened.
  */
 import { addRounded, clampTo, type Limits, type Plain } from "../../kit/value-changes.ts";
 import { detectConcurrentWrites } from "./concurrent-writes.ts";
@@ -17,26 +17,30 @@ export interface SafeUpdate {
   /** New values by path relative to `system`. */
   readonly updates: Plain;
   readonly limits: Limits;
-  /** What else goes into the same update, by path of the document. */
+  /** Further values of the same update, by path of the document. */
   readonly more: Plain;
-  /** Dotted path of the document at which the same write of another client would show. */
+  /** Dotted path of the document at which the same write of another client shows. */
   readonly probe: string;
 }
 
+/** Updates an actor or item without losing concurrent changes of its numbers. */
 export async function updateSafely(
   document: WritableDocument,
   { updates, limits, more, probe }: SafeUpdate,
 ): Promise<void> {
-  const wished = deltasOf(document, updates);
+  const wanted = deltasOf(document, updates);
   const changes = { ...belowSystem(updates), ...more };
-  const { deltas, brought } = await detectConcurrentWrites(document, Object.keys(wished), probe, (options) =>
-    document.update(changes, options),
+  const { deltas, alreadyWritten } = await detectConcurrentWrites(
+    document,
+    Object.keys(wanted),
+    probe,
+    (options) => document.update(changes, options),
   );
-  // The same consequence came from another client: then ours was none, and is taken out again.
-  let owed = brought ? sum(deltas, negative(wished)) : deltas;
+  // Another client has applied the same change: ours is taken out again.
+  let owed = alreadyWritten ? sum(deltas, negate(wanted)) : deltas;
   for (let attempt = 1; Object.values(owed).some((delta) => delta !== 0); attempt += 1) {
     await pause(attempt);
-    const repaired = held(document, owed, limits);
+    const repaired = limitedSums(document, owed, limits);
     const again = await detectConcurrentWrites(document, Object.keys(owed), probe, (options) =>
       document.update(belowSystem(repaired), options),
     );
@@ -44,7 +48,7 @@ export async function updateSafely(
   }
 }
 
-/** Clients that keep crossing each other step aside for different times, longer each time. */
+/** Waits for a random time, longer with each attempt, so that clients stop overwriting each other. */
 function pause(attempt: number): Promise<void> {
   const most = Math.min(PAUSE_MS * 2 ** (attempt - 1), MOST_PAUSE_MS);
   return new Promise((resolve) => setTimeout(resolve, Math.random() * most));
@@ -58,7 +62,7 @@ type Numbers = Readonly<Record<string, number>>;
 const stored = ({ _source }: WritableDocument, path: string): unknown =>
   foundry.utils.getProperty(_source.system as object, path);
 
-/** How far numbers move; values that are no numbers are simply replaced. */
+/** Differences of the numbers; other values are simply replaced. */
 function deltasOf(document: WritableDocument, updates: Plain): Numbers {
   return Object.fromEntries(
     Object.entries(updates).flatMap(([path, to]) => {
@@ -68,8 +72,8 @@ function deltasOf(document: WritableDocument, updates: Plain): Numbers {
   );
 }
 
-/** New values after deltas, within the limits. */
-const held = (document: WritableDocument, deltas: Numbers, limits: Limits): Numbers =>
+/** Current values plus deltas, within the limits. */
+const limitedSums = (document: WritableDocument, deltas: Numbers, limits: Limits): Numbers =>
   Object.fromEntries(
     Object.entries(deltas).map(([path, delta]) => [
       path,
@@ -77,7 +81,7 @@ const held = (document: WritableDocument, deltas: Numbers, limits: Limits): Numb
     ]),
   );
 
-const negative = (deltas: Numbers): Numbers =>
+const negate = (deltas: Numbers): Numbers =>
   Object.fromEntries(Object.entries(deltas).map(([path, delta]) => [path, -delta]));
 
 function sum(a: Numbers, b: Numbers): Numbers {

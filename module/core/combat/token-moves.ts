@@ -4,7 +4,7 @@
  */
 import { NO_CHANGE } from "../../kit/change-set.ts";
 import type { Demand } from "../../kit/damage.ts";
-import { postChangeCard } from "../damage/post-change.ts";
+import { postChangeCard } from "../damage/change-card.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { Move } from "../ruleset.ts";
 import { pathLength, placedAt, tokensOnScene } from "../scene.ts";

@@ -1,7 +1,7 @@
 /** What comes due in a fight: asked of the ruleset, put into the chat, applied as the table has it. */
 import { isEmptyChangeSet, NO_CHANGE } from "../../kit/change-set.ts";
-import { applyNow } from "../damage/at-once.ts";
-import { type PendingChange, postChangeCard } from "../damage/post-change.ts";
+import { type PendingChange, postChangeCard } from "../damage/change-card.ts";
+import { applyNow } from "../damage/service.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import { saveDemands } from "../effects/ending.ts";
 import type { CombatRules, TurnEventType } from "../ruleset.ts";

@@ -1,11 +1,66 @@
-/** The card of changes that follow from no roll. */
+/** Chat cards for changes without a roll: a rest, the start of a turn. */
+import type { ChangeSet } from "../../kit/contract.ts";
+import type { Demand } from "../../kit/damage.ts";
+import { applyMessageMode, messageMode } from "../compat.ts";
 import { templatePath } from "../constants.ts";
+import type { Text } from "../contract/text.ts";
+import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldChatMessage } from "../documents/chat-message.ts";
-import { fragment } from "../html.ts";
+import { localizeText } from "../format.ts";
+import { escapeText, fragment } from "../html.ts";
 import { rulesetById } from "../registry.ts";
 import { renderBundled } from "../templates.ts";
 import type { ChangeRecord } from "./change-model.ts";
+import { targetKey, targetRecord } from "./target-record.ts";
 
+/** A change proposed for one actor. */
+export interface PendingChange {
+  readonly actor: ManifoldActor;
+  readonly change: ChangeSet;
+  readonly demands?: readonly Demand[];
+}
+
+/** What a card is made from. */
+export interface ChangeCard {
+  readonly ruleset: string;
+  readonly what: Text;
+  /** Icon of the sprite. */
+  readonly icon: string;
+  readonly due: readonly PendingChange[];
+  /** Dice rolled for the change. */
+  readonly rolls?: readonly Roll[];
+  /** Visible to GMs only, for actors that the players do not know of. */
+  readonly secret?: boolean;
+}
+
+/** Posts the card, from which the changes can be applied. @returns null if the host refused the message */
+export async function postChangeCard({
+  ruleset,
+  what,
+  icon,
+  due,
+  rolls = [],
+  secret = false,
+}: ChangeCard): Promise<ManifoldChatMessage | null> {
+  const targets = due.map(({ actor, change, demands = [] }) => [
+    targetKey(actor.uuid!),
+    { ...targetRecord(actor), change, demands },
+  ]);
+  const only = due.length === 1 ? due[0]!.actor : null;
+  const data = {
+    type: "change",
+    speaker: ChatMessage.implementation.getSpeaker(only ? { actor: only } : {}),
+    content: `<p>${escapeText(localizeText(what))}</p>`,
+    rolls: [...rolls],
+    ...(rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {}),
+    system: { ruleset, what, icon, targets: Object.fromEntries(targets) },
+  };
+  applyMessageMode(data, messageMode(secret ? "gm" : "public"));
+  const created = await ChatMessage.implementation.create(data as unknown as ChatMessage.CreateData);
+  return (created ?? null) as unknown as ManifoldChatMessage | null;
+}
+
+/** Renders the head of the card; the targets are added to it. */
 export function renderChangeCard(message: ManifoldChatMessage, owner: Document): DocumentFragment {
   const { ruleset, what, icon } = message.system as unknown as ChangeRecord;
   const gameLabel = rulesetById(ruleset)?.label ?? ruleset;

@@ -1,4 +1,4 @@
-/** What the host's hooks mean for consequences. */
+/** Hook listeners for consequences. */
 
 import { allActors } from "../all-actors.ts";
 import { finishOpenChanges } from "../changes/apply.ts";
@@ -8,22 +8,22 @@ import { reportErrors } from "../report-errors.ts";
 import { CONSEQUENCE_COMMANDS } from "./commands.ts";
 import type { TargetRecords } from "./target-record.ts";
 
-/** How many of the last messages are drawn anew when one of their targets changes. */
+/** Number of recent messages that are rendered again when one of their targets changes. */
 const RECENT = 20;
 
-/** Opens the relay and, on the active GM's client, finishes what a crash has interrupted. */
+/** Hook `ready`: opens the relay and, on the active GM's client, completes changes that a crash has interrupted. */
 export function onDamageReady(): void {
   openRelay(CONSEQUENCE_COMMANDS);
   if (!game.users!.activeGM?.isSelf) return;
   void reportErrors(() => finishOpenChanges(allActors()));
 }
 
-/** Whoever leaves may have been in the middle of a change: what is left to do of it falls to the active GM. */
+/** Hook `userConnected`: completes changes that a disconnected user may have left unfinished. */
 export function finishForDisconnected(_user: unknown, isConnected: boolean): void {
   if (!isConnected && game.users!.activeGM?.isSelf) void reportErrors(() => finishOpenChanges(allActors()));
 }
 
-/** A proposal shows what the target is now: cards that name somebody who changed are drawn anew. */
+/** Hooks `updateActor` and `updateToken`: renders the cards with this target again, since proposals depend on it. */
 export function refreshCardsOf({ uuid }: { readonly uuid: string }): void {
   const log = (ui as unknown as { chat?: { updateMessage?(message: ManifoldChatMessage): unknown } }).chat;
   if (!log?.updateMessage) return;

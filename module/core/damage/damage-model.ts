@@ -1,7 +1,7 @@
 import { type CheckRecord, checkSchema } from "../chat/check-model.ts";
 import { type TargetRecords, targetsField } from "./target-record.ts";
 
-/** A check that does something to somebody: the check, and whom it concerns. */
+/** Data of a check with a hit: the check and its targets. */
 export class DamageModel extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

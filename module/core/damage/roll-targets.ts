@@ -1,4 +1,4 @@
-/** Whom a roll concerns. */
+/** The actors that a roll concerns. */
 import type { ManifoldActor } from "../documents/actor.ts";
 import type { AnyRollKind } from "../ruleset.ts";
 
@@ -6,7 +6,7 @@ interface TargetToken {
   readonly actor: ManifoldActor | null;
 }
 
-/** Actors of the user's targets that belong to the same game; each once. */
+/** Distinct actors of the user's targets that belong to the given game. */
 export function targetedActors(ruleset: string): ManifoldActor[] {
   const tokens = [...(game.user!.targets as unknown as Set<TargetToken>)];
   const actors = tokens.flatMap(({ actor }) => (actor?.ruleset?.id === ruleset ? [actor] : []));
@@ -14,7 +14,7 @@ export function targetedActors(ruleset: string): ManifoldActor[] {
 }
 
 /**
- * The actors that a roll of this kind concerns.
+ * Returns the actors that a roll of this kind concerns.
  * @param named uuids given by the caller instead of the user's targets
  */
 export function rollTargets(

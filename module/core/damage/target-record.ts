@@ -2,20 +2,20 @@
 import { type Adjustments, type AppliedSummary, NO_ADJUSTMENTS } from "../../kit/damage.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 
-/** One target. What it would suffer is never stored: it is worked out from what the target is now. */
+/** One target. The proposal is never stored; it is computed from the target's current state. */
 export interface TargetRecord {
   readonly uuid: string;
-  /** For when the target is gone. */
+  /** Shown if the target has been deleted. */
   readonly name: string;
   readonly adjust: Adjustments;
-  /** How often the consequence has been applied to it and undone again. */
+  /** How often the consequence has been applied and undone. */
   readonly turn: number;
-  /** What was applied; null while nothing is. */
+  /** Null while nothing is applied. */
   readonly applied: AppliedRecord | null;
 }
 
 export interface AppliedRecord {
-  /** Key of the entry in the target's ledger, which tells the whole and undoes it. */
+  /** Key of the entry in the target's ledger. */
   readonly key: string;
   readonly at: number;
   readonly by: string;
@@ -25,7 +25,7 @@ export interface AppliedRecord {
 /** Targets by key; see {@link targetKey}. */
 export type TargetRecords = Readonly<Record<string, TargetRecord>>;
 
-/** A uuid without dots, which would be paths in an update. */
+/** Replaces the dots of a uuid, which would be paths in an update. */
 export const targetKey = (uuid: string): string => uuid.replaceAll(".", "-");
 
 export function targetRecord(actor: ManifoldActor): TargetRecord {
@@ -42,10 +42,10 @@ export function targetRecords(actors: Iterable<ManifoldActor>): TargetRecords {
   return Object.fromEntries([...actors].map((actor) => [targetKey(actor.uuid!), targetRecord(actor)]));
 }
 
-/** The turn is part of a key: a whole number without exponent. */
+/** Keeps the turn, which is part of a key, free of an exponent. */
 const MOST_TURNS = 9999;
 
-/** Field of a message's schema that holds targets, with the fields that one kind of message has in addition. */
+/** Schema field for targets. @param more additional fields of one message type */
 export function targetsField(more: foundry.data.fields.DataSchema = {}) {
   const { ArrayField, NumberField, ObjectField, SchemaField, StringField, TypedObjectField } =
     foundry.data.fields;

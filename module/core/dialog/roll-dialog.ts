@@ -31,7 +31,7 @@ export interface RollInput {
   defaults(request: BaseRequest): BaseChoices;
   /**
    * The request at whom the user aims now; null where the roll concerns nobody or it has been said whom.
-   * @throws RollRefused when it cannot be made at them
+   * @throws Refusal when it cannot be made at them
    */
   readonly again: (() => Promise<BaseRequest>) | null;
 }

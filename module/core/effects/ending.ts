@@ -3,8 +3,8 @@ import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import type { RollOutcome } from "../../kit/contract.ts";
 import type { Demand, Ending } from "../../kit/damage.ts";
 import { effectsOfCondition } from "../changes/condition-effects.ts";
-import { applyNow } from "../damage/at-once.ts";
-import { postChangeCard } from "../damage/post-change.ts";
+import { postChangeCard } from "../damage/change-card.ts";
+import { applyNow } from "../damage/service.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import { timerOf } from "./timers.ts";
 

@@ -6,7 +6,7 @@
 
 import { findEndedConditions } from "../../kit/conditions.ts";
 import { allActors } from "../all-actors.ts";
-import { ignoreIfDone } from "../changes/tolerant.ts";
+import { ignoreIfDone } from "../changes/write-errors.ts";
 import { hostEndsEffects } from "../compat.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import { reportErrors } from "../report-errors.ts";

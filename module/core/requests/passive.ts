@@ -28,7 +28,7 @@ export async function usePassiveValue(message: ManifoldChatMessage, seatId: stri
   }
 }
 
-/** What a seat's actor has without rolling; null where it has nothing. @throws RollRefused when it cannot be */
+/** What a seat's actor has without rolling; null where it has nothing. @throws Refusal when it cannot be */
 export function passiveOf({ ruleset }: RequestRecord, seat: Participant): PassiveValue | null {
   const actor = actorAt(seat);
   const [way] = seat.ways;

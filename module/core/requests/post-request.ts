@@ -31,7 +31,7 @@ export interface RequestOptions {
 /**
  * Asks several actors of one game for the same roll.
  * @param ways rolls with which they may answer
- * @throws RollRefused when there is nobody to ask, nothing to roll, or the actors are of several games
+ * @throws Refusal when there is nobody to ask, nothing to roll, or the actors are of several games
  */
 export async function postRequest(
   actors: readonly ManifoldActor[],
@@ -73,7 +73,7 @@ export interface Opponent {
 
 /**
  * Asks for the answer to a check that stands in the chat.
- * @throws RollRefused when the check cannot be opposed, or the other side is of another game
+ * @throws Refusal when the check cannot be opposed, or the other side is of another game
  */
 export async function postOpposedRequest(
   message: ManifoldChatMessage,

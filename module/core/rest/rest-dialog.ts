@@ -1,8 +1,8 @@
 import type { ChangeSet, DiceGroup, RolledDie } from "../../kit/contract.ts";
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
-import { applyNow } from "../damage/at-once.ts";
-import { postChangeCard } from "../damage/post-change.ts";
+import { postChangeCard } from "../damage/change-card.ts";
+import { applyNow } from "../damage/service.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
 import { localizeText, signed } from "../format.ts";

@@ -10,7 +10,7 @@ import type {
 import { applyToActor } from "../changes/apply-to-actor.ts";
 import { postCheck } from "../chat/post-check.ts";
 import { messageMode } from "../compat.ts";
-import { applyNow } from "../damage/at-once.ts";
+import { applyNow } from "../damage/service.ts";
 import { canAim, needsAim } from "../dialog/aim-choice.ts";
 import { RollDialog } from "../dialog/roll-dialog.ts";
 import type { ManifoldActor } from "../documents/actor.ts";
@@ -109,7 +109,7 @@ interface FirstAsking extends Pick<Asking, "kind" | "actor" | "options" | "ask">
 /**
  * The request of the click. Where only the opponent is wanting and the dialog can find one, it is made all the same, with
  * what speaks against rolling it.
- * @throws RollRefused when no dialog could mend it
+ * @throws Refusal when no dialog could mend it
  */
 async function firstRequest({ kind, actor, key, options, ask }: FirstAsking): Promise<FirstRequest> {
   try {

@@ -68,7 +68,7 @@ export async function startContract(): Promise<Contract> {
     until: "setup",
   });
   // Rolls that do something to their own roller apply it at once.
-  const { onDamageReady } = await load<{ onDamageReady(): void }>("module/core/damage/hooks.ts");
+  const { onDamageReady } = await load<{ onDamageReady(): void }>("module/core/damage/damage-hooks.ts");
   onDamageReady();
   const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
   const { contents } = (host.game as unknown as { actors: { contents: TestActor[] } }).actors;

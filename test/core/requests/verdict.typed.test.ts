@@ -19,13 +19,13 @@ const { verdictOf } = (await import("../../../module/core/requests/verdict.ts" a
 
 const kind = {
   opposed: {
-    settle: (a: RolledSide, b: RolledSide) => ({
+    compare: (a: RolledSide, b: RolledSide) => ({
       winner: a.outcome.success ? "a" : "b",
       label: "",
       a: a.outcome,
       b: b.outcome,
     }),
-    against: (a: RolledSide, value: number) => ({
+    compareWithValue: (a: RolledSide, value: number) => ({
       winner: value > 10 ? "b" : "a",
       label: "",
       a: a.outcome,

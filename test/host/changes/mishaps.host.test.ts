@@ -213,8 +213,8 @@ describe("a damaged card", () => {
     ["an account without its steps", NOTHING, { applied: { key: "x", at: 0, by: "", why: {} } }],
   ])("with %s is shown, and says that nothing of it is applied", async (_what, change, more) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const { addTargets } = await load<{ addTargets(message: object, card: Element): void }>(
-      "module/core/damage/card.ts",
+    const { appendTargets: addTargets } = await load<{ appendTargets(message: object, card: Element): void }>(
+      "module/core/damage/target-section.ts",
     );
     const card = document.createElement("div");
     addTargets(await post(change, more), card);

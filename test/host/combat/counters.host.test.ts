@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => table.host.teardown());
 
 it("the rounds of unconsciousness stand beside the condition on the sheet, and go with it", async () => {
-  const sheet = await load<Sheet>("module/core/sheets/conditions.ts");
+  const sheet = await load<Sheet>("module/core/sheets/effect-chips.ts");
   const [actor] = actors;
   await actor!.update({ "system.counters.unconsciousRounds": 3 });
   const toggle = () => sheet.conditionToggles(actor!).find(({ id }) => id === "unconscious")!;

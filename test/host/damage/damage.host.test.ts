@@ -19,7 +19,7 @@ beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
-  ({ request } = await load<{ request: typeof request }>("module/core/relay/relay.ts"));
+  ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
 }, 60_000);
 afterAll(() => table.host.teardown());
 
@@ -140,8 +140,8 @@ describe("a hit", () => {
 
 describe("turns", () => {
   const due = async (moment: string) => {
-    const { comesDue } = await load<{
-      comesDue(actor: object, moment: string, coming: object): Promise<void>;
+    const { handleTurnEvent: comesDue } = await load<{
+      handleTurnEvent(actor: object, moment: string, coming: object): Promise<void>;
     }>("module/core/combat/turns.ts");
     const before = table.messages.contents.length;
     await comesDue(guard, moment, { secret: false, claim: async () => true });

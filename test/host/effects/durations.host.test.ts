@@ -32,7 +32,7 @@ let keys = 0;
 beforeAll(async () => {
   table = await startTable("edge");
   changes = await load<Changes>("module/core/changes/apply.ts");
-  sheet = await load<Sheet>("module/core/sheets/conditions.ts");
+  sheet = await load<Sheet>("module/core/sheets/effect-chips.ts");
   ilse = table.actor("Ilse Marrow");
   anselm = table.actor("Doctor Anselm Quill");
   guard = table.actor("Station guard");
@@ -269,7 +269,7 @@ describe("a save that ends an effect", () => {
     await save(0);
     expect(sheet.effectChips(ilse)).toHaveLength(1);
     const ended = table.messages.contents.at(-1)!;
-    const { request } = await load<{ request(name: string, data: object): Promise<void> }>(
+    const { sendCommand: request } = await load<{ sendCommand(name: string, data: object): Promise<void> }>(
       "module/core/relay/relay.ts",
     );
     await request("undo", { message: ended.id, target: ilse.uuid.replaceAll(".", "-") });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   anselm = table.actor("Doctor Anselm Quill");
   ilse = table.actor("Ilse Marrow");
   guard = tokenActor("Station guard");
-  ({ receive, request } = await load<{ receive: typeof receive; request: typeof request }>(
+  ({ receive, sendCommand: request } = await load<{ receive: typeof receive; sendCommand: typeof request }>(
     "module/core/relay/relay.ts",
   ));
   // A second passes with every look at the clock: the limit on haste has a test of its own.

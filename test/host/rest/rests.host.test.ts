@@ -82,7 +82,7 @@ let open: Dialog | null = null;
 beforeAll(async () => {
   table = await startTable(...GAMES.map(({ id }) => id));
   ({ RestDialog } = await load<{ RestDialog: typeof RestDialog }>("module/core/rest/rest-dialog.ts"));
-  ({ request: relay } = await load<{ request: typeof relay }>("module/core/relay/relay.ts"));
+  ({ sendCommand: relay } = await load<{ sendCommand: typeof relay }>("module/core/relay/relay.ts"));
 }, 60_000);
 afterAll(() => table.host.teardown());
 afterEach(() => open?.close());

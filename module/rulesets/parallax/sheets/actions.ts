@@ -1,8 +1,6 @@
-/** Actions of this game's sheets, beside those that every sheet knows. */
-
-import { applyNow } from "../../../core/damage/at-once.ts";
-import { postChangeCard } from "../../../core/damage/post-change.ts";
+import { postChangeCard } from "../../../core/damage/change-card.ts";
 import { targetedActors } from "../../../core/damage/roll-targets.ts";
+import { applyNow } from "../../../core/damage/service.ts";
 import type { ManifoldActor } from "../../../core/documents/actor.ts";
 import { localizeText } from "../../../core/format.ts";
 import { Refusal } from "../../../core/refusal.ts";
