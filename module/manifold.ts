@@ -1,4 +1,5 @@
 /** Entry of the system: one line per hook of the host. */
+import type { MessageDocument } from "./core/contract/documents.ts";
 import "../styles/manifold.scss";
 import { publishApi } from "./core/api.ts";
 import { GamesPicker } from "./core/apps/games-picker.ts";
@@ -8,12 +9,11 @@ import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { deleteEndedEffects } from "./core/compat.ts";
 import { filterCompendia } from "./core/compendium.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
-import type { ManifoldChatMessage } from "./core/documents/chat-message.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted } from "./core/effects/expiry.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { migrateWorld } from "./core/migration/run.ts";
-import { registerDocuments, registerSubtypes } from "./core/register.ts";
+import { registerDocuments, registerSettingsAndMenus, registerSubtypes } from "./core/register.ts";
 import { registerConditions } from "./core/register-conditions.ts";
 import { registerRuleset } from "./core/registry.ts";
 import { addRequestButton, addRequestControl } from "./core/requests/buttons.ts";
@@ -25,7 +25,6 @@ import {
   onUserConnected,
 } from "./core/requests/request-hooks.ts";
 import { rememberGmFields } from "./core/requests/verdict-guard.ts";
-import { registerSettings } from "./core/settings.ts";
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerTemplates } from "./core/templates.ts";
 import { reportInvalidDocuments } from "./core/world-check.ts";
@@ -37,7 +36,7 @@ Hooks.once("init", () => {
   for (const ruleset of RULESETS) registerSubtypes(ruleset);
   registerConditions(RULESETS);
   deleteEndedEffects();
-  registerSettings();
+  registerSettingsAndMenus();
   registerTemplates();
   registerCheckLinks();
   publishApi();
@@ -55,11 +54,11 @@ Hooks.once("ready", async () => {
 
 Hooks.on("hotbarDrop", onHotbarDrop as never);
 Hooks.on("renderCompendiumDirectory" as never, filterCompendia as never);
-Hooks.on("createChatMessage", (message) => announceCheck(message as unknown as ManifoldChatMessage));
+Hooks.on("createChatMessage", (message) => announceCheck(message as unknown as MessageDocument));
 Hooks.on("createChatMessage", onMessageCreated as never);
-Hooks.on("updateChatMessage", (message) => onMessageTouched(message as unknown as ManifoldChatMessage));
+Hooks.on("updateChatMessage", (message) => onMessageTouched(message as unknown as MessageDocument));
 Hooks.on("updateChatMessage", onRequestUpdated as never);
-Hooks.on("deleteChatMessage", (message) => onMessageTouched(message as unknown as ManifoldChatMessage));
+Hooks.on("deleteChatMessage", (message) => onMessageTouched(message as unknown as MessageDocument));
 Hooks.on("userConnected", onUserConnected);
 Hooks.on("userConnected", finishForDisconnected);
 Hooks.on("updateActor", refreshCardsOf as never);

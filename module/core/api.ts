@@ -1,10 +1,10 @@
 /** What macros and other packages may call: `game.system.api`. Everything that goes in and out is plain. See docs/api.md. */
+
 import type { BaseChoices, ChangeSet, Problem, RolledDie, RollOutcome, RollPlan } from "../kit/contract.ts";
 import { applyChange, undoChange } from "./changes/apply.ts";
 import { iconPath } from "./constants.ts";
+import type { ActorDocument, MessageDocument } from "./contract/documents.ts";
 import { successChance } from "./dialog/offers.ts";
-import type { ManifoldActor } from "./documents/actor.ts";
-import type { ManifoldChatMessage } from "./documents/chat-message.ts";
 import { localizeText } from "./format.ts";
 import { rollByUuid, rollItem } from "./hotbar.ts";
 import { callHook } from "./public-hooks.ts";
@@ -218,30 +218,30 @@ export function publishApi(): void {
 
 const localize = (key: string): string => game.i18n!.localize(key);
 
-async function actorBy(uuid: string): Promise<ManifoldActor> {
-  const actor = (await fromUuid(uuid as never)) as unknown as ManifoldActor | null;
+async function actorBy(uuid: string): Promise<ActorDocument> {
+  const actor = (await fromUuid(uuid as never)) as unknown as ActorDocument | null;
   if (!actor) throw new Refusal({ key: "MANIFOLD.Hotbar.Gone" });
   return actor;
 }
 
-async function ownActorBy(uuid: string): Promise<ManifoldActor> {
+async function ownActorBy(uuid: string): Promise<ActorDocument> {
   const actor = await actorBy(uuid);
   if (!actor.isOwner) throw new Refusal({ key: "MANIFOLD.Api.NotOwner", data: { actor: actor.name } });
   return actor;
 }
 
-function messageBy(id: string): ManifoldChatMessage {
+function messageBy(id: string): MessageDocument {
   const message = game.messages!.get(id);
   if (!message) throw new Error(`No message "${id}"`);
-  return message as unknown as ManifoldChatMessage;
+  return message as unknown as MessageDocument;
 }
 
-function kindFor(actor: ManifoldActor, kind: string): AnyRollKind {
+function kindFor(actor: ActorDocument, kind: string): AnyRollKind {
   if (!actor.ruleset) throw new Refusal({ key: "MANIFOLD.Roll.NoGame", data: { actor: actor.name } });
   return rollKind(actor.ruleset.id, kind);
 }
 
-async function planOf(actor: ManifoldActor, kindId: string, key: string, wished: object): Promise<ApiPlan> {
+async function planOf(actor: ActorDocument, kindId: string, key: string, wished: object): Promise<ApiPlan> {
   const kind = kindFor(actor, kindId);
   const request = await kind.request(actor, key, {});
   const choices = { ...kind.defaults(request), ...wished } as BaseChoices;
@@ -258,7 +258,7 @@ const oddsOf = ({ rules }: AnyRollKind, plan: RollPlan): ApiOdds => ({
 });
 
 /** No odds for what a plain click could not roll. */
-async function plainOdds(actor: ManifoldActor, kind: AnyRollKind, key: string): Promise<{ odds?: ApiOdds }> {
+async function plainOdds(actor: ActorDocument, kind: AnyRollKind, key: string): Promise<{ odds?: ApiOdds }> {
   try {
     const { plan, problems } = await planOf(actor, kind.id, key, {});
     return problems.length === 0 ? { odds: oddsOf(kind, plan) } : {};

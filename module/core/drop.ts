@@ -1,11 +1,10 @@
 /** What may be put on an actor: nothing of another game, and nothing twice that must be unique. */
-import type { ManifoldActor } from "./documents/actor.ts";
-import type { ManifoldItem } from "./documents/item.ts";
+import type { ActorDocument, ItemDocument } from "./contract/documents.ts";
 import { localizeText } from "./format.ts";
 import type { Text } from "./ruleset.ts";
 
 /** Why the actor cannot take the item; null when it can. Items of other packages are none of our business. */
-export function dropProblem(actor: ManifoldActor, item: ManifoldItem): Text | null {
+export function dropProblem(actor: ActorDocument, item: ItemDocument): Text | null {
   const game = item.ruleset;
   if (!game) return null;
   const names = { item: item.name, actor: actor.name };
@@ -22,7 +21,7 @@ export function dropProblem(actor: ManifoldActor, item: ManifoldItem): Text | nu
 }
 
 /** Tells the user why the item was refused. @returns whether it was */
-export function refuseDrop(actor: ManifoldActor, item: ManifoldItem): boolean {
+export function refuseDrop(actor: ActorDocument, item: ItemDocument): boolean {
   const problem = dropProblem(actor, item);
   if (problem) ui.notifications!.warn(localizeText(problem));
   return problem !== null;

@@ -1,11 +1,10 @@
 /** Drops on the hotbar become macros that find their item or actor by uuid, and say so when it is gone. */
 
 import { iconPath } from "./constants.ts";
-import type { ManifoldActor } from "./documents/actor.ts";
-import type { ManifoldItem } from "./documents/item.ts";
+import type { RollResult } from "./contract/roll-result.ts";
 import { localizeText } from "./format.ts";
+import { actorByUuid, itemByUuid, loadActor, loadItem, speakingActor } from "./host.ts";
 import { reportErrors } from "./report-errors.ts";
-import type { RollResult } from "./rolls/perform-roll.ts";
 import type { RollOptions } from "./ruleset.ts";
 import { clickOpensDialog } from "./settings.ts";
 
@@ -39,7 +38,7 @@ function macroFor(data: DropData): MacroPlan | null {
   if (!data.uuid) return null;
   if (data.type === "ManifoldRoll") return rollMacro(data);
   if (data.type !== "Item" || data.uuid.startsWith("Compendium.")) return null;
-  const item = fromUuidSync(data.uuid, { strict: false }) as ManifoldItem | null;
+  const item = itemByUuid(data.uuid);
   if (!item?.rollAddress) return null;
   return {
     name: item.name,
@@ -49,7 +48,7 @@ function macroFor(data: DropData): MacroPlan | null {
 }
 
 function rollMacro({ uuid, kind, key, label }: DropData): MacroPlan | null {
-  const actor = fromUuidSync(uuid!, { strict: false }) as ManifoldActor | null;
+  const actor = actorByUuid(uuid!);
   if (!actor?.ruleset || !kind) return null;
   return {
     name: `${label ?? kind} (${actor.name})`,
@@ -67,7 +66,7 @@ async function assign({ name, img, command }: MacroPlan, slot: number): Promise<
 
 /** Rolls an item by uuid; what hotbar macros call. Shift held opens the dialog, as on a sheet. */
 export async function rollItem(uuid: string): Promise<void> {
-  const item = (await fromUuid(uuid as never)) as unknown as ManifoldItem | null;
+  const item = await loadItem(uuid);
   if (!item) return void ui.notifications!.warn(localizeText({ key: "MANIFOLD.Hotbar.Gone" }));
   const actor = item.actor ?? speakingActor();
   if (!actor)
@@ -84,15 +83,10 @@ export async function rollByUuid(
   key = "",
   options: RollOptions = { dialog: wantsDialog() },
 ): Promise<RollResult | null> {
-  const actor = (await fromUuid(uuid as never)) as unknown as ManifoldActor | null;
+  const actor = await loadActor(uuid);
   if (actor) return actor.roll(kind, key, options);
   ui.notifications!.warn(localizeText({ key: "MANIFOLD.Hotbar.Gone" }));
   return null;
-}
-
-/** The actor of the selected token, or the user's character. */
-function speakingActor(): ManifoldActor | null {
-  return (ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) ?? null) as ManifoldActor | null;
 }
 
 function wantsDialog(): boolean {

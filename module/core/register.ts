@@ -1,17 +1,20 @@
 /** Tells the host about our classes, types and sheets. Everything here is called once, in `init`. */
+import { GamesPicker } from "./apps/games-picker.ts";
 import { CheckModel } from "./chat/check-model.ts";
 import { SYSTEM_ID } from "./constants.ts";
 import { ChangeModel } from "./damage/change-model.ts";
 import { DamageModel } from "./damage/damage-model.ts";
 import { ManifoldActiveEffect } from "./documents/active-effect.ts";
-import { ManifoldActor } from "./documents/actor.ts";
-import { ManifoldChatMessage } from "./documents/chat-message.ts";
 import { ManifoldCombat } from "./documents/combat.ts";
 import { ManifoldCombatant } from "./documents/combatant.ts";
-import { ManifoldItem } from "./documents/item.ts";
+import { ManifoldActor } from "./documents/manifold-actor.ts";
+import { ManifoldChatMessage } from "./documents/manifold-chat-message.ts";
+import { ManifoldItem } from "./documents/manifold-item.ts";
 import { RequestModel } from "./requests/request-model.ts";
 import { ROLL_CLASSES } from "./rolls/index.ts";
 import type { ActorSubtype, ItemSubtype, Ruleset, Subtype } from "./ruleset.ts";
+import { registerSettings, type SettingsMenu } from "./settings.ts";
+import { WorldCheck } from "./world-check.ts";
 
 /** The parts of CONFIG that are written here; the typings know only types declared to them. */
 interface Config {
@@ -44,6 +47,30 @@ export function registerDocuments(): void {
   config().ChatMessage.dataModels.request = RequestModel;
   config().Dice.rolls.push(...ROLL_CLASSES);
 }
+
+/** The system's settings with the menus behind them. Called after the rulesets are registered. */
+export function registerSettingsAndMenus(): void {
+  registerSettings(MENUS);
+}
+
+const MENUS: readonly SettingsMenu[] = [
+  {
+    key: "gamesMenu",
+    name: "MANIFOLD.Games.Title",
+    label: "MANIFOLD.Games.Menu",
+    hint: "MANIFOLD.Games.Hint",
+    icon: "fa-solid fa-dice-d20",
+    type: GamesPicker,
+  },
+  {
+    key: "worldCheckMenu",
+    name: "MANIFOLD.WorldCheck.Title",
+    label: "MANIFOLD.WorldCheck.Menu",
+    hint: "MANIFOLD.WorldCheck.Hint",
+    icon: "fa-solid fa-stethoscope",
+    type: WorldCheck,
+  },
+];
 
 /** Data models, sheets and token attributes of one ruleset's types. */
 export function registerSubtypes({ actors, items }: Ruleset): void {

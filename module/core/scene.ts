@@ -1,31 +1,11 @@
 /** Tokens on the scene that is shown, as far as rules ask about them. */
-import type { ManifoldActor } from "./documents/actor.ts";
 
-/** What rules read of a token. */
-export interface SceneToken {
-  readonly id: string;
-  readonly actor: ManifoldActor | null;
-  /** Whether this user sees it, hidden ones being seen by Gamemasters. */
-  readonly isVisible: boolean;
-  /** Whether this user aims at it. */
-  readonly isTargeted: boolean;
-  readonly center: { readonly x: number; readonly y: number };
-  readonly document: {
-    readonly id: string;
-    readonly name: string;
-    /** When its name shows on the scene, as the host counts the ways. */
-    readonly displayName: number;
-    readonly combatant: { readonly visible: boolean } | null;
-    readonly width: number;
-    readonly height: number;
-    readonly disposition: number;
-    readonly hidden: boolean;
-  };
-  setTarget(targeted: boolean, options: { readonly releaseOthers: boolean }): void;
-}
+import type { ActorDocument } from "./contract/documents.ts";
+import type { RollOptions } from "./contract/roll-kind.ts";
+import type { PlacedToken, SceneToken } from "./contract/scene-token.ts";
+import { actorByUuid } from "./host.ts";
 
-/** What distances are measured from. */
-export type PlacedToken = Pick<SceneToken, "actor" | "center" | "document">;
+export type { PlacedToken, SceneToken } from "./contract/scene-token.ts";
 
 interface Grid {
   /** Pixels of a space. */
@@ -35,19 +15,28 @@ interface Grid {
   measurePath(points: readonly object[]): { readonly distance: number };
 }
 
-const grid = (): Grid => (canvas as unknown as { readonly grid: Grid }).grid;
+interface Canvas {
+  readonly grid: Grid;
+  /** Absent while no scene is drawn. */
+  readonly tokens?: {
+    readonly placeables?: readonly SceneToken[];
+    readonly controlled?: readonly SceneToken[];
+  };
+}
+
+const grid = (): Grid => (canvas as unknown as Canvas).grid;
+
+const tokenLayer = (): Canvas["tokens"] => (canvas as unknown as Canvas | undefined)?.tokens;
 
 /** Tokens that the user aims at. */
 export const targetedTokens = (): SceneToken[] => [...(game.user!.targets as unknown as Set<SceneToken>)];
 
 /** The token of an actor; null where it has none on the scene. */
-export const tokenOf = (actor: ManifoldActor): SceneToken | null =>
+export const tokenOf = (actor: ActorDocument): SceneToken | null =>
   (actor.getActiveTokens() as unknown as SceneToken[])[0] ?? null;
 
 /** Every token on the scene; none where there is no scene. */
-export const tokensOnScene = (): readonly SceneToken[] =>
-  (canvas as unknown as { tokens?: { placeables?: readonly SceneToken[] } } | undefined)?.tokens
-    ?.placeables ?? [];
+export const tokensOnScene = (): readonly SceneToken[] => tokenLayer()?.placeables ?? [];
 
 /** The unit in which the scene measures ("m", "ft"). */
 export const sceneUnits = (): string => grid().units;
@@ -79,3 +68,57 @@ export function placedAt(token: PlacedToken, { x, y }: SceneToken["center"]): Pl
 /** The way from one point to another in the scene's unit. */
 export const pathLength = (from: SceneToken["center"], to: SceneToken["center"]): number =>
   grid().measurePath([from, to]).distance;
+
+/* -------------------------------------------- */
+/*  Targets                                     */
+/* -------------------------------------------- */
+
+/** An actor that a roll is aimed at. */
+export interface Target {
+  readonly actor: ActorDocument;
+  /** Its token on the scene; null where there is none. */
+  readonly token: SceneToken | null;
+}
+
+/** Who may be the target of a roll. */
+export interface TargetRange {
+  /** Whether the roller may target itself; it may by default. */
+  readonly self?: boolean;
+}
+
+/**
+ * The actors that a roll is aimed at, each once: those named in its options, otherwise the user's targets. Only actors
+ * of the roller's game count.
+ */
+export function targetsOf(
+  roller: ActorDocument,
+  { targets }: Pick<RollOptions, "targets"> = {},
+  { self = true }: TargetRange = {},
+): Target[] {
+  const aimed = targets ? targets.flatMap(namedTarget) : targetedTokens().flatMap(tokenTarget);
+  const own = aimed.filter(({ actor }) => actor.ruleset === roller.ruleset && (self || actor !== roller));
+  return [...new Map(own.map((target) => [target.actor, target])).values()];
+}
+
+/** The one target of a roll; null with none or several. */
+export function singleTarget(
+  roller: ActorDocument,
+  options?: Pick<RollOptions, "targets">,
+  range?: TargetRange,
+): Target | null {
+  const [target, ...others] = targetsOf(roller, options, range);
+  return target && others.length === 0 ? target : null;
+}
+
+function namedTarget(uuid: string): Target[] {
+  const actor = actorByUuid(uuid);
+  return actor ? [{ actor, token: tokenOf(actor) }] : [];
+}
+
+const tokenTarget = (token: SceneToken): Target[] => (token.actor ? [{ actor: token.actor, token }] : []);
+
+/** Actors of the tokens that the user controls on the scene, those of the actor's game only. */
+export function controlledActors(actor: ActorDocument): ActorDocument[] {
+  const controlled = tokenLayer()?.controlled ?? [];
+  return controlled.flatMap((token) => (token.actor?.ruleset === actor.ruleset ? (token.actor ?? []) : []));
+}

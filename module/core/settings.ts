@@ -1,10 +1,9 @@
 /** The system's settings, in one place; rules never read them, they get options passed in. */
-import { GamesPicker } from "./apps/games-picker.ts";
 import { SYSTEM_ID } from "./constants.ts";
+import { hostSettings } from "./host.ts";
 import { allRulesets, rulesetById } from "./registry.ts";
 import { reportErrors } from "./report-errors.ts";
 import type { Ruleset } from "./ruleset.ts";
-import { WorldCheck } from "./world-check.ts";
 
 /** Keys of the settings; values are stored in worlds, so they are for ever. */
 const SETTINGS = {
@@ -42,41 +41,43 @@ export const AUTOMATION_LABELS: Readonly<Record<Automation, string>> = {
   auto: "MANIFOLD.Settings.TurnAutomation.Auto",
 };
 
-interface SettingsApi {
-  register(namespace: string, key: string, data: object): void;
-  registerMenu(namespace: string, key: string, data: object): void;
-  get(namespace: string, key: string): unknown;
-  set(namespace: string, key: string, value: unknown): Promise<unknown>;
-}
-
-/** The typings know settings by a global table of keys; ours are typed by {@link Values} instead. */
-const api = (): SettingsApi => game.settings as unknown as SettingsApi;
-
 function read<K extends Key>(key: K): Values[K] {
-  return api().get(SYSTEM_ID, key) as Values[K];
+  return hostSettings().get(SYSTEM_ID, key) as Values[K];
 }
 
 function write<K extends Key>(key: K, value: Values[K]): Promise<unknown> {
-  return api().set(SYSTEM_ID, key, value instanceof Set ? [...value] : value);
+  return hostSettings().set(SYSTEM_ID, key, value instanceof Set ? [...value] : value);
 }
 
-/** Registers everything; called in `init`, after the rulesets. */
-export function registerSettings(): void {
+/** A menu of the GM in the system's settings. Texts are language keys. */
+export interface SettingsMenu {
+  readonly key: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  /** Classes of an icon. */
+  readonly icon: string;
+  /** The application that it opens. */
+  readonly type: unknown;
+}
+
+/** Registers the settings of the system and of its rulesets; called in `init`, after the rulesets. */
+export function registerSettings(menus: readonly SettingsMenu[]): void {
   const { ArrayField, BooleanField, NumberField, StringField } = foundry.data.fields;
-  api().register(SYSTEM_ID, SETTINGS.games, {
+  hostSettings().register(SYSTEM_ID, SETTINGS.games, {
     scope: "world",
     config: false,
     type: new ArrayField(new StringField({ required: true, blank: false })),
     default: [],
     onChange: () => refreshDirectories(),
   });
-  api().register(SYSTEM_ID, SETTINGS.worldVersion, {
+  hostSettings().register(SYSTEM_ID, SETTINGS.worldVersion, {
     scope: "world",
     config: false,
     type: new NumberField({ required: true, nullable: false, integer: true, min: -1, initial: -1 }),
     default: -1,
   });
-  api().register(SYSTEM_ID, SETTINGS.playersApply, {
+  hostSettings().register(SYSTEM_ID, SETTINGS.playersApply, {
     name: "MANIFOLD.Settings.PlayersApply.Name",
     hint: "MANIFOLD.Settings.PlayersApply.Hint",
     scope: "world",
@@ -84,7 +85,7 @@ export function registerSettings(): void {
     type: new BooleanField(),
     default: true,
   });
-  api().register(SYSTEM_ID, SETTINGS.turnAutomation, {
+  hostSettings().register(SYSTEM_ID, SETTINGS.turnAutomation, {
     name: "MANIFOLD.Settings.TurnAutomation.Name",
     hint: "MANIFOLD.Settings.TurnAutomation.Hint",
     scope: "world",
@@ -92,7 +93,7 @@ export function registerSettings(): void {
     type: new StringField({ required: true, blank: false, choices: AUTOMATION_LABELS, initial: "ask" }),
     default: "ask",
   });
-  api().register(SYSTEM_ID, SETTINGS.sharedInitiative, {
+  hostSettings().register(SYSTEM_ID, SETTINGS.sharedInitiative, {
     name: "MANIFOLD.Settings.SharedInitiative.Name",
     hint: "MANIFOLD.Settings.SharedInitiative.Hint",
     scope: "world",
@@ -100,7 +101,7 @@ export function registerSettings(): void {
     type: new BooleanField(),
     default: false,
   });
-  api().register(SYSTEM_ID, SETTINGS.clickOpensDialog, {
+  hostSettings().register(SYSTEM_ID, SETTINGS.clickOpensDialog, {
     name: "MANIFOLD.Settings.ClickOpensDialog.Name",
     hint: "MANIFOLD.Settings.ClickOpensDialog.Hint",
     scope: "client",
@@ -108,22 +109,8 @@ export function registerSettings(): void {
     type: new BooleanField(),
     default: false,
   });
-  api().registerMenu(SYSTEM_ID, "gamesMenu", {
-    name: "MANIFOLD.Games.Title",
-    label: "MANIFOLD.Games.Menu",
-    hint: "MANIFOLD.Games.Hint",
-    icon: "fa-solid fa-dice-d20",
-    type: GamesPicker,
-    restricted: true,
-  });
-  api().registerMenu(SYSTEM_ID, "worldCheckMenu", {
-    name: "MANIFOLD.WorldCheck.Title",
-    label: "MANIFOLD.WorldCheck.Menu",
-    hint: "MANIFOLD.WorldCheck.Hint",
-    icon: "fa-solid fa-stethoscope",
-    type: WorldCheck,
-    restricted: true,
-  });
+  for (const { key, ...menu } of menus)
+    hostSettings().registerMenu(SYSTEM_ID, key, { ...menu, restricted: true });
   for (const ruleset of allRulesets()) ruleset.registerSettings?.();
 }
 

@@ -1,9 +1,27 @@
-import type { ManifoldActor } from "./documents/actor.ts";
-import type { ManifoldItem } from "./documents/item.ts";
+import type { ManifoldActiveEffect } from "./documents/active-effect.ts";
+import type { ManifoldCombat } from "./documents/combat.ts";
+import type { ManifoldCombatant } from "./documents/combatant.ts";
+import type { ManifoldActor } from "./documents/manifold-actor.ts";
+import type { ManifoldChatMessage } from "./documents/manifold-chat-message.ts";
+import type { ManifoldItem } from "./documents/manifold-item.ts";
 
 declare module "fvtt-types/configuration" {
   interface DocumentClassConfig {
+    ActiveEffect: typeof ManifoldActiveEffect;
     Actor: typeof ManifoldActor;
+    ChatMessage: typeof ManifoldChatMessage;
+    Combat: typeof ManifoldCombat;
+    Combatant: typeof ManifoldCombatant;
     Item: typeof ManifoldItem;
+  }
+
+  interface ConfiguredActor<SubType extends Actor.SubType> {
+    document: ManifoldActor & { type: SubType };
+  }
+  interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
+    document: ManifoldChatMessage & { type: SubType };
+  }
+  interface ConfiguredCombat<SubType extends Combat.SubType> {
+    document: ManifoldCombat & { type: SubType };
   }
 }

@@ -53,6 +53,21 @@ export function add(a: Distribution, b: Distribution): Distribution {
 /** Everything moved by a constant. */
 export const shift = (d: Distribution, by: number): Distribution => ({ first: d.first + by, p: d.p });
 
+/** The higher of two independent numbers. */
+export function maxOf(a: Distribution, b: Distribution): Distribution {
+  const first = Math.max(a.first, b.first);
+  const p = new Float64Array(Math.max(lastValue(a), lastValue(b)) - first + 1);
+  let belowA = probabilityAtMost(a, first - 1);
+  let belowB = probabilityAtMost(b, first - 1);
+  for (let i = 0; i < p.length; i += 1) {
+    const [atA, atB] = [probabilityOf(a, first + i), probabilityOf(b, first + i)];
+    p[i] = atA * (belowB + atB) + belowA * atB;
+    belowA += atA;
+    belowB += atB;
+  }
+  return { first, p };
+}
+
 /** The opposite number. */
 export const negate = (d: Distribution): Distribution => ({ first: -lastValue(d), p: d.p.slice().reverse() });
 

@@ -21,6 +21,7 @@ import {
   fromWeights,
   lastValue,
   map,
+  maxOf,
   mean,
   mix,
   negate,
@@ -142,6 +143,17 @@ describe("the algebra of distributions", () => {
             ]),
           ),
         ).toBeCloseTo((3 * mean(a) + mean(b)) / 4, 9);
+      }),
+    );
+  });
+
+  test("the higher of two is what counting every pair says", () => {
+    fc.assert(
+      fc.property(anyDistribution, anyDistribution, (a, b) => {
+        const pairs = entriesOf(a).flatMap(([x, p]) =>
+          entriesOf(b).map(([y, q]) => [Math.max(x, y), p * q] as const),
+        );
+        expectSame(maxOf(a, b), fromWeights(pairs));
       }),
     );
   });

@@ -1,7 +1,8 @@
 /** Applies change sets to an actor that the user owns: the costs of a roll, the request of a macro. */
+
 import { ChangeSetBuilder, type ItemBuilder, isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
 import { applyChange } from "./apply.ts";
@@ -16,7 +17,7 @@ import type { LedgerEntry } from "./ledger.ts";
  * @throws Refusal if the change does not fit the actor
  */
 export async function applyToActor(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   change: ChangeSet,
   what: Text = { key: "MANIFOLD.Ledger.Unnamed" },
 ): Promise<ChangeSet | null> {

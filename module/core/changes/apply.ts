@@ -6,8 +6,7 @@ import { findEndedConditions } from "../../kit/conditions.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { AppliedSummary } from "../../kit/damage.ts";
 import { NoSuchValue, type Plain } from "../../kit/value-changes.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldItem } from "../documents/item.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { timerFor } from "../effects/timers.ts";
 import { fieldLabel } from "../field-label.ts";
 import { localizeText } from "../format.ts";
@@ -67,9 +66,9 @@ export type ApplyResult =
  * @param propose called once all earlier changes of the actor are done, so that the change fits its current state
  */
 export function applyChange(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   reason: ChangeReason,
-  propose: (actor: ManifoldActor) => ProposedChange,
+  propose: (actor: ActorDocument) => ProposedChange,
 ): Promise<ApplyResult> {
   return runExclusive(actor.uuid!, async () => {
     const present = entryOf(actor, reason.key);
@@ -83,7 +82,7 @@ export function applyChange(
 }
 
 /** Undoes an application; refuses if its ledger entry is gone or a value it set has been replaced. */
-export function undoChange(actor: ManifoldActor, key: string, by: string): Promise<ApplyResult> {
+export function undoChange(actor: ActorDocument, key: string, by: string): Promise<ApplyResult> {
   return runExclusive(actor.uuid!, async () => {
     const known = entryOf(actor, key);
     return catchRefusal(actor, async () => {
@@ -98,7 +97,7 @@ export function undoChange(actor: ManifoldActor, key: string, by: string): Promi
 }
 
 /** @throws Refusal if it can no longer be undone; nothing has been written */
-function draftUndo(actor: ManifoldActor, entry: LedgerEntry | undefined, by: string): Draft {
+function draftUndo(actor: ActorDocument, entry: LedgerEntry | undefined, by: string): Draft {
   const { name } = actor;
   if (!entry) throw new Refusal({ key: "MANIFOLD.Ledger.Forgotten", data: { actor: name } });
   const before = computeUndoValues(actor, systemOf(actor), entry.values);
@@ -109,7 +108,7 @@ function draftUndo(actor: ManifoldActor, entry: LedgerEntry | undefined, by: str
   return { entry: { ...entry, open, undone: { at: Date.now(), by } }, updates: before.updates };
 }
 
-async function catchRefusal(actor: ManifoldActor, work: () => Promise<ApplyResult>): Promise<ApplyResult> {
+async function catchRefusal(actor: ActorDocument, work: () => Promise<ApplyResult>): Promise<ApplyResult> {
   try {
     return await work();
   } catch (error) {
@@ -122,13 +121,13 @@ async function catchRefusal(actor: ManifoldActor, work: () => Promise<ApplyResul
 }
 
 /** The host reports a deletion before it refuses later writes. */
-const isGone = ({ uuid }: ManifoldActor): boolean => fromUuidSync(uuid as never, { strict: false }) === null;
+const isGone = ({ uuid }: ActorDocument): boolean => fromUuidSync(uuid as never, { strict: false }) === null;
 
 /**
  * Completes changes that were interrupted between values, conditions and items because their client has disconnected.
  * Called on the active GM's client when it starts and whenever a user disconnects.
  */
-export async function finishOpenChanges(actors: Iterable<ManifoldActor>): Promise<number> {
+export async function finishOpenChanges(actors: Iterable<ActorDocument>): Promise<number> {
   let count = 0;
   for (const actor of actors) {
     for (const entry of ledgerOf(actor).filter(({ open }) => open)) {
@@ -147,7 +146,7 @@ export async function finishOpenChanges(actors: Iterable<ManifoldActor>): Promis
 }
 
 /** Writes the conditions and items of an entry, then marks it as complete. */
-async function completeEntry(actor: ManifoldActor, entry: LedgerEntry): Promise<LedgerEntry> {
+async function completeEntry(actor: ActorDocument, entry: LedgerEntry): Promise<LedgerEntry> {
   if (!entry.open) return entry;
   await syncConditions(actor, entry);
   await syncItems(actor, entry);
@@ -156,7 +155,7 @@ async function completeEntry(actor: ManifoldActor, entry: LedgerEntry): Promise<
 }
 
 /** Completes an entry, or reverts it and throws a Refusal if another package vetoes one of the writes. */
-async function completeOrRevert(actor: ManifoldActor, entry: LedgerEntry): Promise<LedgerEntry> {
+async function completeOrRevert(actor: ActorDocument, entry: LedgerEntry): Promise<LedgerEntry> {
   try {
     return await completeEntry(actor, entry);
   } catch (error) {
@@ -166,13 +165,13 @@ async function completeOrRevert(actor: ManifoldActor, entry: LedgerEntry): Promi
   }
 }
 
-const vetoText = ({ name: actor }: ManifoldActor, what: string, isUndoing: boolean): Text => ({
+const vetoText = ({ name: actor }: ActorDocument, what: string, isUndoing: boolean): Text => ({
   key: isUndoing ? "MANIFOLD.Ledger.UndoVetoed" : "MANIFOLD.Ledger.Vetoed",
   data: { actor, what },
 });
 
 /** @throws Refusal if reverting is vetoed as well: the entry stays open and is tried again at the next start */
-async function revert(actor: ManifoldActor, key: string): Promise<void> {
+async function revert(actor: ActorDocument, key: string): Promise<void> {
   const entry = entryOf(actor, key)!;
   try {
     if (entry.undone && isHalfUndone(actor, entry)) throw new VetoError(actor.name);
@@ -185,13 +184,13 @@ async function revert(actor: ManifoldActor, key: string): Promise<void> {
 }
 
 /** Logs why an interrupted change stays as it is. @returns the text for the user */
-function reportUnfinished({ name: actor }: ManifoldActor, error: unknown): Text {
+function reportUnfinished({ name: actor }: ActorDocument, error: unknown): Text {
   console.error(`manifold | A change of ${actor} cannot be finished`, error);
   return { key: "MANIFOLD.Ledger.Unfinished", data: { actor } };
 }
 
 /** Applies a change again whose undo was interrupted. */
-function draftRedo(actor: ManifoldActor, entry: LedgerEntry): Draft {
+function draftRedo(actor: ActorDocument, entry: LedgerEntry): Draft {
   const { values, undone, resumed } = entry;
   const limits = limitsOf(
     actor,
@@ -213,7 +212,7 @@ interface Draft {
 }
 
 /** @throws Refusal if the change does not fit the actor */
-function draftEntry(actor: ManifoldActor, reason: ChangeReason, proposed: ProposedChange): Draft {
+function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: ProposedChange): Draft {
   assertWellFormed(actor, reason, proposed.change);
   const conditions = ownConditions(actor);
   const change = withEndedConditions(actor, conditions, withItemIds(proposed.change, reason.key));
@@ -248,12 +247,12 @@ function draftEntry(actor: ManifoldActor, reason: ChangeReason, proposed: Propos
 }
 
 /** @throws Refusal for data that is no change set, or a key that would be a path */
-function assertWellFormed(actor: ManifoldActor, { key }: ChangeReason, change: ChangeSet): void {
+function assertWellFormed(actor: ActorDocument, { key }: ChangeReason, change: ChangeSet): void {
   if (!KEY.test(key)) throw new Refusal({ key: "MANIFOLD.Ledger.BadKey", data: { key } });
   if (!isChangeSet(change)) throw malformedRefusal(actor);
 }
 
-const malformedRefusal = ({ name }: ManifoldActor): Refusal =>
+const malformedRefusal = ({ name }: ActorDocument): Refusal =>
   new Refusal({ key: "MANIFOLD.Ledger.Malformed", data: { actor: name } });
 
 const KEY = /^[A-Za-z0-9-]{1,64}$/;
@@ -268,7 +267,7 @@ function conditionProblem({ addConditions }: ChangeSet): Text | null {
 
 /** Adds the conditions that the added ones end. */
 function withEndedConditions(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   conditions: readonly string[],
   change: ChangeSet,
 ): ChangeSet {
@@ -278,7 +277,7 @@ function withEndedConditions(
 }
 
 function timersOf(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   reason: ChangeReason,
   { durations }: ChangeSet,
 ): LedgerEntry["timed"] {
@@ -292,7 +291,7 @@ function timersOf(
 }
 
 function computeFittingDiff(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   conditions: readonly string[],
   change: ChangeSet,
 ): ChangeDiff {
@@ -310,22 +309,22 @@ function computeFittingDiff(
 }
 
 /** @param path as {@link NoSuchValue} has it */
-function misfitText(actor: ManifoldActor, path: string): Text {
+function misfitText(actor: ActorDocument, path: string): Text {
   const [, id, inItem = ""] = /^items\.([^.]+)\.?(.*)$/.exec(path) ?? [];
   if (id === undefined) return missingValueText(actor, path);
-  const item = actor.items.get(id) as unknown as ManifoldItem | undefined;
+  const item = actor.items.get(id) as unknown as ItemDocument | undefined;
   return item
     ? missingValueText(item, inItem)
     : { key: "MANIFOLD.Ledger.NoSuchItem", data: { actor: actor.name } };
 }
 
-const missingValueText = (document: ManifoldActor | ManifoldItem, path: string): Text => ({
+const missingValueText = (document: ActorDocument | ItemDocument, path: string): Text => ({
   key: "MANIFOLD.Ledger.Unfitting",
   data: { actor: document.name, path: fieldLabel(document, path) },
 });
 
 /** @throws Refusal if another package vetoes the update; nothing has been written */
-async function write(actor: ManifoldActor, { entry, updates, probe }: Draft): Promise<void> {
+async function write(actor: ActorDocument, { entry, updates, probe }: Draft): Promise<void> {
   const shows = probe ?? (entry.undone ? "undone.at" : "key");
   await updateSafely(actor as unknown as WritableDocument, {
     updates,
@@ -338,5 +337,5 @@ async function write(actor: ManifoldActor, { entry, updates, probe }: Draft): Pr
 }
 
 /** A copy of the stored values only: copying the whole actor would include items, effects and ledger. */
-const systemOf = (actor: ManifoldActor): Plain =>
+const systemOf = (actor: ActorDocument): Plain =>
   foundry.utils.deepClone(actor._source.system) as unknown as Plain;

@@ -1,8 +1,8 @@
 /** What may be stored below a document's `system`: limits of its game and of its schema, which clamps silently. */
+
 import type { ValueDiff } from "../../kit/change-diff.ts";
 import type { Limits } from "../../kit/value-changes.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldItem } from "../documents/item.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { fieldLabel } from "../field-label.ts";
 import type { Text } from "../ruleset.ts";
 
@@ -18,7 +18,7 @@ interface Field {
  * Bounds of an actor's or item's numbers: those of its game, and at the given paths also those of the schema.
  * @param paths relative to `system`
  */
-export function limitsOf(document: ManifoldActor | ManifoldItem, paths: Iterable<string>): Limits {
+export function limitsOf(document: ActorDocument | ItemDocument, paths: Iterable<string>): Limits {
   const own: Limits = document.subtype?.limits?.(document as never) ?? {};
   const narrowed = [...paths].map((path) => {
     const { min, max } = own[path] ?? {};
@@ -36,7 +36,7 @@ export function limitsOf(document: ManifoldActor | ManifoldItem, paths: Iterable
 
 /** Why a changed value cannot be stored; null if all can. */
 export function valueProblem(
-  document: ManifoldActor | ManifoldItem,
+  document: ActorDocument | ItemDocument,
   values: readonly ValueDiff[],
 ): Text | null {
   const refused = values.find(({ path, to }) => fieldAt(document, path)?.validate(to) !== undefined);
@@ -48,7 +48,7 @@ export function valueProblem(
 }
 
 /** Undefined for a path that the schema lacks. */
-function fieldAt(document: ManifoldActor | ManifoldItem, path: string): Field | undefined {
+function fieldAt(document: ActorDocument | ItemDocument, path: string): Field | undefined {
   const { schema } = document.system as unknown as {
     schema?: { getField(path: string): Field | undefined };
   };

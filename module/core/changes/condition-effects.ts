@@ -2,9 +2,10 @@
  * Conditions as effects with causes: an effect stays as long as it has a cause. Everything here is idempotent, so that an
  * interrupted application can be completed by running it again.
  */
+
 import { hostDuration } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { causesOf, conditionOf } from "../effects/causes.ts";
 import type { Timer } from "../effects/timers.ts";
 import { staticEffectId } from "../status-entries.ts";
@@ -33,24 +34,24 @@ interface EffectHolder {
 
 const CAUSES = `flags.${SYSTEM_ID}.causes`;
 
-const holder = (actor: ManifoldActor): EffectHolder => actor as unknown as EffectHolder;
+const holder = (actor: ActorDocument): EffectHolder => actor as unknown as EffectHolder;
 
 /** Ids of the conditions that the actor has as effects of their own, without implied ones. */
-export function ownConditions(actor: ManifoldActor): string[] {
+export function ownConditions(actor: ActorDocument): string[] {
   return (actor.ruleset?.conditions ?? [])
     .map(({ id }) => id)
     .filter((id) => effectsOfCondition(actor, id).length > 0);
 }
 
 /** Every effect of a condition itself: the plain one and those that expire. */
-export const effectsOfCondition = (actor: ManifoldActor, condition: string): HeldEffect[] =>
+export const effectsOfCondition = (actor: ActorDocument, condition: string): HeldEffect[] =>
   [...holder(actor).effects].filter(
     (effect) => effect.id === staticEffectId(condition) || conditionOf(effect) === condition,
   );
 
 /** Source data of the effects of conditions, and of single effects by id. */
 export function effectSources(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   conditions: readonly string[],
   ids: readonly string[],
 ): Source[] {
@@ -74,7 +75,7 @@ export const removesWhatItAdds = (
 ): boolean => added.some((id) => removed.some(({ _id }) => _id === effectIdOf(key, id, timed)));
 
 /** Brings the actor's effects to the state of an entry, applied or undone. @throws VetoError */
-export async function syncConditions(actor: ManifoldActor, entry: LedgerEntry): Promise<void> {
+export async function syncConditions(actor: ActorDocument, entry: LedgerEntry): Promise<void> {
   let steps = await missingSteps(actor, entry);
   while (!isDone(steps)) {
     try {
@@ -91,14 +92,14 @@ export async function syncConditions(actor: ManifoldActor, entry: LedgerEntry): 
   }
 }
 
-const missingSteps = (actor: ManifoldActor, entry: LedgerEntry): Promise<Steps> | Steps =>
+const missingSteps = (actor: ActorDocument, entry: LedgerEntry): Promise<Steps> | Steps =>
   entry.undone ? stepsToUndo(actor, entry) : stepsToApply(actor, entry);
 
 const isDone = ({ gone, changed, fresh }: Steps): boolean =>
   gone.length + changed.length + fresh.length === 0;
 
 async function performSteps(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   entry: LedgerEntry,
   { gone, changed, fresh }: Steps,
 ): Promise<void> {
@@ -131,7 +132,7 @@ interface Steps {
 }
 
 async function stepsToApply(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   { key, added, removed, timed }: LedgerEntry,
 ): Promise<Steps> {
   const { effects } = holder(actor);
@@ -148,7 +149,7 @@ async function stepsToApply(
   return steps;
 }
 
-function stepsToUndo(actor: ManifoldActor, { key, added, removed, timed }: LedgerEntry): Steps {
+function stepsToUndo(actor: ActorDocument, { key, added, removed, timed }: LedgerEntry): Steps {
   const { effects } = holder(actor);
   const steps: Steps = { gone: [], changed: [], fresh: [] };
   for (const id of added) {
@@ -191,7 +192,7 @@ function withSourceCauses(source: Source, causes: readonly string[]): Source {
 
 /** Creation data of a condition's effect. */
 async function conditionSource(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   id: string,
   cause: string,
   _id: string,

@@ -3,17 +3,16 @@
 import type { ValueDiff } from "../../kit/change-diff.ts";
 import type { ChangeSet, ValueChanges } from "../../kit/contract.ts";
 import type { Scalar } from "../../kit/value-changes.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldItem } from "../documents/item.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { fieldLabel } from "../field-label.ts";
 import { signed } from "../format.ts";
 import type { LedgerEntry } from "./ledger.ts";
 
-type Owner = ManifoldActor | ManifoldItem;
+type Owner = ActorDocument | ItemDocument;
 
 /** Describes an applied change: a line for each value, condition and item. */
 export function describeEntry(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   { values, added, removed, items }: Pick<LedgerEntry, "values" | "added" | "removed" | "items">,
 ): string[] {
   return [
@@ -32,7 +31,7 @@ export function describeEntry(
 }
 
 /** Describes a proposed change: a line for each value, condition, effect and item. */
-export function describeChange(actor: ManifoldActor, change: ChangeSet): string[] {
+export function describeChange(actor: ActorDocument, change: ChangeSet): string[] {
   const { addConditions, removeConditions, removeEffects = [], items } = change;
   return [
     ...describeValues(actor, change),
@@ -48,8 +47,8 @@ export function describeChange(actor: ManifoldActor, change: ChangeSet): string[
   ];
 }
 
-const itemOf = (actor: ManifoldActor, id: string): ManifoldItem | undefined =>
-  actor.items.get(id) as unknown as ManifoldItem | undefined;
+const itemOf = (actor: ActorDocument, id: string): ItemDocument | undefined =>
+  actor.items.get(id) as unknown as ItemDocument | undefined;
 
 /** Replaced values, then deltas. */
 function describeValues(owner: Owner | undefined, { deltas, sets }: ValueChanges): string[] {
@@ -68,7 +67,7 @@ const describeDiffAs = (label: string, { from, to }: ValueDiff): string =>
 const labelOf = (owner: Owner | undefined, path: string): string =>
   owner ? game.i18n!.localize(fieldLabel(owner, path)) : path;
 
-const prefixItem = (item: ManifoldItem | undefined, line: string): string => `${item?.name ?? "?"}: ${line}`;
+const prefixItem = (item: ItemDocument | undefined, line: string): string => `${item?.name ?? "?"}: ${line}`;
 
 const addedLine = (name: string): string => `+ ${name}`;
 const removedLine = (name: string): string => `− ${name}`;

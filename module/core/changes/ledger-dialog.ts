@@ -1,6 +1,6 @@
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { localizeText } from "../format.ts";
 import { sendCommand } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -19,9 +19,9 @@ export class LedgerDialog extends HandlebarsApplication {
 
   static override PARTS = { body: { template: templatePath("core/apps/ledger"), scrollable: [""] } };
 
-  readonly #actor: ManifoldActor;
+  readonly #actor: ActorDocument;
 
-  constructor(actor: ManifoldActor) {
+  constructor(actor: ActorDocument) {
     super({ classes: actor.ruleset ? [`game-${actor.ruleset.id}`] : [] });
     this.#actor = actor;
   }
@@ -45,7 +45,7 @@ export class LedgerDialog extends HandlebarsApplication {
   }
 }
 
-function entryContext(actor: ManifoldActor, entry: LedgerEntry): object {
+function entryContext(actor: ActorDocument, entry: LedgerEntry): object {
   const { key, what, why, at, by, undone } = entry;
   return {
     key,

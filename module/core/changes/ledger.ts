@@ -7,7 +7,7 @@ import type { ItemDiff, ValueDiff } from "../../kit/change-diff.ts";
 import type { AppliedSummary } from "../../kit/damage.ts";
 import { deletionOf } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import type { Timer } from "../effects/timers.ts";
 import type { Text } from "../ruleset.ts";
 
@@ -51,20 +51,20 @@ const PATH = `flags.${SYSTEM_ID}.ledger`;
 export const entryPath = (key: string): string => `${PATH}.${key}`;
 
 /** Entries, newest first. */
-export function ledgerOf(actor: ManifoldActor): LedgerEntry[] {
+export function ledgerOf(actor: ActorDocument): LedgerEntry[] {
   return Object.values(entriesOf(actor)).sort((a, b) => b.at - a.at);
 }
 
-export function entryOf(actor: ManifoldActor, key: string): LedgerEntry | undefined {
+export function entryOf(actor: ActorDocument, key: string): LedgerEntry | undefined {
   return entriesOf(actor)[key];
 }
 
 /** Whether the application of this key was undone; false for entries that the ledger has dropped. */
-export const isUndone = (actor: ManifoldActor, key: string): boolean =>
+export const isUndone = (actor: ActorDocument, key: string): boolean =>
   (entryOf(actor, key)?.undone ?? null) !== null;
 
 /** Update data that writes an entry and drops the oldest beyond {@link LEDGER_SIZE}. */
-export function entryUpdate(actor: ManifoldActor, entry: LedgerEntry): Record<string, unknown> {
+export function entryUpdate(actor: ActorDocument, entry: LedgerEntry): Record<string, unknown> {
   const others = ledgerOf(actor).filter(({ key }) => key !== entry.key);
   const surplus = others.slice(LEDGER_SIZE - 1).map(({ key }) => deletionOf(PATH, key));
   return { [entryPath(entry.key)]: entry, ...Object.fromEntries(surplus) };
@@ -77,7 +77,7 @@ export function entryPatch(key: string, parts: Partial<LedgerEntry>): Record<str
   );
 }
 
-function entriesOf(actor: ManifoldActor): Readonly<Record<string, LedgerEntry>> {
+function entriesOf(actor: ActorDocument): Readonly<Record<string, LedgerEntry>> {
   const flags = actor.flags as unknown as Record<
     string,
     { ledger?: Record<string, LedgerEntry> } | undefined

@@ -9,9 +9,9 @@ import { assignItemIds, type OwnedItems } from "../../kit/item-changes.ts";
 import { addRounded, clampTo, type Limits, type Plain } from "../../kit/value-changes.ts";
 import { deletionOf } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldItem } from "../documents/item.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { dropProblem } from "../drop.ts";
+import { createItems } from "../host.ts";
 import type { Text } from "../ruleset.ts";
 import { limitsOf, valueProblem } from "./bounds.ts";
 import { deriveId } from "./derive-id.ts";
@@ -25,11 +25,11 @@ type Marks = Readonly<Record<string, { readonly done?: true; readonly undone?: t
 
 const MARKS = `flags.${SYSTEM_ID}.changes`;
 
-const itemOf = (actor: ManifoldActor, id: string): ManifoldItem | undefined =>
-  actor.items.get(id) as unknown as ManifoldItem | undefined;
+const itemOf = (actor: ActorDocument, id: string): ItemDocument | undefined =>
+  actor.items.get(id) as unknown as ItemDocument | undefined;
 
 /** Source data and limits of the items that a change concerns. */
-export function readOwnedItems(actor: ManifoldActor, { items }: ChangeSet): OwnedItems {
+export function readOwnedItems(actor: ActorDocument, { items }: ChangeSet): OwnedItems {
   const concerned = items
     ? [...Object.keys(items.changed), ...items.removed, ...items.added.flatMap(({ _id }) => _id ?? [])]
     : [];
@@ -54,7 +54,7 @@ export function withItemIds(change: ChangeSet, key: string): ChangeSet {
 }
 
 /** Why an item cannot be added to the actor; null if all can. */
-export function additionProblem(actor: ManifoldActor, added: readonly ItemSource[]): Text | null {
+export function additionProblem(actor: ActorDocument, added: readonly ItemSource[]): Text | null {
   for (const source of added) {
     const item = buildUnsaved(actor, source);
     const problem = item
@@ -66,7 +66,7 @@ export function additionProblem(actor: ManifoldActor, added: readonly ItemSource
 }
 
 /** Why a changed value cannot be stored on one of the items; null if all can. */
-export function itemValueProblem(actor: ManifoldActor, { changed }: ItemDiff): Text | null {
+export function itemValueProblem(actor: ActorDocument, { changed }: ItemDiff): Text | null {
   for (const { id, values } of changed) {
     const problem = valueProblem(itemOf(actor, id)!, values);
     if (problem) return problem;
@@ -75,7 +75,7 @@ export function itemValueProblem(actor: ManifoldActor, { changed }: ItemDiff): T
 }
 
 /** Why the changes of items can no longer be undone; null if they can. */
-export function itemConflict(actor: ManifoldActor, { key, items }: LedgerEntry): Text | null {
+export function itemConflict(actor: ActorDocument, { key, items }: LedgerEntry): Text | null {
   for (const { id, values } of items?.changed ?? []) {
     const item = itemOf(actor, id);
     // Removed by undoing the change that added it: nothing is left to undo.
@@ -90,14 +90,14 @@ export function itemConflict(actor: ManifoldActor, { key, items }: LedgerEntry):
 }
 
 /** Whether values of an item have already been restored for that entry. */
-export const isHalfUndone = (actor: ManifoldActor, { key, items }: LedgerEntry): boolean =>
+export const isHalfUndone = (actor: ActorDocument, { key, items }: LedgerEntry): boolean =>
   (items?.changed ?? []).some(({ id }) => {
     const item = itemOf(actor, id);
     return item !== undefined && marksOf(item)[key]?.undone === true;
   });
 
 /** Brings the actor's items to the state of an entry, applied or undone. @throws VetoError */
-export async function syncItems(actor: ManifoldActor, entry: LedgerEntry): Promise<void> {
+export async function syncItems(actor: ActorDocument, entry: LedgerEntry): Promise<void> {
   if (!entry.items) return;
   const { added, changed, removed } = entry.items;
   const [fresh, gone] = entry.undone ? [removedItemsToRestore(actor, removed), added] : [added, removed];
@@ -111,20 +111,20 @@ export async function syncItems(actor: ManifoldActor, entry: LedgerEntry): Promi
 }
 
 /** Removed items, without those added by a change that has been undone since. */
-function removedItemsToRestore(actor: ManifoldActor, removed: readonly StoredItem[]): StoredItem[] {
+function removedItemsToRestore(actor: ActorDocument, removed: readonly StoredItem[]): StoredItem[] {
   const taken = itemIdsOfUndoneChanges(actor);
   return removed.filter(({ _id }) => !taken.has(_id));
 }
 
 /** Ids of the items that undone changes had added. */
-function itemIdsOfUndoneChanges(actor: ManifoldActor): ReadonlySet<string> {
+function itemIdsOfUndoneChanges(actor: ActorDocument): ReadonlySet<string> {
   const undone = ledgerOf(actor).filter((entry) => entry.undone);
   return new Set(undone.flatMap(({ items }) => (items?.added ?? []).map(({ _id }) => _id)));
 }
 
 async function change(
-  actor: ManifoldActor,
-  item: ManifoldItem,
+  actor: ActorDocument,
+  item: ItemDocument,
   { key, undone }: LedgerEntry,
   values: readonly ValueDiff[],
 ): Promise<void> {
@@ -161,20 +161,17 @@ export const reapplyValues = (system: Plain, values: readonly ValueDiff[], limit
     }),
   );
 
-async function create(actor: ManifoldActor, sources: readonly StoredItem[]): Promise<void> {
+async function create(actor: ActorDocument, sources: readonly StoredItem[]): Promise<void> {
   const absent = () => sources.filter(({ _id }) => !actor.items.has(_id));
   const missing = absent();
   if (missing.length === 0) return;
   const options = { keepId: true, restored: true };
-  await ignoreIfDone(
-    actor.createEmbeddedDocuments("Item", missing as never, options as never),
-    () => absent().length === 0,
-  );
+  await ignoreIfDone(createItems(actor, missing, options), () => absent().length === 0);
   const [vetoed] = absent();
   if (vetoed) throw new VetoError(vetoed.name);
 }
 
-async function remove(actor: ManifoldActor, sources: readonly StoredItem[]): Promise<void> {
+async function remove(actor: ActorDocument, sources: readonly StoredItem[]): Promise<void> {
   const present = () => sources.map(({ _id }) => _id).filter((id) => actor.items.has(id));
   const ids = present();
   if (ids.length === 0) return;
@@ -183,16 +180,16 @@ async function remove(actor: ManifoldActor, sources: readonly StoredItem[]): Pro
   if (vetoed) throw new VetoError(itemOf(actor, vetoed)!.name);
 }
 
-function buildUnsaved(actor: ManifoldActor, source: ItemSource): ManifoldItem | null {
+function buildUnsaved(actor: ActorDocument, source: ItemSource): ItemDocument | null {
   try {
-    return new Item.implementation(source as never, { parent: actor as never }) as unknown as ManifoldItem;
+    return new Item.implementation(source as never, { parent: actor as never }) as unknown as ItemDocument;
   } catch (error) {
     if (error instanceof foundry.data.validation.DataModelValidationError) return null;
     throw error;
   }
 }
 
-const sourceOf = (item: ManifoldItem): StoredItem => item.toObject() as unknown as StoredItem;
+const sourceOf = (item: ItemDocument): StoredItem => item.toObject() as unknown as StoredItem;
 
-const marksOf = ({ flags }: ManifoldItem): Marks =>
+const marksOf = ({ flags }: ItemDocument): Marks =>
   (flags as unknown as Record<string, { changes?: Marks } | undefined>)[SYSTEM_ID]?.changes ?? {};

@@ -1,8 +1,8 @@
 /** The values to restore when a change of a document is undone. */
+
 import { type Overrun, planUndo, type ValueDiff } from "../../kit/change-diff.ts";
 import type { Plain } from "../../kit/value-changes.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldItem } from "../documents/item.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { fieldLabel } from "../field-label.ts";
 import type { Text } from "../ruleset.ts";
 import { limitsOf } from "./bounds.ts";
@@ -16,7 +16,7 @@ import { limitsOf } from "./bounds.ts";
  * @param system stored values of the document
  */
 export function computeUndoValues(
-  document: ManifoldActor | ManifoldItem,
+  document: ActorDocument | ItemDocument,
   system: Plain,
   values: readonly ValueDiff[],
 ): { readonly updates: Plain } | { readonly problem: Text } {
@@ -33,7 +33,7 @@ export function computeUndoValues(
   return overrun ? { problem: overrunText(document, overrun) } : { updates: plan.updates };
 }
 
-function overrunText(document: ManifoldActor | ManifoldItem, { path, value, limit }: Overrun): Text {
+function overrunText(document: ActorDocument | ItemDocument, { path, value, limit }: Overrun): Text {
   const key = value > limit ? "MANIFOLD.Ledger.TooHigh" : "MANIFOLD.Ledger.TooLow";
   return { key, data: { actor: document.name, path: fieldLabel(document, path), value, limit } };
 }

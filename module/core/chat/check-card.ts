@@ -1,10 +1,11 @@
 /** The chat card, rendered from the stored record each time: after a reload it reads the same. */
+
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { templatePath } from "../constants.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { describeKind, localizeText } from "../format.ts";
+import { actorByUuid, speakingActor } from "../host.ts";
 import { fragment } from "../html.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -16,7 +17,7 @@ import type { CheckRecord } from "./check-model.ts";
 import { HIDDEN_OUTCOME, OUTCOME, partVisibility } from "./spoken-result.ts";
 
 /** Nodes of the card for whoever is looking. */
-export function renderCheckCard(message: ManifoldChatMessage, owner: Document): DocumentFragment {
+export function renderCheckCard(message: MessageDocument, owner: Document): DocumentFragment {
   const record = message.check!;
   try {
     const nodes = fragment(
@@ -37,7 +38,7 @@ export function renderHiddenCard(owner: Document): DocumentFragment {
   return fragment(renderBundled(templatePath("core/chat/veil"), {}), owner);
 }
 
-function cardContext(message: ManifoldChatMessage, record: CheckRecord): object {
+function cardContext(message: MessageDocument, record: CheckRecord): object {
   const kind = rollKind(record.ruleset, record.kind);
   const data = { ...record, shows: partVisibility(record, () => game.user!.isGM) };
   const look = kind.degrees[record.outcome.degree];
@@ -60,7 +61,7 @@ function cardContext(message: ManifoldChatMessage, record: CheckRecord): object 
 }
 
 /** Its author or a GM may ask somebody, or one after the other, to answer a check that itself answers nobody. */
-function isOpposable(kind: AnyRollKind, message: ManifoldChatMessage, record: CheckRecord): boolean {
+function isOpposable(kind: AnyRollKind, message: MessageDocument, record: CheckRecord): boolean {
   return kind.opposed !== undefined && record.reply === null && message.isOwner;
 }
 
@@ -96,7 +97,7 @@ function traceLine(kind: AnyRollKind, modifier: Modifier): object {
 
 type Data = CardData<CheckRecord["request"], CheckRecord["plan"], CheckRecord["outcome"]>;
 
-function actionsFor(kind: AnyRollKind, data: Data, message: ManifoldChatMessage): readonly CardAction[] {
+function actionsFor(kind: AnyRollKind, data: Data, message: MessageDocument): readonly CardAction[] {
   const actions = kind.card.actions?.(data) ?? [];
   return actions
     .filter((action) => actorFor(action, message) !== null)
@@ -104,24 +105,23 @@ function actionsFor(kind: AnyRollKind, data: Data, message: ManifoldChatMessage)
 }
 
 /** Who would make the roll of a button when this user presses it; null: the button is not for them. */
-function actorFor(action: CardAction, message: ManifoldChatMessage): ManifoldActor | null {
+function actorFor(action: CardAction, message: MessageDocument): ActorDocument | null {
   if (action.who === "gm" && !game.user!.isGM) return null;
   const candidate = action.actor
-    ? fromUuidSync(action.actor.uuid as never, { strict: false })
+    ? actorByUuid(action.actor.uuid)
     : action.who === "anyone"
-      ? ChatMessage.getSpeakerActor(ChatMessage.getSpeaker())
+      ? speakingActor()
       : rollerOf(message);
-  const actor = (candidate ?? null) as ManifoldActor | null;
-  return actor?.isOwner ? actor : null;
+  return candidate?.isOwner ? candidate : null;
 }
 
 /** The actor that rolled; null when it is gone. */
-function rollerOf(message: ManifoldChatMessage): ManifoldActor | null {
+function rollerOf(message: MessageDocument): ActorDocument | null {
   const uuid = message.check?.actor;
-  return uuid ? (fromUuidSync(uuid, { strict: false }) as ManifoldActor | null) : null;
+  return uuid ? actorByUuid(uuid) : null;
 }
 
-function listen(nodes: DocumentFragment, message: ManifoldChatMessage, record: CheckRecord): void {
+function listen(nodes: DocumentFragment, message: MessageDocument, record: CheckRecord): void {
   nodes.querySelector("button[data-oppose]")?.addEventListener("click", () => {
     void reportErrors(() => new RequestDialog({ initial: message }).render({ force: true }));
   });

@@ -1,6 +1,6 @@
-import type { BaseRequest, ChangeSet, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
 import { ChangeSetField } from "../data/change-set-field.ts";
-import type { ReplyAddress } from "../ruleset.ts";
+
+export type { CheckRecord } from "../contract/roll-result.ts";
 
 /**
  * A check in the chat, as data. The card is rendered from this and nothing is ever read back from HTML. Plans and
@@ -13,28 +13,6 @@ export class CheckModel extends foundry.abstract.TypeDataModel<
   static override defineSchema() {
     return checkSchema();
   }
-}
-
-/** What is stored on the message. */
-export interface CheckRecord {
-  readonly ruleset: string;
-  readonly kind: string;
-  readonly key: string;
-  /** Uuid of the actor that rolled; null when it is not stored anywhere. */
-  readonly actor: string | null;
-  readonly request: BaseRequest;
-  readonly plan: RollPlan;
-  readonly dice: readonly RolledDie[];
-  readonly outcome: RollOutcome;
-  /** Parts of the card for GMs only. */
-  readonly hidden: readonly string[];
-  /** What the roll cost and what gives it back. */
-  readonly costs: ChangeSet | null;
-  readonly undo: ChangeSet | null;
-  /** Uuid of the check this one follows from. */
-  readonly previous: string | null;
-  /** The place on a request card that this check fills. */
-  readonly reply: ReplyAddress | null;
 }
 
 /** Fields of a check; also the beginning of every message that is a check and more. */

@@ -1,11 +1,12 @@
 /** Puts a finished check into the chat as one message that carries the real roll. */
+
 import type { BaseRequest, ChangeSet, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
 import { applyMessageMode } from "../compat.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { rollTargets } from "../damage/roll-targets.ts";
 import { targetRecords } from "../damage/target-record.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { localizeText } from "../format.ts";
+import { createMessage, speakerOf } from "../host.ts";
 import { escapeText } from "../html.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyRollKind, RollOptions } from "../ruleset.ts";
@@ -14,7 +15,7 @@ import { spokenResult } from "./spoken-result.ts";
 
 /** Everything that {@link postCheck} stores or needs to store it. */
 export interface FinishedCheck {
-  readonly actor: ManifoldActor;
+  readonly actor: ActorDocument;
   readonly ruleset: string;
   readonly kind: AnyRollKind;
   readonly key: string;
@@ -29,13 +30,13 @@ export interface FinishedCheck {
   readonly mode: string;
 }
 
-export async function postCheck(check: FinishedCheck): Promise<ManifoldChatMessage | null> {
+export async function postCheck(check: FinishedCheck): Promise<MessageDocument | null> {
   const { actor, kind, request, roll, mode } = check;
   const system = recordOf(check);
   const hits = kind.hit?.(check.plan, check.outcome) != null;
   const data = {
     type: hits ? "damage" : "check",
-    speaker: ChatMessage.implementation.getSpeaker({ actor }),
+    speaker: speakerOf(actor),
     flavor: escapeText(localizeText(kind.title(request))),
     // For readers without this system (exports, other packages); the card itself is rendered from `system`.
     content: `<p>${escapeText(spokenResult(kind, system, () => false))}</p>`,
@@ -46,8 +47,7 @@ export async function postCheck(check: FinishedCheck): Promise<ManifoldChatMessa
       : system,
   };
   applyMessageMode(data, mode);
-  const created = await ChatMessage.implementation.create(data as unknown as ChatMessage.CreateData);
-  return (created ?? null) as unknown as ManifoldChatMessage | null;
+  return createMessage(data);
 }
 
 function recordOf(check: FinishedCheck): CheckRecord {

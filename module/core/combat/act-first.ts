@@ -1,5 +1,5 @@
+import type { ActorDocument } from "../contract/documents.ts";
 /** Those who have won a better place: from the coming round on they act before everybody else. */
-import type { ManifoldActor } from "../documents/actor.ts";
 
 /** What is used of a fight; the typings know the subtypes of the host only. */
 export interface ClimbingFight {
@@ -8,7 +8,7 @@ export interface ClimbingFight {
 }
 
 interface Climber {
-  readonly actor: ManifoldActor | null;
+  readonly actor: ActorDocument | null;
   readonly initiative: number | null;
   update(changes: object): Promise<unknown>;
 }

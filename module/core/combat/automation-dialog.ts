@@ -1,10 +1,10 @@
 import { HandlebarsApplication } from "../compat.ts";
 import { SYSTEM_ID, templatePath } from "../constants.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { AUTOMATION_LABELS, type Automation, turnAutomation } from "../settings.ts";
 
 /** What an actor says itself about what turns bring; null while it goes by the world's setting. */
-export function ownAutomation(actor: ManifoldActor): Automation | null {
+export function ownAutomation(actor: ActorDocument): Automation | null {
   const flags = actor.flags as unknown as Record<string, { automation?: Automation } | undefined>;
   const own = flags[SYSTEM_ID]?.automation;
   return own && own in AUTOMATION_LABELS ? own : null;
@@ -23,9 +23,9 @@ export class AutomationDialog extends HandlebarsApplication {
 
   static override PARTS = { body: { template: templatePath("core/apps/automation") } };
 
-  readonly #actor: ManifoldActor;
+  readonly #actor: ActorDocument;
 
-  constructor(actor: ManifoldActor) {
+  constructor(actor: ActorDocument) {
     super({ classes: actor.ruleset ? [`game-${actor.ruleset.id}`] : [] });
     this.#actor = actor;
   }

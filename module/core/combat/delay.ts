@@ -2,14 +2,15 @@
  * Putting off the rest of one's turn. It stays one turn, cut in two: its start came due at the old place, its end does at
  * the new one, so nothing that a turn brings or ends comes twice in a round, and nothing is left out.
  */
+
 import { SYSTEM_ID } from "../constants.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import type { TurnEventType } from "../ruleset.ts";
 
 /** What is used of a combatant; the typings know the subtypes of the host only. */
 export interface Delayer {
   readonly id: string;
-  readonly actor: ManifoldActor | null;
+  readonly actor: ActorDocument | null;
   readonly initiative: number | null;
   readonly flags: unknown;
   update(changes: object): Promise<unknown>;

@@ -1,6 +1,7 @@
 /** Order of a fight where the games have more to say than "highest first": rolls shared by equals, ties rolled off. */
+
 import { SYSTEM_ID } from "../constants.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { sharedInitiative } from "../settings.ts";
 
 /** What is used of a combatant; the typings know the subtypes of the host only. */
@@ -9,7 +10,7 @@ export interface Contender {
   readonly initiative: number | null;
   readonly isNPC: boolean;
   readonly actorId: string | null;
-  readonly actor: ManifoldActor | null;
+  readonly actor: ActorDocument | null;
   readonly flags: unknown;
 }
 

@@ -2,10 +2,11 @@
  * Moves of a token in a fight: what they use up, and who may answer them. All of it happens in the window that moves the
  * token, which alone knows where it stood before.
  */
+
 import { NO_CHANGE } from "../../kit/change-set.ts";
 import type { Demand } from "../../kit/damage.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
 import type { Move } from "../ruleset.ts";
 import { pathLength, placedAt, tokensOnScene } from "../scene.ts";
 import { combatActors, isInCombat } from "./current-combat.ts";
@@ -19,7 +20,7 @@ interface Place {
 interface MovedToken extends Place {
   readonly id: string;
   readonly hidden: boolean;
-  readonly actor: ManifoldActor | null;
+  readonly actor: ActorDocument | null;
 }
 
 interface MoveOptions {
@@ -66,7 +67,7 @@ export async function onTokenMoved(
 }
 
 /** The move as rules read it; null where the token is not on the scene that is shown. */
-function moveOf({ id, x, y }: MovedToken, mover: ManifoldActor, from: Place, undone: boolean): Move | null {
+function moveOf({ id, x, y }: MovedToken, mover: ActorDocument, from: Place, undone: boolean): Move | null {
   const shown = tokensOnScene().find(({ document }) => document.id === id);
   if (!shown) return null;
   const [before, after] = [placedAt(shown, from), placedAt(shown, { x, y })];
@@ -74,7 +75,7 @@ function moveOf({ id, x, y }: MovedToken, mover: ManifoldActor, from: Place, und
 }
 
 /** Rolls of those who take part and are not hidden. */
-function answersTo(move: Move): { readonly watcher: ManifoldActor; readonly demand: Demand }[] {
+function answersTo(move: Move): { readonly watcher: ActorDocument; readonly demand: Demand }[] {
   return combatActors().flatMap((watcher) => {
     if (watcher.uuid === move.mover.uuid || automationFor(watcher) === "off") return [];
     const demand = watcher.ruleset?.combat?.reactionTo?.(watcher, move);

@@ -1,8 +1,9 @@
 /** What comes due in a fight: asked of the ruleset, put into the chat, applied as the table has it. */
+
 import { isEmptyChangeSet, NO_CHANGE } from "../../kit/change-set.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { type PendingChange, postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
 import { saveDemands } from "../effects/ending.ts";
 import type { CombatRules, TurnEventType } from "../ruleset.ts";
 import { type Automation, turnAutomation } from "../settings.ts";
@@ -22,7 +23,7 @@ export interface TurnEventOptions {
 }
 
 /** What a turn uses up is there again: at the start of the own turn, and of a fight. */
-export async function resetCounters(actor: ManifoldActor | null): Promise<void> {
+export async function resetCounters(actor: ActorDocument | null): Promise<void> {
   const fresh = actor?.ruleset?.combat?.resetCounters?.(actor);
   if (!actor || !fresh) return;
   const changes = Object.entries(fresh).map(([path, value]) => [`system.${path}`, value]);
@@ -31,7 +32,7 @@ export async function resetCounters(actor: ManifoldActor | null): Promise<void> 
 
 /** Handles a moment for one actor. Called on the active Gamemaster's client, in each of its windows. */
 export async function handleTurnEvent(
-  actor: ManifoldActor | null,
+  actor: ActorDocument | null,
   moment: TurnEventType,
   { secret = false, claim = async () => true }: TurnEventOptions = {},
 ): Promise<void> {
@@ -50,7 +51,7 @@ export async function handleTurnEvent(
 }
 
 function dueFor(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   combat: Partial<CombatRules>,
   moment: TurnEventType,
 ): PendingChange | null {
@@ -63,4 +64,4 @@ function dueFor(
 }
 
 /** The world's setting, unless the actor has one of its own. */
-export const automationFor = (actor: ManifoldActor): Automation => ownAutomation(actor) ?? turnAutomation();
+export const automationFor = (actor: ActorDocument): Automation => ownAutomation(actor) ?? turnAutomation();

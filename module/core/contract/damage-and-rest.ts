@@ -1,7 +1,8 @@
 /** What a game's hits and rests do: the bridge to its pure pipelines. */
+
 import type { ChangeSet, DiceGroup, RolledDie } from "../../kit/contract.ts";
 import type { DamageRules, Demand } from "../../kit/damage.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "./documents.ts";
 import type { Text } from "./text.ts";
 
 /** A tick box of a target: "saved", "knocked out". */
@@ -17,7 +18,7 @@ export interface DamageOption {
 export interface DamageKind<Hit, Defender> {
   readonly rules: DamageRules<Hit, Defender>;
   /** The bridge: what the pipeline has to know of a target. Plain JSON. */
-  defender(actor: ManifoldActor, hit: Hit): Defender;
+  defender(actor: ActorDocument, hit: Hit): Defender;
   /** Tick boxes that make sense for this hit. */
   options?(hit: Hit): readonly DamageOption[];
 }
@@ -38,11 +39,11 @@ export interface RestKind {
   /** Tick boxes of the dialog; `on` is the default. */
   readonly options?: readonly { readonly id: string; readonly label: string; readonly on: boolean }[];
   /** Why this actor cannot rest so now; null when it can. */
-  refuse?(actor: ManifoldActor): Text | null;
+  refuse?(actor: ActorDocument): Text | null;
   /** Dice that the rest needs, in the host's notation; none by default. */
-  dice?(actor: ManifoldActor, options: readonly string[]): readonly DiceGroup[];
+  dice?(actor: ActorDocument, options: readonly string[]): readonly DiceGroup[];
   /** What will change. Before the roll core passes the lowest and the highest faces to show the span. */
-  propose(actor: ManifoldActor, options: readonly string[], dice: readonly RolledDie[]): ChangeSet;
+  propose(actor: ActorDocument, options: readonly string[], dice: readonly RolledDie[]): ChangeSet;
   /** Rolls that come due while the actor rests: what an illness does in that time. */
-  demands?(actor: ManifoldActor): readonly Demand[];
+  demands?(actor: ActorDocument): readonly Demand[];
 }

@@ -1,4 +1,5 @@
 /** One kind of roll of a game, and what is asked of it. */
+
 import type {
   BaseChoices,
   BaseRequest,
@@ -12,8 +13,8 @@ import type {
   SeriesRules,
 } from "../../kit/contract.ts";
 import type { Ending } from "../../kit/damage.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
 import type { ManifoldRollClass } from "../rolls/manifold-roll.ts";
+import type { ActorDocument } from "./documents.ts";
 import type { CardPart, DialogPart } from "./roll-views.ts";
 import type { RollAddress, Text } from "./text.ts";
 
@@ -80,7 +81,7 @@ export interface RollKind<
    * The bridge: reads documents, returns plain JSON. Conditions and effects are already modifiers with sources.
    * @throws Refusal when the actor cannot make this roll
    */
-  request(actor: ManifoldActor, key: string, options: RollOptions): Request | Promise<Request>;
+  request(actor: ActorDocument, key: string, options: RollOptions): Request | Promise<Request>;
   /** Choices of a plain click. */
   defaults(request: Request): Choices;
   /** What is being rolled: "Athletics". Head of dialog and card. */
@@ -105,13 +106,13 @@ export interface RollKind<
   extraOdds?(plan: Plan): readonly { readonly label: string; readonly probability: number }[];
 
   /** Every roll of this kind that the actor can make by itself; absent for kinds that only follow from others. */
-  list?(actor: ManifoldActor): readonly RollListEntry[];
+  list?(actor: ActorDocument): readonly RollListEntry[];
   /** The number to be reached, which a request may name and hide; absent where the game has none to name. */
   readonly difficulty?: DifficultyField<Plan>;
   /** How a roll of this kind is compared with another's; absent for kinds that nobody can oppose. */
   readonly opposed?: OpposedPart<Plan, Outcome>;
   /** The value with which the actor takes part without rolling; null when this roll cannot be made so. */
-  passive?(actor: ManifoldActor, key: string): PassiveValue | null;
+  passive?(actor: ActorDocument, key: string): PassiveValue | null;
   /** Whether a passive value is enough for a difficulty; absent where the game does not say. */
   passiveMeets?(value: number, difficulty: number): boolean;
   readonly group?: GroupRules<Plan, Outcome>;
@@ -157,12 +158,12 @@ export interface OpposedPart<Plan extends RollPlan, Outcome extends RollOutcome>
    * Absent for rolls that somebody has opposed by the button on the card, null where nobody is called this time.
    * @throws Refusal when nobody, or nobody fitting, is aimed at
    */
-  opponent?(actor: ManifoldActor, key: string, options: RollOptions): OpponentCall | null;
+  opponent?(actor: ActorDocument, key: string, options: RollOptions): OpponentCall | null;
 }
 
 /** Who is asked to answer, and the rolls with which they may. */
 export interface OpponentCall {
-  readonly actor: ManifoldActor;
+  readonly actor: ActorDocument;
   readonly ways: readonly RollAddress[];
 }
 

@@ -1,4 +1,13 @@
-/** The smallest words of the contract: a text to show, and which roll is meant. */
+/** The smallest words of the contract. */
+
+/** Language key. */
+export type LangKey = `MANIFOLD.${string}` | `TYPES.${string}`;
+
+/** Name of an icon of the sprite, without extension. */
+export type IconName = string;
+
+/** Identity of a document, as the host writes it: "Actor.x1y2". */
+export type Uuid = string;
 
 /** Text to show: a language key with data for its placeholders. */
 export interface Text {

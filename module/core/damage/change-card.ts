@@ -1,12 +1,13 @@
 /** Chat cards for changes without a roll: a rest, the start of a turn. */
+
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/damage.ts";
 import { applyMessageMode, messageMode } from "../compat.ts";
 import { templatePath } from "../constants.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { localizeText } from "../format.ts";
+import { createMessage, speakerOf } from "../host.ts";
 import { escapeText, fragment } from "../html.ts";
 import { rulesetById } from "../registry.ts";
 import { renderBundled } from "../templates.ts";
@@ -15,7 +16,7 @@ import { targetKey, targetRecord } from "./target-record.ts";
 
 /** A change proposed for one actor. */
 export interface PendingChange {
-  readonly actor: ManifoldActor;
+  readonly actor: ActorDocument;
   readonly change: ChangeSet;
   readonly demands?: readonly Demand[];
 }
@@ -41,7 +42,7 @@ export async function postChangeCard({
   due,
   rolls = [],
   secret = false,
-}: ChangeCard): Promise<ManifoldChatMessage | null> {
+}: ChangeCard): Promise<MessageDocument | null> {
   const targets = due.map(({ actor, change, demands = [] }) => [
     targetKey(actor.uuid!),
     { ...targetRecord(actor), change, demands },
@@ -49,19 +50,18 @@ export async function postChangeCard({
   const only = due.length === 1 ? due[0]!.actor : null;
   const data = {
     type: "change",
-    speaker: ChatMessage.implementation.getSpeaker(only ? { actor: only } : {}),
+    speaker: speakerOf(only ?? undefined),
     content: `<p>${escapeText(localizeText(what))}</p>`,
     rolls: [...rolls],
     ...(rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {}),
     system: { ruleset, what, icon, targets: Object.fromEntries(targets) },
   };
   applyMessageMode(data, messageMode(secret ? "gm" : "public"));
-  const created = await ChatMessage.implementation.create(data as unknown as ChatMessage.CreateData);
-  return (created ?? null) as unknown as ManifoldChatMessage | null;
+  return createMessage(data);
 }
 
 /** Renders the head of the card; the targets are added to it. */
-export function renderChangeCard(message: ManifoldChatMessage, owner: Document): DocumentFragment {
+export function renderChangeCard(message: MessageDocument, owner: Document): DocumentFragment {
   const { ruleset, what, icon } = message.system as unknown as ChangeRecord;
   const gameLabel = rulesetById(ruleset)?.label ?? ruleset;
   return fragment(

@@ -1,7 +1,6 @@
 /** The relay's commands: who may apply or undo a consequence. Reads stored documents only. */
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { Refusal } from "../refusal.ts";
 import type { Command, CommandData } from "../relay/relay.ts";
 import { isUntampered } from "../requests/verdict-guard.ts";
@@ -47,7 +46,7 @@ const UNDO_ENTRY: Command<LedgerContext> = {
 };
 
 interface LedgerContext {
-  readonly actor: ManifoldActor;
+  readonly actor: ActorDocument;
   readonly key: string;
 }
 
@@ -66,8 +65,8 @@ function targetSchema() {
   return { message: wordField(/^[A-Za-z0-9]{16}$/), target: wordField(/^[A-Za-z0-9-]{1,200}$/) };
 }
 
-const messageOf = (data: CommandData): ManifoldChatMessage | undefined =>
-  game.messages!.get(data.message!) as unknown as ManifoldChatMessage | undefined;
+const messageOf = (data: CommandData): MessageDocument | undefined =>
+  game.messages!.get(data.message!) as unknown as MessageDocument | undefined;
 
 /** Reads a target and its consequence. @throws Refusal, also with the text that `refuse` returns */
 function readTarget(
@@ -88,7 +87,7 @@ function readTarget(
   return context;
 }
 
-function canRead(user: User, { whisper, author }: ManifoldChatMessage): boolean {
+function canRead(user: User, { whisper, author }: MessageDocument): boolean {
   return user.isGM || whisper.length === 0 || author?.id === user.id || whisper.includes(user.id!);
 }
 
@@ -123,7 +122,7 @@ function hasGmAdjustments(
   return multiplier !== 1 || bonus !== 0 || ignored.length > 0 || !options.every((id) => open.includes(id));
 }
 
-const owns = (user: User, actor: ManifoldActor): boolean => actor.testUserPermission(user, "OWNER");
+const owns = (user: User, actor: ActorDocument): boolean => actor.testUserPermission(user, "OWNER");
 
 function ownsTarget(data: CommandData): boolean {
   const { targets = {} } = (messageOf(data)?.system ?? {}) as unknown as { targets?: TargetRecords };
@@ -131,7 +130,7 @@ function ownsTarget(data: CommandData): boolean {
 }
 
 /** Whether players can have targeted it: a token of it is on a scene and not hidden. */
-function isInSight(actor: ManifoldActor): boolean {
+function isInSight(actor: ActorDocument): boolean {
   if (actor.token) return !actor.token.hidden;
   const tokens = game.scenes!.contents.flatMap((scene) => [...scene.tokens]);
   return tokens.some(({ hidden, actorLink, actorId }) => !hidden && actorLink && actorId === actor.id);

@@ -3,13 +3,13 @@
  * Nothing that a client claims is trusted: outcome and hit come from the stored dice, the rest from the target's current
  * state.
  */
+
 import { isChangeSet } from "../../kit/change-set-shape.ts";
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
 import type { Proposal, ProposalStep } from "../../kit/damage.ts";
 import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
 import type { CheckRecord } from "../chat/check-model.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { signed } from "../format.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind, rulesetById } from "../registry.ts";
@@ -33,14 +33,14 @@ export interface Consequence {
   /** The card also lists the changes themselves, because the steps are only labels given by whoever posted it. */
   readonly listed?: boolean;
   /** What it would do to a target in its current state. */
-  propose(actor: ManifoldActor, target: TargetRecord): Proposal;
+  propose(actor: ActorDocument, target: TargetRecord): Proposal;
 }
 
 /**
  * Reads the consequence of a message; null if it has none.
  * @throws Refusal if the stored data contradicts itself because it was edited by hand
  */
-export function consequenceOf(message: ManifoldChatMessage): Consequence | null {
+export function consequenceOf(message: MessageDocument): Consequence | null {
   switch (String(message.type)) {
     case "damage":
       return readOrRefuse(message, () => readDamage(message, message.system as unknown as DamageRecord));
@@ -53,7 +53,7 @@ export function consequenceOf(message: ManifoldChatMessage): Consequence | null 
   }
 }
 
-function readDamage(message: ManifoldChatMessage, record: DamageRecord): Consequence {
+function readDamage(message: MessageDocument, record: DamageRecord): Consequence {
   const damage = rulesetById(record.ruleset)?.damage;
   if (!damage) throw tamperedRefusal(message);
   const hit = hitOf(message, record);
@@ -70,7 +70,7 @@ function readDamage(message: ManifoldChatMessage, record: DamageRecord): Consequ
 }
 
 /** What winning does to the sides of an opposed roll; null while it is undecided, or if winning does nothing. */
-function readOpposed(message: ManifoldChatMessage): Consequence | null {
+function readOpposed(message: MessageDocument): Consequence | null {
   const settled = opposedHits(message);
   const damage = settled && rulesetById(settled.ruleset)?.damage;
   if (!damage) return null;
@@ -91,9 +91,9 @@ function readOpposed(message: ManifoldChatMessage): Consequence | null {
 }
 
 function proposeHit(
-  message: ManifoldChatMessage,
+  message: MessageDocument,
   damage: AnyDamageKind,
-  actor: ManifoldActor,
+  actor: ActorDocument,
   hit: PlainHit,
   adjust: TargetRecord["adjust"],
 ): Proposal {
@@ -101,7 +101,7 @@ function proposeHit(
 }
 
 /** Computes the hit from the plan and the dice of the message's own roll. */
-function hitOf(message: ManifoldChatMessage, record: DamageRecord): PlainHit {
+function hitOf(message: MessageDocument, record: DamageRecord): PlainHit {
   const kind = rollKind(record.ruleset, record.kind);
   if (!hasRolledDice(message, record)) throw tamperedRefusal(message);
   const hit = kind.hit?.(record.plan, kind.rules.resolve(record.plan, record.dice)) ?? null;
@@ -110,7 +110,7 @@ function hitOf(message: ManifoldChatMessage, record: DamageRecord): PlainHit {
 }
 
 /** Whether the dice stored in a check are those of its message's own roll. */
-function hasRolledDice({ rolls }: ManifoldChatMessage, { dice, plan }: CheckRecord): boolean {
+function hasRolledDice({ rolls }: MessageDocument, { dice, plan }: CheckRecord): boolean {
   const [roll] = rolls as unknown as ManifoldRoll[];
   return isSameDice(roll ? roll.faces : [], dice) && plan.dice.length > 0 === Boolean(roll);
 }
@@ -135,7 +135,7 @@ function isSameDice(rolled: readonly RolledDie[], stored: readonly RolledDie[]):
 }
 
 /** Refuses data that makes a game's rules throw, since the game did not store it; logs the reason. */
-function readOrRefuse<T>(message: ManifoldChatMessage, read: () => T): T {
+function readOrRefuse<T>(message: MessageDocument, read: () => T): T {
   try {
     return read();
   } catch (error) {
@@ -145,10 +145,10 @@ function readOrRefuse<T>(message: ManifoldChatMessage, read: () => T): T {
   }
 }
 
-const tamperedRefusal = (message: ManifoldChatMessage): Refusal =>
+const tamperedRefusal = (message: MessageDocument): Refusal =>
   new Refusal({ key: "MANIFOLD.Damage.Tampered", data: { id: message.id ?? "" } });
 
-function readChange(message: ManifoldChatMessage, record: ChangeRecord): Consequence {
+function readChange(message: MessageDocument, record: ChangeRecord): Consequence {
   return {
     what: record.what,
     ruleset: record.ruleset,
@@ -174,7 +174,7 @@ const changeStep = ({ id, label, value, source }: Modifier): ProposalStep =>
 /** The state of a target, which decides what can be done next. */
 export interface TargetState {
   /** Null if it has been deleted. */
-  readonly actor: ManifoldActor | null;
+  readonly actor: ActorDocument | null;
   readonly target: TargetRecord;
   /** Null while nothing is applied. */
   readonly applied: AppliedRecord | null;
@@ -186,7 +186,7 @@ export interface TargetState {
  * Reads the state of a target from its ledger. The message's copy, which its author may have edited, is only used if the
  * ledger has dropped the entry or the target has been deleted.
  */
-export function targetStateOf(message: ManifoldChatMessage, target: TargetRecord): TargetState {
+export function targetStateOf(message: MessageDocument, target: TargetRecord): TargetState {
   const actor = actorAt(target.uuid);
   const entries = actor ? ledgerOf(actor).filter((entry) => entry.message === message.id) : [];
   const current = entries.find(({ undone }) => !undone);
@@ -201,9 +201,9 @@ export function targetStateOf(message: ManifoldChatMessage, target: TargetRecord
 }
 
 /** The actor of the world or of a token with that uuid; null for anything else. */
-export function actorAt(uuid: string): ManifoldActor | null {
+export function actorAt(uuid: string): ActorDocument | null {
   const found = fromUuidSync(uuid as never, { strict: false }) as { documentName?: string } | null;
-  return found?.documentName === "Actor" ? (found as unknown as ManifoldActor) : null;
+  return found?.documentName === "Actor" ? (found as unknown as ActorDocument) : null;
 }
 
 /** The number of the application, with which its key ends. */

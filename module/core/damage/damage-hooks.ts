@@ -2,7 +2,7 @@
 
 import { allActors } from "../all-actors.ts";
 import { finishOpenChanges } from "../changes/apply.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import { openRelay } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
 import { CONSEQUENCE_COMMANDS } from "./commands.ts";
@@ -25,9 +25,9 @@ export function finishForDisconnected(_user: unknown, isConnected: boolean): voi
 
 /** Hooks `updateActor` and `updateToken`: renders the cards with this target again, since proposals depend on it. */
 export function refreshCardsOf({ uuid }: { readonly uuid: string }): void {
-  const log = (ui as unknown as { chat?: { updateMessage?(message: ManifoldChatMessage): unknown } }).chat;
+  const log = (ui as unknown as { chat?: { updateMessage?(message: MessageDocument): unknown } }).chat;
   if (!log?.updateMessage) return;
-  const recent = game.messages!.contents.slice(-RECENT) as unknown as ManifoldChatMessage[];
+  const recent = game.messages!.contents.slice(-RECENT) as unknown as MessageDocument[];
   for (const message of recent) {
     const { targets = {} } = message.system as unknown as { targets?: TargetRecords };
     const concerned = Object.values(targets).some(

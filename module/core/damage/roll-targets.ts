@@ -1,13 +1,14 @@
 /** The actors that a roll concerns. */
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
+import { actorByUuid } from "../host.ts";
 import type { AnyRollKind } from "../ruleset.ts";
 
 interface TargetToken {
-  readonly actor: ManifoldActor | null;
+  readonly actor: ActorDocument | null;
 }
 
 /** Distinct actors of the user's targets that belong to the given game. */
-export function targetedActors(ruleset: string): ManifoldActor[] {
+export function targetedActors(ruleset: string): ActorDocument[] {
   const tokens = [...(game.user!.targets as unknown as Set<TargetToken>)];
   const actors = tokens.flatMap(({ actor }) => (actor?.ruleset?.id === ruleset ? [actor] : []));
   return [...new Set(actors)];
@@ -19,11 +20,11 @@ export function targetedActors(ruleset: string): ManifoldActor[] {
  */
 export function rollTargets(
   kind: Pick<AnyRollKind, "aim">,
-  roller: ManifoldActor,
+  roller: ActorDocument,
   named: readonly string[] | undefined,
-): ManifoldActor[] {
+): ActorDocument[] {
   if (kind.aim === "self") return [roller];
   if (!named) return targetedActors(roller.ruleset!.id);
-  const actors = named.map((uuid) => fromUuidSync(uuid, { strict: false }) as ManifoldActor | null);
+  const actors = named.map(actorByUuid);
   return actors.flatMap((actor) => (actor?.ruleset === roller.ruleset && actor ? [actor] : []));
 }

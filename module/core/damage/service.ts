@@ -1,8 +1,8 @@
 /** Applies and undoes the consequences of messages. `commands.ts` decides who may. */
+
 import { type ApplyResult, applyChange, undoChange } from "../changes/apply.ts";
 import type { LedgerEntry } from "../changes/ledger.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { localizeText } from "../format.ts";
 import { Refusal } from "../refusal.ts";
 import { sendCommand } from "../relay/relay.ts";
@@ -12,7 +12,7 @@ import { type TargetRecord, type TargetRecords, targetKey } from "./target-recor
 
 /** A target of a message with its consequence, read once for the whole command. */
 export interface CommandContext {
-  readonly message: ManifoldChatMessage;
+  readonly message: MessageDocument;
   /** Key of the target. */
   readonly target: string;
   readonly consequence: Consequence;
@@ -41,17 +41,17 @@ export async function undoConsequence({ message, target, state }: CommandContext
 }
 
 /** Undoes an entry of an actor's ledger and updates its card. @throws Refusal if it can no longer be undone */
-export async function undoEntry(actor: ManifoldActor, key: string, by: string): Promise<void> {
+export async function undoEntry(actor: ActorDocument, key: string, by: string): Promise<void> {
   const entry = entryOrRefusal(await undoChange(actor, key, by));
   const message = entry.message ? game.messages!.get(entry.message) : undefined;
   const target = targetKey(actor.uuid!);
-  const holder = message as unknown as ManifoldChatMessage | undefined;
+  const holder = message as unknown as MessageDocument | undefined;
   const { targets = {} } = (holder?.system ?? {}) as unknown as { targets?: Record<string, unknown> };
   if (holder && Object.hasOwn(targets, target))
     await updateTarget(holder, target, { applied: null, turn: turnOfKey(key) + 1 });
 }
 
-function existingActor({ actor, target }: TargetState): ManifoldActor {
+function existingActor({ actor, target }: TargetState): ActorDocument {
   if (!actor) throw new Refusal({ key: "MANIFOLD.Damage.Gone", data: { name: target.name } });
   return actor;
 }
@@ -63,7 +63,7 @@ function entryOrRefusal(result: ApplyResult): LedgerEntry {
 
 /** Copies the state of the ledger to the message, if this user may update it; the ledger is what counts. */
 async function updateTarget(
-  message: ManifoldChatMessage,
+  message: MessageDocument,
   target: string,
   parts: Pick<TargetRecord, "applied" | "turn">,
 ): Promise<void> {
@@ -80,7 +80,7 @@ export interface NamedTarget {
 }
 
 /** Applies a message to all its targets without a click, such as a roll to its own roller; the card offers Undo. */
-export async function applyNow(message: ManifoldChatMessage): Promise<void> {
+export async function applyNow(message: MessageDocument): Promise<void> {
   const { targets = {} } = message.system as unknown as { targets?: TargetRecords };
   const named = Object.entries(targets).map(([key, { name }]) => ({ key, name }));
   await applyToTargets(message, named);
@@ -88,7 +88,7 @@ export async function applyNow(message: ManifoldChatMessage): Promise<void> {
 
 /** Applies a message to several targets in turn. Shows refusals once for each reason; they do not stop the others. */
 export async function applyToTargets(
-  message: ManifoldChatMessage,
+  message: MessageDocument,
   targets: Iterable<NamedTarget>,
 ): Promise<void> {
   const refused = new Map<string, string[]>();
@@ -101,7 +101,7 @@ export async function applyToTargets(
 }
 
 /** @returns why the target was not changed; null if it was */
-async function requestApply(message: ManifoldChatMessage, target: string): Promise<string | null> {
+async function requestApply(message: MessageDocument, target: string): Promise<string | null> {
   try {
     await sendCommand("apply", { message: message.id!, target });
     return null;

@@ -1,7 +1,8 @@
 /** Handles the buttons and fields of the targets on a card. */
+
 import { ADJUSTMENT_LIMITS } from "../../kit/damage.ts";
 import { deletionOf } from "../compat.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import { followFocus } from "../dom/focus.ts";
 import { Refusal } from "../refusal.ts";
 import { sendCommand } from "../relay/relay.ts";
@@ -16,7 +17,7 @@ import { targetRecords } from "./target-record.ts";
  * Adds the listeners of the section; the attribute `data-consequence` of a button names its action. The consequence is
  * read on each click, because a patched card may show newer data than it was rendered from.
  */
-export function listenToTargets(nodes: DocumentFragment, message: ManifoldChatMessage): void {
+export function listenToTargets(nodes: DocumentFragment, message: MessageDocument): void {
   const section = nodes.querySelector<HTMLElement>(".consequence");
   section?.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>("button[data-consequence]");
@@ -30,7 +31,7 @@ export function listenToTargets(nodes: DocumentFragment, message: ManifoldChatMe
 }
 
 interface Click {
-  readonly message: ManifoldChatMessage;
+  readonly message: MessageDocument;
   readonly button: HTMLButtonElement;
   readonly event: MouseEvent;
 }
@@ -65,7 +66,7 @@ async function handleClick({ message, button, event }: Click): Promise<void> {
 }
 
 /** The first button of a target on a visible card of the message. */
-function firstButton({ id }: ManifoldChatMessage, target: string): HTMLElement | null {
+function firstButton({ id }: MessageDocument, target: string): HTMLElement | null {
   const shown = (place: string) => {
     const buttons = document.querySelectorAll<HTMLElement>(
       `[data-message-id="${id}"] ${place} button[data-consequence]`,
@@ -128,7 +129,7 @@ async function rollDemand({ message, consequence, target, button, event }: Targe
 /** Stores an option, the multiplier or the bonus. */
 async function adjustTarget(
   control: HTMLInputElement | HTMLSelectElement,
-  message: ManifoldChatMessage,
+  message: MessageDocument,
 ): Promise<void> {
   const consequence = consequenceOf(message);
   if (!consequence) return;

@@ -1,6 +1,7 @@
 /** The targets of a consequence as a message stores them. */
+
 import { type Adjustments, type AppliedSummary, NO_ADJUSTMENTS } from "../../kit/damage.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 
 /** One target. The proposal is never stored; it is computed from the target's current state. */
 export interface TargetRecord {
@@ -28,7 +29,7 @@ export type TargetRecords = Readonly<Record<string, TargetRecord>>;
 /** Replaces the dots of a uuid, which would be paths in an update. */
 export const targetKey = (uuid: string): string => uuid.replaceAll(".", "-");
 
-export function targetRecord(actor: ManifoldActor): TargetRecord {
+export function targetRecord(actor: ActorDocument): TargetRecord {
   return {
     uuid: actor.uuid!,
     name: actor.token?.name ?? actor.name,
@@ -38,7 +39,7 @@ export function targetRecord(actor: ManifoldActor): TargetRecord {
   };
 }
 
-export function targetRecords(actors: Iterable<ManifoldActor>): TargetRecords {
+export function targetRecords(actors: Iterable<ActorDocument>): TargetRecords {
   return Object.fromEntries([...actors].map((actor) => [targetKey(actor.uuid!), targetRecord(actor)]));
 }
 

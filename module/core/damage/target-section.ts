@@ -1,11 +1,11 @@
 /** The targets of a consequence on its card: proposals, applied changes and buttons. */
+
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { AppliedSummary, Proposal, ProposalStep } from "../../kit/damage.ts";
 import { describeChange, describeEntry } from "../changes/describe-change.ts";
 import { entryOf } from "../changes/ledger.ts";
 import { templatePath } from "../constants.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { localizeText } from "../format.ts";
 import { fragment } from "../html.ts";
 import { Refusal } from "../refusal.ts";
@@ -16,7 +16,7 @@ import { listenToTargets } from "./target-actions.ts";
 import type { AppliedRecord, TargetRecord } from "./target-record.ts";
 
 /** Adds the targets of a message to its card, or a note if the stored data contradicts itself. */
-export function appendTargets(message: ManifoldChatMessage, card: Element): void {
+export function appendTargets(message: MessageDocument, card: Element): void {
   try {
     card.append(renderTargets(message, card.ownerDocument));
   } catch (error) {
@@ -31,7 +31,7 @@ export function appendTargets(message: ManifoldChatMessage, card: Element): void
   }
 }
 
-function renderTargets(message: ManifoldChatMessage, owner: Document): DocumentFragment {
+function renderTargets(message: MessageDocument, owner: Document): DocumentFragment {
   const consequence = consequenceOf(message);
   if (!consequence) return owner.createDocumentFragment();
   const isTheirs = message.isAuthor || game.user!.isGM;
@@ -54,7 +54,7 @@ function renderTargets(message: ManifoldChatMessage, owner: Document): DocumentF
 }
 
 function targetContext(
-  message: ManifoldChatMessage,
+  message: MessageDocument,
   consequence: Consequence,
   key: string,
   target: TargetRecord,
@@ -99,7 +99,7 @@ function targetContext(
 
 /** Describes the applied changes from the ledger, or the proposed ones. */
 function changesOf(
-  actor: ManifoldActor | null,
+  actor: ActorDocument | null,
   applied: AppliedRecord | null,
   proposal: Proposal | null,
 ): string[] {
@@ -120,7 +120,7 @@ function openDemands(
 }
 
 /** The steps reveal the armor, so they are only for observers of the actor. */
-function maySeeSteps(actor: ManifoldActor | null): boolean {
+function maySeeSteps(actor: ActorDocument | null): boolean {
   return actor?.testUserPermission(game.user!, "OBSERVER") ?? game.user!.isGM;
 }
 

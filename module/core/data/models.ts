@@ -2,8 +2,6 @@
  * Bases of the rulesets' data models. A model holds the schema and derives the values of one subtype; whatever a
  * number on its sheet is made of, it can say (`explain`).
  */
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldItem } from "../documents/item.ts";
 import type { Explanation } from "../ruleset.ts";
 
 type Schema = foundry.data.fields.DataSchema;
@@ -11,7 +9,7 @@ type Derived = Record<string, unknown>;
 
 /** Base of every actor subtype's model. */
 export abstract class ActorModel<S extends Schema, D extends Derived = Record<never, never>> extends foundry
-  .abstract.TypeDataModel<S, ManifoldActor, Record<never, never>, D> {
+  .abstract.TypeDataModel<S, Actor.Implementation, Record<never, never>, D> {
   /**
    * Where the number at `key` comes from. Keys are the ruleset's own ("defense", "skills.athletics"); the templates
    * name them in `data-explain`.
@@ -24,7 +22,7 @@ export abstract class ActorModel<S extends Schema, D extends Derived = Record<ne
 
 /** Base of every item subtype's model. */
 export abstract class ItemModel<S extends Schema, D extends Derived = Record<never, never>> extends foundry
-  .abstract.TypeDataModel<S, ManifoldItem, Record<never, never>, D> {
+  .abstract.TypeDataModel<S, Item.Implementation, Record<never, never>, D> {
   /** See {@link ActorModel.explain}. */
   explain(_key: string): Explanation | null {
     return null;

@@ -2,7 +2,7 @@
  * Whom a roll may be aimed at: the tokens of the scene that this user sees. Choosing one here is the same as aiming at it
  * on the scene, so the games read the user's targets and nothing else, and everybody sees who is meant.
  */
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import type { AnyRollKind, RollOptions } from "../ruleset.ts";
 import { type SceneToken, sceneUnits, tokenDistance, tokenOf, tokensOnScene } from "../scene.ts";
 
@@ -24,10 +24,10 @@ export const needsAim = ({ aim, hit }: Pick<AnyRollKind, "aim" | "hit">, { targe
   targets === undefined && (aim ?? (hit ? "targets" : "self")) === "targets";
 
 /** Whether anybody but the roller is there to be aimed at. */
-export const canAim = (roller: ManifoldActor): boolean => aimChoices(roller).some(({ own }) => !own);
+export const canAim = (roller: ActorDocument): boolean => aimChoices(roller).some(({ own }) => !own);
 
 /** Those of the roller's game in sight, the nearest first, the roller last. Hidden ones are not offered. */
-export function aimChoices(roller: ManifoldActor): AimChoice[] {
+export function aimChoices(roller: ActorDocument): AimChoice[] {
   const own = tokenOf(roller);
   const units = own ? sceneUnits() : "";
   return tokensOnScene()

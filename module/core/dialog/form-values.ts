@@ -37,3 +37,17 @@ function valueIn(control: Control): string | number | boolean | null | undefined
       return input.value;
   }
 }
+
+type FormValue = FormValues[string] | undefined;
+
+/** A number field: null for one that is empty or not there, NaN for what is no number. */
+export const numberOrNull = (value: FormValue): number | null => (isBlank(value) ? null : Number(value));
+
+/** As {@link numberOrNull} with a value for an empty field. */
+export const numberOr = (value: FormValue, blank: number): number => numberOrNull(value) ?? blank;
+
+/** A select or a text: null for one that is empty or not there. */
+export const wordOrNull = (value: FormValue): string | null => (isBlank(value) ? null : String(value));
+
+const isBlank = (value: FormValue): value is null | undefined | "" =>
+  value === null || value === undefined || value === "";

@@ -2,7 +2,7 @@ import type { BaseChoices, BaseRequest, Modifier } from "../../kit/contract.ts";
 import { BONUS } from "../../kit/modifiers.ts";
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { rememberFocus } from "../dom/focus.ts";
 import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
@@ -26,7 +26,7 @@ export interface RollInput {
   readonly refusal: Text | null;
   readonly choices: BaseChoices;
   readonly mode: string;
-  readonly actor: ManifoldActor;
+  readonly actor: ActorDocument;
   /** The defaults for a request: what the choices are where nobody has touched them. */
   defaults(request: BaseRequest): BaseChoices;
   /**

@@ -1,14 +1,14 @@
 import { type Delayer, isPostponed } from "../combat/delay.ts";
 import { hostDuration, turnEventOf } from "../compat.ts";
 import { iconPath, SYSTEM_ID } from "../constants.ts";
+import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
 import { BY_HAND, causesOf, conditionOf } from "../effects/causes.ts";
 import { CONCENTRATING, newConcentrationFlags } from "../effects/concentration.ts";
 import { isDue, type Timer, type TurnEvent, timerFor, timerOf } from "../effects/timers.ts";
 import { staticEffectId } from "../status-entries.ts";
-import type { ManifoldActor } from "./actor.ts";
 
 /** An effect that, when it is a condition, reads as the game of its actor has it. */
-export class ManifoldActiveEffect extends ActiveEffect {
+export class ManifoldActiveEffect extends ActiveEffect implements EffectDocument {
   protected override async _preCreate(
     data: ActiveEffect.CreateData,
     options: ActiveEffect.Database.PreCreateOptions,
@@ -24,7 +24,7 @@ export class ManifoldActiveEffect extends ActiveEffect {
    * entry in the host's list carries those of one game only. How long it lasts is the game's to say too.
    */
   #speakTheActorsGame(): void {
-    const actor = this.parent instanceof Actor ? (this.parent as ManifoldActor) : null;
+    const actor = this.parent instanceof Actor ? (this.parent as ActorDocument) : null;
     const timed = conditionOf(this);
     const [id] = this.statuses;
     const condition = actor?.ruleset?.conditions.find((one) => one.id === (timed ?? id));

@@ -17,15 +17,15 @@ import {
 } from "../combat/initiative.ts";
 import { claimTurnEvent, clearClaims, type Fight } from "../combat/once-per-table.ts";
 import { handleTurnEvent, resetCounters } from "../combat/turns.ts";
+import type { ActorDocument, CombatDocument } from "../contract/documents.ts";
 import { endDueEffects } from "../effects/expiry.ts";
 import { reportErrors } from "../report-errors.ts";
 import type { TurnEventType } from "../ruleset.ts";
-import type { ManifoldActor } from "./actor.ts";
 
 type Turn = { readonly actor: unknown };
 
 /** A fight whose turns and rounds bring what each combatant's game says, and end what waits for them. */
-export class ManifoldCombat extends Combat {
+export class ManifoldCombat extends Combat implements CombatDocument {
   /** Equal initiative: the roll-off decides, and then the host. */
   protected override _sortCombatants(...args: Parameters<Combat["_sortCombatants"]>): number {
     const [a, b] = args as unknown as [Contender, Contender];
@@ -107,16 +107,16 @@ export class ManifoldCombat extends Combat {
 
   #due(
     moment: TurnEventType,
-    actor: ManifoldActor | null,
+    actor: ActorDocument | null,
     { whose, round, secret }: { readonly whose: string; readonly round: number; readonly secret: boolean },
   ): Promise<void> {
     const claim = () => claimTurnEvent(this as unknown as Fight, `${moment}-${whose}`, round);
     return reportErrors(() => handleTurnEvent(actor, moment, { secret, claim }));
   }
 
-  #pass(moment: TurnEventType, actor: ManifoldActor | null, round: number): Promise<void> {
+  #pass(moment: TurnEventType, actor: ActorDocument | null, round: number): Promise<void> {
     return reportErrors(() => endDueEffects({ moment, actor: actor?.uuid ?? null, round, combat: this.id }));
   }
 }
 
-const actorOf = ({ actor }: Turn): ManifoldActor | null => (actor ?? null) as ManifoldActor | null;
+const actorOf = ({ actor }: Turn): ActorDocument | null => (actor ?? null) as ActorDocument | null;

@@ -2,13 +2,14 @@
  * What somebody concentrates on, and what ends with it. It ends through the ledger of whoever bears it, so that it can
  * be given back: by itself from the list of changes, or with the undoing of what took it.
  */
+
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import { allActors } from "../all-actors.ts";
 import { applyChange, undoChange } from "../changes/apply.ts";
 import { deriveId } from "../changes/derive-id.ts";
 import { ledgerOf } from "../changes/ledger.ts";
 import { SYSTEM_ID } from "../constants.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { type Timer, timerOf } from "./timers.ts";
 
 /** The condition that stands for concentrating, in every game that has it. */
@@ -26,12 +27,12 @@ interface Concentration {
 }
 
 /** Concentration is lost: what it held ends. */
-export function breakConcentration(actor: ManifoldActor, effect: Concentration): Promise<void> {
+export function breakConcentration(actor: ActorDocument, effect: Concentration): Promise<void> {
   return endUnder(`${actor.uuid}#${holdOf(effect)}`, actor.uuid!, () => true);
 }
 
 /** The loss was taken back, and with it what it ended. */
-export const restoreConcentration = (actor: ManifoldActor, effect: Concentration): Promise<void> =>
+export const restoreConcentration = (actor: ActorDocument, effect: Concentration): Promise<void> =>
   giveBackUnder(`${actor.uuid}#${holdOf(effect)}`);
 
 /**
@@ -88,5 +89,5 @@ async function giveBackUnder(word: string): Promise<void> {
       await undoChange(actor, key, game.user!.id!);
 }
 
-const entriesUnder = (actor: ManifoldActor, word: string) =>
+const entriesUnder = (actor: ActorDocument, word: string) =>
   ledgerOf(actor).filter(({ key }) => key.startsWith(`${deriveId(word)}-`));

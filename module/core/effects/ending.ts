@@ -1,15 +1,16 @@
 /** Effects that the verdict of a roll ends: a save at the end of a turn, a concentration that is lost. */
+
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import type { RollOutcome } from "../../kit/contract.ts";
 import type { Demand, Ending } from "../../kit/damage.ts";
 import { effectsOfCondition } from "../changes/condition-effects.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
 import { timerOf } from "./timers.ts";
 
 /** The rolls with which the actor may end what it suffers. */
-export function saveDemands(actor: ManifoldActor): Demand[] {
+export function saveDemands(actor: ActorDocument): Demand[] {
   return [...actor.effects].flatMap((effect) => {
     const { saveEnds } = timerOf(effect) ?? {};
     return saveEnds ? [{ ...saveEnds, ends: { on: "success", effect: effect.id! } as const }] : [];
@@ -18,7 +19,7 @@ export function saveDemands(actor: ManifoldActor): Demand[] {
 
 /** Ends what the verdict ends; the card of it takes it back. Nothing happens when it has ended already. */
 export async function applyEnding(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   { on, condition, effect }: Ending,
   { success }: RollOutcome,
 ): Promise<void> {

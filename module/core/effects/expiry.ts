@@ -8,7 +8,7 @@ import { findEndedConditions } from "../../kit/conditions.ts";
 import { allActors } from "../all-actors.ts";
 import { ignoreIfDone } from "../changes/write-errors.ts";
 import { hostEndsEffects } from "../compat.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { reportErrors } from "../report-errors.ts";
 import {
   breakConcentration,
@@ -52,7 +52,7 @@ export function onEffectCreated(effect: Effect, options: { restored?: boolean })
 }
 
 async function settleCreated(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   effect: Effect,
   { restored }: { restored?: boolean },
 ): Promise<void> {
@@ -77,7 +77,7 @@ export function onEffectDeleted(effect: Effect, options: { undoing?: boolean }):
 }
 
 async function settleDeleted(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   effect: Effect,
   { undoing }: { undoing?: boolean },
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function settleDeleted(
 /** One thing at a time is concentrated on: an earlier one ends. @param begins as for {@link replaceConcentration} */
 async function concentrateOn(timer: Timer, begins: boolean): Promise<void> {
   await replaceConcentration(timer, begins);
-  const actor = fromUuidSync(timer.concentration as never) as unknown as ManifoldActor | null;
+  const actor = fromUuidSync(timer.concentration as never) as unknown as ActorDocument | null;
   if (actor && !actor.statuses.has(CONCENTRATING)) await toggle(actor, CONCENTRATING, true);
 }
 
@@ -108,12 +108,12 @@ async function endEffects(ends: (effect: Effect) => boolean): Promise<void> {
 }
 
 /** The active Gamemaster may have two windows, which come to the same at once. */
-function toggle(actor: ManifoldActor, id: string, active: boolean): Promise<void> {
+function toggle(actor: ActorDocument, id: string, active: boolean): Promise<void> {
   return ignoreIfDone(
     actor.toggleStatusEffect(id, { active }) as Promise<unknown>,
     () => actor.statuses.has(id) === active,
   );
 }
 
-const actorOf = ({ parent }: Effect): ManifoldActor | null =>
-  parent instanceof Actor ? (parent as unknown as ManifoldActor) : null;
+const actorOf = ({ parent }: Effect): ActorDocument | null =>
+  parent instanceof Actor ? (parent as unknown as ActorDocument) : null;

@@ -2,10 +2,11 @@
  * When an effect ends. The moment is stored as the round in which it comes, not counted down, so that going back and
  * forth in a fight ends nothing twice.
  */
+
 import type { Duration } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/damage.ts";
 import { SYSTEM_ID } from "../constants.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 
 /** As stored in the flags of the effect. */
 export interface Timer {
@@ -34,7 +35,7 @@ export interface TurnEvent {
 }
 
 export interface TimerOrigin {
-  readonly bearer: ManifoldActor;
+  readonly bearer: ActorDocument;
   /** Uuid of the actor that caused it. */
   readonly source: string | null;
   readonly cause: string;

@@ -1,8 +1,8 @@
 /** Collects the answers to a request from the chat. Numbers are read again from the dice, not taken from the message. */
+
 import type { RolledSide } from "../../kit/contract.ts";
 import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { rulesetById } from "../registry.ts";
 import type { AnyRollKind } from "../ruleset.ts";
 import { type Reply, selectReplies } from "./replies.ts";
@@ -11,7 +11,7 @@ import type { Participant, RequestRecord } from "./request-record.ts";
 /** A check that counts. */
 export interface Answer extends Reply, RolledSide {
   readonly rollKind: AnyRollKind;
-  readonly source: ManifoldChatMessage;
+  readonly source: MessageDocument;
 }
 
 /** The answers that count, by seat. */
@@ -23,7 +23,7 @@ export function collectAnswers(
   const [starter] = request.purpose === "opposed" ? request.seats : [];
   const before = new Map(starter?.message ? [[starter.message, starter.id] as const] : []);
   const answers: Answer[] = [];
-  for (const message of game.messages!.contents as unknown as ManifoldChatMessage[]) {
+  for (const message of game.messages!.contents as unknown as MessageDocument[]) {
     const { check } = message;
     if (!check) continue;
     const seat = check.reply?.request === requestId ? check.reply.seat : before.get(message.id!);
@@ -34,7 +34,7 @@ export function collectAnswers(
 }
 
 /** Null for a check that cannot be read: damaged, edited by hand, of a newer version. */
-function readAnswer(message: ManifoldChatMessage, seat: string): Answer | null {
+function readAnswer(message: MessageDocument, seat: string): Answer | null {
   const { ruleset, kind, key, actor, plan, dice } = message.check!;
   const rollKind = rulesetById(ruleset)?.rolls[kind];
   if (!rollKind) return null;
@@ -65,8 +65,8 @@ export const mayRead = ({ source }: Answer): boolean =>
   source.visible && source.isContentVisible && partVisibility(source.check!, () => game.user!.isGM)(OUTCOME);
 
 /** The actor of a seat; null when it is gone. */
-export function actorAt({ actor }: Pick<Participant, "actor">): ManifoldActor | null {
-  return fromUuidSync(actor as never, { strict: false }) as unknown as ManifoldActor | null;
+export function actorAt({ actor }: Pick<Participant, "actor">): ActorDocument | null {
+  return fromUuidSync(actor as never, { strict: false }) as unknown as ActorDocument | null;
 }
 
 function mayRollFor(user: User.Implementation | null, actor: string | null): boolean {
@@ -89,10 +89,10 @@ export function isAway(seat: Participant): boolean {
 }
 
 /** Requests that a message has to do with: the one it answers, and those it was the beginning of. */
-export function requestsAbout(message: ManifoldChatMessage): ManifoldChatMessage[] {
+export function requestsAbout(message: MessageDocument): MessageDocument[] {
   if (!message.check) return [];
   const { reply } = message.check;
-  const all = game.messages!.contents as unknown as ManifoldChatMessage[];
+  const all = game.messages!.contents as unknown as MessageDocument[];
   return all.filter(
     ({ id, request }) =>
       request && (id === reply?.request || request.seats.some((seat) => seat.message === message.id)),

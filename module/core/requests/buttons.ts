@@ -1,5 +1,5 @@
 /** Where a Gamemaster finds requests: above the actors and in the menu of a sheet's window. */
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { reportErrors } from "../report-errors.ts";
 import { RequestDialog } from "./request-dialog.ts";
 
@@ -24,7 +24,7 @@ export function addRequestButton(_app: unknown, html: HTMLElement): void {
 }
 
 interface SheetLike {
-  readonly document: ManifoldActor;
+  readonly document: ActorDocument;
 }
 
 /** Hook `getHeaderControlsActorSheetV2`: asks this actor. */

@@ -3,7 +3,7 @@
  * (for players). Words: game, then the roll's key or kind and key with a colon (`save:stamina`), then options.
  * The host leaves inline commands alone that it does not know, so nothing of its own is touched.
  */
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { fragment } from "../html.ts";
 import { iconMarkup } from "../icons.ts";
 import { rulesetById } from "../registry.ts";
@@ -52,7 +52,7 @@ function element([, words, label]: RegExpMatchArray): HTMLElement | null {
 function textOf({ ruleset, kind, key, difficulty, hidden, label }: CheckLink): string {
   if (label !== null) return label;
   const rollKind = rulesetById(ruleset)!.rolls[kind]!;
-  const someone = (game.actors?.contents as unknown as ManifoldActor[] | undefined)?.find(
+  const someone = (game.actors?.contents as unknown as ActorDocument[] | undefined)?.find(
     (actor) => actor.ruleset?.id === ruleset,
   );
   const listed = someone && rollKind.list?.(someone).find((one) => one.key === key)?.label;
@@ -72,7 +72,7 @@ async function follow(button: HTMLElement): Promise<void> {
     return;
   }
   const actor = (ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) ??
-    game.user!.character) as ManifoldActor | null;
+    game.user!.character) as ActorDocument | null;
   if (!actor) return void ui.notifications!.warn(game.i18n!.localize("MANIFOLD.Request.NoCharacter"));
   const field = rulesetById(ruleset)?.rolls[kind]?.difficulty?.field;
   const choices = field && difficulty !== null ? { [field]: difficulty } : {};

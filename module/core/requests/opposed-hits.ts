@@ -1,8 +1,9 @@
 /** What winning an opposed roll does to its sides, read again from the answers in the chat. */
+
 import type { SideHits } from "../../kit/contract.ts";
 import type { CheckRecord } from "../chat/check-model.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import { targetKey } from "../damage/target-record.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import type { Text } from "../ruleset.ts";
 import { collectAnswers } from "./answers.ts";
 import { verdictOf } from "./verdict.ts";
@@ -16,11 +17,11 @@ export interface OpposedHits {
   /** Hits by target key. */
   readonly hits: Readonly<Record<string, object>>;
   /** The rolls that this rests on. */
-  readonly rolls: readonly { readonly source: ManifoldChatMessage; readonly check: CheckRecord }[];
+  readonly rolls: readonly { readonly source: MessageDocument; readonly check: CheckRecord }[];
 }
 
 /** Null while nobody has won, and for everything where winning does nothing by itself. */
-export function opposedHits(message: ManifoldChatMessage): OpposedHits | null {
+export function opposedHits(message: MessageDocument): OpposedHits | null {
   const record = message.request;
   if (record?.purpose !== "opposed" || Object.keys(record.targets).length === 0) return null;
   const answers = collectAnswers(record, message.id!);

@@ -1,6 +1,7 @@
 /** Seats that do not roll. Their value is written by a GM's client, which knows the actor. */
+
 import type { PassiveValue } from "../../kit/contract.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import { localizeText } from "../format.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
@@ -8,7 +9,7 @@ import { actorAt } from "./answers.ts";
 import type { Participant, RequestRecord } from "./request-record.ts";
 
 /** Lets a seat stand at its passive value. */
-export async function usePassiveValue(message: ManifoldChatMessage, seatId: string): Promise<void> {
+export async function usePassiveValue(message: MessageDocument, seatId: string): Promise<void> {
   const { seats } = message.request!;
   const seat = seats.find(({ id }) => id === seatId);
   const actor = seat && actorAt(seat);
@@ -36,7 +37,7 @@ export function passiveOf({ ruleset }: RequestRecord, seat: Participant): Passiv
 }
 
 /** Seats that were asked to stand passively and have no value yet; the one active GM fills them in. */
-export async function fillPassiveValues(message: ManifoldChatMessage): Promise<void> {
+export async function fillPassiveValues(message: MessageDocument): Promise<void> {
   if (!game.users!.activeGM?.isSelf) return;
   const waiting =
     message.request?.seats.filter(({ passively, passive }) => passively && passive === null) ?? [];

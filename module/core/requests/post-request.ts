@@ -1,8 +1,8 @@
 /** Asks: makes the chat message of a request. */
+
 import { applyMessageMode, messageMode } from "../compat.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { targetRecords } from "../damage/target-record.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { localizeText } from "../format.ts";
 import { escapeText } from "../html.ts";
 import { Refusal } from "../refusal.ts";
@@ -34,10 +34,10 @@ export interface RequestOptions {
  * @throws Refusal when there is nobody to ask, nothing to roll, or the actors are of several games
  */
 export async function postRequest(
-  actors: readonly ManifoldActor[],
+  actors: readonly ActorDocument[],
   ways: readonly RollAddress[],
   options: RequestOptions = {},
-): Promise<ManifoldChatMessage | null> {
+): Promise<MessageDocument | null> {
   const ruleset = gameOf(actors);
   for (const { kind } of ways) rollKind(ruleset, kind);
   if (ways.length === 0) throw new Refusal({ key: "MANIFOLD.Request.NoRoll" });
@@ -63,7 +63,7 @@ export async function postRequest(
 
 /** The side that is asked in an opposed roll. */
 export interface Opponent {
-  readonly actor: ManifoldActor;
+  readonly actor: ActorDocument;
   readonly ways: readonly RollAddress[];
   /** Does not roll but stands at its passive value. */
   readonly passively?: boolean;
@@ -76,12 +76,12 @@ export interface Opponent {
  * @throws Refusal when the check cannot be opposed, or the other side is of another game
  */
 export async function postOpposedRequest(
-  message: ManifoldChatMessage,
+  message: MessageDocument,
   { actor, ways, passively = false, secret = false }: Opponent,
-): Promise<ManifoldChatMessage | null> {
+): Promise<MessageDocument | null> {
   const { check } = message;
   const starter = check?.actor
-    ? (fromUuidSync(check.actor as never) as unknown as ManifoldActor | null)
+    ? (fromUuidSync(check.actor as never) as unknown as ActorDocument | null)
     : null;
   const answers = check && rollKind(check.ruleset, check.kind).opposed?.answers;
   if (!check || !starter || !answers || !ways.every(({ kind }) => answers.includes(kind)))
@@ -102,17 +102,17 @@ export async function postOpposedRequest(
 
 /** Rolls for the side that starts and asks the other. @returns null when the roll was dismissed or refused */
 export async function rollAgainst(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   { kind, key }: RollAddress,
   opponent: Opponent,
   options: RollOptions = {},
-): Promise<ManifoldChatMessage | null> {
+): Promise<MessageDocument | null> {
   const result = await actor.roll(kind, key, { ...options, opposed: true, silent: false });
   return result?.message ? postOpposedRequest(result.message, opponent) : null;
 }
 
 /** The same again after a tie that goes on: both sides are asked, nothing of the first card is kept. */
-export async function repostRequest(request: RequestRecord): Promise<ManifoldChatMessage | null> {
+export async function repostRequest(request: RequestRecord): Promise<MessageDocument | null> {
   const seats = request.seats.map((seat) => ({ ...seat, message: null, passive: null }));
   const targets = Object.fromEntries(
     Object.entries(request.targets).map(([key, target]) => [key, { ...target, turn: 0, applied: null }]),
@@ -138,7 +138,7 @@ const EMPTY = {
   targets: {},
 } as const;
 
-function gameOf(actors: readonly ManifoldActor[]): string {
+function gameOf(actors: readonly ActorDocument[]): string {
   const games = new Set(actors.map((actor) => actor.ruleset?.id));
   const [game] = games;
   if (games.size === 0) throw new Refusal({ key: "MANIFOLD.Request.Nobody" });
@@ -146,7 +146,7 @@ function gameOf(actors: readonly ManifoldActor[]): string {
   return game;
 }
 
-const seatOf = (id: string, actor: ManifoldActor, ways: readonly RollAddress[]): Participant => ({
+const seatOf = (id: string, actor: ActorDocument, ways: readonly RollAddress[]): Participant => ({
   id,
   actor: actor.uuid!,
   name: actor.name,
@@ -157,7 +157,7 @@ const seatOf = (id: string, actor: ManifoldActor, ways: readonly RollAddress[]):
   secret: false,
 });
 
-async function post(system: RequestRecord, mode = "public"): Promise<ManifoldChatMessage | null> {
+async function post(system: RequestRecord, mode = "public"): Promise<MessageDocument | null> {
   const names = system.seats.map(({ name }) => name).join(", ");
   const text = localizeText({ key: `MANIFOLD.Request.Plain.${system.purpose}`, data: { names } });
   const data = {
@@ -169,5 +169,5 @@ async function post(system: RequestRecord, mode = "public"): Promise<ManifoldCha
   };
   applyMessageMode(data, messageMode(mode));
   const created = await ChatMessage.implementation.create(data as unknown as ChatMessage.CreateData);
-  return (created ?? null) as unknown as ManifoldChatMessage | null;
+  return (created ?? null) as unknown as MessageDocument | null;
 }

@@ -1,6 +1,7 @@
 /** What the buttons of a request card do. Answers are rolls of one's own; only its author and GMs write to the request. */
+
 import type { Winner } from "../../kit/contract.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import { rollKind } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
@@ -11,7 +12,7 @@ import { repostRequest } from "./post-request.ts";
 import type { Participant, RequestRecord } from "./request-record.ts";
 
 interface Click {
-  readonly message: ManifoldChatMessage;
+  readonly message: MessageDocument;
   readonly request: RequestRecord;
   /** The seat in whose row the button stands. */
   readonly seat: Participant | undefined;
@@ -63,7 +64,7 @@ const ACTIONS: Readonly<Record<string, Handler>> = {
 };
 
 /** Listens on the card's root, which stays when the card is brought up to date. */
-export function listenToCard(card: HTMLElement, message: ManifoldChatMessage): void {
+export function listenToCard(card: HTMLElement, message: MessageDocument): void {
   card.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>("button[data-request]");
     const request = message.request;
@@ -75,6 +76,6 @@ export function listenToCard(card: HTMLElement, message: ManifoldChatMessage): v
   });
 }
 
-function write(message: ManifoldChatMessage, changes: Partial<RequestRecord>): Promise<unknown> {
+function write(message: MessageDocument, changes: Partial<RequestRecord>): Promise<unknown> {
   return (message as unknown as { update(changes: object): Promise<unknown> }).update({ system: changes });
 }

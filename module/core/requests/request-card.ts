@@ -1,10 +1,10 @@
 /** The request card, rendered from the request and the answers in the chat each time anything of it changes. */
+
 import type { Winner } from "../../kit/contract.ts";
 import { HIDDEN_OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import { templatePath } from "../constants.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { appendTargets } from "../damage/target-section.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
 import { fragment } from "../html.ts";
@@ -17,7 +17,7 @@ import type { Participant, RequestRecord } from "./request-record.ts";
 import { isAnswered, type ParticipantVerdict, type Verdict, verdictOf } from "./verdict.ts";
 
 /** Nodes of the card for whoever is looking. */
-export function renderRequest(message: ManifoldChatMessage, owner: Document): DocumentFragment {
+export function renderRequest(message: MessageDocument, owner: Document): DocumentFragment {
   try {
     const context = requestContext(message, message.request!);
     const nodes = fragment(renderBundled(templatePath("core/requests/card"), context), owner);
@@ -32,7 +32,7 @@ export function renderRequest(message: ManifoldChatMessage, owner: Document): Do
 }
 
 /** Brings every copy of the card on the page (log, popout, notice) up to date, leaving focus and folds alone. */
-export function refreshRequest(message: ManifoldChatMessage): void {
+export function refreshRequest(message: MessageDocument): void {
   const copies = document.querySelectorAll(
     `[data-message-id="${CSS.escape(message.id!)}"] .message-content > .card`,
   );
@@ -53,7 +53,7 @@ export function kindOfRequest({ ruleset, seats }: RequestRecord): AnyRollKind {
   return rollKind(ruleset, way.kind);
 }
 
-function requestContext(message: ManifoldChatMessage, record: RequestRecord): object {
+function requestContext(message: MessageDocument, record: RequestRecord): object {
   const kind = kindOfRequest(record);
   const answers = collectAnswers(record, message.id!);
   const verdict = verdictOf(record, answers, kind);
@@ -84,7 +84,7 @@ const allRead = (answers: ReadonlyMap<string, readonly Answer[]>): boolean =>
   [...answers.values()].flat().every(mayRead);
 
 /** Whether the reader may know who has won, by the answers or because a GM has said so. */
-const isDisclosed = (message: ManifoldChatMessage): boolean =>
+const isDisclosed = (message: MessageDocument): boolean =>
   message.request!.winner !== null || allRead(collectAnswers(message.request!, message.id!));
 
 /** "Athletics", or the kind's name where the roll has none of its own. */
@@ -211,7 +211,7 @@ function plain(success: boolean | null): object {
 function canPass(
   record: RequestRecord,
   seat: Participant,
-  actor: ManifoldActor | null,
+  actor: ActorDocument | null,
   kind: AnyRollKind,
 ): boolean {
   const [way] = seat.ways;

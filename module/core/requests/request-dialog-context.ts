@@ -1,6 +1,7 @@
 /** What the request dialog knows and shows. */
+
 import type { CheckRecord } from "../chat/check-model.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { rulesetById } from "../registry.ts";
 import type { AnyRollKind, RollAddress, RollListEntry, Ruleset } from "../ruleset.ts";
 import { offeredGames } from "../settings.ts";
@@ -114,8 +115,8 @@ function kindsOf(ruleset: Ruleset, opposing: CheckRecord | null): AnyRollKind[] 
 }
 
 /** Who can be asked: actors of targeted and selected tokens, and those of the world that the user knows. */
-function actorsOf(ruleset: Ruleset, opposing: CheckRecord | null): ManifoldActor[] {
-  const world = (game.actors!.contents as unknown as ManifoldActor[]).filter(({ visible }) => visible);
+function actorsOf(ruleset: Ruleset, opposing: CheckRecord | null): ActorDocument[] {
+  const world = (game.actors!.contents as unknown as ActorDocument[]).filter(({ visible }) => visible);
   const all = [...tokenActors(), ...world].filter((actor) => actor.ruleset?.id === ruleset.id);
   const unique = new Map(all.map((actor) => [actor.uuid!, actor]));
   if (opposing?.actor) unique.delete(opposing.actor);
@@ -123,11 +124,11 @@ function actorsOf(ruleset: Ruleset, opposing: CheckRecord | null): ManifoldActor
 }
 
 interface TokenLike {
-  readonly actor: ManifoldActor | null;
+  readonly actor: ActorDocument | null;
 }
 
 /** Actors of unlinked tokens that the user has targeted or selected: they are in no directory. */
-function tokenActors(): ManifoldActor[] {
+function tokenActors(): ActorDocument[] {
   const targets = [...(game.user!.targets as unknown as Set<TokenLike>)];
   return [...targets, ...controlled()].flatMap(({ actor }) => actor ?? []);
 }
@@ -137,8 +138,8 @@ const controlled = (): readonly TokenLike[] =>
   [];
 
 /** The target of an opposed check; else the selected tokens; else the characters of those who are here. */
-function defaultActors(people: readonly ManifoldActor[], opposing: CheckRecord | null): string[] {
-  const uuids = (actors: readonly (ManifoldActor | null)[]) => actors.flatMap((actor) => actor?.uuid ?? []);
+function defaultActors(people: readonly ActorDocument[], opposing: CheckRecord | null): string[] {
+  const uuids = (actors: readonly (ActorDocument | null)[]) => actors.flatMap((actor) => actor?.uuid ?? []);
   const targets = uuids([...(game.user!.targets as unknown as Set<TokenLike>)].map(({ actor }) => actor));
   if (opposing) return targets.slice(0, 1);
   const selected = uuids(controlled().map(({ actor }) => actor));
@@ -153,7 +154,7 @@ function defaultActors(people: readonly ManifoldActor[], opposing: CheckRecord |
 function listFor(
   kind: AnyRollKind,
   uuids: readonly string[],
-  people: readonly ManifoldActor[],
+  people: readonly ActorDocument[],
 ): readonly RollListEntry[] {
   const asked = people.filter(({ uuid }) => uuids.includes(uuid!));
   const [first, ...others] = asked.length > 0 ? asked : people.slice(0, 1);

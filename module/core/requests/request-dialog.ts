@@ -1,8 +1,7 @@
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
 import { fragment } from "../html.ts";
@@ -19,7 +18,7 @@ import {
 /** What a dialog is opened with. */
 export interface RequestDialogOptions extends Partial<RequestDialogState> {
   /** The check that is to be opposed; absent for a request. */
-  readonly initial?: ManifoldChatMessage;
+  readonly initial?: MessageDocument;
 }
 
 /** Asks the GM whom to ask for what, or a player who is to answer a check. */
@@ -38,7 +37,7 @@ export class RequestDialog extends HandlebarsApplication {
 
   #state: RequestDialogState;
   readonly #once = new SubmitGuard();
-  readonly #initial: ManifoldChatMessage | null;
+  readonly #initial: MessageDocument | null;
 
   constructor({ initial, ...wish }: RequestDialogOptions = {}) {
     super({});
@@ -115,7 +114,7 @@ export class RequestDialog extends HandlebarsApplication {
   #send(): Promise<unknown> {
     const state = this.#state;
     const actors = state.actors.flatMap(
-      (uuid) => (fromUuidSync(uuid as never) as unknown as ManifoldActor) ?? [],
+      (uuid) => (fromUuidSync(uuid as never) as unknown as ActorDocument) ?? [],
     );
     const ways = waysOf(state);
     const { passively, hideOutcome: secret } = state;

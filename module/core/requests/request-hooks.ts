@@ -1,5 +1,5 @@
 /** Keeps request cards and their readers up to date with what happens in the chat. */
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import { localizeText } from "../format.ts";
 import { announce } from "../live-region.ts";
 import { callHook } from "../public-hooks.ts";
@@ -12,7 +12,7 @@ import { isAnswered } from "./verdict.ts";
 import { changesGmFields, restoreGmFields } from "./verdict-guard.ts";
 
 /** Hook `createChatMessage`. */
-export function onMessageCreated(message: ManifoldChatMessage, _options: object, userId: string): void {
+export function onMessageCreated(message: MessageDocument, _options: object, userId: string): void {
   const { request, check } = message;
   if (request) {
     const { ruleset, purpose, seats } = request;
@@ -32,13 +32,13 @@ export function onMessageCreated(message: ManifoldChatMessage, _options: object,
 }
 
 /** Hooks `updateChatMessage` and `deleteChatMessage`: cards that this answer is on. The host redraws its own message. */
-export function onMessageTouched(message: ManifoldChatMessage): void {
+export function onMessageTouched(message: MessageDocument): void {
   for (const request of requestsAbout(message)) refreshRequest(request);
 }
 
 /** Hook `updateChatMessage`: players write no verdicts, and a reminder reaches those who have not answered. */
 export function onRequestUpdated(
-  message: ManifoldChatMessage,
+  message: MessageDocument,
   changes: { readonly system?: Partial<RequestRecord> },
   _options: object,
   userId: string,
@@ -47,7 +47,7 @@ export function onRequestUpdated(
   if (message.request && changes.system?.reminded !== undefined) callForAnswers(message, message.request);
 }
 
-function mend(message: ManifoldChatMessage, userId: string): void {
+function mend(message: MessageDocument, userId: string): void {
   void reportErrors(async () => {
     await restoreGmFields(message, userId);
     await fillPassiveValues(message);
@@ -56,13 +56,13 @@ function mend(message: ManifoldChatMessage, userId: string): void {
 
 /** Hook `userConnected`: who is away is said on open cards. */
 export function onUserConnected(): void {
-  for (const message of game.messages!.contents as unknown as ManifoldChatMessage[]) {
+  for (const message of game.messages!.contents as unknown as MessageDocument[]) {
     if (message.request && !message.request.closed) refreshRequest(message);
   }
 }
 
 /** Tells this user, if one of the open seats is theirs. GMs see the card; they are not called for every creature. */
-function callForAnswers(message: ManifoldChatMessage, request: RequestRecord): void {
+function callForAnswers(message: MessageDocument, request: RequestRecord): void {
   if (game.user!.isGM || request.closed || !message.visible) return;
   const answers = collectAnswers(request, message.id!);
   const own = request.seats.filter(

@@ -1,5 +1,5 @@
 /** A player may write to a request of their own; what only GMs may say is taken back by the active GM's client. */
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import { passiveOf } from "./passive.ts";
 import type { Participant, RequestRecord } from "./request-record.ts";
 
@@ -8,15 +8,15 @@ export const changesGmFields = (changes: Partial<RequestRecord> = {}): boolean =
   ["winner", "rulings", "discarded", "seats"].some((field) => field in changes);
 
 /** What GMs have said of requests, as far as this client has seen it: what a player writes over is read from here. */
-const said = new WeakMap<ManifoldChatMessage, RequestRecord>();
+const said = new WeakMap<MessageDocument, RequestRecord>();
 
 /** Notes what stands on the requests in the chat. Called once, when the game is ready. */
 export function rememberGmFields(): void {
   if (!game.user!.isGM) return;
-  for (const message of game.messages!.contents as unknown as ManifoldChatMessage[]) remember(message);
+  for (const message of game.messages!.contents as unknown as MessageDocument[]) remember(message);
 }
 
-function remember(message: ManifoldChatMessage): void {
+function remember(message: MessageDocument): void {
   const { request } = message;
   if (request) said.set(message, { ...request, ...verdictsOf(request) });
 }
@@ -25,7 +25,7 @@ function remember(message: ManifoldChatMessage): void {
  * Takes back verdicts, discards and passive values that a player has written; those of GMs come back.
  * @param userId who made or changed the message, as the server names them
  */
-export async function restoreGmFields(message: ManifoldChatMessage, userId: string): Promise<void> {
+export async function restoreGmFields(message: MessageDocument, userId: string): Promise<void> {
   const { request } = message;
   if (!request || !game.user!.isGM) return;
   if (game.users!.get(userId)?.isGM !== false) return remember(message);
@@ -42,7 +42,7 @@ export async function restoreGmFields(message: ManifoldChatMessage, userId: stri
  * Whether a request comes to its verdict by dice and by passive values as they are, or was made by a GM. Before a
  * forged verdict has been taken back, and where no GM was there to take it back, nothing may be done on its strength.
  */
-export function isUntampered({ request, author }: ManifoldChatMessage): boolean {
+export function isUntampered({ request, author }: MessageDocument): boolean {
   if (!request || author?.isGM) return true;
   const isRuled = request.winner !== null || request.rulings.length > 0 || request.discarded.length > 0;
   return (

@@ -1,10 +1,10 @@
 import type { ChangeSet, DiceGroup, RolledDie } from "../../kit/contract.ts";
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
 import { localizeText, signed } from "../format.ts";
 import { reportErrors } from "../report-errors.ts";
 import type { RestKind, Ruleset } from "../ruleset.ts";
@@ -24,14 +24,14 @@ export class RestDialog extends HandlebarsApplication {
   static override PARTS = { body: { template: templatePath("core/apps/rest") } };
 
   readonly #ruleset: Ruleset;
-  readonly #actors: readonly ManifoldActor[];
+  readonly #actors: readonly ActorDocument[];
   #kind: RestKind;
   #options: readonly string[];
   #left = new Set<string>();
   readonly #once = new SubmitGuard();
 
   /** @param actors of one game that has rests */
-  constructor(ruleset: Ruleset, actors: readonly ManifoldActor[]) {
+  constructor(ruleset: Ruleset, actors: readonly ActorDocument[]) {
     super({ classes: [`game-${ruleset.id}`] });
     this.#ruleset = ruleset;
     this.#actors = actors;
@@ -59,7 +59,7 @@ export class RestDialog extends HandlebarsApplication {
     } as never;
   }
 
-  #actorContext(actor: ManifoldActor): object {
+  #actorContext(actor: ActorDocument): object {
     const refusal = this.#kind.refuse?.(actor) ?? null;
     const groups = this.#diceOf(actor);
     const at = (end: "low" | "high") => this.#propose(actor, extremeDice(groups, end));
@@ -76,15 +76,15 @@ export class RestDialog extends HandlebarsApplication {
     };
   }
 
-  #resting(): ManifoldActor[] {
+  #resting(): ActorDocument[] {
     return this.#actors.filter((actor) => !this.#left.has(actor.uuid!) && !this.#kind.refuse?.(actor));
   }
 
-  #propose(actor: ManifoldActor, dice: readonly RolledDie[]): ChangeSet {
+  #propose(actor: ActorDocument, dice: readonly RolledDie[]): ChangeSet {
     return withEndings(this.#kind.propose(actor, this.#options, dice), conditionNames(actor));
   }
 
-  #diceOf(actor: ManifoldActor): readonly DiceGroup[] {
+  #diceOf(actor: ActorDocument): readonly DiceGroup[] {
     return this.#kind.dice?.(actor, this.#options) ?? [];
   }
 
@@ -148,7 +148,7 @@ const defaultsOf = ({ options = [] }: RestKind): string[] =>
   options.filter(({ on }) => on).map(({ id }) => id);
 
 /** Language keys of what the actor's conditions are called in its game. */
-const conditionNames = ({ ruleset, statuses }: ManifoldActor): Map<string, string> =>
+const conditionNames = ({ ruleset, statuses }: ActorDocument): Map<string, string> =>
   new Map((ruleset?.conditions ?? []).filter(({ id }) => statuses.has(id)).map(({ id, name }) => [id, name]));
 
 /** The host's dice, group by group. */

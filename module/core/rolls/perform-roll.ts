@@ -1,47 +1,29 @@
 /** The way of one roll: request, choices, plan, dice, verdict, message. */
-import type {
-  BaseChoices,
-  BaseRequest,
-  ChangeSet,
-  RolledDie,
-  RollOutcome,
-  RollPlan,
-} from "../../kit/contract.ts";
+
+import type { BaseChoices, BaseRequest, ChangeSet, RollPlan } from "../../kit/contract.ts";
 import { applyToActor } from "../changes/apply-to-actor.ts";
 import { postCheck } from "../chat/post-check.ts";
 import { messageMode } from "../compat.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { applyNow } from "../damage/service.ts";
 import { canAim, needsAim } from "../dialog/aim-choice.ts";
 import { RollDialog } from "../dialog/roll-dialog.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldChatMessage } from "../documents/chat-message.ts";
 import { applyEnding } from "../effects/ending.ts";
 import { localizeText } from "../format.ts";
 import { callHook, callPreHook } from "../public-hooks.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
 import { postOpposedRequest } from "../requests/post-request.ts";
-import type { AnyRollKind, OpponentCall, RollOptions, Text } from "../ruleset.ts";
+import type { AnyRollKind, OpponentCall, RollOptions, RollResult, Text } from "../ruleset.ts";
 import { clickOpensDialog } from "../settings.ts";
 import type { ManifoldRoll } from "./manifold-roll.ts";
-
-/** A finished roll. */
-export interface RollResult {
-  readonly plan: RollPlan;
-  readonly dice: readonly RolledDie[];
-  readonly outcome: RollOutcome;
-  /** Null when the plan has no dice (a passive check, a failure without a roll). */
-  readonly roll: ManifoldRoll | null;
-  /** Null when `silent`. */
-  readonly message: ManifoldChatMessage | null;
-}
 
 /**
  * Rolls. Refusals (no such skill, not your actor, a choice that cannot be) are told to the user, not thrown.
  * @returns null when refused or dismissed; then nothing has happened
  */
 export async function performRoll(
-  actor: ManifoldActor,
+  actor: ActorDocument,
   kindId: string,
   key: string,
   options: RollOptions = {},
@@ -63,7 +45,7 @@ export function clickOptions(event: { readonly shiftKey: boolean }): RollOptions
   return event.shiftKey === clickOpensDialog() ? {} : { dialog: true };
 }
 
-async function rollChecked(actor: ManifoldActor, kindId: string, key: string, options: RollOptions) {
+async function rollChecked(actor: ActorDocument, kindId: string, key: string, options: RollOptions) {
   const ruleset = actor.ruleset;
   if (!ruleset) throw new Refusal({ key: "MANIFOLD.Roll.NoGame", data: { actor: actor.name } });
   if (!actor.isOwner) throw new Refusal({ key: "MANIFOLD.Roll.NotOwner", data: { actor: actor.name } });
@@ -94,7 +76,7 @@ async function rollChecked(actor: ManifoldActor, kindId: string, key: string, op
 /** Whom this roll calls to answer by its nature; nobody when it is itself an answer, or a caller sees to that. */
 function opponentOf(
   kind: AnyRollKind,
-  actor: ManifoldActor,
+  actor: ActorDocument,
   key: string,
   options: RollOptions,
 ): OpponentCall | null {
@@ -135,7 +117,7 @@ const proposed = (kind: AnyRollKind, request: BaseRequest, { choices }: RollOpti
 
 interface Asking extends FirstRequest {
   readonly kind: AnyRollKind;
-  readonly actor: ManifoldActor;
+  readonly actor: ActorDocument;
   readonly options: RollOptions;
   /** Makes the request anew, at whom the user aims then. */
   ask(): Promise<BaseRequest>;
@@ -167,7 +149,7 @@ function refuseProblems(kind: AnyRollKind, request: BaseRequest, choices: BaseCh
 }
 
 interface Decided extends Asked {
-  readonly actor: ManifoldActor;
+  readonly actor: ActorDocument;
   readonly ruleset: string;
   readonly kind: AnyRollKind;
   readonly key: string;

@@ -1,7 +1,8 @@
 /** The actions that every sheet knows: one click, one `data-action`, one handler. `this` is the sheet. */
+
 import { askCreate } from "../apps/create-dialog.ts";
 import { templatePath } from "../constants.ts";
-import type { ManifoldItem } from "../documents/item.ts";
+import type { ItemDocument } from "../contract/documents.ts";
 import { fragment } from "../html.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { renderBundled } from "../templates.ts";
@@ -66,7 +67,7 @@ const deleteItem: Handler = async function (_event, target) {
   if (item && (await confirmDelete(item))) await item.delete();
 };
 
-async function confirmDelete(item: ManifoldItem): Promise<boolean> {
+async function confirmDelete(item: ItemDocument): Promise<boolean> {
   const content = document.createElement("div");
   content.append(fragment(renderBundled(templatePath("core/apps/delete"), { name: item.name }), document));
   const answer = await foundry.applications.api.DialogV2.confirm({

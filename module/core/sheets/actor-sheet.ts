@@ -1,13 +1,13 @@
 import { HandlebarsActorSheet } from "../compat.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldItem } from "../documents/item.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { enrich } from "../enrich.ts";
+import { itemsOf } from "../owned-items.ts";
 import { conditionToggles, effectChips } from "./effect-chips.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 
 /**
- * Base of every game's actor sheets. A game's sheet is its templates (`PARTS`, `TABS`) and their context
- * (`_prepareContext`, `_preparePartContext`); what happens on a click is here.
+ * Base of every game's actor sheets. A game's sheet is its templates (`PARTS`, `TABS`) and their contexts
+ * (`sharedContext`, `partContext`); what happens on a click is here.
  */
 export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorSheet) {
   static override DEFAULT_OPTIONS: typeof HandlebarsActorSheet.DEFAULT_OPTIONS = {
@@ -15,43 +15,51 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
   } as never;
 
   /** The document with the type that all of ours have. */
-  protected get subject(): ManifoldActor {
-    return this.document as ManifoldActor;
+  protected get subject(): ActorDocument {
+    return this.document as ActorDocument;
   }
 
-  /** Owned items of a type in the order of the sheet. */
-  protected itemsOf(type: string): ManifoldItem[] {
-    return this.subject.items
-      .filter((item) => (item.type as string) === type)
-      .sort((a, b) => a.sort - b.sort) as ManifoldItem[];
+  /** Owned items of a type in the order of the sheet. @typeParam System data model of that type */
+  protected itemsOf<System extends object = object>(type: string): ItemDocument<System>[] {
+    return itemsOf<System>(this.subject, type);
   }
 
-  protected override async _prepareContext(options: never): Promise<never> {
-    const context = (await super._prepareContext(options)) as object;
+  /** The part with the palette of conditions; null: every tab may have it. */
+  protected readonly conditionsPart: string | null = null;
+
+  protected override sharedContext(): object {
     const { subject } = this;
-    return {
-      ...context,
-      actor: subject,
-      effects: effectChips(subject),
-      conditions: conditionToggles(subject),
-    } as never;
+    return { actor: subject, isCharacter: subject.subtype?.linked === true };
   }
 
-  /** Adds the two rich texts that every creature has to the tab that shows them. */
+  /** Effects for the header, conditions for the part that shows them, the two rich texts for the notes. */
   protected override async _preparePartContext(
     partId: string,
     context: object,
     options: object,
   ): Promise<object> {
-    const prepared = await super._preparePartContext(partId, context, options);
-    if (partId !== "notes") return prepared;
-    const { biography, notes } = this.subject.system as unknown as Readonly<Record<string, string>>;
     return {
-      ...prepared,
-      biographyHtml: await enrich(biography ?? "", this.subject),
-      notesHtml: await enrich(notes ?? "", this.subject),
+      ...(await this.#commonPart(partId)),
+      ...(await super._preparePartContext(partId, context, options)),
     };
   }
+
+  async #commonPart(partId: string): Promise<object> {
+    const { subject } = this;
+    if (partId === "header") return { effects: effectChips(subject) };
+    const showsConditions =
+      partId === this.conditionsPart || (this.conditionsPart === null && partId !== "tabs");
+    const conditions = showsConditions ? { conditions: conditionToggles(subject) } : {};
+    return partId === "notes" ? { ...conditions, ...(await notesContext(subject)) } : conditions;
+  }
+}
+
+async function notesContext(subject: ActorDocument): Promise<object> {
+  const { biography = "", notes = "" } = subject.system as {
+    readonly biography?: string;
+    readonly notes?: string;
+  };
+  return { biographyHtml: await enrich(biography, subject), notesHtml: await enrich(notes, subject) };
 }
 
 /**

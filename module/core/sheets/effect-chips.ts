@@ -1,7 +1,7 @@
 /** Conditions and effects as a sheet shows them. */
 
 import { effectsOfCondition } from "../changes/condition-effects.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { describeEnding } from "../effects/describe-ending.ts";
 import { timerOf } from "../effects/timers.ts";
 
@@ -20,7 +20,7 @@ export interface EffectChip {
 }
 
 /** Everything that affects the actor now, suppressed and disabled effects left out. */
-export function effectChips(actor: ManifoldActor): EffectChip[] {
+export function effectChips(actor: ActorDocument): EffectChip[] {
   return actor.appliedEffects.map((effect) => {
     const { parent } = effect;
     const fromItem = parent && parent !== (actor as unknown) ? parent.name : null;
@@ -36,7 +36,7 @@ export function effectChips(actor: ManifoldActor): EffectChip[] {
   });
 }
 
-function countOf(actor: ManifoldActor, condition: string | undefined): number | null {
+function countOf(actor: ActorDocument, condition: string | undefined): number | null {
   const path = actor.ruleset?.conditions.find(({ id }) => id === condition)?.counter;
   const count = path === undefined ? null : foundry.utils.getProperty(actor.system, path);
   return typeof count === "number" ? count : null;
@@ -56,7 +56,7 @@ export interface ConditionToggle {
 }
 
 /** Every condition of the actor's game and whether the actor has it. */
-export function conditionToggles(actor: ManifoldActor): ConditionToggle[] {
+export function conditionToggles(actor: ActorDocument): ConditionToggle[] {
   return (actor.ruleset?.conditions ?? []).map(({ id, name, text, icon }) => {
     const active = actor.statuses.has(id);
     const count = active ? countOf(actor, id) : null;

@@ -1,13 +1,14 @@
 /** Entries of an actor sheet's header menu: its last changes, its rests. */
+
 import { LedgerDialog } from "../changes/ledger-dialog.ts";
 import { AutomationDialog } from "../combat/automation-dialog.ts";
-import type { ManifoldActor } from "../documents/actor.ts";
+import type { ActorDocument } from "../contract/documents.ts";
 import { reportErrors } from "../report-errors.ts";
 import { RestDialog } from "../rest/rest-dialog.ts";
 
 /** Hook `getHeaderControlsActorSheetV2`. */
 export function addHeaderControls(
-  { document: actor }: { readonly document: ManifoldActor },
+  { document: actor }: { readonly document: ActorDocument },
   controls: object[],
 ): void {
   const { ruleset } = actor;
@@ -36,9 +37,9 @@ export function addHeaderControls(
 }
 
 /** A group rests together: with a selection on the scene, everybody of the same game in it. */
-function restersWith(actor: ManifoldActor): ManifoldActor[] {
+function restersWith(actor: ActorDocument): ActorDocument[] {
   const { tokens } = (canvas ?? {}) as unknown as {
-    tokens?: { controlled: { actor: ManifoldActor | null }[] };
+    tokens?: { controlled: { actor: ActorDocument | null }[] };
   };
   const selected = (tokens?.controlled ?? []).flatMap((token) =>
     token.actor?.ruleset === actor.ruleset && token.actor?.isOwner ? [token.actor] : [],

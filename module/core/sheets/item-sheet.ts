@@ -1,5 +1,5 @@
 import { HandlebarsItemSheet } from "../compat.ts";
-import type { ManifoldItem } from "../documents/item.ts";
+import type { ItemDocument } from "../contract/documents.ts";
 import { enrich } from "../enrich.ts";
 import { type FieldSource, fieldRows, type Words } from "./field-rows.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
@@ -19,8 +19,8 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
   };
 
   /** The document with the type that all of ours have. */
-  protected get subject(): ManifoldItem {
-    return this.document as ManifoldItem;
+  protected get subject(): ItemDocument {
+    return this.document as ItemDocument;
   }
 
   /** Fields of the item's kind, below `system`, in the order of the sheet. */

@@ -12,8 +12,13 @@ import { markInvalidValues } from "./invalid-values.ts";
 import { type Actions, reportActionErrors } from "./report-action-errors.ts";
 import type { SheetLike, SheetMode } from "./sheet-like.ts";
 
-interface SharedMembers {
+/** What {@link sharedSheet} adds to a sheet. */
+declare class SharedMembers {
   mode: SheetMode;
+  /** What every part of the sheet shows. */
+  protected sharedContext(): object;
+  /** What one part shows; asked only for parts that are drawn. */
+  protected partContext(partId: string): object | Promise<object>;
 }
 
 /** A part of a sheet: its template, and what of it scrolls. */
@@ -35,6 +40,14 @@ export function sharedSheet<Base extends typeof HandlebarsActorSheet | typeof Ha
 
     mode: SheetMode = "play";
 
+    protected sharedContext(): object {
+      return {};
+    }
+
+    protected partContext(_partId: string): object | Promise<object> {
+      return {};
+    }
+
     /** The host does not wait for what a click begins: what fails there is told as well. */
     protected override _initializeApplicationOptions(options: never): never {
       const merged = super._initializeApplicationOptions(options) as { actions: Actions };
@@ -54,10 +67,11 @@ export function sharedSheet<Base extends typeof HandlebarsActorSheet | typeof Ha
         game: { id: ruleset?.id, label: ruleset?.label, icon: ruleset?.icon },
         editing,
         playing: !editing,
+        ...this.sharedContext(),
       } as never;
     }
 
-    /** Adds `tab`, the part's own entry of the tabs, where the part is a tab. */
+    /** Adds `tab`, the part's own entry of the tabs, where the part is a tab, and what the part itself shows. */
     protected override async _preparePartContext(
       partId: string,
       context: object,
@@ -66,7 +80,7 @@ export function sharedSheet<Base extends typeof HandlebarsActorSheet | typeof Ha
       const prepared = (await super._preparePartContext(partId, context, options)) as {
         readonly tabs?: Record<string, object>;
       };
-      return { ...prepared, tab: prepared.tabs?.[partId] };
+      return { ...prepared, tab: prepared.tabs?.[partId], ...(await this.partContext(partId)) };
     }
 
     protected override async _onFirstRender(context: never, options: never): Promise<void> {

@@ -1,10 +1,8 @@
-import type { ManifoldActor } from "../documents/actor.ts";
-import type { ManifoldItem } from "../documents/item.ts";
-
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 /** What the shared behaviour of sheets needs to know of an actor's or an item's sheet. */
 export interface SheetLike {
   readonly element: HTMLElement;
-  readonly document: ManifoldActor | ManifoldItem;
+  readonly document: ActorDocument | ItemDocument;
   readonly isEditable: boolean;
   /** "play" shows and rolls, "edit" changes what the game keeps still during play. */
   mode: SheetMode;
@@ -14,14 +12,14 @@ export interface SheetLike {
 export type SheetMode = "play" | "edit";
 
 /** The actor a sheet acts for: its own document, or the one that carries the item. */
-export function actorOf(sheet: SheetLike): ManifoldActor | null {
+export function actorOf(sheet: SheetLike): ActorDocument | null {
   const { document } = sheet;
-  return document.documentName === "Actor" ? (document as ManifoldActor) : (document as ManifoldItem).actor;
+  return document.documentName === "Actor" ? (document as ActorDocument) : (document as ItemDocument).actor;
 }
 
 /** The item of the row in which something happened; the sheet's own item on an item sheet. */
-export function itemOf(sheet: SheetLike, target: Element): ManifoldItem | null {
+export function itemOf(sheet: SheetLike, target: Element): ItemDocument | null {
   const id = target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId;
-  if (id) return (actorOf(sheet)?.items.get(id) ?? null) as ManifoldItem | null;
-  return sheet.document.documentName === "Item" ? (sheet.document as ManifoldItem) : null;
+  if (id) return (actorOf(sheet)?.items.get(id) ?? null) as ItemDocument | null;
+  return sheet.document.documentName === "Item" ? (sheet.document as ItemDocument) : null;
 }

@@ -1,7 +1,7 @@
 /** Documents → plain requests of those who fight: attack, defense, and what a hit does. */
 import { isInCombat } from "../../core/combat/current-combat.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
-import type { ManifoldChatMessage } from "../../core/documents/chat-message.ts";
+import { messageByUuid } from "../../core/host.ts";
 import type { RollOptions } from "../../core/ruleset.ts";
 import type { Modifier } from "../../kit/contract.ts";
 import { aftermathOf, effectKey } from "./aftermath.ts";
@@ -168,7 +168,7 @@ function actionBefore(
   { previous }: RollOptions,
   kinds: readonly string[],
 ): { request: ActionRequest; plan: ActionPlan; outcome: ActionOutcome } | null {
-  const message = previous ? (fromUuidSync(previous, { strict: false }) as ManifoldChatMessage | null) : null;
+  const message = previous ? messageByUuid(previous) : null;
   const check = message?.check;
   if (check?.ruleset !== "burst" || !kinds.includes(check.kind)) return null;
   return {

@@ -1,5 +1,6 @@
 /** Actions that only sheets of this game know. `this` is the sheet. */
 import type { ManifoldActor } from "../../../core/documents/actor.ts";
+import { speakerOf } from "../../../core/host.ts";
 import { escapeText } from "../../../core/html.ts";
 import { RestDialog } from "../../../core/rest/rest-dialog.ts";
 import { actorOf, itemOf, type SheetLike } from "../../../core/sheets/sheet-like.ts";
@@ -70,7 +71,7 @@ const rollGain: Handler = async function () {
   const roll = await new Roll(GAIN_FORMULA).evaluate();
   const label = game.i18n!.localize(`MANIFOLD.Gods.Sheet.${gains}`);
   await roll.toMessage({
-    speaker: ChatMessage.getSpeaker({ actor }),
+    speaker: speakerOf(actor),
     flavor: game.i18n!.format("MANIFOLD.Gods.Gain.flavor", { level: String(level), label }),
   } as never);
   const stored = gains === "survival" ? survival : verve;
@@ -84,7 +85,7 @@ const rollAbilities: Handler = async function () {
   const rolls = await Promise.all(ABILITIES.map(() => new Roll(ABILITY_FORMULA).evaluate()));
   const totals = rolls.map(({ total }) => total ?? 0).sort((a, b) => b - a);
   await ChatMessage.implementation.create({
-    speaker: ChatMessage.implementation.getSpeaker({ actor }),
+    speaker: speakerOf(actor),
     content: `<p>${escapeText(game.i18n!.format("MANIFOLD.Gods.Creation.totals", { totals: totals.join(", ") }))}</p>`,
     rolls,
     sound: CONFIG.sounds.dice,
@@ -97,7 +98,7 @@ const rollAge: Handler = async function () {
   if (!actor) return;
   const roll = await new Roll(STARTING_AGE_FORMULA).evaluate();
   const flavor = game.i18n!.localize("MANIFOLD.Gods.Creation.age");
-  await roll.toMessage({ speaker: ChatMessage.implementation.getSpeaker({ actor }), flavor } as never);
+  await roll.toMessage({ speaker: speakerOf(actor), flavor } as never);
   await update(actor, { "system.age": roll.total ?? 0 });
 };
 

@@ -1,0 +1,23 @@
+/** The check that a roll follows from. */
+import type { MessageDocument } from "../contract/documents.ts";
+import type { RollOptions } from "../contract/roll-kind.ts";
+import type { CheckRecord } from "../contract/roll-result.ts";
+import { messageByUuid } from "../host.ts";
+
+/** The message of the check before this roll; null where there is none any more. */
+export const previousMessage = ({ previous }: Pick<RollOptions, "previous">): MessageDocument | null =>
+  previous === undefined ? null : messageByUuid(previous);
+
+/**
+ * The check before this roll; null where there is none any more, or one of another game or kind.
+ * @param kinds ids of the roll kinds that this roll may follow; all by default
+ */
+export function previousCheck(
+  options: Pick<RollOptions, "previous">,
+  ruleset: string,
+  kinds?: readonly string[],
+): CheckRecord | null {
+  const check = previousMessage(options)?.check;
+  if (check?.ruleset !== ruleset) return null;
+  return (kinds?.includes(check.kind) ?? true) ? check : null;
+}

@@ -1,0 +1,163 @@
+/**
+ * The documents as this system uses them. The classes of `core/documents` implement these interfaces, so the compiler
+ * proves once that the host's documents are what is read here; everything else speaks of the interfaces only.
+ *
+ * Methods are written in method syntax on purpose: parameters are then compared bivariantly, and a function over a
+ * narrower document is assignable to a contract that names the wider one.
+ */
+
+import type { RollOptions } from "./roll-kind.ts";
+import type { CheckRecord, RequestRecord, RollResult } from "./roll-result.ts";
+import type { ActorSubtype, Explanation, ItemSubtype, Ruleset } from "./ruleset.ts";
+import type { RollAddress, Uuid } from "./text.ts";
+
+/** A collection of documents: it iterates over its values. */
+export interface Documents<Document> extends Iterable<Document> {
+  readonly contents: readonly Document[];
+  readonly size: number;
+  get(id: string): Document | undefined;
+  has(id: string): boolean;
+  find(test: (document: Document) => boolean): Document | undefined;
+  filter<Kind extends Document>(test: (document: Document) => document is Kind): Kind[];
+  filter(test: (document: Document) => boolean): Document[];
+  map<Result>(read: (document: Document) => Result): Result[];
+  some(test: (document: Document) => boolean): boolean;
+}
+
+/** What every document has. */
+export interface AnyDocument {
+  /** Null for a document that is not stored. */
+  readonly id: string | null;
+  readonly uuid: Uuid;
+  readonly documentName: string;
+  readonly isOwner: boolean;
+  readonly flags: object;
+  update(changes: object, options?: object): Promise<unknown>;
+  delete(options?: object): Promise<unknown>;
+  setFlag(scope: string, key: string, value: unknown): Promise<unknown>;
+  unsetFlag(scope: string, key: string): Promise<unknown>;
+  testUserPermission(user: object, permission: "LIMITED" | "OBSERVER" | "OWNER"): boolean;
+}
+
+/** A document with a name, a picture, a type and data of that type. */
+interface TypedDocument<System extends object> extends AnyDocument {
+  readonly name: string;
+  readonly img?: string | null;
+  readonly type: string;
+  readonly system: System;
+  /** As it is stored, without effects and derived values. */
+  readonly _source: { readonly name: string; readonly system: object };
+  readonly ruleset: Ruleset | undefined;
+  readonly sheet: object | null;
+  readonly schema: { getField(path: string): unknown };
+  explain(key: string): Explanation | null;
+  toObject(): object;
+}
+
+type EmbeddedName = "Item" | "ActiveEffect";
+
+/** An actor of any game. `System` is its data model where the caller knows it. */
+export interface ActorDocument<System extends object = object> extends TypedDocument<System> {
+  readonly subtype: ActorSubtype | undefined;
+  readonly items: Documents<ItemDocument>;
+  readonly effects: Documents<EffectDocument>;
+  /** Ids of the conditions in force, implied ones included. */
+  readonly statuses: ReadonlySet<string>;
+  /** Effects at work: its own and those of its items, without disabled ones. */
+  readonly appliedEffects: readonly EffectDocument[];
+  /** The token of an unlinked actor; null for one of the world. */
+  readonly token: { readonly name: string; readonly hidden: boolean; readonly disposition: number } | null;
+  /** The settings of its future tokens. */
+  readonly prototypeToken: { readonly disposition: number };
+  readonly visible: boolean;
+  readonly hasPlayerOwner: boolean;
+  allApplicableEffects(): Iterable<EffectDocument>;
+  getActiveTokens(): readonly object[];
+  toggleStatusEffect(
+    id: string,
+    options?: { readonly active?: boolean; readonly overlay?: boolean },
+  ): Promise<unknown>;
+  updateEmbeddedDocuments(name: EmbeddedName, updates: object[], options?: object): Promise<unknown>;
+  deleteEmbeddedDocuments(name: EmbeddedName, ids: string[], options?: object): Promise<unknown>;
+  /**
+   * Makes a roll of one of the ruleset's kinds.
+   * @returns null when the user dismissed the dialog or the roll was refused (with a notice)
+   */
+  roll(kind: string, key: string, options?: RollOptions): Promise<RollResult | null>;
+}
+
+/** An item of any game. `System` is its data model where the caller knows it. */
+export interface ItemDocument<System extends object = object> extends TypedDocument<System> {
+  readonly subtype: ItemSubtype | undefined;
+  /** The actor that carries it; null for an item of the world or a compendium. */
+  readonly actor: ActorDocument | null;
+  readonly sort: number;
+  readonly effects: Documents<EffectDocument>;
+  /** The roll that it makes when it is used; null when it has none. */
+  readonly rollAddress: RollAddress | null;
+  /** Makes its roll for its actor, or for `actor` when it is not carried by one. */
+  roll(options?: RollOptions, actor?: ActorDocument | null): Promise<RollResult | null>;
+}
+
+/** An effect of an actor or of an item. */
+export interface EffectDocument extends AnyDocument {
+  readonly name: string;
+  readonly img?: string | null;
+  readonly statuses: ReadonlySet<string>;
+  readonly disabled: boolean;
+  /** The actor or the item that has it. */
+  readonly parent: { readonly name: string; readonly documentName: string } | null;
+}
+
+/** A chat message. */
+export interface MessageDocument extends AnyDocument {
+  readonly type: string;
+  readonly system: object;
+  readonly author: { readonly id: string | null; readonly isGM: boolean } | null;
+  readonly alias: string;
+  readonly timestamp: number;
+  readonly whisper: readonly (string | null)[];
+  readonly rolls: readonly object[];
+  readonly visible: boolean;
+  /** Whether this user may read it, not only see that it is there. */
+  readonly isContentVisible: boolean;
+  readonly isAuthor: boolean;
+  canUserModify(user: object, action: "update" | "delete"): boolean;
+  /** The check that it stores; null for any other message. */
+  readonly check: CheckRecord | null;
+  /** The request that it makes; null for any other message. */
+  readonly request: RequestRecord | null;
+}
+
+/** A combat encounter. */
+export interface CombatDocument extends AnyDocument {
+  readonly round: number;
+  readonly turn: number | null;
+  readonly started: boolean;
+  /** In the order of the tracker. */
+  readonly turns: readonly CombatantDocument[];
+  /** Whose turn it is. */
+  readonly combatant?: CombatantDocument | null | undefined;
+  readonly combatants: Documents<CombatantDocument>;
+  nextTurn(): Promise<unknown>;
+  updateEmbeddedDocuments(name: "Combatant", updates: object[], options?: object): Promise<unknown>;
+}
+
+/** A combatant of an encounter. */
+export interface CombatantDocument extends AnyDocument {
+  readonly actor: ActorDocument | null;
+  readonly actorId: string | null;
+  readonly initiative: number | null;
+  readonly hidden: boolean;
+  readonly isNPC: boolean;
+}
+
+/** A user of the world. */
+export interface UserDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly isGM: boolean;
+  readonly active: boolean;
+  /** Whether this is the user of this client. */
+  readonly isSelf: boolean;
+}

@@ -1,0 +1,31 @@
+/** The item type that a condition is in a compendium: to read, and to drop on an actor, which is given the condition. */
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import { richText, text } from "./fields.ts";
+import { ItemModel } from "./models.ts";
+
+const schema = () => ({
+  /** Id of the condition that a drop of this item gives. */
+  condition: text(),
+  description: richText(),
+});
+
+/** Base of each game's condition item; a game adds its localisation prefix. It is never carried by an actor. */
+export abstract class ConditionItemModel extends ItemModel<ReturnType<typeof schema>> {
+  static override defineSchema() {
+    return schema();
+  }
+}
+
+/** Fields of a condition item in the order of its sheet. */
+export const CONDITION_FIELDS = ["condition"] as const;
+
+/** Id of the condition that a condition item gives. */
+export const conditionGivenBy = (item: ItemDocument): string =>
+  (item.system as { readonly condition: string }).condition;
+
+/** An actor's `absorb` of a condition item. @returns true: no item is made */
+export async function applyCondition(actor: ActorDocument, item: ItemDocument): Promise<boolean> {
+  const condition = conditionGivenBy(item);
+  if (!actor.statuses.has(condition)) await actor.toggleStatusEffect(condition, { active: true });
+  return true;
+}

@@ -1,0 +1,76 @@
+import { askCreate } from "../apps/create-dialog.ts";
+import { effectsOfCondition } from "../changes/condition-effects.ts";
+import { iconPath } from "../constants.ts";
+import type { ActorDocument } from "../contract/documents.ts";
+import type { RollResult } from "../contract/roll-result.ts";
+import type { ActorModel } from "../data/models.ts";
+import { conditionOf } from "../effects/causes.ts";
+import { actorSubtype, rulesetOf } from "../registry.ts";
+import { performRoll } from "../rolls/perform-roll.ts";
+import type { ActorSubtype, Explanation, RollOptions, Ruleset } from "../ruleset.ts";
+
+/** An actor of any of our games: everything that depends on the game is asked of its subtype and ruleset. */
+export class ManifoldActor extends Actor implements ActorDocument {
+  /** The game this actor belongs to; undefined for subtypes of modules. */
+  get ruleset(): Ruleset | undefined {
+    return rulesetOf("Actor", this.type);
+  }
+
+  get subtype(): ActorSubtype | undefined {
+    return actorSubtype(this.type);
+  }
+
+  /**
+   * Makes a roll of one of the ruleset's kinds.
+   * @returns null when the user dismissed the dialog or the roll was refused (with a notice)
+   */
+  async roll(kind: string, key: string, options: RollOptions = {}): Promise<RollResult | null> {
+    return performRoll(this, kind, key, options);
+  }
+
+  /** Where a number of this actor comes from; see `ActorModel.explain`. */
+  explain(key: string): Explanation | null {
+    const system = this.system as unknown as Partial<ActorModel<foundry.data.fields.DataSchema>>;
+    return system.explain?.(key) ?? null;
+  }
+
+  /** As the host's, for conditions that end by themselves too: switched off, each of their effects goes. */
+  override async toggleStatusEffect(
+    ...args: Parameters<Actor["toggleStatusEffect"]>
+  ): ReturnType<Actor["toggleStatusEffect"]> {
+    const [id, { active } = {}] = args;
+    const timed = effectsOfCondition(this, id).filter((effect) => conditionOf(effect) === id);
+    if (timed.length === 0 || active === true) return super.toggleStatusEffect(...args);
+    await this.deleteEmbeddedDocuments(
+      "ActiveEffect",
+      timed.map((effect) => effect.id),
+    );
+    await super.toggleStatusEffect(id, { active: false });
+    return false;
+  }
+
+  static override getDefaultArtwork(data: Actor.CreateData): Actor.GetDefaultArtworkReturn {
+    const subtype = actorSubtype(String(data?.type));
+    if (!subtype) return super.getDefaultArtwork(data);
+    const img = iconPath(subtype.icon);
+    return { img, texture: { src: img } };
+  }
+
+  /** Offers the games at this table only, each under its name. Same arguments as the host's. */
+  static override async createDialog(...args: readonly unknown[]): Promise<never> {
+    return (await askCreate("Actor", args)) as never;
+  }
+
+  protected override async _preCreate(
+    data: Actor.CreateData,
+    options: Actor.Database.PreCreateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | undefined> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const { subtype } = this;
+    // An imported actor keeps the token settings it was published with.
+    if (!subtype || this._stats?.compendiumSource) return;
+    const [first = null] = subtype.trackable.bar;
+    this.updateSource({ prototypeToken: { actorLink: subtype.linked, bar1: { attribute: first } } });
+  }
+}

@@ -1,0 +1,211 @@
+/**
+ * The host's globals with the types of this system: documents found by id or uuid, the current user, texts, hooks,
+ * settings, new chat messages. Differences between the host's generations are in `compat.ts`.
+ */
+import type {
+  ActorDocument,
+  AnyDocument,
+  CombatDocument,
+  EffectDocument,
+  ItemDocument,
+  MessageDocument,
+  UserDocument,
+} from "./contract/documents.ts";
+
+/* -------------------------------------------- */
+/*  Texts                                       */
+/* -------------------------------------------- */
+
+/** The text of a language key; `data` fills its placeholders as it is. Names that are no keys come back unchanged. */
+export function t(key: string, data?: Readonly<Record<string, string | number>>): string {
+  if (!data) return game.i18n!.localize(key);
+  return game.i18n!.format(
+    key,
+    Object.fromEntries(Object.entries(data).map(([id, value]) => [id, `${value}`])),
+  );
+}
+
+/** The user's language, as `Intl` takes it. */
+export const language = (): string => game.i18n!.lang;
+
+/* -------------------------------------------- */
+/*  Users                                       */
+/* -------------------------------------------- */
+
+/** The current user. */
+export const me = (): UserDocument => game.user as UserDocument;
+
+/** Whether this client is the one of the active GM, who does what has to be done once for everybody. */
+export const isActiveGM = (): boolean => game.users!.activeGM?.isSelf === true;
+
+/* -------------------------------------------- */
+/*  Documents                                   */
+/* -------------------------------------------- */
+
+const isActor = (found: unknown): found is ActorDocument => nameOf(found) === "Actor";
+const isItem = (found: unknown): found is ItemDocument => nameOf(found) === "Item";
+const isMessage = (found: unknown): found is MessageDocument => nameOf(found) === "ChatMessage";
+
+const nameOf = (found: unknown): string | undefined =>
+  (found as Partial<AnyDocument> | null | undefined)?.documentName;
+
+/** What is loaded under a uuid; null for anything that is not, or is not there any more. */
+const find = (uuid: string): unknown => fromUuidSync(uuid as never, { strict: false });
+
+const load = (uuid: string): Promise<unknown> => fromUuid(uuid as never);
+
+/** An actor of the world or of a token. */
+export function actorByUuid(uuid: string): ActorDocument | null {
+  const found = find(uuid);
+  return isActor(found) ? found : null;
+}
+
+/** An item of the world or of an actor. */
+export function itemByUuid(uuid: string): ItemDocument | null {
+  const found = find(uuid);
+  return isItem(found) ? found : null;
+}
+
+export function messageByUuid(uuid: string): MessageDocument | null {
+  const found = find(uuid);
+  return isMessage(found) ? found : null;
+}
+
+export const messageById = (id: string): MessageDocument | null => game.messages!.get(id) ?? null;
+
+/** As {@link actorByUuid}, for those in compendia too. */
+export async function loadActor(uuid: string): Promise<ActorDocument | null> {
+  const found = await load(uuid);
+  return isActor(found) ? found : null;
+}
+
+/** As {@link itemByUuid}, for those in compendia too. */
+export async function loadItem(uuid: string): Promise<ItemDocument | null> {
+  const found = await load(uuid);
+  return isItem(found) ? found : null;
+}
+
+/** The combat encounter that the tracker shows; null when there is none. */
+export const shownCombat = (): CombatDocument | null => game.combat ?? null;
+
+/** Gives an actor new items. @returns those that no other package has prevented */
+export function createItems(
+  actor: ActorDocument,
+  sources: readonly object[],
+  options: object = {},
+): Promise<readonly ItemDocument[]> {
+  return creator(actor).createEmbeddedDocuments("Item", sources, options) as Promise<readonly ItemDocument[]>;
+}
+
+/** Gives an actor new effects. @returns those that no other package has prevented */
+export function createEffects(
+  actor: ActorDocument,
+  sources: readonly object[],
+  options: object = {},
+): Promise<readonly EffectDocument[]> {
+  return creator(actor).createEmbeddedDocuments("ActiveEffect", sources, options) as Promise<
+    readonly EffectDocument[]
+  >;
+}
+
+interface Creator {
+  createEmbeddedDocuments(name: string, sources: readonly object[], options: object): Promise<unknown>;
+}
+
+/** The typings know the creation data of the host's own types only. */
+const creator = (actor: ActorDocument): Creator => actor as unknown as Creator;
+
+/* -------------------------------------------- */
+/*  Chat                                        */
+/* -------------------------------------------- */
+
+interface MessageClass {
+  create(data: object): Promise<MessageDocument | undefined>;
+  getSpeaker(of: { readonly actor?: ActorDocument }): object;
+}
+
+const messageClass = (): MessageClass => ChatMessage.implementation as unknown as MessageClass;
+
+/** Posts a chat message. @returns null when another package has prevented it */
+export const createMessage = async (data: object): Promise<MessageDocument | null> =>
+  (await messageClass().create(data)) ?? null;
+
+/** The actor of the selected token, or the user's character. */
+export const speakingActor = (): ActorDocument | null =>
+  ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) ?? null;
+
+/** Who speaks in a message: the actor, or whom the user plays. */
+export const speakerOf = (actor?: ActorDocument): object => messageClass().getSpeaker(actor ? { actor } : {});
+
+/* -------------------------------------------- */
+/*  Hooks                                       */
+/* -------------------------------------------- */
+
+/** The data of an entry dropped on the hotbar. */
+export interface HotbarDrop {
+  readonly type?: string;
+  readonly uuid?: string;
+  readonly kind?: string;
+  readonly key?: string;
+  readonly label?: string;
+}
+
+/** A token of a scene as hooks of its document hand it over. */
+export interface MovedToken {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly hidden: boolean;
+  readonly actor: ActorDocument | null;
+}
+
+/** Arguments of the host's hooks that this system listens to. */
+interface HostHooks {
+  hotbarDrop: [bar: object, data: HotbarDrop, slot: number | string];
+  renderCompendiumDirectory: [app: object, html: HTMLElement];
+  renderActorDirectory: [app: object, html: HTMLElement];
+  renderCombatTracker: [app: { readonly viewed: CombatDocument | null }, html: HTMLElement];
+  getCombatantContextOptions: [app: { readonly viewed: CombatDocument | null }, entries: object[]];
+  getHeaderControlsActorSheetV2: [sheet: { readonly document: ActorDocument }, controls: object[]];
+  createChatMessage: [message: MessageDocument, options: object, user: string];
+  updateChatMessage: [message: MessageDocument, changes: object, options: object, user: string];
+  deleteChatMessage: [message: MessageDocument, options: object, user: string];
+  userConnected: [user: UserDocument, connected: boolean];
+  updateActor: [actor: ActorDocument, changes: object, options: object, user: string];
+  preUpdateToken: [token: MovedToken, changes: object, options: object, user: string];
+  updateToken: [token: MovedToken, changes: object, options: object, user: string];
+  updateCombat: [combat: CombatDocument, changes: object, options: object, user: string];
+  deleteCombat: [combat: CombatDocument, options: object, user: string];
+  createActiveEffect: [effect: EffectDocument, options: object, user: string];
+  deleteActiveEffect: [effect: EffectDocument, options: object, user: string];
+  targetToken: [user: UserDocument, token: object, targeted: boolean];
+}
+
+interface HookRegistry {
+  on(name: string, listener: (...args: never[]) => unknown): number;
+  off(name: string, id: number): void;
+}
+
+const hooks = (): HookRegistry => Hooks as unknown as HookRegistry;
+
+/** Listens to a hook of the host. @returns the id with which {@link offHook} ends it */
+export const onHook = <Name extends keyof HostHooks>(
+  name: Name,
+  listener: (...args: HostHooks[Name]) => unknown,
+): number => hooks().on(name, listener);
+
+export const offHook = (name: keyof HostHooks, id: number): void => hooks().off(name, id);
+
+/* -------------------------------------------- */
+/*  Settings                                    */
+/* -------------------------------------------- */
+
+interface Settings {
+  register(namespace: string, key: string, data: object): void;
+  registerMenu(namespace: string, key: string, data: object): void;
+  get(namespace: string, key: string): unknown;
+  set(namespace: string, key: string, value: unknown): Promise<unknown>;
+}
+
+/** The typings know settings by a global table of keys; this system types its own where they are read. */
+export const hostSettings = (): Settings => game.settings as unknown as Settings;

@@ -1,0 +1,84 @@
+/** World settings of a game, registered from their defaults and read with their types. */
+import { SYSTEM_ID } from "./constants.ts";
+import { hostSettings } from "./host.ts";
+
+type Value = boolean | number | string;
+
+/** What is known of single settings beyond their defaults. */
+export interface SettingFields<Key extends string> {
+  /** Words that a setting may have, each with its language key. */
+  readonly choices?: Readonly<Partial<Record<Key, Readonly<Record<string, string>>>>>;
+  /** Bounds of whole numbers. */
+  readonly limits?: Readonly<Partial<Record<Key, NumberLimits>>>;
+  /** Bounds of the numbers that `limits` does not name; none by default. */
+  readonly numbers?: NumberLimits;
+  /** Text that has to be readable; nothing is always allowed. */
+  readonly texts?: Readonly<Partial<Record<Key, TextTest>>>;
+}
+
+export interface NumberLimits {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** What the text of a setting has to be. */
+export interface TextTest {
+  test(text: string): boolean;
+  /** Language key of what is said about any other text. */
+  readonly problem: string;
+}
+
+/** The settings of one game. */
+export interface RulesetSettings<Values> {
+  /** Registers all of them, in the order of their defaults. Called once, in `init`. */
+  register(): void;
+  /** The value in this world. */
+  read<Key extends keyof Values>(key: Key): Values[Key];
+}
+
+/**
+ * The world settings of a game, stored under `<game>.<key>`. Name and hint are `<labels><key>.name` and `.hint`.
+ * @param game id of the ruleset
+ * @param labels beginning of the language keys, with its last dot: "MANIFOLD.Edge.Setting."
+ */
+export function rulesetSettings<Values extends { readonly [Key in keyof Values]: Value }>(
+  game: string,
+  labels: string,
+  defaults: Values,
+  fields: SettingFields<keyof Values & string> = {},
+): RulesetSettings<Values> {
+  return {
+    register() {
+      for (const [key, initial] of Object.entries<Value>(defaults)) {
+        hostSettings().register(SYSTEM_ID, `${game}.${key}`, {
+          name: `${labels}${key}.name`,
+          hint: `${labels}${key}.hint`,
+          scope: "world",
+          config: true,
+          type: fieldOf(key as keyof Values & string, initial, fields),
+          default: initial,
+        });
+      }
+    },
+    read: (key) => hostSettings().get(SYSTEM_ID, `${game}.${String(key)}`) as Values[typeof key],
+  };
+}
+
+function fieldOf<Key extends string>(
+  key: Key,
+  initial: Value,
+  { choices, limits, numbers, texts }: SettingFields<Key>,
+): foundry.data.fields.DataField.Any {
+  const { BooleanField, NumberField, StringField } = foundry.data.fields;
+  if (typeof initial === "boolean") return new BooleanField({ initial });
+  if (typeof initial === "number") {
+    const bounds = { ...numbers, ...limits?.[key] };
+    return new NumberField({ required: true, nullable: false, integer: true, initial, ...bounds });
+  }
+  const words = choices?.[key];
+  if (words) return new StringField({ required: true, blank: false, initial, choices: words });
+  const text = texts?.[key];
+  if (!text) return new StringField({ required: true, blank: true, initial });
+  const validate = (value: unknown): boolean => typeof value === "string" && text.test(value);
+  return new StringField({ required: true, blank: true, initial, validate, validationError: text.problem });
+}

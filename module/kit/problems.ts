@@ -1,0 +1,23 @@
+/** Problems of choices, as `validate` returns them. */
+import type { BaseChoices, Problem } from "./contract.ts";
+
+type ProblemOf = (field: string, id: string, data?: Problem["data"]) => Problem;
+
+/**
+ * Makes the problems of one game.
+ * @param prefix beginning of their language keys, with its last dot: "MANIFOLD.Edge.Problem."
+ */
+export const problemsOf =
+  (prefix: string): ProblemOf =>
+  (field, id, data) => ({ field, message: `${prefix}${id}`, ...(data === undefined ? {} : { data }) });
+
+/** The problem "notWhole" where a number is not whole; none for null. */
+export const wholeProblems = (problem: ProblemOf, field: string, value: number | null): readonly Problem[] =>
+  value === null || Number.isInteger(value) ? [] : [problem(field, "notWhole")];
+
+/** The problem "notWhole" of the field "situational" where a modifier added by hand is not whole. */
+export const situationalProblems = (
+  problem: ProblemOf,
+  { situational }: Pick<BaseChoices, "situational">,
+): readonly Problem[] =>
+  situational.every(({ value }) => Number.isInteger(value)) ? [] : [problem("situational", "notWhole")];
