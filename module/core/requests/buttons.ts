@@ -1,9 +1,9 @@
-/** Where a Gamemaster finds requests: above the actors and in the menu of a sheet's window. */
+/** The GM's buttons for requests: above the actor directory and in the header menu of sheets. */
 import type { ActorDocument } from "../contract/documents.ts";
 import { reportErrors } from "../report-errors.ts";
 import { RequestDialog } from "./request-dialog.ts";
 
-/** Hook `renderActorDirectory`: a button beside those that create. */
+/** Hook `renderActorDirectory`: adds a button beside the Create buttons. */
 export function addRequestButton(_app: unknown, html: HTMLElement): void {
   const actions = html.querySelector(".header-actions");
   if (!game.user!.isGM || !actions || actions.querySelector(".manifold-request")) return;
@@ -27,7 +27,7 @@ interface SheetLike {
   readonly document: ActorDocument;
 }
 
-/** Hook `getHeaderControlsActorSheetV2`: asks this actor. */
+/** Hook `getHeaderControlsActorSheetV2`: adds a request to this actor. */
 export function addRequestControl(sheet: SheetLike, controls: object[]): void {
   const { ruleset, uuid } = sheet.document;
   if (!game.user!.isGM || !ruleset) return;

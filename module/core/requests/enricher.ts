@@ -1,7 +1,7 @@
 /**
- * `[[/check edge athletics dc=15]]{Climb the wall}` in journals and descriptions: a button that asks (for GMs) or rolls
- * (for players). Words: game, then the roll's key or kind and key with a colon (`save:stamina`), then options.
- * The host leaves inline commands alone that it does not know, so nothing of its own is touched.
+ * Enriches `[[/check edge athletics dc=15]]{Climb the wall}` in journals and descriptions to a button that opens a request
+ * (for GMs) or rolls (for players). Syntax: game, then the roll's key or kind and key (`save:stamina`), then options.
+ * The host ignores inline commands that it does not know.
  */
 import type { ActorDocument } from "../contract/documents.ts";
 import { fragment } from "../html.ts";
@@ -13,28 +13,28 @@ import { RequestDialog } from "./request-dialog.ts";
 
 const PATTERN = /\[\[\/check\s+([^\]]+)\]\](?:\{([^}]+)\})?/gi;
 
-/** Registers the enricher; called in `init`. */
+/** Registers the enricher. Called in `init`. */
 export function registerCheckLinks(): void {
   const editor = CONFIG.TextEditor as unknown as { enrichers: object[] };
   editor.enrichers.push({
     id: "manifold-check",
     pattern: PATTERN,
-    enricher: async (match: RegExpMatchArray) => element(match),
+    enricher: async (match: RegExpMatchArray) => createButton(match),
   });
 }
 
 /**
- * One listener for all: enriched text is copied about as markup, which loses listeners of its own. Called once, when
- * the interface stands; before that there need not be a page at all.
+ * Adds one listener for all buttons, because the host copies enriched text as markup without listeners. Called once, in
+ * `ready`.
  */
 export function listenToCheckLinks(): void {
   document.addEventListener("click", (event) => {
     const button = (event.target as Element | null)?.closest?.<HTMLElement>("button.check-link");
-    if (button) void reportErrors(() => follow(button));
+    if (button) void reportErrors(() => activate(button));
   });
 }
 
-function element([, words, label]: RegExpMatchArray): HTMLElement | null {
+function createButton([, words, label]: RegExpMatchArray): HTMLElement | null {
   const link = readCheckLink(words ?? "", label, (id) => {
     const ruleset = rulesetById(id);
     return ruleset ? Object.keys(ruleset.rolls) : null;
@@ -44,12 +44,12 @@ function element([, words, label]: RegExpMatchArray): HTMLElement | null {
   button.type = "button";
   button.className = "mf check-link";
   button.dataset.link = JSON.stringify(link);
-  button.append(fragment(iconMarkup("rolling-dices")), textOf(link));
+  button.append(fragment(iconMarkup("rolling-dices")), labelOf(link));
   return button;
 }
 
-/** The given label, or the roll with its difficulty where that is no secret. */
-function textOf({ ruleset, kind, key, difficulty, hidden, label }: CheckLink): string {
+/** The given label, or the name of the roll with its difficulty unless that is hidden. */
+function labelOf({ ruleset, kind, key, difficulty, hidden, label }: CheckLink): string {
   if (label !== null) return label;
   const rollKind = rulesetById(ruleset)!.rolls[kind]!;
   const someone = (game.actors?.contents as unknown as ActorDocument[] | undefined)?.find(
@@ -63,7 +63,7 @@ function textOf({ ruleset, kind, key, difficulty, hidden, label }: CheckLink): s
   return `${game.i18n!.localize(rollKind.label)}: ${name}${suffix}`;
 }
 
-async function follow(button: HTMLElement): Promise<void> {
+async function activate(button: HTMLElement): Promise<void> {
   const { ruleset, kind, key, difficulty, hidden } = JSON.parse(button.dataset.link!) as CheckLink;
   if (game.user!.isGM) {
     await new RequestDialog({ ruleset, kind, key, difficulty, hideDifficulty: hidden }).render({

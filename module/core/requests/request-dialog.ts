@@ -15,13 +15,13 @@ import {
   waysOf,
 } from "./request-dialog-context.ts";
 
-/** What a dialog is opened with. */
+/** Initial state of the dialog. */
 export interface RequestDialogOptions extends Partial<RequestDialogState> {
-  /** The check that is to be opposed; absent for a request. */
+  /** The check to oppose; absent for a request. */
   readonly initial?: MessageDocument;
 }
 
-/** Asks the GM whom to ask for what, or a player who is to answer a check. */
+/** Lets the GM compose a request, or a user choose the opponent of a check. */
 export class RequestDialog extends HandlebarsApplication {
   static override DEFAULT_OPTIONS = {
     id: "manifold-request-{id}",
@@ -39,10 +39,10 @@ export class RequestDialog extends HandlebarsApplication {
   readonly #once = new SubmitGuard();
   readonly #initial: MessageDocument | null;
 
-  constructor({ initial, ...wish }: RequestDialogOptions = {}) {
+  constructor({ initial, ...given }: RequestDialogOptions = {}) {
     super({});
     this.#initial = initial ?? null;
-    this.#state = stateFrom(wish, initial?.check ?? null);
+    this.#state = stateFrom(given, initial?.check ?? null);
   }
 
   override get title(): string {
@@ -99,7 +99,7 @@ export class RequestDialog extends HandlebarsApplication {
     await this.close();
   }
 
-  /** A refusal is told and leaves the dialog open. */
+  /** Shows a refusal and leaves the dialog open. */
   static async #submit(this: RequestDialog): Promise<void> {
     this.#read();
     try {
@@ -118,15 +118,15 @@ export class RequestDialog extends HandlebarsApplication {
     );
     const ways = waysOf(state);
     const { passively, hideOutcome: secret } = state;
-    if (!this.#initial) return postRequest(actors, ways, askOptions(state));
+    if (!this.#initial) return postRequest(actors, ways, requestOptions(state));
     const [actor] = actors;
     if (!actor) throw new Refusal({ key: "MANIFOLD.Request.Nobody" });
     return postOpposedRequest(this.#initial, { actor, ways, passively, secret });
   }
 }
 
-/** Outcomes for the GM alone are thrown blind: the roller does not see them either. */
-function askOptions(state: RequestDialogState) {
+/** Answers with a hidden outcome are blind rolls, so that the roller does not see them either. */
+function requestOptions(state: RequestDialogState) {
   const { purpose, title, difficulty, passively, hideOutcome, hideDifficulty, difficultyField } = state;
   return {
     purpose,

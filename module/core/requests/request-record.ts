@@ -1,54 +1,53 @@
-/** A request as data: what is stored on its message. Pure. */
+/** Data of a request as stored on its message. Pure. */
 import type { PassiveValue, Winner } from "../../kit/contract.ts";
 import type { TargetRecords } from "../damage/target-record.ts";
 
-/** What a request is read for: each roll by itself, two against each other, all of them, one after the other. */
+/** How the rolls of a request are read: each by itself, two compared, all together, or as a series. */
 export const PURPOSES = ["each", "opposed", "group", "series"] as const;
 
 export type Purpose = (typeof PURPOSES)[number];
 
-/** One who is asked. */
+/** An actor that is asked. */
 export interface Participant {
   readonly id: string;
   /** Uuid of the actor. */
   readonly actor: string;
-  /** Its name when it was asked: it may be gone since. */
+  /** Its name at the time, shown if it has been deleted. */
   readonly name: string;
   /** Rolls with which it may answer; at least one. */
   readonly ways: readonly { readonly kind: string; readonly key: string }[];
-  /** Id of the message with a roll made before the request: the side that started. */
+  /** Id of the message with the roll of the starting side, made before the request. */
   readonly message: string | null;
-  /** Stands at its passive value of the first way. The GM's client fills in the value. */
+  /** Uses its passive value of the first way, which the GM's client fills in. */
   readonly passively: boolean;
   readonly passive: PassiveValue | null;
-  /** Answered privately: others learn that there is an answer, not which. */
+  /** Answered privately: other users only see that there is an answer. */
   readonly secret: boolean;
 }
 
-/** What is stored on the message. */
 export interface RequestRecord {
   readonly ruleset: string;
   readonly purpose: Purpose;
-  /** The asker's own words; blank for none. */
+  /** The author's own title; blank for none. */
   readonly title: string;
   readonly seats: readonly Participant[];
-  /** Null: none was named, and whatever the roll itself has is good. */
+  /** Null if none is requested; then each answer uses its own. */
   readonly difficulty: number | null;
   /** Parts of the answers for GMs only; see `RollOptions.hidden`. */
   readonly hidden: readonly string[];
-  /** Visibility of the answers; null leaves it to who answers. */
+  /** Visibility mode of the answers; null leaves it to the user who answers. */
   readonly mode: string | null;
   /** Successes that a series needs. */
   readonly need: number;
-  /** Verdicts of the GM, by seat; they stand above the dice. */
+  /** Verdicts of the GM by participant; they override the dice. */
   readonly rulings: readonly { readonly seat: string; readonly success: boolean }[];
-  /** The GM's verdict of an opposed roll. */
+  /** The GM's verdict on an opposed roll. */
   readonly winner: Winner | null;
   /** Ids of answers that do not count. */
   readonly discarded: readonly string[];
-  /** How often the GM has reminded those who have not answered. */
+  /** Number of reminders sent by the GM. */
   readonly reminded: number;
   readonly closed: boolean;
-  /** The sides of an opposed roll that does something to them; empty for all others. */
+  /** The sides of an opposed roll with hits; empty for all others. */
   readonly targets: TargetRecords;
 }
