@@ -1,7 +1,8 @@
 /**
- * Every difference between the host's generations 13 and 14, and every place where the typings must be helped.
- * No other file asks for the generation or casts a host class.
+ * Every difference between the host's generations 13 and 14, and the host's application classes with types that can be
+ * worked with. No other file asks for the generation; `host.ts` has the host's documents, hooks and texts.
  */
+import type { ActorDocument, ItemDocument } from "./contract/documents.ts";
 import type { StatusEntry } from "./status-entries.ts";
 
 /** True on generation 14 and later. Only this file asks. */
@@ -13,38 +14,88 @@ function modern(): boolean {
 /*  Applications                                */
 /* -------------------------------------------- */
 
-type ApplicationClass = typeof foundry.applications.api.ApplicationV2;
-type TemplatePart = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart;
-
-/** What the mixin adds to an application, as far as the system uses it. */
-declare class HandlebarsMembers {
-  get parts(): Record<string, HTMLElement>;
-  protected _configureRenderParts(options: object): Record<string, TemplatePart>;
-  protected _preparePartContext(partId: string, context: object, options: object): Promise<object>;
+/** Options of an application class, as far as this system sets them. */
+export interface ApplicationOptions {
+  readonly id?: string;
+  readonly classes?: string[];
+  readonly tag?: string;
+  readonly window?: object;
+  readonly position?: { readonly width?: number; readonly height?: number };
+  readonly form?: object;
+  readonly actions?: object;
 }
 
-/** Type of a class to which a mixin adds `Members`; the compiler asks for exactly these arguments. */
-// biome-ignore lint/suspicious/noExplicitAny: required of mixin constructors
-export type MixedIn<Members> = new (...args: any[]) => Members;
+/** A part of an application: its template and the selectors of what scrolls in it. */
+export interface TemplatePart {
+  readonly template: string;
+  readonly scrollable?: string[];
+}
 
-type HandlebarsMixed = MixedIn<HandlebarsMembers> & { PARTS: Record<string, TemplatePart> };
+/** Tabs of an application, by group. */
+export type ApplicationTabs = Record<
+  string,
+  {
+    readonly initial: string;
+    readonly labelPrefix: string;
+    readonly tabs: readonly { readonly id: string; readonly cssClass: string }[];
+  }
+>;
+
+/**
+ * An application of the host that renders Handlebars templates, as far as this system uses it. The host's own types give
+ * contexts and options as `never` to override, and are "excessively deep" for sheets.
+ */
+declare class Application {
+  static DEFAULT_OPTIONS: ApplicationOptions;
+  static PARTS: Record<string, TemplatePart>;
+  static TABS: ApplicationTabs;
+  constructor(options?: object);
+  readonly id: string;
+  readonly element: HTMLElement;
+  readonly rendered: boolean;
+  get title(): string;
+  render(options?: { readonly force?: boolean; readonly parts?: string[] }): Promise<unknown>;
+  close(options?: object): Promise<unknown>;
+  setPosition(position: object): unknown;
+  changeTab(tab: string, group: string, options?: object): void;
+  protected _initializeApplicationOptions(options: object): object;
+  protected _prepareContext(options: object): Promise<object>;
+  protected _preparePartContext(partId: string, context: object, options: object): Promise<object>;
+  protected _renderHTML(context: object, options: object): Promise<Record<string, HTMLElement>>;
+  protected _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void;
+  protected _onFirstRender(context: object, options: object): Promise<void>;
+  protected _onRender(context: object, options: object): Promise<void>;
+  protected _onClose(options: { readonly submitted?: boolean }): void;
+}
+
+/** The values of a form as the host reads them. */
+export interface FormData {
+  readonly object: Readonly<Record<string, unknown>>;
+}
+
+/** A sheet of an actor or of an item. */
+declare class DocumentSheet extends Application {
+  readonly document: ActorDocument | ItemDocument;
+  readonly isEditable: boolean;
+  protected _processFormData(event: Event | null, form: HTMLFormElement, formData: FormData): object;
+  protected _prepareSubmitData(
+    event: Event | null,
+    form: HTMLFormElement,
+    formData: FormData,
+    updateData?: object,
+  ): object;
+}
+
+export type { DocumentSheet };
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 
-/**
- * The mixin applied to sheet classes is "excessively deep" for the compiler. Applied to the plain application and
- * cast back it is cheap; at run time it is exactly the mixin over the sheet.
- */
-export const HandlebarsActorSheet = HandlebarsApplicationMixin(
-  ActorSheetV2 as unknown as ApplicationClass,
-) as unknown as typeof ActorSheetV2 & HandlebarsMixed;
+const withTemplates = HandlebarsApplicationMixin as unknown as <Class>(base: unknown) => Class;
 
-export const HandlebarsItemSheet = HandlebarsApplicationMixin(
-  ItemSheetV2 as unknown as ApplicationClass,
-) as unknown as typeof ItemSheetV2 & HandlebarsMixed;
-
-export const HandlebarsApplication = HandlebarsApplicationMixin(ApplicationV2);
+export const HandlebarsApplication = withTemplates<typeof Application>(ApplicationV2);
+export const HandlebarsActorSheet = withTemplates<typeof DocumentSheet>(ActorSheetV2);
+export const HandlebarsItemSheet = withTemplates<typeof DocumentSheet>(ItemSheetV2);
 
 /* -------------------------------------------- */
 /*  Visibility of chat messages                 */

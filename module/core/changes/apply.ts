@@ -22,6 +22,7 @@ import {
 } from "./condition-effects.ts";
 import { entryOf, entryPatch, entryPath, entryUpdate, type LedgerEntry, ledgerOf } from "./ledger.ts";
 import { runExclusive } from "./mutex.ts";
+import { updateSafely, type WritableDocument } from "./safe-update.ts";
 import {
   additionProblem,
   isHalfUndone,
@@ -31,8 +32,7 @@ import {
   reapplyValues,
   syncItems,
   withItemIds,
-} from "./owned-items.ts";
-import { updateSafely, type WritableDocument } from "./safe-update.ts";
+} from "./sync-items.ts";
 import { computeUndoValues } from "./undo-values.ts";
 import { VetoError } from "./write-errors.ts";
 

@@ -4,6 +4,7 @@ import type { Modifier, RolledDie } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { CheckRecord } from "../contract/roll-result.ts";
 import { describeKind, localizeText } from "../format.ts";
 import { actorByUuid, speakingActor } from "../host.ts";
 import { fragment } from "../html.ts";
@@ -13,7 +14,6 @@ import { RequestDialog } from "../requests/request-dialog.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
-import type { CheckRecord } from "./check-model.ts";
 import { HIDDEN_OUTCOME, OUTCOME, partVisibility } from "./spoken-result.ts";
 
 /** Nodes of the card for whoever is looking. */

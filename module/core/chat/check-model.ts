@@ -1,7 +1,5 @@
 import { ChangeSetField } from "../data/change-set-field.ts";
 
-export type { CheckRecord } from "../contract/roll-result.ts";
-
 /**
  * A check in the chat, as data. The card is rendered from this and nothing is ever read back from HTML. Plans and
  * outcomes have the shape of their ruleset, so they are plain objects here; the ruleset's card knows them.

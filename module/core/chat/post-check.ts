@@ -3,6 +3,7 @@
 import type { BaseRequest, ChangeSet, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
 import { applyMessageMode } from "../compat.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { CheckRecord } from "../contract/roll-result.ts";
 import { rollTargets } from "../damage/roll-targets.ts";
 import { targetRecords } from "../damage/target-record.ts";
 import { localizeText } from "../format.ts";
@@ -10,7 +11,6 @@ import { createMessage, speakerOf } from "../host.ts";
 import { escapeText } from "../html.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyRollKind, RollOptions } from "../ruleset.ts";
-import type { CheckRecord } from "./check-model.ts";
 import { spokenResult } from "./spoken-result.ts";
 
 /** Everything that {@link postCheck} stores or needs to store it. */

@@ -1,6 +1,6 @@
+import type { CheckRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
 import type { AnyRollKind, DegreeStyle } from "../ruleset.ts";
-import type { CheckRecord } from "./check-model.ts";
 
 /** The one hideable part that the core itself knows: whether it was a success, and everything that tells it. */
 export const OUTCOME = "outcome";

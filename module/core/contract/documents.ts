@@ -58,6 +58,7 @@ type EmbeddedName = "Item" | "ActiveEffect";
 
 /** An actor of any game. `System` is its data model where the caller knows it. */
 export interface ActorDocument<System extends object = object> extends TypedDocument<System> {
+  readonly documentName: "Actor";
   readonly subtype: ActorSubtype | undefined;
   readonly items: Documents<ItemDocument>;
   readonly effects: Documents<EffectDocument>;
@@ -88,6 +89,7 @@ export interface ActorDocument<System extends object = object> extends TypedDocu
 
 /** An item of any game. `System` is its data model where the caller knows it. */
 export interface ItemDocument<System extends object = object> extends TypedDocument<System> {
+  readonly documentName: "Item";
   readonly subtype: ItemSubtype | undefined;
   /** The actor that carries it; null for an item of the world or a compendium. */
   readonly actor: ActorDocument | null;

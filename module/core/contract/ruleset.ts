@@ -81,7 +81,7 @@ type DataModelClass = foundry.abstract.TypeDataModel.AnyConstructor;
 
 /** Constructor of a document sheet. */
 // biome-ignore lint/suspicious/noExplicitAny: a constructor type that every sheet class is assignable to needs it
-type SheetClass = abstract new (...args: any[]) => foundry.applications.api.ApplicationV2.Any;
+type SheetClass = abstract new (...args: any[]) => object;
 
 /* -------------------------------------------- */
 /*  Explanations                                */

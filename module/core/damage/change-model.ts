@@ -1,8 +1,9 @@
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/damage.ts";
+import type { TargetRecord } from "../contract/roll-result.ts";
 import { ChangeSetField } from "../data/change-set-field.ts";
 import type { Text } from "../ruleset.ts";
-import { type TargetRecord, targetsField } from "./target-record.ts";
+import { targetsField } from "./target-record.ts";
 
 /** Data of a change card: changes without a roll, such as a rest or the start of a turn. */
 export class ChangeModel extends foundry.abstract.TypeDataModel<

@@ -1,5 +1,6 @@
 /** The relay's commands: who may apply or undo a consequence. Reads stored documents only. */
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { TargetRecords } from "../contract/roll-result.ts";
 import type { Text } from "../contract/text.ts";
 import { Refusal } from "../refusal.ts";
 import type { Command, CommandData } from "../relay/relay.ts";
@@ -7,7 +8,6 @@ import { isUntampered } from "../requests/verdict-guard.ts";
 import { playersMayApply } from "../settings.ts";
 import { actorAt, type Consequence, consequenceOf, type TargetState, targetStateOf } from "./consequence.ts";
 import { applyConsequence, type CommandContext, undoConsequence, undoEntry } from "./service.ts";
-import type { TargetRecords } from "./target-record.ts";
 
 const APPLY: Command<CommandContext> = {
   schema: targetSchema,

@@ -8,8 +8,8 @@ import { isChangeSet } from "../../kit/change-set-shape.ts";
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
 import type { Proposal, ProposalStep } from "../../kit/damage.ts";
 import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
-import type { CheckRecord } from "../chat/check-model.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { AppliedRecord, CheckRecord, TargetRecord, TargetRecords } from "../contract/roll-result.ts";
 import { signed } from "../format.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind, rulesetById } from "../registry.ts";
@@ -18,7 +18,7 @@ import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { AnyDamageKind, DamageOption, PlainHit, Text } from "../ruleset.ts";
 import type { ChangeRecord, ChangeTarget } from "./change-model.ts";
 import type { DamageRecord } from "./damage-model.ts";
-import { type AppliedRecord, type TargetRecord, type TargetRecords, targetKey } from "./target-record.ts";
+import { targetKey } from "./target-record.ts";
 
 /** What a message does to its targets. */
 export interface Consequence {

@@ -3,10 +3,10 @@
 import { allActors } from "../all-actors.ts";
 import { finishOpenChanges } from "../changes/apply.ts";
 import type { MessageDocument } from "../contract/documents.ts";
+import type { TargetRecords } from "../contract/roll-result.ts";
 import { openRelay } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
 import { CONSEQUENCE_COMMANDS } from "./commands.ts";
-import type { TargetRecords } from "./target-record.ts";
 
 /** Number of recent messages that are rendered again when one of their targets changes. */
 const RECENT = 20;

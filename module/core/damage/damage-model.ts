@@ -1,5 +1,6 @@
-import { type CheckRecord, checkSchema } from "../chat/check-model.ts";
-import { type TargetRecords, targetsField } from "./target-record.ts";
+import { checkSchema } from "../chat/check-model.ts";
+import type { CheckRecord, TargetRecords } from "../contract/roll-result.ts";
+import { targetsField } from "./target-record.ts";
 
 /** Data of a check with a hit: the check and its targets. */
 export class DamageModel extends foundry.abstract.TypeDataModel<

@@ -3,12 +3,13 @@
 import { type ApplyResult, applyChange, undoChange } from "../changes/apply.ts";
 import type { LedgerEntry } from "../changes/ledger.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { TargetRecord, TargetRecords } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
 import { Refusal } from "../refusal.ts";
 import { sendCommand } from "../relay/relay.ts";
 import { errorText, showRefusal } from "../report-errors.ts";
 import { type Consequence, type TargetState, toAppliedRecord, turnOfKey } from "./consequence.ts";
-import { type TargetRecord, type TargetRecords, targetKey } from "./target-record.ts";
+import { targetKey } from "./target-record.ts";
 
 /** A target of a message with its consequence, read once for the whole command. */
 export interface CommandContext {

@@ -1,30 +1,8 @@
 /** The targets of a consequence as a message stores them. */
 
-import { type Adjustments, type AppliedSummary, NO_ADJUSTMENTS } from "../../kit/damage.ts";
+import { NO_ADJUSTMENTS } from "../../kit/damage.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-
-/** One target. The proposal is never stored; it is computed from the target's current state. */
-export interface TargetRecord {
-  readonly uuid: string;
-  /** Shown if the target has been deleted. */
-  readonly name: string;
-  readonly adjust: Adjustments;
-  /** How often the consequence has been applied and undone. */
-  readonly turn: number;
-  /** Null while nothing is applied. */
-  readonly applied: AppliedRecord | null;
-}
-
-export interface AppliedRecord {
-  /** Key of the entry in the target's ledger. */
-  readonly key: string;
-  readonly at: number;
-  readonly by: string;
-  readonly why: AppliedSummary | null;
-}
-
-/** Targets by key; see {@link targetKey}. */
-export type TargetRecords = Readonly<Record<string, TargetRecord>>;
+import type { TargetRecord, TargetRecords } from "../contract/roll-result.ts";
 
 /** Replaces the dots of a uuid, which would be paths in an update. */
 export const targetKey = (uuid: string): string => uuid.replaceAll(".", "-");

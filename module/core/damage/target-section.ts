@@ -6,6 +6,7 @@ import { describeChange, describeEntry } from "../changes/describe-change.ts";
 import { entryOf } from "../changes/ledger.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { AppliedRecord, TargetRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
 import { fragment } from "../html.ts";
 import { Refusal } from "../refusal.ts";
@@ -13,7 +14,6 @@ import type { Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
 import { listenToTargets } from "./target-actions.ts";
-import type { AppliedRecord, TargetRecord } from "./target-record.ts";
 
 /** Adds the targets of a message to its card, or a note if the stored data contradicts itself. */
 export function appendTargets(message: MessageDocument, card: Element): void {

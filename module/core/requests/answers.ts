@@ -3,10 +3,10 @@
 import type { RolledSide } from "../../kit/contract.ts";
 import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { rulesetById } from "../registry.ts";
 import type { AnyRollKind } from "../ruleset.ts";
 import { type Reply, selectReplies } from "./replies.ts";
-import type { Participant, RequestRecord } from "./request-record.ts";
 
 /** A check that counts as an answer. */
 export interface Answer extends Reply, RolledSide {

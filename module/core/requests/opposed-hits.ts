@@ -1,8 +1,8 @@
 /** What winning an opposed roll does to its sides, computed from the answers in the chat. */
 
 import type { SideHits } from "../../kit/contract.ts";
-import type { CheckRecord } from "../chat/check-model.ts";
 import type { MessageDocument } from "../contract/documents.ts";
+import type { CheckRecord } from "../contract/roll-result.ts";
 import { targetKey } from "../damage/target-record.ts";
 import type { Text } from "../ruleset.ts";
 import { collectAnswers } from "./answers.ts";

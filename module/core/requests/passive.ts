@@ -2,11 +2,11 @@
 
 import type { PassiveValue } from "../../kit/contract.ts";
 import type { MessageDocument } from "../contract/documents.ts";
+import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
 import { actorAt } from "./answers.ts";
-import type { Participant, RequestRecord } from "./request-record.ts";
 
 /** Stores a participant's passive value as its answer. */
 export async function usePassiveValue(message: MessageDocument, participantId: string): Promise<void> {

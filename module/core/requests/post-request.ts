@@ -2,13 +2,13 @@
 
 import { applyMessageMode, messageMode } from "../compat.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { Participant, Purpose, RequestRecord } from "../contract/roll-result.ts";
 import { targetRecords } from "../damage/target-record.ts";
 import { localizeText } from "../format.ts";
 import { escapeText } from "../html.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
 import type { RollAddress, RollOptions } from "../ruleset.ts";
-import type { Participant, Purpose, RequestRecord } from "./request-record.ts";
 
 /** Options of a request, besides the actors and rolls. */
 export interface RequestOptions {

@@ -1,5 +1,4 @@
-/** Decides which answers count. Pure, so that every client gets the same result. */
-import type { Participant, RequestRecord } from "./request-record.ts";
+import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 
 /** The parts of a check that claims to answer a request. */
 export interface Reply {

@@ -2,6 +2,7 @@
 
 import type { Winner } from "../../kit/contract.ts";
 import type { MessageDocument } from "../contract/documents.ts";
+import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { rollKind } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
@@ -9,7 +10,6 @@ import type { AnyRollKind, RollOptions } from "../ruleset.ts";
 import { actorAt } from "./answers.ts";
 import { usePassiveValue } from "./passive.ts";
 import { repostRequest } from "./post-request.ts";
-import type { Participant, RequestRecord } from "./request-record.ts";
 
 interface Click {
   readonly message: MessageDocument;

@@ -4,6 +4,7 @@ import type { Winner } from "../../kit/contract.ts";
 import { HIDDEN_OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { appendTargets } from "../damage/target-section.ts";
 import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
@@ -13,7 +14,6 @@ import type { AnyRollKind, DegreeStyle, RollAddress } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { type Answer, actorAt, collectAnswers, isAway, mayRead } from "./answers.ts";
 import { listenToCard } from "./request-actions.ts";
-import type { Participant, RequestRecord } from "./request-record.ts";
 import { isAnswered, type ParticipantVerdict, type Verdict, verdictOf } from "./verdict.ts";
 
 /** Renders the card for this user. */

@@ -1,7 +1,5 @@
-/** State and template context of the request dialog. */
-
-import type { CheckRecord } from "../chat/check-model.ts";
 import type { ActorDocument } from "../contract/documents.ts";
+import type { CheckRecord } from "../contract/roll-result.ts";
 import { rulesetById } from "../registry.ts";
 import type { AnyRollKind, RollAddress, RollListEntry, Ruleset } from "../ruleset.ts";
 import { offeredGames } from "../settings.ts";

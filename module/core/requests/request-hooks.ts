@@ -1,5 +1,6 @@
 /** Hook listeners that keep request cards up to date and call participants. */
 import type { MessageDocument } from "../contract/documents.ts";
+import type { RequestRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
 import { announce } from "../live-region.ts";
 import { callHook } from "../public-hooks.ts";
@@ -7,7 +8,6 @@ import { reportErrors } from "../report-errors.ts";
 import { collectAnswers, playersOf, requestsAbout } from "./answers.ts";
 import { fillPassiveValues } from "./passive.ts";
 import { refreshRequest } from "./request-card.ts";
-import type { RequestRecord } from "./request-record.ts";
 import { isAnswered } from "./verdict.ts";
 import { changesGmFields, restoreGmFields } from "./verdict-guard.ts";
 

@@ -1,5 +1,5 @@
+import { PURPOSES } from "../contract/roll-result.ts";
 import { targetsField } from "../damage/target-record.ts";
-import { PURPOSES } from "./request-record.ts";
 
 /**
  * Data of a request in the chat. Answers are not stored here but are separate checks that name their participant, so that

@@ -1,7 +1,7 @@
 /** Players may update their own requests; the active GM's client restores the fields that only GMs may change. */
 import type { MessageDocument } from "../contract/documents.ts";
+import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { passiveOf } from "./passive.ts";
-import type { Participant, RequestRecord } from "./request-record.ts";
 
 /** Whether an update writes fields that only GMs may change. */
 export const changesGmFields = (changes: Partial<RequestRecord> = {}): boolean =>

@@ -12,11 +12,13 @@ import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorSheet) {
   static override DEFAULT_OPTIONS: typeof HandlebarsActorSheet.DEFAULT_OPTIONS = {
     position: { width: 760, height: 680 },
-  } as never;
+  };
+
+  declare readonly document: ActorDocument;
 
   /** The document with the type that all of ours have. */
   protected get subject(): ActorDocument {
-    return this.document as ActorDocument;
+    return this.document;
   }
 
   /** Owned items of a type in the order of the sheet. @typeParam System data model of that type */

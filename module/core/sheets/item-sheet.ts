@@ -11,7 +11,9 @@ import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet) {
   static override DEFAULT_OPTIONS: typeof HandlebarsItemSheet.DEFAULT_OPTIONS = {
     position: { width: 520, height: 560 },
-  } as never;
+  };
+
+  declare readonly document: ItemDocument;
 
   static override PARTS = {
     header: sheetPart("core/sheets/item-header", []),
@@ -20,7 +22,7 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
 
   /** The document with the type that all of ours have. */
   protected get subject(): ItemDocument {
-    return this.document as ItemDocument;
+    return this.document;
   }
 
   /** Fields of the item's kind, below `system`, in the order of the sheet. */
@@ -31,15 +33,17 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
     return {};
   }
 
-  protected override async _prepareContext(options: never): Promise<never> {
-    const context = (await super._prepareContext(options)) as object;
-    const { subject: item } = this;
-    const system = item.system as unknown as FieldSource & { readonly description: string };
+  protected override sharedContext(): object {
+    return { item: this.document };
+  }
+
+  protected override async partContext(partId: string): Promise<object> {
+    if (partId !== "body") return {};
+    const { document: item } = this;
+    const system = item.system as FieldSource & { readonly description: string };
     return {
-      ...context,
-      item,
       fieldRows: fieldRows(system, item._source.system, this.fieldPaths(), this.fieldWords()),
       descriptionHtml: await enrich(system.description, item),
-    } as never;
+    };
   }
 }

@@ -1,4 +1,5 @@
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+
 /** What the shared behaviour of sheets needs to know of an actor's or an item's sheet. */
 export interface SheetLike {
   readonly element: HTMLElement;
@@ -14,12 +15,12 @@ export type SheetMode = "play" | "edit";
 /** The actor a sheet acts for: its own document, or the one that carries the item. */
 export function actorOf(sheet: SheetLike): ActorDocument | null {
   const { document } = sheet;
-  return document.documentName === "Actor" ? (document as ActorDocument) : (document as ItemDocument).actor;
+  return document.documentName === "Actor" ? document : document.actor;
 }
 
 /** The item of the row in which something happened; the sheet's own item on an item sheet. */
 export function itemOf(sheet: SheetLike, target: Element): ItemDocument | null {
   const id = target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId;
-  if (id) return (actorOf(sheet)?.items.get(id) ?? null) as ItemDocument | null;
-  return sheet.document.documentName === "Item" ? (sheet.document as ItemDocument) : null;
+  if (id) return actorOf(sheet)?.items.get(id) ?? null;
+  return sheet.document.documentName === "Item" ? sheet.document : null;
 }

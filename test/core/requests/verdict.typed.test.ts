@@ -1,6 +1,6 @@
 /** What the answers to a request come to, with the GM's rulings above them. */
 import { describe, expect, it } from "vitest";
-import type { Participant, RequestRecord } from "../../../module/core/requests/request-record.ts";
+import type { Participant, RequestRecord } from "../../../module/core/contract/roll-result.ts";
 import type { RolledSide, RollOutcome } from "../../../module/kit/contract.ts";
 import { REQUEST, SEAT } from "../../contract/support/requests.ts";
 
