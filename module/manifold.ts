@@ -3,7 +3,7 @@ import type { MessageDocument } from "./core/contract/documents.ts";
 import "../styles/manifold.scss";
 import { publishApi } from "./core/api.ts";
 import { GamesPicker } from "./core/apps/games-picker.ts";
-import { announceCheck } from "./core/chat/announce.ts";
+import { announceCheck } from "./core/chat/spoken-result.ts";
 import { onTokenMoved, rememberStart } from "./core/combat/token-moves.ts";
 import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { deleteEndedEffects } from "./core/compat.ts";

@@ -1,8 +1,8 @@
-/** Choices made for one request, put to another: of the same roll at somebody else. Pure. */
+/** Transfers choices to another request, made for other targets of the same roll. Pure. */
 import type { BaseChoices } from "../../kit/contract.ts";
 
 /**
- * What has been touched stays; what was left as the first request proposed it is as the second one proposes.
+ * Keeps the choices that the user has changed and takes the other ones from the new defaults.
  * @param before the defaults for the request that the choices were made for
  * @param after the defaults for the new one
  */
