@@ -3,6 +3,7 @@
 import { ChangeSetBuilder, type ItemBuilder, isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { ActorDocument } from "../contract/documents.ts";
+import { me } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
 import { applyChange } from "./apply.ts";
@@ -25,7 +26,7 @@ export async function applyToActor(
   const before = ownConditions(actor);
   const reason = {
     key: foundry.utils.randomID(),
-    by: game.user!.id!,
+    by: me().id,
     what,
     message: null,
     source: actor.uuid ?? null,

@@ -10,19 +10,15 @@ import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { timerFor } from "../effects/timers.ts";
 import { fieldLabel } from "../field-label.ts";
 import { localizeText } from "../format.ts";
+import { actorByUuid } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
+import { isStatus } from "../status-effects.ts";
 import { limitsOf, valueProblem } from "./bounds.ts";
-import {
-  effectSources,
-  isStatus,
-  ownConditions,
-  removesWhatItAdds,
-  syncConditions,
-} from "./condition-effects.ts";
+import { effectSources, ownConditions, removesWhatItAdds, syncConditions } from "./condition-effects.ts";
 import { entryOf, entryPatch, entryPath, entryUpdate, type LedgerEntry, ledgerOf } from "./ledger.ts";
 import { runExclusive } from "./mutex.ts";
-import { updateSafely, type WritableDocument } from "./safe-update.ts";
+import { updateSafely } from "./safe-update.ts";
 import {
   additionProblem,
   isHalfUndone,
@@ -121,7 +117,7 @@ async function catchRefusal(actor: ActorDocument, work: () => Promise<ApplyResul
 }
 
 /** The host reports a deletion before it refuses later writes. */
-const isGone = ({ uuid }: ActorDocument): boolean => fromUuidSync(uuid as never, { strict: false }) === null;
+const isGone = ({ uuid }: ActorDocument): boolean => actorByUuid(uuid) === null;
 
 /**
  * Completes changes that were interrupted between values, conditions and items because their client has disconnected.
@@ -150,7 +146,7 @@ async function completeEntry(actor: ActorDocument, entry: LedgerEntry): Promise<
   if (!entry.open) return entry;
   await syncConditions(actor, entry);
   await syncItems(actor, entry);
-  await actor.update(entryPatch(entry.key, { open: false }) as never);
+  await actor.update(entryPatch(entry.key, { open: false }));
   return { ...entry, open: false };
 }
 
@@ -312,7 +308,7 @@ function computeFittingDiff(
 function misfitText(actor: ActorDocument, path: string): Text {
   const [, id, inItem = ""] = /^items\.([^.]+)\.?(.*)$/.exec(path) ?? [];
   if (id === undefined) return missingValueText(actor, path);
-  const item = actor.items.get(id) as unknown as ItemDocument | undefined;
+  const item = actor.items.get(id);
   return item
     ? missingValueText(item, inItem)
     : { key: "MANIFOLD.Ledger.NoSuchItem", data: { actor: actor.name } };
@@ -326,7 +322,7 @@ const missingValueText = (document: ActorDocument | ItemDocument, path: string):
 /** @throws Refusal if another package vetoes the update; nothing has been written */
 async function write(actor: ActorDocument, { entry, updates, probe }: Draft): Promise<void> {
   const shows = probe ?? (entry.undone ? "undone.at" : "key");
-  await updateSafely(actor as unknown as WritableDocument, {
+  await updateSafely(actor, {
     updates,
     limits: limitsOf(actor, Object.keys(updates)),
     more: entryUpdate(actor, entry),
@@ -337,5 +333,4 @@ async function write(actor: ActorDocument, { entry, updates, probe }: Draft): Pr
 }
 
 /** A copy of the stored values only: copying the whole actor would include items, effects and ledger. */
-const systemOf = (actor: ActorDocument): Plain =>
-  foundry.utils.deepClone(actor._source.system) as unknown as Plain;
+const systemOf = (actor: ActorDocument): Plain => foundry.utils.deepClone(actor._source.system) as Plain;

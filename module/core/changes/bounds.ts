@@ -19,7 +19,7 @@ interface Field {
  * @param paths relative to `system`
  */
 export function limitsOf(document: ActorDocument | ItemDocument, paths: Iterable<string>): Limits {
-  const own: Limits = document.subtype?.limits?.(document as never) ?? {};
+  const own = ownLimits(document) ?? {};
   const narrowed = [...paths].map((path) => {
     const { min, max } = own[path] ?? {};
     const field = fieldAt(document, path);
@@ -33,6 +33,10 @@ export function limitsOf(document: ActorDocument | ItemDocument, paths: Iterable
   });
   return { ...own, ...Object.fromEntries(narrowed) };
 }
+
+/** Limits of the document's game. */
+const ownLimits = (document: ActorDocument | ItemDocument): Limits | undefined =>
+  "items" in document ? document.subtype?.limits?.(document) : document.subtype?.limits?.(document);
 
 /** Why a changed value cannot be stored; null if all can. */
 export function valueProblem(
@@ -49,8 +53,6 @@ export function valueProblem(
 
 /** Undefined for a path that the schema lacks. */
 function fieldAt(document: ActorDocument | ItemDocument, path: string): Field | undefined {
-  const { schema } = document.system as unknown as {
-    schema?: { getField(path: string): Field | undefined };
-  };
+  const { schema } = document.system as { schema?: { getField(path: string): Field | undefined } };
   return schema?.getField(path);
 }

@@ -4,6 +4,7 @@
  * committed first, so ours has overwritten them.
  */
 import { addRounded } from "../../kit/value-changes.ts";
+import { offHook, onHook } from "../host.ts";
 import type { WritableDocument } from "./safe-update.ts";
 
 /** What our update has overwritten. */
@@ -41,7 +42,7 @@ export async function detectConcurrentWrites(
   let last = read();
   let alreadyWritten = false;
   let answered = false;
-  const listener = (document: ReportedDocument, _changes: object, options: Marked) => {
+  const listener = (document: ReportedDocument, _changes: object, options: Marked, _user: string) => {
     if (!isAbout(document, written)) return;
     answered ||= options.manifoldWrite === mark;
     if (answered) return;
@@ -52,11 +53,11 @@ export async function detectConcurrentWrites(
     last = now;
     alreadyWritten ||= foundry.utils.hasProperty(written._source, probe);
   };
-  const hooks = UPDATES.map((name) => ({ name, id: Hooks.on(name as never, listener as never) }));
+  const hooks = UPDATES.map((name) => ({ name, id: onHook(name, listener) }));
   try {
     await write({ manifoldWrite: mark });
   } finally {
-    for (const { name, id } of hooks) Hooks.off(name as never, id);
+    for (const { name, id } of hooks) offHook(name, id);
   }
   const changed = paths.flatMap((path, index) => (sums[index] ? [[path, sums[index]] as const] : []));
   return { deltas: Object.fromEntries(changed), alreadyWritten };
@@ -65,7 +66,7 @@ export async function detectConcurrentWrites(
 /** A document for which an update hook is called. */
 interface ReportedDocument {
   readonly uuid: string;
-  readonly id?: string;
+  readonly id?: string | null;
 }
 
 /** The hooks name an unlinked token's actor by its token or delta, and its items possibly by the delta. */

@@ -5,9 +5,11 @@
 
 import { hostDuration } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
-import type { ActorDocument } from "../contract/documents.ts";
+import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
 import { causesOf, conditionOf } from "../effects/causes.ts";
 import type { Timer } from "../effects/timers.ts";
+import { createEffects } from "../host.ts";
+import { isStatus, statusSource } from "../status-effects.ts";
 import { staticEffectId } from "../status-entries.ts";
 import { deriveId } from "./derive-id.ts";
 import { isUndone, type LedgerEntry } from "./ledger.ts";
@@ -15,26 +17,10 @@ import { assertWritten, VetoError } from "./write-errors.ts";
 
 type Source = Record<string, unknown>;
 
-interface HeldEffect {
-  readonly id: string;
-  readonly flags: unknown;
-  toObject(): Source;
-}
-
-/** What this file uses of an actor's effects; the typings know the subtypes of the host only. */
-interface EffectHolder {
-  readonly effects: Iterable<HeldEffect> & {
-    get(id: string): HeldEffect | undefined;
-    has(id: string): boolean;
-  };
-  createEmbeddedDocuments(name: "ActiveEffect", data: readonly Source[], options?: object): Promise<unknown>;
-  updateEmbeddedDocuments(name: "ActiveEffect", updates: readonly Source[]): Promise<unknown>;
-  deleteEmbeddedDocuments(name: "ActiveEffect", ids: readonly string[], options?: object): Promise<unknown>;
-}
-
 const CAUSES = `flags.${SYSTEM_ID}.causes`;
 
-const holder = (actor: ActorDocument): EffectHolder => actor as unknown as EffectHolder;
+/** Source data of an effect. */
+const sourceOf = (effect: EffectDocument): Source => effect.toObject() as Source;
 
 /** Ids of the conditions that the actor has as effects of their own, without implied ones. */
 export function ownConditions(actor: ActorDocument): string[] {
@@ -44,10 +30,13 @@ export function ownConditions(actor: ActorDocument): string[] {
 }
 
 /** Every effect of a condition itself: the plain one and those that expire. */
-export const effectsOfCondition = (actor: ActorDocument, condition: string): HeldEffect[] =>
-  [...holder(actor).effects].filter(
-    (effect) => effect.id === staticEffectId(condition) || conditionOf(effect) === condition,
+export const effectsOfCondition = (actor: ActorDocument, condition: string): StoredEffect[] =>
+  actor.effects.filter(
+    (effect): effect is StoredEffect =>
+      effect.id === staticEffectId(condition) || conditionOf(effect) === condition,
   );
+
+type StoredEffect = EffectDocument & { readonly id: string };
 
 /** Source data of the effects of conditions, and of single effects by id. */
 export function effectSources(
@@ -56,13 +45,9 @@ export function effectSources(
   ids: readonly string[],
 ): Source[] {
   const given = conditions.flatMap((id) => effectsOfCondition(actor, id));
-  const single = ids.flatMap((id) => holder(actor).effects.get(id) ?? []);
-  return [...new Set([...given, ...single])].map((effect) => effect.toObject());
+  const single = ids.flatMap((id) => actor.effects.get(id) ?? []);
+  return [...new Set([...given, ...single])].map(sourceOf);
 }
-
-/** Whether the host has a status with that id: a game may have dropped one that an old message still names. */
-export const isStatus = (condition: string): boolean =>
-  (Object.values(CONFIG.statusEffects) as { id: string }[]).some(({ id }) => id === condition);
 
 /** Whether one effect would be both added and removed, which could never be completed. */
 export const removesWhatItAdds = (
@@ -103,24 +88,23 @@ async function performSteps(
   entry: LedgerEntry,
   { gone, changed, fresh }: Steps,
 ): Promise<void> {
-  const host = holder(actor);
+  const { effects } = actor;
   const undoing = entry.undone !== null;
-  const nameOf = (id: string) => String(host.effects.get(id)?.toObject().name ?? id);
+  const nameOf = (id: string) => effects.get(id)?.name ?? id;
   if (gone.length > 0) {
-    const answer = await host.deleteEmbeddedDocuments("ActiveEffect", gone, { undoing });
-    const left = gone.find((id) => host.effects.has(id));
+    const answer = await actor.deleteEmbeddedDocuments("ActiveEffect", gone, { undoing });
+    const left = gone.find((id) => effects.has(id));
     assertWritten(gone, answer, () => left === undefined, nameOf(left ?? ""));
   }
   if (changed.length > 0) {
-    const answer = await host.updateEmbeddedDocuments("ActiveEffect", changed);
+    const answer = await actor.updateEmbeddedDocuments("ActiveEffect", changed);
     // The answer is also empty if another client has written the same values at the same time.
-    const isSo = () => changed.every((source) => hasCauses(source, host.effects.get(String(source._id))));
-    assertWritten(changed, answer, isSo, nameOf(String(changed[0]!._id)));
+    const isSame = () => changed.every((source) => hasCauses(source, effects.get(String(source._id))));
+    assertWritten(changed, answer, isSame, nameOf(String(changed[0]!._id)));
   }
   if (fresh.length > 0) {
-    const options = { keepId: true, restored: undoing };
-    const answer = await host.createEmbeddedDocuments("ActiveEffect", fresh, options);
-    const absent = fresh.find(({ _id }) => !host.effects.has(String(_id)));
+    const answer = await createEffects(actor, fresh, { keepId: true, restored: undoing });
+    const absent = fresh.find(({ _id }) => !effects.has(String(_id)));
     assertWritten(fresh, answer, () => absent === undefined, String(absent?.name));
   }
 }
@@ -135,7 +119,7 @@ async function stepsToApply(
   actor: ActorDocument,
   { key, added, removed, timed }: LedgerEntry,
 ): Promise<Steps> {
-  const { effects } = holder(actor);
+  const { effects } = actor;
   const steps: Steps = { gone: [], changed: [], fresh: [] };
   for (const { _id } of removed) if (effects.has(String(_id))) steps.gone.push(String(_id));
   for (const id of added) {
@@ -150,7 +134,7 @@ async function stepsToApply(
 }
 
 function stepsToUndo(actor: ActorDocument, { key, added, removed, timed }: LedgerEntry): Steps {
-  const { effects } = holder(actor);
+  const { effects } = actor;
   const steps: Steps = { gone: [], changed: [], fresh: [] };
   for (const id of added) {
     const effectId = effectIdOf(key, id, timed);
@@ -162,7 +146,7 @@ function stepsToUndo(actor: ActorDocument, { key, added, removed, timed }: Ledge
   }
   for (const source of removed) {
     const present = effects.get(String(source._id));
-    const stored = causesOf(source as { flags?: unknown });
+    const stored = causesOf(source as { flags?: object });
     const owed = stored.filter((cause) => !isUndone(actor, cause));
     if (present) {
       const causes = new Set([...causesOf(present), ...owed]);
@@ -179,7 +163,7 @@ function stepsToUndo(actor: ActorDocument, { key, added, removed, timed }: Ledge
 const effectIdOf = (key: string, condition: string, timed: LedgerEntry["timed"]): string =>
   timed?.[condition] ? deriveId(`${key}#${condition}`) : staticEffectId(condition);
 
-const hasCauses = ({ [CAUSES]: causes }: Source, effect: HeldEffect | undefined): boolean =>
+const hasCauses = ({ [CAUSES]: causes }: Source, effect: EffectDocument | undefined): boolean =>
   effect !== undefined && JSON.stringify(causesOf(effect)) === JSON.stringify(causes);
 
 const withCauses = (_id: string, causes: readonly string[]): Source => ({ _id, [CAUSES]: causes });
@@ -198,10 +182,7 @@ async function conditionSource(
   _id: string,
   timer: Timer | undefined,
 ): Promise<Source> {
-  const effects = ActiveEffect.implementation as unknown as {
-    fromStatusEffect(id: string, options: object): Promise<{ toObject(): Source }>;
-  };
-  const source = (await effects.fromStatusEffect(id, { parent: actor })).toObject();
+  const source = await statusSource(id, actor);
   const flags = { causes: [cause], ...(timer ? { condition: id, timer } : {}) };
   return { ...source, ...hostDuration(timer?.until ?? null), _id, flags: { [SYSTEM_ID]: flags } };
 }

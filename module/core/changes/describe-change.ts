@@ -6,6 +6,8 @@ import type { Scalar } from "../../kit/value-changes.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { fieldLabel } from "../field-label.ts";
 import { signed } from "../format.ts";
+import { t } from "../host.ts";
+import { statusName } from "../status-effects.ts";
 import type { LedgerEntry } from "./ledger.ts";
 
 type Owner = ActorDocument | ItemDocument;
@@ -18,12 +20,12 @@ export function describeEntry(
   return [
     ...values.map((value) => describeDiff(actor, value)),
     ...(items?.changed ?? []).flatMap(({ id, values: changed }) => {
-      const item = itemOf(actor, id);
+      const item = actor.items.get(id);
       return changed.map((value) =>
         prefixItem(item, item ? describeDiff(item, value) : describeDiffAs(value.path, value)),
       );
     }),
-    ...added.map((id) => addedLine(conditionName(id))),
+    ...added.map((id) => addedLine(statusName(id))),
     ...removed.map(({ name }) => removedLine(String(name))),
     ...(items?.added ?? []).map(({ name }) => addedLine(name)),
     ...(items?.removed ?? []).map(({ name }) => removedLine(name)),
@@ -36,19 +38,16 @@ export function describeChange(actor: ActorDocument, change: ChangeSet): string[
   return [
     ...describeValues(actor, change),
     ...Object.entries(items?.changed ?? {}).flatMap(([id, values]) => {
-      const item = itemOf(actor, id);
+      const item = actor.items.get(id);
       return describeValues(item, values).map((line) => prefixItem(item, line));
     }),
-    ...addConditions.map((id) => addedLine(conditionName(id))),
-    ...removeConditions.map((id) => removedLine(conditionName(id))),
+    ...addConditions.map((id) => addedLine(statusName(id))),
+    ...removeConditions.map((id) => removedLine(statusName(id))),
     ...removeEffects.map((id) => removedLine(actor.effects.get(id)?.name ?? id)),
     ...(items?.added ?? []).map(({ name }) => addedLine(name)),
-    ...(items?.removed ?? []).map((id) => removedLine(itemOf(actor, id)?.name ?? id)),
+    ...(items?.removed ?? []).map((id) => removedLine(actor.items.get(id)?.name ?? id)),
   ];
 }
-
-const itemOf = (actor: ActorDocument, id: string): ItemDocument | undefined =>
-  actor.items.get(id) as unknown as ItemDocument | undefined;
 
 /** Replaced values, then deltas. */
 function describeValues(owner: Owner | undefined, { deltas, sets }: ValueChanges): string[] {
@@ -65,7 +64,7 @@ const describeDiffAs = (label: string, { from, to }: ValueDiff): string =>
   `${label} ${formatValue(from)} → ${formatValue(to)}`;
 
 const labelOf = (owner: Owner | undefined, path: string): string =>
-  owner ? game.i18n!.localize(fieldLabel(owner, path)) : path;
+  owner ? t(fieldLabel(owner, path)) : path;
 
 const prefixItem = (item: ItemDocument | undefined, line: string): string => `${item?.name ?? "?"}: ${line}`;
 
@@ -73,11 +72,6 @@ const addedLine = (name: string): string => `+ ${name}`;
 const removedLine = (name: string): string => `− ${name}`;
 
 function formatValue(value: Scalar): string {
-  if (typeof value === "boolean") return game.i18n!.localize(value ? "MANIFOLD.Yes" : "MANIFOLD.No");
+  if (typeof value === "boolean") return t(value ? "MANIFOLD.Yes" : "MANIFOLD.No");
   return value === null || value === "" ? "–" : String(value).replace(/^-/, "−");
-}
-
-function conditionName(id: string): string {
-  const statuses = Object.values(CONFIG.statusEffects) as unknown as { id: string; name: string }[];
-  return game.i18n!.localize(statuses.find((status) => status.id === id)?.name ?? id);
 }

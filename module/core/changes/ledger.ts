@@ -9,6 +9,7 @@ import { deletionOf } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Timer } from "../effects/timers.ts";
+import { ownFlags } from "../flags.ts";
 import type { Text } from "../ruleset.ts";
 
 /** Maximum number of entries. */
@@ -77,10 +78,10 @@ export function entryPatch(key: string, parts: Partial<LedgerEntry>): Record<str
   );
 }
 
+interface LedgerFlags {
+  readonly ledger: Readonly<Record<string, LedgerEntry>>;
+}
+
 function entriesOf(actor: ActorDocument): Readonly<Record<string, LedgerEntry>> {
-  const flags = actor.flags as unknown as Record<
-    string,
-    { ledger?: Record<string, LedgerEntry> } | undefined
-  >;
-  return flags[SYSTEM_ID]?.ledger ?? {};
+  return ownFlags<LedgerFlags>(actor).ledger ?? {};
 }

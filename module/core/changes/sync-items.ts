@@ -11,12 +11,13 @@ import { deletionOf } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { dropProblem } from "../drop.ts";
-import { createItems } from "../host.ts";
+import { ownFlags } from "../flags.ts";
+import { buildItem, createItems } from "../host.ts";
 import type { Text } from "../ruleset.ts";
 import { limitsOf, valueProblem } from "./bounds.ts";
 import { deriveId } from "./derive-id.ts";
 import { type LedgerEntry, ledgerOf } from "./ledger.ts";
-import { updateSafely, type WritableDocument } from "./safe-update.ts";
+import { updateSafely } from "./safe-update.ts";
 import { computeUndoValues } from "./undo-values.ts";
 import { ignoreIfDone, VetoError } from "./write-errors.ts";
 
@@ -25,9 +26,6 @@ type Marks = Readonly<Record<string, { readonly done?: true; readonly undone?: t
 
 const MARKS = `flags.${SYSTEM_ID}.changes`;
 
-const itemOf = (actor: ActorDocument, id: string): ItemDocument | undefined =>
-  actor.items.get(id) as unknown as ItemDocument | undefined;
-
 /** Source data and limits of the items that a change concerns. */
 export function readOwnedItems(actor: ActorDocument, { items }: ChangeSet): OwnedItems {
   const concerned = items
@@ -35,7 +33,7 @@ export function readOwnedItems(actor: ActorDocument, { items }: ChangeSet): Owne
     : [];
   return Object.fromEntries(
     concerned.flatMap((id) => {
-      const item = itemOf(actor, id);
+      const item = actor.items.get(id);
       if (!item) return [];
       const limits = limitsOf(item, Object.keys(items?.changed[id]?.deltas ?? {}));
       return [[id, { source: sourceOf(item), limits }]];
@@ -68,7 +66,7 @@ export function additionProblem(actor: ActorDocument, added: readonly ItemSource
 /** Why a changed value cannot be stored on one of the items; null if all can. */
 export function itemValueProblem(actor: ActorDocument, { changed }: ItemDiff): Text | null {
   for (const { id, values } of changed) {
-    const problem = valueProblem(itemOf(actor, id)!, values);
+    const problem = valueProblem(actor.items.get(id)!, values);
     if (problem) return problem;
   }
   return null;
@@ -77,7 +75,7 @@ export function itemValueProblem(actor: ActorDocument, { changed }: ItemDiff): T
 /** Why the changes of items can no longer be undone; null if they can. */
 export function itemConflict(actor: ActorDocument, { key, items }: LedgerEntry): Text | null {
   for (const { id, values } of items?.changed ?? []) {
-    const item = itemOf(actor, id);
+    const item = actor.items.get(id);
     // Removed by undoing the change that added it: nothing is left to undo.
     if (!item && itemIdsOfUndoneChanges(actor).has(id)) continue;
     if (!item) return { key: "MANIFOLD.Ledger.ItemGone", data: { actor: actor.name } };
@@ -92,7 +90,7 @@ export function itemConflict(actor: ActorDocument, { key, items }: LedgerEntry):
 /** Whether values of an item have already been restored for that entry. */
 export const isHalfUndone = (actor: ActorDocument, { key, items }: LedgerEntry): boolean =>
   (items?.changed ?? []).some(({ id }) => {
-    const item = itemOf(actor, id);
+    const item = actor.items.get(id);
     return item !== undefined && marksOf(item)[key]?.undone === true;
   });
 
@@ -103,7 +101,7 @@ export async function syncItems(actor: ActorDocument, entry: LedgerEntry): Promi
   const [fresh, gone] = entry.undone ? [removedItemsToRestore(actor, removed), added] : [added, removed];
   await create(actor, fresh);
   for (const { id, values } of changed) {
-    const item = itemOf(actor, id);
+    const item = actor.items.get(id);
     // Another user may have deleted it.
     if (item) await change(actor, item, entry, values);
   }
@@ -142,7 +140,7 @@ async function change(
     [probe]: true,
     ...Object.fromEntries(dropped.map((mark) => deletionOf(MARKS, mark))),
   };
-  await updateSafely(item as unknown as WritableDocument, { updates: plan.updates, limits, more, probe });
+  await updateSafely(item, { updates: plan.updates, limits, more, probe });
   if (!marksOf(item)[key]?.[word]) throw new VetoError(item.name);
 }
 
@@ -177,19 +175,18 @@ async function remove(actor: ActorDocument, sources: readonly StoredItem[]): Pro
   if (ids.length === 0) return;
   await ignoreIfDone(actor.deleteEmbeddedDocuments("Item", ids), () => present().length === 0);
   const [vetoed] = present();
-  if (vetoed) throw new VetoError(itemOf(actor, vetoed)!.name);
+  if (vetoed) throw new VetoError(actor.items.get(vetoed)!.name);
 }
 
 function buildUnsaved(actor: ActorDocument, source: ItemSource): ItemDocument | null {
   try {
-    return new Item.implementation(source as never, { parent: actor as never }) as unknown as ItemDocument;
+    return buildItem(actor, source);
   } catch (error) {
     if (error instanceof foundry.data.validation.DataModelValidationError) return null;
     throw error;
   }
 }
 
-const sourceOf = (item: ItemDocument): StoredItem => item.toObject() as unknown as StoredItem;
+const sourceOf = (item: ItemDocument): StoredItem => item.toObject() as StoredItem;
 
-const marksOf = ({ flags }: ItemDocument): Marks =>
-  (flags as unknown as Record<string, { changes?: Marks } | undefined>)[SYSTEM_ID]?.changes ?? {};
+const marksOf = (item: ItemDocument): Marks => ownFlags<{ changes: Marks }>(item).changes ?? {};
