@@ -1,5 +1,6 @@
 /** What macros and other packages may call: `game.system.api`. Everything that goes in and out is plain. See docs/api.md. */
 
+import { me, t } from "./host.ts";
 import type { BaseChoices, ChangeSet, Problem, RolledDie, RollOutcome, RollPlan } from "../kit/contract.ts";
 import { applyChange, undoChange } from "./changes/apply.ts";
 import { iconPath } from "./constants.ts";
@@ -196,7 +197,7 @@ const api = {
     { label = "MANIFOLD.Api.Change", key = foundry.utils.randomID() }: { label?: string; key?: string } = {},
   ): Promise<string> {
     const found = await ownActorBy(actor);
-    const reason = { key, by: game.user!.id!, what: { key: label }, message: null };
+    const reason = { key, by: me().id, what: { key: label }, message: null };
     const settled = await applyChange(found, reason, () => ({ change }));
     if (settled.state === "refused") throw new Refusal(settled.text);
     if (settled.state === "done") callHook("manifold.applied", { actor, key, change });
@@ -205,7 +206,7 @@ const api = {
 
   /** Takes back what was applied under a key. @throws Refusal when that is not possible any more */
   async undo(actor: string, key: string): Promise<void> {
-    const settled = await undoChange(await ownActorBy(actor), key, game.user!.id!);
+    const settled = await undoChange(await ownActorBy(actor), key, me().id);
     if (settled.state === "refused") throw new Refusal(settled.text);
     if (settled.state === "done") callHook("manifold.undone", { actor, key });
   },
@@ -216,7 +217,7 @@ export function publishApi(): void {
   (game.system as unknown as { api: typeof api }).api = api;
 }
 
-const localize = (key: string): string => game.i18n!.localize(key);
+const localize = (key: string): string => t(key);
 
 async function actorBy(uuid: string): Promise<ActorDocument> {
   const actor = (await fromUuid(uuid as never)) as unknown as ActorDocument | null;

@@ -109,6 +109,7 @@ export interface EffectDocument extends AnyDocument {
   readonly disabled: boolean;
   /** The actor or the item that has it. */
   readonly parent: { readonly name: string; readonly documentName: string } | null;
+  toObject(): object;
 }
 
 /** A chat message. */
@@ -141,6 +142,8 @@ export interface CombatDocument extends AnyDocument {
   /** Whose turn it is. */
   readonly combatant?: CombatantDocument | null | undefined;
   readonly combatants: Documents<CombatantDocument>;
+  /** The turn before the present one. */
+  readonly previous?: { readonly round: number | null; readonly combatantId: string | null } | undefined;
   nextTurn(): Promise<unknown>;
   updateEmbeddedDocuments(name: "Combatant", updates: object[], options?: object): Promise<unknown>;
 }
@@ -162,4 +165,6 @@ export interface UserDocument {
   readonly active: boolean;
   /** Whether this is the user of this client. */
   readonly isSelf: boolean;
+  /** Tokens on the scene that the user targets. */
+  readonly targets: Iterable<object>;
 }

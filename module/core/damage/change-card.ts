@@ -62,7 +62,7 @@ export async function postChangeCard({
 
 /** Renders the head of the card; the targets are added to it. */
 export function renderChangeCard(message: MessageDocument, owner: Document): DocumentFragment {
-  const { ruleset, what, icon } = message.system as unknown as ChangeRecord;
+  const { ruleset, what, icon } = message.system as ChangeRecord;
   const gameLabel = rulesetById(ruleset)?.label ?? ruleset;
   return fragment(
     renderBundled(templatePath("core/chat/change"), { game: ruleset, gameLabel, what, icon }),

@@ -1,18 +1,20 @@
 /** The relay's commands: who may apply or undo a consequence. Reads stored documents only. */
-import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
-import type { TargetRecords } from "../contract/roll-result.ts";
+
+import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
+import { actorByUuid, messageById } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import type { Command, CommandData } from "../relay/relay.ts";
 import { isUntampered } from "../requests/verdict-guard.ts";
 import { playersMayApply } from "../settings.ts";
-import { actorAt, type Consequence, consequenceOf, type TargetState, targetStateOf } from "./consequence.ts";
+import { type Consequence, consequenceOf, type TargetState, targetStateOf } from "./consequence.ts";
 import { applyConsequence, type CommandContext, undoConsequence, undoEntry } from "./service.ts";
+import { storedTargets } from "./target-record.ts";
 
 const APPLY: Command<CommandContext> = {
   schema: targetSchema,
   prepare: (sender, data) => readTarget(sender, data, refuseApply),
-  run: (sender, context) => applyConsequence(context, sender.id!),
+  run: (sender, context) => applyConsequence(context, sender.id),
   runsWithoutGm: ownsTarget,
 };
 
@@ -27,7 +29,7 @@ const UNDO: Command<CommandContext> = {
       throw error;
     }
   },
-  run: (sender, context) => undoConsequence(context, sender.id!),
+  run: (sender, context) => undoConsequence(context, sender.id),
   runsWithoutGm: ownsTarget,
 };
 
@@ -35,14 +37,14 @@ const UNDO: Command<CommandContext> = {
 const UNDO_ENTRY: Command<LedgerContext> = {
   schema: () => ({ actor: wordField(/^[A-Za-z0-9.]{1,200}$/), key: wordField(/^[A-Za-z0-9-]{1,64}$/) }),
   prepare(sender, { actor: uuid, key }) {
-    const actor = actorAt(uuid!);
+    const actor = actorByUuid(uuid!);
     if (!actor) throw new Refusal({ key: "MANIFOLD.Damage.UndoGone" });
     if (!owns(sender, actor))
       throw new Refusal({ key: "MANIFOLD.Damage.UndoNotYours", data: { name: actor.name } });
     return { actor, key: key! };
   },
-  run: (sender, { actor, key }) => undoEntry(actor, key, sender.id!),
-  runsWithoutGm: ({ actor }) => actorAt(actor!)?.isOwner ?? false,
+  run: (sender, { actor, key }) => undoEntry(actor, key, sender.id),
+  runsWithoutGm: ({ actor }) => actorByUuid(actor!)?.isOwner ?? false,
 };
 
 interface LedgerContext {
@@ -65,14 +67,13 @@ function targetSchema() {
   return { message: wordField(/^[A-Za-z0-9]{16}$/), target: wordField(/^[A-Za-z0-9-]{1,200}$/) };
 }
 
-const messageOf = (data: CommandData): MessageDocument | undefined =>
-  game.messages!.get(data.message!) as unknown as MessageDocument | undefined;
+const messageOf = (data: CommandData): MessageDocument | null => messageById(data.message!);
 
 /** Reads a target and its consequence. @throws Refusal, also with the text that `refuse` returns */
 function readTarget(
-  sender: User,
+  sender: UserDocument,
   data: CommandData,
-  refuse: (sender: User, context: CommandContext) => Text | null,
+  refuse: (sender: UserDocument, context: CommandContext) => Text | null,
 ): CommandContext {
   const message = messageOf(data);
   const target = data.target!;
@@ -87,16 +88,16 @@ function readTarget(
   return context;
 }
 
-function canRead(user: User, { whisper, author }: MessageDocument): boolean {
-  return user.isGM || whisper.length === 0 || author?.id === user.id || whisper.includes(user.id!);
+function canRead(user: UserDocument, { whisper, author }: MessageDocument): boolean {
+  return user.isGM || whisper.length === 0 || author?.id === user.id || whisper.includes(user.id);
 }
 
-function refuseApply(sender: User, { message, consequence, state }: CommandContext): Text | null {
+function refuseApply(sender: UserDocument, { message, consequence, state }: CommandContext): Text | null {
   if (sender.isGM) return null;
   const { actor, target } = state;
   if (!actor) return { key: "MANIFOLD.Damage.Gone", data: { name: target.name } };
   if (owns(sender, actor)) return null;
-  const attacker = consequence.source ? actorAt(consequence.source) : null;
+  const attacker = consequence.source ? actorByUuid(consequence.source) : null;
   const theirs = message.author?.id === sender.id && attacker && owns(sender, attacker);
   if (!theirs) return { key: "MANIFOLD.Damage.NotYours" };
   if (hasGmAdjustments(target.adjust, consequence)) return { key: "MANIFOLD.Damage.Adjusted" };
@@ -104,7 +105,7 @@ function refuseApply(sender: User, { message, consequence, state }: CommandConte
   return isInSight(actor) ? null : { key: "MANIFOLD.Damage.OutOfSight", data: { name: target.name } };
 }
 
-function refuseUndo(sender: User, { state }: CommandContext): Text | null {
+function refuseUndo(sender: UserDocument, { state }: CommandContext): Text | null {
   const { actor, applied, target } = state;
   if (sender.isGM || applied?.by === sender.id || (actor && owns(sender, actor))) return null;
   return { key: "MANIFOLD.Damage.UndoNotYours", data: { name: target.name } };
@@ -122,11 +123,12 @@ function hasGmAdjustments(
   return multiplier !== 1 || bonus !== 0 || ignored.length > 0 || !options.every((id) => open.includes(id));
 }
 
-const owns = (user: User, actor: ActorDocument): boolean => actor.testUserPermission(user, "OWNER");
+const owns = (user: UserDocument, actor: ActorDocument): boolean => actor.testUserPermission(user, "OWNER");
 
 function ownsTarget(data: CommandData): boolean {
-  const { targets = {} } = (messageOf(data)?.system ?? {}) as unknown as { targets?: TargetRecords };
-  return Object.hasOwn(targets, data.target!) && actorAt(targets[data.target!]!.uuid)?.isOwner === true;
+  const message = messageOf(data);
+  const targets = message ? storedTargets(message) : {};
+  return Object.hasOwn(targets, data.target!) && actorByUuid(targets[data.target!]!.uuid)?.isOwner === true;
 }
 
 /** Whether players can have targeted it: a token of it is on a scene and not hidden. */

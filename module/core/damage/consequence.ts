@@ -11,6 +11,7 @@ import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { AppliedRecord, CheckRecord, TargetRecord, TargetRecords } from "../contract/roll-result.ts";
 import { signed } from "../format.ts";
+import { actorByUuid } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { opposedHits } from "../requests/opposed-hits.ts";
@@ -43,9 +44,9 @@ export interface Consequence {
 export function consequenceOf(message: MessageDocument): Consequence | null {
   switch (String(message.type)) {
     case "damage":
-      return readOrRefuse(message, () => readDamage(message, message.system as unknown as DamageRecord));
+      return readOrRefuse(message, () => readDamage(message, message.system as DamageRecord));
     case "change":
-      return readChange(message, message.system as unknown as ChangeRecord);
+      return readChange(message, message.system as ChangeRecord);
     case "request":
       return readOpposed(message);
     default:
@@ -111,7 +112,7 @@ function hitOf(message: MessageDocument, record: DamageRecord): PlainHit {
 
 /** Whether the dice stored in a check are those of its message's own roll. */
 function hasRolledDice({ rolls }: MessageDocument, { dice, plan }: CheckRecord): boolean {
-  const [roll] = rolls as unknown as ManifoldRoll[];
+  const [roll] = rolls as readonly ManifoldRoll[];
   return isSameDice(roll ? roll.faces : [], dice) && plan.dice.length > 0 === Boolean(roll);
 }
 
@@ -187,7 +188,7 @@ export interface TargetState {
  * ledger has dropped the entry or the target has been deleted.
  */
 export function targetStateOf(message: MessageDocument, target: TargetRecord): TargetState {
-  const actor = actorAt(target.uuid);
+  const actor = actorByUuid(target.uuid);
   const entries = actor ? ledgerOf(actor).filter((entry) => entry.message === message.id) : [];
   const current = entries.find(({ undone }) => !undone);
   if (current) return { actor, target, applied: toAppliedRecord(current), key: current.key };
@@ -198,12 +199,6 @@ export function targetStateOf(message: MessageDocument, target: TargetRecord): T
     applied: next === target.turn ? target.applied : null,
     key: `${message.id}-${next}`,
   };
-}
-
-/** The actor of the world or of a token with that uuid; null for anything else. */
-export function actorAt(uuid: string): ActorDocument | null {
-  const found = fromUuidSync(uuid as never, { strict: false }) as { documentName?: string } | null;
-  return found?.documentName === "Actor" ? (found as unknown as ActorDocument) : null;
 }
 
 /** The number of the application, with which its key ends. */

@@ -3,13 +3,14 @@
 import { type ApplyResult, applyChange, undoChange } from "../changes/apply.ts";
 import type { LedgerEntry } from "../changes/ledger.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
-import type { TargetRecord, TargetRecords } from "../contract/roll-result.ts";
+import type { TargetRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
+import { me, messageById } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { sendCommand } from "../relay/relay.ts";
 import { errorText, showRefusal } from "../report-errors.ts";
 import { type Consequence, type TargetState, toAppliedRecord, turnOfKey } from "./consequence.ts";
-import { targetKey } from "./target-record.ts";
+import { storedTargets, targetKey } from "./target-record.ts";
 
 /** A target of a message with its consequence, read once for the whole command. */
 export interface CommandContext {
@@ -44,12 +45,10 @@ export async function undoConsequence({ message, target, state }: CommandContext
 /** Undoes an entry of an actor's ledger and updates its card. @throws Refusal if it can no longer be undone */
 export async function undoEntry(actor: ActorDocument, key: string, by: string): Promise<void> {
   const entry = entryOrRefusal(await undoChange(actor, key, by));
-  const message = entry.message ? game.messages!.get(entry.message) : undefined;
-  const target = targetKey(actor.uuid!);
-  const holder = message as unknown as MessageDocument | undefined;
-  const { targets = {} } = (holder?.system ?? {}) as unknown as { targets?: Record<string, unknown> };
-  if (holder && Object.hasOwn(targets, target))
-    await updateTarget(holder, target, { applied: null, turn: turnOfKey(key) + 1 });
+  const message = entry.message === null ? null : messageById(entry.message);
+  const target = targetKey(actor.uuid);
+  if (message && Object.hasOwn(storedTargets(message), target))
+    await updateTarget(message, target, { applied: null, turn: turnOfKey(key) + 1 });
 }
 
 function existingActor({ actor, target }: TargetState): ActorDocument {
@@ -68,10 +67,10 @@ async function updateTarget(
   target: string,
   parts: Pick<TargetRecord, "applied" | "turn">,
 ): Promise<void> {
-  if (!message.canUserModify(game.user!, "update")) return;
+  if (!message.canUserModify(me(), "update")) return;
   const path = `system.targets.${target}`;
   const changes = { [`${path}.applied`]: parts.applied, [`${path}.turn`]: parts.turn };
-  await message.update(changes as never);
+  await message.update(changes);
 }
 
 /** A target by key and name. */
@@ -82,8 +81,7 @@ export interface NamedTarget {
 
 /** Applies a message to all its targets without a click, such as a roll to its own roller; the card offers Undo. */
 export async function applyNow(message: MessageDocument): Promise<void> {
-  const { targets = {} } = message.system as unknown as { targets?: TargetRecords };
-  const named = Object.entries(targets).map(([key, { name }]) => ({ key, name }));
+  const named = Object.entries(storedTargets(message)).map(([key, { name }]) => ({ key, name }));
   await applyToTargets(message, named);
 }
 

@@ -90,7 +90,7 @@ async function applyToAll({ message, consequence }: TargetClick): Promise<void> 
 async function removeTarget({ message, consequence, target }: TargetClick): Promise<void> {
   if (targetStateOf(message, consequence.targets[target]!).applied)
     throw new Refusal({ key: "MANIFOLD.Damage.AppliedAlready" });
-  await message.update(Object.fromEntries([deletionOf("system.targets", target)]) as never);
+  await message.update(Object.fromEntries([deletionOf("system.targets", target)]));
 }
 
 /** Adds the user's current targets. */
@@ -98,14 +98,14 @@ async function addTargets({ message, consequence: { ruleset, targets } }: Target
   const records = Object.entries(targetRecords(targetedActors(ruleset))).filter(([key]) => !(key in targets));
   if (records.length === 0) throw new Refusal({ key: "MANIFOLD.Damage.NobodyAimedAt" });
   const changes = records.map(([key, record]) => [`system.targets.${key}`, record]);
-  await message.update(Object.fromEntries(changes) as never);
+  await message.update(Object.fromEntries(changes));
 }
 
 async function toggleStep({ message, consequence, target, button }: TargetClick): Promise<void> {
   const step = button.dataset.step!;
   const { ignored } = consequence.targets[target]!.adjust;
   const next = ignored.includes(step) ? ignored.filter((id) => id !== step) : [...ignored, step];
-  await message.update({ [`system.targets.${target}.adjust.ignored`]: next } as never);
+  await message.update({ [`system.targets.${target}.adjust.ignored`]: next });
 }
 
 /** Makes the roll that the proposal or the applied change demands at the button's index. */
@@ -119,7 +119,7 @@ async function rollDemand({ message, consequence, target, button, event }: Targe
   const { kind, key, choices, ends } = demand;
   const options = {
     ...clickOptions(event),
-    previous: message.uuid!,
+    previous: message.uuid,
     ...(choices ? { choices } : {}),
     ...(ends ? { ends } : {}),
   };
@@ -139,13 +139,13 @@ async function adjustTarget(
   if (option) {
     const others = consequence.targets[target]!.adjust.options.filter((id) => id !== option);
     const options = (control as HTMLInputElement).checked ? [...others, option] : others;
-    await message.update({ [`${path}.options`]: options } as never);
+    await message.update({ [`${path}.options`]: options });
   }
   if (field === "multiplier" || field === "bonus") {
     const value = Number(control.value);
     const limit = ADJUSTMENT_LIMITS[field];
     const fits = Number.isFinite(value) && Math.abs(value) <= limit && (field === "bonus" || value >= 0);
     if (!fits) throw new Refusal({ key: "MANIFOLD.Damage.AbsurdAdjustment", data: { limit } });
-    await message.update({ [`${path}.${field}`]: field === "bonus" ? Math.trunc(value) : value } as never);
+    await message.update({ [`${path}.${field}`]: field === "bonus" ? Math.trunc(value) : value });
   }
 }

@@ -1,8 +1,12 @@
 /** The targets of a consequence as a message stores them. */
 
 import { NO_ADJUSTMENTS } from "../../kit/damage.ts";
-import type { ActorDocument } from "../contract/documents.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord, TargetRecords } from "../contract/roll-result.ts";
+
+/** The targets that a message of any type stores. */
+export const storedTargets = ({ system }: Pick<MessageDocument, "system">): TargetRecords =>
+  (system as { readonly targets?: TargetRecords }).targets ?? {};
 
 /** Replaces the dots of a uuid, which would be paths in an update. */
 export const targetKey = (uuid: string): string => uuid.replaceAll(".", "-");

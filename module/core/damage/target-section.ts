@@ -8,6 +8,7 @@ import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { AppliedRecord, TargetRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
+import { me } from "../host.ts";
 import { fragment } from "../html.ts";
 import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
@@ -34,7 +35,7 @@ export function appendTargets(message: MessageDocument, card: Element): void {
 function renderTargets(message: MessageDocument, owner: Document): DocumentFragment {
   const consequence = consequenceOf(message);
   if (!consequence) return owner.createDocumentFragment();
-  const isTheirs = message.isAuthor || game.user!.isGM;
+  const isTheirs = message.isAuthor || me().isGM;
   const mayAim = !consequence.fixed && consequence.source !== null && isTheirs;
   const targets = Object.entries(consequence.targets).map(([key, target]) => {
     const context = targetContext(message, consequence, key, target);
@@ -70,7 +71,7 @@ function targetContext(
   const isListed = ({ text }: { text: Text }) => changes.includes(localizeText(text));
   // The amount reveals the armor, so other users see it only once it is applied.
   const knows = sees || applied !== null;
-  const isGM = game.user!.isGM;
+  const isGM = me().isGM;
   const mayChange = isGM || message.isAuthor || Boolean(actor?.isOwner);
   const open = actor !== null && !applied;
   return {
@@ -93,7 +94,7 @@ function targetContext(
         ? adjustContext(target)
         : null,
     mayApply: open && mayChange && !idle,
-    mayUndo: applied !== null && actor !== null && (isGM || applied.by === game.user!.id || actor.isOwner),
+    mayUndo: applied !== null && actor !== null && (isGM || applied.by === me().id || actor.isOwner),
   };
 }
 
@@ -121,7 +122,7 @@ function openDemands(
 
 /** The steps reveal the armor, so they are only for observers of the actor. */
 function maySeeSteps(actor: ActorDocument | null): boolean {
-  return actor?.testUserPermission(game.user!, "OBSERVER") ?? game.user!.isGM;
+  return actor?.testUserPermission(me(), "OBSERVER") ?? me().isGM;
 }
 
 function headline({ amount, nature }: AppliedSummary): object {
@@ -139,7 +140,7 @@ function optionsContext({ options }: Consequence, { adjust }: TargetRecord, mayC
       id,
       label,
       ticked: adjust.options.includes(id),
-      disabled: !mayChange || (gmOnly && !game.user!.isGM),
+      disabled: !mayChange || (gmOnly && !me().isGM),
     }))
     .filter(({ ticked, disabled }) => ticked || !disabled);
 }

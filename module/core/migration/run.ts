@@ -1,4 +1,5 @@
 /** Brings a world up to date, once, on one Gamemaster's client. */
+import { isActiveGM } from "../host.ts";
 import { allRulesets } from "../registry.ts";
 import { setWorldVersion, worldVersion } from "../settings.ts";
 import {
@@ -26,7 +27,7 @@ const QUIET = { render: false };
 
 /** Runs what the world has not seen yet. A world that never ran this system starts at the newest version. */
 export async function migrateWorld(): Promise<void> {
-  if (!game.users!.activeGM?.isSelf) return;
+  if (!isActiveGM()) return;
   const [from, to] = [worldVersion(), newestVersion(allRulesets())];
   if (from < 0) return setWorldVersion(to);
   const steps = pendingMigrations(allRulesets(), from);

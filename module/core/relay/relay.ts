@@ -3,8 +3,11 @@
  * which the server names the sender. The set of commands is closed; each has a schema and checks the sender's permission
  * against stored documents.
  */
+
 import { SYSTEM_ID } from "../constants.ts";
+import type { UserDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
+import { isActiveGM, me } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { reportErrors } from "../report-errors.ts";
 import { type Answer, type Question, readAnswer, readQuestion } from "./envelope.ts";
@@ -15,9 +18,9 @@ export interface Command<Context> {
   /** Fields of its data; data that does not fit is refused. */
   schema(): foundry.data.fields.DataSchema;
   /** Reads what the command needs from stored documents, never trusting the data. @throws Refusal if it is not allowed */
-  prepare(sender: User, data: CommandData): Context;
+  prepare(sender: UserDocument, data: CommandData): Context;
   /** Runs on the client that writes. @throws Refusal */
-  run(sender: User, context: Context): Promise<void>;
+  run(sender: UserDocument, context: Context): Promise<void>;
   /** Whether the sender's own client may run it without a GM, because the sender owns all that is written. */
   runsWithoutGm(data: CommandData): boolean;
 }
@@ -60,8 +63,7 @@ export async function sendCommand(name: string, data: CommandData): Promise<void
   const command = commands.get(name);
   if (!command) throw new Error(`There is no command "${name}"`);
   const { activeGM } = game.users!;
-  if (activeGM?.isSelf || (!activeGM && command.runsWithoutGm(data)))
-    return runCommand(command, game.user!, data);
+  if (activeGM?.isSelf || (!activeGM && command.runsWithoutGm(data))) return runCommand(command, me(), data);
   if (!activeGM) throw new Refusal({ key: "MANIFOLD.Relay.NoGamemaster" });
   const { refusal } = await ask(name, data);
   if (refusal) throw new Refusal(refusal);
@@ -76,7 +78,7 @@ function ask(command: string, data: CommandData): Promise<Answer> {
       resolve(answer);
     };
     const noAnswer = { key: "MANIFOLD.Relay.NoAnswer" };
-    const timer = setTimeout(() => finish(makeAnswer(game.user!, question, noAnswer)), TIMEOUT_MS);
+    const timer = setTimeout(() => finish(makeAnswer(me(), question, noAnswer)), TIMEOUT_MS);
     waiting.set(question.id, finish);
     socket().emit(CHANNEL, question);
   });
@@ -84,19 +86,19 @@ function ask(command: string, data: CommandData): Promise<Answer> {
 
 /** Handles a message of the socket. @param sender id of the user, as the server names it */
 export async function receive(payload: unknown, sender: unknown): Promise<void> {
-  const user = typeof sender === "string" ? game.users!.get(sender) : undefined;
+  const user = typeof sender === "string" ? (game.users!.get(sender) as UserDocument | undefined) : undefined;
   if (!user) return;
   const answer = readAnswer(payload);
-  if (answer && user.isGM && answer.to === game.user!.id) waiting.get(answer.id)?.(answer);
+  if (answer && user.isGM && answer.to === me().id) waiting.get(answer.id)?.(answer);
   const question = readQuestion(payload);
-  if (!question || !game.users!.activeGM?.isSelf) return;
-  const admission = limit.take(user.id!, Date.now());
+  if (!question || !isActiveGM()) return;
+  const admission = limit.take(user.id, Date.now());
   if (admission === "granted") socket().emit(CHANNEL, await answerOnce(user, question));
   if (admission === "refused") socket().emit(CHANNEL, makeAnswer(user, question, TOO_MUCH));
 }
 
 /** Returns the earlier answer if the same sender has sent the same question before. */
-async function answerOnce(user: User, question: Question): Promise<Answer> {
+async function answerOnce(user: UserDocument, question: Question): Promise<Answer> {
   const memory = `${user.id}.${question.id}`;
   const known = answers.get(memory);
   if (known) return known;
@@ -107,10 +109,10 @@ async function answerOnce(user: User, question: Question): Promise<Answer> {
   return answer;
 }
 
-const makeAnswer = ({ id: to }: User, { id }: Question, refusal: Text | null): Answer => ({
+const makeAnswer = ({ id: to }: UserDocument, { id }: Question, refusal: Text | null): Answer => ({
   kind: "answer",
   id,
-  to: to!,
+  to,
   refusal,
 });
 
@@ -118,7 +120,7 @@ const makeAnswer = ({ id: to }: User, { id }: Question, refusal: Text | null): A
 const TOO_MUCH: Text = { key: "MANIFOLD.Relay.TooMuch" };
 
 /** Runs the command of a question. @returns why it was refused; null if it was run */
-async function handleQuestion(user: User, { command: name, data }: Question): Promise<Text | null> {
+async function handleQuestion(user: UserDocument, { command: name, data }: Question): Promise<Text | null> {
   const command = commands.get(name);
   const valid = command && validData(command, data);
   if (!command || !valid) return { key: "MANIFOLD.Relay.Malformed" };
@@ -132,7 +134,11 @@ async function handleQuestion(user: User, { command: name, data }: Question): Pr
   }
 }
 
-async function runCommand<Context>(command: Command<Context>, user: User, data: CommandData): Promise<void> {
+async function runCommand<Context>(
+  command: Command<Context>,
+  user: UserDocument,
+  data: CommandData,
+): Promise<void> {
   await command.run(user, command.prepare(user, data));
 }
 

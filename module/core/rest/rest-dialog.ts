@@ -1,3 +1,4 @@
+import { t } from "../host.ts";
 import type { ChangeSet, DiceGroup, RolledDie } from "../../kit/contract.ts";
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
@@ -141,7 +142,7 @@ export class RestDialog extends HandlebarsApplication {
 function spanText({ certain, low, high }: Pick<SpanLine, "certain" | "low" | "high">): string {
   if (low !== high) return `${signed(low)} … ${signed(high)}`;
   if (low !== 0) return signed(low);
-  return certain ? "" : game.i18n!.localize("MANIFOLD.Rest.Possible");
+  return certain ? "" : t("MANIFOLD.Rest.Possible");
 }
 
 const defaultsOf = ({ options = [] }: RestKind): string[] =>
