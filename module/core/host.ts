@@ -42,7 +42,8 @@ export const isActiveGM = (): boolean => game.users!.activeGM?.isSelf === true;
 /*  Documents                                   */
 /* -------------------------------------------- */
 
-const isActor = (found: unknown): found is ActorDocument => nameOf(found) === "Actor";
+/** Whether something that the host hands over is an actor. */
+export const isActor = (found: unknown): found is ActorDocument => nameOf(found) === "Actor";
 const isItem = (found: unknown): found is ItemDocument => nameOf(found) === "Item";
 const isMessage = (found: unknown): found is MessageDocument => nameOf(found) === "ChatMessage";
 
@@ -97,6 +98,14 @@ export function createItems(
   return creator(actor).createEmbeddedDocuments("Item", sources, options) as Promise<readonly ItemDocument[]>;
 }
 
+interface ItemClass {
+  new (source: object, options: { readonly parent: ActorDocument }): ItemDocument;
+}
+
+/** Builds an item of an actor without storing it. @throws DataModelValidationError for invalid data */
+export const buildItem = (actor: ActorDocument, source: object): ItemDocument =>
+  new (Item.implementation as unknown as ItemClass)(source, { parent: actor });
+
 /** Gives an actor new effects. @returns those that no other package has prevented */
 export function createEffects(
   actor: ActorDocument,
@@ -106,6 +115,30 @@ export function createEffects(
   return creator(actor).createEmbeddedDocuments("ActiveEffect", sources, options) as Promise<
     readonly EffectDocument[]
   >;
+}
+
+/** Sets values below a document's `system`, by path. */
+export const updateSystem = (
+  document: ActorDocument | ItemDocument,
+  values: Readonly<Record<string, unknown>>,
+): Promise<unknown> =>
+  document.update(
+    Object.fromEntries(Object.entries(values).map(([path, value]) => [`system.${path}`, value])),
+  );
+
+/** Opens the sheet of a document. */
+export async function openSheet({ sheet }: ActorDocument | ItemDocument): Promise<void> {
+  await (sheet as { render(options: object): unknown } | null)?.render({ force: true });
+}
+
+/** Creates an actor or an item, in the world or in the parent that the options name. */
+export async function createDocument(
+  name: "Actor" | "Item",
+  source: object,
+  options: object,
+): Promise<unknown> {
+  const documents: { create(source: object, options: object): Promise<unknown> } = getDocumentClass(name);
+  return (await documents.create(source, options)) ?? null;
 }
 
 interface Creator {
@@ -138,6 +171,43 @@ export const speakingActor = (): ActorDocument | null =>
 export const speakerOf = (actor?: ActorDocument): object => messageClass().getSpeaker(actor ? { actor } : {});
 
 /* -------------------------------------------- */
+/*  Dialogs                                     */
+/* -------------------------------------------- */
+
+interface DialogClass {
+  prompt(options: object): Promise<unknown>;
+  confirm(options: object): Promise<unknown>;
+}
+
+const dialogClass = (): DialogClass => foundry.applications.api.DialogV2 as unknown as DialogClass;
+
+/**
+ * Asks with a form of the host. Texts are language keys.
+ * @param ok label of the button, and what it answers from the form
+ * @returns null when it is dismissed
+ */
+export async function askWithForm<Answer>(
+  dialog: { readonly title: string; readonly content: HTMLElement; readonly classes: readonly string[] },
+  ok: { readonly label: string; read(form: HTMLFormElement): Answer },
+): Promise<Answer | null> {
+  const callback = (_event: Event, button: HTMLButtonElement): Answer => ok.read(button.form!);
+  const answer = await dialogClass().prompt({
+    window: { title: dialog.title },
+    classes: ["manifold", ...dialog.classes],
+    content: dialog.content,
+    ok: { label: ok.label, callback },
+    rejectClose: false,
+  });
+  return (answer ?? null) as Answer | null;
+}
+
+/** Asks whether to go on. @param title language key */
+export async function confirm(title: string, content: HTMLElement): Promise<boolean> {
+  const answer = await dialogClass().confirm({ window: { title }, classes: ["manifold"], content });
+  return answer === true;
+}
+
+/* -------------------------------------------- */
 /*  Hooks                                       */
 /* -------------------------------------------- */
 
@@ -153,6 +223,7 @@ export interface HotbarDrop {
 /** A token of a scene as hooks of its document hand it over. */
 export interface MovedToken {
   readonly id: string;
+  readonly uuid: string;
   readonly x: number;
   readonly y: number;
   readonly hidden: boolean;
@@ -172,6 +243,8 @@ interface HostHooks {
   deleteChatMessage: [message: MessageDocument, options: object, user: string];
   userConnected: [user: UserDocument, connected: boolean];
   updateActor: [actor: ActorDocument, changes: object, options: object, user: string];
+  updateActorDelta: [delta: AnyDocument, changes: object, options: object, user: string];
+  updateItem: [item: ItemDocument, changes: object, options: object, user: string];
   preUpdateToken: [token: MovedToken, changes: object, options: object, user: string];
   updateToken: [token: MovedToken, changes: object, options: object, user: string];
   updateCombat: [combat: CombatDocument, changes: object, options: object, user: string];

@@ -3,7 +3,7 @@
 import type { ActorDocument } from "./contract/documents.ts";
 import type { RollOptions } from "./contract/roll-kind.ts";
 import type { PlacedToken, SceneToken } from "./contract/scene-token.ts";
-import { actorByUuid } from "./host.ts";
+import { actorByUuid, me } from "./host.ts";
 
 export type { PlacedToken, SceneToken } from "./contract/scene-token.ts";
 
@@ -24,19 +24,25 @@ interface Canvas {
   };
 }
 
-const grid = (): Grid => (canvas as unknown as Canvas).grid;
+/** The scene that is drawn; undefined before there is one. */
+const shownScene = (): Canvas | undefined => canvas as unknown as Canvas | undefined;
 
-const tokenLayer = (): Canvas["tokens"] => (canvas as unknown as Canvas | undefined)?.tokens;
+const grid = (): Grid => shownScene()!.grid;
+
+const tokenLayer = (): Canvas["tokens"] => shownScene()?.tokens;
 
 /** Tokens that the user aims at. */
-export const targetedTokens = (): SceneToken[] => [...(game.user!.targets as unknown as Set<SceneToken>)];
+export const targetedTokens = (): SceneToken[] => [...me().targets] as SceneToken[];
 
 /** The token of an actor; null where it has none on the scene. */
 export const tokenOf = (actor: ActorDocument): SceneToken | null =>
-  (actor.getActiveTokens() as unknown as SceneToken[])[0] ?? null;
+  (actor.getActiveTokens() as readonly SceneToken[])[0] ?? null;
 
 /** Every token on the scene; none where there is no scene. */
 export const tokensOnScene = (): readonly SceneToken[] => tokenLayer()?.placeables ?? [];
+
+/** Tokens that the user controls. */
+export const controlledTokens = (): readonly SceneToken[] => tokenLayer()?.controlled ?? [];
 
 /** The unit in which the scene measures ("m", "ft"). */
 export const sceneUnits = (): string => grid().units;
@@ -117,8 +123,9 @@ function namedTarget(uuid: string): Target[] {
 
 const tokenTarget = (token: SceneToken): Target[] => (token.actor ? [{ actor: token.actor, token }] : []);
 
-/** Actors of the tokens that the user controls on the scene, those of the actor's game only. */
+/** Actors of the tokens that the user controls, those of the actor's game only. */
 export function controlledActors(actor: ActorDocument): ActorDocument[] {
-  const controlled = tokenLayer()?.controlled ?? [];
-  return controlled.flatMap((token) => (token.actor?.ruleset === actor.ruleset ? (token.actor ?? []) : []));
+  return controlledTokens().flatMap((token) =>
+    token.actor?.ruleset === actor.ruleset ? (token.actor ?? []) : [],
+  );
 }

@@ -155,8 +155,7 @@ export async function setWorldVersion(version: number): Promise<void> {
   await write(SETTINGS.worldVersion, version);
 }
 
-/** What is offered changed: the compendium list shows it. */
+/** Renders what depends on the chosen games: the list of compendia. */
 function refreshDirectories(): void {
-  const { compendium } = ui as unknown as { compendium?: { render(): Promise<unknown> } };
-  void reportErrors(() => compendium?.render());
+  void reportErrors(() => ui.compendium?.render());
 }

@@ -18,6 +18,9 @@ declare module "fvtt-types/configuration" {
   interface ConfiguredActor<SubType extends Actor.SubType> {
     document: ManifoldActor & { type: SubType };
   }
+  interface ConfiguredItem<SubType extends Item.SubType> {
+    document: ManifoldItem & { type: SubType };
+  }
   interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
     document: ManifoldChatMessage & { type: SubType };
   }

@@ -1,6 +1,7 @@
 /** The Create dialog of actors and items: only what this table plays, each type under the name of its game. */
 
 import { templatePath } from "../constants.ts";
+import { askWithForm, createDocument, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { rulesetOf } from "../registry.ts";
 import type { Ruleset } from "../ruleset.ts";
@@ -59,18 +60,11 @@ export async function askCreate(kind: Kind, args: readonly unknown[]): Promise<u
   content.append(
     fragment(renderBundled(templatePath("core/apps/create"), context(kind, wish, groups)), document),
   );
-  const title = game.i18n!.localize(TITLES[kind]);
-  const answer = await foundry.applications.api.DialogV2.prompt({
-    window: { title },
-    classes: ["manifold", "create-dialog"],
-    content: content as never,
-    ok: {
-      label: "MANIFOLD.Create.Submit",
-      callback: (_event: Event, button: HTMLButtonElement) => answerOf(button.form!),
-    },
-    rejectClose: false,
-  } as never);
-  return answer ? create(kind, wish, answer as Answer) : null;
+  const answer = await askWithForm(
+    { title: t(TITLES[kind]), content, classes: ["create-dialog"] },
+    { label: "MANIFOLD.Create.Submit", read: answerOf },
+  );
+  return answer ? create(kind, wish, answer) : null;
 }
 
 interface Answer {
@@ -85,17 +79,14 @@ function answerOf(form: HTMLFormElement): Answer {
 }
 
 async function create(kind: Kind, { data, options }: Wish, { name, type, folder }: Answer): Promise<unknown> {
-  const label = game.i18n!.localize(`TYPES.${kind}.${type}`);
+  const label = t(`TYPES.${kind}.${type}`);
   const source = {
     ...data,
-    name: name || game.i18n!.format("MANIFOLD.Create.DefaultName", { type: label }),
+    name: name || t("MANIFOLD.Create.DefaultName", { type: label }),
     type,
     ...(folder ? { folder } : {}),
   };
-  const documents = getDocumentClass(kind) as unknown as {
-    create(source: object, options: object): Promise<unknown>;
-  };
-  return (await documents.create(source, { renderSheet: true, ...options })) ?? null;
+  return createDocument(kind, source, { renderSheet: true, ...options });
 }
 
 /** An item made on an actor belongs to the actor's game; anything else may be of any game at the table. */

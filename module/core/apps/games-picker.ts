@@ -23,7 +23,7 @@ export class GamesPicker extends HandlebarsApplication {
     await new GamesPicker().render({ force: true });
   }
 
-  protected override async _prepareContext(): Promise<never> {
+  protected override async _prepareContext(): Promise<object> {
     const chosen = new Set(chosenGames().length > 0 ? offeredGames().map(({ id }) => id) : []);
     const games = allRulesets().map(({ id, label, hint, icon }) => ({
       id,
@@ -32,7 +32,7 @@ export class GamesPicker extends HandlebarsApplication {
       icon,
       chosen: chosen.has(id),
     }));
-    return { games, first: chosen.size === 0 } as never;
+    return { games, first: chosen.size === 0 };
   }
 
   /** Nothing ticked means everything: a table that does not care is offered all games. */
@@ -44,9 +44,9 @@ export class GamesPicker extends HandlebarsApplication {
   }
 
   /** Closed without an answer: everything is offered, and nobody is asked again. */
-  protected override _onClose(options: never): void {
+  protected override _onClose(options: { readonly submitted?: boolean }): void {
     super._onClose(options);
-    if (chosenGames().length === 0 && !(options as { submitted?: boolean }).submitted) {
+    if (chosenGames().length === 0 && !options.submitted) {
       void reportErrors(() => chooseGames(allRulesets().map(({ id }) => id)));
     }
   }

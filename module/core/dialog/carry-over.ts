@@ -7,7 +7,8 @@ import type { BaseChoices } from "../../kit/contract.ts";
  * @param after the defaults for the new one
  */
 export function carryOver(choices: BaseChoices, before: BaseChoices, after: BaseChoices): BaseChoices {
-  const read = (from: BaseChoices, field: string) => JSON.stringify((from as never)[field]);
-  const untouched = Object.entries(after).filter(([field]) => read(choices, field) === read(before, field));
+  const [now, then] = [choices, before].map((values) => new Map<string, unknown>(Object.entries(values)));
+  const isUntouched = (field: string) => JSON.stringify(now!.get(field)) === JSON.stringify(then!.get(field));
+  const untouched = Object.entries(after).filter(([field]) => isUntouched(field));
   return { ...choices, ...Object.fromEntries(untouched) };
 }

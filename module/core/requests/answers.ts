@@ -2,8 +2,9 @@
 
 import type { RolledSide } from "../../kit/contract.ts";
 import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
-import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
+import { actorByUuid } from "../host.ts";
 import { rulesetById } from "../registry.ts";
 import type { AnyRollKind } from "../ruleset.ts";
 import { type Reply, selectReplies } from "./replies.ts";
@@ -23,7 +24,7 @@ export function collectAnswers(
   const [starter] = request.purpose === "opposed" ? request.seats : [];
   const before = new Map(starter?.message ? [[starter.message, starter.id] as const] : []);
   const answers: Answer[] = [];
-  for (const message of game.messages!.contents as unknown as MessageDocument[]) {
+  for (const message of game.messages!.contents) {
     const { check } = message;
     if (!check) continue;
     const participant = check.reply?.request === requestId ? check.reply.seat : before.get(message.id!);
@@ -64,19 +65,14 @@ function readAnswer(message: MessageDocument, participant: string): Answer | nul
 export const mayRead = ({ source }: Answer): boolean =>
   source.visible && source.isContentVisible && partVisibility(source.check!, () => game.user!.isGM)(OUTCOME);
 
-/** The actor of a participant; null if it has been deleted. */
-export function actorAt({ actor }: Pick<Participant, "actor">): ActorDocument | null {
-  return fromUuidSync(actor as never, { strict: false }) as unknown as ActorDocument | null;
-}
-
 function mayRollFor(user: User.Implementation | null, actor: string | null): boolean {
   if (!user || !actor) return false;
-  return user.isGM || (actorAt({ actor })?.testUserPermission(user, "OWNER") ?? false);
+  return user.isGM || (actorByUuid(actor)?.testUserPermission(user, "OWNER") ?? false);
 }
 
 /** Users other than GMs who may answer for a participant. */
 export function playersOf(participant: Participant): User.Implementation[] {
-  const actor = actorAt(participant);
+  const actor = actorByUuid(participant.actor);
   if (!actor) return [];
   return game.users!.filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
 }
@@ -92,7 +88,7 @@ export function isAway(participant: Participant): boolean {
 export function requestsAbout(message: MessageDocument): MessageDocument[] {
   if (!message.check) return [];
   const { reply } = message.check;
-  const all = game.messages!.contents as unknown as MessageDocument[];
+  const all = game.messages!.contents;
   return all.filter(
     ({ id, request }) =>
       request &&

@@ -3,7 +3,7 @@
  * (for GMs) or rolls (for players). Syntax: game, then the roll's key or kind and key (`save:stamina`), then options.
  * The host ignores inline commands that it does not know.
  */
-import type { ActorDocument } from "../contract/documents.ts";
+import { speakingActor } from "../host.ts";
 import { fragment } from "../html.ts";
 import { iconMarkup } from "../icons.ts";
 import { rulesetById } from "../registry.ts";
@@ -15,7 +15,7 @@ const PATTERN = /\[\[\/check\s+([^\]]+)\]\](?:\{([^}]+)\})?/gi;
 
 /** Registers the enricher. Called in `init`. */
 export function registerCheckLinks(): void {
-  const editor = CONFIG.TextEditor as unknown as { enrichers: object[] };
+  const editor: { readonly enrichers: object[] } = CONFIG.TextEditor;
   editor.enrichers.push({
     id: "manifold-check",
     pattern: PATTERN,
@@ -52,9 +52,7 @@ function createButton([, words, label]: RegExpMatchArray): HTMLElement | null {
 function labelOf({ ruleset, kind, key, difficulty, hidden, label }: CheckLink): string {
   if (label !== null) return label;
   const rollKind = rulesetById(ruleset)!.rolls[kind]!;
-  const someone = (game.actors?.contents as unknown as ActorDocument[] | undefined)?.find(
-    (actor) => actor.ruleset?.id === ruleset,
-  );
+  const someone = game.actors?.find((actor) => actor.ruleset?.id === ruleset);
   const listed = someone && rollKind.list?.(someone).find((one) => one.key === key)?.label;
   const name = game.i18n!.localize(listed ?? key);
   const field = rollKind.difficulty;
@@ -71,8 +69,7 @@ async function activate(button: HTMLElement): Promise<void> {
     });
     return;
   }
-  const actor = (ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) ??
-    game.user!.character) as ActorDocument | null;
+  const actor = speakingActor() ?? game.user!.character;
   if (!actor) return void ui.notifications!.warn(game.i18n!.localize("MANIFOLD.Request.NoCharacter"));
   const field = rulesetById(ruleset)?.rolls[kind]?.difficulty?.field;
   const choices = field && difficulty !== null ? { [field]: difficulty } : {};

@@ -4,15 +4,15 @@ import type { PassiveValue } from "../../kit/contract.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
+import { actorByUuid } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
-import { actorAt } from "./answers.ts";
 
 /** Stores a participant's passive value as its answer. */
 export async function usePassiveValue(message: MessageDocument, participantId: string): Promise<void> {
   const { seats } = message.request!;
   const participant = seats.find(({ id }) => id === participantId);
-  const actor = participant && actorAt(participant);
+  const actor = participant && actorByUuid(participant.actor);
   const [way] = participant?.ways ?? [];
   if (!actor || !way) return;
   try {
@@ -22,7 +22,7 @@ export async function usePassiveValue(message: MessageDocument, participantId: s
     const changed = seats.map((one) =>
       one.id === participantId ? { ...one, passively: true, passive } : one,
     );
-    await (message as unknown as { update(changes: object): Promise<unknown> }).update({
+    await message.update({
       system: { seats: changed },
     });
   } catch (error) {
@@ -33,7 +33,7 @@ export async function usePassiveValue(message: MessageDocument, participantId: s
 
 /** The passive value of a participant's actor; null if it has none. @throws Refusal if the actor cannot make the roll */
 export function passiveOf({ ruleset }: RequestRecord, participant: Participant): PassiveValue | null {
-  const actor = actorAt(participant);
+  const actor = actorByUuid(participant.actor);
   const [way] = participant.ways;
   return (actor && way && rollKind(ruleset, way.kind).passive?.(actor, way.key)) ?? null;
 }

@@ -5,6 +5,7 @@ import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { Participant, Purpose, RequestRecord } from "../contract/roll-result.ts";
 import { targetRecords } from "../damage/target-record.ts";
 import { localizeText } from "../format.ts";
+import { actorByUuid, createMessage, speakerOf } from "../host.ts";
 import { escapeText } from "../html.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
@@ -80,9 +81,7 @@ export async function postOpposedRequest(
   { actor, ways, passively = false, secret = false }: Opponent,
 ): Promise<MessageDocument | null> {
   const { check } = message;
-  const starter = check?.actor
-    ? (fromUuidSync(check.actor as never) as unknown as ActorDocument | null)
-    : null;
+  const starter = check?.actor ? actorByUuid(check.actor) : null;
   const answers = check && rollKind(check.ruleset, check.kind).opposed?.answers;
   if (!check || !starter || !answers || !ways.every(({ kind }) => answers.includes(kind)))
     throw new Refusal({ key: "MANIFOLD.Request.NotOpposable" });
@@ -165,12 +164,11 @@ async function createRequest(system: RequestRecord, mode = "public"): Promise<Me
   const text = localizeText({ key: `MANIFOLD.Request.Plain.${system.purpose}`, data: { names } });
   const data = {
     type: "request",
-    speaker: ChatMessage.implementation.getSpeaker(),
+    speaker: speakerOf(),
     // For readers without this system; the card itself is rendered from `system`.
     content: `<p>${escapeText(text)}</p>`,
     system,
   };
   applyMessageMode(data, messageMode(mode));
-  const created = await ChatMessage.implementation.create(data as unknown as ChatMessage.CreateData);
-  return (created ?? null) as unknown as MessageDocument | null;
+  return createMessage(data);
 }

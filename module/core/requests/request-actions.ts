@@ -3,11 +3,11 @@
 import type { Winner } from "../../kit/contract.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
+import { actorByUuid } from "../host.ts";
 import { rollKind } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import type { AnyRollKind, RollOptions } from "../ruleset.ts";
-import { actorAt } from "./answers.ts";
 import { usePassiveValue } from "./passive.ts";
 import { repostRequest } from "./post-request.ts";
 
@@ -25,7 +25,7 @@ type Handler = (click: Click) => Promise<unknown> | undefined;
 const ACTIONS: Readonly<Record<string, Handler>> = {
   answer({ message, request, participant, button, event }) {
     const way = participant?.ways[Number(button.dataset.way)];
-    const actor = participant && actorAt(participant);
+    const actor = participant && actorByUuid(participant.actor);
     if (!way || !actor) return undefined;
     const options = answerOptions(request, message.id!, participant, rollKind(request.ruleset, way.kind));
     return actor.roll(way.kind, way.key, { ...clickOptions(event), ...options });
@@ -77,7 +77,7 @@ export function listenToCard(card: HTMLElement, message: MessageDocument): void 
 }
 
 function write(message: MessageDocument, changes: Partial<RequestRecord>): Promise<unknown> {
-  return (message as unknown as { update(changes: object): Promise<unknown> }).update({ system: changes });
+  return message.update({ system: changes });
 }
 
 /**

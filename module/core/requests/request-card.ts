@@ -8,11 +8,12 @@ import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { appendTargets } from "../damage/target-section.ts";
 import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
+import { actorByUuid } from "../host.ts";
 import { fragment } from "../html.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import type { AnyRollKind, DegreeStyle, RollAddress } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
-import { type Answer, actorAt, collectAnswers, isAway, mayRead } from "./answers.ts";
+import { type Answer, collectAnswers, isAway, mayRead } from "./answers.ts";
 import { listenToCard } from "./request-actions.ts";
 import { isAnswered, type ParticipantVerdict, type Verdict, verdictOf } from "./verdict.ts";
 
@@ -101,7 +102,7 @@ function wayLabel(
   { kind: id, key }: RollAddress,
 ): string {
   const kind = rollKind(ruleset, id);
-  const actor = actorAt(participant);
+  const actor = actorByUuid(participant.actor);
   const listed =
     actor?.ruleset?.id === ruleset ? kind.list?.(actor).find((one) => one.key === key) : undefined;
   return game.i18n!.localize(listed?.label ?? kind.label);
@@ -159,7 +160,7 @@ function seatContext(
   kind: AnyRollKind,
 ): object {
   const verdict = whole.seats.get(participant.id)!;
-  const actor = actorAt(participant);
+  const actor = actorByUuid(participant.actor);
   const [answer] = answers;
   const answered = isAnswered(participant, new Map([[participant.id, answers]]));
   const readable = answers.every(mayRead);
@@ -207,7 +208,7 @@ function resultOf(
 
 /** Only observers of the actor see the number. */
 function passiveResult(participant: Participant, { success, ruled }: ParticipantVerdict): object {
-  const actor = actorAt(participant);
+  const actor = actorByUuid(participant.actor);
   const known = actor?.testUserPermission(game.user!, "OBSERVER") ?? game.user!.isGM;
   const text = game.i18n!.localize("MANIFOLD.Request.Passive");
   const fact = known ? [String(participant.passive?.value ?? "")] : [];

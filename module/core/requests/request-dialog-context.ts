@@ -2,6 +2,7 @@ import type { ActorDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { rulesetById } from "../registry.ts";
 import type { AnyRollKind, RollAddress, RollListEntry, Ruleset } from "../ruleset.ts";
+import { controlledTokens, targetedTokens } from "../scene.ts";
 import { offeredGames } from "../settings.ts";
 import type { RequestOptions } from "./post-request.ts";
 
@@ -114,33 +115,24 @@ function kindsOf(ruleset: Ruleset, opposing: CheckRecord | null): AnyRollKind[] 
 
 /** Actors that can be asked: those of targeted and selected tokens, and those of the world that the user can see. */
 function actorsOf(ruleset: Ruleset, opposing: CheckRecord | null): ActorDocument[] {
-  const world = (game.actors!.contents as unknown as ActorDocument[]).filter(({ visible }) => visible);
+  const world = game.actors!.contents.filter(({ visible }) => visible);
   const all = [...tokenActors(), ...world].filter((actor) => actor.ruleset?.id === ruleset.id);
   const unique = new Map(all.map((actor) => [actor.uuid!, actor]));
   if (opposing?.actor) unique.delete(opposing.actor);
   return [...unique.values()];
 }
 
-interface TokenLike {
-  readonly actor: ActorDocument | null;
-}
-
 /** Actors of unlinked tokens that the user has targeted or selected; they are in no directory. */
 function tokenActors(): ActorDocument[] {
-  const targets = [...(game.user!.targets as unknown as Set<TokenLike>)];
-  return [...targets, ...controlled()].flatMap(({ actor }) => actor ?? []);
+  return [...targetedTokens(), ...controlledTokens()].flatMap(({ actor }) => actor ?? []);
 }
-
-const controlled = (): readonly TokenLike[] =>
-  (canvas as unknown as { tokens?: { controlled?: readonly TokenLike[] } } | undefined)?.tokens?.controlled ??
-  [];
 
 /** The target of an opposed check; else the selected tokens; else the characters of those who are here. */
 function defaultActors(people: readonly ActorDocument[], opposing: CheckRecord | null): string[] {
   const uuids = (actors: readonly (ActorDocument | null)[]) => actors.flatMap((actor) => actor?.uuid ?? []);
-  const targets = uuids([...(game.user!.targets as unknown as Set<TokenLike>)].map(({ actor }) => actor));
+  const targets = uuids(targetedTokens().map(({ actor }) => actor));
   if (opposing) return targets.slice(0, 1);
-  const selected = uuids(controlled().map(({ actor }) => actor));
+  const selected = uuids(controlledTokens().map(({ actor }) => actor));
   if (selected.length > 0) return selected;
   const owned = people.filter((actor) =>
     game.users!.some((user) => !user.isGM && user.character?.uuid === actor.uuid),

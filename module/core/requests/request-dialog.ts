@@ -1,9 +1,10 @@
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
-import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
+import { actorByUuid } from "../host.ts";
 import { fragment } from "../html.ts";
 import { Refusal } from "../refusal.ts";
 import { renderBundled } from "../templates.ts";
@@ -113,9 +114,7 @@ export class RequestDialog extends HandlebarsApplication {
 
   #send(): Promise<unknown> {
     const state = this.#state;
-    const actors = state.actors.flatMap(
-      (uuid) => (fromUuidSync(uuid as never) as unknown as ActorDocument) ?? [],
-    );
+    const actors = state.actors.flatMap((uuid) => actorByUuid(uuid) ?? []);
     const ways = waysOf(state);
     const { passively, hideOutcome: secret } = state;
     if (!this.#initial) return postRequest(actors, ways, requestOptions(state));

@@ -56,7 +56,7 @@ function guardFields(message: MessageDocument, userId: string): void {
 
 /** Hook `userConnected`: open cards show who is away. */
 export function onUserConnected(): void {
-  for (const message of game.messages!.contents as unknown as MessageDocument[]) {
+  for (const message of game.messages!.contents) {
     if (message.request && !message.request.closed) refreshRequest(message);
   }
 }

@@ -13,7 +13,7 @@ const lastSeen = new WeakMap<MessageDocument, RequestRecord>();
 /** Remembers the GM fields of the requests in the chat. Called once, in `ready`. */
 export function rememberGmFields(): void {
   if (!game.user!.isGM) return;
-  for (const message of game.messages!.contents as unknown as MessageDocument[]) remember(message);
+  for (const message of game.messages!.contents) remember(message);
 }
 
 function remember(message: MessageDocument): void {
@@ -33,7 +33,7 @@ export async function restoreGmFields(message: MessageDocument, userId: string):
   if (!lastSeen.has(message)) lastSeen.set(message, restored);
   if (!game.users!.activeGM?.isSelf) return;
   if (foundry.utils.isEmpty(foundry.utils.diffObject(verdictsOf(request), verdictsOf(restored)))) return;
-  await (message as unknown as { update(changes: object): Promise<unknown> }).update({
+  await message.update({
     system: verdictsOf(restored),
   });
 }

@@ -3,6 +3,7 @@
 import { askCreate } from "../apps/create-dialog.ts";
 import { templatePath } from "../constants.ts";
 import type { ItemDocument } from "../contract/documents.ts";
+import { confirm, openSheet, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { renderBundled } from "../templates.ts";
@@ -34,7 +35,7 @@ const step: Handler = async function (_event, target) {
   const holder = itemOf(this, target) ?? this.document;
   const found = Number(foundry.utils.getProperty(holder._source, path!)) || 0;
   const value = Math.min(Math.max(found + Number(delta), bound(min, -Infinity)), bound(max, Infinity));
-  if (value !== found) await update(holder, { [path!]: value });
+  if (value !== found) await holder.update({ [path!]: value });
 };
 
 function bound(text: string | undefined, none: number): number {
@@ -45,13 +46,12 @@ function bound(text: string | undefined, none: number): number {
 const toggle: Handler = async function (_event, target) {
   const holder = itemOf(this, target) ?? this.document;
   const { path } = target.dataset;
-  await update(holder, { [path!]: !foundry.utils.getProperty(holder._source, path!) });
+  await holder.update({ [path!]: !foundry.utils.getProperty(holder._source, path!) });
 };
 
 const openItem: Handler = async function (_event, target) {
-  // Typed as the older kind of application, whose render takes a boolean; every sheet of ours is of the new kind.
-  const sheet = itemOf(this, target)?.sheet as unknown as Pick<SheetLike, "render"> | null | undefined;
-  await sheet?.render({ force: true });
+  const item = itemOf(this, target);
+  if (item) await openSheet(item);
 };
 
 /** Asks for a new item of `data-type`, or of any type the actor may carry. */
@@ -70,12 +70,7 @@ const deleteItem: Handler = async function (_event, target) {
 async function confirmDelete(item: ItemDocument): Promise<boolean> {
   const content = document.createElement("div");
   content.append(fragment(renderBundled(templatePath("core/apps/delete"), { name: item.name }), document));
-  const answer = await foundry.applications.api.DialogV2.confirm({
-    window: { title: "MANIFOLD.Sheet.Delete" },
-    classes: ["manifold"],
-    content: content as never,
-  } as never);
-  return answer === true;
+  return confirm("MANIFOLD.Sheet.Delete", content);
 }
 
 /** Moves the row one place up or down (`data-direction`) among the items of its type. */
@@ -104,13 +99,8 @@ const removeEffect: Handler = async function (_event, target) {
 const openPack: Handler = async (_event, target) => {
   const pack = game.packs!.get(target.dataset.pack!);
   if (pack) await pack.render(true);
-  else ui.notifications!.warn(game.i18n!.format("MANIFOLD.Sheet.NoPack", { pack: target.dataset.pack! }));
+  else ui.notifications!.warn(t("MANIFOLD.Sheet.NoPack", { pack: target.dataset.pack! }));
 };
-
-/** The typings know the update data of the host's types only. */
-function update(holder: SheetLike["document"], changes: Record<string, unknown>): Promise<unknown> {
-  return (holder as unknown as { update(changes: object): Promise<unknown> }).update(changes);
-}
 
 export const SHEET_ACTIONS = {
   roll,

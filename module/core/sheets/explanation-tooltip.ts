@@ -28,7 +28,7 @@ function showExplanation(sheet: SheetLike, target: HTMLElement): void {
   if (!explanation || game.tooltip!.element === target) return;
   target.setAttribute("aria-description", explanationText(explanation));
   const html = renderBundled(templatePath("core/components/explanation"), explanationContext(explanation));
-  game.tooltip!.activate(target, { html, cssClass: "manifold-tooltip" } as never);
+  game.tooltip!.activate(target, { html, cssClass: "manifold-tooltip" });
 }
 
 /** Keys of an item row's numbers are asked of the item (`data-explain-of="item"`), all others of the document. */

@@ -1,7 +1,9 @@
 /** Values typed into a sheet that its document refuses: said in words, at the control, which keeps what was typed. */
+
 import type { Problem } from "../../kit/contract.ts";
 import { markProblems, problemText } from "../dialog/mark-problems.ts";
 import { fieldLabel } from "../field-label.ts";
+import { t } from "../host.ts";
 import type { SheetLike } from "./sheet-like.ts";
 
 /** The part of the host's validation error that tells which values failed and why. */
@@ -38,6 +40,6 @@ export function markInvalidValues(sheet: SheetLike, form: HTMLFormElement, error
 function labelOf({ document }: SheetLike, path: string): string {
   const [, inSystem] = /^system\.(.+)$/.exec(path) ?? [];
   if (inSystem !== undefined) return game.i18n!.localize(fieldLabel(document, inSystem));
-  const schema = document.schema as unknown as { getField(path: string): Labelled | undefined };
-  return game.i18n!.localize(schema.getField(path)?.label || path);
+  const field = document.schema.getField(path) as Labelled | undefined;
+  return t(field?.label || path);
 }

@@ -1,5 +1,4 @@
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-
 /** What the shared behaviour of sheets needs to know of an actor's or an item's sheet. */
 export interface SheetLike {
   readonly element: HTMLElement;
