@@ -6,7 +6,8 @@
  * mean). `odds` computes the distribution of what `resolve` returns.
  */
 
-import type { Demand } from "./damage.ts";
+import type { Demand } from "./demand.ts";
+import type { IconName, LangKey } from "./keys.ts";
 
 /** The result of one die, read from the host's roll in rolling order. */
 export interface RolledDie {
@@ -44,8 +45,8 @@ export interface Modifier {
 export interface DiceGroup {
   readonly group: string;
   readonly formula: string;
-  /** Language key shown beside the dice. */
-  readonly label?: string;
+  /** Shown beside the dice. */
+  readonly label?: LangKey;
   /** Rolled with the others, but not part of the total. */
   readonly apart?: boolean;
 }
@@ -83,8 +84,7 @@ export interface RollOutcome {
 export interface Problem {
   /** Name of the field in the choices ("dc", "tenacity"). */
   readonly field: string;
-  /** Language key of the message. */
-  readonly message: string;
+  readonly message: LangKey;
   readonly data?: Readonly<Record<string, string | number>>;
 }
 
@@ -168,12 +168,10 @@ export interface Duration {
 export interface Condition {
   /** Shared across games where the word is the same: "prone", "blinded". */
   readonly id: string;
-  /** Language key of the name. */
-  readonly name: string;
-  /** Language key of the rules text. */
-  readonly text: string;
-  /** Icon name in the sprite of the project, without extension. */
-  readonly icon: string;
+  readonly name: LangKey;
+  /** The rules text. */
+  readonly text: LangKey;
+  readonly icon: IconName;
   /** Conditions that this one includes. */
   readonly implies?: readonly string[];
   /** How long it lasts unless a change set says otherwise. */
@@ -201,8 +199,8 @@ export type Winner = "a" | "b" | "tie";
 /** The comparison of two sides; `a` is the one that started. */
 export interface OpposedResult<Outcome extends RollOutcome = RollOutcome> {
   readonly winner: Winner;
-  /** Language key; placeholders {a} and {b} are the names of the sides. */
-  readonly label: string;
+  /** Placeholders {a} and {b} are the names of the sides. */
+  readonly label: LangKey;
   /** The outcomes after the comparison; null for a side that did not roll (a passive value). */
   readonly a: Outcome | null;
   readonly b: Outcome | null;
@@ -236,8 +234,8 @@ export interface PassiveValue {
 export interface Tally {
   /** Null while undecided. */
   readonly success: boolean | null;
-  /** Language key; placeholders {successes} and {members}. */
-  readonly label: string;
+  /** Placeholders {successes} and {members}. */
+  readonly label: LangKey;
 }
 
 /** How a game reads a group in which every member makes the same roll. */

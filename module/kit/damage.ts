@@ -2,7 +2,10 @@
  * Proposals: what a hit would do to a target, computed by a ruleset's pure pipeline. A hit may damage, heal, cost or
  * only impose conditions; its data is plain JSON of the ruleset's own.
  */
+
 import type { ChangeSet } from "./contract.ts";
+import type { Demand } from "./demand.ts";
+import type { LangKey } from "./keys.ts";
 import { clamp } from "./rounding.ts";
 
 /** What the GM or the user changes about a proposal for one target before it is applied. */
@@ -26,8 +29,8 @@ export const ADJUSTMENT_LIMITS = { multiplier: 100, bonus: 9999 } as const;
 export interface ProposalStep {
   /** By which {@link Adjustments.ignored} names it. */
   readonly id: string;
-  /** Language key; strings in `data` are language keys too. */
-  readonly label: string;
+  /** Strings in `data` are language keys too. */
+  readonly label: LangKey;
   readonly data?: Readonly<Record<string, string | number>>;
   /** The GM may leave it out. */
   readonly ignorable?: boolean;
@@ -38,32 +41,9 @@ export interface ProposalStep {
 /** A state that the target reaches when the proposal is applied: "unconscious", "dead", "Wounded". */
 export interface Threshold {
   readonly id: string;
-  /** Language key. */
-  readonly label: string;
+  readonly label: LangKey;
   readonly data?: Readonly<Record<string, string | number>>;
   readonly tone: "good" | "neutral" | "bad" | "worst";
-}
-
-/** A roll that the consequence demands of the target: "keep concentrating, DC 13". */
-export interface Demand {
-  readonly kind: string;
-  readonly key: string;
-  readonly label: string;
-  readonly data?: Readonly<Record<string, string | number>>;
-  readonly icon: string;
-  readonly choices?: Readonly<Record<string, unknown>>;
-  /** What the outcome of the roll ends on the roller. */
-  readonly ends?: Ending;
-  /** The roll comes before the consequence and may prevent it; absent: it follows from it. */
-  readonly first?: boolean;
-}
-
-/** A condition, or one of several effects that give it, that a success or a failure ends. */
-export interface Ending {
-  readonly on: "success" | "failure";
-  readonly condition?: string;
-  /** Id of the effect. */
-  readonly effect?: string;
 }
 
 /** What a hit would do to one defender in its current state. */

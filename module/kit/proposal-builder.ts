@@ -3,12 +3,12 @@ import type { ChangeSet } from "./contract.ts";
 import {
   type Adjustments,
   adjustAmount,
-  type Demand,
   isIgnored,
   type Proposal,
   type ProposalStep,
   type Threshold,
 } from "./damage.ts";
+import type { Demand } from "./demand.ts";
 
 /** Beginnings of the language keys of a game's proposals, each with its last dot: "MANIFOLD.Edge.Step.". */
 export interface ProposalWords {

@@ -1,4 +1,5 @@
 /** Renders the card of a check from its stored record. */
+
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { templatePath } from "../constants.ts";

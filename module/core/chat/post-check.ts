@@ -1,4 +1,5 @@
 /** Posts a finished check as one message with its roll. */
+
 import type { ChangeSet, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
 import { applyMessageMode } from "../compat.ts";
 import type { MessageDocument } from "../contract/documents.ts";

@@ -4,7 +4,7 @@
  */
 
 import { NO_CHANGE } from "../../kit/change-set.ts";
-import type { Demand } from "../../kit/damage.ts";
+import type { Demand } from "../../kit/demand.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
 import { type MovedToken, updateSystem } from "../host.ts";

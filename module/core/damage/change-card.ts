@@ -1,7 +1,7 @@
 /** Chat cards for changes without a roll: a rest, the start of a turn. */
 
 import type { ChangeSet } from "../../kit/contract.ts";
-import type { Demand } from "../../kit/damage.ts";
+import type { Demand } from "../../kit/demand.ts";
 import { applyMessageMode, messageMode } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";

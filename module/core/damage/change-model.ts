@@ -1,5 +1,5 @@
 import type { ChangeSet } from "../../kit/contract.ts";
-import type { Demand } from "../../kit/damage.ts";
+import type { Demand } from "../../kit/demand.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
 import { ChangeSetField } from "../data/change-set-field.ts";
 import type { Text } from "../ruleset.ts";

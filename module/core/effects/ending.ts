@@ -2,7 +2,7 @@
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import type { RollOutcome } from "../../kit/contract.ts";
-import type { Demand, Ending } from "../../kit/damage.ts";
+import type { Demand, Ending } from "../../kit/demand.ts";
 import { effectsOfCondition } from "../changes/condition-effects.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";

@@ -4,7 +4,7 @@
  */
 
 import type { Duration } from "../../kit/contract.ts";
-import type { Demand } from "../../kit/damage.ts";
+import type { Demand } from "../../kit/demand.ts";
 import type { ActorDocument, CombatDocument } from "../contract/documents.ts";
 import { ownFlags } from "../flags.ts";
 import { shownCombat } from "../host.ts";

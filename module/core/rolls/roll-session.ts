@@ -1,4 +1,5 @@
 /** The data of one roll between click and message. */
+
 import type { BaseChoices, BaseRequest } from "../../kit/contract.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { AnyRollKind, RollOptions } from "../contract/roll-kind.ts";

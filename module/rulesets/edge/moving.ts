@@ -3,7 +3,7 @@ import { isOwnTurn } from "../../core/combat/current-combat.ts";
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { Move } from "../../core/ruleset.ts";
 import { tokenOf } from "../../core/scene.ts";
-import type { Demand } from "../../kit/damage.ts";
+import type { Demand } from "../../kit/demand.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import type { EdgeWeaponData } from "./data/weapon.ts";
 import { waysOf } from "./move-roll.ts";

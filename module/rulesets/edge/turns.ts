@@ -2,7 +2,8 @@
 import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { CombatRules, Text } from "../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../kit/change-set.ts";
-import { type Demand, NO_ADJUSTMENTS, type Proposal } from "../../kit/damage.ts";
+import { NO_ADJUSTMENTS, type Proposal } from "../../kit/damage.ts";
+import type { Demand } from "../../kit/demand.ts";
 import { creature } from "./bridge.ts";
 import type { CreatureSchema } from "./data/creature-schema.ts";
 import { defenderOf } from "./defender.ts";

@@ -3,7 +3,7 @@ import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { CombatRules, Text } from "../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
-import type { Demand } from "../../kit/damage.ts";
+import type { Demand } from "../../kit/demand.ts";
 import { type AilmentItem, ailmentsOf } from "./ailments.ts";
 import { creature } from "./bridge.ts";
 import { inFirstRound } from "./fight.ts";

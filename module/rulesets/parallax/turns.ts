@@ -3,7 +3,7 @@ import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { CombatRules, TurnEventType } from "../../core/ruleset.ts";
 import { mergeChangeSets } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
-import type { Demand } from "../../kit/damage.ts";
+import type { Demand } from "../../kit/demand.ts";
 import { DEED_PREFIX, entity } from "./bridge.ts";
 import { turnLines } from "./economy.ts";
 import { grappleEnds } from "./rules/conditions.ts";

@@ -3,7 +3,7 @@ import type { ManifoldActor } from "../../core/documents/actor.ts";
 import type { CombatRules, Text, TurnEventType } from "../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
-import type { Demand } from "../../kit/damage.ts";
+import type { Demand } from "../../kit/demand.ts";
 import { creature, namedRequest, valuesOf } from "./bridge.ts";
 import { FATIGUE_LIMIT } from "./rules/conditions.ts";
 import { unconsciousRound } from "./rules/harm.ts";

@@ -1,6 +1,7 @@
 /** What is collected while a hit takes its course: changes, steps with their reasons, lines that are crossed. */
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
-import type { Demand, Proposal, ProposalStep, Threshold } from "../../../kit/damage.ts";
+import type { Proposal, ProposalStep, Threshold } from "../../../kit/damage.ts";
+import type { Demand } from "../../../kit/demand.ts";
 import { conditionLabel } from "./conditions.ts";
 
 export class Course {

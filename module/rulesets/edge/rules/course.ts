@@ -1,6 +1,7 @@
 /** What collects while a hit takes its course, and the words for it. */
 import { ChangeSetBuilder } from "../../../kit/change-set.ts";
-import type { Demand, Proposal, ProposalStep, Threshold } from "../../../kit/damage.ts";
+import type { Proposal, ProposalStep, Threshold } from "../../../kit/damage.ts";
+import type { Demand } from "../../../kit/demand.ts";
 import { conditionLabel } from "./conditions.ts";
 import type { TraumaSeverity } from "./dying.ts";
 import { EXHAUSTION_LIMIT } from "./exhaustion.ts";

@@ -1,5 +1,4 @@
-/** Saves that an effect calls for, as the rolls with which they are made. */
-import type { Demand } from "../../../kit/damage.ts";
+import type { Demand } from "../../../kit/demand.ts";
 import { ABILITY_LABELS, isAbility } from "./abilities.ts";
 import { SKILLS, skillOf } from "./skills.ts";
 

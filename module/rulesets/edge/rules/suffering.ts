@@ -1,5 +1,4 @@
-/** What damage and injuries do to the body and to what it was busy with. */
-import type { Demand } from "../../../kit/damage.ts";
+import type { Demand } from "../../../kit/demand.ts";
 import { conditionLabel } from "./conditions.ts";
 import { type Course, demandTrauma, endDying, fall, give, step, threshold, tire } from "./course.ts";
 import { concentrationDc, type DamageParts, type DamageType } from "./damage.ts";

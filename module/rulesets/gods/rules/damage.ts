@@ -3,13 +3,13 @@ import {
   type Adjustments,
   adjustAmount,
   type DamageRules,
-  type Demand,
   hasOption,
   isIgnored,
   type Proposal,
   type ProposalStep,
   type Threshold,
 } from "../../../kit/damage.ts";
+import type { Demand } from "../../../kit/demand.ts";
 import { type DeathMeasure, deathCheckDue } from "./death.ts";
 import { callsForConsciousness, distribute, harm, type Losses } from "./harm.ts";
 

@@ -3,12 +3,12 @@ import {
   type Adjustments,
   adjustAmount,
   type DamageRules,
-  type Demand,
   isIgnored,
   type Proposal,
   type ProposalStep,
   type Threshold,
 } from "../../../kit/damage.ts";
+import type { Demand } from "../../../kit/demand.ts";
 import { type DeedHit, deedProposal } from "./deed-hits.ts";
 import { HEALTH_PATH } from "./paths.ts";
 

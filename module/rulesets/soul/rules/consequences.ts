@@ -1,12 +1,7 @@
 /** From a hit to its consequences, as a proposal with its steps: the blow, the blade, the body, the work. */
 import { mergeChangeSets } from "../../../kit/change-set.ts";
-import {
-  type Adjustments,
-  type DamageRules,
-  type Demand,
-  hasOption,
-  isIgnored,
-} from "../../../kit/damage.ts";
+import { type Adjustments, type DamageRules, hasOption, isIgnored } from "../../../kit/damage.ts";
+import type { Demand } from "../../../kit/demand.ts";
 import { adjustedIn, type Course, endCourse, newCourse, step, threshold } from "./course.ts";
 import { craftCourse } from "./craft-course.ts";
 import { effectCourse } from "./effect-course.ts";

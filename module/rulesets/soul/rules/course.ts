@@ -4,11 +4,11 @@ import type { ChangeSet } from "../../../kit/contract.ts";
 import {
   type Adjustments,
   adjustAmount,
-  type Demand,
   type Proposal,
   type ProposalStep,
   type Threshold,
 } from "../../../kit/damage.ts";
+import type { Demand } from "../../../kit/demand.ts";
 
 export interface Course {
   readonly changes: ChangeSetBuilder;
