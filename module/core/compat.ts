@@ -1,11 +1,11 @@
 /**
- * Every difference between the host's generations 13 and 14, and the host's application classes with types that can be
- * worked with. No other file asks for the generation; `host.ts` has the host's documents, hooks and texts.
+ * The differences between Foundry's generations 13 and 14, and its application classes with usable types. No other file
+ * reads the generation; `host.ts` has documents, hooks and texts.
  */
 import type { ActorDocument, ItemDocument } from "./contract/documents.ts";
 import type { StatusEntry } from "./status-entries.ts";
 
-/** True on generation 14 and later. Only this file asks. */
+/** True on generation 14 and later. */
 function modern(): boolean {
   return (game.release?.generation ?? 13) >= 14;
 }
@@ -42,8 +42,8 @@ export type ApplicationTabs = Record<
 >;
 
 /**
- * An application of the host that renders Handlebars templates, as far as this system uses it. The host's own types give
- * contexts and options as `never` to override, and are "excessively deep" for sheets.
+ * An application that renders Handlebars templates, as far as this system uses it. The typings have `never` for contexts
+ * and options of overrides, and are "excessively deep" for sheets.
  */
 declare class Application {
   static DEFAULT_OPTIONS: ApplicationOptions;
@@ -68,7 +68,7 @@ declare class Application {
   protected _onClose(options: { readonly submitted?: boolean }): void;
 }
 
-/** The values of a form as the host reads them. */
+/** Values of a form as Foundry reads them. */
 export interface FormData {
   readonly object: Readonly<Record<string, unknown>>;
 }
@@ -101,10 +101,10 @@ export const HandlebarsItemSheet = withTemplates<typeof DocumentSheet>(ItemSheet
 /*  Visibility of chat messages                 */
 /* -------------------------------------------- */
 
-/** A visibility mode of chat messages, in the words of the running generation. */
+/** A visibility mode of chat messages, with the id of the running generation. */
 export interface MessageMode {
   readonly id: string;
-  /** Language key of the host. */
+  /** Language key of Foundry. */
   readonly label: string;
 }
 
@@ -120,7 +120,7 @@ const OLD_WORDS: Readonly<Record<string, string>> = {
   self: "selfroll",
 };
 
-/** The modes a roll may have. "In character" speaks, it does not hide anything, so it is not offered for rolls. */
+/** The modes of rolls. "In character" is left out: it hides nothing. */
 export function messageModes(): MessageMode[] {
   const tables = CONFIG as unknown as ModeTables;
   const modes = (modern() ? tables.ChatMessage.modes : tables.Dice.rollModes) ?? {};
@@ -129,7 +129,7 @@ export function messageModes(): MessageMode[] {
     .map(([id, { label }]) => ({ id, label }));
 }
 
-/** A mode named in the words of either generation, in those of the running one; the user's current one by default. */
+/** The id in the running generation of a mode of either; the user's current mode by default. */
 export function messageMode(mode?: string): string {
   const wanted =
     mode ?? String(game.settings!.get("core", (modern() ? "messageMode" : "rollMode") as "rollMode"));
@@ -154,7 +154,7 @@ export function applyMessageMode(data: object, mode: string): void {
 /*  Status effects                              */
 /* -------------------------------------------- */
 
-/** Replaces the host's status effects by ours: a list on 13, a record by id on 14. */
+/** Replaces Foundry's status effects: a list on 13, a record by id on 14. */
 export function replaceStatusEffects(entries: readonly StatusEntry[]): void {
   if (!modern()) {
     const list = CONFIG.statusEffects as unknown as StatusEntry[];
@@ -180,7 +180,7 @@ export interface ContextEntry {
   run(target: HTMLElement): unknown;
 }
 
-/** The entry in the words of the running generation. */
+/** The entry in the shape of the running generation. */
 export function contextEntry({ label, icon, visible, run }: ContextEntry): object {
   if (modern()) return { label, icon, visible, onClick: (_event: Event, target: HTMLElement) => run(target) };
   return { name: label, icon: `<i class="${icon}"></i>`, condition: visible, callback: run };
@@ -190,25 +190,25 @@ export function contextEntry({ label, icon, visible, run }: ContextEntry): objec
 /*  Durations of effects                        */
 /* -------------------------------------------- */
 
-/** Whether the host ends effects by itself. */
+/** Whether Foundry ends effects itself. */
 export const hostEndsEffects = (): boolean => modern();
 
-/** Has the host delete what has ended rather than keep it without effect. Called in `init`. */
+/** Makes Foundry delete expired effects instead of disabling them. Called in `init`. */
 export function deleteEndedEffects(): void {
   if (!modern()) return;
   (CONFIG.ActiveEffect as unknown as { expiryAction: string }).expiryAction = "delete";
 }
 
-/** Events of a fight in the host's words. */
+/** Foundry's names of combat events. */
 const EXPIRY = { turnStart: "turnStart", turnEnd: "turnEnd", roundEnd: "roundEnd", fightEnd: "combatEnd" };
 
-/** The moment that an event of the host is; null for others. */
+/** The turn event of one of Foundry's events; null for all other events. */
 export function turnEventOf(event: string): keyof typeof EXPIRY | null {
   const found = Object.entries(EXPIRY).find(([, word]) => word === event);
   return (found?.[0] ?? null) as keyof typeof EXPIRY | null;
 }
 
-/** Data of an effect that waits for a moment. No length: the effect itself says which of those moments is its own. */
+/** Creation data of an effect that ends with an event. It has no length: `isExpiryEvent` says which event it is. */
 export function hostDuration(until: keyof typeof EXPIRY | null): object {
   if (!modern() || until === null) return {};
   return { duration: { value: null, units: "rounds", expiry: EXPIRY[until] } };
@@ -218,7 +218,7 @@ export function hostDuration(until: keyof typeof EXPIRY | null): object {
 /*  Updates                                     */
 /* -------------------------------------------- */
 
-/** The entry of an update that deletes `key` below `path`. */
+/** The entry of an update that deletes the key below the path. */
 export function deletionOf(path: string, key: string): [path: string, value: unknown] {
   if (!modern()) return [`${path}.-=${key}`, null];
   return [`${path}.${key}`, (globalThis as { readonly _del?: unknown })._del];

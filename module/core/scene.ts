@@ -1,4 +1,4 @@
-/** Tokens on the scene that is shown, as far as rules ask about them. */
+/** Tokens on the viewed scene, their distances, and the targets of a roll. */
 
 import type { ActorDocument } from "./contract/documents.ts";
 import type { RollOptions } from "./contract/roll-kind.ts";
@@ -8,7 +8,7 @@ import { actorByUuid, me } from "./host.ts";
 export type { PlacedToken, SceneToken } from "./contract/scene-token.ts";
 
 interface Grid {
-  /** Pixels of a space. */
+  /** Pixels per space. */
   readonly size: number;
   readonly distance: number;
   readonly units: string;
@@ -17,41 +17,39 @@ interface Grid {
 
 interface Canvas {
   readonly grid: Grid;
-  /** Absent while no scene is drawn. */
+  /** Absent before a scene is drawn. */
   readonly tokens?: {
     readonly placeables?: readonly SceneToken[];
     readonly controlled?: readonly SceneToken[];
   };
 }
 
-/** The scene that is drawn; undefined before there is one. */
+/** The canvas; undefined before a scene is drawn. */
 const shownScene = (): Canvas | undefined => canvas as unknown as Canvas | undefined;
 
 const grid = (): Grid => shownScene()!.grid;
 
 const tokenLayer = (): Canvas["tokens"] => shownScene()?.tokens;
 
-/** Tokens that the user aims at. */
+/** Tokens that the user targets. */
 export const targetedTokens = (): SceneToken[] => [...me().targets] as SceneToken[];
 
-/** The token of an actor; null where it has none on the scene. */
+/** The token of an actor; null if it has none on the scene. */
 export const tokenOf = (actor: ActorDocument): SceneToken | null =>
   (actor.getActiveTokens() as readonly SceneToken[])[0] ?? null;
 
-/** Every token on the scene; none where there is no scene. */
+/** All tokens on the scene. */
 export const tokensOnScene = (): readonly SceneToken[] => tokenLayer()?.placeables ?? [];
 
 /** Tokens that the user controls. */
 export const controlledTokens = (): readonly SceneToken[] => tokenLayer()?.controlled ?? [];
 
-/** The unit in which the scene measures ("m", "ft"). */
+/** Unit of distances on the scene ("m", "ft"). */
 export const sceneUnits = (): string => grid().units;
 
 /**
- * Distance in the scene's unit: centre to centre less the two half widths beyond what is kept, so that a big creature
- * is as near as its edge.
- * @param kept spaces of each token's width that are measured through: 1 for a creature of one space to be one away
- * from its neighbour, 0 for the free ground between the two
+ * Distance between token edges, in the scene's unit.
+ * @param kept 1: adjacent tokens are one space apart; 0: they are at zero
  */
 export function tokenDistance(a: PlacedToken, b: PlacedToken, kept: 0 | 1 = 1): number {
   const { distance } = grid();
@@ -60,7 +58,7 @@ export function tokenDistance(a: PlacedToken, b: PlacedToken, kept: 0 | 1 = 1): 
   return Math.max(0, centres - spaces * distance);
 }
 
-/** The token as it is when its upper left corner is there, wherever its picture may be under way. */
+/** The token as if its upper left corner were at a point. Its image may still be moving. */
 export function placedAt(token: PlacedToken, { x, y }: SceneToken["center"]): PlacedToken {
   const { actor, document } = token;
   const { size } = grid();
@@ -71,7 +69,7 @@ export function placedAt(token: PlacedToken, { x, y }: SceneToken["center"]): Pl
   };
 }
 
-/** The way from one point to another in the scene's unit. */
+/** Length of a path in the scene's unit. */
 export const pathLength = (from: SceneToken["center"], to: SceneToken["center"]): number =>
   grid().measurePath([from, to]).distance;
 
@@ -79,22 +77,22 @@ export const pathLength = (from: SceneToken["center"], to: SceneToken["center"])
 /*  Targets                                     */
 /* -------------------------------------------- */
 
-/** An actor that a roll is aimed at. */
+/** A target of a roll. */
 export interface Target {
   readonly actor: ActorDocument;
-  /** Its token on the scene; null where there is none. */
+  /** Its token on the scene; null if it has none. */
   readonly token: SceneToken | null;
 }
 
 /** Who may be the target of a roll. */
 export interface TargetRange {
-  /** Whether the roller may target itself; it may by default. */
+  /** Whether the roller may target itself; true by default. */
   readonly self?: boolean;
 }
 
 /**
- * The actors that a roll is aimed at, each once: those named in its options, otherwise the user's targets. Only actors
- * of the roller's game count.
+ * The targets of a roll, each actor once: those named in its options, otherwise the user's targets. Actors of other games
+ * are left out.
  */
 export function targetsOf(
   roller: ActorDocument,
@@ -106,7 +104,7 @@ export function targetsOf(
   return [...new Map(own.map((target) => [target.actor, target])).values()];
 }
 
-/** The one target of a roll; null with none or several. */
+/** The target of a roll; null if there are none or several. */
 export function singleTarget(
   roller: ActorDocument,
   options?: Pick<RollOptions, "targets">,

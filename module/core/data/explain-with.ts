@@ -1,6 +1,6 @@
 import type { Explanation } from "../contract/ruleset.ts";
 
-/** What a document's data model says of a number; null for models of modules, which explain nothing. */
+/** Explains a number of a document with its data model; null for models that explain nothing. */
 export function explainWith(system: object, key: string): Explanation | null {
   const { explain } = system as { readonly explain?: (key: string) => Explanation | null };
   return explain?.call(system, key) ?? null;

@@ -1,4 +1,4 @@
-/** The actions that every sheet knows: one click, one `data-action`, one handler. `this` is the sheet. */
+/** Click handlers of all sheets, by `data-action`. `this` is the sheet. */
 
 import { askCreate } from "../apps/create-dialog.ts";
 import { templatePath } from "../constants.ts";
@@ -13,8 +13,8 @@ import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
 /**
- * `data-roll-kind` and `data-roll-key`, or the roll of the item of the row. With `data-roll-ask` the dialog always
- * opens: for rolls whose plain click would leave too much unsaid (how far did one fall?).
+ * Makes the roll of `data-roll-kind` and `data-roll-key`, or that of the row's item. `data-roll-ask` always opens the
+ * dialog, for rolls without useful defaults (the height of a fall).
  */
 const roll: Handler = async function (event, target) {
   const { rollKind, rollKey, rollAsk } = target.dataset;
@@ -42,7 +42,7 @@ function bound(text: string | undefined, none: number): number {
   return text === undefined || text === "" ? none : Number(text);
 }
 
-/** Turns the boolean at `data-path` (of the row's item, if there is one) on or off. */
+/** Toggles the boolean at `data-path` of the row's item, or of the sheet's document. */
 const toggle: Handler = async function (_event, target) {
   const holder = itemOf(this, target) ?? this.document;
   const { path } = target.dataset;
@@ -54,7 +54,7 @@ const openItem: Handler = async function (_event, target) {
   if (item) await openSheet(item);
 };
 
-/** Asks for a new item of `data-type`, or of any type the actor may carry. */
+/** Opens the Create dialog for an item of `data-type`, or of any type of the actor's game. */
 const createItem: Handler = async function (_event, target) {
   const actor = actorOf(this);
   if (!actor) return;
@@ -73,7 +73,7 @@ async function confirmDelete(item: ItemDocument): Promise<boolean> {
   return confirm("MANIFOLD.Sheet.Delete", content);
 }
 
-/** Moves the row one place up or down (`data-direction`) among the items of its type. */
+/** Moves the row's item one place up or down (`data-direction`) among those of its type. */
 const moveItem: Handler = async function (_event, target) {
   const item = itemOf(this, target);
   const actor = actorOf(this);
@@ -83,7 +83,7 @@ const moveItem: Handler = async function (_event, target) {
   if (updates.length > 0) await actor.updateEmbeddedDocuments("Item", updates);
 };
 
-/** Gives or takes the condition `data-condition`. */
+/** Toggles the condition `data-condition`. */
 const toggleCondition: Handler = async function (_event, target) {
   await actorOf(this)?.toggleStatusEffect(target.dataset.condition!);
 };
@@ -95,7 +95,7 @@ const removeEffect: Handler = async function (_event, target) {
   await effect?.delete();
 };
 
-/** Opens the compendium `data-pack`: where an empty list sends its reader. */
+/** Opens the compendium `data-pack`; empty lists link to it. */
 const openPack: Handler = async (_event, target) => {
   const pack = game.packs!.get(target.dataset.pack!);
   if (pack) await pack.render(true);

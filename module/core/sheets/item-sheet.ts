@@ -5,8 +5,8 @@ import { type FieldSource, fieldRows, type Words } from "./field-rows.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 
 /**
- * Base of every game's item sheets: a head, the fields of the kind, a description. A game says which fields
- * (`fieldPaths`) and what words they may hold (`fieldWords`); what happens on a click is here.
+ * Base of the games' item sheets: a header, the fields of the type, a description. A game names the fields (`fieldPaths`)
+ * and their choices (`fieldWords`).
  */
 export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet) {
   static override DEFAULT_OPTIONS: typeof HandlebarsItemSheet.DEFAULT_OPTIONS = {
@@ -20,15 +20,15 @@ export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet)
     body: sheetPart("core/sheets/item-body"),
   };
 
-  /** The document with the type that all of ours have. */
+  /** The item. */
   protected get subject(): ItemDocument {
     return this.document;
   }
 
-  /** Fields of the item's kind, below `system`, in the order of the sheet. */
+  /** Paths of the item's fields below `system`, in the order of the sheet. */
   protected abstract fieldPaths(): readonly string[];
 
-  /** Vocabularies of free text fields, by path. */
+  /** Choices of text fields, by path. */
   protected fieldWords(): Words {
     return {};
   }
