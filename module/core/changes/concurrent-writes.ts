@@ -4,8 +4,8 @@
  * committed first, so ours has overwritten them.
  */
 import { addRounded } from "../../kit/value-changes.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { offHook, onHook } from "../host.ts";
-import type { WritableDocument } from "./safe-update.ts";
 
 /** What our update has overwritten. */
 export interface ConcurrentWrites {
@@ -30,7 +30,7 @@ interface Marked {
  * @param write sends the write with the given options and resolves with its answer
  */
 export async function detectConcurrentWrites(
-  written: WritableDocument,
+  written: ActorDocument | ItemDocument,
   paths: readonly string[],
   probe: string,
   write: (options: object) => Promise<unknown>,
@@ -70,7 +70,7 @@ interface ReportedDocument {
 }
 
 /** The hooks name an unlinked token's actor by its token or delta, and its items possibly by the delta. */
-const isAbout = (document: ReportedDocument, { uuid, id }: WritableDocument): boolean =>
+const isAbout = (document: ReportedDocument, { uuid, id }: ReportedDocument): boolean =>
   uuid === document.uuid ||
-  uuid!.startsWith(`${document.uuid}.`) ||
+  uuid.startsWith(`${document.uuid}.`) ||
   (document.id !== undefined && document.id === id);

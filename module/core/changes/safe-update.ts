@@ -3,15 +3,10 @@
  * other write intervened.
  */
 import { addRounded, clampTo, type Limits, type Plain } from "../../kit/value-changes.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { detectConcurrentWrites } from "./concurrent-writes.ts";
 
-/** What this file uses of an actor or item; the typings know the subtypes of the host only. */
-export interface WritableDocument {
-  readonly uuid: string | null;
-  readonly id?: string | null;
-  readonly _source: { readonly system: unknown };
-  update(changes: object, options: object): Promise<unknown>;
-}
+type Document = ActorDocument | ItemDocument;
 
 export interface SafeUpdate {
   /** New values by path relative to `system`. */
@@ -25,7 +20,7 @@ export interface SafeUpdate {
 
 /** Updates an actor or item without losing concurrent changes of its numbers. */
 export async function updateSafely(
-  document: WritableDocument,
+  document: Document,
   { updates, limits, more, probe }: SafeUpdate,
 ): Promise<void> {
   const wanted = deltasOf(document, updates);
@@ -59,11 +54,11 @@ const MOST_PAUSE_MS = 2000;
 
 type Numbers = Readonly<Record<string, number>>;
 
-const stored = ({ _source }: WritableDocument, path: string): unknown =>
+const stored = ({ _source }: Document, path: string): unknown =>
   foundry.utils.getProperty(_source.system as object, path);
 
 /** Differences of the numbers; other values are simply replaced. */
-function deltasOf(document: WritableDocument, updates: Plain): Numbers {
+function deltasOf(document: Document, updates: Plain): Numbers {
   return Object.fromEntries(
     Object.entries(updates).flatMap(([path, to]) => {
       const from = stored(document, path);
@@ -73,7 +68,7 @@ function deltasOf(document: WritableDocument, updates: Plain): Numbers {
 }
 
 /** Current values plus deltas, within the limits. */
-const limitedSums = (document: WritableDocument, deltas: Numbers, limits: Limits): Numbers =>
+const limitedSums = (document: Document, deltas: Numbers, limits: Limits): Numbers =>
   Object.fromEntries(
     Object.entries(deltas).map(([path, delta]) => [
       path,

@@ -22,7 +22,8 @@ export function listenToTargets(nodes: DocumentFragment, message: MessageDocumen
   section?.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>("button[data-consequence]");
     // A disabled button would lose the focus, so the attribute marks one that is at work.
-    if (button && button.ariaBusy !== "true") void handleClick({ message, button, event });
+    if (!button || button.ariaBusy === "true") return;
+    void reportErrors(() => handleClick({ message, button, event }));
   });
   section?.addEventListener("change", (event) => {
     const control = event.target as HTMLInputElement | HTMLSelectElement;
@@ -56,13 +57,16 @@ async function handleClick({ message, button, event }: Click): Promise<void> {
   const action = button.dataset.consequence!;
   button.ariaBusy = "true";
   followFocus(button, () => firstButton(message, target));
-  await reportErrors(() => {
+  try {
     // The writing client reads the consequence of these two.
-    if (action === "apply" || action === "undo") return sendCommand(action, { message: message.id!, target });
-    const consequence = consequenceOf(message);
-    return consequence && ACTIONS[action]?.({ message, button, event, consequence, target });
-  });
-  button.ariaBusy = null;
+    if (action === "apply" || action === "undo") await sendCommand(action, { message: message.id!, target });
+    else {
+      const consequence = consequenceOf(message);
+      if (consequence) await ACTIONS[action]?.({ message, button, event, consequence, target });
+    }
+  } finally {
+    button.ariaBusy = null;
+  }
 }
 
 /** The first button of a target on a visible card of the message. */
