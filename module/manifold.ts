@@ -14,7 +14,6 @@ import { onHotbarDrop } from "./core/hotbar.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { migrateWorld } from "./core/migration/run.ts";
 import { registerDocuments, registerSettingsAndMenus, registerSubtypes } from "./core/register.ts";
-import { registerConditions } from "./core/register-conditions.ts";
 import { registerRuleset } from "./core/registry.ts";
 import { addRequestButton, addRequestControl } from "./core/requests/buttons.ts";
 import { listenToCheckLinks, registerCheckLinks } from "./core/requests/enricher.ts";
@@ -26,6 +25,7 @@ import {
 } from "./core/requests/request-hooks.ts";
 import { rememberGmFields } from "./core/requests/verdict-guard.ts";
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
+import { registerConditions } from "./core/status-effects.ts";
 import { registerTemplates } from "./core/templates.ts";
 import { reportInvalidDocuments } from "./core/world-check.ts";
 import { RULESETS } from "./rulesets/index.ts";

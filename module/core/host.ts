@@ -35,7 +35,7 @@ export const language = (): string => game.i18n!.lang;
 /** The current user. */
 export const me = (): UserDocument => game.user as UserDocument;
 
-/** Whether this client is the one of the active GM, who does what has to be done once for everybody. */
+/** Whether this is a client of the active GM, which does what has to be done once for the whole table. */
 export const isActiveGM = (): boolean => game.users!.activeGM?.isSelf === true;
 
 /* -------------------------------------------- */

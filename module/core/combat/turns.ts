@@ -1,4 +1,4 @@
-/** What the rules bring at the start or end of a turn or round: posted as a card, and applied if the automation says so. */
+/** Changes at the start or end of a turn or round: posted as a card, and applied if the automation says so. */
 
 import { isEmptyChangeSet, NO_CHANGE } from "../../kit/change-set.ts";
 import type { ActorDocument } from "../contract/documents.ts";

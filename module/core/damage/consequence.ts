@@ -31,7 +31,7 @@ export interface Consequence {
   readonly options: readonly DamageOption[];
   /** Targets cannot be added. */
   readonly fixed?: boolean;
-  /** The card also lists the changes themselves, because the steps are only labels given by whoever posted it. */
+  /** The card also lists the changes themselves, because its author wrote the steps. */
   readonly listed?: boolean;
   /** What it would do to a target in its current state. */
   propose(actor: ActorDocument, target: TargetRecord): Proposal;

@@ -26,3 +26,9 @@ export abstract class ItemModel<S extends Schema, D extends Derived = Record<nev
     return null;
   }
 }
+
+/** Explains a number of a document with its data model; null for models that explain nothing. */
+export function explainWith(system: object, key: string): Explanation | null {
+  const { explain } = system as { readonly explain?: (key: string) => Explanation | null };
+  return explain?.call(system, key) ?? null;
+}

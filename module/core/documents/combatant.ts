@@ -1,5 +1,5 @@
 import type { CombatantDocument } from "../contract/documents.ts";
-/** A combatant whose initiative is rolled as its game says. */
+/** A combatant with the initiative formula of its game. */
 export class ManifoldCombatant extends Combatant implements CombatantDocument {
   protected override _getInitiativeFormula(): string {
     const combat = this.actor?.ruleset?.combat;

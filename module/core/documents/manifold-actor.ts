@@ -3,7 +3,7 @@ import { effectsOfCondition } from "../changes/condition-effects.ts";
 import { iconPath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { RollResult } from "../contract/roll-result.ts";
-import { explainWith } from "../data/explain-with.ts";
+import { explainWith } from "../data/models.ts";
 import { conditionOf } from "../effects/causes.ts";
 import { actorSubtype, rulesetOf } from "../registry.ts";
 import { performRoll } from "../rolls/perform-roll.ts";

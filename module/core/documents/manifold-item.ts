@@ -2,7 +2,7 @@ import { askCreate } from "../apps/create-dialog.ts";
 import { iconPath } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { RollResult } from "../contract/roll-result.ts";
-import { explainWith } from "../data/explain-with.ts";
+import { explainWith } from "../data/models.ts";
 import { refuseDrop } from "../drop.ts";
 import { itemSubtype, rulesetOf } from "../registry.ts";
 import type { Explanation, ItemSubtype, RollAddress, RollOptions, Ruleset } from "../ruleset.ts";

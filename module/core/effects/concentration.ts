@@ -1,6 +1,6 @@
 /**
  * What an actor concentrates on, and what ends with it. Effects end through the ledger of the actor that has them, so
- * that the end can be undone: by itself from the list of changes, or together with what caused it.
+ * that the end can be undone: alone from the list of changes, or together with what caused it.
  */
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
@@ -16,7 +16,7 @@ import { type Timer, timerOf } from "./timers.ts";
 /** The condition of an actor that concentrates, in every game that has it. */
 export const CONCENTRATING = "concentrating";
 
-/** Flags that tell one concentration from the next of the same actor; an undo restores them. */
+/** Flags that distinguish one concentration of an actor from the next; an undo restores them. */
 export const newConcentrationFlags = (): object => ({ hold: foundry.utils.randomID() });
 
 const keyPrefixOf = (actor: ActorDocument, effect: EffectDocument): string =>

@@ -6,7 +6,7 @@ import type { Timer } from "./timers.ts";
 
 const KEY = "MANIFOLD.Effect.Ends";
 
-/** One phrase for each thing that may end it; none for what does not end by itself. */
+/** One phrase for each way in which it can end; none without a timer. */
 export function describeEnding(timer: Timer | null): string[] {
   if (!timer) return [];
   const { until, whose, round, combat, saveEnds, concentration } = timer;

@@ -17,7 +17,7 @@ export function saveDemands(actor: ActorDocument): Demand[] {
   });
 }
 
-/** Ends the effects named, if the verdict says so and they are still there. A card tells it and can undo it. */
+/** Ends the named effects that still exist, if the outcome says so. A card shows it and can undo it. */
 export async function applyEnding(
   actor: ActorDocument,
   { on, condition, effect }: Ending,

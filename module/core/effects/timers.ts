@@ -22,7 +22,7 @@ export interface Timer {
   readonly saveEnds: Demand | null;
   /** Uuid of the actor that concentrates on it. */
   readonly concentration: string | null;
-  /** What brought it. Effects of one cause are concentrated on together. */
+  /** Effects of the same cause share one concentration. */
   readonly cause: string;
 }
 

@@ -140,7 +140,7 @@ function defaultActors(people: readonly ActorDocument[], opposing: CheckRecord |
   return uuids(owned);
 }
 
-/** Rolls that everybody asked can make; those of the first actor there is while nobody is chosen. */
+/** Rolls that all chosen actors can make; those of the first listed actor while none is chosen. */
 function listFor(
   kind: AnyRollKind,
   uuids: readonly string[],
