@@ -6,7 +6,7 @@ import type { ActorDocument, ItemDocument } from "./contract/documents.ts";
 import type { StatusEntry } from "./status-entries.ts";
 
 /** True on generation 14 and later. */
-function modern(): boolean {
+function isModern(): boolean {
   return (game.release?.generation ?? 13) >= 14;
 }
 
@@ -123,7 +123,7 @@ const OLD_WORDS: Readonly<Record<string, string>> = {
 /** The modes of rolls. "In character" is left out: it hides nothing. */
 export function messageModes(): MessageMode[] {
   const tables = CONFIG as unknown as ModeTables;
-  const modes = (modern() ? tables.ChatMessage.modes : tables.Dice.rollModes) ?? {};
+  const modes = (isModern() ? tables.ChatMessage.modes : tables.Dice.rollModes) ?? {};
   return Object.entries(modes)
     .filter(([id]) => id !== "ic")
     .map(([id, { label }]) => ({ id, label }));
@@ -132,8 +132,8 @@ export function messageModes(): MessageMode[] {
 /** The id in the running generation of a mode of either; the user's current mode by default. */
 export function messageMode(mode?: string): string {
   const wanted =
-    mode ?? String(game.settings!.get("core", (modern() ? "messageMode" : "rollMode") as "rollMode"));
-  if (!modern()) return OLD_WORDS[wanted] ?? wanted;
+    mode ?? String(game.settings!.get("core", (isModern() ? "messageMode" : "rollMode") as "rollMode"));
+  if (!isModern()) return OLD_WORDS[wanted] ?? wanted;
   const known = Object.entries(OLD_WORDS).find(([, old]) => old === wanted)?.[0] ?? wanted;
   return known === "ic" ? "public" : known;
 }
@@ -146,7 +146,7 @@ interface ModeAppliers {
 /** Sets whisper and blind on the creation data of a message. */
 export function applyMessageMode(data: object, mode: string): void {
   const appliers = ChatMessage.implementation as unknown as ModeAppliers;
-  if (modern() && appliers.applyMode) appliers.applyMode(data, mode);
+  if (isModern() && appliers.applyMode) appliers.applyMode(data, mode);
   else appliers.applyRollMode(data, mode);
 }
 
@@ -156,7 +156,7 @@ export function applyMessageMode(data: object, mode: string): void {
 
 /** Replaces Foundry's status effects: a list on 13, a record by id on 14. */
 export function replaceStatusEffects(entries: readonly StatusEntry[]): void {
-  if (!modern()) {
+  if (!isModern()) {
     const list = CONFIG.statusEffects as unknown as StatusEntry[];
     list.splice(0, list.length, ...entries);
     return;
@@ -182,7 +182,8 @@ export interface ContextEntry {
 
 /** The entry in the shape of the running generation. */
 export function contextEntry({ label, icon, visible, run }: ContextEntry): object {
-  if (modern()) return { label, icon, visible, onClick: (_event: Event, target: HTMLElement) => run(target) };
+  if (isModern())
+    return { label, icon, visible, onClick: (_event: Event, target: HTMLElement) => run(target) };
   return { name: label, icon: `<i class="${icon}"></i>`, condition: visible, callback: run };
 }
 
@@ -191,11 +192,11 @@ export function contextEntry({ label, icon, visible, run }: ContextEntry): objec
 /* -------------------------------------------- */
 
 /** Whether Foundry ends effects itself. */
-export const hostEndsEffects = (): boolean => modern();
+export const hostEndsEffects = (): boolean => isModern();
 
 /** Makes Foundry delete expired effects instead of disabling them. Called in `init`. */
 export function deleteEndedEffects(): void {
-  if (!modern()) return;
+  if (!isModern()) return;
   (CONFIG.ActiveEffect as unknown as { expiryAction: string }).expiryAction = "delete";
 }
 
@@ -210,7 +211,7 @@ export function turnEventOf(event: string): keyof typeof EXPIRY | null {
 
 /** Creation data of an effect that ends with an event. It has no length: `isExpiryEvent` says which event it is. */
 export function hostDuration(until: keyof typeof EXPIRY | null): object {
-  if (!modern() || until === null) return {};
+  if (!isModern() || until === null) return {};
   return { duration: { value: null, units: "rounds", expiry: EXPIRY[until] } };
 }
 
@@ -220,6 +221,6 @@ export function hostDuration(until: keyof typeof EXPIRY | null): object {
 
 /** The entry of an update that deletes the key below the path. */
 export function deletionOf(path: string, key: string): [path: string, value: unknown] {
-  if (!modern()) return [`${path}.-=${key}`, null];
+  if (!isModern()) return [`${path}.-=${key}`, null];
   return [`${path}.${key}`, (globalThis as { readonly _del?: unknown })._del];
 }

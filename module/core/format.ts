@@ -17,7 +17,7 @@ function shown(value: string | number): string {
 }
 
 /** A number with its sign and the minus character: "+2", "−1", "+0". */
-export function signed(value: number): string {
+export function formatSigned(value: number): string {
   return `${value < 0 ? "−" : "+"}${Math.abs(value)}`;
 }
 
@@ -26,16 +26,16 @@ export function describeKind(kinds: readonly SituationalKind[], modifier: Modifi
   const kind = kinds.find((one) => one.kind === kindOf(modifier));
   if (!kind?.amount) return kind?.label;
   const { value } = modifier;
-  return localizeText({ key: kind.amount, data: { value: Math.abs(value), signed: signed(value) } });
+  return localizeText({ key: kind.amount, data: { value: Math.abs(value), signed: formatSigned(value) } });
 }
 
 /** A probability as a percentage with one decimal. */
-export function percent(probability: number): string {
+export function formatPercent(probability: number): string {
   return percentFormat().format(probability);
 }
 
 /** A difference of probabilities in percentage points, with its sign: "+8.3". */
-export function points(difference: number): string {
+export function formatPoints(difference: number): string {
   return pointFormat()
     .format(difference * 100)
     .replace("-", "−");

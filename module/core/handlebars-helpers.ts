@@ -2,7 +2,7 @@
 
 import { templatePath } from "./constants.ts";
 import { EnrichedText } from "./enrich.ts";
-import { localizeText, percent, points, signed } from "./format.ts";
+import { formatPercent, formatPoints, formatSigned, localizeText } from "./format.ts";
 import { safeMarkup } from "./html.ts";
 import { iconMarkup } from "./icons.ts";
 import type { Text } from "./ruleset.ts";
@@ -15,11 +15,11 @@ export function registerHelpers(): void {
     /** {{mfEnriched text}}: rich text of `enrich()`; anything else is escaped. */
     mfEnriched: (text: unknown) => (text instanceof EnrichedText ? safeMarkup(text.html) : text),
     /** {{mfSigned -2}} → −2 */
-    mfSigned: (value: number) => signed(value),
+    mfSigned: (value: number) => formatSigned(value),
     /** {{mfPercent 0.625}} → 62.5 % */
-    mfPercent: (value: number) => percent(value),
+    mfPercent: (value: number) => formatPercent(value),
     /** {{mfPoints 0.083}} → +8.3 */
-    mfPoints: (value: number) => points(value),
+    mfPoints: (value: number) => formatPoints(value),
     /** {{mfText text}}: a localized text with its data. */
     mfText: (text: Text) => localizeText(text),
     /** {{> (mfTemplate "core/components/track")}} */

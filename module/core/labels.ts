@@ -4,7 +4,7 @@
  * Language keys by word.
  * @param prefix of the keys, with its last dot: `keyed("MANIFOLD.Edge.Size.")(["small", "large"])`
  */
-export const keyed =
+export const labelsFor =
   <const Prefix extends string>(prefix: Prefix) =>
   <const Word extends string>(words: readonly Word[]): Readonly<Record<Word, `${Prefix}${Word}`>> =>
     Object.fromEntries(words.map((word) => [word, `${prefix}${word}`])) as Record<Word, `${Prefix}${Word}`>;

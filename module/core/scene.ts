@@ -59,7 +59,7 @@ export function tokenDistance(a: PlacedToken, b: PlacedToken, kept: 0 | 1 = 1): 
 }
 
 /** The token as if its upper left corner were at a point. Its image may still be moving. */
-export function placedAt(token: PlacedToken, { x, y }: SceneToken["center"]): PlacedToken {
+export function placeTokenAt(token: PlacedToken, { x, y }: SceneToken["center"]): PlacedToken {
   const { actor, document } = token;
   const { size } = grid();
   return {

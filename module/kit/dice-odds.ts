@@ -71,7 +71,7 @@ export function choose(n: number, k: number): number {
   return ways;
 }
 
-/** Largest probability that {@link exploding} puts at a value other than its exact one. */
+/** Largest probability that {@link explodingDie} puts at a value other than its exact one. */
 export const EXPLODING_TAIL = 1e-15;
 
 /**
@@ -80,7 +80,7 @@ export const EXPLODING_TAIL = 1e-15;
  * so that the sum is 1 and no probability is off by more than `tail`.
  * @param maxBursts stops the chain earlier where the rules do (1 for "bursts once")
  */
-export const exploding: (faces: number, maxBursts?: number, tail?: number) => Distribution = memoise(
+export const explodingDie: (faces: number, maxBursts?: number, tail?: number) => Distribution = memoise(
   (faces, maxBursts = Number.POSITIVE_INFINITY, tail = EXPLODING_TAIL) => `${faces}|${maxBursts}|${tail}`,
   (faces, maxBursts = Number.POSITIVE_INFINITY, tail = EXPLODING_TAIL) => {
     if (faces < 2) throw new RangeError(`a die with ${faces} face would burst for ever`);
@@ -96,10 +96,10 @@ export const exploding: (faces: number, maxBursts?: number, tail?: number) => Di
   },
 );
 
-/** Sum of `count` dice of {@link exploding}. Shared, do not change. */
+/** Sum of `count` dice of {@link explodingDie}. Shared, do not change. */
 export const explodingDice: (count: number, faces: number, maxBursts?: number) => Distribution = memoise(
   (count, faces, maxBursts = Number.POSITIVE_INFINITY) => `${count}d${faces}x${maxBursts}`,
-  (count, faces, maxBursts) => repeat(exploding(faces, maxBursts), count),
+  (count, faces, maxBursts) => repeat(explodingDie(faces, maxBursts), count),
 );
 
 /** Number of successes in `count` independent tries, each with probability `chance`. */

@@ -8,8 +8,8 @@ import {
   dropHighest,
   dropLowest,
   EXPLODING_TAIL,
-  exploding,
   explodingDice,
+  explodingDie,
   keepHighest,
   keepLowest,
 } from "../../module/kit/dice-odds.ts";
@@ -175,7 +175,7 @@ describe("the algebra of distributions", () => {
 describe("exploding dice", () => {
   test("geometric steps, nothing on the top faces, the tail within its bound", () => {
     for (const faces of [4, 6, 8, 10, 12, 20]) {
-      const d = exploding(faces);
+      const d = explodingDie(faces);
       for (let value = 1; value <= 3 * faces; value += 1) {
         const expected = value % faces === 0 ? 0 : faces ** -Math.ceil(value / faces);
         expect(probabilityOf(d, value)).toBeCloseTo(expected, 15);
@@ -187,17 +187,17 @@ describe("exploding dice", () => {
   });
 
   test("a chain can be held to one burst or none", () => {
-    expectSame(exploding(6, 0), die(6));
-    expect(lastValue(exploding(6, 1))).toBe(12);
-    expect(probabilityOf(exploding(6, 1), 12)).toBeCloseTo(1 / 36, PRECISION);
+    expectSame(explodingDie(6, 0), die(6));
+    expect(lastValue(explodingDie(6, 1))).toBe(12);
+    expect(probabilityOf(explodingDie(6, 1), 12)).toBeCloseTo(1 / 36, PRECISION);
   });
 
   test("a die that always bursts is refused", () => {
-    expect(() => exploding(1)).toThrow(RangeError);
+    expect(() => explodingDie(1)).toThrow(RangeError);
   });
 
   test("several are the sum of single ones", () => {
-    expectSame(explodingDice(2, 6, 1), add(exploding(6, 1), exploding(6, 1)));
+    expectSame(explodingDice(2, 6, 1), add(explodingDie(6, 1), explodingDie(6, 1)));
     expect(mean(explodingDice(3, 10))).toBeCloseTo((3 * 5.5) / 0.9, PRECISION);
   });
 });

@@ -5,7 +5,7 @@ import type { ChangeSet, ValueChanges } from "../../kit/contract.ts";
 import type { Scalar } from "../../kit/value-changes.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { fieldLabel } from "../field-label.ts";
-import { signed } from "../format.ts";
+import { formatSigned } from "../format.ts";
 import { t } from "../host.ts";
 import { statusName } from "../status-effects.ts";
 import type { LedgerEntry } from "./ledger.ts";
@@ -53,7 +53,7 @@ export function describeChange(actor: ActorDocument, change: ChangeSet): string[
 function describeValues(owner: Owner | undefined, { deltas, sets }: ValueChanges): string[] {
   return [
     ...Object.entries(sets).map(([path, value]) => `${labelOf(owner, path)} → ${formatValue(value)}`),
-    ...Object.entries(deltas).map(([path, delta]) => `${labelOf(owner, path)} ${signed(delta)}`),
+    ...Object.entries(deltas).map(([path, delta]) => `${labelOf(owner, path)} ${formatSigned(delta)}`),
   ];
 }
 

@@ -9,7 +9,7 @@ import type { ActorDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
 import { type MovedToken, updateSystem } from "../host.ts";
 import type { Move } from "../ruleset.ts";
-import { pathLength, placedAt, tokensOnScene } from "../scene.ts";
+import { pathLength, placeTokenAt, tokensOnScene } from "../scene.ts";
 import { combatActors, isInCombat } from "./current-combat.ts";
 import { automationFor } from "./turns.ts";
 
@@ -64,7 +64,7 @@ export async function onTokenMoved(
 function moveOf({ id, x, y }: MovedToken, mover: ActorDocument, from: Place, undone: boolean): Move | null {
   const shown = tokensOnScene().find(({ document }) => document.id === id);
   if (!shown) return null;
-  const [before, after] = [placedAt(shown, from), placedAt(shown, { x, y })];
+  const [before, after] = [placeTokenAt(shown, from), placeTokenAt(shown, { x, y })];
   return { mover, before, after, distance: pathLength(before.center, after.center) * (undone ? -1 : 1) };
 }
 

@@ -10,7 +10,7 @@ import type { Proposal, ProposalStep } from "../../kit/damage.ts";
 import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { AppliedRecord, CheckRecord, TargetRecord, TargetRecords } from "../contract/roll-result.ts";
-import { signed } from "../format.ts";
+import { formatSigned } from "../format.ts";
 import { actorByUuid } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind, rulesetById } from "../registry.ts";
@@ -170,7 +170,11 @@ function readChange(message: MessageDocument, record: ChangeRecord): Consequence
 const changeStep = ({ id, label, value, source }: Modifier): ProposalStep =>
   value === 0
     ? { id, label, data: { source: source ?? "" } }
-    : { id, label: "MANIFOLD.Damage.ChangeStep", data: { label: source ?? label, value: signed(value) } };
+    : {
+        id,
+        label: "MANIFOLD.Damage.ChangeStep",
+        data: { label: source ?? label, value: formatSigned(value) },
+      };
 
 /** The state of a target, which decides what can be done next. */
 export interface TargetState {

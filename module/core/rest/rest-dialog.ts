@@ -5,7 +5,7 @@ import type { ActorDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
-import { localizeText, signed } from "../format.ts";
+import { formatSigned, localizeText } from "../format.ts";
 import { t } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import type { RestKind, Ruleset } from "../ruleset.ts";
@@ -140,8 +140,8 @@ export class RestDialog extends HandlebarsApplication {
 
 /** The amount as text; blank for a certain change without a number. */
 function spanText({ certain, low, high }: Pick<SpanLine, "certain" | "low" | "high">): string {
-  if (low !== high) return `${signed(low)} … ${signed(high)}`;
-  if (low !== 0) return signed(low);
+  if (low !== high) return `${formatSigned(low)} … ${formatSigned(high)}`;
+  if (low !== 0) return formatSigned(low);
   return certain ? "" : t("MANIFOLD.Rest.Possible");
 }
 

@@ -1,6 +1,6 @@
 /** What the chat cards of this game show between the dice and the trace, and what one can do next. */
 import { templatePath } from "../../core/constants.ts";
-import { signed } from "../../core/format.ts";
+import { formatSigned } from "../../core/format.ts";
 import type { CardAction, CardData, CardPart, Text } from "../../core/ruleset.ts";
 import type { BurstChain } from "../../kit/dice.ts";
 import { openingActions } from "./act-roll.ts";
@@ -49,7 +49,7 @@ export const actionCard: CardPart<ActionRequest, ActionPlan, ActionOutcome> = {
     if (plan.vs === null || !shows("vs")) return [{ key: "MANIFOLD.Burst.Fact.total", data: { total } }];
     return [
       { key: "MANIFOLD.Burst.Fact.against", data: { total, vs: plan.vs } },
-      { key: "MANIFOLD.Burst.Fact.margin", data: { margin: signed(margin ?? 0) } },
+      { key: "MANIFOLD.Burst.Fact.margin", data: { margin: formatSigned(margin ?? 0) } },
     ];
   },
   actions: (data) => actions(data),

@@ -1,5 +1,5 @@
 /** Words of this game's data with their language keys, as fields and pickers want them. */
-import { localizeText, signed } from "../../core/format.ts";
+import { formatSigned, localizeText } from "../../core/format.ts";
 import { ATTACK_FORMS } from "./rules/attack-sources.ts";
 import { CONDITIONS } from "./rules/conditions.ts";
 import { DAMAGE_TYPES, KINETIC_SUBTYPES } from "./rules/damage-types.ts";
@@ -12,7 +12,7 @@ import { SIZES } from "./rules/sizes.ts";
 export const amountInWords = (kind: string, value: number): string =>
   localizeText({
     key: `MANIFOLD.Burst.ModifierAmount.${kind}`,
-    data: { value: Math.abs(value), signed: signed(value) },
+    data: { value: Math.abs(value), signed: formatSigned(value) },
   });
 
 const keyed =

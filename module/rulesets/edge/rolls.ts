@@ -1,7 +1,7 @@
 /** The rolls of this game: what the host needs around the pure check. */
 
 import { templatePath } from "../../core/constants.ts";
-import { signed } from "../../core/format.ts";
+import { formatSigned } from "../../core/format.ts";
 import { degreeStyles, type StyleWithoutLabel } from "../../core/rolls/degree-styles.ts";
 import { KeepTwoRoll } from "../../core/rolls/keep-two-roll.ts";
 import type {
@@ -140,7 +140,7 @@ const dialog: DialogPart<EdgeCheckRequest, EdgeCheckChoices, EdgeCheckPlan> = {
   ],
   summary: ({ mode, bonus, automaticFailure }): Text =>
     automaticFailure === null
-      ? { key: `MANIFOLD.Edge.Summary.${mode}`, data: { bonus: signed(bonus) } }
+      ? { key: `MANIFOLD.Edge.Summary.${mode}`, data: { bonus: formatSigned(bonus) } }
       : { key: "MANIFOLD.Edge.Summary.automaticFailure", data: { reason: localize(automaticFailure) } },
 };
 
@@ -269,7 +269,7 @@ const scatterFact = ({ scatter }: EdgeCheckOutcome): Text[] =>
 
 /** What cover has added is told where the DC is. */
 const coverFact = ({ cover }: EdgeCheckPlan): Text[] =>
-  cover === 0 ? [] : [{ key: "MANIFOLD.Edge.Fact.cover", data: { bonus: signed(cover) } }];
+  cover === 0 ? [] : [{ key: "MANIFOLD.Edge.Fact.cover", data: { bonus: formatSigned(cover) } }];
 
 function facts({ plan, outcome, shows }: Card): Text[] {
   if (plan.automaticFailure !== null) return [{ key: plan.automaticFailure }];
@@ -278,7 +278,7 @@ function facts({ plan, outcome, shows }: Card): Text[] {
   return [
     { key: "MANIFOLD.Edge.Fact.against", data: { total: outcome.total, dc: plan.dc } },
     ...coverFact(plan),
-    { key: "MANIFOLD.Edge.Fact.margin", data: { margin: signed(outcome.margin ?? 0) } },
+    { key: "MANIFOLD.Edge.Fact.margin", data: { margin: formatSigned(outcome.margin ?? 0) } },
     ...scatterFact(outcome),
   ];
 }

@@ -1,6 +1,6 @@
 /** How verdicts look and what rolls are called. */
 
-import { signed } from "../../core/format.ts";
+import { formatSigned } from "../../core/format.ts";
 import { degreeStyles, type StyleWithoutLabel } from "../../core/rolls/degree-styles.ts";
 import type { Text } from "../../core/ruleset.ts";
 import type { GodsCheckOutcome, GodsCheckRequest } from "./rules/check-types.ts";
@@ -62,4 +62,4 @@ export function marginFacts({ roll, target, margin }: GodsCheckOutcome): Text[] 
 
 /** A number that may be a half, or below 0, in the reader's notation. */
 export const shown = (value: number): string =>
-  value < 0 ? signed(value) : new Intl.NumberFormat(game.i18n!.lang).format(value);
+  value < 0 ? formatSigned(value) : new Intl.NumberFormat(game.i18n!.lang).format(value);

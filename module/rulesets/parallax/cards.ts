@@ -1,6 +1,6 @@
 /** What this game shows on its cards in the chat. */
 import { templatePath } from "../../core/constants.ts";
-import { signed } from "../../core/format.ts";
+import { formatSigned } from "../../core/format.ts";
 import type { CardAction, CardData, CardPart, Text } from "../../core/ruleset.ts";
 import type { ParallaxCheckOutcome, ParallaxCheckPlan, ParallaxCheckRequest } from "./rules/check-types.ts";
 import type { DamageOutcome, DamagePlan, DamageRequest } from "./rules/damage-roll.ts";
@@ -31,7 +31,7 @@ function stakesNotes(stakes: Stakes, { success }: ParallaxCheckOutcome): object[
       icon: made ? "check-mark" : "pin",
       text: {
         key: `MANIFOLD.Parallax.Card.${said(id, value)}`,
-        data: { what: label, value: signed(value) },
+        data: { what: label, value: formatSigned(value) },
       },
     })),
     ...(!made && stakes.shows

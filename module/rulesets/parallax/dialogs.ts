@@ -1,6 +1,6 @@
 /** What this game asks in the roll dialog. */
 import { templatePath } from "../../core/constants.ts";
-import { signed } from "../../core/format.ts";
+import { formatSigned } from "../../core/format.ts";
 import type { DialogPart, FormValues, Text } from "../../core/ruleset.ts";
 import { ATTRIBUTE_LABELS, ATTRIBUTES, type AttributeId, isPhysical } from "./rules/attributes.ts";
 import type {
@@ -128,7 +128,7 @@ function summary(plan: ParallaxCheckPlan): Text {
   };
 }
 
-const spaced = (value: number): string => signed(value).replace(/^(.)/, "$1 ");
+const spaced = (value: number): string => formatSigned(value).replace(/^(.)/, "$1 ");
 
 export const damageDialog: DialogPart<DamageRequest, DamageChoices, DamagePlan> = {
   template: templatePath("parallax/dialog/damage"),

@@ -2,7 +2,7 @@
 import { isInCombat } from "../../../core/combat/current-combat.ts";
 import type { ManifoldActor } from "../../../core/documents/actor.ts";
 import type { ManifoldItem } from "../../../core/documents/item.ts";
-import { signed } from "../../../core/format.ts";
+import { formatSigned } from "../../../core/format.ts";
 import { actRequest } from "../act-roll.ts";
 import type { BurstArmorData } from "../data/armor.ts";
 import type { SkillEntry } from "../data/creature.ts";
@@ -107,7 +107,7 @@ export function talentRow(item: ManifoldItem) {
   const words = [
     gift.value === 0 || rolls.length === 0 ? "" : `${amountInWords(gift.kind, gift.value)}: ${list(rolls)}`,
     isAbility(gift.ability) ? game.i18n!.localize(abilityLabel(gift.ability)) : gift.ability,
-    guard === 0 ? "" : game.i18n!.format("MANIFOLD.Burst.Sheet.guardSigned", { guard: signed(guard) }),
+    guard === 0 ? "" : game.i18n!.format("MANIFOLD.Burst.Sheet.guardSigned", { guard: formatSigned(guard) }),
   ];
   return { gift: words.filter(Boolean).join(" · ") };
 }
