@@ -169,7 +169,11 @@ const api = {
     const { request } = found;
     if (!request) throw new Error(`Message "${message}" asks for nothing`);
     const answers = collectAnswers(request, message);
-    const { seats, opposed, group, series, complete } = verdictOf(request, answers, kindOfRequest(request));
+    const { participants, opposed, group, series, complete } = verdictOf(
+      request,
+      answers,
+      kindOfRequest(request),
+    );
     const disclosed = [...answers.values()].flat().every(mayRead);
     const seriesSuccess = series && series.outcome !== "open" ? series.outcome === "success" : null;
     return {
@@ -180,8 +184,8 @@ const api = {
         id,
         actor,
         messages: (answers.get(id) ?? []).map((answer) => answer.message),
-        success: disclosed ? (seats.get(id)?.success ?? null) : null,
-        outcome: disclosed ? (seats.get(id)?.outcome ?? null) : null,
+        success: disclosed ? (participants.get(id)?.success ?? null) : null,
+        outcome: disclosed ? (participants.get(id)?.outcome ?? null) : null,
       })),
     };
   },

@@ -1,19 +1,18 @@
 /** Formats texts and numbers in the language of the user. */
+
 import type { Modifier } from "../kit/contract.ts";
 import { kindOf } from "../kit/modifiers.ts";
+import { language, t } from "./host.ts";
 import type { SituationalKind, Text } from "./ruleset.ts";
 
 /** Localizes a text. Its data is not escaped. */
 export function localizeText({ key, data }: Text): string {
-  if (!data) return game.i18n!.localize(key);
-  return game.i18n!.format(
-    key,
-    Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shown(value)])),
-  );
+  if (!data) return t(key);
+  return t(key, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shown(value)])));
 }
 
 function shown(value: string | number): string {
-  return typeof value === "string" ? game.i18n!.localize(value) : String(value);
+  return typeof value === "string" ? t(value) : String(value);
 }
 
 /** A number with its sign and the minus character: "+2", "−1", "+0". */
@@ -43,13 +42,13 @@ export function formatPoints(difference: number): string {
 
 let percents: Intl.NumberFormat | undefined;
 function percentFormat(): Intl.NumberFormat {
-  percents ??= new Intl.NumberFormat(game.i18n!.lang, { style: "percent", maximumFractionDigits: 1 });
+  percents ??= new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 1 });
   return percents;
 }
 
 let pointsFormat: Intl.NumberFormat | undefined;
 function pointFormat(): Intl.NumberFormat {
-  pointsFormat ??= new Intl.NumberFormat(game.i18n!.lang, {
+  pointsFormat ??= new Intl.NumberFormat(language(), {
     signDisplay: "exceptZero",
     maximumFractionDigits: 1,
   });

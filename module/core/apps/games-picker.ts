@@ -1,5 +1,6 @@
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
+import { isActiveGM } from "../host.ts";
 import { allRulesets } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
 import { chooseGames, chosenGames, offeredGames } from "../settings.ts";
@@ -19,7 +20,7 @@ export class GamesPicker extends HandlebarsApplication {
 
   /** Opens on the active GM's client, until it has been answered once. */
   static async askOnce(): Promise<void> {
-    if (!game.users!.activeGM?.isSelf || chosenGames().length > 0) return;
+    if (!isActiveGM() || chosenGames().length > 0) return;
     await new GamesPicker().render({ force: true });
   }
 

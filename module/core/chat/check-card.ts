@@ -6,7 +6,7 @@ import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { describeKind, localizeText } from "../format.ts";
-import { actorByUuid, speakingActor } from "../host.ts";
+import { actorByUuid, me, speakingActor } from "../host.ts";
 import { fragment } from "../html.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -21,7 +21,7 @@ export function renderCheckCard(message: MessageDocument, owner: Document): Docu
   const record = message.check!;
   try {
     const kind = rollKind(record.ruleset, record.kind);
-    const data = { ...record, shows: partVisibility(record, () => game.user!.isGM) };
+    const data = { ...record, shows: partVisibility(record, () => me().isGM) };
     const actions = data.shows(OUTCOME) ? (kind.card.actions?.(data) ?? []) : [];
     const context = cardContext({ message, record, kind, data, actions });
     const nodes = fragment(renderBundled(templatePath("core/chat/card"), context), owner);
@@ -108,7 +108,7 @@ function traceLine(kind: AnyRollKind, modifier: Modifier): object {
 
 /** The actor for which this user would make the roll of a button; null if the button is not for this user. */
 function actorFor(action: CardAction, message: MessageDocument): ActorDocument | null {
-  if (action.who === "gm" && !game.user!.isGM) return null;
+  if (action.who === "gm" && !me().isGM) return null;
   const candidate = action.actor
     ? actorByUuid(action.actor.uuid)
     : action.who === "anyone"

@@ -1,6 +1,7 @@
 import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
+import { me, t } from "../host.ts";
 import { announce } from "../live-region.ts";
 import { rulesetById } from "../registry.ts";
 import type { AnyRollKind, DegreeStyle } from "../ruleset.ts";
@@ -28,7 +29,7 @@ export function spokenResult(
   const disclosed = shows(OUTCOME);
   const label = disclosed ? kind.degrees[record.outcome.degree]?.label : HIDDEN_OUTCOME.label;
   const facts = disclosed ? kind.card.facts({ ...record, shows }).map(localizeText) : [];
-  const verdict = game.i18n!.localize(label ?? record.outcome.degree);
+  const verdict = t(label ?? record.outcome.degree);
   return [localizeText(kind.title(record.request)), [verdict, ...facts].join(", ")].join(": ");
 }
 
@@ -49,5 +50,5 @@ export function announceCheck(message: MessageDocument): void {
   if (!check || !message.visible || !message.isContentVisible) return;
   const kind = rulesetById(check.ruleset)?.rolls[check.kind];
   if (!kind) return;
-  announce(`${message.alias}. ${spokenResult(kind, check, () => game.user!.isGM)}`);
+  announce(`${message.alias}. ${spokenResult(kind, check, () => me().isGM)}`);
 }

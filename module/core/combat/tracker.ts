@@ -3,7 +3,7 @@
 import { contextEntry } from "../compat.ts";
 import type { CombatantDocument, CombatDocument } from "../contract/documents.ts";
 import { localizeText } from "../format.ts";
-import { t } from "../host.ts";
+import { me, t } from "../host.ts";
 import { allRulesets } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
 import { canDelay, delay } from "./delay.ts";
@@ -56,7 +56,7 @@ function nameOfState(id: string): string {
 export function showEconomy({ viewed }: Tracker, html: HTMLElement): void {
   for (const row of html.querySelectorAll<HTMLElement>("[data-combatant-id]")) {
     const { actor } = viewed?.combatants.get(row.dataset.combatantId!) ?? {};
-    const texts = actor?.testUserPermission(game.user!, "OBSERVER")
+    const texts = actor?.testUserPermission(me(), "OBSERVER")
       ? (actor.ruleset?.combat?.economy?.(actor) ?? [])
       : [];
     const name = row.querySelector(".token-name");

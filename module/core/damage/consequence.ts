@@ -72,18 +72,18 @@ function readDamage(message: MessageDocument, record: DamageRecord): Consequence
 
 /** What winning does to the sides of an opposed roll; null while it is undecided, or if winning does nothing. */
 function readOpposed(message: MessageDocument): Consequence | null {
-  const settled = opposedHits(message);
-  const damage = settled && rulesetById(settled.ruleset)?.damage;
+  const opposed = opposedHits(message);
+  const damage = opposed && rulesetById(opposed.ruleset)?.damage;
   if (!damage) return null;
-  if (!settled.rolls.every(({ source, check }) => hasRolledDice(source, check)))
+  if (!opposed.rolls.every(({ source, check }) => hasRolledDice(source, check)))
     throw tamperedRefusal(message);
-  const { hits } = settled;
+  const { hits } = opposed;
   const isHit = ([, { uuid }]: [string, TargetRecord]) => Object.hasOwn(hits, targetKey(uuid));
   return {
-    what: settled.what,
-    ruleset: settled.ruleset,
+    what: opposed.what,
+    ruleset: opposed.ruleset,
     targets: Object.fromEntries(Object.entries(message.request!.targets).filter(isHit)),
-    source: settled.winner,
+    source: opposed.winner,
     options: [],
     fixed: true,
     propose: (actor, { uuid, adjust }) =>

@@ -2,7 +2,9 @@
  * The tokens that can be targeted in the roll dialog. Ticking one targets it on the scene, so that games only read the
  * user's targets and other users see them.
  */
+
 import type { ActorDocument } from "../contract/documents.ts";
+import { me, t } from "../host.ts";
 import type { AnyRollKind, RollOptions } from "../ruleset.ts";
 import { type SceneToken, sceneUnits, tokenDistance, tokenOf, tokensOnScene } from "../scene.ts";
 
@@ -51,7 +53,7 @@ export function aimAtToken(id: string, targeted: boolean): void {
 
 /** Hidden tokens are listed only if a GM has targeted them on the scene. */
 const isPickable = ({ isVisible, isTargeted, document: { hidden } }: SceneToken): boolean =>
-  isVisible && (!hidden || (isTargeted && game.user!.isGM));
+  isVisible && (!hidden || (isTargeted && me().isGM));
 
 /**
  * The name, if this user may see it: on the scene, in the combat tracker, in the actor directory, or of an own token.
@@ -61,6 +63,6 @@ function visibleName({ actor, document }: SceneToken): string {
   const showsOnScene = document.displayName === HOVER || document.displayName === ALWAYS;
   const showsInTracker = document.combatant?.visible === true;
   const maySeeName =
-    game.user!.isGM || showsOnScene || showsInTracker || actor?.testUserPermission(game.user!, "LIMITED");
-  return maySeeName ? document.name : game.i18n!.localize("MANIFOLD.Dialog.Somebody");
+    me().isGM || showsOnScene || showsInTracker || actor?.testUserPermission(me(), "LIMITED");
+  return maySeeName ? document.name : t("MANIFOLD.Dialog.Somebody");
 }

@@ -5,7 +5,7 @@ import { templatePath } from "../constants.ts";
 import { rememberFocus } from "../dom/focus.ts";
 import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
-import { offHook, onHook } from "../host.ts";
+import { offHook, onHook, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { Refusal } from "../refusal.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -230,7 +230,7 @@ export class RollDialog extends HandlebarsApplication {
     this.#added += 1;
     const modifier: Modifier = {
       id: `situational-${this.#added}`,
-      label: label.value.trim() || game.i18n!.localize("MANIFOLD.Dialog.Situational"),
+      label: label.value.trim() || t("MANIFOLD.Dialog.Situational"),
       value: amount,
       kind,
     };

@@ -4,7 +4,7 @@ import type { RolledSide } from "../../kit/contract.ts";
 import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
-import { actorByUuid } from "../host.ts";
+import { actorByUuid, me } from "../host.ts";
 import { rulesetById } from "../registry.ts";
 import type { AnyRollKind } from "../ruleset.ts";
 import { type Reply, selectReplies } from "./replies.ts";
@@ -63,7 +63,7 @@ function readAnswer(message: MessageDocument, participant: string): Answer | nul
 
 /** Whether this user may see the outcome of an answer. */
 export const mayRead = ({ source }: Answer): boolean =>
-  source.visible && source.isContentVisible && partVisibility(source.check!, () => game.user!.isGM)(OUTCOME);
+  source.visible && source.isContentVisible && partVisibility(source.check!, () => me().isGM)(OUTCOME);
 
 function mayRollFor(user: User.Implementation | null, actor: string | null): boolean {
   if (!user || !actor) return false;

@@ -3,7 +3,7 @@
  * (for GMs) or rolls (for players). Syntax: game, then the roll's key or kind and key (`save:stamina`), then options.
  * The host ignores inline commands that it does not know.
  */
-import { speakingActor } from "../host.ts";
+import { me, speakingActor, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { iconMarkup } from "../icons.ts";
 import { rulesetById } from "../registry.ts";
@@ -54,23 +54,22 @@ function labelOf({ ruleset, kind, key, difficulty, hidden, label }: CheckLink): 
   const rollKind = rulesetById(ruleset)!.rolls[kind]!;
   const someone = game.actors?.find((actor) => actor.ruleset?.id === ruleset);
   const listed = someone && rollKind.list?.(someone).find((one) => one.key === key)?.label;
-  const name = game.i18n!.localize(listed ?? key);
+  const name = t(listed ?? key);
   const field = rollKind.difficulty;
-  const suffix =
-    difficulty === null || hidden || !field ? "" : ` (${game.i18n!.localize(field.label)} ${difficulty})`;
-  return `${game.i18n!.localize(rollKind.label)}: ${name}${suffix}`;
+  const suffix = difficulty === null || hidden || !field ? "" : ` (${t(field.label)} ${difficulty})`;
+  return `${t(rollKind.label)}: ${name}${suffix}`;
 }
 
 async function activate(button: HTMLElement): Promise<void> {
   const { ruleset, kind, key, difficulty, hidden } = JSON.parse(button.dataset.link!) as CheckLink;
-  if (game.user!.isGM) {
+  if (me().isGM) {
     await new RequestDialog({ ruleset, kind, key, difficulty, hideDifficulty: hidden }).render({
       force: true,
     });
     return;
   }
   const actor = speakingActor() ?? game.user!.character;
-  if (!actor) return void ui.notifications!.warn(game.i18n!.localize("MANIFOLD.Request.NoCharacter"));
+  if (!actor) return void ui.notifications!.warn(t("MANIFOLD.Request.NoCharacter"));
   const field = rulesetById(ruleset)?.rolls[kind]?.difficulty?.field;
   const choices = field && difficulty !== null ? { [field]: difficulty } : {};
   await actor.roll(kind, key, { secret: choices, ...(hidden && field ? { hidden: [field] } : { choices }) });

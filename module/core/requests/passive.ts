@@ -4,7 +4,7 @@ import type { PassiveValue } from "../../kit/contract.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
-import { actorByUuid } from "../host.ts";
+import { actorByUuid, isActiveGM } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
 
@@ -40,7 +40,7 @@ export function passiveOf({ ruleset }: RequestRecord, participant: Participant):
 
 /** Fills in missing passive values. Runs on the active GM's client only. */
 export async function fillPassiveValues(message: MessageDocument): Promise<void> {
-  if (!game.users!.activeGM?.isSelf) return;
+  if (!isActiveGM()) return;
   const waiting =
     message.request?.seats.filter(({ passively, passive }) => passively && passive === null) ?? [];
   for (const { id } of waiting) await usePassiveValue(message, id);

@@ -36,10 +36,10 @@ const ACTIONS: Readonly<Record<string, Handler>> = {
   rule({ message, request, participant, button }) {
     if (!participant) return undefined;
     const success = button.dataset.success === "true";
-    const standing = request.rulings.find((one) => one.seat === participant.id);
+    const current = request.rulings.find((one) => one.seat === participant.id);
     const others = request.rulings.filter((one) => one.seat !== participant.id);
     // The same verdict again removes it.
-    const rulings = standing?.success === success ? others : [...others, { seat: participant.id, success }];
+    const rulings = current?.success === success ? others : [...others, { seat: participant.id, success }];
     return write(message, { rulings });
   },
 

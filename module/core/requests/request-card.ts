@@ -8,7 +8,7 @@ import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { appendTargets } from "../damage/target-section.ts";
 import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
-import { actorByUuid } from "../host.ts";
+import { actorByUuid, me, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import type { AnyRollKind, DegreeStyle, RollAddress } from "../ruleset.ts";
@@ -60,7 +60,7 @@ function requestContext(message: MessageDocument, record: RequestRecord): object
   const verdict = verdictOf(record, answers, kind);
   const open = record.seats.filter((participant) => !isAnswered(participant, answers));
   const disclosed = allRead(answers);
-  const { isGM } = game.user!;
+  const { isGM } = me();
   return {
     game: record.ruleset,
     gameLabel: rulesetById(record.ruleset)!.label,
@@ -71,7 +71,7 @@ function requestContext(message: MessageDocument, record: RequestRecord): object
     verdict: verdictLine(record, verdict, disclosed),
     tie: verdict.opposed?.winner === "tie" && isGM,
     seats: record.seats.map((participant) =>
-      seatContext(record, participant, answers.get(participant.id) ?? [], verdict, kind),
+      participantContext(record, participant, answers.get(participant.id) ?? [], verdict, kind),
     ),
     opposed: record.purpose === "opposed",
     closed: record.closed,
@@ -105,13 +105,13 @@ function wayLabel(
   const actor = actorByUuid(participant.actor);
   const listed =
     actor?.ruleset?.id === ruleset ? kind.list?.(actor).find((one) => one.key === key) : undefined;
-  return game.i18n!.localize(listed?.label ?? kind.label);
+  return t(listed?.label ?? kind.label);
 }
 
 function difficultyOf({ difficulty, hidden }: RequestRecord, kind: AnyRollKind): object | null {
   const field = kind.difficulty;
   if (!field || difficulty === null) return null;
-  const known = !hidden.includes(field.field) || game.user!.isGM;
+  const known = !hidden.includes(field.field) || me().isGM;
   return { label: field.label, value: known ? difficulty : null, known };
 }
 
@@ -122,7 +122,7 @@ function verdictLine(record: RequestRecord, verdict: Verdict, disclosed: boolean
   if (!disclosed && !opposed?.ruled) return opposed ? withLabel(HIDDEN_OUTCOME) : null;
   if (opposed) return opposedLine(record, opposed);
   if (group) {
-    const members = [...verdict.seats.values()].filter(({ success }) => success !== null);
+    const members = [...verdict.participants.values()].filter(({ success }) => success !== null);
     const successes = members.filter(({ success }) => success).length;
     const text = localizeText({ key: group.label, data: { successes, members: members.length } });
     return { text, ...styleOf(group.success) };
@@ -142,7 +142,7 @@ function opposedLine({ seats: [a, b] }: RequestRecord, { winner, label }: NonNul
 }
 
 const withLabel = ({ label, ...style }: DegreeStyle): object => ({
-  text: game.i18n!.localize(label),
+  text: t(label),
   ...style,
 });
 
@@ -152,14 +152,14 @@ function styleOf(success: boolean | null): Omit<DegreeStyle, "label"> {
   return success ? { icon: "check-mark", tone: "success" } : { icon: "cross-mark", tone: "failure" };
 }
 
-function seatContext(
+function participantContext(
   record: RequestRecord,
   participant: Participant,
   answers: readonly Answer[],
   whole: Verdict,
   kind: AnyRollKind,
 ): object {
-  const verdict = whole.seats.get(participant.id)!;
+  const verdict = whole.participants.get(participant.id)!;
   const actor = actorByUuid(participant.actor);
   const [answer] = answers;
   const answered = isAnswered(participant, new Map([[participant.id, answers]]));
@@ -179,7 +179,7 @@ function seatContext(
       asking && mine
         ? participant.ways.map((way) => ({ ...way, label: wayLabel(record.ruleset, participant, way) }))
         : [],
-    passable: asking && game.user!.isGM && !answered && canUsePassive(record, participant, actor, kind),
+    passable: asking && me().isGM && !answered && canUsePassive(record, participant, actor, kind),
     discardable: answer ? answer.message : null,
     ruledSuccess: verdict.ruled && verdict.success === true,
     ruledFailure: verdict.ruled && verdict.success === false,
@@ -201,7 +201,7 @@ function resultOf(
   const style = verdict.ruled ? plainResult(verdict.success) : withLabel(kind.degrees[outcome.degree]!);
   const record = { ...source.check!, plan, outcome };
   const facts = kind.card
-    .facts({ ...record, shows: partVisibility(record, () => game.user!.isGM) })
+    .facts({ ...record, shows: partVisibility(record, () => me().isGM) })
     .map(localizeText);
   return { result: style, facts, ruled: verdict.ruled };
 }
@@ -209,14 +209,14 @@ function resultOf(
 /** Only observers of the actor see the number. */
 function passiveResult(participant: Participant, { success, ruled }: ParticipantVerdict): object {
   const actor = actorByUuid(participant.actor);
-  const known = actor?.testUserPermission(game.user!, "OBSERVER") ?? game.user!.isGM;
-  const text = game.i18n!.localize("MANIFOLD.Request.Passive");
+  const known = actor?.testUserPermission(me(), "OBSERVER") ?? me().isGM;
+  const text = t("MANIFOLD.Request.Passive");
   const fact = known ? [String(participant.passive?.value ?? "")] : [];
   return { result: { ...styleOf(success), icon: "meditation", text }, facts: fact, ruled };
 }
 
 function plainResult(success: boolean | null): object {
-  const text = game.i18n!.localize(`MANIFOLD.Request.${success ? "Success" : "Failure"}`);
+  const text = t(`MANIFOLD.Request.${success ? "Success" : "Failure"}`);
   return { text, ...styleOf(success) };
 }
 
@@ -238,7 +238,7 @@ function winnersOf({ purpose, seats: [a, b], winner }: RequestRecord): object[] 
   const labels: readonly (readonly [Winner, string])[] = [
     ["a", a.name],
     ["b", b.name],
-    ["tie", game.i18n!.localize("MANIFOLD.Request.Tie")],
+    ["tie", t("MANIFOLD.Request.Tie")],
   ];
   return labels.map(([id, label]) => ({ id, label, chosen: winner === id }));
 }

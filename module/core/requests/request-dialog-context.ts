@@ -1,5 +1,6 @@
 import type { ActorDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
+import { me, t } from "../host.ts";
 import { rulesetById } from "../registry.ts";
 import type { AnyRollKind, RollAddress, RollListEntry, Ruleset } from "../ruleset.ts";
 import { controlledTokens, targetedTokens } from "../scene.ts";
@@ -77,7 +78,7 @@ export function requestDialogContext(
     <T extends { id: string; label: string }>(chosen: string) =>
     ({ id: value, label }: T) => ({
       value,
-      label: game.i18n!.localize(label),
+      label: t(label),
       selected: value === chosen,
     });
   const listing = keys.map(({ key, label }) => ({ id: key, label }));
@@ -101,7 +102,7 @@ export function requestDialogContext(
       .filter((purpose) => purpose === "each" || kind?.[purpose])
       .map((purpose) => option(state.purpose)({ id: purpose, label: `MANIFOLD.Request.Purpose.${purpose}` })),
     passable: kind?.passive !== undefined && (opposing ? true : kind.passiveMeets !== undefined),
-    isGM: game.user!.isGM,
+    isGM: me().isGM,
   };
 }
 

@@ -4,7 +4,7 @@ import type { MessageDocument } from "../contract/documents.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
-import { actorByUuid } from "../host.ts";
+import { actorByUuid, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { Refusal } from "../refusal.ts";
 import { renderBundled } from "../templates.ts";
@@ -47,7 +47,7 @@ export class RequestDialog extends HandlebarsApplication {
   }
 
   override get title(): string {
-    return game.i18n!.localize(this.#initial ? "MANIFOLD.Request.OpposeTitle" : "MANIFOLD.Request.Title");
+    return t(this.#initial ? "MANIFOLD.Request.OpposeTitle" : "MANIFOLD.Request.Title");
   }
 
   protected override async _renderHTML(): Promise<Record<string, HTMLElement>> {

@@ -1,7 +1,9 @@
 /** Hook listeners that keep request cards up to date and call participants. */
+
 import type { MessageDocument } from "../contract/documents.ts";
 import type { RequestRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
+import { me } from "../host.ts";
 import { announce } from "../live-region.ts";
 import { callHook } from "../public-hooks.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -63,7 +65,7 @@ export function onUserConnected(): void {
 
 /** Notifies this user if one of their actors has not answered. GMs are not notified for every creature. */
 function callForAnswers(message: MessageDocument, request: RequestRecord): void {
-  if (game.user!.isGM || request.closed || !message.visible) return;
+  if (me().isGM || request.closed || !message.visible) return;
   const answers = collectAnswers(request, message.id!);
   const own = request.seats.filter(
     (participant) =>

@@ -1,6 +1,8 @@
 /** Players may update their own requests; the active GM's client restores the fields that only GMs may change. */
+
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
+import { isActiveGM, me } from "../host.ts";
 import { passiveOf } from "./passive.ts";
 
 /** Whether an update writes fields that only GMs may change. */
@@ -12,7 +14,7 @@ const lastSeen = new WeakMap<MessageDocument, RequestRecord>();
 
 /** Remembers the GM fields of the requests in the chat. Called once, in `ready`. */
 export function rememberGmFields(): void {
-  if (!game.user!.isGM) return;
+  if (!me().isGM) return;
   for (const message of game.messages!.contents) remember(message);
 }
 
@@ -27,11 +29,11 @@ function remember(message: MessageDocument): void {
  */
 export async function restoreGmFields(message: MessageDocument, userId: string): Promise<void> {
   const { request } = message;
-  if (!request || !game.user!.isGM) return;
+  if (!request || !me().isGM) return;
   if (game.users!.get(userId)?.isGM !== false) return remember(message);
   const restored = { ...request, ...gmVerdicts(request, lastSeen.get(message)) };
   if (!lastSeen.has(message)) lastSeen.set(message, restored);
-  if (!game.users!.activeGM?.isSelf) return;
+  if (!isActiveGM()) return;
   if (foundry.utils.isEmpty(foundry.utils.diffObject(verdictsOf(request), verdictsOf(restored)))) return;
   await message.update({
     system: verdictsOf(restored),

@@ -19,7 +19,8 @@ export interface ParticipantVerdict {
 
 /** The verdict on the whole request. */
 export interface Verdict {
-  readonly seats: ReadonlyMap<string, ParticipantVerdict>;
+  /** By id. */
+  readonly participants: ReadonlyMap<string, ParticipantVerdict>;
   readonly opposed: { readonly winner: Winner; readonly label: string; readonly ruled: boolean } | null;
   readonly group: Tally | null;
   readonly series: SeriesState | null;
@@ -32,21 +33,21 @@ type Answers = ReadonlyMap<string, readonly RolledAnswer[]>;
 /** @param kind the requested kind, whose rules compare and count the answers */
 export function verdictOf(request: RequestRecord, answers: Answers, kind: AnyRollKind): Verdict {
   const comparison = request.purpose === "opposed" ? compareSides(request, answers) : null;
-  const seats = new Map(
+  const participants = new Map(
     request.seats.map((participant, index) => {
       const after = comparison ? (index === 0 ? comparison.a : comparison.b) : undefined;
       return [
         participant.id,
-        seatVerdict(request, participant, answers.get(participant.id)?.[0], after, kind),
+        participantVerdict(request, participant, answers.get(participant.id)?.[0], after, kind),
       ] as const;
     }),
   );
   const series = request.purpose === "series" ? seriesState(request, answers, kind) : null;
   const missing = request.seats.some((participant) => !isAnswered(participant, answers));
   return {
-    seats,
+    participants,
     opposed: opposedVerdict(request, comparison),
-    group: request.purpose === "group" ? tally(request, answers, seats, kind) : null,
+    group: request.purpose === "group" ? tally(request, answers, participants, kind) : null,
     series,
     complete: series ? series.outcome !== "open" : !missing || request.winner !== null,
   };
@@ -56,7 +57,7 @@ export function verdictOf(request: RequestRecord, answers: Answers, kind: AnyRol
 export const isAnswered = (participant: Participant, answers: Answers): boolean =>
   (participant.passively && participant.passive !== null) || (answers.get(participant.id)?.length ?? 0) > 0;
 
-function seatVerdict(
+function participantVerdict(
   { rulings, difficulty }: RequestRecord,
   participant: Participant,
   answer: RolledAnswer | undefined,

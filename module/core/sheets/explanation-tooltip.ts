@@ -1,7 +1,9 @@
 /** Tooltips that explain numbers, for pointer, keyboard and screen reader. */
+
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { templatePath } from "../constants.ts";
 import { formatSigned } from "../format.ts";
+import { t } from "../host.ts";
 import type { Explanation } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { itemOf, type SheetLike } from "./sheet-like.ts";
@@ -46,6 +48,6 @@ function explanationContext(explanation: Explanation): object {
 function explanationText({ label, total, parts }: Explanation): string {
   const words = parts
     .filter((part) => part.cancelled === undefined)
-    .map((part) => `${game.i18n!.localize(part.label)} ${formatSigned(part.value)}`);
-  return `${game.i18n!.localize(label)} ${total}${words.length > 0 ? ` = ${words.join(", ")}` : ""}`;
+    .map((part) => `${t(part.label)} ${formatSigned(part.value)}`);
+  return `${t(label)} ${total}${words.length > 0 ? ` = ${words.join(", ")}` : ""}`;
 }

@@ -1,3 +1,5 @@
+import { t } from "../host.ts";
+
 /** Fields of a document as rows: inputs in edit mode, text otherwise. */
 
 /** The part of a data field that is used here. */
@@ -56,7 +58,7 @@ export function fieldRows(
     return {
       field,
       path: `system.${path}`,
-      label: game.i18n!.localize(field.label),
+      label: t(field.label),
       value,
       ...(words ? { choices: words } : {}),
       ...(field.integer === undefined || words || field.choices

@@ -38,7 +38,7 @@ export function markInvalidValues(sheet: SheetLike, form: HTMLFormElement, error
 /** Label of a field. */
 function labelOf({ document }: SheetLike, path: string): string {
   const [, inSystem] = /^system\.(.+)$/.exec(path) ?? [];
-  if (inSystem !== undefined) return game.i18n!.localize(fieldLabel(document, inSystem));
+  if (inSystem !== undefined) return t(fieldLabel(document, inSystem));
   const field = document.schema.getField(path) as Labelled | undefined;
   return t(field?.label || path);
 }
