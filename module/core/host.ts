@@ -1,6 +1,6 @@
 /**
- * The host's globals with the types of this system: documents found by id or uuid, the current user, texts, hooks,
- * settings, new chat messages. Differences between the host's generations are in `compat.ts`.
+ * Foundry's globals with the types of this system: documents by id or uuid, the current user, texts, dialogs, hooks,
+ * settings, new documents and chat messages. Differences between generations are in `compat.ts`.
  */
 import type {
   ActorDocument,
@@ -16,13 +16,10 @@ import type {
 /*  Texts                                       */
 /* -------------------------------------------- */
 
-/** The text of a language key; `data` fills its placeholders as it is. Names that are no keys come back unchanged. */
+/** Localizes a language key; `data` fills its placeholders. Names that are no keys are returned unchanged. */
 export function t(key: string, data?: Readonly<Record<string, string | number>>): string {
-  if (!data) return game.i18n!.localize(key);
-  return game.i18n!.format(
-    key,
-    Object.fromEntries(Object.entries(data).map(([id, value]) => [id, `${value}`])),
-  );
+  // Foundry replaces the placeholders by any value, but the typings only know strings.
+  return data ? game.i18n!.format(key, data as Record<string, string>) : game.i18n!.localize(key);
 }
 
 /** The user's language, as `Intl` takes it. */
@@ -42,7 +39,7 @@ export const isActiveGM = (): boolean => game.users!.activeGM?.isSelf === true;
 /*  Documents                                   */
 /* -------------------------------------------- */
 
-/** Whether something that the host hands over is an actor. */
+/** Whether a document is an actor. */
 export const isActor = (found: unknown): found is ActorDocument => nameOf(found) === "Actor";
 const isItem = (found: unknown): found is ItemDocument => nameOf(found) === "Item";
 const isMessage = (found: unknown): found is MessageDocument => nameOf(found) === "ChatMessage";
@@ -50,7 +47,7 @@ const isMessage = (found: unknown): found is MessageDocument => nameOf(found) ==
 const nameOf = (found: unknown): string | undefined =>
   (found as Partial<AnyDocument> | null | undefined)?.documentName;
 
-/** What is loaded under a uuid; null for anything that is not, or is not there any more. */
+/** The loaded document with a uuid; null if there is none. */
 const find = (uuid: string): unknown => fromUuidSync(uuid as never, { strict: false });
 
 const load = (uuid: string): Promise<unknown> => fromUuid(uuid as never);
@@ -86,10 +83,10 @@ export async function loadItem(uuid: string): Promise<ItemDocument | null> {
   return isItem(found) ? found : null;
 }
 
-/** The combat encounter that the tracker shows; null when there is none. */
+/** The combat that the tracker shows. */
 export const shownCombat = (): CombatDocument | null => game.combat ?? null;
 
-/** Gives an actor new items. @returns those that no other package has prevented */
+/** Gives an actor new items. @returns those that no hook has prevented */
 export function createItems(
   actor: ActorDocument,
   sources: readonly object[],
@@ -106,7 +103,7 @@ interface ItemClass {
 export const buildItem = (actor: ActorDocument, source: object): ItemDocument =>
   new (Item.implementation as unknown as ItemClass)(source, { parent: actor });
 
-/** Gives an actor new effects. @returns those that no other package has prevented */
+/** Gives an actor new effects. @returns those that no hook has prevented */
 export function createEffects(
   actor: ActorDocument,
   sources: readonly object[],
@@ -145,7 +142,7 @@ interface Creator {
   createEmbeddedDocuments(name: string, sources: readonly object[], options: object): Promise<unknown>;
 }
 
-/** The typings know the creation data of the host's own types only. */
+/** The typings know the creation data of Foundry's own types only. */
 const creator = (actor: ActorDocument): Creator => actor as unknown as Creator;
 
 /* -------------------------------------------- */
@@ -159,7 +156,7 @@ interface MessageClass {
 
 const messageClass = (): MessageClass => ChatMessage.implementation as unknown as MessageClass;
 
-/** Posts a chat message. @returns null when another package has prevented it */
+/** Posts a chat message. @returns null if a hook has prevented it */
 export const createMessage = async (data: object): Promise<MessageDocument | null> =>
   (await messageClass().create(data)) ?? null;
 
@@ -167,7 +164,7 @@ export const createMessage = async (data: object): Promise<MessageDocument | nul
 export const speakingActor = (): ActorDocument | null =>
   ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) ?? null;
 
-/** Who speaks in a message: the actor, or whom the user plays. */
+/** The speaker of a message: the actor, or the one that the user controls. */
 export const speakerOf = (actor?: ActorDocument): object => messageClass().getSpeaker(actor ? { actor } : {});
 
 /* -------------------------------------------- */
@@ -182,9 +179,9 @@ interface DialogClass {
 const dialogClass = (): DialogClass => foundry.applications.api.DialogV2 as unknown as DialogClass;
 
 /**
- * Asks with a form of the host. Texts are language keys.
- * @param ok label of the button, and what it answers from the form
- * @returns null when it is dismissed
+ * Asks with a form in a dialog. Title and label are language keys.
+ * @param ok the button: its label, and a function that reads the answer from the form
+ * @returns null if it is dismissed
  */
 export async function askWithForm<Answer>(
   dialog: { readonly title: string; readonly content: HTMLElement; readonly classes: readonly string[] },
@@ -211,7 +208,7 @@ export async function confirm(title: string, content: HTMLElement): Promise<bool
 /*  Hooks                                       */
 /* -------------------------------------------- */
 
-/** The data of an entry dropped on the hotbar. */
+/** Data of a drop on the hotbar. */
 export interface HotbarDrop {
   readonly type?: string;
   readonly uuid?: string;
@@ -220,7 +217,7 @@ export interface HotbarDrop {
   readonly label?: string;
 }
 
-/** A token of a scene as hooks of its document hand it over. */
+/** A token document, as hooks pass it. */
 export interface MovedToken {
   readonly id: string;
   readonly uuid: string;
@@ -230,7 +227,7 @@ export interface MovedToken {
   readonly actor: ActorDocument | null;
 }
 
-/** Arguments of the host's hooks that this system listens to. */
+/** Arguments of Foundry's hooks that this system uses. */
 interface HostHooks {
   hotbarDrop: [bar: object, data: HotbarDrop, slot: number | string];
   renderCompendiumDirectory: [app: object, html: HTMLElement];
@@ -261,7 +258,7 @@ interface HookRegistry {
 
 const hooks = (): HookRegistry => Hooks as unknown as HookRegistry;
 
-/** Listens to a hook of the host. @returns the id with which {@link offHook} ends it */
+/** Adds a hook listener. @returns its id for {@link offHook} */
 export const onHook = <Name extends keyof HostHooks>(
   name: Name,
   listener: (...args: HostHooks[Name]) => unknown,
@@ -280,5 +277,5 @@ interface Settings {
   set(namespace: string, key: string, value: unknown): Promise<unknown>;
 }
 
-/** The typings know settings by a global table of keys; this system types its own where they are read. */
+/** Settings by key. The typings know a global table of keys; this system types its own where it reads them. */
 export const hostSettings = (): Settings => game.settings as unknown as Settings;
