@@ -2,7 +2,7 @@
 
 /**
  * Language keys by word.
- * @param prefix of the keys, with its last dot: `keyed("MANIFOLD.Edge.Size.")(["small", "large"])`
+ * @param prefix of the keys, with its last dot: `labelsFor("MANIFOLD.Edge.Size.")(["small", "large"])`
  */
 export const labelsFor =
   <const Prefix extends string>(prefix: Prefix) =>
