@@ -74,7 +74,7 @@ export interface FormData {
 }
 
 /** A sheet of an actor or of an item. */
-declare class DocumentSheet extends Application {
+declare class SheetApplication extends Application {
   readonly document: ActorDocument | ItemDocument;
   readonly isEditable: boolean;
   protected _processFormData(event: Event | null, form: HTMLFormElement, formData: FormData): object;
@@ -86,7 +86,7 @@ declare class DocumentSheet extends Application {
   ): object;
 }
 
-export type { DocumentSheet };
+export type { SheetApplication };
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
@@ -94,8 +94,8 @@ const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 const withTemplates = HandlebarsApplicationMixin as unknown as <Class>(base: unknown) => Class;
 
 export const HandlebarsApplication = withTemplates<typeof Application>(ApplicationV2);
-export const HandlebarsActorSheet = withTemplates<typeof DocumentSheet>(ActorSheetV2);
-export const HandlebarsItemSheet = withTemplates<typeof DocumentSheet>(ItemSheetV2);
+export const HandlebarsActorSheet = withTemplates<typeof SheetApplication>(ActorSheetV2);
+export const HandlebarsItemSheet = withTemplates<typeof SheetApplication>(ItemSheetV2);
 
 /* -------------------------------------------- */
 /*  Visibility of chat messages                 */

@@ -1,6 +1,6 @@
-import type { ManifoldActiveEffect } from "./documents/active-effect.ts";
-import type { ManifoldCombat } from "./documents/combat.ts";
-import type { ManifoldCombatant } from "./documents/combatant.ts";
+import type { ManifoldActiveEffect } from "./documents/manifold-active-effect.ts";
+import type { ManifoldCombat } from "./documents/manifold-combat.ts";
+import type { ManifoldCombatant } from "./documents/manifold-combatant.ts";
 import type { ManifoldActor } from "./documents/manifold-actor.ts";
 import type { ManifoldChatMessage } from "./documents/manifold-chat-message.ts";
 import type { ManifoldItem } from "./documents/manifold-item.ts";

@@ -1,4 +1,4 @@
-import type { DocumentSheet, FormData } from "../compat.ts";
+import type { FormData, SheetApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import {
   afterRender,
@@ -22,7 +22,7 @@ export const sheetPart = (template: string, scrollable: readonly string[] = [""]
  * Base of actor and item sheets: the shared context, play and edit mode, patching of rendered parts, submitting only the
  * control that changed, and marking values that the document refuses.
  */
-export function sharedSheet(base: typeof DocumentSheet) {
+export function sharedSheet(base: typeof SheetApplication) {
   abstract class ManifoldSheet extends base implements SheetLike {
     static override DEFAULT_OPTIONS: typeof base.DEFAULT_OPTIONS = SHEET_OPTIONS;
 
