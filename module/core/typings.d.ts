@@ -1,8 +1,8 @@
 import type { ManifoldActiveEffect } from "./documents/manifold-active-effect.ts";
-import type { ManifoldCombat } from "./documents/manifold-combat.ts";
-import type { ManifoldCombatant } from "./documents/manifold-combatant.ts";
 import type { ManifoldActor } from "./documents/manifold-actor.ts";
 import type { ManifoldChatMessage } from "./documents/manifold-chat-message.ts";
+import type { ManifoldCombat } from "./documents/manifold-combat.ts";
+import type { ManifoldCombatant } from "./documents/manifold-combatant.ts";
 import type { ManifoldItem } from "./documents/manifold-item.ts";
 
 declare module "fvtt-types/configuration" {
