@@ -59,7 +59,7 @@ for (const path of sources.filter((file) => file.endsWith("labels.ts"))) {
 
 /** A game's conditions: the builder of `kit/conditions.ts` is given the game's part of the key. */
 for (const path of sources.filter((file) => file.endsWith("conditions.ts")))
-  for (const [, game] of readFileSync(path, "utf8").matchAll(/conditionsOf\("(\w+)"\)/g))
+  for (const [, game] of readFileSync(path, "utf8").matchAll(/conditionFactory\("(\w+)"\)/g))
     for (const group of ["Condition", "ConditionText"])
       prefixes.set(`MANIFOLD.${game}.${group}.`, relative(ROOT, path));
 

@@ -3,5 +3,5 @@ import type { ActorDocument } from "./contract/documents.ts";
 export function allActors(): ActorDocument[] {
   const tokens = game.scenes!.contents.flatMap((scene) => scene.tokens.contents);
   const unlinked = tokens.flatMap(({ actorLink, actor }) => (actorLink || !actor ? [] : [actor]));
-  return [...game.actors!.contents, ...unlinked] as ActorDocument[];
+  return [...game.actors!.contents, ...unlinked];
 }

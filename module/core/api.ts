@@ -1,4 +1,4 @@
-/** What macros and other packages may call: `game.system.api`. Everything that goes in and out is plain. See docs/api.md. */
+/** The public API for macros and other packages: `game.system.api`. All data is plain JSON. See docs/api.md. */
 
 import type { BaseChoices, ChangeSet, Problem, RolledDie, RollOutcome, RollPlan } from "../kit/contract.ts";
 import { applyChange, undoChange } from "./changes/apply.ts";
@@ -6,6 +6,7 @@ import { iconPath } from "./constants.ts";
 import type { ActorDocument, MessageDocument } from "./contract/documents.ts";
 import { successChance } from "./dialog/offers.ts";
 import { localizeText } from "./format.ts";
+import { loadActor, me, messageById, t } from "./host.ts";
 import { rollByUuid, rollItem } from "./hotbar.ts";
 import { callHook } from "./public-hooks.ts";
 import { Refusal } from "./refusal.ts";
@@ -30,22 +31,22 @@ interface ApiResult {
   readonly message: string | null;
 }
 
-/** A roll that has not been made. */
+/** A planned roll. */
 interface ApiPlan {
   readonly choices: BaseChoices;
   readonly plan: RollPlan;
-  /** Why it cannot be made with these choices; empty when it can. */
+  /** Problems of the choices; empty if the roll can be made. */
   readonly problems: readonly Problem[];
 }
 
 interface ApiOdds {
-  /** Probability by degree; they sum to 1. */
+  /** Probability by degree; the sum is 1. */
   readonly degrees: Readonly<Record<string, number>>;
-  /** Chance of success; null where success is not in question. */
+  /** Chance of success; null for rolls without success. */
   readonly success: number | null;
 }
 
-/** One roll of an actor, ready to be shown. Texts are in the user's language. */
+/** One roll of an actor, with texts in the user's language. */
 interface ApiListing extends RollAddress {
   readonly kindLabel: string;
   readonly label: string;
@@ -53,23 +54,23 @@ interface ApiListing extends RollAddress {
   readonly icon: string;
   readonly group: string | null;
   readonly cost: string | null;
-  /** Only when asked for. */
+  /** Only if requested. */
   readonly odds?: ApiOdds;
 }
 
 interface ApiRequest extends RequestOptions {
-  /** Uuids of the actors that are asked. */
+  /** Uuids of the actors to ask. */
   readonly actors: readonly string[];
-  /** With which of these they may answer. */
+  /** Rolls with which they may answer. */
   readonly rolls: readonly RollAddress[];
 }
 
 interface ApiOpposed {
-  /** The side that starts: rolls now … */
+  /** The starting side: either rolls now … */
   readonly actor?: string;
   readonly roll?: RollAddress;
   readonly options?: RollOptions;
-  /** … or has rolled already: id of that message. */
+  /** … or has rolled: id of that message. */
   readonly message?: string;
   readonly against: {
     readonly actor: string;
@@ -79,11 +80,11 @@ interface ApiOpposed {
   };
 }
 
-/** What a request has come to, as far as this user may know everything of it. */
+/** The state of a request; hidden parts are null for users who may not see them. */
 interface ApiState {
   readonly complete: boolean;
   readonly winner: "a" | "b" | "tie" | null;
-  /** Of a group or a series; null while undecided, and for other requests. */
+  /** Of a group or a series; null while undecided and for other requests. */
   readonly success: boolean | null;
   readonly seats: readonly {
     readonly id: string;
@@ -96,8 +97,8 @@ interface ApiState {
 
 const api = {
   /**
-   * One of an actor's rolls. Without options the Shift key and the user's setting decide about the dialog.
-   * @returns null when it was dismissed or refused (the user has been told)
+   * Makes a roll of an actor. Without options, the Shift key and the user's setting decide about the dialog.
+   * @returns null if it was dismissed or refused (the user was notified)
    */
   async roll(actor: string, kind: string, key = "", options?: RollOptions): Promise<ApiResult | null> {
     const result = await rollByUuid(actor, kind, key, options);
@@ -106,15 +107,15 @@ const api = {
     return { plan, dice, outcome, message: message?.id ?? null };
   },
 
-  /** The roll of a skill, a weapon or whatever else rolls. */
+  /** Makes the roll of an item. */
   rollItem,
 
-  /** @throws RollRefused when the actor cannot make this roll at all */
+  /** Plans a roll. @throws Refusal if the actor cannot make it */
   async plan(actor: string, kind: string, key = "", choices: object = {}): Promise<ApiPlan> {
     return planOf(await actorBy(actor), kind, key, choices);
   },
 
-  /** @throws RollRefused when the actor cannot make this roll, or not with these choices */
+  /** Computes the odds of a roll. @throws Refusal if the actor cannot make it with these choices */
   async odds(actor: string, kind: string, key = "", choices: object = {}): Promise<ApiOdds> {
     const found = await actorBy(actor);
     const { plan, problems } = await planOf(found, kind, key, choices);
@@ -123,7 +124,7 @@ const api = {
     return oddsOf(kindFor(found, kind), plan);
   },
 
-  /** Every roll that an actor can make by itself. With `odds` those of a plain click are worked out too. */
+  /** Lists the rolls of an actor. With `odds`, also computes the odds of a plain click. */
   async list(actor: string, { odds = false }: { readonly odds?: boolean } = {}): Promise<ApiListing[]> {
     const found = await actorBy(actor);
     const kinds = Object.values(found.ruleset?.rolls ?? {});
@@ -132,23 +133,23 @@ const api = {
       listed.map(async ({ kind, entry: { key, label, icon, group, cost } }) => ({
         kind: kind.id,
         key,
-        kindLabel: localize(kind.label),
-        label: localize(label),
+        kindLabel: t(kind.label),
+        label: t(label),
         icon: iconPath(icon ?? kind.icon),
-        group: group === undefined ? null : localize(group),
+        group: group === undefined ? null : t(group),
         cost: cost ? localizeText(cost) : null,
         ...(odds ? await plainOdds(found, kind, key) : {}),
       })),
     );
   },
 
-  /** Asks actors for a roll. @returns the id of the card's message */
+  /** Asks actors for a roll. @returns the id of the message */
   async request({ actors, rolls, ...options }: ApiRequest): Promise<string | null> {
     const found = await Promise.all(actors.map(actorBy));
     return (await postRequest(found, rolls, options))?.id ?? null;
   },
 
-  /** Sets a roll against another's. @returns the id of the card's message; null when the roll was dismissed */
+  /** Starts an opposed roll. @returns the id of the message; null if the roll was dismissed */
   async oppose({ actor, roll, options, message, against }: ApiOpposed): Promise<string | null> {
     const { rolls: ways, passively, secret } = against;
     const opponent = {
@@ -162,33 +163,37 @@ const api = {
     return (await rollAgainst(await actorBy(actor), roll, opponent, options))?.id ?? null;
   },
 
-  /** What has come in on a request so far. */
+  /** Returns the current state of a request. */
   requestState(message: string): ApiState {
     const found = messageBy(message);
     const { request } = found;
     if (!request) throw new Error(`Message "${message}" asks for nothing`);
     const answers = collectAnswers(request, message);
-    const { seats, opposed, group, series, complete } = verdictOf(request, answers, kindOfRequest(request));
+    const { participants, opposed, group, series, complete } = verdictOf(
+      request,
+      answers,
+      kindOfRequest(request),
+    );
     const disclosed = [...answers.values()].flat().every(mayRead);
-    const ofSeries = series && series.outcome !== "open" ? series.outcome === "success" : null;
+    const seriesSuccess = series && series.outcome !== "open" ? series.outcome === "success" : null;
     return {
       complete,
       winner: disclosed || opposed?.ruled ? (opposed?.winner ?? null) : null,
-      success: disclosed ? (group?.success ?? ofSeries) : null,
+      success: disclosed ? (group?.success ?? seriesSuccess) : null,
       seats: request.seats.map(({ id, actor }) => ({
         id,
         actor,
         messages: (answers.get(id) ?? []).map((answer) => answer.message),
-        success: disclosed ? (seats.get(id)?.success ?? null) : null,
-        outcome: disclosed ? (seats.get(id)?.outcome ?? null) : null,
+        success: disclosed ? (participants.get(id)?.success ?? null) : null,
+        outcome: disclosed ? (participants.get(id)?.outcome ?? null) : null,
       })),
     };
   },
 
   /**
-   * Applies a change set to an actor that the user owns: one update, and an entry in the actor's ledger.
-   * @param options `label`: what it is, for the ledger; `key`: applying the same key again does nothing
-   * @returns the key with which it can be taken back
+   * Applies a change set to an actor that the user owns and adds it to the actor's ledger.
+   * @param options `label` for the ledger; `key`: applying the same key again does nothing
+   * @returns the key with which it can be undone
    */
   async apply(
     actor: string,
@@ -196,30 +201,28 @@ const api = {
     { label = "MANIFOLD.Api.Change", key = foundry.utils.randomID() }: { label?: string; key?: string } = {},
   ): Promise<string> {
     const found = await ownActorBy(actor);
-    const reason = { key, by: game.user!.id!, what: { key: label }, message: null };
-    const settled = await applyChange(found, reason, () => ({ change }));
-    if (settled.state === "refused") throw new Refusal(settled.text);
-    if (settled.state === "done") callHook("manifold.applied", { actor, key, change });
+    const reason = { key, by: me().id, what: { key: label }, message: null };
+    const result = await applyChange(found, reason, () => ({ change }));
+    if (result.state === "refused") throw new Refusal(result.text);
+    if (result.state === "done") callHook("manifold.applied", { actor, key, change });
     return key;
   },
 
-  /** Takes back what was applied under a key. @throws RollRefused when that is not possible any more */
+  /** Undoes the change with that key. @throws Refusal if it can no longer be undone */
   async undo(actor: string, key: string): Promise<void> {
-    const settled = await undoChange(await ownActorBy(actor), key, game.user!.id!);
-    if (settled.state === "refused") throw new Refusal(settled.text);
-    if (settled.state === "done") callHook("manifold.undone", { actor, key });
+    const result = await undoChange(await ownActorBy(actor), key, me().id);
+    if (result.state === "refused") throw new Refusal(result.text);
+    if (result.state === "done") callHook("manifold.undone", { actor, key });
   },
 };
 
-/** Puts the api where others look for it. */
+/** Publishes the API. Called in `init`. */
 export function publishApi(): void {
   (game.system as unknown as { api: typeof api }).api = api;
 }
 
-const localize = (key: string): string => game.i18n!.localize(key);
-
 async function actorBy(uuid: string): Promise<ActorDocument> {
-  const actor = (await fromUuid(uuid as never)) as unknown as ActorDocument | null;
+  const actor = await loadActor(uuid);
   if (!actor) throw new Refusal({ key: "MANIFOLD.Hotbar.Gone" });
   return actor;
 }
@@ -231,9 +234,9 @@ async function ownActorBy(uuid: string): Promise<ActorDocument> {
 }
 
 function messageBy(id: string): MessageDocument {
-  const message = game.messages!.get(id);
+  const message = messageById(id);
   if (!message) throw new Error(`No message "${id}"`);
-  return message as unknown as MessageDocument;
+  return message;
 }
 
 function kindFor(actor: ActorDocument, kind: string): AnyRollKind {
@@ -241,10 +244,10 @@ function kindFor(actor: ActorDocument, kind: string): AnyRollKind {
   return rollKind(actor.ruleset.id, kind);
 }
 
-async function planOf(actor: ActorDocument, kindId: string, key: string, wished: object): Promise<ApiPlan> {
+async function planOf(actor: ActorDocument, kindId: string, key: string, given: object): Promise<ApiPlan> {
   const kind = kindFor(actor, kindId);
   const request = await kind.request(actor, key, {});
-  const choices = { ...kind.defaults(request), ...wished } as BaseChoices;
+  const choices = { ...kind.defaults(request), ...given } as BaseChoices;
   return {
     choices,
     plan: kind.rules.plan(request, choices),
@@ -257,7 +260,7 @@ const oddsOf = ({ rules }: AnyRollKind, plan: RollPlan): ApiOdds => ({
   success: successChance(rules, plan),
 });
 
-/** No odds for what a plain click could not roll. */
+/** The odds of a plain click; none if it would be refused. */
 async function plainOdds(actor: ActorDocument, kind: AnyRollKind, key: string): Promise<{ odds?: ApiOdds }> {
   try {
     const { plan, problems } = await planOf(actor, kind.id, key, {});

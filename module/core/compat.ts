@@ -1,10 +1,11 @@
 /**
- * Every difference between the host's generations 13 and 14, and every place where the typings must be helped.
- * No other file asks for the generation or casts a host class.
+ * The differences between Foundry's generations 13 and 14, and its application classes with usable types. No other file
+ * reads the generation; `host.ts` has documents, hooks and texts.
  */
+import type { ActorDocument, ItemDocument } from "./contract/documents.ts";
 import type { StatusEntry } from "./status-entries.ts";
 
-/** True on generation 14 and later. Only this file asks. */
+/** True on generation 14 and later. */
 function isModern(): boolean {
   return (game.release?.generation ?? 13) >= 14;
 }
@@ -13,47 +14,97 @@ function isModern(): boolean {
 /*  Applications                                */
 /* -------------------------------------------- */
 
-type ApplicationClass = typeof foundry.applications.api.ApplicationV2;
-type TemplatePart = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart;
-
-/** What the mixin adds to an application, as far as the system uses it. */
-declare class HandlebarsMembers {
-  get parts(): Record<string, HTMLElement>;
-  protected _configureRenderParts(options: object): Record<string, TemplatePart>;
-  protected _preparePartContext(partId: string, context: object, options: object): Promise<object>;
+/** Options of an application class, as far as this system sets them. */
+export interface ApplicationOptions {
+  readonly id?: string;
+  readonly classes?: string[];
+  readonly tag?: string;
+  readonly window?: object;
+  readonly position?: { readonly width?: number; readonly height?: number };
+  readonly form?: object;
+  readonly actions?: object;
 }
 
-/** Type of a class to which a mixin adds `Members`; the compiler asks for exactly these arguments. */
-// biome-ignore lint/suspicious/noExplicitAny: required of mixin constructors
-export type MixedIn<Members> = new (...args: any[]) => Members;
+/** A part of an application: its template and the selectors of what scrolls in it. */
+export interface TemplatePart {
+  readonly template: string;
+  readonly scrollable?: string[];
+}
 
-type HandlebarsMixed = MixedIn<HandlebarsMembers> & { PARTS: Record<string, TemplatePart> };
+/** Tabs of an application, by group. */
+export type ApplicationTabs = Record<
+  string,
+  {
+    readonly initial: string;
+    readonly labelPrefix: string;
+    readonly tabs: readonly { readonly id: string; readonly cssClass: string }[];
+  }
+>;
+
+/**
+ * An application that renders Handlebars templates, as far as this system uses it. The typings have `never` for contexts
+ * and options of overrides, and are "excessively deep" for sheets.
+ */
+declare class Application {
+  static DEFAULT_OPTIONS: ApplicationOptions;
+  static PARTS: Record<string, TemplatePart>;
+  static TABS: ApplicationTabs;
+  constructor(options?: object);
+  readonly id: string;
+  readonly element: HTMLElement;
+  readonly rendered: boolean;
+  get title(): string;
+  render(options?: { readonly force?: boolean; readonly parts?: string[] }): Promise<unknown>;
+  close(options?: object): Promise<unknown>;
+  setPosition(position: object): unknown;
+  changeTab(tab: string, group: string, options?: object): void;
+  protected _initializeApplicationOptions(options: object): object;
+  protected _prepareContext(options: object): Promise<object>;
+  protected _preparePartContext(partId: string, context: object, options: object): Promise<object>;
+  protected _renderHTML(context: object, options: object): Promise<Record<string, HTMLElement>>;
+  protected _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void;
+  protected _onFirstRender(context: object, options: object): Promise<void>;
+  protected _onRender(context: object, options: object): Promise<void>;
+  protected _onClose(options: { readonly submitted?: boolean }): void;
+}
+
+/** Values of a form as Foundry reads them. */
+export interface FormData {
+  readonly object: Readonly<Record<string, unknown>>;
+}
+
+/** A sheet of an actor or of an item. */
+declare class SheetApplication extends Application {
+  readonly document: ActorDocument | ItemDocument;
+  readonly isEditable: boolean;
+  protected _processFormData(event: Event | null, form: HTMLFormElement, formData: FormData): object;
+  protected _prepareSubmitData(
+    event: Event | null,
+    form: HTMLFormElement,
+    formData: FormData,
+    updateData?: object,
+  ): object;
+}
+
+export type { SheetApplication };
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 
-/**
- * The mixin applied to sheet classes is "excessively deep" for the compiler. Applied to the plain application and
- * cast back it is cheap; at run time it is exactly the mixin over the sheet.
- */
-export const HandlebarsActorSheet = HandlebarsApplicationMixin(
-  ActorSheetV2 as unknown as ApplicationClass,
-) as unknown as typeof ActorSheetV2 & HandlebarsMixed;
+const withTemplates = HandlebarsApplicationMixin as unknown as <Class>(base: unknown) => Class;
 
-export const HandlebarsItemSheet = HandlebarsApplicationMixin(
-  ItemSheetV2 as unknown as ApplicationClass,
-) as unknown as typeof ItemSheetV2 & HandlebarsMixed;
-
-export const HandlebarsApplication = HandlebarsApplicationMixin(ApplicationV2);
+export const HandlebarsApplication = withTemplates<typeof Application>(ApplicationV2);
+export const HandlebarsActorSheet = withTemplates<typeof SheetApplication>(ActorSheetV2);
+export const HandlebarsItemSheet = withTemplates<typeof SheetApplication>(ItemSheetV2);
 
 /* -------------------------------------------- */
 /*  Visibility of chat messages                 */
 /* -------------------------------------------- */
 
-/** A visibility mode of chat messages, in the words of the running generation. */
+/** A visibility mode of chat messages, with the id of the running generation. */
 export interface MessageMode {
   readonly id: string;
-  /** Language key of the host. */
+  /** Language key of Foundry. */
   readonly label: string;
 }
 
@@ -69,7 +120,7 @@ const OLD_WORDS: Readonly<Record<string, string>> = {
   self: "selfroll",
 };
 
-/** The modes a roll may have. "In character" speaks, it does not hide anything, so it is not offered for rolls. */
+/** The modes of rolls. "In character" is left out: it hides nothing. */
 export function messageModes(): MessageMode[] {
   const tables = CONFIG as unknown as ModeTables;
   const modes = (isModern() ? tables.ChatMessage.modes : tables.Dice.rollModes) ?? {};
@@ -78,7 +129,7 @@ export function messageModes(): MessageMode[] {
     .map(([id, { label }]) => ({ id, label }));
 }
 
-/** A mode named in the words of either generation, in those of the running one; the user's current one by default. */
+/** The id in the running generation of a mode of either; the user's current mode by default. */
 export function messageMode(mode?: string): string {
   const wanted =
     mode ?? String(game.settings!.get("core", (isModern() ? "messageMode" : "rollMode") as "rollMode"));
@@ -103,7 +154,7 @@ export function applyMessageMode(data: object, mode: string): void {
 /*  Status effects                              */
 /* -------------------------------------------- */
 
-/** Replaces the host's status effects by ours: a list on 13, a record by id on 14. */
+/** Replaces Foundry's status effects: a list on 13, a record by id on 14. */
 export function replaceStatusEffects(entries: readonly StatusEntry[]): void {
   if (!isModern()) {
     const list = CONFIG.statusEffects as unknown as StatusEntry[];
@@ -129,7 +180,7 @@ export interface ContextEntry {
   run(target: HTMLElement): unknown;
 }
 
-/** The entry in the words of the running generation. */
+/** The entry in the shape of the running generation. */
 export function contextEntry({ label, icon, visible, run }: ContextEntry): object {
   if (isModern())
     return { label, icon, visible, onClick: (_event: Event, target: HTMLElement) => run(target) };
@@ -140,25 +191,25 @@ export function contextEntry({ label, icon, visible, run }: ContextEntry): objec
 /*  Durations of effects                        */
 /* -------------------------------------------- */
 
-/** Whether the host ends effects by itself. */
+/** Whether Foundry ends effects itself. */
 export const hostEndsEffects = (): boolean => isModern();
 
-/** Has the host delete what has ended rather than keep it without effect. Called in `init`. */
+/** Makes Foundry delete expired effects instead of disabling them. Called in `init`. */
 export function deleteEndedEffects(): void {
   if (!isModern()) return;
   (CONFIG.ActiveEffect as unknown as { expiryAction: string }).expiryAction = "delete";
 }
 
-/** Events of a fight in the host's words. */
+/** Foundry's names of combat events. */
 const EXPIRY = { turnStart: "turnStart", turnEnd: "turnEnd", roundEnd: "roundEnd", fightEnd: "combatEnd" };
 
-/** The moment that an event of the host is; null for others. */
+/** The turn event of one of Foundry's events; null for all other events. */
 export function turnEventOf(event: string): keyof typeof EXPIRY | null {
   const found = Object.entries(EXPIRY).find(([, word]) => word === event);
   return (found?.[0] ?? null) as keyof typeof EXPIRY | null;
 }
 
-/** Data of an effect that waits for a moment. No length: the effect itself says which of those moments is its own. */
+/** Creation data of an effect that ends with an event. It has no length: `isExpiryEvent` says which event it is. */
 export function hostDuration(until: keyof typeof EXPIRY | null): object {
   if (!isModern() || until === null) return {};
   return { duration: { value: null, units: "rounds", expiry: EXPIRY[until] } };
@@ -168,7 +219,7 @@ export function hostDuration(until: keyof typeof EXPIRY | null): object {
 /*  Updates                                     */
 /* -------------------------------------------- */
 
-/** The entry of an update that deletes `key` below `path`. */
+/** The entry of an update that deletes the key below the path. */
 export function deletionOf(path: string, key: string): [path: string, value: unknown] {
   if (!isModern()) return [`${path}.-=${key}`, null];
   return [`${path}.${key}`, (globalThis as { readonly _del?: unknown })._del];

@@ -1,16 +1,16 @@
-/** The compendium list shows only the packs of the games at this table. */
+/** Shows only the packs of the games at this table. */
 import { SYSTEM_ID } from "./constants.ts";
 import { allRulesets } from "./registry.ts";
 import { offeredGames } from "./settings.ts";
 
-/** Packs of a game are named after it: `edge-gear` belongs to `edge`. Packs without such a name are shown always. */
+/** Packs are named after their game: `edge-gear` belongs to `edge`. Other packs are always shown. */
 function isOffered(pack: string, offered: readonly string[], known: readonly string[]): boolean {
   const [owner, name] = [pack.slice(0, pack.indexOf(".")), pack.slice(pack.indexOf(".") + 1)];
   const game = known.find((id) => name.startsWith(`${id}-`));
   return owner !== SYSTEM_ID || game === undefined || offered.includes(game);
 }
 
-/** Hook `renderCompendiumDirectory`: hides what is not played here, and folders left empty by it. */
+/** Hook `renderCompendiumDirectory`: hides the packs of other games, and folders without visible packs. */
 export function filterCompendia(_app: unknown, html: HTMLElement): void {
   const offered = offeredGames().map(({ id }) => id);
   const known = allRulesets().map(({ id }) => id);

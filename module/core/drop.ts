@@ -1,9 +1,9 @@
-/** What may be put on an actor: nothing of another game, and nothing twice that must be unique. */
+/** Which items an actor can take: those of its game, and unique ones once. */
 import type { ActorDocument, ItemDocument } from "./contract/documents.ts";
 import { localizeText } from "./format.ts";
 import type { Text } from "./ruleset.ts";
 
-/** Why the actor cannot take the item; null when it can. Items of other packages are none of our business. */
+/** Why the actor cannot take the item; null if it can. Items of other packages are always accepted. */
 export function dropProblem(actor: ActorDocument, item: ItemDocument): Text | null {
   const game = item.ruleset;
   if (!game) return null;
@@ -20,7 +20,7 @@ export function dropProblem(actor: ActorDocument, item: ItemDocument): Text | nu
   return present ? { key: "MANIFOLD.Drop.Duplicate", data: names } : null;
 }
 
-/** Tells the user why the item was refused. @returns whether it was */
+/** Shows the user why the item is refused. @returns whether it is */
 export function refuseDrop(actor: ActorDocument, item: ItemDocument): boolean {
   const problem = dropProblem(actor, item);
   if (problem) ui.notifications!.warn(localizeText(problem));

@@ -1,17 +1,15 @@
-/** Rich text for templates: only text that the host has cleaned and enriched is ever put in unescaped. */
+/** Rich text for templates. Only text that Foundry has cleaned and enriched is put in unescaped. */
 
-/** The mark by which the template helper knows such text; nothing else makes one. */
+/** Marks text that the template helper may put in unescaped. Only {@link enrich} creates it. */
 export class EnrichedText {
   constructor(readonly html: string) {}
 }
 
 /**
- * Text of a document's HTML field with its links and rolls made active, secrets left out for those who may not read them.
- * @param document the document the text belongs to; also what relative links start from
+ * Text of a document's HTML field with active links and rolls, without the secrets that the user may not read.
+ * @param document whose text it is; relative links start from it
  */
 export async function enrich(html: string, document: { readonly isOwner: boolean }): Promise<EnrichedText> {
-  const options = { secrets: document.isOwner, relativeTo: document };
-  return new EnrichedText(
-    await foundry.applications.ux.TextEditor.implementation.enrichHTML(html, options as never),
-  );
+  const options: object = { secrets: document.isOwner, relativeTo: document };
+  return new EnrichedText(await foundry.applications.ux.TextEditor.implementation.enrichHTML(html, options));
 }

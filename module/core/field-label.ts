@@ -1,6 +1,6 @@
-/** What a stored value is called on the page. */
+/** Names of stored values. */
 
-/** What is used of a document: its data model's schema. */
+/** A document with the schema of its data model. */
 interface Described {
   readonly system: unknown;
 }
@@ -14,10 +14,9 @@ interface Schema {
 }
 
 /**
- * The name of a field, a language key or words already: its own, or that of the nearest field around it that has one
- * ("Vitality" for what only says that it is the value of it).
+ * The label of a field (language key or text), or that of the nearest field around it ("Vitality" for its `value`).
  * @param path relative to the document's `system`
- * @returns the path itself where nothing on it has a name
+ * @returns the path if no field on it has a label
  */
 export function fieldLabel({ system }: Described, path: string): string {
   const { schema } = system as { schema?: Schema };

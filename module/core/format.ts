@@ -1,27 +1,26 @@
-/** Language keys to text, in the few shapes the core needs. */
+/** Formats texts and numbers in the language of the user. */
+
 import type { Modifier } from "../kit/contract.ts";
 import { kindOf } from "../kit/modifiers.ts";
+import { language, t } from "./host.ts";
 import type { SituationalKind, Text } from "./ruleset.ts";
 
-/** A key with its data, localised. Data values are put in as they are: escape when the result becomes HTML. */
+/** Localizes a text. Its data is not escaped. */
 export function localizeText({ key, data }: Text): string {
-  if (!data) return game.i18n!.localize(key);
-  return game.i18n!.format(
-    key,
-    Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shown(value)])),
-  );
+  if (!data) return t(key);
+  return t(key, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shown(value)])));
 }
 
 function shown(value: string | number): string {
-  return typeof value === "string" ? game.i18n!.localize(value) : String(value);
+  return typeof value === "string" ? t(value) : String(value);
 }
 
-/** A number with its sign and a real minus: "+2", "−1", "+0". */
+/** A number with its sign and the minus character: "+2", "−1", "+0". */
 export function formatSigned(value: number): string {
   return `${value < 0 ? "−" : "+"}${Math.abs(value)}`;
 }
 
-/** What stands beside a modifier that adds nothing to the total; undefined for kinds without a word. */
+/** The label beside a modifier that is not added to the total; undefined for kinds without one. */
 export function describeKind(kinds: readonly SituationalKind[], modifier: Modifier): string | undefined {
   const kind = kinds.find((one) => one.kind === kindOf(modifier));
   if (!kind?.amount) return kind?.label;
@@ -29,7 +28,7 @@ export function describeKind(kinds: readonly SituationalKind[], modifier: Modifi
   return localizeText({ key: kind.amount, data: { value: Math.abs(value), signed: formatSigned(value) } });
 }
 
-/** A probability as a percentage with one decimal, in the reader's notation. */
+/** A probability as a percentage with one decimal. */
 export function formatPercent(probability: number): string {
   return percentFormat().format(probability);
 }
@@ -43,13 +42,13 @@ export function formatPoints(difference: number): string {
 
 let percents: Intl.NumberFormat | undefined;
 function percentFormat(): Intl.NumberFormat {
-  percents ??= new Intl.NumberFormat(game.i18n!.lang, { style: "percent", maximumFractionDigits: 1 });
+  percents ??= new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 1 });
   return percents;
 }
 
 let pointsFormat: Intl.NumberFormat | undefined;
 function pointFormat(): Intl.NumberFormat {
-  pointsFormat ??= new Intl.NumberFormat(game.i18n!.lang, {
+  pointsFormat ??= new Intl.NumberFormat(language(), {
     signDisplay: "exceptZero",
     maximumFractionDigits: 1,
   });

@@ -1,4 +1,4 @@
-/** Handlebars helpers of the system's templates, all prefixed so that they meet no other package's. */
+/** Handlebars helpers, prefixed to avoid those of other packages. */
 
 import { templatePath } from "./constants.ts";
 import { EnrichedText } from "./enrich.ts";
@@ -7,12 +7,12 @@ import { safeMarkup } from "./html.ts";
 import { iconMarkup } from "./icons.ts";
 import type { Text } from "./ruleset.ts";
 
-/** Registers the helpers; part of `registerTemplates`. */
+/** Registers the helpers. */
 export function registerHelpers(): void {
   Handlebars.registerHelper({
     /** {{mfIcon "d20"}}: an icon of the sprite. */
     mfIcon: (name: string) => safeMarkup(iconMarkup(name)),
-    /** {{mfEnriched text}}: rich text made by `enrich()`; anything else is escaped as usual. */
+    /** {{mfEnriched text}}: rich text of `enrich()`; anything else is escaped. */
     mfEnriched: (text: unknown) => (text instanceof EnrichedText ? safeMarkup(text.html) : text),
     /** {{mfSigned -2}} → −2 */
     mfSigned: (value: number) => formatSigned(value),
@@ -20,13 +20,13 @@ export function registerHelpers(): void {
     mfPercent: (value: number) => formatPercent(value),
     /** {{mfPoints 0.083}} → +8.3 */
     mfPoints: (value: number) => formatPoints(value),
-    /** {{mfText text}}: a key with data, localised. */
+    /** {{mfText text}}: a localized text with its data. */
     mfText: (text: Text) => localizeText(text),
     /** {{> (mfTemplate "core/components/track")}} */
     mfTemplate: (name: string) => templatePath(name),
     /** (mfAt sourceSystem "armor.natural"): the value at a path. */
     mfAt: (object: object, path: string) => foundry.utils.getProperty(object, path),
-    /** (mfArray 1 2 3): a list out of the arguments. */
+    /** (mfArray 1 2 3): a list of the arguments. */
     mfArray: (...values: unknown[]) => values.slice(0, -1),
   });
 }

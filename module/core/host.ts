@@ -1,6 +1,6 @@
 /**
- * The host's globals with the types of this system: documents found by id or uuid, the current user, texts, hooks,
- * settings, new chat messages. Differences between the host's generations are in `compat.ts`.
+ * Foundry's globals with the types of this system: documents by id or uuid, the current user, texts, dialogs, hooks,
+ * settings, new documents and chat messages. Differences between generations are in `compat.ts`.
  */
 import type {
   ActorDocument,
@@ -16,13 +16,10 @@ import type {
 /*  Texts                                       */
 /* -------------------------------------------- */
 
-/** The text of a language key; `data` fills its placeholders as it is. Names that are no keys come back unchanged. */
+/** Localizes a language key; `data` fills its placeholders. Names that are no keys are returned unchanged. */
 export function t(key: string, data?: Readonly<Record<string, string | number>>): string {
-  if (!data) return game.i18n!.localize(key);
-  return game.i18n!.format(
-    key,
-    Object.fromEntries(Object.entries(data).map(([id, value]) => [id, `${value}`])),
-  );
+  // Foundry replaces the placeholders by any value, but the typings only know strings.
+  return data ? game.i18n!.format(key, data as Record<string, string>) : game.i18n!.localize(key);
 }
 
 /** The user's language, as `Intl` takes it. */
@@ -35,21 +32,22 @@ export const language = (): string => game.i18n!.lang;
 /** The current user. */
 export const me = (): UserDocument => game.user as UserDocument;
 
-/** Whether this client is the one of the active GM, who does what has to be done once for everybody. */
+/** Whether this is a client of the active GM, which does what has to be done once for the whole table. */
 export const isActiveGM = (): boolean => game.users!.activeGM?.isSelf === true;
 
 /* -------------------------------------------- */
 /*  Documents                                   */
 /* -------------------------------------------- */
 
-const isActor = (found: unknown): found is ActorDocument => nameOf(found) === "Actor";
+/** Whether a document is an actor. */
+export const isActor = (found: unknown): found is ActorDocument => nameOf(found) === "Actor";
 const isItem = (found: unknown): found is ItemDocument => nameOf(found) === "Item";
 const isMessage = (found: unknown): found is MessageDocument => nameOf(found) === "ChatMessage";
 
 const nameOf = (found: unknown): string | undefined =>
   (found as Partial<AnyDocument> | null | undefined)?.documentName;
 
-/** What is loaded under a uuid; null for anything that is not, or is not there any more. */
+/** The loaded document with a uuid; null if there is none. */
 const find = (uuid: string): unknown => fromUuidSync(uuid as never, { strict: false });
 
 const load = (uuid: string): Promise<unknown> => fromUuid(uuid as never);
@@ -85,10 +83,10 @@ export async function loadItem(uuid: string): Promise<ItemDocument | null> {
   return isItem(found) ? found : null;
 }
 
-/** The combat encounter that the tracker shows; null when there is none. */
+/** The combat that the tracker shows. */
 export const shownCombat = (): CombatDocument | null => game.combat ?? null;
 
-/** Gives an actor new items. @returns those that no other package has prevented */
+/** Gives an actor new items. @returns those that no hook has prevented */
 export function createItems(
   actor: ActorDocument,
   sources: readonly object[],
@@ -97,7 +95,15 @@ export function createItems(
   return creator(actor).createEmbeddedDocuments("Item", sources, options) as Promise<readonly ItemDocument[]>;
 }
 
-/** Gives an actor new effects. @returns those that no other package has prevented */
+interface ItemClass {
+  new (source: object, options: { readonly parent: ActorDocument }): ItemDocument;
+}
+
+/** Builds an item of an actor without storing it. @throws DataModelValidationError for invalid data */
+export const buildItem = (actor: ActorDocument, source: object): ItemDocument =>
+  new (Item.implementation as unknown as ItemClass)(source, { parent: actor });
+
+/** Gives an actor new effects. @returns those that no hook has prevented */
 export function createEffects(
   actor: ActorDocument,
   sources: readonly object[],
@@ -108,11 +114,35 @@ export function createEffects(
   >;
 }
 
+/** Sets values below a document's `system`, by path. */
+export const updateSystem = (
+  document: ActorDocument | ItemDocument,
+  values: Readonly<Record<string, unknown>>,
+): Promise<unknown> =>
+  document.update(
+    Object.fromEntries(Object.entries(values).map(([path, value]) => [`system.${path}`, value])),
+  );
+
+/** Opens the sheet of a document. */
+export async function openSheet({ sheet }: ActorDocument | ItemDocument): Promise<void> {
+  await (sheet as { render(options: object): unknown } | null)?.render({ force: true });
+}
+
+/** Creates an actor or an item, in the world or in the parent that the options name. */
+export async function createDocument(
+  name: "Actor" | "Item",
+  source: object,
+  options: object,
+): Promise<unknown> {
+  const documents: { create(source: object, options: object): Promise<unknown> } = getDocumentClass(name);
+  return (await documents.create(source, options)) ?? null;
+}
+
 interface Creator {
   createEmbeddedDocuments(name: string, sources: readonly object[], options: object): Promise<unknown>;
 }
 
-/** The typings know the creation data of the host's own types only. */
+/** The typings know the creation data of Foundry's own types only. */
 const creator = (actor: ActorDocument): Creator => actor as unknown as Creator;
 
 /* -------------------------------------------- */
@@ -126,7 +156,7 @@ interface MessageClass {
 
 const messageClass = (): MessageClass => ChatMessage.implementation as unknown as MessageClass;
 
-/** Posts a chat message. @returns null when another package has prevented it */
+/** Posts a chat message. @returns null if a hook has prevented it */
 export const createMessage = async (data: object): Promise<MessageDocument | null> =>
   (await messageClass().create(data)) ?? null;
 
@@ -134,14 +164,51 @@ export const createMessage = async (data: object): Promise<MessageDocument | nul
 export const speakingActor = (): ActorDocument | null =>
   ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) ?? null;
 
-/** Who speaks in a message: the actor, or whom the user plays. */
+/** The speaker of a message: the actor, or the one that the user controls. */
 export const speakerOf = (actor?: ActorDocument): object => messageClass().getSpeaker(actor ? { actor } : {});
+
+/* -------------------------------------------- */
+/*  Dialogs                                     */
+/* -------------------------------------------- */
+
+interface DialogClass {
+  prompt(options: object): Promise<unknown>;
+  confirm(options: object): Promise<unknown>;
+}
+
+const dialogClass = (): DialogClass => foundry.applications.api.DialogV2 as unknown as DialogClass;
+
+/**
+ * Asks with a form in a dialog. Title and label are language keys.
+ * @param ok the button: its label, and a function that reads the answer from the form
+ * @returns null if it is dismissed
+ */
+export async function askWithForm<Answer>(
+  dialog: { readonly title: string; readonly content: HTMLElement; readonly classes: readonly string[] },
+  ok: { readonly label: string; read(form: HTMLFormElement): Answer },
+): Promise<Answer | null> {
+  const callback = (_event: Event, button: HTMLButtonElement): Answer => ok.read(button.form!);
+  const answer = await dialogClass().prompt({
+    window: { title: dialog.title },
+    classes: ["manifold", ...dialog.classes],
+    content: dialog.content,
+    ok: { label: ok.label, callback },
+    rejectClose: false,
+  });
+  return (answer ?? null) as Answer | null;
+}
+
+/** Asks whether to go on. @param title language key */
+export async function confirm(title: string, content: HTMLElement): Promise<boolean> {
+  const answer = await dialogClass().confirm({ window: { title }, classes: ["manifold"], content });
+  return answer === true;
+}
 
 /* -------------------------------------------- */
 /*  Hooks                                       */
 /* -------------------------------------------- */
 
-/** The data of an entry dropped on the hotbar. */
+/** Data of a drop on the hotbar. */
 export interface HotbarDrop {
   readonly type?: string;
   readonly uuid?: string;
@@ -150,16 +217,17 @@ export interface HotbarDrop {
   readonly label?: string;
 }
 
-/** A token of a scene as hooks of its document hand it over. */
+/** A token document, as hooks pass it. */
 export interface MovedToken {
   readonly id: string;
+  readonly uuid: string;
   readonly x: number;
   readonly y: number;
   readonly hidden: boolean;
   readonly actor: ActorDocument | null;
 }
 
-/** Arguments of the host's hooks that this system listens to. */
+/** Arguments of Foundry's hooks that this system uses. */
 interface HostHooks {
   hotbarDrop: [bar: object, data: HotbarDrop, slot: number | string];
   renderCompendiumDirectory: [app: object, html: HTMLElement];
@@ -172,6 +240,8 @@ interface HostHooks {
   deleteChatMessage: [message: MessageDocument, options: object, user: string];
   userConnected: [user: UserDocument, connected: boolean];
   updateActor: [actor: ActorDocument, changes: object, options: object, user: string];
+  updateActorDelta: [delta: AnyDocument, changes: object, options: object, user: string];
+  updateItem: [item: ItemDocument, changes: object, options: object, user: string];
   preUpdateToken: [token: MovedToken, changes: object, options: object, user: string];
   updateToken: [token: MovedToken, changes: object, options: object, user: string];
   updateCombat: [combat: CombatDocument, changes: object, options: object, user: string];
@@ -188,7 +258,7 @@ interface HookRegistry {
 
 const hooks = (): HookRegistry => Hooks as unknown as HookRegistry;
 
-/** Listens to a hook of the host. @returns the id with which {@link offHook} ends it */
+/** Adds a hook listener. @returns its id for {@link offHook} */
 export const onHook = <Name extends keyof HostHooks>(
   name: Name,
   listener: (...args: HostHooks[Name]) => unknown,
@@ -207,5 +277,5 @@ interface Settings {
   set(namespace: string, key: string, value: unknown): Promise<unknown>;
 }
 
-/** The typings know settings by a global table of keys; this system types its own where they are read. */
+/** Settings by key. The typings know a global table of keys; this system types its own where it reads them. */
 export const hostSettings = (): Settings => game.settings as unknown as Settings;

@@ -1,4 +1,4 @@
-/** Drops on the hotbar become macros that find their item or actor by uuid, and say so when it is gone. */
+/** Hotbar macros: they find their item or actor by uuid, and notify the user if it has been deleted. */
 
 import { iconPath } from "./constants.ts";
 import type { RollResult } from "./contract/roll-result.ts";
@@ -24,7 +24,7 @@ interface MacroPlan {
 
 /**
  * Hook `hotbarDrop`.
- * @returns false when the drop is ours, so that the host makes no macro of its own
+ * @returns false if this system creates the macro, so that Foundry does not
  */
 export function onHotbarDrop(_bar: unknown, data: DropData, slot: number | string): boolean {
   const plan = macroFor(data);
@@ -33,7 +33,7 @@ export function onHotbarDrop(_bar: unknown, data: DropData, slot: number | strin
   return false;
 }
 
-/** The macro a drop makes; null for anything that we do not roll. Compendium items have to be owned by someone first. */
+/** The macro of a drop; null if it has no roll. Items in compendia have none: no actor owns them. */
 function macroFor(data: DropData): MacroPlan | null {
   if (!data.uuid) return null;
   if (data.type === "ManifoldRoll") return rollMacro(data);
@@ -57,14 +57,14 @@ function rollMacro({ uuid, kind, key, label }: DropData): MacroPlan | null {
   };
 }
 
-/** The same command twice is the same macro. */
+/** Uses an existing macro with the same command. */
 async function assign({ name, img, command }: MacroPlan, slot: number): Promise<void> {
   const present = game.macros!.find((macro) => macro.command === command && macro.isOwner);
   const macro = present ?? (await Macro.implementation.create({ name, img, command, type: "script" }));
   if (macro) await game.user!.assignHotbarMacro(macro, slot);
 }
 
-/** Rolls an item by uuid; what hotbar macros call. Shift held opens the dialog, as on a sheet. */
+/** Rolls an item by uuid, for hotbar macros. Shift opens the dialog, as on a sheet. */
 export async function rollItem(uuid: string): Promise<void> {
   const item = await loadItem(uuid);
   if (!item) return void ui.notifications!.warn(localizeText({ key: "MANIFOLD.Hotbar.Gone" }));
@@ -76,7 +76,7 @@ export async function rollItem(uuid: string): Promise<void> {
   await item.roll({ dialog: wantsDialog() }, actor);
 }
 
-/** Rolls one of an actor's rolls by uuid; what hotbar macros call. @returns null when it was dismissed or refused */
+/** Makes an actor's roll by uuid, for hotbar macros. @returns null if it is dismissed or refused */
 export async function rollByUuid(
   uuid: string,
   kind: string,
@@ -90,7 +90,7 @@ export async function rollByUuid(
 }
 
 function wantsDialog(): boolean {
-  // Typed by the name of the constant; what the host takes is its value.
+  // The typings name the constant; Foundry takes its value.
   const { SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
   return game.keyboard!.isModifierActive(SHIFT as unknown as "SHIFT") !== clickOpensDialog();
 }

@@ -1,16 +1,16 @@
 /**
- * The one place where text becomes HTML without a template. Everything that comes from a document passes through
- * `escapeText`; the two others take only what our own templates and code rendered, or what the host has cleaned.
+ * The only place where text becomes HTML without a template. Text of documents passes through `escapeText`; the other two
+ * functions take only markup of this system's templates and code, or what Foundry has cleaned.
  */
 
-/** Text made harmless for use between tags and in quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export function escapeText(text: string): string {
   return foundry.utils.escapeHTML(text);
 }
 
 /**
- * DOM nodes out of markup that a template of this system rendered (templates escape every value they are given).
- * @param owner the document in which the nodes will live; a sheet may sit in a window of its own
+ * Nodes of markup that a template of this system has rendered (templates escape their values).
+ * @param owner the document that will hold the nodes; a sheet may have a window of its own
  */
 export function fragment(trusted: string, owner: Document = document): DocumentFragment {
   const template = owner.createElement("template");
@@ -18,7 +18,7 @@ export function fragment(trusted: string, owner: Document = document): DocumentF
   return template.content;
 }
 
-/** Markup that a template puts in as it is: icons of ours, rich text that the host has cleaned. Never data. */
+/** Markup that a template inserts unescaped: icons, and rich text that Foundry has cleaned. Never data. */
 export function safeMarkup(markup: string): Handlebars.SafeString {
   return new Handlebars.SafeString(markup);
 }

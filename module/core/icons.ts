@@ -1,11 +1,11 @@
 /**
- * Icons by name. The build scans the sources for used names, puts them into one sprite (shown by templates) and
- * writes each as a file of its own (for places that need the path of a picture: documents, status effects).
+ * Icons by name. The build collects the names used in the sources into one sprite (for templates) and writes each icon as
+ * a file (for images of documents and status effects).
  */
 import { systemPath } from "./constants.ts";
 import { escapeText } from "./html.ts";
 
-/** Markup of the icon out of the sprite. Always decoration: a word stands beside it. */
+/** Markup of an icon of the sprite. Icons are decoration: the text beside them says the same. */
 export function iconMarkup(name: string): string {
   const href = foundry.utils.getRoute(systemPath("icons.svg"));
   return `<svg class="icon" aria-hidden="true" focusable="false"><use href="${escapeText(`${href}#${name}`)}"></use></svg>`;

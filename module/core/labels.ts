@@ -1,8 +1,8 @@
-/** Words of a game's data with their language keys, as fields and pickers take them. */
+/** Language keys of the words in a game's data, for fields and selects. */
 
 /**
  * Language keys by word.
- * @param prefix their beginning, with its last dot: `keyed("MANIFOLD.Edge.Size.")(["small", "large"])`
+ * @param prefix of the keys, with its last dot: `labelsFor("MANIFOLD.Edge.Size.")(["small", "large"])`
  */
 export const labelsFor =
   <const Prefix extends string>(prefix: Prefix) =>

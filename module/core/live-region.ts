@@ -1,8 +1,8 @@
-/** One polite live region in which results are spoken. */
+/** A polite live region, in which screen readers announce results. */
 
 let region: HTMLElement | null = null;
 
-/** Adds the (visually hidden) region to the page. Called once, when the interface stands. */
+/** Adds the visually hidden region to the page. Called once, in `ready`. */
 export function createLiveRegion(): void {
   region = document.createElement("div");
   region.className = "manifold visually-hidden";
@@ -11,10 +11,10 @@ export function createLiveRegion(): void {
   document.body.append(region);
 }
 
-/** Has `text` read out once whatever is being read is finished. Nothing happens before the interface stands. */
+/** Announces a text after the one that is being read. Nothing happens before `ready`. */
 export function announce(text: string): void {
   if (!region) return;
-  // A paragraph each: the same sentence twice is a change twice.
+  // A new paragraph, so that the same text is announced again.
   const line = document.createElement("p");
   line.textContent = text;
   region.replaceChildren(line);

@@ -18,7 +18,7 @@ export const itemsOf = <System extends object = object>(
  * One of the actor's items.
  * @typeParam System data model of those types
  * @param problem language key of the refusal; {actor} is filled in
- * @throws RollRefused when it is gone or of another type
+ * @throws Refusal if there is none, or it is of another type
  */
 export function ownedItem<System extends object = object>(
   actor: ActorDocument,

@@ -1,4 +1,4 @@
-/** The hooks that this system calls, with what they carry: plain data that a listener may keep or send on. */
+/** The hooks that this system calls, with their payloads: plain data that listeners may keep. See docs/api.md. */
 import type {
   BaseChoices,
   BaseRequest,
@@ -8,8 +8,8 @@ import type {
   RollPlan,
 } from "../kit/contract.ts";
 
-/** Which roll, in words that last. */
-interface RollName {
+/** Names a roll. */
+interface RollPayload {
   /** Uuid of the actor. */
   readonly actor: string;
   readonly ruleset: string;
@@ -17,14 +17,14 @@ interface RollName {
   readonly key: string;
 }
 
-/** Before the dialog opens or the dice are thrown. A listener may replace `choices`; returning false stops the roll. */
-interface PreRoll extends RollName {
+/** Called before the dialog or the dice. A listener may replace `choices`; returning false stops the roll. */
+interface PreRollPayload extends RollPayload {
   readonly request: BaseRequest;
   choices: BaseChoices;
 }
 
-/** A roll is done and its message, if it has one, stands. Called on the roller's client only. */
-interface Rolled extends RollName {
+/** Called after a roll and its message, on the roller's client only. */
+interface RolledPayload extends RollPayload {
   readonly plan: RollPlan;
   readonly dice: readonly RolledDie[];
   readonly outcome: RollOutcome;
@@ -32,8 +32,8 @@ interface Rolled extends RollName {
   readonly message: string | null;
 }
 
-/** A request stands in the chat. Called on every client. */
-interface Requested {
+/** Called after a request was posted, on every client. */
+interface RequestedPayload {
   /** Id of the chat message. */
   readonly message: string;
   readonly ruleset: string;
@@ -41,38 +41,38 @@ interface Requested {
   readonly seats: readonly { readonly id: string; readonly actor: string }[];
 }
 
-/** A check that answers a request has come in. Called on every client; the card says whether it counts. */
-interface Answered {
-  /** Id of the message that asked. */
+/** Called after a check that answers a request was posted, on every client; the card shows whether it counts. */
+interface AnsweredPayload {
+  /** Id of the request's message. */
   readonly request: string;
   readonly seat: string;
-  /** Id of the message that answers. */
+  /** Id of the answer's message. */
   readonly message: string;
   readonly outcome: RollOutcome;
 }
 
-/** A change set was applied through the api. Called on the client that applied it. */
-interface Applied {
+/** Called after a change set was applied through the API, on the same client. */
+interface AppliedPayload {
   /** Uuid of the actor. */
   readonly actor: string;
-  /** With which it can be taken back. */
+  /** With which it can be undone. */
   readonly key: string;
   readonly change: ChangeSet;
 }
 
-/** It was taken back. */
-interface Undone {
+/** Called after it was undone. */
+interface UndonePayload {
   readonly actor: string;
   readonly key: string;
 }
 
 interface Payloads {
-  "manifold.preRoll": PreRoll;
-  "manifold.rolled": Rolled;
-  "manifold.requested": Requested;
-  "manifold.answered": Answered;
-  "manifold.applied": Applied;
-  "manifold.undone": Undone;
+  "manifold.preRoll": PreRollPayload;
+  "manifold.rolled": RolledPayload;
+  "manifold.requested": RequestedPayload;
+  "manifold.answered": AnsweredPayload;
+  "manifold.applied": AppliedPayload;
+  "manifold.undone": UndonePayload;
 }
 
 interface HookCaller {
@@ -80,15 +80,15 @@ interface HookCaller {
   callAll(name: string, payload: object): boolean;
 }
 
-/** The typings know the hooks of the host only. */
+/** The typings only know the host's hooks. */
 const caller = (): HookCaller => Hooks as unknown as HookCaller;
 
-/** Tells everybody who listens. The payload is a copy: nothing a listener does reaches the documents. */
+/** Calls all listeners with a copy of the payload, so that they cannot change documents. */
 export function callHook<Name extends keyof Payloads>(name: Name, payload: Payloads[Name]): void {
   caller().callAll(name, foundry.utils.deepClone(payload));
 }
 
-/** Asks everybody who listens. @returns the payload as listeners left it, or null when one said no */
+/** Calls the listeners until one returns false. @returns the payload as they left it, or null if one cancelled it */
 export function callPreHook<Name extends keyof Payloads>(
   name: Name,
   payload: Payloads[Name],

@@ -1,9 +1,10 @@
-import type { Text } from "./ruleset.ts";
+import type { Text } from "./contract/text.ts";
 
-/** Thrown when something cannot be done; the user reads the message. Nothing has happened. */
+/** Thrown when something cannot be done; nothing has been written. The user is shown the text. */
 export class Refusal extends Error {
   constructor(readonly text: Text) {
     super(text.key);
-    this.name = "Refused";
+    // Part of the public API (docs/api.md): callers in other packages compare it.
+    this.name = "RollRefused";
   }
 }

@@ -1,4 +1,4 @@
-/** Tells the host about our classes, types and sheets. Everything here is called once, in `init`. */
+/** Registers classes, data models, sheets and settings. Everything here is called once, in `init`. */
 import { GamesPicker } from "./apps/games-picker.ts";
 import { CheckModel } from "./chat/check-model.ts";
 import { SYSTEM_ID } from "./constants.ts";
@@ -16,7 +16,7 @@ import type { ActorSubtype, ItemSubtype, Ruleset, Subtype } from "./ruleset.ts";
 import { registerSettings, type SettingsMenu } from "./settings.ts";
 import { WorldCheck } from "./world-check.ts";
 
-/** The parts of CONFIG that are written here; the typings know only types declared to them. */
+/** The parts of CONFIG that are written here. The typings know only subtypes declared to them. */
 interface Config {
   readonly Actor: DocumentConfig & { trackableAttributes: Record<string, unknown> };
   readonly Item: DocumentConfig;
@@ -48,7 +48,7 @@ export function registerDocuments(): void {
   config().Dice.rolls.push(...ROLL_CLASSES);
 }
 
-/** The system's settings with the menus behind them. Called after the rulesets are registered. */
+/** Registers the settings with their menus. Called after the rulesets are registered. */
 export function registerSettingsAndMenus(): void {
   registerSettings(MENUS);
 }

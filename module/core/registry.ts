@@ -1,6 +1,6 @@
 /**
- * The rulesets of this system, found by id or by the type of a document. What an actor is, its own type says;
- * settings only decide what is offered.
+ * The rulesets, found by id or by the type of a document. The type of a document determines its game; settings only
+ * filter what is offered.
  */
 import type { ActorSubtype, AnyRollKind, ItemSubtype, Ruleset } from "./ruleset.ts";
 
@@ -10,7 +10,7 @@ const byItemType = new Map<string, Ruleset>();
 
 /**
  * Adds a ruleset.
- * @throws Error when its id or one of its subtypes is taken: subtypes are for ever and belong to one game
+ * @throws Error if its id or one of its subtypes is taken: each stored subtype belongs to one game
  */
 export function registerRuleset(ruleset: Ruleset): void {
   if (rulesets.has(ruleset.id)) throw new Error(`Ruleset "${ruleset.id}" is registered twice`);
@@ -50,8 +50,7 @@ export function itemSubtype(type: string): ItemSubtype | undefined {
 }
 
 /**
- * @throws Error naming ruleset and kind when there is no such roll: a programmer's mistake or a message from a newer
- * version, never a player's
+ * @throws Error if there is no such roll: a mistake in code, or a message of a newer version
  */
 export function rollKind(ruleset: string, kind: string): AnyRollKind {
   const found = rulesets.get(ruleset)?.rolls[kind];

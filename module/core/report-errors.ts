@@ -1,19 +1,19 @@
-/** For everything that is begun and not waited for: a click, a hook of the host, something that comes over the socket. */
+/** Reports errors of work that is not awaited: clicks, hooks, socket messages. */
 
 import { localizeText } from "./format.ts";
 import { announce } from "./live-region.ts";
-import { Refusal, Refusal } from "./refusal.ts";
-import { type Text } from "./ruleset.ts";
+import { Refusal } from "./refusal.ts";
+import type { Text } from "./ruleset.ts";
 
 /**
- * Does something and tells the user when it fails: a refusal in its own words, which are read out as well; anything
- * else as a failure, with the whole of it in the console. The promise is never rejected.
+ * Does the work and notifies the user if it fails: a refusal with its text, any other error as a failure, with details in
+ * the console. The promise is never rejected.
  */
 export async function reportErrors(work: () => unknown): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (error instanceof Refusal || error instanceof Refusal) {
+    if (error instanceof Refusal) {
       showRefusal(error.text);
       return;
     }
@@ -22,14 +22,14 @@ export async function reportErrors(work: () => unknown): Promise<void> {
   }
 }
 
-/** Shows a refusal and has it read out. */
+/** Shows and announces a refusal. */
 export function showRefusal(refusal: Text): void {
   const text = localizeText(refusal);
   ui.notifications!.warn(text);
   announce(text);
 }
 
-/** What the user reads of an error that nobody has thought of. */
+/** Text of an unexpected error. */
 export function errorText(error: unknown): Text {
   const reason = error instanceof Error ? error.message : String(error);
   return { key: "MANIFOLD.Failed", data: { reason } };

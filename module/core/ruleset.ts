@@ -1,5 +1,5 @@
 /**
- * What a ruleset gives to the core: the Foundry half of the contract whose pure half is `kit/contract.ts`.
+ * What a ruleset supplies to core: the Foundry half of the contract whose pure half is `kit/contract.ts`.
  *
  * Core finds a ruleset by the type of a document (`registry.ts`) and then only talks through these interfaces; it never
  * learns the names of rulesets, roll kinds or fields.

@@ -1,14 +1,14 @@
-/** Tokens on the scene that is shown, as far as rules ask about them. */
+/** Tokens on the viewed scene, their distances, and the targets of a roll. */
 
 import type { ActorDocument } from "./contract/documents.ts";
 import type { RollOptions } from "./contract/roll-kind.ts";
 import type { PlacedToken, SceneToken } from "./contract/scene-token.ts";
-import { actorByUuid } from "./host.ts";
+import { actorByUuid, me } from "./host.ts";
 
 export type { PlacedToken, SceneToken } from "./contract/scene-token.ts";
 
 interface Grid {
-  /** Pixels of a space. */
+  /** Pixels per space. */
   readonly size: number;
   readonly distance: number;
   readonly units: string;
@@ -17,35 +17,39 @@ interface Grid {
 
 interface Canvas {
   readonly grid: Grid;
-  /** Absent while no scene is drawn. */
+  /** Absent before a scene is drawn. */
   readonly tokens?: {
     readonly placeables?: readonly SceneToken[];
     readonly controlled?: readonly SceneToken[];
   };
 }
 
-const grid = (): Grid => (canvas as unknown as Canvas).grid;
+/** The canvas; undefined before a scene is drawn. */
+const shownScene = (): Canvas | undefined => canvas as unknown as Canvas | undefined;
 
-const tokenLayer = (): Canvas["tokens"] => (canvas as unknown as Canvas | undefined)?.tokens;
+const grid = (): Grid => shownScene()!.grid;
 
-/** Tokens that the user aims at. */
-export const targetedTokens = (): SceneToken[] => [...(game.user!.targets as unknown as Set<SceneToken>)];
+const tokenLayer = (): Canvas["tokens"] => shownScene()?.tokens;
 
-/** The token of an actor; null where it has none on the scene. */
+/** Tokens that the user targets. */
+export const targetedTokens = (): SceneToken[] => [...me().targets] as SceneToken[];
+
+/** The token of an actor; null if it has none on the scene. */
 export const tokenOf = (actor: ActorDocument): SceneToken | null =>
-  (actor.getActiveTokens() as unknown as SceneToken[])[0] ?? null;
+  (actor.getActiveTokens() as readonly SceneToken[])[0] ?? null;
 
-/** Every token on the scene; none where there is no scene. */
+/** All tokens on the scene. */
 export const tokensOnScene = (): readonly SceneToken[] => tokenLayer()?.placeables ?? [];
 
-/** The unit in which the scene measures ("m", "ft"). */
+/** Tokens that the user controls. */
+export const controlledTokens = (): readonly SceneToken[] => tokenLayer()?.controlled ?? [];
+
+/** Unit of distances on the scene ("m", "ft"). */
 export const sceneUnits = (): string => grid().units;
 
 /**
- * Distance in the scene's unit: centre to centre less the two half widths beyond what is kept, so that a big creature
- * is as near as its edge.
- * @param kept spaces of each token's width that are measured through: 1 for a creature of one space to be one away
- * from its neighbour, 0 for the free ground between the two
+ * Distance between token edges, in the scene's unit.
+ * @param kept 1: adjacent tokens are one space apart; 0: they are at zero
  */
 export function tokenDistance(a: PlacedToken, b: PlacedToken, kept: 0 | 1 = 1): number {
   const { distance } = grid();
@@ -54,7 +58,7 @@ export function tokenDistance(a: PlacedToken, b: PlacedToken, kept: 0 | 1 = 1): 
   return Math.max(0, centres - spaces * distance);
 }
 
-/** The token as it is when its upper left corner is there, wherever its picture may be under way. */
+/** The token as if its upper left corner were at a point. Its image may still be moving. */
 export function placeTokenAt(token: PlacedToken, { x, y }: SceneToken["center"]): PlacedToken {
   const { actor, document } = token;
   const { size } = grid();
@@ -65,7 +69,7 @@ export function placeTokenAt(token: PlacedToken, { x, y }: SceneToken["center"])
   };
 }
 
-/** The way from one point to another in the scene's unit. */
+/** Length of a path in the scene's unit. */
 export const pathLength = (from: SceneToken["center"], to: SceneToken["center"]): number =>
   grid().measurePath([from, to]).distance;
 
@@ -73,22 +77,22 @@ export const pathLength = (from: SceneToken["center"], to: SceneToken["center"])
 /*  Targets                                     */
 /* -------------------------------------------- */
 
-/** An actor that a roll is aimed at. */
+/** A target of a roll. */
 export interface Target {
   readonly actor: ActorDocument;
-  /** Its token on the scene; null where there is none. */
+  /** Its token on the scene; null if it has none. */
   readonly token: SceneToken | null;
 }
 
 /** Who may be the target of a roll. */
 export interface TargetRange {
-  /** Whether the roller may target itself; it may by default. */
+  /** Whether the roller may target itself; true by default. */
   readonly self?: boolean;
 }
 
 /**
- * The actors that a roll is aimed at, each once: those named in its options, otherwise the user's targets. Only actors
- * of the roller's game count.
+ * The targets of a roll, each actor once: those named in its options, otherwise the user's targets. Actors of other games
+ * are left out.
  */
 export function targetsOf(
   roller: ActorDocument,
@@ -100,7 +104,7 @@ export function targetsOf(
   return [...new Map(own.map((target) => [target.actor, target])).values()];
 }
 
-/** The one target of a roll; null with none or several. */
+/** The target of a roll; null if there are none or several. */
 export function singleTarget(
   roller: ActorDocument,
   options?: Pick<RollOptions, "targets">,
@@ -117,8 +121,9 @@ function namedTarget(uuid: string): Target[] {
 
 const tokenTarget = (token: SceneToken): Target[] => (token.actor ? [{ actor: token.actor, token }] : []);
 
-/** Actors of the tokens that the user controls on the scene, those of the actor's game only. */
+/** Actors of the tokens that the user controls, those of the actor's game only. */
 export function controlledActors(actor: ActorDocument): ActorDocument[] {
-  const controlled = tokenLayer()?.controlled ?? [];
-  return controlled.flatMap((token) => (token.actor?.ruleset === actor.ruleset ? (token.actor ?? []) : []));
+  return controlledTokens().flatMap((token) =>
+    token.actor?.ruleset === actor.ruleset ? (token.actor ?? []) : [],
+  );
 }

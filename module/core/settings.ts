@@ -1,28 +1,28 @@
-/** The system's settings, in one place; rules never read them, they get options passed in. */
+/** The system's settings. Rules do not read settings; they get them passed in. */
 import { SYSTEM_ID } from "./constants.ts";
 import { hostSettings } from "./host.ts";
 import { allRulesets, rulesetById } from "./registry.ts";
 import { reportErrors } from "./report-errors.ts";
 import type { Ruleset } from "./ruleset.ts";
 
-/** Keys of the settings; values are stored in worlds, so they are for ever. */
+/** Keys of the settings. They are stored in worlds and must not change. */
 const SETTINGS = {
-  /** Ids of the games at this table; empty until the Gamemaster was asked. World. */
+  /** Ids of the games at this table; empty until the GM has chosen. World. */
   games: "games",
-  /** Number of the last migration this world has seen. World. */
+  /** Number of the last migration of this world. World. */
   worldVersion: "worldVersion",
-  /** Players' hits are applied to creatures of others at their click; otherwise the Gamemaster applies them. World. */
+  /** Whether players may apply their hits to actors of others; otherwise the GM applies them. World. */
   playersApply: "playersApply",
-  /** What the turns of a fight bring by themselves: "off", "ask" or "auto". World. */
+  /** Automation of turns: "off", "ask" or "auto". World. */
   turnAutomation: "turnAutomation",
   /** Identical creatures share one roll for initiative. World. */
   sharedInitiative: "sharedInitiative",
-  /** A plain click opens the dialog and Shift+click rolls at once. Client. */
+  /** A click opens the dialog, Shift+click rolls without it. Client. */
   clickOpensDialog: "clickOpensDialog",
 } as const;
 
 type Key = (typeof SETTINGS)[keyof typeof SETTINGS];
-/** Nothing happens by itself; a card proposes it; it is applied and the card undoes it. */
+/** Off: nothing happens. Ask: a card proposes the changes. Auto: they are applied, and the card can undo them. */
 export type Automation = "off" | "ask" | "auto";
 
 interface Values {
@@ -34,7 +34,7 @@ interface Values {
   clickOpensDialog: boolean;
 }
 
-/** Language keys. */
+/** Language keys of the choices. */
 export const AUTOMATION_LABELS: Readonly<Record<Automation, string>> = {
   off: "MANIFOLD.Settings.TurnAutomation.Off",
   ask: "MANIFOLD.Settings.TurnAutomation.Ask",
@@ -114,13 +114,13 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
   for (const ruleset of allRulesets()) ruleset.registerSettings?.();
 }
 
-/** The games offered at this table: those chosen, or all while nobody has chosen. */
+/** The games at this table; all until the GM has chosen. */
 export function offeredGames(): readonly Ruleset[] {
   const chosen = chosenGames().flatMap((id) => rulesetById(id) ?? []);
   return chosen.length > 0 ? chosen : allRulesets();
 }
 
-/** Ids of the chosen games; empty until somebody chose. */
+/** Ids of the chosen games; empty until the GM has chosen. */
 export function chosenGames(): readonly string[] {
   return [...read(SETTINGS.games)];
 }
@@ -133,7 +133,7 @@ export function clickOpensDialog(): boolean {
   return read(SETTINGS.clickOpensDialog);
 }
 
-/** What turns bring by themselves, where an actor has no setting of its own. */
+/** Automation of turns of actors without a setting of their own. */
 export function turnAutomation(): Automation {
   return read(SETTINGS.turnAutomation);
 }
@@ -146,7 +146,7 @@ export function playersMayApply(): boolean {
   return read(SETTINGS.playersApply);
 }
 
-/** The last migration this world has seen; -1 for a world that never ran this system. */
+/** Number of the last migration of this world; -1 if it never ran this system. */
 export function worldVersion(): number {
   return read(SETTINGS.worldVersion);
 }
@@ -155,8 +155,7 @@ export async function setWorldVersion(version: number): Promise<void> {
   await write(SETTINGS.worldVersion, version);
 }
 
-/** What is offered changed: the compendium list shows it. */
+/** Renders what depends on the chosen games: the list of compendia. */
 function refreshDirectories(): void {
-  const { compendium } = ui as unknown as { compendium?: { render(): Promise<unknown> } };
-  void reportErrors(() => compendium?.render());
+  void reportErrors(() => ui.compendium?.render());
 }

@@ -1,34 +1,34 @@
-/** Conditions of several games as entries of one list. Pure. */
+/** Conditions of several games in one list of status effects. Pure. */
 import type { Condition } from "../kit/contract.ts";
 import { iconPath } from "./constants.ts";
 
-/** One status effect as both generations take it. */
+/** A status effect for both generations. */
 export interface StatusEntry {
   readonly id: string;
-  /** Static, so that the host toggles the same effect and may add implied statuses. */
+  /** Static, so that Foundry toggles the same effect and can add implied statuses. */
   readonly _id: string;
   readonly name: string;
   readonly img: string;
   readonly statuses?: readonly string[];
   readonly hud: { readonly actorTypes: readonly string[] };
-  /** Place in the palette; read by generation 14, where the order of registration says nothing. */
+  /** Position in the palette, for generation 14. */
   readonly order: number;
 }
 
-/** What is read of a ruleset here. */
+/** The part of a ruleset that is used here. */
 interface Game {
   readonly actors: Readonly<Record<string, unknown>>;
   readonly conditions: readonly Condition[];
 }
 
-/** The 16-character id under which a condition is an effect: toggled twice it is the same effect. */
+/** The 16-character id of a condition's effect; it is the same each time the condition is toggled. */
 export function staticEffectId(condition: string): string {
   return condition.slice(0, 16).padEnd(16, "0");
 }
 
 /**
- * One entry per condition id. Games that share an id share the entry; each token is offered what its actor's game
- * has. An entry carries the name of the first game that has it; `ManifoldActiveEffect` puts in the actor's own.
+ * One entry per condition id. Games that share an id share the entry; a token offers those of its actor's game. The entry
+ * has the name of the first game; `ManifoldActiveEffect` replaces it with that of the actor's game.
  */
 export function statusEntries(rulesets: readonly Game[]): StatusEntry[] {
   const entries = new Map<string, StatusEntry>();

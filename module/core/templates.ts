@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /**
- * The templates of the system. They are bundled and registered as compiled partials under the path at which the host
- * would request them, so that no template is ever requested: the host looks among the partials first.
+ * The templates of the system. They are bundled and registered as compiled partials under the paths from which Foundry
+ * would request them; Foundry looks among the partials first, so it requests none.
  */
 import { templatePath } from "./constants.ts";
 import { registerHelpers } from "./handlebars-helpers.ts";
@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>("../../templates/**/*.hbs", {
   eager: true,
 });
 
-/** Where the paths of the sources start. */
+/** Beginning of the paths of the sources. */
 const ROOT = "../../templates/";
 
 const COMPONENTS = "core/components/";
@@ -20,8 +20,8 @@ const COMPONENTS = "core/components/";
 type Template = (context: object, options: object) => string;
 
 /**
- * Compiles and registers every bundled template and the helpers they use. Called once, before anything renders.
- * Components also have a short name, `mf-row`: a partial with a block has to be closed by a plain name.
+ * Compiles and registers the bundled templates and their helpers. Called once, before anything renders. Components also
+ * have a short name, `mf-row`, because a block partial must be closed by a plain name.
  */
 export function registerTemplates(): void {
   registerHelpers();
@@ -35,13 +35,13 @@ export function registerTemplates(): void {
 }
 
 /**
- * Renders a bundled template at once.
+ * Renders a bundled template synchronously.
  * @param path full path, as {@link templatePath} gives it
- * @throws Error when there is no such template
+ * @throws Error if there is no such template
  */
 export function renderBundled(path: string, context: object): string {
   const template = Handlebars.partials[path] as unknown as Template | undefined;
   if (!template) throw new Error(`No bundled template "${path}"`);
-  // The host renders with the same two permissions: contexts carry data models, whose fields are getters.
+  // As Foundry does: contexts contain data models, whose fields are getters.
   return template(context, { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true });
 }

@@ -1,8 +1,8 @@
-import type { ManifoldActiveEffect } from "./documents/active-effect.ts";
-import type { ManifoldCombat } from "./documents/combat.ts";
-import type { ManifoldCombatant } from "./documents/combatant.ts";
+import type { ManifoldActiveEffect } from "./documents/manifold-active-effect.ts";
 import type { ManifoldActor } from "./documents/manifold-actor.ts";
 import type { ManifoldChatMessage } from "./documents/manifold-chat-message.ts";
+import type { ManifoldCombat } from "./documents/manifold-combat.ts";
+import type { ManifoldCombatant } from "./documents/manifold-combatant.ts";
 import type { ManifoldItem } from "./documents/manifold-item.ts";
 
 declare module "fvtt-types/configuration" {
@@ -17,6 +17,9 @@ declare module "fvtt-types/configuration" {
 
   interface ConfiguredActor<SubType extends Actor.SubType> {
     document: ManifoldActor & { type: SubType };
+  }
+  interface ConfiguredItem<SubType extends Item.SubType> {
+    document: ManifoldItem & { type: SubType };
   }
   interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
     document: ManifoldChatMessage & { type: SubType };

@@ -1,6 +1,7 @@
-/** Documents that the host could not read: named, never lost, listed for the Gamemaster. */
+/** Documents that Foundry could not read. They stay in the world and are listed for the GM. */
 import { HandlebarsApplication } from "./compat.ts";
 import { templatePath } from "./constants.ts";
+import { me, t } from "./host.ts";
 
 /** One unreadable document. */
 interface BrokenDocument {
@@ -14,38 +15,35 @@ interface BrokenDocument {
 interface Collection {
   readonly documentName?: string;
   readonly invalidDocumentIds: Set<string>;
-  getInvalid(id: string, options?: object): { readonly name?: string | null } | undefined;
+  getInvalid(id: string, options?: object): unknown;
 }
 
-/** Everything unreadable in the world's actors and items, embedded items and effects included. */
+/** Invalid actors and items of the world, and invalid items and effects of its actors. */
 function findBroken(): BrokenDocument[] {
-  const { actors, items } = game as unknown as { actors: Collection; items: Collection };
   return [
-    ...brokenIn(actors, "Actor", null),
-    ...brokenIn(items, "Item", null),
+    ...brokenIn(game.actors!, "Actor", null),
+    ...brokenIn(game.items!, "Item", null),
     ...game.actors!.contents.flatMap((actor) => [
-      ...brokenIn(actor.items as unknown as Collection, "Item", actor.name),
-      ...brokenIn(actor.effects as unknown as Collection, "ActiveEffect", actor.name),
+      ...brokenIn(actor.items, "Item", actor.name),
+      ...brokenIn(actor.effects, "ActiveEffect", actor.name),
     ]),
   ];
 }
 
 function brokenIn(collection: Collection, documentName: string, holder: string | null): BrokenDocument[] {
-  return [...collection.invalidDocumentIds].map((id) => ({
-    id,
-    name: collection.getInvalid(id, { strict: false })?.name || id,
-    holder,
-    documentName,
-  }));
+  return [...collection.invalidDocumentIds].map((id) => {
+    const found = collection.getInvalid(id, { strict: false }) as Partial<BrokenDocument> | undefined;
+    return { id, name: found?.name || id, holder, documentName };
+  });
 }
 
-/** Tells the Gamemaster at start what could not be read. Players cannot do anything about it. */
+/** Notifies the GM at the start. Players cannot repair anything. */
 export function reportInvalidDocuments(): void {
-  if (!game.user!.isGM) return;
+  if (!me().isGM) return;
   const broken = findBroken();
   if (broken.length === 0) return;
   const names = broken.map(({ name }) => name).join(", ");
-  const text = game.i18n!.format("MANIFOLD.WorldCheck.Notice", { count: String(broken.length), names });
+  const text = t("MANIFOLD.WorldCheck.Notice", { count: broken.length, names });
   ui.notifications!.error(text, { permanent: true });
 }
 
@@ -60,7 +58,7 @@ export class WorldCheck extends HandlebarsApplication {
 
   static override PARTS = { body: { template: templatePath("core/apps/world-check") } };
 
-  protected override async _prepareContext(): Promise<never> {
-    return { broken: findBroken() } as never;
+  protected override async _prepareContext(): Promise<object> {
+    return { broken: findBroken() };
   }
 }

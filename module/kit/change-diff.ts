@@ -1,41 +1,41 @@
-/** What one application of a change set did to one subject, kept so that it can be taken back. Pure. */
+/** What applying a change set changed about a subject, stored so that it can be undone. Pure. */
 import { applyChangeSet, type Subject } from "./change-set.ts";
 import type { ChangeSet, ItemSource } from "./contract.ts";
 import { addRounded, clampTo, type Limits, type Plain, type Scalar } from "./value-changes.ts";
 
-/** One number or word that changed. */
+/** One changed value. */
 export interface ValueDiff {
   /** Relative to `system`. */
   readonly path: string;
   readonly from: Scalar;
   readonly to: Scalar;
-  /** Numbers that were added to are given back as a difference; everything else as it was. */
+  /** "add" is undone by subtracting the difference, "set" by restoring `from`. */
   readonly mode: "add" | "set";
 }
 
-/** What a change set does to a subject as it is found. */
+/** What a change set changes about a subject in its current state. */
 export interface ChangeDiff {
   readonly values: readonly ValueDiff[];
-  /** Conditions given, those that were there already included: then this is one more cause of them. */
+  /** Added conditions, including those already present, which get one more cause. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** Absent where no item is concerned. */
+  /** Absent if the change concerns no item. */
   readonly items?: ItemDiff;
 }
 
-/** What became of items, kept so that it can be taken back. */
+/** What changed about items, stored so that it can be undone. */
 export interface ItemDiff {
-  /** As they were made. */
+  /** Creation data. */
   readonly added: readonly StoredItem[];
   readonly changed: readonly { readonly id: string; readonly values: readonly ValueDiff[] }[];
-  /** As they were. */
+  /** Source data before removal. */
   readonly removed: readonly StoredItem[];
 }
 
 export type StoredItem = ItemSource & { readonly _id: string };
 
 /**
- * What applying would do. Nothing is written.
+ * Computes what applying would change.
  * @throws NoSuchValue as {@link applyChangeSet} does
  */
 export function computeDiff(subject: Subject, change: ChangeSet, limits?: Limits): ChangeDiff {
@@ -65,27 +65,27 @@ const valueChanges = (system: Plain, updates: Readonly<Record<string, Scalar>>, 
     mode: Object.hasOwn(sets, path) ? "set" : "add",
   }));
 
-/** A number that does not come back whole, because what happened since leaves no room for it. */
+/** A number that cannot be restored fully because later changes have brought it too close to a limit. */
 export interface Overrun {
   readonly path: string;
-  /** What it would come to. */
+  /** The restored value without limits. */
   readonly value: number;
-  /** Where it stops instead. */
+  /** The restored value within limits. */
   readonly limit: number;
 }
 
-/** The values to write when an application is taken back, or the path at which that is no longer possible. */
+/** The values to write to undo an application, or the path that prevents it. */
 export type UndoPlan =
   | {
       readonly updates: Readonly<Record<string, Scalar>>;
-      /** Numbers that a limit holds: writing them would not restore what was. */
+      /** Numbers that a limit stops: writing them would not restore the former state. */
       readonly overruns: readonly Overrun[];
     }
   | { readonly conflict: string };
 
 /**
- * Takes values back from a subject that others may have changed meanwhile. A difference fits whatever is found, as far
- * as the limits go; a value that was replaced can only be restored while nobody has replaced it again.
+ * Plans how to undo value changes on a subject that may have changed since. A difference is subtracted from the current
+ * value, within the limits; a replaced value can only be restored while it has not been replaced again.
  */
 export function planUndo(system: Plain, values: readonly ValueDiff[], limits: Limits = {}): UndoPlan {
   const updates: Record<string, Scalar> = {};
@@ -95,7 +95,7 @@ export function planUndo(system: Plain, values: readonly ValueDiff[], limits: Li
     if (mode === "add" && typeof now === "number" && typeof from === "number" && typeof to === "number") {
       const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = limits[path] ?? {};
       const value = addRounded(now, addRounded(from, -to));
-      // Where a limit has moved since, what was there before may still come back.
+      // Limits may have moved since; the former value is always allowed.
       const limit = clampTo(value, { min: Math.min(min, from), max: Math.max(max, from) });
       updates[path] = limit;
       if (limit !== value) overruns.push({ path, value, limit });
@@ -105,7 +105,7 @@ export function planUndo(system: Plain, values: readonly ValueDiff[], limits: Li
   return { updates, overruns };
 }
 
-/** The value at a dotted path; undefined reads as null. */
+/** Reads a dotted path; undefined becomes null. */
 function valueAt(system: Plain, path: string): Scalar {
   let value: unknown = system;
   for (const key of path.split(".")) value = (value as Plain | null | undefined)?.[key];

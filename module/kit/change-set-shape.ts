@@ -1,11 +1,11 @@
-/** Whether something unknown is a change set: cards are edited by hand, macros are written in a hurry. Pure. */
+/** Validates change sets from macros and stored messages, which may have been edited by hand. Pure. */
 import type { ChangeSet } from "./contract.ts";
 
 type Test = (value: unknown) => boolean;
 
 /**
- * True for data that has everything a change set must have, each of its kind; numbers are finite, and each condition is
- * named once: one that is given and taken away at the same time would be a change without an end.
+ * True for data with all fields of a change set in their types. Numbers are finite. Each condition is named once:
+ * one that is both added and removed could never be applied completely.
  */
 export function isChangeSet(value: unknown): value is ChangeSet {
   if (!isRecord(value) || !areValues(value)) return false;
@@ -19,7 +19,7 @@ export function isChangeSet(value: unknown): value is ChangeSet {
   );
 }
 
-/** True for what comes back from storage and can be given its paths again; whether it is a change set shows then. */
+/** True for stored data whose nested paths can be flattened; {@link isChangeSet} validates the result. */
 export const isNestedChangeSet = (value: unknown): value is ChangeSet =>
   areNested(value) && (value.items === undefined || areNestedItems(value.items));
 

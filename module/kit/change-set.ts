@@ -11,23 +11,24 @@ import { applyValues, flattenValues, isEmptyValueChange, type Limits, type Scala
 
 export type { Limits } from "./value-changes.ts";
 
-/** What a change set acts on: an actor's `system` as plain nested data, the ids of its conditions, its items. */
+/** What a change set is applied to: an actor's `system` as plain nested data, the ids of its conditions, its items. */
 export interface Subject {
   readonly system: Readonly<Record<string, unknown>>;
   readonly conditions: readonly string[];
-  /** Absent where none is concerned. */
+  /** Absent if the change set concerns no item. */
   readonly items?: OwnedItems;
 }
 
+/** The result of {@link applyChangeSet}. */
 export interface AppliedChangeSet {
   readonly subject: Subject;
-  /** New values by path relative to `system`, only where something changed. */
+  /** New values by path relative to `system`, changed ones only. */
   readonly updates: Readonly<Record<string, Scalar>>;
   readonly conditionsAdded: readonly string[];
   readonly conditionsRemoved: readonly string[];
-  /** What became of items; absent where the set concerns none. */
+  /** Absent if the change set concerns no item. */
   readonly items?: Omit<AppliedItems, "items" | "inverse">;
-  /** Takes exactly this application back, also after others have been applied on top. */
+  /** Undoes this application only, even after later ones. */
   readonly inverse: ChangeSet;
 }
 
@@ -40,7 +41,7 @@ export const NO_CHANGE: ChangeSet = {
   steps: [],
 };
 
-/** True when applying would change nothing; labelled steps alone do not count. */
+/** True if applying would change nothing; steps are only labels. */
 export const isEmptyChangeSet = (set: ChangeSet): boolean =>
   isEmptyValueChange(set) &&
   set.addConditions.length === 0 &&
@@ -48,14 +49,14 @@ export const isEmptyChangeSet = (set: ChangeSet): boolean =>
   (set.removeEffects ?? []).length === 0 &&
   isEmptyItemChange(set.items ?? NO_ITEM_CHANGE);
 
-/** A change set as it comes back from a stored document, where every path has been made a nest of records. */
+/** Restores the dotted paths of a stored change set: the host expands them to nested objects. */
 export const flattenChangeSet = (stored: ChangeSet): ChangeSet => ({
   ...stored,
   ...flattenValues(stored),
   ...(stored.items ? { items: flattenItems(stored.items) } : {}),
 });
 
-/** Collects changes of one document's values in the order they are thought of. */
+/** Collects the value changes of one document. */
 class ValueCollector {
   readonly #deltas = new Map<string, number>();
   readonly #sets = new Map<string, Scalar>();
@@ -76,7 +77,7 @@ class ValueCollector {
   }
 }
 
-/** What happens to the values of one item; paths are relative to the item's `system`. */
+/** Collects the value changes of one item; paths are relative to the item's `system`. */
 export interface ItemBuilder {
   /** As {@link ChangeSetBuilder.add}. */
   add(path: string, delta: number, step?: Modifier): ItemBuilder;
@@ -84,12 +85,12 @@ export interface ItemBuilder {
   set(path: string, value: Scalar, step?: Modifier): ItemBuilder;
 }
 
-/** Collects consequences in the order they are thought of. */
+/** Builds a change set step by step. */
 export class ChangeSetBuilder {
   readonly #values = new ValueCollector();
   readonly #conditions = new Map<string, "add" | "remove">();
   readonly #durations = new Map<string, Duration>();
-  readonly #endedEffects = new Set<string>();
+  readonly #removedEffects = new Set<string>();
   readonly #steps: Modifier[] = [];
   readonly #addedItems: ItemSource[] = [];
   readonly #removedItems = new Set<string>();
@@ -101,26 +102,26 @@ export class ChangeSetBuilder {
     return this.step(step);
   }
 
-  /** Replaces the value at `path`; the last one set wins, and deltas at that path are added to it. */
+  /** Replaces the value at `path`; the last set wins, and deltas at that path are added to it. */
   set(path: string, value: Scalar, step?: Modifier): this {
     this.#values.set(path, value);
     return this.step(step);
   }
 
-  /** Gives a condition; the last word on an id wins. @param duration if not as long as the condition itself says */
+  /** Adds a condition; the last call for an id wins. @param duration overrides the condition's own */
   addCondition(id: string, step?: Modifier, duration?: Duration): this {
     this.#conditions.set(id, "add");
     if (duration) this.#durations.set(id, duration);
     return this.step(step);
   }
 
-  /** Ends one effect of those that may give a condition. */
+  /** Removes a single effect, by its id. */
   removeEffect(id: string, step?: Modifier): this {
-    this.#endedEffects.add(id);
+    this.#removedEffects.add(id);
     return this.step(step);
   }
 
-  /** Takes a condition away; the last word on an id wins. */
+  /** Removes a condition; the last call for an id wins. */
   removeCondition(id: string, step?: Modifier): this {
     this.#conditions.set(id, "remove");
     return this.step(step);
@@ -145,36 +146,36 @@ export class ChangeSetBuilder {
     return builder;
   }
 
-  /** Gives the actor an item. Without `_id` in the data it gets one when the set is applied. */
+  /** Adds an item. Without `_id` in the data it gets one when the set is applied. */
   addItem(data: ItemSource, step?: Modifier): this {
     this.#addedItems.push(data);
     return this.step(step);
   }
 
-  /** Takes an owned item away. */
+  /** Removes an owned item. */
   removeItem(id: string, step?: Modifier): this {
     this.#removedItems.add(id);
     return this.step(step);
   }
 
-  /** Notes a reason. */
+  /** Adds a reason. */
   step(step: Modifier | undefined): this {
     if (step) this.#steps.push(step);
     return this;
   }
 
   build(): ChangeSet {
-    const withVerdict = (verdict: "add" | "remove") =>
-      [...this.#conditions].filter(([, wanted]) => wanted === verdict).map(([id]) => id);
+    const conditionsTo = (action: "add" | "remove") =>
+      [...this.#conditions].filter(([, wanted]) => wanted === action).map(([id]) => id);
     const items = this.#buildItems();
-    const added = withVerdict("add");
+    const added = conditionsTo("add");
     const durations = [...this.#durations].filter(([id]) => added.includes(id));
     return {
       ...this.#values.build(),
       addConditions: added,
-      removeConditions: withVerdict("remove"),
+      removeConditions: conditionsTo("remove"),
       ...(durations.length > 0 ? { durations: Object.fromEntries(durations) } : {}),
-      ...(this.#endedEffects.size > 0 ? { removeEffects: [...this.#endedEffects] } : {}),
+      ...(this.#removedEffects.size > 0 ? { removeEffects: [...this.#removedEffects] } : {}),
       ...(isEmptyItemChange(items) ? {} : { items }),
       steps: this.#steps,
     };
@@ -190,7 +191,7 @@ export class ChangeSetBuilder {
   }
 }
 
-/** One change set that does what all do, in order: deltas add up, of sets and conditions the last one wins. */
+/** Merges change sets in order: deltas add up; for sets and conditions the last one wins. */
 export function mergeChangeSets(...changes: readonly ChangeSet[]): ChangeSet {
   const builder = new ChangeSetBuilder();
   for (const change of changes) {
@@ -217,7 +218,7 @@ function collect(
 
 /**
  * Applies a change set to plain data and returns the new data, the update to write, and the inverse.
- * @throws NoSuchValue for a path or an item that the data lacks, or a delta on something that is not a number
+ * @throws NoSuchValue for a missing path or item, or a delta on a value that is not a number
  */
 export function applyChangeSet(subject: Subject, change: ChangeSet, limits: Limits = {}): AppliedChangeSet {
   const values = applyValues(subject.system, change, limits);

@@ -1,11 +1,11 @@
 import type { Condition } from "./contract.ts";
 
 /**
- * What a game's list of conditions is written with.
- * @param game the part of the language keys that names it ("Edge")
+ * Returns the functions with which a game writes its list of conditions.
+ * @param game its part of the language keys ("Edge")
  */
 export function conditionFactory(game: string): {
-  /** One condition: id, icon of the sprite, ledger rows it serves, conditions that come along with it, how it ends. */
+  /** Makes a condition. @param rules ledger rows it serves @param implies conditions that it includes */
   condition(
     id: string,
     icon: string,
@@ -31,13 +31,13 @@ export function conditionFactory(game: string): {
   };
 }
 
-/** Conditions in force with what each one comes from: another condition's id, a cause of the game's own, null for itself. */
+/** Active conditions by id with their cause: the condition that implies it, a cause of the game, or null. */
 export type ConditionsInForce = ReadonlyMap<string, string | null>;
 
 /**
- * Reads given conditions together with everything they bring along. Ids of other games are kept as they are.
+ * Makes a function that adds the implied conditions to a list of ids. Ids of other games are kept.
  * @param known the game's conditions
- * @returns a function of the ids and of the conditions that something else brings, each with the name of that cause
+ * @returns a function of the ids and of further conditions with the name of their cause
  */
 export function conditionReader(known: readonly Condition[]) {
   const byId: ReadonlyMap<string, Condition> = new Map(known.map((entry) => [entry.id, entry]));
@@ -58,19 +58,19 @@ export function conditionReader(known: readonly Condition[]) {
 }
 
 /**
- * Conditions that end because others come: whoever is stunned no longer concentrates.
+ * Finds present conditions that end because others are added: being stunned ends concentration.
  * @param known the game's conditions
- * @param present ids of those one has
- * @param coming ids of those that come, without what they bring along
+ * @param present ids of the creature's conditions
+ * @param added ids of the added conditions, without those they imply
  */
 export function findEndedConditions(
   known: readonly Condition[],
   present: readonly string[],
-  coming: readonly string[],
+  added: readonly string[],
 ): string[] {
-  const arriving = conditionReader(known)(coming);
+  const arriving = conditionReader(known)(added);
   return known
-    .filter(({ id }) => present.includes(id) && !coming.includes(id))
+    .filter(({ id }) => present.includes(id) && !added.includes(id))
     .filter(({ endedBy: enders = [] }) => enders.some((id) => arriving.has(id)))
     .map(({ id }) => id);
 }

@@ -1,14 +1,14 @@
 export interface ParsedDice {
-  /** Dice that are added, in the order of the formula. */
+  /** In the order of the formula. */
   readonly dice: readonly { readonly count: number; readonly faces: number }[];
-  /** Everything that is no die. */
+  /** Sum of the whole numbers. */
   readonly flat: number;
 }
 
 const TERM = /^(\d*)d(\d+)$/i;
 
 /**
- * Reads a formula of dice and whole numbers that are added or taken off: "2d6 + 1d4 - 1". Dice cannot be taken off.
+ * Parses a formula of dice and whole numbers: "2d6 + 1d4 - 1". Dice cannot be subtracted.
  * @returns null for anything else
  */
 export function parseDice(formula: string): ParsedDice | null {

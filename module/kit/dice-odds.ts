@@ -34,9 +34,9 @@ export const dropHighest = (count: number, faces: number, drop: number): Distrib
   keepLowest(count, faces, count - drop);
 
 /**
- * Walks the faces from best to worst and decides how many of the dice not yet placed show each one; of those only
- * as many count as are still to be kept. `sums[placed]` holds the distribution over sums with `placed` dice placed,
- * as weights where every ordered throw weighs 1.
+ * Goes through the faces from best to worst and decides how many of the remaining dice show each one; of those, only
+ * as many count as are still to be kept. `sums[placed]` is the distribution of the sum of `placed` dice, weighted by
+ * the number of ordered rolls.
  */
 function keepBest(
   count: number,
@@ -71,14 +71,14 @@ export function choose(n: number, k: number): number {
   return ways;
 }
 
-/** Largest probability that {@link explodingDie} leaves out of its exact place. */
+/** Largest probability that {@link explodingDie} puts at a value other than its exact one. */
 export const EXPLODING_TAIL = 1e-15;
 
 /**
- * A die that is rolled again and added as long as it shows its top face.
- * The endless tail is cut after the first depth reached with a probability of at most `tail`; that mass sits on the
- * last value, so the sum is 1 and every probability differs from the endless die's by at most `tail`.
- * `maxBursts` stops the chain earlier where the rules do (1 for "bursts once").
+ * A die that is rolled again and added while it shows its top face.
+ * The infinite tail is cut at the first depth with a probability of at most `tail`; its mass is put on the last value,
+ * so that the sum is 1 and no probability is off by more than `tail`.
+ * @param maxBursts stops the chain earlier where the rules do (1 for "bursts once")
  */
 export const explodingDie: (faces: number, maxBursts?: number, tail?: number) => Distribution = memoise(
   (faces, maxBursts = Number.POSITIVE_INFINITY, tail = EXPLODING_TAIL) => `${faces}|${maxBursts}|${tail}`,
@@ -102,7 +102,7 @@ export const explodingDice: (count: number, faces: number, maxBursts?: number) =
   (count, faces, maxBursts) => repeat(explodingDie(faces, maxBursts), count),
 );
 
-/** How many of `count` independent tries succeed, each with probability `chance`. */
+/** Number of successes in `count` independent tries, each with probability `chance`. */
 export function binomial(count: number, chance: number): Distribution {
   const once: Distribution = { first: 0, p: Float64Array.of(1 - chance, chance) };
   let successes = constant(0);
@@ -110,7 +110,7 @@ export function binomial(count: number, chance: number): Distribution {
   return successes;
 }
 
-/** How many of `count` dice show `threshold` or more. Shared, do not change. */
+/** Number of `count` dice that show `threshold` or more. Shared, do not change. */
 export const countingPool: (count: number, faces: number, threshold: number) => Distribution = memoise(
   (count, faces, threshold) => `${count}d${faces}cs>=${threshold}`,
   (count, faces, threshold) => {

@@ -1,4 +1,4 @@
-/** Items of an actor that change, come and go. Pure. */
+/** Changes of an actor's items. Pure. */
 import type { ItemChanges, ItemSource, ValueChanges } from "./contract.ts";
 import {
   type AppliedValues,
@@ -10,7 +10,7 @@ import {
   type Plain,
 } from "./value-changes.ts";
 
-/** An item as it is stored, with the bounds of its numbers. */
+/** An item's source data, with the limits of its numbers. */
 export interface OwnedItem {
   readonly source: ItemSource & { readonly _id: string };
   readonly limits?: Limits;
@@ -21,11 +21,11 @@ export type OwnedItems = Readonly<Record<string, OwnedItem>>;
 
 export interface AppliedItems {
   readonly items: OwnedItems;
-  /** As they are created: what the same set changes about them is in already. */
+  /** Creation data, with the changes of the same set applied. */
   readonly added: readonly OwnedItem["source"][];
-  /** New values by item id and path, only where something changed. */
+  /** New values by item id and path, changed ones only. */
   readonly updates: Readonly<Record<string, AppliedValues["updates"]>>;
-  /** As they were before this set. */
+  /** Their source data before this set. */
   readonly removed: readonly OwnedItem["source"][];
   readonly inverse: ItemChanges;
 }
@@ -36,14 +36,13 @@ export const isEmptyItemChange = ({ added, changed, removed }: ItemChanges): boo
   added.length === 0 && removed.length === 0 && Object.values(changed).every(isEmptyValueChange);
 
 /**
- * Adds, changes, then removes. What is added under an id that is there already is there already; what is to be removed
- * and is not there is no fault.
- * @throws NoSuchValue for an item or a value that is not there, and for an added item without an id
+ * Adds, changes, then removes items. Idempotent: adding an existing id or removing a missing one does nothing.
+ * @throws NoSuchValue for a changed item or value that does not exist, and for an added item without an id
  */
 export function applyItems(owned: OwnedItems, { added, changed, removed }: ItemChanges): AppliedItems {
   const items: Record<string, OwnedItem> = { ...owned };
   for (const source of added) {
-    if (!isIdentified(source)) throw new NoSuchValue("items", `"${source.name}" has no id`);
+    if (!hasId(source)) throw new NoSuchValue("items", `"${source.name}" has no id`);
     if (!Object.hasOwn(items, source._id)) items[source._id] = { source };
   }
   const updates: Record<string, AppliedValues["updates"]> = {};
@@ -70,20 +69,20 @@ export function applyItems(owned: OwnedItems, { added, changed, removed }: ItemC
   };
 }
 
-/** Item changes as they come back from storage. */
+/** Restores the dotted paths of stored item changes. */
 export const flattenItems = ({ added, changed, removed }: ItemChanges): ItemChanges => ({
   added,
   changed: Object.fromEntries(Object.entries(changed).map(([id, change]) => [id, flattenValues(change)])),
   removed,
 });
 
-/** Gives every added item that has none an id. @param idFor the id of the nth added item */
+/** Gives an id to every added item without one. @param idFor returns the id of the nth added item */
 export const assignItemIds = (changes: ItemChanges, idFor: (index: number) => string): ItemChanges => ({
   ...changes,
   added: changes.added.map((source, index) => ({ ...source, _id: source._id ?? idFor(index) })),
 });
 
-const isIdentified = (source: ItemSource): source is OwnedItem["source"] => source._id !== undefined;
+const hasId = (source: ItemSource): source is OwnedItem["source"] => source._id !== undefined;
 
 function applyToItem({ source, limits }: OwnedItem, id: string, change: ValueChanges): AppliedValues {
   try {

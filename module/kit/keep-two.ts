@@ -1,25 +1,25 @@
 import { memoise } from "./memo.ts";
 
-/** Two dice, or three of which the lowest or the highest is dropped. */
+/** Two dice, or three with the lowest or the highest dropped. */
 export type KeepTwoMode = "normal" | "dropLowest" | "dropHighest";
 
-/** One way the dice can fall, rolling order set aside. */
+/** One combination of faces, regardless of rolling order. */
 export interface KeptPair {
   readonly low: number;
   readonly high: number;
-  /** Face of the third die, null when only two were thrown. */
+  /** Face of the third die; null if only two are rolled. */
   readonly dropped: number | null;
-  /** Ordered throws that give this, out of `faces ** 2` or `faces ** 3`. */
+  /** Number of ordered rolls that give this, out of `faces ** 2` or `faces ** 3`. */
   readonly ways: number;
 }
 
-/** The joint of the two kept dice and the dropped one. Shared, do not change. */
+/** Joint distribution of the two kept dice and the dropped one. Shared, do not change. */
 export const keepTwoJoint: (faces: number, mode: KeepTwoMode) => readonly KeptPair[] = memoise(
   (faces, mode) => `${faces}${mode}`,
   (faces, mode) => (mode === "normal" ? pairs(faces) : triples(faces, mode)),
 );
 
-/** Number of equally likely ordered throws behind {@link keepTwoJoint}. */
+/** Number of equally likely ordered rolls behind {@link keepTwoJoint}. */
 export const throwsOf = (faces: number, mode: KeepTwoMode): number =>
   mode === "normal" ? faces ** 2 : faces ** 3;
 

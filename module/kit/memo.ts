@@ -1,6 +1,6 @@
 /**
- * Remembers the results of a pure function by key. When `limit` results are held the oldest goes, so that a long
- * session cannot grow it without end.
+ * Caches the results of a pure function by key. Drops the oldest result beyond `limit`, so that the cache cannot grow
+ * during a long session.
  */
 export function memoise<Args extends readonly unknown[], Result>(
   keyOf: (...args: Args) => string | number,

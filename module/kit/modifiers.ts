@@ -1,18 +1,18 @@
 import type { BaseChoices, Modifier } from "./contract.ts";
 
-/** The choices of a plain click: nothing ticked off, nothing ticked, nothing added by hand. */
+/** The choices of a plain click: nothing disabled, nothing enabled, nothing added by hand. */
 export const NO_CHOICES: BaseChoices = { disabled: [], enabled: [], situational: [] };
 
-/** The kind of a modifier that says none: it adds to the total. */
+/** The default kind of a modifier: it adds to the total. */
 export const BONUS = "bonus";
 
-/** A modifier's kind, "bonus" when it names none. */
+/** A modifier's kind, {@link BONUS} by default. */
 export const kindOf = (modifier: Modifier): string => modifier.kind ?? BONUS;
 
 /**
- * The modifiers that take part in a roll: those offered minus the ones ticked off, plus the offered-unticked ones
- * that were ticked, plus those added by hand. The same id counts once; the first one listed stays.
- * @param fits whether an offered modifier touches this roll at all; all do by default
+ * The modifiers that apply to a roll: the ticked ones of those offered, and those added by hand. Of modifiers with the
+ * same id only the first counts.
+ * @param fits whether an offered modifier concerns this roll; all do by default
  */
 export function chosenModifiers<M extends Modifier>(
   offered: readonly M[],
@@ -30,12 +30,12 @@ export function chosenModifiers<M extends Modifier>(
   return chosen;
 }
 
-/** Adds a modifier to a list unless its id is there: the same id is the same source and counts once. */
+/** Adds a modifier unless its id is in the list: the same id is the same source and counts once. */
 export function addOnce<M extends Modifier>(modifiers: M[], modifier: M): void {
   if (!hasId(modifiers, modifier.id)) modifiers.push(modifier);
 }
 
-/** Whether an offered modifier is ticked under these choices. */
+/** Whether an offered modifier is ticked with these choices. */
 export const isTicked = (modifier: Modifier, choices: BaseChoices): boolean =>
   modifier.on === false ? choices.enabled.includes(modifier.id) : !choices.disabled.includes(modifier.id);
 
@@ -46,16 +46,16 @@ export function uniqueModifiers<M extends Modifier>(modifiers: readonly M[]): M[
   return unique;
 }
 
-/** Lists are short (rarely over ten), so a scan is cheaper than building a set. */
+/** Lists are short (rarely over ten), so a scan is cheaper than a set. */
 function hasId(modifiers: readonly Modifier[], id: string): boolean {
   for (const modifier of modifiers) if (modifier.id === id) return true;
   return false;
 }
 
 export interface CancelledCount {
-  /** The same modifiers in the same order; those that met an opposite name it in `cancelled`. */
+  /** The same modifiers in the same order; cancelled ones name their opposite in `cancelled`. */
   readonly modifiers: readonly Modifier[];
-  /** How many of each kind were there before cancelling. */
+  /** Number of each kind before cancelling. */
   readonly plus: number;
   readonly minus: number;
   /** `plus - minus`. */
@@ -63,8 +63,8 @@ export interface CancelledCount {
 }
 
 /**
- * Cancels counted sources of two opposite kinds one against one, in the order of the list. Every modifier of
- * these kinds counts as one, whatever its value. Modifiers already cancelled stay so and count nothing.
+ * Cancels modifiers of two opposite kinds one for one, in the order of the list. Each counts as one, whatever its
+ * value. Modifiers that are already cancelled stay so.
  */
 export function cancelOpposites(
   modifiers: readonly Modifier[],
@@ -85,32 +85,32 @@ export function cancelOpposites(
 
 function markPairs(modifiers: readonly Modifier[], plusKind: string, minusKind: string): Modifier[] {
   const marked = modifiers.slice();
-  let plusAt = nextLive(modifiers, plusKind, 0);
-  let minusAt = nextLive(modifiers, minusKind, 0);
+  let plusAt = nextActiveIndex(modifiers, plusKind, 0);
+  let minusAt = nextActiveIndex(modifiers, minusKind, 0);
   while (plusAt >= 0 && minusAt >= 0) {
     const plus = modifiers[plusAt]!;
     const minus = modifiers[minusAt]!;
-    marked[plusAt] = cancelledBy(plus, minus.id);
-    marked[minusAt] = cancelledBy(minus, plus.id);
-    plusAt = nextLive(modifiers, plusKind, plusAt + 1);
-    minusAt = nextLive(modifiers, minusKind, minusAt + 1);
+    marked[plusAt] = cancelWith(plus, minus.id);
+    marked[minusAt] = cancelWith(minus, plus.id);
+    plusAt = nextActiveIndex(modifiers, plusKind, plusAt + 1);
+    minusAt = nextActiveIndex(modifiers, minusKind, minusAt + 1);
   }
   return marked;
 }
 
 /**
- * A cancelled copy with what a trace shows. Written out because this runs for every modifier of every preview, and
- * spreading objects of many shapes is several times slower.
+ * Returns a cancelled copy with the fields that a trace shows. Written out because this runs for every modifier of
+ * every preview, and spreading objects of many shapes is several times slower.
  */
-function cancelledBy(modifier: Modifier, cancelled: string): Modifier {
+function cancelWith(modifier: Modifier, cancelled: string): Modifier {
   const { id, label, value, kind = BONUS, source } = modifier;
   return source === undefined
     ? { id, label, value, kind, cancelled }
     : { id, label, value, kind, source, cancelled };
 }
 
-/** Place of the next modifier of that kind that is not cancelled, -1 when there is none. */
-function nextLive(modifiers: readonly Modifier[], kind: string, from: number): number {
+/** Index of the next modifier of that kind that is not cancelled; -1 if there is none. */
+function nextActiveIndex(modifiers: readonly Modifier[], kind: string, from: number): number {
   for (let i = from; i < modifiers.length; i += 1) {
     const modifier = modifiers[i]!;
     if (modifier.kind === kind && modifier.cancelled === undefined) return i;
@@ -119,28 +119,28 @@ function nextLive(modifiers: readonly Modifier[], kind: string, from: number): n
 }
 
 /**
- * Cancels two opposite kinds as wholes: one or more of each leave nothing of either. Every cancelled modifier names
- * the first of the other side.
+ * Cancels all modifiers of two opposite kinds if there is at least one of each. Each names the first of the other
+ * side.
  */
 export function cancelSides(
   modifiers: readonly Modifier[],
   plusKind: string,
   minusKind: string,
 ): readonly Modifier[] {
-  const plus = modifiers[nextLive(modifiers, plusKind, 0)];
-  const minus = modifiers[nextLive(modifiers, minusKind, 0)];
+  const plus = modifiers[nextActiveIndex(modifiers, plusKind, 0)];
+  const minus = modifiers[nextActiveIndex(modifiers, minusKind, 0)];
   if (!plus || !minus) return modifiers;
   return modifiers.map((modifier) => {
     if (modifier.cancelled !== undefined) return modifier;
-    if (modifier.kind === plusKind) return cancelledBy(modifier, minus.id);
-    return modifier.kind === minusKind ? cancelledBy(modifier, plus.id) : modifier;
+    if (modifier.kind === plusKind) return cancelWith(modifier, minus.id);
+    return modifier.kind === minusKind ? cancelWith(modifier, plus.id) : modifier;
   });
 }
 
 /**
- * Cancels amounts of two opposite kinds one against one, in the order of the list: a modifier counts as often as its
- * value says. One that is used up only in part is split, so that the rest still counts: the part that met an opposite
- * follows it as `<id>~` and names it in `cancelled`. Values are whole and not negative.
+ * Cancels the values of two opposite kinds against each other, in the order of the list. A modifier that is cancelled in
+ * part is split: the rest still counts, and the cancelled part follows it as `<id>~`. Values are whole numbers, not
+ * negative.
  */
 export function cancelAmounts(
   modifiers: readonly Modifier[],
@@ -150,7 +150,7 @@ export function cancelAmounts(
   const amount = Math.min(amountOf(modifiers, plusKind), amountOf(modifiers, minusKind));
   if (amount === 0) return modifiers;
   const split: Modifier[] = [];
-  /** How much of either side has met an opposite so far. */
+  /** Amount of each side that is cancelled so far. */
   let plus = 0;
   let minus = 0;
   for (const modifier of modifiers) {
@@ -165,8 +165,8 @@ export function cancelAmounts(
     else minus += met;
     if (met < modifier.value) split.push(met === 0 ? modifier : { ...modifier, value: modifier.value - met });
     if (met === 0) continue;
-    const by = coveredBy(modifiers, isPlus ? minusKind : plusKind, before);
-    const cancelled = cancelledBy(modifier, by);
+    const by = modifierAt(modifiers, isPlus ? minusKind : plusKind, before);
+    const cancelled = cancelWith(modifier, by);
     split.push(met === modifier.value ? cancelled : { ...cancelled, id: `${modifier.id}~`, value: met });
   }
   return split;
@@ -174,7 +174,7 @@ export function cancelAmounts(
 
 const hasAmount = ({ cancelled, value }: Modifier): boolean => cancelled === undefined && value > 0;
 
-/** Everything of one kind that can still meet an opposite. */
+/** Sum of one kind's values that are not cancelled. */
 function amountOf(modifiers: readonly Modifier[], kind: string): number {
   let amount = 0;
   for (const modifier of modifiers)
@@ -182,15 +182,15 @@ function amountOf(modifiers: readonly Modifier[], kind: string): number {
   return amount;
 }
 
-/** Id of the modifier of that kind in which the place lies, amounts laid end to end. */
-function coveredBy(modifiers: readonly Modifier[], kind: string, place: number): string {
+/** Id of the modifier of that kind that covers the given position when amounts are laid end to end. */
+function modifierAt(modifiers: readonly Modifier[], kind: string, position: number): string {
   let end = 0;
   for (const modifier of modifiers) {
     if (modifier.kind !== kind || !hasAmount(modifier)) continue;
     end += modifier.value;
-    if (place < end) return modifier.id;
+    if (position < end) return modifier.id;
   }
-  throw new RangeError(`there are ${end} of "${kind}", none at ${place}`);
+  throw new RangeError(`there are ${end} of "${kind}", none at ${position}`);
 }
 
 /** Sum of the values of one kind that are not cancelled. */
@@ -202,7 +202,7 @@ export function sumOfKind(modifiers: readonly Modifier[], kind: string = BONUS):
   return sum;
 }
 
-/** How many modifiers of one kind are not cancelled. */
+/** Number of modifiers of one kind that are not cancelled. */
 export function countOfKind(modifiers: readonly Modifier[], kind: string): number {
   let count = 0;
   for (const modifier of modifiers) {
@@ -211,14 +211,14 @@ export function countOfKind(modifiers: readonly Modifier[], kind: string): numbe
   return count;
 }
 
-/** One line of a trace: the modifier and the running total after it. */
+/** One line of a trace: a modifier and the running total after it. */
 export interface TraceLine {
   readonly modifier: Modifier;
   readonly counts: boolean;
   readonly runningTotal: number;
 }
 
-/** The way from `start` to the total, modifier by modifier; cancelled ones and other kinds leave it unchanged. */
+/** Lists the running total from `start`; cancelled modifiers and other kinds leave it unchanged. */
 export function trace(modifiers: readonly Modifier[], start: number, kind: string = BONUS): TraceLine[] {
   let runningTotal = start;
   return modifiers.map((modifier) => {

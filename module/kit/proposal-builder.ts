@@ -16,7 +16,7 @@ export interface ProposalWords {
   readonly thresholds: string;
 }
 
-/** Collects what a hit does, stage by stage, in the order in which a reader is told. */
+/** Builds a proposal step by step, in the order in which the card shows them. */
 export class ProposalBuilder {
   readonly changes = new ChangeSetBuilder();
   readonly #words: ProposalWords;
@@ -50,7 +50,7 @@ export class ProposalBuilder {
     return !ignored;
   }
 
-  /** An amount after the adjustments, told as the step "adjusted" ({before}, {after}) where they change it. */
+  /** Adjusts an amount; adds the step "adjusted" ({before}, {after}) if that changes it. */
   adjust(before: number, adjustments: Adjustments): number {
     const after = adjustAmount(before, adjustments);
     if (after !== before) this.step("adjusted", { before, after });

@@ -1,4 +1,4 @@
-/** Whole part of `dividend / divisor`, rounded towards minus infinity. */
+/** `dividend / divisor`, rounded towards minus infinity. */
 export const floorDiv = (dividend: number, divisor: number): number => Math.floor(dividend / divisor);
 
 /** `dividend / divisor`, rounded up. */
@@ -13,16 +13,16 @@ export const roundHalfDown = (value: number): number => Math.ceil(value - 0.5);
 /** Nearest multiple of `step`; a half goes up. */
 export const roundToStep = (value: number, step: number): number => roundHalfUp(value / step) * step;
 
-/** Greatest multiple of `step` that is not above `value`. */
+/** Greatest multiple of `step` not above `value`. */
 export const floorToStep = (value: number, step: number): number => Math.floor(value / step) * step;
 
 export interface Clamped {
   readonly value: number;
-  /** Which bound held the value, or null when it was within both. */
+  /** The bound that limited the value; null if it was within both. */
   readonly limitedBy: "min" | "max" | null;
 }
 
-/** Holds `value` between the bounds and says which one did it. The lower bound wins if they cross. */
+/** Limits `value` to the bounds. The lower bound wins if they cross. */
 export function clamp(value: number, min: number, max: number): Clamped {
   if (value < min || max < min) return { value: min, limitedBy: "min" };
   if (value > max) return { value: max, limitedBy: "max" };

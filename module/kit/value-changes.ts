@@ -1,13 +1,13 @@
-/** Values below a document's `system` that are added to or replaced. Pure. */
+/** Changes of values below a document's `system`. Pure. */
 import type { ValueChanges } from "./contract.ts";
 
 export type Scalar = string | number | boolean | null;
 export type Plain = Readonly<Record<string, unknown>>;
 
-/** Bounds of numbers by path; a delta stops there. */
+/** Bounds of numbers by path, at which deltas stop. */
 export type Limits = Readonly<Record<string, { readonly min?: number; readonly max?: number }>>;
 
-/** A change names a value that is not there, or adds to one that is no number. */
+/** Thrown for a change of a missing value, or a delta on a value that is not a number. */
 export class NoSuchValue extends RangeError {
   /** @param path what is missing, relative to the actor's `system`, or `items.<id>` and so on */
   constructor(
@@ -19,18 +19,18 @@ export class NoSuchValue extends RangeError {
   }
 }
 
-/** What changes of values did. */
+/** The result of {@link applyValues}. */
 export interface AppliedValues {
   readonly system: Plain;
-  /** New values by path, only where something changed. */
+  /** New values by path, changed ones only. */
   readonly updates: Readonly<Record<string, Scalar>>;
-  /** Takes exactly this back, also after others have been applied on top. */
+  /** Undoes this application only, even after later ones. */
   readonly inverse: ValueChanges;
 }
 
 /**
- * Sets come before deltas; `limits` hold what deltas lead to. The inverse of a delta is the opposite of what really
- * changed (a hit for 5 at 3 points gives back 3), so it fits whatever value is found when it is applied.
+ * Applies sets, then deltas within `limits`. The inverse of a delta is the actual difference (a hit for 5 at 3 points
+ * gives back 3), so that it can be applied to any later value.
  * @throws NoSuchValue
  */
 export function applyValues(
@@ -59,23 +59,22 @@ export function applyValues(
   return { system: Object.entries(updates).reduce(withValueAt, system), updates, inverse: back };
 }
 
-/** True when nothing would be added and nothing replaced. */
 export const isEmptyValueChange = ({ deltas, sets }: ValueChanges): boolean =>
   Object.values(deltas).every((delta) => delta === 0) && Object.keys(sets).length === 0;
 
-/** Changes as they come back from storage: the host nests every key with dots when it creates a document. */
+/** Restores the dotted paths of stored changes: the host expands them when it creates a document. */
 export const flattenValues = ({ deltas, sets }: ValueChanges): ValueChanges => ({
   deltas: flatten(deltas) as Record<string, number>,
   sets: flatten(sets) as Record<string, Scalar>,
 });
 
-/** A sum without the dust of binary fractions: 0.2 + 3 − 3 is 0.2 again. */
+/** Adds without binary rounding errors: 0.2 + 3 − 3 is 0.2 again. */
 export const addRounded = (a: number, b: number): number => {
   const sum = a + b;
   return Number.isInteger(sum) ? sum : Number(sum.toPrecision(12));
 };
 
-/** A number within its bounds. */
+/** Limits a number to optional bounds. */
 export function clampTo(value: number, limit: Limits[string] | undefined): number {
   return Math.max(
     limit?.min ?? Number.NEGATIVE_INFINITY,
@@ -112,7 +111,7 @@ function valueAt(system: Plain, path: string): Scalar {
   throw new NoSuchValue(path, "it holds no plain value");
 }
 
-/** A copy with one value replaced; only the records on the way are copied. */
+/** Returns a copy with one value replaced; copies only the records along the path. */
 function withValueAt(system: Plain, [path, value]: readonly [string, Scalar]): Plain {
   const [key, ...rest] = path.split(".");
   const inner = system[key!];

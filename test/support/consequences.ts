@@ -47,6 +47,6 @@ export async function comesDue(
     "module/core/combat/turns.ts",
   );
   const before = messages.contents.length;
-  await turns.comesDue(actor, moment);
+  await turns.handleTurnEvent(actor, moment);
   return messages.contents.slice(before);
 }

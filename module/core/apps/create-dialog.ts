@@ -1,6 +1,7 @@
-/** The Create dialog of actors and items: only what this table plays, each type under the name of its game. */
+/** The Create dialog of actors and items, with the types of the games at this table. */
 
 import { templatePath } from "../constants.ts";
+import { askWithForm, createDocument, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { rulesetOf } from "../registry.ts";
 import type { Ruleset } from "../ruleset.ts";
@@ -14,7 +15,7 @@ const TITLES: Readonly<Record<Kind, string>> = {
   Item: "MANIFOLD.Create.Item",
 };
 
-/** What core's sidebars and sheets pass to `createDialog`: creation data, where to, and what to offer. */
+/** What Foundry's sidebars and the sheets pass to `createDialog`. */
 interface Wish {
   readonly data: Record<string, unknown>;
   readonly options: Record<string, unknown> & {
@@ -24,7 +25,7 @@ interface Wish {
   readonly folders: readonly { readonly id: string; readonly name: string }[] | undefined;
 }
 
-/** Types to choose from, by game. */
+/** Types of one game. */
 interface TypeGroup {
   readonly id: string;
   readonly label: string;
@@ -33,8 +34,7 @@ interface TypeGroup {
 
 /**
  * Groups the types that may be created.
- * @param rulesets the games to offer
- * @param limit only these types, when given
+ * @param limit only these types; absent: all
  */
 function typeGroups(kind: Kind, rulesets: readonly Ruleset[], limit?: readonly string[]): TypeGroup[] {
   return rulesets
@@ -49,8 +49,8 @@ function typeGroups(kind: Kind, rulesets: readonly Ruleset[], limit?: readonly s
 
 /**
  * Asks for a name and a type and creates the document.
- * @param args the arguments of the host's `createDialog(data, operation, options)`
- * @returns the document, or null when dismissed
+ * @param args of Foundry's `createDialog(data, operation, options)`
+ * @returns null if it is dismissed
  */
 export async function askCreate(kind: Kind, args: readonly unknown[]): Promise<unknown> {
   const wish = read(args);
@@ -59,18 +59,11 @@ export async function askCreate(kind: Kind, args: readonly unknown[]): Promise<u
   content.append(
     fragment(renderBundled(templatePath("core/apps/create"), context(kind, wish, groups)), document),
   );
-  const title = game.i18n!.localize(TITLES[kind]);
-  const answer = await foundry.applications.api.DialogV2.prompt({
-    window: { title },
-    classes: ["manifold", "create-dialog"],
-    content: content as never,
-    ok: {
-      label: "MANIFOLD.Create.Submit",
-      callback: (_event: Event, button: HTMLButtonElement) => answerOf(button.form!),
-    },
-    rejectClose: false,
-  } as never);
-  return answer ? create(kind, wish, answer as Answer) : null;
+  const answer = await askWithForm(
+    { title: t(TITLES[kind]), content, classes: ["create-dialog"] },
+    { label: "MANIFOLD.Create.Submit", read: answerOf },
+  );
+  return answer ? create(kind, wish, answer) : null;
 }
 
 interface Answer {
@@ -85,20 +78,17 @@ function answerOf(form: HTMLFormElement): Answer {
 }
 
 async function create(kind: Kind, { data, options }: Wish, { name, type, folder }: Answer): Promise<unknown> {
-  const label = game.i18n!.localize(`TYPES.${kind}.${type}`);
+  const label = t(`TYPES.${kind}.${type}`);
   const source = {
     ...data,
-    name: name || game.i18n!.format("MANIFOLD.Create.DefaultName", { type: label }),
+    name: name || t("MANIFOLD.Create.DefaultName", { type: label }),
     type,
     ...(folder ? { folder } : {}),
   };
-  const documents = getDocumentClass(kind) as unknown as {
-    create(source: object, options: object): Promise<unknown>;
-  };
-  return (await documents.create(source, { renderSheet: true, ...options })) ?? null;
+  return createDocument(kind, source, { renderSheet: true, ...options });
 }
 
-/** An item made on an actor belongs to the actor's game; anything else may be of any game at the table. */
+/** The actor's game for an item that it owns, otherwise all games at this table. */
 function gamesFor({ options }: Wish): readonly Ruleset[] {
   const owner = options.parent ? rulesetOf("Actor", options.parent.type) : undefined;
   return owner ? [owner] : offeredGames();

@@ -1,10 +1,11 @@
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
+import { isActiveGM } from "../host.ts";
 import { allRulesets } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
 import { chooseGames, chosenGames, offeredGames } from "../settings.ts";
 
-/** Asks the Gamemaster which games are played at this table. At first start, and again from the settings. */
+/** Asks the GM for the games at this table, at the first start and from the settings. */
 export class GamesPicker extends HandlebarsApplication {
   static override DEFAULT_OPTIONS = {
     id: "manifold-games",
@@ -17,13 +18,13 @@ export class GamesPicker extends HandlebarsApplication {
 
   static override PARTS = { body: { template: templatePath("core/apps/games-picker") } };
 
-  /** Opens at the first start of a world, on one Gamemaster's screen; never again once answered. */
+  /** Opens on the active GM's client, until it has been answered once. */
   static async askOnce(): Promise<void> {
-    if (!game.users!.activeGM?.isSelf || chosenGames().length > 0) return;
+    if (!isActiveGM() || chosenGames().length > 0) return;
     await new GamesPicker().render({ force: true });
   }
 
-  protected override async _prepareContext(): Promise<never> {
+  protected override async _prepareContext(): Promise<object> {
     const chosen = new Set(chosenGames().length > 0 ? offeredGames().map(({ id }) => id) : []);
     const games = allRulesets().map(({ id, label, hint, icon }) => ({
       id,
@@ -32,10 +33,10 @@ export class GamesPicker extends HandlebarsApplication {
       icon,
       chosen: chosen.has(id),
     }));
-    return { games, first: chosen.size === 0 } as never;
+    return { games, first: chosen.size === 0 };
   }
 
-  /** Nothing ticked means everything: a table that does not care is offered all games. */
+  /** No game selected means all of them. */
   static async #submit(this: GamesPicker, _event: Event, form: HTMLFormElement): Promise<void> {
     const ticked = [...form.querySelectorAll<HTMLInputElement>('input[name="game"]:checked')].map(
       ({ value }) => value,
@@ -43,10 +44,10 @@ export class GamesPicker extends HandlebarsApplication {
     await chooseGames(ticked.length > 0 ? ticked : allRulesets().map(({ id }) => id));
   }
 
-  /** Closed without an answer: everything is offered, and nobody is asked again. */
-  protected override _onClose(options: never): void {
+  /** Closed without an answer: all games are offered, and the GM is not asked again. */
+  protected override _onClose(options: { readonly submitted?: boolean }): void {
     super._onClose(options);
-    if (chosenGames().length === 0 && !(options as { submitted?: boolean }).submitted) {
+    if (chosenGames().length === 0 && !options.submitted) {
       void reportErrors(() => chooseGames(allRulesets().map(({ id }) => id)));
     }
   }

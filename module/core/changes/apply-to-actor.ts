@@ -1,8 +1,9 @@
-/** Change sets that somebody applies to an actor of their own: what a roll costs, what a macro asks for. */
+/** Applies change sets to an actor that the user owns: the costs of a roll, the request of a macro. */
 
 import { ChangeSetBuilder, type ItemBuilder, isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { ActorDocument } from "../contract/documents.ts";
+import { me } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
 import { applyChange } from "./apply.ts";
@@ -10,11 +11,11 @@ import { ownConditions } from "./condition-effects.ts";
 import type { LedgerEntry } from "./ledger.ts";
 
 /**
- * Applies a change set; it stands in the actor's ledger, from which it can be undone. The caller has checked that the
- * user owns the actor.
- * @param what what was done, for the ledger
- * @returns the change set that takes it back; null when nothing changed
- * @throws Refused when the change does not fit the actor (any more)
+ * Applies a change set and adds it to the actor's ledger, from which it can be undone. The caller checks that the user
+ * owns the actor.
+ * @param what label for the ledger
+ * @returns the change set that undoes it; null if nothing changed
+ * @throws Refusal if the change does not fit the actor
  */
 export async function applyToActor(
   actor: ActorDocument,
@@ -25,14 +26,14 @@ export async function applyToActor(
   const before = ownConditions(actor);
   const reason = {
     key: foundry.utils.randomID(),
-    by: game.user!.id!,
+    by: me().id,
     what,
     message: null,
     source: actor.uuid ?? null,
   };
-  const settled = await applyChange(actor, reason, () => ({ change }));
-  if (settled.state === "refused") throw new Refusal(settled.text);
-  return inverseOf(settled.entry, before, change);
+  const result = await applyChange(actor, reason, () => ({ change }));
+  if (result.state === "refused") throw new Refusal(result.text);
+  return inverseOf(result.entry, before, change);
 }
 
 function inverseOf({ values, items }: LedgerEntry, before: readonly string[], change: ChangeSet): ChangeSet {

@@ -1,4 +1,4 @@
-/** Change sets on real actors: applied once, undone fully. See `ledger.ts` for what is stored. */
+/** Applies change sets to actors, each key once, and undoes them fully. See `ledger.ts` for what is stored. */
 
 import { type ChangeDiff, computeDiff } from "../../kit/change-diff.ts";
 import { isChangeSet } from "../../kit/change-set-shape.ts";
@@ -10,19 +10,15 @@ import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { timerFor } from "../effects/timers.ts";
 import { fieldLabel } from "../field-label.ts";
 import { localizeText } from "../format.ts";
+import { actorByUuid } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
+import { isStatus } from "../status-effects.ts";
 import { limitsOf, valueProblem } from "./bounds.ts";
-import {
-  effectSources,
-  isStatus,
-  ownConditions,
-  removesWhatItAdds,
-  syncConditions,
-} from "./condition-effects.ts";
+import { effectSources, ownConditions, removesWhatItAdds, syncConditions } from "./condition-effects.ts";
 import { entryOf, entryPatch, entryPath, entryUpdate, type LedgerEntry, ledgerOf } from "./ledger.ts";
 import { runExclusive } from "./mutex.ts";
-import { updateSafely, type WritableDocument } from "./safe-update.ts";
+import { updateSafely } from "./safe-update.ts";
 import {
   additionProblem,
   isHalfUndone,
@@ -36,33 +32,34 @@ import {
 import { computeUndoValues } from "./undo-values.ts";
 import { VetoError } from "./write-errors.ts";
 
-/** Why a change is made. */
+/** Identity and origin of a change. */
 export interface ChangeReason {
-  /** Identity of this consequence for this actor; applied at most once. Letters, digits and hyphens. */
+  /** Applied to the actor at most once. Letters, digits and hyphens. */
   readonly key: string;
+  /** Id of the user. */
   readonly by: string;
   readonly what: Text;
-  /** Id of the message that tells of it. */
+  /** Id of the message that shows it. */
   readonly message: string | null;
-  /** Uuid of the actor that it comes from, where somebody in particular caused it. */
+  /** Uuid of the actor that caused it, if any. */
   readonly source?: string | null;
 }
 
-/** A change and, where there is more to tell than its numbers, how it came about. */
+/** A change and, if it has more than its numbers to show, how it came about. */
 export interface ProposedChange {
   readonly change: ChangeSet;
   readonly why?: AppliedSummary;
 }
 
-/** What became of a wish to apply or undo. "present": it had been done before, so nothing was done now. */
+/** The result of applying or undoing. "present": it had been done before, so nothing was written. */
 export type ApplyResult =
   | { readonly state: "done" | "present"; readonly entry: LedgerEntry }
   | { readonly state: "refused"; readonly text: Text };
 
 /**
- * Applies a change set in one update (its conditions and each of its items in one more) unless the key has been
- * applied already. The caller has checked that this client may write to the actor.
- * @param propose asked for the change when it is this one's turn, so that it fits the actor as it is then
+ * Applies a change set unless its key has been applied: one update of the actor, one of its effects and one of each
+ * item. The caller checks that this client may write to the actor.
+ * @param propose called once all earlier changes of the actor are done, so that the change fits its current state
  */
 export function applyChange(
   actor: ActorDocument,
@@ -71,32 +68,32 @@ export function applyChange(
 ): Promise<ApplyResult> {
   return runExclusive(actor.uuid!, async () => {
     const present = entryOf(actor, reason.key);
-    return refusable(actor, async () => {
-      if (present) return { state: "present", entry: await concluded(actor, present) };
-      const draft = newEntry(actor, reason, propose(actor));
+    return catchRefusal(actor, async () => {
+      if (present) return { state: "present", entry: await completeOrRevert(actor, present) };
+      const draft = draftEntry(actor, reason, propose(actor));
       await write(actor, draft);
-      return { state: "done", entry: await concluded(actor, draft.entry) };
+      return { state: "done", entry: await completeOrRevert(actor, draft.entry) };
     });
   });
 }
 
-/** Takes an application back; refuses when the actor no longer knows of it or somebody has replaced what it set. */
+/** Undoes an application; refuses if its ledger entry is gone or a value it set has been replaced. */
 export function undoChange(actor: ActorDocument, key: string, by: string): Promise<ApplyResult> {
   return runExclusive(actor.uuid!, async () => {
     const known = entryOf(actor, key);
-    return refusable(actor, async () => {
-      // What was interrupted is finished first, so that there is something whole to take back.
-      const entry = known && (await concluded(actor, known));
+    return catchRefusal(actor, async () => {
+      // An interrupted change is completed first, so that the undo has a whole change to work on.
+      const entry = known && (await completeOrRevert(actor, known));
       if (entry?.undone) return { state: "present", entry };
-      const draft = undoing(actor, entry, by);
+      const draft = draftUndo(actor, entry, by);
       await write(actor, draft);
-      return { state: "done", entry: await concluded(actor, draft.entry) };
+      return { state: "done", entry: await completeOrRevert(actor, draft.entry) };
     });
   });
 }
 
-/** @throws Refused when it can no longer be taken back; nothing has been written then */
-function undoing(actor: ActorDocument, entry: LedgerEntry | undefined, by: string): Draft {
+/** @throws Refusal if it can no longer be undone; nothing has been written */
+function draftUndo(actor: ActorDocument, entry: LedgerEntry | undefined, by: string): Draft {
   const { name } = actor;
   if (!entry) throw new Refusal({ key: "MANIFOLD.Ledger.Forgotten", data: { actor: name } });
   const before = computeUndoValues(actor, systemOf(actor), entry.values);
@@ -107,36 +104,36 @@ function undoing(actor: ActorDocument, entry: LedgerEntry | undefined, by: strin
   return { entry: { ...entry, open, undone: { at: Date.now(), by } }, updates: before.updates };
 }
 
-async function refusable(actor: ActorDocument, work: () => Promise<ApplyResult>): Promise<ApplyResult> {
+async function catchRefusal(actor: ActorDocument, work: () => Promise<ApplyResult>): Promise<ApplyResult> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof Refusal) return { state: "refused", text: error.text };
-    // Deleted on the way: whatever the host says of it, there is nothing left that could be half changed.
+    // Deleted meanwhile: whatever the host reports, nothing is left half changed.
     if (isGone(actor))
       return { state: "refused", text: { key: "MANIFOLD.Damage.Gone", data: { name: actor.name } } };
     throw error;
   }
 }
 
-/** The deletion is told before the refusal of a write that came after it. */
-const isGone = ({ uuid }: ActorDocument): boolean => fromUuidSync(uuid as never, { strict: false }) === null;
+/** The host reports a deletion before it refuses later writes. */
+const isGone = ({ uuid }: ActorDocument): boolean => actorByUuid(uuid) === null;
 
 /**
- * Finishes what was interrupted between values, conditions and items, because the client that was about it is gone.
- * Called on the active GM's client at its start and whenever somebody leaves.
+ * Completes changes that were interrupted between values, conditions and items because their client has disconnected.
+ * Called on the active GM's client when it starts and whenever a user disconnects.
  */
 export async function finishOpenChanges(actors: Iterable<ActorDocument>): Promise<number> {
   let count = 0;
   for (const actor of actors) {
     for (const entry of ledgerOf(actor).filter(({ open }) => open)) {
       try {
-        await runExclusive(actor.uuid!, () => concluded(actor, entryOf(actor, entry.key) ?? entry));
+        await runExclusive(actor.uuid!, () => completeOrRevert(actor, entryOf(actor, entry.key) ?? entry));
         count += 1;
       } catch (error) {
         if (isGone(actor)) continue;
-        // One actor that cannot be mended keeps nobody else from it; the entry stays open for the next start.
-        const text = error instanceof Refusal ? error.text : unfinished(actor, error);
+        // One failure does not stop the others; the entry stays open until the next start.
+        const text = error instanceof Refusal ? error.text : reportUnfinished(actor, error);
         ui.notifications!.warn(localizeText(text));
       }
     }
@@ -144,52 +141,52 @@ export async function finishOpenChanges(actors: Iterable<ActorDocument>): Promis
   return count;
 }
 
-/** The conditions and items of an entry, then the note that they are done. */
-async function finished(actor: ActorDocument, entry: LedgerEntry): Promise<LedgerEntry> {
+/** Writes the conditions and items of an entry, then marks it as complete. */
+async function completeEntry(actor: ActorDocument, entry: LedgerEntry): Promise<LedgerEntry> {
   if (!entry.open) return entry;
   await syncConditions(actor, entry);
   await syncItems(actor, entry);
-  await actor.update(entryPatch(entry.key, { open: false }) as never);
+  await actor.update(entryPatch(entry.key, { open: false }));
   return { ...entry, open: false };
 }
 
-/** As `finished`; where another package stops it half-way, everything is as it was before. @throws Refused then */
-async function concluded(actor: ActorDocument, entry: LedgerEntry): Promise<LedgerEntry> {
+/** Completes an entry, or reverts it and throws a Refusal if another package vetoes one of the writes. */
+async function completeOrRevert(actor: ActorDocument, entry: LedgerEntry): Promise<LedgerEntry> {
   try {
-    return await finished(actor, entry);
+    return await completeEntry(actor, entry);
   } catch (error) {
     if (!(error instanceof VetoError)) throw error;
-    await turnBack(actor, entry.key);
-    throw new Refusal(vetoed(actor, error.what, entry.undone !== null));
+    await revert(actor, entry.key);
+    throw new Refusal(vetoText(actor, error.what, entry.undone !== null));
   }
 }
 
-const vetoed = ({ name: actor }: ActorDocument, what: string, isUndoing: boolean): Text => ({
+const vetoText = ({ name: actor }: ActorDocument, what: string, isUndoing: boolean): Text => ({
   key: isUndoing ? "MANIFOLD.Ledger.UndoVetoed" : "MANIFOLD.Ledger.Vetoed",
   data: { actor, what },
 });
 
-/** @throws Refused when the way back is barred as well: the change stays open and is tried again at the next start */
-async function turnBack(actor: ActorDocument, key: string): Promise<void> {
+/** @throws Refusal if reverting is vetoed as well: the entry stays open and is tried again at the next start */
+async function revert(actor: ActorDocument, key: string): Promise<void> {
   const entry = entryOf(actor, key)!;
   try {
     if (entry.undone && isHalfUndone(actor, entry)) throw new VetoError(actor.name);
-    const draft = entry.undone ? resuming(actor, entry) : undoing(actor, entry, entry.by);
+    const draft = entry.undone ? draftRedo(actor, entry) : draftUndo(actor, entry, entry.by);
     await write(actor, draft);
-    await finished(actor, draft.entry);
+    await completeEntry(actor, draft.entry);
   } catch (error) {
-    throw new Refusal(unfinished(actor, error));
+    throw new Refusal(reportUnfinished(actor, error));
   }
 }
 
-/** Why an interrupted change is left as it is, in words and in the console. */
-function unfinished({ name: actor }: ActorDocument, error: unknown): Text {
+/** Logs why an interrupted change stays as it is. @returns the text for the user */
+function reportUnfinished({ name: actor }: ActorDocument, error: unknown): Text {
   console.error(`manifold | A change of ${actor} cannot be finished`, error);
   return { key: "MANIFOLD.Ledger.Unfinished", data: { actor } };
 }
 
-/** The change once more, whose undoing was begun. */
-function resuming(actor: ActorDocument, entry: LedgerEntry): Draft {
+/** Applies a change again whose undo was interrupted. */
+function draftRedo(actor: ActorDocument, entry: LedgerEntry): Draft {
   const { values, undone, resumed } = entry;
   const limits = limitsOf(
     actor,
@@ -206,17 +203,17 @@ interface Draft {
   readonly entry: LedgerEntry;
   /** Values by path relative to `system`. */
   readonly updates: Plain;
-  /** Below the entry: where the same write of another client would show; by itself, the entry or its undoing. */
+  /** Path below the entry at which the same write of another client shows; by default its key, or `undone.at`. */
   readonly probe?: string;
 }
 
-/** @throws Refused when the change does not fit the actor */
-function newEntry(actor: ActorDocument, reason: ChangeReason, wanted: ProposedChange): Draft {
-  refuseMalformed(actor, reason, wanted.change);
+/** @throws Refusal if the change does not fit the actor */
+function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: ProposedChange): Draft {
+  assertWellFormed(actor, reason, proposed.change);
   const conditions = ownConditions(actor);
-  const change = withEndings(actor, conditions, withItemIds(wanted.change, reason.key));
-  const { values, added, removed, items } = fitted(actor, conditions, change);
-  // Everything that could stop a later one of the several writes is looked at before the first.
+  const change = withEndedConditions(actor, conditions, withItemIds(proposed.change, reason.key));
+  const { values, added, removed, items } = computeFittingDiff(actor, conditions, change);
+  // Whatever could stop one of the later writes is checked before the first.
   const problem =
     conditionProblem(change) ??
     additionProblem(actor, change.items?.added ?? []) ??
@@ -225,14 +222,14 @@ function newEntry(actor: ActorDocument, reason: ChangeReason, wanted: ProposedCh
   if (problem) throw new Refusal(problem);
   const timed = timersOf(actor, reason, change);
   const effects = effectSources(actor, removed, change.removeEffects ?? []);
-  if (removesWhatItAdds(reason.key, { added, timed, removed: effects })) throw malformed(actor);
+  if (removesWhatItAdds(reason.key, { added, timed, removed: effects })) throw malformedRefusal(actor);
   const { key, by, what, message } = reason;
   const entry = {
     key,
     by,
     what,
     message,
-    why: wanted.why ?? null,
+    why: proposed.why ?? null,
     at: Date.now(),
     values,
     added,
@@ -245,18 +242,18 @@ function newEntry(actor: ActorDocument, reason: ChangeReason, wanted: ProposedCh
   return { entry, updates: Object.fromEntries(values.map(({ path, to }) => [path, to])) };
 }
 
-/** What is no change set at all, or has a key that would be a path. */
-function refuseMalformed(actor: ActorDocument, { key }: ChangeReason, change: ChangeSet): void {
+/** @throws Refusal for data that is no change set, or a key that would be a path */
+function assertWellFormed(actor: ActorDocument, { key }: ChangeReason, change: ChangeSet): void {
   if (!KEY.test(key)) throw new Refusal({ key: "MANIFOLD.Ledger.BadKey", data: { key } });
-  if (!isChangeSet(change)) throw malformed(actor);
+  if (!isChangeSet(change)) throw malformedRefusal(actor);
 }
 
-const malformed = ({ name }: ActorDocument): Refusal =>
+const malformedRefusal = ({ name }: ActorDocument): Refusal =>
   new Refusal({ key: "MANIFOLD.Ledger.Malformed", data: { actor: name } });
 
 const KEY = /^[A-Za-z0-9-]{1,64}$/;
 
-/** Why a condition cannot be given; null when all can. */
+/** Why a condition cannot be added; null if all can. */
 function conditionProblem({ addConditions }: ChangeSet): Text | null {
   const unknown = addConditions.find((id) => !isStatus(id));
   return unknown === undefined
@@ -264,8 +261,12 @@ function conditionProblem({ addConditions }: ChangeSet): Text | null {
     : { key: "MANIFOLD.Ledger.NoSuchCondition", data: { condition: unknown } };
 }
 
-/** The change together with the conditions that its own conditions end. */
-function withEndings(actor: ActorDocument, conditions: readonly string[], change: ChangeSet): ChangeSet {
+/** Adds the conditions that the added ones end. */
+function withEndedConditions(
+  actor: ActorDocument,
+  conditions: readonly string[],
+  change: ChangeSet,
+): ChangeSet {
   const known = actor.ruleset?.conditions ?? [];
   const ended = findEndedConditions(known, conditions, change.addConditions);
   return { ...change, removeConditions: [...new Set([...change.removeConditions, ...ended])] };
@@ -276,16 +277,20 @@ function timersOf(
   reason: ChangeReason,
   { durations }: ChangeSet,
 ): LedgerEntry["timed"] {
-  const beginning = {
+  const origin = {
     bearer: actor,
     source: reason.source ?? null,
     cause: reason.message ?? reason.key,
   };
-  const timers = Object.entries(durations ?? {}).map(([id, duration]) => [id, timerFor(duration, beginning)]);
+  const timers = Object.entries(durations ?? {}).map(([id, duration]) => [id, timerFor(duration, origin)]);
   return timers.length > 0 ? Object.fromEntries(timers) : undefined;
 }
 
-function fitted(actor: ActorDocument, conditions: readonly string[], change: ChangeSet): ChangeDiff {
+function computeFittingDiff(
+  actor: ActorDocument,
+  conditions: readonly string[],
+  change: ChangeSet,
+): ChangeDiff {
   const subject = {
     system: systemOf(actor),
     conditions,
@@ -295,36 +300,37 @@ function fitted(actor: ActorDocument, conditions: readonly string[], change: Cha
     return computeDiff(subject, change, limitsOf(actor, Object.keys(change.deltas)));
   } catch (error) {
     if (!(error instanceof NoSuchValue)) throw error;
-    throw new Refusal(unfitting(actor, error.path));
+    throw new Refusal(misfitText(actor, error.path));
   }
 }
 
 /** @param path as {@link NoSuchValue} has it */
-function unfitting(actor: ActorDocument, path: string): Text {
+function misfitText(actor: ActorDocument, path: string): Text {
   const [, id, inItem = ""] = /^items\.([^.]+)\.?(.*)$/.exec(path) ?? [];
-  if (id === undefined) return lacks(actor, path);
-  const item = actor.items.get(id) as unknown as ItemDocument | undefined;
-  return item ? lacks(item, inItem) : { key: "MANIFOLD.Ledger.NoSuchItem", data: { actor: actor.name } };
+  if (id === undefined) return missingValueText(actor, path);
+  const item = actor.items.get(id);
+  return item
+    ? missingValueText(item, inItem)
+    : { key: "MANIFOLD.Ledger.NoSuchItem", data: { actor: actor.name } };
 }
 
-const lacks = (document: ActorDocument | ItemDocument, path: string): Text => ({
+const missingValueText = (document: ActorDocument | ItemDocument, path: string): Text => ({
   key: "MANIFOLD.Ledger.Unfitting",
   data: { actor: document.name, path: fieldLabel(document, path) },
 });
 
-/** @throws Refused when another package lets nothing be written; then nothing is */
+/** @throws Refusal if another package vetoes the update; nothing has been written */
 async function write(actor: ActorDocument, { entry, updates, probe }: Draft): Promise<void> {
   const shows = probe ?? (entry.undone ? "undone.at" : "key");
-  await updateSafely(actor as unknown as WritableDocument, {
+  await updateSafely(actor, {
     updates,
     limits: limitsOf(actor, Object.keys(updates)),
     more: entryUpdate(actor, entry),
     probe: `${entryPath(entry.key)}.${shows}`,
   });
   const isWritten = foundry.utils.hasProperty(entryOf(actor, entry.key) ?? {}, shows);
-  if (!isWritten) throw new Refusal(vetoed(actor, actor.name, entry.undone !== null));
+  if (!isWritten) throw new Refusal(vetoText(actor, actor.name, entry.undone !== null));
 }
 
-/** As stored; a copy of its own, without the items, effects and ledger that a copy of the whole actor would bring. */
-const systemOf = (actor: ActorDocument): Plain =>
-  foundry.utils.deepClone(actor._source.system) as unknown as Plain;
+/** A copy of the stored values only: copying the whole actor would include items, effects and ledger. */
+const systemOf = (actor: ActorDocument): Plain => foundry.utils.deepClone(actor._source.system) as Plain;

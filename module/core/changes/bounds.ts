@@ -1,4 +1,4 @@
-/** What may be stored below a document's `system`: by its game, and by its schema, which cuts off in silence. */
+/** What may be stored below a document's `system`: limits of its game and of its schema, which clamps silently. */
 
 import type { ValueDiff } from "../../kit/change-diff.ts";
 import type { Limits } from "../../kit/value-changes.ts";
@@ -6,20 +6,20 @@ import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { fieldLabel } from "../field-label.ts";
 import type { Text } from "../ruleset.ts";
 
-/** What is used of a field; those of numbers have bounds. */
+/** The used part of a field; number fields have bounds. */
 interface Field {
   readonly min?: number;
   readonly max?: number;
-  /** Undefined: nothing speaks against the value. */
+  /** Undefined for a valid value. */
   validate(value: unknown): unknown;
 }
 
 /**
- * Bounds of an actor's or item's numbers: those of its game, and at these paths those of the schema too.
+ * Bounds of an actor's or item's numbers: those of its game, and at the given paths also those of the schema.
  * @param paths relative to `system`
  */
 export function limitsOf(document: ActorDocument | ItemDocument, paths: Iterable<string>): Limits {
-  const own: Limits = document.subtype?.limits?.(document as never) ?? {};
+  const own = ownLimits(document) ?? {};
   const narrowed = [...paths].map((path) => {
     const { min, max } = own[path] ?? {};
     const field = fieldAt(document, path);
@@ -34,7 +34,11 @@ export function limitsOf(document: ActorDocument | ItemDocument, paths: Iterable
   return { ...own, ...Object.fromEntries(narrowed) };
 }
 
-/** Why a value that a change leads to cannot be stored; null when all can. */
+/** Limits of the document's game. */
+const ownLimits = (document: ActorDocument | ItemDocument): Limits | undefined =>
+  "items" in document ? document.subtype?.limits?.(document) : document.subtype?.limits?.(document);
+
+/** Why a changed value cannot be stored; null if all can. */
 export function valueProblem(
   document: ActorDocument | ItemDocument,
   values: readonly ValueDiff[],
@@ -47,10 +51,8 @@ export function valueProblem(
   };
 }
 
-/** Undefined where the schema does not reach. */
+/** Undefined for a path that the schema lacks. */
 function fieldAt(document: ActorDocument | ItemDocument, path: string): Field | undefined {
-  const { schema } = document.system as unknown as {
-    schema?: { getField(path: string): Field | undefined };
-  };
+  const { schema } = document.system as { schema?: { getField(path: string): Field | undefined } };
   return schema?.getField(path);
 }

@@ -1,35 +1,36 @@
 /**
- * Notices what others write to an actor or item while a write of ours is on its way. The server tells everybody of changes in
- * the order in which it made them; so what arrives between our sending and our answer was made before ours, which
- * did not know of it and has written over it.
+ * Detects what other clients write to an actor or item while an update of ours is under way. The server broadcasts
+ * changes in the order in which it commits them. Updates that arrive between our request and its acknowledgement were
+ * committed first, so ours has overwritten them.
  */
 import { addRounded } from "../../kit/value-changes.ts";
-import type { WritableDocument } from "./safe-update.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import { offHook, onHook } from "../host.ts";
 
-/** What was written over. */
+/** What our update has overwritten. */
 export interface ConcurrentWrites {
-  /** By path below `system`: how much the numbers there had changed. Paths without a change are missing. */
+  /** Differences of numbers by path below `system`, changed ones only. */
   readonly deltas: Readonly<Record<string, number>>;
   /** Whether a value at the dotted path of the document came with it. */
-  readonly brought: boolean;
+  readonly alreadyWritten: boolean;
 }
 
-/** Hooks by which the host tells of changes to actors and their items, those of unlinked tokens included. */
+/** Hooks for changes of actors and their items, including those of unlinked tokens. */
 const UPDATES = ["updateActor", "updateActorDelta", "updateToken", "updateItem"] as const;
 
-/** Option of our own writes, by which their hook is known. */
+/** Option that identifies our own writes in their hook. */
 interface Marked {
   readonly manifoldWrite?: string;
 }
 
 /**
- * Makes a write and watches meanwhile.
+ * Performs a write and records the updates of other clients meanwhile.
  * @param paths numbers below `system` that it replaces
- * @param probe dotted path of the document; whether others have put something there
- * @param write sends the write with the options given and resolves with its answer
+ * @param probe dotted path of the document at which the same write of another client shows
+ * @param write sends the write with the given options and resolves with its answer
  */
 export async function detectConcurrentWrites(
-  written: WritableDocument,
+  written: ActorDocument | ItemDocument,
   paths: readonly string[],
   probe: string,
   write: (options: object) => Promise<unknown>,
@@ -39,10 +40,10 @@ export async function detectConcurrentWrites(
     paths.map((path) => Number(foundry.utils.getProperty(written._source.system as object, path)));
   const sums = paths.map(() => 0);
   let last = read();
-  let brought = false;
+  let alreadyWritten = false;
   let answered = false;
-  const listener = (document: Told, _changes: object, options: Marked) => {
-    if (!concerns(document, written)) return;
+  const listener = (document: ReportedDocument, _changes: object, options: Marked, _user: string) => {
+    if (!isAbout(document, written)) return;
     answered ||= options.manifoldWrite === mark;
     if (answered) return;
     const now = read();
@@ -50,26 +51,26 @@ export async function detectConcurrentWrites(
       sums[index] = addRounded(sums[index]!, addRounded(value, -last[index]!));
     });
     last = now;
-    brought ||= foundry.utils.hasProperty(written._source, probe);
+    alreadyWritten ||= foundry.utils.hasProperty(written._source, probe);
   };
-  const hooks = UPDATES.map((name) => ({ name, id: Hooks.on(name as never, listener as never) }));
+  const hooks = UPDATES.map((name) => ({ name, id: onHook(name, listener) }));
   try {
     await write({ manifoldWrite: mark });
   } finally {
-    for (const { name, id } of hooks) Hooks.off(name as never, id);
+    for (const { name, id } of hooks) offHook(name, id);
   }
   const changed = paths.flatMap((path, index) => (sums[index] ? [[path, sums[index]] as const] : []));
-  return { deltas: Object.fromEntries(changed), brought };
+  return { deltas: Object.fromEntries(changed), alreadyWritten };
 }
 
-/** A document that the host says was changed. */
-interface Told {
+/** A document for which an update hook is called. */
+interface ReportedDocument {
   readonly uuid: string;
-  readonly id?: string;
+  readonly id?: string | null;
 }
 
-/** An unlinked token's actor is told of as its token or delta, and its item perhaps under the delta. */
-const concerns = (document: Told, { uuid, id }: WritableDocument): boolean =>
+/** The hooks name an unlinked token's actor by its token or delta, and its items possibly by the delta. */
+const isAbout = (document: ReportedDocument, { uuid, id }: ReportedDocument): boolean =>
   uuid === document.uuid ||
-  uuid!.startsWith(`${document.uuid}.`) ||
+  uuid.startsWith(`${document.uuid}.`) ||
   (document.id !== undefined && document.id === id);

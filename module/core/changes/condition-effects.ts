@@ -1,13 +1,15 @@
 /**
- * Conditions as effects with counted causes: an effect stays as long as one of its causes does. Everything here can be
- * run again without doing more, which is how an interrupted application is finished.
+ * Conditions as effects with causes: an effect stays as long as it has a cause. Everything here is idempotent, so that an
+ * interrupted application can be completed by running it again.
  */
 
 import { hostDuration } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
-import type { ActorDocument } from "../contract/documents.ts";
+import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
 import { causesOf, conditionOf } from "../effects/causes.ts";
 import type { Timer } from "../effects/timers.ts";
+import { createEffects } from "../host.ts";
+import { isStatus, statusSource } from "../status-effects.ts";
 import { staticEffectId } from "../status-entries.ts";
 import { deriveId } from "./derive-id.ts";
 import { isUndone, type LedgerEntry } from "./ledger.ts";
@@ -15,56 +17,39 @@ import { assertWritten, VetoError } from "./write-errors.ts";
 
 type Source = Record<string, unknown>;
 
-interface Held {
-  readonly id: string;
-  readonly flags: unknown;
-  toObject(): Source;
-}
-
-/** What this file uses of an actor's effects; the typings know the subtypes of the host only. */
-interface EffectHolder {
-  readonly effects: Iterable<Held> & {
-    get(id: string): Held | undefined;
-    has(id: string): boolean;
-  };
-  createEmbeddedDocuments(name: "ActiveEffect", data: readonly Source[], options?: object): Promise<unknown>;
-  updateEmbeddedDocuments(name: "ActiveEffect", updates: readonly Source[]): Promise<unknown>;
-  deleteEmbeddedDocuments(name: "ActiveEffect", ids: readonly string[], options?: object): Promise<unknown>;
-}
-
 const CAUSES = `flags.${SYSTEM_ID}.causes`;
 
-const holder = (actor: ActorDocument): EffectHolder => actor as unknown as EffectHolder;
+/** Source data of an effect. */
+const sourceOf = (effect: EffectDocument): Source => effect.toObject() as Source;
 
-/** Ids of the conditions that the actor has as effects of their own, not as company of others. */
+/** Ids of the conditions that the actor has as effects of their own, without implied ones. */
 export function ownConditions(actor: ActorDocument): string[] {
   return (actor.ruleset?.conditions ?? [])
     .map(({ id }) => id)
     .filter((id) => effectsOfCondition(actor, id).length > 0);
 }
 
-/** Every effect that gives a condition of its own accord: the plain one and those that end by themselves. */
-export const effectsOfCondition = (actor: ActorDocument, condition: string): Held[] =>
-  [...holder(actor).effects].filter(
-    (effect) => effect.id === staticEffectId(condition) || conditionOf(effect) === condition,
+/** Every effect of a condition itself: the plain one and those that expire. */
+export const effectsOfCondition = (actor: ActorDocument, condition: string): StoredEffect[] =>
+  actor.effects.filter(
+    (effect): effect is StoredEffect =>
+      effect.id === staticEffectId(condition) || conditionOf(effect) === condition,
   );
 
-/** The effects of conditions, and single effects by their ids, as they are stored now. */
+type StoredEffect = EffectDocument & { readonly id: string };
+
+/** Source data of the effects of conditions, and of single effects by id. */
 export function effectSources(
   actor: ActorDocument,
   conditions: readonly string[],
   ids: readonly string[],
 ): Source[] {
   const given = conditions.flatMap((id) => effectsOfCondition(actor, id));
-  const single = ids.flatMap((id) => holder(actor).effects.get(id) ?? []);
-  return [...new Set([...given, ...single])].map((effect) => effect.toObject());
+  const single = ids.flatMap((id) => actor.effects.get(id) ?? []);
+  return [...new Set([...given, ...single])].map(sourceOf);
 }
 
-/** Whether the host has a status of that name: a game may have dropped one that an old message still tells of. */
-export const isStatus = (condition: string): boolean =>
-  (Object.values(CONFIG.statusEffects) as { id: string }[]).some(({ id }) => id === condition);
-
-/** Whether one effect would be both given and taken away, which could never be finished. */
+/** Whether one effect would be both added and removed, which could never be completed. */
 export const removesWhatItAdds = (
   key: string,
   {
@@ -72,55 +57,54 @@ export const removesWhatItAdds = (
     timed,
     removed,
   }: { added: readonly string[]; timed: LedgerEntry["timed"]; removed: readonly Source[] },
-): boolean => added.some((id) => removed.some(({ _id }) => _id === idOf(key, id, timed)));
+): boolean => added.some((id) => removed.some(({ _id }) => _id === effectIdOf(key, id, timed)));
 
-/** Brings the actor's effects to what an entry says: applied, or undone. @throws Vetoed */
+/** Brings the actor's effects to the state of an entry, applied or undone. @throws VetoError */
 export async function syncConditions(actor: ActorDocument, entry: LedgerEntry): Promise<void> {
-  let steps = await stepsTo(actor, entry);
+  let steps = await missingSteps(actor, entry);
   while (!isDone(steps)) {
     try {
-      await carryOut(actor, entry, steps);
+      await performSteps(actor, entry, steps);
       return;
     } catch (error) {
       if (error instanceof VetoError) throw error;
-      // Another client may have changed the same effects in the same instant, which makes a step impossible. What is
-      // left to do follows from how things are now, if anything has changed.
-      const left = await stepsTo(actor, entry);
+      // Another client may have changed the same effects, which makes a step fail. If the state has changed, compute
+      // the remaining steps from it.
+      const left = await missingSteps(actor, entry);
       if (JSON.stringify(left) === JSON.stringify(steps)) throw error;
       steps = left;
     }
   }
 }
 
-const stepsTo = (actor: ActorDocument, entry: LedgerEntry): Promise<Steps> | Steps =>
-  entry.undone ? backward(actor, entry) : forward(actor, entry);
+const missingSteps = (actor: ActorDocument, entry: LedgerEntry): Promise<Steps> | Steps =>
+  entry.undone ? stepsToUndo(actor, entry) : stepsToApply(actor, entry);
 
 const isDone = ({ gone, changed, fresh }: Steps): boolean =>
   gone.length + changed.length + fresh.length === 0;
 
-async function carryOut(
+async function performSteps(
   actor: ActorDocument,
   entry: LedgerEntry,
   { gone, changed, fresh }: Steps,
 ): Promise<void> {
-  const host = holder(actor);
+  const { effects } = actor;
   const undoing = entry.undone !== null;
-  const nameOf = (id: string) => String(host.effects.get(id)?.toObject().name ?? id);
+  const nameOf = (id: string) => effects.get(id)?.name ?? id;
   if (gone.length > 0) {
-    const answer = await host.deleteEmbeddedDocuments("ActiveEffect", gone, { undoing });
-    const left = gone.find((id) => host.effects.has(id));
+    const answer = await actor.deleteEmbeddedDocuments("ActiveEffect", gone, { undoing });
+    const left = gone.find((id) => effects.has(id));
     assertWritten(gone, answer, () => left === undefined, nameOf(left ?? ""));
   }
   if (changed.length > 0) {
-    const answer = await host.updateEmbeddedDocuments("ActiveEffect", changed);
-    // Nothing comes back either where another client has written the same in the same instant.
-    const isSo = () => changed.every((source) => isAsIn(source, host.effects.get(String(source._id))));
-    assertWritten(changed, answer, isSo, nameOf(String(changed[0]!._id)));
+    const answer = await actor.updateEmbeddedDocuments("ActiveEffect", changed);
+    // The answer is also empty if another client has written the same values at the same time.
+    const isSame = () => changed.every((source) => hasCauses(source, effects.get(String(source._id))));
+    assertWritten(changed, answer, isSame, nameOf(String(changed[0]!._id)));
   }
   if (fresh.length > 0) {
-    const options = { keepId: true, restored: undoing };
-    const answer = await host.createEmbeddedDocuments("ActiveEffect", fresh, options);
-    const absent = fresh.find(({ _id }) => !host.effects.has(String(_id)));
+    const answer = await createEffects(actor, fresh, { keepId: true, restored: undoing });
+    const absent = fresh.find(({ _id }) => !effects.has(String(_id)));
     assertWritten(fresh, answer, () => absent === undefined, String(absent?.name));
   }
 }
@@ -131,12 +115,15 @@ interface Steps {
   readonly fresh: Source[];
 }
 
-async function forward(actor: ActorDocument, { key, added, removed, timed }: LedgerEntry): Promise<Steps> {
-  const { effects } = holder(actor);
+async function stepsToApply(
+  actor: ActorDocument,
+  { key, added, removed, timed }: LedgerEntry,
+): Promise<Steps> {
+  const { effects } = actor;
   const steps: Steps = { gone: [], changed: [], fresh: [] };
   for (const { _id } of removed) if (effects.has(String(_id))) steps.gone.push(String(_id));
   for (const id of added) {
-    const effectId = idOf(key, id, timed);
+    const effectId = effectIdOf(key, id, timed);
     const present = effects.get(effectId);
     const causes = present ? causesOf(present) : [];
     if (!present && isStatus(id))
@@ -146,11 +133,11 @@ async function forward(actor: ActorDocument, { key, added, removed, timed }: Led
   return steps;
 }
 
-function backward(actor: ActorDocument, { key, added, removed, timed }: LedgerEntry): Steps {
-  const { effects } = holder(actor);
+function stepsToUndo(actor: ActorDocument, { key, added, removed, timed }: LedgerEntry): Steps {
+  const { effects } = actor;
   const steps: Steps = { gone: [], changed: [], fresh: [] };
   for (const id of added) {
-    const effectId = idOf(key, id, timed);
+    const effectId = effectIdOf(key, id, timed);
     const present = effects.get(effectId);
     if (!present) continue;
     const left = causesOf(present).filter((cause) => cause !== key);
@@ -159,30 +146,30 @@ function backward(actor: ActorDocument, { key, added, removed, timed }: LedgerEn
   }
   for (const source of removed) {
     const present = effects.get(String(source._id));
-    const stored = causesOf(source as { flags?: unknown });
+    const stored = causesOf(source as { flags?: object });
     const owed = stored.filter((cause) => !isUndone(actor, cause));
     if (present) {
       const causes = new Set([...causesOf(present), ...owed]);
       if (causes.size > causesOf(present).length)
         steps.changed.push(withCauses(String(source._id), [...causes]));
     } else if (owed.length === stored.length) steps.fresh.push(source);
-    // What was undone while the effect was away gives it no longer.
-    else if (owed.length > 0) steps.fresh.push(caused(source, owed));
+    // Causes that were undone while the effect was removed no longer count.
+    else if (owed.length > 0) steps.fresh.push(withSourceCauses(source, owed));
   }
   return steps;
 }
 
-/** One effect for all causes that do not end by themselves, one of its own for each that does. */
-const idOf = (key: string, condition: string, timed: LedgerEntry["timed"]): string =>
+/** All causes without a timer share one effect; each cause with a timer has its own. */
+const effectIdOf = (key: string, condition: string, timed: LedgerEntry["timed"]): string =>
   timed?.[condition] ? deriveId(`${key}#${condition}`) : staticEffectId(condition);
 
-const isAsIn = ({ [CAUSES]: causes }: Source, effect: Held | undefined): boolean =>
+const hasCauses = ({ [CAUSES]: causes }: Source, effect: EffectDocument | undefined): boolean =>
   effect !== undefined && JSON.stringify(causesOf(effect)) === JSON.stringify(causes);
 
 const withCauses = (_id: string, causes: readonly string[]): Source => ({ _id, [CAUSES]: causes });
 
-/** An effect's source with other causes. */
-function caused(source: Source, causes: readonly string[]): Source {
+/** Source data of an effect with other causes. */
+function withSourceCauses(source: Source, causes: readonly string[]): Source {
   const flags = source.flags as Record<string, object | undefined>;
   return { ...source, flags: { ...flags, [SYSTEM_ID]: { ...flags[SYSTEM_ID], causes } } };
 }
@@ -195,10 +182,7 @@ async function conditionSource(
   _id: string,
   timer: Timer | undefined,
 ): Promise<Source> {
-  const effects = ActiveEffect.implementation as unknown as {
-    fromStatusEffect(id: string, options: object): Promise<{ toObject(): Source }>;
-  };
-  const source = (await effects.fromStatusEffect(id, { parent: actor })).toObject();
+  const source = await statusSource(id, actor);
   const flags = { causes: [cause], ...(timer ? { condition: id, timer } : {}) };
   return { ...source, ...hostDuration(timer?.until ?? null), _id, flags: { [SYSTEM_ID]: flags } };
 }

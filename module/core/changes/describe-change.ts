@@ -1,4 +1,4 @@
-/** Changes in words: for an actor's ledger, and for cards before they are applied. */
+/** Describes changes for an actor's ledger and for cards. */
 
 import type { ValueDiff } from "../../kit/change-diff.ts";
 import type { ChangeSet, ValueChanges } from "../../kit/contract.ts";
@@ -6,74 +6,72 @@ import type { Scalar } from "../../kit/value-changes.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { fieldLabel } from "../field-label.ts";
 import { formatSigned } from "../format.ts";
+import { t } from "../host.ts";
+import { statusName } from "../status-effects.ts";
 import type { LedgerEntry } from "./ledger.ts";
 
 type Owner = ActorDocument | ItemDocument;
 
-/** What an applied change did, a line for each value, condition and item. */
+/** Describes an applied change: a line for each value, condition and item. */
 export function describeEntry(
   actor: ActorDocument,
   { values, added, removed, items }: Pick<LedgerEntry, "values" | "added" | "removed" | "items">,
 ): string[] {
   return [
-    ...values.map((value) => moved(actor, value)),
+    ...values.map((value) => describeDiff(actor, value)),
     ...(items?.changed ?? []).flatMap(({ id, values: changed }) => {
-      const item = itemOf(actor, id);
-      return changed.map((value) => ofItem(item, item ? moved(item, value) : movedAt(value.path, value)));
+      const item = actor.items.get(id);
+      return changed.map((value) =>
+        prefixItem(item, item ? describeDiff(item, value) : describeDiffAs(value.path, value)),
+      );
     }),
-    ...added.map((id) => gained(conditionName(id))),
-    ...removed.map(({ name }) => lost(String(name))),
-    ...(items?.added ?? []).map(({ name }) => gained(name)),
-    ...(items?.removed ?? []).map(({ name }) => lost(name)),
+    ...added.map((id) => addedLine(statusName(id))),
+    ...removed.map(({ name }) => removedLine(String(name))),
+    ...(items?.added ?? []).map(({ name }) => addedLine(name)),
+    ...(items?.removed ?? []).map(({ name }) => removedLine(name)),
   ];
 }
 
-/** What a change would do to an actor, a line for each value, condition, effect and item. */
+/** Describes a proposed change: a line for each value, condition, effect and item. */
 export function describeChange(actor: ActorDocument, change: ChangeSet): string[] {
   const { addConditions, removeConditions, removeEffects = [], items } = change;
   return [
-    ...asked(actor, change),
+    ...describeValues(actor, change),
     ...Object.entries(items?.changed ?? {}).flatMap(([id, values]) => {
-      const item = itemOf(actor, id);
-      return asked(item, values).map((line) => ofItem(item, line));
+      const item = actor.items.get(id);
+      return describeValues(item, values).map((line) => prefixItem(item, line));
     }),
-    ...addConditions.map((id) => gained(conditionName(id))),
-    ...removeConditions.map((id) => lost(conditionName(id))),
-    ...removeEffects.map((id) => lost(actor.effects.get(id)?.name ?? id)),
-    ...(items?.added ?? []).map(({ name }) => gained(name)),
-    ...(items?.removed ?? []).map((id) => lost(itemOf(actor, id)?.name ?? id)),
+    ...addConditions.map((id) => addedLine(statusName(id))),
+    ...removeConditions.map((id) => removedLine(statusName(id))),
+    ...removeEffects.map((id) => removedLine(actor.effects.get(id)?.name ?? id)),
+    ...(items?.added ?? []).map(({ name }) => addedLine(name)),
+    ...(items?.removed ?? []).map((id) => removedLine(actor.items.get(id)?.name ?? id)),
   ];
 }
 
-const itemOf = (actor: ActorDocument, id: string): ItemDocument | undefined =>
-  actor.items.get(id) as unknown as ItemDocument | undefined;
-
-/** Values that are replaced, then numbers that are added to. */
-function asked(owner: Owner | undefined, { deltas, sets }: ValueChanges): string[] {
+/** Replaced values, then deltas. */
+function describeValues(owner: Owner | undefined, { deltas, sets }: ValueChanges): string[] {
   return [
-    ...Object.entries(sets).map(([path, value]) => `${labelOf(owner, path)} → ${shown(value)}`),
+    ...Object.entries(sets).map(([path, value]) => `${labelOf(owner, path)} → ${formatValue(value)}`),
     ...Object.entries(deltas).map(([path, delta]) => `${labelOf(owner, path)} ${formatSigned(delta)}`),
   ];
 }
 
-const moved = (owner: Owner, value: ValueDiff): string => movedAt(labelOf(owner, value.path), value);
+const describeDiff = (owner: Owner, value: ValueDiff): string =>
+  describeDiffAs(labelOf(owner, value.path), value);
 
-const movedAt = (label: string, { from, to }: ValueDiff): string => `${label} ${shown(from)} → ${shown(to)}`;
+const describeDiffAs = (label: string, { from, to }: ValueDiff): string =>
+  `${label} ${formatValue(from)} → ${formatValue(to)}`;
 
 const labelOf = (owner: Owner | undefined, path: string): string =>
-  owner ? game.i18n!.localize(fieldLabel(owner, path)) : path;
+  owner ? t(fieldLabel(owner, path)) : path;
 
-const ofItem = (item: ItemDocument | undefined, line: string): string => `${item?.name ?? "?"}: ${line}`;
+const prefixItem = (item: ItemDocument | undefined, line: string): string => `${item?.name ?? "?"}: ${line}`;
 
-const gained = (name: string): string => `+ ${name}`;
-const lost = (name: string): string => `− ${name}`;
+const addedLine = (name: string): string => `+ ${name}`;
+const removedLine = (name: string): string => `− ${name}`;
 
-function shown(value: Scalar): string {
-  if (typeof value === "boolean") return game.i18n!.localize(value ? "MANIFOLD.Yes" : "MANIFOLD.No");
+function formatValue(value: Scalar): string {
+  if (typeof value === "boolean") return t(value ? "MANIFOLD.Yes" : "MANIFOLD.No");
   return value === null || value === "" ? "–" : String(value).replace(/^-/, "−");
-}
-
-function conditionName(id: string): string {
-  const statuses = Object.values(CONFIG.statusEffects) as unknown as { id: string; name: string }[];
-  return game.i18n!.localize(statuses.find((status) => status.id === id)?.name ?? id);
 }

@@ -2,12 +2,13 @@ import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { localizeText } from "../format.ts";
+import { language, t } from "../host.ts";
 import { sendCommand } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
 import { describeEntry } from "./describe-change.ts";
 import { type LedgerEntry, ledgerOf } from "./ledger.ts";
 
-/** The last changes of an actor: what, why, by whom, when; each can be undone from here. */
+/** Shows the last changes of an actor: what, why, by whom and when. Each can be undone here. */
 export class LedgerDialog extends HandlebarsApplication {
   static override DEFAULT_OPTIONS = {
     id: "manifold-ledger-{id}",
@@ -27,20 +28,18 @@ export class LedgerDialog extends HandlebarsApplication {
   }
 
   override get title(): string {
-    return game.i18n!.format("MANIFOLD.Ledger.Of", { actor: this.#actor.name });
+    return t("MANIFOLD.Ledger.Of", { actor: this.#actor.name });
   }
 
-  protected override async _prepareContext(): Promise<never> {
+  protected override async _prepareContext(): Promise<object> {
     return {
       entries: ledgerOf(this.#actor).map((entry) => entryContext(this.#actor, entry)),
       mayUndo: this.#actor.isOwner,
-    } as never;
+    };
   }
 
   static async #undo(this: LedgerDialog, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await reportErrors(() =>
-      sendCommand("undoEntry", { actor: this.#actor.uuid!, key: target.dataset.key! }),
-    );
+    await reportErrors(() => sendCommand("undoEntry", { actor: this.#actor.uuid, key: target.dataset.key! }));
     await this.render();
   }
 }
@@ -55,7 +54,7 @@ function entryContext(actor: ActorDocument, entry: LedgerEntry): object {
     ),
     changes: describeEntry(actor, entry),
     by: game.users!.get(by)?.name ?? "",
-    at: new Date(at).toLocaleString(game.i18n!.lang),
+    at: new Date(at).toLocaleString(language()),
     undone: undone !== null,
   };
 }

@@ -1,7 +1,6 @@
 /**
- * The last changes of an actor, stored on the actor itself: an entry is written in the same update as the values it
- * tells of, so that either both are stored or neither. Its key says which consequence it was; a key that is there is
- * not applied a second time.
+ * The ledger: the last changes of an actor, entriesOf in its flags. An entry is written in the same update as its values, so
+ * that either both are entriesOf or neither. A key in the ledger is never applied a second time.
  */
 
 import type { ItemDiff, ValueDiff } from "../../kit/change-diff.ts";
@@ -10,78 +9,79 @@ import { deletionOf } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Timer } from "../effects/timers.ts";
+import { ownFlags } from "../flags.ts";
 import type { Text } from "../ruleset.ts";
 
-/** Most entries an actor keeps. */
+/** Maximum number of entries. */
 export const LEDGER_SIZE = 100;
 
 type Source = Readonly<Record<string, unknown>>;
 
-/** One application, as stored. */
+/** One application, as entriesOf. */
 export interface LedgerEntry {
-  /** Letters, digits and hyphens: it is a key of the flags. */
+  /** Letters, digits and hyphens, because it is a key of the flags. */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Id of the user who asked for it. */
+  /** Id of the user who requested it. */
   readonly by: string;
   readonly what: Text;
-  /** How it came about, where there was more to it than a number. */
+  /** How it came about, if there is more to show than its numbers. */
   readonly why: AppliedSummary | null;
-  /** Id of the message that tells why; null for anything else. */
+  /** Id of the message that shows it. */
   readonly message: string | null;
   readonly values: readonly ValueDiff[];
-  /** Conditions given. */
+  /** Added conditions. */
   readonly added: readonly string[];
-  /** Those of them that end by themselves; each is an effect of its own. Absent where none does. */
+  /** Timers of those that expire; each is an effect of its own. Absent if none does. */
   readonly timed?: Readonly<Record<string, Timer>>;
-  /** Effects taken away, as they were. */
+  /** Source data of removed effects. */
   readonly removed: readonly Source[];
-  /** What became of items; absent where none was concerned. */
+  /** Absent if the change concerned no item. */
   readonly items?: ItemDiff;
-  /** The values are written but effects and items may not be: finished at the next start. */
+  /** The values are written, but effects and items may not be; completed at the next start. */
   readonly open: boolean;
   readonly undone: { readonly at: number; readonly by: string } | null;
-  /** Undoings, by when they were begun, that another package stopped and that were taken back. Absent without any. */
+  /** Times of undos that another package vetoed and that were reverted. Absent if there are none. */
   readonly resumed?: Readonly<Record<string, true>>;
 }
 
 const PATH = `flags.${SYSTEM_ID}.ledger`;
 
-/** Where an entry is stored in the document. */
+/** Path of an entry in the document. */
 export const entryPath = (key: string): string => `${PATH}.${key}`;
 
-/** Newest first. */
+/** Entries, newest first. */
 export function ledgerOf(actor: ActorDocument): LedgerEntry[] {
-  return Object.values(stored(actor)).sort((a, b) => b.at - a.at);
+  return Object.values(entriesOf(actor)).sort((a, b) => b.at - a.at);
 }
 
 export function entryOf(actor: ActorDocument, key: string): LedgerEntry | undefined {
-  return stored(actor)[key];
+  return entriesOf(actor)[key];
 }
 
-/** Whether what had this key was taken back. Of what the ledger has forgotten nobody knows that it was. */
+/** Whether the application of this key was undone; false for entries that the ledger has dropped. */
 export const isUndone = (actor: ActorDocument, key: string): boolean =>
   (entryOf(actor, key)?.undone ?? null) !== null;
 
-/** The update that writes an entry and drops the oldest beyond the limit. */
+/** Update data that writes an entry and drops the oldest beyond {@link LEDGER_SIZE}. */
 export function entryUpdate(actor: ActorDocument, entry: LedgerEntry): Record<string, unknown> {
   const others = ledgerOf(actor).filter(({ key }) => key !== entry.key);
   const surplus = others.slice(LEDGER_SIZE - 1).map(({ key }) => deletionOf(PATH, key));
   return { [entryPath(entry.key)]: entry, ...Object.fromEntries(surplus) };
 }
 
-/** The update that changes parts of an entry. */
+/** Update data that changes parts of an entry. */
 export function entryPatch(key: string, parts: Partial<LedgerEntry>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(parts).map(([part, value]) => [`${entryPath(key)}.${part}`, value]),
   );
 }
 
-function stored(actor: ActorDocument): Readonly<Record<string, LedgerEntry>> {
-  const flags = actor.flags as unknown as Record<
-    string,
-    { ledger?: Record<string, LedgerEntry> } | undefined
-  >;
-  return flags[SYSTEM_ID]?.ledger ?? {};
+interface LedgerFlags {
+  readonly ledger: Readonly<Record<string, LedgerEntry>>;
+}
+
+function entriesOf(actor: ActorDocument): Readonly<Record<string, LedgerEntry>> {
+  return ownFlags<LedgerFlags>(actor).ledger ?? {};
 }

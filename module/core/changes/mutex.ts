@@ -1,7 +1,7 @@
-/** One thing at a time per key; what comes later waits. */
+/** The last queued work by key. */
 const tails = new Map<string, Promise<unknown>>();
 
-/** Runs `work` when everything begun earlier under the same key is over, whether it went well or not. */
+/** Runs `work` after all earlier work with the same key has finished or failed. */
 export function runExclusive<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = tails.get(key) ?? Promise.resolve();
   const mine = before.then(work, work);

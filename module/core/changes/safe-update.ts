@@ -1,42 +1,41 @@
 /**
- * Writes values to an actor or one of its items. Values are absolute, so a write that crosses somebody else's swallows
- * what theirs added: that is added once more, until nobody was in between.
+ * Updates carry absolute values, so concurrent updates can overwrite each other. Re-applies the lost differences until no
+ * other write intervened.
  */
 import { addRounded, clampTo, type Limits, type Plain } from "../../kit/value-changes.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { detectConcurrentWrites } from "./concurrent-writes.ts";
 
-/** What this file uses of an actor or item; the typings know the subtypes of the host only. */
-export interface WritableDocument {
-  readonly uuid: string | null;
-  readonly id?: string | null;
-  readonly _source: { readonly system: unknown };
-  update(changes: object, options: object): Promise<unknown>;
-}
+type Document = ActorDocument | ItemDocument;
 
 export interface SafeUpdate {
   /** New values by path relative to `system`. */
   readonly updates: Plain;
   readonly limits: Limits;
-  /** What else goes into the same update, by path of the document. */
+  /** Further values of the same update, by path of the document. */
   readonly more: Plain;
-  /** Dotted path of the document at which the same write of another client would show. */
+  /** Dotted path of the document at which the same write of another client shows. */
   readonly probe: string;
 }
 
+/** Updates an actor or item without losing concurrent changes of its numbers. */
 export async function updateSafely(
-  document: WritableDocument,
+  document: Document,
   { updates, limits, more, probe }: SafeUpdate,
 ): Promise<void> {
-  const wished = deltasOf(document, updates);
+  const wanted = deltasOf(document, updates);
   const changes = { ...belowSystem(updates), ...more };
-  const { deltas, brought } = await detectConcurrentWrites(document, Object.keys(wished), probe, (options) =>
-    document.update(changes, options),
+  const { deltas, alreadyWritten } = await detectConcurrentWrites(
+    document,
+    Object.keys(wanted),
+    probe,
+    (options) => document.update(changes, options),
   );
-  // The same consequence came from another client: then ours was none, and is taken out again.
-  let owed = brought ? sum(deltas, negative(wished)) : deltas;
+  // Another client has applied the same change: ours is taken out again.
+  let owed = alreadyWritten ? sum(deltas, negate(wanted)) : deltas;
   for (let attempt = 1; Object.values(owed).some((delta) => delta !== 0); attempt += 1) {
     await pause(attempt);
-    const repaired = held(document, owed, limits);
+    const repaired = limitedSums(document, owed, limits);
     const again = await detectConcurrentWrites(document, Object.keys(owed), probe, (options) =>
       document.update(belowSystem(repaired), options),
     );
@@ -44,7 +43,7 @@ export async function updateSafely(
   }
 }
 
-/** Clients that keep crossing each other step aside for different times, longer each time. */
+/** Waits for a random time, longer with each attempt, so that clients stop overwriting each other. */
 function pause(attempt: number): Promise<void> {
   const most = Math.min(PAUSE_MS * 2 ** (attempt - 1), MOST_PAUSE_MS);
   return new Promise((resolve) => setTimeout(resolve, Math.random() * most));
@@ -55,11 +54,11 @@ const MOST_PAUSE_MS = 2000;
 
 type Numbers = Readonly<Record<string, number>>;
 
-const stored = ({ _source }: WritableDocument, path: string): unknown =>
+const stored = ({ _source }: Document, path: string): unknown =>
   foundry.utils.getProperty(_source.system as object, path);
 
-/** How far numbers move; values that are no numbers are simply replaced. */
-function deltasOf(document: WritableDocument, updates: Plain): Numbers {
+/** Differences of the numbers; other values are simply replaced. */
+function deltasOf(document: Document, updates: Plain): Numbers {
   return Object.fromEntries(
     Object.entries(updates).flatMap(([path, to]) => {
       const from = stored(document, path);
@@ -68,8 +67,8 @@ function deltasOf(document: WritableDocument, updates: Plain): Numbers {
   );
 }
 
-/** New values after deltas, within the limits. */
-const held = (document: WritableDocument, deltas: Numbers, limits: Limits): Numbers =>
+/** Current values plus deltas, within the limits. */
+const limitedSums = (document: Document, deltas: Numbers, limits: Limits): Numbers =>
   Object.fromEntries(
     Object.entries(deltas).map(([path, delta]) => [
       path,
@@ -77,7 +76,7 @@ const held = (document: WritableDocument, deltas: Numbers, limits: Limits): Numb
     ]),
   );
 
-const negative = (deltas: Numbers): Numbers =>
+const negate = (deltas: Numbers): Numbers =>
   Object.fromEntries(Object.entries(deltas).map(([path, delta]) => [path, -delta]));
 
 function sum(a: Numbers, b: Numbers): Numbers {

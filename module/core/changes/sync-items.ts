@@ -1,7 +1,6 @@
 /**
- * Items of an actor that a consequence changes, adds or removes. What was done to an item is marked on the item in the
- * same update, so everything here can be run again without doing more, which is how an interrupted application is
- * finished.
+ * Items of an actor that a change set changes, adds or removes. Each change is marked on the item in the same update, so
+ * that everything here is idempotent and an interrupted application can be completed by running it again.
  */
 
 import { type ItemDiff, planUndo, type StoredItem, type ValueDiff } from "../../kit/change-diff.ts";
@@ -12,31 +11,29 @@ import { deletionOf } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { dropProblem } from "../drop.ts";
-import { createItems } from "../host.ts";
+import { ownFlags } from "../flags.ts";
+import { buildItem, createItems } from "../host.ts";
 import type { Text } from "../ruleset.ts";
 import { limitsOf, valueProblem } from "./bounds.ts";
 import { deriveId } from "./derive-id.ts";
 import { type LedgerEntry, ledgerOf } from "./ledger.ts";
-import { updateSafely, type WritableDocument } from "./safe-update.ts";
+import { updateSafely } from "./safe-update.ts";
 import { computeUndoValues } from "./undo-values.ts";
 import { ignoreIfDone, VetoError } from "./write-errors.ts";
 
-/** Keys of ledger entries by what was done to the item for them. */
+/** By key of the ledger entry: whether it has been applied to the item, and undone. */
 type Marks = Readonly<Record<string, { readonly done?: true; readonly undone?: true }>>;
 
 const MARKS = `flags.${SYSTEM_ID}.changes`;
 
-const itemOf = (actor: ActorDocument, id: string): ItemDocument | undefined =>
-  actor.items.get(id) as unknown as ItemDocument | undefined;
-
-/** The items that a change concerns, as they are stored. */
+/** Source data and limits of the items that a change concerns. */
 export function readOwnedItems(actor: ActorDocument, { items }: ChangeSet): OwnedItems {
   const concerned = items
     ? [...Object.keys(items.changed), ...items.removed, ...items.added.flatMap(({ _id }) => _id ?? [])]
     : [];
   return Object.fromEntries(
     concerned.flatMap((id) => {
-      const item = itemOf(actor, id);
+      const item = actor.items.get(id);
       if (!item) return [];
       const limits = limitsOf(item, Object.keys(items?.changed[id]?.deltas ?? {}));
       return [[id, { source: sourceOf(item), limits }]];
@@ -45,7 +42,7 @@ export function readOwnedItems(actor: ActorDocument, { items }: ChangeSet): Owne
 }
 
 /**
- * The change with an id for everything that it adds; the same application always makes the same ids.
+ * Gives every added item an id that depends only on the application.
  * @param key of the ledger entry
  */
 export function withItemIds(change: ChangeSet, key: string): ChangeSet {
@@ -54,10 +51,10 @@ export function withItemIds(change: ChangeSet, key: string): ChangeSet {
     : change;
 }
 
-/** Why an item cannot be added to the actor; null when all can. */
+/** Why an item cannot be added to the actor; null if all can. */
 export function additionProblem(actor: ActorDocument, added: readonly ItemSource[]): Text | null {
   for (const source of added) {
-    const item = imagined(actor, source);
+    const item = buildUnsaved(actor, source);
     const problem = item
       ? dropProblem(actor, item)
       : { key: "MANIFOLD.Ledger.BadItem", data: { actor: actor.name, item: source.name } };
@@ -66,59 +63,59 @@ export function additionProblem(actor: ActorDocument, added: readonly ItemSource
   return null;
 }
 
-/** Why a value that a change leads to cannot be stored on one of the items; null when all can. */
+/** Why a changed value cannot be stored on one of the items; null if all can. */
 export function itemValueProblem(actor: ActorDocument, { changed }: ItemDiff): Text | null {
   for (const { id, values } of changed) {
-    const problem = valueProblem(itemOf(actor, id)!, values);
+    const problem = valueProblem(actor.items.get(id)!, values);
     if (problem) return problem;
   }
   return null;
 }
 
-/** Why what was done to items can no longer be taken back; null when it can. */
+/** Why the changes of items can no longer be undone; null if they can. */
 export function itemConflict(actor: ActorDocument, { key, items }: LedgerEntry): Text | null {
   for (const { id, values } of items?.changed ?? []) {
-    const item = itemOf(actor, id);
-    // Gone with the change that had brought it: nothing is left to take back.
-    if (!item && broughtByUndone(actor).has(id)) continue;
+    const item = actor.items.get(id);
+    // Removed by undoing the change that added it: nothing is left to undo.
+    if (!item && itemIdsOfUndoneChanges(actor).has(id)) continue;
     if (!item) return { key: "MANIFOLD.Ledger.ItemGone", data: { actor: actor.name } };
-    // Not reached by a change that was stopped half-way: nothing is taken back there.
+    // An interrupted change has not reached this item: nothing to undo.
     if (!marksOf(item)[key]?.done) continue;
-    const before = computeUndoValues(item, sourceOf(item).system ?? {}, values);
-    if ("problem" in before) return before.problem;
+    const restored = computeUndoValues(item, sourceOf(item).system ?? {}, values);
+    if ("problem" in restored) return restored.problem;
   }
   return null;
 }
 
-/** Whether values of an item have been taken back already for that entry. */
+/** Whether values of an item have already been restored for that entry. */
 export const isHalfUndone = (actor: ActorDocument, { key, items }: LedgerEntry): boolean =>
   (items?.changed ?? []).some(({ id }) => {
-    const item = itemOf(actor, id);
+    const item = actor.items.get(id);
     return item !== undefined && marksOf(item)[key]?.undone === true;
   });
 
-/** Brings the actor's items to what an entry says: applied, or undone. @throws Vetoed */
+/** Brings the actor's items to the state of an entry, applied or undone. @throws VetoError */
 export async function syncItems(actor: ActorDocument, entry: LedgerEntry): Promise<void> {
   if (!entry.items) return;
   const { added, changed, removed } = entry.items;
-  const [fresh, gone] = entry.undone ? [stillOwed(actor, removed), added] : [added, removed];
+  const [fresh, gone] = entry.undone ? [removedItemsToRestore(actor, removed), added] : [added, removed];
   await create(actor, fresh);
   for (const { id, values } of changed) {
-    const item = itemOf(actor, id);
-    // Deleted by somebody meanwhile: there is nothing left to change.
+    const item = actor.items.get(id);
+    // Another user may have deleted it.
     if (item) await change(actor, item, entry, values);
   }
   await remove(actor, gone);
 }
 
-/** What was removed, without what came by a change that was undone while it was away. */
-function stillOwed(actor: ActorDocument, removed: readonly StoredItem[]): StoredItem[] {
-  const taken = broughtByUndone(actor);
+/** Removed items, without those added by a change that has been undone since. */
+function removedItemsToRestore(actor: ActorDocument, removed: readonly StoredItem[]): StoredItem[] {
+  const taken = itemIdsOfUndoneChanges(actor);
   return removed.filter(({ _id }) => !taken.has(_id));
 }
 
-/** Ids of the items that came by a change that has been undone. */
-function broughtByUndone(actor: ActorDocument): ReadonlySet<string> {
+/** Ids of the items that undone changes had added. */
+function itemIdsOfUndoneChanges(actor: ActorDocument): ReadonlySet<string> {
   const undone = ledgerOf(actor).filter((entry) => entry.undone);
   return new Set(undone.flatMap(({ items }) => (items?.added ?? []).map(({ _id }) => _id)));
 }
@@ -134,22 +131,22 @@ async function change(
   if (marks[key]?.[word] || (undone && !marks[key]?.done)) return;
   const limits = limitsOf(item, pathsOf(values));
   const { system = {} } = sourceOf(item);
-  const back = undone ? planUndo(system, values, limits) : { updates: reapplyValues(system, values, limits) };
-  if ("conflict" in back) return;
+  const plan = undone ? planUndo(system, values, limits) : { updates: reapplyValues(system, values, limits) };
+  if ("conflict" in plan) return;
   const probe = `${MARKS}.${key}.${word}`;
   const known = new Set(ledgerOf(actor).map((entry) => entry.key));
-  const forgotten = Object.keys(marks).filter((mark) => !known.has(mark));
+  const dropped = Object.keys(marks).filter((mark) => !known.has(mark));
   const more = {
     [probe]: true,
-    ...Object.fromEntries(forgotten.map((mark) => deletionOf(MARKS, mark))),
+    ...Object.fromEntries(dropped.map((mark) => deletionOf(MARKS, mark))),
   };
-  await updateSafely(item as unknown as WritableDocument, { updates: back.updates, limits, more, probe });
+  await updateSafely(item, { updates: plan.updates, limits, more, probe });
   if (!marksOf(item)[key]?.[word]) throw new VetoError(item.name);
 }
 
 const pathsOf = (values: readonly ValueDiff[]): string[] => values.map(({ path }) => path);
 
-/** Values after an entry, from those that the item or actor has now. */
+/** Applies the changes of an entry again to the current values. */
 export const reapplyValues = (system: Plain, values: readonly ValueDiff[], limits: Limits): Plain =>
   Object.fromEntries(
     values.map(({ path, from, to, mode }) => {
@@ -178,19 +175,18 @@ async function remove(actor: ActorDocument, sources: readonly StoredItem[]): Pro
   if (ids.length === 0) return;
   await ignoreIfDone(actor.deleteEmbeddedDocuments("Item", ids), () => present().length === 0);
   const [vetoed] = present();
-  if (vetoed) throw new VetoError(itemOf(actor, vetoed)!.name);
+  if (vetoed) throw new VetoError(actor.items.get(vetoed)!.name);
 }
 
-function imagined(actor: ActorDocument, source: ItemSource): ItemDocument | null {
+function buildUnsaved(actor: ActorDocument, source: ItemSource): ItemDocument | null {
   try {
-    return new Item.implementation(source as never, { parent: actor as never }) as unknown as ItemDocument;
+    return buildItem(actor, source);
   } catch (error) {
     if (error instanceof foundry.data.validation.DataModelValidationError) return null;
     throw error;
   }
 }
 
-const sourceOf = (item: ItemDocument): StoredItem => item.toObject() as unknown as StoredItem;
+const sourceOf = (item: ItemDocument): StoredItem => item.toObject() as StoredItem;
 
-const marksOf = ({ flags }: ItemDocument): Marks =>
-  (flags as unknown as Record<string, { changes?: Marks } | undefined>)[SYSTEM_ID]?.changes ?? {};
+const marksOf = (item: ItemDocument): Marks => ownFlags<{ changes: Marks }>(item).changes ?? {};

@@ -1,4 +1,4 @@
-/** What a document's values were before a change, as far as that can still be restored. */
+/** The values to restore when a change of a document is undone. */
 
 import { type Overrun, planUndo, type ValueDiff } from "../../kit/change-diff.ts";
 import type { Plain } from "../../kit/value-changes.ts";
@@ -8,12 +8,12 @@ import type { Text } from "../ruleset.ts";
 import { limitsOf } from "./bounds.ts";
 
 /**
- * The values to write to an actor or item when a change is taken back, or why they would not be those of before.
+ * Computes the values to write to an actor or item when a change is undone, or why they cannot be restored.
  *
- * A number that would have to pass a limit is refused, not cut off there: half a hit taken back would make the end
- * depend on the order of undoing, and points lost that way would cross no threshold and tell nobody. Undoing in reverse
- * order always works; so does setting the number by hand first.
- * @param system of the document as it is stored
+ * A number beyond a limit is refused instead of limited: otherwise the result would depend on the order of undoing, and
+ * points would be lost without crossing a threshold. Undoing in reverse order always works; so does setting the number
+ * by hand first.
+ * @param system stored values of the document
  */
 export function computeUndoValues(
   document: ActorDocument | ItemDocument,
@@ -24,13 +24,13 @@ export function computeUndoValues(
     document,
     values.map(({ path }) => path),
   );
-  const back = planUndo(system, values, limits);
-  if ("conflict" in back) {
-    const data = { actor: document.name, path: fieldLabel(document, back.conflict) };
+  const plan = planUndo(system, values, limits);
+  if ("conflict" in plan) {
+    const data = { actor: document.name, path: fieldLabel(document, plan.conflict) };
     return { problem: { key: "MANIFOLD.Ledger.Conflict", data } };
   }
-  const [overrun] = back.overruns;
-  return overrun ? { problem: overrunText(document, overrun) } : { updates: back.updates };
+  const [overrun] = plan.overruns;
+  return overrun ? { problem: overrunText(document, overrun) } : { updates: plan.updates };
 }
 
 function overrunText(document: ActorDocument | ItemDocument, { path, value, limit }: Overrun): Text {

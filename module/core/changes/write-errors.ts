@@ -1,13 +1,13 @@
-/** Another package has said no to a write of ours, by a hook of the host: nothing was thrown, and nothing is there. */
+/** Thrown when another package's `pre…` hook cancelled our write; the host itself reports nothing. */
 export class VetoError extends Error {
-  /** @param what name of what should have been written */
+  /** @param what name of the document */
   constructor(readonly what: string) {
     super(`"${what}" was kept from being written by another package`);
     this.name = "Vetoed";
   }
 }
 
-/** @throws Vetoed unless everything that was sent has come back or is as it should be all the same */
+/** @throws VetoError unless everything sent was written, or the wanted state exists anyway */
 export function assertWritten(
   sent: readonly unknown[],
   answer: unknown,
@@ -16,4 +16,13 @@ export function assertWritten(
 ): void {
   const count = Array.isArray(answer) ? answer.length : 0;
   if (count < sent.length && !isDone()) throw new VetoError(what);
+}
+
+/** Awaits a write and ignores its error if another client has already produced the wanted state. */
+export async function ignoreIfDone(work: Promise<unknown>, isDone: () => boolean): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!isDone()) throw error;
+  }
 }

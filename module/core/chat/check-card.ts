@@ -1,4 +1,4 @@
-/** The chat card, rendered from the stored record each time: after a reload it reads the same. */
+/** Renders the card of a check from its stored record. */
 
 import type { Modifier, RolledDie } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
@@ -6,7 +6,7 @@ import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { describeKind, localizeText } from "../format.ts";
-import { actorByUuid, speakingActor } from "../host.ts";
+import { actorByUuid, me, speakingActor } from "../host.ts";
 import { fragment } from "../html.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -16,51 +16,62 @@ import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { HIDDEN_OUTCOME, OUTCOME, partVisibility } from "./spoken-result.ts";
 
-/** Nodes of the card for whoever is looking. */
+/** Renders the card for this user. */
 export function renderCheckCard(message: MessageDocument, owner: Document): DocumentFragment {
   const record = message.check!;
   try {
-    const nodes = fragment(
-      renderBundled(templatePath("core/chat/card"), cardContext(message, record)),
-      owner,
-    );
-    listen(nodes, message, record);
+    const kind = rollKind(record.ruleset, record.kind);
+    const data = { ...record, shows: partVisibility(record, () => me().isGM) };
+    const actions = data.shows(OUTCOME) ? (kind.card.actions?.(data) ?? []) : [];
+    const context = cardContext({ message, record, kind, data, actions });
+    const nodes = fragment(renderBundled(templatePath("core/chat/card"), context), owner);
+    listen(nodes, message, actions);
     return nodes;
   } catch (error) {
-    // Edited by hand, or made by a newer version: say so instead of losing the whole log.
+    // Edited by hand or made by a newer version. An error in one card must not hide the rest of the chat log.
     console.error(`manifold | The check of message ${message.id} cannot be shown`, error);
     return fragment(renderBundled(templatePath("core/chat/broken"), {}), owner);
   }
 }
 
-/** What those see who may not read the message. */
+/** Renders the card for users who may not read the message. */
 export function renderHiddenCard(owner: Document): DocumentFragment {
-  return fragment(renderBundled(templatePath("core/chat/veil"), {}), owner);
+  return fragment(renderBundled(templatePath("core/chat/hidden-card"), {}), owner);
 }
 
-function cardContext(message: MessageDocument, record: CheckRecord): object {
-  const kind = rollKind(record.ruleset, record.kind);
-  const data = { ...record, shows: partVisibility(record, () => game.user!.isGM) };
-  const look = kind.degrees[record.outcome.degree];
-  if (!look) throw new Error(`Roll kind "${kind.id}" has no degree "${record.outcome.degree}"`);
-  const judged = data.shows(OUTCOME);
+type Data = CardData<CheckRecord["request"], CheckRecord["plan"], CheckRecord["outcome"]>;
+
+interface CardSource {
+  readonly message: MessageDocument;
+  readonly record: CheckRecord;
+  readonly kind: AnyRollKind;
+  readonly data: Data;
+  readonly actions: readonly CardAction[];
+}
+
+function cardContext({ message, record, kind, data, actions }: CardSource): object {
+  const style = kind.degrees[record.outcome.degree];
+  if (!style) throw new Error(`Roll kind "${kind.id}" has no degree "${record.outcome.degree}"`);
+  const disclosed = data.shows(OUTCOME);
   return {
     game: record.ruleset,
     gameLabel: rulesetById(record.ruleset)!.label,
     title: localizeText(kind.title(record.request)),
     kind: { label: kind.label, icon: kind.icon },
-    look: judged ? look : HIDDEN_OUTCOME,
-    facts: judged ? kind.card.facts(data).map(localizeText) : [],
+    look: disclosed ? style : HIDDEN_OUTCOME,
+    facts: disclosed ? kind.card.facts(data).map(localizeText) : [],
     dice: diceContext(kind, record),
-    part: judged ? { template: kind.card.template, context: kind.card.context(data) } : null,
-    trace: openModifiers(kind, data).map((modifier) => traceLine(kind, modifier)),
+    part: disclosed ? { template: kind.card.template, context: kind.card.context(data) } : null,
+    trace: visibleModifiers(kind, data).map((modifier) => traceLine(kind, modifier)),
     costs: record.costs?.steps ?? [],
-    actions: judged ? actionsFor(kind, data, message) : [],
+    actions: actions
+      .map((action, index) => ({ ...action, index }))
+      .filter((action) => actorFor(action, message) !== null),
     opposable: isOpposable(kind, message, record),
   };
 }
 
-/** Its author or a GM may ask somebody, or one after the other, to answer a check that itself answers nobody. */
+/** The author or a GM may ask opponents, one after another, to answer a check that is not an answer itself. */
 function isOpposable(kind: AnyRollKind, message: MessageDocument, record: CheckRecord): boolean {
   return kind.opposed !== undefined && record.reply === null && message.isOwner;
 }
@@ -80,8 +91,8 @@ function dieContext(die: RolledDie): object {
   return { ...die, highest: die.value === die.faces, lowest: die.value === 1 };
 }
 
-/** The modifiers without the one that would tell a hidden difficulty. */
-function openModifiers({ difficulty }: AnyRollKind, { plan, shows }: Data): readonly Modifier[] {
+/** The modifiers, without the one that would reveal a hidden difficulty. */
+function visibleModifiers({ difficulty }: AnyRollKind, { plan, shows }: Data): readonly Modifier[] {
   if (difficulty?.modifier === undefined || shows(difficulty.field)) return plan.modifiers;
   return plan.modifiers.filter(({ id }) => id !== difficulty.modifier);
 }
@@ -95,18 +106,9 @@ function traceLine(kind: AnyRollKind, modifier: Modifier): object {
 /*  Buttons                                     */
 /* -------------------------------------------- */
 
-type Data = CardData<CheckRecord["request"], CheckRecord["plan"], CheckRecord["outcome"]>;
-
-function actionsFor(kind: AnyRollKind, data: Data, message: MessageDocument): readonly CardAction[] {
-  const actions = kind.card.actions?.(data) ?? [];
-  return actions
-    .filter((action) => actorFor(action, message) !== null)
-    .map((action) => ({ ...action, choicesJson: action.choices && JSON.stringify(action.choices) }));
-}
-
-/** Who would make the roll of a button when this user presses it; null: the button is not for them. */
+/** The actor for which this user would make the roll of a button; null if the button is not for this user. */
 function actorFor(action: CardAction, message: MessageDocument): ActorDocument | null {
-  if (action.who === "gm" && !game.user!.isGM) return null;
+  if (action.who === "gm" && !me().isGM) return null;
   const candidate = action.actor
     ? actorByUuid(action.actor.uuid)
     : action.who === "anyone"
@@ -115,35 +117,29 @@ function actorFor(action: CardAction, message: MessageDocument): ActorDocument |
   return candidate?.isOwner ? candidate : null;
 }
 
-/** The actor that rolled; null when it is gone. */
+/** The actor that rolled; null if it has been deleted. */
 function rollerOf(message: MessageDocument): ActorDocument | null {
   const uuid = message.check?.actor;
   return uuid ? actorByUuid(uuid) : null;
 }
 
-function listen(nodes: DocumentFragment, message: MessageDocument, record: CheckRecord): void {
+/** @param actions those of the rendering, which the buttons name by index */
+function listen(nodes: DocumentFragment, message: MessageDocument, actions: readonly CardAction[]): void {
   nodes.querySelector("button[data-oppose]")?.addEventListener("click", () => {
     void reportErrors(() => new RequestDialog({ initial: message }).render({ force: true }));
   });
-  for (const button of nodes.querySelectorAll<HTMLButtonElement>("button[data-roll-kind]")) {
-    button.addEventListener("click", (event) => {
-      const { rollKind: kind, rollKey: key, who, rollActor: uuid, choices } = button.dataset;
-      const action = {
-        kind: kind!,
-        key: key!,
-        label: "",
-        icon: "",
-        ...(who ? { who } : {}),
-        ...(uuid ? { actor: { uuid, name: "" } } : {}),
-      } as CardAction;
-      const actor = actorFor(action, message);
-      const options = {
-        ...clickOptions(event),
-        previous: message.uuid!,
-        hidden: record.hidden,
-        ...(choices ? { choices: JSON.parse(choices) as Readonly<Record<string, unknown>> } : {}),
-      };
-      void reportErrors(() => actor?.roll(action.kind, action.key, options));
-    });
+  for (const button of nodes.querySelectorAll<HTMLButtonElement>("button[data-card-action]")) {
+    const action = actions[Number(button.dataset.cardAction)]!;
+    button.addEventListener("click", (event) => void reportErrors(() => rollAction(action, message, event)));
   }
+}
+
+async function rollAction(action: CardAction, message: MessageDocument, event: MouseEvent): Promise<void> {
+  const { kind, key, choices } = action;
+  await actorFor(action, message)?.roll(kind, key, {
+    ...clickOptions(event),
+    previous: message.uuid,
+    hidden: message.check!.hidden,
+    ...(choices ? { choices } : {}),
+  });
 }

@@ -1,10 +1,8 @@
 import { ChangeSetField } from "../data/change-set-field.ts";
 
-export type { CheckRecord } from "../contract/roll-result.ts";
-
 /**
- * A check in the chat, as data. The card is rendered from this and nothing is ever read back from HTML. Plans and
- * outcomes have the shape of their ruleset, so they are plain objects here; the ruleset's card knows them.
+ * Data of a check in the chat, from which the card is rendered. Plans and outcomes are plain objects here, because their
+ * shape belongs to the ruleset.
  */
 export class CheckModel extends foundry.abstract.TypeDataModel<
   ReturnType<typeof checkSchema>,
@@ -15,7 +13,7 @@ export class CheckModel extends foundry.abstract.TypeDataModel<
   }
 }
 
-/** Fields of a check; also the beginning of every message that is a check and more. */
+/** Schema of a check, extended by messages that store more. */
 export function checkSchema() {
   const { ArrayField, ObjectField, StringField } = foundry.data.fields;
   const word = () => new StringField({ required: true, blank: false, initial: "?" });

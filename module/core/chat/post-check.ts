@@ -1,8 +1,8 @@
-/** Puts a finished check into the chat as one message that carries the real roll. */
+/** Posts a finished check as one message with its roll. */
 
-import type { BaseRequest, ChangeSet, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
+import type { ChangeSet, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
 import { applyMessageMode } from "../compat.ts";
-import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { rollTargets } from "../damage/roll-targets.ts";
 import { targetRecords } from "../damage/target-record.ts";
@@ -10,24 +10,17 @@ import { localizeText } from "../format.ts";
 import { createMessage, speakerOf } from "../host.ts";
 import { escapeText } from "../html.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
-import type { AnyRollKind, RollOptions } from "../ruleset.ts";
+import type { RollChoice, RollSession } from "../rolls/roll-session.ts";
 import { spokenResult } from "./spoken-result.ts";
 
-/** Everything that {@link postCheck} stores or needs to store it. */
-export interface FinishedCheck {
-  readonly actor: ActorDocument;
-  readonly ruleset: string;
-  readonly kind: AnyRollKind;
-  readonly key: string;
-  readonly request: BaseRequest;
-  readonly options: RollOptions;
+/** A roll with its result. */
+export interface FinishedCheck extends RollSession, Pick<RollChoice, "request" | "mode"> {
   readonly plan: RollPlan;
   readonly dice: readonly RolledDie[];
   readonly outcome: RollOutcome;
   readonly roll: ManifoldRoll | null;
   readonly costs: ChangeSet | null;
   readonly undo: ChangeSet | null;
-  readonly mode: string;
 }
 
 export async function postCheck(check: FinishedCheck): Promise<MessageDocument | null> {
@@ -38,7 +31,7 @@ export async function postCheck(check: FinishedCheck): Promise<MessageDocument |
     type: hits ? "damage" : "check",
     speaker: speakerOf(actor),
     flavor: escapeText(localizeText(kind.title(request))),
-    // For readers without this system (exports, other packages); the card itself is rendered from `system`.
+    // For exports and other packages; the card itself is rendered from `system`.
     content: `<p>${escapeText(spokenResult(kind, system, () => false))}</p>`,
     rolls: roll ? [roll] : [],
     ...(roll ? { sound: CONFIG.sounds.dice } : {}),

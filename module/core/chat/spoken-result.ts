@@ -1,11 +1,15 @@
+import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
+import { me, t } from "../host.ts";
+import { announce } from "../live-region.ts";
+import { rulesetById } from "../registry.ts";
 import type { AnyRollKind, DegreeStyle } from "../ruleset.ts";
 
-/** The one hideable part that the core itself knows: whether it was a success, and everything that tells it. */
+/** The hidden part that core itself knows: the degree, and everything that reveals it. */
 export const OUTCOME = "outcome";
 
-/** What stands for a verdict that the reader may not know. */
+/** Shown instead of an outcome that the user may not know. */
 export const HIDDEN_OUTCOME: DegreeStyle = {
   label: "MANIFOLD.Card.Undisclosed",
   icon: "uncertainty",
@@ -13,26 +17,38 @@ export const HIDDEN_OUTCOME: DegreeStyle = {
 };
 
 /**
- * The result as one sentence: read aloud, and the plain text of the message.
- * @param mayRead whether the listener may know a part that the record hides
+ * The result as one sentence, for screen readers and as the plain text of the message.
+ * @param mayRead whether the user may know a hidden part
  */
 export function spokenResult(
   kind: AnyRollKind,
   record: CheckRecord,
   mayRead: (part: string) => boolean,
 ): string {
-  const reads = partVisibility(record, mayRead);
-  const judged = reads(OUTCOME);
-  const label = judged ? kind.degrees[record.outcome.degree]?.label : HIDDEN_OUTCOME.label;
-  const facts = judged ? kind.card.facts({ ...record, shows: reads }).map(localizeText) : [];
-  const verdict = game.i18n!.localize(label ?? record.outcome.degree);
+  const shows = partVisibility(record, mayRead);
+  const disclosed = shows(OUTCOME);
+  const label = disclosed ? kind.degrees[record.outcome.degree]?.label : HIDDEN_OUTCOME.label;
+  const facts = disclosed ? kind.card.facts({ ...record, shows }).map(localizeText) : [];
+  const verdict = t(label ?? record.outcome.degree);
   return [localizeText(kind.title(record.request)), [verdict, ...facts].join(", ")].join(": ");
 }
 
-/** Whether a reader sees a part of the card: it is not hidden, or they may read hidden ones. */
+/** Returns whether a part of the card is visible: not hidden, or the user may read hidden parts. */
 export function partVisibility(
   record: CheckRecord,
   mayRead: (part: string) => boolean,
 ): (part: string) => boolean {
   return (part) => !record.hidden.includes(part) || mayRead(part);
+}
+
+/**
+ * Hook `createChatMessage`: announces a check to screen readers of users who may see it. Unknown rulesets are skipped;
+ * the card shows the error.
+ */
+export function announceCheck(message: MessageDocument): void {
+  const { check } = message;
+  if (!check || !message.visible || !message.isContentVisible) return;
+  const kind = rulesetById(check.ruleset)?.rolls[check.kind];
+  if (!kind) return;
+  announce(`${message.alias}. ${spokenResult(kind, check, () => me().isGM)}`);
 }

@@ -1,16 +1,17 @@
 import { HandlebarsApplication } from "../compat.ts";
 import { SYSTEM_ID, templatePath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
+import { ownFlags } from "../flags.ts";
+import { t } from "../host.ts";
 import { AUTOMATION_LABELS, type Automation, turnAutomation } from "../settings.ts";
 
-/** What an actor says itself about what turns bring; null while it goes by the world's setting. */
+/** The actor's own automation of turns; null if it follows the world's setting. */
 export function ownAutomation(actor: ActorDocument): Automation | null {
-  const flags = actor.flags as unknown as Record<string, { automation?: Automation } | undefined>;
-  const own = flags[SYSTEM_ID]?.automation;
-  return own && own in AUTOMATION_LABELS ? own : null;
+  const { automation } = ownFlags<{ readonly automation: Automation }>(actor);
+  return automation && automation in AUTOMATION_LABELS ? automation : null;
 }
 
-/** Chooses for one actor what the turns of a fight bring by themselves. */
+/** Chooses the automation of one actor's turns. */
 export class AutomationDialog extends HandlebarsApplication {
   static override DEFAULT_OPTIONS = {
     id: "manifold-automation-{id}",
@@ -30,21 +31,18 @@ export class AutomationDialog extends HandlebarsApplication {
     this.#actor = actor;
   }
 
-  protected override async _prepareContext(): Promise<never> {
+  protected override async _prepareContext(): Promise<object> {
     const own = ownAutomation(this.#actor);
     return {
       name: this.#actor.name,
-      world: { now: game.i18n!.localize(AUTOMATION_LABELS[turnAutomation()]), selected: own === null },
+      world: { now: t(AUTOMATION_LABELS[turnAutomation()]), selected: own === null },
       choices: Object.entries(AUTOMATION_LABELS).map(([id, label]) => ({ id, label, selected: id === own })),
-    } as never;
+    };
   }
 
   static async #submit(this: AutomationDialog): Promise<void> {
     const chosen = this.element.querySelector<HTMLInputElement>("input[name=automation]:checked")?.value;
-    const actor = this.#actor as unknown as {
-      setFlag(scope: string, key: string, value: unknown): Promise<unknown>;
-      unsetFlag(scope: string, key: string): Promise<unknown>;
-    };
+    const actor = this.#actor;
     if (chosen) await actor.setFlag(SYSTEM_ID, "automation", chosen);
     else await actor.unsetFlag(SYSTEM_ID, "automation");
   }

@@ -1,30 +1,19 @@
+/** The part that an actor has in the combat that the tracker shows. */
 import type { ActorDocument } from "../contract/documents.ts";
+import { shownCombat } from "../host.ts";
 
-/** Where an actor stands in the fight that is shown. */
-
-/** What this file reads of the host's combat. */
-interface Fight {
-  readonly started: boolean;
-  readonly combatant?: { readonly actor: ActorDocument | null } | null;
-  readonly combatants: {
-    readonly contents: readonly { readonly actor: ActorDocument | null; readonly hidden: boolean }[];
-  };
+/** Whether the actor takes part in a combat that has started. */
+export function isInCombat({ uuid }: ActorDocument): boolean {
+  const combat = shownCombat();
+  return combat?.started === true && combat.combatants.some(({ actor }) => actor?.uuid === uuid);
 }
 
-const fight = (): Fight | null => (game.combat ?? null) as unknown as Fight | null;
-
-const same = (one: ActorDocument | null | undefined, actor: ActorDocument): boolean =>
-  one?.uuid === actor.uuid;
-
-/** Whether the actor takes part in a fight that has begun: what it does counts. */
-export function isInCombat(actor: ActorDocument): boolean {
-  const running = fight();
-  return running?.started === true && running.combatants.contents.some((one) => same(one.actor, actor));
-}
-
+/** Whether it is the actor's turn in a combat that has started. */
 export const isOwnTurn = (actor: ActorDocument): boolean =>
-  isInCombat(actor) && same(fight()?.combatant?.actor, actor);
+  isInCombat(actor) && shownCombat()?.combatant?.actor?.uuid === actor.uuid;
 
-/** Those who take part in the fight and are to be seen. */
+/** Actors of the combatants that are not hidden. */
 export const combatActors = (): ActorDocument[] =>
-  (fight()?.combatants.contents ?? []).flatMap(({ actor, hidden }) => (actor && !hidden ? [actor] : []));
+  (shownCombat()?.combatants.contents ?? []).flatMap(({ actor, hidden }) =>
+    actor && !hidden ? [actor] : [],
+  );

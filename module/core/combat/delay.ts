@@ -1,30 +1,14 @@
 /**
- * Putting off the rest of one's turn. It stays one turn, cut in two: its start came due at the old place, its end does at
- * the new one, so nothing that a turn brings or ends comes twice in a round, and nothing is left out.
+ * Delaying the rest of a turn. A delayed turn starts at its old place and ends at its new one, so start- and end-of-turn
+ * effects each happen once.
  */
 
 import { SYSTEM_ID } from "../constants.ts";
-import type { ActorDocument } from "../contract/documents.ts";
+import type { CombatantDocument, CombatDocument } from "../contract/documents.ts";
+import { ownFlags } from "../flags.ts";
 import type { TurnEventType } from "../ruleset.ts";
 
-/** What is used of a combatant; the typings know the subtypes of the host only. */
-export interface Delayer {
-  readonly id: string;
-  readonly actor: ActorDocument | null;
-  readonly initiative: number | null;
-  readonly flags: unknown;
-  update(changes: object): Promise<unknown>;
-}
-
-export interface DelayingFight<Fighter extends Delayer = Delayer> {
-  readonly round: number;
-  readonly turns: readonly Fighter[];
-  readonly combatant?: Fighter;
-  readonly combatants: { readonly contents: readonly Fighter[]; get(id: string): Fighter | undefined };
-  nextTurn(): Promise<unknown>;
-}
-
-/** Stored on the combatant: the round in which it put its turn off, and how far it has come since. */
+/** Stored on the combatant: the round in which it delayed, and where it is since. */
 interface Delay {
   readonly round: number;
   readonly state: "leaving" | "waiting" | "resumed";
@@ -32,50 +16,50 @@ interface Delay {
 
 const PATH = `flags.${SYSTEM_ID}.delay`;
 
-const delayOf = ({ flags }: Delayer): Delay | undefined =>
-  (flags as Record<string, { readonly delay?: Delay } | undefined>)[SYSTEM_ID]?.delay;
+const delayOf = (combatant: CombatantDocument): Delay | undefined =>
+  ownFlags<{ readonly delay: Delay }>(combatant).delay;
 
-/** Whether it is the fighter's turn, its game knows delaying, and somebody comes after it in this round. */
-export function canDelay({ combatant, turns }: DelayingFight, { id, actor }: Delayer): boolean {
+/** Whether it is the combatant's turn, its game allows delaying, and others act after it in this round. */
+export function canDelay({ combatant, turns }: CombatDocument, { id, actor }: CombatantDocument): boolean {
   return id === combatant?.id && id !== turns.at(-1)?.id && actor?.ruleset?.combat?.delay === "toTheEnd";
 }
 
-/** The rest of the turn is put off until everybody else has had theirs; the place is kept for the fight. */
-export async function delay(fight: DelayingFight, fighter: Delayer): Promise<void> {
-  if (!canDelay(fight, fighter)) return;
-  await fighter.update({ [PATH]: { round: fight.round, state: "leaving" } });
-  await fight.nextTurn();
-  // The order is the Gamemaster's client to change, once it has told whose turn it is by the old one.
-  if (!game.users!.activeGM) await moveBack(fight, fighter);
+/** Delays the rest of the turn to the end of the order. The combatant keeps that place for the combat. */
+export async function delay(combat: CombatDocument, combatant: CombatantDocument): Promise<void> {
+  if (!canDelay(combat, combatant)) return;
+  await combatant.update({ [PATH]: { round: combat.round, state: "leaving" } });
+  await combat.nextTurn();
+  // The GM's client changes the order once the next turn has started in the old one.
+  if (!game.users!.activeGM) await moveBack(combat, combatant);
 }
 
-/** A turn has begun: whoever passed it on goes behind everybody. Called on one Gamemaster's client only. */
-export async function moveDelayersBack(fight: DelayingFight): Promise<void> {
-  for (const fighter of fight.combatants.contents)
-    if (delayOf(fighter)?.state === "leaving") await moveBack(fight, fighter);
+/** Moves combatants that have delayed to the end of the order. Called on one GM's client when a turn starts. */
+export async function moveDelayersBack(combat: CombatDocument): Promise<void> {
+  for (const combatant of combat.combatants)
+    if (delayOf(combatant)?.state === "leaving") await moveBack(combat, combatant);
 }
 
-async function moveBack({ combatants }: DelayingFight, fighter: Delayer): Promise<void> {
-  const others = combatants.contents.filter(({ id }) => id !== fighter.id);
+async function moveBack({ combatants }: CombatDocument, combatant: CombatantDocument): Promise<void> {
+  const others = combatants.filter(({ id }) => id !== combatant.id);
   const lowest = Math.min(...others.map(({ initiative }) => initiative ?? Number.POSITIVE_INFINITY));
   const place = Number.isFinite(lowest) ? { initiative: Math.floor(lowest) - 1 } : {};
-  await fighter.update({ ...place, [`${PATH}.state`]: "waiting" });
+  await combatant.update({ ...place, [`${PATH}.state`]: "waiting" });
 }
 
-/** Whether the moment is only the cut in a turn that was put off: not yet its end, or not its start any more. */
-export function isPostponed(fighter: Delayer, moment: TurnEventType, round: number): boolean {
-  const delay = delayOf(fighter);
+/** Whether the event falls into the gap of a delayed turn: the end at its old place, or the start at its new one. */
+export function isPostponed(combatant: CombatantDocument, event: TurnEventType, round: number): boolean {
+  const delay = delayOf(combatant);
   if (delay?.round !== round) return false;
-  return moment === "turnStart" || (moment === "turnEnd" && delay.state !== "resumed");
+  return event === "turnStart" || (event === "turnEnd" && delay.state !== "resumed");
 }
 
-/** The turn that was put off in this round goes on. Called on one Gamemaster's client only. */
-export async function resumeTurn(fighter: Delayer): Promise<void> {
-  await fighter.update({ [`${PATH}.state`]: "resumed" });
+/** Resumes a turn that was delayed in this round. Called on one GM's client. */
+export async function resumeTurn(combatant: CombatantDocument): Promise<void> {
+  await combatant.update({ [`${PATH}.state`]: "resumed" });
 }
 
-/** Nobody has put off anything in a fight that begins (again). */
-export async function clearDelays({ combatants }: Pick<DelayingFight, "combatants">): Promise<void> {
-  for (const fighter of combatants.contents)
-    if (delayOf(fighter)) await fighter.update({ [`${PATH}.round`]: 0 });
+/** Clears the delays when a combat starts (again). */
+export async function clearDelays({ combatants }: CombatDocument): Promise<void> {
+  for (const combatant of combatants)
+    if (delayOf(combatant)) await combatant.update({ [`${PATH}.round`]: 0 });
 }

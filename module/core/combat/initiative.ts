@@ -1,118 +1,95 @@
-/** Order of a fight where the games have more to say than "highest first": rolls shared by equals, ties rolled off. */
+/** Order of a combat where a game has more to say than "highest first": shared rolls, and ties that are rolled off. */
 
 import { SYSTEM_ID } from "../constants.ts";
-import type { ActorDocument } from "../contract/documents.ts";
+import type { CombatantDocument, CombatDocument } from "../contract/documents.ts";
+import { ownFlags } from "../flags.ts";
 import { sharedInitiative } from "../settings.ts";
 
-/** What is used of a combatant; the typings know the subtypes of the host only. */
-export interface Contender {
-  readonly id: string;
-  readonly initiative: number | null;
-  readonly isNPC: boolean;
-  readonly actorId: string | null;
-  readonly actor: ActorDocument | null;
-  readonly flags: unknown;
-}
-
-export interface Arena {
-  readonly combatants: { readonly contents: readonly Contender[] };
-  updateEmbeddedDocuments(name: "Combatant", updates: readonly object[], options: object): Promise<unknown>;
-}
-
 const ROLL_OFF = `flags.${SYSTEM_ID}.rollOff`;
-const QUIETLY = { turnEvents: false };
+const WITHOUT_EVENTS = { turnEvents: false };
 
-/** Compares equals by their roll-offs; 0 where there is none. */
-export const compareRollOffs = (a: Contender, b: Contender): number =>
+const rollOffOf = (combatant: CombatantDocument): number =>
+  ownFlags<{ readonly rollOff: number }>(combatant).rollOff ?? 0;
+
+/** Compares combatants of equal initiative by their roll-offs; 0 without any. */
+export const compareRollOffs = (a: CombatantDocument, b: CombatantDocument): number =>
   a.initiative !== null && a.initiative === b.initiative ? rollOffOf(b) - rollOffOf(a) : 0;
 
 /**
- * Whom a combatant shares its roll with: those for whom its game has one roll made, or identical creatures where the
- * table wants that. Null: nobody.
+ * The group with which a combatant shares one roll: that of its game, or identical creatures if the world's setting says
+ * so. Null if it rolls alone.
  */
-function sharedWith({ actor, isNPC, actorId }: Contender): string | null {
+function groupOf({ actor, isNPC, actorId }: CombatantDocument): string | null {
   const group = actor?.ruleset?.combat?.initiativeGroup?.(actor) ?? null;
   if (group !== null) return `${actor!.ruleset!.id}.${group}`;
   return sharedInitiative() && isNPC ? actorId : null;
 }
 
 /**
- * One of each kind that is to roll, where several share a roll.
- * @param ids of all that are to roll
- * @returns ids by the id of the one that rolls for them, itself left out
+ * Picks one combatant of each group to roll for all of it.
+ * @param ids of all combatants that are to roll
+ * @returns ids of the rest of the group, by the id of the one that rolls
  */
-export function groupByRoller(
-  contenders: readonly Contender[],
-  ids: readonly string[],
-): Map<string, string[]> {
+export function groupByRoller({ combatants }: CombatDocument, ids: readonly string[]): Map<string, string[]> {
   const rollers = new Map<string, string>();
-  const shares = new Map<string, string[]>();
+  const members = new Map<string, string[]>();
   for (const id of ids) {
-    const contender = contenders.find((one) => one.id === id);
-    const shared = contender ? sharedWith(contender) : null;
-    const roller = shared === null ? undefined : rollers.get(shared);
-    if (roller !== undefined) shares.get(roller)!.push(id);
+    const combatant = combatants.get(id);
+    const group = combatant ? groupOf(combatant) : null;
+    const roller = group === null ? undefined : rollers.get(group);
+    if (roller !== undefined) members.get(roller)!.push(id);
     else {
-      shares.set(id, []);
-      if (shared) rollers.set(shared, id);
+      members.set(id, []);
+      if (group) rollers.set(group, id);
     }
   }
-  return shares;
+  return members;
 }
 
-/** Gives those that shared a roll what it showed. */
+/** Gives the members of each group the initiative that was rolled for it. */
 export async function copyInitiative(
-  arena: Arena,
-  shares: ReadonlyMap<string, readonly string[]>,
+  combat: CombatDocument,
+  members: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
-  const rolled = new Map(arena.combatants.contents.map(({ id, initiative }) => [id, initiative]));
-  const updates = [...shares].flatMap(([roller, ids]) =>
-    ids.map((_id) => ({ _id, initiative: rolled.get(roller) ?? null })),
+  const updates = [...members].flatMap(([roller, ids]) =>
+    ids.map((_id) => ({ _id, initiative: combat.combatants.get(roller)?.initiative ?? null })),
   );
-  if (updates.length > 0) await arena.updateEmbeddedDocuments("Combatant", updates, QUIETLY);
+  if (updates.length > 0) await combat.updateEmbeddedDocuments("Combatant", updates, WITHOUT_EVENTS);
 }
 
-/**
- * Has those that stand equal roll against each other where their game wants it, and those that are equal again once
- * more, among themselves. Gamemaster only.
- */
-export async function rollOffTies(arena: Arena): Promise<void> {
+/** Rolls off ties where the game wants it, again among those that tie again. GM only. */
+export async function rollOffTies(combat: CombatDocument): Promise<void> {
   for (let round = 0; round < MOST_ROLL_OFFS; round += 1) {
     const updates = [];
-    for (const contender of tiesOf(arena)) {
-      const { id, actor } = contender;
+    for (const combatant of tiesOf(combat)) {
+      const { id, actor } = combatant;
       const { total } = await new Roll(actor!.ruleset!.combat!.rollOff!(actor!)!).evaluate();
-      const value = rollOffOf(contender) + (total ?? 0) / ROLL_OFF_SCALE ** round;
+      const value = rollOffOf(combatant) + (total ?? 0) / ROLL_OFF_SCALE ** round;
       updates.push({ _id: id, [ROLL_OFF]: value });
     }
     if (updates.length === 0) return;
-    await arena.updateEmbeddedDocuments("Combatant", updates, QUIETLY);
+    await combat.updateEmbeddedDocuments("Combatant", updates, WITHOUT_EVENTS);
   }
 }
 
-/** Each further roll decides only between those whom the earlier ones left equal. */
+/** Each further roll-off decides only between those that the earlier ones left equal. */
 const ROLL_OFF_SCALE = 1000;
 
-/** After so many equal rolls the host's order does. */
+/** After this many equal roll-offs Foundry's own order decides. */
 const MOST_ROLL_OFFS = 5;
 
-/** Those that share initiative and roll-off with somebody and whose game has them roll; those of one roll do not. */
-function tiesOf({ combatants }: Arena): Contender[] {
-  const contenders = combatants.contents.filter(
+/** Combatants that tie with one of another group, of games that roll ties off. */
+function tiesOf({ combatants }: CombatDocument): CombatantDocument[] {
+  const rolling = combatants.filter(
     ({ initiative, actor }) => initiative !== null && actor?.ruleset?.combat?.rollOff?.(actor) != null,
   );
-  return contenders.filter((one) =>
-    contenders.some(
+  return rolling.filter((one) =>
+    rolling.some(
       (other) =>
         other !== one &&
         other.initiative === one.initiative &&
         rollOffOf(other) === rollOffOf(one) &&
-        (sharedWith(one) === null || sharedWith(one) !== sharedWith(other)),
+        (groupOf(one) === null || groupOf(one) !== groupOf(other)),
     ),
   );
-}
-
-function rollOffOf({ flags }: Contender): number {
-  const own = (flags as Record<string, { rollOff?: number } | undefined>)[SYSTEM_ID];
-  return own?.rollOff ?? 0;
 }

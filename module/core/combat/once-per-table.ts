@@ -1,58 +1,57 @@
 /**
- * The host runs the events of a fight at the active Gamemaster's: a user, who may have two windows open. Each of them
- * notes on the fight that a moment has come, and only the one whose note the server has made first goes on.
+ * Foundry runs turn events in every window of the active GM. Each window writes a claim to the combat; the one whose claim
+ * is stored first handles the event.
  */
+
 import { SYSTEM_ID } from "../constants.ts";
+import type { CombatDocument } from "../contract/documents.ts";
+import { ownFlags } from "../flags.ts";
+import { offHook, onHook } from "../host.ts";
 
-/** What is used of a fight; also what the models of it in tests have. */
-export interface Fight {
-  readonly id: string | null;
-  readonly flags: unknown;
-  update(changes: object, options: object): Promise<unknown>;
-}
-
-/** The last time a moment came, as stored. */
-interface Note {
+/** The last round in which an event was handled, as stored. */
+interface Claim {
   readonly round: number;
-  /** The window that noted it: two notes of one moment differ, so that the server tells of both. */
+  /** The window that wrote it. Two claims differ by it, so that the server broadcasts both. */
   readonly by: string;
 }
 
-type Notes = Readonly<Record<string, Note | undefined>>;
+interface ClaimFlags {
+  readonly moments: Readonly<Record<string, Claim | undefined>>;
+}
 
 const PATH = `flags.${SYSTEM_ID}.moments`;
 
-const noteOf = ({ flags }: Fight, moment: string): Note | undefined =>
-  (flags as Record<string, { moments?: Notes } | undefined>)[SYSTEM_ID]?.moments?.[moment];
+/** Claims do not start turn events themselves. */
+const WITHOUT_EVENTS = { turnEvents: false };
+
+const claimOf = (combat: CombatDocument, event: string): Claim | undefined =>
+  ownFlags<ClaimFlags>(combat).moments?.[event];
 
 /**
- * Whether this window is the first in which the moment of that round comes; once for each round, also when the fight
- * goes back and forth.
- * @param moment a word for it and whom it concerns: letters, digits and hyphens
+ * Whether this window is the first to handle the event in that round. Once per round, also if the GM steps back and forth.
+ * @param event the event and the combatant that it concerns: letters, digits and hyphens
  */
-export async function claimTurnEvent(fight: Fight, moment: string, round: number): Promise<boolean> {
-  const hasCome = () => (noteOf(fight, moment)?.round ?? 0) >= round;
-  if (hasCome()) return false;
+export async function claimTurnEvent(combat: CombatDocument, event: string, round: number): Promise<boolean> {
+  const isClaimed = () => (claimOf(combat, event)?.round ?? 0) >= round;
+  if (isClaimed()) return false;
   const by = foundry.utils.randomID();
-  // Everybody hears of the notes in the order in which the server made them: the first one heard of was the first.
+  // Every client receives the claims in the order in which the server stored them.
   let first: string | null = null;
-  const listener = (told: { readonly id: string | null }) => {
-    if (told.id === fight.id && hasCome()) first ??= noteOf(fight, moment)!.by;
-  };
-  const hook = Hooks.on("updateCombat", listener as never);
+  const hook = onHook("updateCombat", ({ id }) => {
+    if (id === combat.id && isClaimed()) first ??= claimOf(combat, event)!.by;
+  });
   try {
-    await fight.update({ [`${PATH}.${moment}`]: { round, by } }, { turnEvents: false });
+    await combat.update({ [`${PATH}.${event}`]: { round, by } }, WITHOUT_EVENTS);
   } finally {
-    Hooks.off("updateCombat", hook);
+    offHook("updateCombat", hook);
   }
   return first === by;
 }
 
-/** Forgets what has come, for a fight that begins (again). */
-export async function clearClaims(fight: Fight): Promise<void> {
-  const flags = fight.flags as Record<string, { moments?: Notes } | undefined>;
-  const known = Object.keys(flags[SYSTEM_ID]?.moments ?? {});
-  if (known.length === 0) return;
-  const none = known.map((moment) => [`${PATH}.${moment}.round`, 0]);
-  await fight.update(Object.fromEntries(none), { turnEvents: false });
+/** Clears the claims when a combat starts (again). */
+export async function clearClaims(combat: CombatDocument): Promise<void> {
+  const events = Object.keys(ownFlags<ClaimFlags>(combat).moments ?? {});
+  if (events.length === 0) return;
+  const cleared = events.map((event) => [`${PATH}.${event}.round`, 0]);
+  await combat.update(Object.fromEntries(cleared), WITHOUT_EVENTS);
 }

@@ -1,62 +1,62 @@
-/** What the tracker shows and offers beyond the host's: states of a fight, delaying, what is left of a turn. */
+/** What this system adds to the combat tracker: states of combatants, delaying, what is left of a turn. */
+
 import { contextEntry } from "../compat.ts";
+import type { CombatantDocument, CombatDocument } from "../contract/documents.ts";
 import { localizeText } from "../format.ts";
+import { me, t } from "../host.ts";
 import { allRulesets } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
-import { canDelay, type Delayer, type DelayingFight, delay } from "./delay.ts";
-
-interface Fighter extends Delayer {
-  readonly isOwner: boolean;
-}
+import { canDelay, delay } from "./delay.ts";
 
 interface Tracker {
-  readonly viewed: DelayingFight<Fighter> | null;
+  readonly viewed: CombatDocument | null;
 }
 
 /**
- * Hook `getCombatantContextOptions`: states that a game wants at hand, and its way of delaying. The menu is made once,
- * so the entries of every game are in it and each is shown for fighters of its own.
+ * Hook `getCombatantContextOptions`: adds the states of combat and delaying. The menu is created once, so it has the
+ * entries of all games, each of which is shown for combatants of its game.
  */
 export function addCombatantEntries(tracker: Tracker, entries: object[]): void {
-  const fighterOf = (row: HTMLElement) =>
+  const combatantOf = (row: HTMLElement) =>
     tracker.viewed?.combatants.get(row.closest<HTMLElement>("[data-combatant-id]")!.dataset.combatantId!);
   const states = new Set(allRulesets().flatMap(({ combat }) => combat?.states ?? []));
-  for (const id of states) entries.push(stateEntry(id, fighterOf));
+  for (const id of states) entries.push(stateEntry(id, combatantOf));
   entries.push(
     contextEntry({
       label: "MANIFOLD.Combat.Delay",
       icon: "fa-solid fa-hourglass-half",
       visible: (row) => {
-        const fighter = fighterOf(row);
-        return Boolean(fighter?.isOwner) && canDelay(tracker.viewed!, fighter!);
+        const combatant = combatantOf(row);
+        return Boolean(combatant?.isOwner) && canDelay(tracker.viewed!, combatant!);
       },
-      run: (row) => reportErrors(() => delay(tracker.viewed!, fighterOf(row)!)),
+      run: (row) => reportErrors(() => delay(tracker.viewed!, combatantOf(row)!)),
     }),
   );
 }
 
-function stateEntry(id: string, fighterOf: (row: HTMLElement) => Fighter | undefined): object {
+function stateEntry(id: string, combatantOf: (row: HTMLElement) => CombatantDocument | undefined): object {
   return contextEntry({
-    label: nameOf(id),
+    label: nameOfState(id),
     icon: "fa-solid fa-circle-half-stroke",
     visible: (row) => {
-      const { actor } = fighterOf(row) ?? {};
+      const { actor } = combatantOf(row) ?? {};
       return Boolean(actor?.isOwner && actor.ruleset?.combat?.states?.includes(id));
     },
-    run: (row) => reportErrors(() => fighterOf(row)?.actor?.toggleStatusEffect(id)),
+    run: (row) => reportErrors(() => combatantOf(row)?.actor?.toggleStatusEffect(id)),
   });
 }
 
-function nameOf(condition: string): string {
-  const statuses = Object.values(CONFIG.statusEffects) as unknown as { id: string; name: string }[];
-  return game.i18n!.localize(statuses.find(({ id }) => id === condition)?.name ?? condition);
+/** The name that the first game with the state gives it. */
+function nameOfState(id: string): string {
+  const conditions = allRulesets().flatMap((ruleset) => ruleset.conditions);
+  return t(conditions.find((condition) => condition.id === id)?.name ?? id);
 }
 
-/** Hook `renderCombatTracker`: what is left of the actions, in words, for those who may look at the actor. */
+/** Hook `renderCombatTracker`: shows what is left of the turn to users who may observe the actor. */
 export function showEconomy({ viewed }: Tracker, html: HTMLElement): void {
   for (const row of html.querySelectorAll<HTMLElement>("[data-combatant-id]")) {
     const { actor } = viewed?.combatants.get(row.dataset.combatantId!) ?? {};
-    const texts = actor?.testUserPermission(game.user!, "OBSERVER")
+    const texts = actor?.testUserPermission(me(), "OBSERVER")
       ? (actor.ruleset?.combat?.economy?.(actor) ?? [])
       : [];
     const name = row.querySelector(".token-name");

@@ -1,57 +1,56 @@
-/** What a game brings to a fight. */
+/** A game's part of combat. */
+
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/demand.ts";
 import type { ActorDocument } from "./documents.ts";
 import type { PlacedToken } from "./scene-token.ts";
 import type { Text } from "./text.ts";
 
-/** A moment of a fight at which something comes due. */
+/** Turn events for which a game can propose changes. */
 export type TurnEventType = "turnStart" | "turnEnd" | "roundEnd";
 
-/** A move of a token on the scene. */
+/** A token's movement on the scene. */
 export interface Move {
   readonly mover: ActorDocument;
   readonly before: PlacedToken;
   readonly after: PlacedToken;
-  /** In the scene's unit; negative for a move that is taken back. */
+  /** In the scene's unit; negative if the movement is undone. */
   readonly distance: number;
 }
 
-/** One game's share of combat. The functions read documents and return change sets; they never write. */
+/** A game's rules for combat. The functions read documents and return data; they never write. */
 export interface CombatRules {
-  /** Initiative formula in the host's notation; plain numbers already put in. */
+  /** Initiative formula in the host's notation, with numbers filled in. */
   initiative(actor: ActorDocument): string;
-  /**
-   * Roll between those whose initiative is equal, in the host's notation; null where the Gamemaster orders them.
-   */
+  /** Formula for rolling off equal initiative; null if the GM orders such combatants. */
   rollOff?(actor: ActorDocument): string | null;
-  /** Ids of conditions that the tracker has at hand: surprised, readied. */
+  /** Ids of conditions in the tracker's context menu: surprised, readied. */
   readonly states?: readonly string[];
-  /** Id of the state whose bearer acts first from the next round on. Absent where nobody climbs the order. */
+  /** Id of the condition whose bearer acts first from the next round on. Absent if the game has none. */
   readonly actsFirstState?: string;
-  /** How one delays: "toTheEnd" of the order, for the rest of the fight. Absent where the game knows no delaying. */
+  /** How delaying works: "toTheEnd" of the order, for the rest of combat. Absent if the game has no delaying. */
   readonly delay?: "toTheEnd";
-  /** What is left of the turn, in few words for the tracker: "2 of 3 actions". */
+  /** What is left of the turn, shown in the tracker: "2 of 3 actions". */
   economy?(actor: ActorDocument): readonly Text[];
   /**
-   * Combatants with the same word share one roll where several roll at once: foes for which the Gamemaster rolls once.
-   * Null: everybody for themselves, as without this function.
+   * Combatants of the same group share one initiative roll, such as foes for which the GM rolls once. Null for a roll of
+   * its own.
    */
   initiativeGroup?(actor: ActorDocument): string | null;
   /**
-   * Counters that begin anew with a fight and with each own turn, by path below `system`; null when all are as they
-   * should be. Written without a card, whatever the automation: there is nothing in it to decide.
+   * Counters to reset at the start of combat and of each own turn, by path below `system`; null if none has changed.
+   * Written without a card, whatever the automation, because there is nothing to decide.
    */
   resetCounters?(actor: ActorDocument): Readonly<Record<string, number>> | null;
-  /** What the start of the actor's own turn brings; null: nothing. */
+  /** Change at the start of the actor's turn; null for none. */
   onTurnStart?(actor: ActorDocument): ChangeSet | null;
   onTurnEnd?(actor: ActorDocument): ChangeSet | null;
-  /** Asked of every combatant when a round ends. */
+  /** Called for every combatant at the end of a round. */
   onRoundEnd?(actor: ActorDocument): ChangeSet | null;
-  /** What a move of the actor's token uses up: the new values of counters, by path below `system`; null: nothing. */
+  /** Counters that movement uses up: new values by path below `system`; null for none. */
   onMove?(move: Move): Readonly<Record<string, number>> | null;
-  /** The roll with which somebody else in the fight may answer a move; null: none. */
+  /** The roll with which another combatant may react to a move; null for none. */
   reactionTo?(watcher: ActorDocument, move: Move): Demand | null;
-  /** Rolls that come due for the actor at that moment: a death save. */
+  /** Rolls that the actor must make at that event, such as a death save. */
   demands?(actor: ActorDocument, moment: TurnEventType): readonly Demand[];
 }

@@ -58,6 +58,7 @@ type EmbeddedName = "Item" | "ActiveEffect";
 
 /** An actor of any game. `System` is its data model where the caller knows it. */
 export interface ActorDocument<System extends object = object> extends TypedDocument<System> {
+  readonly documentName: "Actor";
   readonly subtype: ActorSubtype | undefined;
   readonly items: Documents<ItemDocument>;
   readonly effects: Documents<EffectDocument>;
@@ -88,6 +89,7 @@ export interface ActorDocument<System extends object = object> extends TypedDocu
 
 /** An item of any game. `System` is its data model where the caller knows it. */
 export interface ItemDocument<System extends object = object> extends TypedDocument<System> {
+  readonly documentName: "Item";
   readonly subtype: ItemSubtype | undefined;
   /** The actor that carries it; null for an item of the world or a compendium. */
   readonly actor: ActorDocument | null;
@@ -107,6 +109,7 @@ export interface EffectDocument extends AnyDocument {
   readonly disabled: boolean;
   /** The actor or the item that has it. */
   readonly parent: { readonly name: string; readonly documentName: string } | null;
+  toObject(): object;
 }
 
 /** A chat message. */
@@ -139,6 +142,8 @@ export interface CombatDocument extends AnyDocument {
   /** Whose turn it is. */
   readonly combatant?: CombatantDocument | null | undefined;
   readonly combatants: Documents<CombatantDocument>;
+  /** The turn before the present one. */
+  readonly previous?: { readonly round: number | null; readonly combatantId: string | null } | undefined;
   nextTurn(): Promise<unknown>;
   updateEmbeddedDocuments(name: "Combatant", updates: object[], options?: object): Promise<unknown>;
 }
@@ -160,4 +165,6 @@ export interface UserDocument {
   readonly active: boolean;
   /** Whether this is the user of this client. */
   readonly isSelf: boolean;
+  /** Tokens on the scene that the user targets. */
+  readonly targets: Iterable<object>;
 }

@@ -1,4 +1,5 @@
-/** Rolls as they are stored and handed on: a finished roll, a check, a request, the targets of either. */
+/** Records of rolls: a finished roll, and what checks, requests and their targets store on messages. */
+
 import type {
   BaseRequest,
   ChangeSet,
@@ -19,18 +20,18 @@ export interface RollResult {
   readonly plan: RollPlan;
   readonly dice: readonly RolledDie[];
   readonly outcome: RollOutcome;
-  /** Null when the plan has no dice (a passive check, a failure without a roll). */
+  /** Null if the plan has no dice (a passive check, a failure without a roll). */
   readonly roll: ManifoldRoll | null;
-  /** Null when `silent`. */
+  /** Null if `silent`. */
   readonly message: MessageDocument | null;
 }
 
-/** What the message of a check stores. */
+/** Data of a check as stored on its message. */
 export interface CheckRecord {
   readonly ruleset: string;
   readonly kind: string;
   readonly key: string;
-  /** Uuid of the actor that rolled; null when it is not stored anywhere. */
+  /** Uuid of the actor that rolled; null for an unsaved actor. */
   readonly actor: string | null;
   readonly request: BaseRequest;
   readonly plan: RollPlan;
@@ -38,86 +39,86 @@ export interface CheckRecord {
   readonly outcome: RollOutcome;
   /** Parts of the card for GMs only. */
   readonly hidden: readonly string[];
-  /** What the roll cost and what gives it back. */
+  /** The costs of the roll and the change that restores them. */
   readonly costs: ChangeSet | null;
   readonly undo: ChangeSet | null;
-  /** Uuid of the check this one follows from. */
+  /** Uuid of the check that this one follows. */
   readonly previous: string | null;
-  /** The place on a request card that this check fills. */
+  /** The request and participant that this check answers. */
   readonly reply: ReplyAddress | null;
 }
 
-/** One target of a consequence. What it would suffer is never stored: it is worked out from what the target is now. */
+/** One target of a consequence. The proposal is never stored; it is computed from the target's current state. */
 export interface TargetRecord {
   readonly uuid: string;
-  /** For when the target is gone. */
+  /** Shown if the target has been deleted. */
   readonly name: string;
   readonly adjust: Adjustments;
-  /** How often the consequence has been applied to it and undone again. */
+  /** How often the consequence has been applied and undone. */
   readonly turn: number;
-  /** What was applied; null while nothing is. */
+  /** Null while nothing is applied. */
   readonly applied: AppliedRecord | null;
 }
 
 /** A consequence that has been applied to a target. */
 export interface AppliedRecord {
-  /** Key of the entry in the target's ledger, which tells the whole and undoes it. */
+  /** Key of the entry in the target's ledger. */
   readonly key: string;
   readonly at: number;
   readonly by: string;
   readonly why: AppliedSummary | null;
 }
 
-/** Targets by a uuid without dots. */
+/** Targets by uuid without dots. */
 export type TargetRecords = Readonly<Record<string, TargetRecord>>;
 
-/** How the answers to a request are read: each by itself, two against each other, all together, one after the other. */
+/** How the answers to a request are read: each by itself, two compared, all together, or as a series. */
 export const PURPOSES = ["each", "opposed", "group", "series"] as const;
 
 export type Purpose = (typeof PURPOSES)[number];
 
-/** One actor that is asked for a roll. */
+/** An actor that is asked for a roll. */
 export interface Participant {
   readonly id: string;
   /** Uuid of the actor. */
   readonly actor: string;
-  /** Its name when it was asked: it may be gone since. */
+  /** Its name at the time, shown if it has been deleted. */
   readonly name: string;
   /** Rolls with which it may answer; at least one. */
   readonly ways: readonly RollAddress[];
-  /** Id of the message with a roll made before the request: the side that started. */
+  /** Id of the message with the roll of the starting side, made before the request. */
   readonly message: string | null;
-  /** Stands at its passive value of the first way. The GM's client fills in the value. */
+  /** Uses its passive value of the first way, which the GM's client fills in. */
   readonly passively: boolean;
   readonly passive: PassiveValue | null;
-  /** Answered privately: others learn that there is an answer, not which. */
+  /** Answered privately: other users only see that there is an answer. */
   readonly secret: boolean;
 }
 
-/** What the message of a request stores. */
+/** Data of a request as stored on its message. */
 export interface RequestRecord {
   readonly ruleset: string;
   readonly purpose: Purpose;
-  /** The asker's own words; blank for none. */
+  /** The author's own title; blank for none. */
   readonly title: string;
   readonly seats: readonly Participant[];
-  /** Null: none was named, and whatever the roll itself has is good. */
+  /** Null if none is requested; then each answer uses its own. */
   readonly difficulty: number | null;
   /** Parts of the answers for GMs only; see `RollOptions.hidden`. */
   readonly hidden: readonly string[];
-  /** Visibility of the answers; null leaves it to who answers. */
+  /** Visibility mode of the answers; null leaves it to the user who answers. */
   readonly mode: string | null;
   /** Successes that a series needs. */
   readonly need: number;
-  /** Verdicts of the GM, by seat; they stand above the dice. */
+  /** Verdicts of the GM by participant; they override the dice. */
   readonly rulings: readonly { readonly seat: string; readonly success: boolean }[];
-  /** The GM's verdict of an opposed roll. */
+  /** The GM's verdict on an opposed roll. */
   readonly winner: Winner | null;
   /** Ids of answers that do not count. */
   readonly discarded: readonly string[];
-  /** How often the GM has reminded those who have not answered. */
+  /** Number of reminders sent by the GM. */
   readonly reminded: number;
   readonly closed: boolean;
-  /** The sides of an opposed roll that does something to them; empty for all others. */
+  /** The sides of an opposed roll with hits; empty for all others. */
   readonly targets: TargetRecords;
 }

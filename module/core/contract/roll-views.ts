@@ -1,71 +1,72 @@
 /** A game's part of the dialog and of the card of a roll. */
+
 import type { BaseChoices, BaseRequest, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
+import type { IconName, LangKey } from "../../kit/keys.ts";
 import type { RollAddress, Text } from "./text.ts";
 
-/** The ruleset's part of the roll dialog. Frame, modifiers, odds, messages and visibility are the core's. */
+/** The ruleset's part of the roll dialog. Core adds modifiers, odds, problems and visibility. */
 export interface DialogPart<Request extends BaseRequest, Choices extends BaseChoices, Plan extends RollPlan> {
   /**
-   * Handlebars template of the fields. Each input's `name` is the field of the choices it fills; a problem of
-   * `rules.validate` with that field is shown under it. It is rendered anew on every change and patched in place,
-   * so it may depend on choices and plan.
+   * Handlebars template of the fields. Each input's `name` is its field of the choices; problems of `rules.validate` are
+   * shown below it. It is rendered and patched on every change, so it may depend on choices and plan.
    */
   readonly template: string;
   context(request: Request, choices: Choices, plan: Plan): Record<string, unknown>;
   /**
-   * Choices out of the named inputs. Core has already filled `disabled`, `enabled` and `situational` in `choices`
-   * (which also carries the values from before). Return what cannot be read as NaN, so that `validate` names it.
+   * Reads the choices from the named inputs. Core has already updated `disabled`, `enabled` and `situational` in
+   * `choices`, which otherwise holds the former values. Unreadable numbers become NaN, which `validate` reports.
    */
   read(form: FormValues, choices: Choices, request: Request): Choices;
-  /** Kinds of modifiers one may add by hand, first is the default. */
+  /** Kinds of modifiers that can be added by hand; the first is the default. */
   readonly situational: readonly SituationalKind[];
-  /** What will be rolled, in words: "3d12, the lowest drops". Shown above the odds. */
+  /** Describes the dice: "3d12, the lowest drops". Shown above the odds. */
   summary(plan: Plan): Text;
 }
 
-/** A kind of modifiers as words. */
+/** Labels of a kind of modifiers. */
 export interface SituationalKind {
   /** `Modifier.kind`. */
   readonly kind: string;
-  /** Language key of the kind; stands beside modifiers that do not add to the total. */
-  readonly label: string;
-  /** Language key that also tells how much, where values of this kind count: placeholders {value} and {signed}. */
-  readonly amount?: string;
+  /** Shown beside modifiers that do not add to the total. */
+  readonly label: LangKey;
+  /** Used instead where values of this kind count; placeholders {value} and {signed}. */
+  readonly amount?: LangKey;
 }
 
-/** Values of the named inputs: text as typed, numbers of number inputs (null when empty), ticked or not. */
+/** Values of the named inputs: texts, numbers (null if empty), and booleans of checkboxes. */
 export type FormValues = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Everything a card knows, as stored on the message. */
+/** The data of a card, as stored on the message. */
 export interface CardData<Request, Plan, Outcome> {
   readonly request: Request;
   readonly plan: Plan;
   readonly dice: readonly RolledDie[];
   readonly outcome: Outcome;
-  /** True when the reader may see `part`; always true for those whom the message hides nothing from. */
+  /** Whether this user may see a hideable part. */
   shows(part: string): boolean;
 }
 
-/** The ruleset's part of the chat card. Verdict, dice, trace and frame are the core's. */
+/** The ruleset's part of the chat card. Core adds outcome, dice, trace and frame. */
 export interface CardPart<Request extends BaseRequest, Plan extends RollPlan, Outcome extends RollOutcome> {
   /** Handlebars template shown between dice and trace. */
   readonly template: string;
   context(data: CardData<Request, Plan, Outcome>): Record<string, unknown>;
-  /** Short facts after the verdict word ("total 21 against 18"). Hidden facts are left out by the kind. */
+  /** Short facts after the outcome ("total 21 against 18"). The kind leaves out hidden ones. */
   facts(data: CardData<Request, Plan, Outcome>): readonly Text[];
-  /** For pools: whether a die is one of the successes. The card marks those that are, by shape and by word. */
+  /** For pools: whether a die is a success, which the card marks. */
   counts?(die: RolledDie, plan: Plan): boolean;
-  /** Buttons; only those that apply now. */
+  /** Buttons that currently apply. */
   actions?(data: CardData<Request, Plan, Outcome>): readonly CardAction[];
 }
 
-/** A button on a card: rolls something that follows from this outcome. */
+/** A button on a card that makes a following roll. */
 export interface CardAction extends RollAddress {
-  readonly label: string;
-  readonly icon: string;
+  readonly label: LangKey;
+  readonly icon: IconName;
   /** Choices that differ from the defaults of that roll. */
   readonly choices?: Readonly<Record<string, unknown>>;
-  /** Who may use it: the owner of the actor that rolled (default), any player for their own character, or the GM. */
+  /** Who may use it: owners of the roller (default), any user for their own character, or GMs. */
   readonly who?: "owner" | "anyone" | "gm";
-  /** The actor that makes this roll instead, named on the button; its owners alone may use it (`who` is not asked). */
+  /** Another actor that makes this roll, named on the button. Only its owners may use it; `who` is ignored. */
   readonly actor?: { readonly uuid: string; readonly name: string };
 }

@@ -1,6 +1,8 @@
 /** A game, its subtypes of documents, and where the numbers on their sheets come from. */
+
 import type { Limits } from "../../kit/change-set.ts";
 import type { Condition, Modifier } from "../../kit/contract.ts";
+import type { IconName, LangKey } from "../../kit/keys.ts";
 import type { Migration } from "../migration/steps.ts";
 import type { CombatRules } from "./combat.ts";
 import type { AnyDamageKind, RestKind } from "./damage-and-rest.ts";
@@ -8,24 +10,22 @@ import type { ActorDocument, ItemDocument } from "./documents.ts";
 import type { AnyRollKind } from "./roll-kind.ts";
 import type { RollAddress } from "./text.ts";
 
-/** A game served by this system. */
+/** A game supported by this system. */
 export interface Ruleset {
-  /** Short and for ever: prefix of its subtypes and packs (`edge` → `edgeWeapon`, pack `edge-gear`), CSS class `game-edge`. */
+  /** Must never change: prefix of its subtypes and packs (`edgeWeapon`, `edge-gear`) and of its CSS class (`game-edge`). */
   readonly id: string;
-  /** Language key of the game's name. */
-  readonly label: string;
-  /** Language key of one sentence that tells a group whether this is their game. */
-  readonly hint: string;
-  /** Icon of the sprite. */
-  readonly icon: string;
+  readonly label: LangKey;
+  /** One sentence by which a group recognises its game. */
+  readonly hint: LangKey;
+  readonly icon: IconName;
   /** By subtype, exactly as in `system.json`. */
   readonly actors: Readonly<Record<string, ActorSubtype>>;
   readonly items: Readonly<Record<string, ItemSubtype>>;
   readonly conditions: readonly Condition[];
-  /** By roll kind id. Core never learns their names. */
+  /** By roll kind id. */
   readonly rolls: Readonly<Record<string, AnyRollKind>>;
   readonly combat?: CombatRules;
-  /** What hits, heals and afflictions do; absent for a game whose rolls have no stored consequences. */
+  /** Absent for a game whose rolls have no hits. */
   readonly damage?: AnyDamageKind;
   /** Kinds of rest, shortest first. */
   readonly rest?: readonly RestKind[];
@@ -39,54 +39,54 @@ export interface Ruleset {
 /*  Documents                                   */
 /* -------------------------------------------- */
 
-/** What actors' and items' subtypes have in common. The subtype's name is the key `TYPES.<Document>.<subtype>`. */
+/** Common part of actor and item subtypes. Their names are the language keys `TYPES.<Document>.<subtype>`. */
 export interface Subtype {
   /** A class extending `ActorModel` or `ItemModel` of `core/data`. */
   readonly model: DataModelClass;
   /** A class extending `ManifoldActorSheet` or `ManifoldItemSheet` of `core/sheets`. */
   readonly sheet: SheetClass;
-  /** Icon of the sprite: the default picture of new documents and the icon in lists. */
-  readonly icon: string;
+  /** Default picture of new documents, and icon in lists. */
+  readonly icon: IconName;
 }
 
 export interface ActorSubtype extends Subtype {
-  /** Whether tokens share the actor's data by default: characters do, creatures that come in numbers do not. */
+  /** Whether tokens are linked by default: those of characters are, those of creatures are not. */
   readonly linked: boolean;
-  /** Paths below `system` that tokens may show: `bar` for {value, max} objects, `value` for single numbers. */
+  /** Paths below `system` for token bars: `bar` for {value, max} objects, `value` for single numbers. */
   readonly trackable: { readonly bar: readonly string[]; readonly value: readonly string[] };
-  /** Bounds of numbers below `system`, held when a change set is applied: a hit stops at 0. */
+  /** Limits of numbers below `system` for change sets: a hit stops at 0. */
   limits?(actor: ActorDocument): Limits;
 }
 
 export interface ItemSubtype extends Subtype {
-  /** Bounds of numbers below `system`, held when a change set is applied: a magazine stops at 0. */
+  /** Limits of numbers below `system` for change sets: a magazine stops at 0. */
   limits?(item: ItemDocument): Limits;
   /**
-   * An actor holds at most one item of this type per returned word (a skill's id, say); a drop of a second is refused.
-   * Null or absent: any number.
+   * Identity of the item among those of this type (a skill's id). An actor can have one of each; a second is refused.
+   * Null or absent for any number.
    */
   uniqueKey?(item: ItemDocument): string | null;
   /**
-   * For items that an actor does not carry but takes in: a condition is given, a printed skill is marked as trained.
-   * @returns true when the actor has taken it in, so that no item is made
+   * Handles items that are not added to the actor: a condition is applied, a printed skill is marked as trained.
+   * @returns true if it was handled and no item is created
    */
   onDropped?(actor: ActorDocument, item: ItemDocument): Promise<boolean>;
-  /** The roll that a click on the item's row and its hotbar macro make; null when it has none. */
+  /** The roll of the item's row and hotbar macro; null if it has none. */
   roll?(item: ItemDocument): RollAddress | null;
 }
 
-/** Constructor of a Foundry data model; concrete schemas are the ruleset's business. */
+/** Constructor of a data model. */
 type DataModelClass = foundry.abstract.TypeDataModel.AnyConstructor;
 
 /** Constructor of a document sheet. */
 // biome-ignore lint/suspicious/noExplicitAny: a constructor type that every sheet class is assignable to needs it
-type SheetClass = abstract new (...args: any[]) => foundry.applications.api.ApplicationV2.Any;
+type SheetClass = abstract new (...args: any[]) => object;
 
 /* -------------------------------------------- */
 /*  Explanations                                */
 /* -------------------------------------------- */
 
-/** Where a number on a sheet comes from. */
+/** The parts of a number on a sheet. */
 export interface Explanation {
   readonly label: string;
   readonly total: number | string;

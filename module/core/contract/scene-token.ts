@@ -1,5 +1,5 @@
-/** Tokens on the scene, as far as rules ask about them. */
 import type { ActorDocument } from "./documents.ts";
+/** Tokens on the scene, as far as rules ask about them. */
 
 /** What rules read of a token. */
 export interface SceneToken {

@@ -1,14 +1,68 @@
-/** The card of changes that follow from no roll. */
+/** Chat cards for changes without a roll: a rest, the start of a turn. */
 
+import type { ChangeSet } from "../../kit/contract.ts";
+import type { Demand } from "../../kit/demand.ts";
+import { applyMessageMode, messageMode } from "../compat.ts";
 import { templatePath } from "../constants.ts";
-import type { MessageDocument } from "../contract/documents.ts";
-import { fragment } from "../html.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { Text } from "../contract/text.ts";
+import { localizeText } from "../format.ts";
+import { createMessage, speakerOf } from "../host.ts";
+import { escapeText, fragment } from "../html.ts";
 import { rulesetById } from "../registry.ts";
 import { renderBundled } from "../templates.ts";
 import type { ChangeRecord } from "./change-model.ts";
+import { targetKey, targetRecord } from "./target-record.ts";
 
+/** A change proposed for one actor. */
+export interface PendingChange {
+  readonly actor: ActorDocument;
+  readonly change: ChangeSet;
+  readonly demands?: readonly Demand[];
+}
+
+/** What a card is made from. */
+export interface ChangeCard {
+  readonly ruleset: string;
+  readonly what: Text;
+  /** Icon of the sprite. */
+  readonly icon: string;
+  readonly due: readonly PendingChange[];
+  /** Dice rolled for the change. */
+  readonly rolls?: readonly Roll[];
+  /** Visible to GMs only, for actors that the players do not know of. */
+  readonly secret?: boolean;
+}
+
+/** Posts the card, from which the changes can be applied. @returns null if the host refused the message */
+export async function postChangeCard({
+  ruleset,
+  what,
+  icon,
+  due,
+  rolls = [],
+  secret = false,
+}: ChangeCard): Promise<MessageDocument | null> {
+  const targets = due.map(({ actor, change, demands = [] }) => [
+    targetKey(actor.uuid!),
+    { ...targetRecord(actor), change, demands },
+  ]);
+  const only = due.length === 1 ? due[0]!.actor : null;
+  const data = {
+    type: "change",
+    speaker: speakerOf(only ?? undefined),
+    content: `<p>${escapeText(localizeText(what))}</p>`,
+    rolls: [...rolls],
+    ...(rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {}),
+    system: { ruleset, what, icon, targets: Object.fromEntries(targets) },
+  };
+  applyMessageMode(data, messageMode(secret ? "gm" : "public"));
+  return createMessage(data);
+}
+
+/** Renders the head of the card; the targets are added to it. */
 export function renderChangeCard(message: MessageDocument, owner: Document): DocumentFragment {
-  const { ruleset, what, icon } = message.system as unknown as ChangeRecord;
+  const { ruleset, what, icon } = message.system as ChangeRecord;
   const gameLabel = rulesetById(ruleset)?.label ?? ruleset;
   return fragment(
     renderBundled(templatePath("core/chat/change"), { game: ruleset, gameLabel, what, icon }),

@@ -5,7 +5,7 @@ import { ChangeSetField } from "../data/change-set-field.ts";
 import type { Text } from "../ruleset.ts";
 import { targetsField } from "./target-record.ts";
 
-/** Changes that follow from no roll: a rest, the start of a turn. */
+/** Data of a change card: changes without a roll, such as a rest or the start of a turn. */
 export class ChangeModel extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

@@ -1,44 +1,61 @@
-/** Who may have a consequence applied or undone. Looks at stored documents only. */
-import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+/** The relay's commands: who may apply or undo a consequence. Reads stored documents only. */
+
+import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
+import type { Text } from "../contract/text.ts";
+import { actorByUuid, messageById } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import type { Command, CommandData } from "../relay/relay.ts";
 import { isUntampered } from "../requests/verdict-guard.ts";
-import type { Text } from "../ruleset.ts";
 import { playersMayApply } from "../settings.ts";
-import { actorAt, type Consequence, consequenceOf, type TargetState, targetStateOf } from "./consequence.ts";
-import { applyConsequence, undoConsequence, undoEntry } from "./service.ts";
+import { type Consequence, consequenceOf, type TargetState, targetStateOf } from "./consequence.ts";
+import { applyConsequence, type CommandContext, undoConsequence, undoEntry } from "./service.ts";
+import { storedTargets } from "./target-record.ts";
 
-/** Names and meanings for ever while clients of different versions may meet at a table. */
-export const CONSEQUENCE_COMMANDS: Readonly<Record<"apply" | "undo" | "undoEntry", Command>> = {
-  apply: {
-    schema,
-    refuse: (sender, data) => decide(sender, data, refuseApply),
-    run: (sender, data) => applyConsequence(messageOf(data)!, data.target!, sender.id!),
-    runsWithoutGm: ownsTarget,
-  },
-  undo: {
-    schema,
-    refuse: (sender, data) => {
-      const text = decide(sender, data, refuseUndo);
-      return text && ILLEGIBLE.includes(text.key) ? { key: "MANIFOLD.Damage.UndoElsewhere" } : text;
-    },
-    run: (sender, data) => undoConsequence(messageOf(data)!, data.target!, sender.id!),
-    runsWithoutGm: ownsTarget,
-  },
-  /** From an actor's ledger, whatever brought the change. */
-  undoEntry: {
-    schema: () => ({ actor: word(/^[A-Za-z0-9.]{1,200}$/), key: word(/^[A-Za-z0-9-]{1,64}$/) }),
-    refuse: (sender, { actor: uuid }) => {
-      const actor = actorAt(uuid!);
-      if (!actor) return { key: "MANIFOLD.Damage.UndoGone" };
-      return owns(sender, actor) ? null : { key: "MANIFOLD.Damage.UndoNotYours", data: { name: actor.name } };
-    },
-    run: (sender, { actor, key }) => undoEntry(actorAt(actor!)!, key!, sender.id!),
-    runsWithoutGm: ({ actor }) => actorAt(actor!)?.isOwner ?? false,
-  },
+const APPLY: Command<CommandContext> = {
+  schema: targetSchema,
+  prepare: (sender, data) => readTarget(sender, data, refuseApply),
+  run: (sender, context) => applyConsequence(context, sender.id),
+  runsWithoutGm: ownsTarget,
 };
 
-function word(pattern: RegExp) {
+const UNDO: Command<CommandContext> = {
+  schema: targetSchema,
+  prepare(sender, data) {
+    try {
+      return readTarget(sender, data, refuseUndo);
+    } catch (error) {
+      if (error instanceof Refusal && UNREADABLE.includes(error.text.key))
+        throw new Refusal({ key: "MANIFOLD.Damage.UndoElsewhere" });
+      throw error;
+    }
+  },
+  run: (sender, context) => undoConsequence(context, sender.id),
+  runsWithoutGm: ownsTarget,
+};
+
+/** Undoes an entry of an actor's ledger, whatever caused the change. */
+const UNDO_ENTRY: Command<LedgerContext> = {
+  schema: () => ({ actor: wordField(/^[A-Za-z0-9.]{1,200}$/), key: wordField(/^[A-Za-z0-9-]{1,64}$/) }),
+  prepare(sender, { actor: uuid, key }) {
+    const actor = actorByUuid(uuid!);
+    if (!actor) throw new Refusal({ key: "MANIFOLD.Damage.UndoGone" });
+    if (!owns(sender, actor))
+      throw new Refusal({ key: "MANIFOLD.Damage.UndoNotYours", data: { name: actor.name } });
+    return { actor, key: key! };
+  },
+  run: (sender, { actor, key }) => undoEntry(actor, key, sender.id),
+  runsWithoutGm: ({ actor }) => actorByUuid(actor!)?.isOwner ?? false,
+};
+
+interface LedgerContext {
+  readonly actor: ActorDocument;
+  readonly key: string;
+}
+
+/** Names and meanings must not change: clients of different versions may meet at a table. */
+export const CONSEQUENCE_COMMANDS = { apply: APPLY, undo: UNDO, undoEntry: UNDO_ENTRY };
+
+function wordField(pattern: RegExp) {
   return new foundry.data.fields.StringField({
     required: true,
     blank: false,
@@ -46,63 +63,59 @@ function word(pattern: RegExp) {
   });
 }
 
-function schema() {
-  return { message: word(/^[A-Za-z0-9]{16}$/), target: word(/^[A-Za-z0-9-]{1,200}$/) };
+function targetSchema() {
+  return { message: wordField(/^[A-Za-z0-9]{16}$/), target: wordField(/^[A-Za-z0-9-]{1,200}$/) };
 }
 
-const messageOf = (data: CommandData): MessageDocument | undefined =>
-  game.messages!.get(data.message!) as unknown as MessageDocument | undefined;
+const messageOf = (data: CommandData): MessageDocument | null => messageById(data.message!);
 
-interface Matter {
-  readonly message: MessageDocument;
-  readonly consequence: Consequence;
-  readonly standing: TargetState;
-}
-
-function decide(sender: User, data: CommandData, refuse: (sender: User, matter: Matter) => Text | null) {
+/** Reads a target and its consequence. @throws Refusal, also with the text that `refuse` returns */
+function readTarget(
+  sender: UserDocument,
+  data: CommandData,
+  refuse: (sender: UserDocument, context: CommandContext) => Text | null,
+): CommandContext {
   const message = messageOf(data);
-  if (!message || !reaches(message, sender)) return { key: "MANIFOLD.Damage.NoMessage" };
-  try {
-    const consequence = consequenceOf(message);
-    const targets = consequence?.targets ?? {};
-    if (!consequence || !Object.hasOwn(targets, data.target!)) return { key: "MANIFOLD.Damage.NoTarget" };
-    const standing = targetStateOf(message, targets[data.target!]!);
-    return refuse(sender, { message, consequence, standing });
-  } catch (error) {
-    if (error instanceof Refusal) return error.text;
-    throw error;
-  }
+  const target = data.target!;
+  if (!message || !canRead(sender, message)) throw new Refusal({ key: "MANIFOLD.Damage.NoMessage" });
+  const consequence = consequenceOf(message);
+  if (!consequence || !Object.hasOwn(consequence.targets, target))
+    throw new Refusal({ key: "MANIFOLD.Damage.NoTarget" });
+  const state = targetStateOf(message, consequence.targets[target]!);
+  const context = { message, target, consequence, state };
+  const refusal = refuse(sender, context);
+  if (refusal) throw new Refusal(refusal);
+  return context;
 }
 
-/** Whether a message is for somebody's eyes. */
-function reaches({ whisper, author }: MessageDocument, user: User): boolean {
-  return user.isGM || whisper.length === 0 || author?.id === user.id || whisper.includes(user.id!);
+function canRead(user: UserDocument, { whisper, author }: MessageDocument): boolean {
+  return user.isGM || whisper.length === 0 || author?.id === user.id || whisper.includes(user.id);
 }
 
-function refuseApply(sender: User, { message, consequence, standing }: Matter): Text | null {
+function refuseApply(sender: UserDocument, { message, consequence, state }: CommandContext): Text | null {
   if (sender.isGM) return null;
-  const { actor, target } = standing;
+  const { actor, target } = state;
   if (!actor) return { key: "MANIFOLD.Damage.Gone", data: { name: target.name } };
   if (owns(sender, actor)) return null;
-  const attacker = consequence.source ? actorAt(consequence.source) : null;
+  const attacker = consequence.source ? actorByUuid(consequence.source) : null;
   const theirs = message.author?.id === sender.id && attacker && owns(sender, attacker);
   if (!theirs) return { key: "MANIFOLD.Damage.NotYours" };
-  if (touched(target.adjust, consequence)) return { key: "MANIFOLD.Damage.Adjusted" };
+  if (hasGmAdjustments(target.adjust, consequence)) return { key: "MANIFOLD.Damage.Adjusted" };
   if (!playersMayApply() || !isUntampered(message)) return { key: "MANIFOLD.Damage.GamemasterApplies" };
-  return inSight(actor) ? null : { key: "MANIFOLD.Damage.OutOfSight", data: { name: target.name } };
+  return isInSight(actor) ? null : { key: "MANIFOLD.Damage.OutOfSight", data: { name: target.name } };
 }
 
-function refuseUndo(sender: User, { standing }: Matter): Text | null {
-  const { actor, applied, target } = standing;
+function refuseUndo(sender: UserDocument, { state }: CommandContext): Text | null {
+  const { actor, applied, target } = state;
   if (sender.isGM || applied?.by === sender.id || (actor && owns(sender, actor))) return null;
   return { key: "MANIFOLD.Damage.UndoNotYours", data: { name: target.name } };
 }
 
-/** The card does not tell what it did any more; the ledger of whoever it concerned still does. */
-const ILLEGIBLE = ["MANIFOLD.Damage.Tampered", "MANIFOLD.Damage.NoTarget", "MANIFOLD.Damage.NoMessage"];
+/** The message no longer shows what it did, but the target's ledger still does. */
+const UNREADABLE = ["MANIFOLD.Damage.Tampered", "MANIFOLD.Damage.NoTarget", "MANIFOLD.Damage.NoMessage"];
 
-/** Whether anything was changed that is the Gamemaster's to change. */
-function touched(
+/** Whether the target has adjustments that only a GM may make. */
+function hasGmAdjustments(
   { multiplier, bonus, ignored, options }: TargetState["target"]["adjust"],
   consequence: Consequence,
 ): boolean {
@@ -110,16 +123,16 @@ function touched(
   return multiplier !== 1 || bonus !== 0 || ignored.length > 0 || !options.every((id) => open.includes(id));
 }
 
-const owns = (user: User, actor: ActorDocument): boolean => actor.testUserPermission(user, "OWNER");
+const owns = (user: UserDocument, actor: ActorDocument): boolean => actor.testUserPermission(user, "OWNER");
 
 function ownsTarget(data: CommandData): boolean {
   const message = messageOf(data);
-  const { targets = {} } = (message && consequenceOf(message)) ?? {};
-  return Object.hasOwn(targets, data.target!) && actorAt(targets[data.target!]!.uuid)?.isOwner === true;
+  const targets = message ? storedTargets(message) : {};
+  return Object.hasOwn(targets, data.target!) && actorByUuid(targets[data.target!]!.uuid)?.isOwner === true;
 }
 
-/** Whether players can have aimed at it: a token of it stands on a scene and is not hidden. */
-function inSight(actor: ActorDocument): boolean {
+/** Whether players can have targeted it: a token of it is on a scene and not hidden. */
+function isInSight(actor: ActorDocument): boolean {
   if (actor.token) return !actor.token.hidden;
   const tokens = game.scenes!.contents.flatMap((scene) => [...scene.tokens]);
   return tokens.some(({ hidden, actorLink, actorId }) => !hidden && actorLink && actorId === actor.id);

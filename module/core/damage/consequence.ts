@@ -1,6 +1,7 @@
 /**
- * What a message does to its targets, worked out anew from what is stored every time somebody looks or applies. Nothing
- * that a client claims is taken over: verdict and hit come from the stored dice, the rest from the target as it is.
+ * The consequence of a message: what it does to its targets, computed from stored data whenever it is shown or applied.
+ * Nothing that a client claims is trusted: outcome and hit come from the stored dice, the rest from the target's current
+ * state.
  */
 
 import { isChangeSet } from "../../kit/change-set-shape.ts";
@@ -10,6 +11,7 @@ import { type LedgerEntry, ledgerOf } from "../changes/ledger.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { AppliedRecord, CheckRecord, TargetRecord, TargetRecords } from "../contract/roll-result.ts";
 import { formatSigned } from "../format.ts";
+import { actorByUuid } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import { opposedHits } from "../requests/opposed-hits.ts";
@@ -19,42 +21,42 @@ import type { ChangeRecord, ChangeTarget } from "./change-model.ts";
 import type { DamageRecord } from "./damage-model.ts";
 import { targetKey } from "./target-record.ts";
 
-/** A message's consequence in general. */
+/** What a message does to its targets. */
 export interface Consequence {
   readonly what: Text;
   readonly ruleset: string;
   readonly targets: TargetRecords;
-  /** Uuid of the actor it comes from; null where nobody in particular caused it. */
+  /** Uuid of the actor that caused it; null if none did. */
   readonly source: string | null;
   readonly options: readonly DamageOption[];
-  /** Whom it concerns is settled; nobody can be added. */
+  /** Targets cannot be added. */
   readonly fixed?: boolean;
-  /** Its steps are only told: what it changes is listed beside them, or somebody would apply what they do not read. */
+  /** The card also lists the changes themselves, because its author wrote the steps. */
   readonly listed?: boolean;
-  /** What it would do to a target as it is now. */
+  /** What it would do to a target in its current state. */
   propose(actor: ActorDocument, target: TargetRecord): Proposal;
 }
 
 /**
- * The consequence of a message; null when it has none.
- * @throws Refused when the stored data contradicts itself: it was edited by hand
+ * Reads the consequence of a message; null if it has none.
+ * @throws Refusal if the stored data contradicts itself because it was edited by hand
  */
 export function consequenceOf(message: MessageDocument): Consequence | null {
   switch (String(message.type)) {
     case "damage":
-      return legible(message, () => damageOf(message, message.system as unknown as DamageRecord));
+      return readOrRefuse(message, () => readDamage(message, message.system as DamageRecord));
     case "change":
-      return changeOf(message, message.system as unknown as ChangeRecord);
+      return readChange(message, message.system as ChangeRecord);
     case "request":
-      return contestOf(message);
+      return readOpposed(message);
     default:
       return null;
   }
 }
 
-function damageOf(message: MessageDocument, record: DamageRecord): Consequence {
+function readDamage(message: MessageDocument, record: DamageRecord): Consequence {
   const damage = rulesetById(record.ruleset)?.damage;
-  if (!damage) throw tampered(message);
+  if (!damage) throw tamperedRefusal(message);
   const hit = hitOf(message, record);
   const kind = rollKind(record.ruleset, record.kind);
   return {
@@ -64,61 +66,62 @@ function damageOf(message: MessageDocument, record: DamageRecord): Consequence {
     source: record.actor,
     options: damage.options?.(hit) ?? [],
     fixed: kind.aim === "self",
-    propose: (actor, { adjust }) => proposed(message, damage, actor, hit, adjust),
+    propose: (actor, { adjust }) => proposeHit(message, damage, actor, hit, adjust),
   };
 }
 
-/** What winning does to the sides of an opposed roll; null while nobody has won, or where winning does nothing. */
-function contestOf(message: MessageDocument): Consequence | null {
-  const settled = opposedHits(message);
-  const damage = settled && rulesetById(settled.ruleset)?.damage;
+/** What winning does to the sides of an opposed roll; null while it is undecided, or if winning does nothing. */
+function readOpposed(message: MessageDocument): Consequence | null {
+  const opposed = opposedHits(message);
+  const damage = opposed && rulesetById(opposed.ruleset)?.damage;
   if (!damage) return null;
-  if (!settled.rolls.every(({ source, check }) => hasOwnDice(source, check))) throw tampered(message);
-  const { hits } = settled;
+  if (!opposed.rolls.every(({ source, check }) => hasRolledDice(source, check)))
+    throw tamperedRefusal(message);
+  const { hits } = opposed;
   const isHit = ([, { uuid }]: [string, TargetRecord]) => Object.hasOwn(hits, targetKey(uuid));
   return {
-    what: settled.what,
-    ruleset: settled.ruleset,
+    what: opposed.what,
+    ruleset: opposed.ruleset,
     targets: Object.fromEntries(Object.entries(message.request!.targets).filter(isHit)),
-    source: settled.winner,
+    source: opposed.winner,
     options: [],
     fixed: true,
     propose: (actor, { uuid, adjust }) =>
-      proposed(message, damage, actor, hits[targetKey(uuid)] as PlainHit, adjust),
+      proposeHit(message, damage, actor, hits[targetKey(uuid)] as PlainHit, adjust),
   };
 }
 
-function proposed(
+function proposeHit(
   message: MessageDocument,
   damage: AnyDamageKind,
   actor: ActorDocument,
   hit: PlainHit,
   adjust: TargetRecord["adjust"],
 ): Proposal {
-  return legible(message, () => damage.rules.propose(hit, damage.defender(actor, hit), adjust));
+  return readOrRefuse(message, () => damage.rules.propose(hit, damage.defender(actor, hit), adjust));
 }
 
-/** The hit, from the plan and the dice as the message's own roll has them. */
+/** Computes the hit from the plan and the dice of the message's own roll. */
 function hitOf(message: MessageDocument, record: DamageRecord): PlainHit {
   const kind = rollKind(record.ruleset, record.kind);
-  if (!hasOwnDice(message, record)) throw tampered(message);
+  if (!hasRolledDice(message, record)) throw tamperedRefusal(message);
   const hit = kind.hit?.(record.plan, kind.rules.resolve(record.plan, record.dice)) ?? null;
-  if (!hit) throw tampered(message);
+  if (!hit) throw tamperedRefusal(message);
   return hit as PlainHit;
 }
 
-/** Whether the dice that a check tells of are those that its message's own roll has thrown. */
-function hasOwnDice({ rolls }: MessageDocument, { dice, plan }: CheckRecord): boolean {
-  const [roll] = rolls as unknown as ManifoldRoll[];
-  return sameDice(roll ? roll.faces : [], dice) && plan.dice.length > 0 === Boolean(roll);
+/** Whether the dice stored in a check are those of its message's own roll. */
+function hasRolledDice({ rolls }: MessageDocument, { dice, plan }: CheckRecord): boolean {
+  const [roll] = rolls as readonly ManifoldRoll[];
+  return isSameDice(roll ? roll.faces : [], dice) && plan.dice.length > 0 === Boolean(roll);
 }
 
-/** Whether the dice told of are the dice thrown, each with a face that it has. */
-function sameDice(thrown: readonly RolledDie[], told: readonly RolledDie[]): boolean {
+/** Whether the stored dice equal the rolled ones and each shows a possible face. */
+function isSameDice(rolled: readonly RolledDie[], stored: readonly RolledDie[]): boolean {
   return (
-    thrown.length === told.length &&
-    thrown.every(({ faces, value, kept, group, burst }, index) => {
-      const other = told[index]!;
+    rolled.length === stored.length &&
+    rolled.every(({ faces, value, kept, group, burst }, index) => {
+      const other = stored[index]!;
       const possible = Number.isInteger(value) && value >= 1 && value <= faces;
       return (
         possible &&
@@ -132,21 +135,21 @@ function sameDice(thrown: readonly RolledDie[], told: readonly RolledDie[]): boo
   );
 }
 
-/** What a game cannot make sense of was not stored by it; the reason is for whoever looks into it. */
-function legible<T>(message: MessageDocument, read: () => T): T {
+/** Refuses data that makes a game's rules throw, since the game did not store it; logs the reason. */
+function readOrRefuse<T>(message: MessageDocument, read: () => T): T {
   try {
     return read();
   } catch (error) {
     if (error instanceof Refusal) throw error;
     console.warn(`manifold | the data of message ${message.id} makes no sense`, error);
-    throw tampered(message);
+    throw tamperedRefusal(message);
   }
 }
 
-const tampered = (message: MessageDocument): Refusal =>
+const tamperedRefusal = (message: MessageDocument): Refusal =>
   new Refusal({ key: "MANIFOLD.Damage.Tampered", data: { id: message.id ?? "" } });
 
-function changeOf(message: MessageDocument, record: ChangeRecord): Consequence {
+function readChange(message: MessageDocument, record: ChangeRecord): Consequence {
   return {
     what: record.what,
     ruleset: record.ruleset,
@@ -156,15 +159,15 @@ function changeOf(message: MessageDocument, record: ChangeRecord): Consequence {
     listed: true,
     propose: (_actor, target) => {
       const { change, demands } = target as ChangeTarget;
-      if (!isChangeSet(change)) throw tampered(message);
-      const steps = change.steps.map(toldStep);
+      if (!isChangeSet(change)) throw tamperedRefusal(message);
+      const steps = change.steps.map(changeStep);
       return { amount: 0, nature: "effect", steps, thresholds: [], change, demands };
     },
   };
 }
 
-/** A reason with its number; one without a number says in words what happens to its source. */
-const toldStep = ({ id, label, value, source }: Modifier): ProposalStep =>
+/** A reason with its number; the label of one without a number names its source. */
+const changeStep = ({ id, label, value, source }: Modifier): ProposalStep =>
   value === 0
     ? { id, label, data: { source: source ?? "" } }
     : {
@@ -173,26 +176,26 @@ const toldStep = ({ id, label, value, source }: Modifier): ProposalStep =>
         data: { label: source ?? label, value: formatSigned(value) },
       };
 
-/** Where a target stands: what may be done next. */
+/** The state of a target, which decides what can be done next. */
 export interface TargetState {
-  /** Null when the target has been deleted. */
+  /** Null if it has been deleted. */
   readonly actor: ActorDocument | null;
   readonly target: TargetRecord;
-  /** What is applied; null while nothing is. */
+  /** Null while nothing is applied. */
   readonly applied: AppliedRecord | null;
-  /** Key of the next application, or of the one that is in force. */
+  /** Key of the current application, or of the next one. */
   readonly key: string;
 }
 
 /**
- * What the target's own ledger says counts; the message only remembers it for when the ledger has forgotten or the
- * target is gone. The message's author may have edited it, so what is in force there is so under whatever key.
+ * Reads the state of a target from its ledger. The message's copy, which its author may have edited, is only used if the
+ * ledger has dropped the entry or the target has been deleted.
  */
 export function targetStateOf(message: MessageDocument, target: TargetRecord): TargetState {
-  const actor = actorAt(target.uuid);
+  const actor = actorByUuid(target.uuid);
   const entries = actor ? ledgerOf(actor).filter((entry) => entry.message === message.id) : [];
-  const inForce = entries.find(({ undone }) => !undone);
-  if (inForce) return { actor, target, applied: appliedRecord(inForce), key: inForce.key };
+  const current = entries.find(({ undone }) => !undone);
+  if (current) return { actor, target, applied: toAppliedRecord(current), key: current.key };
   const next = Math.max(target.turn, ...entries.map(({ key }) => turnOfKey(key) + 1));
   return {
     actor,
@@ -202,13 +205,7 @@ export function targetStateOf(message: MessageDocument, target: TargetRecord): T
   };
 }
 
-/** An actor of the world or of a token; null for everything else. */
-export function actorAt(uuid: string): ActorDocument | null {
-  const found = fromUuidSync(uuid as never, { strict: false }) as { documentName?: string } | null;
-  return found?.documentName === "Actor" ? (found as unknown as ActorDocument) : null;
-}
-
-/** Which application of a message an entry was: its keys count them. */
+/** The number of the application, with which its key ends. */
 export const turnOfKey = (key: string): number => Number(key.slice(key.lastIndexOf("-") + 1));
 
-export const appliedRecord = ({ key, at, by, why }: LedgerEntry): AppliedRecord => ({ key, at, by, why });
+export const toAppliedRecord = ({ key, at, by, why }: LedgerEntry): AppliedRecord => ({ key, at, by, why });

@@ -2,7 +2,7 @@ import { checkSchema } from "../chat/check-model.ts";
 import type { CheckRecord, TargetRecords } from "../contract/roll-result.ts";
 import { targetsField } from "./target-record.ts";
 
-/** A check that does something to somebody: the check, and whom it concerns. */
+/** Data of a check with a hit: the check and its targets. */
 export class DamageModel extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,
   ChatMessage.Implementation

@@ -1,83 +1,112 @@
-/** Applying and undoing on the client that writes. Whether it may is decided before; see `commands.ts`. */
+/** Applies and undoes the consequences of messages. `commands.ts` decides who may. */
 
 import { type ApplyResult, applyChange, undoChange } from "../changes/apply.ts";
+import type { LedgerEntry } from "../changes/ledger.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
+import { localizeText } from "../format.ts";
+import { me, messageById } from "../host.ts";
 import { Refusal } from "../refusal.ts";
-import {
-  appliedRecord,
-  type Consequence,
-  consequenceOf,
-  type TargetState,
-  targetStateOf,
-  turnOfKey,
-} from "./consequence.ts";
-import { targetKey } from "./target-record.ts";
+import { sendCommand } from "../relay/relay.ts";
+import { errorText, showRefusal } from "../report-errors.ts";
+import { type Consequence, type TargetState, toAppliedRecord, turnOfKey } from "./consequence.ts";
+import { storedTargets, targetKey } from "./target-record.ts";
 
-/**
- * Applies a message's consequence to one of its targets.
- * @throws Refused when there is no such target any more, or the stored data contradicts itself
- */
-export async function applyConsequence(message: MessageDocument, target: string, by: string): Promise<void> {
-  const { consequence, standing } = find(message, target);
-  if (standing.applied) return;
-  const { actor, key } = standing;
-  if (!actor) throw new Refusal({ key: "MANIFOLD.Damage.Gone", data: { name: standing.target.name } });
+/** A target of a message with its consequence, read once for the whole command. */
+export interface CommandContext {
+  readonly message: MessageDocument;
+  /** Key of the target. */
+  readonly target: string;
+  readonly consequence: Consequence;
+  readonly state: TargetState;
+}
+
+/** Applies a consequence to its target. @throws Refusal if the target is gone or the change does not fit it */
+export async function applyConsequence(context: CommandContext, by: string): Promise<void> {
+  const { message, consequence, state } = context;
+  if (state.applied) return;
+  const { key, target } = state;
   const reason = { key, by, what: consequence.what, message: message.id, source: consequence.source };
-  const settled = await applyChange(actor, reason, (now) => {
-    const { change, ...why } = consequence.propose(now, standing.target);
+  const result = await applyChange(existingActor(state), reason, (now) => {
+    const { change, ...why } = consequence.propose(now, target);
     return { change, why };
   });
-  const entry = entryOrRefusal(settled);
-  await note(message, target, { applied: appliedRecord(entry), turn: turnOfKey(key) });
+  const applied = toAppliedRecord(entryOrRefusal(result));
+  await updateTarget(message, context.target, { applied, turn: turnOfKey(key) });
 }
 
-/** Takes it back. @throws Refused, also when it cannot be undone any more */
-export async function undoConsequence(message: MessageDocument, target: string, by: string): Promise<void> {
-  const { standing } = find(message, target);
-  const { actor, applied, key } = standing;
-  if (!applied) return;
-  if (!actor) throw new Refusal({ key: "MANIFOLD.Damage.Gone", data: { name: standing.target.name } });
-  entryOrRefusal(await undoChange(actor, key, by));
-  await note(message, target, { applied: null, turn: turnOfKey(key) + 1 });
+/** Undoes a consequence on its target. @throws Refusal if it can no longer be undone */
+export async function undoConsequence({ message, target, state }: CommandContext, by: string): Promise<void> {
+  if (!state.applied) return;
+  entryOrRefusal(await undoChange(existingActor(state), state.key, by));
+  await updateTarget(message, target, { applied: null, turn: turnOfKey(state.key) + 1 });
 }
 
-/** Takes back an entry of an actor's ledger, on its card too. @throws Refused when it cannot be undone any more */
+/** Undoes an entry of an actor's ledger and updates its card. @throws Refusal if it can no longer be undone */
 export async function undoEntry(actor: ActorDocument, key: string, by: string): Promise<void> {
   const entry = entryOrRefusal(await undoChange(actor, key, by));
-  const message = entry.message ? game.messages!.get(entry.message) : undefined;
-  const target = targetKey(actor.uuid!);
-  const holder = message as unknown as MessageDocument | undefined;
-  const { targets = {} } = (holder?.system ?? {}) as unknown as { targets?: Record<string, unknown> };
-  if (holder && Object.hasOwn(targets, target))
-    await note(holder, target, { applied: null, turn: turnOfKey(key) + 1 });
+  const message = entry.message === null ? null : messageById(entry.message);
+  const target = targetKey(actor.uuid);
+  if (message && Object.hasOwn(storedTargets(message), target))
+    await updateTarget(message, target, { applied: null, turn: turnOfKey(key) + 1 });
 }
 
-interface Found {
-  readonly consequence: Consequence;
-  readonly standing: TargetState;
+function existingActor({ actor, target }: TargetState): ActorDocument {
+  if (!actor) throw new Refusal({ key: "MANIFOLD.Damage.Gone", data: { name: target.name } });
+  return actor;
 }
 
-function find(message: MessageDocument, target: string): Found {
-  const consequence = consequenceOf(message);
-  const record = consequence?.targets[target];
-  if (!consequence || !record) throw new Refusal({ key: "MANIFOLD.Damage.NoTarget" });
-  return { consequence, standing: targetStateOf(message, record) };
+function entryOrRefusal(result: ApplyResult): LedgerEntry {
+  if (result.state === "refused") throw new Refusal(result.text);
+  return result.entry;
 }
 
-function entryOrRefusal(settled: ApplyResult) {
-  if (settled.state === "refused") throw new Refusal(settled.text);
-  return settled.entry;
-}
-
-/** Notes on the message what the ledger says. Somebody who may not write to the message leaves it to the ledger. */
-async function note(
+/** Copies the state of the ledger to the message, if this user may update it; the ledger is what counts. */
+async function updateTarget(
   message: MessageDocument,
   target: string,
   parts: Pick<TargetRecord, "applied" | "turn">,
 ): Promise<void> {
-  if (!message.canUserModify(game.user!, "update")) return;
+  if (!message.canUserModify(me(), "update")) return;
   const path = `system.targets.${target}`;
   const changes = { [`${path}.applied`]: parts.applied, [`${path}.turn`]: parts.turn };
-  await message.update(changes as never);
+  await message.update(changes);
+}
+
+/** A target by key and name. */
+export interface NamedTarget {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** Applies a message to all its targets without a click, such as a roll to its own roller; the card offers Undo. */
+export async function applyNow(message: MessageDocument): Promise<void> {
+  const named = Object.entries(storedTargets(message)).map(([key, { name }]) => ({ key, name }));
+  await applyToTargets(message, named);
+}
+
+/** Applies a message to several targets in turn. Shows refusals once for each reason; they do not stop the others. */
+export async function applyToTargets(
+  message: MessageDocument,
+  targets: Iterable<NamedTarget>,
+): Promise<void> {
+  const refused = new Map<string, string[]>();
+  for (const { key, name } of targets) {
+    const reason = await requestApply(message, key);
+    if (reason !== null) refused.set(reason, [...(refused.get(reason) ?? []), name]);
+  }
+  for (const [reason, names] of refused)
+    showRefusal({ key: "MANIFOLD.Damage.NotApplied", data: { names: names.join(", "), reason } });
+}
+
+/** @returns why the target was not changed; null if it was */
+async function requestApply(message: MessageDocument, target: string): Promise<string | null> {
+  try {
+    await sendCommand("apply", { message: message.id!, target });
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return localizeText(error.text);
+    console.error(`manifold | Applying to ${target} failed`, error);
+    return localizeText(errorText(error));
+  }
 }

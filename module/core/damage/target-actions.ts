@@ -1,8 +1,8 @@
-/** What the buttons and fields of a consequence's targets do. */
+/** Handles the buttons and fields of the targets on a card. */
 
 import { ADJUSTMENT_LIMITS } from "../../kit/damage.ts";
 import { deletionOf } from "../compat.ts";
-import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import { followFocus } from "../dom/focus.ts";
 import { Refusal } from "../refusal.ts";
 import { sendCommand } from "../relay/relay.ts";
@@ -14,55 +14,62 @@ import { applyToTargets } from "./service.ts";
 import { targetRecords } from "./target-record.ts";
 
 /**
- * One listener for the section; buttons say by `data-consequence` what they do. The consequence is read when something
- * is done with it: cards that are patched outlive what they were drawn from.
+ * Adds the listeners of the section; the attribute `data-consequence` of a button names its action. The consequence is
+ * read on each click, because a patched card may show newer data than it was rendered from.
  */
 export function listenToTargets(nodes: DocumentFragment, message: MessageDocument): void {
   const section = nodes.querySelector<HTMLElement>(".consequence");
   section?.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>("button[data-consequence]");
-    const consequence = button && consequenceOf(message);
-    if (consequence) void reportErrors(() => act(button, event, message, consequence));
+    // A disabled button would lose the focus, so the attribute marks one that is at work.
+    if (!button || button.ariaBusy === "true") return;
+    void reportErrors(() => handleClick({ message, button, event }));
   });
   section?.addEventListener("change", (event) => {
     const control = event.target as HTMLInputElement | HTMLSelectElement;
-    const consequence = consequenceOf(message);
-    if (consequence) void reportErrors(() => adjust(control, message, consequence));
+    void reportErrors(() => adjustTarget(control, message));
   });
 }
 
-async function act(
-  button: HTMLButtonElement,
-  event: MouseEvent,
-  message: MessageDocument,
-  consequence: Consequence,
-): Promise<void> {
-  // Not by disabling it: a disabled button loses the focus.
-  if (button.ariaBusy === "true") return;
+interface Click {
+  readonly message: MessageDocument;
+  readonly button: HTMLButtonElement;
+  readonly event: MouseEvent;
+}
+
+/** A click with what its action needs of the message. */
+interface TargetClick extends Click {
+  readonly consequence: Consequence;
+  /** Key of the target; blank for buttons of the whole card. */
+  readonly target: string;
+}
+
+const ACTIONS: Readonly<Record<string, (click: TargetClick) => Promise<void>>> = {
+  applyAll: applyToAll,
+  aim: addTargets,
+  dismiss: removeTarget,
+  leaveOut: toggleStep,
+  demand: rollDemand,
+};
+
+async function handleClick({ message, button, event }: Click): Promise<void> {
   const target = button.closest<HTMLElement>("[data-target]")?.dataset.target ?? "";
+  const action = button.dataset.consequence!;
   button.ariaBusy = "true";
   followFocus(button, () => firstButton(message, target));
-  await reportErrors(async () => {
-    switch (button.dataset.consequence) {
-      case "apply":
-      case "undo":
-        return sendCommand(button.dataset.consequence, { message: message.id!, target });
-      case "applyAll":
-        return applyAll(message, consequence);
-      case "aim":
-        return aim(message, consequence);
-      case "dismiss":
-        return dismiss(message, consequence, target);
-      case "leaveOut":
-        return leaveOut(message, consequence, target, button.dataset.step!);
-      case "demand":
-        return demand(message, consequence, target, Number(button.dataset.index), event);
+  try {
+    // The writing client reads the consequence of these two.
+    if (action === "apply" || action === "undo") await sendCommand(action, { message: message.id!, target });
+    else {
+      const consequence = consequenceOf(message);
+      if (consequence) await ACTIONS[action]?.({ message, button, event, consequence, target });
     }
-  });
-  button.ariaBusy = null;
+  } finally {
+    button.ariaBusy = null;
+  }
 }
 
-/** The first thing that can be done to a target, on whichever card of the message is shown. */
+/** The first button of a target on a visible card of the message. */
 function firstButton({ id }: MessageDocument, target: string): HTMLElement | null {
   const shown = (place: string) => {
     const buttons = document.querySelectorAll<HTMLElement>(
@@ -70,12 +77,12 @@ function firstButton({ id }: MessageDocument, target: string): HTMLElement | nul
     );
     return [...buttons].find((button) => button.offsetParent !== null) ?? null;
   };
-  // A target that was taken off the card leaves the focus to what is left of it.
+  // If the target was removed, the focus moves to the rest of the card.
   return (target === "" ? null : shown(`[data-target="${target}"]`)) ?? shown(".consequence");
 }
 
-async function applyAll(message: MessageDocument, { targets }: Consequence): Promise<void> {
-  const open = Object.entries(targets).filter(([, record]) => {
+async function applyToAll({ message, consequence }: TargetClick): Promise<void> {
+  const open = Object.entries(consequence.targets).filter(([, record]) => {
     const { actor, applied } = targetStateOf(message, record);
     return actor && !applied;
   });
@@ -83,72 +90,66 @@ async function applyAll(message: MessageDocument, { targets }: Consequence): Pro
   await applyToTargets(message, named);
 }
 
-/** Takes a target off the card. What was applied to it has to be undone first, or nobody could. */
-async function dismiss(message: MessageDocument, { targets }: Consequence, target: string): Promise<void> {
-  if (targetStateOf(message, targets[target]!).applied)
+/** Removes a target from the card, unless something is applied to it that could then no longer be undone. */
+async function removeTarget({ message, consequence, target }: TargetClick): Promise<void> {
+  if (targetStateOf(message, consequence.targets[target]!).applied)
     throw new Refusal({ key: "MANIFOLD.Damage.AppliedAlready" });
-  await message.update(Object.fromEntries([deletionOf("system.targets", target)]) as never);
+  await message.update(Object.fromEntries([deletionOf("system.targets", target)]));
 }
 
-/** Adds the user's targets of this moment. */
-async function aim(message: MessageDocument, { ruleset, targets }: Consequence): Promise<void> {
+/** Adds the user's current targets. */
+async function addTargets({ message, consequence: { ruleset, targets } }: TargetClick): Promise<void> {
   const records = Object.entries(targetRecords(targetedActors(ruleset))).filter(([key]) => !(key in targets));
   if (records.length === 0) throw new Refusal({ key: "MANIFOLD.Damage.NobodyAimedAt" });
   const changes = records.map(([key, record]) => [`system.targets.${key}`, record]);
-  await message.update(Object.fromEntries(changes) as never);
+  await message.update(Object.fromEntries(changes));
 }
 
-async function leaveOut(
-  message: MessageDocument,
-  { targets }: Consequence,
-  target: string,
-  step: string,
-): Promise<void> {
-  const { ignored } = targets[target]!.adjust;
+async function toggleStep({ message, consequence, target, button }: TargetClick): Promise<void> {
+  const step = button.dataset.step!;
+  const { ignored } = consequence.targets[target]!.adjust;
   const next = ignored.includes(step) ? ignored.filter((id) => id !== step) : [...ignored, step];
-  await message.update({ [`system.targets.${target}.adjust.ignored`]: next } as never);
+  await message.update({ [`system.targets.${target}.adjust.ignored`]: next });
 }
 
-async function adjust(
+/** Makes the roll that the proposal or the applied change demands at the button's index. */
+async function rollDemand({ message, consequence, target, button, event }: TargetClick): Promise<void> {
+  const record = consequence.targets[target]!;
+  const { actor, applied } = targetStateOf(message, record);
+  if (!actor) return;
+  const summary = applied ? applied.why : consequence.propose(actor, record);
+  const demand = summary?.demands?.[Number(button.dataset.index)];
+  if (!demand) return;
+  const { kind, key, choices, ends } = demand;
+  const options = {
+    ...clickOptions(event),
+    previous: message.uuid,
+    ...(choices ? { choices } : {}),
+    ...(ends ? { ends } : {}),
+  };
+  await actor.roll(kind, key, options);
+}
+
+/** Stores an option, the multiplier or the bonus. */
+async function adjustTarget(
   control: HTMLInputElement | HTMLSelectElement,
   message: MessageDocument,
-  { targets }: Consequence,
 ): Promise<void> {
+  const consequence = consequenceOf(message);
+  if (!consequence) return;
   const target = control.closest<HTMLElement>("[data-target]")?.dataset.target ?? "";
   const path = `system.targets.${target}.adjust`;
   const { option, adjust: field } = control.dataset;
   if (option) {
-    const others = targets[target]!.adjust.options.filter((id) => id !== option);
+    const others = consequence.targets[target]!.adjust.options.filter((id) => id !== option);
     const options = (control as HTMLInputElement).checked ? [...others, option] : others;
-    await message.update({ [`${path}.options`]: options } as never);
+    await message.update({ [`${path}.options`]: options });
   }
   if (field === "multiplier" || field === "bonus") {
     const value = Number(control.value);
     const limit = ADJUSTMENT_LIMITS[field];
     const fits = Number.isFinite(value) && Math.abs(value) <= limit && (field === "bonus" || value >= 0);
     if (!fits) throw new Refusal({ key: "MANIFOLD.Damage.AbsurdAdjustment", data: { limit } });
-    await message.update({ [`${path}.${field}`]: field === "bonus" ? Math.trunc(value) : value } as never);
+    await message.update({ [`${path}.${field}`]: field === "bonus" ? Math.trunc(value) : value });
   }
-}
-
-async function demand(
-  message: MessageDocument,
-  consequence: Consequence,
-  target: string,
-  index: number,
-  event: MouseEvent,
-): Promise<void> {
-  const { actor, applied } = targetStateOf(message, consequence.targets[target]!);
-  if (!actor) return;
-  const account = applied ? applied.why : consequence.propose(actor, consequence.targets[target]!);
-  const wanted = account?.demands?.[index];
-  if (!wanted) return;
-  const { kind, key, choices, ends } = wanted;
-  const options = {
-    ...clickOptions(event),
-    previous: message.uuid!,
-    ...(choices ? { choices } : {}),
-    ...(ends ? { ends } : {}),
-  };
-  await (actor as ActorDocument).roll(kind, key, options);
 }

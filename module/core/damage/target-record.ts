@@ -1,11 +1,14 @@
 /** The targets of a consequence as a message stores them. */
+
 import { NO_ADJUSTMENTS } from "../../kit/damage.ts";
-import type { ActorDocument } from "../contract/documents.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord, TargetRecords } from "../contract/roll-result.ts";
 
-export type { AppliedRecord, TargetRecord, TargetRecords } from "../contract/roll-result.ts";
+/** The targets that a message of any type stores. */
+export const storedTargets = ({ system }: Pick<MessageDocument, "system">): TargetRecords =>
+  (system as { readonly targets?: TargetRecords }).targets ?? {};
 
-/** A uuid without dots, which would be paths in an update. */
+/** Replaces the dots of a uuid, which would be paths in an update. */
 export const targetKey = (uuid: string): string => uuid.replaceAll(".", "-");
 
 export function targetRecord(actor: ActorDocument): TargetRecord {
@@ -22,10 +25,10 @@ export function targetRecords(actors: Iterable<ActorDocument>): TargetRecords {
   return Object.fromEntries([...actors].map((actor) => [targetKey(actor.uuid!), targetRecord(actor)]));
 }
 
-/** The turn is part of a key: a whole number without exponent. */
+/** Keeps the turn, which is part of a key, free of an exponent. */
 const MOST_TURNS = 9999;
 
-/** Field of a message's schema that holds targets, with the fields that one kind of message has in addition. */
+/** Schema field for targets. @param more additional fields of one message type */
 export function targetsField(more: foundry.data.fields.DataSchema = {}) {
   const { ArrayField, NumberField, ObjectField, SchemaField, StringField, TypedObjectField } =
     foundry.data.fields;

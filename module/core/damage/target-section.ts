@@ -1,4 +1,4 @@
-/** The targets of a consequence on its card: what each would suffer or has suffered, and the buttons. */
+/** The targets of a consequence on its card: proposals, applied changes and buttons. */
 
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { AppliedSummary, Proposal, ProposalStep } from "../../kit/damage.ts";
@@ -8,6 +8,7 @@ import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { AppliedRecord, TargetRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
+import { me } from "../host.ts";
 import { fragment } from "../html.ts";
 import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
@@ -15,12 +16,12 @@ import { renderBundled } from "../templates.ts";
 import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
 import { listenToTargets } from "./target-actions.ts";
 
-/** Puts the consequence of a message on its card; says so when the stored data contradicts itself. */
+/** Adds the targets of a message to its card, or a note if the stored data contradicts itself. */
 export function appendTargets(message: MessageDocument, card: Element): void {
   try {
     card.append(renderTargets(message, card.ownerDocument));
   } catch (error) {
-    // Whatever is wrong with the data of one card, the rest of it and of the log is shown.
+    // An error in one card must not hide the rest of the chat log.
     const isRefused = error instanceof Refusal;
     if (!isRefused) console.error(`manifold | The targets of message ${message.id} cannot be shown`, error);
     const text = isRefused ? error.text : { key: "MANIFOLD.Damage.Tampered" };
@@ -34,7 +35,7 @@ export function appendTargets(message: MessageDocument, card: Element): void {
 function renderTargets(message: MessageDocument, owner: Document): DocumentFragment {
   const consequence = consequenceOf(message);
   if (!consequence) return owner.createDocumentFragment();
-  const isTheirs = message.isAuthor || game.user!.isGM;
+  const isTheirs = message.isAuthor || me().isGM;
   const mayAim = !consequence.fixed && consequence.source !== null && isTheirs;
   const targets = Object.entries(consequence.targets).map(([key, target]) => {
     const context = targetContext(message, consequence, key, target);
@@ -62,15 +63,15 @@ function targetContext(
   const { actor, applied } = targetStateOf(message, target);
   const proposal = applied || !actor ? null : consequence.propose(actor, target);
   const account = applied ? applied.why : proposal;
-  // A card that only asks for a roll has nothing to apply.
+  // A card that only demands a roll has nothing to apply.
   const idle = proposal !== null && isEmptyChangeSet(proposal.change);
   const sees = maySeeSteps(actor);
   const changes = consequence.listed && sees ? changesOf(actor, applied, proposal) : [];
-  // What the list says word for word is not said twice.
+  // Steps that repeat a listed change word for word are left out.
   const isListed = ({ text }: { text: Text }) => changes.includes(localizeText(text));
-  // How much gets through tells of the armor, so it is told to others only once it has happened.
+  // The amount reveals the armor, so other users see it only once it is applied.
   const knows = sees || applied !== null;
-  const isGM = game.user!.isGM;
+  const isGM = me().isGM;
   const mayChange = isGM || message.isAuthor || Boolean(actor?.isOwner);
   const open = actor !== null && !applied;
   return {
@@ -81,23 +82,23 @@ function targetContext(
     applied: applied !== null,
     by: applied ? (game.users!.get(applied.by)?.name ?? "") : "",
     headline: account && knows ? headline(account) : null,
-    steps: account && sees ? account.steps.map(worded).filter((step) => !isListed(step)) : [],
+    steps: account && sees ? account.steps.map(withText).filter((step) => !isListed(step)) : [],
     changes,
-    thresholds: account && knows ? account.thresholds.map(worded) : [],
-    demands: actor?.isOwner ? demandsNow(account, { applied: applied !== null, idle }) : [],
+    thresholds: account && knows ? account.thresholds.map(withText) : [],
+    demands: actor?.isOwner ? openDemands(account, { applied: applied !== null, idle }) : [],
     options: optionsContext(consequence, target, open && mayChange),
     mayLeaveOut: open && isGM && consequence.source !== null,
-    // Where nobody gains or loses points there is nothing to multiply.
+    // An effect without points has nothing to multiply.
     adjust:
       open && isGM && consequence.source !== null && proposal?.nature !== "effect"
         ? adjustContext(target)
         : null,
     mayApply: open && mayChange && !idle,
-    mayUndo: applied !== null && actor !== null && (isGM || applied.by === game.user!.id || actor.isOwner),
+    mayUndo: applied !== null && actor !== null && (isGM || applied.by === me().id || actor.isOwner),
   };
 }
 
-/** What was changed, as the ledger has it; what would be changed, while nothing is. */
+/** Describes the applied changes from the ledger, or the proposed ones. */
 function changesOf(
   actor: ActorDocument | null,
   applied: AppliedRecord | null,
@@ -109,27 +110,27 @@ function changesOf(
   return proposal ? describeChange(actor, proposal.change) : [];
 }
 
-/** Rolls that are due: those that come first until something is applied, the others from then on. */
-function demandsNow(
+/** Rolls to offer now: those that come first until the consequence is applied, the others afterwards. */
+function openDemands(
   account: AppliedSummary | null,
   { applied, idle }: { applied: boolean; idle: boolean },
 ): object[] {
   return (account?.demands ?? [])
-    .map((demand, index) => ({ ...worded(demand), index }))
+    .map((demand, index) => ({ ...withText(demand), index }))
     .filter(({ first = false }) => (first ? !applied : applied || idle));
 }
 
-/** How somebody's armor works is for those who may look at them. */
+/** The steps reveal the armor, so they are only for observers of the actor. */
 function maySeeSteps(actor: ActorDocument | null): boolean {
-  return actor?.testUserPermission(game.user!, "OBSERVER") ?? game.user!.isGM;
+  return actor?.testUserPermission(me(), "OBSERVER") ?? me().isGM;
 }
 
 function headline({ amount, nature }: AppliedSummary): object {
   return { key: `MANIFOLD.Damage.Headline.${nature}`, data: { amount } };
 }
 
-/** Something with a label and its data, with the two as one text. */
-function worded<T extends Pick<ProposalStep, "label" | "data">>(thing: T): T & { readonly text: Text } {
+/** Adds label and data as one text. */
+function withText<T extends Pick<ProposalStep, "label" | "data">>(thing: T): T & { readonly text: Text } {
   return { ...thing, text: { key: thing.label, ...(thing.data ? { data: thing.data } : {}) } };
 }
 
@@ -139,7 +140,7 @@ function optionsContext({ options }: Consequence, { adjust }: TargetRecord, mayC
       id,
       label,
       ticked: adjust.options.includes(id),
-      disabled: !mayChange || (gmOnly && !game.user!.isGM),
+      disabled: !mayChange || (gmOnly && !me().isGM),
     }))
     .filter(({ ticked, disabled }) => ticked || !disabled);
 }

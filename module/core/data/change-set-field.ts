@@ -4,8 +4,8 @@ import { isNestedChangeSet } from "../../kit/change-set-shape.ts";
 const { ObjectField } = foundry.data.fields;
 
 /**
- * A change set on a stored document. When a document is created the host takes keys with dots for paths and nests
- * them; whoever reads the field gets the paths back, and nobody else has to know.
+ * A change set of a stored document. Foundry expands keys with dots when it creates a document; reading the field flattens
+ * them again.
  */
 export class ChangeSetField<
   Options extends foundry.data.fields.DataField.Options<
@@ -14,7 +14,7 @@ export class ChangeSetField<
 > extends ObjectField<Options> {
   override initialize(...args: Parameters<foundry.data.fields.ObjectField<Options>["initialize"]>) {
     const stored = super.initialize(...args);
-    // What somebody has edited by hand is left to those who read it.
+    // Data of another shape, edited by hand, is returned unchanged.
     return (isNestedChangeSet(stored) ? flattenChangeSet(stored) : stored) as typeof stored;
   }
 }

@@ -1,4 +1,4 @@
-/** The item type that a condition is in a compendium: to read, and to drop on an actor, which is given the condition. */
+/** The item type of conditions: read in a compendium, or dropped on an actor to give it the condition. */
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { richText, text } from "./fields.ts";
 import { ItemModel } from "./models.ts";
@@ -9,7 +9,7 @@ const schema = () => ({
   description: richText(),
 });
 
-/** Base of each game's condition item; a game adds its localisation prefix. It is never carried by an actor. */
+/** Base of each game's condition item, which adds the localization prefix. Actors never own one. */
 export abstract class ConditionItemModel extends ItemModel<ReturnType<typeof schema>> {
   static override defineSchema() {
     return schema();
@@ -23,7 +23,7 @@ export const CONDITION_FIELDS = ["condition"] as const;
 export const conditionGivenBy = (item: ItemDocument): string =>
   (item.system as { readonly condition: string }).condition;
 
-/** An actor's `absorb` of a condition item. @returns true: no item is made */
+/** Gives the actor the condition of a dropped item. @returns true: no item is created */
 export async function applyCondition(actor: ActorDocument, item: ItemDocument): Promise<boolean> {
   const condition = conditionGivenBy(item);
   if (!actor.statuses.has(condition)) await actor.toggleStatusEffect(condition, { active: true });

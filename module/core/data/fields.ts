@@ -1,21 +1,21 @@
-/** Schema pieces that the models of several games share. Functions, so that every model gets fields of its own. */
+/** Fields that the data models share. Functions, because each model needs its own instances. */
 
 const { BooleanField, HTMLField, NumberField, SetField, StringField } = foundry.data.fields;
 
-/** A whole number that is always there. Bounds keep absurd values out without forbidding what a game may do. */
+/** A whole number. The bounds only exclude absurd values. */
 export const wholeNumber = (
   initial: number,
   { min = -999, max = 9999 }: { min?: number; max?: number } = {},
 ) => new NumberField({ required: true, nullable: false, integer: true, initial, min, max });
 
-/** How many: not below 0. */
+/** A count, at least 0. */
 export const count = (initial = 0, max = 9999) => wholeNumber(initial, { min: 0, max });
 
-/** Measures and prices: not below 0, decimals allowed. */
+/** A measure or price, at least 0, with decimals. */
 export const amount = (initial: number) =>
   new NumberField({ required: true, nullable: false, initial, min: 0, max: 1e9 });
 
-/** A whole number that replaces a computed one when someone sets it; null leaves the computation alone. */
+/** A whole number that replaces a computed one; null keeps the computed one. */
 export const override = (min = 0) =>
   new NumberField({ required: true, nullable: true, integer: true, initial: null, min, max: 9999 });
 
@@ -23,10 +23,10 @@ export const text = (initial = "") => new StringField({ required: true, initial 
 
 export const flag = (initial = false) => new BooleanField({ required: true, initial });
 
-/** Rich text, cleaned by the server because the manifest lists its path. */
+/** Rich text. The server cleans it because the manifest lists its path. */
 export const richText = () => new HTMLField({ required: true });
 
-/** One of a fixed list of words; `labels` maps each to its language key, as `choices` wants it. */
+/** One of a fixed list of words. `labels` has their language keys. */
 export const choice = <const Word extends string>(
   labels: Readonly<Record<Word, string>>,
   initial: NoInfer<Word>,
@@ -42,8 +42,8 @@ export const choices = <const Word extends string>(
   });
 
 /**
- * A dice formula of the host, or nothing.
- * @param problem language key of what is said about anything else
+ * A dice formula, or blank.
+ * @param problem language key of the message for anything else
  */
 export const formula = (problem: string, initial = "") =>
   new StringField({ required: true, initial, validate: isFormula, validationError: problem });

@@ -1,6 +1,5 @@
 /**
- * Bases of the rulesets' data models. A model holds the schema and derives the values of one subtype; whatever a
- * number on its sheet is made of, it can say (`explain`).
+ * Bases of the rulesets' data models. A model has the schema of one subtype, derives its values, and explains them.
  */
 import type { Explanation } from "../ruleset.ts";
 
@@ -11,9 +10,8 @@ type Derived = Record<string, unknown>;
 export abstract class ActorModel<S extends Schema, D extends Derived = Record<never, never>> extends foundry
   .abstract.TypeDataModel<S, Actor.Implementation, Record<never, never>, D> {
   /**
-   * Where the number at `key` comes from. Keys are the ruleset's own ("defense", "skills.athletics"); the templates
-   * name them in `data-explain`.
-   * @returns null when there is nothing to tell
+   * Explains the number at a key of the ruleset ("defense", "skills.athletics"), which templates name in `data-explain`.
+   * @returns null if there is nothing to explain
    */
   explain(_key: string): Explanation | null {
     return null;
@@ -27,4 +25,10 @@ export abstract class ItemModel<S extends Schema, D extends Derived = Record<nev
   explain(_key: string): Explanation | null {
     return null;
   }
+}
+
+/** Explains a number of a document with its data model; null for models that explain nothing. */
+export function explainWith(system: object, key: string): Explanation | null {
+  const { explain } = system as { readonly explain?: (key: string) => Explanation | null };
+  return explain?.call(system, key) ?? null;
 }

@@ -1,8 +1,10 @@
 /**
- * Whom a roll may be aimed at: the tokens of the scene that this user sees. Choosing one here is the same as aiming at it
- * on the scene, so the games read the user's targets and nothing else, and everybody sees who is meant.
+ * The tokens that can be targeted in the roll dialog. Ticking one targets it on the scene, so that games only read the
+ * user's targets and other users see them.
  */
+
 import type { ActorDocument } from "../contract/documents.ts";
+import { me, t } from "../host.ts";
 import type { AnyRollKind, RollOptions } from "../ruleset.ts";
 import { type SceneToken, sceneUnits, tokenDistance, tokenOf, tokensOnScene } from "../scene.ts";
 
@@ -10,23 +12,23 @@ import { type SceneToken, sceneUnits, tokenDistance, tokenOf, tokensOnScene } fr
 export interface AimChoice {
   /** Id of the token. */
   readonly id: string;
-  /** Its name, or a word for somebody whose name this user may not see. */
+  /** Its name, or a placeholder if this user may not see it. */
   readonly name: string;
-  /** How far away, in the scene's unit; null where there is nothing to measure from. */
+  /** In the scene's unit; null if the roller has no token. */
   readonly distance: number | null;
   readonly units: string;
   readonly own: boolean;
   readonly ticked: boolean;
 }
 
-/** Whether the roll concerns others and nobody has said yet whom. */
+/** Whether the roll has targets that the caller has not given. */
 export const needsAim = ({ aim, hit }: Pick<AnyRollKind, "aim" | "hit">, { targets }: RollOptions): boolean =>
   targets === undefined && (aim ?? (hit ? "targets" : "self")) === "targets";
 
-/** Whether anybody but the roller is there to be aimed at. */
+/** Whether there is a token to target besides the roller's. */
 export const canAim = (roller: ActorDocument): boolean => aimChoices(roller).some(({ own }) => !own);
 
-/** Those of the roller's game in sight, the nearest first, the roller last. Hidden ones are not offered. */
+/** Lists the visible tokens of the roller's game, nearest first and the roller last, without hidden ones. */
 export function aimChoices(roller: ActorDocument): AimChoice[] {
   const own = tokenOf(roller);
   const units = own ? sceneUnits() : "";
@@ -34,7 +36,7 @@ export function aimChoices(roller: ActorDocument): AimChoice[] {
     .filter((token) => token.actor?.ruleset === roller.ruleset && isPickable(token))
     .map((token) => ({
       id: token.id,
-      name: shownName(token),
+      name: visibleName(token),
       distance: own && token.actor !== roller ? Math.round(tokenDistance(own, token) * 10) / 10 : null,
       units,
       own: token.actor === roller,
@@ -43,24 +45,24 @@ export function aimChoices(roller: ActorDocument): AimChoice[] {
     .sort((a, b) => Number(a.own) - Number(b.own) || (a.distance ?? 0) - (b.distance ?? 0));
 }
 
-/** Aims at a token of the scene, or no longer. */
+/** Targets or untargets a token of the scene. */
 export function aimAtToken(id: string, targeted: boolean): void {
   const token = tokensOnScene().find((one) => one.id === id);
   token?.setTarget(targeted, { releaseOthers: false });
 }
 
-/** A Gamemaster who aims at somebody hidden did so on the scene, and sees it here. */
+/** Hidden tokens are listed only if a GM has targeted them on the scene. */
 const isPickable = ({ isVisible, isTargeted, document: { hidden } }: SceneToken): boolean =>
-  isVisible && (!hidden || (isTargeted && game.user!.isGM));
+  isVisible && (!hidden || (isTargeted && me().isGM));
 
 /**
- * The name where this user may know it: their own tokens, those whose name shows on the scene, in the tracker of the
- * fight or among the actors.
+ * The name, if this user may see it: on the scene, in the combat tracker, in the actor directory, or of an own token.
  */
-function shownName({ actor, document }: SceneToken): string {
+function visibleName({ actor, document }: SceneToken): string {
   const { HOVER, ALWAYS } = CONST.TOKEN_DISPLAY_MODES;
-  const shows = document.displayName === HOVER || document.displayName === ALWAYS;
-  const fights = document.combatant?.visible === true;
-  const knows = game.user!.isGM || shows || fights || actor?.testUserPermission(game.user!, "LIMITED");
-  return knows ? document.name : game.i18n!.localize("MANIFOLD.Dialog.Somebody");
+  const showsOnScene = document.displayName === HOVER || document.displayName === ALWAYS;
+  const showsInTracker = document.combatant?.visible === true;
+  const maySeeName =
+    me().isGM || showsOnScene || showsInTracker || actor?.testUserPermission(me(), "LIMITED");
+  return maySeeName ? document.name : t("MANIFOLD.Dialog.Somebody");
 }

@@ -1,13 +1,14 @@
-/** Choices made for one request, put to another: of the same roll at somebody else. Pure. */
+/** Transfers choices to another request, made for other targets of the same roll. Pure. */
 import type { BaseChoices } from "../../kit/contract.ts";
 
 /**
- * What has been touched stays; what was left as the first request proposed it is as the second one proposes.
+ * Keeps the choices that the user has changed and takes the other ones from the new defaults.
  * @param before the defaults for the request that the choices were made for
  * @param after the defaults for the new one
  */
 export function carryOver(choices: BaseChoices, before: BaseChoices, after: BaseChoices): BaseChoices {
-  const read = (from: BaseChoices, field: string) => JSON.stringify((from as never)[field]);
-  const untouched = Object.entries(after).filter(([field]) => read(choices, field) === read(before, field));
+  const [now, then] = [choices, before].map((values) => new Map<string, unknown>(Object.entries(values)));
+  const isUntouched = (field: string) => JSON.stringify(now!.get(field)) === JSON.stringify(then!.get(field));
+  const untouched = Object.entries(after).filter(([field]) => isUntouched(field));
   return { ...choices, ...Object.fromEntries(untouched) };
 }

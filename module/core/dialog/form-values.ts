@@ -1,9 +1,9 @@
 import type { FormValues } from "../ruleset.ts";
 
-/** Prefix of the names of the frame's own inputs, which rulesets do not see. */
+/** Prefix of the names of core's own inputs, which rulesets do not get. */
 const OWN = "_";
 
-/** Values of the named inputs of a form, those of the frame left out. Text that is no number reads as NaN. */
+/** Values of a form's named inputs, without core's own. Unreadable numbers become NaN. */
 export function readForm(form: HTMLFormElement): FormValues {
   const values: Record<string, string | number | boolean | null> = {};
   for (const control of form.elements) {
@@ -16,7 +16,7 @@ export function readForm(form: HTMLFormElement): FormValues {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** By tag, not by class: a dialog may sit in a window of its own, where classes are others. */
+/** Checks the tag, because a dialog in a window of its own has other classes. */
 function isControl(element: Element): element is Control {
   return ["INPUT", "SELECT", "TEXTAREA"].includes(element.tagName);
 }
@@ -40,13 +40,13 @@ function valueIn(control: Control): string | number | boolean | null | undefined
 
 type FormValue = FormValues[string] | undefined;
 
-/** A number field: null for one that is empty or not there, NaN for what is no number. */
+/** Value of a number field: null if it is empty or missing, NaN if it is no number. */
 export const numberOrNull = (value: FormValue): number | null => (isBlank(value) ? null : Number(value));
 
-/** As {@link numberOrNull} with a value for an empty field. */
+/** As {@link numberOrNull}, with a default for an empty field. */
 export const numberOr = (value: FormValue, blank: number): number => numberOrNull(value) ?? blank;
 
-/** A select or a text: null for one that is empty or not there. */
+/** Value of a select or text field: null if it is empty or missing. */
 export const wordOrNull = (value: FormValue): string | null => (isBlank(value) ? null : String(value));
 
 const isBlank = (value: FormValue): value is null | undefined | "" =>

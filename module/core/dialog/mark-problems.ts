@@ -1,23 +1,23 @@
-/** Puts the messages of `rules.validate` at the fields they speak of. */
+/** Shows the problems of `rules.validate` at their fields. */
 import type { Problem } from "../../kit/contract.ts";
 import { localizeText } from "../format.ts";
 
 /**
- * Marks the controls of freshly rendered nodes and adds the messages after them.
- * @returns problems whose field is not among the controls; they belong above the buttons
+ * Marks the controls of rendered nodes and adds the messages after them.
+ * @returns problems whose field has no control; they are shown above the buttons
  */
 export function markProblems(
   nodes: ParentNode,
   problems: readonly Problem[],
   idPrefix: string,
 ): readonly Problem[] {
-  const homeless: Problem[] = [];
+  const unplaced: Problem[] = [];
   for (const problem of problems) {
     const control = nodes.querySelector(`[name="${CSS.escape(problem.field)}"]`);
-    if (!control) homeless.push(problem);
+    if (!control) unplaced.push(problem);
     else markControl(control, problem, `${idPrefix}-${problem.field}-problem`);
   }
-  return homeless;
+  return unplaced;
 }
 
 function markControl(control: Element, problem: Problem, id: string): void {

@@ -1,4 +1,4 @@
-/** The lines of modifiers in the roll dialog and what each is worth. Pure. */
+/** The modifiers in the roll dialog and how each changes the chance of success. Pure. */
 import type {
   BaseChoices,
   BaseRequest,
@@ -9,23 +9,24 @@ import type {
 } from "../../kit/contract.ts";
 import { isTicked, uniqueModifiers } from "../../kit/modifiers.ts";
 
+/** One modifier in the dialog. */
 export interface Offer {
   readonly modifier: Modifier;
-  /** Whether it takes part (before cancelling). */
+  /** Whether it applies (before cancelling). */
   readonly ticked: boolean;
-  /** Part of the roll itself (the score, what a field of the dialog says): listed, but nothing to tick. */
+  /** Part of the roll itself (a score, a field of the dialog): listed, but cannot be unticked. */
   readonly fixed: boolean;
-  /** Added by hand, so it can be taken away again. */
+  /** Added by hand, so that it can be removed. */
   readonly situational: boolean;
-  /** Chance of success with it minus without it, everything else as it is. Null where success is not a question. */
+  /** Chance of success with it minus without it. Null for rolls without success. */
   readonly worth: number | null;
 }
 
 type Rules = RollRules<BaseRequest, BaseChoices, RollPlan, RollOutcome>;
 
 /**
- * Every modifier that takes part or could: what the roll itself is made of, what was offered, what was added by
- * hand. An offered modifier that the plan does not take up even when ticked does not concern this roll and is left out.
+ * Lists the modifiers of the roll itself, those offered, and those added by hand. Offered modifiers that the plan ignores
+ * even if they are ticked are left out.
  */
 export function listOffers(
   rules: Rules,
@@ -44,7 +45,7 @@ export function listOffers(
 function offerOf(rules: Rules, request: BaseRequest, choices: BaseChoices, modifier: Modifier): Offer[] {
   const ticked = isTicked(modifier, choices);
   const on = rules.plan(request, withTick(choices, modifier, true));
-  // The planned copy knows what cancelled it.
+  // The copy in the plan names what cancelled it.
   const planned = on.modifiers.find(({ id }) => id === modifier.id);
   if (!planned) return [];
   const off = rules.plan(request, withTick(choices, modifier, false));
@@ -60,7 +61,7 @@ function offerOf(rules: Rules, request: BaseRequest, choices: BaseChoices, modif
   ];
 }
 
-/** Choices with one modifier ticked or not. */
+/** Returns the choices with one modifier ticked or unticked. */
 export function withTick(choices: BaseChoices, modifier: Modifier, ticked: boolean): BaseChoices {
   const without = (ids: readonly string[]) => ids.filter((id) => id !== modifier.id);
   const added = (ids: readonly string[]) => [...without(ids), modifier.id];
@@ -70,14 +71,14 @@ export function withTick(choices: BaseChoices, modifier: Modifier, ticked: boole
   return { ...choices, disabled: ticked ? without(choices.disabled) : added(choices.disabled) };
 }
 
-/** A plan that cannot succeed at all names no degree of success; beside one that can it counts as 0. */
+/** A plan without any degree of success counts as 0 if the other one has some. */
 function worth(rules: Rules, on: RollPlan, off: RollPlan): number | null {
   const [chanceOn, chanceOff] = [successChance(rules, on), successChance(rules, off)];
   if (chanceOn === null && chanceOff === null) return null;
   return (chanceOn ?? 0) - (chanceOff ?? 0);
 }
 
-/** Chance of any degree that counts as success; null when none of them is in question. */
+/** Chance of all degrees that count as success; null if the plan has none of them. */
 export function successChance(rules: Rules, plan: RollPlan): number | null {
   const odds = rules.odds(plan);
   const chances = rules.successDegrees.flatMap((degree) => odds.get(degree) ?? []);

@@ -1,4 +1,4 @@
-/** Context of the dialog's template: everything it shows, from the request and the choices of this moment. */
+/** Template context of the roll dialog, computed from the request and the current choices. */
 import type { BaseChoices, BaseRequest, Problem } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { messageModes } from "../compat.ts";
@@ -13,11 +13,11 @@ export interface RollDialogState {
   readonly choices: BaseChoices;
   readonly mode: string;
   readonly problems: readonly Problem[];
-  /** Whom the roll may be aimed at; empty where it concerns nobody. */
+  /** Tokens that can be targeted; empty for a roll without targets. */
   readonly aims: readonly AimChoice[];
-  /** Why the roll cannot be made at whom it is aimed now. */
+  /** Why the roll cannot be made at the current targets. */
   readonly refusal: Text | null;
-  /** Prefix of element ids: several dialogs may be open. */
+  /** Prefix of element ids, because several dialogs may be open. */
   readonly id: string;
 }
 
@@ -34,7 +34,7 @@ export function rollDialogContext(state: RollDialogState): object {
     kinds: kind.dialog.situational,
     severalKinds: kind.dialog.situational.length > 1,
     summary: kind.dialog.summary(plan),
-    // Odds of choices that cannot be rolled would be numbers about nothing.
+    // Invalid choices have no odds.
     odds: valid ? bars(kind, plan) : null,
     chance: valid ? successChance(kind.rules, plan) : null,
     extras: valid ? (kind.extraOdds?.(plan) ?? []) : [],

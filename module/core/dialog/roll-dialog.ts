@@ -2,15 +2,15 @@ import type { BaseChoices, BaseRequest, Modifier } from "../../kit/contract.ts";
 import { BONUS } from "../../kit/modifiers.ts";
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
-import type { ActorDocument } from "../contract/documents.ts";
 import { rememberFocus } from "../dom/focus.ts";
 import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
+import { offHook, onHook, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { Refusal } from "../refusal.ts";
-import { rulesetOf } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
-import { type AnyRollKind, type Text } from "../ruleset.ts";
+import type { RollChoice, RollSession } from "../rolls/roll-session.ts";
+import type { Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { aimAtToken, aimChoices } from "./aim-choice.ts";
 import { carryOver } from "./carry-over.ts";
@@ -19,32 +19,23 @@ import { markProblems, problemText } from "./mark-problems.ts";
 import { withTick } from "./offers.ts";
 import { rollDialogContext } from "./roll-dialog-context.ts";
 
-export interface RollInput {
-  readonly kind: AnyRollKind;
-  readonly request: BaseRequest;
-  /** Why it cannot be made at whom the user aims as yet. */
+/** The initial choice of a roll, and how the dialog updates it. */
+export interface RollInput extends RollChoice {
+  readonly session: Pick<RollSession, "actor" | "kind">;
+  /** Why the roll cannot be made at the current targets. */
   readonly refusal: Text | null;
-  readonly choices: BaseChoices;
-  readonly mode: string;
-  readonly actor: ActorDocument;
-  /** The defaults for a request: what the choices are where nobody has touched them. */
+  /** Default choices for a request. */
   defaults(request: BaseRequest): BaseChoices;
   /**
-   * The request at whom the user aims now; null where the roll concerns nobody or it has been said whom.
-   * @throws RollRefused when it cannot be made at them
+   * Makes the request again for the user's current targets; null if the roll has no targets or they are given.
+   * @throws Refusal if it cannot be made at them
    */
-  readonly again: (() => Promise<BaseRequest>) | null;
-}
-
-export interface RollChoice {
-  readonly request: BaseRequest;
-  readonly choices: BaseChoices;
-  readonly mode: string;
+  readonly remakeRequest: (() => Promise<BaseRequest>) | null;
 }
 
 /**
- * Asks how to roll: the ruleset's fields, every modifier, the odds, who may see it. It collects choices and shows what
- * the rules say of them; it decides nothing.
+ * The roll dialog: the ruleset's fields, the modifiers, the odds, and the visibility. It collects choices and shows what
+ * the rules compute from them; it decides nothing itself.
  */
 export class RollDialog extends HandlebarsApplication {
   static override DEFAULT_OPTIONS = {
@@ -61,38 +52,40 @@ export class RollDialog extends HandlebarsApplication {
 
   #request: BaseRequest;
   #refusal: Text | null;
-  #asked = 0;
-  /** Over as soon as the request is the one of whom the user aims at. */
-  #asking: Promise<void> = Promise.resolve();
+  #remakes = 0;
+  /** Resolves when the request is the one for the current targets. */
+  #remaking: Promise<void> = Promise.resolve();
   #choices: BaseChoices;
   #mode: string;
-  #answer: RollChoice | null = null;
+  #result: RollChoice | null = null;
   #added = 0;
   #hook: number | null = null;
   readonly #giveFocusBack = rememberFocus();
-  readonly #question: RollInput;
-  readonly #settle: (answer: RollChoice | null) => void;
+  readonly #input: RollInput;
+  readonly #session: RollInput["session"];
+  readonly #resolve: (answer: RollChoice | null) => void;
 
-  private constructor(question: RollInput, settle: (answer: RollChoice | null) => void) {
-    const game = rulesetOf("Actor", question.actor.type)?.id;
+  private constructor(input: RollInput, resolve: (answer: RollChoice | null) => void) {
+    const game = input.session.actor.ruleset?.id;
     super({ classes: game ? [`game-${game}`] : [] });
-    this.#question = question;
-    this.#request = question.request;
-    this.#refusal = question.refusal;
-    this.#choices = question.choices;
-    this.#mode = question.mode;
-    this.#settle = settle;
+    this.#input = input;
+    this.#session = input.session;
+    this.#request = input.request;
+    this.#refusal = input.refusal;
+    this.#choices = input.choices;
+    this.#mode = input.mode;
+    this.#resolve = resolve;
   }
 
-  /** Opens the dialog. @returns null when it was dismissed */
-  static ask(question: RollInput): Promise<RollChoice | null> {
+  /** Opens the dialog. @returns null if it was dismissed */
+  static ask(input: RollInput): Promise<RollChoice | null> {
     return new Promise((resolve, reject) => {
-      new RollDialog(question, resolve).render({ force: true }).catch(reject);
+      new RollDialog(input, resolve).render({ force: true }).catch(reject);
     });
   }
 
   override get title(): string {
-    const { actor, kind } = this.#question;
+    const { actor, kind } = this.#session;
     const request = this.#request;
     return `${localizeText(kind.title(request))}: ${actor.name}`;
   }
@@ -105,7 +98,7 @@ export class RollDialog extends HandlebarsApplication {
     return { body: this.#renderBody() };
   }
 
-  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+  protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("input", ({ target }) => {
       const { aim } = (target as HTMLElement).dataset;
@@ -114,21 +107,21 @@ export class RollDialog extends HandlebarsApplication {
     });
     this.element.addEventListener("change", () => this.#refresh());
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
-    if (this.#question.again) this.#hook = Hooks.on("targetToken", this.#onAim as never);
+    if (this.#input.remakeRequest) this.#hook = onHook("targetToken", this.#onAim);
     this.#focusFirst();
   }
 
   readonly #onAim = ({ isSelf }: { readonly isSelf: boolean }): void => {
-    if (isSelf) this.#asking = reportErrors(() => this.#askAgain());
+    if (isSelf) this.#remaking = reportErrors(() => this.#remakeRequest());
   };
 
-  /** Whoever is aimed at, here or on the scene: the request is made anew, and only the last one counts. */
-  async #askAgain(): Promise<void> {
-    this.#asked += 1;
-    const asked = this.#asked;
-    const { again, defaults } = this.#question;
-    const answer = await again!().catch(refusalOf);
-    if (asked !== this.#asked || !this.rendered) return;
+  /** Makes the request again after the targets have changed. Only the last one counts. */
+  async #remakeRequest(): Promise<void> {
+    this.#remakes += 1;
+    const remake = this.#remakes;
+    const { remakeRequest, defaults } = this.#input;
+    const answer = await remakeRequest!().catch(catchRefusal);
+    if (remake !== this.#remakes || !this.rendered) return;
     this.#read();
     this.#refusal = answer instanceof Refusal ? answer.text : null;
     if (!(answer instanceof Refusal)) {
@@ -138,9 +131,9 @@ export class RollDialog extends HandlebarsApplication {
     this.#draw();
   }
 
-  /** The part as it looks for the choices of this moment, problems at their fields. */
+  /** Renders the part for the current choices, with problems at their fields. */
   #renderBody(): HTMLElement {
-    const { kind, actor, again } = this.#question;
+    const { kind, actor } = this.#session;
     const [request, choices] = [this.#request, this.#choices];
     const problems = kind.rules.validate(request, choices);
     const state = {
@@ -149,20 +142,20 @@ export class RollDialog extends HandlebarsApplication {
       choices,
       mode: this.#mode,
       problems,
-      aims: again ? aimChoices(actor) : [],
+      aims: this.#input.remakeRequest ? aimChoices(actor) : [],
       refusal: this.#refusal,
       id: this.id,
     };
     const owner = this.element?.ownerDocument ?? document;
     const nodes = fragment(renderBundled(templatePath("core/dialog/frame"), rollDialogContext(state)), owner);
-    const homeless = markProblems(nodes, problems, this.id);
-    nodes.querySelector(".dialog-problems")!.textContent = homeless.map(problemText).join(" ");
+    const unplaced = markProblems(nodes, problems, this.id);
+    nodes.querySelector(".dialog-problems")!.textContent = unplaced.map(problemText).join(" ");
     const body = nodes.firstElementChild as HTMLElement;
     body.dataset.applicationPart = "body";
     return body;
   }
 
-  /** Reads the form and patches what differs; nothing is redrawn that did not change. */
+  /** Reads the form and patches what has changed. */
   #refresh(): void {
     this.#read();
     this.#draw();
@@ -171,11 +164,11 @@ export class RollDialog extends HandlebarsApplication {
   #draw(): void {
     const body = this.element.querySelector('[data-application-part="body"]');
     if (body) morph(body, this.#renderBody());
-    // More may be shown than before; the host moves a window that has grown back into view.
+    // The content may have grown; the host moves the window back into view.
     this.setPosition({});
   }
 
-  /** The first of the game's fields; a roll that has none is only to be confirmed. */
+  /** Focuses the target list if a target is missing, the first of the game's fields, or the roll button. */
   #focusFirst(): void {
     const first = this.element.querySelector<HTMLElement>(
       ".dialog-fields :is(input, select, textarea):not([disabled])",
@@ -195,7 +188,7 @@ export class RollDialog extends HandlebarsApplication {
       const modifier = this.#modifier(box.dataset.modifier!);
       if (modifier) choices = withTick(choices, modifier, box.checked);
     }
-    this.#choices = this.#question.kind.dialog.read(readForm(form), choices, this.#request);
+    this.#choices = this.#session.kind.dialog.read(readForm(form), choices, this.#request);
     this.#mode = form.querySelector<HTMLSelectElement>('[name="_mode"]')?.value ?? this.#mode;
   }
 
@@ -214,7 +207,7 @@ export class RollDialog extends HandlebarsApplication {
       void reportErrors(() => this.close());
     }
     if (event.key !== "Enter") return;
-    // Enter in the line of a new modifier adds it; everywhere else it rolls, also where the browser would not submit.
+    // Enter in the fields of a new modifier adds it; elsewhere it rolls, also in selects, where browsers do not submit.
     const target = event.target as HTMLElement;
     const adds = target.closest(".new-modifier") !== null;
     if (!adds && target.tagName !== "SELECT") return;
@@ -228,7 +221,7 @@ export class RollDialog extends HandlebarsApplication {
     const field = <T extends Element>(name: string) => form.querySelector<T>(`[name="_${name}"]`);
     const [label, value] = [field<HTMLInputElement>("label")!, field<HTMLInputElement>("value")!];
     const kind =
-      field<HTMLSelectElement>("kind")?.value ?? this.#question.kind.dialog.situational[0]?.kind ?? BONUS;
+      field<HTMLSelectElement>("kind")?.value ?? this.#session.kind.dialog.situational[0]?.kind ?? BONUS;
     const amount = kind === BONUS || value.value !== "" ? Number(value.value) : 1;
     if (!Number.isFinite(amount) || amount === 0) {
       value.focus();
@@ -237,7 +230,7 @@ export class RollDialog extends HandlebarsApplication {
     this.#added += 1;
     const modifier: Modifier = {
       id: `situational-${this.#added}`,
-      label: label.value.trim() || game.i18n!.localize("MANIFOLD.Dialog.Situational"),
+      label: label.value.trim() || t("MANIFOLD.Dialog.Situational"),
       value: amount,
       kind,
     };
@@ -263,29 +256,29 @@ export class RollDialog extends HandlebarsApplication {
   }
 
   static async #submit(this: RollDialog): Promise<void> {
-    await this.#asking;
+    await this.#remaking;
     this.#refresh();
     const request = this.#request;
-    if (this.#refusal || this.#question.kind.rules.validate(request, this.#choices).length > 0) {
+    if (this.#refusal || this.#session.kind.rules.validate(request, this.#choices).length > 0) {
       this.element
         .querySelector<HTMLElement>(this.#refusal ? "[data-aim]" : '[aria-invalid="true"]')
         ?.focus();
       return;
     }
-    this.#answer = { request, choices: this.#choices, mode: this.#mode };
+    this.#result = { request, choices: this.#choices, mode: this.#mode };
     await this.close();
   }
 
-  protected override _onClose(options: never): void {
+  protected override _onClose(options: object): void {
     super._onClose(options);
-    if (this.#hook !== null) Hooks.off("targetToken", this.#hook);
+    if (this.#hook !== null) offHook("targetToken", this.#hook);
     this.#giveFocusBack(this.element);
-    this.#settle(this.#answer);
+    this.#resolve(this.#result);
   }
 }
 
-/** A refusal as what it says; anything else is no answer to be shown. */
-function refusalOf(error: unknown): Refusal {
+/** Returns a refusal, which the dialog shows; rethrows any other error. */
+function catchRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   throw error;
 }

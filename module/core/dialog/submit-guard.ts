@@ -1,15 +1,15 @@
-/** What a form is for, done once: a second click while it is at work or closing does nothing. */
+/** Runs a form's work once: a second click while it runs or the form closes does nothing. */
 export class SubmitGuard {
-  #begun = false;
+  #started = false;
 
-  /** After a failure it may be tried again. */
+  /** Runs the work; after a failure it may be run again. */
   async run(work: () => Promise<unknown>): Promise<void> {
-    if (this.#begun) return;
-    this.#begun = true;
+    if (this.#started) return;
+    this.#started = true;
     try {
       await work();
     } catch (error) {
-      this.#begun = false;
+      this.#started = false;
       throw error;
     }
   }

@@ -1,13 +1,14 @@
-import { type Delayer, isPostponed } from "../combat/delay.ts";
+import { isPostponed } from "../combat/delay.ts";
 import { hostDuration, turnEventOf } from "../compat.ts";
 import { iconPath, SYSTEM_ID } from "../constants.ts";
-import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
+import type { CombatantDocument, CombatDocument, EffectDocument } from "../contract/documents.ts";
 import { BY_HAND, causesOf, conditionOf } from "../effects/causes.ts";
 import { CONCENTRATING, newConcentrationFlags } from "../effects/concentration.ts";
 import { isDue, type Timer, type TurnEvent, timerFor, timerOf } from "../effects/timers.ts";
+import { isActor, shownCombat, t } from "../host.ts";
 import { staticEffectId } from "../status-entries.ts";
 
-/** An effect that, when it is a condition, reads as the game of its actor has it. */
+/** An effect that takes name, picture and duration of a condition from the game of its actor. */
 export class ManifoldActiveEffect extends ActiveEffect implements EffectDocument {
   protected override async _preCreate(
     data: ActiveEffect.CreateData,
@@ -15,16 +16,16 @@ export class ManifoldActiveEffect extends ActiveEffect implements EffectDocument
     user: User.Implementation,
   ): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    // What an undo brings back comes back as it was.
-    if (!(options as { restored?: boolean }).restored) this.#speakTheActorsGame();
+    // An undo restores the effect as it was.
+    if (!(options as { restored?: boolean }).restored) this.#adoptCondition();
   }
 
   /**
-   * Games share the ids of conditions but not their names, pictures and what comes along with them; the shared
-   * entry in the host's list carries those of one game only. How long it lasts is the game's to say too.
+   * Games share the ids of conditions, but not their names, pictures, implied conditions and durations. The entry in
+   * Foundry's list of status effects has those of one game only.
    */
-  #speakTheActorsGame(): void {
-    const actor = this.parent instanceof Actor ? (this.parent as ActorDocument) : null;
+  #adoptCondition(): void {
+    const actor = isActor(this.parent) ? this.parent : null;
     const timed = conditionOf(this);
     const [id] = this.statuses;
     const condition = actor?.ruleset?.conditions.find((one) => one.id === (timed ?? id));
@@ -33,7 +34,7 @@ export class ManifoldActiveEffect extends ActiveEffect implements EffectDocument
       timerOf(this) ??
       (condition.duration && timerFor(condition.duration, { bearer: actor, source: null, cause: BY_HAND }));
     this.updateSource({
-      name: game.i18n!.localize(condition.name),
+      name: t(condition.name),
       img: iconPath(condition.icon),
       statuses: [condition.id, ...(condition.implies ?? [])],
       ...hostDuration(timer?.until ?? null),
@@ -47,39 +48,34 @@ export class ManifoldActiveEffect extends ActiveEffect implements EffectDocument
     } as never);
   }
 
-  /** Asked by generation 14 at every moment of a fight: whether it is the one that ends this effect. */
+  /** Whether the event ends this effect. Called by generation 14 at every event of a combat. */
   isExpiryEvent(event: string, context: ExpiryContext = {}): boolean {
     const timer = timerOf(this);
     const moment = turnEventOf(event);
-    if (timer) return moment !== null && comesFor(timer, moment, context);
+    if (timer) return moment !== null && isDueIn(timer, moment, context);
     const host = Object.getPrototypeOf(ManifoldActiveEffect.prototype) as Partial<ManifoldActiveEffect>;
     return host.isExpiryEvent?.call(this, event, context) ?? false;
   }
 }
 
-/** What generation 14 tells of the moment. */
+/** What generation 14 passes with an event. */
 interface ExpiryContext {
-  readonly combat?: Fight | null;
-  readonly combatant?: Fighter | null;
+  readonly combat?: CombatDocument | null;
+  readonly combatant?: CombatantDocument | null;
 }
 
-type Fighter = Delayer & { readonly actor: { readonly uuid: string } | null };
-
-interface Fight {
-  readonly id: string | null;
-  readonly round: number;
-  readonly combatant?: Fighter | null;
-  readonly combatants: { get(id: string): Fighter | undefined };
-  readonly previous?: { readonly round: number | null; readonly combatantId: string | null };
-}
-
-/** What ends has ended before the fight moved on, what starts does so where it is now. */
-function comesFor(timer: Timer, moment: TurnEvent["moment"], { combat, combatant }: ExpiryContext): boolean {
-  const fight = combat ?? (game.combat as unknown as Fight | null);
-  const over = moment === "turnEnd" || moment === "roundEnd" ? fight?.previous : undefined;
-  const inTurn = over?.combatantId ? fight?.combatants.get(over.combatantId) : fight?.combatant;
-  const fighter = combatant ?? inTurn;
-  const round = over?.round ?? fight?.round ?? 0;
-  if (fighter && moment !== "fightEnd" && isPostponed(fighter, moment, round)) return false;
-  return isDue(timer, { moment, actor: fighter?.actor?.uuid ?? null, round, combat: fight?.id ?? null });
+/** Ends are checked after the combat has moved on, so they look at the turn and round before; starts at the present one. */
+function isDueIn(timer: Timer, moment: TurnEvent["moment"], context: ExpiryContext): boolean {
+  const combat = context.combat ?? shownCombat();
+  const ended = moment === "turnEnd" || moment === "roundEnd" ? combat?.previous : undefined;
+  const inTurn = ended?.combatantId ? combat?.combatants.get(ended.combatantId) : combat?.combatant;
+  const combatant = context.combatant ?? inTurn;
+  const round = ended?.round ?? combat?.round ?? 0;
+  if (combatant && moment !== "fightEnd" && isPostponed(combatant, moment, round)) return false;
+  return isDue(timer, {
+    moment,
+    actor: combatant?.actor?.uuid ?? null,
+    round,
+    combat: combat?.id ?? null,
+  });
 }

@@ -3,15 +3,15 @@ import { effectsOfCondition } from "../changes/condition-effects.ts";
 import { iconPath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { RollResult } from "../contract/roll-result.ts";
-import type { ActorModel } from "../data/models.ts";
+import { explainWith } from "../data/models.ts";
 import { conditionOf } from "../effects/causes.ts";
 import { actorSubtype, rulesetOf } from "../registry.ts";
 import { performRoll } from "../rolls/perform-roll.ts";
 import type { ActorSubtype, Explanation, RollOptions, Ruleset } from "../ruleset.ts";
 
-/** An actor of any of our games: everything that depends on the game is asked of its subtype and ruleset. */
+/** An actor of any of the games. What depends on the game is in its subtype, its data model and its ruleset. */
 export class ManifoldActor extends Actor implements ActorDocument {
-  /** The game this actor belongs to; undefined for subtypes of modules. */
+  /** The game of this actor; undefined for subtypes of modules. */
   get ruleset(): Ruleset | undefined {
     return rulesetOf("Actor", this.type);
   }
@@ -30,11 +30,10 @@ export class ManifoldActor extends Actor implements ActorDocument {
 
   /** Where a number of this actor comes from; see `ActorModel.explain`. */
   explain(key: string): Explanation | null {
-    const system = this.system as unknown as Partial<ActorModel<foundry.data.fields.DataSchema>>;
-    return system.explain?.(key) ?? null;
+    return explainWith(this.system, key);
   }
 
-  /** As the host's, for conditions that end by themselves too: switched off, each of their effects goes. */
+  /** Switching a condition off also deletes the timed effects that give it. */
   override async toggleStatusEffect(
     ...args: Parameters<Actor["toggleStatusEffect"]>
   ): ReturnType<Actor["toggleStatusEffect"]> {
@@ -56,7 +55,7 @@ export class ManifoldActor extends Actor implements ActorDocument {
     return { img, texture: { src: img } };
   }
 
-  /** Offers the games at this table only, each under its name. Same arguments as the host's. */
+  /** Offers the types of the games at this table. */
   static override async createDialog(...args: readonly unknown[]): Promise<never> {
     return (await askCreate("Actor", args)) as never;
   }

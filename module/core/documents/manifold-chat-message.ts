@@ -5,17 +5,17 @@ import { renderChangeCard } from "../damage/change-card.ts";
 import { appendTargets } from "../damage/target-section.ts";
 import { renderRequest } from "../requests/request-card.ts";
 
-/** A message that, when it is one of ours, is rendered from its data. */
+const recordOf = <Stored extends object>({ system }: MessageDocument): Stored => system as Stored;
+
+/** A chat message. Checks, changes and requests are rendered from their data. */
 export class ManifoldChatMessage extends ChatMessage implements MessageDocument {
-  /** The check this message stores; null for any other message. */
   get check(): CheckRecord | null {
     const isCheck = ["check", "damage"].includes(String(this.type));
-    return isCheck ? (this.system as unknown as CheckRecord) : null;
+    return isCheck ? recordOf<CheckRecord>(this) : null;
   }
 
-  /** The request this message makes; null for any other message. */
   get request(): RequestRecord | null {
-    return String(this.type) === "request" ? (this.system as unknown as RequestRecord) : null;
+    return String(this.type) === "request" ? recordOf<RequestRecord>(this) : null;
   }
 
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {

@@ -1,122 +1,108 @@
-import { type ClimbingFight, moveToFront } from "../combat/act-first.ts";
-import {
-  clearDelays,
-  type Delayer,
-  type DelayingFight,
-  isPostponed,
-  moveDelayersBack,
-  resumeTurn,
-} from "../combat/delay.ts";
-import {
-  type Arena,
-  type Contender,
-  compareRollOffs,
-  copyInitiative,
-  groupByRoller,
-  rollOffTies,
-} from "../combat/initiative.ts";
-import { claimTurnEvent, clearClaims, type Fight } from "../combat/once-per-table.ts";
+import { moveToFront } from "../combat/act-first.ts";
+import { clearDelays, isPostponed, moveDelayersBack, resumeTurn } from "../combat/delay.ts";
+import { compareRollOffs, copyInitiative, groupByRoller, rollOffTies } from "../combat/initiative.ts";
+import { claimTurnEvent, clearClaims } from "../combat/once-per-table.ts";
 import { handleTurnEvent, resetCounters } from "../combat/turns.ts";
-import type { ActorDocument, CombatDocument } from "../contract/documents.ts";
+import type { ActorDocument, CombatantDocument, CombatDocument } from "../contract/documents.ts";
 import { endDueEffects } from "../effects/expiry.ts";
+import { me } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import type { TurnEventType } from "../ruleset.ts";
 
-type Turn = { readonly actor: unknown };
-
-/** A fight whose turns and rounds bring what each combatant's game says, and end what waits for them. */
+/** A combat whose turn events run the rules of each combatant's game and end the effects that are due. */
 export class ManifoldCombat extends Combat implements CombatDocument {
-  /** Equal initiative: the roll-off decides, and then the host. */
+  /** Equal initiative is ordered by the roll-off, then by Foundry. */
   protected override _sortCombatants(...args: Parameters<Combat["_sortCombatants"]>): number {
-    const [a, b] = args as unknown as [Contender, Contender];
+    const [a, b] = args;
     return compareRollOffs(a, b) || super._sortCombatants(...args);
   }
 
   override async rollInitiative(...args: Parameters<Combat["rollInitiative"]>): Promise<this> {
     const [ids, options] = args;
-    const arena = this as unknown as Arena;
-    const shares = groupByRoller(arena.combatants.contents, typeof ids === "string" ? [ids] : ids);
-    await super.rollInitiative([...shares.keys()], options);
-    await copyInitiative(arena, shares);
-    if (this.started && game.user!.isGM) await rollOffTies(arena);
+    const members = groupByRoller(this, typeof ids === "string" ? [ids] : ids);
+    await super.rollInitiative([...members.keys()], options);
+    await copyInitiative(this, members);
+    if (this.started && me().isGM) await rollOffTies(this);
     return this;
   }
 
-  /** The order is settled when the fight begins. */
   override async startCombat(): Promise<this> {
-    if (game.user!.isGM) {
-      await clearClaims(this as unknown as Fight);
-      await clearDelays(this as unknown as DelayingFight);
-      for (const actor of new Set(this.combatants.contents.map(actorOf))) await resetCounters(actor);
-      await rollOffTies(this as unknown as Arena);
+    if (me().isGM) {
+      await clearClaims(this);
+      await clearDelays(this);
+      for (const actor of new Set(this.#combatants.map((combatant) => combatant.actor)))
+        await resetCounters(actor);
+      await rollOffTies(this);
     }
     return super.startCombat();
   }
 
-  /** The last turn of a round leads to the next round, whoever will be first in it. */
+  /** The last turn of a round leads to the next round, whatever order that has. */
   override async nextTurn(): Promise<this> {
     const isLast = this.round > 0 && (this.turn ?? -1) >= this.turns.length - 1;
     return isLast ? this.nextRound() : super.nextTurn();
   }
 
   override async nextRound(): Promise<this> {
-    if (this.started && game.user!.isGM) await moveToFront(this as unknown as ClimbingFight);
+    if (this.started && me().isGM) await moveToFront(this);
     return super.nextRound();
   }
 
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);
     const [combatant, { round, skipped }] = args;
-    const fighter = combatant as unknown as Delayer;
-    if (isPostponed(fighter, "turnStart", round)) await resumeTurn(fighter);
+    if (isPostponed(combatant, "turnStart", round)) await resumeTurn(combatant);
     else {
-      await resetCounters(actorOf(combatant));
-      await this.#turn("turnStart", combatant, round);
+      await resetCounters(combatant.actor);
+      await this.#onTurnEvent("turnStart", combatant, round);
     }
-    if (!skipped) await moveDelayersBack(this as unknown as DelayingFight);
+    if (!skipped) await moveDelayersBack(this);
   }
 
   protected override async _onEndTurn(...args: Parameters<Combat["_onEndTurn"]>): Promise<void> {
     await super._onEndTurn(...args);
     const [combatant, { round }] = args;
-    if (!isPostponed(combatant as unknown as Delayer, "turnEnd", round))
-      await this.#turn("turnEnd", combatant, round);
+    if (!isPostponed(combatant, "turnEnd", round)) await this.#onTurnEvent("turnEnd", combatant, round);
   }
 
   protected override async _onEndRound(...args: Parameters<Combat["_onEndRound"]>): Promise<void> {
     await super._onEndRound(...args);
-    const [context] = args;
-    const all = this.combatants.contents;
-    const seen = new Set(all.filter(({ hidden }) => !hidden).map(actorOf));
-    for (const actor of new Set(all.map(actorOf))) {
-      const whose = actor?.uuid?.replaceAll(".", "-");
-      await this.#due("roundEnd", actor, {
-        whose: `${whose}`,
-        round: context.round,
-        secret: !seen.has(actor),
-      });
+    const [{ round }] = args;
+    const visible = new Set(this.#combatants.filter(({ hidden }) => !hidden).map(({ actor }) => actor));
+    for (const actor of new Set(this.#combatants.map((combatant) => combatant.actor))) {
+      const subject = `${actor?.uuid.replaceAll(".", "-")}`;
+      await this.#handle("roundEnd", actor, { subject, round, secret: !visible.has(actor) });
     }
-    await this.#pass("roundEnd", null, context.round);
+    await this.#endDueEffects("roundEnd", null, round);
   }
 
-  async #turn(moment: TurnEventType, combatant: Combatant, round: number): Promise<void> {
-    const { id, hidden } = combatant;
-    await this.#due(moment, actorOf(combatant), { whose: id!, round, secret: hidden });
-    await this.#pass(moment, actorOf(combatant), round);
+  get #combatants(): readonly CombatantDocument[] {
+    return this.combatants.contents;
   }
 
-  #due(
-    moment: TurnEventType,
+  async #onTurnEvent(event: TurnEventType, combatant: CombatantDocument, round: number): Promise<void> {
+    const { id, hidden, actor } = combatant;
+    await this.#handle(event, actor, { subject: id!, round, secret: hidden });
+    await this.#endDueEffects(event, actor, round);
+  }
+
+  /** @param subject whom the event concerns, for the claim to handle it */
+  #handle(
+    event: TurnEventType,
     actor: ActorDocument | null,
-    { whose, round, secret }: { readonly whose: string; readonly round: number; readonly secret: boolean },
+    {
+      subject,
+      round,
+      secret,
+    }: { readonly subject: string; readonly round: number; readonly secret: boolean },
   ): Promise<void> {
-    const claim = () => claimTurnEvent(this as unknown as Fight, `${moment}-${whose}`, round);
-    return reportErrors(() => handleTurnEvent(actor, moment, { secret, claim }));
+    const claim = () => claimTurnEvent(this, `${event}-${subject}`, round);
+    return reportErrors(() => handleTurnEvent(actor, event, { secret, claim }));
   }
 
-  #pass(moment: TurnEventType, actor: ActorDocument | null, round: number): Promise<void> {
-    return reportErrors(() => endDueEffects({ moment, actor: actor?.uuid ?? null, round, combat: this.id }));
+  #endDueEffects(event: TurnEventType, actor: ActorDocument | null, round: number): Promise<void> {
+    return reportErrors(() =>
+      endDueEffects({ moment: event, actor: actor?.uuid ?? null, round, combat: this.id }),
+    );
   }
 }
-
-const actorOf = ({ actor }: Turn): ActorDocument | null => (actor ?? null) as ActorDocument | null;

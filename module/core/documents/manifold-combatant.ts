@@ -1,9 +1,8 @@
-import type { ActorDocument, CombatantDocument } from "../contract/documents.ts";
-/** A combatant whose initiative is rolled as its game says. */
+import type { CombatantDocument } from "../contract/documents.ts";
+/** A combatant with the initiative formula of its game. */
 export class ManifoldCombatant extends Combatant implements CombatantDocument {
   protected override _getInitiativeFormula(): string {
-    const actor = this.actor as ActorDocument | null;
-    const combat = actor?.ruleset?.combat;
-    return actor && combat ? combat.initiative(actor) : super._getInitiativeFormula();
+    const combat = this.actor?.ruleset?.combat;
+    return this.actor && combat ? combat.initiative(this.actor) : super._getInitiativeFormula();
   }
 }

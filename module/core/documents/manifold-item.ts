@@ -2,12 +2,12 @@ import { askCreate } from "../apps/create-dialog.ts";
 import { iconPath } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { RollResult } from "../contract/roll-result.ts";
-import type { ItemModel } from "../data/models.ts";
+import { explainWith } from "../data/models.ts";
 import { refuseDrop } from "../drop.ts";
 import { itemSubtype, rulesetOf } from "../registry.ts";
 import type { Explanation, ItemSubtype, RollAddress, RollOptions, Ruleset } from "../ruleset.ts";
 
-/** An item of any of our games; what it can do is asked of its subtype. */
+/** An item of any of the games. What it can do is in its subtype. */
 export class ManifoldItem extends Item implements ItemDocument {
   get ruleset(): Ruleset | undefined {
     return rulesetOf("Item", this.type);
@@ -17,14 +17,14 @@ export class ManifoldItem extends Item implements ItemDocument {
     return itemSubtype(this.type);
   }
 
-  /** The roll this item makes when used; null when it has none. */
+  /** The roll of this item; null if it has none. */
   get rollAddress(): RollAddress | null {
     return this.subtype?.roll?.(this) ?? null;
   }
 
   /**
-   * Makes the item's roll for its actor, or for `actor` when the item is not carried by one.
-   * @returns null when there is nothing to roll, nobody to roll it, or the user dismissed the dialog
+   * Makes the item's roll for its actor, or for `actor` if it is not owned.
+   * @returns null without a roll or an actor, or if the user dismissed the dialog
    */
   async roll(
     options: RollOptions = {},
@@ -36,8 +36,7 @@ export class ManifoldItem extends Item implements ItemDocument {
   }
 
   explain(key: string): Explanation | null {
-    const system = this.system as unknown as Partial<ItemModel<foundry.data.fields.DataSchema>>;
-    return system.explain?.(key) ?? null;
+    return explainWith(this.system, key);
   }
 
   static override getDefaultArtwork(data: Item.CreateData): Item.GetDefaultArtworkReturn {
@@ -45,7 +44,7 @@ export class ManifoldItem extends Item implements ItemDocument {
     return subtype ? { img: iconPath(subtype.icon) } : super.getDefaultArtwork(data);
   }
 
-  /** Offers the games at this table only, or an actor's own game. Same arguments as the host's. */
+  /** Offers the types of the games at this table, or those of the actor's game. */
   static override async createDialog(...args: readonly unknown[]): Promise<never> {
     return (await askCreate("Item", args)) as never;
   }
@@ -55,10 +54,10 @@ export class ManifoldItem extends Item implements ItemDocument {
     options: Item.Database.PreCreateOptions,
     user: User.Implementation,
   ): Promise<boolean | undefined> {
-    // Every way onto an actor ends here: drop, folder drop, macro. So the rule stands here once.
-    // What a consequence adds has been looked at before anything was written; what an undo brings back was there.
-    const settled = (options as { restored?: boolean }).restored === true;
-    if (this.actor && !settled) {
+    // Drops, folder drops and macros all create the item here, so the check is here once. Items added or restored by a
+    // change set have been checked before anything was written.
+    const isChecked = (options as { restored?: boolean }).restored === true;
+    if (this.actor && !isChecked) {
       if (refuseDrop(this.actor, this)) return false;
       if (await this.subtype?.onDropped?.(this.actor, this)) return false;
     }

@@ -1,13 +1,13 @@
-/** Keeping the keyboard's place where windows close and the host draws things anew. */
+/** Keeps the keyboard focus when windows close and Foundry renders elements again. */
 
-/** How long after an action its redrawing may come, in milliseconds. */
+/** Time after an action within which it may be rendered again, in milliseconds. */
 const PATIENCE = 2000;
 
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Remembers what has the focus while a window opens.
- * @returns gives the focus back when the window closes, unless it has gone elsewhere meanwhile
+ * Remembers the focused element when a window opens.
+ * @returns a function that restores the focus when the window closes, unless the user has moved it
  */
 export function rememberFocus(): (closing: Element) => void {
   const holder = document.activeElement;
@@ -18,8 +18,8 @@ export function rememberFocus(): (closing: Element) => void {
 }
 
 /**
- * Watches over the focus of a control that is about to be drawn anew, perhaps more than once: whenever it is gone,
- * `find` says what stands in its place. A focus that the user moves elsewhere is left alone.
+ * Keeps the focus on a control that is about to be rendered again, perhaps several times.
+ * @param find the element that replaces it. Nothing happens if the user has moved the focus
  */
 export function followFocus(control: HTMLElement, find: () => HTMLElement | null): void {
   if (document.activeElement !== control) return;

@@ -1,15 +1,15 @@
 /**
- * Brings a live element to the state of a freshly rendered one by changing only what differs. Elements that stay keep
- * their identity, and with it focus, caret, scroll position, open <details> and listeners.
+ * Updates a live element to match a newly rendered one, changing only what differs. Elements that remain keep focus,
+ * caret, scroll position, open <details> and listeners.
  *
- * Children are matched in order; one with an id, `data-key` or `name` is matched by it, so that rows may come and go.
+ * Children are matched by id, `data-key` or `name` if they have one, otherwise in order.
  */
 export function morph(live: Element, next: Element): void {
   if (live.tagName !== next.tagName) {
     live.replaceWith(next);
     return;
   }
-  // Editors own their content; they are replaced only when what they were made from changed.
+  // Editors own their content, so they are replaced only if their source has changed.
   if (live.tagName.includes("-")) {
     if (live.getAttribute(FINGERPRINT) !== next.getAttribute(FINGERPRINT)) live.replaceWith(next);
     return;
@@ -21,7 +21,7 @@ export function morph(live: Element, next: Element): void {
   if (!live.hasAttribute("data-local")) morphValue(live, next, chosen);
 }
 
-/** What the template chose, or else what is chosen; read before options move and lose their attributes. */
+/** The option that the template selects, otherwise the present one; read before options move and lose attributes. */
 function chosenOption(live: HTMLSelectElement, next: HTMLSelectElement): string {
   return [...next.options].find((option) => option.hasAttribute("selected"))?.value ?? live.value;
 }
@@ -36,12 +36,12 @@ function morphAttributes(live: Element, next: Element): void {
   }
 }
 
-/** Whether the reader folds it open, not the template: rendering again does not take that back. */
+/** Whether the user opens and closes it; rendering again keeps its state. */
 function isReaders(element: Element, attribute: string): boolean {
   return attribute === "open" && element.tagName === "DETAILS";
 }
 
-/** The value follows the template unless the user is just typing there; `data-local` marks values no template knows. */
+/** Takes the value of the template, unless the user is typing there. `data-local` marks values that no template sets. */
 function morphValue(live: Element, next: Element, chosen: string): void {
   switch (live.tagName) {
     case "INPUT": {
@@ -120,8 +120,8 @@ function isElement(node: Node): node is Element & ChildNode {
 const FINGERPRINT = "data-fingerprint";
 
 /**
- * Notes on every custom element below `root` what it is made from. Call it on rendered nodes before they are put
- * into the page, where such elements fill themselves and their markup no longer tells.
+ * Stores the source of every custom element below `root`. Call it on rendered nodes before they are inserted, because
+ * such elements then change their own markup.
  */
 export function stamp(root: ParentNode): void {
   for (const element of root.querySelectorAll("*")) {
@@ -129,7 +129,7 @@ export function stamp(root: ParentNode): void {
   }
 }
 
-/** A short hash (FNV-1a, 32 bits): enough to tell two versions of one element apart. */
+/** FNV-1a hash (32 bits), to compare two versions of one element. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

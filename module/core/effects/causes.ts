@@ -1,23 +1,22 @@
-/** Why an actor has a condition: keys of ledger entries, or somebody's hand. */
-import { SYSTEM_ID } from "../constants.ts";
+/** Why an actor has a condition: keys of ledger entries, or a user who switched it on. */
+import { ownFlags } from "../flags.ts";
 
-/** The cause of a condition that was switched on by somebody. */
+/** The cause of a condition that a user has switched on. */
 export const BY_HAND = "hand";
 
 interface Flagged {
-  readonly flags?: unknown;
+  readonly flags?: object;
 }
 
-interface OwnFlags {
-  readonly causes?: readonly string[];
-  readonly condition?: string;
+interface ConditionFlags {
+  readonly causes: readonly string[];
+  readonly condition: string;
 }
 
-const ownFlags = ({ flags }: Flagged): OwnFlags | undefined =>
-  (flags as Record<string, OwnFlags | undefined> | undefined)?.[SYSTEM_ID];
+/** Causes of a condition's effect; an effect without any was switched on by a user. */
+export const causesOf = (effect: Flagged): readonly string[] =>
+  ownFlags<ConditionFlags>(effect).causes ?? [BY_HAND];
 
-/** Causes of a condition's effect; one that tells none was given by hand. */
-export const causesOf = (effect: Flagged): readonly string[] => ownFlags(effect)?.causes ?? [BY_HAND];
-
-/** The condition that an effect of its own gives, where it ends by itself; null for all others. */
-export const conditionOf = (effect: Flagged): string | null => ownFlags(effect)?.condition ?? null;
+/** The condition that a timed effect gives; null for all other effects. */
+export const conditionOf = (effect: Flagged): string | null =>
+  ownFlags<ConditionFlags>(effect).condition ?? null;

@@ -1,10 +1,12 @@
 /** When an effect ends, in words. */
+
 import { localizeText } from "../format.ts";
+import { actorByUuid } from "../host.ts";
 import type { Timer } from "./timers.ts";
 
 const KEY = "MANIFOLD.Effect.Ends";
 
-/** One phrase for each thing that may end it; none for what does not end by itself. */
+/** One phrase for each way in which it can end; none without a timer. */
 export function describeEnding(timer: Timer | null): string[] {
   if (!timer) return [];
   const { until, whose, round, combat, saveEnds, concentration } = timer;
@@ -22,9 +24,8 @@ export function describeEnding(timer: Timer | null): string[] {
 const wordOf = ({ label, data }: NonNullable<Timer["saveEnds"]>): string =>
   localizeText({ key: label, ...(data ? { data } : {}) });
 
-/** The name of a token where one stands for the actor. */
+/** The name of the actor's token if it has one of its own. */
 function nameOf(uuid: string | null): string {
-  const actor = uuid ? fromUuidSync(uuid as never, { strict: false }) : null;
-  const { name, token } = (actor ?? { name: "?" }) as { name: string; token?: { name: string } | null };
-  return token?.name ?? name;
+  const actor = uuid ? actorByUuid(uuid) : null;
+  return actor?.token?.name ?? actor?.name ?? "?";
 }

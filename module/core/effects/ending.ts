@@ -1,4 +1,4 @@
-/** Effects that the verdict of a roll ends: a save at the end of a turn, a concentration that is lost. */
+/** Effects that end with the verdict of a roll: a save at the end of a turn, a concentration check. */
 
 import { ChangeSetBuilder } from "../../kit/change-set.ts";
 import type { RollOutcome } from "../../kit/contract.ts";
@@ -9,7 +9,7 @@ import { postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { timerOf } from "./timers.ts";
 
-/** The rolls with which the actor may end what it suffers. */
+/** The saves with which the actor may end its effects. */
 export function saveDemands(actor: ActorDocument): Demand[] {
   return [...actor.effects].flatMap((effect) => {
     const { saveEnds } = timerOf(effect) ?? {};
@@ -17,7 +17,7 @@ export function saveDemands(actor: ActorDocument): Demand[] {
   });
 }
 
-/** Ends what the verdict ends; the card of it takes it back. Nothing happens when it has ended already. */
+/** Ends the named effects that still exist, if the outcome says so. A card shows it and can undo it. */
 export async function applyEnding(
   actor: ActorDocument,
   { on, condition, effect }: Ending,

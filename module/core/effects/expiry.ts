@@ -1,14 +1,15 @@
 /**
- * Ends effects when their time has come. Generation 14 asks each effect at every moment of a fight and ends it itself
- * (see `ManifoldActiveEffect#isExpiryEvent`); generation 13 leaves that to us. What a fight, a condition or lost
- * concentration ends is ours on both. Runs on the active Gamemaster's client.
+ * Ends effects that are due. Generation 14 asks each effect at every event of a combat and ends it itself
+ * (`ManifoldActiveEffect#isExpiryEvent`); on generation 13 this file does. What the end of a combat, another condition or
+ * lost concentration ends is handled here on both. Runs on the active GM's client.
  */
 
 import { findEndedConditions } from "../../kit/conditions.ts";
 import { allActors } from "../all-actors.ts";
 import { ignoreIfDone } from "../changes/write-errors.ts";
 import { hostEndsEffects } from "../compat.ts";
-import type { ActorDocument } from "../contract/documents.ts";
+import type { ActorDocument, CombatDocument, EffectDocument } from "../contract/documents.ts";
+import { actorByUuid, isActiveGM, isActor } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import {
   breakConcentration,
@@ -19,25 +20,19 @@ import {
 } from "./concentration.ts";
 import { isDue, type Timer, type TurnEvent, timerOf } from "./timers.ts";
 
-/** What is used of an effect; the typings know the subtypes of the host only. */
-interface Effect {
-  readonly id: string;
-  readonly uuid: string;
-  readonly flags: unknown;
-  readonly statuses: ReadonlySet<string>;
-  readonly parent: unknown;
-}
-
-/** A moment passes: on generation 13 what waited for it ends. */
-export async function endDueEffects(passing: TurnEvent): Promise<void> {
+/** Ends the effects that wait for this event, on generation 13. */
+export async function endDueEffects(event: TurnEvent): Promise<void> {
   if (hostEndsEffects()) return;
-  await endEffects((effect) => isDueNow(effect, passing));
+  await endEffects((effect) => {
+    const timer = timerOf(effect);
+    return timer !== null && isDue(timer, event);
+  });
 }
 
-/** Hook `deleteCombat`: nobody's next turn comes any more. */
-export function onCombatDeleted({ id }: { readonly id: string }): void {
-  if (!game.users!.activeGM?.isSelf) return;
-  const isOver = (effect: Effect) => {
+/** Hook `deleteCombat`: ends the effects that last for the combat or wait for a turn of it. */
+export function onCombatDeleted({ id }: CombatDocument): void {
+  if (!isActiveGM()) return;
+  const isOver = (effect: EffectDocument) => {
     const timer = timerOf(effect);
     if (timer?.until === "fightEnd") return !hostEndsEffects() && (timer.combat ?? id) === id;
     return timer?.until != null && timer.combat === id;
@@ -45,75 +40,61 @@ export function onCombatDeleted({ id }: { readonly id: string }): void {
   void reportErrors(() => endEffects(isOver));
 }
 
-/** Hook `createActiveEffect`: ends what cannot be beside it, and notes who concentrates on it. */
-export function onEffectCreated(effect: Effect, options: { restored?: boolean }): void {
-  const actor = actorOf(effect);
-  if (actor && game.users!.activeGM?.isSelf) void reportErrors(() => settleCreated(actor, effect, options));
+/** Hook `createActiveEffect`: ends the conditions that the new one ends, and starts concentration on it. */
+export function onEffectCreated(
+  effect: EffectDocument,
+  { restored = false }: { readonly restored?: boolean },
+): void {
+  const { parent } = effect;
+  if (!isActor(parent) || !isActiveGM()) return;
+  void reportErrors(() => (restored ? onRestored(parent, effect) : onGiven(parent, effect)));
 }
 
-async function settleCreated(
-  actor: ActorDocument,
-  effect: Effect,
-  { restored }: { restored?: boolean },
-): Promise<void> {
-  if (restored) {
-    if (effect.statuses.has(CONCENTRATING)) await restoreConcentration(actor, effect);
-    return;
-  }
-  const ended = findEndedConditions(
-    actor.ruleset?.conditions ?? [],
-    [...actor.statuses],
-    [...effect.statuses],
-  );
-  for (const id of ended) await toggle(actor, id, false);
+async function onRestored(actor: ActorDocument, effect: EffectDocument): Promise<void> {
+  if (effect.statuses.has(CONCENTRATING)) await restoreConcentration(actor, effect);
+}
+
+async function onGiven(actor: ActorDocument, effect: EffectDocument): Promise<void> {
+  const known = actor.ruleset?.conditions ?? [];
+  for (const id of findEndedConditions(known, [...actor.statuses], [...effect.statuses]))
+    await toggle(actor, id, false);
   const timer = timerOf(effect);
-  if (timer?.concentration) await concentrateOn(timer, effect.statuses.has(CONCENTRATING));
+  if (timer) await concentrateOn(timer, effect.statuses.has(CONCENTRATING));
 }
 
-/** Hook `deleteActiveEffect`: what somebody concentrated on ends with their concentration. */
-export function onEffectDeleted(effect: Effect, options: { undoing?: boolean }): void {
-  const actor = actorOf(effect);
-  if (actor && game.users!.activeGM?.isSelf) void reportErrors(() => settleDeleted(actor, effect, options));
+/** Hook `deleteActiveEffect`: ends what the actor maintained if its concentration is lost. */
+export function onEffectDeleted(
+  effect: EffectDocument,
+  { undoing = false }: { readonly undoing?: boolean },
+): void {
+  const { parent } = effect;
+  if (isActor(parent) && isActiveGM()) void reportErrors(() => onTaken(parent, effect, undoing));
 }
 
-async function settleDeleted(
-  actor: ActorDocument,
-  effect: Effect,
-  { undoing }: { undoing?: boolean },
-): Promise<void> {
+async function onTaken(actor: ActorDocument, effect: EffectDocument, undoing: boolean): Promise<void> {
   const timer = timerOf(effect);
   if (undoing && timer?.concentration) await restoreReplacedConcentration(timer);
   if (effect.statuses.has(CONCENTRATING) && !actor.statuses.has(CONCENTRATING))
     await breakConcentration(actor, effect);
 }
 
-/** One thing at a time is concentrated on: an earlier one ends. @param begins as for {@link replaceConcentration} */
+/** Replaces an earlier concentration. @param begins as for {@link replaceConcentration} */
 async function concentrateOn(timer: Timer, begins: boolean): Promise<void> {
+  if (!timer.concentration) return;
   await replaceConcentration(timer, begins);
-  const actor = fromUuidSync(timer.concentration as never) as unknown as ActorDocument | null;
+  const actor = actorByUuid(timer.concentration);
   if (actor && !actor.statuses.has(CONCENTRATING)) await toggle(actor, CONCENTRATING, true);
 }
 
-function isDueNow(effect: Effect, passing: TurnEvent): boolean {
-  const timer = timerOf(effect);
-  return timer !== null && isDue(timer, passing);
-}
-
-async function endEffects(ends: (effect: Effect) => boolean): Promise<void> {
+async function endEffects(ends: (effect: EffectDocument) => boolean): Promise<void> {
   for (const actor of allActors()) {
-    const ids = ([...actor.effects] as unknown as Effect[]).filter(ends).map(({ id }) => id);
+    const ids = actor.effects.filter(ends).map(({ id }) => id!);
     const isDone = () => ids.every((id) => !actor.effects.has(id));
     if (ids.length > 0) await ignoreIfDone(actor.deleteEmbeddedDocuments("ActiveEffect", ids), isDone);
   }
 }
 
-/** The active Gamemaster may have two windows, which come to the same at once. */
+/** A second window of the active GM may have done the same. */
 function toggle(actor: ActorDocument, id: string, active: boolean): Promise<void> {
-  return ignoreIfDone(
-    actor.toggleStatusEffect(id, { active }) as Promise<unknown>,
-    () => actor.statuses.has(id) === active,
-  );
+  return ignoreIfDone(actor.toggleStatusEffect(id, { active }), () => actor.statuses.has(id) === active);
 }
-
-const actorOf = ({ parent }: Effect): ActorDocument | null =>
-  parent instanceof Actor ? (parent as unknown as ActorDocument) : null;

@@ -1,12 +1,12 @@
-/** Which migrations a world still needs and what they change. Pure. */
+/** Selects migrations and computes their updates. Pure. */
 
-/** One step of a world from an older version of this system to a newer one. */
+/** Migrates source data from one version of the system to the next. */
 export interface Migration {
-  /** Ascending number; the world remembers the last one it has seen. */
+  /** Ascending; the world stores the last one that it has run. */
   readonly version: number;
-  /** Changes for one actor's source (dotted update keys), or null. Pure. */
+  /** Update of one actor's source data (dotted keys), or null. Pure. */
   actor?(source: Readonly<SourceData>): SourceData | null;
-  /** The same for one item, embedded or not. */
+  /** Update of one item's source data, embedded or not. */
   item?(source: Readonly<SourceData>): SourceData | null;
 }
 
@@ -23,7 +23,7 @@ export function pendingMigrations(
     .sort((a, b) => a.version - b.version);
 }
 
-/** The newest version that any ruleset knows; 0 when none has migrated yet. */
+/** The newest version of all rulesets; 0 without any migration. */
 export function newestVersion(rulesets: readonly { readonly migrations?: readonly Migration[] }[]): number {
   return Math.max(
     0,
@@ -32,8 +32,8 @@ export function newestVersion(rulesets: readonly { readonly migrations?: readonl
 }
 
 /**
- * What the steps change on one source, in order, as one update; null when nothing.
- * Later steps see the source as it was: a migration reads old fields and writes new ones, it does not build on another.
+ * The combined update of one document's source data; null if there is none. Each step gets the original source data: a
+ * migration does not build on an earlier one.
  */
 export function migrationUpdate(
   steps: readonly Migration[],

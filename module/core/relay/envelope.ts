@@ -1,7 +1,7 @@
-/** What goes over the system's socket. Everything that comes in is unknown until these functions have read it. */
+/** The messages of the system's socket. Incoming payloads are unknown until these functions have read them. */
 import type { Text } from "../ruleset.ts";
 
-/** Somebody asks the active GM for something. */
+/** A command sent to the active GM. */
 export interface Question {
   readonly kind: "question";
   readonly id: string;
@@ -9,12 +9,12 @@ export interface Question {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The GM's answer, for one user only. */
+/** The GM's answer to one user. */
 export interface Answer {
   readonly kind: "answer";
   readonly id: string;
   readonly to: string;
-  /** Null when it was done. */
+  /** Null if the command was run. */
   readonly refusal: Text | null;
 }
 
@@ -23,7 +23,7 @@ const ID = /^[A-Za-z0-9]{16}$/;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A question, or null for anything else. */
+/** Reads a question; null for anything else. */
 export function readQuestion(payload: unknown): Question | null {
   if (!isRecord(payload) || payload.kind !== "question") return null;
   const { id, command, data } = payload;
@@ -31,7 +31,7 @@ export function readQuestion(payload: unknown): Question | null {
   return { kind: "question", id, command, data };
 }
 
-/** An answer, or null for anything else. */
+/** Reads an answer; null for anything else. */
 export function readAnswer(payload: unknown): Answer | null {
   if (!isRecord(payload) || payload.kind !== "answer") return null;
   const { id, to, refusal } = payload;
@@ -41,7 +41,7 @@ export function readAnswer(payload: unknown): Answer | null {
   return { kind: "answer", id, to, refusal: { key: refusal.key, ...dataOf(refusal.data) } };
 }
 
-/** Words and numbers only: they are shown to the asker. */
+/** Keeps strings and numbers only, because they are shown to the user. */
 function dataOf(data: unknown): Pick<Text, "data"> {
   if (!isRecord(data)) return {};
   const plain = Object.entries(data).filter(([, value]) => ["string", "number"].includes(typeof value));

@@ -1,18 +1,18 @@
-/** How much one sender may ask for. Pure but for the clock passed in. */
+/** Limits the questions of each sender. Pure; the clock is passed in. */
 
-/** What becomes of a question; one that is refused is told so at most once a second, or the answers were a flood. */
+/** What happens to a question. Refusals are sent at most once a second and sender; others are ignored. */
 export type Admission = "granted" | "refused" | "ignored";
 
-const TELL_EVERY_MS = 1000;
+const REFUSE_EVERY_MS = 1000;
 
 interface Bucket {
   readonly tokens: number;
   readonly at: number;
-  /** When a refusal was told last. */
-  readonly told: number;
+  /** Time of the last refusal. */
+  readonly refusedAt: number;
 }
 
-/** A bucket of `size` that fills again by `perSecond`. */
+/** A token bucket of `size` for each sender, refilled by `perSecond`. */
 export class RateLimit {
   readonly #buckets = new Map<string, Bucket>();
 
@@ -21,20 +21,20 @@ export class RateLimit {
     readonly perSecond: number,
   ) {}
 
-  /** Takes one, if there is one left. @param now milliseconds */
+  /** Takes a token if one is left. @param now in milliseconds */
   take(sender: string, now: number): Admission {
-    const { tokens, at, told } = this.#buckets.get(sender) ?? {
+    const { tokens, at, refusedAt } = this.#buckets.get(sender) ?? {
       tokens: this.size,
       at: now,
-      told: Number.NEGATIVE_INFINITY,
+      refusedAt: Number.NEGATIVE_INFINITY,
     };
     const filled = Math.min(this.size, tokens + (Math.max(0, now - at) / 1000) * this.perSecond);
     if (filled >= 1) {
-      this.#buckets.set(sender, { tokens: filled - 1, at: now, told });
+      this.#buckets.set(sender, { tokens: filled - 1, at: now, refusedAt });
       return "granted";
     }
-    const tells = now - told >= TELL_EVERY_MS;
-    this.#buckets.set(sender, { tokens: filled, at: now, told: tells ? now : told });
-    return tells ? "refused" : "ignored";
+    const isRefused = now - refusedAt >= REFUSE_EVERY_MS;
+    this.#buckets.set(sender, { tokens: filled, at: now, refusedAt: isRefused ? now : refusedAt });
+    return isRefused ? "refused" : "ignored";
   }
 }

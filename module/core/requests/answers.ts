@@ -1,47 +1,48 @@
-/** Collects the answers to a request from the chat. Numbers are read again from the dice, not taken from the message. */
+/** Collects the answers to a request from the chat. Outcomes are computed from the dice, not read from the message. */
 
 import type { RolledSide } from "../../kit/contract.ts";
 import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
-import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
+import { actorByUuid, me } from "../host.ts";
 import { rulesetById } from "../registry.ts";
 import type { AnyRollKind } from "../ruleset.ts";
 import { type Reply, selectReplies } from "./replies.ts";
 
-/** A check that counts. */
+/** A check that counts as an answer. */
 export interface Answer extends Reply, RolledSide {
   readonly rollKind: AnyRollKind;
   readonly source: MessageDocument;
 }
 
-/** The answers that count, by seat. */
+/** The answers that count, by participant id. */
 export function collectAnswers(
   request: RequestRecord,
   requestId: string,
 ): ReadonlyMap<string, readonly Answer[]> {
-  // Only the side that starts has rolled before it was asked.
+  // Only the starting side has rolled before the request.
   const [starter] = request.purpose === "opposed" ? request.seats : [];
   const before = new Map(starter?.message ? [[starter.message, starter.id] as const] : []);
   const answers: Answer[] = [];
-  for (const message of game.messages!.contents as unknown as MessageDocument[]) {
+  for (const message of game.messages!.contents) {
     const { check } = message;
     if (!check) continue;
-    const seat = check.reply?.request === requestId ? check.reply.seat : before.get(message.id!);
-    const answer = seat === undefined ? null : readAnswer(message, seat);
+    const participant = check.reply?.request === requestId ? check.reply.seat : before.get(message.id!);
+    const answer = participant === undefined ? null : readAnswer(message, participant);
     if (answer) answers.push(answer);
   }
   return selectReplies(request, answers);
 }
 
-/** Null for a check that cannot be read: damaged, edited by hand, of a newer version. */
-function readAnswer(message: MessageDocument, seat: string): Answer | null {
+/** Reads a check as an answer; null if it is damaged, edited by hand, or of a newer version. */
+function readAnswer(message: MessageDocument, participant: string): Answer | null {
   const { ruleset, kind, key, actor, plan, dice } = message.check!;
   const rollKind = rulesetById(ruleset)?.rolls[kind];
   if (!rollKind) return null;
   try {
     return {
       message: message.id!,
-      seat,
+      participant,
       actor,
       ruleset,
       kind,
@@ -60,41 +61,37 @@ function readAnswer(message: MessageDocument, seat: string): Answer | null {
   }
 }
 
-/** Whether this user may know what an answer came to. */
+/** Whether this user may see the outcome of an answer. */
 export const mayRead = ({ source }: Answer): boolean =>
-  source.visible && source.isContentVisible && partVisibility(source.check!, () => game.user!.isGM)(OUTCOME);
-
-/** The actor of a seat; null when it is gone. */
-export function actorAt({ actor }: Pick<Participant, "actor">): ActorDocument | null {
-  return fromUuidSync(actor as never, { strict: false }) as unknown as ActorDocument | null;
-}
+  source.visible && source.isContentVisible && partVisibility(source.check!, () => me().isGM)(OUTCOME);
 
 function mayRollFor(user: User.Implementation | null, actor: string | null): boolean {
   if (!user || !actor) return false;
-  return user.isGM || (actorAt({ actor })?.testUserPermission(user, "OWNER") ?? false);
+  return user.isGM || (actorByUuid(actor)?.testUserPermission(user, "OWNER") ?? false);
 }
 
-/** Users other than GMs who may answer for a seat. */
-export function playersOf(seat: Participant): User.Implementation[] {
-  const actor = actorAt(seat);
+/** Users other than GMs who may answer for a participant. */
+export function playersOf(participant: Participant): User.Implementation[] {
+  const actor = actorByUuid(participant.actor);
   if (!actor) return [];
   return game.users!.filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
 }
 
-/** Nobody who could answer is here: its players, or GMs where it has none. */
-export function isAway(seat: Participant): boolean {
-  const players = playersOf(seat);
+/** Whether no user who could answer is connected: its players, or GMs if it has none. */
+export function isAway(participant: Participant): boolean {
+  const players = playersOf(participant);
   const answerers = players.length > 0 ? players : game.users!.filter((user) => user.isGM);
   return !answerers.some((user) => user.active);
 }
 
-/** Requests that a message has to do with: the one it answers, and those it was the beginning of. */
+/** Requests that a check concerns: the one it answers, and those it started. */
 export function requestsAbout(message: MessageDocument): MessageDocument[] {
   if (!message.check) return [];
   const { reply } = message.check;
-  const all = game.messages!.contents as unknown as MessageDocument[];
+  const all = game.messages!.contents;
   return all.filter(
     ({ id, request }) =>
-      request && (id === reply?.request || request.seats.some((seat) => seat.message === message.id)),
+      request &&
+      (id === reply?.request || request.seats.some((participant) => participant.message === message.id)),
   );
 }

@@ -1,12 +1,14 @@
-/** Where a Gamemaster finds requests: above the actors and in the menu of a sheet's window. */
+/** The GM's buttons for requests: above the actor directory and in the header menu of sheets. */
+
 import type { ActorDocument } from "../contract/documents.ts";
+import { me, t } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import { RequestDialog } from "./request-dialog.ts";
 
-/** Hook `renderActorDirectory`: a button beside those that create. */
+/** Hook `renderActorDirectory`: adds a button beside the Create buttons. */
 export function addRequestButton(_app: unknown, html: HTMLElement): void {
   const actions = html.querySelector(".header-actions");
-  if (!game.user!.isGM || !actions || actions.querySelector(".manifold-request")) return;
+  if (!me().isGM || !actions || actions.querySelector(".manifold-request")) return;
   const button = document.createElement("button");
   button.type = "button";
   button.className = "manifold-request";
@@ -14,7 +16,7 @@ export function addRequestButton(_app: unknown, html: HTMLElement): void {
   icon.className = "fa-solid fa-comment-dots";
   icon.setAttribute("inert", "");
   const label = document.createElement("span");
-  label.textContent = game.i18n!.localize("MANIFOLD.Request.Title");
+  label.textContent = t("MANIFOLD.Request.Title");
   button.append(icon, label);
   button.addEventListener(
     "click",
@@ -27,10 +29,10 @@ interface SheetLike {
   readonly document: ActorDocument;
 }
 
-/** Hook `getHeaderControlsActorSheetV2`: asks this actor. */
+/** Hook `getHeaderControlsActorSheetV2`: adds a request to this actor. */
 export function addRequestControl(sheet: SheetLike, controls: object[]): void {
   const { ruleset, uuid } = sheet.document;
-  if (!game.user!.isGM || !ruleset) return;
+  if (!me().isGM || !ruleset) return;
   controls.push({
     icon: "fa-solid fa-comment-dots",
     label: "MANIFOLD.Request.Title",

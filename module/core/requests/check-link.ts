@@ -1,6 +1,6 @@
-/** The words of a check link: `edge athletics dc=15 hidden`, `edge save:stamina`. Pure. */
+/** Parses check links: `edge athletics dc=15 hidden`, `edge save:stamina`. Pure. */
 
-/** What the text asks for. */
+/** The parts of a check link. */
 export interface CheckLink {
   readonly ruleset: string;
   readonly kind: string;
@@ -10,7 +10,7 @@ export interface CheckLink {
   readonly label: string | null;
 }
 
-/** Reads the words between the brackets. @returns null for a text that names no game or no roll of it */
+/** Parses the text between the brackets. @returns null if it names no game or no roll of it */
 export function readCheckLink(
   words: string,
   label: string | undefined,

@@ -1,9 +1,9 @@
 /**
- * `[[/check edge athletics dc=15]]{Climb the wall}` in journals and descriptions: a button that asks (for GMs) or rolls
- * (for players). Words: game, then the roll's key or kind and key with a colon (`save:stamina`), then options.
- * The host leaves inline commands alone that it does not know, so nothing of its own is touched.
+ * Enriches `[[/check edge athletics dc=15]]{Climb the wall}` in journals and descriptions to a button that opens a request
+ * (for GMs) or rolls (for players). Syntax: game, then the roll's key or kind and key (`save:stamina`), then options.
+ * The host ignores inline commands that it does not know.
  */
-import type { ActorDocument } from "../contract/documents.ts";
+import { me, speakingActor, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { iconMarkup } from "../icons.ts";
 import { rulesetById } from "../registry.ts";
@@ -13,28 +13,28 @@ import { RequestDialog } from "./request-dialog.ts";
 
 const PATTERN = /\[\[\/check\s+([^\]]+)\]\](?:\{([^}]+)\})?/gi;
 
-/** Registers the enricher; called in `init`. */
+/** Registers the enricher. Called in `init`. */
 export function registerCheckLinks(): void {
-  const editor = CONFIG.TextEditor as unknown as { enrichers: object[] };
+  const editor: { readonly enrichers: object[] } = CONFIG.TextEditor;
   editor.enrichers.push({
     id: "manifold-check",
     pattern: PATTERN,
-    enricher: async (match: RegExpMatchArray) => element(match),
+    enricher: async (match: RegExpMatchArray) => createButton(match),
   });
 }
 
 /**
- * One listener for all: enriched text is copied about as markup, which loses listeners of its own. Called once, when
- * the interface stands; before that there need not be a page at all.
+ * Adds one listener for all buttons, because the host copies enriched text as markup without listeners. Called once, in
+ * `ready`.
  */
 export function listenToCheckLinks(): void {
   document.addEventListener("click", (event) => {
     const button = (event.target as Element | null)?.closest?.<HTMLElement>("button.check-link");
-    if (button) void reportErrors(() => follow(button));
+    if (button) void reportErrors(() => activate(button));
   });
 }
 
-function element([, words, label]: RegExpMatchArray): HTMLElement | null {
+function createButton([, words, label]: RegExpMatchArray): HTMLElement | null {
   const link = readCheckLink(words ?? "", label, (id) => {
     const ruleset = rulesetById(id);
     return ruleset ? Object.keys(ruleset.rolls) : null;
@@ -44,36 +44,32 @@ function element([, words, label]: RegExpMatchArray): HTMLElement | null {
   button.type = "button";
   button.className = "mf check-link";
   button.dataset.link = JSON.stringify(link);
-  button.append(fragment(iconMarkup("rolling-dices")), textOf(link));
+  button.append(fragment(iconMarkup("rolling-dices")), labelOf(link));
   return button;
 }
 
-/** The given label, or the roll with its difficulty where that is no secret. */
-function textOf({ ruleset, kind, key, difficulty, hidden, label }: CheckLink): string {
+/** The given label, or the name of the roll with its difficulty unless that is hidden. */
+function labelOf({ ruleset, kind, key, difficulty, hidden, label }: CheckLink): string {
   if (label !== null) return label;
   const rollKind = rulesetById(ruleset)!.rolls[kind]!;
-  const someone = (game.actors?.contents as unknown as ActorDocument[] | undefined)?.find(
-    (actor) => actor.ruleset?.id === ruleset,
-  );
+  const someone = game.actors?.find((actor) => actor.ruleset?.id === ruleset);
   const listed = someone && rollKind.list?.(someone).find((one) => one.key === key)?.label;
-  const name = game.i18n!.localize(listed ?? key);
+  const name = t(listed ?? key);
   const field = rollKind.difficulty;
-  const suffix =
-    difficulty === null || hidden || !field ? "" : ` (${game.i18n!.localize(field.label)} ${difficulty})`;
-  return `${game.i18n!.localize(rollKind.label)}: ${name}${suffix}`;
+  const suffix = difficulty === null || hidden || !field ? "" : ` (${t(field.label)} ${difficulty})`;
+  return `${t(rollKind.label)}: ${name}${suffix}`;
 }
 
-async function follow(button: HTMLElement): Promise<void> {
+async function activate(button: HTMLElement): Promise<void> {
   const { ruleset, kind, key, difficulty, hidden } = JSON.parse(button.dataset.link!) as CheckLink;
-  if (game.user!.isGM) {
+  if (me().isGM) {
     await new RequestDialog({ ruleset, kind, key, difficulty, hideDifficulty: hidden }).render({
       force: true,
     });
     return;
   }
-  const actor = (ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) ??
-    game.user!.character) as ActorDocument | null;
-  if (!actor) return void ui.notifications!.warn(game.i18n!.localize("MANIFOLD.Request.NoCharacter"));
+  const actor = speakingActor() ?? game.user!.character;
+  if (!actor) return void ui.notifications!.warn(t("MANIFOLD.Request.NoCharacter"));
   const field = rulesetById(ruleset)?.rolls[kind]?.difficulty?.field;
   const choices = field && difficulty !== null ? { [field]: difficulty } : {};
   await actor.roll(kind, key, { secret: choices, ...(hidden && field ? { hidden: [field] } : { choices }) });

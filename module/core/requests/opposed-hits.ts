@@ -1,4 +1,4 @@
-/** What winning an opposed roll does to its sides, read again from the answers in the chat. */
+/** What winning an opposed roll does to its sides, computed from the answers in the chat. */
 
 import type { SideHits } from "../../kit/contract.ts";
 import type { MessageDocument } from "../contract/documents.ts";
@@ -10,17 +10,17 @@ import { verdictOf } from "./verdict.ts";
 
 export interface OpposedHits {
   readonly ruleset: string;
-  /** The roll that it is about, in words. */
+  /** Title of the opposed roll. */
   readonly what: Text;
-  /** Uuid of the actor that has won; null for a tie. */
+  /** Uuid of the winner; null for a tie. */
   readonly winner: string | null;
   /** Hits by target key. */
   readonly hits: Readonly<Record<string, object>>;
-  /** The rolls that this rests on. */
+  /** The checks that were compared. */
   readonly rolls: readonly { readonly source: MessageDocument; readonly check: CheckRecord }[];
 }
 
-/** Null while nobody has won, and for everything where winning does nothing by itself. */
+/** Reads the hits; null while undecided, and if winning does nothing. */
 export function opposedHits(message: MessageDocument): OpposedHits | null {
   const record = message.request;
   if (record?.purpose !== "opposed" || Object.keys(record.targets).length === 0) return null;

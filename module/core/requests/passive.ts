@@ -1,26 +1,28 @@
-/** Seats that do not roll. Their value is written by a GM's client, which knows the actor. */
+/** Passive values of participants that do not roll. A GM's client writes them, because it can read every actor. */
 
 import type { PassiveValue } from "../../kit/contract.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
+import { actorByUuid, isActiveGM } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
-import { actorAt } from "./answers.ts";
 
-/** Lets a seat stand at its passive value. */
-export async function usePassiveValue(message: MessageDocument, seatId: string): Promise<void> {
+/** Stores a participant's passive value as its answer. */
+export async function usePassiveValue(message: MessageDocument, participantId: string): Promise<void> {
   const { seats } = message.request!;
-  const seat = seats.find(({ id }) => id === seatId);
-  const actor = seat && actorAt(seat);
-  const [way] = seat?.ways ?? [];
+  const participant = seats.find(({ id }) => id === participantId);
+  const actor = participant && actorByUuid(participant.actor);
+  const [way] = participant?.ways ?? [];
   if (!actor || !way) return;
   try {
-    const passive = passiveOf(message.request!, seat);
+    const passive = passiveOf(message.request!, participant);
     if (passive === null)
       throw new Refusal({ key: "MANIFOLD.Request.NoPassive", data: { actor: actor.name } });
-    const changed = seats.map((one) => (one.id === seatId ? { ...one, passively: true, passive } : one));
-    await (message as unknown as { update(changes: object): Promise<unknown> }).update({
+    const changed = seats.map((one) =>
+      one.id === participantId ? { ...one, passively: true, passive } : one,
+    );
+    await message.update({
       system: { seats: changed },
     });
   } catch (error) {
@@ -29,16 +31,16 @@ export async function usePassiveValue(message: MessageDocument, seatId: string):
   }
 }
 
-/** What a seat's actor has without rolling; null where it has nothing. @throws RollRefused when it cannot be */
-export function passiveOf({ ruleset }: RequestRecord, seat: Participant): PassiveValue | null {
-  const actor = actorAt(seat);
-  const [way] = seat.ways;
+/** The passive value of a participant's actor; null if it has none. @throws Refusal if the actor cannot make the roll */
+export function passiveOf({ ruleset }: RequestRecord, participant: Participant): PassiveValue | null {
+  const actor = actorByUuid(participant.actor);
+  const [way] = participant.ways;
   return (actor && way && rollKind(ruleset, way.kind).passive?.(actor, way.key)) ?? null;
 }
 
-/** Seats that were asked to stand passively and have no value yet; the one active GM fills them in. */
+/** Fills in missing passive values. Runs on the active GM's client only. */
 export async function fillPassiveValues(message: MessageDocument): Promise<void> {
-  if (!game.users!.activeGM?.isSelf) return;
+  if (!isActiveGM()) return;
   const waiting =
     message.request?.seats.filter(({ passively, passive }) => passively && passive === null) ?? [];
   for (const { id } of waiting) await usePassiveValue(message, id);

@@ -1,51 +1,52 @@
-/** Asks: makes the chat message of a request. */
+/** Posts requests: chat messages that ask actors for rolls. */
 
 import { applyMessageMode, messageMode } from "../compat.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { Participant, Purpose, RequestRecord } from "../contract/roll-result.ts";
 import { targetRecords } from "../damage/target-record.ts";
 import { localizeText } from "../format.ts";
+import { actorByUuid, createMessage, speakerOf } from "../host.ts";
 import { escapeText } from "../html.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
-import { type RollAddress, type RollOptions } from "../ruleset.ts";
+import type { RollAddress, RollOptions } from "../ruleset.ts";
 
-/** What may be said of a request besides who is asked for what. */
+/** Options of a request, besides the actors and rolls. */
 export interface RequestOptions {
   readonly purpose?: Exclude<Purpose, "opposed">;
-  /** In own words. */
+  /** The user's own title. */
   readonly title?: string;
   readonly difficulty?: number | null;
-  /** Parts of the answers that only GMs read: the name of the difficulty's field, "outcome". */
+  /** Parts of the answers for GMs only: the name of the difficulty's field, "outcome". */
   readonly hidden?: readonly string[];
-  /** Visibility of the answers, in the words of either generation. */
+  /** Visibility mode of the answers, named as in either generation. */
   readonly mode?: string | null;
   /** Successes that a series needs. */
   readonly need?: number;
-  /** Everybody stands at the passive value; nobody rolls. */
+  /** All participants use their passive value instead of rolling. */
   readonly passively?: boolean;
-  /** Visibility of the request itself; public by default. */
+  /** Visibility mode of the request itself; public by default. */
   readonly messageMode?: string;
 }
 
 /**
  * Asks several actors of one game for the same roll.
  * @param ways rolls with which they may answer
- * @throws RollRefused when there is nobody to ask, nothing to roll, or the actors are of several games
+ * @throws Refusal if there are no actors, no rolls, or the actors belong to several games
  */
 export async function postRequest(
   actors: readonly ActorDocument[],
   ways: readonly RollAddress[],
   options: RequestOptions = {},
 ): Promise<MessageDocument | null> {
-  const ruleset = gameOf(actors);
+  const ruleset = commonRuleset(actors);
   for (const { kind } of ways) rollKind(ruleset, kind);
   if (ways.length === 0) throw new Refusal({ key: "MANIFOLD.Request.NoRoll" });
   const { difficulty = null, passively = false } = options;
   if (difficulty !== null && !Number.isInteger(difficulty))
     throw new Refusal({ key: "MANIFOLD.Request.NotWhole" });
-  const seats = actors.map((actor, index) => ({ ...seatOf(`s${index}`, actor, ways), passively }));
-  return post(
+  const seats = actors.map((actor, index) => ({ ...makeParticipant(`s${index}`, actor, ways), passively }));
+  return createRequest(
     {
       ...EMPTY,
       ruleset,
@@ -61,36 +62,37 @@ export async function postRequest(
   );
 }
 
-/** The side that is asked in an opposed roll. */
+/** The side of an opposed roll that is asked. */
 export interface Opponent {
   readonly actor: ActorDocument;
   readonly ways: readonly RollAddress[];
-  /** Does not roll but stands at its passive value. */
+  /** Uses its passive value instead of rolling. */
   readonly passively?: boolean;
-  /** Its roll is for GMs' eyes. */
+  /** Its roll is visible to GMs only. */
   readonly secret?: boolean;
 }
 
 /**
- * Asks for the answer to a check that stands in the chat.
- * @throws RollRefused when the check cannot be opposed, or the other side is of another game
+ * Asks an opponent to answer a check in the chat.
+ * @throws Refusal if the check cannot be opposed, or the opponent belongs to another game
  */
 export async function postOpposedRequest(
   message: MessageDocument,
   { actor, ways, passively = false, secret = false }: Opponent,
 ): Promise<MessageDocument | null> {
   const { check } = message;
-  const starter = check?.actor
-    ? (fromUuidSync(check.actor as never) as unknown as ActorDocument | null)
-    : null;
+  const starter = check?.actor ? actorByUuid(check.actor) : null;
   const answers = check && rollKind(check.ruleset, check.kind).opposed?.answers;
   if (!check || !starter || !answers || !ways.every(({ kind }) => answers.includes(kind)))
     throw new Refusal({ key: "MANIFOLD.Request.NotOpposable" });
-  const ruleset = gameOf([starter, actor]);
-  const own = { ...seatOf("a", starter, [{ kind: check.kind, key: check.key }]), message: message.id };
-  const other = { ...seatOf("b", actor, ways), passively, secret };
+  const ruleset = commonRuleset([starter, actor]);
+  const own = {
+    ...makeParticipant("a", starter, [{ kind: check.kind, key: check.key }]),
+    message: message.id,
+  };
+  const other = { ...makeParticipant("b", actor, ways), passively, secret };
   const { hits } = rollKind(ruleset, check.kind).opposed ?? {};
-  return post({
+  return createRequest({
     ...EMPTY,
     ruleset,
     purpose: "opposed",
@@ -100,7 +102,7 @@ export async function postOpposedRequest(
   });
 }
 
-/** Rolls for the side that starts and asks the other. @returns null when the roll was dismissed or refused */
+/** Rolls for the starting side and asks the opponent. @returns null if the roll was dismissed or refused */
 export async function rollAgainst(
   actor: ActorDocument,
   { kind, key }: RollAddress,
@@ -111,13 +113,13 @@ export async function rollAgainst(
   return result?.message ? postOpposedRequest(result.message, opponent) : null;
 }
 
-/** The same again after a tie that goes on: both sides are asked, nothing of the first card is kept. */
+/** Repeats an opposed roll after a tie: asks both sides, without anything of the first card. */
 export async function repostRequest(request: RequestRecord): Promise<MessageDocument | null> {
-  const seats = request.seats.map((seat) => ({ ...seat, message: null, passive: null }));
+  const seats = request.seats.map((participant) => ({ ...participant, message: null, passive: null }));
   const targets = Object.fromEntries(
     Object.entries(request.targets).map(([key, target]) => [key, { ...target, turn: 0, applied: null }]),
   );
-  return post({
+  return createRequest({
     ...request,
     seats,
     targets,
@@ -125,7 +127,7 @@ export async function repostRequest(request: RequestRecord): Promise<MessageDocu
   });
 }
 
-/** A request on which no Gamemaster has done anything yet. */
+/** The GM's fields of a new request. */
 const UNDECIDED = { rulings: [], winner: null, discarded: [], reminded: 0, closed: false } as const;
 
 const EMPTY = {
@@ -138,7 +140,7 @@ const EMPTY = {
   targets: {},
 } as const;
 
-function gameOf(actors: readonly ActorDocument[]): string {
+function commonRuleset(actors: readonly ActorDocument[]): string {
   const games = new Set(actors.map((actor) => actor.ruleset?.id));
   const [game] = games;
   if (games.size === 0) throw new Refusal({ key: "MANIFOLD.Request.Nobody" });
@@ -146,7 +148,7 @@ function gameOf(actors: readonly ActorDocument[]): string {
   return game;
 }
 
-const seatOf = (id: string, actor: ActorDocument, ways: readonly RollAddress[]): Participant => ({
+const makeParticipant = (id: string, actor: ActorDocument, ways: readonly RollAddress[]): Participant => ({
   id,
   actor: actor.uuid!,
   name: actor.name,
@@ -157,17 +159,16 @@ const seatOf = (id: string, actor: ActorDocument, ways: readonly RollAddress[]):
   secret: false,
 });
 
-async function post(system: RequestRecord, mode = "public"): Promise<MessageDocument | null> {
+async function createRequest(system: RequestRecord, mode = "public"): Promise<MessageDocument | null> {
   const names = system.seats.map(({ name }) => name).join(", ");
   const text = localizeText({ key: `MANIFOLD.Request.Plain.${system.purpose}`, data: { names } });
   const data = {
     type: "request",
-    speaker: ChatMessage.implementation.getSpeaker(),
+    speaker: speakerOf(),
     // For readers without this system; the card itself is rendered from `system`.
     content: `<p>${escapeText(text)}</p>`,
     system,
   };
   applyMessageMode(data, messageMode(mode));
-  const created = await ChatMessage.implementation.create(data as unknown as ChatMessage.CreateData);
-  return (created ?? null) as unknown as MessageDocument | null;
+  return createMessage(data);
 }

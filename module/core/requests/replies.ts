@@ -1,41 +1,41 @@
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 
-/** What is read of a check that says it answers the request. */
+/** The parts of a check that claims to answer a request. */
 export interface Reply {
   /** Id of the message. */
   readonly message: string;
-  readonly seat: string;
+  readonly participant: string;
   /** Uuid of the actor that rolled. */
   readonly actor: string | null;
   readonly ruleset: string;
   readonly kind: string;
   readonly key: string;
   readonly timestamp: number;
-  /** Whether its author may roll for that actor: owns it, or is a GM. Said by the documents, not by the message. */
+  /** Whether its author owns the actor or is a GM, according to the documents. */
   readonly authorised: boolean;
   /** The difficulty it was rolled against; null without one. */
   readonly difficulty: number | null;
 }
 
 /** Why an answer does not count. */
-export type Objection = "discarded" | "noSeat" | "notYours" | "otherRoll" | "otherDifficulty";
+export type Objection = "discarded" | "noParticipant" | "notYours" | "otherRoll" | "otherDifficulty";
 
-/** What speaks against an answer; null when it counts. */
+/** Returns why an answer does not count; null if it does. */
 export function objectionTo(request: RequestRecord, reply: Reply): Objection | null {
-  const seat = request.seats.find(({ id }) => id === reply.seat);
-  if (!seat) return "noSeat";
+  const participant = request.seats.find(({ id }) => id === reply.participant);
+  if (!participant) return "noParticipant";
   if (request.discarded.includes(reply.message)) return "discarded";
-  if (!reply.authorised || reply.actor !== seat.actor) return "notYours";
-  if (reply.ruleset !== request.ruleset || !isWay(seat, reply)) return "otherRoll";
+  if (!reply.authorised || reply.actor !== participant.actor) return "notYours";
+  if (reply.ruleset !== request.ruleset || !isWay(participant, reply)) return "otherRoll";
   if (request.difficulty !== null && reply.difficulty !== request.difficulty) return "otherDifficulty";
   return null;
 }
 
-/** A roll made before the request was asked for by nobody, so any is good. */
-const isWay = (seat: Participant, { kind, key, message }: Reply): boolean =>
-  seat.message === message || seat.ways.some((way) => way.kind === kind && way.key === key);
+/** Any roll made before the request is accepted, since it was not requested. */
+const isWay = (participant: Participant, { kind, key, message }: Reply): boolean =>
+  participant.message === message || participant.ways.some((way) => way.kind === kind && way.key === key);
 
-/** The answers that count, by seat, oldest first: the first one of a seat is its answer, a series takes all. */
+/** Selects the answers that count by participant, oldest first. Only a series uses more than the first one. */
 export function selectReplies<R extends Reply>(
   request: RequestRecord,
   replies: readonly R[],
@@ -44,6 +44,7 @@ export function selectReplies<R extends Reply>(
   const inOrder = [...replies].sort(
     (one, other) => one.timestamp - other.timestamp || (one.message < other.message ? -1 : 1),
   );
-  for (const reply of inOrder) if (objectionTo(request, reply) === null) bySeat.get(reply.seat)!.push(reply);
+  for (const reply of inOrder)
+    if (objectionTo(request, reply) === null) bySeat.get(reply.participant)!.push(reply);
   return bySeat;
 }

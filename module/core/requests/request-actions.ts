@@ -1,21 +1,21 @@
-/** What the buttons of a request card do. Answers are rolls of one's own; only its author and GMs write to the request. */
+/** Handles the buttons of a request card. Answers are separate checks; only the author and GMs update the request. */
 
 import type { Winner } from "../../kit/contract.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
+import { actorByUuid } from "../host.ts";
 import { rollKind } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
-import { answerOptions } from "./answer.ts";
-import { actorAt } from "./answers.ts";
+import type { AnyRollKind, RollOptions } from "../ruleset.ts";
 import { usePassiveValue } from "./passive.ts";
 import { repostRequest } from "./post-request.ts";
 
 interface Click {
   readonly message: MessageDocument;
   readonly request: RequestRecord;
-  /** The seat in whose row the button stands. */
-  readonly seat: Participant | undefined;
+  /** The participant in whose row the button is. */
+  readonly participant: Participant | undefined;
   readonly button: HTMLButtonElement;
   readonly event: MouseEvent;
 }
@@ -23,23 +23,23 @@ interface Click {
 type Handler = (click: Click) => Promise<unknown> | undefined;
 
 const ACTIONS: Readonly<Record<string, Handler>> = {
-  answer({ message, request, seat, button, event }) {
-    const way = seat?.ways[Number(button.dataset.way)];
-    const actor = seat && actorAt(seat);
+  answer({ message, request, participant, button, event }) {
+    const way = participant?.ways[Number(button.dataset.way)];
+    const actor = participant && actorByUuid(participant.actor);
     if (!way || !actor) return undefined;
-    const options = answerOptions(request, message.id!, seat, rollKind(request.ruleset, way.kind));
+    const options = answerOptions(request, message.id!, participant, rollKind(request.ruleset, way.kind));
     return actor.roll(way.kind, way.key, { ...clickOptions(event), ...options });
   },
 
-  passive: ({ message, seat }) => seat && usePassiveValue(message, seat.id),
+  passive: ({ message, participant }) => participant && usePassiveValue(message, participant.id),
 
-  rule({ message, request, seat, button }) {
-    if (!seat) return undefined;
+  rule({ message, request, participant, button }) {
+    if (!participant) return undefined;
     const success = button.dataset.success === "true";
-    const standing = request.rulings.find((one) => one.seat === seat.id);
-    const others = request.rulings.filter((one) => one.seat !== seat.id);
-    // The same verdict again takes it back.
-    const rulings = standing?.success === success ? others : [...others, { seat: seat.id, success }];
+    const current = request.rulings.find((one) => one.seat === participant.id);
+    const others = request.rulings.filter((one) => one.seat !== participant.id);
+    // The same verdict again removes it.
+    const rulings = current?.success === success ? others : [...others, { seat: participant.id, success }];
     return write(message, { rulings });
   },
 
@@ -51,9 +51,9 @@ const ACTIONS: Readonly<Record<string, Handler>> = {
   discard: ({ message, request, button }) =>
     write(message, { discarded: [...request.discarded, button.dataset.message!] }),
 
-  remove: ({ message, request, seat }) =>
+  remove: ({ message, request, participant }) =>
     request.seats.length > 1
-      ? write(message, { seats: request.seats.filter(({ id }) => id !== seat?.id) })
+      ? write(message, { seats: request.seats.filter(({ id }) => id !== participant?.id) })
       : message.delete(),
 
   remind: ({ message, request }) => write(message, { reminded: request.reminded + 1 }),
@@ -63,19 +63,44 @@ const ACTIONS: Readonly<Record<string, Handler>> = {
   again: ({ request }) => repostRequest(request),
 };
 
-/** Listens on the card's root, which stays when the card is brought up to date. */
+/** Adds the listener to the card's root element, which stays when the card is patched. */
 export function listenToCard(card: HTMLElement, message: MessageDocument): void {
   card.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>("button[data-request]");
     const request = message.request;
     if (!button || !request) return;
     const id = button.closest<HTMLElement>("[data-seat]")?.dataset.seat;
-    const seat = request.seats.find((one) => one.id === id);
+    const participant = request.seats.find((one) => one.id === id);
     const action = ACTIONS[button.dataset.request!];
-    void reportErrors(() => action?.({ message, request, seat, button, event }));
+    void reportErrors(() => action?.({ message, request, participant, button, event }));
   });
 }
 
 function write(message: MessageDocument, changes: Partial<RequestRecord>): Promise<unknown> {
-  return (message as unknown as { update(changes: object): Promise<unknown> }).update({ system: changes });
+  return message.update({ system: changes });
+}
+
+/**
+ * Options of a roll that answers a request. A requested difficulty overrides the dialog, and is not shown there if it is
+ * hidden.
+ */
+function answerOptions(
+  request: RequestRecord,
+  requestId: string,
+  participant: Participant,
+  kind: AnyRollKind,
+): RollOptions {
+  const field = kind.difficulty?.field;
+  const named = field !== undefined && request.difficulty !== null;
+  const asked = named ? { [field]: request.difficulty } : {};
+  const isHidden = field !== undefined && request.hidden.includes(field);
+  const mode = participant.secret ? "gm" : request.mode;
+  return {
+    choices: isHidden ? {} : asked,
+    secret: asked,
+    hidden: request.hidden,
+    opposed: request.purpose === "opposed",
+    reply: { request: requestId, seat: participant.id },
+    ...(mode === null ? {} : { messageMode: mode }),
+  };
 }

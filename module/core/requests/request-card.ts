@@ -1,4 +1,4 @@
-/** The request card, rendered from the request and the answers in the chat each time anything of it changes. */
+/** Renders the request card from the request and the answers in the chat. */
 
 import type { Winner } from "../../kit/contract.ts";
 import { HIDDEN_OUTCOME, partVisibility } from "../chat/spoken-result.ts";
@@ -8,15 +8,16 @@ import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { appendTargets } from "../damage/target-section.ts";
 import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
+import { actorByUuid, me, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import type { AnyRollKind, DegreeStyle, RollAddress } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
-import { type Answer, actorAt, collectAnswers, isAway, mayRead } from "./answers.ts";
+import { type Answer, collectAnswers, isAway, mayRead } from "./answers.ts";
 import { listenToCard } from "./request-actions.ts";
 import { isAnswered, type ParticipantVerdict, type Verdict, verdictOf } from "./verdict.ts";
 
-/** Nodes of the card for whoever is looking. */
+/** Renders the card for this user. */
 export function renderRequest(message: MessageDocument, owner: Document): DocumentFragment {
   try {
     const context = requestContext(message, message.request!);
@@ -31,7 +32,7 @@ export function renderRequest(message: MessageDocument, owner: Document): Docume
   }
 }
 
-/** Brings every copy of the card on the page (log, popout, notice) up to date, leaving focus and folds alone. */
+/** Patches every copy of the card on the page (log, popout, notification), keeping focus and open details. */
 export function refreshRequest(message: MessageDocument): void {
   const copies = document.querySelectorAll(
     `[data-message-id="${CSS.escape(message.id!)}"] .message-content > .card`,
@@ -46,10 +47,10 @@ export function refreshRequest(message: MessageDocument): void {
 /*  Context                                     */
 /* -------------------------------------------- */
 
-/** The kind of roll that a request is about. @throws Error for a request of a game or kind that is not there */
+/** The requested kind of roll. @throws Error for an unknown game or kind */
 export function kindOfRequest({ ruleset, seats }: RequestRecord): AnyRollKind {
   const way = seats[0]?.ways[0];
-  if (!way) throw new Error("A request without anybody who is asked");
+  if (!way) throw new Error("A request without participants");
   return rollKind(ruleset, way.kind);
 }
 
@@ -57,9 +58,9 @@ function requestContext(message: MessageDocument, record: RequestRecord): object
   const kind = kindOfRequest(record);
   const answers = collectAnswers(record, message.id!);
   const verdict = verdictOf(record, answers, kind);
-  const open = record.seats.filter((seat) => !isAnswered(seat, answers));
+  const open = record.seats.filter((participant) => !isAnswered(participant, answers));
   const disclosed = allRead(answers);
-  const { isGM } = game.user!;
+  const { isGM } = me();
   return {
     game: record.ruleset,
     gameLabel: rulesetById(record.ruleset)!.label,
@@ -67,9 +68,11 @@ function requestContext(message: MessageDocument, record: RequestRecord): object
     purpose: `MANIFOLD.Request.Purpose.${record.purpose}`,
     icon: record.purpose === "opposed" ? "crossed-swords" : kind.icon,
     difficulty: difficultyOf(record, kind),
-    verdict: overall(record, verdict, disclosed),
+    verdict: verdictLine(record, verdict, disclosed),
     tie: verdict.opposed?.winner === "tie" && isGM,
-    seats: record.seats.map((seat) => seatContext(record, seat, answers.get(seat.id) ?? [], verdict, kind)),
+    seats: record.seats.map((participant) =>
+      participantContext(record, participant, answers.get(participant.id) ?? [], verdict, kind),
+    ),
     opposed: record.purpose === "opposed",
     closed: record.closed,
     waiting: open.length > 0 && !record.closed,
@@ -83,46 +86,50 @@ function requestContext(message: MessageDocument, record: RequestRecord): object
 const allRead = (answers: ReadonlyMap<string, readonly Answer[]>): boolean =>
   [...answers.values()].flat().every(mayRead);
 
-/** Whether the reader may know who has won, by the answers or because a GM has said so. */
+/** Whether this user may know the winner: by reading all answers, or by the GM's verdict. */
 const isDisclosed = (message: MessageDocument): boolean =>
   message.request!.winner !== null || allRead(collectAnswers(message.request!, message.id!));
 
-/** "Athletics", or the kind's name where the roll has none of its own. */
+/** The name of the roll ("Athletics"), or of its kind. */
 function headline({ seats, ruleset }: RequestRecord): string {
-  const [seat] = seats;
-  return seat ? wayLabel(ruleset, seat, seat.ways[0]!) : "";
+  const [participant] = seats;
+  return participant ? wayLabel(ruleset, participant, participant.ways[0]!) : "";
 }
 
-function wayLabel(ruleset: string, seat: Pick<Participant, "actor">, { kind: id, key }: RollAddress): string {
+function wayLabel(
+  ruleset: string,
+  participant: Pick<Participant, "actor">,
+  { kind: id, key }: RollAddress,
+): string {
   const kind = rollKind(ruleset, id);
-  const actor = actorAt(seat);
+  const actor = actorByUuid(participant.actor);
   const listed =
     actor?.ruleset?.id === ruleset ? kind.list?.(actor).find((one) => one.key === key) : undefined;
-  return game.i18n!.localize(listed?.label ?? kind.label);
+  return t(listed?.label ?? kind.label);
 }
 
 function difficultyOf({ difficulty, hidden }: RequestRecord, kind: AnyRollKind): object | null {
   const field = kind.difficulty;
   if (!field || difficulty === null) return null;
-  const known = !hidden.includes(field.field) || game.user!.isGM;
+  const known = !hidden.includes(field.field) || me().isGM;
   return { label: field.label, value: known ? difficulty : null, known };
 }
 
-/** The one line about all of it; null where each answer speaks for itself. */
-function overall(record: RequestRecord, verdict: Verdict, disclosed: boolean): object | null {
+/** The verdict line; null if each answer has its own verdict only. */
+function verdictLine(record: RequestRecord, verdict: Verdict, disclosed: boolean): object | null {
   const { opposed, group, series } = verdict;
   if (!opposed && !group && !series) return null;
-  if (!disclosed && !opposed?.ruled) return opposed ? shown(HIDDEN_OUTCOME) : null;
+  if (!disclosed && !opposed?.ruled) return opposed ? withLabel(HIDDEN_OUTCOME) : null;
   if (opposed) return opposedLine(record, opposed);
   if (group) {
-    const members = [...verdict.seats.values()].filter(({ success }) => success !== null);
+    const members = [...verdict.participants.values()].filter(({ success }) => success !== null);
     const successes = members.filter(({ success }) => success).length;
     const text = localizeText({ key: group.label, data: { successes, members: members.length } });
-    return { text, ...lookOf(group.success) };
+    return { text, ...styleOf(group.success) };
   }
   const { outcome, successes, failures } = series!;
   const text = localizeText({ key: `MANIFOLD.Request.Series.${outcome}`, data: { successes, failures } });
-  return { text, ...lookOf(outcome === "open" ? null : outcome === "success") };
+  return { text, ...styleOf(outcome === "open" ? null : outcome === "success") };
 }
 
 function opposedLine({ seats: [a, b] }: RequestRecord, { winner, label }: NonNullable<Verdict["opposed"]>) {
@@ -134,99 +141,104 @@ function opposedLine({ seats: [a, b] }: RequestRecord, { winner, label }: NonNul
   };
 }
 
-const shown = ({ label, ...look }: DegreeStyle): object => ({ text: game.i18n!.localize(label), ...look });
+const withLabel = ({ label, ...style }: DegreeStyle): object => ({
+  text: t(label),
+  ...style,
+});
 
-/** How a bare yes or no looks. */
-function lookOf(success: boolean | null): Omit<DegreeStyle, "label"> {
+/** Style of a verdict without a degree. */
+function styleOf(success: boolean | null): Omit<DegreeStyle, "label"> {
   if (success === null) return { icon: "sands-of-time", tone: "neutral" };
   return success ? { icon: "check-mark", tone: "success" } : { icon: "cross-mark", tone: "failure" };
 }
 
-function seatContext(
+function participantContext(
   record: RequestRecord,
-  seat: Participant,
+  participant: Participant,
   answers: readonly Answer[],
   whole: Verdict,
   kind: AnyRollKind,
 ): object {
-  const verdict = whole.seats.get(seat.id)!;
-  const actor = actorAt(seat);
+  const verdict = whole.participants.get(participant.id)!;
+  const actor = actorByUuid(participant.actor);
   const [answer] = answers;
-  const answered = isAnswered(seat, new Map([[seat.id, answers]]));
+  const answered = isAnswered(participant, new Map([[participant.id, answers]]));
   const readable = answers.every(mayRead);
   const mine = actor?.isOwner === true;
   const asking = !record.closed && (record.purpose === "series" ? !whole.complete : !answered);
   return {
-    ...seat,
-    name: actor?.name ?? seat.name,
+    ...participant,
+    name: actor?.name ?? participant.name,
     img: actor?.img ?? null,
     gone: actor === null,
     answered,
-    away: !answered && !record.closed && isAway(seat),
-    ...(answered ? resultOf(seat, readable, answer, verdict) : {}),
+    away: !answered && !record.closed && isAway(participant),
+    ...(answered ? resultOf(participant, readable, answer, verdict) : {}),
     count: record.purpose === "series" ? answers.length : null,
     ways:
-      asking && mine ? seat.ways.map((way) => ({ ...way, label: wayLabel(record.ruleset, seat, way) })) : [],
-    passable: asking && game.user!.isGM && !answered && canPass(record, seat, actor, kind),
+      asking && mine
+        ? participant.ways.map((way) => ({ ...way, label: wayLabel(record.ruleset, participant, way) }))
+        : [],
+    passable: asking && me().isGM && !answered && canUsePassive(record, participant, actor, kind),
     discardable: answer ? answer.message : null,
     ruledSuccess: verdict.ruled && verdict.success === true,
     ruledFailure: verdict.ruled && verdict.success === false,
   };
 }
 
-/** What is told of an answer: everything, or only that there is one. */
+/** What this user sees of an answer: its outcome, or only that there is one. */
 function resultOf(
-  seat: Participant,
+  participant: Participant,
   readable: boolean,
   answer: Answer | undefined,
   verdict: ParticipantVerdict,
 ): object {
-  if (verdict.ruled && !readable) return { result: plain(verdict.success), facts: [], ruled: true };
-  if (!readable) return { result: shown(HIDDEN_OUTCOME), facts: [] };
-  if (!answer) return passiveResult(seat, verdict);
+  if (verdict.ruled && !readable) return { result: plainResult(verdict.success), facts: [], ruled: true };
+  if (!readable) return { result: withLabel(HIDDEN_OUTCOME), facts: [] };
+  if (!answer) return passiveResult(participant, verdict);
   const { rollKind: kind, source, plan } = answer;
   const outcome = verdict.outcome ?? answer.outcome;
-  const look = verdict.ruled ? plain(verdict.success) : shown(kind.degrees[outcome.degree]!);
+  const style = verdict.ruled ? plainResult(verdict.success) : withLabel(kind.degrees[outcome.degree]!);
   const record = { ...source.check!, plan, outcome };
   const facts = kind.card
-    .facts({ ...record, shows: partVisibility(record, () => game.user!.isGM) })
+    .facts({ ...record, shows: partVisibility(record, () => me().isGM) })
     .map(localizeText);
-  return { result: look, facts, ruled: verdict.ruled };
+  return { result: style, facts, ruled: verdict.ruled };
 }
 
-/** The number is for those who may look at the actor anyway. */
-function passiveResult(seat: Participant, { success, ruled }: ParticipantVerdict): object {
-  const actor = actorAt(seat);
-  const known = actor?.testUserPermission(game.user!, "OBSERVER") ?? game.user!.isGM;
-  const text = game.i18n!.localize("MANIFOLD.Request.Passive");
-  const fact = known ? [String(seat.passive?.value ?? "")] : [];
-  return { result: { ...lookOf(success), icon: "meditation", text }, facts: fact, ruled };
+/** Only observers of the actor see the number. */
+function passiveResult(participant: Participant, { success, ruled }: ParticipantVerdict): object {
+  const actor = actorByUuid(participant.actor);
+  const known = actor?.testUserPermission(me(), "OBSERVER") ?? me().isGM;
+  const text = t("MANIFOLD.Request.Passive");
+  const fact = known ? [String(participant.passive?.value ?? "")] : [];
+  return { result: { ...styleOf(success), icon: "meditation", text }, facts: fact, ruled };
 }
 
-function plain(success: boolean | null): object {
-  const text = game.i18n!.localize(`MANIFOLD.Request.${success ? "Success" : "Failure"}`);
-  return { text, ...lookOf(success) };
+function plainResult(success: boolean | null): object {
+  const text = t(`MANIFOLD.Request.${success ? "Success" : "Failure"}`);
+  return { text, ...styleOf(success) };
 }
 
-function canPass(
+function canUsePassive(
   record: RequestRecord,
-  seat: Participant,
+  participant: Participant,
   actor: ActorDocument | null,
   kind: AnyRollKind,
 ): boolean {
-  const [way] = seat.ways;
+  const [way] = participant.ways;
   if (!actor || !way || !rollKind(record.ruleset, way.kind).passive) return false;
   if (record.purpose === "opposed") return kind.opposed?.compareWithValue !== undefined;
   return record.purpose === "each" && kind.passiveMeets !== undefined;
 }
 
-/** The verdicts a GM may give to an opposed roll. */
+/** The verdicts that a GM can give on an opposed roll. */
 function winnersOf({ purpose, seats: [a, b], winner }: RequestRecord): object[] {
   if (purpose !== "opposed" || !a || !b) return [];
   const labels: readonly (readonly [Winner, string])[] = [
     ["a", a.name],
     ["b", b.name],
-    ["tie", game.i18n!.localize("MANIFOLD.Request.Tie")],
+    ["tie", t("MANIFOLD.Request.Tie")],
   ];
   return labels.map(([id, label]) => ({ id, label, chosen: winner === id }));
 }

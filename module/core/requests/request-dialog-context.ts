@@ -1,7 +1,9 @@
 import type { ActorDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
+import { me, t } from "../host.ts";
 import { rulesetById } from "../registry.ts";
 import type { AnyRollKind, RollAddress, RollListEntry, Ruleset } from "../ruleset.ts";
+import { controlledTokens, targetedTokens } from "../scene.ts";
 import { offeredGames } from "../settings.ts";
 import type { RequestOptions } from "./post-request.ts";
 
@@ -11,10 +13,10 @@ export interface RequestDialogState {
   readonly actors: readonly string[];
   readonly kind: string;
   readonly key: string;
-  /** A second roll that may be made instead; blank for none. */
+  /** Key of an alternative roll; blank for none. */
   readonly orKey: string;
   readonly difficulty: number | null;
-  /** Name of the field that holds it; null where the kind has none. */
+  /** Name of its field; null if the kind has none. */
   readonly difficultyField: string | null;
   readonly hideDifficulty: boolean;
   readonly hideOutcome: boolean;
@@ -24,18 +26,18 @@ export interface RequestDialogState {
 }
 
 /**
- * Fills in what a wish leaves open and mends what does not fit together (a key of another kind).
- * @param opposing the check that is to be opposed
+ * Completes a partial state and replaces what does not fit together (a key of another kind).
+ * @param opposing the check to oppose
  */
 export function stateFrom(
-  wish: Partial<RequestDialogState>,
+  given: Partial<RequestDialogState>,
   opposing: CheckRecord | null,
 ): RequestDialogState {
-  const ruleset = rulesetFor(wish.ruleset ?? opposing?.ruleset);
+  const ruleset = rulesetFor(given.ruleset ?? opposing?.ruleset);
   const kinds = kindsOf(ruleset, opposing);
-  const kind = kinds.find(({ id }) => id === wish.kind) ?? kinds[0];
+  const kind = kinds.find(({ id }) => id === given.kind) ?? kinds[0];
   const people = actorsOf(ruleset, opposing);
-  const chosen = wish.actors ?? defaultActors(people, opposing);
+  const chosen = given.actors ?? defaultActors(people, opposing);
   const actors = chosen.filter((uuid) => people.some((actor) => actor.uuid === uuid));
   const keys = kind ? listFor(kind, actors, people) : [];
   const known = (key = "") => (keys.some((one) => one.key === key) ? key : "");
@@ -43,19 +45,19 @@ export function stateFrom(
     ruleset: ruleset.id,
     actors,
     kind: kind?.id ?? "",
-    key: known(wish.key) || ((keys.find(({ open }) => open) ?? keys[0])?.key ?? ""),
-    orKey: known(wish.orKey),
-    difficulty: wish.difficulty ?? null,
+    key: known(given.key) || ((keys.find(({ open }) => open) ?? keys[0])?.key ?? ""),
+    orKey: known(given.orKey),
+    difficulty: given.difficulty ?? null,
     difficultyField: kind?.difficulty?.field ?? null,
-    hideDifficulty: wish.hideDifficulty ?? false,
-    hideOutcome: wish.hideOutcome ?? false,
-    passively: wish.passively ?? false,
-    purpose: wish.purpose ?? "each",
-    title: wish.title ?? "",
+    hideDifficulty: given.hideDifficulty ?? false,
+    hideOutcome: given.hideOutcome ?? false,
+    passively: given.passively ?? false,
+    purpose: given.purpose ?? "each",
+    title: given.title ?? "",
   };
 }
 
-/** The rolls that were chosen. */
+/** The chosen rolls. */
 export function waysOf({ kind, key, orKey }: RequestDialogState): RollAddress[] {
   const keys = orKey === "" || orKey === key ? [key] : [key, orKey];
   return kind === "" ? [] : keys.map((each) => ({ kind, key: each }));
@@ -76,7 +78,7 @@ export function requestDialogContext(
     <T extends { id: string; label: string }>(chosen: string) =>
     ({ id: value, label }: T) => ({
       value,
-      label: game.i18n!.localize(label),
+      label: t(label),
       selected: value === chosen,
     });
   const listing = keys.map(({ key, label }) => ({ id: key, label }));
@@ -100,47 +102,38 @@ export function requestDialogContext(
       .filter((purpose) => purpose === "each" || kind?.[purpose])
       .map((purpose) => option(state.purpose)({ id: purpose, label: `MANIFOLD.Request.Purpose.${purpose}` })),
     passable: kind?.passive !== undefined && (opposing ? true : kind.passiveMeets !== undefined),
-    isGM: game.user!.isGM,
+    isGM: me().isGM,
   };
 }
 
 const rulesetFor = (id: string | undefined): Ruleset => rulesetById(id ?? "") ?? offeredGames()[0]!;
 
-/** Kinds that can be asked for: those with a list, and against a check those that answer it. */
+/** Kinds that can be requested: those with a list; for an opposed check, those that may answer it. */
 function kindsOf(ruleset: Ruleset, opposing: CheckRecord | null): AnyRollKind[] {
   const answers = opposing && ruleset.rolls[opposing.kind]?.opposed?.answers;
   return Object.values(ruleset.rolls).filter(({ id, list }) => list && (!opposing || answers?.includes(id)));
 }
 
-/** Who can be asked: actors of targeted and selected tokens, and those of the world that the user knows. */
+/** Actors that can be asked: those of targeted and selected tokens, and those of the world that the user can see. */
 function actorsOf(ruleset: Ruleset, opposing: CheckRecord | null): ActorDocument[] {
-  const world = (game.actors!.contents as unknown as ActorDocument[]).filter(({ visible }) => visible);
+  const world = game.actors!.contents.filter(({ visible }) => visible);
   const all = [...tokenActors(), ...world].filter((actor) => actor.ruleset?.id === ruleset.id);
   const unique = new Map(all.map((actor) => [actor.uuid!, actor]));
   if (opposing?.actor) unique.delete(opposing.actor);
   return [...unique.values()];
 }
 
-interface TokenLike {
-  readonly actor: ActorDocument | null;
-}
-
-/** Actors of unlinked tokens that the user has targeted or selected: they are in no directory. */
+/** Actors of unlinked tokens that the user has targeted or selected; they are in no directory. */
 function tokenActors(): ActorDocument[] {
-  const targets = [...(game.user!.targets as unknown as Set<TokenLike>)];
-  return [...targets, ...controlled()].flatMap(({ actor }) => actor ?? []);
+  return [...targetedTokens(), ...controlledTokens()].flatMap(({ actor }) => actor ?? []);
 }
-
-const controlled = (): readonly TokenLike[] =>
-  (canvas as unknown as { tokens?: { controlled?: readonly TokenLike[] } } | undefined)?.tokens?.controlled ??
-  [];
 
 /** The target of an opposed check; else the selected tokens; else the characters of those who are here. */
 function defaultActors(people: readonly ActorDocument[], opposing: CheckRecord | null): string[] {
   const uuids = (actors: readonly (ActorDocument | null)[]) => actors.flatMap((actor) => actor?.uuid ?? []);
-  const targets = uuids([...(game.user!.targets as unknown as Set<TokenLike>)].map(({ actor }) => actor));
+  const targets = uuids(targetedTokens().map(({ actor }) => actor));
   if (opposing) return targets.slice(0, 1);
-  const selected = uuids(controlled().map(({ actor }) => actor));
+  const selected = uuids(controlledTokens().map(({ actor }) => actor));
   if (selected.length > 0) return selected;
   const owned = people.filter((actor) =>
     game.users!.some((user) => !user.isGM && user.character?.uuid === actor.uuid),
@@ -148,7 +141,7 @@ function defaultActors(people: readonly ActorDocument[], opposing: CheckRecord |
   return uuids(owned);
 }
 
-/** Rolls that everybody asked can make; those of the first actor there is while nobody is chosen. */
+/** Rolls that all chosen actors can make; those of the first listed actor while none is chosen. */
 function listFor(
   kind: AnyRollKind,
   uuids: readonly string[],

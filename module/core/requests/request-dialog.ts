@@ -1,9 +1,10 @@
 import { HandlebarsApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
-import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { MessageDocument } from "../contract/documents.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
+import { actorByUuid, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { Refusal } from "../refusal.ts";
 import { renderBundled } from "../templates.ts";
@@ -15,13 +16,13 @@ import {
   waysOf,
 } from "./request-dialog-context.ts";
 
-/** What a dialog is opened with. */
+/** Initial state of the dialog. */
 export interface RequestDialogOptions extends Partial<RequestDialogState> {
-  /** The check that is to be opposed; absent for a request. */
+  /** The check to oppose; absent for a request. */
   readonly initial?: MessageDocument;
 }
 
-/** Asks the GM whom to ask for what, or a player who is to answer a check. */
+/** Lets the GM compose a request, or a user choose the opponent of a check. */
 export class RequestDialog extends HandlebarsApplication {
   static override DEFAULT_OPTIONS = {
     id: "manifold-request-{id}",
@@ -39,14 +40,14 @@ export class RequestDialog extends HandlebarsApplication {
   readonly #once = new SubmitGuard();
   readonly #initial: MessageDocument | null;
 
-  constructor({ initial, ...wish }: RequestDialogOptions = {}) {
+  constructor({ initial, ...given }: RequestDialogOptions = {}) {
     super({});
     this.#initial = initial ?? null;
-    this.#state = stateFrom(wish, initial?.check ?? null);
+    this.#state = stateFrom(given, initial?.check ?? null);
   }
 
   override get title(): string {
-    return game.i18n!.localize(this.#initial ? "MANIFOLD.Request.OpposeTitle" : "MANIFOLD.Request.Title");
+    return t(this.#initial ? "MANIFOLD.Request.OpposeTitle" : "MANIFOLD.Request.Title");
   }
 
   protected override async _renderHTML(): Promise<Record<string, HTMLElement>> {
@@ -99,7 +100,7 @@ export class RequestDialog extends HandlebarsApplication {
     await this.close();
   }
 
-  /** A refusal is told and leaves the dialog open. */
+  /** Shows a refusal and leaves the dialog open. */
   static async #submit(this: RequestDialog): Promise<void> {
     this.#read();
     try {
@@ -113,20 +114,18 @@ export class RequestDialog extends HandlebarsApplication {
 
   #send(): Promise<unknown> {
     const state = this.#state;
-    const actors = state.actors.flatMap(
-      (uuid) => (fromUuidSync(uuid as never) as unknown as ActorDocument) ?? [],
-    );
+    const actors = state.actors.flatMap((uuid) => actorByUuid(uuid) ?? []);
     const ways = waysOf(state);
     const { passively, hideOutcome: secret } = state;
-    if (!this.#initial) return postRequest(actors, ways, askOptions(state));
+    if (!this.#initial) return postRequest(actors, ways, requestOptions(state));
     const [actor] = actors;
     if (!actor) throw new Refusal({ key: "MANIFOLD.Request.Nobody" });
     return postOpposedRequest(this.#initial, { actor, ways, passively, secret });
   }
 }
 
-/** Outcomes for the GM alone are thrown blind: the roller does not see them either. */
-function askOptions(state: RequestDialogState) {
+/** Answers with a hidden outcome are blind rolls, so that the roller does not see them either. */
+function requestOptions(state: RequestDialogState) {
   const { purpose, title, difficulty, passively, hideOutcome, hideDifficulty, difficultyField } = state;
   return {
     purpose,

@@ -1,7 +1,9 @@
-/** Keeps request cards and their readers up to date with what happens in the chat. */
+/** Hook listeners that keep request cards up to date and call participants. */
+
 import type { MessageDocument } from "../contract/documents.ts";
 import type { RequestRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
+import { me } from "../host.ts";
 import { announce } from "../live-region.ts";
 import { callHook } from "../public-hooks.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -23,7 +25,7 @@ export function onMessageCreated(message: MessageDocument, _options: object, use
       seats: seats.map(({ id, actor }) => ({ id, actor })),
     });
     callForAnswers(message, request);
-    mend(message, userId);
+    guardFields(message, userId);
   }
   if (check?.reply) {
     callHook("manifold.answered", { ...check.reply, message: message.id!, outcome: check.outcome });
@@ -31,42 +33,45 @@ export function onMessageCreated(message: MessageDocument, _options: object, use
   onMessageTouched(message);
 }
 
-/** Hooks `updateChatMessage` and `deleteChatMessage`: cards that this answer is on. The host redraws its own message. */
+/** Hooks `updateChatMessage` and `deleteChatMessage`: refreshes the requests that the check concerns. */
 export function onMessageTouched(message: MessageDocument): void {
   for (const request of requestsAbout(message)) refreshRequest(request);
 }
 
-/** Hook `updateChatMessage`: players write no verdicts, and a reminder reaches those who have not answered. */
+/** Hook `updateChatMessage`: restores GM fields and reminds participants who have not answered. */
 export function onRequestUpdated(
   message: MessageDocument,
   changes: { readonly system?: Partial<RequestRecord> },
   _options: object,
   userId: string,
 ): void {
-  if (changesGmFields(changes.system)) mend(message, userId);
+  if (changesGmFields(changes.system)) guardFields(message, userId);
   if (message.request && changes.system?.reminded !== undefined) callForAnswers(message, message.request);
 }
 
-function mend(message: MessageDocument, userId: string): void {
+function guardFields(message: MessageDocument, userId: string): void {
   void reportErrors(async () => {
     await restoreGmFields(message, userId);
     await fillPassiveValues(message);
   });
 }
 
-/** Hook `userConnected`: who is away is said on open cards. */
+/** Hook `userConnected`: open cards show who is away. */
 export function onUserConnected(): void {
-  for (const message of game.messages!.contents as unknown as MessageDocument[]) {
+  for (const message of game.messages!.contents) {
     if (message.request && !message.request.closed) refreshRequest(message);
   }
 }
 
-/** Tells this user, if one of the open seats is theirs. GMs see the card; they are not called for every creature. */
+/** Notifies this user if one of their actors has not answered. GMs are not notified for every creature. */
 function callForAnswers(message: MessageDocument, request: RequestRecord): void {
-  if (game.user!.isGM || request.closed || !message.visible) return;
+  if (me().isGM || request.closed || !message.visible) return;
   const answers = collectAnswers(request, message.id!);
   const own = request.seats.filter(
-    (seat) => !seat.passively && !isAnswered(seat, answers) && playersOf(seat).some((user) => user.isSelf),
+    (participant) =>
+      !participant.passively &&
+      !isAnswered(participant, answers) &&
+      playersOf(participant).some((user) => user.isSelf),
   );
   if (own.length === 0) return;
   const names = own.map(({ name }) => name).join(", ");

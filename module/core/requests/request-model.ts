@@ -2,8 +2,8 @@ import { PURPOSES } from "../contract/roll-result.ts";
 import { targetsField } from "../damage/target-record.ts";
 
 /**
- * Somebody asks others for rolls, as data of one chat message. What came in is not stored here: answers are checks of
- * their own that name their seat, so that nobody needs the right to write to this message but its author and GMs.
+ * Data of a request in the chat. Answers are not stored here but are separate checks that name their participant, so that
+ * only the author and GMs need permission to update this message.
  */
 export class RequestModel extends foundry.abstract.TypeDataModel<
   ReturnType<typeof schema>,

@@ -1,46 +1,48 @@
-/** A player may write to a request of their own; what only GMs may say is taken back by the active GM's client. */
+/** Players may update their own requests; the active GM's client restores the fields that only GMs may change. */
+
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
+import { isActiveGM, me } from "../host.ts";
 import { passiveOf } from "./passive.ts";
 
-/** Whether an update writes what only GMs may say. */
+/** Whether an update writes fields that only GMs may change. */
 export const changesGmFields = (changes: Partial<RequestRecord> = {}): boolean =>
   ["winner", "rulings", "discarded", "seats"].some((field) => field in changes);
 
-/** What GMs have said of requests, as far as this client has seen it: what a player writes over is read from here. */
-const said = new WeakMap<MessageDocument, RequestRecord>();
+/** The last state written by a GM that this client has seen, from which overwritten fields are restored. */
+const lastSeen = new WeakMap<MessageDocument, RequestRecord>();
 
-/** Notes what stands on the requests in the chat. Called once, when the game is ready. */
+/** Remembers the GM fields of the requests in the chat. Called once, in `ready`. */
 export function rememberGmFields(): void {
-  if (!game.user!.isGM) return;
-  for (const message of game.messages!.contents as unknown as MessageDocument[]) remember(message);
+  if (!me().isGM) return;
+  for (const message of game.messages!.contents) remember(message);
 }
 
 function remember(message: MessageDocument): void {
   const { request } = message;
-  if (request) said.set(message, { ...request, ...verdictsOf(request) });
+  if (request) lastSeen.set(message, { ...request, ...verdictsOf(request) });
 }
 
 /**
- * Takes back verdicts, discards and passive values that a player has written; those of GMs come back.
- * @param userId who made or changed the message, as the server names them
+ * Restores the verdicts, discarded answers and passive values of GMs after a player has overwritten them.
+ * @param userId of the user who created or updated the message, as the server names them
  */
 export async function restoreGmFields(message: MessageDocument, userId: string): Promise<void> {
   const { request } = message;
-  if (!request || !game.user!.isGM) return;
+  if (!request || !me().isGM) return;
   if (game.users!.get(userId)?.isGM !== false) return remember(message);
-  const honest = { ...request, ...honestVerdicts(request, said.get(message)) };
-  if (!said.has(message)) said.set(message, honest);
-  if (!game.users!.activeGM?.isSelf) return;
-  if (foundry.utils.isEmpty(foundry.utils.diffObject(verdictsOf(request), verdictsOf(honest)))) return;
-  await (message as unknown as { update(changes: object): Promise<unknown> }).update({
-    system: verdictsOf(honest),
+  const restored = { ...request, ...gmVerdicts(request, lastSeen.get(message)) };
+  if (!lastSeen.has(message)) lastSeen.set(message, restored);
+  if (!isActiveGM()) return;
+  if (foundry.utils.isEmpty(foundry.utils.diffObject(verdictsOf(request), verdictsOf(restored)))) return;
+  await message.update({
+    system: verdictsOf(restored),
   });
 }
 
 /**
- * Whether a request comes to its verdict by dice and by passive values as they are, or was made by a GM. Before a
- * forged verdict has been taken back, and where no GM was there to take it back, nothing may be done on its strength.
+ * Whether the verdict of a request only depends on dice and true passive values, or its author is a GM. Until a forged
+ * verdict is restored, which needs a GM, nothing may be applied because of it.
  */
 export function isUntampered({ request, author }: MessageDocument): boolean {
   if (!request || author?.isGM) return true;
@@ -48,7 +50,8 @@ export function isUntampered({ request, author }: MessageDocument): boolean {
   return (
     !isRuled &&
     request.seats.every(
-      (seat) => seat.passive === null || seat.passive.value === passiveOf(request, seat)?.value,
+      (participant) =>
+        participant.passive === null || participant.passive.value === passiveOf(request, participant)?.value,
     )
   );
 }
@@ -59,18 +62,19 @@ const verdictsOf = ({ winner, rulings, discarded, seats }: RequestRecord): Verdi
   winner,
   rulings: rulings.map((ruling) => ({ ...ruling })),
   discarded: [...discarded],
-  seats: seats.map((seat) => ({ ...seat })),
+  seats: seats.map((participant) => ({ ...participant })),
 });
 
-/** What GMs have said, of those who still sit where they sat then; a request seen for the first time has nothing. */
-function honestVerdicts({ seats }: RequestRecord, before: RequestRecord | undefined): Verdicts {
-  const sits = (seat: Participant) => seats.some(({ id, actor }) => id === seat.id && actor === seat.actor);
-  const stay = before?.seats.filter(sits) ?? [];
-  const sameSides = before?.seats.every((seat, index) => seat.actor === seats[index]?.actor);
+/** The GM fields for participants that have not changed since; empty for a request seen for the first time. */
+function gmVerdicts({ seats }: RequestRecord, before: RequestRecord | undefined): Verdicts {
+  const isUnchanged = (participant: Participant) =>
+    seats.some(({ id, actor }) => id === participant.id && actor === participant.actor);
+  const kept = before?.seats.filter(isUnchanged) ?? [];
+  const sameSides = before?.seats.every((participant, index) => participant.actor === seats[index]?.actor);
   return {
     winner: sameSides ? before!.winner : null,
-    rulings: before?.rulings.filter((ruling) => stay.some(({ id }) => id === ruling.seat)) ?? [],
+    rulings: before?.rulings.filter((ruling) => kept.some(({ id }) => id === ruling.seat)) ?? [],
     discarded: before?.discarded ?? [],
-    seats: seats.map((seat) => ({ ...seat, passive: null })),
+    seats: seats.map((participant) => ({ ...participant, passive: null })),
   };
 }

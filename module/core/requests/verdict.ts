@@ -1,77 +1,82 @@
-/** What the answers to a request come to. Pure: documents have been read already. */
+/** The verdict on a request, from its answers. Pure. */
 import type { RolledSide, RollOutcome, SeriesState, Tally, Winner } from "../../kit/contract.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import type { AnyRollKind } from "../ruleset.ts";
 
-/** What is read of an answer here. */
-interface Answered extends RolledSide {
+/** The used part of an answer. */
+interface RolledAnswer extends RolledSide {
   readonly rollKind: AnyRollKind;
 }
 
-/** One seat, judged. */
+/** The verdict on one participant. */
 export interface ParticipantVerdict {
-  /** The outcome to show; null while there is none, and for passive values. */
+  /** Null while there is none, and for passive values. */
   readonly outcome: RollOutcome | null;
   readonly success: boolean | null;
-  /** The GM has decided this one. */
+  /** Decided by the GM. */
   readonly ruled: boolean;
 }
 
-/** The request as a whole. */
+/** The verdict on the whole request. */
 export interface Verdict {
-  readonly seats: ReadonlyMap<string, ParticipantVerdict>;
+  /** By id. */
+  readonly participants: ReadonlyMap<string, ParticipantVerdict>;
   readonly opposed: { readonly winner: Winner; readonly label: string; readonly ruled: boolean } | null;
   readonly group: Tally | null;
   readonly series: SeriesState | null;
-  /** Nothing is left to wait for. */
+  /** No answer is missing. */
   readonly complete: boolean;
 }
 
-type Answers = ReadonlyMap<string, readonly Answered[]>;
+type Answers = ReadonlyMap<string, readonly RolledAnswer[]>;
 
-/** @param kind the kind of roll that was asked for: its rules compare, tally and count */
+/** @param kind the requested kind, whose rules compare and count the answers */
 export function verdictOf(request: RequestRecord, answers: Answers, kind: AnyRollKind): Verdict {
-  const settled = request.purpose === "opposed" ? settle(request, answers) : null;
-  const seats = new Map(
-    request.seats.map((seat, index) => {
-      const after = settled ? (index === 0 ? settled.a : settled.b) : undefined;
-      return [seat.id, seatVerdict(request, seat, answers.get(seat.id)?.[0], after, kind)] as const;
+  const comparison = request.purpose === "opposed" ? compareSides(request, answers) : null;
+  const participants = new Map(
+    request.seats.map((participant, index) => {
+      const after = comparison ? (index === 0 ? comparison.a : comparison.b) : undefined;
+      return [
+        participant.id,
+        participantVerdict(request, participant, answers.get(participant.id)?.[0], after, kind),
+      ] as const;
     }),
   );
   const series = request.purpose === "series" ? seriesState(request, answers, kind) : null;
-  const missing = request.seats.some((seat) => !isAnswered(seat, answers));
+  const missing = request.seats.some((participant) => !isAnswered(participant, answers));
   return {
-    seats,
-    opposed: opposedVerdict(request, settled),
-    group: request.purpose === "group" ? tally(request, answers, seats, kind) : null,
+    participants,
+    opposed: opposedVerdict(request, comparison),
+    group: request.purpose === "group" ? tally(request, answers, participants, kind) : null,
     series,
     complete: series ? series.outcome !== "open" : !missing || request.winner !== null,
   };
 }
 
-/** Whether a seat has rolled or stands at its passive value. */
-export const isAnswered = (seat: Participant, answers: Answers): boolean =>
-  (seat.passively && seat.passive !== null) || (answers.get(seat.id)?.length ?? 0) > 0;
+/** Whether a participant has rolled or has a passive value. */
+export const isAnswered = (participant: Participant, answers: Answers): boolean =>
+  (participant.passively && participant.passive !== null) || (answers.get(participant.id)?.length ?? 0) > 0;
 
-function seatVerdict(
+function participantVerdict(
   { rulings, difficulty }: RequestRecord,
-  seat: Participant,
-  answer: Answered | undefined,
+  participant: Participant,
+  answer: RolledAnswer | undefined,
   after: RollOutcome | null | undefined,
   kind: AnyRollKind,
 ): ParticipantVerdict {
   const outcome = after ?? answer?.outcome ?? null;
-  const ruling = rulings.find((one) => one.seat === seat.id);
+  const ruling = rulings.find((one) => one.seat === participant.id);
   if (ruling) return { outcome, success: ruling.success, ruled: true };
-  if (seat.passively && seat.passive) {
-    const meets = difficulty === null ? undefined : kind.passiveMeets?.(seat.passive.value, difficulty);
+  if (participant.passively && participant.passive) {
+    const meets =
+      difficulty === null ? undefined : kind.passiveMeets?.(participant.passive.value, difficulty);
     return { outcome: null, success: meets ?? null, ruled: false };
   }
   return { outcome, success: outcome?.success ?? null, ruled: false };
 }
 
-/** Null until both sides are there, or when the game cannot compare them. */
-function settle({ seats: [a, b] }: RequestRecord, answers: Answers) {
+/** Null until both sides have answered, or if the game cannot compare them. */
+function compareSides({ seats: [a, b] }: RequestRecord, answers: Answers) {
   const first = a && answers.get(a.id)?.[0];
   if (!first || !b) return null;
   const rules = first.rollKind.opposed;
@@ -82,13 +87,13 @@ function settle({ seats: [a, b] }: RequestRecord, answers: Answers) {
 
 function opposedVerdict(
   { winner }: RequestRecord,
-  settled: { readonly winner: Winner; readonly label: string } | null,
+  comparison: { readonly winner: Winner; readonly label: string } | null,
 ): Verdict["opposed"] {
   if (winner) return { winner, label: `MANIFOLD.Request.Ruled.${winner}`, ruled: true };
-  return settled && { winner: settled.winner, label: settled.label, ruled: false };
+  return comparison && { winner: comparison.winner, label: comparison.label, ruled: false };
 }
 
-/** Rulings count as the success they say. Members who have not rolled are left out until they have. */
+/** Counts rulings as rolls. Members without an answer are left out. */
 function tally(
   { seats }: RequestRecord,
   answers: Answers,
@@ -105,7 +110,7 @@ function tally(
   return kind.group?.tally(members, seats.length) ?? null;
 }
 
-/** Every answer in order; a ruling cannot say which of them it means, so it does not touch a series. */
+/** Counts every answer in order. Rulings are ignored, because they do not say which answer they mean. */
 function seriesState(
   { seats, need }: RequestRecord,
   answers: Answers,

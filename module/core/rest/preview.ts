@@ -1,20 +1,21 @@
-/** What a rest would change, before the dice: the span between their lowest and their highest faces. Pure. */
+/** The preview of a rest: the range between the lowest and the highest dice. Pure. */
 import type { ChangeSet, DiceGroup, RolledDie } from "../../kit/contract.ts";
 import { parseDice } from "../../kit/dice-formula.ts";
 
+/** One line of the preview. */
 export interface SpanLine {
   readonly id: string;
   readonly label: string;
-  /** What the label speaks of; empty where it says all by itself. */
+  /** Placeholder of the label; blank for none. */
   readonly source: string;
-  /** Whether it happens whatever the dice show. */
+  /** Whether it happens with any dice. */
   readonly certain: boolean;
-  /** The least and the most that it may come to; which dice are the good ones is the game's. */
+  /** The smallest and the largest amount; the game decides which dice give them. */
   readonly low: number;
   readonly high: number;
 }
 
-/** Dice that all show one or all show their highest face. */
+/** Dice that all show 1, or all show their highest face. */
 export function extremeDice(groups: readonly DiceGroup[], end: "low" | "high"): RolledDie[] {
   return groups.flatMap(({ group, formula }) =>
     (parseDice(formula)?.dice ?? []).flatMap(({ count, faces }) =>
@@ -23,7 +24,7 @@ export function extremeDice(groups: readonly DiceGroup[], end: "low" | "high"): 
   );
 }
 
-/** One line for every reason that the change at either end of the dice names. */
+/** Compares the changes of the lowest and the highest dice: one line for each step. */
 export function spanOf(...ends: readonly [ChangeSet, ChangeSet]): SpanLine[] {
   const reasons = new Map(ends.flatMap(({ steps }) => steps).map((step) => [step.id, step]));
   const valueIn = ({ steps }: ChangeSet, id: string) => steps.find((step) => step.id === id)?.value ?? 0;
@@ -41,12 +42,12 @@ export function spanOf(...ends: readonly [ChangeSet, ChangeSet]): SpanLine[] {
 }
 
 /**
- * The change with a reason for every condition that it ends without giving one.
- * @param names of the conditions that are there now, by id
+ * Adds a step for every ended condition that has none.
+ * @param names of the current conditions, by id
  */
-export function withEndings(change: ChangeSet, names: ReadonlyMap<string, string>): ChangeSet {
-  const told = new Set(change.steps.map(({ id }) => id));
-  const ended = change.removeConditions.filter((id) => names.has(id) && !told.has(id));
+export function withEndingSteps(change: ChangeSet, names: ReadonlyMap<string, string>): ChangeSet {
+  const labelled = new Set(change.steps.map(({ id }) => id));
+  const ended = change.removeConditions.filter((id) => names.has(id) && !labelled.has(id));
   const steps = ended.map((id) => ({ id, label: "MANIFOLD.Rest.Ends", source: names.get(id)!, value: 0 }));
   return { ...change, steps: [...change.steps, ...steps] };
 }

@@ -6,11 +6,12 @@ import { postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { SubmitGuard } from "../dialog/submit-guard.ts";
 import { formatSigned, localizeText } from "../format.ts";
+import { t } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import type { RestKind, Ruleset } from "../ruleset.ts";
-import { extremeDice, type SpanLine, spanOf, withEndings } from "./preview.ts";
+import { extremeDice, type SpanLine, spanOf, withEndingSteps } from "./preview.ts";
 
-/** Lists what a rest will change for each who rests, rolls its dice and applies it; the card in the chat undoes it. */
+/** Previews a rest for each actor, rolls its dice and applies it; its chat card can undo it. */
 export class RestDialog extends HandlebarsApplication {
   static override DEFAULT_OPTIONS = {
     id: "manifold-rest-{id}",
@@ -39,7 +40,7 @@ export class RestDialog extends HandlebarsApplication {
     this.#options = defaultsOf(this.#kind);
   }
 
-  protected override async _prepareContext(): Promise<never> {
+  protected override async _prepareContext(): Promise<object> {
     return {
       kinds: this.#ruleset.rest!.map(({ id, label, hint, icon }) => ({
         id,
@@ -56,7 +57,7 @@ export class RestDialog extends HandlebarsApplication {
       actors: this.#actors.map((actor) => this.#actorContext(actor)),
       several: this.#actors.length > 1,
       nobody: this.#resting().length === 0,
-    } as never;
+    };
   }
 
   #actorContext(actor: ActorDocument): object {
@@ -81,7 +82,7 @@ export class RestDialog extends HandlebarsApplication {
   }
 
   #propose(actor: ActorDocument, dice: readonly RolledDie[]): ChangeSet {
-    return withEndings(this.#kind.propose(actor, this.#options, dice), conditionNames(actor));
+    return withEndingSteps(this.#kind.propose(actor, this.#options, dice), conditionNames(actor));
   }
 
   #diceOf(actor: ActorDocument): readonly DiceGroup[] {
@@ -117,50 +118,50 @@ export class RestDialog extends HandlebarsApplication {
   async #rest(): Promise<void> {
     this.#read();
     const rolls: Roll[] = [];
-    const due = [];
+    const pending = [];
     for (const actor of this.#resting()) {
-      const { dice, thrown } = await throwDice(this.#diceOf(actor));
-      rolls.push(...thrown);
+      const { dice, rolled } = await rollDice(this.#diceOf(actor));
+      rolls.push(...rolled);
       const change = this.#propose(actor, dice);
-      due.push({ actor, change, demands: this.#kind.demands?.(actor) ?? [] });
+      pending.push({ actor, change, demands: this.#kind.demands?.(actor) ?? [] });
     }
-    if (due.length === 0) return;
+    if (pending.length === 0) return;
     const { label, icon } = this.#kind;
     const message = await postChangeCard({
       ruleset: this.#ruleset.id,
       what: { key: label },
       icon,
-      due,
+      due: pending,
       rolls,
     });
     if (message) await applyNow(message);
   }
 }
 
-/** What happens without a number needs none; the dice may still decide whether it happens. */
+/** The amount as text; blank for a certain change without a number. */
 function spanText({ certain, low, high }: Pick<SpanLine, "certain" | "low" | "high">): string {
   if (low !== high) return `${formatSigned(low)} … ${formatSigned(high)}`;
   if (low !== 0) return formatSigned(low);
-  return certain ? "" : game.i18n!.localize("MANIFOLD.Rest.Possible");
+  return certain ? "" : t("MANIFOLD.Rest.Possible");
 }
 
 const defaultsOf = ({ options = [] }: RestKind): string[] =>
   options.filter(({ on }) => on).map(({ id }) => id);
 
-/** Language keys of what the actor's conditions are called in its game. */
+/** Names of the actor's conditions in its game, by id. */
 const conditionNames = ({ ruleset, statuses }: ActorDocument): Map<string, string> =>
   new Map((ruleset?.conditions ?? []).filter(({ id }) => statuses.has(id)).map(({ id, name }) => [id, name]));
 
-/** The host's dice, group by group. */
-async function throwDice(groups: readonly DiceGroup[]): Promise<{ dice: RolledDie[]; thrown: Roll[] }> {
-  const thrown: Roll[] = [];
+/** Rolls the host's dice, group by group. */
+async function rollDice(groups: readonly DiceGroup[]): Promise<{ dice: RolledDie[]; rolled: Roll[] }> {
+  const rolled: Roll[] = [];
   const dice: RolledDie[] = [];
   for (const { group, formula } of groups) {
     const roll = await new Roll(formula).evaluate();
-    thrown.push(roll);
+    rolled.push(roll);
     for (const term of roll.dice)
       for (const { result, active } of term.results)
         dice.push({ faces: term.faces ?? 0, value: result, kept: active !== false, group });
   }
-  return { dice, thrown };
+  return { dice, rolled };
 }

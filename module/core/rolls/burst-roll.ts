@@ -1,4 +1,4 @@
 import { ManifoldRoll } from "./manifold-roll.ts";
 
-/** An Action die and bonus dice that the host lets burst; nothing is added to the faces. */
+/** An Action die and bonus dice, which the host lets burst, without a constant. */
 export class BurstRoll extends ManifoldRoll {}

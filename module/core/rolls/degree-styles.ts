@@ -1,15 +1,15 @@
 import type { DegreeStyle } from "../ruleset.ts";
 
-/** How a verdict looks, without its word. */
+/** The style of a degree, without its label. */
 export type StyleWithoutLabel = Omit<DegreeStyle, "label">;
 
 /**
- * The looks of a kind of roll.
- * @param label language key of a degree's word
+ * The styles of a kind's degrees.
+ * @param label returns the language key of a degree
  */
-export const degreeStyles = <Degree extends string>(
+export const styleDegrees = <Degree extends string>(
   degrees: readonly Degree[],
   label: (degree: Degree) => string,
-  looks: (degree: Degree) => StyleWithoutLabel,
+  style: (degree: Degree) => StyleWithoutLabel,
 ): Readonly<Record<string, DegreeStyle>> =>
-  Object.fromEntries(degrees.map((degree) => [degree, { label: label(degree), ...looks(degree) }]));
+  Object.fromEntries(degrees.map((degree) => [degree, { label: label(degree), ...style(degree) }]));

@@ -4,5 +4,5 @@ import { PoolRoll } from "./pool-roll.ts";
 import { RollUnderRoll } from "./roll-under-roll.ts";
 import { SumRoll } from "./sum-roll.ts";
 
-/** Every mechanic; the host finds the class of a stored roll among these by its name. */
+/** The roll classes, by whose names the host revives stored rolls. */
 export const ROLL_CLASSES = [BurstRoll, KeepTwoRoll, PoolRoll, RollUnderRoll, SumRoll] as const;

@@ -1,29 +1,29 @@
 import type { DiceGroup, RolledDie, RollOutcome, RollPlan } from "../../kit/contract.ts";
 
-/** What a roll remembers of its making; lives in `options`, so that it survives storing and revival. */
+/** What a roll was made from; kept in `options`, so that it is stored with the roll. */
 export interface RollRecord {
   readonly ruleset: string;
   readonly kind: string;
   readonly plan: RollPlan;
-  /** Present once resolved. */
+  /** Absent until the roll is resolved. */
   readonly outcome?: RollOutcome;
 }
 
 type Options = Roll.Options & { manifold?: RollRecord };
 
 /**
- * Base of the mechanics' rolls: turns a plan into the host's dice and reads the faces back. What the faces mean is
- * decided by the ruleset's pure `resolve`. Subclasses differ in the constant that belongs into the formula.
+ * Base class of rolls: turns a plan into the host's dice and reads the faces. The ruleset's pure `resolve` decides what
+ * they mean. Subclasses differ in the constant of the formula.
  *
- * The host revives stored rolls by class name: names of subclasses are for ever.
+ * The host revives stored rolls by class name, so names of subclasses must not change.
  */
 export abstract class ManifoldRoll extends Roll {
-  /** The number added to the dice, so that the host and other packages show the total that counts. */
+  /** The number added to the dice, so that the host and other packages show the right total. */
   static constant(_plan: RollPlan): number {
     return 0;
   }
 
-  /** The host formula of a plan: its groups in order, then the constant. Dice that lie apart count nothing. */
+  /** The host's formula of a plan: its dice groups in order, then the constant. Groups that are `apart` count 0. */
   static formulaOf(plan: RollPlan): string {
     const dice = plan.dice.map(({ formula, apart }) => (apart ? `${formula} * 0` : formula)).join(" + ");
     const constant = this.constant(plan);
@@ -35,20 +35,20 @@ export abstract class ManifoldRoll extends Roll {
     return (this.options as Options).manifold;
   }
 
-  /** Keeps the verdict with the roll. */
+  /** Stores the outcome with the roll. */
   remember(outcome: RollOutcome): void {
     const { record } = this;
     if (record) (this.options as Options).manifold = { ...record, outcome };
   }
 
-  /** The dice as they fell, in rolling order, each with the group of the plan it belongs to. */
+  /** The dice in rolling order, each with its group of the plan. */
   get faces(): RolledDie[] {
     const groups = this.record?.plan.dice ?? [];
     return this.dice.flatMap((term, index) => facesOf(term, groups[index]));
   }
 }
 
-/** A concrete mechanic. */
+/** A concrete subclass. */
 export type ManifoldRollClass = (new (
   formula: string,
   data: Record<never, never>,
@@ -56,7 +56,7 @@ export type ManifoldRollClass = (new (
 ) => ManifoldRoll) &
   Pick<typeof ManifoldRoll, "formulaOf">;
 
-/** What is read of a die's result; the host's type has more. */
+/** The used part of a die's result. */
 interface Face {
   readonly result: number;
   readonly active?: boolean | undefined;

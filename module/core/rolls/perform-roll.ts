@@ -1,179 +1,168 @@
-/** The way of one roll: request, choices, plan, dice, verdict, message. */
+/** Performs a roll: request, choices, plan, dice, outcome, message. */
 
 import type { BaseChoices, BaseRequest, ChangeSet, RollPlan } from "../../kit/contract.ts";
 import { applyToActor } from "../changes/apply-to-actor.ts";
 import { postCheck } from "../chat/post-check.ts";
 import { messageMode } from "../compat.ts";
 import type { ActorDocument } from "../contract/documents.ts";
+import type { AnyRollKind, OpponentCall, RollOptions } from "../contract/roll-kind.ts";
+import type { RollResult } from "../contract/roll-result.ts";
+import type { Text } from "../contract/text.ts";
 import { applyNow } from "../damage/service.ts";
 import { canAim, needsAim } from "../dialog/aim-choice.ts";
 import { RollDialog } from "../dialog/roll-dialog.ts";
 import { applyEnding } from "../effects/ending.ts";
 import { localizeText } from "../format.ts";
 import { callHook, callPreHook } from "../public-hooks.ts";
-import { Refusal, Refusal } from "../refusal.ts";
+import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
 import { postOpposedRequest } from "../requests/post-request.ts";
-import type { AnyRollKind, OpponentCall, RollOptions, RollResult, Text } from "../ruleset.ts";
 import { clickOpensDialog } from "../settings.ts";
 import type { ManifoldRoll } from "./manifold-roll.ts";
+import type { RollChoice, RollSession } from "./roll-session.ts";
 
 /**
- * Rolls. Refusals (no such skill, not your actor, a choice that cannot be) are told to the user, not thrown.
- * @returns null when refused or dismissed; then nothing has happened
+ * Makes a roll. Shows refusals (no such skill, not the user's actor, an invalid choice) to the user instead of throwing.
+ * @returns null if it was refused or dismissed; then nothing has happened
  */
 export async function performRoll(
   actor: ActorDocument,
-  kindId: string,
+  kind: string,
   key: string,
   options: RollOptions = {},
 ): Promise<RollResult | null> {
   try {
-    return await rollChecked(actor, kindId, key, options);
+    return await rollInSession(openSession(actor, kind, key, options));
   } catch (error) {
-    if (!(error instanceof Refusal || error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     ui.notifications!.warn(localizeText(error.text));
     return null;
   }
 }
 
 /**
- * The options of a click on a roll button: Shift, or the client setting instead of it, opens the dialog. Otherwise
- * the roll is made at once where its defaults allow it, and asked for where they do not.
+ * Options of a click on a roll button. Shift, or its absence if the client setting says so, opens the dialog. Otherwise
+ * the roll is made without one, unless its default choices are invalid.
  */
 export function clickOptions(event: { readonly shiftKey: boolean }): RollOptions {
   return event.shiftKey === clickOpensDialog() ? {} : { dialog: true };
 }
 
-async function rollChecked(actor: ActorDocument, kindId: string, key: string, options: RollOptions) {
-  const ruleset = actor.ruleset;
+/** @throws Refusal if this user cannot roll for the actor */
+function openSession(actor: ActorDocument, kind: string, key: string, options: RollOptions): RollSession {
+  const { ruleset } = actor;
   if (!ruleset) throw new Refusal({ key: "MANIFOLD.Roll.NoGame", data: { actor: actor.name } });
   if (!actor.isOwner) throw new Refusal({ key: "MANIFOLD.Roll.NotOwner", data: { actor: actor.name } });
-  const kind = rollKind(ruleset.id, kindId);
-  const opponent = () => opponentOf(kind, actor, key, options);
-  const ask = async () => kind.request(actor, key, opponent() ? { ...options, opposed: true } : options);
-  const { request: first, refusal } = await firstRequest({ kind, actor, key, options, ask });
-  const name = { actor: actor.uuid!, ruleset: ruleset.id, kind: kindId, key };
-  const allowed = callPreHook("manifold.preRoll", {
-    ...name,
-    request: first,
-    choices: proposed(kind, first, options),
-  });
-  const asked =
-    allowed && (await choose({ kind, options, actor, request: first, refusal, ask }, allowed.choices));
-  if (!asked) return null;
-  const { request } = asked;
-  const called = opponent();
-  const decided = { ...asked, choices: { ...asked.choices, ...options.secret } as BaseChoices };
-  refuseProblems(kind, request, decided.choices);
-  const result = await finish({ actor, ruleset: ruleset.id, kind, key, options, ...decided });
+  return { actor, ruleset: ruleset.id, kind: rollKind(ruleset.id, kind), key, options };
+}
+
+async function rollInSession(session: RollSession): Promise<RollResult | null> {
+  const { actor, ruleset, kind, key, options } = session;
+  const { request, refusal } = await firstRequest(session);
+  const address = { actor: actor.uuid, ruleset, kind: kind.id, key };
+  const choices = initialChoices(session, request);
+  const allowed = callPreHook("manifold.preRoll", { ...address, request, choices });
+  const chosen = allowed && (await choose(session, request, refusal, allowed.choices));
+  if (!chosen) return null;
+  const opponent = opponentOf(session);
+  const choice = { ...chosen, choices: { ...chosen.choices, ...options.secret } as BaseChoices };
+  assertValid(kind, choice);
+  const result = await completeRoll(session, choice);
   const { plan, dice, outcome, message } = result;
-  if (called && message) await postOpposedRequest(message, called);
-  callHook("manifold.rolled", { ...name, plan, dice, outcome, message: message?.id ?? null });
+  if (opponent && message) await postOpposedRequest(message, opponent);
+  callHook("manifold.rolled", { ...address, plan, dice, outcome, message: message?.id ?? null });
   return result;
 }
 
-/** Whom this roll calls to answer by its nature; nobody when it is itself an answer, or a caller sees to that. */
-function opponentOf(
-  kind: AnyRollKind,
-  actor: ActorDocument,
-  key: string,
-  options: RollOptions,
-): OpponentCall | null {
+/** The opponent that this kind of roll asks; null if the roll is an answer itself, or the caller asks the opponent. */
+function opponentOf({ kind, actor, key, options }: RollSession): OpponentCall | null {
   if (options.opposed || options.reply || options.silent) return null;
   return kind.opposed?.opponent?.(actor, key, options) ?? null;
 }
 
-interface FirstAsking extends Pick<Asking, "kind" | "actor" | "options" | "ask"> {
-  readonly key: string;
+/** Makes the request for the user's current targets. @throws Refusal */
+async function makeRequest(session: RollSession): Promise<BaseRequest> {
+  const { kind, actor, key, options } = session;
+  return kind.request(actor, key, opponentOf(session) ? { ...options, opposed: true } : options);
 }
 
 /**
- * The request of the click. Where only the opponent is wanting and the dialog can find one, it is made all the same, with
- * what speaks against rolling it.
- * @throws RollRefused when no dialog could mend it
+ * The request of the click. If only a target is missing and the dialog can ask for one, returns the request together with
+ * the refusal.
+ * @throws Refusal if the dialog could not help
  */
-async function firstRequest({ kind, actor, key, options, ask }: FirstAsking): Promise<FirstRequest> {
+async function firstRequest(
+  session: RollSession,
+): Promise<{ readonly request: BaseRequest; readonly refusal: Text | null }> {
   try {
-    return { request: await ask(), refusal: null };
+    return { request: await makeRequest(session), refusal: null };
   } catch (error) {
-    const isMendable =
+    const { kind, actor, key, options } = session;
+    const dialogHelps =
       kind.opposed?.opponent && options.dialog !== false && needsAim(kind, options) && canAim(actor);
-    if (!(error instanceof Refusal && isMendable)) throw error;
+    if (!(error instanceof Refusal && dialogHelps)) throw error;
     return { request: await kind.request(actor, key, { ...options, opposed: true }), refusal: error.text };
   }
 }
 
-interface FirstRequest {
-  readonly request: BaseRequest;
-  readonly refusal: Text | null;
-}
-
-/** Choices of a plain click, with what the caller wants otherwise. */
-const proposed = (kind: AnyRollKind, request: BaseRequest, { choices }: RollOptions): BaseChoices => ({
+/** Choices of a plain click, overridden by those of the caller. */
+const initialChoices = ({ kind, options }: RollSession, request: BaseRequest): BaseChoices => ({
   ...kind.defaults(request),
-  ...choices,
+  ...options.choices,
 });
 
-interface Asking extends FirstRequest {
-  readonly kind: AnyRollKind;
-  readonly actor: ActorDocument;
-  readonly options: RollOptions;
-  /** Makes the request anew, at whom the user aims then. */
-  ask(): Promise<BaseRequest>;
-}
-
-interface Asked {
-  /** The request as it was in the end: at whom the dialog was aimed. */
-  readonly request: BaseRequest;
-  readonly choices: BaseChoices;
-  readonly mode: string;
-}
-
-/** Defaults, or what the dialog says. Defaults that cannot be rolled open the dialog unless code forbade it. */
-async function choose(asking: Asking, choices: BaseChoices): Promise<Asked | null> {
-  const { kind, actor, options, request, refusal, ask } = asking;
+/** Uses the given choices, or opens the dialog if it is wanted or they are invalid. @returns null if it was dismissed */
+async function choose(
+  session: RollSession,
+  request: BaseRequest,
+  refusal: Text | null,
+  choices: BaseChoices,
+): Promise<RollChoice | null> {
+  const { kind, options } = session;
   const mode = messageMode(options.messageMode);
   const [problem] = kind.rules.validate(request, choices);
-  if (options.dialog !== true && !((problem || refusal) && options.dialog === undefined))
-    return { request, choices, mode };
-  const defaults = (of: BaseRequest) => proposed(kind, of, options);
-  const again = needsAim(kind, options) ? ask : null;
-  return RollDialog.ask({ kind, request, refusal, choices, mode, actor, defaults, again });
+  const mustAsk = options.dialog ?? Boolean(problem || refusal);
+  if (!mustAsk) return { request, choices, mode };
+  return RollDialog.ask({
+    session,
+    request,
+    refusal,
+    choices,
+    mode,
+    defaults: (of) => initialChoices(session, of),
+    remakeRequest: needsAim(kind, options) ? () => makeRequest(session) : null,
+  });
 }
 
-/** What the dialog would not have let through: plain clicks without it, and choices that it did not show. */
-function refuseProblems(kind: AnyRollKind, request: BaseRequest, choices: BaseChoices): void {
+/** @throws Refusal for choices that the dialog would not accept: those of a call without it, and hidden ones */
+function assertValid(kind: AnyRollKind, { request, choices }: RollChoice): void {
   const [problem] = kind.rules.validate(request, choices);
   if (problem) throw new Refusal({ key: problem.message, ...(problem.data ? { data: problem.data } : {}) });
 }
 
-interface Decided extends Asked {
-  readonly actor: ActorDocument;
-  readonly ruleset: string;
-  readonly kind: AnyRollKind;
-  readonly key: string;
-  readonly options: RollOptions;
-}
-
-async function finish(decided: Decided): Promise<RollResult> {
-  const { actor, kind, request, choices, options, mode } = decided;
+async function completeRoll(session: RollSession, choice: RollChoice): Promise<RollResult> {
+  const { actor, kind, options } = session;
+  const { request, choices, mode } = choice;
   const plan = kind.rules.plan(request, choices);
-  const roll = await throwDice(decided, plan);
+  const roll = await rollDice(session, plan, mode);
   const dice = roll?.faces ?? [];
   const outcome = kind.rules.resolve(plan, dice);
   roll?.remember(outcome);
   const costs = kind.costs?.(request, choices, plan, outcome) ?? null;
   const undo: ChangeSet | null = costs ? await applyToActor(actor, costs, kind.title(request)) : null;
   if (options.silent) return { plan, dice, outcome, roll, message: null };
-  const message = await postCheck({ ...decided, plan, dice, outcome, roll, costs, undo, mode });
+  const message = await postCheck({ ...session, request, mode, plan, dice, outcome, roll, costs, undo });
   if (kind.aim === "self" && message) await applyNow(message);
   if (options.ends) await applyEnding(actor, options.ends, outcome);
   return { plan, dice, outcome, roll, message };
 }
 
-/** The host's dice, so that 3D dice and dice typed in by hand work. Blind dice are not asked of the roller. */
-async function throwDice({ ruleset, kind, mode }: Decided, plan: RollPlan): Promise<ManifoldRoll | null> {
+/** Rolls the host's dice, so that 3D dice and manual entry work. Blind dice cannot be entered by the roller. */
+async function rollDice(
+  { ruleset, kind }: RollSession,
+  plan: RollPlan,
+  mode: string,
+): Promise<ManifoldRoll | null> {
   if (plan.dice.length === 0) return null;
   const record = { ruleset, kind: kind.id, plan };
   const roll = new kind.rollClass(kind.rollClass.formulaOf(plan), {}, { manifold: record });

@@ -3,7 +3,7 @@ import { sumOfKind } from "../../kit/modifiers.ts";
 import { ON_DIE } from "../../kit/roll-under.ts";
 import { ManifoldRoll } from "./manifold-roll.ts";
 
-/** One die that has to stay under a number; only what modifies the die itself belongs into the total. */
+/** One die rolled under a number; only modifiers of the die itself are added. */
 export class RollUnderRoll extends ManifoldRoll {
   static override constant(plan: RollPlan): number {
     return sumOfKind(plan.modifiers, ON_DIE);

@@ -1,8 +1,9 @@
-/** The actions that every sheet knows: one click, one `data-action`, one handler. `this` is the sheet. */
+/** Click handlers of all sheets, by `data-action`. `this` is the sheet. */
 
 import { askCreate } from "../apps/create-dialog.ts";
 import { templatePath } from "../constants.ts";
 import type { ItemDocument } from "../contract/documents.ts";
+import { confirm, openSheet, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { renderBundled } from "../templates.ts";
@@ -12,8 +13,8 @@ import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
 /**
- * `data-roll-kind` and `data-roll-key`, or the roll of the item of the row. With `data-roll-ask` the dialog always
- * opens: for rolls whose plain click would leave too much unsaid (how far did one fall?).
+ * Makes the roll of `data-roll-kind` and `data-roll-key`, or that of the row's item. `data-roll-ask` always opens the
+ * dialog, for rolls without useful defaults (the height of a fall).
  */
 const roll: Handler = async function (event, target) {
   const { rollKind, rollKey, rollAsk } = target.dataset;
@@ -34,27 +35,26 @@ const step: Handler = async function (_event, target) {
   const holder = itemOf(this, target) ?? this.document;
   const found = Number(foundry.utils.getProperty(holder._source, path!)) || 0;
   const value = Math.min(Math.max(found + Number(delta), bound(min, -Infinity)), bound(max, Infinity));
-  if (value !== found) await update(holder, { [path!]: value });
+  if (value !== found) await holder.update({ [path!]: value });
 };
 
 function bound(text: string | undefined, none: number): number {
   return text === undefined || text === "" ? none : Number(text);
 }
 
-/** Turns the boolean at `data-path` (of the row's item, if there is one) on or off. */
+/** Toggles the boolean at `data-path` of the row's item, or of the sheet's document. */
 const toggle: Handler = async function (_event, target) {
   const holder = itemOf(this, target) ?? this.document;
   const { path } = target.dataset;
-  await update(holder, { [path!]: !foundry.utils.getProperty(holder._source, path!) });
+  await holder.update({ [path!]: !foundry.utils.getProperty(holder._source, path!) });
 };
 
 const openItem: Handler = async function (_event, target) {
-  // Typed as the older kind of application, whose render takes a boolean; every sheet of ours is of the new kind.
-  const sheet = itemOf(this, target)?.sheet as unknown as Pick<SheetLike, "render"> | null | undefined;
-  await sheet?.render({ force: true });
+  const item = itemOf(this, target);
+  if (item) await openSheet(item);
 };
 
-/** Asks for a new item of `data-type`, or of any type the actor may carry. */
+/** Opens the Create dialog for an item of `data-type`, or of any type of the actor's game. */
 const createItem: Handler = async function (_event, target) {
   const actor = actorOf(this);
   if (!actor) return;
@@ -70,15 +70,10 @@ const deleteItem: Handler = async function (_event, target) {
 async function confirmDelete(item: ItemDocument): Promise<boolean> {
   const content = document.createElement("div");
   content.append(fragment(renderBundled(templatePath("core/apps/delete"), { name: item.name }), document));
-  const answer = await foundry.applications.api.DialogV2.confirm({
-    window: { title: "MANIFOLD.Sheet.Delete" },
-    classes: ["manifold"],
-    content: content as never,
-  } as never);
-  return answer === true;
+  return confirm("MANIFOLD.Sheet.Delete", content);
 }
 
-/** Moves the row one place up or down (`data-direction`) among the items of its type. */
+/** Moves the row's item one place up or down (`data-direction`) among those of its type. */
 const moveItem: Handler = async function (_event, target) {
   const item = itemOf(this, target);
   const actor = actorOf(this);
@@ -88,7 +83,7 @@ const moveItem: Handler = async function (_event, target) {
   if (updates.length > 0) await actor.updateEmbeddedDocuments("Item", updates);
 };
 
-/** Gives or takes the condition `data-condition`. */
+/** Toggles the condition `data-condition`. */
 const toggleCondition: Handler = async function (_event, target) {
   await actorOf(this)?.toggleStatusEffect(target.dataset.condition!);
 };
@@ -100,17 +95,12 @@ const removeEffect: Handler = async function (_event, target) {
   await effect?.delete();
 };
 
-/** Opens the compendium `data-pack`: where an empty list sends its reader. */
+/** Opens the compendium `data-pack`; empty lists link to it. */
 const openPack: Handler = async (_event, target) => {
   const pack = game.packs!.get(target.dataset.pack!);
   if (pack) await pack.render(true);
-  else ui.notifications!.warn(game.i18n!.format("MANIFOLD.Sheet.NoPack", { pack: target.dataset.pack! }));
+  else ui.notifications!.warn(t("MANIFOLD.Sheet.NoPack", { pack: target.dataset.pack! }));
 };
-
-/** The typings know the update data of the host's types only. */
-function update(holder: SheetLike["document"], changes: Record<string, unknown>): Promise<unknown> {
-  return (holder as unknown as { update(changes: object): Promise<unknown> }).update(changes);
-}
 
 export const SHEET_ACTIONS = {
   roll,

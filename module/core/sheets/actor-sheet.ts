@@ -6,17 +6,19 @@ import { conditionToggles, effectChips } from "./effect-chips.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 
 /**
- * Base of every game's actor sheets. A game's sheet is its templates (`PARTS`, `TABS`) and their contexts
- * (`sharedContext`, `partContext`); what happens on a click is here.
+ * Base of the games' actor sheets. A game adds its templates (`PARTS`, `TABS`) and their contexts (`sharedContext`,
+ * `partContext`).
  */
 export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorSheet) {
   static override DEFAULT_OPTIONS: typeof HandlebarsActorSheet.DEFAULT_OPTIONS = {
     position: { width: 760, height: 680 },
-  } as never;
+  };
 
-  /** The document with the type that all of ours have. */
+  declare readonly document: ActorDocument;
+
+  /** The actor. */
   protected get subject(): ActorDocument {
-    return this.document as ActorDocument;
+    return this.document;
   }
 
   /** Owned items of a type in the order of the sheet. @typeParam System data model of that type */
@@ -24,7 +26,7 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
     return itemsOf<System>(this.subject, type);
   }
 
-  /** The part with the palette of conditions; null: every tab may have it. */
+  /** The part that shows the palette of conditions; null if several may. */
   protected readonly conditionsPart: string | null = null;
 
   protected override sharedContext(): object {
@@ -32,7 +34,7 @@ export abstract class ManifoldActorSheet extends sharedSheet(HandlebarsActorShee
     return { actor: subject, isCharacter: subject.subtype?.linked === true };
   }
 
-  /** Effects for the header, conditions for the part that shows them, the two rich texts for the notes. */
+  /** Adds effects to the header, conditions to the part that shows them, and rich texts to the notes. */
   protected override async _preparePartContext(
     partId: string,
     context: object,
@@ -63,7 +65,7 @@ async function notesContext(subject: ActorDocument): Promise<object> {
 }
 
 /**
- * Parts of a game's actor sheet: its header, the bar of tabs, and a template for each tab.
+ * Parts of an actor sheet: header, tab bar and one template per tab.
  * @param folder of the game's templates ("edge/actor")
  */
 export const actorParts = (folder: string, tabs: readonly string[]) => ({
@@ -72,7 +74,7 @@ export const actorParts = (folder: string, tabs: readonly string[]) => ({
   ...Object.fromEntries(tabs.map((id) => [id, sheetPart(`${folder}/${id}`)])),
 });
 
-/** The one group of tabs of an actor sheet; the first is open at first. */
+/** The tabs of an actor sheet. The first one is open initially. */
 export const actorTabs = (labelPrefix: string, tabs: readonly string[]): typeof ManifoldActorSheet.TABS => ({
   primary: { initial: tabs[0]!, labelPrefix, tabs: tabs.map((id) => ({ id, cssClass: "" })) },
 });

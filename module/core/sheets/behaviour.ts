@@ -1,11 +1,11 @@
-/** What actor and item sheets do alike, as functions over the sheet. */
+/** Behaviour that actor and item sheets share. */
 import { morph, stamp } from "../dom/morph.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
 import { explainOnHover } from "./explanation-tooltip.ts";
 import { restoreSearches, searchOnInput } from "./search.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
 
-/** Options of both kinds of sheets; a ruleset adds its class `game-<id>` and its own size. */
+/** Default options of all sheets. A ruleset adds the class `game-<id>` and its size. */
 export const SHEET_OPTIONS = {
   classes: ["manifold", "manifold-sheet"],
   window: { resizable: true },
@@ -13,7 +13,7 @@ export const SHEET_OPTIONS = {
   actions: SHEET_ACTIONS,
 };
 
-/** Listeners on the root, which outlives every rendering. Call it on the first render. */
+/** Adds listeners to the root element, which is kept between renders. Called on the first render. */
 export function attachBehaviour(sheet: SheetLike): void {
   explainOnHover(sheet);
   searchOnInput(sheet.element);
@@ -22,15 +22,15 @@ export function attachBehaviour(sheet: SheetLike): void {
   dragRolls(sheet);
 }
 
-/** Call it after every render. */
+/** Called after every render. */
 export function afterRender(sheet: SheetLike): void {
   restoreSearches(sheet.element);
   sheet.element.classList.toggle("editing", sheet.mode === "edit" && sheet.isEditable);
 }
 
 /**
- * Patches parts that are on the page already and gives back those that are not, for the host to insert.
- * Elements keep their identity: focus, caret, scroll position and open menus stay.
+ * Patches the parts that are on the page and returns the new ones, for Foundry to insert. Elements that remain keep focus,
+ * caret, scroll position and open menus.
  */
 export function patchParts(
   result: Record<string, HTMLElement>,
@@ -38,7 +38,7 @@ export function patchParts(
 ): Record<string, HTMLElement> {
   const fresh: Record<string, HTMLElement> = {};
   for (const [id, next] of Object.entries(result)) {
-    // The root class under which our styles hold, and only ours.
+    // All styles of this system are below this class.
     next.classList.add("mf");
     stamp(next);
     const live = content.querySelector(`[data-application-part="${CSS.escape(id)}"]`);
@@ -49,9 +49,9 @@ export function patchParts(
 }
 
 /**
- * Only the control that changed, not the whole form: what someone else changed meanwhile is not written back, and
- * derived numbers shown elsewhere cannot leak into the data.
- * @returns null when the whole form is meant (a submit that no control caused)
+ * The value of the control that changed, instead of the whole form, which could overwrite changes of other users and store
+ * derived numbers.
+ * @returns null if no control caused the submit
  */
 export function pickChangedControl(
   event: Event | null,
@@ -62,7 +62,7 @@ export function pickChangedControl(
   return foundry.utils.expandObject({ [name]: values[name] });
 }
 
-/** One menu at a time, closed by a choice, a click elsewhere or Escape. */
+/** Keeps one menu open at a time. A choice, a click elsewhere and Escape close it. */
 function closeMenus(element: HTMLElement): void {
   const close = (except?: Element | null) => {
     for (const menu of element.querySelectorAll<HTMLDetailsElement>("details.menu[open]")) {
@@ -83,7 +83,7 @@ function closeMenus(element: HTMLElement): void {
   });
 }
 
-/** Arrow keys walk the tabs, as a tab list is expected to work. */
+/** Arrow keys move between tabs, as in a tab list. */
 function tabsByArrow(element: HTMLElement): void {
   element.addEventListener("keydown", (event) => {
     const tab = (event.target as Element).closest<HTMLElement>('[role="tab"]');
@@ -97,7 +97,7 @@ function tabsByArrow(element: HTMLElement): void {
   });
 }
 
-/** Rolls without an item (an ability check) can be dragged to the hotbar; items drag themselves. */
+/** Makes rolls without an item (an ability check) draggable to the hotbar. */
 function dragRolls(sheet: SheetLike): void {
   sheet.element.addEventListener("dragstart", (event) => {
     const target = (event.target as Element).closest<HTMLElement>("[data-roll-kind][draggable]");
@@ -115,7 +115,7 @@ function dragRolls(sheet: SheetLike): void {
   });
 }
 
-/** Tells the tab buttons which of them is selected. */
+/** Marks the selected tab for screen readers and keyboard. */
 export function markTabs(element: HTMLElement, group: string, selected: string): void {
   for (const tab of element.querySelectorAll<HTMLElement>(
     `[role="tab"][data-group="${CSS.escape(group)}"]`,

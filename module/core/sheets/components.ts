@@ -1,6 +1,6 @@
-/** Contexts of the shared components, so that templates only show. See `templates/core/components`. */
+/** Contexts of the components in `templates/core/components`. */
 
-/** What a track is made from. */
+/** Input of {@link track}. */
 export interface TrackSource {
   /** Language key. */
   readonly label: string;
@@ -8,12 +8,12 @@ export interface TrackSource {
   readonly max: number;
   /** Path of the value for the field and the steppers ("system.vitality.value"). */
   readonly path: string;
-  /** The stored value, which the field edits; differs from `value` only under effects. */
+  /** The stored value, which the field edits. Effects can make `value` differ. */
   readonly source?: number;
   readonly min?: number;
-  /** Bonus points on top of the value, shown beside the bar. */
+  /** Points in addition to the value, shown beside the bar. */
   readonly extra?: number;
-  /** Points on the way that mean something ("unconscious" at 0). */
+  /** Values with a meaning ("unconscious" at 0). */
   readonly thresholds?: readonly { readonly at: number; readonly label: string }[];
   /** Key for `explain`. */
   readonly explain?: string;
@@ -24,7 +24,7 @@ export interface TrackSource {
 export interface Track extends TrackSource {
   readonly percent: number;
   readonly marks: readonly { readonly percent: number; readonly label: string }[];
-  /** Nothing left to lose; said by a class and by the text. */
+  /** Nothing is left. */
   readonly empty: boolean;
 }
 

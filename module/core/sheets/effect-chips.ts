@@ -1,11 +1,11 @@
-/** Conditions and effects as a sheet shows them. */
+/** Conditions and effects on a sheet. */
 
 import { effectsOfCondition } from "../changes/condition-effects.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { describeEnding } from "../effects/describe-ending.ts";
 import { timerOf } from "../effects/timers.ts";
 
-/** One effect at work, for the chip component. */
+/** An active effect, for the chip component. */
 export interface EffectChip {
   readonly id: string;
   readonly name: string;
@@ -13,13 +13,13 @@ export interface EffectChip {
   /** Name of the item it comes from; null for the actor's own. */
   readonly source: string | null;
   readonly removable: boolean;
-  /** The number that its condition is counted with; null for all that are not counted. */
+  /** The counter of its condition; null if it has none. */
   readonly count: number | null;
-  /** When it ends, in words; empty for what does not end by itself. */
+  /** Phrases that say when it ends; empty if it does not end by itself. */
   readonly ends: readonly string[];
 }
 
-/** Everything that affects the actor now, suppressed and disabled effects left out. */
+/** Effects that are active on the actor. */
 export function effectChips(actor: ActorDocument): EffectChip[] {
   return actor.appliedEffects.map((effect) => {
     const { parent } = effect;
@@ -42,20 +42,20 @@ function countOf(actor: ActorDocument, condition: string | undefined): number | 
   return typeof count === "number" ? count : null;
 }
 
-/** One condition of the game, for the palette. */
+/** A condition in the palette. */
 export interface ConditionToggle {
   readonly id: string;
   readonly name: string;
   readonly text: string;
   readonly icon: string;
   readonly active: boolean;
-  /** The number that it is counted with; null for all that are not counted, and while it is not there. */
+  /** Its counter; null if it has none or is not active. */
   readonly count: number | null;
-  /** Here because another condition brings it along; it goes with that one. */
+  /** Implied by another condition, with which it ends. */
   readonly implied: boolean;
 }
 
-/** Every condition of the actor's game and whether the actor has it. */
+/** All conditions of the actor's game. */
 export function conditionToggles(actor: ActorDocument): ConditionToggle[] {
   return (actor.ruleset?.conditions ?? []).map(({ id, name, text, icon }) => {
     const active = actor.statuses.has(id);

@@ -1,12 +1,14 @@
-/** Tooltips that tell where a number comes from, for pointer, keyboard and screen reader. */
+/** Tooltips that explain numbers, for pointer, keyboard and screen reader. */
+
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { templatePath } from "../constants.ts";
 import { formatSigned } from "../format.ts";
+import { t } from "../host.ts";
 import type { Explanation } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { itemOf, type SheetLike } from "./sheet-like.ts";
 
-/** Listens on the sheet's root; the numbers carry `data-explain` with a key of their model. */
+/** Listens on the sheet's root. Numbers have `data-explain` with a key of their model. */
 export function explainOnHover(sheet: SheetLike): void {
   const { element } = sheet;
   const show = (event: Event) => {
@@ -28,10 +30,10 @@ function showExplanation(sheet: SheetLike, target: HTMLElement): void {
   if (!explanation || game.tooltip!.element === target) return;
   target.setAttribute("aria-description", explanationText(explanation));
   const html = renderBundled(templatePath("core/components/explanation"), explanationContext(explanation));
-  game.tooltip!.activate(target, { html, cssClass: "manifold-tooltip" } as never);
+  game.tooltip!.activate(target, { html, cssClass: "manifold-tooltip" });
 }
 
-/** Keys of an item row's numbers are asked of the item (`data-explain-of="item"`), all others of the document. */
+/** Asks the row's item (`data-explain-of="item"`) or the sheet's document. */
 function explanationFor(sheet: SheetLike, target: HTMLElement): Explanation | null {
   const holder = target.dataset.explainOf === "item" ? itemOf(sheet, target) : sheet.document;
   return holder?.explain(target.dataset.explain!) ?? null;
@@ -42,10 +44,10 @@ function explanationContext(explanation: Explanation): object {
   return { ...explanation, parts };
 }
 
-/** The same as one sentence. */
+/** The explanation in one sentence. */
 function explanationText({ label, total, parts }: Explanation): string {
   const words = parts
     .filter((part) => part.cancelled === undefined)
-    .map((part) => `${game.i18n!.localize(part.label)} ${formatSigned(part.value)}`);
-  return `${game.i18n!.localize(label)} ${total}${words.length > 0 ? ` = ${words.join(", ")}` : ""}`;
+    .map((part) => `${t(part.label)} ${formatSigned(part.value)}`);
+  return `${t(label)} ${total}${words.length > 0 ? ` = ${words.join(", ")}` : ""}`;
 }

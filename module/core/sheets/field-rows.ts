@@ -1,19 +1,21 @@
-/** Fields of a document as rows: an input while editing, a fact to read otherwise. */
+import { t } from "../host.ts";
 
-/** What this file reads of a data field; the host's type has much more. */
+/** Fields of a document as rows: inputs in edit mode, text otherwise. */
+
+/** The part of a data field that is used here. */
 interface Field {
   readonly label: string;
   readonly choices?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>) | undefined;
-  /** Of a set: the field of its members. */
+  /** Field of the members of a set. */
   readonly element?: Field | undefined;
-  /** Of a number: whether it must be whole. */
+  /** Whether a number must be whole. */
   readonly integer?: boolean | undefined;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly hint?: string | undefined;
 }
 
-/** Words that a field may hold with their language keys, by the path of the field. */
+/** Language keys of the words of a field, by its path. */
 export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface FieldRow {
@@ -23,18 +25,18 @@ export interface FieldRow {
   readonly label: string;
   /** The stored value, which the input edits. */
   readonly value: unknown;
-  /** Words to choose from where the field itself lists none. */
+  /** Choices, if the field itself has none. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** The value in words; empty when there is nothing to tell. */
+  /** The value as text; empty for none. */
   readonly shown: string;
-  /** Step of a number. Numbers are typed: a slider over every number that a field allows helps nobody. */
+  /** Step of a number. Its input is a text field, since a slider would cover the whole range of the field. */
   readonly step?: number | "any";
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly hint?: string | undefined;
 }
 
-/** A data model, as far as its fields are shown. */
+/** A data model with its schema. */
 export interface FieldSource {
   readonly schema: { getField(path: string): unknown };
 }
@@ -56,7 +58,7 @@ export function fieldRows(
     return {
       field,
       path: `system.${path}`,
-      label: game.i18n!.localize(field.label),
+      label: t(field.label),
       value,
       ...(words ? { choices: words } : {}),
       ...(field.integer === undefined || words || field.choices

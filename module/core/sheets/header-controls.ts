@@ -1,10 +1,11 @@
-/** Entries of an actor sheet's header menu: its last changes, its rests. */
+/** Entries of an actor sheet's header menu: rests, automation, last changes. */
 
 import { LedgerDialog } from "../changes/ledger-dialog.ts";
 import { AutomationDialog } from "../combat/automation-dialog.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { reportErrors } from "../report-errors.ts";
 import { RestDialog } from "../rest/rest-dialog.ts";
+import { controlledActors } from "../scene.ts";
 
 /** Hook `getHeaderControlsActorSheetV2`. */
 export function addHeaderControls(
@@ -36,13 +37,7 @@ export function addHeaderControls(
   });
 }
 
-/** A group rests together: with a selection on the scene, everybody of the same game in it. */
-function restersWith(actor: ActorDocument): ActorDocument[] {
-  const { tokens } = (canvas ?? {}) as unknown as {
-    tokens?: { controlled: { actor: ActorDocument | null }[] };
-  };
-  const selected = (tokens?.controlled ?? []).flatMap((token) =>
-    token.actor?.ruleset === actor.ruleset && token.actor?.isOwner ? [token.actor] : [],
-  );
-  return [...new Set([actor, ...selected])];
-}
+/** The actor and the user's selected actors of its game. */
+const restersWith = (actor: ActorDocument): ActorDocument[] => [
+  ...new Set([actor, ...controlledActors(actor).filter(({ isOwner }) => isOwner)]),
+];

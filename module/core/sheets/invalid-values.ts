@@ -1,10 +1,12 @@
-/** Values typed into a sheet that its document refuses: said in words, at the control, which keeps what was typed. */
+/** Marks the controls of a sheet whose values the document refuses. They keep what was typed. */
+
 import type { Problem } from "../../kit/contract.ts";
 import { markProblems, problemText } from "../dialog/mark-problems.ts";
 import { fieldLabel } from "../field-label.ts";
+import { t } from "../host.ts";
 import type { SheetLike } from "./sheet-like.ts";
 
-/** The part of the host's validation error that tells which values failed and why. */
+/** The part of a validation error that names the invalid values. */
 interface Refusal {
   getAllFailures(): Readonly<Record<string, { readonly message?: string }>> | undefined;
 }
@@ -17,9 +19,8 @@ const isRefusal = (error: unknown): error is Error & Refusal =>
   error instanceof foundry.data.validation.DataModelValidationError;
 
 /**
- * Marks the controls whose values were refused. The next rendering takes the marks away.
- * @returns what to throw instead: an error whose message names the document, the field and the reason in the reader's
- *   language; the error itself when it is not about values
+ * Marks the controls with invalid values until the next render.
+ * @returns the error to throw: its message names document, field and reason; errors of other kinds are returned unchanged
  */
 export function markInvalidValues(sheet: SheetLike, form: HTMLFormElement, error: unknown): unknown {
   if (!isRefusal(error)) return error;
@@ -34,10 +35,10 @@ export function markInvalidValues(sheet: SheetLike, form: HTMLFormElement, error
   return new Error(`${sheet.document.name}: ${reasons.join("; ")}`, { cause: error });
 }
 
-/** The field's name on the page. */
+/** Label of a field. */
 function labelOf({ document }: SheetLike, path: string): string {
   const [, inSystem] = /^system\.(.+)$/.exec(path) ?? [];
-  if (inSystem !== undefined) return game.i18n!.localize(fieldLabel(document, inSystem));
-  const schema = document.schema as unknown as { getField(path: string): Labelled | undefined };
-  return game.i18n!.localize(schema.getField(path)?.label || path);
+  if (inSystem !== undefined) return t(fieldLabel(document, inSystem));
+  const field = document.schema.getField(path) as Labelled | undefined;
+  return t(field?.label || path);
 }

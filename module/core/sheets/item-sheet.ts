@@ -5,41 +5,45 @@ import { type FieldSource, fieldRows, type Words } from "./field-rows.ts";
 import { sharedSheet, sheetPart } from "./shared-sheet.ts";
 
 /**
- * Base of every game's item sheets: a head, the fields of the kind, a description. A game says which fields
- * (`fieldPaths`) and what words they may hold (`fieldWords`); what happens on a click is here.
+ * Base of the games' item sheets: a header, the fields of the type, a description. A game names the fields (`fieldPaths`)
+ * and their choices (`fieldWords`).
  */
 export abstract class ManifoldItemSheet extends sharedSheet(HandlebarsItemSheet) {
   static override DEFAULT_OPTIONS: typeof HandlebarsItemSheet.DEFAULT_OPTIONS = {
     position: { width: 520, height: 560 },
-  } as never;
+  };
+
+  declare readonly document: ItemDocument;
 
   static override PARTS = {
     header: sheetPart("core/sheets/item-header", []),
     body: sheetPart("core/sheets/item-body"),
   };
 
-  /** The document with the type that all of ours have. */
+  /** The item. */
   protected get subject(): ItemDocument {
-    return this.document as ItemDocument;
+    return this.document;
   }
 
-  /** Fields of the item's kind, below `system`, in the order of the sheet. */
+  /** Paths of the item's fields below `system`, in the order of the sheet. */
   protected abstract fieldPaths(): readonly string[];
 
-  /** Vocabularies of free text fields, by path. */
+  /** Choices of text fields, by path. */
   protected fieldWords(): Words {
     return {};
   }
 
-  protected override async _prepareContext(options: never): Promise<never> {
-    const context = (await super._prepareContext(options)) as object;
-    const { subject: item } = this;
-    const system = item.system as unknown as FieldSource & { readonly description: string };
+  protected override sharedContext(): object {
+    return { item: this.document };
+  }
+
+  protected override async partContext(partId: string): Promise<object> {
+    if (partId !== "body") return {};
+    const { document: item } = this;
+    const system = item.system as FieldSource & { readonly description: string };
     return {
-      ...context,
-      item,
       fieldRows: fieldRows(system, item._source.system, this.fieldPaths(), this.fieldWords()),
       descriptionHtml: await enrich(system.description, item),
-    } as never;
+    };
   }
 }

@@ -1,12 +1,12 @@
-/** Sorting a list with buttons instead of dragging. Pure. */
+/** Sorts a list with buttons. Pure. */
 
 export type Direction = "up" | "down";
 
 /**
- * Updates that move one entry by one place.
- * @param peers the list in its present order
+ * Moves an entry by one place.
+ * @param peers the list in its current order
  * @param density distance between neighbours
- * @returns new sort values of those entries whose value changes; empty at the end of the list
+ * @returns the changed sort values; empty at the end of the list
  */
 export function moveEntry<T extends { readonly id: string | null; readonly sort: number }>(
   peers: readonly T[],

@@ -1,9 +1,9 @@
-/** What clicks on a sheet begin, with failures told to whoever clicked. */
+/** Reports the errors of click handlers to the user. */
 import { reportErrors } from "../report-errors.ts";
 
 type Handler = (this: unknown, event: PointerEvent, target: HTMLElement) => unknown;
 
-/** Handlers by action, in either way in which the host takes them. */
+/** Handlers by action, in both of Foundry's forms. */
 export type Actions = Readonly<Record<string, Handler | { readonly handler: Handler }>>;
 
 export function reportActionErrors(actions: Actions): Actions {

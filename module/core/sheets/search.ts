@@ -1,4 +1,4 @@
-/** Search fields over lists: `<input data-search="skills">` filters the rows of `[data-search-list="skills"]`. */
+/** Search fields: `<input data-search="skills">` filters the rows of `[data-search-list="skills"]`. */
 
 /** Listens on the sheet's root. */
 export function searchOnInput(element: HTMLElement): void {
@@ -8,7 +8,7 @@ export function searchOnInput(element: HTMLElement): void {
   });
 }
 
-/** Rows are rendered without the filter; this brings it back. */
+/** Filters the rows again after a render. */
 export function restoreSearches(element: HTMLElement): void {
   for (const input of element.querySelectorAll<HTMLInputElement>("input[data-search]")) {
     if (input.value) filterList(element, input);
@@ -24,7 +24,7 @@ function filterList(element: HTMLElement, input: HTMLInputElement): void {
   }
 }
 
-/** Letters without case and accents: "Éclair" is found by "ecl". */
+/** Removes case and accents: "ecl" finds "Éclair". */
 function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

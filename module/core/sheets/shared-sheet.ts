@@ -1,4 +1,4 @@
-import type { HandlebarsActorSheet, HandlebarsItemSheet, MixedIn } from "../compat.ts";
+import type { FormData, SheetApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import {
   afterRender,
@@ -12,52 +12,42 @@ import { markInvalidValues } from "./invalid-values.ts";
 import { type Actions, reportActionErrors } from "./report-action-errors.ts";
 import type { SheetLike, SheetMode } from "./sheet-like.ts";
 
-/** What {@link sharedSheet} adds to a sheet. */
-declare class SharedMembers {
-  mode: SheetMode;
-  /** What every part of the sheet shows. */
-  protected sharedContext(): object;
-  /** What one part shows; asked only for parts that are drawn. */
-  protected partContext(partId: string): object | Promise<object>;
-}
-
-/** A part of a sheet: its template, and what of it scrolls. */
+/** A part of a sheet: its template, and the selectors of what scrolls in it ("": the part itself). */
 export const sheetPart = (template: string, scrollable: readonly string[] = [""]) => ({
   template: templatePath(template),
   scrollable: [...scrollable],
 });
 
 /**
- * What our sheets of actors and of items do alike: the common context, the two modes, patching instead of replacing,
- * submitting only what changed, and saying what was refused at its field.
+ * Base of actor and item sheets: the shared context, play and edit mode, patching of rendered parts, submitting only the
+ * control that changed, and marking values that the document refuses.
  */
-export function sharedSheet<Base extends typeof HandlebarsActorSheet | typeof HandlebarsItemSheet>(
-  base: Base,
-): Base & MixedIn<SharedMembers> {
-  // The compiler is shown one of the two; only what both have is used.
-  abstract class ManifoldSheet extends (base as typeof HandlebarsActorSheet) {
-    static override DEFAULT_OPTIONS = SHEET_OPTIONS as never;
+export function sharedSheet(base: typeof SheetApplication) {
+  abstract class ManifoldSheet extends base implements SheetLike {
+    static override DEFAULT_OPTIONS: typeof base.DEFAULT_OPTIONS = SHEET_OPTIONS;
 
     mode: SheetMode = "play";
 
+    /** Context of every part. A game extends it. */
     protected sharedContext(): object {
       return {};
     }
 
+    /** Context of one part, called only for parts that are rendered. A game has a function for each. */
     protected partContext(_partId: string): object | Promise<object> {
       return {};
     }
 
-    /** The host does not wait for what a click begins: what fails there is told as well. */
-    protected override _initializeApplicationOptions(options: never): never {
+    /** Foundry does not await click handlers, so their errors are reported here. */
+    protected override _initializeApplicationOptions(options: object): object {
       const merged = super._initializeApplicationOptions(options) as { actions: Actions };
       merged.actions = reportActionErrors(merged.actions);
-      return merged as never;
+      return merged;
     }
 
-    protected override async _prepareContext(options: never): Promise<never> {
-      const context = (await super._prepareContext(options)) as object;
-      const { document, isEditable } = this as unknown as SheetLike;
+    protected override async _prepareContext(options: object): Promise<object> {
+      const context = await super._prepareContext(options);
+      const { document, isEditable } = this;
       const { ruleset } = document;
       const editing = this.mode === "edit" && isEditable;
       return {
@@ -68,61 +58,66 @@ export function sharedSheet<Base extends typeof HandlebarsActorSheet | typeof Ha
         editing,
         playing: !editing,
         ...this.sharedContext(),
-      } as never;
+      };
     }
 
-    /** Adds `tab`, the part's own entry of the tabs, where the part is a tab, and what the part itself shows. */
+    /** Adds `tab`, the part's own entry of the tabs if it is one, and the part's own context. */
     protected override async _preparePartContext(
       partId: string,
       context: object,
       options: object,
     ): Promise<object> {
-      const prepared = (await super._preparePartContext(partId, context, options)) as {
-        readonly tabs?: Record<string, object>;
-      };
+      const prepared: { readonly tabs?: Record<string, object> } = await super._preparePartContext(
+        partId,
+        context,
+        options,
+      );
       return { ...prepared, tab: prepared.tabs?.[partId], ...(await this.partContext(partId)) };
     }
 
-    protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    protected override async _onFirstRender(context: object, options: object): Promise<void> {
       await super._onFirstRender(context, options);
-      attachBehaviour(this as unknown as SheetLike);
+      attachBehaviour(this);
     }
 
-    protected override async _onRender(context: never, options: never): Promise<void> {
+    protected override async _onRender(context: object, options: object): Promise<void> {
       await super._onRender(context, options);
-      afterRender(this as unknown as SheetLike);
+      afterRender(this);
     }
 
-    protected override _replaceHTML(result: never, content: HTMLElement, options: never): void {
-      super._replaceHTML(patchParts(result, content) as never, content, options);
+    protected override _replaceHTML(
+      result: Record<string, HTMLElement>,
+      content: HTMLElement,
+      options: object,
+    ): void {
+      super._replaceHTML(patchParts(result, content), content, options);
     }
 
-    override changeTab(tab: string, group: string, options?: never): void {
+    override changeTab(tab: string, group: string, options?: object): void {
       super.changeTab(tab, group, options);
       markTabs(this.element, group, tab);
     }
 
     protected override _processFormData(
-      event: SubmitEvent | null,
+      event: Event | null,
       form: HTMLFormElement,
-      formData: never,
-    ): never {
-      const { object } = formData as { readonly object: Readonly<Record<string, unknown>> };
-      return (pickChangedControl(event, object) ?? super._processFormData(event, form, formData)) as never;
+      formData: FormData,
+    ): object {
+      return pickChangedControl(event, formData.object) ?? super._processFormData(event, form, formData);
     }
 
     protected override _prepareSubmitData(
-      event: SubmitEvent | null,
+      event: Event | null,
       form: HTMLFormElement,
-      formData: never,
-      updateData?: never,
-    ): never {
+      formData: FormData,
+      updateData?: object,
+    ): object {
       try {
-        return super._prepareSubmitData(event as never, form, formData, updateData) as never;
+        return super._prepareSubmitData(event, form, formData, updateData);
       } catch (error) {
-        throw markInvalidValues(this as unknown as SheetLike, form, error);
+        throw markInvalidValues(this, form, error);
       }
     }
   }
-  return ManifoldSheet as unknown as Base & MixedIn<SharedMembers>;
+  return ManifoldSheet;
 }

@@ -1,25 +1,25 @@
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
-/** What the shared behaviour of sheets needs to know of an actor's or an item's sheet. */
+/** A sheet of an actor or of an item, as the shared behaviour uses it. */
 export interface SheetLike {
   readonly element: HTMLElement;
   readonly document: ActorDocument | ItemDocument;
   readonly isEditable: boolean;
-  /** "play" shows and rolls, "edit" changes what the game keeps still during play. */
+  /** "play" shows and rolls; "edit" changes what is fixed during play. */
   mode: SheetMode;
   render(options?: { force?: boolean; parts?: string[] }): Promise<unknown>;
 }
 
 export type SheetMode = "play" | "edit";
 
-/** The actor a sheet acts for: its own document, or the one that carries the item. */
+/** The sheet's actor, or the owner of its item. */
 export function actorOf(sheet: SheetLike): ActorDocument | null {
   const { document } = sheet;
-  return document.documentName === "Actor" ? (document as ActorDocument) : (document as ItemDocument).actor;
+  return document.documentName === "Actor" ? document : document.actor;
 }
 
-/** The item of the row in which something happened; the sheet's own item on an item sheet. */
+/** The item of the row, or that of an item sheet. */
 export function itemOf(sheet: SheetLike, target: Element): ItemDocument | null {
   const id = target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId;
-  if (id) return (actorOf(sheet)?.items.get(id) ?? null) as ItemDocument | null;
-  return sheet.document.documentName === "Item" ? (sheet.document as ItemDocument) : null;
+  if (id) return actorOf(sheet)?.items.get(id) ?? null;
+  return sheet.document.documentName === "Item" ? sheet.document : null;
 }

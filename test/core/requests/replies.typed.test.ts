@@ -27,7 +27,7 @@ const request = (changes: Partial<Request> = {}): Request => ({
 
 const reply = (changes: Partial<Reply> = {}): Reply => ({
   message: "m1",
-  seat: "a",
+  participant: "a",
   actor: "Actor.a",
   ruleset: "game",
   kind: "check",
@@ -45,7 +45,7 @@ describe("an answer", () => {
   });
 
   it.each([
-    ["noSeat", { seat: "z" }],
+    ["noParticipant", { participant: "z" }],
     ["notYours", { authorised: false }],
     ["notYours", { actor: "Actor.b" }],
     ["notYours", { actor: null }],

@@ -5,7 +5,7 @@ import type { RolledSide, RollOutcome } from "../../../module/kit/contract.ts";
 import { REQUEST, SEAT } from "../../contract/support/requests.ts";
 
 interface Verdict {
-  readonly seats: ReadonlyMap<string, { success: boolean | null; ruled: boolean }>;
+  readonly participants: ReadonlyMap<string, { success: boolean | null; ruled: boolean }>;
   readonly opposed: { winner: string; ruled: boolean } | null;
   readonly group: { success: boolean | null } | null;
   readonly series: { outcome: string } | null;
@@ -19,13 +19,13 @@ const { verdictOf } = (await import("../../../module/core/requests/verdict.ts" a
 
 const kind = {
   opposed: {
-    settle: (a: RolledSide, b: RolledSide) => ({
+    compare: (a: RolledSide, b: RolledSide) => ({
       winner: a.outcome.success ? "a" : "b",
       label: "",
       a: a.outcome,
       b: b.outcome,
     }),
-    against: (a: RolledSide, value: number) => ({
+    compareWithValue: (a: RolledSide, value: number) => ({
       winner: value > 10 ? "b" : "a",
       label: "",
       a: a.outcome,
@@ -78,8 +78,8 @@ describe("a request", () => {
     const ruled = request({ purpose: "each", rulings: [{ seat: "a", success: false }] });
     const done = verdictOf(ruled, answers({ a: [true], b: [true] }), kind);
     expect(done.complete).toBe(true);
-    expect(done.seats.get("a")).toMatchObject({ success: false, ruled: true });
-    expect(done.seats.get("b")).toMatchObject({ success: true, ruled: false });
+    expect(done.participants.get("a")).toMatchObject({ success: false, ruled: true });
+    expect(done.participants.get("b")).toMatchObject({ success: true, ruled: false });
   });
 
   it("judges a passive value against the difficulty, without a roll", () => {
@@ -89,7 +89,7 @@ describe("a request", () => {
       [11, false],
     ] as const) {
       const verdict = verdictOf(request({ purpose: "each", seats: [passive(value)] }), answers({}), kind);
-      expect(verdict.seats.get("b")?.success).toBe(success);
+      expect(verdict.participants.get("b")?.success).toBe(success);
       expect(verdict.complete).toBe(true);
     }
   });

@@ -72,9 +72,9 @@ describe("costs", () => {
 
 describe("turns", () => {
   const due = async (actor: TableActor, moment: string) => {
-    const { handleTurnEvent: comesDue } = await load<{ handleTurnEvent(actor: object, moment: string): Promise<void> }>(
-      "module/core/combat/turns.ts",
-    );
+    const { handleTurnEvent: comesDue } = await load<{
+      handleTurnEvent(actor: object, moment: string): Promise<void>;
+    }>("module/core/combat/turns.ts");
     const count = burst.table.messages.contents.length;
     await comesDue(actor, moment);
     return burst.table.messages.contents.slice(count);

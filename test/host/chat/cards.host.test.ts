@@ -21,7 +21,9 @@ beforeAll(async () => {
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
   anselm = table.actor("Doctor Anselm Quill");
-  ({ appendTargets: addTargets } = await load<{ appendTargets: typeof addTargets }>("module/core/damage/target-section.ts"));
+  ({ appendTargets: addTargets } = await load<{ appendTargets: typeof addTargets }>(
+    "module/core/damage/target-section.ts",
+  ));
 }, 60_000);
 afterAll(() => table.host.teardown());
 beforeEach(async () => {

@@ -20,7 +20,7 @@ interface Fight {
 }
 interface Delaying {
   delay(fight: Fight, fighter: Fighter): Promise<void>;
-  mayDelay(fight: Fight, fighter: Fighter): boolean;
+  canDelay(fight: Fight, fighter: Fighter): boolean;
 }
 
 let table: Table;
@@ -151,10 +151,10 @@ describe("delaying", () => {
   });
 
   it("is not offered to the last of the round, who has nobody to wait for", async () => {
-    expect(delaying.mayDelay(fight, fight.turns[0]!)).toBe(true);
-    expect(delaying.mayDelay(fight, fight.turns[1]!)).toBe(false);
+    expect(delaying.canDelay(fight, fight.turns[0]!)).toBe(true);
+    expect(delaying.canDelay(fight, fight.turns[1]!)).toBe(false);
     await nextTurn();
     await nextTurn();
-    expect(delaying.mayDelay(fight, fight.turns[2]!)).toBe(false);
+    expect(delaying.canDelay(fight, fight.turns[2]!)).toBe(false);
   });
 });

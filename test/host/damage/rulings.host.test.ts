@@ -73,15 +73,15 @@ describe("rulings on each", () => {
 
   it("are remembered from before this client came", async () => {
     const fresh = await load<Fresh>("module/core/requests/verdict-guard.ts?fresh");
-    fresh.rememberVerdicts();
+    fresh.rememberGmFields();
     await message().update({ system: { rulings: [] } });
-    await fresh.keepHonest(message(), ada.userId);
+    await fresh.restoreGmFields(message(), ada.userId);
     expect(stored().rulings).toEqual(RULINGS);
   });
 
   interface Fresh {
-    rememberVerdicts(): void;
-    keepHonest(message: TableMessage, userId: string): Promise<void>;
+    rememberGmFields(): void;
+    restoreGmFields(message: TableMessage, userId: string): Promise<void>;
   }
 });
 

@@ -50,7 +50,9 @@ beforeAll(async () => {
   [ilse, doctor, guard] = ["Ilse Marrow", "Doctor Anselm Quill", "Station guard"].map((name) =>
     table.actor(name),
   ) as [Psion, Psion, Psion];
-  ({ appendTargets: addTargets } = await load<{ appendTargets: typeof addTargets }>("module/core/damage/target-section.ts"));
+  ({ appendTargets: addTargets } = await load<{ appendTargets: typeof addTargets }>(
+    "module/core/damage/target-section.ts",
+  ));
   ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
 }, 60_000);
 afterAll(() => table.host.teardown());

@@ -8,9 +8,9 @@ useSoulTable();
 
 describe("turns", () => {
   const due = async (actor: TableActor, moment: string): Promise<TableMessage | undefined> => {
-    const { handleTurnEvent: comesDue } = await load<{ handleTurnEvent(actor: object, moment: string): Promise<void> }>(
-      "module/core/combat/turns.ts",
-    );
+    const { handleTurnEvent: comesDue } = await load<{
+      handleTurnEvent(actor: object, moment: string): Promise<void>;
+    }>("module/core/combat/turns.ts");
     const count = table.messages.contents.length;
     await comesDue(actor, moment);
     return table.messages.contents[count];

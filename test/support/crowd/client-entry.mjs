@@ -3,7 +3,7 @@ import { join } from "./client.ts";
 
 const load = async () => {
   await import("../../../module/manifold.ts");
-  const { request } = await import("../../../module/core/relay/relay.ts");
+  const { sendCommand: request } = await import("../../../module/core/relay/relay.ts");
   const { onDamageReady } = await import("../../../module/core/damage/damage-hooks.ts");
   return { request, onDamageReady };
 };

@@ -1,5 +1,5 @@
 /** Icon and tone of each degree. */
-import { degreeStyles, type StyleWithoutLabel } from "../../../core/rolls/degree-styles.ts";
+import { type StyleWithoutLabel, styleDegrees } from "../../../core/rolls/degree-styles.ts";
 import type { DegreeStyle } from "../../../core/ruleset.ts";
 import { type Degree, degreeLabel, type EffectDegree } from "../rules/check/degrees.ts";
 
@@ -17,4 +17,4 @@ const STYLES: Readonly<Record<Degree | EffectDegree, StyleWithoutLabel>> = {
 
 export const degreeStyles = (
   degrees: readonly (Degree | EffectDegree)[],
-): Readonly<Record<string, DegreeStyle>> => degreeStyles(degrees, degreeLabel, (degree) => STYLES[degree]);
+): Readonly<Record<string, DegreeStyle>> => styleDegrees(degrees, degreeLabel, (degree) => STYLES[degree]);

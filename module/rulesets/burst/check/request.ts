@@ -4,7 +4,7 @@ import { previousCheck } from "../../../core/chat/previous-check.ts";
 import { isInCombat, isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { type RollListEntry, type RollOptions, type Text } from "../../../core/ruleset.ts";
+import type { RollListEntry, RollOptions, Text } from "../../../core/ruleset.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { type AttackSource, attackSourceOf, attackSourcesFor } from "../attack/attack-source.ts";
 import { effectKey, followUpsOf } from "../attack/follow-ups.ts";

@@ -6,7 +6,7 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { numberOr } from "../../../core/dialog/form-values.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { BurstRoll } from "../../../core/rolls/burst-roll.ts";
-import { type CardData, type RollKind, type Text } from "../../../core/ruleset.ts";
+import type { CardData, RollKind, Text } from "../../../core/ruleset.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
 import { attackSourceOf } from "../attack/attack-source.ts";
 import { adjacentFoes } from "../attack/target.ts";

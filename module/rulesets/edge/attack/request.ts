@@ -1,7 +1,7 @@
 /** Attacks: documents to plain requests. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { type RollListEntry, type RollOptions } from "../../../core/ruleset.ts";
+import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { uniqueModifiers } from "../../../kit/modifiers.ts";
 import { baseRequest, edgeHand, ownModifiers } from "../check/request.ts";
 import { creature } from "../data/creature-of.ts";

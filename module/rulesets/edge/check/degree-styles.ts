@@ -1,4 +1,4 @@
-import { degreeStyles, type StyleWithoutLabel } from "../../../core/rolls/degree-styles.ts";
+import { type StyleWithoutLabel, styleDegrees } from "../../../core/rolls/degree-styles.ts";
 import { DEGREES, degreeLabel, type EdgeDegree } from "../rules/check/degrees.ts";
 
 const VERDICT_STYLES: Partial<Record<EdgeDegree, StyleWithoutLabel>> = {
@@ -12,7 +12,7 @@ const VERDICT_STYLES: Partial<Record<EdgeDegree, StyleWithoutLabel>> = {
   open: { icon: "scales", tone: "neutral" },
 };
 
-export const DEGREE_STYLES = degreeStyles(
+export const DEGREE_STYLES = styleDegrees(
   DEGREES,
   degreeLabel,
   (degree) => VERDICT_STYLES[degree] ?? { icon: "star-medal", tone: "neutral" },

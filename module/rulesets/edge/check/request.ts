@@ -1,7 +1,7 @@
 /** Checks and saves: documents to plain requests, and the rolls that an actor can make. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { type RollListEntry } from "../../../core/ruleset.ts";
+import type { RollListEntry } from "../../../core/ruleset.ts";
 import { creature } from "../data/creature-of.ts";
 import { CALLED_CHECKS, findCalledCheck } from "../rules/check/called-checks.ts";
 import { edgeOffers } from "../rules/check/edge-cards.ts";

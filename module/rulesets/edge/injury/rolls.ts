@@ -2,7 +2,7 @@
 import { templatePath } from "../../../core/constants.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import { type DegreeStyle, type RollKind } from "../../../core/ruleset.ts";
+import type { DegreeStyle, RollKind } from "../../../core/ruleset.ts";
 import type { BaseChoices, BaseRequest, RollPlan } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { checkRequest } from "../check/request.ts";

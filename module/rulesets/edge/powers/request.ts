@@ -2,7 +2,7 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { ownedItem } from "../../../core/owned-items.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { type RollListEntry } from "../../../core/ruleset.ts";
+import type { RollListEntry } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { creature } from "../data/creature-of.ts";

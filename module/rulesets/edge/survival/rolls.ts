@@ -2,7 +2,7 @@
 import { templatePath } from "../../../core/constants.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import { type DegreeStyle, type RollKind } from "../../../core/ruleset.ts";
+import type { DegreeStyle, RollKind } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
 import { checkRequest } from "../check/request.ts";

@@ -4,7 +4,7 @@ import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import { type RollKind, type RollListEntry } from "../../../core/ruleset.ts";
+import type { RollKind, RollListEntry } from "../../../core/ruleset.ts";
 import type { BaseChoices, RollOutcome } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { edgeHand } from "../check/request.ts";

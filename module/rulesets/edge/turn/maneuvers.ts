@@ -2,7 +2,7 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { t } from "../../../core/host.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { type OpponentCall, type RollListEntry, type RollOptions } from "../../../core/ruleset.ts";
+import type { OpponentCall, RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { type Target, targetOf } from "../attack/target.ts";
 import { baseRequest, edgeHand, ownModifiers } from "../check/request.ts";
 import { checkKind } from "../check/rolls.ts";

@@ -5,7 +5,7 @@ import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import { type RollKind } from "../../../core/ruleset.ts";
+import type { RollKind } from "../../../core/ruleset.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
 import { creature } from "../data/creature-of.ts";
 import { DONE } from "../rules/turn/actions.ts";

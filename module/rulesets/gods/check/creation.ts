@@ -2,7 +2,7 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import { type RollKind } from "../../../core/ruleset.ts";
+import type { RollKind } from "../../../core/ruleset.ts";
 import type { BaseChoices } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { creature } from "../data/creature-of.ts";

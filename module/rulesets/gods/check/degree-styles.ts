@@ -1,5 +1,5 @@
 /** Icon and tone of every degree of this game. */
-import { degreeStyles, type StyleWithoutLabel } from "../../../core/rolls/degree-styles.ts";
+import { type StyleWithoutLabel, styleDegrees } from "../../../core/rolls/degree-styles.ts";
 import { degreeLabel, type GodsDegree } from "../rules/check/degrees.ts";
 
 const STYLES: Readonly<Record<GodsDegree, StyleWithoutLabel>> = {
@@ -19,4 +19,4 @@ const STYLES: Readonly<Record<GodsDegree, StyleWithoutLabel>> = {
 
 /** Styles of the given degrees. */
 export const degreeStyles = (degrees: readonly GodsDegree[]) =>
-  degreeStyles(degrees, degreeLabel, (degree) => STYLES[degree]);
+  styleDegrees(degrees, degreeLabel, (degree) => STYLES[degree]);

@@ -2,7 +2,7 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { type RollOptions } from "../../../core/ruleset.ts";
+import type { RollOptions } from "../../../core/ruleset.ts";
 import { singleTarget } from "../../../core/scene.ts";
 import { creature } from "../data/creature-of.ts";
 import type { Skill } from "../data/skill.ts";

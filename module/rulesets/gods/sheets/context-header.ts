@@ -1,5 +1,5 @@
-import type { LangKey } from "../../../core/contract/text.ts";
 import { type Track, trackContext } from "../../../core/sheets/components.ts";
+import type { LangKey } from "../../../kit/keys.ts";
 import type { Creature } from "../data/creature-of.ts";
 import type { CreatureSource } from "../data/creature-schema.ts";
 import { ARCHETYPE_LABELS } from "../labels.ts";

@@ -1,6 +1,6 @@
 /** Rows and buttons that several tabs list. */
 import type { ItemDocument } from "../../../core/contract/documents.ts";
-import type { LangKey } from "../../../core/contract/text.ts";
+import type { LangKey } from "../../../kit/keys.ts";
 import type { Ailment } from "../data/ailment.ts";
 import type { Weapon } from "../data/weapon.ts";
 import { ONE_UNIT_LABELS, REACH_LABELS, TIME_UNIT_LABELS } from "../labels.ts";

@@ -1,4 +1,4 @@
-import { degreeStyles, type StyleWithoutLabel } from "../../../core/rolls/degree-styles.ts";
+import { type StyleWithoutLabel, styleDegrees } from "../../../core/rolls/degree-styles.ts";
 import { DEGREES, degreeLabel, type ParallaxDegree } from "../rules/check/degrees.ts";
 
 const STYLES: Readonly<Record<ParallaxDegree, StyleWithoutLabel>> = {
@@ -11,4 +11,4 @@ const STYLES: Readonly<Record<ParallaxDegree, StyleWithoutLabel>> = {
   automaticFailure: { icon: "stop-sign", tone: "failure" },
 };
 
-export const DEGREE_STYLES = degreeStyles(DEGREES, degreeLabel, (degree) => STYLES[degree]);
+export const DEGREE_STYLES = styleDegrees(DEGREES, degreeLabel, (degree) => STYLES[degree]);

@@ -1,12 +1,7 @@
 /** Requests of checks, the checks an actor can make, and who may answer them. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import {
-  type OpponentCall,
-  type RollAddress,
-  type RollListEntry,
-  type RollOptions,
-} from "../../../core/ruleset.ts";
+import type { OpponentCall, RollAddress, RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { targetOf } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
 import {

@@ -2,7 +2,7 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { actorByUuid } from "../../../core/host.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { type RollOptions } from "../../../core/ruleset.ts";
+import type { RollOptions } from "../../../core/ruleset.ts";
 import { targetOf } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
 import type { Trial, TrialId } from "../rules/check/trials.ts";

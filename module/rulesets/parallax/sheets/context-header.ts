@@ -1,6 +1,6 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { LangKey } from "../../../core/ruleset.ts";
 import { type Track, trackContext } from "../../../core/sheets/components.ts";
+import type { LangKey } from "../../../kit/keys.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import { NATURE_LABELS, SIZE_LABELS } from "../labels.ts";
 import { type DerivedChip, derivedChips } from "./rows.ts";

@@ -1,6 +1,6 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { language } from "../../../core/host.ts";
-import type { LangKey } from "../../../core/ruleset.ts";
+import type { LangKey } from "../../../kit/keys.ts";
 import { creature } from "../data/creature-of.ts";
 import type { SkillEntry } from "../data/creature-type.ts";
 import { ownedItems } from "../data/item-of.ts";

@@ -1,5 +1,6 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { LangKey, Text } from "../../../core/ruleset.ts";
+import type { Text } from "../../../core/ruleset.ts";
+import type { LangKey } from "../../../kit/keys.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
 import type { StoredCreature } from "../data/creature-type.ts";
 import { type OwnedItem, ownedItems } from "../data/item-of.ts";

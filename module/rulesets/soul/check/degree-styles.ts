@@ -1,5 +1,5 @@
 /** Icon and tone of the degrees of a pool. */
-import { degreeStyles, type StyleWithoutLabel } from "../../../core/rolls/degree-styles.ts";
+import { type StyleWithoutLabel, styleDegrees } from "../../../core/rolls/degree-styles.ts";
 import { DEGREES, degreeLabel, type PoolDegree } from "../rules/check/degrees.ts";
 
 const STYLES: Readonly<Record<PoolDegree, StyleWithoutLabel>> = {
@@ -12,4 +12,4 @@ const STYLES: Readonly<Record<PoolDegree, StyleWithoutLabel>> = {
   automaticFailure: { icon: "stop-sign", tone: "failure" },
 };
 
-export const POOL_DEGREE_STYLES = degreeStyles(DEGREES, degreeLabel, (degree) => STYLES[degree]);
+export const POOL_DEGREE_STYLES = styleDegrees(DEGREES, degreeLabel, (degree) => STYLES[degree]);

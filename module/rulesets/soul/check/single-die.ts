@@ -2,7 +2,7 @@
 
 import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { degreeStyles, type StyleWithoutLabel } from "../../../core/rolls/degree-styles.ts";
+import { type StyleWithoutLabel, styleDegrees } from "../../../core/rolls/degree-styles.ts";
 import { PoolRoll } from "../../../core/rolls/pool-roll.ts";
 import type { CardPart, DialogPart, RollKind } from "../../../core/ruleset.ts";
 import type { BaseChoices } from "../../../kit/contract.ts";
@@ -53,7 +53,7 @@ export const DIE: RollKind<DieRequest, BaseChoices, DiePlan, DieOutcome> = {
   icon: "dice-six-faces-one",
   rules: dieRules,
   rollClass: PoolRoll,
-  degrees: degreeStyles(
+  degrees: styleDegrees(
     DIE_DEGREES,
     (degree) => `MANIFOLD.Soul.Degree.${degree}`,
     (degree) => STYLES[degree],

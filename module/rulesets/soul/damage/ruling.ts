@@ -2,7 +2,7 @@
 import { templatePath } from "../../../core/constants.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { PoolRoll } from "../../../core/rolls/pool-roll.ts";
-import { type DialogPart, type RollKind } from "../../../core/ruleset.ts";
+import type { DialogPart, RollKind } from "../../../core/ruleset.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
 import { ATTRIBUTE_LABELS } from "../labels.ts";
 import { ATTRIBUTES } from "../rules/creature/attributes.ts";

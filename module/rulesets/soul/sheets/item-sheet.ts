@@ -76,9 +76,14 @@ export class SoulItemSheet extends ManifoldItemSheet {
     return WORDS;
   }
 
-  protected override partContext(partId: string): object {
-    if (partId !== "body") return {};
+  protected override async partContext(partId: string): Promise<object> {
+    const context = await super.partContext(partId);
+    if (partId !== "body") return context;
     const { subject } = this;
-    return { lead: "soul/item/job", job: isOfType(subject, "soulProject") ? subject.system.job : null };
+    return {
+      ...context,
+      lead: "soul/item/job",
+      job: isOfType(subject, "soulProject") ? subject.system.job : null,
+    };
   }
 }

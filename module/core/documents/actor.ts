@@ -1,1 +1,0 @@
-export type { ActorDocument as ManifoldActor } from "../contract/documents.ts";

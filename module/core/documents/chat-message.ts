@@ -1,1 +1,0 @@
-export type { MessageDocument as ManifoldChatMessage } from "../contract/documents.ts";

@@ -1,1 +1,0 @@
-export type { ItemDocument as ManifoldItem } from "../contract/documents.ts";

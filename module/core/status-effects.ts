@@ -1,0 +1,43 @@
+/** The games' conditions in Foundry's list of status effects. */
+import { replaceStatusEffects } from "./compat.ts";
+import type { ActorDocument } from "./contract/documents.ts";
+import type { Ruleset } from "./contract/ruleset.ts";
+import { t } from "./host.ts";
+import { statusEntries } from "./status-entries.ts";
+
+/** Statuses with which Foundry hides, darkens or defeats a token, and the ids that the games use for them. */
+const SPECIAL = { DEFEATED: "dead", INVISIBLE: "invisible", BLIND: "blinded" } as const;
+
+/** Registers the conditions of every game and the special statuses among them. Called in `init`. */
+export function registerConditions(rulesets: readonly Ruleset[]): void {
+  const entries = statusEntries(rulesets);
+  replaceStatusEffects(entries);
+  const known = Object.entries(SPECIAL).filter(([, id]) => entries.some((entry) => entry.id === id));
+  Object.assign(CONFIG.specialStatusEffects, Object.fromEntries(known));
+}
+
+interface StatusEffect {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A list on generation 13, a record on 14. */
+const statusEffects = (): readonly StatusEffect[] =>
+  Object.values(CONFIG.statusEffects as Readonly<Record<string, StatusEffect>> | readonly StatusEffect[]);
+
+/** Whether the host has a status with that id: a game may have dropped one that an old message still names. */
+export const isStatus = (id: string): boolean => statusEffects().some((status) => status.id === id);
+
+/** The name of a status; its id if the host does not have it. */
+export const statusName = (id: string): string =>
+  t(statusEffects().find((status) => status.id === id)?.name ?? id);
+
+interface EffectClass {
+  fromStatusEffect(id: string, options: object): Promise<{ toObject(): object }>;
+}
+
+/** Creation data of an effect with that status. */
+export async function statusSource(id: string, actor: ActorDocument): Promise<Record<string, unknown>> {
+  const effects = ActiveEffect.implementation as EffectClass;
+  return (await effects.fromStatusEffect(id, { parent: actor })).toObject() as Record<string, unknown>;
+}

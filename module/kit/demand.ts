@@ -1,0 +1,24 @@
+/** Demanded rolls, and what their outcome ends. */
+import type { IconName, LangKey } from "./keys.ts";
+
+/** A roll that the consequence demands of the target: "keep concentrating, DC 13". */
+export interface Demand {
+  readonly kind: string;
+  readonly key: string;
+  readonly label: LangKey;
+  readonly data?: Readonly<Record<string, string | number>>;
+  readonly icon: IconName;
+  readonly choices?: Readonly<Record<string, unknown>>;
+  /** What the outcome of the roll ends on the roller. */
+  readonly ends?: Ending;
+  /** The roll comes before the consequence and may prevent it; absent: it follows from it. */
+  readonly first?: boolean;
+}
+
+/** A condition, or one of several effects that give it, that a success or a failure ends. */
+export interface Ending {
+  readonly on: "success" | "failure";
+  readonly condition?: string;
+  /** Id of the effect. */
+  readonly effect?: string;
+}
