@@ -1,6 +1,6 @@
 /**
- * How data fields show themselves in forms: which input `DataField#toInput` gives for each kind of field. The data
- * layer knows no page; this is registered with it when one exists.
+ * Form inputs of data fields: which input `DataField#toInput` gives for each kind of field. The data layer knows no
+ * page; this is registered with it when one exists.
  */
 import type { FieldFormRenderer } from "../../common/data/fields/form.ts";
 import {
@@ -40,7 +40,7 @@ import type { FormSelectOption } from "./forms/select-options.ts";
 
 type Choices = unknown;
 
-/** What this module reads of the different kinds of fields. */
+/** The members this module reads of the different kinds of fields. */
 type RenderableField = DataField & {
   placeholder?: string;
   blank?: boolean;
@@ -129,7 +129,7 @@ const list: Renderer = (field, config) => {
 const asJson = (value: unknown) =>
   typeof value === "string" ? value : JSON.stringify(value ?? null, null, 2);
 
-/** The first class a field belongs to decides, so classes stand before those they extend. */
+/** The first matching class decides, so subclasses come before the classes they extend. */
 const RENDERERS: [abstract new (...args: never[]) => DataField, Renderer][] = [
   [BooleanField, (_field, config) => createCheckboxInput(config)],
   [NumberField, number],

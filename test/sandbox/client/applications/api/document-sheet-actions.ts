@@ -11,7 +11,7 @@ interface AppsNamespace {
   FilePicker: { implementation: Openable };
 }
 
-/** Looked up when used: the windows opened here extend the class that these actions belong to. */
+/** Looked up on use: the windows opened here extend the class these actions belong to. */
 function apps(): AppsNamespace {
   return (host.foundry.applications as { apps: AppsNamespace }).apps;
 }
@@ -21,7 +21,7 @@ export function configureSheet(this: DocumentSheetV2): void {
   void new (apps().DocumentSheetConfig)({ document: this.document }).render({ force: true });
 }
 
-/** Action: who may see or change this document. */
+/** Action: configure who may see or change this document. */
 export function configureOwnership(this: DocumentSheetV2): void {
   void new (apps().DocumentOwnershipConfig)({ document: this.document }).render({ force: true });
 }

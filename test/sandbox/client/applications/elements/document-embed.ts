@@ -4,7 +4,7 @@ interface Embeddable {
   onEmbed?(element: HTMLElement): unknown;
 }
 
-/** `<document-embed uuid="…">`: tells an embedded document when its embedding is on the page. */
+/** `<document-embed uuid="…">`: notifies an embedded document when its embed is on the page. */
 export class HTMLDocumentEmbedElement extends HTMLElementBase {
   static tagName = "document-embed";
 

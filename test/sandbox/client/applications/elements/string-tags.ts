@@ -16,7 +16,7 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<Set<string>>
     super.connectedCallback();
   }
 
-  /** Tags stand in the attribute `value` or in the text of the element, separated by commas. */
+  /** Tags are given in the attribute `value` or as the element's text, separated by commas. */
   protected _initializeTags(): void {
     const initial = this.getAttribute("value") ?? (this.children.length ? "" : (this.textContent ?? ""));
     for (const tag of initial.split(",").map((part) => part.trim())) {

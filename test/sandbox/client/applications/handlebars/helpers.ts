@@ -27,24 +27,24 @@ export function disabled(value: unknown): string {
   return value ? "disabled" : "";
 }
 
-/** All arguments as one text, objects left out. Not escaped. */
+/** All arguments except objects as one text. Not escaped. */
 export function concat(...values: unknown[]): Handlebars.SafeString {
   return safe(values.filter((value) => typeof value !== "object").join(""));
 }
 
-/** The second argument for a true first one, else the third. */
+/** The second argument if the first is truthy, else the third. */
 export function ifThen(criteria: unknown, ifTrue: unknown, ifFalse: unknown): unknown {
   return criteria ? ifTrue : ifFalse;
 }
 
-/** A translation; named arguments fill its placeholders. */
+/** Translates a key; named arguments fill its placeholders. */
 export function localize(value: unknown, options: unknown): string {
   const key = value instanceof Handlebars.SafeString ? value.toString() : String(value ?? "");
   const data = hashOf(options);
   return Object.keys(data).length ? translate(key, data) : translate(key);
 }
 
-/** A number with a fixed count of decimals, and with a plus sign where asked for. */
+/** A number with fixed decimals, and with a plus sign if asked for. */
 export function numberFormat(value: unknown, options: unknown): string {
   const { decimals = 0, sign = false } = hashOf(options);
   const number = value === null || value === undefined ? Number.NaN : Number.parseFloat(String(value));
@@ -83,7 +83,7 @@ const COMPARISONS = {
   lte: (a: never, b: never) => a <= b,
   gte: (a: never, b: never) => a >= b,
   not: (value: unknown) => !value,
-  /** The last argument is always Handlebars' own. */
+  /** Handlebars passes its own options as the last argument. */
   and: (...values: unknown[]) => values.slice(0, -1).every(Boolean),
   or: (...values: unknown[]) => values.slice(0, -1).some(Boolean),
 };
@@ -140,7 +140,7 @@ function colorPicker(options: unknown): Handlebars.SafeString {
   return safe(HTMLColorPickerElement.create({ name: String(name ?? ""), value: value ?? initial }).outerHTML);
 }
 
-/** `{{#select value}}<option>…{{/select}}` (generation 13): mark the option with that value. */
+/** `{{#select value}}<option>…{{/select}}` (generation 13): marks the option with that value. */
 function select(this: unknown, selected: unknown, options: Options): string {
   logCompatibilityWarning("The helper {{select}} gives way to {{selectOptions}}", {
     since: 13,
@@ -153,7 +153,7 @@ function select(this: unknown, selected: unknown, options: Options): string {
   return holder.innerHTML;
 }
 
-/** Make all helpers known to Handlebars; done once, before the first template is rendered. */
+/** Registers all helpers with Handlebars; done once, before the first template is rendered. */
 export function initialize(): void {
   const helpers: Record<string, unknown> = {
     checked,

@@ -11,7 +11,7 @@ interface ResizeOptions {
   resizeY?: boolean;
 }
 
-/** Lets the user move an application by a handle, and size it where asked for. */
+/** Lets the user move an application by a handle, and resize it if configured. */
 export class Draggable {
   readonly app: Movable;
   readonly element: HTMLElement;

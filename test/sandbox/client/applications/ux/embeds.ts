@@ -21,7 +21,7 @@ export interface EmbedConfig {
   [key: string]: unknown;
 }
 
-/** What stands between the brackets: the UUID first, then words and `key=value` pairs, values quoted as needed. */
+/** Parses the text between the brackets: the UUID first, then words and `key=value` pairs, values quoted as needed. */
 export function parseEmbedConfig(text: string, label: string | undefined): EmbedConfig {
   const config: EmbedConfig = {
     uuid: "",
@@ -43,7 +43,7 @@ function literal(value: string): string | boolean {
   return value === "true" ? true : value === "false" ? false : value;
 }
 
-/** The embedding of a document as it makes it itself; a broken link when there is no such document. */
+/** The embed that a document makes of itself; a broken link when there is no such document. */
 export async function createEmbed(
   match: RegExpMatchArray,
   options: EnrichmentOptions,
