@@ -4,7 +4,7 @@ import { explode, reroll } from "../modifiers/redraw.ts";
 import { applyCount, applyDeduct, keepOrDrop } from "../modifiers/results.ts";
 import { DiceTerm } from "./dice-term.ts";
 
-/** Handlers return false where the text is not theirs; the modifier is then dropped. */
+/** Handlers return false for text they do not know; the modifier is then dropped. */
 type Handled = boolean | undefined;
 
 /** Fair dice with faces from 1 on. */
@@ -49,7 +49,7 @@ export class Die extends DiceTerm {
     return `d${this.faces}`;
   }
 
-  /** Reroll the dice that meet the target (no target: the lowest face), once or for as long as they do. */
+  /** Rerolls the dice that meet the target (no target: the lowest face), once or as long as they do. */
   async reroll(modifier: string, { recursive = false }: { recursive?: boolean } = {}): Promise<Handled> {
     return reroll(this, modifier, { recursive });
   }
@@ -58,7 +58,7 @@ export class Die extends DiceTerm {
     return this.reroll(modifier, { recursive: true });
   }
 
-  /** Draw another die for each that meets the target (no target: the highest face). */
+  /** Rolls another die for each that meets the target (no target: the highest face). */
   async explode(modifier: string, { recursive = true }: { recursive?: boolean } = {}): Promise<Handled> {
     return explode(this, modifier, { recursive });
   }
@@ -67,14 +67,14 @@ export class Die extends DiceTerm {
     return this.explode(modifier, { recursive: false });
   }
 
-  /** Keep the highest n dice, or with `kl` the lowest. */
+  /** Keeps the highest n dice, or with `kl` the lowest. */
   keep(modifier: string): Handled {
     const rule = readKeepOrDrop(modifier);
     if (!rule) return false;
     keepOrDrop(this.results, rule.number, { keep: true, highest: rule.highest ?? true });
   }
 
-  /** Drop the lowest n dice, or with `dh` the highest. */
+  /** Drops the lowest n dice, or with `dh` the highest. */
   drop(modifier: string): Handled {
     const rule = readKeepOrDrop(modifier);
     if (!rule) return false;
@@ -122,7 +122,7 @@ export class Die extends DiceTerm {
     applyDeduct(this.results, rule.comparison, rule.target, { invertFailure: true });
   }
 
-  /** Make the term's total its margin over the target, or with `ms<` under it. A target is required. */
+  /** Makes the margin over the target the term's total, or with `ms<` the margin under it. A target is required. */
   marginSuccess(modifier: string): Handled {
     const rule = readTarget(modifier, Number.NaN);
     if (!rule || Number.isNaN(rule.target)) return false;
@@ -130,12 +130,12 @@ export class Die extends DiceTerm {
     else this.options.marginSuccess = rule.target;
   }
 
-  /** Dice count at least n. Without n nothing happens. */
+  /** Raises results below n to n. Without n nothing happens. */
   minimum(modifier: string): Handled {
     return this.#clamp(modifier, (result, bound) => result < bound);
   }
 
-  /** Dice count at most n. Without n nothing happens. */
+  /** Lowers results above n to n. Without n nothing happens. */
   maximum(modifier: string): Handled {
     return this.#clamp(modifier, (result, bound) => result > bound);
   }
