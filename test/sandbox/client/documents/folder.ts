@@ -11,7 +11,7 @@ interface InFolder {
   documentName: string;
 }
 
-/** A place for documents of one kind in a directory or a compendium. */
+/** A folder of a directory or a compendium, for documents of one kind. */
 export class Folder extends ClientDocumentMixin(BaseFolder) {
   declare type: string;
   declare folder: Folder | null;
@@ -19,7 +19,7 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
   declare color: unknown;
   declare expanded: boolean;
 
-  /** The documents directly in this folder; for packs of a directory the packs. */
+  /** The documents directly in this folder; for compendium folders the packs. */
   get contents(): unknown[] {
     return this.#all().filter((entry) => folderId(entry) === this.id);
   }
@@ -30,7 +30,7 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
     return recursive ? direct.flatMap((folder) => [folder, ...folder.getSubfolders(true)]) : direct;
   }
 
-  /** Folders above this one, the nearest first. */
+  /** Folders above this one, nearest first. */
   get ancestors(): Folder[] {
     return this.folder ? [this.folder, ...this.folder.ancestors] : [];
   }
@@ -39,7 +39,7 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
     return this.ancestors;
   }
 
-  /** 1 for a folder in none. */
+  /** 1 for a top-level folder. */
   get depth(): number {
     return this.ancestors.length + 1;
   }
@@ -77,8 +77,8 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
   }
 
   /**
-   * What was in a deleted folder moves up, or is deleted with it where the operation says so. Done once, by the client
-   * that deleted it.
+   * Moves the contents of a deleted folder up, or deletes them if the operation says so. Runs once, on the client that
+   * deleted it.
    */
   override _onDelete(options: OperationOptions, userId: string): void {
     super._onDelete(options, userId);

@@ -15,7 +15,7 @@ export interface SpeakerOptions {
   alias?: string;
 }
 
-/** Who speaks: the token or actor given, else the controlled token, the user's character, the user. */
+/** The speaker: the token or actor given, else the controlled token, the user's character, the user. */
 export function getSpeaker({ scene, actor, token, alias }: SpeakerOptions = {}): Speaker {
   const document = token?.document ?? token;
   if (document) return ofToken(document, alias);
@@ -59,7 +59,7 @@ function controlledTokens(): TokenDocument[] {
   return canvas?.ready ? (canvas.tokens?.controlled ?? []).map((token) => token.document) : [];
 }
 
-/** The actor a speaker names: the token's own actor first. */
+/** The actor of a speaker: the token's own actor first. */
 export function speakerActor(speaker: Partial<Speaker> | undefined): Actor | null {
   if (!speaker) return null;
   const scene = speaker.scene

@@ -1,6 +1,6 @@
 import type { Folder } from "../folder.ts";
 
-/** A folder of a directory with what is in it, or the root for what is in none. */
+/** A folder of a directory with its contents, or the root with what is in no folder. */
 export interface TreeNode<T> {
   root: boolean;
   folder: Folder | null;
@@ -16,7 +16,7 @@ interface Entry {
   folder?: { id: string | null } | string | null;
 }
 
-/** The tree that folders make of entries, each level sorted as its folder says. */
+/** Builds the folder tree of entries, each level sorted as its folder says. */
 export function buildTree<T>(
   folders: readonly Folder[],
   entries: readonly T[],

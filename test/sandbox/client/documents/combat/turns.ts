@@ -1,24 +1,23 @@
-/** A moment of a combat. Round 0 is before the start; turn is null where nobody acts. */
+/** A moment of a combat. Round 0 is before the start; turn is null when no combatant acts. */
 export interface Moment {
   round: number;
   turn: number | null;
 }
 
-/** One step on the way from a moment to a later one, in the order in which events are told. */
+/** One step from a moment to a later one, in the order of the events. */
 export type TurnStep =
   | { event: "endTurn" | "startTurn"; index: number; round: number; turn: number; skipped: boolean }
   | { event: "endRound" | "startRound"; round: number; skipped: boolean };
 
-/** Whether the second moment comes after the first. */
+/** Whether the second moment is later than the first. */
 export function isForward(from: Moment, to: Moment): boolean {
   if (to.round !== from.round) return to.round > from.round;
   return (to.turn ?? -1) > (from.turn ?? -1);
 }
 
 /**
- * Everything that ends and starts between two moments: the turn left, the turns and rounds passed over (skipped), the
- * turn reached.
- * @param count  turns in a round
+ * Everything that ends and starts between two moments: the turn left, the skipped turns and rounds, the turn reached.
+ * @param count turns in a round
  */
 export function stepsBetween(from: Moment, to: Moment, count: number): TurnStep[] {
   const steps: TurnStep[] = [];
@@ -42,7 +41,7 @@ export function stepsBetween(from: Moment, to: Moment, count: number): TurnStep[
   return steps;
 }
 
-/** Turns from `first` up to and not including `end`, which start and end without having been anybody's. */
+/** Turns from `first` up to but not including `end`, which start and end as skipped. */
 function passedOver(round: number, first: number, end: number): TurnStep[] {
   const steps: TurnStep[] = [];
   for (let turn = first; turn < end; turn++) {

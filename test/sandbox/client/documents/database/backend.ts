@@ -23,8 +23,8 @@ export interface BatchOperation extends OperationOptions {
 }
 
 /**
- * The database as the client sees it: events before an operation run here, the server decides, and what it answers or
- * broadcasts is applied to the documents in memory, in the order in which it arrives.
+ * The database of the client: runs the events before an operation, lets the server decide, and applies its answers and
+ * broadcasts to the documents in memory in order of arrival.
  */
 export class ClientDatabaseBackend extends DatabaseBackend {
   readonly #transport: Transport;
@@ -84,7 +84,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     return this.#run(await told(() => prepareDelete(cls, operation as DeleteOperation, user)));
   }
 
-  /** Several operations of which all or none happen. @returns the documents of each, in order */
+  /** Runs several operations, all or none. @returns the documents of each, in order */
   async batch(operations: readonly BatchOperation[], user: Document = currentUser()): Promise<Document[][]> {
     const requests: (ModifyRequest | null)[] = [];
     for (const operation of operations) requests.push(await told(() => prepare(operation, user)));
@@ -109,7 +109,7 @@ function prepare(operation: BatchOperation, user: Document): Promise<ModifyReque
   return prepareDelete(cls, operation as unknown as DeleteOperation, user);
 }
 
-/** All are applied before the first asynchronous event of a class is waited for. */
+/** Applies all responses before the first asynchronous class event is awaited. */
 function applyAll(responses: readonly ModifyResponse[]): Promise<Document[][]> {
   return Promise.all(responses.map(apply));
 }
@@ -121,7 +121,7 @@ function apply(response: ModifyResponse): Promise<Document[]> {
   throw new Error(`The action "${response.action}" changes no documents`);
 }
 
-/** A refusal is shown to the user who asked as well as thrown. */
+/** Shows a refusal to the user before rethrowing it. */
 async function told<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -130,7 +130,7 @@ async function told<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Nobody waits for what other clients did: an error in an event handler is reported here. */
+/** Reports errors of event handlers: no caller awaits what other clients did. */
 async function reported(run: () => Promise<unknown>): Promise<void> {
   try {
     await run();

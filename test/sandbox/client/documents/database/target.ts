@@ -17,8 +17,8 @@ interface TokenLike extends Document {
 }
 
 /**
- * The document an update or deletion names, loaded from its compendium where needed; invalid ones are found too, so
- * that they can be cured.
+ * The document an update or deletion names, loaded from its compendium if needed. Finds invalid ones too, so that they
+ * can be repaired.
  * @throws Error `Actor "<id>" does not exist!`
  */
 export async function targetOf(

@@ -6,18 +6,18 @@ import type { Source } from "../types.ts";
 import { applyUnguided } from "./unguided.ts";
 
 export interface ApplyOptions extends ChangeOptions {
-  /** false: only work the value out. */
+  /** false: only compute the value. */
   modifyTarget?: boolean;
 }
 
-/** The field that a change's path names: of the document, or of its system model. */
+/** The field at a change's path: of the document, or of its system model. */
 export function fieldOf(document: DataModel, key: string): DataField | undefined {
   if (!key.startsWith("system.")) return document.schema.getField(key);
   const { system } = document as unknown as { system: unknown };
   return system instanceof DataModel ? system.schema.getField(key.slice("system.".length)) : undefined;
 }
 
-/** Apply a change to a document in memory. @returns what it set, by dotted path */
+/** Applies a change to a document in memory. @returns the values set, by dotted path */
 export function applyToDocument(
   document: DataModel,
   change: EffectChange,
@@ -28,7 +28,7 @@ export function applyToDocument(
   return value === undefined ? {} : { [change.key]: value };
 }
 
-/** Apply a change to one field of a document. @returns the value now */
+/** Applies a change to one field of a document. @returns the new value */
 export function applyToField(
   document: DataModel,
   change: EffectChange,

@@ -4,8 +4,8 @@ import type { Source } from "../types.ts";
 type Plain = string | number | boolean | unknown[] | Set<unknown> | null | undefined;
 
 /**
- * The value after a change to a path that no field of the schema describes: the change's text is read as the type the
- * value has now. Undefined where the change does not apply.
+ * The value after a change to a path without a schema field: the change's text is cast to the type of the present
+ * value. Undefined where the change does not apply.
  */
 export function applyUnguided(current: Plain, change: EffectChange, target: unknown): unknown {
   const delta = castLike(current, change.value);
@@ -31,7 +31,7 @@ export function applyUnguided(current: Plain, change: EffectChange, target: unkn
   }
 }
 
-/** Read JSON text; anything else stays the text it is. */
+/** Parses JSON text; other text is returned unchanged. */
 export function parseOrText(raw: unknown): unknown {
   if (typeof raw !== "string") return raw;
   try {
