@@ -55,7 +55,7 @@ function chosen(): string | undefined {
   return list.querySelector<HTMLInputElement>("input:checked")?.value;
 }
 
-/** Fetch who there is; a choice already made and the focus stay. */
+/** Fetches the users; keeps the selection and the focus. */
 async function refresh(): Promise<void> {
   const response = await fetch("/join/users");
   if (!response.ok) throw new Error(response.statusText);

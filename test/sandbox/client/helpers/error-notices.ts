@@ -1,10 +1,10 @@
 const told = new WeakSet<Error>();
 
 /**
- * Show an error to the user, once: what the database has refused is caught again by the button, form or drop that
- * asked for it.
- * @param options  of the notification; `console: false` where the error is logged elsewhere
- * @returns what was caught, as an Error
+ * Shows an error to the user once: the button, form or drop that asked for an operation catches the database's error
+ * again.
+ * @param options of the notification; `console: false` where the error is logged elsewhere
+ * @returns the caught value as an Error
  */
 export function tellError(caught: unknown, options?: { console: boolean }): Error {
   const error = caught instanceof Error ? caught : new Error(String(caught));

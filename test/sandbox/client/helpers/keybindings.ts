@@ -47,7 +47,7 @@ type StoredConfig = KeybindingActionConfig & {
   editable: KeyBinding[];
 };
 
-/** Keys the browser keeps for itself. */
+/** Keys reserved by the browser. */
 const PROTECTED_KEYS = new Set(["F5", "F11", "F12", "PrintScreen", "ScrollLock", "NumLock", "CapsLock"]);
 
 /** Actions on keys: packages register them in init, users may rebind them, the keyboard runs them. */
@@ -60,7 +60,7 @@ export class ClientKeybindings {
   bindings: Map<string, StoredKeyBinding[]> | undefined;
   #order = 0;
 
-  /** End of registration: apply what the user has rebound. */
+  /** Ends registration and applies the user's bindings. */
   initialize(): void {
     const stored = game.settings.get("core", "keybindings") as Record<string, KeyBinding[]>;
     this.bindings = new Map();
@@ -70,7 +70,7 @@ export class ClientKeybindings {
     this.#rebuild();
   }
 
-  /** @throws after initialisation, and for keys that belong to the browser */
+  /** @throws after initialisation, and for reserved keys */
   register(namespace: string, action: string, data: KeybindingActionConfig): void {
     if (this.bindings) throw new Error("Keybindings may only be registered before or during the init hook");
     if (!namespace || !action) throw new Error("A keybinding needs a namespace and an action name");
@@ -92,7 +92,7 @@ export class ClientKeybindings {
     return bindings;
   }
 
-  /** Rebind an action; without bindings its defaults come back. */
+  /** Rebinds an action; without bindings restores its defaults. */
   async set(namespace: string, action: string, bindings?: KeyBinding[]): Promise<void> {
     const id = this.#id(namespace, action);
     const config = this.actions.get(id) as StoredConfig;

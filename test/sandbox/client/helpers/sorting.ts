@@ -17,8 +17,8 @@ export interface SortUpdate<T> {
 const DENSITY = 100_000;
 
 /**
- * Move a document next to another among its siblings.
- * @returns the new sort values; all siblings get one where there is no whole number between the neighbours
+ * Moves a document next to another among its siblings.
+ * @returns the new sort values; for all siblings where there is no integer between the neighbours
  */
 export function performIntegerSort<T extends object>(
   source: T,

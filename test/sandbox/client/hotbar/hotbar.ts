@@ -12,7 +12,7 @@ import { dropOnSlot } from "./macro-drop.ts";
 
 const PAGES = 5;
 
-/** Ten slots for macros on each of five pages: click or number key runs, a drop fills, a menu edits. */
+/** Five pages of ten macro slots: a click or number key runs, a drop fills, a menu edits. */
 export class Hotbar extends withParts(ApplicationV2) {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "hotbar",
@@ -30,7 +30,7 @@ export class Hotbar extends withParts(ApplicationV2) {
     return this.#page;
   }
 
-  /** The slots of the page shown. */
+  /** The slots of the current page. */
   get slots(): { slot: number; macro: ShellMacro | null }[] {
     return shell.game.user.getHotbarMacros(this.#page);
   }
@@ -66,13 +66,13 @@ export class Hotbar extends withParts(ApplicationV2) {
     });
   }
 
-  /** Show another page, 1 to 5; beyond the last comes the first. */
+  /** Shows another page, 1 to 5; after the last comes the first. */
   async changePage(page: number): Promise<void> {
     this.#page = ((page - 1 + PAGES) % PAGES) + 1;
     await this.render();
   }
 
-  /** Run the macro in one of the ten places of this page. */
+  /** Runs the macro in one of the ten slots of this page. */
   async executeSlot(place: number): Promise<void> {
     const macro = this.slots[place - 1]?.macro;
     if (macro) await this.execute(macro);
@@ -137,7 +137,7 @@ export class Hotbar extends withParts(ApplicationV2) {
     try {
       data = JSON.parse(event.dataTransfer?.getData("text/plain") ?? "") as PlainObject;
     } catch {
-      // Text from elsewhere is nothing a slot can hold.
+      // Plain text cannot be put into a slot.
       return;
     }
     void tell(() => dropOnSlot(this, data, slot));

@@ -1,6 +1,6 @@
 /**
- * Application V1 and jQuery are outside the sandbox. The classes exist so that code which names them loads: packages
- * take the host's old sheets out of the registry. Making an instance is an error.
+ * Application V1 and jQuery are outside the sandbox. The classes exist so that code that names them loads: packages
+ * unregister the host's old sheets. Constructing one throws.
  */
 function outside(name: string) {
   return {

@@ -2,7 +2,7 @@ import { GameCanvas as Canvas } from "../scene/canvas.ts";
 import { Token } from "../scene/token.ts";
 import { TokenLayer } from "../scene/token-layer.ts";
 
-/** A class of the real canvas that packages extend: it loads, and making an instance is an error that names it. */
+/** A canvas class that packages extend: it loads, and constructing it throws an error that names it. */
 function undrawn(path: string) {
   return class {
     constructor() {
@@ -11,7 +11,7 @@ function undrawn(path: string) {
   };
 }
 
-/** `foundry.canvas`: a plain scene with tokens. What a package only extends while it loads is there to be extended. */
+/** `foundry.canvas`: a plain scene with tokens, and classes that packages only extend while they load. */
 export const canvasNamespace = {
   Canvas,
   layers: {

@@ -11,14 +11,14 @@ interface DropData extends PlainObject {
   y?: number;
 }
 
-/** Sheets that take a dropped document: every actor sheet of the public API. */
+/** Sheets that accept a dropped document: every actor sheet of the public API. */
 interface DropTarget {
   _onDropDocument?(event: DragEvent, document: unknown): Promise<unknown>;
 }
 
 /**
- * A document dropped on the scene. The hook dropCanvasData may take it over by returning false; then an Actor becomes
- * a token, and an Item or effect dropped on a token goes to that token's actor sheet.
+ * Handles a document dropped on the scene. The hook dropCanvasData may take it over by returning false. Otherwise an
+ * Actor becomes a token, and an Item or effect dropped on a token goes to that token's actor sheet.
  */
 export async function dropOnScene(canvas: GameCanvas, event: DragEvent): Promise<void> {
   event.preventDefault();
@@ -44,7 +44,7 @@ function readDrop(event: DragEvent): DropData {
   }
 }
 
-/** Put a token of a dropped actor on the scene; an actor of a compendium is imported first. */
+/** Places a token of a dropped actor on the scene; imports an actor of a compendium first. */
 async function createToken(canvas: GameCanvas, data: DropData, place: Point): Promise<void> {
   if (!canvas.scene) return notify("warn", "Open a scene before placing tokens.");
   if (!shell.game.user.can("TOKEN_CREATE")) return notify("warn", "You may not create tokens.");

@@ -5,7 +5,7 @@ import { documentHooks, hookWhileOpen } from "../sidebar/app-hooks.ts";
 import { type ShellScene, shell, tell } from "../sidebar/host.ts";
 import { TEXT } from "../sidebar/text.ts";
 
-/** The scenes one can go to, above the scene. */
+/** Links to the scenes, above the scene. */
 export class SceneNavigation extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "scene-navigation",

@@ -10,7 +10,7 @@ const ARROWS: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 };
-/** Pointer travel in page pixels that makes a press a drag. */
+/** Pointer distance in page pixels from which a press is a drag. */
 const DRAG_THRESHOLD = 4;
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
   openHud: (token: Token) => void;
 }
 
-/** What pointer and keyboard do to tokens: select, move, target, open the sheet or the controls. */
+/** Pointer and keyboard input on tokens: select, move, target, open the sheet or the controls. */
 export class TokenInput {
   private readonly board: Board;
   private readonly layer: TokenLayer;
@@ -92,7 +92,7 @@ export class TokenInput {
     event.stopPropagation();
   }
 
-  /** Drag an owned token; it lands on the nearest corner of the grid. */
+  /** Drags an owned token; it snaps to the nearest corner of the grid. */
   private onPress(token: Token, event: PointerEvent): void {
     if (event.button !== 0 || !token.isOwner) return;
     const { element } = token.view;
@@ -128,7 +128,7 @@ export class TokenInput {
   }
 }
 
-/** Move within the scene; a refused move puts the view back. */
+/** Moves within the scene; a refused move resets the view. */
 async function moveTo(token: Token, { x, y }: Point): Promise<void> {
   if (!token.isOwner) return notify("warn", `You may not move ${token.name}.`);
   const { width, height } = token.scene;

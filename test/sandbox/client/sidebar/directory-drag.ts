@@ -8,7 +8,7 @@ interface Options {
   mayMove: () => boolean;
 }
 
-/** Rows can be dragged out as documents; dropped on a folder (or beside all) they move there. */
+/** Lets rows be dragged as documents; dropped on a folder (or outside all) they move there. */
 export function attachDirectoryDrag(root: HTMLElement, options: Options): void {
   root.addEventListener("dragstart", (event) => {
     const row = (event.target as Element).closest<HTMLElement>(".directory-item.entry");
@@ -60,7 +60,7 @@ function parse(text: string): { type?: string } | null {
   try {
     return JSON.parse(text) as { type?: string };
   } catch {
-    // Text dragged from elsewhere is no document.
+    // Plain text dragged from elsewhere is no document.
     return null;
   }
 }

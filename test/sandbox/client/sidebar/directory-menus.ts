@@ -6,7 +6,7 @@ import { TEXT } from "./text.ts";
 
 type Find<T> = (row: HTMLElement) => T | undefined;
 
-/** What can be done with a document of a directory. */
+/** The context menu of a document in a directory. */
 export function documentEntries(find: Find<ShellDocument>): ContextMenuEntry[] {
   const text = TEXT.directory;
   const may = (action: string) => (row: HTMLElement) =>
@@ -46,7 +46,7 @@ export function documentEntries(find: Find<ShellDocument>): ContextMenuEntry[] {
 
 type OwnershipConfig = new (options: { document: ShellDocument }) => RenderedApp;
 
-/** Looked up when used, so that a package's own window for it is the one that opens. */
+/** Looked up on use, so that a package's own window for it opens. */
 function configureOwnership(document: ShellDocument): Promise<unknown> {
   const { apps } = shell.foundry.applications as { apps: { DocumentOwnershipConfig: OwnershipConfig } };
   return new apps.DocumentOwnershipConfig({ document }).render({ force: true });
@@ -57,7 +57,7 @@ function mayCreate(document: ShellDocument | undefined): boolean {
   return shell.documentClass(document.documentName).canUserCreate?.(shell.game.user) ?? shell.game.user.isGM;
 }
 
-/** What can be done with a folder. */
+/** The context menu of a folder. */
 export function folderEntries(find: Find<ShellFolder>): ContextMenuEntry[] {
   const text = TEXT.directory;
   const isGM = () => shell.game.user.isGM;

@@ -10,7 +10,7 @@ const MODIFIERS: Record<string, string[]> = {
   Alt: ["AltLeft", "AltRight"],
 };
 
-/** Which key does what; each can be changed or set back. */
+/** Lists the keybindings; each can be changed or reset. */
 export class KeybindingsConfig extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "controls-config",
@@ -66,7 +66,7 @@ export class KeybindingsConfig extends ApplicationV2 {
     content.replaceChildren(result);
   }
 
-  /** Wait for the next key and bind it; Escape leaves things as they are. */
+  /** Waits for the next key and binds it; Escape cancels. */
   private static onRebind(this: KeybindingsConfig, _event: PointerEvent, target: HTMLElement): void {
     const [namespace, action] = actionOf(target);
     target.textContent = TEXT.settings.press;

@@ -36,7 +36,7 @@ export class SettingsConfig extends ApplicationV2 {
 
   #category = "core";
 
-  /** The packages that have something to configure for this user. */
+  /** The packages with settings or menus for this user. */
   static categories(): Category[] {
     const { game } = shell;
     const titles = new Map([

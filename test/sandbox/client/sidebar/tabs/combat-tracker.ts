@@ -30,7 +30,7 @@ type CombatAction = (combat: ShellCombat) => unknown;
 const DEFAULT_IMAGE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23808793' stroke-width='1.5'%3E%3Ccircle cx='12' cy='9' r='4'/%3E%3Cpath d='M4 21c.6-5 3.6-7 8-7s7.4 2 8 7'/%3E%3C/svg%3E";
 
-/** The encounters: who takes part, whose turn it is, and the controls for both. */
+/** The encounters: combatants, whose turn it is, and the controls. */
 export class CombatTracker extends withParts(AbstractSidebarTab) {
   static override tabName = "combat";
 
@@ -64,12 +64,12 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     footer: { template: "templates/sidebar/combat-footer.hbs" },
   };
 
-  /** The encounters of this world that the user may see. */
+  /** The encounters that this user may see. */
   get combats(): ShellCombat[] {
     return [...shell.game.combats.combats];
   }
 
-  /** The encounter shown: the chosen one, else the active one, else the first. */
+  /** The viewed encounter: the chosen one, else the active one, else the first. */
   get viewed(): ShellCombat | null {
     return shell.game.combats.viewed;
   }
@@ -86,7 +86,7 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     return context;
   }
 
-  /** What header and footer show of the encounter. */
+  /** The context of header and footer. */
   protected async _prepareCombatContext(context: RenderContext, _options: RenderOptions): Promise<void> {
     const combat = this.viewed;
     const text = TEXT.combat;
@@ -115,7 +115,6 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     });
   }
 
-  /** One row of the turn order. */
   protected async _prepareTurnContext(
     combat: ShellCombat,
     combatant: ShellCombatant,
@@ -159,7 +158,7 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     hookWhileOpen(this, ["combatTurnChange"], () => this.scrollToTurn());
   }
 
-  /** Bring the row whose turn it is into view. */
+  /** Scrolls to the current turn's row. */
   scrollToTurn(): void {
     this.element?.querySelector(".combatant.active")?.scrollIntoView({ block: "nearest" });
   }
@@ -199,7 +198,7 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     ]);
   }
 
-  /** A number sets the initiative; +2 and -2 change it; nothing clears it. */
+  /** A number sets the initiative; +2 and -2 change it; an empty input clears it. */
   protected _onUpdateInitiative(event: Event): void {
     const input = event.target as HTMLInputElement;
     const combatant = this.combatantOf(input);
@@ -234,7 +233,7 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     this.viewed = combat;
   }
 
-  /** A click on a name selects the token, or opens the sheet where there is none. */
+  /** Selects the combatant's token, or opens the sheet if there is none. */
   private static onActivateCombatant(this: CombatTracker, _event: PointerEvent, target: HTMLElement): void {
     const combatant = this.combatantOf(target);
     const token = combatant?.token?.object as { control(): boolean; center: object } | null | undefined;
@@ -261,7 +260,7 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     if (combatant) void tell(() => this._onToggleDefeatedStatus(combatant));
   }
 
-  /** Mark a combatant and, through the special status for it, its actor. */
+  /** Marks a combatant as defeated and, through the special status, its actor. */
   protected async _onToggleDefeatedStatus(combatant: ShellCombatant): Promise<void> {
     const defeated = !combatant.isDefeated;
     await combatant.update({ defeated });
@@ -271,7 +270,7 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
   }
 }
 
-/** Actions that do one thing to the encounter shown. */
+/** Actions that do one thing to the viewed encounter. */
 function combatActions(actions: Record<string, CombatAction>): Record<string, () => void> {
   return Object.fromEntries(
     Object.entries(actions).map(([name, run]) => [

@@ -23,7 +23,7 @@ const ICONS: Record<string, string> = {
   ActiveEffect: "fa-solid fa-bolt",
 };
 
-/** The compendia this user may see, in their folders. One that could not be read says why. */
+/** The compendia this user may see, in their folders. One that could not be read shows the reason. */
 export class CompendiumDirectory extends DocumentDirectory {
   static override tabName = "compendium";
   static override DEFAULT_OPTIONS: PartialConfiguration = { classes: ["compendium-directory"] };

@@ -5,7 +5,7 @@ import { type ShellMacro, type ShellScene, shell, tell } from "../host.ts";
 import { menuEntry } from "../menu-entry.ts";
 import { TEXT } from "../text.ts";
 
-/** The world collection a directory shows, looked up when the world is there. */
+/** The world collection of a directory, looked up once the world is loaded. */
 abstract class WorldDirectory extends DocumentDirectory {
   protected static readonly collectionName: string = "";
 

@@ -8,7 +8,7 @@ import { TEXT } from "../text.ts";
 import { COLOR_SCHEMES, type ColorScheme, chooseColorScheme, currentColorScheme } from "../theme.ts";
 import { withParts } from "../with-parts.ts";
 
-/** What this world is, and the way to its settings, keys, theme and out of it. */
+/** The world's details, and links to its settings, keys, theme and the exit. */
 export class Settings extends withParts(AbstractSidebarTab) {
   static override tabName = "settings";
 
