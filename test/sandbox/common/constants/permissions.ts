@@ -1,6 +1,6 @@
 import { GENERATION } from "../generation.ts";
 
-/** Who people are and what they may do. */
+/** Roles and permissions of users. */
 export const USER_ROLES = Object.freeze({
   NONE: 0,
   PLAYER: 1,
@@ -26,7 +26,7 @@ export const DOCUMENT_OWNERSHIP_LEVELS = Object.freeze({
 export const DOCUMENT_META_OWNERSHIP_LEVELS = Object.freeze({ DEFAULT: -20, NOCHANGE: -10 } as const);
 
 export interface UserPermission {
-  /** The permission cannot be taken from game masters. */
+  /** The permission cannot be taken from GMs. */
   disableGM: boolean;
   label: string;
   hint: string;

@@ -55,7 +55,7 @@ const signed = (initial = 0) =>
   new NumberField({ required: true, nullable: false, initial, min: -1, max: 1 });
 const distance = () => new NumberField({ required: true, nullable: false, initial: 0, min: 0, step: 0.01 });
 
-/** Light a token or a lamp gives. */
+/** Light that a token or a lamp emits. */
 export class LightData extends DataModel {
   static override LOCALIZATION_PREFIXES = ["LIGHT"];
 
@@ -116,7 +116,7 @@ const displayMode = () =>
   });
 const size = () => new NumberField({ nullable: false, positive: true, initial: 1, step: 0.5, min: 0.5 });
 
-/** Fields a placed token and an actor's prototype of it have in common. */
+/** Fields shared by a placed token and an actor's prototype token. */
 export function sharedTokenSchema(): DataSchema {
   return {
     name: new StringField({ required: true, blank: true, textSearch: true }),

@@ -66,7 +66,7 @@ export class BaseMacro extends Document {
   declare sort: number;
   declare ownership: Record<string, number>;
 
-  /** A macro belongs to its author whatever its ownership says. */
+  /** An author owns their macro whatever its ownership says. */
   override getUserLevel(
     user: PermissionUser | undefined = environment().user as PermissionUser | undefined,
   ): number | null {
