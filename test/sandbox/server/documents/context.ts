@@ -11,18 +11,18 @@ import type { DocumentRules } from "./rules.ts";
 import type { Versions } from "./stats.ts";
 import type { Subtypes } from "./subtypes.ts";
 
-/** Everything an operation works with. */
+/** The parts every operation works with. */
 export interface Engine {
   world: DocumentStore;
   packs: Packs;
   rules: DocumentRules;
   subtypes: Subtypes;
   versions: Versions;
-  /** What the bars of new tokens show unless told otherwise, as paths below `system`. */
+  /** The default bars of new tokens, as paths below `system`. */
   tokenAttributes: Readonly<Record<TokenBarName, string | null>>;
 }
 
-/** One request being carried out. */
+/** One request that is being performed. */
 export interface Request {
   engine: Engine;
   draft: Draft;
@@ -32,7 +32,7 @@ export interface Request {
   operation: ModifyRequest["operation"];
 }
 
-/** Where a request's documents are: their store and the way down to their parent (empty for primary documents). */
+/** The place of a request's documents: their store and the steps to their parent (none for primary documents). */
 export interface Site {
   store: DocumentStore;
   pack: ServedPack | null;
@@ -42,7 +42,7 @@ export interface Site {
 }
 
 /**
- * Finds where a request wants to work.
+ * Finds the place of a request.
  * @throws RequestError for an unknown document name, pack or parent, and for a document in the wrong place.
  */
 export function siteOf({ engine, type, operation }: Request): Site {
@@ -63,7 +63,7 @@ export function siteOf({ engine, type, operation }: Request): Site {
   return { store, pack: pack ?? null, parents, slot };
 }
 
-/** The parents of a request's documents as they are now in the draft. */
+/** The parents of a request's documents as they are in the draft. */
 export function ancestorsOf({ draft }: Request, { store, parents }: Site): Located[] {
   return locate(draft, store, parents);
 }
@@ -73,7 +73,7 @@ export function stepTo({ type }: Request, { slot }: Site, id: string): Step {
   return slot ? { document: slot.document, id, slot } : { document: type, id };
 }
 
-/** @throws RequestError or PermissionError where a pack cannot be written by this user. */
+/** @throws RequestError or PermissionError where this user cannot write to a pack. */
 export function assertWritable({ user }: Request, { pack }: Site): void {
   if (!pack) return;
   if (pack.locked) throw new RequestError(`You may not edit the locked compendium ${pack.id}`);
@@ -82,7 +82,7 @@ export function assertWritable({ user }: Request, { pack }: Site): void {
   }
 }
 
-/** The refusal of an operation, in the words the host uses. */
+/** The error of a refused operation, in the host's words. */
 export function denied(
   user: Source,
   action: string,

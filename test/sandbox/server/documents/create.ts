@@ -47,7 +47,7 @@ function createOne(request: Request, site: Site, data: Source): Touched {
   return { id, before: null, after };
 }
 
-/** The creator owns what they create; who else does is for the Gamemasters to say. */
+/** The creator owns the document; only GMs may set other owners. */
 function owned({ user }: Request, { pack, slot }: Site, data: Source): Source {
   if (pack || slot) return data;
   const given = isGameMaster(user) && isRecord(data.ownership) ? data.ownership : {};

@@ -31,8 +31,8 @@ function removeOne(request: Request, site: Site, id: string): Touched {
   const place = { document: target.step.document, ancestors, pack: site.pack };
   if (!engine.rules.may(request, "delete", place, target.source, {}))
     throw denied(request.user, "delete", request.type, id, ancestors);
-  // What a token's actor inherits is hidden there by a marker in the token's delta.
-  // Restoring takes the delta's own word back, be it a copy or that marker.
+  // A deleted inherited document is hidden by a tombstone in the token's delta.
+  // Restoring removes the delta's own entry, a copy or that tombstone.
   const restoring = request.operation.restoreDelta === true;
   const hidden = !restoring && site.slot && inherited(request, ancestors, site.slot, id);
   replace(draft, site.store, [...ancestors, target], hidden ? { _id: id, _tombstone: true } : null);

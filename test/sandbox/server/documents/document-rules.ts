@@ -12,8 +12,8 @@ import { serverEnvironment } from "./server-environment.ts";
 import { isGameMaster } from "./users.ts";
 
 /**
- * The rules of the shared data layer: the base documents clean, validate and compare, and say who may do what. The
- * server knows no system's models, so the data below `system` are plain objects to it, as they are to the host.
+ * The rules of the shared data layer: the base documents clean, validate and compare, and test permissions. The server
+ * knows no system's models, so the data below `system` are plain objects to it, as to the host.
  */
 export const documentRules: DocumentRules = {
   create(around, place, data) {
@@ -75,7 +75,7 @@ function within<T>(around: Surroundings, run: () => T): T {
   return withEnvironment(serverEnvironment(around), run);
 }
 
-/** A document with its ancestors above it, and without whatever else these hold: nothing asks for that. */
+/** A document with its ancestors, without their other embedded documents: no rule reads them. */
 function build(place: Place, source: Source, { strict }: { strict: boolean }): Document {
   const pack = place.pack?.id ?? null;
   let parent: Document | null = null;
@@ -99,7 +99,7 @@ function construct(Class: DocumentClass, source: Source, { parent, pack, strict 
   return new Class(source, { parent, pack, strict });
 }
 
-/** A source without the documents it holds, except those that changes reach: few questions need the others. */
+/** A source without its embedded documents, except those that changes reach: few rules need the others. */
 function withoutEmbedded(document: string, source: Source, changes: Source = {}): Source {
   const own = { ...source };
   for (const { field, single } of untouchedSlots(document, changes)) {
@@ -108,7 +108,7 @@ function withoutEmbedded(document: string, source: Source, changes: Source = {})
   return own;
 }
 
-/** The documents a source holds that changes do not reach, as they are. */
+/** The embedded documents of a source that changes do not reach, unchanged. */
 function untouched(document: string, source: Source, changes: Source): Source {
   const fields = untouchedSlots(document, changes).map(({ field }) => field);
   return Object.fromEntries(fields.filter((field) => field in source).map((field) => [field, source[field]]));
@@ -118,7 +118,7 @@ function untouchedSlots(document: string, changes: Source): EmbeddedSlot[] {
   return embeddedSlots(document).filter(({ field }) => !(field in changes) && !(`==${field}` in changes));
 }
 
-/** Embedded documents that are not valid do not stop their parent from being made; a request may not bring them. */
+/** Invalid embedded documents do not prevent their parent; a request may not add them. */
 function assertWholesome(document: Document): void {
   for (const collection of Object.values(document.collections)) {
     for (const id of collection.invalidDocumentIds) {

@@ -6,10 +6,9 @@ import { type Located, locate } from "./address.ts";
 import { type Request, type Site, stepTo } from "./context.ts";
 
 /**
- * Finds the document a request means below its located parents.
- *
- * The actor of an unlinked token inherits the items and effects of its base actor. One that the token's delta does
- * not hold itself is found at the base actor; changing it then stores a copy in the delta.
+ * Finds the document of a request below its located parents.
+ * The actor of an unlinked token inherits the items and effects of its base actor. One that the token's delta does not
+ * contain is found at the base actor; changing it stores a copy in the delta.
  * @throws RequestError when there is no such document.
  */
 export function findTarget(request: Request, site: Site, ancestors: readonly Located[], id: string): Located {
@@ -28,7 +27,7 @@ export function findTarget(request: Request, site: Site, ancestors: readonly Loc
   return { step, source };
 }
 
-/** The base actor's document behind a delta, undefined where there is none or the parent is no delta. */
+/** The base actor's document behind a delta; undefined where there is none or the parent is no delta. */
 export function inherited(
   { draft, engine }: Request,
   ancestors: readonly Located[],
@@ -42,7 +41,7 @@ export function inherited(
   return base && baseSlot ? children(base, baseSlot).find((child) => idOf(child) === id) : undefined;
 }
 
-/** The document name and sub-type whose rules hold; a token's delta is an actor of the type of its base actor. */
+/** The document name and sub-type whose rules apply; a token's delta is an actor of its base actor's type. */
 export function subtypeOf(
   { draft, engine }: Request,
   { step, source }: Located,

@@ -9,9 +9,8 @@ import type { Place } from "./rules.ts";
 import { isGameMaster } from "./users.ts";
 
 /**
- * Holds what an update does to embedded documents through their parent to the permissions that hold for doing it
- * directly.
- * @throws PermissionError, or RequestError for a field that only Gamemasters may touch.
+ * Applies the permissions of embedded documents to an update that changes them through their parent.
+ * @throws PermissionError, or RequestError for a field that only GMs may change.
  */
 export function assertMayChangeInside(
   request: Request,
@@ -40,7 +39,7 @@ class Inside {
     this.#held = children(place.ancestors.at(-1)!.source, slot);
   }
 
-  /** Changes of members, and new members. */
+  /** Checks changed and new members. */
   check(content: unknown): void {
     if (content instanceof DataFieldOperator) {
       this.checkReplacement(DataFieldOperator.get(content));
@@ -53,7 +52,7 @@ class Inside {
     }
   }
 
-  /** Other members in the place of all there are. */
+  /** Checks members that replace all present ones. */
   checkReplacement(content: unknown): void {
     for (const member of this.#held) this.#assert("delete", member, {});
     for (const member of entries(content)) this.#assert("create", member, member);

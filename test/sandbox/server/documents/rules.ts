@@ -4,31 +4,31 @@ import type { Located } from "./address.ts";
 import type { Engine } from "./context.ts";
 import type { Draft } from "./draft.ts";
 
-/** Where a document is or is to be: its name, its ancestors from the primary one down, its pack. */
+/** The place of a present or future document: its name, its ancestors from the primary one down, its pack. */
 export interface Place {
   document: string;
   ancestors: readonly Located[];
-  /** The compendium it is in, null in the world. */
+  /** Its compendium, null in the world. */
   pack: ServedPack | null;
 }
 
-/** Who acts, and the world as it is at that moment of the request. */
+/** The acting user, and the world at that moment of the request. */
 export interface Surroundings {
   engine: Engine;
   draft: Draft;
   user: Source;
 }
 
-/** What the server asks of the data layer. */
+/** The questions of the server to the data layer. */
 export interface DocumentRules {
   /**
-   * A complete, valid source from what a client sent.
-   * @throws Error naming what is wrong with it.
+   * A complete, valid source from a client's data.
+   * @throws Error naming what is invalid.
    */
   create(around: Surroundings, place: Place, data: Source): Source;
   /**
-   * The source after an update and what really changed (empty: nothing).
-   * @throws Error naming what is wrong.
+   * The source after an update and the actual difference (empty: nothing).
+   * @throws Error naming what is invalid.
    */
   update(
     around: Surroundings,
@@ -37,7 +37,7 @@ export interface DocumentRules {
     changes: Source,
     options: Source,
   ): { next: Source; delta: Source };
-  /** Whether the user may do this. For "create", `source` is the document to be. */
+  /** Whether the user may do this. For "create", `source` is the new document. */
   may(
     around: Surroundings,
     action: "create" | "update" | "delete",
@@ -45,8 +45,8 @@ export interface DocumentRules {
     source: Source,
     changes: Source,
   ): boolean;
-  /** Whether the user has one of the permissions that are given to roles and users, e.g. "QUERY_USER". */
+  /** Whether the user has a permission, individually or by role, e.g. "QUERY_USER". */
   allows(around: Surroundings, permission: string): boolean;
-  /** What is wrong with a stored document, undefined when nothing is. */
+  /** Why a stored document is invalid, undefined when it is valid. */
   problem(around: Surroundings, place: Place, source: Source): string | undefined;
 }

@@ -7,7 +7,7 @@ import { documentClass } from "./classes.ts";
 import type { Surroundings } from "./rules.ts";
 import { worldSetting } from "./settings.ts";
 
-/** What the data layer may ask while the server carries out a request: answers come from the request's draft. */
+/** The data layer's environment while the server performs a request: answers come from the request's draft. */
 export function serverEnvironment({ engine, draft, user }: Surroundings): Partial<Environment> {
   const collections = new Map<string, DraftCollection>();
   const worldCollection = (name: string): DraftCollection => {
@@ -44,7 +44,7 @@ export function serverEnvironment({ engine, draft, user }: Surroundings): Partia
   };
 }
 
-/** A collection whose documents are made when they are asked for; most requests ask for one or two of thousands. */
+/** A collection whose documents are made on request; most requests need one or two of thousands. */
 class DraftCollection extends Collection<Document> {
   readonly #name: string;
   readonly #sources: () => Source[];
@@ -69,7 +69,7 @@ class DraftCollection extends Collection<Document> {
     return this.get(id) !== undefined;
   }
 
-  /** Whoever goes through the collection gets every document, made now. */
+  /** Iterating the collection makes every document. */
   override values(): MapIterator<Document> {
     for (const source of this.#sources()) this.get(idOf(source));
     return super.values();

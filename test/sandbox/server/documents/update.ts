@@ -12,8 +12,8 @@ import { modifiedStats } from "./stats.ts";
 import { isGameMaster } from "./users.ts";
 
 /**
- * Updates documents in the draft. What does not change anything is left out of the result.
- * @throws Error for the first update that is invalid, not allowed, or aims at a document that does not exist.
+ * Updates documents in the draft. Updates that change nothing are left out of the result.
+ * @throws Error for the first update that is invalid, not allowed, or of a document that does not exist.
  */
 export function update(request: Request): Effect {
   const site = siteOf(request);
@@ -54,7 +54,7 @@ function updateOne(request: Request, site: Site, given: Source): Touched | undef
   return { id, before: source, after, delta: told };
 }
 
-/** What a client wants changed, expanded and cleaned; ids and statistics are not for it to change. */
+/** A client's changes, expanded and cleaned, without ids and statistics. */
 function readChanges({ engine }: Request, document: string, source: Source, given: Source): Source {
   const { _id, _stats, ...wanted } = withHashedPassword(document, expandObject(given));
   return engine.subtypes.sanitize(document, wanted, source);

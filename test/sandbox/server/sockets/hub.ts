@@ -25,7 +25,7 @@ type Wire = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>
 type Client = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 
 export interface HubParts {
-  /** Who a connection belongs to, by its cookie. */
+  /** The user of a connection, by its cookie. */
   userOf(request: { headers: { cookie?: string | undefined } }): string | undefined;
   user(id: string): Source | undefined;
   worldData(user: Source, activeUsers: string[]): WorldData;
@@ -37,7 +37,7 @@ export interface HubParts {
   log(line: string): void;
 }
 
-/** All connected clients: takes their requests, tells the others what came of them. */
+/** All connected clients: handles their requests and notifies the others of the results. */
 export class Hub {
   readonly presence = new Presence();
   readonly #parts: HubParts;
@@ -88,7 +88,7 @@ export class Hub {
     });
   }
 
-  /** A package's own message, with the name of its sender put behind it by the server. */
+  /** Relays a package's own message; the server adds the sender's id. */
   #relay(socket: Client, event: string, args: unknown[]): void {
     if (!this.#parts.channelOpen(event)) return;
     const payload = args.filter((arg) => typeof arg !== "function");
@@ -127,12 +127,14 @@ export class Hub {
     return { action, pack: pack.info(this.#user(socket)), userId };
   }
 
-  /** Tells every client of requests that came from none of them. */
+  /** Notifies every client of requests that came from none of them. */
   announce(outcomes: readonly Outcome[]): void {
     for (const { alongside, main } of outcomes) this.#tell([...alongside, main]);
   }
 
-  /** Tells everybody what was done, each as much as they may see. Whoever asked for it gets an answer instead. */
+  /**
+   * Notifies all users of what was done, each as far as they may see it. The client that asked gets an answer instead.
+   */
   #tell(effects: readonly Effect[], asker?: Client): void {
     for (const effect of effects) {
       if (silent(effect)) continue;
@@ -152,7 +154,7 @@ export class Hub {
     return this.#clients().filter((client) => client.data.userId === userId);
   }
 
-  /** @throws RequestError when the user has been deleted or banned meanwhile. */
+  /** @throws RequestError when the user has been deleted or banned in the meantime. */
   #user(socket: Client): Source {
     const user = this.#parts.user(socket.data.userId);
     if (!user) throw new RequestError("Your user does not exist any more");
@@ -160,7 +162,7 @@ export class Hub {
     return user;
   }
 
-  /** Gives the answer, or the error in its wire form, to a client that waits for one. */
+  /** Sends the answer, or the error in its wire form, to a client that waits for one. */
   #answer<T>(ack: Ack<T> | undefined, work: () => T | Promise<T>): void {
     Promise.resolve()
       .then(work)
@@ -174,7 +176,7 @@ export class Hub {
   }
 }
 
-/** Readings, and changes whose author wants nobody told. */
+/** Reads, and changes with `broadcast: false`. */
 function silent({ action, operation }: Effect): boolean {
   return action === "get" || operation.broadcast === false;
 }
