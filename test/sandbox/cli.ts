@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const commandLine = readCommandLine(process.argv.slice(2));
   if (commandLine.help) return say(HELP.trimEnd());
   const { system, modules, world, generation, host, hostStyle } = commandLine;
-  // The command line decides, whatever the environment says.
+  // The command line overrides the environment.
   process.env.SANDBOX_GENERATION = String(generation);
   const sandbox = await startSandbox({
     systemDir: system,
@@ -36,8 +36,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * The wanted port if nobody listens there. Otherwise the next free one, taken with "auto", offered at a terminal.
- * @throws StartError that names the free port where it may not be taken.
+ * Returns the wanted port if it is free, else the next free one: taken with "auto", offered at a terminal.
+ * @throws StartError naming the free port where it may not be taken.
  */
 async function choosePort({ port, host }: CommandLine): Promise<number> {
   const wanted = port === "auto" ? DEFAULT_PORT : port;
@@ -50,7 +50,7 @@ async function choosePort({ port, host }: CommandLine): Promise<number> {
   throw new StartError(`Port ${wanted} is in use; ${free} is free (--port ${free}, or --port auto)`);
 }
 
-/** Asks a person at a terminal; without one nobody agrees. */
+/** Asks for confirmation at a terminal; without a terminal the answer is no. */
 async function agreed(question: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -1,6 +1,6 @@
 import { expect, test } from "./apps-support.ts";
 
-/** Start a ready-made dialog and leave its answer where the test finds it. */
+/** The promise of a dialog's answer, stored by the test. */
 const asked = () => (globalThis as unknown as { answer: Promise<unknown> }).answer;
 
 test.describe("DialogV2", () => {

@@ -1,4 +1,4 @@
-/** Applications in a running game: what needs real documents, a server and users. */
+/** Applications in a running game, with real documents, a server and users. */
 import type { Page } from "@playwright/test";
 import { accessibilityProblems, test as base, expect, IDS } from "./ui-support.ts";
 
@@ -31,7 +31,7 @@ declare const inPage: {
   Item: { fromDropData(data: object): Promise<PageDocument | null> };
 } & Record<string, unknown>;
 
-/** Pages in which the globals go by one name with a type of its own. */
+/** Pages whose globals have one name with its own type. */
 const test = base.extend({
   gm: async ({ gm }, use) => use(await named(gm)),
   player: async ({ player }, use) => use(await named(player)),

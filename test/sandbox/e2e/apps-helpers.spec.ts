@@ -1,6 +1,6 @@
 import { expect, test } from "./apps-support.ts";
 
-/** The attributes and texts of the options a piece of markup holds. */
+/** The attributes and texts of the options in markup. */
 const OPTIONS = (html: string) => {
   const select = document.createElement("select");
   select.multiple = true;

@@ -15,7 +15,7 @@ declare const canvas: PageCanvas;
 declare const game: PageGame;
 declare const CONFIG: { statusEffects: object };
 
-/** Resolves once the token stands on the page's scene, so that its position may be read. */
+/** Resolves once the token is drawn on the page's scene, so that its position may be read. */
 async function placeToken(page: Page, actorId: string, position = { x: 420, y: 320 }): Promise<void> {
   const tokens = page.locator("#board .sb-token");
   const before = await tokens.count();
@@ -35,7 +35,7 @@ const position = (page: Page) =>
     return { x, y };
   });
 
-/** Every test finds the scene empty. */
+/** Every test starts with an empty scene. */
 test.beforeEach(async ({ sandbox, gm, player }) => {
   const tokens = sandbox.api.get("Scene", IDS.scene)?.tokens as { _id: string }[];
   const operation = { parentUuid: `Scene.${IDS.scene}`, ids: tokens.map(({ _id }) => _id) };
@@ -57,7 +57,7 @@ test("a token moves by arrow keys and by dragging, snapped", async ({ gm, player
   const start = (await token(gm, "Mira").boundingBox())!;
   await token(gm, "Mira").press("ArrowRight");
   await expect.poll(() => position(gm)).toEqual({ x: before.x + 100, y: before.y });
-  // The document moves first, the view follows; the pointer must not reach for it on its way.
+  // The document moves first and the view follows; the pointer must not miss it on the way.
   await expect
     .poll(async () => Math.round((await token(gm, "Mira").boundingBox())!.x))
     .toBe(Math.round(start.x + start.width));

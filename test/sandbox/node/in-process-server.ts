@@ -28,7 +28,7 @@ export interface InProcessOptions {
   /** Folder with a system.json. */
   systemDir: string;
   moduleDirs?: readonly string[];
-  /** What the world begins with, by document name. */
+  /** The initial documents of the world, by document name. */
   documents?: Readonly<Record<string, readonly Source[]>>;
   /** Documents put into packs, by pack id "<package>.<name>". */
   packs?: Readonly<Record<string, readonly Source[]>>;
@@ -79,7 +79,7 @@ export class InProcessServer {
     return server;
   }
 
-  /** Join as a user. */
+  /** Joins as a user. */
   connect(userId: string): InProcessClient {
     this.user(userId);
     const client = new InProcessClient(this, userId);
@@ -128,7 +128,7 @@ export class InProcessServer {
     return responseFor(asker);
   }
 
-  /** Ask one client of a user. */
+  /** Queries one client of a user. */
   async query(
     asker: InProcessClient,
     { userId, ...request }: { userId: string; name: string; data: unknown; timeout?: number },
@@ -140,7 +140,7 @@ export class InProcessServer {
     return overTheWire(await target.answer(overTheWire(request)));
   }
 
-  /** A package's message to everybody else, if the manifest opens the channel. */
+  /** Relays a package's message to all other clients, if the manifest opens the channel. */
   relay(asker: InProcessClient, event: string, payload: unknown): void {
     const open = this.#packages.some(({ kind, id, socket }) => socket && event === `${kind}.${id}`);
     if (open)

@@ -12,7 +12,7 @@ let log: Recorder;
 
 const named = (name: string) => combat.combatants.getName(name) as unknown as Combatant;
 
-/** A combat class that notes its events. */
+/** A combat class that records its events. */
 function recordingCombat(): void {
   const Base = CONFIG.Combat.documentClass;
   const note = (event: string, who: string, context: Source) => {

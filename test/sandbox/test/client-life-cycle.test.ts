@@ -16,7 +16,7 @@ import {
 let host: Host;
 let log: Recorder;
 
-/** Actor and Item classes that note their events. */
+/** Actor and Item classes that record their events. */
 function recordingClasses(): void {
   const record = (event: string) => log.add(event);
   const Actor = CONFIG.Actor.documentClass;

@@ -23,7 +23,7 @@ const weapon = (letter: string, data: Loose = {}) => ({
   ...data,
 });
 
-/** Keeps what it is asked and answers with nothing. */
+/** Records its requests and answers with nothing. */
 class RecordingBackend extends DatabaseBackend {
   asked: DatabaseOperation[] = [];
 

@@ -18,7 +18,7 @@ class Holder extends DataModel {
 
 const model = new Holder();
 
-/** One change applied to a value of a field, written as the running generation writes it. */
+/** Applies one change to a value of a field, in the shape of the running generation. */
 function change(
   field: DataField,
   value: unknown,

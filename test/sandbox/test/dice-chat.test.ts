@@ -28,7 +28,7 @@ const page = globalThis as unknown as Page;
 let hooks: { name: string; args: unknown[] }[] = [];
 let reported: string[] = [];
 
-/** A world of a player, who looks at it, and a GM; just what a message asks for. */
+/** A world with a player, who is at this client, and a GM: only what a message needs. */
 beforeEach(() => {
   hooks = [];
   reported = [];

@@ -138,7 +138,7 @@ describe("H. Tooltip, rendering", () => {
   });
 });
 
-/** The part of a ChatMessage class that Roll#toMessage uses; the real one is held to its own tests. */
+/** The part of a ChatMessage class that Roll#toMessage uses; the real one has its own tests. */
 class RecordingMessage {
   static applied: string[] = [];
   static created: { data: Record<string, unknown>; options: object }[] = [];

@@ -7,7 +7,7 @@ useDice();
 
 type Case = [id: string, formula: string, faces: number[], results: string[] | null, total: number];
 
-/** Rows of one kind of die: its faces in draw order, the results in notation, the total. */
+/** Rows of one kind of die: its faces in roll order, the results in notation, the total. */
 const CASES: Case[] = [
   ["F-545", "3d10k", [3, 9, 5], ["3d", "9", "5d"], 9],
   ["F-545", "4d6k3", [6, 1, 4, 3], ["6", "1d", "4", "3"], 13],

@@ -8,7 +8,7 @@ import { writeLevel } from "../fixtures/level.ts";
 import { PRIMARY, WORLD_DOCUMENTS } from "../server/hierarchy.ts";
 import { Client, GM, serve } from "./server-support.ts";
 
-// Documents of nonsense make the data layer report what it replaces; here that is the expected noise.
+// Nonsense documents make the data layer report what it replaces; here that is expected.
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 vi.spyOn(console, "error").mockImplementation(() => undefined);
 afterAll(() => vi.restoreAllMocks());

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A request whose path is sent exactly as it is: fetch would tidy it up. */
+/** Sends a request with the path unchanged; fetch would normalise it. */
 function raw(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({ host: "127.0.0.1", port: sandbox.port, path }, (response) => {
