@@ -24,7 +24,7 @@ export async function fromUuid(
   options: UuidOptions = {},
 ): Promise<Document | null> {
   const parsed = uuid ? parseUuid(uuid, { relative: options.relative }) : null;
-  if (!parsed) return missing(uuid, options.strict);
+  if (!parsed) return reportMissing(uuid, options.strict);
   const { collection, primaryId, embedded, doc } = parsed;
   let document = (doc ?? null) as Document | null;
   if (!document && collection && primaryId) {
@@ -34,7 +34,9 @@ export async function fromUuid(
           invalid: options.invalid,
         }) ?? null);
   }
-  return descend(document, doc ? belowStart(parsed) : embedded, options) ?? missing(uuid, options.strict);
+  return (
+    descend(document, doc ? belowStart(parsed) : embedded, options) ?? reportMissing(uuid, options.strict)
+  );
 }
 
 /**
@@ -94,7 +96,7 @@ function isPack(collection: unknown): collection is CompendiumCollection {
   return typeof (collection as Partial<CompendiumCollection>).getDocument === "function";
 }
 
-function missing(uuid: unknown, strict: boolean | undefined): null {
+function reportMissing(uuid: unknown, strict: boolean | undefined): null {
   if (strict) throw new Error(`No document was found for the uuid "${String(uuid)}"`);
   return null;
 }

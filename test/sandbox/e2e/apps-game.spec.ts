@@ -33,11 +33,11 @@ declare const inPage: {
 
 /** Pages whose globals have one name with its own type. */
 const test = base.extend({
-  gm: async ({ gm }, use) => use(await named(gm)),
-  player: async ({ player }, use) => use(await named(player)),
+  gm: async ({ gm }, use) => use(await nameGlobals(gm)),
+  player: async ({ player }, use) => use(await nameGlobals(player)),
 });
 
-async function named(page: Page): Promise<Page> {
+async function nameGlobals(page: Page): Promise<Page> {
   await page.evaluate(() => Object.assign(globalThis, { inPage: globalThis }) && undefined);
   return page;
 }

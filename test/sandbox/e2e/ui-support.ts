@@ -103,12 +103,12 @@ export const tableTest = test.extend<object, { table: Table }>({
     { scope: "worker" },
   ],
   sandbox: ({ table }, use) => use(table.sandbox),
-  gm: async ({ table }, use) => use(await cleared(table.gm)),
-  player: async ({ table }, use) => use(await cleared(table.player)),
+  gm: async ({ table }, use) => use(await clearPage(table.gm)),
+  player: async ({ table }, use) => use(await clearPage(table.player)),
 });
 
 /** Removes the windows and notifications that another test left on the page. */
-async function cleared(page: Page): Promise<Page> {
+async function clearPage(page: Page): Promise<Page> {
   await page.evaluate(async () => {
     interface App {
       hasFrame: boolean;

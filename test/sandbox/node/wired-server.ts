@@ -84,7 +84,7 @@ export class WiredServer {
   }
 
   async close(): Promise<void> {
-    await this.#operations.settled();
+    await this.#operations.waitForIdle();
     await this.#hub.close();
     await this.#world.store.close();
   }

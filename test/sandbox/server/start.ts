@@ -65,7 +65,7 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
   inspectWorld(world.store, operations, notices);
   await seedWorld(world.store, operations, options.seedDocuments ?? {}, notices);
 
-  opened.add(() => operations.settled());
+  opened.add(() => operations.waitForIdle());
 
   const user = (id: string): Source | undefined => world.store.get("User", id);
   const http = createServer();

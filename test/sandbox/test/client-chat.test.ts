@@ -19,7 +19,7 @@ afterEach(async () => {
 const messageClass = () => CONFIG.ChatMessage.documentClass;
 const create = async (data: Source = {}, options: Source = {}) =>
   (await messageClass().create(data, options)) as unknown as Message;
-const applied = (whisper: string[], mode: string): Source => {
+const applyTo = (whisper: string[], mode: string): Source => {
   const cls = messageClass();
   return is14 ? cls.applyMode({ whisper }, mode) : cls.applyRollMode({ whisper }, mode);
 };
@@ -74,28 +74,28 @@ describe("messages", () => {
   });
 
   it("F-612 F-613 modes set whisper and blind", () => {
-    expect(applied(["p1"], MODE.public)).toMatchObject({ whisper: [], blind: false });
-    expect(applied(["p1"], MODE.self)).toMatchObject({ whisper: [GM], blind: false });
-    expect(applied(["p1"], MODE.gm)).toMatchObject({ whisper: ["p1"], blind: false });
-    expect(applied(["p1"], MODE.blind)).toMatchObject({ whisper: ["p1"], blind: true });
-    expect(applied([], MODE.gm)).toMatchObject({ whisper: [GM], blind: false });
+    expect(applyTo(["p1"], MODE.public)).toMatchObject({ whisper: [], blind: false });
+    expect(applyTo(["p1"], MODE.self)).toMatchObject({ whisper: [GM], blind: false });
+    expect(applyTo(["p1"], MODE.gm)).toMatchObject({ whisper: ["p1"], blind: false });
+    expect(applyTo(["p1"], MODE.blind)).toMatchObject({ whisper: ["p1"], blind: true });
+    expect(applyTo([], MODE.gm)).toMatchObject({ whisper: [GM], blind: false });
   });
 
   it.runIf(!is14)("F-612 'roll' means the current mode in 13", async () => {
     await game.settings.set("core", "rollMode", "blindroll");
-    expect(applied([], "roll")).toMatchObject({ blind: true });
+    expect(applyTo([], "roll")).toMatchObject({ blind: true });
     expect(messageClass().applyMode).toBeUndefined();
   });
 
   it.runIf(is14)("F-613 old names map to the new ones with a warning in 14", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    expect(applied([], "blindroll")).toMatchObject({ whisper: [GM], blind: true });
+    expect(applyTo([], "blindroll")).toMatchObject({ whisper: [GM], blind: true });
     expect(warn).toHaveBeenCalled();
     expect(CONFIG.ChatMessage.modes?.gm).toMatchObject({
       label: expect.any(String),
       icon: expect.any(String),
     });
-    expect(applied(["x"], "ic")).toMatchObject({ whisper: [] });
+    expect(applyTo(["x"], "ic")).toMatchObject({ whisper: [] });
   });
 
   it("F-614 are public unless a mode is asked for", async () => {

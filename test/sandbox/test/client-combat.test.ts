@@ -10,10 +10,10 @@ let host: Host;
 let combat: Combat;
 let log: Recorder;
 
-const named = (name: string) => combat.combatants.getName(name) as unknown as Combatant;
+const findCombatant = (name: string) => combat.combatants.getName(name) as unknown as Combatant;
 
 /** A combat class that records its events. */
-function recordingCombat(): void {
+function recordCombat(): void {
   const Base = CONFIG.Combat.documentClass;
   const note = (event: string, who: string, context: Source) => {
     const { round, turn, skipped } = context;
@@ -48,7 +48,7 @@ function recordingCombat(): void {
 
 beforeEach(async () => {
   log = new Recorder();
-  host = await startHost({ init: recordingCombat });
+  host = await startHost({ init: recordCombat });
   CONFIG.time.turnTime = 2;
   CONFIG.time.roundTime = 60;
   combat = (await CONFIG.Combat.documentClass.create({ active: true })) as unknown as Combat;
@@ -65,7 +65,7 @@ describe("turns", () => {
   it("F-206 a new combat waits in order of initiative, alone active", async () => {
     expect(combat).toMatchObject({ round: 0, turn: null, started: false, scene: null });
     expect(combat.turns.map((each) => each.name)).toEqual(["a", "b", "c"]);
-    await named("b").update({ initiative: null });
+    await findCombatant("b").update({ initiative: null });
     expect(combat.turns.map((each) => each.name)).toEqual(["a", "c", "b"]);
     const other = (await CONFIG.Combat.documentClass.create({})) as unknown as Combat;
     await other.activate();
@@ -121,8 +121,8 @@ describe("turns", () => {
     expect(round).toHaveBeenCalledWith(combat, { round: 2, turn: 0 }, expect.anything());
     expect(log.take()).toEqual(["endTurn c r1 t2", "endRound r1", "startRound r2", "startTurn a r2 t0"]);
     expect(game.time.worldTime - before).toBe(62);
-    const prior = { round: 1, turn: 2, combatantId: named("c").id, tokenId: null };
-    const current = { round: 2, turn: 0, combatantId: named("a").id, tokenId: null };
+    const prior = { round: 1, turn: 2, combatantId: findCombatant("c").id, tokenId: null };
+    const current = { round: 2, turn: 0, combatantId: findCombatant("a").id, tokenId: null };
     expect(change).toHaveBeenCalledWith(combat, prior, current);
     expect(combat.previous).toEqual(prior);
     expect(combat.current).toEqual(current);
@@ -178,17 +178,17 @@ describe("turns", () => {
   it("F-214 other updates tell no turn events", async () => {
     await combat.startCombat();
     log.take();
-    await named("a").update({ defeated: true });
-    await named("a").update({ hidden: true });
+    await findCombatant("a").update({ defeated: true });
+    await findCombatant("a").update({ hidden: true });
     await combat.update({ flags: { sys: { x: 1 } } });
-    await named("c").update({ initiative: 30 });
+    await findCombatant("c").update({ initiative: 30 });
     expect(log.take()).toEqual([]);
     expect(combat.combatant?.name).toBe("a");
   });
 
   it("F-215 skips the defeated where the tracker says so", async () => {
     await game.settings.set("core", "combatTrackerConfig", { skipDefeated: true, resource: "" });
-    await named("b").update({ defeated: true });
+    await findCombatant("b").update({ defeated: true });
     await combat.startCombat();
     log.take();
     await combat.nextTurn();
@@ -206,12 +206,12 @@ describe("turns", () => {
     await combat.startCombat();
     await combat.nextTurn();
     log.take();
-    await named("b").delete();
+    await findCombatant("b").delete();
     await vi.waitFor(() => expect(log.events).toHaveLength(2));
     expect(combat.combatant?.name).toBe("c");
     expect(combat.turn).toBe(1);
     expect(log.take().sort()).toEqual(["exit b", "startTurn c r1 t1"]);
-    await named("c").delete();
+    await findCombatant("c").delete();
     await vi.waitFor(() => expect(combat.combatant?.name).toBe("a"));
     await vi.waitFor(() => expect(log.events).toContain("startTurn a r2 t0"));
   });
@@ -226,14 +226,14 @@ describe("turns", () => {
       null,
     ]);
     await vi.waitFor(() => expect(combat.combatant?.name).toBe("a"));
-    await combat.setInitiative(named("a").id as string, 12);
-    expect(named("a").initiative).toBe(12);
+    await combat.setInitiative(findCombatant("a").id as string, 12);
+    expect(findCombatant("a").initiative).toBe(12);
     await combat.rollAll();
     expect(game.messages.size).toBe(2);
-    expect(named("a").initiative).toBe(12);
-    expect(named("b").initiative).toBeTypeOf("number");
+    expect(findCombatant("a").initiative).toBe(12);
+    expect(findCombatant("b").initiative).toBeTypeOf("number");
     expect(combat.combatant?.name).toBe("a");
-    await combat.rollInitiative([named("a").id as string], { formula: "99" });
+    await combat.rollInitiative([findCombatant("a").id as string], { formula: "99" });
     expect(combat.turns[0]?.name).toBe("a");
     expect(game.messages.contents[2]?.rolls[0]?.total).toBe(99);
   });

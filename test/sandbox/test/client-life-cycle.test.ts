@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { tellError } from "../client/helpers/error-notices.ts";
+import { showError } from "../client/helpers/error-notices.ts";
 import type { Host } from "../node/host.ts";
 import {
   createHero,
@@ -17,7 +17,7 @@ let host: Host;
 let log: Recorder;
 
 /** Actor and Item classes that record their events. */
-function recordingClasses(): void {
+function recordClasses(): void {
   const record = (event: string) => log.add(event);
   const Actor = CONFIG.Actor.documentClass;
   class RecordedActor extends Actor {
@@ -69,7 +69,7 @@ function recordingClasses(): void {
 
 beforeEach(async () => {
   log = new Recorder();
-  host = await startHost({ init: recordingClasses });
+  host = await startHost({ init: recordClasses });
   for (const action of ["Create", "Update", "Delete"])
     log.hooks(`pre${action}Actor`, `${action.toLowerCase()}Actor`);
 });
@@ -467,7 +467,7 @@ describe("what users may do with a document", () => {
       (caught: unknown) => caught,
     );
     expect(error).toBeInstanceOf(Error);
-    tellError(error);
+    showError(error);
     expect(host.notifications.filter(({ level }) => level === "error")).toHaveLength(1);
   });
 });

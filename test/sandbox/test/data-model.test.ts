@@ -19,7 +19,7 @@ const _del = ForcedDeletion.create();
 const _replace = ForcedReplacement.create;
 
 const N = (options?: FieldOptions) => new fields.NumberField(options);
-const nested = () => ({
+const nestedSchema = () => ({
   a: N({ initial: 1 }),
   b: new fields.SchemaField({ c: N({ initial: 2 }), d: N({ initial: 3 }) }),
 });
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 describe("construction", () => {
   test("[F-089] initial values and the source", () => {
-    const Model = modelOf(nested);
+    const Model = modelOf(nestedSchema);
     expect(new Model({}).toObject()).toEqual(new Model().toObject());
     const m = new Model() as DataModel & Loose;
     expect(m.a).toBe(1);
@@ -84,7 +84,7 @@ describe("construction", () => {
 
 describe("updateSource", () => {
   test("[F-093] returns what really changes", () => {
-    const m = make(nested());
+    const m = make(nestedSchema());
     expect(m.updateSource({ a: 1, "b.c": 5 })).toEqual({ b: { c: 5 } });
     expect(m._source).toEqual({ a: 1, b: { c: 5, d: 3 } });
     expect(m.updateSource({ b: { c: 5 } })).toEqual({});
@@ -116,17 +116,17 @@ describe("updateSource", () => {
   });
 
   test("[F-096] recursive false replaces inner objects", () => {
-    const m = make(nested(), { b: { c: 2, d: 9 } });
+    const m = make(nestedSchema(), { b: { c: 2, d: 9 } });
     m.updateSource({ b: { c: 5 } }, { recursive: false });
     expect(m.b).toEqual({ c: 5, d: 3 });
   });
 
   only14("[F-097] the input stays as it is; models and dotted keys are accepted", () => {
     const changes = { "b.c": 7 };
-    const m = make(nested());
+    const m = make(nestedSchema());
     m.updateSource(changes);
     expect(changes).toEqual({ "b.c": 7 });
-    const Model = modelOf(nested);
+    const Model = modelOf(nestedSchema);
     const [one, other] = [new Model({ a: 5 }), new Model()];
     expect(other.updateSource(one)).toEqual({ a: 5 });
     const deep = make({ o: new fields.ObjectField() });
@@ -172,7 +172,7 @@ describe("updateSource", () => {
   });
 
   only14("[F-100] operators inside a replacement, inside new data and inside embedded documents", () => {
-    const schema = () => ({ o: new fields.ObjectField(), s: new fields.SchemaField(nested()) });
+    const schema = () => ({ o: new fields.ObjectField(), s: new fields.SchemaField(nestedSchema()) });
     const m = make(schema(), { o: { x: 1 } });
     m.updateSource({ o: _replace({ a: _del, b: _replace({ c: 1 }) }), s: _replace({ a: _del }) });
     expect([m.o, m.s]).toEqual([{ b: { c: 1 } }, { a: 1, b: { c: 2, d: 3 } }]);
@@ -219,7 +219,7 @@ describe("reading and copying", () => {
   });
 
   test("[F-103] clone", () => {
-    const parent = make(nested());
+    const parent = make(nestedSchema());
     const m = make({ a: N({ initial: 1 }) }, {}, { parent });
     const copy = m.clone({ a: 2 });
     expect([copy.a, m.a]).toEqual([2, 1]);

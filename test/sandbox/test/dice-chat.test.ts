@@ -8,7 +8,7 @@ import { TypeDataModel } from "../common/abstract/type-data.ts";
 import { CHAT_MESSAGE_STYLES } from "../common/constants/play.ts";
 import { BaseUser } from "../common/documents/user.ts";
 import { resetEnvironment, useEnvironment } from "../common/environment.ts";
-import { GENERATION_13, jsonOf, rolled, useDice } from "./dice-support.ts";
+import { GENERATION_13, jsonOf, rollWithFaces, useDice } from "./dice-support.ts";
 
 useDice();
 
@@ -84,7 +84,7 @@ const message = (data: object): ChatMessage =>
 
 describe("I. Rolls in chat messages", () => {
   test("F-611 rolls are stored as JSON and revived", async () => {
-    const roll = await rolled("1d6 + 1", [6, 4]);
+    const roll = await rollWithFaces("1d6 + 1", [6, 4]);
     const stored = message({ rolls: [JSON.stringify(roll)] });
     expect(stored.rolls[0]).toBeInstanceOf(Roll);
     expect([stored.rolls[0]!.total, stored.isRoll]).toEqual([5, true]);
@@ -93,14 +93,14 @@ describe("I. Rolls in chat messages", () => {
   });
 
   test("F-600 a message loads without the roll whose class is gone", async () => {
-    const roll = jsonOf(await rolled("2"));
+    const roll = jsonOf(await rollWithFaces("2"));
     const stored = message({ rolls: [JSON.stringify({ ...roll, class: "GoneRoll" }), JSON.stringify(roll)] });
     expect(stored.rolls).toHaveLength(1);
     expect(reported.join()).toContain("GoneRoll");
   });
 
   test("F-607, F-608 the data of toMessage make a message, with the audience of the mode", async () => {
-    const roll = await rolled("1d6", [6, 4]);
+    const roll = await rollWithFaces("1d6", [6, 4]);
     const data = (await roll.toMessage(
       { flavor: "F" },
       { create: false, ...(GENERATION_13 ? { rollMode: "blindroll" } : { messageMode: "blind" }) },
@@ -118,7 +118,7 @@ describe("I. Rolls in chat messages", () => {
   });
 
   test("F-620 a rolled message renders its roll in its content", async () => {
-    const roll = await rolled("1d6 + 1[bonus]", [6, 4]);
+    const roll = await rollWithFaces("1d6 + 1[bonus]", [6, 4]);
     const html = await message({
       rolls: [JSON.stringify(roll)],
       content: "5",
@@ -134,7 +134,7 @@ describe("I. Rolls in chat messages", () => {
   });
 
   test("F-615, F-616 of a roll one may not see neither formula nor faces nor total are in the markup", async () => {
-    const roll = await rolled("1d20 + 7", [20, 13]);
+    const roll = await rollWithFaces("1d20 + 7", [20, 13]);
     const hidden = message({ rolls: [JSON.stringify(roll)], content: "20", whisper: [GM], blind: true });
     expect([hidden.visible, hidden.isContentVisible]).toEqual([true, false]);
     const html = await hidden.renderHTML();
@@ -159,7 +159,7 @@ describe("I. Rolls in chat messages", () => {
   });
 
   test("F-621 the hook gets message, element and context", async () => {
-    const stored = message({ rolls: [JSON.stringify(await rolled("3"))], content: "3" });
+    const stored = message({ rolls: [JSON.stringify(await rollWithFaces("3"))], content: "3" });
     const html = await stored.renderHTML();
     const call = hooks.find(({ name }) => name === "renderChatMessageHTML")!;
     expect(call.args.slice(0, 2)).toEqual([stored, html]);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Roll, terms } from "../client/dice/_module.ts";
-import { GENERATION_13, jsonOf, queueFaces, rolled, useDice } from "./dice-support.ts";
+import { GENERATION_13, jsonOf, queueFaces, rollWithFaces, useDice } from "./dice-support.ts";
 
 useDice();
 
@@ -13,7 +13,7 @@ const parse = (html: string): HTMLElement => {
 
 describe("H. Tooltip, rendering", () => {
   test("F-602 getTooltipData", async () => {
-    const roll = await rolled("2d6x[fire]", [6, 6, 1, 3]);
+    const roll = await rollWithFaces("2d6x[fire]", [6, 6, 1, 3]);
     const data = roll.dice[0]!.getTooltipData();
     expect(Object.keys(data).sort()).toEqual([
       "faces",
@@ -49,11 +49,13 @@ describe("H. Tooltip, rendering", () => {
 
   test("F-604 the tooltip has one part per dice term", async () => {
     const html = parse(
-      await (await rolled("2d6 + {1d8, 1d4}kh + 3", [6, 1, 2], [8, 3], [4, 4])).getTooltip(),
+      await (await rollWithFaces("2d6 + {1d8, 1d4}kh + 3", [6, 1, 2], [8, 3], [4, 4])).getTooltip(),
     );
     expect(html.querySelectorAll(".tooltip-part")).toHaveLength(3);
     expect(html.querySelectorAll(".tooltip-part ol.dice-rolls > li.roll")).toHaveLength(4);
-    expect(parse(await (await rolled("5 + 3")).getTooltip()).querySelector(".tooltip-part")).toBeNull();
+    expect(
+      parse(await (await rollWithFaces("5 + 3")).getTooltip()).querySelector(".tooltip-part"),
+    ).toBeNull();
   });
 
   test("F-605 (provisional) render evaluates first and shows formula, dice and total, or question marks", async () => {
@@ -77,7 +79,7 @@ describe("H. Tooltip, rendering", () => {
     const former = page.foundry;
     const renderTemplate = async (path: string, context: { total: number }) => `${path}: ${context.total}`;
     page.foundry = { applications: { handlebars: { renderTemplate } } };
-    expect(await (await rolled("5")).render({ template: "systems/x/roll.hbs" })).toBe(
+    expect(await (await rollWithFaces("5")).render({ template: "systems/x/roll.hbs" })).toBe(
       "systems/x/roll.hbs: 5",
     );
     class Carded extends Roll {
@@ -100,11 +102,11 @@ describe("H. Tooltip, rendering", () => {
     const html = parse(await new Contextual("5").render({ flavor: "F", isPrivate: false, message }));
     expect(seen).toEqual([{ flavor: "F", isPrivate: false, message }]);
     expect(html.querySelector(".dice-total")!.textContent).toBe("changed");
-    expect((await (await rolled("5"))._prepareChatRenderContext({ message })).message).toBe(message);
+    expect((await (await rollWithFaces("5"))._prepareChatRenderContext({ message })).message).toBe(message);
   });
 
   test("F-609 toAnchor", async () => {
-    const roll = await rolled("1d6 + 1", [6, 4]);
+    const roll = await rollWithFaces("1d6 + 1", [6, 4]);
     const anchor = roll.toAnchor();
     expect(anchor.tagName).toBe("A");
     expect([...anchor.classList]).toEqual(["inline-roll", "inline-result"]);
@@ -129,7 +131,7 @@ describe("H. Tooltip, rendering", () => {
   });
 
   test("an inline result shows its dice and hides them again", async () => {
-    const anchor = (await rolled("2d6", [6, 4, 2])).toAnchor();
+    const anchor = (await rollWithFaces("2d6", [6, 4, 2])).toAnchor();
     await Roll.expandInlineResult(anchor);
     expect(anchor.querySelectorAll("li.roll")).toHaveLength(2);
     Roll.collapseInlineResult(anchor);
@@ -194,7 +196,7 @@ describe("H. toMessage", () => {
     );
     expect(message).toBeInstanceOf(RecordingMessage);
     expect(roll.total).toBe(4);
-    await (await rolled("3")).toMessage();
+    await (await rollWithFaces("3")).toMessage();
     const modes = RecordingMessage.created.map(({ options }) => options);
     expect(modes).toEqual(
       GENERATION_13
@@ -209,8 +211,8 @@ describe("H. toMessage", () => {
   test.runIf(!GENERATION_13)(
     "F-608 the option and mode names of the earlier generation still work",
     async () => {
-      await (await rolled("3")).toMessage({}, { rollMode: "selfroll" });
-      await (await rolled("3")).toMessage({}, { rollMode: "roll" });
+      await (await rollWithFaces("3")).toMessage({}, { rollMode: "selfroll" });
+      await (await rollWithFaces("3")).toMessage({}, { rollMode: "roll" });
       expect(RecordingMessage.created.map(({ options }) => options)).toEqual([
         { messageMode: "self" },
         { messageMode: "gm" },
@@ -220,6 +222,6 @@ describe("H. toMessage", () => {
 
   test("without a ChatMessage class the error says so", async () => {
     delete page.CONFIG.ChatMessage;
-    await expect((await rolled("3")).toMessage()).rejects.toThrow("CONFIG.ChatMessage.documentClass");
+    await expect((await rollWithFaces("3")).toMessage()).rejects.toThrow("CONFIG.ChatMessage.documentClass");
   });
 });

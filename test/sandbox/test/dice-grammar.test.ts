@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Roll, terms } from "../client/dice/_module.ts";
-import { GENERATION_14, queueFaces, rolled, useDice } from "./dice-support.ts";
+import { GENERATION_14, queueFaces, rollWithFaces, useDice } from "./dice-support.ts";
 
 useDice();
 
@@ -26,15 +26,15 @@ describe("B. Grammar and terms", () => {
   });
 
   test("F-509 d20 is one die, 0d6 none", async () => {
-    const one = await rolled("d20", [20, 12]);
+    const one = await rollWithFaces("d20", [20, 12]);
     expect([one.dice[0]!.number, one.total]).toEqual([1, 12]);
-    const none = await rolled("0d6");
+    const none = await rollWithFaces("0d6");
     expect([none.dice[0]!.results, none.total]).toEqual([[], 0]);
   });
 
   test("F-510 letter case does not matter", async () => {
-    expect((await rolled("2D20KH", [20, 7, 15])).total).toBe(15);
-    expect((await rolled("2d20kh", [20, 7, 15])).total).toBe(15);
+    expect((await rollWithFaces("2D20KH", [20, 7, 15])).total).toBe(15);
+    expect((await rollWithFaces("2d20kh", [20, 7, 15])).total).toBe(15);
   });
 
   test("F-511 a leading minus belongs to the number, one between terms is an operator", () => {
@@ -48,13 +48,13 @@ describe("B. Grammar and terms", () => {
   });
 
   test("F-512 (provisional) a negative number of dice subtracts", async () => {
-    expect((await rolled("-3d6", [6, 1, 2, 3])).total).toBe(-6);
-    expect((await rolled("(-3)d6", [6, 1, 2, 3])).total).toBe(-6);
+    expect((await rollWithFaces("-3d6", [6, 1, 2, 3])).total).toBe(-6);
+    expect((await rollWithFaces("(-3)d6", [6, 1, 2, 3])).total).toBe(-6);
   });
 
   test("F-513 runs of operators", async () => {
-    expect((await rolled("1d6 - -2", [6, 3])).total).toBe(5);
-    expect((await rolled("1d6 + -2", [6, 3])).total).toBe(1);
+    expect((await rollWithFaces("1d6 - -2", [6, 3])).total).toBe(5);
+    expect((await rollWithFaces("1d6 + -2", [6, 3])).total).toBe(1);
   });
 
   test("F-514 precedence", () => {
@@ -67,7 +67,7 @@ describe("B. Grammar and terms", () => {
   test("F-515 (provisional) equal precedence goes left to right, quotients are not rounded", async () => {
     expect(totalOf("20 / 5 * 2")).toBe(8);
     expect(totalOf("10 - 4 - 3")).toBe(3);
-    expect((await rolled("1d20 / 4", [20, 10])).total).toBe(2.5);
+    expect((await rollWithFaces("1d20 / 4", [20, 10])).total).toBe(2.5);
   });
 
   test("F-516 flavors of dice and numbers", async () => {
@@ -75,7 +75,7 @@ describe("B. Grammar and terms", () => {
     expect(roll.terms[0]!.flavor).toBe("slashing damage");
     expect(roll.terms[0]!.options.flavor).toBe("slashing damage");
     expect(roll.terms[2]!.flavor).toBe("fire damage");
-    const numeric = await rolled("10[fire] + 2d8[cold]", [8, 3, 4]);
+    const numeric = await rollWithFaces("10[fire] + 2d8[cold]", [8, 3, 4]);
     expect([numeric.terms[0]!.flavor, numeric.total]).toEqual(["fire", 17]);
   });
 
@@ -122,13 +122,13 @@ describe("B. Grammar and terms", () => {
   });
 
   test("F-524 (provisional) an unknown modifier does nothing and is forgotten", async () => {
-    const roll = await rolled("2d6zz", [6, 2, 5]);
+    const roll = await rollWithFaces("2d6zz", [6, 2, 5]);
     expect([roll.total, roll.dice[0]!.modifiers]).toEqual([7, []]);
   });
 
   test("F-525 (provisional) more than 999 dice throw", async () => {
     await expect(async () => new Roll("1000d6").evaluate()).rejects.toThrow("999");
-    expect((await rolled("999d6", [6, ...Array<number>(999).fill(1)])).total).toBe(999);
+    expect((await rollWithFaces("999d6", [6, ...Array<number>(999).fill(1)])).total).toBe(999);
   });
 
   test("words that begin like dice stay words, and functions are told from dice", () => {
@@ -138,8 +138,8 @@ describe("B. Grammar and terms", () => {
   });
 
   test("a minus before something other than a number negates it whatever surrounds it", async () => {
-    expect((await rolled("12 / -(1d4)", [4, 3])).total).toBe(-4);
-    expect((await rolled("2 * -1d4 + 1", [4, 3])).total).toBe(-5);
+    expect((await rollWithFaces("12 / -(1d4)", [4, 3])).total).toBe(-4);
+    expect((await rollWithFaces("2 * -1d4 + 1", [4, 3])).total).toBe(-5);
     expect(totalOf("-max(2, 3) - -(4)")).toBe(1);
   });
 });

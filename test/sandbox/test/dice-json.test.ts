@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Roll, terms } from "../client/dice/_module.ts";
 import type { DiceTermClass } from "../client/dice/host.ts";
-import { dice, jsonOf, queueFaces, rolled, useDice } from "./dice-support.ts";
+import { dice, jsonOf, queueFaces, rollWithFaces, useDice } from "./dice-support.ts";
 
 useDice();
 
@@ -9,7 +9,7 @@ const revive = (roll: Roll): Roll => Roll.fromData(jsonOf(roll));
 
 describe("G. JSON and subclasses", () => {
   test("F-595 the keys of a roll", async () => {
-    const json = jsonOf(await rolled("1d20+2", [20, 14]));
+    const json = jsonOf(await rollWithFaces("1d20+2", [20, 14]));
     expect(Object.keys(json).sort()).toEqual([
       "class",
       "dice",
@@ -23,7 +23,7 @@ describe("G. JSON and subclasses", () => {
   });
 
   test("F-596 the terms of the same roll", async () => {
-    const json = jsonOf(await rolled("1d20+2", [20, 14]));
+    const json = jsonOf(await rollWithFaces("1d20+2", [20, 14]));
     expect(json.terms).toEqual([
       {
         class: "Die",
@@ -40,7 +40,7 @@ describe("G. JSON and subclasses", () => {
   });
 
   test("F-597 the keys of other terms", async () => {
-    const roll = await rolled("{1d6}kh + (2) + max(1, 2)", [6, 3]);
+    const roll = await rollWithFaces("{1d6}kh + (2) + max(1, 2)", [6, 3]);
     const json = jsonOf(roll).terms as object[];
     expect(Object.keys(json[0]!)).toEqual(expect.arrayContaining(["terms", "modifiers", "rolls", "results"]));
     expect(Object.keys(json[2]!)).toEqual(expect.arrayContaining(["term", "roll"]));
@@ -95,7 +95,7 @@ describe("G. JSON and subclasses", () => {
   });
 
   test("F-600 a class that is not registered cannot be revived", async () => {
-    const json = { ...jsonOf(await rolled("1")), class: "GoneRoll" };
+    const json = { ...jsonOf(await rollWithFaces("1")), class: "GoneRoll" };
     expect(() => Roll.fromData(json)).toThrow("GoneRoll");
     const term = { class: "GoneTerm", options: {}, evaluated: true };
     expect(() => terms.RollTerm.fromData(term)).toThrow("GoneTerm");
@@ -112,7 +112,7 @@ describe("G. JSON and subclasses", () => {
       }
     }
     dice.terms.w = Wild as unknown as DiceTermClass;
-    const roll = await rolled("2dw", [6, 6, 2]);
+    const roll = await rollWithFaces("2dw", [6, 6, 2]);
     expect([roll.total, roll.formula]).toEqual([8, "2dw"]);
     (roll.terms[0] as Wild).mood = "grim";
     expect((jsonOf(roll).terms as object[])[0]).toMatchObject({ class: "Wild" });

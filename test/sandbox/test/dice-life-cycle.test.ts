@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Roll, terms } from "../client/dice/_module.ts";
-import { dice, drawn, GENERATION_14, queueFaces, rolled, useDice } from "./dice-support.ts";
+import { countDrawn, dice, GENERATION_14, queueFaces, rollWithFaces, useDice } from "./dice-support.ts";
 
 useDice();
 
@@ -43,7 +43,7 @@ describe("C. Roll life cycle", () => {
 
   test("F-531 evaluateSync without strictness leaves dice out", () => {
     expect(new Roll("1d20 + 2").evaluateSync({ strict: false }).total).toBe(2);
-    expect(drawn()).toBe(0);
+    expect(countDrawn()).toBe(0);
   });
 
   test("F-532 maximise and minimise draw nothing", async () => {
@@ -51,7 +51,7 @@ describe("C. Roll life cycle", () => {
     expect(new Roll("2d6+3").evaluateSync({ minimize: true }).total).toBe(5);
     expect((await new Roll("2d6 + {1d8, 1d4}kh + 2df").evaluate({ maximize: true })).total).toBe(22);
     expect((await new Roll("(1d4)d6 + floor(1d8) + 2dc").evaluate({ minimize: true })).total).toBe(2);
-    expect(drawn()).toBe(0);
+    expect(countDrawn()).toBe(0);
   });
 
   test("F-533 maximising ignores modifiers", () => {
@@ -159,7 +159,7 @@ describe("C. Roll life cycle", () => {
   });
 
   test("F-544 dice lists the dice of pools and terms in order", async () => {
-    const roll = await rolled("{1d4, 1d6}kh + 2d8", [4, 2], [6, 3], [8, 1, 2]);
+    const roll = await rollWithFaces("{1d4, 1d6}kh + 2d8", [4, 2], [6, 3], [8, 1, 2]);
     expect(roll.dice.map((term) => term.faces)).toEqual([4, 6, 8]);
   });
 });

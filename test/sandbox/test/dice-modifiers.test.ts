@@ -1,7 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
 import { Roll, terms } from "../client/dice/_module.ts";
 import type { DiceTermClass } from "../client/dice/host.ts";
-import { dice, firstDice, leftInQueue, notation, queueFaces, rolled, useDice } from "./dice-support.ts";
+import {
+  countQueued,
+  dice,
+  firstDice,
+  notation,
+  queueFaces,
+  rollWithFaces,
+  useDice,
+} from "./dice-support.ts";
 
 useDice();
 
@@ -65,14 +73,14 @@ const sidesOf = (formula: string) => Number(/d(\d+)/.exec(formula)![1]);
 
 describe("D. Modifiers", () => {
   test.each(CASES)("%s %s with %j gives %j, total %d", async (_id, formula, faces, results, total) => {
-    const roll = await rolled(formula, [sidesOf(formula), ...faces]);
+    const roll = await rollWithFaces(formula, [sidesOf(formula), ...faces]);
     expect(notation(firstDice(roll))).toEqual(results);
     expect(roll.total).toBe(total);
-    expect(leftInQueue()).toBe(0);
+    expect(countQueued()).toBe(0);
   });
 
   test("F-546 (provisional) of equal highest dice exactly one is kept", async () => {
-    const roll = await rolled("3d6kh", [6, 5, 5, 2]);
+    const roll = await rollWithFaces("3d6kh", [6, 5, 5, 2]);
     expect(firstDice(roll).results.filter((each) => each.active)).toHaveLength(1);
     expect(roll.total).toBe(5);
   });
@@ -85,7 +93,7 @@ describe("D. Modifiers", () => {
 
   test("F-564 (provisional) counting modifiers without a target do not fail", async () => {
     for (const formula of ["3d6cs", "3d6cf", "3d6df", "3d6sf"]) {
-      expect(typeof (await rolled(formula, [6, 6, 6, 1])).total).toBe("number");
+      expect(typeof (await rollWithFaces(formula, [6, 6, 6, 1])).total).toBe("number");
     }
   });
 
@@ -100,24 +108,24 @@ describe("D. Modifiers", () => {
   });
 
   test("F-573 fate dice", async () => {
-    const roll = await rolled("4df", [3, 1, 2, 3, 3]);
+    const roll = await rollWithFaces("4df", [3, 1, 2, 3, 3]);
     const fate = firstDice(roll);
     expect(fate.results.map((each) => each.result)).toEqual([-1, 0, 1, 1]);
     expect([roll.total, fate.faces, fate.denomination]).toEqual([1, 3, "f"]);
     expect(fate.results.map((each) => fate.getResultLabel(each))).toEqual(["-", " ", "+", "+"]);
-    const kept = await rolled("2dfkl", [3, 1, 3]);
+    const kept = await rollWithFaces("2dfkl", [3, 1, 3]);
     expect(kept.total).toBe(-1);
-    const rerolled = await rolled("2dfrr", [3, 1, 3, 1, 2]);
+    const rerolled = await rollWithFaces("2dfrr", [3, 1, 3, 1, 2]);
     expect([notation(firstDice(rerolled)), rerolled.total]).toEqual([["-1r", "1", "-1r", "0"], 1]);
   });
 
   test("F-574 coins", async () => {
-    const roll = await rolled("3dcc1", [2, 2, 1, 2]);
+    const roll = await rollWithFaces("3dcc1", [2, 2, 1, 2]);
     const coins = firstDice(roll);
     expect(coins.results.map((each) => each.result)).toEqual([1, 0, 1]);
     expect(coins.results.map((each) => Boolean(each.success))).toEqual([true, false, true]);
     expect([roll.total, coins.faces, coins.denomination]).toEqual([2, 2, "c"]);
-    expect((await rolled("dcc0", [2, 1])).total).toBe(1);
+    expect((await rollWithFaces("dcc0", [2, 1])).total).toBe(1);
     expect(Object.keys(terms.Coin.MODIFIERS)).toEqual(["c"]);
     expect(coins.getTooltipData().rolls[0]).toMatchObject({
       result: "H",

@@ -6,7 +6,7 @@ import { dice, jsonOf, useDice } from "./dice-support.ts";
 
 useDice();
 
-const seeded = (seed: number) => {
+const seedDice = (seed: number) => {
   const twister = new MersenneTwister(seed);
   dice.randomUniform = () => twister.random();
 };
@@ -69,7 +69,7 @@ describe("Properties", () => {
       ),
       fc.nat(),
       async (number, faces, mods, seed) => {
-        seeded(seed);
+        seedDice(seed);
         const roll = await new Roll(`${number}d${faces}${mods.join("")}`).evaluate();
         const results = roll.dice[0]!.results;
         const sum = results
@@ -85,7 +85,7 @@ describe("Properties", () => {
 
   test("every roll computes its result, survives JSON, and its formula reads the same again", async () => {
     const check = fc.asyncProperty(formula, fc.nat(), async (text, seed) => {
-      seeded(seed);
+      seedDice(seed);
       const roll = await new Roll(text).evaluate();
       expect(Number.isFinite(roll.total)).toBe(true);
       expect(Roll.safeEval(roll.result)).toBeCloseTo(roll.total!, 6);
@@ -93,7 +93,7 @@ describe("Properties", () => {
       expect(jsonOf(copy)).toEqual(jsonOf(roll));
       expect(withoutSign(Number(copy._evaluateTotal()))).toBe(withoutSign(roll.total!));
       expect(new Roll(roll.formula).formula).toBe(roll.formula);
-      seeded(seed);
+      seedDice(seed);
       expect(withoutSign((await roll.reroll()).total!)).toBe(withoutSign(roll.total!));
     });
     await fc.assert(check, { numRuns: runs(300) });
@@ -111,7 +111,7 @@ describe("Properties", () => {
       maxLength: 4,
     });
     const check = fc.asyncProperty(sums, fc.nat(), async (parts, seed) => {
-      seeded(seed);
+      seedDice(seed);
       const text = parts.map(([n, faces]) => `${n}d${faces}`).join(" + ");
       const { total } = await new Roll(text).evaluate();
       expect(total).toBeGreaterThanOrEqual(new Roll(text).evaluateSync({ minimize: true }).total!);
@@ -153,7 +153,7 @@ describe("Properties", () => {
       fc.integer({ min: 1, max: 6 }),
       fc.nat(),
       async (number, target, seed) => {
-        seeded(seed);
+        seedDice(seed);
         const roll = new Roll(`${number}d6x>=${target}`);
         try {
           await roll.evaluate();
@@ -167,7 +167,7 @@ describe("Properties", () => {
   });
 
   test("the generator is fair enough to test with", async () => {
-    seeded(7);
+    seedDice(7);
     const counts = new Map<number, number>();
     for (const total of await Roll.simulate("1d6", 12000)) counts.set(total, (counts.get(total) ?? 0) + 1);
     const deviation = [1, 2, 3, 4, 5, 6].reduce(

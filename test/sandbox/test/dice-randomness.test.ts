@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { MersenneTwister, Roll, setResolveManually, terms } from "../client/dice/_module.ts";
-import { dice, drawn, leftInQueue, notation, queueFaces, rolled, useDice } from "./dice-support.ts";
+import {
+  countDrawn,
+  countQueued,
+  dice,
+  notation,
+  queueFaces,
+  rollWithFaces,
+  useDice,
+} from "./dice-support.ts";
 
 useDice();
 
@@ -26,20 +34,20 @@ describe("A. Randomness", () => {
     }
     for (const sides of [2, 4, 6, 10, 20, 100]) {
       for (let face = 1; face <= sides; face++) {
-        const roll = await rolled(`1d${sides}`, [sides, face]);
+        const roll = await rollWithFaces(`1d${sides}`, [sides, face]);
         expect(roll.total).toBe(face);
       }
     }
   });
 
   test("F-503 (provisional) terms draw left to right, in a term the initial dice before those of its modifiers", async () => {
-    const roll = await rolled("2d6 + 1d4x", [6, 3, 5], [4, 4, 2]);
+    const roll = await rollWithFaces("2d6 + 1d4x", [6, 3, 5], [4, 4, 2]);
     expect(roll.dice.map(notation)).toEqual([
       ["3", "5"],
       ["4x", "2"],
     ]);
     expect(roll.total).toBe(14);
-    expect(leftInQueue()).toBe(0);
+    expect(countQueued()).toBe(0);
   });
 
   test("F-504 equal seeds give equal sequences in [0, 1)", () => {
@@ -83,9 +91,9 @@ describe("A. Randomness", () => {
     dice.fulfillment.defaultMethod = "manual";
     queueFaces([20, 5]);
     const quiet = await new Roll("1d20").evaluate({ allowInteractive: false });
-    expect([quiet.total, asked, drawn()]).toEqual([5, 0, 1]);
+    expect([quiet.total, asked, countDrawn()]).toEqual([5, 0, 1]);
     const loud = await new Roll("1d20").evaluate();
-    expect([loud.total, asked, drawn()]).toEqual([20, 1, 1]);
+    expect([loud.total, asked, countDrawn()]).toEqual([20, 1, 1]);
   });
 });
 

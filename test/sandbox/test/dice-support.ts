@@ -42,12 +42,12 @@ export function queueFaces(...groups: readonly (readonly [sides: number, ...face
 }
 
 /** The number of queued faces that were not rolled. */
-export const leftInQueue = (): number => queue.length;
+export const countQueued = (): number => queue.length;
 /** The number of faces that were rolled. */
-export const drawn = (): number => served;
+export const countDrawn = (): number => served;
 
 /** Evaluates a formula with faces in order. */
-export async function rolled(
+export async function rollWithFaces(
   formula: string,
   ...groups: [sides: number, ...faces: number[]][]
 ): Promise<Roll> {

@@ -23,7 +23,7 @@ function run(...args: string[]): Promise<{ code: number; stdout: string; stderr:
 }
 
 /** Keeps a port busy while the work runs. */
-async function occupied<T>(work: (port: number) => Promise<T>): Promise<T> {
+async function withBusyPort<T>(work: (port: number) => Promise<T>): Promise<T> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   try {
@@ -95,7 +95,7 @@ describe("the command", () => {
   });
 
   it("names a free port when the wanted one is in use", () =>
-    occupied(async (port) => {
+    withBusyPort(async (port) => {
       const { code, stderr } = await run("--system", SECOND_SYSTEM, "--port", String(port));
       expect(code).toBe(1);
       expect(stderr).toMatch(
@@ -105,6 +105,6 @@ describe("the command", () => {
 });
 
 it("the next free port is the wanted one or one behind it", () =>
-  occupied(async (port) => {
+  withBusyPort(async (port) => {
     expect(await nextFreePort(port, "127.0.0.1")).toBeGreaterThan(port);
   }));

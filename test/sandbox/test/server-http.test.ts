@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** Sends a request with the path unchanged; fetch would normalise it. */
-function raw(path: string): Promise<{ status: number; body: string }> {
+function requestRaw(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({ host: "127.0.0.1", port: sandbox.port, path }, (response) => {
       let body = "";
@@ -105,7 +105,7 @@ describe("files", () => {
     "/systems/lanterns/%",
     "/sandbox/../../package.json",
   ])("outside a package are out of reach: %s", async (path) => {
-    const { status, body } = await raw(path);
+    const { status, body } = await requestRaw(path);
     expect(status).toBe(404);
     expect(body).not.toMatch(/root:|module-a"|"name"/);
   });

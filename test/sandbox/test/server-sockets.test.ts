@@ -24,14 +24,14 @@ function listen(client: Client, event: string): unknown[][] {
   return heard;
 }
 
-const settled = () => Promise.all([gm, one, two].map((client) => client.settle()));
+const settleAll = () => Promise.all([gm, one, two].map((client) => client.settle()));
 
 describe("package channels", () => {
   it("F-201 reach everyone but the sender, with the sender's id named by the server", async () => {
     const [atGm, atOne, atTwo] = [gm, one, two].map((client) => listen(client, "system.lanterns"));
     one.socket.emit("system.lanterns", { swing: [1, 2] }, "Gamemaster000000");
-    await settled();
-    await settled();
+    await settleAll();
+    await settleAll();
     expect(atOne).toEqual([]);
     expect(atGm).toEqual([[{ swing: [1, 2] }, P1]]);
     expect(atTwo).toEqual(atGm);
@@ -42,8 +42,8 @@ describe("package channels", () => {
     const other = listen(gm, "system.other");
     one.socket.emit("module.module-a", "hello");
     one.socket.emit("system.other", "hello");
-    await settled();
-    await settled();
+    await settleAll();
+    await settleAll();
     expect([...heard, ...other]).toEqual([]);
   });
 
@@ -53,8 +53,8 @@ describe("package channels", () => {
     );
     one.socket.emit("userConnected", P2, false);
     one.socket.emit("notice", { type: "error", message: "forged" });
-    await settled();
-    await settled();
+    await settleAll();
+    await settleAll();
     expect(heard.flat()).toEqual([]);
   });
 });
@@ -127,8 +127,8 @@ describe("users online", () => {
   it("pass on what they do under their own name", async () => {
     const heard = listen(gm, "userActivity");
     one.socket.emit("userActivity", { targets: ["Token00000000000"] });
-    await settled();
-    await settled();
+    await settleAll();
+    await settleAll();
     expect(heard).toEqual([[P1, { targets: ["Token00000000000"] }]]);
   });
 
@@ -158,7 +158,7 @@ describe("concurrent clients", () => {
     const step = (client: Client, n: number) =>
       client.update("Actor", { _id: actor._id, [`system.s${n}`]: n, name: `n${n}` });
     await Promise.all(Array.from({ length: 60 }, (_, n) => step([gm, one, two][n % 3]!, n)));
-    await settled();
+    await settleAll();
     const final = sandbox.api.get("Actor", String(actor._id))!;
     expect(Object.keys(final.system as object)).toHaveLength(60);
     const names = (list: typeof one.heard) =>

@@ -66,11 +66,11 @@ export function choiceOptions(choices: Choices, config: InputConfig = {}): FormS
   }
   return Object.entries((resolved ?? {}) as Record<string, unknown>).map(([value, entry]) => {
     if (typeof entry !== "object" || entry === null) return { value, label: String(entry) };
-    return { value, ...(entry as FormSelectOption), ...labelled(entry as FormSelectOption, config) };
+    return { value, ...(entry as FormSelectOption), ...readLabel(entry as FormSelectOption, config) };
   });
 }
 
-function labelled(entry: FormSelectOption, config: InputConfig): { label: string } {
+function readLabel(entry: FormSelectOption, config: InputConfig): { label: string } {
   const attribute = typeof config.labelAttr === "string" ? config.labelAttr : "label";
   return { label: String(entry[attribute] ?? entry.label ?? entry.name ?? "") };
 }

@@ -159,7 +159,7 @@ export function localize(key: string, data?: PlainObject): string {
 }
 
 /** The class configured for this purpose, e.g. `CONFIG.ux.TextEditor`; the given one by default. */
-export function configured<T>(group: string, name: string, fallback: T): T {
+export function configuredClass<T>(group: string, name: string, fallback: T): T {
   const globals = globalThis as unknown as Partial<HostGlobals>;
   const config: object = globals.CONFIG ?? {};
   const members = group in config ? (config as PlainObject)[group] : {};

@@ -34,12 +34,12 @@ export class RollParser {
     leading: string[],
     formula: string,
   ): ExpressionNode {
-    const terms: RollParseNode[] = [this.#signed(leading, head)];
+    const terms: RollParseNode[] = [this.#applySigns(leading, head)];
     for (const [run, operand] of tail) {
       const [first = "+", ...signs] = run;
       const additive = first === "+" || first === "-";
       const operator = additive ? this._collapseOperators(run) : first;
-      terms.push(operatorNode(operator), additive ? operand : this.#signed(signs, operand));
+      terms.push(operatorNode(operator), additive ? operand : this.#applySigns(signs, operand));
     }
     return { class: "Expression", terms, formula };
   }
@@ -98,7 +98,7 @@ export class RollParser {
     return this._onParenthetical(product, null, `(${formula})`);
   }
 
-  #signed(signs: readonly string[], term: RollParseNode): RollParseNode {
+  #applySigns(signs: readonly string[], term: RollParseNode): RollParseNode {
     return this._collapseOperators(signs) === "-" ? this._wrapNegativeTerm(term) : term;
   }
 }
@@ -114,7 +114,7 @@ const operatorNode = (operator: string): OperatorNode => ({
  * @throws Error naming the formula and the position of the error
  */
 export function parseFormula(formula: string): ExpressionNode {
-  if (nesting(formula) > MAX_NESTING)
+  if (nestingDepth(formula) > MAX_NESTING)
     throw new Error(`The formula is nested more than ${MAX_NESTING} levels deep: ${shorten(formula)}`);
   const Parser = diceConfig().parser;
   try {
@@ -125,7 +125,7 @@ export function parseFormula(formula: string): ExpressionNode {
   }
 }
 
-function nesting(formula: string): number {
+function nestingDepth(formula: string): number {
   let depth = 0;
   let deepest = 0;
   for (const character of formula) {

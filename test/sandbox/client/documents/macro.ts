@@ -35,7 +35,7 @@ export class Macro extends ClientDocumentMixin(BaseMacro) {
       ui.notifications?.warn(`You do not have permission to execute the macro "${this.name}"`);
       return undefined;
     }
-    return this.type === "script" ? this.#script(scope) : this.#say(scope);
+    return this.type === "script" ? this.#script(scope) : this.#postText(scope);
   }
 
   async #script({ speaker: givenSpeaker, actor, token, ...scope }: Source): Promise<unknown> {
@@ -62,7 +62,7 @@ export class Macro extends ClientDocumentMixin(BaseMacro) {
     }
   }
 
-  #say({ speaker }: Source): unknown {
+  #postText({ speaker }: Source): unknown {
     const { chat } = ui as { chat?: { processMessage(text: string, options: Source): unknown } };
     if (!chat) throw new Error("A chat macro needs the chat log of a page");
     return chat.processMessage(this.command, { speaker });

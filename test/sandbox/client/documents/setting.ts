@@ -26,12 +26,12 @@ export class Setting extends ClientDocumentMixin(BaseSetting) {
 
   override _onCreate(data: Source, options: OperationOptions, userId: string): void {
     super._onCreate(data, options, userId);
-    this.#changed(options, userId);
+    this.#notifyChange(options, userId);
   }
 
   override _onUpdate(changed: Source, options: OperationOptions, userId: string): void {
     super._onUpdate(changed, options, userId);
-    if ("value" in changed) this.#changed(options, userId);
+    if ("value" in changed) this.#notifyChange(options, userId);
   }
 
   #cast(): unknown {
@@ -39,7 +39,7 @@ export class Setting extends ClientDocumentMixin(BaseSetting) {
     return game.settings.initialize(this.key, json ?? "null");
   }
 
-  #changed(options: OperationOptions, userId: string): void {
+  #notifyChange(options: OperationOptions, userId: string): void {
     this.config?.onChange?.(this.value, options, userId);
   }
 }

@@ -65,7 +65,7 @@ export class ClientKeybindings {
     const stored = game.settings.get("core", "keybindings") as Record<string, KeyBinding[]>;
     this.bindings = new Map();
     for (const [id, config] of this.actions) {
-      this.bindings.set(id, indexed([...config.uneditable, ...(stored[id] ?? config.editable)]));
+      this.bindings.set(id, withIndices([...config.uneditable, ...(stored[id] ?? config.editable)]));
     }
     this.#rebuild();
   }
@@ -103,7 +103,7 @@ export class ClientKeybindings {
     } else {
       delete stored[id];
     }
-    this.bindings?.set(id, indexed([...config.uneditable, ...(bindings ?? config.editable)]));
+    this.bindings?.set(id, withIndices([...config.uneditable, ...(bindings ?? config.editable)]));
     this.#rebuild();
     await game.settings.set("core", "keybindings", stored);
   }
@@ -150,7 +150,7 @@ function activeAction(id: string, config: StoredConfig, binding: StoredKeyBindin
   };
 }
 
-function indexed(bindings: KeyBinding[]): StoredKeyBinding[] {
+function withIndices(bindings: KeyBinding[]): StoredKeyBinding[] {
   return bindings.map(({ key, modifiers }, index) => ({ key, modifiers: modifiers ?? [], index }));
 }
 

@@ -85,7 +85,7 @@ export class ClientSettings {
   get(namespace: string, key: string, options?: { document?: boolean }): unknown;
   get(namespace: string, key: string, { document = false }: { document?: boolean } = {}): unknown {
     const config = this.#config(namespace, key);
-    return document ? (this.#find(config) ?? this.#unsaved(config)) : this.#value(config);
+    return document ? (this.#find(config) ?? this.#createUnsaved(config)) : this.#value(config);
   }
 
   /**
@@ -139,7 +139,7 @@ export class ClientSettings {
     return stored === null ? undefined : this.#document(config, stored);
   }
 
-  #unsaved(config: SettingConfig): Setting {
+  #createUnsaved(config: SettingConfig): Setting {
     return this.#document(config, serializeSetting(config.type, config.default));
   }
 

@@ -4,7 +4,7 @@ import type { PlainObject } from "../applications/host.ts";
 import type { ContextMenuEntry } from "../applications/ux/context-menu.ts";
 import { initials } from "../scene/initials.ts";
 import { documentHooks, hookWhileOpen } from "../sidebar/app-hooks.ts";
-import { notify, type ShellMacro, type ShellUser, shell, tell } from "../sidebar/host.ts";
+import { notify, reportErrors, type ShellMacro, type ShellUser, shell } from "../sidebar/host.ts";
 import { hookedEntries, menuEntry } from "../sidebar/menu-entry.ts";
 import { TEXT } from "../sidebar/text.ts";
 import { withParts } from "../sidebar/with-parts.ts";
@@ -102,18 +102,19 @@ export class Hotbar extends withParts(ApplicationV2) {
         label: text.edit,
         icon: "fa-edit",
         visible: (slot) => macro(slot)?.isOwner ?? false,
-        run: (slot) => void tell(() => macro(slot)?.sheet?.render({ force: true })),
+        run: (slot) => void reportErrors(() => macro(slot)?.sheet?.render({ force: true })),
       }),
       menuEntry({
         label: text.remove,
         icon: "fa-xmark",
-        run: (slot) => void tell(() => shell.game.user.assignHotbarMacro(null, Number(slot.dataset.slot))),
+        run: (slot) =>
+          void reportErrors(() => shell.game.user.assignHotbarMacro(null, Number(slot.dataset.slot))),
       }),
       menuEntry({
         label: text.delete,
         icon: "fa-trash",
         visible: (slot) => macro(slot)?.canUserModify(shell.game.user, "delete") ?? false,
-        run: (slot) => void tell(() => macro(slot)?.deleteDialog()),
+        run: (slot) => void reportErrors(() => macro(slot)?.deleteDialog()),
       }),
     ]);
   }
@@ -140,7 +141,7 @@ export class Hotbar extends withParts(ApplicationV2) {
       // Plain text cannot be put into a slot.
       return;
     }
-    void tell(() => dropOnSlot(this, data, slot));
+    void reportErrors(() => dropOnSlot(this, data, slot));
   }
 
   private static onExecute(this: Hotbar, _event: PointerEvent, target: HTMLElement): void {

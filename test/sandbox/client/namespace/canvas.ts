@@ -3,7 +3,7 @@ import { Token } from "../scene/token.ts";
 import { TokenLayer } from "../scene/token-layer.ts";
 
 /** A canvas class that packages extend: it loads, and constructing it throws an error that names it. */
-function undrawn(path: string) {
+function undrawnClass(path: string) {
   return class {
     constructor() {
       throw new Error(`the sandbox has no ${path}`);
@@ -16,13 +16,13 @@ export const canvasNamespace = {
   Canvas,
   layers: {
     TokenLayer,
-    PlaceablesLayer: undrawn("foundry.canvas.layers.PlaceablesLayer"),
-    InteractionLayer: undrawn("foundry.canvas.layers.InteractionLayer"),
+    PlaceablesLayer: undrawnClass("foundry.canvas.layers.PlaceablesLayer"),
+    InteractionLayer: undrawnClass("foundry.canvas.layers.InteractionLayer"),
   },
   placeables: {
     Token,
-    MeasuredTemplate: undrawn("foundry.canvas.placeables.MeasuredTemplate"),
-    tokens: { TokenRuler: undrawn("foundry.canvas.placeables.tokens.TokenRuler") },
+    MeasuredTemplate: undrawnClass("foundry.canvas.placeables.MeasuredTemplate"),
+    tokens: { TokenRuler: undrawnClass("foundry.canvas.placeables.tokens.TokenRuler") },
   },
-  interaction: { Ruler: undrawn("foundry.canvas.interaction.Ruler") },
+  interaction: { Ruler: undrawnClass("foundry.canvas.interaction.Ruler") },
 };

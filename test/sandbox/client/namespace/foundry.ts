@@ -125,17 +125,19 @@ export type FoundryNamespace = ReturnType<typeof members>;
 export function createNamespace(): FoundryNamespace {
   const root = members();
   const allowed = new Set(PROBED_MEMBERS[GENERATION]);
-  return strict(root, "foundry", allowed);
+  return wrapStrict(root, "foundry", allowed);
 }
 
 /** Wraps an object and the plain objects in it; classes and functions are kept. */
-function strict<T extends object>(target: T, path: string, allowed: ReadonlySet<string>): T {
+function wrapStrict<T extends object>(target: T, path: string, allowed: ReadonlySet<string>): T {
   const copy: Record<string, unknown> = {};
   for (const [key, member] of Object.entries(Object.getOwnPropertyDescriptors(target))) {
     // A getter warns of a deprecated member: only the caller may read it.
     if (member.get) Object.defineProperty(copy, key, member);
     else
-      copy[key] = isNamespace(member.value) ? strict(member.value, `${path}.${key}`, allowed) : member.value;
+      copy[key] = isNamespace(member.value)
+        ? wrapStrict(member.value, `${path}.${key}`, allowed)
+        : member.value;
   }
   return strictNamespace(copy as T, { path, allowed });
 }

@@ -1,5 +1,5 @@
 import type { PlainObject } from "../applications/host.ts";
-import { notify, type ShellActor, shell, tell } from "../sidebar/host.ts";
+import { notify, reportErrors, type ShellActor, shell } from "../sidebar/host.ts";
 import type { GameCanvas } from "./canvas.ts";
 import type { Point } from "./grid.ts";
 import type { Token } from "./token.ts";
@@ -28,8 +28,8 @@ export async function dropOnScene(canvas: GameCanvas, event: DragEvent): Promise
   if (!shell.Hooks.call("dropCanvasData", canvas, data, event)) return;
   const place: Point = { x: data.x ?? 0, y: data.y ?? 0 };
   const token = canvas.tokenAt(place);
-  if (data.type === "Actor") await tell(() => createToken(canvas, data, place));
-  else if (token) await tell(() => dropOnToken(token, data, event));
+  if (data.type === "Actor") await reportErrors(() => createToken(canvas, data, place));
+  else if (token) await reportErrors(() => dropOnToken(token, data, event));
   else notify("warn", `Drop ${article(data.type)} on a token; only actors become tokens.`);
 }
 

@@ -1,4 +1,4 @@
-import { notify, shell, tell } from "../sidebar/host.ts";
+import { notify, reportErrors, shell } from "../sidebar/host.ts";
 import type { Board } from "./board.ts";
 import type { Point } from "./grid.ts";
 import type { Token } from "./token.ts";
@@ -86,7 +86,7 @@ export class TokenInput {
     if (key === "t") toggleTarget(token, !event.shiftKey);
     else if (key === "h" && token.isOwner) this.openHud(token);
     else if (key === "s") openSheet(token);
-    else if (event.key === "Delete" && token.isOwner) void tell(() => token.document.deleteDialog());
+    else if (event.key === "Delete" && token.isOwner) void reportErrors(() => token.document.deleteDialog());
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -136,7 +136,7 @@ async function moveTo(token: Token, { x, y }: Point): Promise<void> {
     x: Math.min(Math.max(0, x), Math.max(0, width - token.w)),
     y: Math.min(Math.max(0, y), Math.max(0, height - token.h)),
   };
-  if (place.x !== token.x || place.y !== token.y) await tell(() => token.document.update(place));
+  if (place.x !== token.x || place.y !== token.y) await reportErrors(() => token.document.update(place));
   token.refresh();
 }
 
@@ -148,5 +148,5 @@ function openSheet(token: Token): void {
   const { actor, name } = token;
   if (!actor) notify("warn", `${name} represents no actor.`);
   else if (!actor.testUserPermission(shell.game.user, "LIMITED")) notify("warn", `You may not view ${name}.`);
-  else void tell(() => actor.sheet?.render({ force: true }));
+  else void reportErrors(() => actor.sheet?.render({ force: true }));
 }

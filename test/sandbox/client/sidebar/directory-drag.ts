@@ -1,5 +1,5 @@
 import { moveIntoFolder } from "./folders.ts";
-import { type ShellDocument, shell, tell } from "./host.ts";
+import { reportErrors, type ShellDocument, shell } from "./host.ts";
 
 interface Options {
   /** Document name of the entries. */
@@ -25,7 +25,7 @@ export function attachDirectoryDrag(root: HTMLElement, options: Options): void {
     event.preventDefault();
     event.stopPropagation();
     clearTarget(root);
-    if (options.mayMove()) void tell(() => drop(event, options));
+    if (options.mayMove()) void reportErrors(() => drop(event, options));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ContextMenuEntry } from "../applications/ux/context-menu.ts";
 import { renameFolder } from "./folders.ts";
-import { type RenderedApp, type ShellDocument, type ShellFolder, shell, tell } from "./host.ts";
+import { type RenderedApp, reportErrors, type ShellDocument, type ShellFolder, shell } from "./host.ts";
 import { menuEntry } from "./menu-entry.ts";
 import { TEXT } from "./text.ts";
 
@@ -13,7 +13,7 @@ export function documentEntries(find: Find<ShellDocument>): ContextMenuEntry[] {
     find(row)?.canUserModify(shell.game.user, action) ?? false;
   const onDocument = (run: (document: ShellDocument) => unknown) => (row: HTMLElement) => {
     const document = find(row);
-    if (document) void tell(() => run(document));
+    if (document) void reportErrors(() => run(document));
   };
   return [
     menuEntry({
@@ -63,7 +63,7 @@ export function folderEntries(find: Find<ShellFolder>): ContextMenuEntry[] {
   const isGM = () => shell.game.user.isGM;
   const onFolder = (run: (folder: ShellFolder) => unknown) => (row: HTMLElement) => {
     const folder = find(row);
-    if (folder) void tell(() => run(folder));
+    if (folder) void reportErrors(() => run(folder));
   };
   return [
     menuEntry({ label: text.rename, icon: "fa-edit", visible: isGM, run: onFolder(renameFolder) }),

@@ -7,10 +7,10 @@ import { filterDirectory } from "./directory-search.ts";
 import { createFolder } from "./folders.ts";
 import {
   type DocumentClassShape,
+  reportErrors,
   type ShellDocument,
   type ShellFolder,
   shell,
-  tell,
   type WorldCollectionShape,
 } from "./host.ts";
 import { documentLabel } from "./labels.ts";
@@ -271,15 +271,15 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
   }
 
   private static onActivateEntry(this: DocumentDirectory, _event: PointerEvent, target: HTMLElement): void {
-    void tell(() => this._onActivateEntry(target));
+    void reportErrors(() => this._onActivateEntry(target));
   }
 
   private static onCreateEntry(this: DocumentDirectory): void {
-    void tell(() => this._onCreateEntry());
+    void reportErrors(() => this._onCreateEntry());
   }
 
   private static onCreateFolder(this: DocumentDirectory): void {
-    void tell(() => this._onCreateFolder());
+    void reportErrors(() => this._onCreateFolder());
   }
 
   private static onToggleFolder(this: DocumentDirectory, _event: PointerEvent, target: HTMLElement): void {

@@ -3,7 +3,7 @@
  * because these classes are loaded before the game exists; a missing global is an error that names it.
  */
 import type { PlainObject } from "../applications/host.ts";
-import { tellError } from "../helpers/error-notices.ts";
+import { showError } from "../helpers/error-notices.ts";
 import type { DocumentClassShape, ShellGame, ShellHooks } from "./shapes.ts";
 
 export type * from "./shapes.ts";
@@ -62,11 +62,11 @@ export function notify(kind: NoticeKind, message: string): void {
 }
 
 /** Runs a user's action and shows a refusal (permission, validation) instead of losing it in a rejected promise. */
-export async function tell<T>(action: () => Promise<T> | T): Promise<T | undefined> {
+export async function reportErrors<T>(action: () => Promise<T> | T): Promise<T | undefined> {
   try {
     return await action();
   } catch (error) {
-    shell.Hooks.onError("shell", tellError(error, { console: false }), { log: "error" });
+    shell.Hooks.onError("shell", showError(error, { console: false }), { log: "error" });
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ import { DialogV2 } from "../applications/api/dialog.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../applications/api/types.ts";
 import { h } from "../applications/dom.ts";
 import { documentHooks, hookWhileOpen } from "./app-hooks.ts";
-import { shell, tell } from "./host.ts";
+import { reportErrors, shell } from "./host.ts";
 import { TEXT } from "./text.ts";
 import { withParts } from "./with-parts.ts";
 
@@ -14,7 +14,7 @@ export class Players extends withParts(ApplicationV2) {
     tag: "aside",
     classes: ["sb-players"],
     window: { frame: false, positioned: false },
-    actions: { configure: () => void tell(configureSelf) },
+    actions: { configure: () => void reportErrors(configureSelf) },
   };
 
   static override PARTS = { players: { template: "templates/ui/players.hbs" } };

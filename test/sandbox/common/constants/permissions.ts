@@ -78,7 +78,7 @@ const REVOCABLE_FROM_GM = new Set(
       ],
 );
 
-const camel = (name: string) =>
+const toCamelCase = (name: string) =>
   name
     .toLowerCase()
     .split("_")
@@ -91,8 +91,8 @@ export const USER_PERMISSIONS: Readonly<Record<string, Readonly<UserPermission>>
       name,
       Object.freeze({
         disableGM: !REVOCABLE_FROM_GM.has(name),
-        label: `PERMISSION.${camel(name)}`,
-        hint: `PERMISSION.${camel(name)}Hint`,
+        label: `PERMISSION.${toCamelCase(name)}`,
+        hint: `PERMISSION.${toCamelCase(name)}Hint`,
         defaultRole,
       }),
     ]),

@@ -46,7 +46,7 @@ class EffectDataField extends TypeDataField {
   }
 }
 
-const whole = () => new NumberField({ integer: true, min: 0 });
+const wholeNumberField = () => new NumberField({ integer: true, min: 0 });
 
 const shape13 = (): DataSchema => ({
   changes: new ArrayField(
@@ -64,12 +64,12 @@ const shape13 = (): DataSchema => ({
   ),
   duration: new SchemaField({
     startTime: new NumberField({ initial: null }),
-    seconds: whole(),
+    seconds: wholeNumberField(),
     combat: new ForeignDocumentField(BaseCombat),
-    rounds: whole(),
-    turns: whole(),
-    startRound: whole(),
-    startTurn: whole(),
+    rounds: wholeNumberField(),
+    turns: wholeNumberField(),
+    startRound: wholeNumberField(),
+    startTurn: wholeNumberField(),
   }),
   origin: new StringField({ nullable: true, blank: false, initial: null }),
 });
@@ -93,8 +93,8 @@ const shape14 = (): DataSchema => ({
       combat: new ForeignDocumentField(BaseCombat),
       combatant: new StringField({ required: false, nullable: true, blank: false, initial: null }),
       initiative: new NumberField(),
-      round: whole(),
-      turn: whole(),
+      round: wholeNumberField(),
+      turn: wholeNumberField(),
     },
     { nullable: true, initial: null },
   ),

@@ -83,7 +83,7 @@ export function assertWritable({ user }: Request, { pack }: Site): void {
 }
 
 /** The error of a refused operation, in the host's words. */
-export function denied(
+export function refusal(
   user: Source,
   action: string,
   type: string,

@@ -2,7 +2,7 @@ import { RequestError } from "../errors.ts";
 import { idOf, isDocumentId, isRecord, type Source } from "../source.ts";
 import { children } from "../storage/assembly.ts";
 import { type Located, replace } from "./address.ts";
-import { ancestorsOf, assertWritable, denied, type Request, type Site, siteOf, stepTo } from "./context.ts";
+import { ancestorsOf, assertWritable, type Request, refusal, type Site, siteOf, stepTo } from "./context.ts";
 import { type Effect, effectOf, type Touched } from "./effect.ts";
 import { newId, withEmbeddedIds } from "./ids.ts";
 import { withHashedPassword } from "./passwords.ts";
@@ -37,10 +37,10 @@ function createOne(request: Request, site: Site, data: Source): Touched {
   };
   engine.subtypes.assertDeclared(type, given);
   const place = { document: type, ancestors, pack: site.pack };
-  const clean = engine.subtypes.sanitize(type, owned(request, site, given));
+  const clean = engine.subtypes.sanitize(type, withOwner(request, site, given));
   const valid = withEmbeddedIds(type, engine.rules.create(request, place, clean), true);
   if (!engine.rules.may(request, "create", place, valid, data))
-    throw denied(user, "create", type, id, ancestors);
+    throw refusal(user, "create", type, id, ancestors);
 
   const after = "_stats" in valid ? createdStats(valid, engine.versions, idOf(user)) : valid;
   replace(draft, site.store, [...ancestors, { step: stepTo(request, site, id), source: after }], after);
@@ -48,7 +48,7 @@ function createOne(request: Request, site: Site, data: Source): Touched {
 }
 
 /** The creator owns the document; only GMs may set other owners. */
-function owned({ user }: Request, { pack, slot }: Site, data: Source): Source {
+function withOwner({ user }: Request, { pack, slot }: Site, data: Source): Source {
   if (pack || slot) return data;
   const given = isGameMaster(user) && isRecord(data.ownership) ? data.ownership : {};
   return { ...data, ownership: { default: 0, [idOf(user)]: 3, ...given } };

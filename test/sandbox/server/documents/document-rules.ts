@@ -17,16 +17,16 @@ import { isGameMaster } from "./users.ts";
  */
 export const documentRules: DocumentRules = {
   create(around, place, data) {
-    return within(around, () => {
+    return runWithin(around, () => {
       const source = isGameMaster(around.user) ? data : withoutGmOnly(documentClass(place.document), data);
       const document = build(place, source, { strict: true });
-      assertWholesome(document);
+      assertEmbeddedValid(document);
       return document.toObject();
     });
   },
 
   update(around, place, source, changes, options) {
-    return within(around, () => {
+    return runWithin(around, () => {
       const document = build(place, withoutEmbedded(place.document, source, changes), { strict: false });
       const path = isGameMaster(around.user) ? undefined : gmOnlyPath(document.schema, changes);
       if (path !== undefined) {
@@ -37,26 +37,26 @@ export const documentRules: DocumentRules = {
       const recursive = options.recursive !== false;
       const changed = document.updateSource(changes, { recursive });
       const delta = options.diff === false ? { ...changes, ...changed } : changed;
-      return { next: { ...document.toObject(), ...untouched(place.document, source, changes) }, delta };
+      return { next: { ...document.toObject(), ...untouchedPart(place.document, source, changes) }, delta };
     });
   },
 
   may(around, action, place, source, changes) {
-    return within(around, () => {
+    return runWithin(around, () => {
       const document = build(place, withoutEmbedded(place.document, source), { strict: false });
       return document.canUserModify(permissionUser(around), action, changes);
     });
   },
 
   allows(around, permission) {
-    return within(around, () => permissionUser(around).hasPermission(permission));
+    return runWithin(around, () => permissionUser(around).hasPermission(permission));
   },
 
   problem(around, place, source) {
-    return within(around, () => {
+    return runWithin(around, () => {
       try {
         const document = build(place, source, { strict: true });
-        assertWholesome(document);
+        assertEmbeddedValid(document);
         return undefined;
       } catch (error) {
         return error instanceof Error ? error.message : String(error);
@@ -71,7 +71,7 @@ function permissionUser({ user }: Surroundings): PermissionUser {
   return build(USERS, user, { strict: false }) as unknown as PermissionUser;
 }
 
-function within<T>(around: Surroundings, run: () => T): T {
+function runWithin<T>(around: Surroundings, run: () => T): T {
   return withEnvironment(serverEnvironment(around), run);
 }
 
@@ -109,7 +109,7 @@ function withoutEmbedded(document: string, source: Source, changes: Source = {})
 }
 
 /** The embedded documents of a source that changes do not reach, unchanged. */
-function untouched(document: string, source: Source, changes: Source): Source {
+function untouchedPart(document: string, source: Source, changes: Source): Source {
   const fields = untouchedSlots(document, changes).map(({ field }) => field);
   return Object.fromEntries(fields.filter((field) => field in source).map((field) => [field, source[field]]));
 }
@@ -119,12 +119,12 @@ function untouchedSlots(document: string, changes: Source): EmbeddedSlot[] {
 }
 
 /** Invalid embedded documents do not prevent their parent; a request may not add them. */
-function assertWholesome(document: Document): void {
+function assertEmbeddedValid(document: Document): void {
   for (const collection of Object.values(document.collections)) {
     for (const id of collection.invalidDocumentIds) {
       const source = collection._source.find((each) => each._id === id);
       new collection.documentClass(deepClone(source ?? {}), { parent: document, strict: true });
     }
-    for (const child of collection) assertWholesome(child);
+    for (const child of collection) assertEmbeddedValid(child);
   }
 }

@@ -61,7 +61,7 @@ export function answerOf(effect: Effect): ModifyResponse {
  * The messages for another user about an operation. A document that becomes visible to them is sent as created, one
  * that becomes invisible as deleted.
  */
-export function tellings(effect: Effect, viewer: Viewer): ModifyResponse[] {
+export function messagesFor(effect: Effect, viewer: Viewer): ModifyResponse[] {
   const sees = (source: Source | null): boolean =>
     source !== null && (viewer.id === effect.userId || visibleTo(viewer, effect.type, source));
   const groups: Record<"create" | "update" | "delete", Touched[]> = { create: [], update: [], delete: [] };

@@ -51,7 +51,7 @@ export class Operations {
   }
 
   /** Resolves when all requests so far have been performed. */
-  async settled(): Promise<void> {
+  async waitForIdle(): Promise<void> {
     await this.#queue;
   }
 

@@ -20,7 +20,7 @@ export function findTarget(request: Request, site: Site, ancestors: readonly Loc
     return { step, source: held ?? { _id: id } };
   }
   const own = children(parent.source, site.slot).find((child) => idOf(child) === id);
-  const source = own ?? inherited(request, ancestors, site.slot, id);
+  const source = own ?? inheritedDocument(request, ancestors, site.slot, id);
   const restoring = request.operation.restoreDelta === true;
   if (!source || (source._tombstone === true && !restoring))
     throw new RequestError(`${request.type} "${id}" does not exist!`);
@@ -28,7 +28,7 @@ export function findTarget(request: Request, site: Site, ancestors: readonly Loc
 }
 
 /** The base actor's document behind a delta; undefined where there is none or the parent is no delta. */
-export function inherited(
+export function inheritedDocument(
   { draft, engine }: Request,
   ancestors: readonly Located[],
   slot: EmbeddedSlot,

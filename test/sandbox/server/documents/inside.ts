@@ -3,7 +3,7 @@ import { type EmbeddedSlot, embeddedSlots } from "../hierarchy.ts";
 import { idOf, isRecord, type Source } from "../source.ts";
 import { children } from "../storage/assembly.ts";
 import type { Located } from "./address.ts";
-import { denied, type Request } from "./context.ts";
+import { type Request, refusal } from "./context.ts";
 import { subtypeOf } from "./inherited.ts";
 import type { Place } from "./rules.ts";
 import { isGameMaster } from "./users.ts";
@@ -71,7 +71,7 @@ class Inside {
     const { document, ancestors } = this.#place;
     const { engine, user } = this.#request;
     if (engine.rules.may(this.#request, action, this.#place, member, changes)) return;
-    throw denied(user, action, document, idOf(member), ancestors);
+    throw refusal(user, action, document, idOf(member), ancestors);
   }
 }
 

@@ -16,7 +16,7 @@ export function serverEnvironment({ engine, draft, user }: Surroundings): Partia
     return found;
   };
   return {
-    subtypes: (name) => engine.subtypes.of(name),
+    subtypes: (name) => engine.subtypes.declaredTypes(name),
     worldCollection,
     compendium: (id) => {
       const pack = engine.packs.get(id);

@@ -27,7 +27,7 @@ export class Subtypes {
   }
 
   /** Declared types of a document, without the host's own. */
-  of(document: string): string[] {
+  declaredTypes(document: string): string[] {
     return [...(this.#declared.get(document)?.keys() ?? [])];
   }
 

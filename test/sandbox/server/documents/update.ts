@@ -2,7 +2,7 @@ import { expandObject } from "../../common/utils/shape.ts";
 import { RequestError } from "../errors.ts";
 import { idOf, isRecord, type Source } from "../source.ts";
 import { replace } from "./address.ts";
-import { ancestorsOf, assertWritable, denied, type Request, type Site, siteOf } from "./context.ts";
+import { ancestorsOf, assertWritable, type Request, refusal, type Site, siteOf } from "./context.ts";
 import { type Effect, effectOf, type Touched } from "./effect.ts";
 import { withEmbeddedIds } from "./ids.ts";
 import { findTarget, subtypeOf } from "./inherited.ts";
@@ -38,7 +38,7 @@ function updateOne(request: Request, site: Site, given: Source): Touched | undef
 
   const changes = readChanges(request, step.document, source, given);
   if (!engine.rules.may(request, "update", place, source, changes)) {
-    throw denied(user, "update", request.type, id, ancestors);
+    throw refusal(user, "update", request.type, id, ancestors);
   }
   assertMayChangeInside(request, place, target, changes);
   if (!isGameMaster(user)) engine.subtypes.assertNoGmOnly(...subtypeOf(request, target, ancestors), changes);

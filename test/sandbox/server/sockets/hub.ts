@@ -9,7 +9,7 @@ import type {
   ServerToClient,
   WorldData,
 } from "../../common/protocol.ts";
-import { answerOf, type Effect, tellings } from "../documents/effect.ts";
+import { answerOf, type Effect, messagesFor } from "../documents/effect.ts";
 import type { Outcome } from "../documents/engine.ts";
 import { ROLES, roleOf, viewerOf } from "../documents/users.ts";
 import { RequestError, toWireError } from "../errors.ts";
@@ -98,19 +98,19 @@ export class Hub {
 
   async #modify(socket: Client, request: unknown): Promise<ModifyResponse> {
     const [outcome] = await this.#parts.run([request], () => this.#user(socket));
-    this.#tell(outcome!.alongside);
-    this.#tell([outcome!.main], socket);
+    this.#notify(outcome!.alongside);
+    this.#notify([outcome!.main], socket);
     return answerOf(outcome!.main);
   }
 
   async #batch(socket: Client, requests: unknown): Promise<ModifyResponse[]> {
     if (!Array.isArray(requests)) throw new RequestError("A batch must be a list of requests");
     const outcomes = await this.#parts.run(requests, () => this.#user(socket));
-    for (const { alongside } of outcomes) this.#tell(alongside);
+    for (const { alongside } of outcomes) this.#notify(alongside);
     for (const other of this.#clients()) {
       const user = this.#parts.user(other.data.userId);
       if (other.id === socket.id || !user) continue;
-      const told = outcomes.flatMap(({ main }) => (silent(main) ? [] : tellings(main, viewerOf(user))));
+      const told = outcomes.flatMap(({ main }) => (isSilent(main) ? [] : messagesFor(main, viewerOf(user))));
       if (told.length) other.emit("modifyBatch", told);
     }
     return outcomes.map(({ main }) => answerOf(main));
@@ -129,19 +129,19 @@ export class Hub {
 
   /** Notifies every client of requests that came from none of them. */
   announce(outcomes: readonly Outcome[]): void {
-    for (const { alongside, main } of outcomes) this.#tell([...alongside, main]);
+    for (const { alongside, main } of outcomes) this.#notify([...alongside, main]);
   }
 
   /**
    * Notifies all users of what was done, each as far as they may see it. The client that asked gets an answer instead.
    */
-  #tell(effects: readonly Effect[], asker?: Client): void {
+  #notify(effects: readonly Effect[], asker?: Client): void {
     for (const effect of effects) {
-      if (silent(effect)) continue;
+      if (isSilent(effect)) continue;
       for (const client of this.#clients()) {
         const user = this.#parts.user(client.data.userId);
         if (client.id === asker?.id || !user) continue;
-        for (const response of tellings(effect, viewerOf(user))) client.emit("modifyDocument", response);
+        for (const response of messagesFor(effect, viewerOf(user))) client.emit("modifyDocument", response);
       }
     }
   }
@@ -177,6 +177,6 @@ export class Hub {
 }
 
 /** Reads, and changes with `broadcast: false`. */
-function silent({ action, operation }: Effect): boolean {
+function isSilent({ action, operation }: Effect): boolean {
   return action === "get" || operation.broadcast === false;
 }

@@ -82,7 +82,7 @@ export async function assemble(entries: AsyncIterable<[string, string]>): Promis
       continue;
     }
     const list = documents.get(name) ?? [];
-    list.push(putTogether({ values, used, damage }, name, path, ids, value));
+    list.push(reassemble({ values, used, damage }, name, path, ids, value));
     documents.set(name, list);
   }
   for (const key of values.keys()) {
@@ -98,7 +98,7 @@ interface Parts {
   damage: Damage[];
 }
 
-function putTogether(parts: Parts, documentName: string, path: string, ids: string, own: Source): Source {
+function reassemble(parts: Parts, documentName: string, path: string, ids: string, own: Source): Source {
   const whole: Source = { ...own };
   for (const slot of embeddedSlots(documentName)) {
     const held = own[slot.field];
@@ -124,7 +124,7 @@ function child(parts: Parts, slot: EmbeddedSlot, path: string, ids: string, id: 
     return undefined;
   }
   parts.used.add(key);
-  return putTogether(parts, slot.document, childPath, `${ids}.${id}`, own);
+  return reassemble(parts, slot.document, childPath, `${ids}.${id}`, own);
 }
 
 function splitKey(key: string): RegExpExecArray | null {

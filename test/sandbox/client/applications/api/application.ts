@@ -1,7 +1,7 @@
 import { GENERATION } from "../../../common/generation.ts";
 import { Semaphore } from "../../../common/utils/_module.ts";
-import { tellError } from "../../helpers/error-notices.ts";
-import { configured, host, localize } from "../host.ts";
+import { showError } from "../../helpers/error-notices.ts";
+import { configuredClass, host, localize } from "../host.ts";
 import type { ContextMenu, ContextMenuEntry, ContextMenuOptions } from "../ux/context-menu.ts";
 import { ContextMenu as DefaultContextMenu } from "../ux/context-menu.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
@@ -524,7 +524,7 @@ export class ApplicationV2 extends EventEmitter {
     const config = this.options.form;
     if (!form || !config?.handler) throw new Error(`The application "${this.id}" has no form to submit`);
     const event = new SubmitEvent("submit", { cancelable: true });
-    const formData = new (configured("ux", "FormDataExtended", FormDataExtended))(form);
+    const formData = new (configuredClass("ux", "FormDataExtended", FormDataExtended))(form);
     const result = await config.handler.call(this as never, event, form, formData, submitOptions);
     if (config.closeOnSubmit) await this.close({ submitted: true });
     return result;
@@ -533,12 +533,12 @@ export class ApplicationV2 extends EventEmitter {
   protected async _onSubmitForm(formConfig: FormConfiguration, event: Event): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
-    const formData = new (configured("ux", "FormDataExtended", FormDataExtended))(form);
+    const formData = new (configuredClass("ux", "FormDataExtended", FormDataExtended))(form);
     if (formConfig.handler) {
       try {
         await formConfig.handler.call(this as never, event, form, formData);
       } catch (error) {
-        tellError(error, { console: true });
+        showError(error, { console: true });
         return;
       }
     }
@@ -576,7 +576,7 @@ export class ApplicationV2 extends EventEmitter {
     if (hookName?.includes("{}")) callClassHooks(this, hookName, [entries], parentClassHooks);
     else if (hookName) host.Hooks.callAll(hookName, this, entries);
     if (!entries.length) return null;
-    const Menu = configured("ux", "ContextMenu", DefaultContextMenu);
+    const Menu = configuredClass("ux", "ContextMenu", DefaultContextMenu);
     return new Menu(container ?? this.element, selector, entries, { ...options, jQuery: false });
   }
 }

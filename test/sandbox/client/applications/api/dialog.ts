@@ -1,7 +1,7 @@
-import { tellError } from "../../helpers/error-notices.ts";
+import { showError } from "../../helpers/error-notices.ts";
 import { cleanHTML } from "../clean-html.ts";
 import { classes, h, icon, isElement } from "../dom.ts";
-import { configured, host, localize, type PlainObject } from "../host.ts";
+import { configuredClass, host, localize, type PlainObject } from "../host.ts";
 import { STRINGS } from "../strings.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { ApplicationV2 } from "./application.ts";
@@ -166,7 +166,7 @@ export class DialogV2 extends ApplicationV2 {
     try {
       await this._onSubmit(target as HTMLButtonElement, event);
     } catch (error) {
-      tellError(error, { console: true });
+      showError(error, { console: true });
     }
   }
 
@@ -197,7 +197,8 @@ export class DialogV2 extends ApplicationV2 {
   /** Asks for the fields of the content. Resolves to the form's data. */
   static async input({ ok, ...config }: DialogConfig = {}): Promise<unknown> {
     const callback: DialogButtonCallback = (_event, button) =>
-      new (configured("ux", "FormDataExtended", FormDataExtended))(button.form as HTMLFormElement).object;
+      new (configuredClass("ux", "FormDataExtended", FormDataExtended))(button.form as HTMLFormElement)
+        .object;
     return DialogV2.prompt.call(this, { ...config, ok: { callback, ...ok } });
   }
 
@@ -209,7 +210,7 @@ export class DialogV2 extends ApplicationV2 {
     render,
     ...config
   }: DialogConfig = {}): Promise<unknown> {
-    const { promise, resolve, reject } = deferred();
+    const { promise, resolve, reject } = createDeferred();
     const dialog = new this({
       ...config,
       submit: async (answer: unknown, app: DialogV2) => {
@@ -250,7 +251,7 @@ function onClickButton(this: DialogV2, event: Event, target: HTMLElement): Promi
   return this._onClickButton(event, target);
 }
 
-function deferred() {
+function createDeferred() {
   let resolve!: (value: unknown) => void;
   let reject!: (reason: Error) => void;
   const promise = new Promise<unknown>((onResolve, onReject) => {

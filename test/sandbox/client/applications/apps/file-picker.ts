@@ -1,6 +1,6 @@
 import { DialogV2 } from "../api/dialog.ts";
 import { h } from "../dom.ts";
-import { configured } from "../host.ts";
+import { configuredClass } from "../host.ts";
 import { STRINGS } from "../strings.ts";
 
 interface FilePickerOptions {
@@ -27,7 +27,7 @@ export class FilePicker {
   }
 
   static get implementation(): typeof FilePicker {
-    return configured("ux", "FilePicker", FilePicker);
+    return configuredClass("ux", "FilePicker", FilePicker);
   }
 
   /** Throws: listing folders is not covered. */

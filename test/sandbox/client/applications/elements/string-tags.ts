@@ -70,11 +70,11 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<Set<string>>
       .map((part) => part.trim())
       .filter(Boolean);
     this.#input.value = "";
-    if (typed.length) this.value = [...this._value, ...typed.map((tag) => this.#slugged(tag))];
+    if (typed.length) this.value = [...this._value, ...typed.map((tag) => this.#slugify(tag))];
     this.#input.focus();
   }
 
-  #slugged(tag: string): string {
+  #slugify(tag: string): string {
     if (!this.hasAttribute("slug")) return tag;
     return tag
       .normalize("NFD")

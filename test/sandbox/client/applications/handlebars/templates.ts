@@ -6,7 +6,7 @@ const RUNTIME = { allowProtoPropertiesByDefault: true, allowProtoMethodsByDefaul
 const pending = new Map<string, Promise<Template>>();
 
 /** A partial by name; one that a package registered itself needs no request. */
-function registered(id: string): Template | undefined {
+function findPartial(id: string): Template | undefined {
   const partial: unknown = Object.hasOwn(Handlebars.partials, id) ? Handlebars.partials[id] : undefined;
   if (typeof partial === "function") return partial as Template;
   if (typeof partial !== "string") return undefined;
@@ -28,7 +28,7 @@ async function fetchTemplate(path: string): Promise<string> {
  * once; a partial already registered under that name is used.
  */
 export async function getTemplate(path: string, id: string = path): Promise<Template> {
-  const known = registered(id);
+  const known = findPartial(id);
   if (known) return known;
   const request =
     pending.get(id) ??

@@ -1,5 +1,5 @@
 import { GENERATION } from "../../../common/generation.ts";
-import { tellError } from "../../helpers/error-notices.ts";
+import { showError } from "../../helpers/error-notices.ts";
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
 import type { HeaderControl, PartialConfiguration, RenderContext, RenderOptions } from "../api/types.ts";
 import { ImagePopout } from "../apps/image-popout.ts";
@@ -19,7 +19,7 @@ type Actor = SheetDocument & {
   items: Iterable<SheetDocument> & { get(id: string): SheetDocument | undefined };
 };
 
-const usable = (image: string | null | undefined) => !!image && !image.endsWith("mystery-man.svg");
+const isUsableImage = (image: string | null | undefined) => !!image && !image.endsWith("mystery-man.svg");
 
 /** The base of actor sheets: items, effects and folders can be dragged from it and dropped on it. */
 export class ActorSheetV2 extends DocumentSheetV2 {
@@ -42,7 +42,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
           icon: "fa-solid fa-image",
           label: STRINGS.showPortrait,
           visible(this: ActorSheetV2) {
-            return usable(this.actor.img);
+            return isUsableImage(this.actor.img);
           },
         },
         {
@@ -50,7 +50,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
           icon: "fa-solid fa-image",
           label: STRINGS.showTokenArt,
           visible(this: ActorSheetV2) {
-            return usable(tokenImage(this));
+            return isUsableImage(tokenImage(this));
           },
         },
       ] as HeaderControl[],
@@ -86,7 +86,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     try {
       await this._onDrop(event);
     } catch (error) {
-      tellError(error, { console: true });
+      showError(error, { console: true });
     }
   }
 

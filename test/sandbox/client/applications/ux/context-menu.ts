@@ -1,7 +1,7 @@
 import { GENERATION } from "../../../common/generation.ts";
 import { classes, h, icon, parseElements } from "../dom.ts";
 import { groupBy } from "../group-by.ts";
-import { configured, host, localize } from "../host.ts";
+import { configuredClass, host, localize } from "../host.ts";
 import { type ContextMenuEntry, normaliseEntry } from "./context-menu-entry.ts";
 
 export type { ContextMenuEntry } from "./context-menu-entry.ts";
@@ -56,7 +56,7 @@ export class ContextMenu {
   }
 
   static get implementation(): typeof ContextMenu {
-    return configured("ux", "ContextMenu", ContextMenu);
+    return configuredClass("ux", "ContextMenu", ContextMenu);
   }
 
   /** Does nothing: every menu listens for itself while it is open. Kept because packages call it. */

@@ -1,4 +1,4 @@
-import { configured } from "../host.ts";
+import { configuredClass } from "../host.ts";
 
 type Action = "dragstart" | "dragover" | "drop" | "dragenter" | "dragleave" | "dragend";
 type PermissionTest = (selector: string | null) => boolean;
@@ -25,7 +25,7 @@ export class DragDrop {
   }
 
   static get implementation(): typeof DragDrop {
-    return configured("ux", "DragDrop", DragDrop);
+    return configuredClass("ux", "DragDrop", DragDrop);
   }
 
   /** A picture shown at the pointer while dragging; drawn outside the visible page. */

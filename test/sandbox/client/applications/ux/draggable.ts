@@ -1,5 +1,5 @@
 import { followPointer } from "../api/position.ts";
-import { configured } from "../host.ts";
+import { configuredClass } from "../host.ts";
 
 interface Movable {
   position: { left: number; top: number };
@@ -32,7 +32,7 @@ export class Draggable {
   }
 
   static get implementation(): typeof Draggable {
-    return configured("ux", "Draggable", Draggable);
+    return configuredClass("ux", "Draggable", Draggable);
   }
 
   activateListeners(): void {

@@ -31,7 +31,7 @@ export function parseEmbedConfig(text: string, label: string | undefined): Embed
     ...(label ? { label } : {}),
   };
   for (const [, key, quoted, bare, word] of text.matchAll(/([\w-]+)=(?:"([^"]*)"|(\S+))|(\S+)/g)) {
-    if (key) config[key] = literal(quoted ?? bare ?? "");
+    if (key) config[key] = parseLiteral(quoted ?? bare ?? "");
     else if (word && !config.uuid) config.uuid = word;
     else if (word) config.values.push(word);
   }
@@ -39,7 +39,7 @@ export function parseEmbedConfig(text: string, label: string | undefined): Embed
   return config;
 }
 
-function literal(value: string): string | boolean {
+function parseLiteral(value: string): string | boolean {
   return value === "true" ? true : value === "false" ? false : value;
 }
 

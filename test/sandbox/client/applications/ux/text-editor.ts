@@ -1,7 +1,7 @@
-import { tellError } from "../../helpers/error-notices.ts";
+import { showError } from "../../helpers/error-notices.ts";
 import type { SheetDocument } from "../document-shape.ts";
 import { h } from "../dom.ts";
-import { configured, host, type PlainObject, type TextEnricher } from "../host.ts";
+import { configuredClass, host, type PlainObject, type TextEnricher } from "../host.ts";
 import {
   type AnchorOptions,
   createAnchor,
@@ -31,7 +31,7 @@ export interface EnrichmentOptions {
 /** Enriches stored texts with links, rolls, embedded documents, and what packages add. */
 export class TextEditor {
   static get implementation(): typeof TextEditor {
-    return configured("ux", "TextEditor", TextEditor);
+    return configuredClass("ux", "TextEditor", TextEditor);
   }
 
   /** The markup of a text with its secrets, embeds, links, rolls and custom patterns resolved. */
@@ -162,7 +162,7 @@ export class TextEditor {
       if (link.classList.contains("content-link")) await openContentLink(event, link);
       else await onClickInlineRoll(event, link);
     } catch (error) {
-      tellError(error, { console: true });
+      showError(error, { console: true });
     }
   }
 }

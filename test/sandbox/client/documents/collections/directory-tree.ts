@@ -32,14 +32,14 @@ export function buildTree<T>(
     const below = folders.filter((candidate) =>
       folder ? candidate.folder?.id === folder.id : !candidate.folder || !known.has(candidate.folder.id),
     );
-    const children = sorted(below, sorting).map((child) => build(child, depth + 1));
+    const children = sortList(below, sorting).map((child) => build(child, depth + 1));
     return {
       root: folder === null,
       folder,
       depth,
       visible: true,
       children,
-      entries: sorted(inside, sorting),
+      entries: sortList(inside, sorting),
     };
   };
   return build(null, 0);
@@ -49,7 +49,7 @@ function folderOf({ folder }: Entry): string | null {
   return typeof folder === "string" ? folder : (folder?.id ?? null);
 }
 
-function sorted<T>(list: readonly T[], sorting: "a" | "m"): T[] {
+function sortList<T>(list: readonly T[], sorting: "a" | "m"): T[] {
   const manual = (a: Entry, b: Entry) => (a.sort ?? 0) - (b.sort ?? 0);
   const byName = (a: Entry, b: Entry) => a.name.localeCompare(b.name, game.i18n.lang);
   return [...list].sort((sorting === "m" ? manual : byName) as unknown as (a: T, b: T) => number);

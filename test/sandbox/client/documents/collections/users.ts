@@ -31,11 +31,11 @@ export class Users extends WorldCollection<User> {
 
   /** Follows who joins and leaves, and what they do. */
   listen(transport: Transport): void {
-    transport.on("userConnected", (userId, active) => this.#connected(userId, active));
-    transport.on("userActivity", (userId, activity) => this.#activity(userId, activity));
+    transport.on("userConnected", (userId, active) => this.#setActive(userId, active));
+    transport.on("userActivity", (userId, activity) => this.#onActivity(userId, activity));
   }
 
-  #connected(userId: string, active: boolean): void {
+  #setActive(userId: string, active: boolean): void {
     const user = this.get(userId);
     if (!user || user.active === active) return;
     user.active = active;
@@ -44,7 +44,7 @@ export class Users extends WorldCollection<User> {
     this.render();
   }
 
-  #activity(userId: string, activity: Source): void {
+  #onActivity(userId: string, activity: Source): void {
     const user = this.get(userId);
     if (!user || user.isSelf) return;
     if (Array.isArray(activity.targets)) user._onUpdateTokenTargets(activity.targets);

@@ -28,13 +28,13 @@ export function stepsBetween(from: Moment, to: Moment, count: number): TurnStep[
   let { round } = from;
   let next = from.round > 0 ? (from.turn ?? -1) + 1 : count;
   while (round < to.round) {
-    if (round > 0) steps.push(...passedOver(round, next, count));
+    if (round > 0) steps.push(...skippedSteps(round, next, count));
     if (round > 0) steps.push({ event: "endRound", round, skipped: round !== from.round });
     round += 1;
     steps.push({ event: "startRound", round, skipped: round !== to.round });
     next = 0;
   }
-  steps.push(...passedOver(round, next, to.turn ?? 0));
+  steps.push(...skippedSteps(round, next, to.turn ?? 0));
   if (to.turn !== null && to.turn < count) {
     steps.push({ event: "startTurn", index: to.turn, round: to.round, turn: to.turn, skipped: false });
   }
@@ -42,7 +42,7 @@ export function stepsBetween(from: Moment, to: Moment, count: number): TurnStep[
 }
 
 /** Turns from `first` up to but not including `end`, which start and end as skipped. */
-function passedOver(round: number, first: number, end: number): TurnStep[] {
+function skippedSteps(round: number, first: number, end: number): TurnStep[] {
   const steps: TurnStep[] = [];
   for (let turn = first; turn < end; turn++) {
     steps.push({ event: "startTurn", index: turn, round, turn, skipped: true });

@@ -56,7 +56,7 @@ export function applyChange(
     return applyToDelta(type, change, parent as unknown as TokenWithDelta, options);
   }
   const target = collection as unknown as WritableCollection | null;
-  const document = target?.get(String(change._id)) ?? (target && cure(target, type, change, place));
+  const document = target?.get(String(change._id)) ?? (target && repair(target, type, change, place));
   if (!document) return null;
   document.updateSource(change, { recursive: options.recursive, fallback: true } as never);
   noteInDelta(parent, [document], false);
@@ -69,7 +69,7 @@ export function removeDeleted(
   ids: readonly string[],
   { parent, collection }: Place,
 ): ClientDocumentInstance[] {
-  if (type === "ActorDelta" && parent) return clearedDelta(parent as unknown as TokenWithDelta);
+  if (type === "ActorDelta" && parent) return emptyDelta(parent as unknown as TokenWithDelta);
   const target = collection as unknown as WritableCollection | null;
   const documents = ids
     .map((id) => target?.get(id, { invalid: true }))
@@ -102,7 +102,7 @@ function applyToDelta(
 }
 
 /** Empties a token's delta; the delta itself stays. */
-function clearedDelta(token: TokenWithDelta): ClientDocumentInstance[] {
+function emptyDelta(token: TokenWithDelta): ClientDocumentInstance[] {
   clearDelta(token);
   return token.delta ? [token.delta] : [];
 }
@@ -126,7 +126,7 @@ function topBelow(actor: ClientDocumentInstance, document: ClientDocumentInstanc
 }
 
 /** Moves an invalid document among the valid ones if the change repaired it. */
-function cure(
+function repair(
   collection: WritableCollection,
   type: string,
   change: Source,

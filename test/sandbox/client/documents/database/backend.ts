@@ -2,7 +2,7 @@ import { DatabaseBackend, type DatabaseOperation } from "../../../common/abstrac
 import type { Document } from "../../../common/abstract/document.ts";
 import type { ModifyRequest, ModifyResponse } from "../../../common/protocol.ts";
 import { documentConfig } from "../../config/document-config.ts";
-import { tellError } from "../../helpers/error-notices.ts";
+import { showError } from "../../helpers/error-notices.ts";
 import type { Transport } from "../../transport.ts";
 import type {
   CreateOperation,
@@ -32,8 +32,8 @@ export class ClientDatabaseBackend extends DatabaseBackend {
   constructor(transport: Transport) {
     super();
     this.#transport = transport;
-    transport.on("modifyDocument", (response) => void reported(() => apply(response)));
-    transport.on("modifyBatch", (responses) => void reported(() => applyAll(responses)));
+    transport.on("modifyDocument", (response) => void reportErrors(() => apply(response)));
+    transport.on("modifyBatch", (responses) => void reportErrors(() => applyAll(responses)));
   }
 
   override getFlagScopes(): string[] {
@@ -65,7 +65,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     operation: DatabaseOperation,
     user = currentUser(),
   ): Promise<Document[]> {
-    return this.#run(await told(() => prepareCreate(cls, operation as CreateOperation, user)));
+    return this.#run(await showRefusal(() => prepareCreate(cls, operation as CreateOperation, user)));
   }
 
   protected override async _updateDocuments(
@@ -73,7 +73,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     operation: DatabaseOperation,
     user = currentUser(),
   ): Promise<Document[]> {
-    return this.#run(await told(() => prepareUpdate(cls, operation as UpdateOperation, user)));
+    return this.#run(await showRefusal(() => prepareUpdate(cls, operation as UpdateOperation, user)));
   }
 
   protected override async _deleteDocuments(
@@ -81,23 +81,23 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     operation: DatabaseOperation,
     user = currentUser(),
   ): Promise<Document[]> {
-    return this.#run(await told(() => prepareDelete(cls, operation as DeleteOperation, user)));
+    return this.#run(await showRefusal(() => prepareDelete(cls, operation as DeleteOperation, user)));
   }
 
   /** Runs several operations, all or none. @returns the documents of each, in order */
   async batch(operations: readonly BatchOperation[], user: Document = currentUser()): Promise<Document[][]> {
     const requests: (ModifyRequest | null)[] = [];
-    for (const operation of operations) requests.push(await told(() => prepare(operation, user)));
+    for (const operation of operations) requests.push(await showRefusal(() => prepare(operation, user)));
     const sent = requests.filter((request) => request !== null);
     if (sent.length === 0) return operations.map(() => []);
-    const responses = await told(() => this.#transport.modifyBatch(sent));
+    const responses = await showRefusal(() => this.#transport.modifyBatch(sent));
     const results = await applyAll(responses);
     return requests.map((request) => (request ? (results.shift() ?? []) : []));
   }
 
   async #run(request: ModifyRequest | null): Promise<Document[]> {
     if (!request) return [];
-    const response = await told(() => this.#transport.modifyDocument(request));
+    const response = await showRefusal(() => this.#transport.modifyDocument(request));
     return apply(response);
   }
 }
@@ -122,16 +122,16 @@ function apply(response: ModifyResponse): Promise<Document[]> {
 }
 
 /** Shows a refusal to the user before rethrowing it. */
-async function told<T>(run: () => Promise<T>): Promise<T> {
+async function showRefusal<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    throw tellError(error, { console: false });
+    throw showError(error, { console: false });
   }
 }
 
 /** Reports errors of event handlers: no caller awaits what other clients did. */
-async function reported(run: () => Promise<unknown>): Promise<void> {
+async function reportErrors(run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
   } catch (error) {

@@ -31,7 +31,7 @@ export async function prepareCreate(
       strict: true,
     } as never) as unknown as ClientDocumentInstance;
     assertAllowed(document, user, "create", data);
-    if (await allowedByEvents(document, options, user)) documents.push(document);
+    if (await filterByEvents(document, options, user)) documents.push(document);
   }
   if (documents.length === 0) return null;
   options.parent = parent;
@@ -91,7 +91,7 @@ function renewEmbeddedIds(source: Source): void {
   }
 }
 
-async function allowedByEvents(
+async function filterByEvents(
   document: ClientDocumentInstance,
   options: OperationOptions,
   user: Document,

@@ -29,7 +29,7 @@ export async function prepareDelete(
   for (const id of options.deleteAll ? allIds(place) : operation.ids) {
     const document = await targetOf(place, id);
     assertAllowed(document, user, "delete", {});
-    if (await allowedByEvents(document, options, user)) documents.push(document);
+    if (await filterByEvents(document, options, user)) documents.push(document);
   }
   const ids = documents.map((document) => document.id as string);
   if (ids.length === 0) return null;
@@ -96,7 +96,7 @@ function allIds({ cls, parent, pack }: TargetPlace): string[] {
   return [...(game.collections.get(cls.documentName)?.keys() ?? [])];
 }
 
-async function allowedByEvents(
+async function filterByEvents(
   document: ClientDocumentInstance,
   options: OperationOptions,
   user: Document,

@@ -30,7 +30,7 @@ export async function prepareUpdate(
     const document = await targetOf(place, String(_id));
     const changes = foundry.utils.expandObject(rest) as Source;
     assertAllowed(document, user, "update", changes);
-    if (!(await allowedByEvents(document, changes, options, user))) continue;
+    if (!(await filterByEvents(document, changes, options, user))) continue;
     const difference = differenceOf(document, changes, options);
     if (!difference) continue;
     documents.push(document);
@@ -84,7 +84,7 @@ function plainSource(given: Source | Document): Source {
     : { ...(given as Source) };
 }
 
-async function allowedByEvents(
+async function filterByEvents(
   document: ClientDocumentInstance,
   changes: Source,
   options: OperationOptions,

@@ -8,13 +8,13 @@ import type { Source } from "../types.ts";
 type EffectClass = typeof ActiveEffect & { applyChange?: (typeof ActiveEffect)["applyChange"] };
 
 /** Phases applied since an actor's preparation began. Not a private member: preparation runs inside the constructor. */
-const applied = new WeakMap<Actor, Set<string>>();
+const appliedPhases = new WeakMap<Actor, Set<string>>();
 
 /** Resets what earlier preparations of an actor left. */
 export function beginEffects(actor: Actor): void {
   actor.statuses = new Set();
   actor.overrides = {};
-  applied.set(actor, new Set());
+  appliedPhases.set(actor, new Set());
 }
 
 /** 13: applies all changes of active effects in the order of their priorities, and their statuses. */
@@ -39,7 +39,7 @@ export function applyPhase(actor: Actor, phase: string | undefined): void {
     Hooks.onError("Actor#applyActiveEffects", error, { log: "error", actor: actor.uuid });
     return;
   }
-  applied.get(actor)?.add(wanted);
+  appliedPhases.get(actor)?.add(wanted);
   if (wanted === "initial") collectStatuses(actor);
   const changes = changesOf(actor).filter((change) => (change.phase ?? "initial") === wanted);
   applyChanges(actor, changes);
@@ -47,7 +47,7 @@ export function applyPhase(actor: Actor, phase: string | undefined): void {
 
 function problemWith(actor: Actor, phase: string): string | null {
   if (!(phase in (CONFIG.ActiveEffect.phases ?? {}))) return "does not exist";
-  return applied.get(actor)?.has(phase) ? "was applied already" : null;
+  return appliedPhases.get(actor)?.has(phase) ? "was applied already" : null;
 }
 
 function collectStatuses(actor: Actor): void {

@@ -3,7 +3,7 @@ import type { DataField } from "../../../common/data/fields/base.ts";
 import type { ChangeOptions, EffectChange } from "../../../common/data/fields/changes.ts";
 import { getProperty, setProperty } from "../../../common/utils/properties.ts";
 import type { Source } from "../types.ts";
-import { applyUnguided } from "./unguided.ts";
+import { applySchemaless } from "./schemaless.ts";
 
 export interface ApplyOptions extends ChangeOptions {
   /** false: only compute the value. */
@@ -24,7 +24,9 @@ export function applyToDocument(
   options: ApplyOptions = {},
 ): Source {
   const field = fieldOf(document, change.key);
-  const value = field ? applyToField(document, change, field, options) : unguided(document, change, options);
+  const value = field
+    ? applyToField(document, change, field, options)
+    : applyToPath(document, change, options);
   return value === undefined ? {} : { [change.key]: value };
 }
 
@@ -41,9 +43,13 @@ export function applyToField(
   return value;
 }
 
-function unguided(document: DataModel, change: EffectChange, { modifyTarget = true }: ApplyOptions): unknown {
+function applyToPath(
+  document: DataModel,
+  change: EffectChange,
+  { modifyTarget = true }: ApplyOptions,
+): unknown {
   const current = getProperty(document, change.key) as never;
-  const value = applyUnguided(current, change, document);
+  const value = applySchemaless(current, change, document);
   if (value === current) return undefined;
   if (modifyTarget) setProperty(document, change.key, value);
   return value;

@@ -1,7 +1,7 @@
 import { ApplicationV2 } from "../../applications/api/application.ts";
 import type { PartialConfiguration } from "../../applications/api/types.ts";
 import { h, icon } from "../../applications/dom.ts";
-import { shell, tell } from "../host.ts";
+import { reportErrors, shell } from "../host.ts";
 import { TEXT } from "../text.ts";
 
 const MODIFIERS: Record<string, string[]> = {
@@ -79,7 +79,7 @@ export class KeybindingsConfig extends ApplicationV2 {
       const modifiers = [event.shiftKey && "Shift", event.ctrlKey && "Control", event.altKey && "Alt"].filter(
         (key) => key !== false,
       );
-      void tell(async () => {
+      void reportErrors(async () => {
         if (event.code !== "Escape")
           await shell.game.keybindings.set(namespace, action, [{ key: event.code, modifiers }]);
       }).then(() => this.render());
@@ -91,7 +91,7 @@ export class KeybindingsConfig extends ApplicationV2 {
 
   private static onRestore(this: KeybindingsConfig, _event: PointerEvent, target: HTMLElement): void {
     const [namespace, action] = actionOf(target);
-    void tell(() => shell.game.keybindings.set(namespace, action)).then(() => this.render());
+    void reportErrors(() => shell.game.keybindings.set(namespace, action)).then(() => this.render());
   }
 }
 

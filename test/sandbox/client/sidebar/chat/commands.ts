@@ -71,7 +71,7 @@ function lastWhisperers(): string[] {
   return ids.filter((id) => id !== me).flatMap((id) => shell.game.users.get(id)?.name ?? []);
 }
 
-function styled(style: "IC" | "OOC" | "EMOTE", text: string, data: PlainObject): PlainObject {
+function withStyle(style: "IC" | "OOC" | "EMOTE", text: string, data: PlainObject): PlainObject {
   const styles = shell.CONST.CHAT_MESSAGE_STYLES ?? {};
   const speaker = data.speaker as { alias?: string };
   if (style === "OOC")
@@ -82,10 +82,10 @@ function styled(style: "IC" | "OOC" | "EMOTE", text: string, data: PlainObject):
 }
 
 /** Posts plain text: in character where the speaker has a token or actor. */
-async function say(text: string, data: PlainObject): Promise<void> {
+async function postText(text: string, data: PlainObject): Promise<void> {
   const speaker = data.speaker as { actor?: string | null; token?: string | null };
   const inCharacter = Boolean(speaker.actor || speaker.token);
-  const message = styled(inCharacter ? "IC" : "OOC", text, data);
+  const message = withStyle(inCharacter ? "IC" : "OOC", text, data);
   await create(inCharacter ? message : { ...message, speaker });
 }
 
@@ -116,13 +116,13 @@ export async function runCommand(
   const [, , first = "", second = ""] = match as RegExpMatchArray;
   switch (command) {
     case "none":
-      return say(first, data);
+      return postText(first, data);
     case "ic":
-      return create(styled("IC", first, data));
+      return create(withStyle("IC", first, data));
     case "ooc":
-      return create(styled("OOC", first, data));
+      return create(withStyle("OOC", first, data));
     case "emote":
-      return create(styled("EMOTE", first, data));
+      return create(withStyle("EMOTE", first, data));
     case "whisper":
       return whisper(whisperTargets(first), second, data);
     case "reply":

@@ -7,7 +7,7 @@ import { hookWhileOpen } from "../app-hooks.ts";
 import { ChatPopout } from "../apps/chat-popout.ts";
 import { type ChatCommand, runCommand } from "../chat/commands.ts";
 import { MESSAGE_PATTERNS, type ParsedMessage, parseMessage } from "../chat/parse.ts";
-import { type ShellMessage, shell, tell } from "../host.ts";
+import { reportErrors, type ShellMessage, shell } from "../host.ts";
 import { hookedEntries, menuEntry } from "../menu-entry.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import { TEXT } from "../text.ts";
@@ -116,7 +116,7 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
     });
     form.querySelector("select")?.addEventListener("change", (event) => {
       const { value } = event.currentTarget as HTMLSelectElement;
-      void tell(() => shell.game.settings.set("core", modeSetting(), value));
+      void reportErrors(() => shell.game.settings.set("core", modeSetting(), value));
     });
   }
 
@@ -125,7 +125,7 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
     const text = input.value;
     if (!text.trim()) return;
     input.value = "";
-    const done = await tell(async () => {
+    const done = await reportErrors(async () => {
       await this.processMessage(text);
       return true;
     });
@@ -245,32 +245,32 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
         icon: "fa-arrow-up-right-from-square",
         run: (row) => {
           const shown = message(row);
-          if (shown) void tell(() => new ChatPopout({ message: shown }).render({ force: true }));
+          if (shown) void reportErrors(() => new ChatPopout({ message: shown }).render({ force: true }));
         },
       }),
       menuEntry({
         label: text.reveal,
         icon: "fa-eye",
         visible: (row) => mayUpdate(row) && (message(row)?.whisper.length ?? 0) > 0,
-        run: (row) => void tell(() => message(row)?.update({ whisper: [], blind: false })),
+        run: (row) => void reportErrors(() => message(row)?.update({ whisper: [], blind: false })),
       }),
       menuEntry({
         label: text.conceal,
         icon: "fa-eye-slash",
         visible: (row) => mayUpdate(row) && message(row)?.whisper.length === 0,
-        run: (row) => void tell(() => message(row)?.update({ whisper: gms(), blind: false })),
+        run: (row) => void reportErrors(() => message(row)?.update({ whisper: gms(), blind: false })),
       }),
       menuEntry({
         label: text.delete,
         icon: "fa-trash",
         visible: (row) => message(row)?.canUserModify(shell.game.user, "delete") ?? false,
-        run: (row) => void tell(() => message(row)?.delete()),
+        run: (row) => void reportErrors(() => message(row)?.delete()),
       }),
     ]);
   }
 
   private static onPopOut(this: ChatLog): void {
-    void tell(() => this.renderPopout());
+    void reportErrors(() => this.renderPopout());
   }
 
   private static async onClear(this: ChatLog): Promise<void> {
@@ -280,7 +280,7 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
     const ChatMessage = shell.documentClass("ChatMessage") as unknown as {
       deleteDocuments(ids: string[], options: PlainObject): Promise<unknown>;
     };
-    if (sure) await tell(() => ChatMessage.deleteDocuments([], { deleteAll: true }));
+    if (sure) await reportErrors(() => ChatMessage.deleteDocuments([], { deleteAll: true }));
   }
 
   private static onJumpToBottom(this: ChatLog): void {
@@ -289,7 +289,7 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
 
   private static onDeleteMessage(this: ChatLog, _event: PointerEvent, target: HTMLElement): void {
     const id = target.closest<HTMLElement>("[data-message-id]")?.dataset.messageId;
-    void tell(() => shell.game.messages.get(id)?.delete());
+    void reportErrors(() => shell.game.messages.get(id)?.delete());
   }
 
   private static onExpandRoll(this: ChatLog, _event: PointerEvent, target: HTMLElement): void {

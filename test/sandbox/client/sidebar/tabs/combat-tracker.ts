@@ -1,7 +1,7 @@
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../../applications/api/types.ts";
 import type { ContextMenuEntry } from "../../applications/ux/context-menu.ts";
 import { documentHooks, hookWhileOpen } from "../app-hooks.ts";
-import { type ShellActor, type ShellCombat, type ShellCombatant, shell, tell } from "../host.ts";
+import { reportErrors, type ShellActor, type ShellCombat, type ShellCombatant, shell } from "../host.ts";
 import { hookedEntries, menuEntry } from "../menu-entry.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import { TEXT } from "../text.ts";
@@ -174,7 +174,7 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     const rolled = (row: HTMLElement) => owned(row) && this.combatantOf(row)?.initiative !== null;
     const onCombatant = (run: (combatant: ShellCombatant) => unknown) => (row: HTMLElement) => {
       const combatant = this.combatantOf(row);
-      if (combatant) void tell(() => run(combatant));
+      if (combatant) void reportErrors(() => run(combatant));
     };
     return hookedEntries("getCombatantContextOptions", this, [
       menuEntry({
@@ -210,11 +210,11 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
       return;
     }
     const relative = /^[+-]/.test(text) ? (combatant.initiative ?? 0) + amount : amount;
-    void tell(() => combatant.update({ initiative: text === "" ? null : relative }));
+    void reportErrors(() => combatant.update({ initiative: text === "" ? null : relative }));
   }
 
   private static async onCreateCombat(this: CombatTracker): Promise<void> {
-    await tell(async () => {
+    await reportErrors(async () => {
       const combat = (await shell.documentClass("Combat").create({ active: true })) as
         | ShellCombat
         | undefined;
@@ -229,7 +229,7 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
   ): Promise<void> {
     const combat = shell.game.combats.get(target.dataset.combatId);
     if (!combat) return;
-    if (shell.game.user.isGM && !combat.active) await tell(() => combat.update({ active: true }));
+    if (shell.game.user.isGM && !combat.active) await reportErrors(() => combat.update({ active: true }));
     this.viewed = combat;
   }
 
@@ -241,23 +241,23 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
       token.control();
       (shell.canvas as { animatePan(view: object): unknown }).animatePan(token.center);
     } else if (combatant?.actor?.testUserPermission(shell.game.user, "LIMITED")) {
-      void tell(() => combatant.actor?.sheet?.render({ force: true }));
+      void reportErrors(() => combatant.actor?.sheet?.render({ force: true }));
     }
   }
 
   private static onRollInitiative(this: CombatTracker, _event: PointerEvent, target: HTMLElement): void {
     const combatant = this.combatantOf(target);
-    if (combatant) void tell(() => this.viewed?.rollInitiative([combatant.id]));
+    if (combatant) void reportErrors(() => this.viewed?.rollInitiative([combatant.id]));
   }
 
   private static onToggleHidden(this: CombatTracker, _event: PointerEvent, target: HTMLElement): void {
     const combatant = this.combatantOf(target);
-    if (combatant) void tell(() => combatant.update({ hidden: !combatant.hidden }));
+    if (combatant) void reportErrors(() => combatant.update({ hidden: !combatant.hidden }));
   }
 
   private static onToggleDefeated(this: CombatTracker, _event: PointerEvent, target: HTMLElement): void {
     const combatant = this.combatantOf(target);
-    if (combatant) void tell(() => this._onToggleDefeatedStatus(combatant));
+    if (combatant) void reportErrors(() => this._onToggleDefeatedStatus(combatant));
   }
 
   /** Marks a combatant as defeated and, through the special status, its actor. */
@@ -277,7 +277,7 @@ function combatActions(actions: Record<string, CombatAction>): Record<string, ()
       name,
       function (this: CombatTracker) {
         const combat = this.viewed;
-        if (combat) void tell(() => run(combat));
+        if (combat) void reportErrors(() => run(combat));
       },
     ]),
   ) as Record<string, () => void>;

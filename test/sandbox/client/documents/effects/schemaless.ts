@@ -7,7 +7,7 @@ type Plain = string | number | boolean | unknown[] | Set<unknown> | null | undef
  * The value after a change to a path without a schema field: the change's text is cast to the type of the present
  * value. Undefined where the change does not apply.
  */
-export function applyUnguided(current: Plain, change: EffectChange, target: unknown): unknown {
+export function applySchemaless(current: Plain, change: EffectChange, target: unknown): unknown {
   const delta = castLike(current, change.value);
   switch (changeTypeOf(change)) {
     case "add":
@@ -27,7 +27,7 @@ export function applyUnguided(current: Plain, change: EffectChange, target: unkn
     case "downgrade":
       return current == null || (typeof current === "number" && current > Number(delta)) ? delta : current;
     default:
-      return custom(current, delta, change, target);
+      return applyCustom(current, delta, change, target);
   }
 }
 
@@ -58,7 +58,7 @@ function add(current: Plain, delta: unknown): unknown {
   return (current as number) + (delta as number);
 }
 
-function custom(current: Plain, delta: unknown, change: EffectChange, target: unknown): unknown {
+function applyCustom(current: Plain, delta: unknown, change: EffectChange, target: unknown): unknown {
   const changes: Source = {};
   Hooks.call("applyActiveEffect", target, change, current, delta, changes);
   return Object.hasOwn(changes, change.key) ? changes[change.key] : current;
