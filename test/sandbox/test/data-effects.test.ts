@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DataModel, documents, fields, GENERATION, useEnvironment } from "../common/_module.ts";
 import { ACTIVE_EFFECT_MODES } from "../common/constants/play.ts";
 import type { DataField } from "../common/data/fields/base.ts";
@@ -41,18 +41,18 @@ const N = () => new fields.NumberField();
 const S = () => new fields.StringField();
 
 describe("changes of fields", () => {
-  test("[F-159] add and multiply", () => {
+  it("[F-159] add and multiply", () => {
     expect(change(N(), 10, "add", "5")).toBe(15);
     expect(change(N(), 10, "add", "-3")).toBe(7);
     expect(change(N(), 10, "multiply", "2")).toBe(20);
     expect(change(N(), 5, "multiply", "0.5")).toBe(2.5);
   });
 
-  test("[F-159] add to null (provisional)", () => {
+  it("[F-159] add to null (provisional)", () => {
     expect(change(N(), null, "add", "5")).toBe(5);
   });
 
-  test("[F-160] override, upgrade and downgrade", () => {
+  it("[F-160] override, upgrade and downgrade", () => {
     expect(change(N(), 10, "override", "4")).toBe(4);
     expect([change(N(), 10, "upgrade", "12"), change(N(), 10, "upgrade", "8")]).toEqual([12, 10]);
     expect([change(N(), 10, "downgrade", "7"), change(N(), 10, "downgrade", "12")]).toEqual([7, 10]);
@@ -65,14 +65,14 @@ describe("changes of fields", () => {
     expect(change(new fields.ArrayField(S()), ["a", "b"], "subtract", "a")).toEqual(["b"]);
   });
 
-  test("[F-162] text", () => {
+  it("[F-162] text", () => {
     expect(change(S(), "Iron", "add", "clad")).toBe("Ironclad");
     expect(change(S(), "Iron", "override", "x")).toBe("x");
     for (const type of ["multiply", "upgrade", "downgrade"])
       expect(change(S(), "Iron", type, "2")).toBe("Iron");
   });
 
-  test("[F-163] booleans", () => {
+  it("[F-163] booleans", () => {
     const B = () => new fields.BooleanField();
     expect(change(B(), false, "add", "true")).toBe(true);
     expect(change(B(), true, "multiply", "false")).toBe(false);
@@ -87,7 +87,7 @@ describe("changes of fields", () => {
     expect(change(B(), true, "override", "false")).toBe(false);
   });
 
-  test("[F-164] sets", () => {
+  it("[F-164] sets", () => {
     const field = () => new fields.SetField(S());
     expect(change(field(), new Set(["a"]), "add", "b")).toEqual(new Set(["a", "b"]));
     expect(change(field(), new Set(["a"]), "add", '["b","c"]')).toEqual(new Set(["a", "b", "c"]));
@@ -101,7 +101,7 @@ describe("changes of fields", () => {
     expect(change(field(), new Set(["a", "b"]), "downgrade", '["a"]')).toEqual(new Set(["a"]));
   });
 
-  test("[F-165] arrays", () => {
+  it("[F-165] arrays", () => {
     const field = () => new fields.ArrayField(S());
     expect(change(field(), ["a"], "add", "b")).toEqual(["a", "b"]);
     expect(change(field(), ["a"], "add", '["b","c"]')).toEqual(["a", "b", "c"]);
@@ -132,11 +132,11 @@ describe("changes of fields", () => {
     warn.mockRestore();
   });
 
-  test("[F-170] limits of the field (provisional)", () => {
+  it("[F-170] limits of the field (provisional)", () => {
     expect(change(new fields.NumberField({ max: 20 }), 15, "add", "10")).toBe(GENERATION === 14 ? 20 : 25);
   });
 
-  test("[F-171] custom changes ask the hook", () => {
+  it("[F-171] custom changes ask the hook", () => {
     expect(change(N(), 3, "custom", "5")).toBe(3);
     world.hooks.set("applyActiveEffect", (_model, given, current, delta, changes) => {
       (changes as Loose)[(given as { key: string }).key] = Number(current) * Number(delta);
@@ -146,7 +146,7 @@ describe("changes of fields", () => {
 });
 
 describe("effects", () => {
-  test("[F-178] defaults", () => {
+  it("[F-178] defaults", () => {
     const { name, ...rest } = new documents.BaseActiveEffect({ name: "e" }).toObject();
     expect(name).toBe("e");
     expect(() => new documents.BaseActiveEffect({})).toThrow();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DataModel, DataModelValidationError, fields, operators, TypeDataModel } from "../common/_module.ts";
 import type { FieldOptions } from "../common/data/fields/base.ts";
 import { localizeDataModel } from "../common/data/localization.ts";
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe("construction", () => {
-  test("[F-089] initial values and the source", () => {
+  it("[F-089] initial values and the source", () => {
     const Model = modelOf(nestedSchema);
     expect(new Model({}).toObject()).toEqual(new Model().toObject());
     const m = new Model() as DataModel & Loose;
@@ -40,7 +40,7 @@ describe("construction", () => {
     expect(() => Object.assign(m, { _source: {} })).toThrow();
   });
 
-  test("[F-090] strict construction throws, lenient construction falls back", () => {
+  it("[F-090] strict construction throws, lenient construction falls back", () => {
     const schema = () => ({ n: N({ positive: true, initial: 1 }) });
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(() => make(schema(), { n: -1 })).toThrow(DataModelValidationError);
@@ -50,7 +50,7 @@ describe("construction", () => {
     warn.mockRestore();
   });
 
-  test("[F-091] without a valid initial value the model is invalid", () => {
+  it("[F-091] without a valid initial value the model is invalid", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const m = make(
       { n: N({ required: true, nullable: false, positive: true }) },
@@ -62,13 +62,13 @@ describe("construction", () => {
     warn.mockRestore();
   });
 
-  test("[F-091] an update with fallback (provisional)", () => {
+  it("[F-091] an update with fallback (provisional)", () => {
     const m = make({ n: N({ positive: true, initial: 1 }) }, { n: 3 });
     m.updateSource({ n: -5 }, { fallback: true });
     expect(m.n).toBe(1);
   });
 
-  test("[F-092] errors can be inspected", () => {
+  it("[F-092] errors can be inspected", () => {
     try {
       make(
         { foo: new fields.SchemaField({ baz: N({ max: 1, validate: () => false }) }) },
@@ -83,7 +83,7 @@ describe("construction", () => {
 });
 
 describe("updateSource", () => {
-  test("[F-093] returns what really changes", () => {
+  it("[F-093] returns what really changes", () => {
     const m = make(nestedSchema());
     expect(m.updateSource({ a: 1, "b.c": 5 })).toEqual({ b: { c: 5 } });
     expect(m._source).toEqual({ a: 1, b: { c: 5, d: 3 } });
@@ -93,13 +93,13 @@ describe("updateSource", () => {
     expect(document.updateSource(document.toObject())).toEqual({});
   });
 
-  test("[F-094] bad values change nothing", () => {
+  it("[F-094] bad values change nothing", () => {
     const m = make({ n: N({ positive: true, initial: 1 }), s: N({ initial: 2 }) });
     expect(() => m.updateSource({ n: -1, s: 5 })).toThrow(DataModelValidationError);
     expect([m._source, m.n, m.s]).toEqual([{ n: 1, s: 2 }, 1, 2]);
   });
 
-  test("[F-095] dryRun only answers", () => {
+  it("[F-095] dryRun only answers", () => {
     class Even extends DataModel {
       static override defineSchema() {
         return { a: N({ initial: 2 }) };
@@ -115,7 +115,7 @@ describe("updateSource", () => {
     expect(() => m.updateSource({ a: 9 }, { dryRun: true })).toThrow("odd");
   });
 
-  test("[F-096] recursive false replaces inner objects", () => {
+  it("[F-096] recursive false replaces inner objects", () => {
     const m = make(nestedSchema(), { b: { c: 2, d: 9 } });
     m.updateSource({ b: { c: 5 } }, { recursive: false });
     expect(m.b).toEqual({ c: 5, d: 3 });
@@ -195,7 +195,7 @@ describe("updateSource", () => {
 });
 
 describe("reading and copying", () => {
-  test("[F-102] toObject and reset", () => {
+  it("[F-102] toObject and reset", () => {
     const m = make(
       {
         a: N({ initial: 1 }),
@@ -218,7 +218,7 @@ describe("reading and copying", () => {
     expect(m.a).toBe(1);
   });
 
-  test("[F-103] clone", () => {
+  it("[F-103] clone", () => {
     const parent = make(nestedSchema());
     const m = make({ a: N({ initial: 1 }) }, {}, { parent });
     const copy = m.clone({ a: 2 });
@@ -227,7 +227,7 @@ describe("reading and copying", () => {
     expect(copy.parent).toBe(parent);
   });
 
-  test("[F-104] validate", () => {
+  it("[F-104] validate", () => {
     class Even extends DataModel {
       static override defineSchema() {
         return { n: N({ initial: 2 }), s: new fields.StringField() };
@@ -248,7 +248,7 @@ describe("reading and copying", () => {
     warn.mockRestore();
   });
 
-  test("[F-105] joint validation at construction, update and inside", () => {
+  it("[F-105] joint validation at construction, update and inside", () => {
     class Range extends DataModel {
       static override defineSchema() {
         return { min: N({ initial: 0 }), max: N({ initial: 10 }) };
@@ -282,7 +282,7 @@ describe("migration", () => {
     }
   }
 
-  test("[F-106] migrateData sees construction data and deltas", () => {
+  it("[F-106] migrateData sees construction data and deltas", () => {
     const seen: Loose[] = [];
     class Seen extends DataModel {
       static override defineSchema() {
@@ -299,7 +299,7 @@ describe("migration", () => {
     expect(seen).toEqual([{ a: 1 }, { b: 2 }]);
   });
 
-  test("[F-106] migrateDataSafe logs what it catches", () => {
+  it("[F-106] migrateDataSafe logs what it catches", () => {
     class Broken extends DataModel {
       static override defineSchema() {
         return { a: N({ initial: 1 }) };
@@ -315,7 +315,7 @@ describe("migration", () => {
     error.mockRestore();
   });
 
-  test("[F-106] the subtype is known when system data migrate", () => {
+  it("[F-106] the subtype is known when system data migrate", () => {
     const migrate = vi.spyOn(HeroModel, "migrateData");
     const actor = hero({ system: { str: 3 } });
     expect(migrate).toHaveBeenCalledWith(expect.objectContaining({ str: expect.anything() }));
@@ -325,7 +325,7 @@ describe("migration", () => {
     migrate.mockRestore();
   });
 
-  test("[F-107] migration of a delta", () => {
+  it("[F-107] migration of a delta", () => {
     const m = new Progress({ level: 1 }) as TypeDataModel & Loose;
     m.updateSource({ level: 3 });
     expect(m.progress).toBe(15);
@@ -334,7 +334,7 @@ describe("migration", () => {
   });
 });
 
-test("[F-200] labels and hints come from the prefixes of the model", () => {
+it("[F-200] labels and hints come from the prefixes of the model", () => {
   const texts: Loose = { "S.hero.FIELDS.hp.max.label": "Most", "S.hero.FIELDS.hp.max.hint": "of it" };
   localizeDataModel(HeroModel, { has: (key) => key in texts, localize: (key) => String(texts[key] ?? key) });
   const field = HeroModel.schema.getField("hp.max");

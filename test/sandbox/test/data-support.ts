@@ -1,4 +1,4 @@
-import { test } from "vitest";
+import { it } from "vitest";
 import {
   Collection,
   DataModel,
@@ -16,8 +16,8 @@ import type { DataSchema } from "../common/data/fields/schema.ts";
 import { resetCompatibilityWarnings } from "../common/utils/logging.ts";
 
 /** For rows that concern one generation only. */
-export const only13 = test.skipIf(GENERATION !== 13);
-export const only14 = test.skipIf(GENERATION !== 14);
+export const only13 = it.skipIf(GENERATION !== 13);
+export const only14 = it.skipIf(GENERATION !== 14);
 
 export const ID = (letter: string) => letter.repeat(16);
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Roll, terms } from "../client/dice/_module.ts";
 import { GENERATION_13, jsonOf, queueFaces, rollWithFaces, useDice } from "./dice-support.ts";
 
@@ -12,7 +12,7 @@ const parse = (html: string): HTMLElement => {
 };
 
 describe("H. Tooltip, rendering", () => {
-  test("F-602 getTooltipData", async () => {
+  it("F-602 getTooltipData", async () => {
     const roll = await rollWithFaces("2d6x[fire]", [6, 6, 1, 3]);
     const data = roll.dice[0]!.getTooltipData();
     expect(Object.keys(data).sort()).toEqual([
@@ -29,7 +29,7 @@ describe("H. Tooltip, rendering", () => {
     expect(data.rolls.every((each) => typeof each.classes === "string")).toBe(true);
   });
 
-  test("F-603 classes of a result", () => {
+  it("F-603 classes of a result", () => {
     const die = new terms.Die({ faces: 6 });
     const css = (result: object) =>
       die
@@ -47,7 +47,7 @@ describe("H. Tooltip, rendering", () => {
     expect(css({ result: 1, failure: true })).toBe("die d6 failure");
   });
 
-  test("F-604 the tooltip has one part per dice term", async () => {
+  it("F-604 the tooltip has one part per dice term", async () => {
     const html = parse(
       await (await rollWithFaces("2d6 + {1d8, 1d4}kh + 3", [6, 1, 2], [8, 3], [4, 4])).getTooltip(),
     );
@@ -58,7 +58,7 @@ describe("H. Tooltip, rendering", () => {
     ).toBeNull();
   });
 
-  test("F-605 (provisional) render evaluates first and shows formula, dice and total, or question marks", async () => {
+  it("F-605 (provisional) render evaluates first and shows formula, dice and total, or question marks", async () => {
     queueFaces([20, 13]);
     const roll = new Roll("1d20 + 0.126");
     const html = parse(await roll.render({ flavor: "<b>Aim</b>" }));
@@ -74,7 +74,7 @@ describe("H. Tooltip, rendering", () => {
     expect(parse(hidden).querySelector("h4.dice-total")!.textContent).toContain("?");
   });
 
-  test("F-605 (provisional) the template option and CHAT_TEMPLATE go to the host's renderer", async () => {
+  it("F-605 (provisional) the template option and CHAT_TEMPLATE go to the host's renderer", async () => {
     const page = globalThis as { foundry?: unknown };
     const former = page.foundry;
     const renderTemplate = async (path: string, context: { total: number }) => `${path}: ${context.total}`;
@@ -90,7 +90,7 @@ describe("H. Tooltip, rendering", () => {
     await expect(new Carded("6").render()).rejects.toThrow("foundry.applications.handlebars");
   });
 
-  test("F-606 _prepareChatRenderContext makes the context of the template", async () => {
+  it("F-606 _prepareChatRenderContext makes the context of the template", async () => {
     const seen: unknown[] = [];
     class Contextual extends Roll {
       override async _prepareChatRenderContext(options = {}) {
@@ -105,7 +105,7 @@ describe("H. Tooltip, rendering", () => {
     expect((await (await rollWithFaces("5"))._prepareChatRenderContext({ message })).message).toBe(message);
   });
 
-  test("F-609 toAnchor", async () => {
+  it("F-609 toAnchor", async () => {
     const roll = await rollWithFaces("1d6 + 1", [6, 4]);
     const anchor = roll.toAnchor();
     expect(anchor.tagName).toBe("A");
@@ -130,7 +130,7 @@ describe("H. Tooltip, rendering", () => {
     expect(other.querySelector("i")!.className).toBe("fa-x");
   });
 
-  test("an inline result shows its dice and hides them again", async () => {
+  it("an inline result shows its dice and hides them again", async () => {
     const anchor = (await rollWithFaces("2d6", [6, 4, 2])).toAnchor();
     await Roll.expandInlineResult(anchor);
     expect(anchor.querySelectorAll("li.roll")).toHaveLength(2);
@@ -176,7 +176,7 @@ describe("H. toMessage", () => {
     delete page.game;
   });
 
-  test("F-607 create:false gives the data of the message and stores nothing", async () => {
+  it("F-607 create:false gives the data of the message and stores nothing", async () => {
     queueFaces([6, 4]);
     const roll = new Roll("1d6+1");
     const data = await roll.toMessage({ flavor: "F", rolls: [new Roll("9")] }, { create: false });
@@ -187,7 +187,7 @@ describe("H. toMessage", () => {
     expect(RecordingMessage.created).toEqual([]);
   });
 
-  test("F-608 the roll is evaluated, a message is made, and the mode is the one asked for or the user's", async () => {
+  it("F-608 the roll is evaluated, a message is made, and the mode is the one asked for or the user's", async () => {
     queueFaces([6, 4]);
     const roll = new Roll("1d6");
     const message = await roll.toMessage(
@@ -208,7 +208,7 @@ describe("H. toMessage", () => {
     expect(RecordingMessage.applied).toEqual([GENERATION_13 ? "gmroll" : "gm"]);
   });
 
-  test.runIf(!GENERATION_13)(
+  it.runIf(!GENERATION_13)(
     "F-608 the option and mode names of the earlier generation still work",
     async () => {
       await (await rollWithFaces("3")).toMessage({}, { rollMode: "selfroll" });
@@ -220,7 +220,7 @@ describe("H. toMessage", () => {
     },
   );
 
-  test("without a ChatMessage class the error says so", async () => {
+  it("without a ChatMessage class the error says so", async () => {
     delete page.CONFIG.ChatMessage;
     await expect((await rollWithFaces("3")).toMessage()).rejects.toThrow("CONFIG.ChatMessage.documentClass");
   });

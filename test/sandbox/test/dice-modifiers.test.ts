@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Roll, terms } from "../client/dice/_module.ts";
 import type { DiceTermClass } from "../client/dice/host.ts";
 import {
@@ -72,32 +72,32 @@ const CASES: Case[] = [
 const sidesOf = (formula: string) => Number(/d(\d+)/.exec(formula)![1]);
 
 describe("D. Modifiers", () => {
-  test.each(CASES)("%s %s with %j gives %j, total %d", async (_id, formula, faces, results, total) => {
+  it.each(CASES)("%s %s with %j gives %j, total %d", async (_id, formula, faces, results, total) => {
     const roll = await rollWithFaces(formula, [sidesOf(formula), ...faces]);
     expect(notation(firstDice(roll))).toEqual(results);
     expect(roll.total).toBe(total);
     expect(countQueued()).toBe(0);
   });
 
-  test("F-546 (provisional) of equal highest dice exactly one is kept", async () => {
+  it("F-546 (provisional) of equal highest dice exactly one is kept", async () => {
     const roll = await rollWithFaces("3d6kh", [6, 5, 5, 2]);
     expect(firstDice(roll).results.filter((each) => each.active)).toHaveLength(1);
     expect(roll.total).toBe(5);
   });
 
-  test("F-559 (provisional) a die that always explodes or rerolls is refused", async () => {
+  it("F-559 (provisional) a die that always explodes or rerolls is refused", async () => {
     dice.randomUniform = Math.random;
     await expect(new Roll("1d1x").evaluate()).rejects.toThrow("found no end");
     await expect(new Roll("1d1rr").evaluate()).rejects.toThrow("found no end");
   });
 
-  test("F-564 (provisional) counting modifiers without a target do not fail", async () => {
+  it("F-564 (provisional) counting modifiers without a target do not fail", async () => {
     for (const formula of ["3d6cs", "3d6cf", "3d6df", "3d6sf"]) {
       expect(typeof (await rollWithFaces(formula, [6, 6, 6, 1])).total).toBe("number");
     }
   });
 
-  test("F-572 compareResult", () => {
+  it("F-572 compareResult", () => {
     const { compareResult } = terms.DiceTerm;
     expect(compareResult(5, "<=", 5)).toBe(true);
     expect(compareResult(5, "<", 5)).toBe(false);
@@ -107,7 +107,7 @@ describe("D. Modifiers", () => {
     expect(() => compareResult(4, "=>", 5)).toThrow("=>");
   });
 
-  test("F-573 fate dice", async () => {
+  it("F-573 fate dice", async () => {
     const roll = await rollWithFaces("4df", [3, 1, 2, 3, 3]);
     const fate = firstDice(roll);
     expect(fate.results.map((each) => each.result)).toEqual([-1, 0, 1, 1]);
@@ -119,7 +119,7 @@ describe("D. Modifiers", () => {
     expect([notation(firstDice(rerolled)), rerolled.total]).toEqual([["-1r", "1", "-1r", "0"], 1]);
   });
 
-  test("F-574 coins", async () => {
+  it("F-574 coins", async () => {
     const roll = await rollWithFaces("3dcc1", [2, 2, 1, 2]);
     const coins = firstDice(roll);
     expect(coins.results.map((each) => each.result)).toEqual([1, 0, 1]);
@@ -133,7 +133,7 @@ describe("D. Modifiers", () => {
     });
   });
 
-  test("F-575 a modifier of a system's own die is called once with its whole text, may wait and may add dice", async () => {
+  it("F-575 a modifier of a system's own die is called once with its whole text, may wait and may add dice", async () => {
     const seen = vi.fn();
     class Advantaged extends terms.Die {
       static override MODIFIERS = { ...terms.Die.MODIFIERS, adv: "adv" };
@@ -152,7 +152,7 @@ describe("D. Modifiers", () => {
     expect([roll.total, roll.dice[0]!.modifiers]).toEqual([19, ["adv2"]]);
   });
 
-  test("a handler that returns false leaves its modifier out of the list", async () => {
+  it("a handler that returns false leaves its modifier out of the list", async () => {
     class Refusing extends terms.Die {
       static override MODIFIERS = { ...terms.Die.MODIFIERS, no: () => false };
     }
@@ -161,7 +161,7 @@ describe("D. Modifiers", () => {
     expect((await new Roll("2d6nokh").evaluate()).dice[0]!.modifiers).toEqual(["kh"]);
   });
 
-  test("the statics that systems use do the same as the modifiers", () => {
+  it("the statics that systems use do the same as the modifiers", () => {
     const results = [3, 5].map((result) => ({ result, active: true }));
     expect(
       notation({ results: terms.DiceTerm._keepOrDrop(results, 1, { keep: false, highest: true }) }),

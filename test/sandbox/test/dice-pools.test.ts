@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Roll, terms } from "../client/dice/_module.ts";
 import { dice, notation, queueFaces, rollWithFaces, useDice } from "./dice-support.ts";
 
@@ -7,7 +7,7 @@ useDice();
 const pool = (roll: Roll) => roll.terms[0] as terms.PoolTerm;
 
 describe("E. Pools, parentheses, functions", () => {
-  test("F-576 a pool has one result per inner roll", async () => {
+  it("F-576 a pool has one result per inner roll", async () => {
     const roll = await rollWithFaces("{2d4,1d6}", [4, 2, 4], [6, 4]);
     expect(pool(roll).results).toEqual([
       { result: 6, active: true },
@@ -17,34 +17,34 @@ describe("E. Pools, parentheses, functions", () => {
     expect(pool(roll).rolls.map((inner) => inner instanceof Roll && inner._evaluated)).toEqual([true, true]);
   });
 
-  test("F-577 pools keep the highest or lowest roll", async () => {
+  it("F-577 pools keep the highest or lowest roll", async () => {
     const highest = await rollWithFaces("{2d6,2d6}kh", [6, 2, 3, 2, 5]);
     expect([notation(pool(highest)), highest.total]).toEqual([["5d", "7"], 7]);
     expect((await rollWithFaces("{1d6,1d6}kl", [6, 5, 4])).total).toBe(4);
   });
 
-  test("F-578 a constant in a pool", async () => {
+  it("F-578 a constant in a pool", async () => {
     expect((await rollWithFaces("{1d20,10}kh + 5", [20, 7])).total).toBe(15);
   });
 
-  test("F-579 the first roll of a pool is finished before the second begins", async () => {
+  it("F-579 the first roll of a pool is finished before the second begins", async () => {
     const roll = await rollWithFaces("{1d8x,1d6x}kh", [8, 8, 3], [6, 6, 2]);
     expect([notation(pool(roll)), roll.total]).toEqual([["11", "8d"], 11]);
   });
 
-  test("F-580 pools in pools", async () => {
+  it("F-580 pools in pools", async () => {
     const roll = await rollWithFaces("{{2d4,1d6},{2d4,1d6}}kl", [4, 1, 4], [6, 6], [4, 2, 2], [6, 3]);
     expect([notation(pool(roll)), roll.total]).toEqual([["11d", "7"], 7]);
   });
 
-  test("F-581 sums in pools keep the text as typed", async () => {
+  it("F-581 sums in pools keep the text as typed", async () => {
     const roll = await rollWithFaces("{1d6x+1d8x,1d6x+1d8x}kl", [6, 3], [8, 8, 8, 3], [6, 6, 4], [8, 2]);
     expect(notation(pool(roll))).toEqual(["22d", "12"]);
     expect(pool(roll).terms).toEqual(["1d6x+1d8x", "1d6x+1d8x"]);
     expect(pool(roll).rolls.map((inner) => inner.formula)).toEqual(["1d6x+1d8x", "1d6x+1d8x"]);
   });
 
-  test("F-582 (provisional) pools count, and know no explosions or rerolls", async () => {
+  it("F-582 (provisional) pools count, and know no explosions or rerolls", async () => {
     expect((await rollWithFaces("{3,7,9}cs>=7")).total).toBe(2);
     expect(Object.keys(terms.PoolTerm.MODIFIERS).sort()).toEqual([
       "cf",
@@ -64,7 +64,7 @@ describe("E. Pools, parentheses, functions", () => {
     });
   });
 
-  test("pools are made of texts and of rolls", async () => {
+  it("pools are made of texts and of rolls", async () => {
     const texts = new terms.PoolTerm({ terms: ["4d6", "3d8 - 1"], modifiers: ["kh"] });
     expect(texts.expression).toBe("{4d6,3d8 - 1}kh");
     const [one, two] = [await rollWithFaces("3"), await rollWithFaces("4")];
@@ -74,14 +74,14 @@ describe("E. Pools, parentheses, functions", () => {
     expect(altered.formula).toBe("{2d6,2d8 + 2}kh");
   });
 
-  test("F-583 parentheses", async () => {
+  it("F-583 parentheses", async () => {
     expect((await rollWithFaces("(2d8)*2+1", [8, 6, 5])).total).toBe(23);
     expect((await rollWithFaces("({1d6,1d6}kl)*2+1", [6, 5, 4])).total).toBe(9);
     const made = terms.ParentheticalTerm.fromTerms(new Roll("4d6 + 4").terms);
     expect(made.formula).toBe("(4d6 + 4)");
   });
 
-  test("F-584 expressions as number and as faces of dice", async () => {
+  it("F-584 expressions as number and as faces of dice", async () => {
     expect((await rollWithFaces("(2d4)d8", [4, 1, 2], [8, 5, 6, 7])).total).toBe(18);
     queueFaces([20, 12], [12, 9]);
     const roll = await new Roll("1d(1d20)").evaluate();
@@ -91,7 +91,7 @@ describe("E. Pools, parentheses, functions", () => {
     expect([counted.dice[0]!.results.length, counted.total]).toEqual([3, 6]);
   });
 
-  test("F-585 functions of Math", async () => {
+  it("F-585 functions of Math", async () => {
     expect((await rollWithFaces("floor(1d12/5)", [12, 9])).total).toBe(1);
     expect((await rollWithFaces("ceil(1d12/5)", [12, 9])).total).toBe(2);
     expect((await rollWithFaces("round(1d12/5)", [12, 9])).total).toBe(2);
@@ -101,7 +101,7 @@ describe("E. Pools, parentheses, functions", () => {
     expect([roll.total, roll.dice.every((term) => term instanceof terms.Die)]).toEqual([3, true]);
   });
 
-  test("F-586 configured functions", async () => {
+  it("F-586 configured functions", async () => {
     let self: unknown;
     dice.functions.double = (x) => 2 * Number(x);
     dice.functions.text = () => "12";
@@ -122,7 +122,7 @@ describe("E. Pools, parentheses, functions", () => {
     expect((await rollWithFaces("promise(1d6)", [6, 3])).total).toBe(3);
   });
 
-  test("a flavor of brackets reaches the dice inside that have none", async () => {
+  it("a flavor of brackets reaches the dice inside that have none", async () => {
     const roll = await rollWithFaces("(1d6[cold] + 1d8)[fire]", [6, 1], [8, 2]);
     expect(roll.dice.map((term) => term.flavor)).toEqual(["cold", "fire"]);
   });

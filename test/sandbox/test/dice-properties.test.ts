@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runs } from "../../support/chance.ts";
 import { MersenneTwister, Roll } from "../client/dice/_module.ts";
 import { dice, jsonOf, useDice } from "./dice-support.ts";
@@ -59,7 +59,7 @@ const { formula } = fc.letrec<{ formula: string; operand: string }>((tie) => ({
 }));
 
 describe("Properties", () => {
-  test("the total of dice is the sum of what their active results count", async () => {
+  it("the total of dice is the sum of what their active results count", async () => {
     const check = fc.asyncProperty(
       fc.integer({ min: 0, max: 12 }),
       fc.integer({ min: 2, max: 20 }),
@@ -83,7 +83,7 @@ describe("Properties", () => {
     await fc.assert(check, { numRuns: runs(300) });
   });
 
-  test("every roll computes its result, survives JSON, and its formula reads the same again", async () => {
+  it("every roll computes its result, survives JSON, and its formula reads the same again", async () => {
     const check = fc.asyncProperty(formula, fc.nat(), async (text, seed) => {
       seedDice(seed);
       const roll = await new Roll(text).evaluate();
@@ -99,13 +99,13 @@ describe("Properties", () => {
     await fc.assert(check, { numRuns: runs(300) });
   });
 
-  test("a total of -0 is 0 after JSON", async () => {
+  it("a total of -0 is 0 after JSON", async () => {
     const roll = await new Roll("0 * -3").evaluate();
     expect(jsonOf(roll).total).toBe(0);
     expect(withoutSign(Number(Roll.fromData(jsonOf(roll))._evaluateTotal()))).toBe(0);
   });
 
-  test("the extremes bound every roll of sums", async () => {
+  it("the extremes bound every roll of sums", async () => {
     const sums = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 2, max: 12 })), {
       minLength: 1,
       maxLength: 4,
@@ -120,7 +120,7 @@ describe("Properties", () => {
     await fc.assert(check, { numRuns: runs(100) });
   });
 
-  test("garbage is read or refused with a clear error, and never hangs", async () => {
+  it("garbage is read or refused with a clear error, and never hangs", async () => {
     dice.randomUniform = MersenneTwister.random;
     const pieces = fc.constantFrom(
       ..."0123456789d()[]{}+-*/%,@. xkhlrcsf<>=$#\"'\\é\u0000",
@@ -147,7 +147,7 @@ describe("Properties", () => {
     await fc.assert(check, { numRuns: runs(1500) });
   });
 
-  test("explosions are bounded", async () => {
+  it("explosions are bounded", async () => {
     const check = fc.asyncProperty(
       fc.integer({ min: 1, max: 20 }),
       fc.integer({ min: 1, max: 6 }),
@@ -166,7 +166,7 @@ describe("Properties", () => {
     await fc.assert(check, { numRuns: runs(60) });
   });
 
-  test("the generator is fair enough to test with", async () => {
+  it("the generator is fair enough to test with", async () => {
     seedDice(7);
     const counts = new Map<number, number>();
     for (const total of await Roll.simulate("1d6", 12000)) counts.set(total, (counts.get(total) ?? 0) + 1);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { MersenneTwister, Roll, setResolveManually, terms } from "../client/dice/_module.ts";
 import {
   countDrawn,
@@ -16,7 +16,7 @@ let restore = () => {};
 afterEach(() => restore());
 
 describe("A. Randomness", () => {
-  test.each([
+  it.each([
     [20, 0, 20],
     [20, 0.05, 19],
     [20, 0.25, 15],
@@ -27,7 +27,7 @@ describe("A. Randomness", () => {
     expect(new terms.Die({ faces }).mapRandomFace(uniform)).toBe(face);
   });
 
-  test("F-502 randomUniform takes no argument and gives a number of [0, 1); a queue shows exactly its faces", async () => {
+  it("F-502 randomUniform takes no argument and gives a number of [0, 1); a queue shows exactly its faces", async () => {
     for (let i = 0; i < 1000; i++) {
       const number = MersenneTwister.random();
       expect(number >= 0 && number < 1).toBe(true);
@@ -40,7 +40,7 @@ describe("A. Randomness", () => {
     }
   });
 
-  test("F-503 (provisional) terms draw left to right, in a term the initial dice before those of its modifiers", async () => {
+  it("F-503 (provisional) terms draw left to right, in a term the initial dice before those of its modifiers", async () => {
     const roll = await rollWithFaces("2d6 + 1d4x", [6, 3, 5], [4, 4, 2]);
     expect(roll.dice.map(notation)).toEqual([
       ["3", "5"],
@@ -50,7 +50,7 @@ describe("A. Randomness", () => {
     expect(countQueued()).toBe(0);
   });
 
-  test("F-504 equal seeds give equal sequences in [0, 1)", () => {
+  it("F-504 equal seeds give equal sequences in [0, 1)", () => {
     const [a, b] = [new MersenneTwister(12345), new MersenneTwister(12345)];
     const sequence = Array.from({ length: 2000 }, () => a.random());
     expect(Array.from({ length: 2000 }, () => b.random())).toEqual(sequence);
@@ -58,7 +58,7 @@ describe("A. Randomness", () => {
     expect(new Set(sequence).size).toBeGreaterThan(1990);
   });
 
-  test("the generator is MT19937: the published first numbers of the seed 5489 and of the seed vector", () => {
+  it("the generator is MT19937: the published first numbers of the seed 5489 and of the seed vector", () => {
     const single = new MersenneTwister(5489);
     expect([single.int(), single.int(), single.int()]).toEqual([3499211612, 581869302, 3890346734]);
     const vector = new MersenneTwister(0);
@@ -66,7 +66,7 @@ describe("A. Randomness", () => {
     expect([vector.int(), vector.int(), vector.int()]).toEqual([1067595299, 955945823, 477289528]);
   });
 
-  test("F-505 (provisional) the default method is empty; methods mersenne and manual; a handler's result is taken, undefined is not", async () => {
+  it("F-505 (provisional) the default method is empty; methods mersenne and manual; a handler's result is taken, undefined is not", async () => {
     expect(dice.fulfillment.defaultMethod).toBe("");
     expect(dice.fulfillment.methods.mersenne).toMatchObject({ interactive: false });
     expect(dice.fulfillment.methods.manual).toMatchObject({ interactive: true });
@@ -82,7 +82,7 @@ describe("A. Randomness", () => {
     expect((await new Roll("1d20").evaluate()).total).toBe(3);
   });
 
-  test("F-506 allowInteractive false rolls a manual die without asking anybody", async () => {
+  it("F-506 allowInteractive false rolls a manual die without asking anybody", async () => {
     let asked = 0;
     restore = setResolveManually(async (wanted) => {
       asked += wanted.length;
@@ -98,7 +98,7 @@ describe("A. Randomness", () => {
 });
 
 describe("Manual fulfilment", () => {
-  test("asks for every die of the roll at once, for exploding dice again, and draws what was not given", async () => {
+  it("asks for every die of the roll at once, for exploding dice again, and draws what was not given", async () => {
     const asked: string[][] = [];
     const answers = [[6, 2, undefined], [4]];
     restore = setResolveManually(async (wanted) => {
@@ -114,7 +114,7 @@ describe("Manual fulfilment", () => {
     expect(Roll.RESOLVERS.size).toBe(0);
   });
 
-  test("dice whose number is rolled are asked for once the number is known", async () => {
+  it("dice whose number is rolled are asked for once the number is known", async () => {
     const asked: number[] = [];
     restore = setResolveManually(async (wanted) => {
       asked.push(wanted.length);
@@ -125,7 +125,7 @@ describe("Manual fulfilment", () => {
     expect(asked).toEqual([1, 2]);
   });
 
-  test("registerResult hands a result from elsewhere to the waiting die and closes the question", async () => {
+  it("registerResult hands a result from elsewhere to the waiting die and closes the question", async () => {
     let closed = false;
     restore = setResolveManually(
       (_wanted, signal) =>
@@ -144,14 +144,14 @@ describe("Manual fulfilment", () => {
     expect(closed).toBe(true);
   });
 
-  test("a question that fails rejects the evaluation", async () => {
+  it("a question that fails rejects the evaluation", async () => {
     restore = setResolveManually(() => Promise.reject(new Error("the window broke")));
     dice.fulfillment.defaultMethod = "manual";
     await expect(new Roll("1d20").evaluate()).rejects.toThrow("the window broke");
     expect(Roll.RESOLVERS.size).toBe(0);
   });
 
-  test("the default asks in a DialogV2, one bounded number input per die, and takes only possible faces", async () => {
+  it("the default asks in a DialogV2, one bounded number input per die, and takes only possible faces", async () => {
     const page = globalThis as { foundry?: unknown };
     const former = page.foundry;
     let content = "";
@@ -168,7 +168,7 @@ describe("Manual fulfilment", () => {
     expect(content.match(/type="number"[^>]*min="1" max="6"/g)).toHaveLength(2);
   });
 
-  test("without a dialog to ask in, the error says so", async () => {
+  it("without a dialog to ask in, the error says so", async () => {
     dice.fulfillment.defaultMethod = "manual";
     await expect(new Roll("1d20").evaluate()).rejects.toThrow("DialogV2");
   });
