@@ -87,7 +87,7 @@ test("[F-656] a change in a form is stored on the server and shown to others", a
   expect(sandbox.api.get("Actor", IDS.mira)).toMatchObject({ system: { light: { value: 2 } } });
 });
 
-test("[F-654] who may not see a document gets a warning, who may not change it gets a form that is off", async ({
+test("[F-654] without view permission a sheet warns, without edit permission its form is disabled", async ({
   gm,
   player,
 }) => {
@@ -117,7 +117,7 @@ test("[F-658] an item dragged from the directory to a sheet is copied", async ({
   await expect.poll(() => gm.evaluate((id) => inPage.game.actors.get(id).items.size, IDS.mira)).toBe(1);
 });
 
-test("[F-660] documents from dropped data", async ({ gm }) => {
+test("[F-660] dropped data lead to their document", async ({ gm }) => {
   const result = await gm.evaluate(async (id) => {
     const found = await inPage.Item.fromDropData({ type: "Item", uuid: `Item.${id}` });
     const missing = await inPage.Item.fromDropData({ type: "Item", uuid: "Item.0000000000000000" }).catch(
@@ -186,7 +186,7 @@ test("an effect's sheet edits its changes", async ({ gm, generation }) => {
   expect(wits).toBe(3);
 });
 
-test("ownership and the choice of a sheet are configured from the window's menu", async ({ gm, sandbox }) => {
+test("ownership and sheet are configured from the window's menu", async ({ gm, sandbox }) => {
   const selector = await openActor(gm, IDS.wolf);
   await gm.evaluate(async (id) => {
     type Config = new (options: object) => { render(options: object): Promise<unknown> };

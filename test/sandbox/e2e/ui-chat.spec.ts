@@ -50,7 +50,7 @@ test("/roll rolls and shows the dice", async ({ gm, player }) => {
   await expect(lastMessage(player).locator(".dice-formula")).toHaveText("2d6 + 1");
 });
 
-test("a blind roll hides its figures from the player", async ({ gm, player }) => {
+test("a blind roll hides its result from the player", async ({ gm, player }) => {
   await send(player, "/blindroll 1d20");
   await expect(lastMessage(gm).locator(".dice-total")).toHaveText(/^\d+$/);
   await expect(lastMessage(player).locator(".dice-total")).not.toHaveText(/\d/);
@@ -63,7 +63,7 @@ test("a rolling link in a message keeps its mode", async ({ gm, player }) => {
   await expect(lastMessage(player).locator(".dice-total")).not.toHaveText(/\d/);
 });
 
-test("a whisper reaches only those named", async ({ gm, player, browser, sandbox }) => {
+test("a whisper reaches only its recipients", async ({ gm, player, browser, sandbox }) => {
   const other = await join(browser, sandbox, "Player 2");
   await send(gm, "/w [Player 1] psst");
   await expect(lastMessage(player)).toContainText("psst");
@@ -74,7 +74,7 @@ test("a whisper reaches only those named", async ({ gm, player, browser, sandbox
   await other.context().close();
 });
 
-test("an unknown command or name is told and the text stays", async ({ gm }) => {
+test("an unknown command or name is reported and the text stays", async ({ gm }) => {
   await send(gm, "/nonsense");
   await expect(gm.locator("#notifications")).toContainText("is no command");
   await send(gm, "/w Nobody hi");

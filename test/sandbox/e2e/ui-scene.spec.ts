@@ -43,7 +43,7 @@ test.beforeEach(async ({ sandbox, gm, player }) => {
   for (const page of [gm, player]) await expect(page.locator("#board .sb-token")).toHaveCount(0);
 });
 
-test("a dropped actor becomes a token for everyone, on the grid", async ({ gm, player }) => {
+test("a dropped actor becomes a token for all users, on the grid", async ({ gm, player }) => {
   await placeToken(gm, IDS.mira);
   await expect(token(gm, "Mira")).toBeVisible();
   await expect(token(player, "Mira")).toBeVisible();
@@ -51,7 +51,7 @@ test("a dropped actor becomes a token for everyone, on the grid", async ({ gm, p
   expect([x % 100, y % 100]).toEqual([0, 0]);
 });
 
-test("a token moves by arrow keys and by dragging, snapped", async ({ gm, player }) => {
+test("a token moves by arrow keys and by dragging, and snaps to the grid", async ({ gm, player }) => {
   await placeToken(gm, IDS.mira);
   const before = await position(gm);
   const start = (await token(gm, "Mira").boundingBox())!;
@@ -84,7 +84,7 @@ test("a player moves only their own token", async ({ gm, player }) => {
   expect(await position(player)).toEqual(before);
 });
 
-test("[F-709] T targets, the others see it, and the hook tells", async ({ gm, player }) => {
+test("[F-709] T targets, other users see it, and the hook is called", async ({ gm, player }) => {
   await placeToken(gm, IDS.wolf);
   await player.evaluate(() => {
     Hooks.on("targetToken", (_user: unknown, target: { name: string }, targeted: boolean) => {
@@ -142,7 +142,7 @@ test("[F-707] the token's controls change values and conditions", async ({ gm, p
   await expect(token(gm, "Mira")).toBeFocused();
 });
 
-test("a condition is offered to the kinds of actors it is for", async ({ gm }) => {
+test("a condition is offered to its kinds of actors", async ({ gm }) => {
   await gm.evaluate(() => {
     const [first, second] = ["Dazzled", "Rusty"].map((name, i) => ({
       id: name.toLowerCase(),
@@ -178,7 +178,7 @@ test("an item dropped on a token goes to its actor", async ({ gm }) => {
   await expect.poll(() => gm.evaluate(() => canvas.tokens.placeables[0]?.actor.items.size)).toBe(1);
 });
 
-test("an item dropped beside tokens is told", async ({ gm }) => {
+test("an item dropped beside tokens is refused with a message", async ({ gm }) => {
   await openTab(gm, "Items");
   await gm
     .locator(`#items [data-entry-id="${IDS.lamp}"]`)
@@ -198,7 +198,7 @@ test("[F-661] the hook dropCanvasData can take a drop over", async ({ gm }) => {
   await expect(token(gm, "Mira")).toHaveCount(0);
 });
 
-test("members the scene lacks name themselves", async ({ gm }) => {
+test("reading a missing member of the scene names it", async ({ gm }) => {
   const message = await gm.evaluate(() => {
     try {
       return String((canvas as unknown as { lighting: unknown }).lighting);
@@ -209,7 +209,7 @@ test("members the scene lacks name themselves", async ({ gm }) => {
   expect(message).toBe("the sandbox has no canvas.lighting");
 });
 
-test("another scene opens from the navigation and is activated for all", async ({ gm, player }) => {
+test("another scene opens from the navigation and is activated for all users", async ({ gm, player }) => {
   await gm.locator("#scene-navigation").getByRole("button", { name: "Hall" }).click();
   await expect.poll(() => gm.evaluate(() => canvas.scene.name)).toBe("Hall");
   expect(await player.evaluate(() => canvas.scene.name)).toBe("Meadow");

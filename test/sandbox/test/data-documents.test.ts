@@ -102,7 +102,7 @@ describe("documents", () => {
     for (const scope of ["core", "world"]) expect(hero().getFlag(scope, "a")).toBeUndefined();
   });
 
-  it("[F-131] embedded documents through the parent", () => {
+  it("[F-131] an update of the parent changes and adds embedded documents and keeps the others", () => {
     const actor = hero({ items: [weapon("A"), weapon("B")] });
     const kept = actor.items.get(ID("A"));
     const difference = actor.updateSource({
@@ -117,7 +117,7 @@ describe("documents", () => {
     expect(actor._source.items).toHaveLength(3);
   });
 
-  it("[F-132] names of embedded collections", async () => {
+  it("[F-132] embedded collections are found by document or collection name", async () => {
     const actor = hero();
     expect(actor.getEmbeddedCollection("Item")).toBe(actor.getEmbeddedCollection("items"));
     expect(documents.BaseActor.getCollectionName("Item")).toBe("items");
@@ -125,7 +125,7 @@ describe("documents", () => {
     await expect(actor.createEmbeddedDocuments("items", [{}])).rejects.toThrow();
   });
 
-  it("[F-133] invalid embedded documents are set aside and may be cured", () => {
+  it("[F-133] invalid embedded documents are set aside and may be repaired", () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const bad = weapon("B", { type: "nope" });
     const actor = documents.BaseActor.fromSource({
@@ -146,7 +146,7 @@ describe("documents", () => {
     vi.restoreAllMocks();
   });
 
-  it("[F-134] unsaved documents", async () => {
+  it("[F-134] unsaved documents have no id and are prepared", async () => {
     const fresh = new documents.BaseActor({ name: "N", type: "hero" });
     expect(fresh.id).toBeNull();
     expect((fresh.system as Loose).str).toBe(10);
@@ -171,7 +171,7 @@ describe("documents", () => {
     expect(actor._source.items).toEqual([]);
   });
 
-  it("system data have a model, their document as parent, and hear of its events", async () => {
+  it("system data have a model, whose parent is the document and which gets its events", async () => {
     const actor = hero();
     expect(actor.system).toBeInstanceOf(HeroModel);
     expect((actor.system as unknown as HeroModel).parent).toBe(actor);
@@ -198,7 +198,7 @@ describe("tokens", () => {
     world.actors.set(ID("A"), hero({ items: [weapon("A"), weapon("B")] }));
   });
 
-  it("[F-152] values the delta does not hold follow the base actor", () => {
+  it("[F-152] values missing from the delta follow the base actor", () => {
     const unlinked = token({ delta: { system: { str: 3 } } });
     const base = world.actors.get(ID("A")) as InstanceType<typeof documents.BaseActor>;
     base.updateSource({ name: "New", "system.str": 20 });
@@ -210,7 +210,7 @@ describe("tokens", () => {
     expect((combined(unlinked) as unknown as Loose).name).toBe("New");
   });
 
-  it("[F-153] embedded documents the delta does not hold follow the base actor", () => {
+  it("[F-153] embedded documents missing from the delta follow the base actor", () => {
     const unlinked = token({ delta: {} });
     const delta = unlinked.delta as InstanceType<typeof documents.BaseActorDelta>;
     delta.items.delete(ID("A"));
@@ -225,7 +225,7 @@ describe("tokens", () => {
     expect(itemNames(combined(unlinked))).toEqual(["own"]);
   });
 
-  it("[F-153] tombstones travel through updates of the token", () => {
+  it("[F-153] updates of the token keep tombstones", () => {
     const unlinked = token({ delta: {} });
     const change = { delta: { items: [{ _id: ID("A"), _tombstone: true }] } };
     expect(unlinked.updateSource(change)).toEqual(change);
@@ -244,7 +244,7 @@ describe("tokens", () => {
   });
 });
 
-it("stored data that contradict themselves still load, a change of that kind is refused", () => {
+it("stored data that contradict themselves still load, while such a change is refused", () => {
   const flags = { sys: 1, "sys.": 2 };
   const actor = new documents.BaseActor({ name: "A", type: "hero", flags } as never);
   expect(actor._source.flags).toEqual(flags);

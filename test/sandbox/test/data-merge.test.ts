@@ -9,17 +9,17 @@ const { ForcedDeletion, ForcedReplacement } = operators;
 beforeEach(() => resetCompatibilityWarnings());
 
 describe("mergeObject", () => {
-  it("[F-001] insertKeys decides about new keys", () => {
+  it("[F-001] insertKeys false adds no new keys", () => {
     expect(mergeObject({ p: "u" }, { q: "w" })).toEqual({ p: "u", q: "w" });
     expect(mergeObject({ p: "u" }, { q: "w" }, { insertKeys: false })).toEqual({ p: "u" });
   });
 
-  it("[F-002] insertValues decides about new inner keys", () => {
+  it("[F-002] insertValues false adds no new inner keys", () => {
     expect(mergeObject({ p: { x: 1 } }, { p: { y: 2 } }, { insertValues: false })).toEqual({ p: { x: 1 } });
     expect(mergeObject({ p: { x: 1 } }, { p: { y: 2 } })).toEqual({ p: { x: 1, y: 2 } });
   });
 
-  it("[F-003] insertKeys rules the top level, insertValues every deeper one", () => {
+  it("[F-003] insertKeys applies to the top level, insertValues to deeper ones", () => {
     expect(mergeObject({ a: { b: 1 } }, { a: { c: 2 }, d: 3 }, { insertKeys: false })).toEqual({
       a: { b: 1, c: 2 },
     });
@@ -31,11 +31,11 @@ describe("mergeObject", () => {
     });
   });
 
-  it("[F-004] overwrite false keeps values there are", () => {
+  it("[F-004] overwrite false keeps existing values", () => {
     expect(mergeObject({ k: 1 }, { k: 2 }, { overwrite: false })).toEqual({ k: 1 });
   });
 
-  it("[F-004] overwrite false reaches inner objects (provisional)", () => {
+  it("[F-004] overwrite false keeps existing inner values (provisional)", () => {
     expect(mergeObject({ a: { x: 1 } }, { a: { x: 2, y: 3 } }, { overwrite: false })).toEqual({
       a: { x: 1, y: 3 },
     });
@@ -46,7 +46,7 @@ describe("mergeObject", () => {
     expect(mergeObject({ p: { x: 1 } }, { p: { y: 2 } })).toEqual({ p: { x: 1, y: 2 } });
   });
 
-  it("[F-006] inplace changes the object itself, otherwise a copy is made at every depth", () => {
+  it("[F-006] inplace changes the object itself; without it every level is copied", () => {
     const o = { a: { b: 1 } };
     expect(mergeObject(o, { a: { c: 2 } })).toBe(o);
     const original = { a: { b: 1 } };
@@ -74,7 +74,7 @@ describe("mergeObject", () => {
     expect(mergeObject({ a: 1 }, { a: "x" })).toEqual({ a: "x" });
   });
 
-  only13("[F-011] performDeletions obeys deletion keys, otherwise they are kept literally", () => {
+  only13("[F-011] performDeletions applies deletion keys; without it they are kept literally", () => {
     expect(mergeObject({ p: 1, q: 2 }, { "-=p": null }, { performDeletions: true })).toEqual({ q: 2 });
     expect(mergeObject({ foo: 1 }, { "-=bar": null })).toEqual({ foo: 1, "-=bar": null });
   });
@@ -83,7 +83,7 @@ describe("mergeObject", () => {
     expect(mergeObject({ p: 1 }, { "-=p": true }, { performDeletions: true }).p).toBe(1);
   });
 
-  only13("[F-013] inner deletions", () => {
+  only13("[F-013] inner deletion keys are applied", () => {
     expect(mergeObject({ foo: { bar: 1 } }, { "foo.-=bar": null }, { performDeletions: true })).toEqual({
       foo: {},
     });
@@ -93,13 +93,13 @@ describe("mergeObject", () => {
     expect(mergeObject({}, { "foo.-=bar": null }, { performDeletions: true })).toEqual({ foo: {} });
   });
 
-  only13("[F-014] forced replacement", () => {
+  only13("[F-014] forced replacement keys replace the whole value", () => {
     expect(mergeObject({ p: { x: 1 } }, { "==p": { y: 2 } }, { performDeletions: true })).toEqual({
       p: { y: 2 },
     });
   });
 
-  only14("[F-015] applyOperators obeys operators", () => {
+  only14("[F-015] applyOperators applies operators", () => {
     expect(mergeObject({ p: 1, q: 2 }, { p: new ForcedDeletion() }, { applyOperators: true })).toEqual({
       q: 2,
     });
@@ -108,11 +108,11 @@ describe("mergeObject", () => {
     ).toEqual({ p: { y: 2 } });
   });
 
-  only14("[F-016] without applyOperators they survive", () => {
+  only14("[F-016] without applyOperators operators are kept", () => {
     expect(mergeObject({}, { k: ForcedDeletion.create() }).k).toBeInstanceOf(ForcedDeletion);
   });
 
-  only14("[F-101] performDeletions still works and warns", () => {
+  only14("[F-101] performDeletions still works in 14 and warns", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(mergeObject({ p: 1, q: 2 }, { "-=p": null }, { performDeletions: true })).toEqual({ q: 2 });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining("performDeletions"));
@@ -121,7 +121,7 @@ describe("mergeObject", () => {
 });
 
 describe("expand, flatten, diff, filter", () => {
-  it("[F-017] expandObject nests dotted keys, in arrays too", () => {
+  it("[F-017] expandObject nests dotted keys, also in arrays", () => {
     expect(expandObject({ "a.b": 1, "a.c.d": 2, e: 3 })).toEqual({ a: { b: 1, c: { d: 2 } }, e: 3 });
     expect(expandObject({ list: [{ "x.y": 1 }] })).toEqual({ list: [{ x: { y: 1 } }] });
   });
@@ -149,13 +149,13 @@ describe("expand, flatten, diff, filter", () => {
     expect(expandObject(flattenObject(o))).toEqual(o);
   });
 
-  it("[F-020] diffObject reports what the second object says differently", () => {
+  it("[F-020] diffObject reports the differing values of the second object", () => {
     expect(diffObject({ a: 1, b: 2 }, { a: 1, b: 3, c: 4 })).toEqual({ b: 3, c: 4 });
     expect(diffObject({ a: 1 }, {})).toEqual({});
     expect(diffObject({ a: { x: 1, y: 2 } }, { a: { x: 1, y: 3 } })).toEqual({ a: { y: 3 } });
   });
 
-  it("[F-021] inner reports only keys both have", () => {
+  it("[F-021] inner reports only keys that both have", () => {
     expect(diffObject({ a: 1 }, { a: 2, b: 3 }, { inner: true })).toEqual({ a: 2 });
   });
 
@@ -163,11 +163,11 @@ describe("expand, flatten, diff, filter", () => {
     expect(diffObject({ n: [{ x: 1 }] }, { n: [{ x: 1 }] })).toEqual({});
   });
 
-  it("[F-022] another array is reported whole (provisional)", () => {
+  it("[F-022] a different array is reported whole (provisional)", () => {
     expect(diffObject({ a: [1, 2] }, { a: [1, 3] })).toEqual({ a: [1, 3] });
   });
 
-  only13("[F-023] deletionKeys reports deletions that meet something", () => {
+  only13("[F-023] deletionKeys reports deletions of existing keys", () => {
     expect(diffObject({ a: 1 }, { "-=b": null }, { deletionKeys: true })).toEqual({});
     expect(diffObject({ a: 1 }, { "-=a": null }, { deletionKeys: true })).toEqual({ "-=a": null });
     expect(diffObject({ f: {} }, { f: { "-=x": null } }, { deletionKeys: true })).toEqual({});
@@ -187,7 +187,7 @@ describe("expand, flatten, diff, filter", () => {
     expect(filterObject(s, t, { templateValues: true })).toEqual({ hp: { value: 0, note: "" } });
   });
 
-  only13("[F-025] filterObject keeps deletion keys on demand", () => {
+  only13("[F-025] filterObject keeps deletion keys if asked to", () => {
     expect(filterObject({ "-=k": null, z: 1 }, { a: 1 }, { deletionKeys: true })).toEqual({ "-=k": null });
   });
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe("construction", () => {
-  it("[F-089] initial values and the source", () => {
+  it("[F-089] fills in initial values and seals the source", () => {
     const Model = modelOf(nestedSchema);
     expect(new Model({}).toObject()).toEqual(new Model().toObject());
     const m = new Model() as DataModel & Loose;
@@ -40,7 +40,7 @@ describe("construction", () => {
     expect(() => Object.assign(m, { _source: {} })).toThrow();
   });
 
-  it("[F-090] strict construction throws, lenient construction falls back", () => {
+  it("[F-090] throws for bad data when strict, else falls back", () => {
     const schema = () => ({ n: N({ positive: true, initial: 1 }) });
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(() => make(schema(), { n: -1 })).toThrow(DataModelValidationError);
@@ -50,7 +50,7 @@ describe("construction", () => {
     warn.mockRestore();
   });
 
-  it("[F-091] without a valid initial value the model is invalid", () => {
+  it("[F-091] is invalid without a valid initial value", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const m = make(
       { n: N({ required: true, nullable: false, positive: true }) },
@@ -62,13 +62,13 @@ describe("construction", () => {
     warn.mockRestore();
   });
 
-  it("[F-091] an update with fallback (provisional)", () => {
+  it("[F-091] keeps the old value in an update with fallback (provisional)", () => {
     const m = make({ n: N({ positive: true, initial: 1 }) }, { n: 3 });
     m.updateSource({ n: -5 }, { fallback: true });
     expect(m.n).toBe(1);
   });
 
-  it("[F-092] errors can be inspected", () => {
+  it("[F-092] names every failed value in its error", () => {
     try {
       make(
         { foo: new fields.SchemaField({ baz: N({ max: 1, validate: () => false }) }) },
@@ -83,7 +83,7 @@ describe("construction", () => {
 });
 
 describe("updateSource", () => {
-  it("[F-093] returns what really changes", () => {
+  it("[F-093] returns the actual difference", () => {
     const m = make(nestedSchema());
     expect(m.updateSource({ a: 1, "b.c": 5 })).toEqual({ b: { c: 5 } });
     expect(m._source).toEqual({ a: 1, b: { c: 5, d: 3 } });
@@ -93,13 +93,13 @@ describe("updateSource", () => {
     expect(document.updateSource(document.toObject())).toEqual({});
   });
 
-  it("[F-094] bad values change nothing", () => {
+  it("[F-094] changes nothing for bad values", () => {
     const m = make({ n: N({ positive: true, initial: 1 }), s: N({ initial: 2 }) });
     expect(() => m.updateSource({ n: -1, s: 5 })).toThrow(DataModelValidationError);
     expect([m._source, m.n, m.s]).toEqual([{ n: 1, s: 2 }, 1, 2]);
   });
 
-  it("[F-095] dryRun only answers", () => {
+  it("[F-095] only returns the difference with dryRun", () => {
     class Even extends DataModel {
       static override defineSchema() {
         return { a: N({ initial: 2 }) };
@@ -115,13 +115,13 @@ describe("updateSource", () => {
     expect(() => m.updateSource({ a: 9 }, { dryRun: true })).toThrow("odd");
   });
 
-  it("[F-096] recursive false replaces inner objects", () => {
+  it("[F-096] replaces inner objects with recursive false", () => {
     const m = make(nestedSchema(), { b: { c: 2, d: 9 } });
     m.updateSource({ b: { c: 5 } }, { recursive: false });
     expect(m.b).toEqual({ c: 5, d: 3 });
   });
 
-  only14("[F-097] the input stays as it is; models and dotted keys are accepted", () => {
+  only14("[F-097] leaves its input unchanged and accepts models and dotted keys", () => {
     const changes = { "b.c": 7 };
     const m = make(nestedSchema());
     m.updateSource(changes);
@@ -134,7 +134,7 @@ describe("updateSource", () => {
     expect(deep.o).toEqual({ x: { y: { z: { w: 1 } } } });
   });
 
-  only13("[F-098] deletion keys", () => {
+  only13("[F-098] applies deletion keys", () => {
     const m = make(
       { o: new fields.ObjectField(), r: N({ required: true, nullable: false, initial: 1 }) },
       { o: { x: 1, y: 2 } },
@@ -145,7 +145,7 @@ describe("updateSource", () => {
     expect(() => m.updateSource({ "-=r": null })).toThrow();
   });
 
-  only13("[F-099] forced replacement keys", () => {
+  only13("[F-099] applies forced replacement keys", () => {
     const m = make(
       { o: new fields.ObjectField(), t: new fields.TypedObjectField(N()) },
       { o: { x: 1 }, t: { a: 1 } },
@@ -157,7 +157,7 @@ describe("updateSource", () => {
     expect(() => m.updateSource({ "==t": { b: Number.NaN } })).toThrow();
   });
 
-  only14("[F-100] operators", () => {
+  only14("[F-100] applies operators", () => {
     const m = make({ o: new fields.ObjectField() }, { o: { x: 1, y: 2 } });
     m.updateSource({ o: { x: _del } });
     expect(m.o).toEqual({ y: 2 });
@@ -171,7 +171,7 @@ describe("updateSource", () => {
     expect(() => reconstructOperator({})).toThrow();
   });
 
-  only14("[F-100] operators inside a replacement, inside new data and inside embedded documents", () => {
+  only14("[F-100] applies operators inside a replacement, new data and embedded documents", () => {
     const schema = () => ({ o: new fields.ObjectField(), s: new fields.SchemaField(nestedSchema()) });
     const m = make(schema(), { o: { x: 1 } });
     m.updateSource({ o: _replace({ a: _del, b: _replace({ c: 1 }) }), s: _replace({ a: _del }) });
@@ -182,7 +182,7 @@ describe("updateSource", () => {
     expect(actor.items.get(ID("I"))?._source.system).toEqual({ y: 2 });
   });
 
-  only14("[F-101] old keys still work and warn", () => {
+  only14("[F-101] still applies old keys in 14 and warns", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const m = make({ o: new fields.ObjectField() }, { o: { x: 1, y: 2 } });
     m.updateSource({ o: { "-=x": null } });
@@ -195,7 +195,7 @@ describe("updateSource", () => {
 });
 
 describe("reading and copying", () => {
-  it("[F-102] toObject and reset", () => {
+  it("[F-102] toObject copies the source, reset discards prepared values", () => {
     const m = make(
       {
         a: N({ initial: 1 }),
@@ -218,7 +218,7 @@ describe("reading and copying", () => {
     expect(m.a).toBe(1);
   });
 
-  it("[F-103] clone", () => {
+  it("[F-103] clone makes a changed instance with the same class and parent", () => {
     const parent = make(nestedSchema());
     const m = make({ a: N({ initial: 1 }) }, {}, { parent });
     const copy = m.clone({ a: 2 });
@@ -227,7 +227,7 @@ describe("reading and copying", () => {
     expect(copy.parent).toBe(parent);
   });
 
-  it("[F-104] validate", () => {
+  it("[F-104] validate checks the changes it is given", () => {
     class Even extends DataModel {
       static override defineSchema() {
         return { n: N({ initial: 2 }), s: new fields.StringField() };
@@ -248,7 +248,7 @@ describe("reading and copying", () => {
     warn.mockRestore();
   });
 
-  it("[F-105] joint validation at construction, update and inside", () => {
+  it("[F-105] joint validation runs on construction, on update and for inner models", () => {
     class Range extends DataModel {
       static override defineSchema() {
         return { min: N({ initial: 0 }), max: N({ initial: 10 }) };
@@ -282,7 +282,7 @@ describe("migration", () => {
     }
   }
 
-  it("[F-106] migrateData sees construction data and deltas", () => {
+  it("[F-106] migrateData receives construction data and deltas", () => {
     const seen: Loose[] = [];
     class Seen extends DataModel {
       static override defineSchema() {
@@ -325,7 +325,7 @@ describe("migration", () => {
     migrate.mockRestore();
   });
 
-  it("[F-107] migration of a delta", () => {
+  it("[F-107] migrates an update", () => {
     const m = new Progress({ level: 1 }) as TypeDataModel & Loose;
     m.updateSource({ level: 3 });
     expect(m.progress).toBe(15);

@@ -9,7 +9,7 @@ afterEach(() => resetEnvironment());
 describe("properties", () => {
   const o = { meow: { woof: ["purr", "bark"] } };
 
-  it("[F-026] getProperty", () => {
+  it("[F-026] getProperty reads a dotted path without throwing", () => {
     expect(getProperty(o, "meow.woof.1")).toBe("bark");
     expect(getProperty(o, "meow.moo.1")).toBeUndefined();
     expect(getProperty({ p: null }, "p.inner")).toBeUndefined();
@@ -22,17 +22,17 @@ describe("properties", () => {
     expect(hasProperty(u, "system.equipped")).toBe(true);
   });
 
-  it("[F-028] hasProperty", () => {
+  it("[F-028] hasProperty tells whether the path exists", () => {
     expect(hasProperty({ a: { b: 0 } }, "a.b")).toBe(true);
     expect(hasProperty({ a: {} }, "a.b")).toBe(false);
     expect(hasProperty({ a: null }, "a.b")).toBe(false);
   });
 
-  it("[F-028] a key that holds undefined exists (provisional)", () => {
+  it("[F-028] a key with the value undefined exists (provisional)", () => {
     expect(hasProperty({ a: undefined }, "a")).toBe(true);
   });
 
-  it("[F-029] setProperty", () => {
+  it("[F-029] setProperty creates the path and tells whether the value changed", () => {
     const target = {};
     expect(setProperty(target, "a.b.c", 5)).toBe(true);
     expect(target).toEqual({ a: { b: { c: 5 } } });
@@ -43,7 +43,7 @@ describe("properties", () => {
     expect(Array.isArray(p.l)).toBe(true);
   });
 
-  it("[F-029] setProperty through undefined", () => {
+  it("[F-029] setProperty meets undefined on the path", () => {
     const target = { a: undefined };
     if (GENERATION === 13) expect(() => setProperty(target, "a.b", 1)).toThrow();
     else {
@@ -52,7 +52,7 @@ describe("properties", () => {
     }
   });
 
-  it("[F-030] deleteProperty", () => {
+  it("[F-030] deleteProperty tells whether there was a value", () => {
     const target = { a: { b: 1, c: 2 } };
     expect(deleteProperty(target, "a.b")).toBe(true);
     expect(target).toEqual({ a: { c: 2 } });
@@ -82,15 +82,15 @@ describe("values", () => {
     expect(() => deepClone(deep)).toThrow();
   });
 
-  only14("[F-031] deepClone prunes on demand", () => {
+  only14("[F-031] deepClone leaves out undefined if asked to", () => {
     expect(Object.keys(deepClone({ a: undefined, b: 1 }, { prune: true }))).toEqual(["b"]);
   });
 
-  it("[F-032] duplicate goes by way of JSON", () => {
+  it("[F-032] duplicate copies by way of JSON", () => {
     expect(duplicate({ a: Number.NaN, b: undefined, c: [undefined] })).toStrictEqual({ a: null, c: [null] });
   });
 
-  it("[F-033] isEmpty", () => {
+  it("[F-033] isEmpty is true for nullish values and empty containers", () => {
     for (const empty of [undefined, null, {}, [], new Set(), new Map()])
       expect(utils.isEmpty(empty)).toBe(true);
     for (const full of [{ a: undefined }, [0]]) expect(utils.isEmpty(full)).toBe(false);
@@ -100,7 +100,7 @@ describe("values", () => {
     for (const full of [0, false]) expect(utils.isEmpty(full)).toBe(false);
   });
 
-  it("[F-034] isNewerVersion", () => {
+  it("[F-034] isNewerVersion compares part by part", () => {
     expect(utils.isNewerVersion("13.351", "13.350")).toBe(true);
     expect(utils.isNewerVersion("13.350", "13.350")).toBe(false);
     expect(utils.isNewerVersion("1.10.0", "1.9.0")).toBe(true);
@@ -108,12 +108,12 @@ describe("values", () => {
     expect(utils.isNewerVersion(4, "2.3")).toBe(true);
   });
 
-  only14("[F-034] isNewerVersion by generation", () => {
+  only14("[F-034] isNewerVersion compares the major version alone in 14", () => {
     expect(utils.isNewerVersion("14.360", "13.351", { majorOnly: true })).toBe(true);
     expect(utils.isNewerVersion("13.351", "13.340", { majorOnly: true })).toBe(false);
   });
 
-  it("[F-035] randomID", () => {
+  it("[F-035] randomID gives random letters and digits of any length", () => {
     const random = vi.spyOn(Math, "random");
     expect(utils.randomID()).toMatch(/^[A-Za-z0-9]{16}$/);
     expect(utils.randomID(8)).toHaveLength(8);
@@ -122,7 +122,7 @@ describe("values", () => {
     random.mockRestore();
   });
 
-  it("[F-036] getType", () => {
+  it("[F-036] getType names the type of a value", () => {
     class Foo {}
     const cases: [unknown, string][] = [
       [undefined, "undefined"],
@@ -142,13 +142,13 @@ describe("values", () => {
     for (const [value, type] of cases) expect(utils.getType(value)).toBe(type);
   });
 
-  only14("[F-036] isPlainObject", () => {
+  only14("[F-036] isPlainObject is true for objects without a class", () => {
     class Foo {}
     expect(utils.isPlainObject(new Foo())).toBe(false);
     expect(utils.isPlainObject(Object.create(null))).toBe(true);
   });
 
-  only14("[F-037] equals", () => {
+  only14("[F-037] equals compares by content", () => {
     const { equals } = utils;
     expect([
       equals(1, 1),
@@ -163,14 +163,14 @@ describe("values", () => {
     expect(asked).toHaveBeenCalledWith(other);
   });
 
-  it("[F-037] objectsEqual, which warns in 14", () => {
+  it("[F-037] objectsEqual compares by content and warns in 14", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(utils.objectsEqual({ a: [1] }, { a: [1] })).toBe(true);
     expect(warn).toHaveBeenCalledTimes(GENERATION === 14 ? 1 : 0);
     warn.mockRestore();
   });
 
-  it("[F-041] escapeHTML and unescapeHTML", () => {
+  it("[F-041] escapeHTML and unescapeHTML replace five characters", () => {
     const text = `<a b='"'>&`;
     expect(utils.escapeHTML(text)).toBe("&lt;a b=&#x27;&quot;&#x27;&gt;&amp;");
     expect(utils.unescapeHTML(utils.escapeHTML(text))).toBe(text);
@@ -194,7 +194,7 @@ describe("debounce", () => {
     expect(callback.mock.calls).toEqual([[3]]);
   });
 
-  only14("[F-038] cancel", () => {
+  only14("[F-038] can be cancelled", () => {
     const callback = vi.fn();
     const debounced = utils.debounce(callback, 50);
     debounced();
@@ -205,7 +205,7 @@ describe("debounce", () => {
 });
 
 describe("uuids", () => {
-  it("[F-039] parseUuid", () => {
+  it("[F-039] parseUuid reads place, type and id", () => {
     const { actors } = enterWorld();
     const actor = hero();
     actors.set(ID("A"), actor);
@@ -222,7 +222,7 @@ describe("uuids", () => {
     expect(utils.parseUuid(`.Item.${ID("B")}`, { relative: actor })?.id).toBe(ID("B"));
   });
 
-  it("[F-040] buildUuid and Document#uuid", () => {
+  it("[F-040] buildUuid and Document#uuid agree on the place", () => {
     enterWorld();
     expect(utils.buildUuid({ id: ID("A"), documentName: "Actor" })).toBe(`Actor.${ID("A")}`);
     expect(utils.buildUuid({ id: ID("A"), documentName: "Actor", pack: "sys.p" })).toBe(
@@ -240,7 +240,7 @@ describe("Collection", () => {
       ["b", 2],
     ]);
 
-  it("[F-042] is read like an array of values", () => {
+  it("[F-042] can be read like an array of values", () => {
     expect([...c()]).toEqual([1, 2]);
     expect(c().contents).toEqual([1, 2]);
     expect(c().map((v) => v * 2)).toEqual([2, 4]);
@@ -264,7 +264,7 @@ describe("Collection", () => {
     expect(collection.find(() => false)).toBeUndefined();
   });
 
-  it("[F-044] get and getName may be strict", () => {
+  it("[F-044] get and getName throw with strict", () => {
     const named = new Collection([["a", { name: "A" }]]);
     expect(named.get("z")).toBeUndefined();
     expect(() => named.get("z", { strict: true })).toThrow();
@@ -273,7 +273,7 @@ describe("Collection", () => {
     expect(named.getName("A")).toEqual({ name: "A" });
   });
 
-  only14("[F-046] documentsByType", () => {
+  only14("[F-046] documentsByType groups by subtype", () => {
     enterWorld();
     const actor = hero({
       items: [{ _id: ID("I"), name: "w", type: "weapon" }],

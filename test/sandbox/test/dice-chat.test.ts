@@ -92,7 +92,7 @@ describe("I. Rolls in chat messages", () => {
     expect(message({}).isRoll).toBe(false);
   });
 
-  it("F-600 a message loads without the roll whose class is gone", async () => {
+  it("F-600 a message loads without the roll whose class is missing", async () => {
     const roll = jsonOf(await rollWithFaces("2"));
     const stored = message({ rolls: [JSON.stringify({ ...roll, class: "GoneRoll" }), JSON.stringify(roll)] });
     expect(stored.rolls).toHaveLength(1);
@@ -133,7 +133,7 @@ describe("I. Rolls in chat messages", () => {
     expect(html.querySelectorAll("div.message-content ol.dice-rolls > li.roll")).toHaveLength(1);
   });
 
-  it("F-615, F-616 of a roll one may not see neither formula nor faces nor total are in the markup", async () => {
+  it("F-615, F-616 hide formula, faces and total of a roll from users who may not see it", async () => {
     const roll = await rollWithFaces("1d20 + 7", [20, 13]);
     const hidden = message({ rolls: [JSON.stringify(roll)], content: "20", whisper: [GM], blind: true });
     expect([hidden.visible, hidden.isContentVisible]).toEqual([true, false]);
@@ -143,7 +143,7 @@ describe("I. Rolls in chat messages", () => {
     expect(content.innerHTML).not.toMatch(/20|13|1d20|\+ 7/);
   });
 
-  it("F-606 a roll rendered for a message is told the message", async () => {
+  it("F-606 a roll rendered for a message gets the message in its context", async () => {
     const seen: unknown[] = [];
     class Listening extends Roll {
       override async _prepareChatRenderContext(options = {}) {

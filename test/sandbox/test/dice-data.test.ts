@@ -15,7 +15,7 @@ describe("F. Data, strings, validation", () => {
     expect(new Roll("@two-part_name9 + 1", data).evaluateSync().total).toBe(5);
   });
 
-  it("F-589 replaceFormulaData", () => {
+  it("F-589 replaceFormulaData replaces references and may warn about missing ones", () => {
     const page = globalThis as { ui?: unknown };
     const former = page.ui;
     const warn = vi.fn();
@@ -29,7 +29,7 @@ describe("F. Data, strings, validation", () => {
     page.ui = former;
   });
 
-  it.runIf(GENERATION_14)("F-590 booleans are numbers, and objects may write themselves", () => {
+  it.runIf(GENERATION_14)("F-590 booleans count as numbers, and objects may define toString", () => {
     expect(new Roll("5 + @a", { a: true }).evaluateSync().total).toBe(6);
     expect(new Roll("5 + @a", { a: false }).evaluateSync().total).toBe(5);
     expect(Roll.replaceFormulaData("@a", { a: { x: 1, toString: () => "1d4" } })).toBe("1d4");
@@ -39,7 +39,7 @@ describe("F. Data, strings, validation", () => {
     await expect(new Roll("5 + @a", { a: true }).evaluate()).rejects.toThrow("true");
   });
 
-  it("F-591 a dollar sign in a value is nothing special", () => {
+  it("F-591 a dollar sign in a value has no special meaning", () => {
     expect(Roll.replaceFormulaData("@a + 1", { a: "$&$1$$" })).toBe("$&$1$$ + 1");
   });
 
@@ -57,13 +57,13 @@ describe("F. Data, strings, validation", () => {
     expect(Roll.validate(formula)).toBe(expected);
   });
 
-  it("F-593 (provisional) a word constructs, and its evaluation fails by name", async () => {
+  it("F-593 (provisional) a word can be constructed, and its evaluation fails with its name", async () => {
     const roll = new Roll("2d6 + foo");
     await expect(roll.evaluate({ maximize: true })).rejects.toThrow("foo");
     expect((await new Roll("foo").evaluate({ allowStrings: true })).product).toBe("foo");
   });
 
-  it("F-594 safeEval", () => {
+  it("F-594 safeEval computes with Math only and refuses other results", () => {
     expect(Roll.safeEval("2 * (3 + 4)")).toBe(14);
     expect(Roll.safeEval("max(2, 5)")).toBe(5);
     for (const expression of ["foo", "", "process.exit()", "globalThis", "constructor", "'x'"]) {
@@ -87,7 +87,7 @@ describe("F. Data, strings, validation", () => {
     expect(new Shifted("@extra + @own", { own: 1 }).evaluateSync().total).toBe(6);
   });
 
-  it("simplifyTerms settles brackets and reads words again with their neighbours", async () => {
+  it("simplifyTerms resolves brackets and parses words again with their neighbours", async () => {
     const roll = await new Roll("(2 + 1) + max(1, 2)[fire]").evaluate();
     expect(Roll.getFormula(Roll.simplifyTerms(roll.terms))).toBe("3 + 2[fire]");
   });

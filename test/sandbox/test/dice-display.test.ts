@@ -12,7 +12,7 @@ const parse = (html: string): HTMLElement => {
 };
 
 describe("H. Tooltip, rendering", () => {
-  it("F-602 getTooltipData", async () => {
+  it("F-602 getTooltipData lists formula, total and results", async () => {
     const roll = await rollWithFaces("2d6x[fire]", [6, 6, 1, 3]);
     const data = roll.dice[0]!.getTooltipData();
     expect(Object.keys(data).sort()).toEqual([
@@ -29,7 +29,7 @@ describe("H. Tooltip, rendering", () => {
     expect(data.rolls.every((each) => typeof each.classes === "string")).toBe(true);
   });
 
-  it("F-603 classes of a result", () => {
+  it("F-603 getResultCSS marks extremes, modifiers and successes", () => {
     const die = new terms.Die({ faces: 6 });
     const css = (result: object) =>
       die
@@ -105,7 +105,7 @@ describe("H. Tooltip, rendering", () => {
     expect((await (await rollWithFaces("5"))._prepareChatRenderContext({ message })).message).toBe(message);
   });
 
-  it("F-609 toAnchor", async () => {
+  it("F-609 toAnchor makes a link with the roll as data", async () => {
     const roll = await rollWithFaces("1d6 + 1", [6, 4]);
     const anchor = roll.toAnchor();
     expect(anchor.tagName).toBe("A");

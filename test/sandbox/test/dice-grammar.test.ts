@@ -16,7 +16,7 @@ describe("B. Grammar and terms", () => {
     expect([roll.result, roll.total]).toEqual(["16 + 2 + 4", 22]);
   });
 
-  it("F-508 terms carry what was written, and the formula is spaced", () => {
+  it("F-508 terms keep the typed text, and the formula is spaced", () => {
     const roll = new Roll("2d6+3");
     expect(roll.terms[0]).toMatchObject({ number: 2, faces: 6, modifiers: [] });
     expect(roll.terms[1]).toMatchObject({ operator: "+" });
@@ -25,7 +25,7 @@ describe("B. Grammar and terms", () => {
     expect(new Roll("1d20+1d4+5").terms).toHaveLength(5);
   });
 
-  it("F-509 d20 is one die, 0d6 none", async () => {
+  it("F-509 d20 is one die, 0d6 no die", async () => {
     const one = await rollWithFaces("d20", [20, 12]);
     expect([one.dice[0]!.number, one.total]).toEqual([1, 12]);
     const none = await rollWithFaces("0d6");
@@ -37,7 +37,7 @@ describe("B. Grammar and terms", () => {
     expect((await rollWithFaces("2d20kh", [20, 7, 15])).total).toBe(15);
   });
 
-  it("F-511 a leading minus belongs to the number, one between terms is an operator", () => {
+  it("F-511 a leading minus belongs to the number, a minus between terms is an operator", () => {
     const negative = new Roll("-2");
     expect(negative.terms).toHaveLength(1);
     expect(negative.terms[0]).toMatchObject({ number: -2 });
@@ -52,12 +52,12 @@ describe("B. Grammar and terms", () => {
     expect((await rollWithFaces("(-3)d6", [6, 1, 2, 3])).total).toBe(-6);
   });
 
-  it("F-513 runs of operators", async () => {
+  it("F-513 several operators in a row reduce to one", async () => {
     expect((await rollWithFaces("1d6 - -2", [6, 3])).total).toBe(5);
     expect((await rollWithFaces("1d6 + -2", [6, 3])).total).toBe(1);
   });
 
-  it("F-514 precedence", () => {
+  it("F-514 multiplication and division come before addition", () => {
     expect(totalOf("2 + 3 * 4")).toBe(14);
     expect(totalOf("(2 + 3) * 4")).toBe(20);
     expect(totalOf("7 % 4")).toBe(3);
@@ -70,7 +70,7 @@ describe("B. Grammar and terms", () => {
     expect((await rollWithFaces("1d20 / 4", [20, 10])).total).toBe(2.5);
   });
 
-  it("F-516 flavors of dice and numbers", async () => {
+  it("F-516 dice and numbers may have flavors", async () => {
     const roll = new Roll("2d6[slashing damage]+1d8[fire damage]");
     expect(roll.terms[0]!.flavor).toBe("slashing damage");
     expect(roll.terms[0]!.options.flavor).toBe("slashing damage");
@@ -83,13 +83,13 @@ describe("B. Grammar and terms", () => {
     expect(() => new Roll("1d6[a[b]c]")).toThrow("1d6[a[b]c]");
   });
 
-  it("F-518 blanks around and between terms, a leading plus", () => {
+  it("F-518 blanks around and between terms and a leading plus are allowed", () => {
     for (const formula of ["  1d6 + 2", "1d6 + 2  ", "1d6    +     2", "+ (1d6)", "+1d6", "\t1d6\n+ 2"]) {
       expect(() => new Roll(formula)).not.toThrow();
     }
   });
 
-  it("F-519 compound modifiers, before and after evaluation", async () => {
+  it("F-519 compound modifiers are split by evaluation", async () => {
     const roll = new Roll("2d6khmin3");
     expect(roll.dice[0]!.modifiers).toEqual(["khmin3"]);
     queueFaces([6, 4, 5]);
@@ -111,17 +111,17 @@ describe("B. Grammar and terms", () => {
     expect(new Roll("1d6x@mod=6", { mod: 2 }).dice[0]!.modifiers).toEqual(["x2=6"]);
   });
 
-  it("F-522 what is no formula throws in the constructor, as do unknown dice", () => {
+  it("F-522 an invalid formula throws in the constructor, as do unknown dice", () => {
     expect(() => new Roll(null as unknown as string)).toThrow("must be a string");
     expect(() => new Roll("1dq")).toThrow('"q"');
   });
 
-  it("F-523 an unknown function is an error of evaluation that names it", async () => {
+  it("F-523 an unknown function fails at evaluation with its name", async () => {
     const roll = new Roll("borf(1)");
     await expect(roll.evaluate()).rejects.toThrow("borf");
   });
 
-  it("F-524 (provisional) an unknown modifier does nothing and is forgotten", async () => {
+  it("F-524 (provisional) an unknown modifier does nothing and is dropped", async () => {
     const roll = await rollWithFaces("2d6zz", [6, 2, 5]);
     expect([roll.total, roll.dice[0]!.modifiers]).toEqual([7, []]);
   });
@@ -131,13 +131,13 @@ describe("B. Grammar and terms", () => {
     expect((await rollWithFaces("999d6", [6, ...Array<number>(999).fill(1)])).total).toBe(999);
   });
 
-  it("words that begin like dice stay words, and functions are told from dice", () => {
+  it("words that begin like dice stay words, and functions are told apart from dice", () => {
     expect(classes(new Roll("damage + 1"))).toEqual(["StringTerm", "OperatorTerm", "NumericTerm"]);
     expect(classes(new Roll("floor(1.5)"))).toEqual(["FunctionTerm"]);
     expect(classes(new Roll("d(4)"))).toEqual(["Die"]);
   });
 
-  it("a minus before something other than a number negates it whatever surrounds it", async () => {
+  it("a minus before something other than a number negates it in any context", async () => {
     expect((await rollWithFaces("12 / -(1d4)", [4, 3])).total).toBe(-4);
     expect((await rollWithFaces("2 * -1d4 + 1", [4, 3])).total).toBe(-5);
     expect(totalOf("-max(2, 3) - -(4)")).toBe(1);

@@ -8,7 +8,7 @@ useDice();
 const revive = (roll: Roll): Roll => Roll.fromData(jsonOf(roll));
 
 describe("G. JSON and subclasses", () => {
-  it("F-595 the keys of a roll", async () => {
+  it("F-595 a roll has the documented keys", async () => {
     const json = jsonOf(await rollWithFaces("1d20+2", [20, 14]));
     expect(Object.keys(json).sort()).toEqual([
       "class",
@@ -22,7 +22,7 @@ describe("G. JSON and subclasses", () => {
     expect(json).toMatchObject({ class: "Roll", dice: [], formula: "1d20 + 2", total: 16, evaluated: true });
   });
 
-  it("F-596 the terms of the same roll", async () => {
+  it("F-596 its terms have the documented keys", async () => {
     const json = jsonOf(await rollWithFaces("1d20+2", [20, 14]));
     expect(json.terms).toEqual([
       {
@@ -39,7 +39,7 @@ describe("G. JSON and subclasses", () => {
     ]);
   });
 
-  it("F-597 the keys of other terms", async () => {
+  it("F-597 other terms have the documented keys", async () => {
     const roll = await rollWithFaces("{1d6}kh + (2) + max(1, 2)", [6, 3]);
     const json = jsonOf(roll).terms as object[];
     expect(Object.keys(json[0]!)).toEqual(expect.arrayContaining(["terms", "modifiers", "rolls", "results"]));
@@ -101,7 +101,7 @@ describe("G. JSON and subclasses", () => {
     expect(() => terms.RollTerm.fromData(term)).toThrow("GoneTerm");
   });
 
-  it("F-601 (provisional) dice of a system's own", async () => {
+  it("F-601 (provisional) a system's own dice are revived with their attributes", async () => {
     class Wild extends terms.Die {
       static override DENOMINATION = "w";
       static override SERIALIZE_ATTRIBUTES = [...terms.Die.SERIALIZE_ATTRIBUTES, "mood"];

@@ -46,7 +46,7 @@ describe("C. Roll life cycle", () => {
     expect(countDrawn()).toBe(0);
   });
 
-  it("F-532 maximise and minimise draw nothing", async () => {
+  it("F-532 maximise and minimise roll no dice", async () => {
     expect(new Roll("2d6+3").evaluateSync({ maximize: true }).total).toBe(15);
     expect(new Roll("2d6+3").evaluateSync({ minimize: true }).total).toBe(5);
     expect((await new Roll("2d6 + {1d8, 1d4}kh + 2df").evaluate({ maximize: true })).total).toBe(22);
@@ -102,7 +102,7 @@ describe("C. Roll life cycle", () => {
     expect(() => evaluated.alter(2, 0)).toThrow("already been evaluated");
   });
 
-  it("F-538 (provisional) resetFormula reads the terms again", () => {
+  it("F-538 (provisional) resetFormula rebuilds the formula from the terms", () => {
     const roll = new Roll("1d6 + 3");
     (roll.terms[2] as terms.NumericTerm).number = 7;
     expect(roll.formula).toBe("1d6 + 3");

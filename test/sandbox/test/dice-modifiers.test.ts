@@ -79,7 +79,7 @@ describe("D. Modifiers", () => {
     expect(countQueued()).toBe(0);
   });
 
-  it("F-546 (provisional) of equal highest dice exactly one is kept", async () => {
+  it("F-546 (provisional) only one of equal highest dice is kept", async () => {
     const roll = await rollWithFaces("3d6kh", [6, 5, 5, 2]);
     expect(firstDice(roll).results.filter((each) => each.active)).toHaveLength(1);
     expect(roll.total).toBe(5);
@@ -97,7 +97,7 @@ describe("D. Modifiers", () => {
     }
   });
 
-  it("F-572 compareResult", () => {
+  it("F-572 compareResult compares by each operator", () => {
     const { compareResult } = terms.DiceTerm;
     expect(compareResult(5, "<=", 5)).toBe(true);
     expect(compareResult(5, "<", 5)).toBe(false);
@@ -107,7 +107,7 @@ describe("D. Modifiers", () => {
     expect(() => compareResult(4, "=>", 5)).toThrow("=>");
   });
 
-  it("F-573 fate dice", async () => {
+  it("F-573 fate dice show -1, 0 or 1", async () => {
     const roll = await rollWithFaces("4df", [3, 1, 2, 3, 3]);
     const fate = firstDice(roll);
     expect(fate.results.map((each) => each.result)).toEqual([-1, 0, 1, 1]);
@@ -119,7 +119,7 @@ describe("D. Modifiers", () => {
     expect([notation(firstDice(rerolled)), rerolled.total]).toEqual([["-1r", "1", "-1r", "0"], 1]);
   });
 
-  it("F-574 coins", async () => {
+  it("F-574 coins count the called side", async () => {
     const roll = await rollWithFaces("3dcc1", [2, 2, 1, 2]);
     const coins = firstDice(roll);
     expect(coins.results.map((each) => each.result)).toEqual([1, 0, 1]);
@@ -161,7 +161,7 @@ describe("D. Modifiers", () => {
     expect((await new Roll("2d6nokh").evaluate()).dice[0]!.modifiers).toEqual(["kh"]);
   });
 
-  it("the statics that systems use do the same as the modifiers", () => {
+  it("the statics that systems use match the modifiers", () => {
     const results = [3, 5].map((result) => ({ result, active: true }));
     expect(
       notation({ results: terms.DiceTerm._keepOrDrop(results, 1, { keep: false, highest: true }) }),

@@ -23,7 +23,7 @@ describe("E. Pools, parentheses, functions", () => {
     expect((await rollWithFaces("{1d6,1d6}kl", [6, 5, 4])).total).toBe(4);
   });
 
-  it("F-578 a constant in a pool", async () => {
+  it("F-578 a constant in a pool counts as a roll", async () => {
     expect((await rollWithFaces("{1d20,10}kh + 5", [20, 7])).total).toBe(15);
   });
 
@@ -32,19 +32,19 @@ describe("E. Pools, parentheses, functions", () => {
     expect([notation(pool(roll)), roll.total]).toEqual([["11", "8d"], 11]);
   });
 
-  it("F-580 pools in pools", async () => {
+  it("F-580 pools may contain pools", async () => {
     const roll = await rollWithFaces("{{2d4,1d6},{2d4,1d6}}kl", [4, 1, 4], [6, 6], [4, 2, 2], [6, 3]);
     expect([notation(pool(roll)), roll.total]).toEqual([["11d", "7"], 7]);
   });
 
-  it("F-581 sums in pools keep the text as typed", async () => {
+  it("F-581 sums in pools keep the typed text", async () => {
     const roll = await rollWithFaces("{1d6x+1d8x,1d6x+1d8x}kl", [6, 3], [8, 8, 8, 3], [6, 6, 4], [8, 2]);
     expect(notation(pool(roll))).toEqual(["22d", "12"]);
     expect(pool(roll).terms).toEqual(["1d6x+1d8x", "1d6x+1d8x"]);
     expect(pool(roll).rolls.map((inner) => inner.formula)).toEqual(["1d6x+1d8x", "1d6x+1d8x"]);
   });
 
-  it("F-582 (provisional) pools count, and know no explosions or rerolls", async () => {
+  it("F-582 (provisional) pools count successes, but have no explosions or rerolls", async () => {
     expect((await rollWithFaces("{3,7,9}cs>=7")).total).toBe(2);
     expect(Object.keys(terms.PoolTerm.MODIFIERS).sort()).toEqual([
       "cf",
@@ -64,7 +64,7 @@ describe("E. Pools, parentheses, functions", () => {
     });
   });
 
-  it("pools are made of texts and of rolls", async () => {
+  it("pools are made of formulas and of rolls", async () => {
     const texts = new terms.PoolTerm({ terms: ["4d6", "3d8 - 1"], modifiers: ["kh"] });
     expect(texts.expression).toBe("{4d6,3d8 - 1}kh");
     const [one, two] = [await rollWithFaces("3"), await rollWithFaces("4")];
@@ -74,14 +74,14 @@ describe("E. Pools, parentheses, functions", () => {
     expect(altered.formula).toBe("{2d6,2d8 + 2}kh");
   });
 
-  it("F-583 parentheses", async () => {
+  it("F-583 parentheses are computed first", async () => {
     expect((await rollWithFaces("(2d8)*2+1", [8, 6, 5])).total).toBe(23);
     expect((await rollWithFaces("({1d6,1d6}kl)*2+1", [6, 5, 4])).total).toBe(9);
     const made = terms.ParentheticalTerm.fromTerms(new Roll("4d6 + 4").terms);
     expect(made.formula).toBe("(4d6 + 4)");
   });
 
-  it("F-584 expressions as number and as faces of dice", async () => {
+  it("F-584 expressions may be the number or the faces of dice", async () => {
     expect((await rollWithFaces("(2d4)d8", [4, 1, 2], [8, 5, 6, 7])).total).toBe(18);
     queueFaces([20, 12], [12, 9]);
     const roll = await new Roll("1d(1d20)").evaluate();
@@ -91,7 +91,7 @@ describe("E. Pools, parentheses, functions", () => {
     expect([counted.dice[0]!.results.length, counted.total]).toEqual([3, 6]);
   });
 
-  it("F-585 functions of Math", async () => {
+  it("F-585 functions of Math apply to dice", async () => {
     expect((await rollWithFaces("floor(1d12/5)", [12, 9])).total).toBe(1);
     expect((await rollWithFaces("ceil(1d12/5)", [12, 9])).total).toBe(2);
     expect((await rollWithFaces("round(1d12/5)", [12, 9])).total).toBe(2);
@@ -101,7 +101,7 @@ describe("E. Pools, parentheses, functions", () => {
     expect([roll.total, roll.dice.every((term) => term instanceof terms.Die)]).toEqual([3, true]);
   });
 
-  it("F-586 configured functions", async () => {
+  it("F-586 configured functions apply to dice and may return text or promises", async () => {
     let self: unknown;
     dice.functions.double = (x) => 2 * Number(x);
     dice.functions.text = () => "12";
@@ -122,7 +122,7 @@ describe("E. Pools, parentheses, functions", () => {
     expect((await rollWithFaces("promise(1d6)", [6, 3])).total).toBe(3);
   });
 
-  it("a flavor of brackets reaches the dice inside that have none", async () => {
+  it("a flavor of brackets applies to the dice inside that have none", async () => {
     const roll = await rollWithFaces("(1d6[cold] + 1d8)[fire]", [6, 1], [8, 2]);
     expect(roll.dice.map((term) => term.flavor)).toEqual(["cold", "fire"]);
   });

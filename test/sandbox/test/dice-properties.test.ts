@@ -59,7 +59,7 @@ const { formula } = fc.letrec<{ formula: string; operand: string }>((tie) => ({
 }));
 
 describe("Properties", () => {
-  it("the total of dice is the sum of what their active results count", async () => {
+  it("the total of dice is the sum of their active results", async () => {
     const check = fc.asyncProperty(
       fc.integer({ min: 0, max: 12 }),
       fc.integer({ min: 2, max: 20 }),
@@ -83,7 +83,7 @@ describe("Properties", () => {
     await fc.assert(check, { numRuns: runs(300) });
   });
 
-  it("every roll computes its result, survives JSON, and its formula reads the same again", async () => {
+  it("every roll computes its result, survives JSON, and its formula parses to itself", async () => {
     const check = fc.asyncProperty(formula, fc.nat(), async (text, seed) => {
       seedDice(seed);
       const roll = await new Roll(text).evaluate();
@@ -120,7 +120,7 @@ describe("Properties", () => {
     await fc.assert(check, { numRuns: runs(100) });
   });
 
-  it("garbage is read or refused with a clear error, and never hangs", async () => {
+  it("garbage is parsed or refused with a clear error, and never hangs", async () => {
     dice.randomUniform = MersenneTwister.random;
     const pieces = fc.constantFrom(
       ..."0123456789d()[]{}+-*/%,@. xkhlrcsf<>=$#\"'\\é\u0000",

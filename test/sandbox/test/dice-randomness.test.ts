@@ -40,7 +40,7 @@ describe("A. Randomness", () => {
     }
   });
 
-  it("F-503 (provisional) terms draw left to right, in a term the initial dice before those of its modifiers", async () => {
+  it("F-503 (provisional) terms roll left to right, in a term the initial dice before those of its modifiers", async () => {
     const roll = await rollWithFaces("2d6 + 1d4x", [6, 3, 5], [4, 4, 2]);
     expect(roll.dice.map(notation)).toEqual([
       ["3", "5"],
@@ -82,7 +82,7 @@ describe("A. Randomness", () => {
     expect((await new Roll("1d20").evaluate()).total).toBe(3);
   });
 
-  it("F-506 allowInteractive false rolls a manual die without asking anybody", async () => {
+  it("F-506 allowInteractive false rolls a manual die without a prompt", async () => {
     let asked = 0;
     restore = setResolveManually(async (wanted) => {
       asked += wanted.length;
@@ -98,7 +98,7 @@ describe("A. Randomness", () => {
 });
 
 describe("Manual fulfilment", () => {
-  it("asks for every die of the roll at once, for exploding dice again, and draws what was not given", async () => {
+  it("prompts for all dice of the roll together, again for exploding dice, and rolls what was not entered", async () => {
     const asked: string[][] = [];
     const answers = [[6, 2, undefined], [4]];
     restore = setResolveManually(async (wanted) => {
@@ -114,7 +114,7 @@ describe("Manual fulfilment", () => {
     expect(Roll.RESOLVERS.size).toBe(0);
   });
 
-  it("dice whose number is rolled are asked for once the number is known", async () => {
+  it("prompts for dice whose number is rolled once the number is known", async () => {
     const asked: number[] = [];
     restore = setResolveManually(async (wanted) => {
       asked.push(wanted.length);
@@ -125,7 +125,7 @@ describe("Manual fulfilment", () => {
     expect(asked).toEqual([1, 2]);
   });
 
-  it("registerResult hands a result from elsewhere to the waiting die and closes the question", async () => {
+  it("registerResult gives an outside result to the waiting die and closes the prompt", async () => {
     let closed = false;
     restore = setResolveManually(
       (_wanted, signal) =>
@@ -144,14 +144,14 @@ describe("Manual fulfilment", () => {
     expect(closed).toBe(true);
   });
 
-  it("a question that fails rejects the evaluation", async () => {
+  it("a failing prompt rejects the evaluation", async () => {
     restore = setResolveManually(() => Promise.reject(new Error("the window broke")));
     dice.fulfillment.defaultMethod = "manual";
     await expect(new Roll("1d20").evaluate()).rejects.toThrow("the window broke");
     expect(Roll.RESOLVERS.size).toBe(0);
   });
 
-  it("the default asks in a DialogV2, one bounded number input per die, and takes only possible faces", async () => {
+  it("the default prompts in a DialogV2, one bounded number input per die, and accepts only possible faces", async () => {
     const page = globalThis as { foundry?: unknown };
     const former = page.foundry;
     let content = "";
@@ -168,7 +168,7 @@ describe("Manual fulfilment", () => {
     expect(content.match(/type="number"[^>]*min="1" max="6"/g)).toHaveLength(2);
   });
 
-  it("without a dialog to ask in, the error says so", async () => {
+  it("without a dialog the error says so", async () => {
     dice.fulfillment.defaultMethod = "manual";
     await expect(new Roll("1d20").evaluate()).rejects.toThrow("DialogV2");
   });

@@ -50,7 +50,7 @@ const nonsense = fc.oneof(
 );
 const document = fc.dictionary(fc.constantFrom(...FIELDS), nonsense);
 
-it("starts and answers on any nonsense a world may hold", async () => {
+it("starts and answers with any nonsense in its world", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom(...WORLD_DOCUMENTS), document), { maxLength: 12 }),

@@ -25,7 +25,7 @@ describe("chat commands", () => {
     expect(parseMessage(text)[0]).toBe(command);
   });
 
-  it("[F-623] a roll's flavor stands behind #", () => {
+  it("[F-623] a roll's flavor follows #", () => {
     const [, matches] = parseMessage("/r 1d20 # hit");
     const [, , formula, flavor] = (matches as RegExpMatchArray[])[0] as RegExpMatchArray;
     expect([formula?.trim(), flavor?.trim()]).toEqual(["1d20", "hit"]);
@@ -37,13 +37,13 @@ describe("chat commands", () => {
     expect(matches).toHaveLength(2);
   });
 
-  it("[F-623] a whisper to a list names each", () => {
+  it("[F-623] a whisper to a list reaches each name", () => {
     const [command, match] = parseMessage("/w [A, B] hi there");
     const [, , target = "", text] = match as RegExpMatchArray;
     expect([command, whisperTargets(target), text]).toEqual(["whisper", ["A", "B"], "hi there"]);
   });
 
-  it("text over several lines stays whole", () => {
+  it("text of several lines stays whole", () => {
     const [, match] = parseMessage("/ooc one\ntwo");
     expect((match as RegExpMatchArray)[2]).toBe("one\ntwo");
   });

@@ -23,7 +23,7 @@ describe("the square grid", () => {
     expect(distance).toBeCloseTo(expected, 9);
   });
 
-  it("alternating diagonals go on counting over waypoints", () => {
+  it("alternating diagonals continue over waypoints", () => {
     const path = [from, { x: 150, y: 150 }, { x: 250, y: 250 }];
     expect(
       grid(DIAGONALS.ALTERNATING_1)
@@ -36,7 +36,7 @@ describe("the square grid", () => {
     expect(grid().getSnappedPoint({ x: 149, y: 151 })).toEqual({ x: 100, y: 200 });
   });
 
-  it("spaces and points answer to each other", () => {
+  it("spaces and points convert into each other", () => {
     expect(grid().getOffset({ x: 250, y: 99 })).toEqual({ i: 0, j: 2 });
     expect(grid().getCenterPoint({ i: 0, j: 2 })).toEqual({ x: 250, y: 50 });
   });

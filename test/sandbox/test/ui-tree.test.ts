@@ -27,7 +27,7 @@ describe("the tree of a directory", () => {
     expect(tree.children[0]?.entries.map(({ name }) => name)).toEqual(["b", "a"]);
   });
 
-  it("what lies in a missing folder stands at the top", () => {
+  it("entries of a missing folder are at the top", () => {
     expect(buildTree([], [entry("lost", "gone")]).entries).toHaveLength(1);
   });
 });
