@@ -65,6 +65,6 @@ for (const { id, member } of unnamed) {
 }
 const known = new Set(rows.map(({ id }) => id));
 const strangers = [...named].filter((id) => !known.has(id));
-for (const id of strangers) process.stdout.write(`${id} is named by a test and stands in no list\n`);
+for (const id of strangers) process.stdout.write(`${id} is named by a test and is in no list\n`);
 process.stdout.write(`${rows.length - unnamed.length} of ${rows.length} rows are named by a test\n`);
 process.exitCode = strangers.length > 0 || unnamed.some(({ id }) => !excused.has(id)) ? 1 : 0;

@@ -8,7 +8,7 @@ import {
   useEnvironment,
 } from "../common/_module.ts";
 import type { DatabaseOperation } from "../common/abstract/backend.ts";
-import { enterWorld, HeroModel, hero, ID, type Loose, only14, type World } from "./data-support.ts";
+import { enterWorld, HeroModel, hero, ID, type LooseModel, only14, type World } from "./data-support.ts";
 
 let world: World;
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   world = enterWorld();
 });
 
-const weapon = (letter: string, data: Loose = {}) => ({
+const weapon = (letter: string, data: LooseModel = {}) => ({
   _id: ID(letter),
   name: letter,
   type: "weapon",
@@ -92,7 +92,7 @@ describe("documents", () => {
     expect(asked[0]?.updates).toEqual([{ _id: actor.id, "flags.sys.a.b": 2 }]);
     await actor.unsetFlag("sys", "a");
     const [request] = asked[1]?.updates ?? [];
-    actor.updateSource(request as Loose);
+    actor.updateSource(request as LooseModel);
     expect(actor.getFlag("sys", "a")).toBeUndefined();
   });
 
@@ -112,7 +112,7 @@ describe("documents", () => {
       ],
     });
     expect(actor.items.get(ID("A"))).toBe(kept);
-    expect(actor.items.map((item) => (item as unknown as Loose).name)).toEqual(["N", "B", "new"]);
+    expect(actor.items.map((item) => (item as unknown as LooseModel).name)).toEqual(["N", "B", "new"]);
     expect(difference.items).toHaveLength(2);
     expect(actor._source.items).toHaveLength(3);
   });
@@ -149,7 +149,7 @@ describe("documents", () => {
   it("[F-134] unsaved documents have no id and are prepared", async () => {
     const fresh = new documents.BaseActor({ name: "N", type: "hero" });
     expect(fresh.id).toBeNull();
-    expect((fresh.system as Loose).str).toBe(10);
+    expect((fresh.system as LooseModel).str).toBe(10);
     const copy = hero().clone({ name: "C" });
     expect([copy.id, copy.name]).toEqual([null, "C"]);
     const asked = record();
@@ -165,7 +165,7 @@ describe("documents", () => {
     const actor = hero({ items: [weapon("A")] });
     const item = actor.items.get(ID("A")) as Document;
     item.updateSource({ "system.damage": 5 });
-    expect((actor._source.items as Loose[])[0]).toMatchObject({ system: { damage: 5 } });
+    expect((actor._source.items as LooseModel[])[0]).toMatchObject({ system: { damage: 5 } });
     expect(() => item.updateSource({ "system.damage": -5 })).toThrow();
     actor.items.delete(ID("A"));
     expect(actor._source.items).toEqual([]);
@@ -187,10 +187,12 @@ describe("documents", () => {
 });
 
 describe("tokens", () => {
-  const token = (data: Loose = {}) =>
+  const token = (data: LooseModel = {}) =>
     new documents.BaseToken({ _id: ID("T"), name: "t", actorId: ID("A"), ...data });
   const itemNames = (actor: Document | null) =>
-    (actor as InstanceType<typeof documents.BaseActor>).items.map((item) => (item as unknown as Loose).name);
+    (actor as InstanceType<typeof documents.BaseActor>).items.map(
+      (item) => (item as unknown as LooseModel).name,
+    );
   const combined = (of: InstanceType<typeof documents.BaseToken>) =>
     documents.BaseActorDelta.applyDelta(of.delta, of.baseActor);
 
@@ -203,11 +205,11 @@ describe("tokens", () => {
     const base = world.actors.get(ID("A")) as InstanceType<typeof documents.BaseActor>;
     base.updateSource({ name: "New", "system.str": 20 });
     const actor = combined(unlinked) as InstanceType<typeof documents.BaseActor>;
-    expect([actor.name, (actor.system as Loose).str, actor.parent]).toEqual(["New", 3, unlinked]);
+    expect([actor.name, (actor.system as LooseModel).str, actor.parent]).toEqual(["New", 3, unlinked]);
     unlinked.updateSource({ "delta.name": "Own" });
-    expect((combined(unlinked) as unknown as Loose).name).toBe("Own");
+    expect((combined(unlinked) as unknown as LooseModel).name).toBe("Own");
     unlinked.updateSource({ "delta.name": null });
-    expect((combined(unlinked) as unknown as Loose).name).toBe("New");
+    expect((combined(unlinked) as unknown as LooseModel).name).toBe("New");
   });
 
   it("[F-153] embedded documents missing from the delta follow the base actor", () => {

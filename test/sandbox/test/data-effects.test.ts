@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DataModel, documents, fields, GENERATION, useEnvironment } from "../common/_module.ts";
 import { ACTIVE_EFFECT_MODES } from "../common/constants/play.ts";
 import type { DataField } from "../common/data/fields/base.ts";
-import { enterWorld, type Loose, only14, type World } from "./data-support.ts";
+import { enterWorld, type LooseModel, only14, type World } from "./data-support.ts";
 
 let world: World;
 
@@ -24,7 +24,7 @@ function change(
   value: unknown,
   type: string,
   delta: unknown,
-  replacementData: Loose = {},
+  replacementData: LooseModel = {},
 ): unknown {
   const written =
     GENERATION === 14
@@ -120,7 +120,7 @@ describe("changes of fields", () => {
   only14("[F-169] formulas with references are evaluated", () => {
     useEnvironment({
       evaluateFormula: (formula, data) => {
-        const value = (data as Loose).level;
+        const value = (data as LooseModel).level;
         return formula === "@level + 1" && typeof value === "number" ? value + 1 : undefined;
       },
     });
@@ -139,7 +139,7 @@ describe("changes of fields", () => {
   it("[F-171] custom changes call the hook", () => {
     expect(change(N(), 3, "custom", "5")).toBe(3);
     world.hooks.set("applyActiveEffect", (_model, given, current, delta, changes) => {
-      (changes as Loose)[(given as { key: string }).key] = Number(current) * Number(delta);
+      (changes as LooseModel)[(given as { key: string }).key] = Number(current) * Number(delta);
     });
     expect(change(N(), 3, "custom", "5")).toBe(15);
   });
@@ -166,7 +166,7 @@ describe("effects", () => {
       duration: { value: null, units: "seconds", expired: false },
     });
     const effect = new documents.BaseActiveEffect({ name: "e", system: { changes: [{ key: "a" }] } });
-    expect((effect.system.changes as Loose[])[0]).toMatchObject({ type: "add", phase: "initial" });
+    expect((effect.system.changes as LooseModel[])[0]).toMatchObject({ type: "add", phase: "initial" });
   });
 
   only14("[F-179] are migrated from the old shape", () => {
@@ -192,7 +192,7 @@ describe("effects", () => {
   });
 
   only14("[F-181] get a default expiry when it is left out", () => {
-    const expiry = (duration: Loose) =>
+    const expiry = (duration: LooseModel) =>
       new documents.BaseActiveEffect({ name: "e", duration }).duration.expiry;
     expect(expiry({ value: 3 })).toBe("turnStart");
     expect(expiry({})).toBeNull();

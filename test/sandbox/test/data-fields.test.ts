@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DataModel, documents, fields, GENERATION, utils } from "../common/_module.ts";
 import type { FieldOptions } from "../common/data/fields/base.ts";
 import type { DataSchema } from "../common/data/fields/schema.ts";
-import { enterWorld, failure, ID, type Loose, make, modelOf, only14 } from "./data-support.ts";
+import { enterWorld, failure, ID, type LooseModel, make, modelOf, only14 } from "./data-support.ts";
 
 const N = (options?: FieldOptions) => new fields.NumberField(options);
 const S = (options?: FieldOptions) => new fields.StringField(options);
@@ -30,16 +30,16 @@ describe("every field", () => {
   it("[F-048] takes its initial value, also from a function of the surrounding data (provisional)", () => {
     expect(N({ initial: 4 }).clean(undefined)).toBe(4);
     expect(
-      make({ a: N({ initial: 2 }), b: N({ initial: (s: Loose) => Number(s.a) * 10 }) }, { a: 3 }).b,
+      make({ a: N({ initial: 2 }), b: N({ initial: (s: LooseModel) => Number(s.a) * 10 }) }, { a: 3 }).b,
     ).toBe(30);
   });
 
   it("[F-049] makes a new initial object each time", () => {
     const Model = modelOf(() => ({ o: new fields.ObjectField({ initial: { x: 1 } }) }));
-    const [m1, m2] = [new Model(), new Model()] as unknown as { o: Loose }[];
+    const [m1, m2] = [new Model(), new Model()] as unknown as { o: LooseModel }[];
     m1!.o.x = 5;
     expect(m2!.o.x).toBe(1);
-    expect((new Model() as unknown as { o: Loose }).o.x).toBe(1);
+    expect((new Model() as unknown as { o: LooseModel }).o.x).toBe(1);
   });
 
   it("[F-050] refuses undefined if required and null unless nullable", () => {
@@ -460,12 +460,12 @@ describe("containers", () => {
         return { x: N({ initial: 1 }) };
       }
 
-      static override migrateData(source: Loose) {
+      static override migrateData(source: LooseModel) {
         if ("y" in source) source.x = source.y;
         return super.migrateData(source);
       }
 
-      static override validateJoint(data: Loose) {
+      static override validateJoint(data: LooseModel) {
         if (data.x === 13) throw new Error("unlucky");
       }
     }
@@ -473,11 +473,11 @@ describe("containers", () => {
     const m = make(schema(), { emb: { y: 4 } });
     expect(m.emb).toBeInstanceOf(Inner);
     expect((m.emb as Inner).parent).toBe(m);
-    expect((m.emb as unknown as Loose).x).toBe(4);
+    expect((m.emb as unknown as LooseModel).x).toBe(4);
     expect(() => make(schema(), { emb: { x: 13 } })).toThrow("unlucky");
     m.updateSource({ "emb.x": 6 });
     expect(m.emb).toBeInstanceOf(Inner);
-    expect((m.emb as unknown as Loose).x).toBe(6);
+    expect((m.emb as unknown as LooseModel).x).toBe(6);
     expect(() => m.updateSource({ "emb.x": 13 })).toThrow("unlucky");
   });
 });

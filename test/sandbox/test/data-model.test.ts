@@ -7,7 +7,7 @@ import {
   HeroModel,
   hero,
   ID,
-  type Loose,
+  type LooseModel,
   make,
   modelOf,
   only13,
@@ -32,7 +32,7 @@ describe("construction", () => {
   it("[F-089] fills in initial values and seals the source", () => {
     const Model = modelOf(nestedSchema);
     expect(new Model({}).toObject()).toEqual(new Model().toObject());
-    const m = new Model() as DataModel & Loose;
+    const m = new Model() as DataModel & LooseModel;
     expect(m.a).toBe(1);
     expect(m.b).toEqual({ c: 2, d: 3 });
     expect(m.parent).toBeNull();
@@ -46,7 +46,7 @@ describe("construction", () => {
     expect(() => make(schema(), { n: -1 })).toThrow(DataModelValidationError);
     expect(make(schema(), { n: -1 }, { strict: false }).n).toBe(1);
     expect(warn).toHaveBeenCalled();
-    expect((modelOf(schema).fromSource({ n: -1 }) as unknown as Loose).n).toBe(1);
+    expect((modelOf(schema).fromSource({ n: -1 }) as unknown as LooseModel).n).toBe(1);
     warn.mockRestore();
   });
 
@@ -105,11 +105,11 @@ describe("updateSource", () => {
         return { a: N({ initial: 2 }) };
       }
 
-      static override validateJoint(data: Loose) {
+      static override validateJoint(data: LooseModel) {
         if (Number(data.a) % 2) throw new Error("odd");
       }
     }
-    const m = new Even() as DataModel & Loose;
+    const m = new Even() as DataModel & LooseModel;
     expect(m.updateSource({ a: 8 }, { dryRun: true })).toEqual({ a: 8 });
     expect([m.a, m._source.a]).toEqual([2, 2]);
     expect(() => m.updateSource({ a: 9 }, { dryRun: true })).toThrow("odd");
@@ -161,7 +161,7 @@ describe("updateSource", () => {
     const m = make({ o: new fields.ObjectField() }, { o: { x: 1, y: 2 } });
     m.updateSource({ o: { x: _del } });
     expect(m.o).toEqual({ y: 2 });
-    const replacement = _replace({ z: 1, foo: 7 }) as unknown as Loose;
+    const replacement = _replace({ z: 1, foo: 7 }) as unknown as LooseModel;
     expect(replacement.foo).toBe(7);
     m.updateSource({ o: replacement });
     expect(m.o).toEqual({ z: 1, foo: 7 });
@@ -233,7 +233,7 @@ describe("reading and copying", () => {
         return { n: N({ initial: 2 }), s: new fields.StringField() };
       }
 
-      static override validateJoint(data: Loose) {
+      static override validateJoint(data: LooseModel) {
         if (Number(data.n) % 2) throw new Error("odd");
       }
     }
@@ -254,12 +254,12 @@ describe("reading and copying", () => {
         return { min: N({ initial: 0 }), max: N({ initial: 10 }) };
       }
 
-      static override validateJoint(data: Loose) {
+      static override validateJoint(data: LooseModel) {
         if (Number(data.min) > Number(data.max)) throw new Error("upside down");
       }
     }
     expect(() => new Range({ min: 11 })).toThrow("upside down");
-    const m = new Range() as DataModel & Loose;
+    const m = new Range() as DataModel & LooseModel;
     expect(() => m.updateSource({ min: 12 })).toThrow("upside down");
     expect([m._source.min, m.min]).toEqual([0, 0]);
     const outer = make({ r: new fields.EmbeddedDataField(Range) });
@@ -273,7 +273,7 @@ describe("migration", () => {
       return { progress: N({ initial: 0 }), name: new fields.StringField() };
     }
 
-    static override migrateData(source: Loose) {
+    static override migrateData(source: LooseModel) {
       if ("level" in source) {
         source.progress = Number(source.level) * 5;
         delete source.level;
@@ -283,13 +283,13 @@ describe("migration", () => {
   }
 
   it("[F-106] migrateData receives construction data and deltas", () => {
-    const seen: Loose[] = [];
+    const seen: LooseModel[] = [];
     class Seen extends DataModel {
       static override defineSchema() {
         return { a: N(), b: N() };
       }
 
-      static override migrateData(source: Loose) {
+      static override migrateData(source: LooseModel) {
         seen.push({ ...source });
         return source;
       }
@@ -305,12 +305,12 @@ describe("migration", () => {
         return { a: N({ initial: 1 }) };
       }
 
-      static override migrateData(): Loose {
+      static override migrateData(): LooseModel {
         throw new Error("broken");
       }
     }
     const error = vi.spyOn(console, "error").mockImplementation(() => {});
-    expect((new Broken() as unknown as Loose).a).toBe(1);
+    expect((new Broken() as unknown as LooseModel).a).toBe(1);
     expect(error).toHaveBeenCalled();
     error.mockRestore();
   });
@@ -326,7 +326,7 @@ describe("migration", () => {
   });
 
   it("[F-107] migrates an update", () => {
-    const m = new Progress({ level: 1 }) as TypeDataModel & Loose;
+    const m = new Progress({ level: 1 }) as TypeDataModel & LooseModel;
     m.updateSource({ level: 3 });
     expect(m.progress).toBe(15);
     m.updateSource({ name: "x" });
@@ -335,7 +335,7 @@ describe("migration", () => {
 });
 
 it("[F-200] labels and hints come from the prefixes of the model", () => {
-  const texts: Loose = { "S.hero.FIELDS.hp.max.label": "Most", "S.hero.FIELDS.hp.max.hint": "of it" };
+  const texts: LooseModel = { "S.hero.FIELDS.hp.max.label": "Most", "S.hero.FIELDS.hp.max.hint": "of it" };
   localizeDataModel(HeroModel, { has: (key) => key in texts, localize: (key) => String(texts[key] ?? key) });
   const field = HeroModel.schema.getField("hp.max");
   expect([field?.label, field?.hint]).toEqual(["Most", "of it"]);

@@ -22,7 +22,7 @@ export const only14 = it.skipIf(GENERATION !== 14);
 export const ID = (letter: string) => letter.repeat(16);
 
 /** A model as tests read it: members come from schemas, which types cannot follow here. */
-export type Loose = Record<string, unknown>;
+export type LooseModel = Record<string, unknown>;
 
 /** A model class with the schema under test. */
 export function modelOf(schema: () => DataSchema, members: Partial<typeof DataModel> = {}): typeof DataModel {
@@ -40,9 +40,9 @@ export function make(
   schema: DataSchema,
   data: object = {},
   context: DocumentContext = {},
-): DataModel & Loose {
+): DataModel & LooseModel {
   const Model = modelOf(() => schema);
-  return new Model(data, context) as DataModel & Loose;
+  return new Model(data, context) as DataModel & LooseModel;
 }
 
 /** The message of a field's failure, or undefined for a valid value. */

@@ -6,24 +6,24 @@ import { Client, serve } from "./server-support.ts";
 type Source = Record<string, unknown>;
 const ROLES = { P: 1, T: 2, AS: 3, GM: 4 } as const;
 type Who = keyof typeof ROLES;
-const EVERYBODY = Object.keys(ROLES) as Who[];
+const ALL_ROLES = Object.keys(ROLES) as Who[];
 const id = (name: string) => name.padEnd(16, "0");
 const user = (who: Who) => id(`User${who}`);
 
 let sandbox: Sandbox;
 const as = {} as Record<Who, Client>;
 beforeAll(async () => {
-  const User = EVERYBODY.map((who) => ({ _id: user(who), name: who, role: ROLES[who] }));
+  const User = ALL_ROLES.map((who) => ({ _id: user(who), name: who, role: ROLES[who] }));
   const banned = { _id: id("Banned"), name: "Banned", role: 0 };
   sandbox = await serve({ seedDocuments: { User: [...User, banned] } });
-  for (const who of EVERYBODY) as[who] = await Client.connect(sandbox, user(who));
+  for (const who of ALL_ROLES) as[who] = await Client.connect(sandbox, user(who));
 });
 afterAll(() => sandbox.close());
 
 /** Which of the four may do something; a refusal must be a permission error. */
 async function whoMay(attempt: (client: Client, who: Who) => Promise<unknown>): Promise<Who[]> {
   const able: Who[] = [];
-  for (const who of EVERYBODY) {
+  for (const who of ALL_ROLES) {
     try {
       await attempt(as[who], who);
       able.push(who);
@@ -318,7 +318,7 @@ describe("F-196 world settings", () => {
     const set = (user: string | null) => (client: Client) =>
       client.create("Setting", { key: `lanterns.s${n++}`, value: "1", user });
     expect(await whoMay(set(null))).toEqual(["AS", "GM"]);
-    expect(await whoMay((client, who) => set(user(who))(client))).toEqual(EVERYBODY);
+    expect(await whoMay((client, who) => set(user(who))(client))).toEqual(ALL_ROLES);
     const world = await as.T.world();
     expect(world.settings.filter((setting) => setting.user)).toMatchObject([{ user: user("T") }]);
   });

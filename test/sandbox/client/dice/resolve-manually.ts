@@ -2,7 +2,7 @@ import { globals } from "./host.ts";
 import type { DiceTerm } from "./terms/dice-term.ts";
 
 /** One die that the user has to roll and enter. */
-export interface WantedResult {
+export interface RequestedResult {
   term: DiceTerm;
   /** Why the die is rolled: the first throw, or an extra one by a modifier. */
   reason: "roll" | "explode" | "reroll";
@@ -13,7 +13,7 @@ export interface WantedResult {
  * The signal is aborted when the results arrived in another way.
  */
 export type ResolveManually = (
-  wanted: readonly WantedResult[],
+  wanted: readonly RequestedResult[],
   signal: AbortSignal,
 ) => Promise<readonly (number | undefined)[]>;
 
@@ -33,7 +33,7 @@ interface DialogClass {
 
 /** Prompts in a DialogV2 with one number input per die. */
 async function askInDialog(
-  wanted: readonly WantedResult[],
+  wanted: readonly RequestedResult[],
   signal: AbortSignal,
 ): Promise<readonly (number | undefined)[]> {
   const DialogV2 = globals.foundry?.applications?.api?.DialogV2 as DialogClass | undefined;
@@ -49,7 +49,7 @@ async function askInDialog(
   return wanted.map(({ term }, index) => readResult(values?.[`result-${index}`], term));
 }
 
-function inputRow({ term, reason }: WantedResult, index: number): string {
+function inputRow({ term, reason }: RequestedResult, index: number): string {
   const name = `result-${index}`;
   const label = `${term.denomination}${TEXT.reasons[reason]}`;
   return `<div class="form-group"><label for="${name}">${label}</label><div class="form-fields">

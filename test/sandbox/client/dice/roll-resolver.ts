@@ -1,11 +1,11 @@
 import { coreSetting, diceConfig } from "./host.ts";
-import { resolveManually, type WantedResult } from "./resolve-manually.ts";
+import { type RequestedResult, resolveManually } from "./resolve-manually.ts";
 import type { Roll } from "./roll.ts";
 import { collectDice } from "./terms/collect-dice.ts";
 import type { DiceTerm } from "./terms/dice-term.ts";
 import type { RollTerm } from "./terms/term.ts";
 
-interface Waiting extends WantedResult {
+interface QueuedResult extends RequestedResult {
   method: string;
   /** Called once with the result; with undefined when there is none. */
   settle: (result: number | undefined) => void;
@@ -18,7 +18,7 @@ interface Waiting extends WantedResult {
  */
 export class RollResolver {
   readonly #roll: Roll;
-  #waiting: Waiting[] = [];
+  #waiting: QueuedResult[] = [];
 
   constructor(roll: Roll) {
     this.#roll = roll;
@@ -84,13 +84,13 @@ export class RollResolver {
   }
 
   /** Waits until each die has its result, from the prompt or by registerResult. */
-  async #ask(wanted: (WantedResult & { method: string })[]): Promise<(number | undefined)[]> {
+  async #ask(wanted: (RequestedResult & { method: string })[]): Promise<(number | undefined)[]> {
     const closing = new AbortController();
-    const open: Waiting[] = [];
+    const open: QueuedResult[] = [];
     const results = wanted.map(
       (each) =>
         new Promise<number | undefined>((resolve) => {
-          const waiting: Waiting = {
+          const waiting: QueuedResult = {
             ...each,
             settled: false,
             settle: (result) => {

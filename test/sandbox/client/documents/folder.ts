@@ -5,7 +5,7 @@ import { documentConfig } from "../config/document-config.ts";
 import { type ClientDocumentInstance, ClientDocumentMixin } from "./abstract/client-document.ts";
 import type { OperationOptions, Source } from "./types.ts";
 
-interface InFolder {
+interface FolderEntry {
   id: string;
   folder: { id: string } | string | null;
   documentName: string;
@@ -116,10 +116,10 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
       );
   }
 
-  #all(): InFolder[] {
-    if (this.pack) return [...(game.packs.get(this.pack)?.index ?? [])] as unknown as InFolder[];
-    if (this.type === "Compendium") return [...game.packs] as unknown as InFolder[];
-    return [...(game.collections.get(this.type) ?? [])] as unknown as InFolder[];
+  #all(): FolderEntry[] {
+    if (this.pack) return [...(game.packs.get(this.pack)?.index ?? [])] as unknown as FolderEntry[];
+    if (this.type === "Compendium") return [...game.packs] as unknown as FolderEntry[];
+    return [...(game.collections.get(this.type) ?? [])] as unknown as FolderEntry[];
   }
 
   #siblings(): Folder[] {
@@ -128,6 +128,6 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
   }
 }
 
-function folderId({ folder }: InFolder): string | null {
+function folderId({ folder }: FolderEntry): string | null {
   return typeof folder === "string" ? folder : (folder?.id ?? null);
 }

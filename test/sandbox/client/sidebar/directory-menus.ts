@@ -4,10 +4,10 @@ import { type RenderedApp, reportErrors, type ShellDocument, type ShellFolder, s
 import { menuEntry } from "./menu-entry.ts";
 import { TEXT } from "./text.ts";
 
-type Find<T> = (row: HTMLElement) => T | undefined;
+type FindTarget<T> = (row: HTMLElement) => T | undefined;
 
 /** The context menu of a document in a directory. */
-export function documentEntries(find: Find<ShellDocument>): ContextMenuEntry[] {
+export function documentEntries(find: FindTarget<ShellDocument>): ContextMenuEntry[] {
   const text = TEXT.directory;
   const may = (action: string) => (row: HTMLElement) =>
     find(row)?.canUserModify(shell.game.user, action) ?? false;
@@ -58,7 +58,7 @@ function mayCreate(document: ShellDocument | undefined): boolean {
 }
 
 /** The context menu of a folder. */
-export function folderEntries(find: Find<ShellFolder>): ContextMenuEntry[] {
+export function folderEntries(find: FindTarget<ShellFolder>): ContextMenuEntry[] {
   const text = TEXT.directory;
   const isGM = () => shell.game.user.isGM;
   const onFolder = (run: (folder: ShellFolder) => unknown) => (row: HTMLElement) => {

@@ -14,7 +14,7 @@ export interface Step {
 }
 
 /** A document found in a draft, with its ancestors: the primary document first, itself last. */
-export interface Located {
+export interface LocatedDocument {
   step: Step;
   source: Source;
 }
@@ -55,8 +55,8 @@ export function parseParent(uuid: string): Step[] {
  * Follows steps through a draft.
  * @throws RequestError naming the missing document.
  */
-export function locate(draft: Draft, store: DocumentStore, steps: readonly Step[]): Located[] {
-  const found: Located[] = [];
+export function locate(draft: Draft, store: DocumentStore, steps: readonly Step[]): LocatedDocument[] {
+  const found: LocatedDocument[] = [];
   for (const step of steps) {
     const source = found.length
       ? childOf(found.at(-1)!.source, step)
@@ -78,7 +78,7 @@ function childOf(parent: Source, { slot, id }: Step): Source | undefined {
 export function replace(
   draft: Draft,
   store: DocumentStore,
-  found: readonly Located[],
+  found: readonly LocatedDocument[],
   next: Source | null,
 ): void {
   let current = next;

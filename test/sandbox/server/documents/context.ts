@@ -5,7 +5,7 @@ import { type EmbeddedSlot, slotFor, WORLD_DOCUMENTS } from "../hierarchy.ts";
 import type { Packs, ServedPack } from "../packages/packs.ts";
 import type { Source } from "../source.ts";
 import type { DocumentStore } from "../storage/document-store.ts";
-import { type Located, locate, packOf, parseParent, type Step } from "./address.ts";
+import { type LocatedDocument, locate, packOf, parseParent, type Step } from "./address.ts";
 import type { Draft } from "./draft.ts";
 import type { DocumentRules } from "./rules.ts";
 import type { Versions } from "./stats.ts";
@@ -64,7 +64,7 @@ export function siteOf({ engine, type, operation }: Request): Site {
 }
 
 /** The parents of a request's documents as they are in the draft. */
-export function ancestorsOf({ draft }: Request, { store, parents }: Site): Located[] {
+export function ancestorsOf({ draft }: Request, { store, parents }: Site): LocatedDocument[] {
   return locate(draft, store, parents);
 }
 
@@ -88,7 +88,7 @@ export function refusal(
   action: string,
   type: string,
   id: string,
-  ancestors: readonly Located[],
+  ancestors: readonly LocatedDocument[],
 ): PermissionError {
   const parent = ancestors.at(-1)?.step;
   const where = parent ? ` in parent ${parent.document} [${parent.id}]` : "";

@@ -3,7 +3,7 @@ import { idOf } from "../source.ts";
 import { children } from "../storage/assembly.ts";
 import { replace } from "./address.ts";
 import { ancestorsOf, assertWritable, type Request, refusal, type Site, siteOf } from "./context.ts";
-import { type Effect, effectOf, type Touched } from "./effect.ts";
+import { type DocumentChange, type Effect, effectOf } from "./effect.ts";
 import { findTarget, inheritedDocument } from "./inherited.ts";
 
 /**
@@ -24,7 +24,7 @@ export function remove(request: Request): Effect {
   );
 }
 
-function removeOne(request: Request, site: Site, id: string): Touched {
+function removeOne(request: Request, site: Site, id: string): DocumentChange {
   const { engine, draft } = request;
   const ancestors = ancestorsOf(request, site);
   const target = findTarget(request, site, ancestors, id);

@@ -7,7 +7,7 @@ import { type EmbeddedSlot, embeddedSlots } from "../hierarchy.ts";
 import type { Source } from "../source.ts";
 import { documentClass } from "./classes.ts";
 import { gmOnlyPath, withoutGmOnly } from "./gm-only.ts";
-import type { DocumentRules, Place, Surroundings } from "./rules.ts";
+import type { DocumentRules, Place, RuleContext } from "./rules.ts";
 import { serverEnvironment } from "./server-environment.ts";
 import { isGameMaster } from "./users.ts";
 
@@ -67,11 +67,11 @@ export const documentRules: DocumentRules = {
 
 const USERS: Place = { document: "User", ancestors: [], pack: null };
 
-function permissionUser({ user }: Surroundings): PermissionUser {
+function permissionUser({ user }: RuleContext): PermissionUser {
   return build(USERS, user, { strict: false }) as unknown as PermissionUser;
 }
 
-function runWithin<T>(around: Surroundings, run: () => T): T {
+function runWithin<T>(around: RuleContext, run: () => T): T {
   return withEnvironment(serverEnvironment(around), run);
 }
 

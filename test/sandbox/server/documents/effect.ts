@@ -4,7 +4,7 @@ import type { Request } from "./context.ts";
 import type { Viewer } from "./users.ts";
 
 /** The change of one document: its source before and after, and for updates the difference. */
-export interface Touched {
+export interface DocumentChange {
   id: string;
   before: Source | null;
   after: Source | null;
@@ -17,13 +17,13 @@ export interface Effect {
   action: ModifyAction;
   operation: ModifyRequest["operation"];
   userId: string;
-  touched: Touched[];
+  touched: DocumentChange[];
 }
 
 /** The effect of a request that changed these documents. */
 export function effectOf(
   { type, action, operation, user }: Pick<Request, "type" | "action" | "operation" | "user">,
-  touched: Touched[],
+  touched: DocumentChange[],
 ): Effect {
   return { type, action, operation, userId: idOf(user), touched };
 }
@@ -64,7 +64,11 @@ export function answerOf(effect: Effect): ModifyResponse {
 export function messagesFor(effect: Effect, viewer: Viewer): ModifyResponse[] {
   const sees = (source: Source | null): boolean =>
     source !== null && (viewer.id === effect.userId || visibleTo(viewer, effect.type, source));
-  const groups: Record<"create" | "update" | "delete", Touched[]> = { create: [], update: [], delete: [] };
+  const groups: Record<"create" | "update" | "delete", DocumentChange[]> = {
+    create: [],
+    update: [],
+    delete: [],
+  };
   for (const touched of effect.touched) {
     const [before, after] = [sees(touched.before), sees(touched.after)];
     if (before && after) groups.update.push(touched);
@@ -76,7 +80,7 @@ export function messagesFor(effect: Effect, viewer: Viewer): ModifyResponse[] {
   );
 }
 
-function response(effect: Effect, action: ModifyAction, touched: readonly Touched[]): ModifyResponse {
+function response(effect: Effect, action: ModifyAction, touched: readonly DocumentChange[]): ModifyResponse {
   const { type, userId } = effect;
   const { data: _data, updates: _updates, ids: _ids, query: _query, ...options } = effect.operation;
   const result = touched.map(({ id, after, delta }) => {

@@ -2,7 +2,7 @@ import { RequestError } from "../errors.ts";
 import { type EmbeddedSlot, embeddedSlots } from "../hierarchy.ts";
 import { idOf, type Source } from "../source.ts";
 import { children } from "../storage/assembly.ts";
-import { type Located, locate } from "./address.ts";
+import { type LocatedDocument, locate } from "./address.ts";
 import { type Request, type Site, stepTo } from "./context.ts";
 
 /**
@@ -11,7 +11,12 @@ import { type Request, type Site, stepTo } from "./context.ts";
  * contain is found at the base actor; changing it stores a copy in the delta.
  * @throws RequestError when there is no such document.
  */
-export function findTarget(request: Request, site: Site, ancestors: readonly Located[], id: string): Located {
+export function findTarget(
+  request: Request,
+  site: Site,
+  ancestors: readonly LocatedDocument[],
+  id: string,
+): LocatedDocument {
   const step = stepTo(request, site, id);
   const parent = ancestors.at(-1);
   if (!parent || !site.slot) return locate(request.draft, site.store, [step])[0]!;
@@ -30,7 +35,7 @@ export function findTarget(request: Request, site: Site, ancestors: readonly Loc
 /** The base actor's document behind a delta; undefined where there is none or the parent is no delta. */
 export function inheritedDocument(
   { draft, engine }: Request,
-  ancestors: readonly Located[],
+  ancestors: readonly LocatedDocument[],
   slot: EmbeddedSlot,
   id: string,
 ): Source | undefined {
@@ -44,8 +49,8 @@ export function inheritedDocument(
 /** The document name and sub-type whose rules apply; a token's delta is an actor of its base actor's type. */
 export function subtypeOf(
   { draft, engine }: Request,
-  { step, source }: Located,
-  ancestors: readonly Located[],
+  { step, source }: LocatedDocument,
+  ancestors: readonly LocatedDocument[],
 ): [document: string, type: unknown] {
   if (step.document !== "ActorDelta") return [step.document, source.type];
   const base = draft.read(engine.world, "Actor", String(ancestors.at(-1)?.source.actorId));

@@ -2,7 +2,7 @@ import { DataFieldOperator } from "../../common/data/operators.ts";
 import { type EmbeddedSlot, embeddedSlots } from "../hierarchy.ts";
 import { idOf, isRecord, type Source } from "../source.ts";
 import { children } from "../storage/assembly.ts";
-import type { Located } from "./address.ts";
+import type { LocatedDocument } from "./address.ts";
 import { type Request, refusal } from "./context.ts";
 import { subtypeOf } from "./inherited.ts";
 import type { Place } from "./rules.ts";
@@ -15,20 +15,20 @@ import { isGameMaster } from "./users.ts";
 export function assertMayChangeInside(
   request: Request,
   place: Place,
-  target: Located,
+  target: LocatedDocument,
   changes: Source,
 ): void {
   if (isGameMaster(request.user)) return;
   const ancestors = [...place.ancestors, target];
   for (const slot of embeddedSlots(place.document)) {
-    const inside = new Inside(request, { ...place, document: slot.document, ancestors }, slot);
+    const inside = new EmbeddedUpdate(request, { ...place, document: slot.document, ancestors }, slot);
     if (slot.field in changes) inside.check(changes[slot.field]);
     if (`==${slot.field}` in changes) inside.checkReplacement(changes[`==${slot.field}`]);
   }
 }
 
 /** The documents in one slot of a document that is being updated. */
-class Inside {
+class EmbeddedUpdate {
   readonly #request: Request;
   readonly #place: Place;
   readonly #held: Source[];

@@ -1,19 +1,19 @@
 import type { ServedPack } from "../packages/packs.ts";
 import type { Source } from "../source.ts";
-import type { Located } from "./address.ts";
+import type { LocatedDocument } from "./address.ts";
 import type { Engine } from "./context.ts";
 import type { Draft } from "./draft.ts";
 
 /** The place of a present or future document: its name, its ancestors from the primary one down, its pack. */
 export interface Place {
   document: string;
-  ancestors: readonly Located[];
+  ancestors: readonly LocatedDocument[];
   /** Its compendium, null in the world. */
   pack: ServedPack | null;
 }
 
 /** The acting user, and the world at that moment of the request. */
-export interface Surroundings {
+export interface RuleContext {
   engine: Engine;
   draft: Draft;
   user: Source;
@@ -25,13 +25,13 @@ export interface DocumentRules {
    * A complete, valid source from a client's data.
    * @throws Error naming what is invalid.
    */
-  create(around: Surroundings, place: Place, data: Source): Source;
+  create(around: RuleContext, place: Place, data: Source): Source;
   /**
    * The source after an update and the actual difference (empty: nothing).
    * @throws Error naming what is invalid.
    */
   update(
-    around: Surroundings,
+    around: RuleContext,
     place: Place,
     source: Source,
     changes: Source,
@@ -39,14 +39,14 @@ export interface DocumentRules {
   ): { next: Source; delta: Source };
   /** Whether the user may do this. For "create", `source` is the new document. */
   may(
-    around: Surroundings,
+    around: RuleContext,
     action: "create" | "update" | "delete",
     place: Place,
     source: Source,
     changes: Source,
   ): boolean;
   /** Whether the user has a permission, individually or by role, e.g. "QUERY_USER". */
-  allows(around: Surroundings, permission: string): boolean;
+  allows(around: RuleContext, permission: string): boolean;
   /** Why a stored document is invalid, undefined when it is valid. */
-  problem(around: Surroundings, place: Place, source: Source): string | undefined;
+  problem(around: RuleContext, place: Place, source: Source): string | undefined;
 }

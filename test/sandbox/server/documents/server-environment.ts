@@ -4,11 +4,11 @@ import type { CompendiumLike, Environment } from "../../common/environment.ts";
 import { deepClone } from "../../common/utils/clone.ts";
 import { idOf, isRecord, type Source } from "../source.ts";
 import { documentClass } from "./classes.ts";
-import type { Surroundings } from "./rules.ts";
+import type { RuleContext } from "./rules.ts";
 import { worldSetting } from "./settings.ts";
 
 /** The data layer's environment while the server performs a request: answers come from the request's draft. */
-export function serverEnvironment({ engine, draft, user }: Surroundings): Partial<Environment> {
+export function serverEnvironment({ engine, draft, user }: RuleContext): Partial<Environment> {
   const collections = new Map<string, DraftCollection>();
   const worldCollection = (name: string): DraftCollection => {
     const found = collections.get(name) ?? new DraftCollection(name, () => draft.all(engine.world, name));

@@ -3,7 +3,7 @@ import { RequestError } from "../errors.ts";
 import { idOf, isRecord, type Source } from "../source.ts";
 import { replace } from "./address.ts";
 import { ancestorsOf, assertWritable, type Request, refusal, type Site, siteOf } from "./context.ts";
-import { type Effect, effectOf, type Touched } from "./effect.ts";
+import { type DocumentChange, type Effect, effectOf } from "./effect.ts";
 import { withEmbeddedIds } from "./ids.ts";
 import { findTarget, subtypeOf } from "./inherited.ts";
 import { assertMayChangeInside } from "./inside.ts";
@@ -28,7 +28,7 @@ export function update(request: Request): Effect {
   );
 }
 
-function updateOne(request: Request, site: Site, given: Source): Touched | undefined {
+function updateOne(request: Request, site: Site, given: Source): DocumentChange | undefined {
   const { engine, draft, user, operation } = request;
   const id = idOf(given);
   const ancestors = ancestorsOf(request, site);

@@ -56,14 +56,14 @@ export interface Damage {
   reason: string;
 }
 
-export interface Assembled {
+export interface AssembledStore {
   /** By primary document name. */
   documents: Map<string, Source[]>;
   damage: Damage[];
 }
 
 /** Reassembles all entries of a store. Never throws for bad content: `damage` lists what cannot be read. */
-export async function assemble(entries: AsyncIterable<[string, string]>): Promise<Assembled> {
+export async function assemble(entries: AsyncIterable<[string, string]>): Promise<AssembledStore> {
   const damage: Damage[] = [];
   const values = new Map<string, Source>();
   for await (const [key, text] of entries) {

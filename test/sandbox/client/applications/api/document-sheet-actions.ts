@@ -4,11 +4,11 @@ import { STRINGS } from "../strings.ts";
 import type { ApplicationV2 } from "./application.ts";
 import type { DocumentSheetV2 } from "./document-sheet.ts";
 
-type Openable = new (options: Record<string, unknown>) => ApplicationV2;
+type WindowClass = new (options: Record<string, unknown>) => ApplicationV2;
 interface AppsNamespace {
-  DocumentSheetConfig: Openable;
-  DocumentOwnershipConfig: Openable;
-  FilePicker: { implementation: Openable };
+  DocumentSheetConfig: WindowClass;
+  DocumentOwnershipConfig: WindowClass;
+  FilePicker: { implementation: WindowClass };
 }
 
 /** Looked up on use: the windows opened here extend the class these actions belong to. */

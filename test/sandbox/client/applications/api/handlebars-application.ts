@@ -13,12 +13,12 @@ export interface HandlebarsTemplatePart {
   forms?: Record<string, FormConfiguration>;
 }
 
-type Mixed = ReturnType<typeof mixIn>;
+type MixedApplication = ReturnType<typeof mixIn>;
 
 /** The statics of the mixed class; the loose constructor makes TypeScript accept it as a mixin. */
-type HandlebarsClass = Pick<Mixed, "PARTS"> & {
+type HandlebarsClass = Pick<MixedApplication, "PARTS"> & {
   // biome-ignore lint/suspicious/noExplicitAny: TypeScript accepts only `any[]` in a mixin's constructor
-  new (...args: any[]): InstanceType<Mixed>;
+  new (...args: any[]): InstanceType<MixedApplication>;
 };
 
 type Parts = Record<string, HandlebarsTemplatePart>;

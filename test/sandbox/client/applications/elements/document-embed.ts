@@ -1,6 +1,6 @@
 import { HTMLElementBase } from "../dom.ts";
 
-interface Embeddable {
+interface EmbeddableDocument {
   onEmbed?(element: HTMLElement): unknown;
 }
 
@@ -15,7 +15,7 @@ export class HTMLDocumentEmbedElement extends HTMLElementBase {
   async #announce(): Promise<void> {
     const uuid = this.getAttribute("uuid");
     if (!uuid) return;
-    const { fromUuid } = globalThis as { fromUuid?: (uuid: string) => Promise<Embeddable | null> };
+    const { fromUuid } = globalThis as { fromUuid?: (uuid: string) => Promise<EmbeddableDocument | null> };
     if (!fromUuid) throw new Error('Embedded documents need the global "fromUuid"');
     const embedded = await fromUuid(uuid);
     await embedded?.onEmbed?.(this);

@@ -1,7 +1,7 @@
 import { followPointer } from "../api/position.ts";
 import { configuredClass } from "../host.ts";
 
-interface Movable {
+interface MovableApplication {
   position: { left: number; top: number };
   setPosition(position: object): unknown;
 }
@@ -13,13 +13,13 @@ interface ResizeOptions {
 
 /** Lets the user move an application by a handle, and resize it if configured. */
 export class Draggable {
-  readonly app: Movable;
+  readonly app: MovableApplication;
   readonly element: HTMLElement;
   readonly handle: HTMLElement;
   readonly resizable: boolean | ResizeOptions;
 
   constructor(
-    app: Movable,
+    app: MovableApplication,
     element: HTMLElement,
     handle: HTMLElement | false,
     resizable: boolean | ResizeOptions = false,

@@ -5,7 +5,7 @@ import type { EnrichmentOptions } from "./text-editor.ts";
 /** `@Embed[uuid key=value flag]{caption}` */
 export const EMBED = /@Embed\[([^\]]+)](?:\{([^}]+)\})?/gi;
 
-interface Embeddable extends SheetDocument {
+interface EmbeddableDocument extends SheetDocument {
   toEmbed?(config: EmbedConfig, options: EnrichmentOptions): Promise<HTMLElement | null>;
 }
 
@@ -50,7 +50,7 @@ export async function createEmbed(
 ): Promise<HTMLElement | null> {
   const config = parseEmbedConfig(match[1] ?? "", match[2]);
   const { fromUuid } = globalThis as unknown as {
-    fromUuid(uuid: string, options?: object): Promise<Embeddable | null>;
+    fromUuid(uuid: string, options?: object): Promise<EmbeddableDocument | null>;
   };
   const embedded = await fromUuid(config.uuid, options.relativeTo ? { relative: options.relativeTo } : {});
   if (!embedded?.toEmbed)

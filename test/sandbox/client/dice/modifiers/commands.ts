@@ -4,7 +4,7 @@ import { GENERATION } from "../../../common/generation.ts";
 export type ModifierFunction = (this: unknown, modifier: string) => unknown;
 export type Modifiers = Record<string, string | ModifierFunction>;
 
-export interface Modifiable {
+export interface ModifiableTerm {
   modifiers: string[];
   _evaluateModifier(command: string, modifier: string): undefined | Promise<void>;
 }
@@ -16,13 +16,13 @@ interface Command {
 }
 
 /** Applies a term's modifiers from left to right and rebuilds its list from those that were handled. */
-export async function evaluateModifiers(term: Modifiable, known: Modifiers): Promise<void> {
+export async function evaluateModifiers(term: ModifiableTerm, known: Modifiers): Promise<void> {
   for (const { command, modifier } of takeCommands(term, known))
     await term._evaluateModifier(command, modifier);
 }
 
 /** Like `evaluateModifiers`, without waiting. @throws Error when a modifier turns out to be asynchronous */
-export function evaluateModifiersSync(term: Modifiable, known: Modifiers): void {
+export function evaluateModifiersSync(term: ModifiableTerm, known: Modifiers): void {
   for (const { command, modifier } of takeCommands(term, known)) {
     if (term._evaluateModifier(command, modifier) instanceof Promise) {
       throw new Error(`The modifier "${modifier}" is asynchronous and cannot be synchronously evaluated`);
@@ -32,7 +32,7 @@ export function evaluateModifiersSync(term: Modifiable, known: Modifiers): void 
 
 /** Applies one modifier and records it, unless it is unknown or reports that it did not apply. */
 export function evaluateModifier(
-  term: Modifiable,
+  term: ModifiableTerm,
   known: Modifiers,
   command: string,
   modifier: string,
@@ -49,7 +49,7 @@ export function evaluateModifier(
   return undefined;
 }
 
-function takeCommands(term: Modifiable, known: Modifiers): Command[] {
+function takeCommands(term: ModifiableTerm, known: Modifiers): Command[] {
   const requested = term.modifiers;
   term.modifiers = [];
   return requested.flatMap((text) => splitModifier(text, known));

@@ -391,12 +391,12 @@ function extendDocument(Base: DocumentClass) {
   };
 }
 
-type Extended = ReturnType<typeof extendDocument>;
+type ExtendedDocument = ReturnType<typeof extendDocument>;
 
-export type ClientDocumentInstance = InstanceType<Extended>;
+export type ClientDocumentInstance = InstanceType<ExtendedDocument>;
 
 /** The statics of a client document; the loose constructor makes TypeScript accept it as a mixin. */
-export type ClientDocumentClass = { [K in keyof Extended]: Extended[K] } & {
+export type ClientDocumentClass = { [K in keyof ExtendedDocument]: ExtendedDocument[K] } & {
   // biome-ignore lint/suspicious/noExplicitAny: TypeScript accepts only `any[]` in a mixin's constructor
   new (...args: any[]): ClientDocumentInstance;
 };

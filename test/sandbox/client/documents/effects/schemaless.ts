@@ -1,13 +1,13 @@
 import { changeTypeOf, type EffectChange } from "../../../common/data/fields/changes.ts";
 import type { Source } from "../types.ts";
 
-type Plain = string | number | boolean | unknown[] | Set<unknown> | null | undefined;
+type PlainValue = string | number | boolean | unknown[] | Set<unknown> | null | undefined;
 
 /**
  * The value after a change to a path without a schema field: the change's text is cast to the type of the present
  * value. Undefined where the change does not apply.
  */
-export function applySchemaless(current: Plain, change: EffectChange, target: unknown): unknown {
+export function applySchemaless(current: PlainValue, change: EffectChange, target: unknown): unknown {
   const delta = castLike(current, change.value);
   switch (changeTypeOf(change)) {
     case "add":
@@ -41,7 +41,7 @@ export function parseOrText(raw: unknown): unknown {
   }
 }
 
-function castLike(current: Plain, raw: unknown): unknown {
+function castLike(current: PlainValue, raw: unknown): unknown {
   if (typeof current === "number") return Number(raw) || 0;
   if (typeof current === "string") return String(raw);
   const parsed = parseOrText(raw);
@@ -50,7 +50,7 @@ function castLike(current: Plain, raw: unknown): unknown {
   return parsed;
 }
 
-function add(current: Plain, delta: unknown): unknown {
+function add(current: PlainValue, delta: unknown): unknown {
   if (current == null) return delta;
   if (typeof current === "boolean") return current || Boolean(delta);
   if (Array.isArray(current)) return [...current, ...(delta as unknown[])];
@@ -58,7 +58,7 @@ function add(current: Plain, delta: unknown): unknown {
   return (current as number) + (delta as number);
 }
 
-function applyCustom(current: Plain, delta: unknown, change: EffectChange, target: unknown): unknown {
+function applyCustom(current: PlainValue, delta: unknown, change: EffectChange, target: unknown): unknown {
   const changes: Source = {};
   Hooks.call("applyActiveEffect", target, change, current, delta, changes);
   return Object.hasOwn(changes, change.key) ? changes[change.key] : current;
