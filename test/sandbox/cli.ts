@@ -4,15 +4,15 @@ import { StartError } from "./server/errors.ts";
 import { startSandbox } from "./server/index.ts";
 import { nextFreePort } from "./server/ports.ts";
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 async function main(): Promise<void> {
   const commandLine = readCommandLine(process.argv.slice(2));
-  if (commandLine.help) return say(HELP.trimEnd());
+  if (commandLine.help) return print(HELP.trimEnd());
   const { system, modules, world, generation, host, hostStyle } = commandLine;
-  // The command line decides, whatever the environment says.
+  // The command line overrides the environment.
   process.env.SANDBOX_GENERATION = String(generation);
   const sandbox = await startSandbox({
     systemDir: system,
@@ -22,9 +22,9 @@ async function main(): Promise<void> {
     port: await choosePort(commandLine),
     host,
     hostStyle,
-    log: say,
+    log: print,
   });
-  say(`Sandbox of generation ${generation}: ${sandbox.url}/join (Ctrl+C ends it)`);
+  print(`Sandbox of generation ${generation}: ${sandbox.url}/join (Ctrl+C ends it)`);
   let closing = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
@@ -36,8 +36,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * The wanted port if nobody listens there. Otherwise the next free one, taken with "auto", offered at a terminal.
- * @throws StartError that names the free port where it may not be taken.
+ * Returns the wanted port if it is free, else the next free one: taken with "auto", offered at a terminal.
+ * @throws StartError naming the free port where it may not be taken.
  */
 async function choosePort({ port, host }: CommandLine): Promise<number> {
   const wanted = port === "auto" ? DEFAULT_PORT : port;
@@ -45,13 +45,13 @@ async function choosePort({ port, host }: CommandLine): Promise<number> {
   const free = await nextFreePort(wanted, host);
   if (free === wanted) return wanted;
   if (free === undefined) throw new StartError(`Port ${wanted} is in use, and so are the ports after it`);
-  if (port === "auto" || (await agreed(`Port ${wanted} is in use. Take ${free} instead? [Y/n] `)))
+  if (port === "auto" || (await confirm(`Port ${wanted} is in use. Take ${free} instead? [Y/n] `)))
     return free;
   throw new StartError(`Port ${wanted} is in use; ${free} is free (--port ${free}, or --port auto)`);
 }
 
-/** Asks a person at a terminal; without one nobody agrees. */
-async function agreed(question: string): Promise<boolean> {
+/** Asks for confirmation at a terminal; without a terminal the answer is no. */
+async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);

@@ -1,6 +1,6 @@
 /**
  * Lists the rows of the behaviour lists (docs/foundry/behaviour-*.md) that no test of the sandbox names.
- * `npx tsx test/sandbox/coverage.ts` from the root of the repository; ends with 1 when a row is missing that
+ * Run `npx tsx test/sandbox/coverage.ts` from the root of the repository; exits with 1 when a row is missing that
  * README.md does not name under "What it does not cover".
  */
 import { execFileSync } from "node:child_process";
@@ -27,7 +27,7 @@ function readRows(): Row[] {
   });
 }
 
-/** Titles of the tests in Node, as the runner lists them: many are made from tables. */
+/** Titles of the tests in Node, as listed by the runner: tables generate many of them. */
 function unitTitles(): string[] {
   const dir = mkdtempSync(join(tmpdir(), "sandbox-coverage-"));
   try {
@@ -43,7 +43,7 @@ function unitTitles(): string[] {
   }
 }
 
-/** Titles of the tests in a browser; these are written out. */
+/** Titles of the tests in a browser, read from the source. */
 function pageTitles(): string[] {
   const dir = join(HERE, "e2e");
   return readdirSync(dir)
@@ -65,6 +65,6 @@ for (const { id, member } of unnamed) {
 }
 const known = new Set(rows.map(({ id }) => id));
 const strangers = [...named].filter((id) => !known.has(id));
-for (const id of strangers) process.stdout.write(`${id} is named by a test and stands in no list\n`);
+for (const id of strangers) process.stdout.write(`${id} is named by a test and is in no list\n`);
 process.stdout.write(`${rows.length - unnamed.length} of ${rows.length} rows are named by a test\n`);
 process.exitCode = strangers.length > 0 || unnamed.some(({ id }) => !excused.has(id)) ? 1 : 0;

@@ -14,7 +14,7 @@ export default defineConfig({
     modulePreload: false,
     chunkSizeWarningLimit: 3000,
     rolldownOptions: {
-      // The grammar of dice formulas is compiled in the page; its compiler evaluates what it has made.
+      // The grammar of dice formulas is compiled in the page; its compiler evaluates its own output.
       checks: { eval: false },
       input: {
         main: at("./client/main.ts"),
@@ -27,7 +27,7 @@ export default defineConfig({
         chunkFileNames: "chunks/[name]-[hash].js",
         assetFileNames: "[name][extname]",
         keepNames: true,
-        // Every test's page reads its scripts anew. Names stay, for stack traces and for systems that ask for them.
+        // Every test's page parses its scripts. Names stay, for stack traces and for systems that ask for them.
         minify: { compress: true, mangle: false, codegen: true },
       },
     },

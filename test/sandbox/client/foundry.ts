@@ -15,7 +15,7 @@ import { extendPrimitives } from "./primitives.ts";
 import { PROBED_MEMBERS, strictNamespace } from "./strict.ts";
 import { fromUuid as fromUuidFunction, fromUuidSync as fromUuidSyncFunction } from "./uuid.ts";
 
-/** What the page's own code uses of the notifications; none are there in Node. */
+/** The notifications that the page's own code uses; absent in Node. */
 interface NotificationsShape {
   info(message: string, options?: object): unknown;
   warn(message: string, options?: object): unknown;
@@ -40,7 +40,7 @@ declare global {
   // biome-ignore-end lint/suspicious/noVar: only `var` declares a property of globalThis
 }
 
-/** Names of document classes that stay global. */
+/** Names of document classes that remain global. */
 const DOCUMENT_GLOBALS = [
   "ActiveEffect",
   "Actor",
@@ -73,8 +73,8 @@ function getDocumentClass(documentName: string): unknown {
 }
 
 /**
- * Define everything that packages find on globalThis when they load: the namespace, the configuration, hooks, document
- * classes. Called once per page, before any package; in Node once per host, each time afresh.
+ * Defines the globals that packages expect when they load: the namespace, the configuration, hooks, document classes.
+ * Called once per page, before any package; in Node once per host.
  */
 export function assembleFoundry(): void {
   extendPrimitives();

@@ -3,8 +3,8 @@ import type { Transport } from "./transport.ts";
 type Listener = (...args: unknown[]) => void;
 
 /**
- * `game.socket` as packages use it: emit and listen on their own channel. Listeners get the payload and, after it,
- * the id of the user who sent it, named by the server.
+ * `game.socket` as packages use it: emits and listens on their own channel. Listeners get the payload and then the id
+ * of the sender, set by the server.
  */
 export class GameSocket {
   readonly #transport: Transport;
@@ -23,7 +23,7 @@ export class GameSocket {
   }
 
   emit(event: string, ...args: unknown[]): this {
-    // A payload crosses the wire as JSON; functions and undefined members are lost there, so they are lost here too.
+    // A payload is sent as JSON; functions and undefined members are lost, so they are lost here too.
     this.#transport.emit(event, ...args.map(overTheWire));
     return this;
   }

@@ -39,7 +39,7 @@ import { listenForQueries } from "./queries.ts";
 import { defineLacking } from "./strict.ts";
 import { type Transport, useTransport } from "./transport.ts";
 
-/** Kinds of documents in the order in which later ones refer to earlier ones. */
+/** Kinds of documents in loading order: later ones refer to earlier ones. */
 const LOADED: readonly string[] = [
   "User",
   "Folder",
@@ -55,7 +55,7 @@ const LOADED: readonly string[] = [
   "ChatMessage",
 ];
 
-/** Members of the host's game that the sandbox does not have. Others are not errors: modules add their own. */
+/** Members of the host's game that the sandbox lacks. Unknown others are no errors: modules add their own. */
 const LACKING = [
   "audio",
   "clipboard",
@@ -105,7 +105,7 @@ export class Game {
   readonly debug = false;
   readonly paused = false;
 
-  /** From here on new documents are prepared when they are constructed. */
+  /** Once set, new documents are prepared when they are constructed. */
   _documentsReady = false;
 
   declare collections: Collection<WorldCollection>;
@@ -201,13 +201,13 @@ export class Game {
     return (found?.provider as System | Module | undefined) ?? null;
   }
 
-  /** Scopes that flags may have. */
+  /** The scopes that flags may have. */
   getPackageScopes(): string[] {
     const active = this.modules.filter((module) => module.active).map((module) => module.id);
     return ["core", "world", this.system.id, ...active];
   }
 
-  /** init and i18nInit: packages register, then text is there. */
+  /** init and i18nInit: packages register, then translations are loaded. */
   async initialize(): Promise<void> {
     Hooks.callAll("init");
     registerTypeLabels();
@@ -217,7 +217,7 @@ export class Game {
     Hooks.callAll("i18nInit");
   }
 
-  /** setup: everything of the world is there, nothing is drawn. */
+  /** setup: the world is loaded, nothing is drawn. */
   setup(): void {
     this.time.initialize();
     this.#initializePacks();
@@ -267,7 +267,7 @@ export class Game {
   }
 }
 
-/** `game.actors` for actors, and so on; as on the host the property is the name of the collection. */
+/** The name of a collection's property, such as `actors`; as on the host, that of the collection. */
 function propertyOf({ documentClass }: DocumentConfig): string {
   return documentClass.collectionName;
 }

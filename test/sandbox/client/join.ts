@@ -51,11 +51,11 @@ function userChoice({ id, name, role, active }: JoinableUser): HTMLLabelElement 
   return label;
 }
 
-function chosen(): string | undefined {
+function selectedUser(): string | undefined {
   return list.querySelector<HTMLInputElement>("input:checked")?.value;
 }
 
-/** Fetch who there is; a choice already made and the focus stay. */
+/** Fetches the users; keeps the selection and the focus. */
 async function refresh(): Promise<void> {
   const response = await fetch("/join/users");
   if (!response.ok) throw new Error(response.statusText);
@@ -63,7 +63,7 @@ async function refresh(): Promise<void> {
   const state = JSON.stringify(users);
   if (list.dataset.state === state) return;
   list.dataset.state = state;
-  const choice = chosen();
+  const choice = selectedUser();
   const focused = (document.activeElement as HTMLInputElement | null)?.name === "userid";
   list.replaceChildren(...users.map(userChoice));
   if (!users.length) problem.textContent = TEXT.noUsers;
@@ -74,7 +74,7 @@ async function refresh(): Promise<void> {
 }
 
 async function join(): Promise<void> {
-  const userid = chosen();
+  const userid = selectedUser();
   problem.textContent = "";
   if (!userid) {
     problem.textContent = TEXT.choose;
@@ -123,8 +123,8 @@ list.addEventListener("change", () => {
 });
 document.body.append(h("main", { class: "join-page" }, form));
 
-const tellUnreachable = () => {
+const showUnreachable = () => {
   problem.textContent = TEXT.unreachable;
 };
-refresh().catch(tellUnreachable);
-setInterval(() => void refresh().catch(tellUnreachable), REFRESH_INTERVAL);
+refresh().catch(showUnreachable);
+setInterval(() => void refresh().catch(showUnreachable), REFRESH_INTERVAL);

@@ -1,4 +1,4 @@
-/** The page's entry. The API exists as soon as this module has run; the game begins when all packages have loaded. */
+/** The page's entry. The API exists as soon as this module has run; the game starts when all packages have loaded. */
 
 import { activatePage, prepareApplications, registerCoreSheets } from "./applications/start.ts";
 import { Notifications } from "./applications/ui/notifications.ts";
@@ -42,7 +42,7 @@ async function begin(): Promise<void> {
   game.begin();
 }
 
-/** A start that fails must be seen: there is no page yet that could show a notification. */
+/** Shows why the start failed: there is no page yet that could show a notification. */
 function showFailure(error: unknown): void {
   console.error(error);
   const text = document.createElement("pre");

@@ -7,10 +7,10 @@ interface Notice {
   message: string;
 }
 
-/** A list longer than this would cover the scene; the console has the rest. */
+/** A longer list would cover the scene; the console has the rest. */
 const LISTED = 4;
 
-/** What the server noticed, until the Gamemaster takes it away: several together, in one message with a line each. */
+/** Shows the server's notices until the GM dismisses them: several in one message with a line each. */
 export function showNotices(notifications: Notifications, notices: readonly Notice[]): void {
   const [first] = notices;
   if (!first) return;

@@ -1,4 +1,4 @@
-/** What the host adds to the language's own classes. Members that the language has by now are left alone. */
+/** The methods the host adds to the language's classes. Methods that the language has itself are left alone. */
 
 type Methods = Record<string, (...args: never[]) => unknown>;
 
@@ -189,7 +189,7 @@ const setMethods: Methods = {
   },
 };
 
-/** Add the host's methods to the language's classes, as every package expects them. */
+/** Adds the host's methods to the language's classes. */
 export function extendPrimitives(): void {
   extend(Math, math);
   extend(Number, numberStatics);

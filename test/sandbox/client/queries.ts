@@ -1,10 +1,10 @@
 import type { User } from "./documents/user.ts";
 import { transport as activeTransport, type Transport } from "./transport.ts";
 
-/** A handler answers a question another client asks; it is not told who asks. */
+/** Answers a query of another client. It does not learn which user asked. */
 export type QueryHandler = (data: unknown, options: { timeout?: number }) => unknown;
 
-/** Ask a user's client, one's own included. Rejects as {@link User.query} says. */
+/** Asks a user's client, also the own one. Rejects as {@link User.query} describes. */
 export async function runUserQuery(
   user: User,
   name: string,
@@ -26,7 +26,7 @@ export async function runUserQuery(
   return withTimeout(activeTransport().userQuery(request), timeout, name);
 }
 
-/** Run this client's handler. Rejects where there is none, where it throws, and when the time is over. */
+/** Runs this client's handler. Rejects when there is none, when it throws, and on timeout. */
 export async function answerQuery(
   name: string,
   data: unknown,
@@ -37,7 +37,7 @@ export async function answerQuery(
   return withTimeout(Promise.resolve(handler(data, { timeout })), timeout, name);
 }
 
-/** Answer the questions of other clients. */
+/** Answers the queries of other clients. */
 export function listenForQueries(transport: Transport): void {
   transport.on("userQuery", async ({ name, data, timeout }, answer) => {
     try {

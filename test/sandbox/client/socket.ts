@@ -10,7 +10,7 @@ import type {
 } from "../common/protocol.ts";
 import type { Transport, TransportEvents, UserQueryRequest } from "./transport.ts";
 
-/** The transport of a page: socket.io to the server the page came from, with the session cookie as the identity. */
+/** The transport of a page: socket.io to the page's server, with the session cookie as the identity. */
 export class SocketTransport implements Transport {
   readonly #socket: Socket;
 
@@ -18,7 +18,7 @@ export class SocketTransport implements Transport {
     this.#socket = socket;
   }
 
-  /** Connect and wait until the server has accepted the session. Rejects where it refuses. */
+  /** Connects and waits until the server has accepted the session. Rejects when it refuses. */
   static connect(url?: string): Promise<SocketTransport> {
     const socket = io(url ?? location.origin, { withCredentials: true, transports: ["websocket"] });
     return new Promise((resolve, reject) => {
@@ -102,7 +102,7 @@ function isWireError(answer: unknown): answer is WireError {
   );
 }
 
-/** The Error a refused request rejects with. */
+/** The Error of a refused request. */
 export function wireError({ error }: WireError): Error {
   const result = new Error(error.message);
   result.name = error.name;

@@ -1,4 +1,4 @@
-/** Keys the language, the console and promises probe on any object; asking for them says nothing about a caller. */
+/** Keys that the language, the console and promises probe on any object; reading them is no mistake of a caller. */
 const PROBED_BY_THE_LANGUAGE = new Set([
   "then",
   "toJSON",
@@ -12,8 +12,8 @@ const PROBED_BY_THE_LANGUAGE = new Set([
 ]);
 
 /**
- * Members that the other generation has and that packages legitimately probe to tell generations apart. They are
- * undefined here instead of an error. Everything not listed and not present is an error.
+ * Members of the other generation that packages probe to tell generations apart. They are undefined instead of an
+ * error. Everything not listed and not present is an error.
  */
 export const PROBED_MEMBERS: Record<13 | 14, readonly string[]> = {
   13: [
@@ -42,8 +42,8 @@ export interface StrictOptions {
 }
 
 /**
- * Wrap a namespace so that touching a member the sandbox lacks throws an error naming it, instead of handing out an
- * undefined that fails somewhere else. Setting members stays possible: packages patch namespaces.
+ * Wraps a namespace so that reading a missing member throws an error that names it. Setting members stays possible:
+ * packages patch namespaces.
  */
 export function strictNamespace<T extends object>(target: T, { path, allowed }: StrictOptions): T {
   return new Proxy(target, {
@@ -58,7 +58,7 @@ export function strictNamespace<T extends object>(target: T, { path, allowed }: 
   });
 }
 
-/** Members that an object of the host has and ours lacks: reading one is an error that names it. */
+/** Defines members that the host has and the sandbox lacks: reading one is an error that names it. */
 export function defineLacking(target: object, path: string, names: readonly string[]): void {
   for (const name of names) {
     Object.defineProperty(target, name, {

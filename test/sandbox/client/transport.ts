@@ -13,7 +13,7 @@ export interface UserQueryRequest {
   timeout?: number;
 }
 
-/** What arrives from the server without having been asked for. */
+/** What the server sends without a request. */
 export interface TransportEvents {
   modifyDocument(response: ModifyResponse): void;
   modifyBatch(responses: ModifyResponse[]): void;
@@ -28,22 +28,22 @@ export interface TransportEvents {
 }
 
 /**
- * The way to the server: a socket in a page, an in-process store in Node. Requests reject with an Error that carries
- * the server's name and message for the refusal.
+ * The connection to the server: a socket in a page, an in-process store in Node. Requests reject with an Error that
+ * has the name and message of the server's refusal.
  */
 export interface Transport {
   world(): Promise<WorldData>;
   modifyDocument(request: ModifyRequest): Promise<ModifyResponse>;
   /** All or nothing. */
   modifyBatch(requests: ModifyRequest[]): Promise<ModifyResponse[]>;
-  /** Make or delete a compendium of the world. */
+  /** Creates or deletes a compendium of the world. */
   manageCompendium(request: CompendiumRequest): Promise<CompendiumResponse>;
   userQuery(request: UserQueryRequest): Promise<unknown>;
   userActivity(activity: Record<string, unknown>): void;
   /** A package's own channel, "system.<id>" or "module.<id>". */
   emit(event: string, ...args: unknown[]): void;
   on<K extends keyof TransportEvents>(event: K, handler: TransportEvents[K]): void;
-  /** Listen on a package's own channel; handlers get the payload and the id of the user who sent it. */
+  /** Listens on a package's own channel; handlers get the payload and the sender's id. */
   onChannel(event: string, handler: (...args: unknown[]) => void): void;
   offChannel(event: string, handler?: (...args: unknown[]) => void): void;
   readonly connected: boolean;

@@ -10,13 +10,13 @@ interface UuidOptions {
 }
 
 interface EmbeddingDocument extends Document {
-  /** The synthetic actor of a token stands below it under the name Actor. */
+  /** The synthetic actor of a token is below it under the name Actor. */
   actor?: Document | null;
   delta?: Document | null;
 }
 
 /**
- * The document a uuid names, loaded from its compendium where needed. Null for an unknown one.
+ * The document of a uuid, loaded from its compendium if needed. Null for an unknown one.
  * @throws with `strict` for an unknown one
  */
 export async function fromUuid(
@@ -24,7 +24,7 @@ export async function fromUuid(
   options: UuidOptions = {},
 ): Promise<Document | null> {
   const parsed = uuid ? parseUuid(uuid, { relative: options.relative }) : null;
-  if (!parsed) return missing(uuid, options.strict);
+  if (!parsed) return reportMissing(uuid, options.strict);
   const { collection, primaryId, embedded, doc } = parsed;
   let document = (doc ?? null) as Document | null;
   if (!document && collection && primaryId) {
@@ -34,11 +34,13 @@ export async function fromUuid(
           invalid: options.invalid,
         }) ?? null);
   }
-  return descend(document, doc ? belowStart(parsed) : embedded, options) ?? missing(uuid, options.strict);
+  return (
+    descend(document, doc ? belowStart(parsed) : embedded, options) ?? reportMissing(uuid, options.strict)
+  );
 }
 
 /**
- * The document a uuid names where it is at hand; for a compendium document that is not loaded its index entry.
+ * The document of a uuid if it is loaded; else, for a compendium document, its index entry.
  * @throws for documents embedded in compendium documents that are not loaded, unless `strict` is false
  */
 export function fromUuidSync(
@@ -63,7 +65,7 @@ export function fromUuidSync(
   return entry ? { ...entry, pack: collection.collection } : null;
 }
 
-/** The part of a relative uuid's path that lies below the document it starts at. */
+/** The part of a relative uuid's path below its base document. */
 function belowStart({ doc, embedded }: ResolvedUuid): string[] {
   const start = parseUuid((doc as Document).uuid);
   return embedded.slice(start?.embedded.length ?? 0);
@@ -94,7 +96,7 @@ function isPack(collection: unknown): collection is CompendiumCollection {
   return typeof (collection as Partial<CompendiumCollection>).getDocument === "function";
 }
 
-function missing(uuid: unknown, strict: boolean | undefined): null {
+function reportMissing(uuid: unknown, strict: boolean | undefined): null {
   if (strict) throw new Error(`No document was found for the uuid "${String(uuid)}"`);
   return null;
 }

@@ -1,4 +1,4 @@
-/** The data layer of the sandbox: the same code at the client, at the server and in tests. */
+/** The data layer of the sandbox: the same code on the client, on the server and in tests. */
 
 export { DatabaseBackend, type DatabaseOperation } from "./abstract/backend.ts";
 export { DataModel, type DataModelClass } from "./abstract/data.ts";

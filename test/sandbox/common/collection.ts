@@ -1,4 +1,4 @@
-/** Map without the members whose meaning changes: the language's types do not allow overriding them otherwise. */
+/** Map without the members whose meaning changes: TypeScript does not allow overriding them otherwise. */
 interface MapMembers<V> {
   readonly size: number;
   has(key: string): boolean;
@@ -12,7 +12,7 @@ interface MapMembers<V> {
 
 type MapBase = new <V>(entries?: Iterable<readonly [string, V]> | null) => MapMembers<V>;
 
-/** A Map which is read like an array: iterating gives values, and the usual array methods exist. */
+/** A Map that is read like an array: iterating gives values, and the usual array methods exist. */
 export class Collection<V> extends (Map as unknown as MapBase)<V> {
   get contents(): V[] {
     return [...this.values()];

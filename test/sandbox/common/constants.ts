@@ -1,4 +1,4 @@
-/** CONST: the public enumerations. Values are those the documentation gives; they are stored in worlds. */
+/** CONST: the public enumerations. Their values are those of the documentation; worlds store them. */
 export * from "./constants/documents.ts";
 export * from "./constants/files.ts";
 export * from "./constants/host.ts";

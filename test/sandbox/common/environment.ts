@@ -6,11 +6,11 @@ import type { FieldFormRenderer } from "./data/fields/form.ts";
 
 export type TokenBarName = "bar1" | "bar2";
 
-/** The little a data layer has to ask its surroundings. Client, server and tests each answer in their own way. */
+/** What the data layer asks its environment. Client, server and tests each answer in their own way. */
 export interface Environment {
-  /** The class to construct documents of a type with, or undefined for the base class. */
+  /** The configured class of a document type, or undefined for the base class. */
   documentClass(documentName: string): DocumentClass | undefined;
-  /** The model of a subtype's `system` data; without one the data stay a plain object. */
+  /** The model of a subtype's `system` data; without one the data are a plain object. */
   dataModel(documentName: string, type: string): DataModelClass | undefined;
   /** Subtypes of a document type beside "base". */
   subtypes(documentName: string): readonly string[];
@@ -18,9 +18,9 @@ export interface Environment {
   modelProvider(documentName: string, type: string): unknown;
   /** The live documents of the world, by document name. */
   worldCollection(documentName: string): Collection<Document> | undefined;
-  /** A compendium by its id "package.name": where its cached documents are and what a role may do in it. */
+  /** A compendium by its id "package.name": its cached documents and the levels of roles. */
   compendium(packId: string): CompendiumLike | undefined;
-  /** Everything that stores documents; undefined where nothing can be stored. */
+  /** The database backend; undefined where nothing can be stored. */
   readonly database: DatabaseBackend | undefined;
   /** The user at this client, as a document. */
   readonly user: Document | undefined;
@@ -28,15 +28,15 @@ export interface Environment {
   readonly users: Iterable<Document>;
   /** The roles that have a permission in this world; undefined for the default. */
   permissionRoles(permission: string): readonly number[] | undefined;
-  /** Where the system says that a bar of new tokens is found, as a path below `system`; null for no bar. */
+  /** The system's default for a bar of new tokens, as a path below `system`; null for no bar. */
   tokenAttribute(bar: TokenBarName): string | null;
-  /** Scopes flags may be written to, or null to accept every scope. */
+  /** The scopes that flags may have, or null to accept every scope. */
   flagScopes(): ReadonlySet<string> | null;
-  /** Announce an event to whoever listens; false when a listener cancels. */
+  /** Calls a hook; false when a handler cancels. */
   callHook(name: string, ...args: unknown[]): boolean;
-  /** Report a caught error to the people at the screen and the log. */
+  /** Reports a caught error to the user and the log. */
   onError(location: string, error: Error, data: Record<string, unknown>): void;
-  /** Replace references in a formula and evaluate it without dice. Undefined when a reference cannot be resolved. */
+  /** Replaces references in a formula and evaluates it without dice. Undefined when a reference cannot be resolved. */
   evaluateFormula(formula: string, data: object): number | undefined;
   /** Makes form inputs for fields; undefined where there is no page. */
   readonly formRenderer: FieldFormRenderer | undefined;
@@ -71,17 +71,16 @@ const ALONE: Environment = {
 
 let current: Environment = ALONE;
 
-/** The surroundings in force. */
 export function environment(): Environment {
   return current;
 }
 
-/** Answer some of the questions from now on; the others keep their answers. Getters of `answers` stay live. */
+/** Replaces some answers; the others stay. Getters of `answers` stay live. */
 export function useEnvironment(answers: Partial<Environment>): void {
   current = extend(current, answers);
 }
 
-/** Answer some of the questions while a synchronous function runs, the rest as without surroundings. */
+/** Replaces some answers while a synchronous function runs; the others are the defaults. */
 export function withEnvironment<T>(answers: Partial<Environment>, run: () => T): T {
   const before = current;
   current = extend(ALONE, answers);
@@ -92,7 +91,7 @@ export function withEnvironment<T>(answers: Partial<Environment>, run: () => T):
   }
 }
 
-/** Back to no surroundings at all; used between tests in one process. */
+/** Restores the defaults; used between tests in one process. */
 export function resetEnvironment(): void {
   current = ALONE;
 }

@@ -1,6 +1,6 @@
 /**
- * The host generation this process or page stands in for. Fixed for its lifetime: a page is told by its server in a
- * global set before the bundle loads, a Node process by the environment.
+ * The host generation this process or page stands in for, fixed for its lifetime: the server sets a global for a page
+ * before the bundle loads, the environment decides for a Node process.
  */
 export type Generation = 13 | 14;
 

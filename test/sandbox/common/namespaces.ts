@@ -6,7 +6,7 @@ import { logCompatibilityWarning } from "./utils/logging.ts";
 /** Members of foundry.utils that only generation 14 has. */
 const UTILS_SINCE_14 = ["equals", "isPlainObject"] as const;
 
-/** Members of CONST that generation 14 still has, with a warning. */
+/** Members of CONST that are deprecated in generation 14. */
 const DYING_CONSTANTS: Record<string, string> = {
   ACTIVE_EFFECT_MODES: "CONST.ACTIVE_EFFECT_CHANGE_TYPES",
   DICE_ROLL_MODES: "CONFIG.ChatMessage.modes",
@@ -14,14 +14,14 @@ const DYING_CONSTANTS: Record<string, string> = {
 
 const CONSTANTS_SINCE_14 = ["ACTIVE_EFFECT_CHANGE_TYPES", "ACTIVE_EFFECT_SHOW_ICON"] as const;
 
-/** foundry.utils as the running generation has it. */
+/** foundry.utils of the running generation. */
 export function utilsNamespace(): Record<string, unknown> {
   const namespace: Record<string, unknown> = { ...utils };
   if (GENERATION < 14) for (const name of UTILS_SINCE_14) delete namespace[name];
   return namespace;
 }
 
-/** CONST as the running generation has it. */
+/** CONST of the running generation. */
 export function constantsNamespace(): Record<string, unknown> {
   const namespace: Record<string, unknown> = { ...constants };
   if (GENERATION < 14) {

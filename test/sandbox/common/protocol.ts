@@ -1,6 +1,6 @@
 /**
- * The wire between the sandbox's client and its server (socket.io, acknowledgements used for answers).
- * This is the sandbox's own protocol; nothing in it is the host's.
+ * The protocol between the sandbox's client and server (socket.io, answers as acknowledgements).
+ * It is the sandbox's own; nothing in it is the host's.
  */
 
 export interface PackIndexEntry {
@@ -32,11 +32,11 @@ export interface PackInfo {
   };
   index: PackIndexEntry[];
   folders: Record<string, unknown>[];
-  /** Why the pack could not be read; it is then served empty. */
+  /** Why the pack could not be read; it is then empty. */
   problem?: string;
 }
 
-/** Answer to "world": all a client needs to start. Documents are source objects, those the user may not see left out. */
+/** Answer to "world": all a client needs to start. Documents are source objects, without those the user may not see. */
 export interface WorldData {
   generation: 13 | 14;
   build: number;
@@ -49,9 +49,9 @@ export interface WorldData {
   settings: { key: string; value: string; user?: string | null; _id: string }[];
   /** By document name: User, Actor, Item, ChatMessage, Combat, Folder, JournalEntry, Macro, Scene, RollTable … */
   documents: Record<string, Record<string, unknown>[]>;
-  /** Things that went wrong while starting, for a permanent notice to the GM. */
+  /** Problems of the start, for a permanent notice to the GM. */
   notices: { type: "info" | "warning" | "error"; message: string }[];
-  /** Extra stylesheet switched on: "hostile" or null. */
+  /** Extra stylesheet: "hostile" or null. */
   hostStyle: string | null;
 }
 
@@ -71,7 +71,7 @@ export interface ModifyRequest {
     query?: Record<string, unknown>;
     index?: boolean;
     indexFields?: string[];
-    /** The caller's own options travel as they are to every client. */
+    /** The caller's own options are passed on unchanged to every client. */
     [option: string]: unknown;
   };
 }
@@ -85,12 +85,12 @@ export interface ModifyResponse {
   userId: string;
 }
 
-/** A compendium of the world to be made or deleted; for Gamemasters. */
+/** A compendium of the world to create or delete; for GMs. */
 export type CompendiumRequest =
   | { action: "create"; metadata: { label: string; type: string; name?: string } }
   | { action: "delete"; id: string };
 
-/** What became of it. A deleted compendium comes with an empty index. */
+/** The result. A deleted compendium has an empty index. */
 export interface CompendiumResponse {
   action: "create" | "delete";
   pack: PackInfo;
@@ -115,10 +115,10 @@ export interface ClientToServer {
   ): void;
   userActivity(activity: Record<string, unknown>): void;
   manageCompendium(request: CompendiumRequest, ack: Ack<CompendiumResponse>): void;
-  /** Any other event named "system.<id>" or "module.<id>" goes to all other clients as (payload, senderId). */
+  /** Any other event named "system.<id>" or "module.<id>" is sent to all other clients as (payload, senderId). */
 }
 
-/** Server → client. "system.<id>" / "module.<id>" come as (payload, senderId). */
+/** Server → client. "system.<id>" / "module.<id>" arrive as (payload, senderId). */
 export interface ServerToClient {
   modifyDocument(response: ModifyResponse): void;
   modifyBatch(responses: ModifyResponse[]): void;

@@ -21,7 +21,7 @@ export type ElementsMissing = Nothing<
   Missing<typeof foundry.applications.elements, typeof applications.elements>
 >;
 export type FieldsMissing = Nothing<Missing<typeof foundry.applications.fields, typeof applications.fields>>;
-/** Secrets are an element of their own since 13, the editor is <prose-mirror>. */
+/** Secrets have their own element since 13, the editor is <prose-mirror>. */
 type LackingUx = "HTMLSecret" | "ProseMirrorEditor";
 export type UxMissing = Nothing<Missing<typeof foundry.applications.ux, typeof applications.ux, LackingUx>>;
 /** Helpers that generation 14 dropped. */

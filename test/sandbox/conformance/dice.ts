@@ -10,7 +10,7 @@ type LackingRoll = "_classifyStringTerm";
 export type RollMissing = Nothing<Missing<TypedRoll, typeof Roll, LackingRoll>>;
 export type RollMembersMissing = Nothing<Missing<foundry.dice.Roll, Roll>>;
 
-/** These take or give terms and rolls, which are ours here and the typings' there. */
+/** These take or give terms and rolls, whose types are ours here and the typings' there. */
 type OverOurTerms =
   | "RESOLVERS"
   | "create"

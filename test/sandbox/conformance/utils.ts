@@ -43,7 +43,7 @@ type LackingUtils =
   | "saveDataToFile"
   | "timeSince";
 
-/** The typings compute these from their arguments, or are classes of their own; tests hold them to their behaviour. */
+/** The typings compute these from their arguments, or use classes of their own; tests check their behaviour. */
 type ComputedUtils =
   | "Collection"
   | "Color"

@@ -1,7 +1,7 @@
 import { expect, test } from "./apps-support.ts";
 
 test.describe("ApplicationV2", () => {
-  test("[F-625] the base options", async ({ app }) => {
+  test("[F-625] has the documented base options", async ({ app }) => {
     const options = await app.evaluate(() => bench.foundry.applications.api.ApplicationV2.DEFAULT_OPTIONS);
     expect(options).toMatchObject({
       id: "app-{id}",
@@ -23,7 +23,7 @@ test.describe("ApplicationV2", () => {
     });
   });
 
-  test("[F-626] options are merged along the classes and belong to the instance", async ({ app }) => {
+  test("[F-626] merges options along the classes, for each instance", async ({ app }) => {
     const result = await app.evaluate(() => {
       class A extends bench.foundry.applications.api.ApplicationV2 {
         static override DEFAULT_OPTIONS = {
@@ -51,7 +51,7 @@ test.describe("ApplicationV2", () => {
     expect(result.title).toBe("A");
   });
 
-  test("[F-627] element ids and the registry of instances", async ({ app }) => {
+  test("[F-627] has unique element ids and is registered while rendered", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const { ApplicationV2 } = bench.foundry.applications.api;
       const { instances } = bench.foundry.applications;
@@ -76,7 +76,7 @@ test.describe("ApplicationV2", () => {
     expect(result).toMatchObject({ before: undefined, during: true, after: undefined, isApplication: true });
   });
 
-  test("[F-628] states of an application", async ({ app }) => {
+  test("[F-628] goes through its states", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const firsts: unknown[] = [];
       class Watched extends bench.Plain {
@@ -120,7 +120,7 @@ test.describe("ApplicationV2", () => {
     expect(result).toEqual({ before: { prepared: 0, state: 0 }, after: { prepared: 1, state: 2 } });
   });
 
-  test("[F-630] order of the steps of a rendering", async ({ app }) => {
+  test("[F-630] runs the steps of rendering in order", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const STEPS = [
         "_canRender",
@@ -179,7 +179,7 @@ test.describe("ApplicationV2", () => {
     expect(result.first).toEqual(expect.arrayContaining([...unpinned]));
   });
 
-  test("[F-631] overlapping calls are carried out one after another", async ({ app }) => {
+  test("[F-631] runs overlapping calls one after another", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const plain = new bench.Plain();
       await plain.render({ force: true });
@@ -190,7 +190,7 @@ test.describe("ApplicationV2", () => {
     expect(result).toBe(-1);
   });
 
-  test("[F-632] an application may refuse to be rendered", async ({ app }) => {
+  test("[F-632] may refuse to be rendered", async ({ app }) => {
     const result = await app.evaluate(async () => {
       class Refusing extends bench.Plain {
         override _canRender(): false {
@@ -215,7 +215,7 @@ test.describe("ApplicationV2", () => {
     expect(result.notice).toContain("not today");
   });
 
-  test("[F-633] rendering is abstract", async ({ app }) => {
+  test("[F-633] needs a subclass to render", async ({ app }) => {
     const message = await app.evaluate(async () => {
       class Unfinished extends bench.foundry.applications.api.ApplicationV2 {}
       const unfinished = new Unfinished();
@@ -228,7 +228,7 @@ test.describe("ApplicationV2", () => {
     expect(message).toContain("_renderHTML");
   });
 
-  test("[F-634] hooks of every class in the chain", async ({ app }) => {
+  test("[F-634] calls hooks for every class in the chain", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const calls: unknown[] = [];
       class A extends bench.Plain {}
@@ -261,7 +261,7 @@ test.describe("ApplicationV2", () => {
     expect(result.added).toBe("Added");
   });
 
-  test("[F-635] markup of the frame", async ({ app }) => {
+  test("[F-635] has the documented markup in its frame", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const plain = new bench.Plain({ window: { icon: "fa-solid fa-star", title: "BENCH.Title" } });
       const resizable = new bench.Plain({ window: { resizable: true } });
@@ -288,7 +288,7 @@ test.describe("ApplicationV2", () => {
     expect(result).toMatchObject({ root: true, title: "A title", handles: [false, true] });
   });
 
-  test("[F-636] the form of an application", async ({ app }) => {
+  test("[F-636] finds its form as element or content", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const content = new bench.Plain({ window: { contentTag: "form" } });
       const root = new bench.Plain({ tag: "form" });
@@ -302,7 +302,7 @@ test.describe("ApplicationV2", () => {
     expect(result).toEqual([true, true]);
   });
 
-  test("[F-637] actions", async ({ app }) => {
+  test("[F-637] runs actions on clicks of their buttons", async ({ app }) => {
     const page = app;
     await page.evaluate(async () => {
       const calls: unknown[] = [];
@@ -343,7 +343,7 @@ test.describe("ApplicationV2", () => {
     ]);
   });
 
-  test("[F-638] window controls", async ({ app }) => {
+  test("[F-638] shows window controls to users who may use them", async ({ app }) => {
     await app.evaluate(async () => {
       const seen: unknown[] = [];
       Object.assign(globalThis, { seen });
@@ -375,7 +375,7 @@ test.describe("ApplicationV2", () => {
     ]);
   });
 
-  test("[F-639] events", async ({ app, generation }) => {
+  test("[F-639] emits the documented events", async ({ app, generation }) => {
     const result = await app.evaluate(async () => {
       let closed = 0;
       const plain = new bench.Plain();
@@ -392,7 +392,7 @@ test.describe("ApplicationV2", () => {
     );
   });
 
-  test("[F-640] submit and close", async ({ app }) => {
+  test("[F-640] resolves submit to the handler's result and close to itself", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const closing: unknown[] = [];
       class Form extends bench.Plain {
@@ -428,7 +428,7 @@ test.describe("ApplicationV2", () => {
     });
   });
 
-  test("windows are moved by their header, sized by their handle, minimised by a double click", async ({
+  test("windows are moved by their header, resized by their handle, minimised by a double click", async ({
     app,
   }) => {
     await app.evaluate(async () => {
@@ -470,7 +470,7 @@ test.describe("ApplicationV2", () => {
     expect(result).toEqual([true, true, true]);
   });
 
-  test("instances() walks the rendered applications of a class from generation 14 on", async ({
+  test("instances() iterates the rendered applications of a class from generation 14 on", async ({
     app,
     generation,
   }) => {

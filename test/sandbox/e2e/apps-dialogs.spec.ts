@@ -1,10 +1,10 @@
 import { expect, test } from "./apps-support.ts";
 
-/** Start a ready-made dialog and leave its answer where the test finds it. */
-const asked = () => (globalThis as unknown as { answer: Promise<unknown> }).answer;
+/** The promise of a dialog's answer, stored by the test. */
+const answer = () => (globalThis as unknown as { answer: Promise<unknown> }).answer;
 
 test.describe("DialogV2", () => {
-  test("[F-686] defaults", async ({ app }) => {
+  test("[F-686] has the documented defaults and needs buttons", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const { DialogV2 } = bench.foundry.applications.api;
       const dialog = new DialogV2({ content: "<p>Hello</p>", buttons: [{ action: "a", label: "A" }] });
@@ -31,7 +31,7 @@ test.describe("DialogV2", () => {
     expect(result.refused).toMatch(/button/);
   });
 
-  test("[F-687] answers of DialogV2.wait", async ({ app }) => {
+  test("[F-687] wait resolves to the callback's result or the action", async ({ app }) => {
     const ask = async (action: string) => {
       await app.evaluate(() => {
         const { DialogV2 } = bench.foundry.applications.api;
@@ -55,7 +55,7 @@ test.describe("DialogV2", () => {
         });
       });
       await app.click(`dialog [data-action=${action}]`);
-      return app.evaluate(asked);
+      return app.evaluate(answer);
     };
     expect(await ask("seven")).toBe(7);
     expect(await ask("bare")).toBe("bare");
@@ -64,7 +64,7 @@ test.describe("DialogV2", () => {
     expect(await ask("arguments")).toEqual([true, "arguments", true]);
   });
 
-  test("[F-688] dismissal", async ({ app }) => {
+  test("[F-688] dismissal gives null, rejects, or gives the close callback's result", async ({ app }) => {
     const ask = async (config: "plain" | "reject" | "close", dismiss: () => Promise<void>) => {
       await app.evaluate((kind) => {
         const extra = { plain: {}, reject: { rejectClose: true }, close: { close: () => "bye" } }[kind];
@@ -77,7 +77,7 @@ test.describe("DialogV2", () => {
       }, config);
       await expect(app.locator("dialog.application")).toBeVisible();
       await dismiss();
-      return app.evaluate(asked);
+      return app.evaluate(answer);
     };
     expect(await ask("plain", () => app.keyboard.press("Escape"))).toBeNull();
     expect(await ask("plain", () => app.click("dialog [data-action=close]"))).toBeNull();
@@ -85,7 +85,7 @@ test.describe("DialogV2", () => {
     expect(await ask("close", () => app.keyboard.press("Escape"))).toBe("bye");
   });
 
-  test("[F-689] DialogV2.confirm", async ({ app }) => {
+  test("[F-689] confirm gives true, false or null", async ({ app }) => {
     const ask = async (answer: () => Promise<void>) => {
       await app.evaluate(() => {
         Object.assign(globalThis, {
@@ -94,7 +94,7 @@ test.describe("DialogV2", () => {
       });
       await expect(app.locator("dialog [data-action=no]")).toBeFocused();
       await answer();
-      return app.evaluate(asked);
+      return app.evaluate(answer);
     };
     expect(await ask(() => app.click("dialog [data-action=yes]"))).toBe(true);
     expect(await ask(() => app.click("dialog [data-action=no]"))).toBe(false);
@@ -102,7 +102,7 @@ test.describe("DialogV2", () => {
     expect(await ask(() => app.keyboard.press("Escape"))).toBeNull();
   });
 
-  test("[F-690] DialogV2.prompt and input", async ({ app }) => {
+  test("[F-690] prompt has one button, input gives the form's data", async ({ app }) => {
     await app.evaluate(() => {
       Object.assign(globalThis, {
         answer: bench.foundry.applications.api.DialogV2.prompt({ content: "Look" }),
@@ -110,17 +110,17 @@ test.describe("DialogV2", () => {
     });
     await expect(app.locator("dialog footer button")).toHaveCount(1);
     await app.click("dialog [data-action=ok]");
-    expect(await app.evaluate(asked)).toBe("ok");
+    expect(await app.evaluate(answer)).toBe("ok");
     await app.evaluate(() => {
       const content = '<input type="number" name="n" value="1"><input name="s" value="x">';
       Object.assign(globalThis, { answer: bench.foundry.applications.api.DialogV2.input({ content }) });
     });
     await app.fill("dialog [name=n]", "4");
     await app.keyboard.press("Enter");
-    expect(await app.evaluate(asked)).toEqual({ n: 4, s: "x" });
+    expect(await app.evaluate(answer)).toEqual({ n: 4, s: "x" });
   });
 
-  test("[F-691] content of a dialog", async ({ app }) => {
+  test("[F-691] cleans text content and inserts elements as they are", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const { DialogV2 } = bench.foundry.applications.api;
       const buttons = [{ action: "a", label: "A" }];
@@ -141,7 +141,7 @@ test.describe("DialogV2", () => {
     expect(result).toEqual({ forms: 1, handler: false, same: true, kept: true });
   });
 
-  test("a modal dialog and a question to another user", async ({ app }) => {
+  test("is modal, and can ask another user", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const { DialogV2 } = bench.foundry.applications.api;
       const modal = new DialogV2({ modal: true, content: "c", buttons: [{ action: "a", label: "A" }] });
@@ -159,7 +159,7 @@ test.describe("DialogV2", () => {
 });
 
 test.describe("ContextMenu", () => {
-  test("[F-692] words of an entry", async ({ app, generation }) => {
+  test("[F-692] reads the keys of both generations", async ({ app, generation }) => {
     const result = await app.evaluate(async (isNew) => {
       const holder = bench.show('<p id="target">T</p>');
       const target = holder.querySelector<HTMLElement>("#target")!;
@@ -198,7 +198,7 @@ test.describe("ContextMenu", () => {
     expect(result).toEqual({ labels: ["A title"], calls: [["click", "target"]] });
   });
 
-  test("[F-693] opening and closing", async ({ app }) => {
+  test("[F-693] opens on its event and closes on selection", async ({ app }) => {
     await app.evaluate(() => {
       const holder = bench.show('<p class="target" id="target">Target</p>');
       const seen: unknown[] = [];
@@ -232,7 +232,7 @@ test.describe("ContextMenu", () => {
     ]);
   });
 
-  test("is worked by keyboard", async ({ app }) => {
+  test("can be used by keyboard", async ({ app }) => {
     await app.evaluate(() => {
       const holder = bench.show('<button type="button" id="target">Target</button>');
       const entry = (label: string) => ({
@@ -255,7 +255,7 @@ test.describe("ContextMenu", () => {
     await expect(app.locator("#target")).toBeFocused();
   });
 
-  test("[F-694] _createContextMenu", async ({ app }) => {
+  test("[F-694] _createContextMenu gives null without entries, and hooks may add some", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const hooked: unknown[] = [];
       bench.Hooks.on("getBenchContextMenu", (instance: { id: string }, entries: object[]) =>

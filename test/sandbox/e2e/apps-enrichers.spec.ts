@@ -1,7 +1,7 @@
 import { expect, test } from "./apps-support.ts";
 
 test.describe("TextEditor.enrichHTML", () => {
-  test("[F-695] links to documents", async ({ app }) => {
+  test("[F-695] links to documents by uuid or name", async ({ app }) => {
     const result = await app.evaluate(async () => {
       bench.documents.set("Actor.a", {
         uuid: "Actor.a",
@@ -36,7 +36,7 @@ test.describe("TextEditor.enrichHTML", () => {
     expect(result[2]).toMatchObject({ classes: "content-link broken", text: "Lost", icon: true });
   });
 
-  test("[F-696] deferred rolls", async ({ app }) => {
+  test("[F-696] makes deferred rolls without rolling", async ({ app }) => {
     const result = await app.evaluate(async () => {
       let drawn = 0;
       bench.dice.randomUniform = () => {
@@ -60,7 +60,7 @@ test.describe("TextEditor.enrichHTML", () => {
     });
   });
 
-  test("[F-697] immediate rolls", async ({ app }) => {
+  test("[F-697] rolls immediate rolls", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const faces = [3, 7];
       bench.dice.randomUniform = () => 1 - (faces.shift()! - 0.5) / 12;
@@ -77,7 +77,7 @@ test.describe("TextEditor.enrichHTML", () => {
     expect(result).toEqual([true, true, "10", "4"]);
   });
 
-  test("[F-698] enrichers of packages", async ({ app }) => {
+  test("[F-698] runs enrichers of packages", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const matches: string[][] = [];
       const rendered: string[] = [];
@@ -111,7 +111,7 @@ test.describe("TextEditor.enrichHTML", () => {
     });
   });
 
-  test("enrichers of packages come in their order, and before rolls", async ({ app }) => {
+  test("runs enrichers of packages in their order, before rolls", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const says = (text: string) => async (match: RegExpMatchArray) => {
         const element = document.createElement("em");
@@ -128,7 +128,7 @@ test.describe("TextEditor.enrichHTML", () => {
     expect(result).toBe("first:name 2");
   });
 
-  test("[F-699] options", async ({ app }) => {
+  test("[F-699] leaves out secrets, links and rolls by its options", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const enrich = async (
         text: string,
@@ -153,9 +153,7 @@ test.describe("TextEditor.enrichHTML", () => {
     });
   });
 
-  test("links open their document, by pointer and by keyboard, and carry it when dragged", async ({
-    app,
-  }) => {
+  test("links open their document by pointer and by keyboard, and carry it when dragged", async ({ app }) => {
     await app.evaluate(async () => {
       const opened: string[] = [];
       Object.assign(globalThis, { opened });

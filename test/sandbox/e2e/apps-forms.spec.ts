@@ -1,7 +1,7 @@
 import { expect, test } from "./apps-support.ts";
 
 test.describe("FormDataExtended", () => {
-  test("[F-663] checkboxes, alone and in company", async ({ app }) => {
+  test("[F-663] reads checkboxes, single and with the same name", async ({ app }) => {
     const result = await app.evaluate(() =>
       bench.formData(`<input type="checkbox" name="alone"><input type="checkbox" name="foo">
         <input type="checkbox" name="foo" checked><input type="checkbox" name="foo" value="hello" checked>
@@ -11,7 +11,7 @@ test.describe("FormDataExtended", () => {
     expect(result).toEqual({ alone: false, foo: [false, true, "hello", null, 4, null] });
   });
 
-  test("[F-664] typed values", async ({ app }) => {
+  test("[F-664] casts values by type", async ({ app }) => {
     const result = await app.evaluate(() =>
       bench.formData(`<input type="number" name="half" value="2.5"><input type="number" name="empty" value="">
         <input type="text" name="seven" value="7" data-dtype="Number">
@@ -31,7 +31,7 @@ test.describe("FormDataExtended", () => {
     });
   });
 
-  test("[F-665] radio groups", async ({ app }) => {
+  test("[F-665] reads the chosen radio button", async ({ app }) => {
     const result = await app.evaluate(() => [
       bench.formData('<input type="radio" name="r" value="a"><input type="radio" name="r" value="b">'),
       bench.formData(
@@ -42,7 +42,7 @@ test.describe("FormDataExtended", () => {
     expect(result[1]).toEqual({ r: "b" });
   });
 
-  test("[F-666] disabled and read-only fields, buttons", async ({ app }) => {
+  test("[F-666] leaves out disabled fields and buttons", async ({ app }) => {
     const result = await app.evaluate(() => {
       const html = `<input name="off" value="1" disabled><fieldset disabled><input name="inner" value="2"></fieldset>
         <input name="fixed" value="3" readonly><button name="button" value="4">B</button>`;
@@ -61,7 +61,7 @@ test.describe("FormDataExtended", () => {
     });
   });
 
-  test("[F-668] selects of several values", async ({ app }) => {
+  test("[F-668] reads several selected values as a list", async ({ app }) => {
     const result = await app.evaluate(() => {
       const options = (chosen: string[]) =>
         ["a", "b", "c"]
@@ -96,7 +96,7 @@ test.describe("FormDataExtended", () => {
     expect(result.data).toEqual({ m: ["a", "c"], s: ["b", "c"] });
   });
 
-  test("[F-669] tags", async ({ app }) => {
+  test("[F-669] reads tags as a list", async ({ app }) => {
     const result = await app.evaluate(() => {
       bench.documents.set("Item.x", { uuid: "Item.x", name: "X", documentName: "Item" });
       type Tags = HTMLElement & { value: unknown };
@@ -125,7 +125,7 @@ test.describe("FormDataExtended", () => {
 });
 
 test.describe("forms of applications", () => {
-  test("[F-670] submission on change", async ({ app }) => {
+  test("[F-670] submit on change if so configured", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const run = async (submitOnChange: boolean) => {
         const calls: unknown[] = [];
@@ -156,7 +156,7 @@ test.describe("forms of applications", () => {
     expect(result).toEqual([[[true, "change", true, { n: "2" }]], []]);
   });
 
-  test("[F-671] closing on submission", async ({ app }) => {
+  test("[F-671] close after submission, unless the handler throws", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const run = async (handler: () => unknown) => {
         const form = new bench.Plain({ tag: "form", form: { closeOnSubmit: true, handler } } as never);
@@ -175,7 +175,7 @@ test.describe("forms of applications", () => {
 });
 
 test.describe("foundry.applications.fields", () => {
-  test("[F-672] createFormGroup", async ({ app }) => {
+  test("[F-672] createFormGroup binds label and hint to the input", async ({ app }) => {
     const result = await app.evaluate(() => {
       const { createFormGroup, createTextInput } = bench.foundry.applications.fields;
       const input = createTextInput({ name: "n" });
@@ -202,7 +202,7 @@ test.describe("foundry.applications.fields", () => {
     });
   });
 
-  test("[F-673] createSelectInput", async ({ app }) => {
+  test("[F-673] createSelectInput makes blank, grouped and sorted options", async ({ app }) => {
     const result = await app.evaluate(() => {
       const select = bench.foundry.applications.fields.createSelectInput({
         name: "s",
@@ -262,7 +262,7 @@ test.describe("form elements", () => {
     });
   });
 
-  test("a change inside one is announced once, by the element itself", async ({ app }) => {
+  test("emit one change event of their own for a change inside", async ({ app }) => {
     await app.evaluate(() => {
       const holder = bench.show(
         '<form><range-picker name="r" min="0" max="10" step="1" value="4"></range-picker></form>',
@@ -283,7 +283,7 @@ test.describe("form elements", () => {
     ).toBe(7);
   });
 
-  test("formatted text is edited and taken over", async ({ app }) => {
+  test("edit formatted text and store it", async ({ app }) => {
     await app.evaluate(() => {
       const holder = bench.show(
         `<form><prose-mirror name="p" value="<p>Old</p>" aria-label="Text" toggled><p>Old</p></prose-mirror></form>`,

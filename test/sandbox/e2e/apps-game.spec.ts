@@ -1,4 +1,4 @@
-/** Applications in a running game: what needs real documents, a server and users. */
+/** Applications in a running game, with real documents, a server and users. */
 import type { Page } from "@playwright/test";
 import { accessibilityProblems, test as base, expect, IDS } from "./ui-support.ts";
 
@@ -31,13 +31,13 @@ declare const inPage: {
   Item: { fromDropData(data: object): Promise<PageDocument | null> };
 } & Record<string, unknown>;
 
-/** Pages in which the globals go by one name with a type of its own. */
+/** Pages whose globals have one name with its own type. */
 const test = base.extend({
-  gm: async ({ gm }, use) => use(await named(gm)),
-  player: async ({ player }, use) => use(await named(player)),
+  gm: async ({ gm }, use) => use(await nameGlobals(gm)),
+  player: async ({ player }, use) => use(await nameGlobals(player)),
 });
 
-async function named(page: Page): Promise<Page> {
+async function nameGlobals(page: Page): Promise<Page> {
   await page.evaluate(() => Object.assign(globalThis, { inPage: globalThis }) && undefined);
   return page;
 }
@@ -87,7 +87,7 @@ test("[F-656] a change in a form is stored on the server and shown to others", a
   expect(sandbox.api.get("Actor", IDS.mira)).toMatchObject({ system: { light: { value: 2 } } });
 });
 
-test("[F-654] who may not see a document gets a warning, who may not change it gets a form that is off", async ({
+test("[F-654] without view permission a sheet warns, without edit permission its form is disabled", async ({
   gm,
   player,
 }) => {
@@ -117,7 +117,7 @@ test("[F-658] an item dragged from the directory to a sheet is copied", async ({
   await expect.poll(() => gm.evaluate((id) => inPage.game.actors.get(id).items.size, IDS.mira)).toBe(1);
 });
 
-test("[F-660] documents from dropped data", async ({ gm }) => {
+test("[F-660] dropped data lead to their document", async ({ gm }) => {
   const result = await gm.evaluate(async (id) => {
     const found = await inPage.Item.fromDropData({ type: "Item", uuid: `Item.${id}` });
     const missing = await inPage.Item.fromDropData({ type: "Item", uuid: "Item.0000000000000000" }).catch(
@@ -186,7 +186,7 @@ test("an effect's sheet edits its changes", async ({ gm, generation }) => {
   expect(wits).toBe(3);
 });
 
-test("ownership and the choice of a sheet are configured from the window's menu", async ({ gm, sandbox }) => {
+test("ownership and sheet are configured from the window's menu", async ({ gm, sandbox }) => {
   const selector = await openActor(gm, IDS.wolf);
   await gm.evaluate(async (id) => {
     type Config = new (options: object) => { render(options: object): Promise<unknown> };

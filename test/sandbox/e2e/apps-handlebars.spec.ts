@@ -13,7 +13,7 @@ test.describe("HandlebarsApplicationMixin", () => {
     expect(result).toEqual(["a", "b"]);
   });
 
-  test("[F-642] a part is one element", async ({ app }) => {
+  test("[F-642] a part must be one element", async ({ app }) => {
     const messages = await app.evaluate(async () => {
       const render = async (html: string) => {
         const { x } = bench.parts({ x: html });
@@ -37,7 +37,7 @@ test.describe("HandlebarsApplicationMixin", () => {
     }
   });
 
-  test("[F-643] id and classes of a part", async ({ app }) => {
+  test("[F-643] a part has its own id and classes", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const { a } = bench.parts({ a: "<p class='own'>A</p>" });
       const parted = new (bench.withParts({ a: { ...a, id: "x", classes: ["k"] } }))({ id: "parted" });
@@ -59,7 +59,7 @@ test.describe("HandlebarsApplicationMixin", () => {
     expect(result).toEqual([true, false, true]);
   });
 
-  test("[F-645] scroll position, focus and caret survive", async ({ app }) => {
+  test("[F-645] scroll position, focus and caret survive rendering", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const { a } = bench.parts({
         a: `<div style="height:100px;overflow:auto"><input name="n" value="hello"><div style="height:900px"></div></div>`,
@@ -103,7 +103,7 @@ test.describe("HandlebarsApplicationMixin", () => {
     expect(result).toEqual({ isContent: true, text: "A1A2", refused: true });
   });
 
-  test("[F-647] the context of a part", async ({ app }) => {
+  test("[F-647] each part gets its own context", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const asked: unknown[] = [];
       const parts = bench.parts({ a: "<p>{{own}}</p>", b: "<p>{{own}}</p>" });
@@ -126,7 +126,7 @@ test.describe("HandlebarsApplicationMixin", () => {
     });
   });
 
-  test("[F-648] tabs in the context", async ({ app }) => {
+  test("[F-648] the context contains the tabs", async ({ app }) => {
     const tabs = await app.evaluate(async () => {
       class Tabbed extends bench.Plain {
         static override TABS = {
@@ -141,7 +141,7 @@ test.describe("HandlebarsApplicationMixin", () => {
     });
   });
 
-  test("[F-649] changing tabs", async ({ app }) => {
+  test("[F-649] changing tabs marks navigation and section", async ({ app }) => {
     await app.evaluate(async () => {
       class Tabbed extends bench.Plain {
         static override TABS = { primary: { tabs: [{ id: "a" }, { id: "b" }], initial: "a" } };
@@ -167,7 +167,7 @@ test.describe("HandlebarsApplicationMixin", () => {
     expect(await active()).toEqual(["a", "nav-a", "tab-a"]);
   });
 
-  test("[F-650] the render option tab", async ({ app }) => {
+  test("[F-650] the render option tab chooses the open tab", async ({ app }) => {
     const result = await app.evaluate(async () => {
       let changed = 0;
       class One extends bench.Plain {

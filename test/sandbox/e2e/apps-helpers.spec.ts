@@ -1,6 +1,6 @@
 import { expect, test } from "./apps-support.ts";
 
-/** The attributes and texts of the options a piece of markup holds. */
+/** The attributes and texts of the options in markup. */
 const OPTIONS = (html: string) => {
   const select = document.createElement("select");
   select.multiple = true;
@@ -9,7 +9,7 @@ const OPTIONS = (html: string) => {
 };
 
 test.describe("Handlebars helpers", () => {
-  test("[F-674] formGroup", async ({ app }) => {
+  test("[F-674] formGroup makes label, input and hint of a field", async ({ app }) => {
     const result = await app.evaluate(() => {
       const holder = bench.show(
         bench.fill('{{formGroup field value=3 rootId="r"}}', { field: bench.fields().hp }),
@@ -29,7 +29,7 @@ test.describe("Handlebars helpers", () => {
     });
   });
 
-  test("[F-675] formInput", async ({ app }) => {
+  test("[F-675] formInput chooses the input by the kind of field", async ({ app }) => {
     const result = await app.evaluate(() => {
       const fields = bench.fields();
       const first = (source: string, field: unknown) => {
@@ -63,7 +63,7 @@ test.describe("Handlebars helpers", () => {
     ]);
   });
 
-  test("[F-676] selectOptions", async ({ app }) => {
+  test("[F-676] selectOptions makes options of records, lists and objects", async ({ app }) => {
     const html = await app.evaluate(() => [
       bench.fill('{{selectOptions c selected="a"}}', { c: { a: "A", b: "B" } }),
       bench.fill("{{selectOptions c}}", { c: ["x", "y"] }),
@@ -83,7 +83,7 @@ test.describe("Handlebars helpers", () => {
     ]);
   });
 
-  test("[F-677] options of selectOptions", async ({ app }) => {
+  test("[F-677] selectOptions sorts, groups, inverts and localises", async ({ app }) => {
     const html = await app.evaluate(() => [
       bench.fill('{{selectOptions c blank="-"}}', { c: { a: "A" } }),
       bench.fill("{{selectOptions c localize=true}}", { c: { a: "BENCH.Title" } }),
@@ -109,7 +109,7 @@ test.describe("Handlebars helpers", () => {
     expect(html[5]).toContain('<optgroup label="G">');
   });
 
-  test("[F-678] localize", async ({ app }) => {
+  test("[F-678] localize translates and fills in data", async ({ app }) => {
     const result = await app.evaluate(() => [
       bench.fill('{{localize "BENCH.Title"}}'),
       bench.fill('{{localize "BENCH.Missing"}}'),
@@ -118,7 +118,7 @@ test.describe("Handlebars helpers", () => {
     expect(result).toEqual(["A title", "BENCH.Missing", "3 things"]);
   });
 
-  test("[F-679] numberFormat", async ({ app }) => {
+  test("[F-679] numberFormat rounds and signs numbers", async ({ app }) => {
     const result = await app.evaluate(() => [
       bench.fill("{{numberFormat 5.5 decimals=2}}"),
       bench.fill("{{numberFormat 5.5 decimals=2 sign=true}}"),
@@ -128,7 +128,7 @@ test.describe("Handlebars helpers", () => {
     expect(result).toEqual(["5.50", "+5.50", "NaN", "NaN"]);
   });
 
-  test("[F-680] concat, ifThen, object", async ({ app }) => {
+  test("[F-680] concat, ifThen and object combine values", async ({ app }) => {
     const result = await app.evaluate(() => [
       bench.fill("{{#with (object a=1 b='x')}}{{a}}{{b}}{{/with}}"),
       bench.fill('{{concat "a" 1 "b"}}'),
@@ -139,7 +139,7 @@ test.describe("Handlebars helpers", () => {
     expect(result).toEqual(["1x", "a1b", "<b>", "x", "y"]);
   });
 
-  test("[F-681] comparisons", async ({ app }) => {
+  test("[F-681] comparisons are strict", async ({ app }) => {
     const result = await app.evaluate(() =>
       [
         '(eq 1 "1")',
@@ -162,7 +162,7 @@ test.describe("Handlebars helpers", () => {
     expect(result).toBe("0111110101010");
   });
 
-  test("[F-682] radioBoxes", async ({ app }) => {
+  test("[F-682] radioBoxes checks the chosen value", async ({ app }) => {
     const result = await app.evaluate(() => {
       const holder = bench.show(
         bench.fill('{{radioBoxes "n" choices checked="b" localize=true}}', {
@@ -180,7 +180,7 @@ test.describe("Handlebars helpers", () => {
     ]);
   });
 
-  test("[F-683] numberInput", async ({ app }) => {
+  test("[F-683] numberInput passes its attributes on", async ({ app }) => {
     const result = await app.evaluate(() => {
       const html = bench.fill('{{numberInput 4 name="n" min=0 max=9 step=1 class="a b" placeholder="p"}}');
       const input = bench.show(html).querySelector("input")!;
@@ -198,7 +198,7 @@ test.describe("Handlebars helpers", () => {
     expect(result).toEqual(["number", "4", "n", "0", "9", "1", "p", "a", "b"]);
   });
 
-  test("[F-684] loadTemplates and renderTemplate", async ({ app }) => {
+  test("[F-684] loadTemplates registers partials, renderTemplate gives text", async ({ app }) => {
     await app.route("**/templates/bench.hbs", (route) =>
       route.fulfill({ contentType: "text/plain", body: "<b>{{name}}</b>" }),
     );
@@ -221,7 +221,10 @@ test.describe("Handlebars helpers", () => {
     expect(error).toContain("templates/missing.hbs");
   });
 
-  test("[F-685] checked and disabled; helpers that were removed", async ({ app, generation }) => {
+  test("[F-685] checked and disabled give attributes; removed helpers are missing", async ({
+    app,
+    generation,
+  }) => {
     const result = await app.evaluate(() => [
       bench.fill("{{checked true}}"),
       bench.fill("{{checked false}}"),

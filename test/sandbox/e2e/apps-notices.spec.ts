@@ -1,7 +1,7 @@
 import { expect, test } from "./apps-support.ts";
 
 test.describe("game.tooltip", () => {
-  test("[F-700] content of a tooltip", async ({ app }) => {
+  test("[F-700] shows translated, labelled, cleaned or plain text", async ({ app }) => {
     const result = await app.evaluate(() => {
       const holder = bench.show(`<b data-tooltip="BENCH.Hint"></b><b data-tooltip aria-label="The label"></b>
         <b data-tooltip="<i onclick='x'>some</i> text"></b><b data-tooltip-text="<i>raw</i>"></b><b data-tooltip-html="<i>html</i>"></b>`);
@@ -19,7 +19,7 @@ test.describe("game.tooltip", () => {
     ]);
   });
 
-  test("[F-701] activate and deactivate", async ({ app }) => {
+  test("[F-701] opens and closes by activate and deactivate", async ({ app }) => {
     const result = await app.evaluate(() => {
       const { tooltip } = bench.game;
       const element = bench
@@ -59,7 +59,7 @@ test.describe("game.tooltip", () => {
     });
   });
 
-  test("pointer and keyboard bring a tooltip up, Escape takes it away", async ({ app }) => {
+  test("appears for pointer and keyboard, and Escape hides it", async ({ app }) => {
     await app.evaluate(() =>
       bench.show('<button type="button" id="tipped" data-tooltip-text="A tip">Tipped</button>'),
     );
@@ -75,7 +75,7 @@ test.describe("game.tooltip", () => {
     await expect(app.locator("#tooltip")).toBeHidden();
   });
 
-  test("a tooltip can be locked and dismissed", async ({ app }) => {
+  test("can be locked and dismissed", async ({ app }) => {
     await app.evaluate(() =>
       bench.show('<button type="button" id="tipped" data-tooltip-text="A tip">Tipped</button>'),
     );
@@ -89,7 +89,7 @@ test.describe("game.tooltip", () => {
 });
 
 test.describe("ui.notifications", () => {
-  test("[F-702] kinds of messages", async ({ app }) => {
+  test("[F-702] have four types", async ({ app }) => {
     const result = await app.evaluate(() => {
       const { notifications } = bench.ui;
       return (["info", "warn", "error", "success"] as const).map((kind) => {
@@ -108,7 +108,7 @@ test.describe("ui.notifications", () => {
     ]);
   });
 
-  test("[F-703] options of a message", async ({ app }) => {
+  test("[F-703] can be translated, permanent, cleaned and show progress", async ({ app }) => {
     const logged: string[] = [];
     const listen = (message: { text(): string }) => logged.push(message.text());
     app.on("console", listen);
@@ -144,7 +144,7 @@ test.describe("ui.notifications", () => {
     expect(logged).toEqual(["spoken"]);
   });
 
-  test("[F-704] at most five at once", async ({ app }) => {
+  test("[F-704] show at most five", async ({ app }) => {
     const result = await app.evaluate(() => {
       const { notifications } = bench.ui;
       const made = [1, 2, 3, 4, 5, 6].map((n) =>
@@ -175,7 +175,7 @@ test.describe("ui.notifications", () => {
     });
   });
 
-  test("messages stand in a live region, errors interrupt", async ({ app }) => {
+  test("are in a live region, and errors interrupt", async ({ app }) => {
     await app.evaluate(() => bench.ui.notifications.error("broken", { console: false }));
     await expect(app.locator("#notifications")).toHaveAttribute("aria-live", "polite");
     await expect(app.getByRole("alert")).toContainText("broken");

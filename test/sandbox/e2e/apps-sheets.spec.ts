@@ -1,7 +1,7 @@
 import { expect, test } from "./apps-support.ts";
 
 test.describe("document sheets", () => {
-  test("[F-651] the base options", async ({ app, generation }) => {
+  test("[F-651] have the documented base options", async ({ app, generation }) => {
     const options = await app.evaluate(() => {
       const { actions, form, window, ...rest } =
         bench.foundry.applications.api.DocumentSheetV2.DEFAULT_OPTIONS;
@@ -20,7 +20,7 @@ test.describe("document sheets", () => {
     expect("ownershipConfig" in options).toBe(generation === 14);
   });
 
-  test("[F-652] id of a sheet", async ({ app }) => {
+  test("[F-652] have an id of class and document", async ({ app }) => {
     const id = await app.evaluate(async () => {
       class Foo extends bench.Sheet {}
       const sheet = new Foo({ document: bench.actor() });
@@ -30,7 +30,7 @@ test.describe("document sheets", () => {
     expect(id).toBe("Foo-Actor-abc");
   });
 
-  test("[F-653] context of a sheet", async ({ app }) => {
+  test("[F-653] have the documented context", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const document = bench.actor();
       const sheet = new bench.Sheet({ document });
@@ -47,7 +47,7 @@ test.describe("document sheets", () => {
     expect(result).toEqual([true, true, true, true, true, true]);
   });
 
-  test("[F-654] permissions", async ({ app }) => {
+  test("[F-654] refuse or disable by permission", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const hidden = bench.actor();
       hidden.level = 0;
@@ -79,7 +79,7 @@ test.describe("document sheets", () => {
     });
   });
 
-  test("[F-655] sheets follow their document", async ({ app }) => {
+  test("[F-655] follow their document", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const document = bench.actor();
       const rendered: unknown[] = [];
@@ -109,7 +109,7 @@ test.describe("document sheets", () => {
     expect(result.after).toEqual([]);
   });
 
-  test("[F-656] submission", async ({ app }) => {
+  test("[F-656] validate and store their form", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const document = bench.actor();
       const sheet = new bench.Sheet({ document });
@@ -135,7 +135,7 @@ test.describe("document sheets", () => {
     });
   });
 
-  test("[F-657] actor and item sheets", async ({ app, generation }) => {
+  test("[F-657] of actors and items have their own options", async ({ app, generation }) => {
     const result = await app.evaluate(async () => {
       const { ActorSheetV2, ItemSheetV2 } = bench.foundry.applications.sheets;
       const document = bench.actor();
@@ -163,7 +163,7 @@ test.describe("document sheets", () => {
     expect(result.dropsOnItems).toBe(generation === 14);
   });
 
-  test("[F-658] items dropped on an actor", async ({ app }) => {
+  test("[F-658] of actors sort own items and copy others", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const own = bench.ownItems();
       const foreign = bench.item("Item.z");
@@ -180,7 +180,7 @@ test.describe("document sheets", () => {
 });
 
 test.describe("drag data", () => {
-  test("[F-659] what a drag carries", async ({ app }) => {
+  test("[F-659] name the dragged document", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const own = bench.ownItems();
       await own.ready;
@@ -201,7 +201,7 @@ test.describe("drag data", () => {
     });
   });
 
-  test("[F-661] the hook dropActorSheetData", async ({ app }) => {
+  test("[F-661] are offered to the hook dropActorSheetData", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const own = bench.ownItems();
       const foreign = bench.item("Item.z");
@@ -224,7 +224,7 @@ test.describe("drag data", () => {
     expect(result).toEqual({ seen: [["abc", true, { type: "Item", uuid: "Item.z" }]], refused: 0, after: 1 });
   });
 
-  test("[F-662] permissions of DragDrop", async ({ app }) => {
+  test("[F-662] respect the permissions of DragDrop", async ({ app }) => {
     const result = await app.evaluate(() => {
       const run = (permissions: object) => {
         const holder = bench.show('<div class="draggable">Drag</div>');
@@ -254,7 +254,7 @@ test.describe("drag data", () => {
 });
 
 test.describe("registration of sheets", () => {
-  test("a registered sheet is offered for its types and can be taken back", async ({ app }) => {
+  test("offers a sheet for its types until it is unregistered", async ({ app }) => {
     const result = await app.evaluate(() => {
       const { DocumentSheetConfig } = bench.foundry.applications.apps;
       class First extends bench.Sheet {}

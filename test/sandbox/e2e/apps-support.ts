@@ -49,12 +49,12 @@ async function openBarePage(page: Page, generation: number): Promise<void> {
   await page.waitForFunction(() => "bench" in globalThis);
 }
 
-/** The generation a Playwright project ("gen13", "gen14") stands for. */
+/** The generation of a Playwright project ("gen13", "gen14"). */
 export function generationOf(projectName: string): 13 | 14 {
   return projectName.endsWith("14") ? 14 : 13;
 }
 
-/** Tests of applications run in one page per worker, which is put back to its beginning before each of them. */
+/** Tests of applications share one page per worker, which is reset before each test. */
 export const test = base.extend<{ app: Page; generation: 13 | 14 }, { barePage: Page }>({
   barePage: [
     async ({ browser }, use, worker) => {

@@ -2,7 +2,7 @@ import { accessibilityProblems, expect, IDS, openTab, type PageHooks, test } fro
 
 declare const Hooks: PageHooks;
 
-test("an encounter from the first token to its end", async ({ gm, player }) => {
+test("an encounter runs from the first token to its end", async ({ gm, player }) => {
   await openTab(gm, "Actors");
   for (const [id, x] of [
     [IDS.mira, 420],
@@ -75,7 +75,7 @@ test("a macro is dropped on a slot, run by click and key, and removed", async ({
   await expect(slot).toHaveAccessibleName("Slot 2, empty");
 });
 
-test("[F-705] hotbarDrop: false stops, a promise does not", async ({ gm }) => {
+test("[F-705] hotbarDrop stops a drop with false, but not with a promise", async ({ gm }) => {
   await openTab(gm, "Items");
   const item = gm.locator(`#items [data-entry-id="${IDS.lamp}"]`);
   await gm.evaluate(() => {

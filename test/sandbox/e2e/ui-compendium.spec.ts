@@ -47,7 +47,7 @@ test("an entry is imported through its menu and by dragging it to the directory"
   await expect(gm.locator("#items").getByText("Rope", { exact: true })).toHaveCount(2);
 });
 
-test("a player finds what they may see, and nothing to change it with", async ({ player }) => {
+test("a player sees only what they may, without controls that change it", async ({ player }) => {
   const tools = await openTools(player);
   await expect(entry(tools, TOOL_IDS.rope)).toBeVisible();
   await expect(tools.locator(".create-entry")).toHaveCount(0);

@@ -24,7 +24,7 @@ test("shows a player only what they may see", async ({ player }) => {
   await expect(player.locator("#actors .create-entry")).toHaveCount(0);
 });
 
-test("searches", async ({ gm }) => {
+test("filters entries by name", async ({ gm }) => {
   await openTab(gm, "Actors");
   await gm.getByRole("searchbox", { name: "Search Actors" }).fill("wo");
   await expect(gm.locator(`#actors [data-entry-id="${IDS.wolf}"]`)).toBeVisible();
@@ -70,7 +70,10 @@ test("[F-659] a dragged row carries its document", async ({ gm }) => {
   expect(data).toEqual({ type: "Item", uuid: `Item.${IDS.lamp}` });
 });
 
-test("compendia say why they are empty, and hide what players may not see", async ({ gm, player }) => {
+test("compendia show why they are empty, and are hidden from players without permission", async ({
+  gm,
+  player,
+}) => {
   await openTab(gm, "Compendia");
   await expect(gm.locator('[data-pack="lanterns.secrets"]')).toBeVisible();
   await expect(gm.locator('[data-pack="lanterns.tools"] .sb-problem')).not.toBeEmpty();

@@ -6,11 +6,11 @@ declare const game: {
 };
 declare const CONST: { KEYBINDING_PRECEDENCE: Record<"PRIORITY" | "NORMAL" | "DEFERRED", number> };
 
-/** What ran, oldest first; written by the actions the tests register. */
+/** The actions that ran, oldest first; written by the actions the tests register. */
 declare const ran: string[];
 
 test.beforeEach(async ({ gm }) => {
-  // Packages register their keys in init, before the game of the next load begins.
+  // Packages register their keys in init, during the next load of the page.
   await gm.addInitScript(() => {
     Object.assign(globalThis, { ran: [] });
     document.addEventListener("DOMContentLoaded", () =>

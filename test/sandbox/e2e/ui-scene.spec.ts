@@ -15,7 +15,7 @@ declare const canvas: PageCanvas;
 declare const game: PageGame;
 declare const CONFIG: { statusEffects: object };
 
-/** Resolves once the token stands on the page's scene, so that its position may be read. */
+/** Resolves once the token is drawn on the page's scene, so that its position may be read. */
 async function placeToken(page: Page, actorId: string, position = { x: 420, y: 320 }): Promise<void> {
   const tokens = page.locator("#board .sb-token");
   const before = await tokens.count();
@@ -35,7 +35,7 @@ const position = (page: Page) =>
     return { x, y };
   });
 
-/** Every test finds the scene empty. */
+/** Every test starts with an empty scene. */
 test.beforeEach(async ({ sandbox, gm, player }) => {
   const tokens = sandbox.api.get("Scene", IDS.scene)?.tokens as { _id: string }[];
   const operation = { parentUuid: `Scene.${IDS.scene}`, ids: tokens.map(({ _id }) => _id) };
@@ -43,7 +43,7 @@ test.beforeEach(async ({ sandbox, gm, player }) => {
   for (const page of [gm, player]) await expect(page.locator("#board .sb-token")).toHaveCount(0);
 });
 
-test("a dropped actor becomes a token for everyone, on the grid", async ({ gm, player }) => {
+test("a dropped actor becomes a token for all users, on the grid", async ({ gm, player }) => {
   await placeToken(gm, IDS.mira);
   await expect(token(gm, "Mira")).toBeVisible();
   await expect(token(player, "Mira")).toBeVisible();
@@ -51,13 +51,13 @@ test("a dropped actor becomes a token for everyone, on the grid", async ({ gm, p
   expect([x % 100, y % 100]).toEqual([0, 0]);
 });
 
-test("a token moves by arrow keys and by dragging, snapped", async ({ gm, player }) => {
+test("a token moves by arrow keys and by dragging, and snaps to the grid", async ({ gm, player }) => {
   await placeToken(gm, IDS.mira);
   const before = await position(gm);
   const start = (await token(gm, "Mira").boundingBox())!;
   await token(gm, "Mira").press("ArrowRight");
   await expect.poll(() => position(gm)).toEqual({ x: before.x + 100, y: before.y });
-  // The document moves first, the view follows; the pointer must not reach for it on its way.
+  // The document moves first and the view follows; the pointer must not miss it on the way.
   await expect
     .poll(async () => Math.round((await token(gm, "Mira").boundingBox())!.x))
     .toBe(Math.round(start.x + start.width));
@@ -84,7 +84,7 @@ test("a player moves only their own token", async ({ gm, player }) => {
   expect(await position(player)).toEqual(before);
 });
 
-test("[F-709] T targets, the others see it, and the hook tells", async ({ gm, player }) => {
+test("[F-709] T targets, other users see it, and the hook is called", async ({ gm, player }) => {
   await placeToken(gm, IDS.wolf);
   await player.evaluate(() => {
     Hooks.on("targetToken", (_user: unknown, target: { name: string }, targeted: boolean) => {
@@ -142,7 +142,7 @@ test("[F-707] the token's controls change values and conditions", async ({ gm, p
   await expect(token(gm, "Mira")).toBeFocused();
 });
 
-test("a condition is offered to the kinds of actors it is for", async ({ gm }) => {
+test("a condition is offered to its kinds of actors", async ({ gm }) => {
   await gm.evaluate(() => {
     const [first, second] = ["Dazzled", "Rusty"].map((name, i) => ({
       id: name.toLowerCase(),
@@ -178,7 +178,7 @@ test("an item dropped on a token goes to its actor", async ({ gm }) => {
   await expect.poll(() => gm.evaluate(() => canvas.tokens.placeables[0]?.actor.items.size)).toBe(1);
 });
 
-test("an item dropped beside tokens is told", async ({ gm }) => {
+test("an item dropped beside tokens is refused with a message", async ({ gm }) => {
   await openTab(gm, "Items");
   await gm
     .locator(`#items [data-entry-id="${IDS.lamp}"]`)
@@ -198,7 +198,7 @@ test("[F-661] the hook dropCanvasData can take a drop over", async ({ gm }) => {
   await expect(token(gm, "Mira")).toHaveCount(0);
 });
 
-test("members the scene lacks name themselves", async ({ gm }) => {
+test("reading a missing member of the scene names it", async ({ gm }) => {
   const message = await gm.evaluate(() => {
     try {
       return String((canvas as unknown as { lighting: unknown }).lighting);
@@ -209,7 +209,7 @@ test("members the scene lacks name themselves", async ({ gm }) => {
   expect(message).toBe("the sandbox has no canvas.lighting");
 });
 
-test("another scene opens from the navigation and is activated for all", async ({ gm, player }) => {
+test("another scene opens from the navigation and is activated for all users", async ({ gm, player }) => {
   await gm.locator("#scene-navigation").getByRole("button", { name: "Hall" }).click();
   await expect.poll(() => gm.evaluate(() => canvas.scene.name)).toBe("Hall");
   expect(await player.evaluate(() => canvas.scene.name)).toBe("Meadow");

@@ -1,4 +1,4 @@
-/** What the world of the shell's tests begins with. */
+/** The initial world of the shell's tests. */
 export const IDS = {
   gm: "Gamemaster000000",
   player: "Player1000000000",
@@ -10,7 +10,7 @@ export const IDS = {
   macro: "Shout00000000000",
 };
 
-/** A small world: two scenes, an actor of the player's and one of the Gamemaster's, an item, a macro. */
+/** A small world: two scenes, an actor of the player's and one of the GM's, an item, a macro. */
 export const SEEDS = {
   User: [
     { _id: IDS.gm, name: "Gamemaster", role: 4, color: "#a03c3c" },

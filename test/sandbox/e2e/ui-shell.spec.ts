@@ -3,7 +3,7 @@ import { accessibilityProblems, expect, IDS, join, openTab, test } from "./ui-su
 declare const ui: Record<string, { rendered: boolean }>;
 
 test.describe("join", () => {
-  test("lists the users with role and tells what is wrong", async ({ page, sandbox }) => {
+  test("lists the users with role and shows what is wrong", async ({ page, sandbox }) => {
     await page.goto(sandbox.url);
     await expect(page.getByRole("radio")).toHaveCount(4);
     await expect(page.getByText("Gamemaster").first()).toBeVisible();
@@ -104,7 +104,7 @@ test.describe("page", () => {
     await expect(gm.locator("#actors-popout")).toContainText("Mira");
   });
 
-  test("lists who is here, and lets a player choose a character", async ({ gm, browser, sandbox }) => {
+  test("lists who is online, and lets a player choose a character", async ({ gm, browser, sandbox }) => {
     await expect(gm.locator(`#players [data-user-id="${IDS.player}"]`)).toContainText("offline");
     const player = await join(browser, sandbox, "Player 1");
     await expect(gm.locator(`#players [data-user-id="${IDS.player}"]`)).toContainText("online");

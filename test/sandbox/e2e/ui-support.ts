@@ -11,7 +11,7 @@ import { SEEDS } from "./ui-seeds.ts";
 export { IDS } from "./ui-seeds.ts";
 
 const SYSTEM = fileURLToPath(new URL("../fixtures/second-system", import.meta.url));
-/** Globals of the game's page, as far as the tests touch them inside `page.evaluate`. */
+/** Globals of the game's page that the tests use inside `page.evaluate`. */
 export interface PageHooks {
   on(name: string, fn: (...args: never[]) => unknown): number;
   once(name: string, fn: (...args: never[]) => unknown): number;
@@ -34,17 +34,17 @@ export interface PageGame {
 }
 
 interface WorkerFixtures {
-  /** What the Playwright project ("gen13", "gen14") stands for. */
+  /** The generation of the Playwright project ("gen13", "gen14"). */
   generation: Generation;
 }
 
 interface TestOptions {
-  /** Whether the system's compendia are compiled; by default they are folders of source files, which read as empty. */
+  /** Whether the system's compendia are compiled; by default they are source folders, which read as empty. */
   compiledPacks: boolean;
 }
 
 interface TestFixtures extends TestOptions {
-  /** A fresh world for each test. */
+  /** A new world for each test. */
   sandbox: Sandbox;
   /** The Gamemaster's page, in the game. */
   gm: Page;
@@ -86,7 +86,7 @@ interface Table {
   player: Page;
 }
 
-/** Tests that leave each other alone, on one world and its two pages: joining takes longer than most of them. */
+/** Tests that do not affect each other share one world and its two pages: joining takes longer than most of them. */
 export const tableTest = test.extend<object, { table: Table }>({
   table: [
     async ({ browser, generation }, use) => {
@@ -103,12 +103,12 @@ export const tableTest = test.extend<object, { table: Table }>({
     { scope: "worker" },
   ],
   sandbox: ({ table }, use) => use(table.sandbox),
-  gm: async ({ table }, use) => use(await cleared(table.gm)),
-  player: async ({ table }, use) => use(await cleared(table.player)),
+  gm: async ({ table }, use) => use(await clearPage(table.gm)),
+  player: async ({ table }, use) => use(await clearPage(table.player)),
 });
 
-/** The page without the windows and notifications that another test left in the way. */
-async function cleared(page: Page): Promise<Page> {
+/** Removes the windows and notifications that another test left on the page. */
+async function clearPage(page: Page): Promise<Page> {
   await page.evaluate(async () => {
     interface App {
       hasFrame: boolean;
@@ -131,7 +131,7 @@ async function start(systemDir: string, generation: Generation): Promise<Sandbox
   return startSandbox({ systemDir, generation, seedDocuments: SEEDS });
 }
 
-/** A page of a browser of its own, in the game. The tests of the join page show the way a person takes. */
+/** A page of its own browser context, in the game. Joins by request; the tests of the join page use its form. */
 export async function join(browser: Browser, sandbox: Sandbox, user: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
@@ -146,7 +146,7 @@ export async function join(browser: Browser, sandbox: Sandbox, user: string): Pr
   return page;
 }
 
-/** Open a tab of the sidebar. */
+/** Opens a tab of the sidebar. */
 export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole("tab", { name, exact: true }).click();
 }

@@ -25,19 +25,19 @@ export interface HostSystem {
 }
 
 export interface HostOptions {
-  /** Must be the generation of this process; a test that names it says which one it is written for. */
+  /** Must be the generation of this process; a test written for one generation states it. */
   generation?: Generation;
   system?: HostSystem;
   moduleDirs?: string[];
-  /** The last hook to run: "setup" leaves out "ready", in which systems begin to work with the page. */
+  /** The last hook to run: "setup" leaves out "ready", in which systems start to work with the page. */
   until?: "setup" | "ready";
   /** Absolute paths of files with English text, beside those the manifest names. */
   languages?: string[];
-  /** Users of the world; by default a Gamemaster and two players. */
+  /** Users of the world; by default a GM and two players. */
   users?: Source[];
-  /** The user at this client; by default the first Gamemaster. */
+  /** The user at this client; by default the first GM. */
   userId?: string;
-  /** What the world begins with, by document name. */
+  /** The initial documents of the world, by document name. */
   documents?: Record<string, Source[]>;
   /** Documents put into packs of the manifest, by pack id "<package>.<name>". */
   packs?: Record<string, Source[]>;
@@ -48,9 +48,9 @@ export interface Host {
   foundry: typeof globalThis.foundry;
   CONFIG: typeof globalThis.CONFIG;
   server: InProcessServer;
-  /** What notifications would have shown, oldest first. */
+  /** Messages of notifications, oldest first. */
   notifications: { level: string; message: string }[];
-  /** Join as another user from outside: the same world, seen through the wire. */
+  /** Joins as another user from outside: the same world through the wire. */
   connect(userId: string): InProcessClient;
   teardown(): Promise<void>;
 }
@@ -60,8 +60,8 @@ const DEFAULT_MANIFEST = { id: "sys", title: "System", version: "1.0.0", socket:
 let current: Host | null = null;
 
 /**
- * Start a game in this process: the globals of the page without the page, the server's documents without its network.
- * One at a time; the globals are made afresh for each.
+ * Starts a game in this process: the globals of the page without the page, the server's documents without its network.
+ * Only one at a time; the globals are new for each.
  * @throws while another host runs, and for a generation that is not this process's
  */
 export async function createHost(options: HostOptions = {}): Promise<Host> {
@@ -117,7 +117,7 @@ export async function createHost(options: HostOptions = {}): Promise<Host> {
   return host;
 }
 
-/** A folder with nothing but a system.json, for a system that is given as an object. */
+/** Writes a folder with only a system.json, for a system that is given as an object. */
 async function manifestFolder(manifest: Source = DEFAULT_MANIFEST): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sandbox-system-"));
   await writeFile(join(folder, "system.json"), JSON.stringify({ ...DEFAULT_MANIFEST, ...manifest }));
@@ -129,7 +129,7 @@ async function loadEntry(entry: HostSystem["entry"]): Promise<void> {
   else if (entry) await import(/* @vite-ignore */ pathToFileURL(entry).href);
 }
 
-/** Reads the manifest's language files from the system's folder and the host's own from where they are. */
+/** Reads the manifest's language files from the system's folder and the host's own from their absolute paths. */
 function languageReader(systemDir: string, own: readonly string[]) {
   return async (path: string): Promise<Translations> => {
     const inSystem = path.replace(/^systems\/[^/]+\//, "");
@@ -138,7 +138,7 @@ function languageReader(systemDir: string, own: readonly string[]) {
   };
 }
 
-/** The world as a client gets it, with language files of the host's own behind those of the system. */
+/** The world as a client gets it, with the host's own language files after those of the system. */
 async function worldOf(client: InProcessClient, languages: readonly string[]): Promise<WorldData> {
   const data = await client.world();
   const own = languages.map((path) => ({ lang: "en", path }));

@@ -76,7 +76,7 @@ export class InProcessClient implements Transport {
     this.#server.disconnect(this);
   }
 
-  /** The server tells this client something. */
+  /** Emits an event of the server to this client. */
   receive<K extends keyof TransportEvents>(event: K, ...args: Parameters<TransportEvents[K]>): void {
     this.receiveChannel(event, ...args);
   }
@@ -86,7 +86,7 @@ export class InProcessClient implements Transport {
       (handler as (...input: unknown[]) => unknown)(...args);
   }
 
-  /** The server passes on another user's question. Rejects as the handler does. */
+  /** Answers another user's query. Rejects as the handler does. */
   answer(request: Omit<UserQueryRequest, "userId">): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.receive("userQuery", request, (answer: QueryAnswer) => {

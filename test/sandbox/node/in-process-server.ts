@@ -6,7 +6,7 @@ import type {
   ModifyResponse,
   WorldData,
 } from "../common/protocol.ts";
-import { answerOf, type Effect, tellings } from "../server/documents/effect.ts";
+import { answerOf, type Effect, messagesFor } from "../server/documents/effect.ts";
 import type { Operations } from "../server/documents/engine.ts";
 import { packConfiguration } from "../server/documents/settings.ts";
 import { viewerOf } from "../server/documents/users.ts";
@@ -28,7 +28,7 @@ export interface InProcessOptions {
   /** Folder with a system.json. */
   systemDir: string;
   moduleDirs?: readonly string[];
-  /** What the world begins with, by document name. */
+  /** The initial documents of the world, by document name. */
   documents?: Readonly<Record<string, readonly Source[]>>;
   /** Documents put into packs, by pack id "<package>.<name>". */
   packs?: Readonly<Record<string, readonly Source[]>>;
@@ -79,7 +79,7 @@ export class InProcessServer {
     return server;
   }
 
-  /** Join as a user. */
+  /** Joins as a user. */
   connect(userId: string): InProcessClient {
     this.user(userId);
     const client = new InProcessClient(this, userId);
@@ -114,8 +114,8 @@ export class InProcessServer {
   async modify(asker: InProcessClient, requests: readonly ModifyRequest[]): Promise<ModifyResponse[]> {
     const outcomes = await this.#operations.run(overTheWire(requests), () => this.user(asker.userId));
     for (const { alongside, main } of outcomes) {
-      for (const effect of alongside) this.#tell(effect, this.#clients);
-      this.#tell(main, this.#others(asker));
+      for (const effect of alongside) this.#notify(effect, this.#clients);
+      this.#notify(main, this.#otherClients(asker));
     }
     return overTheWire(outcomes.map(({ main }) => answerOf(main)));
   }
@@ -124,11 +124,11 @@ export class InProcessServer {
     const { action, pack } = await this.#compendia.manage(this.user(asker.userId), request);
     const responseFor = (client: InProcessClient) =>
       overTheWire({ action, pack: pack.info(this.user(client.userId)), userId: asker.userId });
-    for (const other of this.#others(asker)) other.receive("manageCompendium", responseFor(other));
+    for (const other of this.#otherClients(asker)) other.receive("manageCompendium", responseFor(other));
     return responseFor(asker);
   }
 
-  /** Ask one client of a user. */
+  /** Queries one client of a user. */
   async query(
     asker: InProcessClient,
     { userId, ...request }: { userId: string; name: string; data: unknown; timeout?: number },
@@ -140,16 +140,16 @@ export class InProcessServer {
     return overTheWire(await target.answer(overTheWire(request)));
   }
 
-  /** A package's message to everybody else, if the manifest opens the channel. */
+  /** Relays a package's message to all other clients, if the manifest opens the channel. */
   relay(asker: InProcessClient, event: string, payload: unknown): void {
     const open = this.#packages.some(({ kind, id, socket }) => socket && event === `${kind}.${id}`);
     if (open)
-      for (const other of this.#others(asker))
+      for (const other of this.#otherClients(asker))
         other.receiveChannel(event, overTheWire(payload), asker.userId);
   }
 
   activity(asker: InProcessClient, activity: Record<string, unknown>): void {
-    for (const other of this.#others(asker))
+    for (const other of this.#otherClients(asker))
       other.receive("userActivity", asker.userId, overTheWire(activity));
   }
 
@@ -166,19 +166,19 @@ export class InProcessServer {
   }
 
   async close(): Promise<void> {
-    await this.#operations.settled();
+    await this.#operations.waitForIdle();
     await this.#compendia.close();
     await this.#world.store.close();
   }
 
-  #others(asker: InProcessClient): InProcessClient[] {
+  #otherClients(asker: InProcessClient): InProcessClient[] {
     return this.#clients.filter((client) => client !== asker);
   }
 
-  #tell(effect: Effect, clients: readonly InProcessClient[]): void {
+  #notify(effect: Effect, clients: readonly InProcessClient[]): void {
     if (effect.action === "get") return;
     for (const client of clients) {
-      for (const response of tellings(effect, viewerOf(this.user(client.userId))))
+      for (const response of messagesFor(effect, viewerOf(this.user(client.userId))))
         client.receive("modifyDocument", overTheWire(response));
     }
   }

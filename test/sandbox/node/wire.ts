@@ -1,4 +1,4 @@
-/** What JSON keeps of a value: what crosses a process boundary arrives as this, so it does in one process as well. */
+/** The JSON form of a value: what any value becomes between processes, so also within one. */
 export function overTheWire<T>(value: T): T {
   return value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T);
 }

@@ -16,13 +16,13 @@ import { worldData } from "../server/world/world-data.ts";
 export interface WiredOptions {
   /** Folder with a system.json; its packs are left out. */
   systemDir: string;
-  /** What the world begins with, by document name. */
+  /** The initial documents of the world, by document name. */
   documents: Readonly<Record<string, readonly Source[]>>;
 }
 
 /**
- * The server with its sockets, on connections that a test makes and may delay or cut: the whole way of a message but
- * the cable. Whoever connects says in the cookie which user they are.
+ * The server with its sockets, on connections that a test makes and may delay or cut: everything but the network. The
+ * cookie of a connection names its user.
  */
 export class WiredServer {
   readonly #http = createServer();
@@ -63,7 +63,7 @@ export class WiredServer {
     );
   }
 
-  /** Takes a connection as if it had come in over the network. */
+  /** Accepts a connection as if it had come in over the network. */
   accept(connection: Duplex): void {
     this.#http.emit("connection", connection);
   }
@@ -78,7 +78,7 @@ export class WiredServer {
     return this.#world.store.all(documentName);
   }
 
-  /** Does something as a user whose client is none of those connected; all of them are told. */
+  /** Performs requests as a user without a connected client; all clients receive the result. */
   async modify(userId: string, requests: readonly ModifyRequest[]): Promise<void> {
     const user = this.stored("User", userId);
     if (!user) throw new RequestError(`There is no user "${userId}"`);
@@ -86,7 +86,7 @@ export class WiredServer {
   }
 
   async close(): Promise<void> {
-    await this.#operations.settled();
+    await this.#operations.waitForIdle();
     await this.#hub.close();
     await this.#world.store.close();
   }

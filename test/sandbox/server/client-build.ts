@@ -5,20 +5,20 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-/** Holds one folder per state of the sources; none is changed once it is there, for a page may be using it. */
+/** Contains one folder per state of the sources; a complete one never changes, because a page may be using it. */
 const BUILDS = join(ROOT, ".build");
 const LOCK = join(BUILDS, "client.lock");
 const BUILD_NAME = /^client-[0-9a-f]{16}$/;
-/** A lock older than this was left by a process that died, in milliseconds. */
+/** Age in milliseconds from which a lock is taken for that of a dead process. */
 const STALE = 120_000;
-/** Builds nobody has asked for in this time are removed when a new one is made, in milliseconds. */
+/** Time in milliseconds after which an unused build is removed when a new one is made. */
 const KEPT = 24 * 60 * 60 * 1000;
 
 let running: Promise<string> | undefined;
 
 /**
- * The folder with the pages' scripts and styles, built now unless there is a build of the sources as they are. Calls
- * at the same time, in other processes too, share one build; a build that is in use stays as it is.
+ * The folder with the pages' scripts and styles, built now unless there is a build of the present sources. Concurrent
+ * calls, also of other processes, share one build; a build in use never changes.
  * @throws Error when the build fails.
  */
 export function ensureClientBuilt(log: (line: string) => void = () => undefined): Promise<string> {
@@ -45,7 +45,7 @@ async function buildOnce(log: (line: string) => void): Promise<string> {
   }
 }
 
-/** A build has its name only when it is complete. */
+/** A build gets its name only when it is complete. */
 async function buildInto(folder: string): Promise<void> {
   const unfinished = `${folder}.${process.pid}`;
   const { build } = await import("vite");
@@ -61,7 +61,7 @@ async function buildInto(folder: string): Promise<void> {
   }
 }
 
-/** Whether this build exists; if so, it counts as used now. */
+/** Whether this build exists; marks it as used now. */
 function use(folder: string): boolean {
   if (!existsSync(folder)) return false;
   const now = new Date();
@@ -76,7 +76,7 @@ function removeUnused(): void {
   }
 }
 
-/** True when this process may build now; making a folder either succeeds or finds it made by another process. */
+/** True when this process may build; making a folder either succeeds or fails because another process made it. */
 function acquireLock(): boolean {
   try {
     mkdirSync(LOCK);
@@ -89,7 +89,7 @@ function acquireLock(): boolean {
   return false;
 }
 
-/** The folder for a build of the sources as they are: named by a digest over their names, sizes and times. */
+/** The folder of a build of the present sources: named by a digest of their names, sizes and times. */
 function buildOfSources(): string {
   const hash = createHash("sha256");
   const sources = [join(ROOT, "client"), join(ROOT, "common")].flatMap(filesBelow);

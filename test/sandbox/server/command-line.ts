@@ -32,7 +32,7 @@ Usage: npm run sandbox -- --system DIR [options]
 
 /**
  * Reads the command line.
- * @throws StartError with one clear line for anything it does not understand.
+ * @throws StartError with one clear line for invalid arguments.
  */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const values = parse(args);

@@ -1,21 +1,21 @@
 import type { WireError } from "../common/protocol.ts";
 
-/** A request the server refuses; its message is meant for the user who asked. */
+/** A request that the server refuses; the message is shown to the user who asked. */
 export class RequestError extends Error {
   override readonly name: string = "RequestError";
 }
 
-/** The user may not do what was asked. */
+/** The user lacks the permission. */
 export class PermissionError extends RequestError {
   override readonly name = "PermissionError";
 }
 
-/** A start that cannot go on: wrong folder, unreadable manifest, port in use. */
+/** A start that cannot continue: wrong folder, unreadable manifest, port in use. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }
 
-/** An error in the shape that travels to the client. */
+/** An error in the form sent to the client. */
 export function toWireError(error: unknown): WireError {
   if (error instanceof Error) return { error: { name: error.name, message: error.message } };
   return { error: { name: "Error", message: String(error) } };

@@ -1,6 +1,6 @@
 /**
- * Which documents contain which, and the names of their collections: the same names that make up the keys of a
- * compendium pack on disk ("!actors.items!<actor>.<item>").
+ * Which documents contain which, and the names of their collections: the same names as in the keys of a compendium
+ * pack on disk ("!actors.items!<actor>.<item>").
  */
 
 /** Primary documents and the name of their collection. */
@@ -23,15 +23,15 @@ export const PRIMARY: Readonly<Record<string, string>> = {
   User: "users",
 };
 
-/** Primary documents that a world holds but the sandbox does not serve, or that live in compendia only. */
+/** Primary documents of a world that the sandbox does not serve, or that exist in compendia only. */
 const NOT_SERVED = new Set(["ActiveEffect", "Adventure", "FogExploration"]);
 
-/** Documents of a world that are served. */
+/** Documents of a world that the sandbox serves. */
 export const WORLD_DOCUMENTS: readonly string[] = Object.keys(PRIMARY).filter(
   (name) => !NOT_SERVED.has(name),
 );
 
-/** One place where a document holds others. `single`: one document or null instead of an array. */
+/** One place where a document contains others. `single`: one document or null instead of an array. */
 export interface EmbeddedSlot {
   /** The property of the parent's source. */
   field: string;
@@ -68,7 +68,7 @@ const EMBEDDED: Readonly<Record<string, readonly EmbeddedSlot[]>> = {
 
 const NONE: readonly EmbeddedSlot[] = [];
 
-/** Where a document of this name holds others; empty for most. */
+/** The slots of a document; none for most. */
 export function embeddedSlots(documentName: string): readonly EmbeddedSlot[] {
   return EMBEDDED[documentName] ?? NONE;
 }
@@ -79,7 +79,7 @@ export function slotFor(parentName: string, childName: string): EmbeddedSlot | u
   return embeddedSlots(parentName).find((slot) => slot.document === wanted);
 }
 
-/** The collection name of a primary document. Throws for a name that is none. */
+/** The collection name of a primary document. @throws for any other name */
 export function primaryCollection(documentName: string): string {
   const collection = PRIMARY[documentName];
   if (!collection) throw new Error(`${documentName} is not a primary document`);

@@ -5,9 +5,8 @@ export type { Sandbox, SandboxApi, SandboxOptions } from "./options.ts";
 
 /**
  * Starts a sandbox server.
- *
- * A process stands in for one generation all its life, so the first start decides it.
- * @throws StartError for a folder without usable manifest, a port in use, a world that is open elsewhere.
+ * The first start decides the generation of the process.
+ * @throws StartError for a folder without a valid manifest, a port in use, or a world that another process has open.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   process.env.SANDBOX_GENERATION ??= String(options.generation);

@@ -3,7 +3,7 @@ export interface Notice {
   message: string;
 }
 
-/** Things that went wrong while starting. They are kept for the GM's page and told to whoever listens at once. */
+/** Problems of the start. They are kept for the GM's page and emitted to listeners. */
 export class Notices {
   readonly list: Notice[] = [];
   readonly #log: (line: string) => void;

@@ -8,7 +8,7 @@ export interface SandboxOptions {
   systemDir: string;
   /** Folders with a module.json, loaded in this order. All are active. */
   moduleDirs?: readonly string[];
-  /** Where the world is kept; without it the world lives in memory and is gone at the end. */
+  /** The folder of the world; without it the world is in memory and lost at the end. */
   worldDir?: string;
   generation: Generation;
   /** 0 takes any free port. */
@@ -17,23 +17,23 @@ export interface SandboxOptions {
   host?: string;
   /** Name of an extra style sheet that every page loads, e.g. "hostile". */
   hostStyle?: string | null;
-  /** What a new world begins with, by document name; `User` replaces the default users. */
+  /** The initial documents of a new world, by document name; `User` replaces the default users. */
   seedDocuments?: Readonly<Record<string, readonly Source[]>>;
-  /** Where messages go, one line each; nowhere by default. */
+  /** Receives messages, one line each; none by default. */
   log?: (line: string) => void;
-  /** Build the page's scripts when they are out of date (default). Tests of the server alone leave it out. */
+  /** Build the page's scripts when they are out of date (default). Tests of the server alone skip it. */
   buildClient?: boolean;
 }
 
-/** The running server's documents, for tests and tools that need to look or act without a client. */
+/** The running server's documents, for tests and tools without a client. */
 export interface SandboxApi {
   /** The stored source of a primary document of the world. */
   get(documentName: string, id: string): Source | undefined;
   all(documentName: string): Source[];
-  /** Ids of the users who are connected. */
+  /** Ids of the connected users. */
   activeUsers(): string[];
   /**
-   * Carries out requests as a user, all or none, and tells every client.
+   * Performs requests as a user, all or none, and notifies every client.
    * @throws Error where the server refuses one.
    */
   modify(userId: string, requests: readonly ModifyRequest[]): Promise<ModifyResponse[]>;
@@ -44,6 +44,6 @@ export interface Sandbox {
   port: number;
   notices: readonly Notice[];
   api: SandboxApi;
-  /** Ends all connections and closes the stores. */
+  /** Closes all connections and the stores. */
   close(): Promise<void>;
 }

@@ -22,19 +22,19 @@ import { seedWorld } from "./world/seed.ts";
 import { openWorld, type World } from "./world/world.ts";
 import { worldData } from "./world/world-data.ts";
 
-/** Puts a server together and starts it. See `startSandbox`. */
+/** Assembles a server and starts it. See `startSandbox`. */
 export async function start(options: SandboxOptions): Promise<Sandbox> {
   const opened = new Openings();
   try {
     return await assemble(options, opened);
   } catch (error) {
-    // Whoever tries again, on another port for example, must find the world free.
+    // A further attempt, on another port for example, must find the world closed.
     await opened.close();
     throw error;
   }
 }
 
-/** What has been opened and must be closed again, the last first. */
+/** Opened resources, closed in reverse order. */
 class Openings {
   readonly #closers: (() => Promise<void>)[] = [];
 
@@ -65,11 +65,11 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
   inspectWorld(world.store, operations, notices);
   await seedWorld(world.store, operations, options.seedDocuments ?? {}, notices);
 
-  opened.add(() => operations.settled());
+  opened.add(() => operations.waitForIdle());
 
   const user = (id: string): Source | undefined => world.store.get("User", id);
   const http = createServer();
-  // Remembered, because a connection may still be asked who it is while the server closes and has no address any more.
+  // Kept, because a connection may ask while the server closes and has no address any more.
   let port = 0;
   const sessions = new Sessions(() => port);
   const hub = new Hub(http, {

@@ -27,7 +27,7 @@ describe("the host in Node", () => {
     expect(game.actors.getName("B")).toBe(actor);
   });
 
-  it("stops before the hook ready where that is wanted", async () => {
+  it("stops before the hook ready if asked to", async () => {
     const ready = vi.fn();
     const entry = () => void Hooks.once("ready", ready);
     host = await createHost({ until: "setup", system: { entry } });

@@ -19,7 +19,7 @@ afterEach(async () => {
 const messageClass = () => CONFIG.ChatMessage.documentClass;
 const create = async (data: Source = {}, options: Source = {}) =>
   (await messageClass().create(data, options)) as unknown as Message;
-const applied = (whisper: string[], mode: string): Source => {
+const applyTo = (whisper: string[], mode: string): Source => {
   const cls = messageClass();
   return is14 ? cls.applyMode({ whisper }, mode) : cls.applyRollMode({ whisper }, mode);
 };
@@ -43,7 +43,7 @@ async function seenBy(userId: string, message: Source): Promise<Message | undefi
 }
 
 describe("messages", () => {
-  it("F-610 have these defaults", () => {
+  it("F-610 have the documented defaults", () => {
     const before = Date.now();
     const message = new (messageClass())({}) as Message;
     const after = Date.now();
@@ -63,7 +63,7 @@ describe("messages", () => {
     expect(CONST.CHAT_MESSAGE_STYLES).toEqual({ OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 });
   });
 
-  it("F-611 F-600 revive their rolls and leave out those whose class is gone", async () => {
+  it("F-611 F-600 revive their rolls and leave out those whose class is missing", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const gone = { ...(await roll()), class: "GoneRoll" };
     const message = await create({ rolls: [JSON.stringify(await roll()), JSON.stringify(gone)] });
@@ -74,28 +74,28 @@ describe("messages", () => {
   });
 
   it("F-612 F-613 modes set whisper and blind", () => {
-    expect(applied(["p1"], MODE.public)).toMatchObject({ whisper: [], blind: false });
-    expect(applied(["p1"], MODE.self)).toMatchObject({ whisper: [GM], blind: false });
-    expect(applied(["p1"], MODE.gm)).toMatchObject({ whisper: ["p1"], blind: false });
-    expect(applied(["p1"], MODE.blind)).toMatchObject({ whisper: ["p1"], blind: true });
-    expect(applied([], MODE.gm)).toMatchObject({ whisper: [GM], blind: false });
+    expect(applyTo(["p1"], MODE.public)).toMatchObject({ whisper: [], blind: false });
+    expect(applyTo(["p1"], MODE.self)).toMatchObject({ whisper: [GM], blind: false });
+    expect(applyTo(["p1"], MODE.gm)).toMatchObject({ whisper: ["p1"], blind: false });
+    expect(applyTo(["p1"], MODE.blind)).toMatchObject({ whisper: ["p1"], blind: true });
+    expect(applyTo([], MODE.gm)).toMatchObject({ whisper: [GM], blind: false });
   });
 
   it.runIf(!is14)("F-612 'roll' means the current mode in 13", async () => {
     await game.settings.set("core", "rollMode", "blindroll");
-    expect(applied([], "roll")).toMatchObject({ blind: true });
+    expect(applyTo([], "roll")).toMatchObject({ blind: true });
     expect(messageClass().applyMode).toBeUndefined();
   });
 
   it.runIf(is14)("F-613 old names map to the new ones with a warning in 14", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    expect(applied([], "blindroll")).toMatchObject({ whisper: [GM], blind: true });
+    expect(applyTo([], "blindroll")).toMatchObject({ whisper: [GM], blind: true });
     expect(warn).toHaveBeenCalled();
     expect(CONFIG.ChatMessage.modes?.gm).toMatchObject({
       label: expect.any(String),
       icon: expect.any(String),
     });
-    expect(applied(["x"], "ic")).toMatchObject({ whisper: [] });
+    expect(applyTo(["x"], "ic")).toMatchObject({ whisper: [] });
   });
 
   it("F-614 are public unless a mode is asked for", async () => {
@@ -108,7 +108,7 @@ describe("messages", () => {
     expect(host.server.stored("ChatMessage", message.id as string)).toMatchObject({ blind: false });
   });
 
-  it("F-615 hide the content of private rolls from those they are not for", async () => {
+  it("F-615 hide the content of private rolls from other users", async () => {
     const rolls = [JSON.stringify(await roll())];
     const visible = async (userId: string, message: Source) =>
       (await seenBy(userId, { rolls, ...message }))?.isContentVisible;
@@ -123,7 +123,7 @@ describe("messages", () => {
     expect(await visible(GM, toSelf)).toBe(false);
   });
 
-  it("F-616 whispers are for author and listed users only", async () => {
+  it("F-616 whispers are visible to the author and the listed users only", async () => {
     const whisper = { author: PLAYER, whisper: [OTHER_PLAYER], content: "psst" };
     expect((await seenBy(PLAYER, whisper))?.visible).toBe(true);
     expect((await seenBy(OTHER_PLAYER, whisper))?.visible).toBe(true);
@@ -137,7 +137,7 @@ describe("messages", () => {
     expect(masked?.isContentVisible).toBe(false);
   });
 
-  it("F-617 F-618 know who speaks", async () => {
+  it("F-617 F-618 take the speaker from the token, the character or the user", async () => {
     const cls = messageClass();
     expect(cls.getSpeaker()).toMatchObject({ actor: null, token: null, alias: "Gamemaster" });
     expect(cls.getSpeakerActor()).toBeNull();
@@ -155,7 +155,7 @@ describe("messages", () => {
     expect(cls.getSpeakerActor(speaker)).toBe((token as unknown as { actor: unknown }).actor);
   });
 
-  it("F-619 find whom a whisper reaches", async () => {
+  it("F-619 find the users a whisper reaches", async () => {
     const names = (name: string) =>
       messageClass()
         .getWhisperRecipients(name)
@@ -170,7 +170,7 @@ describe("messages", () => {
     expect(names("rogue")).toEqual(["Ann"]);
   });
 
-  it("F-622 have sub-types with models, which may render themselves", async () => {
+  it("F-622 have sub-types with models, which may render the message", async () => {
     const message = await create({ type: "test", system: { n: "1" } });
     expect(message.system).toBeInstanceOf(CONFIG.ChatMessage.dataModels.test);
     expect(message.system).toMatchObject({ n: 1 });
@@ -182,7 +182,7 @@ describe("messages", () => {
     expect(await message.renderHTML()).toBe(element);
   });
 
-  it("are rendered by the page, and say so where there is none", async () => {
+  it("are rendered by the page's renderer; without one rendering throws", async () => {
     const message = await create({ content: "x" });
     await expect(message.renderHTML()).rejects.toThrow("page");
     const element = {} as HTMLElement;
@@ -190,7 +190,7 @@ describe("messages", () => {
     expect(await message.renderHTML()).toBe(element);
   });
 
-  it("F-607 F-608 come from rolls", async () => {
+  it("F-607 F-608 can be made of rolls", async () => {
     const Roll = CONFIG.Dice.rolls[0] as unknown as new (
       formula: string,
     ) => {
@@ -204,7 +204,7 @@ describe("messages", () => {
 });
 
 describe("rendering", () => {
-  it("[F-621] a model that draws its messages itself still lets packages change them", async () => {
+  it("[F-621] a model that renders its messages still lets packages change them", async () => {
     const element = { drawnBy: "the model" } as unknown as HTMLElement;
     class Drawn extends foundry.abstract.TypeDataModel {
       static override defineSchema() {
@@ -226,7 +226,7 @@ describe("rendering", () => {
 });
 
 describe("tables", () => {
-  it("are drawn from", async () => {
+  it("draw each result once without replacement", async () => {
     const table = (await CONFIG.RollTable.documentClass.create({
       name: "T",
       formula: "1d2",

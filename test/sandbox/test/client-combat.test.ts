@@ -10,10 +10,10 @@ let host: Host;
 let combat: Combat;
 let log: Recorder;
 
-const named = (name: string) => combat.combatants.getName(name) as unknown as Combatant;
+const findCombatant = (name: string) => combat.combatants.getName(name) as unknown as Combatant;
 
-/** A combat class that notes its events. */
-function recordingCombat(): void {
+/** A combat class that records its events. */
+function recordCombat(): void {
   const Base = CONFIG.Combat.documentClass;
   const note = (event: string, who: string, context: Source) => {
     const { round, turn, skipped } = context;
@@ -48,7 +48,7 @@ function recordingCombat(): void {
 
 beforeEach(async () => {
   log = new Recorder();
-  host = await startHost({ init: recordingCombat });
+  host = await startHost({ init: recordCombat });
   CONFIG.time.turnTime = 2;
   CONFIG.time.roundTime = 60;
   combat = (await CONFIG.Combat.documentClass.create({ active: true })) as unknown as Combat;
@@ -62,10 +62,10 @@ beforeEach(async () => {
 afterEach(() => host.teardown());
 
 describe("turns", () => {
-  it("F-206 a new combat waits in order of initiative, alone active", async () => {
+  it("F-206 a new combat sorts its combatants by initiative and deactivates others", async () => {
     expect(combat).toMatchObject({ round: 0, turn: null, started: false, scene: null });
     expect(combat.turns.map((each) => each.name)).toEqual(["a", "b", "c"]);
-    await named("b").update({ initiative: null });
+    await findCombatant("b").update({ initiative: null });
     expect(combat.turns.map((each) => each.name)).toEqual(["a", "c", "b"]);
     const other = (await CONFIG.Combat.documentClass.create({})) as unknown as Combat;
     await other.activate();
@@ -73,7 +73,7 @@ describe("turns", () => {
     expect(game.combat).toBe(other);
   });
 
-  it("F-207 starts", async () => {
+  it("F-207 startCombat goes to the first turn, which a hook may change", async () => {
     const hook = vi.fn((_combat: Combat, data: Source) => {
       data.turn = 1;
     });
@@ -88,7 +88,7 @@ describe("turns", () => {
     expect(game.time.worldTime).toBe(0);
   });
 
-  it("F-208 goes to the next turn", async () => {
+  it("F-208 nextTurn goes to the next turn and advances the time before its events", async () => {
     await combat.startCombat();
     log.take();
     const hook = vi.fn();
@@ -108,7 +108,7 @@ describe("turns", () => {
     expect(timeInHook).toBe(2);
   });
 
-  it("F-209 F-212 goes to the next round after the last turn", async () => {
+  it("F-209 F-212 nextTurn goes to the next round after the last turn", async () => {
     await combat.startCombat();
     await combat.nextTurn();
     await combat.nextTurn();
@@ -121,14 +121,14 @@ describe("turns", () => {
     expect(round).toHaveBeenCalledWith(combat, { round: 2, turn: 0 }, expect.anything());
     expect(log.take()).toEqual(["endTurn c r1 t2", "endRound r1", "startRound r2", "startTurn a r2 t0"]);
     expect(game.time.worldTime - before).toBe(62);
-    const prior = { round: 1, turn: 2, combatantId: named("c").id, tokenId: null };
-    const current = { round: 2, turn: 0, combatantId: named("a").id, tokenId: null };
+    const prior = { round: 1, turn: 2, combatantId: findCombatant("c").id, tokenId: null };
+    const current = { round: 2, turn: 0, combatantId: findCombatant("a").id, tokenId: null };
     expect(change).toHaveBeenCalledWith(combat, prior, current);
     expect(combat.previous).toEqual(prior);
     expect(combat.current).toEqual(current);
   });
 
-  it("F-210 nextRound skips the turns left", async () => {
+  it("F-210 nextRound skips the remaining turns", async () => {
     await combat.startCombat();
     log.take();
     await combat.nextRound();
@@ -145,7 +145,7 @@ describe("turns", () => {
     expect(game.time.worldTime).toBe(66);
   });
 
-  it("F-211 going back tells no turn events", async () => {
+  it("F-211 going back runs no turn events", async () => {
     await combat.previousTurn();
     expect(combat.round).toBe(0);
     await combat.startCombat();
@@ -160,7 +160,7 @@ describe("turns", () => {
     expect(game.time.worldTime).toBe(0);
   });
 
-  it("F-213 events run on the one active GM, and not on request", async () => {
+  it("F-213 events run on the one active GM, and not when turned off", async () => {
     const player = host.connect(PLAYER);
     await combat.startCombat();
     log.take();
@@ -175,20 +175,20 @@ describe("turns", () => {
     expect(log.take()).toEqual([]);
   });
 
-  it("F-214 other updates tell no turn events", async () => {
+  it("F-214 other updates run no turn events", async () => {
     await combat.startCombat();
     log.take();
-    await named("a").update({ defeated: true });
-    await named("a").update({ hidden: true });
+    await findCombatant("a").update({ defeated: true });
+    await findCombatant("a").update({ hidden: true });
     await combat.update({ flags: { sys: { x: 1 } } });
-    await named("c").update({ initiative: 30 });
+    await findCombatant("c").update({ initiative: 30 });
     expect(log.take()).toEqual([]);
     expect(combat.combatant?.name).toBe("a");
   });
 
-  it("F-215 skips the defeated where the tracker says so", async () => {
+  it("F-215 skips the defeated if the tracker is set so", async () => {
     await game.settings.set("core", "combatTrackerConfig", { skipDefeated: true, resource: "" });
-    await named("b").update({ defeated: true });
+    await findCombatant("b").update({ defeated: true });
     await combat.startCombat();
     log.take();
     await combat.nextTurn();
@@ -202,21 +202,21 @@ describe("turns", () => {
     expect(game.time.worldTime).toBe(4);
   });
 
-  it("F-216 the next one takes the place of a deleted current combatant", async () => {
+  it("F-216 a deleted current combatant is replaced by the next", async () => {
     await combat.startCombat();
     await combat.nextTurn();
     log.take();
-    await named("b").delete();
+    await findCombatant("b").delete();
     await vi.waitFor(() => expect(log.events).toHaveLength(2));
     expect(combat.combatant?.name).toBe("c");
     expect(combat.turn).toBe(1);
     expect(log.take().sort()).toEqual(["exit b", "startTurn c r1 t1"]);
-    await named("c").delete();
+    await findCombatant("c").delete();
     await vi.waitFor(() => expect(combat.combatant?.name).toBe("a"));
     await vi.waitFor(() => expect(log.events).toContain("startTurn a r2 t0"));
   });
 
-  it("F-217 rolls initiative and keeps the current combatant", async () => {
+  it("F-217 rollInitiative keeps the current combatant", async () => {
     CONFIG.Combat.initiative.formula = "1d20";
     await combat.startCombat();
     await combat.resetAll();
@@ -226,19 +226,19 @@ describe("turns", () => {
       null,
     ]);
     await vi.waitFor(() => expect(combat.combatant?.name).toBe("a"));
-    await combat.setInitiative(named("a").id as string, 12);
-    expect(named("a").initiative).toBe(12);
+    await combat.setInitiative(findCombatant("a").id as string, 12);
+    expect(findCombatant("a").initiative).toBe(12);
     await combat.rollAll();
     expect(game.messages.size).toBe(2);
-    expect(named("a").initiative).toBe(12);
-    expect(named("b").initiative).toBeTypeOf("number");
+    expect(findCombatant("a").initiative).toBe(12);
+    expect(findCombatant("b").initiative).toBeTypeOf("number");
     expect(combat.combatant?.name).toBe("a");
-    await combat.rollInitiative([named("a").id as string], { formula: "99" });
+    await combat.rollInitiative([findCombatant("a").id as string], { formula: "99" });
     expect(combat.turns[0]?.name).toBe("a");
     expect(game.messages.contents[2]?.rolls[0]?.total).toBe(99);
   });
 
-  it("F-218 runs without combatants", async () => {
+  it("F-218 rounds advance without combatants", async () => {
     const empty = (await CONFIG.Combat.documentClass.create({})) as unknown as Combat;
     await empty.startCombat();
     await empty.nextTurn();
@@ -247,7 +247,7 @@ describe("turns", () => {
     expect(empty.started).toBe(true);
   });
 
-  it("tells steps over several rounds in order", () => {
+  it("runs the events of several rounds in order", () => {
     const events = stepsBetween({ round: 1, turn: 1 }, { round: 3, turn: 0 }, 2).map(
       (step) => `${step.event}${step.skipped ? "*" : ""}`,
     );
@@ -267,7 +267,7 @@ describe("turns", () => {
 });
 
 describe("combatants", () => {
-  it("are their actors' combatants", async () => {
+  it("take name and state from their actors", async () => {
     const actor: Hero = await createHero();
     const [created] = await combat.createEmbeddedDocuments("Combatant", [{ actorId: actor.id }]);
     const combatant = created as unknown as Combatant;
@@ -282,7 +282,7 @@ describe("combatants", () => {
 });
 
 describe("F-219 world time", () => {
-  it("is advanced, rewound and set, and told by a hook", async () => {
+  it("can be advanced, rewound and set, and calls a hook", async () => {
     const told = vi.fn();
     Hooks.on("updateWorldTime", told);
     expect(await game.time.advance(60)).toBe(60);

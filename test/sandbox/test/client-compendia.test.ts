@@ -81,7 +81,7 @@ describe("compendia", () => {
     expect(await names({})).toHaveLength(2);
   });
 
-  it("F-185 documents are imported with their source noted", async () => {
+  it("F-185 imported documents record their source", async () => {
     const item = (await game.items.importFromCompendium(pack, SWORD, { name: "Mine" })) as Item;
     expect(item.name).toBe("Mine");
     expect(item.id).not.toBe(SWORD);
@@ -92,7 +92,7 @@ describe("compendia", () => {
     expect(kept.id).toBe(SHIELD);
   });
 
-  it("F-186 documents are exported without what only means something in the world", async () => {
+  it("F-186 exported documents lose what only the world knows", async () => {
     const [item] = await createItems(await createHero(), { flags: { sys: { y: 2 } }, sort: 7 });
     const data = item?.toCompendium() as Source;
     for (const key of ["_id", "ownership", "sort", "folder"]) expect(data).not.toHaveProperty(key);
@@ -136,7 +136,7 @@ describe("compendia", () => {
     expect((await fromUuid(inside))?.id).toBe("Effect0000000000");
   });
 
-  it("F-190 changes are told by a hook", async () => {
+  it("F-190 changes call a hook", async () => {
     await pack.configure({ locked: false });
     const told = vi.fn();
     Hooks.on("updateCompendium", told);
@@ -150,7 +150,7 @@ describe("compendia", () => {
 });
 
 describe("compendia of the world", () => {
-  it("are made, filled and deleted", async () => {
+  it("can be created, filled and deleted", async () => {
     const cls = foundry.documents.collections.CompendiumCollection;
     const made = await cls.createCompendium({ label: "Mine", type: "Item" });
     expect(game.packs.get("world.mine")).toBe(made);
@@ -187,7 +187,7 @@ describe("F-191 folders", () => {
     await expect(folder({ folder: parent.id })).rejects.toThrow();
   });
 
-  it("give what they hold to their parent, or take it with them", async () => {
+  it("move their contents to their parent, or delete them", async () => {
     const [outer, other] = [await folder({}), await folder({})];
     const inner = await folder({ folder: outer.id });
     const deep = await folder({ folder: inner.id });
@@ -202,8 +202,8 @@ describe("F-191 folders", () => {
   });
 });
 
-describe("what is not there", () => {
-  it("is told by uuids of strangers", async () => {
+describe("unknown documents", () => {
+  it("have no result", async () => {
     expect(await fromUuid(null)).toBeNull();
     expect(await fromUuid("nonsense")).toBeNull();
     expect(game.users.get(OTHER_PLAYER)?.name).toBe("Ben");

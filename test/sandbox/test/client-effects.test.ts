@@ -52,7 +52,7 @@ describe("preparation", () => {
     expect(log.take()).toEqual(is14 ? [...expected, "effects final"] : expected);
   });
 
-  it("F-157 prepares again after changes, to the same values each time, and reports errors", async () => {
+  it("F-157 prepares again after changes, with the same values each time, and reports errors", async () => {
     await actor.update({ "system.str": 4 });
     expect(actor.system.derived).toBe(8);
     await addEffect(actor, [change("system.str", "add", "1")]);
@@ -91,7 +91,7 @@ describe("changes", () => {
     return hero.system;
   };
 
-  it("F-159 F-160 numbers", async () => {
+  it("F-159 F-160 add, multiply, override, upgrade and downgrade numbers", async () => {
     const result = async (value: number | null, type: string, delta: string) =>
       (await apply({ str: value }, change("system.str", type, delta))).str;
     expect(await result(10, "add", "5")).toBe(15);
@@ -105,7 +105,7 @@ describe("changes", () => {
     expect(await result(10, "downgrade", "12")).toBe(10);
   });
 
-  it("F-162 F-163 F-164 F-165 words, booleans, sets and lists", async () => {
+  it("F-162 F-163 F-164 F-165 change text, booleans, sets and lists by their own rules", async () => {
     expect((await apply({}, change("system.word", "add", "clad"))).word).toBe("Ironclad");
     expect((await apply({}, change("system.word", "upgrade", "z"))).word).toBe("Iron");
     expect((await apply({}, change("system.flag", "add", "true"))).flag).toBe(true);
@@ -122,7 +122,7 @@ describe("changes", () => {
     expect((await apply({ list: ["a"] }, change("system.list", "override", '["x"]'))).list).toEqual(["x"]);
   });
 
-  it("F-166 paths without a field", async () => {
+  it("F-166 change paths without a field by the type of the value", async () => {
     const model = CONFIG.Actor.dataModels.hero as unknown as {
       prototype: { prepareBaseData(this: Source): void };
     };
@@ -139,7 +139,7 @@ describe("changes", () => {
     expect(system).toMatchObject({ bonus: 2, none: 5, text: "ab", pile: ["x", "y"] });
   });
 
-  it("F-167 sorts all changes of all effects by priority", async () => {
+  it("F-167 apply in order of priority, whatever their effect", async () => {
     await addEffect(actor, [change("system.str", "add", "5")]);
     await addEffect(actor, [change("system.str", "multiply", "2")]);
     expect(actor.system.str).toBe(25);
@@ -156,7 +156,7 @@ describe("changes", () => {
     else expect(capped).toBe(25);
   });
 
-  it("F-171 asks the hook for custom changes", async () => {
+  it("F-171 call the hook for custom changes", async () => {
     expect((await apply({}, change("system.str", "custom", "7"))).str).toBe(10);
     Hooks.on(
       "applyActiveEffect",
@@ -167,7 +167,7 @@ describe("changes", () => {
     expect((await apply({}, change("system.str", "custom", "7"))).str).toBe(24);
   });
 
-  it("F-177 lists what effects have set", async () => {
+  it("F-177 are listed as overrides of the actor", async () => {
     expect(actor.overrides).toEqual({});
     await addEffect(actor, [change("system.str", "add", "2")]);
     expect(foundry.utils.getProperty(actor.overrides, "system.str")).toBe(12);
@@ -176,8 +176,8 @@ describe("changes", () => {
   });
 });
 
-describe("which effects work", () => {
-  it("F-172 disabled and suppressed ones do nothing and are still listed", async () => {
+describe("active effects", () => {
+  it("F-172 exclude disabled and suppressed ones, which are still listed", async () => {
     const effect = await addEffect(actor, [change("system.str", "add", "2")], {
       statuses: ["prone"],
       disabled: true,
@@ -193,7 +193,7 @@ describe("which effects work", () => {
     expect(actor.system.str).toBe(10);
   });
 
-  it("F-173 items transfer their effects to their actor", async () => {
+  it("F-173 include those that items transfer to their actor", async () => {
     const [item, other] = await createItems(
       actor,
       { effects: [effectData([change("system.str", "add", "2")])] },
@@ -208,7 +208,7 @@ describe("which effects work", () => {
     expect(actor.system.str).toBe(14);
   });
 
-  it("F-174 collects statuses", async () => {
+  it("F-174 give their statuses to the actor", async () => {
     const both = await addEffect(actor, [], { statuses: ["prone", "stunned"] });
     const one = await addEffect(actor, [], { statuses: ["prone"] });
     expect(actor.statuses).toEqual(new Set(["prone", "stunned"]));
@@ -218,7 +218,7 @@ describe("which effects work", () => {
     expect(actor.statuses.size).toBe(0);
   });
 
-  it("F-175 F-708 toggles statuses", async () => {
+  it("F-175 F-708 are created and deleted by toggling a status", async () => {
     const effect = await actor.toggleStatusEffect("prone");
     expect(effect).toBeInstanceOf(CONFIG.ActiveEffect.documentClass);
     expect(await actor.toggleStatusEffect("prone", { active: true })).toBe(true);
@@ -233,7 +233,7 @@ describe("which effects work", () => {
     expect(overlay.getFlag("core", "overlay")).toBe(true);
   });
 
-  it("F-176 builds the effect of a status without saving it", async () => {
+  it("F-176 can be built from a status without saving", async () => {
     const add = (status: { id: string; name: string; _id?: string; statuses: string[] }) => {
       if (Array.isArray(CONFIG.statusEffects)) CONFIG.statusEffects.push(status);
       else CONFIG.statusEffects[status.id] = status;
@@ -249,7 +249,7 @@ describe("which effects work", () => {
 });
 
 describe("the registry of statuses", () => {
-  it.runIf(is14)("is keyed by id in 14 and still answers array methods", () => {
+  it.runIf(is14)("is keyed by id in 14 and still supports array methods", () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const statuses = CONFIG.statusEffects as unknown as Record<string, { id: string }> & { id: string }[];
     expect(Array.isArray(statuses)).toBe(false);
@@ -268,7 +268,7 @@ describe("the registry of statuses", () => {
 });
 
 describe.runIf(is14)("generation 14", () => {
-  it("F-168 applies the final phase after derived values; odd phases change nothing and are reported", async () => {
+  it("F-168 applies the final phase after derived values; unknown and repeated phases are reported and change nothing", async () => {
     await addEffect(actor, [
       change("system.derived", "add", "1", { phase: "final" }),
       change("system.derived", "add", "1"),
@@ -283,7 +283,7 @@ describe.runIf(is14)("generation 14", () => {
     expect(actor.system.derived).toBe(21);
   });
 
-  it("F-169 resolves references in values; what cannot be resolved drops the change", async () => {
+  it("F-169 resolves references in values; an unresolved one drops the change", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await addEffect(actor, [change("system.str", "override", "@level + 1")]);
     expect(actor.system.str).toBe(4);
@@ -296,7 +296,7 @@ describe.runIf(is14)("generation 14", () => {
     expect(native.system).toMatchObject({ str: 15, list: ["x"] });
   });
 
-  it("F-171 knows change types of packages", async () => {
+  it("F-171 supports change types of packages", async () => {
     const types = CONFIG.ActiveEffect.changeTypes as Record<string, object>;
     types.double = {
       label: "Double",
@@ -327,7 +327,7 @@ describe.runIf(is14)("generation 14", () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('"bare"'));
   });
 
-  it("F-180 ends effects when time and event agree, as configured", async () => {
+  it("F-180 expires effects at the configured event once their time is over", async () => {
     const [ends, later] = [
       await addEffect(actor, [], { duration: { value: 10, units: "seconds", expiry: "turnEnd" } }),
       await addEffect(actor, [], { duration: { value: null, expiry: "turnEnd" } }),
@@ -349,7 +349,7 @@ describe.runIf(is14)("generation 14", () => {
     expect(actor.effects.has(ends.id as string)).toBe(false);
   });
 
-  it("F-180 ends what an unlinked token has of its actor together with the actor's", async () => {
+  it("F-180 expires an unlinked token's inherited effects with the actor's own", async () => {
     const scene = (await CONFIG.Scene.documentClass.create({ name: "Scene", active: true })) as unknown as {
       createEmbeddedDocuments(name: "Token", data: object[]): Promise<{ actor: Hero }[]>;
     };
@@ -363,7 +363,7 @@ describe.runIf(is14)("generation 14", () => {
     expect([actor.effects.size, token!.actor.effects.size]).toEqual([0, 0]);
   });
 
-  it("F-181 durations", async () => {
+  it("F-181 counts down durations; without one an effect never ends", async () => {
     const endless = await addEffect(actor, []);
     expect((endless.duration as Source).remaining).toBe(Number.POSITIVE_INFINITY);
     expect((endless.duration as Source).expiry).toBeNull();
@@ -380,7 +380,7 @@ describe.runIf(is14)("generation 14", () => {
 });
 
 describe.runIf(!is14)("generation 13", () => {
-  it("counts what is left of seconds", async () => {
+  it("counts down seconds", async () => {
     const effect = await addEffect(actor, [], { duration: { seconds: 60 } });
     await game.time.advance(20);
     effect.updateDuration();
@@ -388,7 +388,7 @@ describe.runIf(!is14)("generation 13", () => {
     expect(effect.isTemporary).toBe(true);
   });
 
-  it("lacks what only 14 has, so that packages can tell the generations apart", () => {
+  it("lacks members of 14, so that packages can tell the generations apart", () => {
     expect(foundry.data.ActiveEffectTypeDataModel).toBeUndefined();
     expect(CONFIG.ActiveEffect.phases).toBeUndefined();
     expect(CONFIG.ActiveEffect.documentClass.applyChange).toBeUndefined();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { tellError } from "../client/helpers/error-notices.ts";
+import { showError } from "../client/helpers/error-notices.ts";
 import type { Host } from "../node/host.ts";
 import {
   createHero,
@@ -16,8 +16,8 @@ import {
 let host: Host;
 let log: Recorder;
 
-/** Actor and Item classes that note their events. */
-function recordingClasses(): void {
+/** Actor and Item classes that record their events. */
+function recordClasses(): void {
   const record = (event: string) => log.add(event);
   const Actor = CONFIG.Actor.documentClass;
   class RecordedActor extends Actor {
@@ -69,7 +69,7 @@ function recordingClasses(): void {
 
 beforeEach(async () => {
   log = new Recorder();
-  host = await startHost({ init: recordingClasses });
+  host = await startHost({ init: recordClasses });
   for (const action of ["Create", "Update", "Delete"])
     log.hooks(`pre${action}Actor`, `${action.toLowerCase()}Actor`);
 });
@@ -88,7 +88,7 @@ describe("creation", () => {
     ]);
   });
 
-  it("F-109 runs only the later events for what another client did, with that user's id", async () => {
+  it("F-109 runs only the later events for other clients' operations, with that user's id", async () => {
     const other = host.connect(PLAYER);
     const userIds: string[] = [];
     Hooks.on(
@@ -105,7 +105,7 @@ describe("creation", () => {
     expect(log.take()).toEqual([]);
   });
 
-  it("F-110 drops what an event returns exactly false for", async () => {
+  it("F-110 leaves out a document whose event returns exactly false", async () => {
     Hooks.on("preCreateActor", (actor: Hero) => actor.name !== "No");
     expect(await createHero({ name: "No" })).toBeUndefined();
     const data = ["A", "No", "B"].map((name) => ({ name, type: "hero" }));
@@ -159,7 +159,7 @@ describe("creation", () => {
     );
   });
 
-  it("F-134 keeps unsaved documents out of the world, prepared all the same", async () => {
+  it("F-134 keeps unsaved documents out of the world, but prepares them", async () => {
     const unsaved = new CONFIG.Actor.documentClass({ name: "U", type: "hero" }) as unknown as Hero;
     expect(unsaved.id).toBeNull();
     expect(unsaved.uuid).toBeNull();
@@ -193,7 +193,7 @@ describe("update", () => {
     ]);
   });
 
-  it("F-113 gives the request to the events before, and only the difference to those after", async () => {
+  it("F-113 passes the request to the earlier events, and only the difference to the later ones", async () => {
     const seen: Source[] = [];
     Hooks.on("preUpdateActor", (_actor: Hero, changed: Source) => void seen.push(structuredClone(changed)));
     Hooks.on("updateActor", (_actor: Hero, changed: Source) => void seen.push(changed));
@@ -203,7 +203,7 @@ describe("update", () => {
     expect(seen[1]?.system).toEqual({ hp: { value: 5 } });
   });
 
-  it("F-114 stores what an event before adds; the document still has its old values there", async () => {
+  it("F-114 stores what an earlier event adds, while the document still has its old values", async () => {
     Hooks.on("preUpdateActor", (doc: Hero, changed: Source) => {
       expect(doc.name).toBe("Hero");
       foundry.utils.setProperty(changed, "system.str", "7");
@@ -212,7 +212,7 @@ describe("update", () => {
     expect(actor.system.str).toBe(7);
   });
 
-  it("F-115 tells nobody of an update that changes nothing", async () => {
+  it("F-115 runs no events for an update that changes nothing", async () => {
     expect(await actor.update({ name: actor.name })).toBeUndefined();
     expect(log.take()).toEqual(["_preUpdate", "preUpdateActor"]);
   });
@@ -234,7 +234,7 @@ describe("update", () => {
     expect(actor.flags).toEqual({ sys: { x: 3 } });
   });
 
-  it("F-119 hands options of an event before to those after, undefined members excepted", async () => {
+  it("F-119 passes options of earlier events to later ones, except undefined members", async () => {
     let options: Source = {};
     Hooks.on("preUpdateActor", (_doc: Hero, _changed: Source, given: Source) => {
       given.sys = { prev: 5, gone: undefined };
@@ -246,7 +246,7 @@ describe("update", () => {
     expect(options.sys).toEqual({ prev: 5 });
   });
 
-  it("F-120 noHook leaves out only the hook before", async () => {
+  it("F-120 noHook leaves out only the earlier hook", async () => {
     await actor.update({ name: "B" }, { noHook: true });
     expect(log.take()).toEqual([
       "_preUpdate",
@@ -267,7 +267,7 @@ describe("update", () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it("F-124 rejects for a document that is gone, with a notification", async () => {
+  it("F-124 rejects for a deleted document, with a notification", async () => {
     const id = "Z".repeat(16);
     const message = `Actor "${id}" does not exist!`;
     await expect(CONFIG.Actor.documentClass.updateDocuments([{ _id: id, name: "x" }])).rejects.toThrow(
@@ -300,7 +300,7 @@ describe("update", () => {
 });
 
 describe("deletion", () => {
-  it("F-118 runs the events in order; the collection has lost the document by then", async () => {
+  it("F-118 runs the events in order, the later ones after the document has left its collection", async () => {
     const actor = await createHero();
     log.take();
     await actor.delete();
@@ -325,7 +325,7 @@ describe("embedded documents", () => {
     actor = await createHero();
   });
 
-  it("F-128 creates in order and tells the parent when the items are there", async () => {
+  it("F-128 creates in order and calls the parent's events when the items exist", async () => {
     const told = vi
       .spyOn(actor, "_onCreateDescendantDocuments")
       .mockImplementation((parent, collection, documents) => {
@@ -338,7 +338,7 @@ describe("embedded documents", () => {
     expect(told).toHaveBeenCalledOnce();
   });
 
-  it("F-129 tells of updates and deletions with what belongs to each document", async () => {
+  it("F-129 passes each update and deletion to the parent's events", async () => {
     const [first, second] = await createItems(actor, { name: "1" }, { name: "2" });
     const updated = vi.spyOn(actor, "_onUpdateDescendantDocuments");
     await actor.updateEmbeddedDocuments("Item", [
@@ -354,7 +354,7 @@ describe("embedded documents", () => {
     expect(deleted.mock.calls[0]?.[3]).toEqual([first?.id]);
   });
 
-  it("F-130 tells grandparents of changes of grandchildren", async () => {
+  it("F-130 passes changes of grandchildren to grandparents", async () => {
     const [item] = await createItems(actor, { effects: [{ name: "E" }] });
     const onItem = vi.spyOn(item as NonNullable<typeof item>, "_onUpdateDescendantDocuments");
     const onActor = vi.spyOn(actor, "_onUpdateDescendantDocuments");
@@ -385,7 +385,7 @@ describe("embedded documents", () => {
     expect(log.take()).not.toContain("updateItem");
   });
 
-  it("F-132 knows embedded documents by document name", async () => {
+  it("F-132 accepts only document names", async () => {
     expect(actor.getEmbeddedCollection("Item")).toBe(actor.getEmbeddedCollection("items"));
     await expect(actor.createEmbeddedDocuments("items", [{ name: "x", type: "gear" }])).rejects.toThrow();
     expect(CONFIG.Actor.documentClass.getCollectionName("Item")).toBe("items");
@@ -396,7 +396,7 @@ describe("invalid documents", () => {
   const ACTOR = "A".repeat(16);
   const ITEM = "I".repeat(16);
 
-  it("F-133 F-045 keeps invalid embedded documents apart until they are cured", async () => {
+  it("F-133 F-045 keeps invalid embedded documents apart until they are repaired", async () => {
     const errors = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await host.teardown();
     const items = [{ _id: ITEM, name: "Bad", type: "gear", system: { price: "much" } }];
@@ -460,14 +460,14 @@ describe("what users may do with a document", () => {
     ]);
   });
 
-  it("a refusal is shown once, whoever catches it on the way", async () => {
+  it("a refusal is shown once, even if it is caught several times", async () => {
     const hero = await createHero();
     const error = await hero.update({ name: "" }).then(
       () => undefined,
       (caught: unknown) => caught,
     );
     expect(error).toBeInstanceOf(Error);
-    tellError(error);
+    showError(error);
     expect(host.notifications.filter(({ level }) => level === "error")).toHaveLength(1);
   });
 });

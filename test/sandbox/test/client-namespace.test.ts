@@ -17,7 +17,7 @@ const dig = (path: string) =>
   path.split(".").reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], globals);
 
 describe("the namespace", () => {
-  it("names what it lacks", () => {
+  it("names a missing member in the error", () => {
     expect(() => dig("foundry.foo")).toThrow("the sandbox has no foundry.foo");
     expect(() => dig("foundry.applications.foo")).toThrow("the sandbox has no foundry.applications.foo");
     expect(() => dig("foundry.canvas.groups")).toThrow("the sandbox has no foundry.canvas.groups");
@@ -27,7 +27,7 @@ describe("the namespace", () => {
     expect(() => dig("CONST.NOPE")).toThrow("the sandbox has no CONST.NOPE");
   });
 
-  it("lets itself be looked at by the language", async () => {
+  it("can be inspected by the language and the console", async () => {
     expect(() => `${Object.prototype.toString.call(foundry)}`).not.toThrow();
     expect(await Promise.resolve(foundry.utils)).toBe(foundry.utils);
   });
@@ -72,7 +72,7 @@ describe("the namespace", () => {
     expect(dig(path)).toBeDefined();
   });
 
-  it("has what belongs to its generation", () => {
+  it("has the members of its generation", () => {
     const only14 = ["_loc", "_del", "_replace"];
     for (const name of only14) expect(name in globals).toBe(is14);
     expect("mergeObject" in globals).toBe(!is14);
@@ -80,13 +80,13 @@ describe("the namespace", () => {
     expect(game.release.generation).toBe(is14 ? 14 : 13);
   });
 
-  it("warns of old names", () => {
+  it("warns about old names", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     expect(dig("Actors")).toBe(foundry.documents.collections.Actors);
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it("loads Application V1 classes and refuses to make them", () => {
+  it("loads Application V1 classes and refuses to construct them", () => {
     const Sheet = foundry.appv1.sheets.ActorSheet;
     expect(() => new (class extends Sheet {})()).toThrow("outside the sandbox");
   });
@@ -118,7 +118,7 @@ describe("what the host adds to the language", () => {
 });
 
 describe("keybindings", () => {
-  it("F-716 are registered before initialisation, read, rebound and restored", async () => {
+  it("F-716 are registered before initialisation, read, rebound and reset", async () => {
     await host.teardown();
     host = await startHost({
       init: () => {

@@ -64,7 +64,7 @@ describe("settings", () => {
     expect(get("model")).toMatchObject({ n: 1 });
   });
 
-  it("F-195 tell of changes on every client that holds them", async () => {
+  it("F-195 call onChange on every client that holds them", async () => {
     const world = vi.fn();
     const client = vi.fn();
     const hook = vi.fn();
@@ -86,7 +86,7 @@ describe("settings", () => {
     expect(world).toHaveBeenLastCalledWith(8, expect.anything(), GM);
   });
 
-  it("F-196 scopes decide who may set them", async () => {
+  it("F-196 are writable as their scope allows", async () => {
     await host.teardown();
     host = await startHost({ userId: PLAYER });
     register("w", { scope: "world", type: Number, default: 0 });
@@ -147,7 +147,7 @@ describe("localisation", () => {
     expect(game.i18n.localize("No.Such")).toBe("No.Such");
   });
 
-  it("F-198 fills in data", async () => {
+  it("F-198 fills in placeholders", async () => {
     await start();
     expect(game.i18n.format("M.HI", { name: "Ann" })).toBe("Hello Ann!");
     if (!is14) return;

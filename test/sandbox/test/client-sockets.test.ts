@@ -13,7 +13,7 @@ const user = (id: string) =>
   game.users.get(id, { strict: true }) as InstanceType<typeof CONFIG.User.documentClass>;
 
 describe("F-201 the system's socket", () => {
-  it("reaches every other client with a copy and the sender's id, not the sender", () => {
+  it("reaches every other client with a copy and the sender's id, but not the sender", () => {
     const other = host.connect(PLAYER);
     const [here, there] = [vi.fn(), vi.fn()];
     game.socket.on("system.sys", here);
@@ -28,7 +28,7 @@ describe("F-201 the system's socket", () => {
     expect(here).toHaveBeenCalledOnce();
   });
 
-  it("is silent without the manifest's consent", async () => {
+  it("is silent unless the manifest enables it", async () => {
     await host.teardown();
     host = await startHost({ system: { manifest: { ...MANIFEST, socket: false } } });
     const there = vi.fn();
@@ -56,14 +56,14 @@ describe("User#query", () => {
     expect(await user(PLAYER).query("sys.q", { n: 4 })).toEqual({ r: 8 });
   });
 
-  it("F-202 answers other clients' queries here", async () => {
+  it("F-202 answers other clients' queries", async () => {
     CONFIG.queries["sys.q"] = async (data) => ({ r: (data as { n: number }).n * 2 });
     const other = host.connect(PLAYER);
     expect(await other.userQuery({ userId: GM, name: "sys.q", data: { n: 5 } })).toEqual({ r: 10 });
     await expect(other.userQuery({ userId: GM, name: "sys.none", data: {} })).rejects.toThrow("sys.none");
   });
 
-  it("F-203 rejects without handler, without target, without permission, for errors and when time is over", async () => {
+  it("F-203 rejects without a handler, target or permission, on errors and on timeout", async () => {
     await expect(user(OTHER_PLAYER).query("sys.q", {})).rejects.toThrow("not connected");
     await expect(user(GM).query("sys.none", {})).rejects.toThrow("sys.none");
     answering(PLAYER, () => {
@@ -76,14 +76,14 @@ describe("User#query", () => {
     await expect(user(PLAYER).query("sys.q", {})).rejects.toThrow("lacks permission");
   });
 
-  it("F-204 asks oneself", async () => {
+  it("F-204 can query oneself", async () => {
     CONFIG.queries["sys.q"] = (data) => (data as { n: number }).n + 1;
     expect(await user(GM).query("sys.q", { n: 1 })).toBe(2);
   });
 });
 
-describe("F-205 users who are here", () => {
-  it("one active GM: highest role, then id", async () => {
+describe("F-205 online users", () => {
+  it("have one active GM: highest role, then id", async () => {
     expect(game.users.activeGM).toBe(user(GM));
     expect(user(GM).isActiveGM).toBe(true);
     const told = vi.fn();
@@ -98,13 +98,13 @@ describe("F-205 users who are here", () => {
     expect(user(PLAYER).active).toBe(false);
   });
 
-  it("none where no GM is here", async () => {
+  it("have no active GM while no GM is online", async () => {
     await host.teardown();
     host = await startHost({ userId: PLAYER });
     expect(game.users.activeGM).toBeNull();
   });
 
-  it("F-706 hotbar", async () => {
+  it("F-706 assigns macros to hotbar slots 1 to 50 and lists them by page", async () => {
     const macro = (await CONFIG.Macro.documentClass.create({
       name: "M",
       type: "script",

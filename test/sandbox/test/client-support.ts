@@ -67,7 +67,7 @@ export function registerModels(): void {
   Object.assign(CONFIG.ChatMessage.dataModels, { test: Test });
 }
 
-/** A host with the fixtures. `init` runs in the init hook, before anything of the world exists. */
+/** Starts a host with the fixtures. `init` runs in the init hook, before the world is loaded. */
 export function startHost({ init, ...options }: HostOptions & { init?: () => void } = {}): Promise<Host> {
   return createHost({
     users: USERS,
@@ -139,7 +139,7 @@ export async function addEffect(
   return effect as unknown as EffectDocument;
 }
 
-/** Collects what happens, in order. */
+/** Records events in order. */
 export class Recorder {
   readonly events: string[] = [];
 
@@ -147,7 +147,7 @@ export class Recorder {
     this.events.push(event);
   }
 
-  /** Note every call of hooks, under their names. */
+  /** Records every call of hooks, under their names. */
   hooks(...names: string[]): this {
     for (const name of names) Hooks.on(name, () => void this.events.push(name));
     return this;

@@ -44,7 +44,7 @@ describe("actors of tokens", () => {
     expect(await fromUuid(actor.uuid)).toBe(actor);
   });
 
-  it("F-151 a token actor's update is an actor's update, kept in the delta", async () => {
+  it("F-151 a token actor's update runs the actor's events and is stored in the delta", async () => {
     const token = await createToken();
     const actor = token.actor as unknown as Hero;
     const log = new Recorder().hooks("preUpdateActor", "updateActor");
@@ -58,7 +58,7 @@ describe("actors of tokens", () => {
     expect(base.name).toBe("Hero");
   });
 
-  it("F-152 what is not changed follows the base actor", async () => {
+  it("F-152 unchanged values follow the base actor", async () => {
     const token = await createToken();
     const actor = token.actor as unknown as Hero;
     await base.update({ name: "Changed", "system.str": 4 });
@@ -97,7 +97,7 @@ describe("actors of tokens", () => {
     expect(actor.items.has(sword?.id as string)).toBe(true);
   });
 
-  it("F-154 restore makes the token's actor like its base again", async () => {
+  it("F-154 restore resets the token's actor to its base", async () => {
     await createItems(base, { name: "Sword" });
     const token = await createToken();
     const actor = token.actor as unknown as Hero;
@@ -110,7 +110,7 @@ describe("actors of tokens", () => {
     expect(restored.items.map((item) => item.name)).toEqual(["Sword"]);
   });
 
-  it("F-174 statuses and effects of a token's actor are its own", async () => {
+  it("F-174 statuses and effects of a token's actor do not reach its base", async () => {
     const token = await createToken();
     const actor = token.actor as unknown as Hero;
     await actor.toggleStatusEffect("prone");
@@ -140,7 +140,7 @@ describe("tokens", () => {
     expect(token.getBarAttribute("bar1")?.value).toBe(0);
   });
 
-  it("come from the prototype of their actor", async () => {
+  it("copy the prototype of their actor", async () => {
     await base.update({ "prototypeToken.actorLink": true });
     const token = await base.getTokenDocument({ x: 100 });
     expect(token).toMatchObject({ actorId: base.id, actorLink: true, x: 100 });
@@ -152,7 +152,7 @@ describe("tokens", () => {
 describe("bars of new tokens", () => {
   const bars = { primaryTokenAttribute: "hp", secondaryTokenAttribute: "mana" };
 
-  it("show what the manifest names, unless told otherwise", async () => {
+  it("show what the manifest names, unless the data name another", async () => {
     await host.teardown();
     host = await startHost({ system: { manifest: { ...MANIFEST, ...bars } } });
     const hero = await createHero();
@@ -167,7 +167,7 @@ describe("bars of new tokens", () => {
     expect(token.toObject()).toMatchObject({ bar1: { attribute: "hp" }, bar2: { attribute: null } });
   });
 
-  it("stay empty where it names none", () => {
+  it("stay empty if the manifest names none", () => {
     expect(base.prototypeToken.toObject()).toMatchObject({
       bar1: { attribute: null },
       bar2: { attribute: null },

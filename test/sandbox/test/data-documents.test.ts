@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   DatabaseBackend,
   type Document,
@@ -8,7 +8,7 @@ import {
   useEnvironment,
 } from "../common/_module.ts";
 import type { DatabaseOperation } from "../common/abstract/backend.ts";
-import { enterWorld, HeroModel, hero, ID, type Loose, only14, type World } from "./data-support.ts";
+import { enterWorld, HeroModel, hero, ID, type LooseModel, only14, type World } from "./data-support.ts";
 
 let world: World;
 
@@ -16,14 +16,14 @@ beforeEach(() => {
   world = enterWorld();
 });
 
-const weapon = (letter: string, data: Loose = {}) => ({
+const weapon = (letter: string, data: LooseModel = {}) => ({
   _id: ID(letter),
   name: letter,
   type: "weapon",
   ...data,
 });
 
-/** Keeps what it is asked and answers with nothing. */
+/** Records its requests and answers with nothing. */
 class RecordingBackend extends DatabaseBackend {
   asked: DatabaseOperation[] = [];
 
@@ -63,7 +63,7 @@ function record(): DatabaseOperation[] {
 }
 
 describe("documents", () => {
-  test("[F-125] the subtype changes only together with the system data", () => {
+  it("[F-125] the subtype changes only together with the system data", () => {
     const system = { str: 4 };
     expect(() => hero().updateSource({ type: "npc" })).toThrow();
     expect(() => hero().updateSource({ type: "npc", system })).toThrow();
@@ -79,11 +79,11 @@ describe("documents", () => {
     expect([whole.type, whole._source.system]).toEqual(["npc", { str: 4 }]);
   });
 
-  test("[F-126] unknown subtypes are refused", () => {
+  it("[F-126] unknown subtypes are refused", () => {
     expect(() => hero({ type: "nope" })).toThrow('"nope" is not a valid type for the Actor Document class');
   });
 
-  test("[F-127] flags are read by dotted path and written by one update", async () => {
+  it("[F-127] flags are read by dotted path and written by one update", async () => {
     const asked = record();
     const actor = hero({ flags: { sys: { a: { b: 1 } } } });
     expect(actor.getFlag("sys", "a")).toEqual({ b: 1 });
@@ -92,17 +92,17 @@ describe("documents", () => {
     expect(asked[0]?.updates).toEqual([{ _id: actor.id, "flags.sys.a.b": 2 }]);
     await actor.unsetFlag("sys", "a");
     const [request] = asked[1]?.updates ?? [];
-    actor.updateSource(request as Loose);
+    actor.updateSource(request as LooseModel);
     expect(actor.getFlag("sys", "a")).toBeUndefined();
   });
 
-  test("[F-127] unknown scopes throw (provisional)", () => {
+  it("[F-127] unknown scopes throw (provisional)", () => {
     record();
     expect(() => hero().getFlag("other", "a")).toThrow();
     for (const scope of ["core", "world"]) expect(hero().getFlag(scope, "a")).toBeUndefined();
   });
 
-  test("[F-131] embedded documents through the parent", () => {
+  it("[F-131] an update of the parent changes and adds embedded documents and keeps the others", () => {
     const actor = hero({ items: [weapon("A"), weapon("B")] });
     const kept = actor.items.get(ID("A"));
     const difference = actor.updateSource({
@@ -112,12 +112,12 @@ describe("documents", () => {
       ],
     });
     expect(actor.items.get(ID("A"))).toBe(kept);
-    expect(actor.items.map((item) => (item as unknown as Loose).name)).toEqual(["N", "B", "new"]);
+    expect(actor.items.map((item) => (item as unknown as LooseModel).name)).toEqual(["N", "B", "new"]);
     expect(difference.items).toHaveLength(2);
     expect(actor._source.items).toHaveLength(3);
   });
 
-  test("[F-132] names of embedded collections", async () => {
+  it("[F-132] embedded collections are found by document or collection name", async () => {
     const actor = hero();
     expect(actor.getEmbeddedCollection("Item")).toBe(actor.getEmbeddedCollection("items"));
     expect(documents.BaseActor.getCollectionName("Item")).toBe("items");
@@ -125,7 +125,7 @@ describe("documents", () => {
     await expect(actor.createEmbeddedDocuments("items", [{}])).rejects.toThrow();
   });
 
-  test("[F-133] invalid embedded documents are set aside and may be cured", () => {
+  it("[F-133] invalid embedded documents are set aside and may be repaired", () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const bad = weapon("B", { type: "nope" });
     const actor = documents.BaseActor.fromSource({
@@ -146,10 +146,10 @@ describe("documents", () => {
     vi.restoreAllMocks();
   });
 
-  test("[F-134] unsaved documents", async () => {
+  it("[F-134] unsaved documents have no id and are prepared", async () => {
     const fresh = new documents.BaseActor({ name: "N", type: "hero" });
     expect(fresh.id).toBeNull();
-    expect((fresh.system as Loose).str).toBe(10);
+    expect((fresh.system as LooseModel).str).toBe(10);
     const copy = hero().clone({ name: "C" });
     expect([copy.id, copy.name]).toEqual([null, "C"]);
     const asked = record();
@@ -161,17 +161,17 @@ describe("documents", () => {
     expect(asked[0]?.data?.[0]).not.toHaveProperty("_id");
   });
 
-  test("embedded sources are the members of the parent's source", () => {
+  it("embedded sources are the members of the parent's source", () => {
     const actor = hero({ items: [weapon("A")] });
     const item = actor.items.get(ID("A")) as Document;
     item.updateSource({ "system.damage": 5 });
-    expect((actor._source.items as Loose[])[0]).toMatchObject({ system: { damage: 5 } });
+    expect((actor._source.items as LooseModel[])[0]).toMatchObject({ system: { damage: 5 } });
     expect(() => item.updateSource({ "system.damage": -5 })).toThrow();
     actor.items.delete(ID("A"));
     expect(actor._source.items).toEqual([]);
   });
 
-  test("system data have a model, their document as parent, and hear of its events", async () => {
+  it("system data have a model, whose parent is the document and which gets its events", async () => {
     const actor = hero();
     expect(actor.system).toBeInstanceOf(HeroModel);
     expect((actor.system as unknown as HeroModel).parent).toBe(actor);
@@ -187,10 +187,12 @@ describe("documents", () => {
 });
 
 describe("tokens", () => {
-  const token = (data: Loose = {}) =>
+  const token = (data: LooseModel = {}) =>
     new documents.BaseToken({ _id: ID("T"), name: "t", actorId: ID("A"), ...data });
   const itemNames = (actor: Document | null) =>
-    (actor as InstanceType<typeof documents.BaseActor>).items.map((item) => (item as unknown as Loose).name);
+    (actor as InstanceType<typeof documents.BaseActor>).items.map(
+      (item) => (item as unknown as LooseModel).name,
+    );
   const combined = (of: InstanceType<typeof documents.BaseToken>) =>
     documents.BaseActorDelta.applyDelta(of.delta, of.baseActor);
 
@@ -198,19 +200,19 @@ describe("tokens", () => {
     world.actors.set(ID("A"), hero({ items: [weapon("A"), weapon("B")] }));
   });
 
-  test("[F-152] values the delta does not hold follow the base actor", () => {
+  it("[F-152] values missing from the delta follow the base actor", () => {
     const unlinked = token({ delta: { system: { str: 3 } } });
     const base = world.actors.get(ID("A")) as InstanceType<typeof documents.BaseActor>;
     base.updateSource({ name: "New", "system.str": 20 });
     const actor = combined(unlinked) as InstanceType<typeof documents.BaseActor>;
-    expect([actor.name, (actor.system as Loose).str, actor.parent]).toEqual(["New", 3, unlinked]);
+    expect([actor.name, (actor.system as LooseModel).str, actor.parent]).toEqual(["New", 3, unlinked]);
     unlinked.updateSource({ "delta.name": "Own" });
-    expect((combined(unlinked) as unknown as Loose).name).toBe("Own");
+    expect((combined(unlinked) as unknown as LooseModel).name).toBe("Own");
     unlinked.updateSource({ "delta.name": null });
-    expect((combined(unlinked) as unknown as Loose).name).toBe("New");
+    expect((combined(unlinked) as unknown as LooseModel).name).toBe("New");
   });
 
-  test("[F-153] embedded documents the delta does not hold follow the base actor", () => {
+  it("[F-153] embedded documents missing from the delta follow the base actor", () => {
     const unlinked = token({ delta: {} });
     const delta = unlinked.delta as InstanceType<typeof documents.BaseActorDelta>;
     delta.items.delete(ID("A"));
@@ -225,7 +227,7 @@ describe("tokens", () => {
     expect(itemNames(combined(unlinked))).toEqual(["own"]);
   });
 
-  test("[F-153] tombstones travel through updates of the token", () => {
+  it("[F-153] updates of the token keep tombstones", () => {
     const unlinked = token({ delta: {} });
     const change = { delta: { items: [{ _id: ID("A"), _tombstone: true }] } };
     expect(unlinked.updateSource(change)).toEqual(change);
@@ -244,7 +246,7 @@ describe("tokens", () => {
   });
 });
 
-test("stored data that contradict themselves still load, a change of that kind is refused", () => {
+it("stored data that contradict themselves still load, while such a change is refused", () => {
   const flags = { sys: 1, "sys.": 2 };
   const actor = new documents.BaseActor({ name: "A", type: "hero", flags } as never);
   expect(actor._source.flags).toEqual(flags);

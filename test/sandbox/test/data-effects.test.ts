@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DataModel, documents, fields, GENERATION, useEnvironment } from "../common/_module.ts";
 import { ACTIVE_EFFECT_MODES } from "../common/constants/play.ts";
 import type { DataField } from "../common/data/fields/base.ts";
-import { enterWorld, type Loose, only14, type World } from "./data-support.ts";
+import { enterWorld, type LooseModel, only14, type World } from "./data-support.ts";
 
 let world: World;
 
@@ -18,13 +18,13 @@ class Holder extends DataModel {
 
 const model = new Holder();
 
-/** One change applied to a value of a field, written as the running generation writes it. */
+/** Applies one change to a value of a field, in the shape of the running generation. */
 function change(
   field: DataField,
   value: unknown,
   type: string,
   delta: unknown,
-  replacementData: Loose = {},
+  replacementData: LooseModel = {},
 ): unknown {
   const written =
     GENERATION === 14
@@ -41,38 +41,38 @@ const N = () => new fields.NumberField();
 const S = () => new fields.StringField();
 
 describe("changes of fields", () => {
-  test("[F-159] add and multiply", () => {
+  it("[F-159] add and multiply work on numbers", () => {
     expect(change(N(), 10, "add", "5")).toBe(15);
     expect(change(N(), 10, "add", "-3")).toBe(7);
     expect(change(N(), 10, "multiply", "2")).toBe(20);
     expect(change(N(), 5, "multiply", "0.5")).toBe(2.5);
   });
 
-  test("[F-159] add to null (provisional)", () => {
+  it("[F-159] adding to null starts at zero (provisional)", () => {
     expect(change(N(), null, "add", "5")).toBe(5);
   });
 
-  test("[F-160] override, upgrade and downgrade", () => {
+  it("[F-160] override, upgrade and downgrade work on numbers", () => {
     expect(change(N(), 10, "override", "4")).toBe(4);
     expect([change(N(), 10, "upgrade", "12"), change(N(), 10, "upgrade", "8")]).toEqual([12, 10]);
     expect([change(N(), 10, "downgrade", "7"), change(N(), 10, "downgrade", "12")]).toEqual([7, 10]);
   });
 
-  only14("[F-161] subtract", () => {
+  only14("[F-161] subtract works on numbers, text, sets and arrays", () => {
     expect(change(N(), 3, "subtract", "2")).toBe(1);
     expect(change(S(), "abcb", "subtract", "b")).toBe("acb");
     expect(change(new fields.SetField(S()), new Set(["a", "b"]), "subtract", "b")).toEqual(new Set(["a"]));
     expect(change(new fields.ArrayField(S()), ["a", "b"], "subtract", "a")).toEqual(["b"]);
   });
 
-  test("[F-162] text", () => {
+  it("[F-162] text is appended or replaced, nothing else", () => {
     expect(change(S(), "Iron", "add", "clad")).toBe("Ironclad");
     expect(change(S(), "Iron", "override", "x")).toBe("x");
     for (const type of ["multiply", "upgrade", "downgrade"])
       expect(change(S(), "Iron", type, "2")).toBe("Iron");
   });
 
-  test("[F-163] booleans", () => {
+  it("[F-163] booleans combine by or and and", () => {
     const B = () => new fields.BooleanField();
     expect(change(B(), false, "add", "true")).toBe(true);
     expect(change(B(), true, "multiply", "false")).toBe(false);
@@ -87,28 +87,28 @@ describe("changes of fields", () => {
     expect(change(B(), true, "override", "false")).toBe(false);
   });
 
-  test("[F-164] sets", () => {
+  it("[F-164] values are added to sets", () => {
     const field = () => new fields.SetField(S());
     expect(change(field(), new Set(["a"]), "add", "b")).toEqual(new Set(["a", "b"]));
     expect(change(field(), new Set(["a"]), "add", '["b","c"]')).toEqual(new Set(["a", "b", "c"]));
     expect(change(field(), new Set(["a"]), "override", '["x"]')).toEqual(new Set(["x"]));
   });
 
-  only14("[F-164] supersets and subsets", () => {
+  only14("[F-164] upgrade takes a superset, downgrade a subset", () => {
     const field = () => new fields.SetField(S());
     expect(change(field(), new Set(["a"]), "upgrade", '["a","b"]')).toEqual(new Set(["a", "b"]));
     expect(change(field(), new Set(["a"]), "upgrade", '["b"]')).toEqual(new Set(["a"]));
     expect(change(field(), new Set(["a", "b"]), "downgrade", '["a"]')).toEqual(new Set(["a"]));
   });
 
-  test("[F-165] arrays", () => {
+  it("[F-165] values are added to arrays", () => {
     const field = () => new fields.ArrayField(S());
     expect(change(field(), ["a"], "add", "b")).toEqual(["a", "b"]);
     expect(change(field(), ["a"], "add", '["b","c"]')).toEqual(["a", "b", "c"]);
     expect(change(field(), ["a"], "override", '["x"]')).toEqual(["x"]);
   });
 
-  only14("[F-165] native arrays, limits, objects", () => {
+  only14("[F-165] native arrays and limits are respected; objects cannot be added", () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(change(new fields.ArrayField(S()), ["a"], "override", ["x"])).toEqual(["x"]);
     expect(change(new fields.ArrayField(S(), { max: 2 }), ["a", "b"], "add", "c")).toEqual(["a", "b"]);
@@ -117,10 +117,10 @@ describe("changes of fields", () => {
     vi.restoreAllMocks();
   });
 
-  only14("[F-169] formulas with references", () => {
+  only14("[F-169] formulas with references are evaluated", () => {
     useEnvironment({
       evaluateFormula: (formula, data) => {
-        const value = (data as Loose).level;
+        const value = (data as LooseModel).level;
         return formula === "@level + 1" && typeof value === "number" ? value + 1 : undefined;
       },
     });
@@ -132,21 +132,21 @@ describe("changes of fields", () => {
     warn.mockRestore();
   });
 
-  test("[F-170] limits of the field (provisional)", () => {
+  it("[F-170] the result respects the field's limits (provisional)", () => {
     expect(change(new fields.NumberField({ max: 20 }), 15, "add", "10")).toBe(GENERATION === 14 ? 20 : 25);
   });
 
-  test("[F-171] custom changes ask the hook", () => {
+  it("[F-171] custom changes call the hook", () => {
     expect(change(N(), 3, "custom", "5")).toBe(3);
     world.hooks.set("applyActiveEffect", (_model, given, current, delta, changes) => {
-      (changes as Loose)[(given as { key: string }).key] = Number(current) * Number(delta);
+      (changes as LooseModel)[(given as { key: string }).key] = Number(current) * Number(delta);
     });
     expect(change(N(), 3, "custom", "5")).toBe(15);
   });
 });
 
 describe("effects", () => {
-  test("[F-178] defaults", () => {
+  it("[F-178] have the documented defaults", () => {
     const { name, ...rest } = new documents.BaseActiveEffect({ name: "e" }).toObject();
     expect(name).toBe("e");
     expect(() => new documents.BaseActiveEffect({})).toThrow();
@@ -166,10 +166,10 @@ describe("effects", () => {
       duration: { value: null, units: "seconds", expired: false },
     });
     const effect = new documents.BaseActiveEffect({ name: "e", system: { changes: [{ key: "a" }] } });
-    expect((effect.system.changes as Loose[])[0]).toMatchObject({ type: "add", phase: "initial" });
+    expect((effect.system.changes as LooseModel[])[0]).toMatchObject({ type: "add", phase: "initial" });
   });
 
-  only14("[F-179] the old shape is migrated", () => {
+  only14("[F-179] are migrated from the old shape", () => {
     const source = {
       name: "e",
       changes: [
@@ -191,8 +191,8 @@ describe("effects", () => {
     expect(effect.system.changes).toMatchObject([{ key: "c", type: "override", value: [1] }]);
   });
 
-  only14("[F-181] expiry that was left out", () => {
-    const expiry = (duration: Loose) =>
+  only14("[F-181] get a default expiry when it is left out", () => {
+    const expiry = (duration: LooseModel) =>
       new documents.BaseActiveEffect({ name: "e", duration }).duration.expiry;
     expect(expiry({ value: 3 })).toBe("turnStart");
     expect(expiry({})).toBeNull();

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { DataModel, documents, fields, GENERATION, utils } from "../common/_module.ts";
 import type { FieldOptions } from "../common/data/fields/base.ts";
 import type { DataSchema } from "../common/data/fields/schema.ts";
-import { enterWorld, failure, ID, type Loose, make, modelOf, only14 } from "./data-support.ts";
+import { enterWorld, failure, ID, type LooseModel, make, modelOf, only14 } from "./data-support.ts";
 
 const N = (options?: FieldOptions) => new fields.NumberField(options);
 const S = (options?: FieldOptions) => new fields.StringField(options);
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe("every field", () => {
-  test("[F-047] defaults", () => {
+  it("[F-047] has the documented default options", () => {
     expect(new fields.DataField().options).toEqual({
       required: false,
       nullable: false,
@@ -27,22 +27,22 @@ describe("every field", () => {
     });
   });
 
-  test("[F-048] initial values, also as functions of the data around (provisional)", () => {
+  it("[F-048] takes its initial value, also from a function of the surrounding data (provisional)", () => {
     expect(N({ initial: 4 }).clean(undefined)).toBe(4);
     expect(
-      make({ a: N({ initial: 2 }), b: N({ initial: (s: Loose) => Number(s.a) * 10 }) }, { a: 3 }).b,
+      make({ a: N({ initial: 2 }), b: N({ initial: (s: LooseModel) => Number(s.a) * 10 }) }, { a: 3 }).b,
     ).toBe(30);
   });
 
-  test("[F-049] initial objects are independent", () => {
+  it("[F-049] makes a new initial object each time", () => {
     const Model = modelOf(() => ({ o: new fields.ObjectField({ initial: { x: 1 } }) }));
-    const [m1, m2] = [new Model(), new Model()] as unknown as { o: Loose }[];
+    const [m1, m2] = [new Model(), new Model()] as unknown as { o: LooseModel }[];
     m1!.o.x = 5;
     expect(m2!.o.x).toBe(1);
-    expect((new Model() as unknown as { o: Loose }).o.x).toBe(1);
+    expect((new Model() as unknown as { o: LooseModel }).o.x).toBe(1);
   });
 
-  test("[F-050] required and nullable", () => {
+  it("[F-050] refuses undefined if required and null unless nullable", () => {
     expect(failure(N({ required: true, nullable: false, initial: undefined }), undefined)).toContain(
       "may not be undefined",
     );
@@ -51,7 +51,7 @@ describe("every field", () => {
     expect(failure(N({ nullable: true }), null)).toBeUndefined();
   });
 
-  test("[F-051] custom validation", () => {
+  it("[F-051] runs its custom validation first", () => {
     expect(failure(N({ validate: () => false, validationError: "is wrong" }), 1)).toContain("is wrong");
     expect(failure(N({ max: 1, validate: () => true }), 5)).toBeUndefined();
     expect(failure(N({ max: 1, validate: () => undefined }), 5)).toBeDefined();
@@ -61,11 +61,11 @@ describe("every field", () => {
     expect(failure(N({ validate: thrower }), 1)).toContain("because");
   });
 
-  test("[F-052] values are cleaned before they are validated", () => {
+  it("[F-052] cleans values before validating them", () => {
     expect(make({ level: N({ integer: true, min: 1, max: 3 }) }, { level: 99 }).level).toBe(3);
   });
 
-  test("[F-053] null where null is not allowed", () => {
+  it("[F-053] replaces null by the initial value unless nullable", () => {
     const schema = () => ({ x: N({ required: true, nullable: false, integer: true, min: 0, initial: 0 }) });
     for (const nothing of [null, ""]) {
       const m = make(schema(), { x: 5 });
@@ -76,7 +76,7 @@ describe("every field", () => {
     expect(() => m.updateSource({ x: null })).toThrow("must be a finite number");
   });
 
-  test("[F-054] fieldPath and getField", () => {
+  it("[F-054] knows its path and is found by it", () => {
     expect(documents.BaseActor.schema.getField("system")).toBeInstanceOf(fields.TypeDataField);
     const schema = Sch({ hp: Sch({ max: N() }) });
     expect(schema.getField("hp.max")?.fieldPath).toBe("hp.max");
@@ -84,7 +84,7 @@ describe("every field", () => {
     expect(schema.getField("hp.min")).toBeUndefined();
   });
 
-  only14("[F-055] persisted false", () => {
+  only14("[F-055] is not stored with persisted false", () => {
     const m = make({ a: N({ initial: 1 }), d: N({ initial: 0, persisted: false }) }, { d: 7 });
     expect(m.d).toBe(0);
     expect(m.toObject()).toEqual({ a: 1 });
@@ -95,7 +95,7 @@ describe("every field", () => {
 });
 
 describe("text", () => {
-  test("[F-056] initial text", () => {
+  it("[F-056] is initially undefined, empty or null, by its options", () => {
     const initial = (options: FieldOptions) => S(options).clean(undefined);
     expect(initial({ required: false, blank: true })).toBeUndefined();
     expect(initial({ required: true, blank: true })).toBe("");
@@ -103,21 +103,21 @@ describe("text", () => {
     expect(initial({ required: true, blank: true, nullable: true })).toBe("");
   });
 
-  test("[F-057] trimming", () => {
+  it("[F-057] is trimmed", () => {
     expect(S().clean("  ab ")).toBe("ab");
     expect(S({ trim: false }).clean("  ab ")).toBe("  ab ");
   });
 
-  test("[F-057] casting (provisional)", () => {
+  it("[F-057] is cast from other types (provisional)", () => {
     expect(S().clean(12)).toBe("12");
   });
 
-  test("[F-058] blank", () => {
+  it("[F-058] may not be blank if so configured", () => {
     const field = S({ required: true, blank: false });
     for (const blank of ["", "   "]) expect(failure(field, blank)).toContain("may not be a blank string");
   });
 
-  test("[F-059] choices", () => {
+  it("[F-059] must be one of the choices", () => {
     const field = S({ choices: ["a", "b"] });
     expect([field.blank, field.nullable]).toEqual([false, false]);
     expect(failure(field, "a")).toBeUndefined();
@@ -128,13 +128,13 @@ describe("text", () => {
     }
   });
 
-  test("[F-067] HTMLField", () => {
+  it("[F-067] of an HTMLField is required and may be blank", () => {
     const field = new fields.HTMLField();
     expect([field.required, field.blank, field.clean(undefined)]).toEqual([true, true, ""]);
     expect(field.clean("<b onclick='x'>x</b>")).toBe("<b onclick='x'>x</b>");
   });
 
-  test("[F-068] ColorField", () => {
+  it("[F-068] of a ColorField is stored in lower case and read as a Color", () => {
     const field = new fields.ColorField();
     expect([field.nullable, field.clean(undefined), field.blank, field.clean("")]).toEqual([
       true,
@@ -150,7 +150,7 @@ describe("text", () => {
     expect(field.clean(0x00ff00)).toBe("#00ff00");
   });
 
-  test("[F-070] FilePathField", () => {
+  it("[F-070] of a FilePathField must have an allowed extension", () => {
     const field = new fields.FilePathField({ categories: ["IMAGE"] });
     expect([field.nullable, field.clean(undefined), field.blank]).toEqual([true, null, false]);
     expect(() => new fields.FilePathField()).toThrow();
@@ -165,7 +165,7 @@ describe("text", () => {
     ).toBeUndefined();
   });
 
-  test("[F-071] DocumentIdField", () => {
+  it("[F-071] of a DocumentIdField must be a document id", () => {
     const field = new fields.DocumentIdField();
     expect([field.required, field.nullable, field.clean(undefined), field.readonly, field.blank]).toEqual([
       true,
@@ -179,7 +179,7 @@ describe("text", () => {
       expect(failure(field, wrong)).toContain("is not a valid Document ID string");
   });
 
-  test("[F-074] JSONField", () => {
+  it("[F-074] of a JSONField is stored as text and read as an object", () => {
     const field = new fields.JSONField();
     expect([field.blank, field.trim]).toEqual([false, false]);
     const m = make({ j: new fields.JSONField() }, { j: '{"x":1}' });
@@ -190,7 +190,7 @@ describe("text", () => {
 });
 
 describe("numbers", () => {
-  test("[F-060] defaults and choices", () => {
+  it("[F-060] have the documented defaults and choices", () => {
     const { nullable, initial, required, integer, positive } = N();
     expect({ nullable, initial, required, integer, positive }).toEqual({
       nullable: true,
@@ -204,58 +204,58 @@ describe("numbers", () => {
     expect(failure(N({ choices: { 1: "one" } }), 1)).toBeUndefined();
   });
 
-  test("[F-061] casting", () => {
+  it("[F-061] are cast from text; an empty one is null", () => {
     expect(N().clean("5")).toBe(5);
     expect(N().clean("")).toBeNull();
     expect(N({ nullable: false, initial: 0 }).clean("")).toBe(0);
   });
 
-  test("[F-061] text that is no number (provisional)", () => {
+  it("[F-061] refuse other text (provisional)", () => {
     const field = N({ nullable: false });
     expect(field.clean("abc")).toBeNaN();
     expect(failure(field, field.clean("abc"))).toContain("must be a finite number");
   });
 
-  test("[F-062] clamping", () => {
+  it("[F-062] are clamped to their limits", () => {
     const field = N({ min: 0, max: 10 });
     expect([field.clean(-3), field.clean(14)]).toEqual([0, 10]);
     expect(failure(field, 14)).toBeDefined();
   });
 
-  test("[F-062] integers are rounded (provisional)", () => {
+  it("[F-062] are rounded if integer (provisional)", () => {
     expect(N({ integer: true }).clean(2.6)).toBe(3);
   });
 
-  test("[F-063] steps (provisional)", () => {
+  it("[F-063] are rounded to steps (provisional)", () => {
     expect(N({ step: 5 }).clean(12)).toBe(10);
     expect(N({ min: 1, step: 2 }).clean(4.2)).toBe(5);
   });
 
-  test("[F-064] positive", () => {
+  it("[F-064] must be above zero if positive", () => {
     const schema = () => ({ x: N({ positive: true }) });
     expect(() => make(schema(), { x: -1 })).toThrow();
     expect(() => make(schema(), { x: 0 })).toThrow();
     expect(make(schema(), { x: 0.5 }).x).toBe(0.5);
   });
 
-  test("[F-065] NaN and Infinity", () => {
+  it("[F-065] refuse NaN and Infinity", () => {
     for (const x of [Number.NaN, Number.POSITIVE_INFINITY]) expect(() => make({ x: N() }, { x })).toThrow();
   });
 
-  test("[F-066] BooleanField", () => {
+  it("[F-066] and text are cast to booleans", () => {
     const field = new fields.BooleanField();
     expect([field.required, field.nullable, field.clean(undefined)]).toEqual([true, false, false]);
     expect(["true", "false", 1, 0].map((value) => field.clean(value))).toEqual([true, false, true, false]);
     expect(new fields.BooleanField({ nullable: true }).clean(null)).toBeNull();
   });
 
-  test("[F-069] angle, alpha and hue defaults", () => {
+  it("[F-069] of angles, alpha and hue have their own limits and defaults", () => {
     expect([new fields.AngleField().clean(undefined), new fields.AlphaField().clean(undefined)]).toEqual([
       0, 1,
     ]);
   });
 
-  test("[F-069] normalising (provisional)", () => {
+  it("[F-069] of angles and hues wrap around (provisional)", () => {
     const angle = new fields.AngleField({ normalize: true });
     expect([angle.clean(370), angle.clean(-90)]).toEqual([10, 270]);
     expect(new fields.AngleField({ normalize: false }).clean(370)).toBe(360);
@@ -263,7 +263,7 @@ describe("numbers", () => {
     expect(new fields.HueField().clean(1.25)).toBe(0.25);
   });
 
-  test("[F-087] sort and ownership", () => {
+  it("[F-087] give the sort order and ownership levels", () => {
     const sort = new fields.IntegerSortField();
     expect([sort.required, sort.integer, sort.clean(undefined)]).toEqual([true, true, 0]);
     const ownership = new fields.DocumentOwnershipField();
@@ -276,13 +276,13 @@ describe("numbers", () => {
     expect(failure(ownership, { default: 0, [ID("A")]: 3 })).toBeUndefined();
   });
 
-  test("[F-087] INHERIT is a level (provisional)", () => {
+  it("[F-087] may be INHERIT as an ownership level (provisional)", () => {
     expect(failure(new fields.DocumentOwnershipField(), { default: -1 })).toBeUndefined();
   });
 });
 
 describe("references", () => {
-  test("[F-072] ForeignDocumentField", () => {
+  it("[F-072] by id give the world document", () => {
     const { users } = enterWorld();
     const m = make({ u: new fields.ForeignDocumentField(documents.BaseUser) }, { u: users.P });
     expect(m._source.u).toBe(users.P.id);
@@ -293,7 +293,7 @@ describe("references", () => {
     ).toBe(ID("P"));
   });
 
-  test("[F-073] DocumentUUIDField", () => {
+  it("[F-073] by uuid check the document type and its place", () => {
     const field = new fields.DocumentUUIDField();
     expect([field.required, field.nullable, field.clean(undefined), field.blank]).toEqual([
       true,
@@ -309,11 +309,11 @@ describe("references", () => {
     expect(failure(new fields.DocumentUUIDField({ embedded: false }), item)).toBeDefined();
   });
 
-  only14("[F-073] relative uuids", () => {
+  only14("[F-073] by uuid may be relative", () => {
     expect(failure(new fields.DocumentUUIDField({ relative: true }), `.Item.${ID("B")}`)).toBeUndefined();
   });
 
-  test("[F-075] AnyField", () => {
+  it("[F-075] of an AnyField accept any type, unless it must be serializable", () => {
     for (const value of [1, "x", null, [1], { a: 1 }])
       expect(failure(new fields.AnyField({ nullable: true }), value)).toBeUndefined();
     const field = new fields.AnyField({ serializable: true });
@@ -323,21 +323,21 @@ describe("references", () => {
 });
 
 describe("containers", () => {
-  test("[F-076] SchemaField defaults", () => {
+  it("[F-076] of a schema fill in every inner field", () => {
     const field = Sch({ a: N({ initial: 1 }), b: S({ required: true }) });
     expect([field.required, field.nullable]).toEqual([true, false]);
     expect(field.clean(undefined)).toEqual({ a: 1, b: "" });
     expect(field.clean("x")).toEqual({ a: 1, b: "" });
   });
 
-  test("[F-077] unknown keys vanish, partial data stay partial", () => {
+  it("[F-077] of a schema drop unknown keys and keep partial data partial", () => {
     const m = make({ a: N(), b: Sch({ c: N({ initial: 1 }), d: N({ initial: 2 }) }) }, { a: 1, zzz: 2 });
     expect(m.toObject()).not.toHaveProperty("zzz");
     expect(m.updateSource({ zzz: 3 })).toEqual({});
     expect(m.schema.clean({ b: { c: 5 } }, { partial: true })).toEqual({ b: { c: 5 } });
   });
 
-  test("[F-078] nullable schema", () => {
+  it("[F-078] of a nullable schema may be null", () => {
     const m = make({
       s: Sch({ b: S({ required: true }), c: N({ initial: 4 }) }, { nullable: true, initial: null }),
     });
@@ -347,7 +347,7 @@ describe("containers", () => {
     expect(m.s).toEqual({ b: "x", c: 4 });
   });
 
-  test("[F-079] ArrayField", () => {
+  it("[F-079] of an ArrayField clean and validate each element", () => {
     const field = new fields.ArrayField(S());
     expect([field.required, field.nullable, field.clean(undefined)]).toEqual([true, false, []]);
     expect(field.clean([" a ", 5])).toEqual(["a", "5"]);
@@ -357,7 +357,7 @@ describe("containers", () => {
     expect(() => new fields.ArrayField(S(), { min: 3, max: 2 })).toThrow();
   });
 
-  test("[F-080] arrays are replaced whole (provisional)", () => {
+  it("[F-080] arrays are replaced whole (provisional)", () => {
     const m = make(
       { list: new fields.ArrayField(Sch({ a: N(), b: N({ initial: 4 }) })) },
       { list: [{ a: 1, b: 2 }] },
@@ -367,7 +367,7 @@ describe("containers", () => {
     expect(m.updateSource({ list: [{ a: 9, b: 4 }] })).toEqual({});
   });
 
-  test("[F-081] SetField", () => {
+  it("[F-081] of a SetField are stored as an array and read as a Set", () => {
     const m = make({ tags: new fields.SetField(S()) }, { tags: ["a", "b", "a"] });
     expect(m.tags).toEqual(new Set(["a", "b"]));
     expect(m.toObject().tags).toEqual(["a", "b"]);
@@ -383,7 +383,7 @@ describe("containers", () => {
     expect(lenient.tags).toEqual(new Set(["a"]));
   });
 
-  test("[F-082] ObjectField", () => {
+  it("[F-082] of an ObjectField need not follow a schema", () => {
     const initial = (options?: FieldOptions) => new fields.ObjectField(options).clean(undefined);
     expect([initial(), initial({ required: false }), initial({ required: true, nullable: true })]).toEqual([
       {},
@@ -395,13 +395,13 @@ describe("containers", () => {
     expect(field.clean(make({ x: N({ initial: 1 }) }))).toEqual({ x: 1 });
   });
 
-  test("[F-082] ObjectField merges on update (provisional)", () => {
+  it("[F-082] ObjectField merges on update (provisional)", () => {
     const m = make({ o: new fields.ObjectField() }, { o: { x: 1 } });
     m.updateSource({ o: { y: 2 } });
     expect(m.o).toEqual({ x: 1, y: 2 });
   });
 
-  test("[F-083] TypedObjectField", () => {
+  it("[F-083] of a TypedObjectField share one field for all values", () => {
     const schema = () => ({
       o: new fields.TypedObjectField(N({ integer: true }), {
         validateKey: (key: string) => (key === "bad" ? false : undefined),
@@ -414,7 +414,7 @@ describe("containers", () => {
     expect(m.o).toEqual({ a: 5, b: 2, c: 3 });
   });
 
-  test("[F-084] TypedObjectField with dotted keys", () => {
+  it("[F-084] of a TypedObjectField nest dotted keys by default", () => {
     const m = make(
       { o: new fields.TypedObjectField(new fields.AnyField(), { expandKeys: false }) },
       { o: { "a.b": 1 } },
@@ -425,7 +425,7 @@ describe("containers", () => {
     expect(nested.o).toEqual({ a: { b: 1 } });
   });
 
-  only14("[F-084] dotted keys in updates, and nothing at all", () => {
+  only14("[F-084] of a TypedObjectField accept dotted keys in updates, and no data", () => {
     const m = make({ o: new fields.TypedObjectField(N(), { expandKeys: false }) }, { o: { "a.b": 1 } });
     m.updateSource({ o: { "a.b": 2, "c.d": 3 } });
     expect(m.o).toEqual({ "a.b": 2, "c.d": 3 });
@@ -435,7 +435,7 @@ describe("containers", () => {
     expect(nothing.o).toBeUndefined();
   });
 
-  test("[F-085] TypedSchemaField", () => {
+  it("[F-085] of a TypedSchemaField choose the schema by type", () => {
     const kind = (type: string, extra: DataSchema) =>
       Sch({ type: S({ required: true, initial: type }), ...extra });
     const schema = () => ({
@@ -454,18 +454,18 @@ describe("containers", () => {
     expect(() => make(schema(), { t: { type: "qux" } })).toThrow();
   });
 
-  test("[F-086] EmbeddedDataField", () => {
+  it("[F-086] of an EmbeddedDataField are models with a parent", () => {
     class Inner extends DataModel {
       static override defineSchema() {
         return { x: N({ initial: 1 }) };
       }
 
-      static override migrateData(source: Loose) {
+      static override migrateData(source: LooseModel) {
         if ("y" in source) source.x = source.y;
         return super.migrateData(source);
       }
 
-      static override validateJoint(data: Loose) {
+      static override validateJoint(data: LooseModel) {
         if (data.x === 13) throw new Error("unlucky");
       }
     }
@@ -473,23 +473,23 @@ describe("containers", () => {
     const m = make(schema(), { emb: { y: 4 } });
     expect(m.emb).toBeInstanceOf(Inner);
     expect((m.emb as Inner).parent).toBe(m);
-    expect((m.emb as unknown as Loose).x).toBe(4);
+    expect((m.emb as unknown as LooseModel).x).toBe(4);
     expect(() => make(schema(), { emb: { x: 13 } })).toThrow("unlucky");
     m.updateSource({ "emb.x": 6 });
     expect(m.emb).toBeInstanceOf(Inner);
-    expect((m.emb as unknown as Loose).x).toBe(6);
+    expect((m.emb as unknown as LooseModel).x).toBe(6);
     expect(() => m.updateSource({ "emb.x": 13 })).toThrow("unlucky");
   });
 });
 
 describe("forms", () => {
-  test("inputs need somebody who renders", () => {
+  it("inputs need a registered renderer", () => {
     expect(() => N().toInput()).toThrow("no form renderer");
     expect(() => N().toFormGroup()).toThrow("no form renderer");
     expect(N().toInput({ input: (field) => field.constructor.name })).toBe("NumberField");
   });
 
-  test("a subclass may make its own input", () => {
+  it("a subclass may make its own input", () => {
     class Own extends fields.ObjectField {
       override _toInput() {
         return "mine";

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { operators, utils } from "../common/_module.ts";
 import { resetCompatibilityWarnings } from "../common/utils/logging.ts";
 import { only13, only14 } from "./data-support.ts";
@@ -9,17 +9,17 @@ const { ForcedDeletion, ForcedReplacement } = operators;
 beforeEach(() => resetCompatibilityWarnings());
 
 describe("mergeObject", () => {
-  test("[F-001] insertKeys decides about new keys", () => {
+  it("[F-001] insertKeys false adds no new keys", () => {
     expect(mergeObject({ p: "u" }, { q: "w" })).toEqual({ p: "u", q: "w" });
     expect(mergeObject({ p: "u" }, { q: "w" }, { insertKeys: false })).toEqual({ p: "u" });
   });
 
-  test("[F-002] insertValues decides about new inner keys", () => {
+  it("[F-002] insertValues false adds no new inner keys", () => {
     expect(mergeObject({ p: { x: 1 } }, { p: { y: 2 } }, { insertValues: false })).toEqual({ p: { x: 1 } });
     expect(mergeObject({ p: { x: 1 } }, { p: { y: 2 } })).toEqual({ p: { x: 1, y: 2 } });
   });
 
-  test("[F-003] insertKeys rules the top level, insertValues every deeper one", () => {
+  it("[F-003] insertKeys applies to the top level, insertValues to deeper ones", () => {
     expect(mergeObject({ a: { b: 1 } }, { a: { c: 2 }, d: 3 }, { insertKeys: false })).toEqual({
       a: { b: 1, c: 2 },
     });
@@ -31,22 +31,22 @@ describe("mergeObject", () => {
     });
   });
 
-  test("[F-004] overwrite false keeps values there are", () => {
+  it("[F-004] overwrite false keeps existing values", () => {
     expect(mergeObject({ k: 1 }, { k: 2 }, { overwrite: false })).toEqual({ k: 1 });
   });
 
-  test("[F-004] overwrite false reaches inner objects (provisional)", () => {
+  it("[F-004] overwrite false keeps existing inner values (provisional)", () => {
     expect(mergeObject({ a: { x: 1 } }, { a: { x: 2, y: 3 } }, { overwrite: false })).toEqual({
       a: { x: 1, y: 3 },
     });
   });
 
-  test("[F-005] recursive false replaces inner objects", () => {
+  it("[F-005] recursive false replaces inner objects", () => {
     expect(mergeObject({ p: { x: 1 } }, { p: { y: 2 } }, { recursive: false })).toEqual({ p: { y: 2 } });
     expect(mergeObject({ p: { x: 1 } }, { p: { y: 2 } })).toEqual({ p: { x: 1, y: 2 } });
   });
 
-  test("[F-006] inplace changes the object itself, otherwise a copy is made at every depth", () => {
+  it("[F-006] inplace changes the object itself; without it every level is copied", () => {
     const o = { a: { b: 1 } };
     expect(mergeObject(o, { a: { c: 2 } })).toBe(o);
     const original = { a: { b: 1 } };
@@ -55,26 +55,26 @@ describe("mergeObject", () => {
     expect(original).toEqual({ a: { b: 1 } });
   });
 
-  test("[F-007] dotted keys are expanded", () => {
+  it("[F-007] dotted keys are expanded", () => {
     expect(mergeObject({ a: { b: 1 } }, { "a.c": 2 })).toEqual({ a: { b: 1, c: 2 } });
   });
 
-  test("[F-008] arrays and null replace (provisional)", () => {
+  it("[F-008] arrays and null replace (provisional)", () => {
     expect(mergeObject({ a: [1, 2, 3] }, { a: [9] })).toEqual({ a: [9] });
     expect(mergeObject({ a: 1 }, { a: null })).toEqual({ a: null });
   });
 
-  test("[F-009] instances are kept by reference (provisional)", () => {
+  it("[F-009] instances are kept by reference (provisional)", () => {
     const s = new Set([1]);
     expect(mergeObject({ a: {} }, { a: s }).a).toBe(s);
   });
 
-  test("[F-010] enforceTypes refuses another type (provisional)", () => {
+  it("[F-010] enforceTypes refuses another type (provisional)", () => {
     expect(() => mergeObject({ a: 1 }, { a: "x" }, { enforceTypes: true })).toThrow();
     expect(mergeObject({ a: 1 }, { a: "x" })).toEqual({ a: "x" });
   });
 
-  only13("[F-011] performDeletions obeys deletion keys, otherwise they are kept literally", () => {
+  only13("[F-011] performDeletions applies deletion keys; without it they are kept literally", () => {
     expect(mergeObject({ p: 1, q: 2 }, { "-=p": null }, { performDeletions: true })).toEqual({ q: 2 });
     expect(mergeObject({ foo: 1 }, { "-=bar": null })).toEqual({ foo: 1, "-=bar": null });
   });
@@ -83,7 +83,7 @@ describe("mergeObject", () => {
     expect(mergeObject({ p: 1 }, { "-=p": true }, { performDeletions: true }).p).toBe(1);
   });
 
-  only13("[F-013] inner deletions", () => {
+  only13("[F-013] inner deletion keys are applied", () => {
     expect(mergeObject({ foo: { bar: 1 } }, { "foo.-=bar": null }, { performDeletions: true })).toEqual({
       foo: {},
     });
@@ -93,13 +93,13 @@ describe("mergeObject", () => {
     expect(mergeObject({}, { "foo.-=bar": null }, { performDeletions: true })).toEqual({ foo: {} });
   });
 
-  only13("[F-014] forced replacement", () => {
+  only13("[F-014] forced replacement keys replace the whole value", () => {
     expect(mergeObject({ p: { x: 1 } }, { "==p": { y: 2 } }, { performDeletions: true })).toEqual({
       p: { y: 2 },
     });
   });
 
-  only14("[F-015] applyOperators obeys operators", () => {
+  only14("[F-015] applyOperators applies operators", () => {
     expect(mergeObject({ p: 1, q: 2 }, { p: new ForcedDeletion() }, { applyOperators: true })).toEqual({
       q: 2,
     });
@@ -108,11 +108,11 @@ describe("mergeObject", () => {
     ).toEqual({ p: { y: 2 } });
   });
 
-  only14("[F-016] without applyOperators they survive", () => {
+  only14("[F-016] without applyOperators operators are kept", () => {
     expect(mergeObject({}, { k: ForcedDeletion.create() }).k).toBeInstanceOf(ForcedDeletion);
   });
 
-  only14("[F-101] performDeletions still works and warns", () => {
+  only14("[F-101] performDeletions still works in 14 and warns", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(mergeObject({ p: 1, q: 2 }, { "-=p": null }, { performDeletions: true })).toEqual({ q: 2 });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining("performDeletions"));
@@ -121,24 +121,24 @@ describe("mergeObject", () => {
 });
 
 describe("expand, flatten, diff, filter", () => {
-  test("[F-017] expandObject nests dotted keys, in arrays too", () => {
+  it("[F-017] expandObject nests dotted keys, also in arrays", () => {
     expect(expandObject({ "a.b": 1, "a.c.d": 2, e: 3 })).toEqual({ a: { b: 1, c: { d: 2 } }, e: 3 });
     expect(expandObject({ list: [{ "x.y": 1 }] })).toEqual({ list: [{ x: { y: 1 } }] });
   });
 
-  test("[F-017] expandObject leaves its input alone (provisional)", () => {
+  it("[F-017] expandObject leaves its input alone (provisional)", () => {
     const input = { "a.b": 1, a: { c: 2 } };
     expandObject(input);
     expect(input).toEqual({ "a.b": 1, a: { c: 2 } });
   });
 
-  test("[F-018] expandObject keeps instances", () => {
+  it("[F-018] expandObject keeps instances", () => {
     class User {}
     const u = new User();
     expect(expandObject({ user: u }).user).toBe(u);
   });
 
-  test("[F-019] flattenObject keeps arrays and empty objects whole (provisional)", () => {
+  it("[F-019] flattenObject keeps arrays and empty objects whole (provisional)", () => {
     expect(flattenObject({ a: { b: 1, c: [1, { x: 2 }] }, d: null })).toEqual({
       "a.b": 1,
       "a.c": [1, { x: 2 }],
@@ -149,25 +149,25 @@ describe("expand, flatten, diff, filter", () => {
     expect(expandObject(flattenObject(o))).toEqual(o);
   });
 
-  test("[F-020] diffObject reports what the second object says differently", () => {
+  it("[F-020] diffObject reports the differing values of the second object", () => {
     expect(diffObject({ a: 1, b: 2 }, { a: 1, b: 3, c: 4 })).toEqual({ b: 3, c: 4 });
     expect(diffObject({ a: 1 }, {})).toEqual({});
     expect(diffObject({ a: { x: 1, y: 2 } }, { a: { x: 1, y: 3 } })).toEqual({ a: { y: 3 } });
   });
 
-  test("[F-021] inner reports only keys both have", () => {
+  it("[F-021] inner reports only keys that both have", () => {
     expect(diffObject({ a: 1 }, { a: 2, b: 3 }, { inner: true })).toEqual({ a: 2 });
   });
 
-  test("[F-022] equal arrays are no difference", () => {
+  it("[F-022] equal arrays are no difference", () => {
     expect(diffObject({ n: [{ x: 1 }] }, { n: [{ x: 1 }] })).toEqual({});
   });
 
-  test("[F-022] another array is reported whole (provisional)", () => {
+  it("[F-022] a different array is reported whole (provisional)", () => {
     expect(diffObject({ a: [1, 2] }, { a: [1, 3] })).toEqual({ a: [1, 3] });
   });
 
-  only13("[F-023] deletionKeys reports deletions that meet something", () => {
+  only13("[F-023] deletionKeys reports deletions of existing keys", () => {
     expect(diffObject({ a: 1 }, { "-=b": null }, { deletionKeys: true })).toEqual({});
     expect(diffObject({ a: 1 }, { "-=a": null }, { deletionKeys: true })).toEqual({ "-=a": null });
     expect(diffObject({ f: {} }, { f: { "-=x": null } }, { deletionKeys: true })).toEqual({});
@@ -180,14 +180,14 @@ describe("expand, flatten, diff, filter", () => {
     expect(mergeObject({ a: 1 }, d, { applyOperators: true })).toEqual({ b: 2 });
   });
 
-  test("[F-025] filterObject keeps the keys of a template", () => {
+  it("[F-025] filterObject keeps the keys of a template", () => {
     const s = { hp: { value: 7, note: "low", temp: 2 }, mp: "x" };
     const t = { hp: { value: 0, note: "", max: 9 }, xp: 72 };
     expect(filterObject(s, t)).toEqual({ hp: { value: 7, note: "low" } });
     expect(filterObject(s, t, { templateValues: true })).toEqual({ hp: { value: 0, note: "" } });
   });
 
-  only13("[F-025] filterObject keeps deletion keys on demand", () => {
+  only13("[F-025] filterObject keeps deletion keys if asked to", () => {
     expect(filterObject({ "-=k": null, z: 1 }, { a: 1 }, { deletionKeys: true })).toEqual({ "-=k": null });
   });
 });

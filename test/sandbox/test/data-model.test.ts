@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DataModel, DataModelValidationError, fields, operators, TypeDataModel } from "../common/_module.ts";
 import type { FieldOptions } from "../common/data/fields/base.ts";
 import { localizeDataModel } from "../common/data/localization.ts";
@@ -7,7 +7,7 @@ import {
   HeroModel,
   hero,
   ID,
-  type Loose,
+  type LooseModel,
   make,
   modelOf,
   only13,
@@ -19,7 +19,7 @@ const _del = ForcedDeletion.create();
 const _replace = ForcedReplacement.create;
 
 const N = (options?: FieldOptions) => new fields.NumberField(options);
-const nested = () => ({
+const nestedSchema = () => ({
   a: N({ initial: 1 }),
   b: new fields.SchemaField({ c: N({ initial: 2 }), d: N({ initial: 3 }) }),
 });
@@ -29,10 +29,10 @@ beforeEach(() => {
 });
 
 describe("construction", () => {
-  test("[F-089] initial values and the source", () => {
-    const Model = modelOf(nested);
+  it("[F-089] fills in initial values and seals the source", () => {
+    const Model = modelOf(nestedSchema);
     expect(new Model({}).toObject()).toEqual(new Model().toObject());
-    const m = new Model() as DataModel & Loose;
+    const m = new Model() as DataModel & LooseModel;
     expect(m.a).toBe(1);
     expect(m.b).toEqual({ c: 2, d: 3 });
     expect(m.parent).toBeNull();
@@ -40,17 +40,17 @@ describe("construction", () => {
     expect(() => Object.assign(m, { _source: {} })).toThrow();
   });
 
-  test("[F-090] strict construction throws, lenient construction falls back", () => {
+  it("[F-090] throws for bad data when strict, else falls back", () => {
     const schema = () => ({ n: N({ positive: true, initial: 1 }) });
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(() => make(schema(), { n: -1 })).toThrow(DataModelValidationError);
     expect(make(schema(), { n: -1 }, { strict: false }).n).toBe(1);
     expect(warn).toHaveBeenCalled();
-    expect((modelOf(schema).fromSource({ n: -1 }) as unknown as Loose).n).toBe(1);
+    expect((modelOf(schema).fromSource({ n: -1 }) as unknown as LooseModel).n).toBe(1);
     warn.mockRestore();
   });
 
-  test("[F-091] without a valid initial value the model is invalid", () => {
+  it("[F-091] is invalid without a valid initial value", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const m = make(
       { n: N({ required: true, nullable: false, positive: true }) },
@@ -62,13 +62,13 @@ describe("construction", () => {
     warn.mockRestore();
   });
 
-  test("[F-091] an update with fallback (provisional)", () => {
+  it("[F-091] keeps the old value in an update with fallback (provisional)", () => {
     const m = make({ n: N({ positive: true, initial: 1 }) }, { n: 3 });
     m.updateSource({ n: -5 }, { fallback: true });
     expect(m.n).toBe(1);
   });
 
-  test("[F-092] errors can be inspected", () => {
+  it("[F-092] names every failed value in its error", () => {
     try {
       make(
         { foo: new fields.SchemaField({ baz: N({ max: 1, validate: () => false }) }) },
@@ -83,8 +83,8 @@ describe("construction", () => {
 });
 
 describe("updateSource", () => {
-  test("[F-093] returns what really changes", () => {
-    const m = make(nested());
+  it("[F-093] returns the actual difference", () => {
+    const m = make(nestedSchema());
     expect(m.updateSource({ a: 1, "b.c": 5 })).toEqual({ b: { c: 5 } });
     expect(m._source).toEqual({ a: 1, b: { c: 5, d: 3 } });
     expect(m.updateSource({ b: { c: 5 } })).toEqual({});
@@ -93,40 +93,40 @@ describe("updateSource", () => {
     expect(document.updateSource(document.toObject())).toEqual({});
   });
 
-  test("[F-094] bad values change nothing", () => {
+  it("[F-094] changes nothing for bad values", () => {
     const m = make({ n: N({ positive: true, initial: 1 }), s: N({ initial: 2 }) });
     expect(() => m.updateSource({ n: -1, s: 5 })).toThrow(DataModelValidationError);
     expect([m._source, m.n, m.s]).toEqual([{ n: 1, s: 2 }, 1, 2]);
   });
 
-  test("[F-095] dryRun only answers", () => {
+  it("[F-095] only returns the difference with dryRun", () => {
     class Even extends DataModel {
       static override defineSchema() {
         return { a: N({ initial: 2 }) };
       }
 
-      static override validateJoint(data: Loose) {
+      static override validateJoint(data: LooseModel) {
         if (Number(data.a) % 2) throw new Error("odd");
       }
     }
-    const m = new Even() as DataModel & Loose;
+    const m = new Even() as DataModel & LooseModel;
     expect(m.updateSource({ a: 8 }, { dryRun: true })).toEqual({ a: 8 });
     expect([m.a, m._source.a]).toEqual([2, 2]);
     expect(() => m.updateSource({ a: 9 }, { dryRun: true })).toThrow("odd");
   });
 
-  test("[F-096] recursive false replaces inner objects", () => {
-    const m = make(nested(), { b: { c: 2, d: 9 } });
+  it("[F-096] replaces inner objects with recursive false", () => {
+    const m = make(nestedSchema(), { b: { c: 2, d: 9 } });
     m.updateSource({ b: { c: 5 } }, { recursive: false });
     expect(m.b).toEqual({ c: 5, d: 3 });
   });
 
-  only14("[F-097] the input stays as it is; models and dotted keys are accepted", () => {
+  only14("[F-097] leaves its input unchanged and accepts models and dotted keys", () => {
     const changes = { "b.c": 7 };
-    const m = make(nested());
+    const m = make(nestedSchema());
     m.updateSource(changes);
     expect(changes).toEqual({ "b.c": 7 });
-    const Model = modelOf(nested);
+    const Model = modelOf(nestedSchema);
     const [one, other] = [new Model({ a: 5 }), new Model()];
     expect(other.updateSource(one)).toEqual({ a: 5 });
     const deep = make({ o: new fields.ObjectField() });
@@ -134,7 +134,7 @@ describe("updateSource", () => {
     expect(deep.o).toEqual({ x: { y: { z: { w: 1 } } } });
   });
 
-  only13("[F-098] deletion keys", () => {
+  only13("[F-098] applies deletion keys", () => {
     const m = make(
       { o: new fields.ObjectField(), r: N({ required: true, nullable: false, initial: 1 }) },
       { o: { x: 1, y: 2 } },
@@ -145,7 +145,7 @@ describe("updateSource", () => {
     expect(() => m.updateSource({ "-=r": null })).toThrow();
   });
 
-  only13("[F-099] forced replacement keys", () => {
+  only13("[F-099] applies forced replacement keys", () => {
     const m = make(
       { o: new fields.ObjectField(), t: new fields.TypedObjectField(N()) },
       { o: { x: 1 }, t: { a: 1 } },
@@ -157,11 +157,11 @@ describe("updateSource", () => {
     expect(() => m.updateSource({ "==t": { b: Number.NaN } })).toThrow();
   });
 
-  only14("[F-100] operators", () => {
+  only14("[F-100] applies operators", () => {
     const m = make({ o: new fields.ObjectField() }, { o: { x: 1, y: 2 } });
     m.updateSource({ o: { x: _del } });
     expect(m.o).toEqual({ y: 2 });
-    const replacement = _replace({ z: 1, foo: 7 }) as unknown as Loose;
+    const replacement = _replace({ z: 1, foo: 7 }) as unknown as LooseModel;
     expect(replacement.foo).toBe(7);
     m.updateSource({ o: replacement });
     expect(m.o).toEqual({ z: 1, foo: 7 });
@@ -171,8 +171,8 @@ describe("updateSource", () => {
     expect(() => reconstructOperator({})).toThrow();
   });
 
-  only14("[F-100] operators inside a replacement, inside new data and inside embedded documents", () => {
-    const schema = () => ({ o: new fields.ObjectField(), s: new fields.SchemaField(nested()) });
+  only14("[F-100] applies operators inside a replacement, new data and embedded documents", () => {
+    const schema = () => ({ o: new fields.ObjectField(), s: new fields.SchemaField(nestedSchema()) });
     const m = make(schema(), { o: { x: 1 } });
     m.updateSource({ o: _replace({ a: _del, b: _replace({ c: 1 }) }), s: _replace({ a: _del }) });
     expect([m.o, m.s]).toEqual([{ b: { c: 1 } }, { a: 1, b: { c: 2, d: 3 } }]);
@@ -182,7 +182,7 @@ describe("updateSource", () => {
     expect(actor.items.get(ID("I"))?._source.system).toEqual({ y: 2 });
   });
 
-  only14("[F-101] old keys still work and warn", () => {
+  only14("[F-101] still applies old keys in 14 and warns", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const m = make({ o: new fields.ObjectField() }, { o: { x: 1, y: 2 } });
     m.updateSource({ o: { "-=x": null } });
@@ -195,7 +195,7 @@ describe("updateSource", () => {
 });
 
 describe("reading and copying", () => {
-  test("[F-102] toObject and reset", () => {
+  it("[F-102] toObject copies the source, reset discards prepared values", () => {
     const m = make(
       {
         a: N({ initial: 1 }),
@@ -218,8 +218,8 @@ describe("reading and copying", () => {
     expect(m.a).toBe(1);
   });
 
-  test("[F-103] clone", () => {
-    const parent = make(nested());
+  it("[F-103] clone makes a changed instance with the same class and parent", () => {
+    const parent = make(nestedSchema());
     const m = make({ a: N({ initial: 1 }) }, {}, { parent });
     const copy = m.clone({ a: 2 });
     expect([copy.a, m.a]).toEqual([2, 1]);
@@ -227,13 +227,13 @@ describe("reading and copying", () => {
     expect(copy.parent).toBe(parent);
   });
 
-  test("[F-104] validate", () => {
+  it("[F-104] validate checks the changes it is given", () => {
     class Even extends DataModel {
       static override defineSchema() {
         return { n: N({ initial: 2 }), s: new fields.StringField() };
       }
 
-      static override validateJoint(data: Loose) {
+      static override validateJoint(data: LooseModel) {
         if (Number(data.n) % 2) throw new Error("odd");
       }
     }
@@ -248,18 +248,18 @@ describe("reading and copying", () => {
     warn.mockRestore();
   });
 
-  test("[F-105] joint validation at construction, update and inside", () => {
+  it("[F-105] joint validation runs on construction, on update and for inner models", () => {
     class Range extends DataModel {
       static override defineSchema() {
         return { min: N({ initial: 0 }), max: N({ initial: 10 }) };
       }
 
-      static override validateJoint(data: Loose) {
+      static override validateJoint(data: LooseModel) {
         if (Number(data.min) > Number(data.max)) throw new Error("upside down");
       }
     }
     expect(() => new Range({ min: 11 })).toThrow("upside down");
-    const m = new Range() as DataModel & Loose;
+    const m = new Range() as DataModel & LooseModel;
     expect(() => m.updateSource({ min: 12 })).toThrow("upside down");
     expect([m._source.min, m.min]).toEqual([0, 0]);
     const outer = make({ r: new fields.EmbeddedDataField(Range) });
@@ -273,7 +273,7 @@ describe("migration", () => {
       return { progress: N({ initial: 0 }), name: new fields.StringField() };
     }
 
-    static override migrateData(source: Loose) {
+    static override migrateData(source: LooseModel) {
       if ("level" in source) {
         source.progress = Number(source.level) * 5;
         delete source.level;
@@ -282,14 +282,14 @@ describe("migration", () => {
     }
   }
 
-  test("[F-106] migrateData sees construction data and deltas", () => {
-    const seen: Loose[] = [];
+  it("[F-106] migrateData receives construction data and deltas", () => {
+    const seen: LooseModel[] = [];
     class Seen extends DataModel {
       static override defineSchema() {
         return { a: N(), b: N() };
       }
 
-      static override migrateData(source: Loose) {
+      static override migrateData(source: LooseModel) {
         seen.push({ ...source });
         return source;
       }
@@ -299,23 +299,23 @@ describe("migration", () => {
     expect(seen).toEqual([{ a: 1 }, { b: 2 }]);
   });
 
-  test("[F-106] migrateDataSafe logs what it catches", () => {
+  it("[F-106] migrateDataSafe logs what it catches", () => {
     class Broken extends DataModel {
       static override defineSchema() {
         return { a: N({ initial: 1 }) };
       }
 
-      static override migrateData(): Loose {
+      static override migrateData(): LooseModel {
         throw new Error("broken");
       }
     }
     const error = vi.spyOn(console, "error").mockImplementation(() => {});
-    expect((new Broken() as unknown as Loose).a).toBe(1);
+    expect((new Broken() as unknown as LooseModel).a).toBe(1);
     expect(error).toHaveBeenCalled();
     error.mockRestore();
   });
 
-  test("[F-106] the subtype is known when system data migrate", () => {
+  it("[F-106] the subtype is known when system data migrate", () => {
     const migrate = vi.spyOn(HeroModel, "migrateData");
     const actor = hero({ system: { str: 3 } });
     expect(migrate).toHaveBeenCalledWith(expect.objectContaining({ str: expect.anything() }));
@@ -325,8 +325,8 @@ describe("migration", () => {
     migrate.mockRestore();
   });
 
-  test("[F-107] migration of a delta", () => {
-    const m = new Progress({ level: 1 }) as TypeDataModel & Loose;
+  it("[F-107] migrates an update", () => {
+    const m = new Progress({ level: 1 }) as TypeDataModel & LooseModel;
     m.updateSource({ level: 3 });
     expect(m.progress).toBe(15);
     m.updateSource({ name: "x" });
@@ -334,8 +334,8 @@ describe("migration", () => {
   });
 });
 
-test("[F-200] labels and hints come from the prefixes of the model", () => {
-  const texts: Loose = { "S.hero.FIELDS.hp.max.label": "Most", "S.hero.FIELDS.hp.max.hint": "of it" };
+it("[F-200] labels and hints come from the prefixes of the model", () => {
+  const texts: LooseModel = { "S.hero.FIELDS.hp.max.label": "Most", "S.hero.FIELDS.hp.max.hint": "of it" };
   localizeDataModel(HeroModel, { has: (key) => key in texts, localize: (key) => String(texts[key] ?? key) });
   const field = HeroModel.schema.getField("hp.max");
   expect([field?.label, field?.hint]).toEqual(["Most", "of it"]);

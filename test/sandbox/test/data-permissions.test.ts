@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { CONST, type Document, documents, GENERATION } from "../common/_module.ts";
 import type { Action } from "../common/abstract/permissions.ts";
 import { useEnvironment } from "../common/environment.ts";
@@ -11,7 +11,7 @@ beforeEach(() => {
   ({ users, actors } = enterWorld());
 });
 
-/** Who of PLAYER, TRUSTED, ASSISTANT and GM may do it, in that order. */
+/** Which of PLAYER, TRUSTED, ASSISTANT and GM may do it, in that order. */
 const row = (may: (user: World["users"]["P"]) => boolean) => [users.P, users.T, users.AS, users.GM].map(may);
 const modify = (document: Document, action: Action, data = {}) =>
   row((user) => document.canUserModify(user, action, data));
@@ -19,7 +19,7 @@ const GMS = [false, false, true, true];
 const ALL = [true, true, true, true];
 
 describe("users", () => {
-  test("[F-136] roles", () => {
+  it("[F-136] have the rights of their role", () => {
     expect(CONST.USER_ROLES).toEqual({ NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 });
     expect(row((user) => user.isGM)).toEqual(GMS);
     expect(row((user) => user.isTrusted)).toEqual([false, true, true, true]);
@@ -27,14 +27,14 @@ describe("users", () => {
     expect(new documents.BaseUser({ name: "N", role: 0 }).isBanned).toBe(true);
   });
 
-  test("[F-139] banned users have no permission at all", () => {
+  it("[F-139] have no permission at all when banned", () => {
     const banned = new documents.BaseUser({ _id: ID("N"), name: "N", role: 0 });
     const actor = hero({ ownership: { [ID("N")]: 3 } });
     expect(actor.testUserPermission(banned, "OWNER")).toBe(false);
     expect(actor.canUserModify(banned, "update")).toBe(false);
   });
 
-  test("[F-148] default grants", () => {
+  it("[F-148] have the default permissions of their role", () => {
     const roles = { PLAYER: 1, TRUSTED: 2, ASSISTANT: 3 };
     const expected: Record<string, keyof typeof roles> = {
       QUERY_USER: "PLAYER",
@@ -54,7 +54,7 @@ describe("users", () => {
     expect("TEMPLATE_CREATE" in CONST.USER_PERMISSIONS).toBe(GENERATION === 13);
   });
 
-  only14("[F-148] what cannot be taken from game masters", () => {
+  only14("[F-148] who are GMs keep some permissions whatever the settings", () => {
     const revocable = Object.keys(CONST.USER_PERMISSIONS).filter(
       (name) => !CONST.USER_PERMISSIONS[name]?.disableGM,
     );
@@ -72,7 +72,7 @@ describe("users", () => {
 });
 
 describe("levels", () => {
-  test("[F-137] an explicit entry beats the default", () => {
+  it("[F-137] an explicit entry overrides the default", () => {
     expect(CONST.DOCUMENT_OWNERSHIP_LEVELS).toEqual({
       INHERIT: -1,
       NONE: 0,
@@ -91,14 +91,14 @@ describe("levels", () => {
     ).toEqual([true, false]);
   });
 
-  test("[F-138] game masters pass every test", () => {
+  it("[F-138] GMs pass every test", () => {
     const actor = hero();
     expect(actor.getUserLevel(users.GM)).toBe(0);
     expect(actor.testUserPermission(users.GM, "OWNER")).toBe(true);
     expect(actor.testUserPermission(users.GM, "OWNER", { exact: true })).toBe(true);
   });
 
-  test("[F-140] embedded documents have the level of what holds them", () => {
+  it("[F-140] embedded documents have the level of their parent", () => {
     const actor = hero({
       ownership: { [ID("P")]: 3 },
       items: [{ _id: ID("I"), name: "w", type: "weapon", effects: [{ _id: ID("E"), name: "e" }] }],
@@ -115,7 +115,7 @@ describe("levels", () => {
 });
 
 describe("who may do what", () => {
-  test("[F-142] create", () => {
+  it("[F-142] create documents by role and permission", () => {
     expect(row((user) => documents.BaseActor.canUserCreate(user))).toEqual(GMS);
     expect(row((user) => documents.BaseItem.canUserCreate(user))).toEqual(GMS);
     expect(row((user) => documents.BaseJournalEntry.canUserCreate(user))).toEqual([false, true, true, true]);
@@ -132,7 +132,7 @@ describe("who may do what", () => {
     expect(documents.BaseActor.canUserCreate(trusted)).toBe(true);
   });
 
-  test("[F-143] update an actor, create inside it", () => {
+  it("[F-143] owners update an actor and create inside it", () => {
     const actor = (level: number) => hero({ ownership: { default: level } });
     expect(modify(actor(3), "update")).toEqual(ALL);
     for (const level of [0, 1, 2]) expect(modify(actor(level), "update")).toEqual(GMS);
@@ -151,7 +151,7 @@ describe("who may do what", () => {
     }
   });
 
-  test("[F-144] delete", () => {
+  it("[F-144] delete documents by ownership or role", () => {
     const ownership = { default: 3 };
     expect(modify(hero({ ownership }), "delete")).toEqual(GMS);
     for (const document of [
@@ -171,14 +171,14 @@ describe("who may do what", () => {
     );
   });
 
-  test("[F-145] chat belongs to its author", () => {
+  it("[F-145] authors own their chat messages", () => {
     const message = new documents.BaseChatMessage({ author: ID("P") });
     expect(modify(message, "update")).toEqual([true, false, true, true]);
     expect(modify(message, "delete")).toEqual([true, false, true, true]);
     expect(documents.BaseChatMessage.schema.getField("author")?.gmOnly).toBe(true);
   });
 
-  test("[F-146] combat", () => {
+  it("[F-146] players advance a combat and change their own combatants", () => {
     actors.set(ID("A"), hero({ ownership: { [ID("P")]: 3 } }));
     const combat = new documents.BaseCombat({
       combatants: [{ _id: ID("C"), actorId: ID("A") }, { _id: ID("D") }],
@@ -194,14 +194,14 @@ describe("who may do what", () => {
     expect(modify(other, "update", { initiative: 5 })).toEqual(GMS);
   });
 
-  test("[F-146] flags of a combat and other fields of a combatant (provisional)", () => {
+  it("[F-146] players change no flags of a combat and no other fields of a combatant (provisional)", () => {
     actors.set(ID("A"), hero({ ownership: { [ID("P")]: 3 } }));
     const combat = new documents.BaseCombat({ combatants: [{ _id: ID("C"), actorId: ID("A") }] });
     expect(modify(combat, "update", { flags: { sys: { x: 1 } } })).toEqual(GMS);
     expect(modify(combat.combatants.get(ID("C")) as Document, "update", { hidden: true })).toEqual(GMS);
   });
 
-  test("[F-147] users and ownership", () => {
+  it("[F-147] users change themselves but not their role; GMs change ownership", () => {
     expect(users.P.canUserModify(users.P, "update", { color: "#ffffff", character: null, flags: {} })).toBe(
       true,
     );
@@ -211,7 +211,7 @@ describe("who may do what", () => {
     expect(documents.BaseActor.schema.getField("ownership")?.gmOnly).toBe(true);
   });
 
-  test("[F-149] the same answers without a request", () => {
+  it("[F-149] canUserModify and canUserCreate give the same answers", () => {
     const actor = hero({ ownership: { [ID("P")]: 3 } });
     expect([actor.canUserModify(users.P, "update"), actor.canUserModify(users.P, "delete")]).toEqual([
       true,

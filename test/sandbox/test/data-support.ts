@@ -1,4 +1,4 @@
-import { test } from "vitest";
+import { it } from "vitest";
 import {
   Collection,
   DataModel,
@@ -15,16 +15,16 @@ import type { DataField } from "../common/data/fields/base.ts";
 import type { DataSchema } from "../common/data/fields/schema.ts";
 import { resetCompatibilityWarnings } from "../common/utils/logging.ts";
 
-/** Rows that concern one generation only run there. */
-export const only13 = test.skipIf(GENERATION !== 13);
-export const only14 = test.skipIf(GENERATION !== 14);
+/** For rows that concern one generation only. */
+export const only13 = it.skipIf(GENERATION !== 13);
+export const only14 = it.skipIf(GENERATION !== 14);
 
 export const ID = (letter: string) => letter.repeat(16);
 
-/** What tests read from models: members come from schemas, which types cannot follow here. */
-export type Loose = Record<string, unknown>;
+/** A model as tests read it: members come from schemas, which types cannot follow here. */
+export type LooseModel = Record<string, unknown>;
 
-/** A model class with the schema under discussion. */
+/** A model class with the schema under test. */
 export function modelOf(schema: () => DataSchema, members: Partial<typeof DataModel> = {}): typeof DataModel {
   class TestModel extends DataModel {
     static override defineSchema(): DataSchema {
@@ -35,14 +35,14 @@ export function modelOf(schema: () => DataSchema, members: Partial<typeof DataMo
   return TestModel;
 }
 
-/** A new model with one schema, its members readable. */
+/** Makes a model with one schema; its members are readable. */
 export function make(
   schema: DataSchema,
   data: object = {},
   context: DocumentContext = {},
-): DataModel & Loose {
+): DataModel & LooseModel {
   const Model = modelOf(() => schema);
-  return new Model(data, context) as DataModel & Loose;
+  return new Model(data, context) as DataModel & LooseModel;
 }
 
 /** The message of a field's failure, or undefined for a valid value. */
@@ -78,7 +78,7 @@ export interface World {
   hooks: Map<string, (...args: unknown[]) => unknown>;
 }
 
-/** Surroundings with the fixtures of the behaviour list: subtypes, users of every role, an empty world. */
+/** The environment with the fixtures of the behaviour list: subtypes, users of every role, an empty world. */
 export function enterWorld(): World {
   resetEnvironment();
   resetCompatibilityWarnings();

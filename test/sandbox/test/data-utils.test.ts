@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Collection, documents, GENERATION, resetEnvironment, utils } from "../common/_module.ts";
 import { enterWorld, hero, ID, only14 } from "./data-support.ts";
 
@@ -9,30 +9,30 @@ afterEach(() => resetEnvironment());
 describe("properties", () => {
   const o = { meow: { woof: ["purr", "bark"] } };
 
-  test("[F-026] getProperty", () => {
+  it("[F-026] getProperty reads a dotted path without throwing", () => {
     expect(getProperty(o, "meow.woof.1")).toBe("bark");
     expect(getProperty(o, "meow.moo.1")).toBeUndefined();
     expect(getProperty({ p: null }, "p.inner")).toBeUndefined();
     expect(getProperty(o, "")).toBeUndefined();
   });
 
-  test("[F-027] a key that contains dots is found", () => {
+  it("[F-027] a key that contains dots is found", () => {
     const u = { "system.equipped": true };
     expect(getProperty(u, "system.equipped")).toBe(true);
     expect(hasProperty(u, "system.equipped")).toBe(true);
   });
 
-  test("[F-028] hasProperty", () => {
+  it("[F-028] hasProperty tells whether the path exists", () => {
     expect(hasProperty({ a: { b: 0 } }, "a.b")).toBe(true);
     expect(hasProperty({ a: {} }, "a.b")).toBe(false);
     expect(hasProperty({ a: null }, "a.b")).toBe(false);
   });
 
-  test("[F-028] a key that holds undefined exists (provisional)", () => {
+  it("[F-028] a key with the value undefined exists (provisional)", () => {
     expect(hasProperty({ a: undefined }, "a")).toBe(true);
   });
 
-  test("[F-029] setProperty", () => {
+  it("[F-029] setProperty creates the path and tells whether the value changed", () => {
     const target = {};
     expect(setProperty(target, "a.b.c", 5)).toBe(true);
     expect(target).toEqual({ a: { b: { c: 5 } } });
@@ -43,7 +43,7 @@ describe("properties", () => {
     expect(Array.isArray(p.l)).toBe(true);
   });
 
-  test("[F-029] setProperty through undefined", () => {
+  it("[F-029] setProperty meets undefined on the path", () => {
     const target = { a: undefined };
     if (GENERATION === 13) expect(() => setProperty(target, "a.b", 1)).toThrow();
     else {
@@ -52,7 +52,7 @@ describe("properties", () => {
     }
   });
 
-  test("[F-030] deleteProperty", () => {
+  it("[F-030] deleteProperty tells whether there was a value", () => {
     const target = { a: { b: 1, c: 2 } };
     expect(deleteProperty(target, "a.b")).toBe(true);
     expect(target).toEqual({ a: { c: 2 } });
@@ -61,7 +61,7 @@ describe("properties", () => {
 });
 
 describe("values", () => {
-  test("[F-031] deepClone copies data and keeps instances", () => {
+  it("[F-031] deepClone copies data and keeps instances", () => {
     class Thing {}
     const source = {
       list: [{ x: 1 }],
@@ -82,25 +82,25 @@ describe("values", () => {
     expect(() => deepClone(deep)).toThrow();
   });
 
-  only14("[F-031] deepClone prunes on demand", () => {
+  only14("[F-031] deepClone leaves out undefined if asked to", () => {
     expect(Object.keys(deepClone({ a: undefined, b: 1 }, { prune: true }))).toEqual(["b"]);
   });
 
-  test("[F-032] duplicate goes by way of JSON", () => {
+  it("[F-032] duplicate copies by way of JSON", () => {
     expect(duplicate({ a: Number.NaN, b: undefined, c: [undefined] })).toStrictEqual({ a: null, c: [null] });
   });
 
-  test("[F-033] isEmpty", () => {
+  it("[F-033] isEmpty is true for nullish values and empty containers", () => {
     for (const empty of [undefined, null, {}, [], new Set(), new Map()])
       expect(utils.isEmpty(empty)).toBe(true);
     for (const full of [{ a: undefined }, [0]]) expect(utils.isEmpty(full)).toBe(false);
   });
 
-  test("[F-033] numbers and booleans are not empty (provisional)", () => {
+  it("[F-033] numbers and booleans are not empty (provisional)", () => {
     for (const full of [0, false]) expect(utils.isEmpty(full)).toBe(false);
   });
 
-  test("[F-034] isNewerVersion", () => {
+  it("[F-034] isNewerVersion compares part by part", () => {
     expect(utils.isNewerVersion("13.351", "13.350")).toBe(true);
     expect(utils.isNewerVersion("13.350", "13.350")).toBe(false);
     expect(utils.isNewerVersion("1.10.0", "1.9.0")).toBe(true);
@@ -108,12 +108,12 @@ describe("values", () => {
     expect(utils.isNewerVersion(4, "2.3")).toBe(true);
   });
 
-  only14("[F-034] isNewerVersion by generation", () => {
+  only14("[F-034] isNewerVersion compares the major version alone in 14", () => {
     expect(utils.isNewerVersion("14.360", "13.351", { majorOnly: true })).toBe(true);
     expect(utils.isNewerVersion("13.351", "13.340", { majorOnly: true })).toBe(false);
   });
 
-  test("[F-035] randomID", () => {
+  it("[F-035] randomID gives random letters and digits of any length", () => {
     const random = vi.spyOn(Math, "random");
     expect(utils.randomID()).toMatch(/^[A-Za-z0-9]{16}$/);
     expect(utils.randomID(8)).toHaveLength(8);
@@ -122,7 +122,7 @@ describe("values", () => {
     random.mockRestore();
   });
 
-  test("[F-036] getType", () => {
+  it("[F-036] getType names the type of a value", () => {
     class Foo {}
     const cases: [unknown, string][] = [
       [undefined, "undefined"],
@@ -142,13 +142,13 @@ describe("values", () => {
     for (const [value, type] of cases) expect(utils.getType(value)).toBe(type);
   });
 
-  only14("[F-036] isPlainObject", () => {
+  only14("[F-036] isPlainObject is true for objects without a class", () => {
     class Foo {}
     expect(utils.isPlainObject(new Foo())).toBe(false);
     expect(utils.isPlainObject(Object.create(null))).toBe(true);
   });
 
-  only14("[F-037] equals", () => {
+  only14("[F-037] equals compares by content", () => {
     const { equals } = utils;
     expect([
       equals(1, 1),
@@ -163,14 +163,14 @@ describe("values", () => {
     expect(asked).toHaveBeenCalledWith(other);
   });
 
-  test("[F-037] objectsEqual, which warns in 14", () => {
+  it("[F-037] objectsEqual compares by content and warns in 14", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(utils.objectsEqual({ a: [1] }, { a: [1] })).toBe(true);
     expect(warn).toHaveBeenCalledTimes(GENERATION === 14 ? 1 : 0);
     warn.mockRestore();
   });
 
-  test("[F-041] escapeHTML and unescapeHTML", () => {
+  it("[F-041] escapeHTML and unescapeHTML replace five characters", () => {
     const text = `<a b='"'>&`;
     expect(utils.escapeHTML(text)).toBe("&lt;a b=&#x27;&quot;&#x27;&gt;&amp;");
     expect(utils.unescapeHTML(utils.escapeHTML(text))).toBe(text);
@@ -182,7 +182,7 @@ describe("debounce", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test("[F-038] runs once, with the last arguments", () => {
+  it("[F-038] runs once, with the last arguments", () => {
     const callback = vi.fn();
     const debounced = utils.debounce(callback as (n: number) => void, 50);
     for (const n of [1, 2, 3]) {
@@ -194,7 +194,7 @@ describe("debounce", () => {
     expect(callback.mock.calls).toEqual([[3]]);
   });
 
-  only14("[F-038] cancel", () => {
+  only14("[F-038] can be cancelled", () => {
     const callback = vi.fn();
     const debounced = utils.debounce(callback, 50);
     debounced();
@@ -205,7 +205,7 @@ describe("debounce", () => {
 });
 
 describe("uuids", () => {
-  test("[F-039] parseUuid", () => {
+  it("[F-039] parseUuid reads place, type and id", () => {
     const { actors } = enterWorld();
     const actor = hero();
     actors.set(ID("A"), actor);
@@ -222,7 +222,7 @@ describe("uuids", () => {
     expect(utils.parseUuid(`.Item.${ID("B")}`, { relative: actor })?.id).toBe(ID("B"));
   });
 
-  test("[F-040] buildUuid and Document#uuid", () => {
+  it("[F-040] buildUuid and Document#uuid agree on the place", () => {
     enterWorld();
     expect(utils.buildUuid({ id: ID("A"), documentName: "Actor" })).toBe(`Actor.${ID("A")}`);
     expect(utils.buildUuid({ id: ID("A"), documentName: "Actor", pack: "sys.p" })).toBe(
@@ -240,7 +240,7 @@ describe("Collection", () => {
       ["b", 2],
     ]);
 
-  test("[F-042] is read like an array of values", () => {
+  it("[F-042] can be read like an array of values", () => {
     expect([...c()]).toEqual([1, 2]);
     expect(c().contents).toEqual([1, 2]);
     expect(c().map((v) => v * 2)).toEqual([2, 4]);
@@ -250,7 +250,7 @@ describe("Collection", () => {
     expect(JSON.stringify(new Collection([["a", { x: 1 }]]))).toBe('[{"x":1}]');
   });
 
-  test("[F-043] passes value, index and collection", () => {
+  it("[F-043] passes value, index and collection", () => {
     const collection = c();
     for (const method of ["find", "filter", "map", "some", "every"] as const) {
       const callback = vi.fn(() => method === "every");
@@ -264,7 +264,7 @@ describe("Collection", () => {
     expect(collection.find(() => false)).toBeUndefined();
   });
 
-  test("[F-044] get and getName may be strict", () => {
+  it("[F-044] get and getName throw with strict", () => {
     const named = new Collection([["a", { name: "A" }]]);
     expect(named.get("z")).toBeUndefined();
     expect(() => named.get("z", { strict: true })).toThrow();
@@ -273,7 +273,7 @@ describe("Collection", () => {
     expect(named.getName("A")).toEqual({ name: "A" });
   });
 
-  only14("[F-046] documentsByType", () => {
+  only14("[F-046] documentsByType groups by subtype", () => {
     enterWorld();
     const actor = hero({
       items: [{ _id: ID("I"), name: "w", type: "weapon" }],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Roll } from "../client/dice/_module.ts";
 import { useMessageRenderer } from "../client/documents/chat/renderer.ts";
 import { ChatMessage } from "../client/documents/chat-message.ts";
@@ -8,7 +8,7 @@ import { TypeDataModel } from "../common/abstract/type-data.ts";
 import { CHAT_MESSAGE_STYLES } from "../common/constants/play.ts";
 import { BaseUser } from "../common/documents/user.ts";
 import { resetEnvironment, useEnvironment } from "../common/environment.ts";
-import { GENERATION_13, jsonOf, rolled, useDice } from "./dice-support.ts";
+import { GENERATION_13, jsonOf, rollWithFaces, useDice } from "./dice-support.ts";
 
 useDice();
 
@@ -28,7 +28,7 @@ const page = globalThis as unknown as Page;
 let hooks: { name: string; args: unknown[] }[] = [];
 let reported: string[] = [];
 
-/** A world of a player, who looks at it, and a GM; just what a message asks for. */
+/** A world with a player, who is at this client, and a GM: only what a message needs. */
 beforeEach(() => {
   hooks = [];
   reported = [];
@@ -83,8 +83,8 @@ const message = (data: object): ChatMessage =>
   new ChatMessage({ _id: "message000000000", author: ME, ...data } as never);
 
 describe("I. Rolls in chat messages", () => {
-  test("F-611 rolls are stored as JSON and revived", async () => {
-    const roll = await rolled("1d6 + 1", [6, 4]);
+  it("F-611 rolls are stored as JSON and revived", async () => {
+    const roll = await rollWithFaces("1d6 + 1", [6, 4]);
     const stored = message({ rolls: [JSON.stringify(roll)] });
     expect(stored.rolls[0]).toBeInstanceOf(Roll);
     expect([stored.rolls[0]!.total, stored.isRoll]).toEqual([5, true]);
@@ -92,15 +92,15 @@ describe("I. Rolls in chat messages", () => {
     expect(message({}).isRoll).toBe(false);
   });
 
-  test("F-600 a message loads without the roll whose class is gone", async () => {
-    const roll = jsonOf(await rolled("2"));
+  it("F-600 a message loads without the roll whose class is missing", async () => {
+    const roll = jsonOf(await rollWithFaces("2"));
     const stored = message({ rolls: [JSON.stringify({ ...roll, class: "GoneRoll" }), JSON.stringify(roll)] });
     expect(stored.rolls).toHaveLength(1);
     expect(reported.join()).toContain("GoneRoll");
   });
 
-  test("F-607, F-608 the data of toMessage make a message, with the audience of the mode", async () => {
-    const roll = await rolled("1d6", [6, 4]);
+  it("F-607, F-608 the data of toMessage make a message, with the audience of the mode", async () => {
+    const roll = await rollWithFaces("1d6", [6, 4]);
     const data = (await roll.toMessage(
       { flavor: "F" },
       { create: false, ...(GENERATION_13 ? { rollMode: "blindroll" } : { messageMode: "blind" }) },
@@ -117,8 +117,8 @@ describe("I. Rolls in chat messages", () => {
     expect(own).toMatchObject({ whisper: [ME], blind: false });
   });
 
-  test("F-620 a rolled message renders its roll in its content", async () => {
-    const roll = await rolled("1d6 + 1[bonus]", [6, 4]);
+  it("F-620 a rolled message renders its roll in its content", async () => {
+    const roll = await rollWithFaces("1d6 + 1[bonus]", [6, 4]);
     const html = await message({
       rolls: [JSON.stringify(roll)],
       content: "5",
@@ -133,8 +133,8 @@ describe("I. Rolls in chat messages", () => {
     expect(html.querySelectorAll("div.message-content ol.dice-rolls > li.roll")).toHaveLength(1);
   });
 
-  test("F-615, F-616 of a roll one may not see neither formula nor faces nor total are in the markup", async () => {
-    const roll = await rolled("1d20 + 7", [20, 13]);
+  it("F-615, F-616 hide formula, faces and total of a roll from users who may not see it", async () => {
+    const roll = await rollWithFaces("1d20 + 7", [20, 13]);
     const hidden = message({ rolls: [JSON.stringify(roll)], content: "20", whisper: [GM], blind: true });
     expect([hidden.visible, hidden.isContentVisible]).toEqual([true, false]);
     const html = await hidden.renderHTML();
@@ -143,7 +143,7 @@ describe("I. Rolls in chat messages", () => {
     expect(content.innerHTML).not.toMatch(/20|13|1d20|\+ 7/);
   });
 
-  test("F-606 a roll rendered for a message is told the message", async () => {
+  it("F-606 a roll rendered for a message gets the message in its context", async () => {
     const seen: unknown[] = [];
     class Listening extends Roll {
       override async _prepareChatRenderContext(options = {}) {
@@ -158,8 +158,8 @@ describe("I. Rolls in chat messages", () => {
     expect(seen).toEqual([stored]);
   });
 
-  test("F-621 the hook gets message, element and context", async () => {
-    const stored = message({ rolls: [JSON.stringify(await rolled("3"))], content: "3" });
+  it("F-621 the hook gets message, element and context", async () => {
+    const stored = message({ rolls: [JSON.stringify(await rollWithFaces("3"))], content: "3" });
     const html = await stored.renderHTML();
     const call = hooks.find(({ name }) => name === "renderChatMessageHTML")!;
     expect(call.args.slice(0, 2)).toEqual([stored, html]);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Roll, terms } from "../client/dice/_module.ts";
-import { GENERATION_13, jsonOf, queueFaces, rolled, useDice } from "./dice-support.ts";
+import { GENERATION_13, jsonOf, queueFaces, rollWithFaces, useDice } from "./dice-support.ts";
 
 useDice();
 
@@ -12,8 +12,8 @@ const parse = (html: string): HTMLElement => {
 };
 
 describe("H. Tooltip, rendering", () => {
-  test("F-602 getTooltipData", async () => {
-    const roll = await rolled("2d6x[fire]", [6, 6, 1, 3]);
+  it("F-602 getTooltipData lists formula, total and results", async () => {
+    const roll = await rollWithFaces("2d6x[fire]", [6, 6, 1, 3]);
     const data = roll.dice[0]!.getTooltipData();
     expect(Object.keys(data).sort()).toEqual([
       "faces",
@@ -29,7 +29,7 @@ describe("H. Tooltip, rendering", () => {
     expect(data.rolls.every((each) => typeof each.classes === "string")).toBe(true);
   });
 
-  test("F-603 classes of a result", () => {
+  it("F-603 getResultCSS marks extremes, modifiers and successes", () => {
     const die = new terms.Die({ faces: 6 });
     const css = (result: object) =>
       die
@@ -47,16 +47,18 @@ describe("H. Tooltip, rendering", () => {
     expect(css({ result: 1, failure: true })).toBe("die d6 failure");
   });
 
-  test("F-604 the tooltip has one part per dice term", async () => {
+  it("F-604 the tooltip has one part per dice term", async () => {
     const html = parse(
-      await (await rolled("2d6 + {1d8, 1d4}kh + 3", [6, 1, 2], [8, 3], [4, 4])).getTooltip(),
+      await (await rollWithFaces("2d6 + {1d8, 1d4}kh + 3", [6, 1, 2], [8, 3], [4, 4])).getTooltip(),
     );
     expect(html.querySelectorAll(".tooltip-part")).toHaveLength(3);
     expect(html.querySelectorAll(".tooltip-part ol.dice-rolls > li.roll")).toHaveLength(4);
-    expect(parse(await (await rolled("5 + 3")).getTooltip()).querySelector(".tooltip-part")).toBeNull();
+    expect(
+      parse(await (await rollWithFaces("5 + 3")).getTooltip()).querySelector(".tooltip-part"),
+    ).toBeNull();
   });
 
-  test("F-605 (provisional) render evaluates first and shows formula, dice and total, or question marks", async () => {
+  it("F-605 (provisional) render evaluates first and shows formula, dice and total, or question marks", async () => {
     queueFaces([20, 13]);
     const roll = new Roll("1d20 + 0.126");
     const html = parse(await roll.render({ flavor: "<b>Aim</b>" }));
@@ -72,12 +74,12 @@ describe("H. Tooltip, rendering", () => {
     expect(parse(hidden).querySelector("h4.dice-total")!.textContent).toContain("?");
   });
 
-  test("F-605 (provisional) the template option and CHAT_TEMPLATE go to the host's renderer", async () => {
+  it("F-605 (provisional) the template option and CHAT_TEMPLATE go to the host's renderer", async () => {
     const page = globalThis as { foundry?: unknown };
     const former = page.foundry;
     const renderTemplate = async (path: string, context: { total: number }) => `${path}: ${context.total}`;
     page.foundry = { applications: { handlebars: { renderTemplate } } };
-    expect(await (await rolled("5")).render({ template: "systems/x/roll.hbs" })).toBe(
+    expect(await (await rollWithFaces("5")).render({ template: "systems/x/roll.hbs" })).toBe(
       "systems/x/roll.hbs: 5",
     );
     class Carded extends Roll {
@@ -88,7 +90,7 @@ describe("H. Tooltip, rendering", () => {
     await expect(new Carded("6").render()).rejects.toThrow("foundry.applications.handlebars");
   });
 
-  test("F-606 _prepareChatRenderContext makes the context of the template", async () => {
+  it("F-606 _prepareChatRenderContext makes the context of the template", async () => {
     const seen: unknown[] = [];
     class Contextual extends Roll {
       override async _prepareChatRenderContext(options = {}) {
@@ -100,11 +102,11 @@ describe("H. Tooltip, rendering", () => {
     const html = parse(await new Contextual("5").render({ flavor: "F", isPrivate: false, message }));
     expect(seen).toEqual([{ flavor: "F", isPrivate: false, message }]);
     expect(html.querySelector(".dice-total")!.textContent).toBe("changed");
-    expect((await (await rolled("5"))._prepareChatRenderContext({ message })).message).toBe(message);
+    expect((await (await rollWithFaces("5"))._prepareChatRenderContext({ message })).message).toBe(message);
   });
 
-  test("F-609 toAnchor", async () => {
-    const roll = await rolled("1d6 + 1", [6, 4]);
+  it("F-609 toAnchor makes a link with the roll as data", async () => {
+    const roll = await rollWithFaces("1d6 + 1", [6, 4]);
     const anchor = roll.toAnchor();
     expect(anchor.tagName).toBe("A");
     expect([...anchor.classList]).toEqual(["inline-roll", "inline-result"]);
@@ -128,8 +130,8 @@ describe("H. Tooltip, rendering", () => {
     expect(other.querySelector("i")!.className).toBe("fa-x");
   });
 
-  test("an inline result shows its dice and hides them again", async () => {
-    const anchor = (await rolled("2d6", [6, 4, 2])).toAnchor();
+  it("an inline result shows its dice and hides them again", async () => {
+    const anchor = (await rollWithFaces("2d6", [6, 4, 2])).toAnchor();
     await Roll.expandInlineResult(anchor);
     expect(anchor.querySelectorAll("li.roll")).toHaveLength(2);
     Roll.collapseInlineResult(anchor);
@@ -138,7 +140,7 @@ describe("H. Tooltip, rendering", () => {
   });
 });
 
-/** The part of a ChatMessage class that Roll#toMessage uses; the real one is held to its own tests. */
+/** The part of a ChatMessage class that Roll#toMessage uses; the real one has its own tests. */
 class RecordingMessage {
   static applied: string[] = [];
   static created: { data: Record<string, unknown>; options: object }[] = [];
@@ -174,7 +176,7 @@ describe("H. toMessage", () => {
     delete page.game;
   });
 
-  test("F-607 create:false gives the data of the message and stores nothing", async () => {
+  it("F-607 create:false gives the data of the message and stores nothing", async () => {
     queueFaces([6, 4]);
     const roll = new Roll("1d6+1");
     const data = await roll.toMessage({ flavor: "F", rolls: [new Roll("9")] }, { create: false });
@@ -185,7 +187,7 @@ describe("H. toMessage", () => {
     expect(RecordingMessage.created).toEqual([]);
   });
 
-  test("F-608 the roll is evaluated, a message is made, and the mode is the one asked for or the user's", async () => {
+  it("F-608 the roll is evaluated, a message is made, and the mode is the one asked for or the user's", async () => {
     queueFaces([6, 4]);
     const roll = new Roll("1d6");
     const message = await roll.toMessage(
@@ -194,7 +196,7 @@ describe("H. toMessage", () => {
     );
     expect(message).toBeInstanceOf(RecordingMessage);
     expect(roll.total).toBe(4);
-    await (await rolled("3")).toMessage();
+    await (await rollWithFaces("3")).toMessage();
     const modes = RecordingMessage.created.map(({ options }) => options);
     expect(modes).toEqual(
       GENERATION_13
@@ -206,11 +208,11 @@ describe("H. toMessage", () => {
     expect(RecordingMessage.applied).toEqual([GENERATION_13 ? "gmroll" : "gm"]);
   });
 
-  test.runIf(!GENERATION_13)(
+  it.runIf(!GENERATION_13)(
     "F-608 the option and mode names of the earlier generation still work",
     async () => {
-      await (await rolled("3")).toMessage({}, { rollMode: "selfroll" });
-      await (await rolled("3")).toMessage({}, { rollMode: "roll" });
+      await (await rollWithFaces("3")).toMessage({}, { rollMode: "selfroll" });
+      await (await rollWithFaces("3")).toMessage({}, { rollMode: "roll" });
       expect(RecordingMessage.created.map(({ options }) => options)).toEqual([
         { messageMode: "self" },
         { messageMode: "gm" },
@@ -218,8 +220,8 @@ describe("H. toMessage", () => {
     },
   );
 
-  test("without a ChatMessage class the error says so", async () => {
+  it("without a ChatMessage class the error says so", async () => {
     delete page.CONFIG.ChatMessage;
-    await expect((await rolled("3")).toMessage()).rejects.toThrow("CONFIG.ChatMessage.documentClass");
+    await expect((await rollWithFaces("3")).toMessage()).rejects.toThrow("CONFIG.ChatMessage.documentClass");
   });
 });

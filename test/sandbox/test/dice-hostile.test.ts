@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Roll } from "../client/dice/_module.ts";
 import { dice, useDice } from "./dice-support.ts";
 
@@ -10,7 +10,7 @@ const evaluate = async (formula: string) => {
 };
 
 describe("Hostile formulas", () => {
-  test.each([
+  it.each([
     "(1d6",
     "1d6)",
     "{1d6",
@@ -30,7 +30,7 @@ describe("Hostile formulas", () => {
     expect(() => new Roll(formula)).toThrow(formula);
   });
 
-  test.each([
+  it.each([
     ["999999d6", "999"],
     ["(10 * 1000)d6", "999"],
     ["(5 / 2)d6", "whole number"],
@@ -51,19 +51,19 @@ describe("Hostile formulas", () => {
     await expect(evaluate(formula)).rejects.toThrow(message);
   });
 
-  test("references to missing data are 0, however they lead astray", async () => {
+  it("references to missing data are 0 for any path", async () => {
     for (const formula of ["@a.b.c + 1", "@__proto__.x + 1", "@a..b + 1", "@constructor.name.length.z + 1"]) {
       expect((await evaluate(formula)).total).toBe(1);
     }
   });
 
-  test("a faceless die shows 0, huge numbers stay numbers", async () => {
+  it("a die without faces shows 0, huge numbers stay numbers", async () => {
     expect((await evaluate("1d0")).total).toBe(0);
     expect((await evaluate("9".repeat(40))).total).toBe(1e40);
   });
 
-  test.each(["(", "{", "1d(", "max("])(
-    "deep nesting of %s is refused or read, without hanging",
+  it.each(["(", "{", "1d(", "max("])(
+    "deep nesting of %s is refused or parsed, without hanging",
     (opening) => {
       const closing = opening === "{" ? "}" : ")";
       const nested = (depth: number) => `${opening.repeat(depth)}1${closing.repeat(depth)}`;
@@ -73,7 +73,7 @@ describe("Hostile formulas", () => {
     },
   );
 
-  test("a formula of 5,000 terms is added up", async () => {
+  it("a formula of 5,000 terms is summed up", async () => {
     const formula = Array<string>(5000).fill("1").join(" + ");
     expect((await evaluate(formula)).total).toBe(5000);
   });

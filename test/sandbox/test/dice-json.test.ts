@@ -1,15 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Roll, terms } from "../client/dice/_module.ts";
 import type { DiceTermClass } from "../client/dice/host.ts";
-import { dice, jsonOf, queueFaces, rolled, useDice } from "./dice-support.ts";
+import { dice, jsonOf, queueFaces, rollWithFaces, useDice } from "./dice-support.ts";
 
 useDice();
 
 const revive = (roll: Roll): Roll => Roll.fromData(jsonOf(roll));
 
 describe("G. JSON and subclasses", () => {
-  test("F-595 the keys of a roll", async () => {
-    const json = jsonOf(await rolled("1d20+2", [20, 14]));
+  it("F-595 a roll has the documented keys", async () => {
+    const json = jsonOf(await rollWithFaces("1d20+2", [20, 14]));
     expect(Object.keys(json).sort()).toEqual([
       "class",
       "dice",
@@ -22,8 +22,8 @@ describe("G. JSON and subclasses", () => {
     expect(json).toMatchObject({ class: "Roll", dice: [], formula: "1d20 + 2", total: 16, evaluated: true });
   });
 
-  test("F-596 the terms of the same roll", async () => {
-    const json = jsonOf(await rolled("1d20+2", [20, 14]));
+  it("F-596 its terms have the documented keys", async () => {
+    const json = jsonOf(await rollWithFaces("1d20+2", [20, 14]));
     expect(json.terms).toEqual([
       {
         class: "Die",
@@ -39,8 +39,8 @@ describe("G. JSON and subclasses", () => {
     ]);
   });
 
-  test("F-597 the keys of other terms", async () => {
-    const roll = await rolled("{1d6}kh + (2) + max(1, 2)", [6, 3]);
+  it("F-597 other terms have the documented keys", async () => {
+    const roll = await rollWithFaces("{1d6}kh + (2) + max(1, 2)", [6, 3]);
     const json = jsonOf(roll).terms as object[];
     expect(Object.keys(json[0]!)).toEqual(expect.arrayContaining(["terms", "modifiers", "rolls", "results"]));
     expect(Object.keys(json[2]!)).toEqual(expect.arrayContaining(["term", "roll"]));
@@ -48,7 +48,7 @@ describe("G. JSON and subclasses", () => {
     expect(jsonOf(new terms.StringTerm({ term: "foo" }))).toMatchObject({ class: "StringTerm", term: "foo" });
   });
 
-  test("F-598 a roll survives JSON", async () => {
+  it("F-598 a roll survives JSON", async () => {
     dice.randomUniform = Math.random;
     const formulas = [
       "2d6kh[fire] + 1",
@@ -79,7 +79,7 @@ describe("G. JSON and subclasses", () => {
     expect((await unevaluated.evaluate()).total).toBeGreaterThan(2);
   });
 
-  test("F-599 a subclass is revived by its name, with its options and without its other fields", async () => {
+  it("F-599 a subclass is revived by its name, with its options and without its other fields", async () => {
     class MyRoll extends Roll {
       extra?: string;
     }
@@ -94,14 +94,14 @@ describe("G. JSON and subclasses", () => {
     expect(Roll.fromJSON(JSON.stringify(roll))).toBeInstanceOf(MyRoll);
   });
 
-  test("F-600 a class that is not registered cannot be revived", async () => {
-    const json = { ...jsonOf(await rolled("1")), class: "GoneRoll" };
+  it("F-600 a class that is not registered cannot be revived", async () => {
+    const json = { ...jsonOf(await rollWithFaces("1")), class: "GoneRoll" };
     expect(() => Roll.fromData(json)).toThrow("GoneRoll");
     const term = { class: "GoneTerm", options: {}, evaluated: true };
     expect(() => terms.RollTerm.fromData(term)).toThrow("GoneTerm");
   });
 
-  test("F-601 (provisional) dice of a system's own", async () => {
+  it("F-601 (provisional) a system's own dice are revived with their attributes", async () => {
     class Wild extends terms.Die {
       static override DENOMINATION = "w";
       static override SERIALIZE_ATTRIBUTES = [...terms.Die.SERIALIZE_ATTRIBUTES, "mood"];
@@ -112,7 +112,7 @@ describe("G. JSON and subclasses", () => {
       }
     }
     dice.terms.w = Wild as unknown as DiceTermClass;
-    const roll = await rolled("2dw", [6, 6, 2]);
+    const roll = await rollWithFaces("2dw", [6, 6, 2]);
     expect([roll.total, roll.formula]).toEqual([8, "2dw"]);
     (roll.terms[0] as Wild).mood = "grim";
     expect((jsonOf(roll).terms as object[])[0]).toMatchObject({ class: "Wild" });
@@ -121,7 +121,7 @@ describe("G. JSON and subclasses", () => {
     expect([copy.faces, copy.mood, copy.total]).toEqual([6, "grim", 8]);
   });
 
-  test("changing the JSON of a roll does not change the roll", async () => {
+  it("changing the JSON of a roll does not change the roll", async () => {
     const roll = await new Roll("{2}kh", {}, { list: [1] }).evaluate();
     const json = roll.toJSON() as unknown as {
       options: { list: number[] };

@@ -1,18 +1,18 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Roll, terms } from "../client/dice/_module.ts";
-import { dice, drawn, GENERATION_14, queueFaces, rolled, useDice } from "./dice-support.ts";
+import { countDrawn, dice, GENERATION_14, queueFaces, rollWithFaces, useDice } from "./dice-support.ts";
 
 useDice();
 
 const { Die, NumericTerm, OperatorTerm } = terms;
 
 describe("C. Roll life cycle", () => {
-  test("F-526 an unevaluated roll has no total and no results", () => {
+  it("F-526 an unevaluated roll has no total and no results", () => {
     const roll = new Roll("1d20+5");
     expect([roll.total, roll._evaluated, roll.dice[0]!.results]).toEqual([undefined, false, []]);
   });
 
-  test("F-527 evaluate and roll resolve to the roll itself", async () => {
+  it("F-527 evaluate and roll resolve to the roll itself", async () => {
     const roll = new Roll("2d6 + 4 + 1d4");
     queueFaces([6, 2, 3], [4, 2]);
     expect(await roll.evaluate()).toBe(roll);
@@ -23,42 +23,42 @@ describe("C. Roll life cycle", () => {
     expect(other.total).toBe(2);
   });
 
-  test("F-528 a second evaluation rejects", async () => {
+  it("F-528 a second evaluation rejects", async () => {
     const roll = new Roll("1");
     await roll.evaluate();
     await expect(roll.evaluate()).rejects.toThrow(/already been evaluated/);
     expect(() => roll.evaluateSync()).toThrow(/already been evaluated/);
   });
 
-  test("F-529 the async option is ignored", () => {
+  it("F-529 the async option is ignored", () => {
     expect(new Roll("1").evaluate({ async: false })).toBeInstanceOf(Promise);
   });
 
-  test("F-530 evaluateSync gives the roll at once, or throws for dice", () => {
+  it("F-530 evaluateSync gives the roll at once, or throws for dice", () => {
     const roll = new Roll("5 + 3 * 2");
     expect(roll.evaluateSync()).toBe(roll);
     expect(roll.total).toBe(11);
     expect(() => new Roll("1d20 + 2").evaluateSync()).toThrow("cannot be synchronously evaluated");
   });
 
-  test("F-531 evaluateSync without strictness leaves dice out", () => {
+  it("F-531 evaluateSync without strictness leaves dice out", () => {
     expect(new Roll("1d20 + 2").evaluateSync({ strict: false }).total).toBe(2);
-    expect(drawn()).toBe(0);
+    expect(countDrawn()).toBe(0);
   });
 
-  test("F-532 maximise and minimise draw nothing", async () => {
+  it("F-532 maximise and minimise roll no dice", async () => {
     expect(new Roll("2d6+3").evaluateSync({ maximize: true }).total).toBe(15);
     expect(new Roll("2d6+3").evaluateSync({ minimize: true }).total).toBe(5);
     expect((await new Roll("2d6 + {1d8, 1d4}kh + 2df").evaluate({ maximize: true })).total).toBe(22);
     expect((await new Roll("(1d4)d6 + floor(1d8) + 2dc").evaluate({ minimize: true })).total).toBe(2);
-    expect(drawn()).toBe(0);
+    expect(countDrawn()).toBe(0);
   });
 
-  test("F-533 maximising ignores modifiers", () => {
+  it("F-533 maximising ignores modifiers", () => {
     expect(new Roll("3d20kh2dl").evaluateSync({ maximize: true }).total).toBe(60);
   });
 
-  test.each([
+  it.each([
     ["5 + 3", true],
     ["1d6", false],
     ["max(2, 3)", true],
@@ -70,7 +70,7 @@ describe("C. Roll life cycle", () => {
     expect(new Roll(formula).isDeterministic).toBe(expected);
   });
 
-  test("F-535 reroll gives a new roll of the same formula and data", async () => {
+  it("F-535 reroll gives a new roll of the same formula and data", async () => {
     queueFaces([20, 7], [20, 20]);
     const roll = await new Roll("1d20 + @b", { b: 2 }).evaluate();
     const again = await roll.reroll();
@@ -78,7 +78,7 @@ describe("C. Roll life cycle", () => {
     expect([roll.total, again.total]).toEqual([9, 22]);
   });
 
-  test("F-536 clone gives an unevaluated roll of the same class", async () => {
+  it("F-536 clone gives an unevaluated roll of the same class", async () => {
     class Special extends Roll {}
     queueFaces([6, 4]);
     const roll = await new Special("1d6 + 1", {}, { type: "x" }).evaluate();
@@ -92,7 +92,7 @@ describe("C. Roll life cycle", () => {
     ]);
   });
 
-  test("F-537 alter multiplies, then adds", async () => {
+  it("F-537 alter multiplies, then adds", async () => {
     const roll = new Roll("1d6 + 3");
     expect(roll.alter(2, 1)).toBe(roll);
     expect(roll.formula).toBe("3d6 + 3");
@@ -102,7 +102,7 @@ describe("C. Roll life cycle", () => {
     expect(() => evaluated.alter(2, 0)).toThrow("already been evaluated");
   });
 
-  test("F-538 (provisional) resetFormula reads the terms again", () => {
+  it("F-538 (provisional) resetFormula rebuilds the formula from the terms", () => {
     const roll = new Roll("1d6 + 3");
     (roll.terms[2] as terms.NumericTerm).number = 7;
     expect(roll.formula).toBe("1d6 + 3");
@@ -110,7 +110,7 @@ describe("C. Roll life cycle", () => {
     expect(roll.formula).toBe("1d6 + 7");
   });
 
-  test("F-539 fromTerms makes an unevaluated roll", () => {
+  it("F-539 fromTerms makes an unevaluated roll", () => {
     const parts = [
       new Die({ number: 4, faces: 8 }),
       new OperatorTerm({ operator: "+" }),
@@ -120,7 +120,7 @@ describe("C. Roll life cycle", () => {
     expect([roll.formula, roll._evaluated, roll.total]).toEqual(["4d8 + 8", false, undefined]);
   });
 
-  test("F-540 fromTerms refuses a mixture and keeps evaluated terms", async () => {
+  it("F-540 fromTerms refuses a mixture and keeps evaluated terms", async () => {
     queueFaces([6, 3], [6, 5]);
     const evaluated = await new Die({ faces: 6 }).evaluate();
     expect(() =>
@@ -132,13 +132,13 @@ describe("C. Roll life cycle", () => {
     expect(() => Roll.fromTerms([{} as terms.RollTerm])).toThrow("RollTerm");
   });
 
-  test("F-541 propagateFlavor reaches terms without one", () => {
+  it("F-541 propagateFlavor reaches terms without one", () => {
     const roll = new Roll("1d6[cold] + 2d4 + 3");
     roll.propagateFlavor("fire");
     expect([0, 2, 4].map((index) => roll.terms[index]!.flavor)).toEqual(["cold", "fire", "fire"]);
   });
 
-  test("F-542 create uses the first configured class; an overridden getter counts in the later generation", () => {
+  it("F-542 create uses the first configured class; an overridden getter counts in the later generation", () => {
     class MyRoll extends Roll {}
     dice.rolls = [MyRoll, Roll];
     expect(Roll.create("1d4")).toBeInstanceOf(MyRoll);
@@ -150,7 +150,7 @@ describe("C. Roll life cycle", () => {
     expect(Choosing.create("1d4") instanceof Choosing).toBe(GENERATION_14);
   });
 
-  test("F-543 simulate gives the totals", async () => {
+  it("F-543 simulate gives the totals", async () => {
     dice.randomUniform = Math.random;
     const totals = await Roll.simulate("1d6", 20);
     expect(totals).toHaveLength(20);
@@ -158,8 +158,8 @@ describe("C. Roll life cycle", () => {
     expect(await Roll.simulate("1d6")).toHaveLength(10000);
   });
 
-  test("F-544 dice lists the dice of pools and terms in order", async () => {
-    const roll = await rolled("{1d4, 1d6}kh + 2d8", [4, 2], [6, 3], [8, 1, 2]);
+  it("F-544 dice lists the dice of pools and terms in order", async () => {
+    const roll = await rollWithFaces("{1d4, 1d6}kh + 2d8", [4, 2], [6, 3], [8, 1, 2]);
     expect(roll.dice.map((term) => term.faces)).toEqual([4, 6, 8]);
   });
 });

@@ -1,13 +1,21 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Roll, terms } from "../client/dice/_module.ts";
 import type { DiceTermClass } from "../client/dice/host.ts";
-import { dice, firstDice, leftInQueue, notation, queueFaces, rolled, useDice } from "./dice-support.ts";
+import {
+  countQueued,
+  dice,
+  firstDice,
+  notation,
+  queueFaces,
+  rollWithFaces,
+  useDice,
+} from "./dice-support.ts";
 
 useDice();
 
 type Case = [id: string, formula: string, faces: number[], results: string[] | null, total: number];
 
-/** Rows of one kind of die: its faces in draw order, the results in notation, the total. */
+/** Rows of one kind of die: its faces in roll order, the results in notation, the total. */
 const CASES: Case[] = [
   ["F-545", "3d10k", [3, 9, 5], ["3d", "9", "5d"], 9],
   ["F-545", "4d6k3", [6, 1, 4, 3], ["6", "1d", "4", "3"], 13],
@@ -64,32 +72,32 @@ const CASES: Case[] = [
 const sidesOf = (formula: string) => Number(/d(\d+)/.exec(formula)![1]);
 
 describe("D. Modifiers", () => {
-  test.each(CASES)("%s %s with %j gives %j, total %d", async (_id, formula, faces, results, total) => {
-    const roll = await rolled(formula, [sidesOf(formula), ...faces]);
+  it.each(CASES)("%s %s with %j gives %j, total %d", async (_id, formula, faces, results, total) => {
+    const roll = await rollWithFaces(formula, [sidesOf(formula), ...faces]);
     expect(notation(firstDice(roll))).toEqual(results);
     expect(roll.total).toBe(total);
-    expect(leftInQueue()).toBe(0);
+    expect(countQueued()).toBe(0);
   });
 
-  test("F-546 (provisional) of equal highest dice exactly one is kept", async () => {
-    const roll = await rolled("3d6kh", [6, 5, 5, 2]);
+  it("F-546 (provisional) only one of equal highest dice is kept", async () => {
+    const roll = await rollWithFaces("3d6kh", [6, 5, 5, 2]);
     expect(firstDice(roll).results.filter((each) => each.active)).toHaveLength(1);
     expect(roll.total).toBe(5);
   });
 
-  test("F-559 (provisional) a die that always explodes or rerolls is refused", async () => {
+  it("F-559 (provisional) a die that always explodes or rerolls is refused", async () => {
     dice.randomUniform = Math.random;
     await expect(new Roll("1d1x").evaluate()).rejects.toThrow("found no end");
     await expect(new Roll("1d1rr").evaluate()).rejects.toThrow("found no end");
   });
 
-  test("F-564 (provisional) counting modifiers without a target do not fail", async () => {
+  it("F-564 (provisional) counting modifiers without a target do not fail", async () => {
     for (const formula of ["3d6cs", "3d6cf", "3d6df", "3d6sf"]) {
-      expect(typeof (await rolled(formula, [6, 6, 6, 1])).total).toBe("number");
+      expect(typeof (await rollWithFaces(formula, [6, 6, 6, 1])).total).toBe("number");
     }
   });
 
-  test("F-572 compareResult", () => {
+  it("F-572 compareResult compares by each operator", () => {
     const { compareResult } = terms.DiceTerm;
     expect(compareResult(5, "<=", 5)).toBe(true);
     expect(compareResult(5, "<", 5)).toBe(false);
@@ -99,25 +107,25 @@ describe("D. Modifiers", () => {
     expect(() => compareResult(4, "=>", 5)).toThrow("=>");
   });
 
-  test("F-573 fate dice", async () => {
-    const roll = await rolled("4df", [3, 1, 2, 3, 3]);
+  it("F-573 fate dice show -1, 0 or 1", async () => {
+    const roll = await rollWithFaces("4df", [3, 1, 2, 3, 3]);
     const fate = firstDice(roll);
     expect(fate.results.map((each) => each.result)).toEqual([-1, 0, 1, 1]);
     expect([roll.total, fate.faces, fate.denomination]).toEqual([1, 3, "f"]);
     expect(fate.results.map((each) => fate.getResultLabel(each))).toEqual(["-", " ", "+", "+"]);
-    const kept = await rolled("2dfkl", [3, 1, 3]);
+    const kept = await rollWithFaces("2dfkl", [3, 1, 3]);
     expect(kept.total).toBe(-1);
-    const rerolled = await rolled("2dfrr", [3, 1, 3, 1, 2]);
+    const rerolled = await rollWithFaces("2dfrr", [3, 1, 3, 1, 2]);
     expect([notation(firstDice(rerolled)), rerolled.total]).toEqual([["-1r", "1", "-1r", "0"], 1]);
   });
 
-  test("F-574 coins", async () => {
-    const roll = await rolled("3dcc1", [2, 2, 1, 2]);
+  it("F-574 coins count the called side", async () => {
+    const roll = await rollWithFaces("3dcc1", [2, 2, 1, 2]);
     const coins = firstDice(roll);
     expect(coins.results.map((each) => each.result)).toEqual([1, 0, 1]);
     expect(coins.results.map((each) => Boolean(each.success))).toEqual([true, false, true]);
     expect([roll.total, coins.faces, coins.denomination]).toEqual([2, 2, "c"]);
-    expect((await rolled("dcc0", [2, 1])).total).toBe(1);
+    expect((await rollWithFaces("dcc0", [2, 1])).total).toBe(1);
     expect(Object.keys(terms.Coin.MODIFIERS)).toEqual(["c"]);
     expect(coins.getTooltipData().rolls[0]).toMatchObject({
       result: "H",
@@ -125,7 +133,7 @@ describe("D. Modifiers", () => {
     });
   });
 
-  test("F-575 a modifier of a system's own die is called once with its whole text, may wait and may add dice", async () => {
+  it("F-575 a modifier of a system's own die is called once with its whole text, may wait and may add dice", async () => {
     const seen = vi.fn();
     class Advantaged extends terms.Die {
       static override MODIFIERS = { ...terms.Die.MODIFIERS, adv: "adv" };
@@ -144,7 +152,7 @@ describe("D. Modifiers", () => {
     expect([roll.total, roll.dice[0]!.modifiers]).toEqual([19, ["adv2"]]);
   });
 
-  test("a handler that returns false leaves its modifier out of the list", async () => {
+  it("a handler that returns false leaves its modifier out of the list", async () => {
     class Refusing extends terms.Die {
       static override MODIFIERS = { ...terms.Die.MODIFIERS, no: () => false };
     }
@@ -153,7 +161,7 @@ describe("D. Modifiers", () => {
     expect((await new Roll("2d6nokh").evaluate()).dice[0]!.modifiers).toEqual(["kh"]);
   });
 
-  test("the statics that systems use do the same as the modifiers", () => {
+  it("the statics that systems use match the modifiers", () => {
     const results = [3, 5].map((result) => ({ result, active: true }));
     expect(
       notation({ results: terms.DiceTerm._keepOrDrop(results, 1, { keep: false, highest: true }) }),

@@ -1,6 +1,14 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { MersenneTwister, Roll, setResolveManually, terms } from "../client/dice/_module.ts";
-import { dice, drawn, leftInQueue, notation, queueFaces, rolled, useDice } from "./dice-support.ts";
+import {
+  countDrawn,
+  countQueued,
+  dice,
+  notation,
+  queueFaces,
+  rollWithFaces,
+  useDice,
+} from "./dice-support.ts";
 
 useDice();
 
@@ -8,7 +16,7 @@ let restore = () => {};
 afterEach(() => restore());
 
 describe("A. Randomness", () => {
-  test.each([
+  it.each([
     [20, 0, 20],
     [20, 0.05, 19],
     [20, 0.25, 15],
@@ -19,30 +27,30 @@ describe("A. Randomness", () => {
     expect(new terms.Die({ faces }).mapRandomFace(uniform)).toBe(face);
   });
 
-  test("F-502 randomUniform takes no argument and gives a number of [0, 1); a queue shows exactly its faces", async () => {
+  it("F-502 randomUniform takes no argument and gives a number of [0, 1); a queue shows exactly its faces", async () => {
     for (let i = 0; i < 1000; i++) {
       const number = MersenneTwister.random();
       expect(number >= 0 && number < 1).toBe(true);
     }
     for (const sides of [2, 4, 6, 10, 20, 100]) {
       for (let face = 1; face <= sides; face++) {
-        const roll = await rolled(`1d${sides}`, [sides, face]);
+        const roll = await rollWithFaces(`1d${sides}`, [sides, face]);
         expect(roll.total).toBe(face);
       }
     }
   });
 
-  test("F-503 (provisional) terms draw left to right, in a term the initial dice before those of its modifiers", async () => {
-    const roll = await rolled("2d6 + 1d4x", [6, 3, 5], [4, 4, 2]);
+  it("F-503 (provisional) terms roll left to right, in a term the initial dice before those of its modifiers", async () => {
+    const roll = await rollWithFaces("2d6 + 1d4x", [6, 3, 5], [4, 4, 2]);
     expect(roll.dice.map(notation)).toEqual([
       ["3", "5"],
       ["4x", "2"],
     ]);
     expect(roll.total).toBe(14);
-    expect(leftInQueue()).toBe(0);
+    expect(countQueued()).toBe(0);
   });
 
-  test("F-504 equal seeds give equal sequences in [0, 1)", () => {
+  it("F-504 equal seeds give equal sequences in [0, 1)", () => {
     const [a, b] = [new MersenneTwister(12345), new MersenneTwister(12345)];
     const sequence = Array.from({ length: 2000 }, () => a.random());
     expect(Array.from({ length: 2000 }, () => b.random())).toEqual(sequence);
@@ -50,7 +58,7 @@ describe("A. Randomness", () => {
     expect(new Set(sequence).size).toBeGreaterThan(1990);
   });
 
-  test("the generator is MT19937: the published first numbers of the seed 5489 and of the seed vector", () => {
+  it("the generator is MT19937: the published first numbers of the seed 5489 and of the seed vector", () => {
     const single = new MersenneTwister(5489);
     expect([single.int(), single.int(), single.int()]).toEqual([3499211612, 581869302, 3890346734]);
     const vector = new MersenneTwister(0);
@@ -58,7 +66,7 @@ describe("A. Randomness", () => {
     expect([vector.int(), vector.int(), vector.int()]).toEqual([1067595299, 955945823, 477289528]);
   });
 
-  test("F-505 (provisional) the default method is empty; methods mersenne and manual; a handler's result is taken, undefined is not", async () => {
+  it("F-505 (provisional) the default method is empty; methods mersenne and manual; a handler's result is taken, undefined is not", async () => {
     expect(dice.fulfillment.defaultMethod).toBe("");
     expect(dice.fulfillment.methods.mersenne).toMatchObject({ interactive: false });
     expect(dice.fulfillment.methods.manual).toMatchObject({ interactive: true });
@@ -74,7 +82,7 @@ describe("A. Randomness", () => {
     expect((await new Roll("1d20").evaluate()).total).toBe(3);
   });
 
-  test("F-506 allowInteractive false rolls a manual die without asking anybody", async () => {
+  it("F-506 allowInteractive false rolls a manual die without a prompt", async () => {
     let asked = 0;
     restore = setResolveManually(async (wanted) => {
       asked += wanted.length;
@@ -83,14 +91,14 @@ describe("A. Randomness", () => {
     dice.fulfillment.defaultMethod = "manual";
     queueFaces([20, 5]);
     const quiet = await new Roll("1d20").evaluate({ allowInteractive: false });
-    expect([quiet.total, asked, drawn()]).toEqual([5, 0, 1]);
+    expect([quiet.total, asked, countDrawn()]).toEqual([5, 0, 1]);
     const loud = await new Roll("1d20").evaluate();
-    expect([loud.total, asked, drawn()]).toEqual([20, 1, 1]);
+    expect([loud.total, asked, countDrawn()]).toEqual([20, 1, 1]);
   });
 });
 
 describe("Manual fulfilment", () => {
-  test("asks for every die of the roll at once, for exploding dice again, and draws what was not given", async () => {
+  it("prompts for all dice of the roll together, again for exploding dice, and rolls what was not entered", async () => {
     const asked: string[][] = [];
     const answers = [[6, 2, undefined], [4]];
     restore = setResolveManually(async (wanted) => {
@@ -106,7 +114,7 @@ describe("Manual fulfilment", () => {
     expect(Roll.RESOLVERS.size).toBe(0);
   });
 
-  test("dice whose number is rolled are asked for once the number is known", async () => {
+  it("prompts for dice whose number is rolled once the number is known", async () => {
     const asked: number[] = [];
     restore = setResolveManually(async (wanted) => {
       asked.push(wanted.length);
@@ -117,7 +125,7 @@ describe("Manual fulfilment", () => {
     expect(asked).toEqual([1, 2]);
   });
 
-  test("registerResult hands a result from elsewhere to the waiting die and closes the question", async () => {
+  it("registerResult gives an outside result to the waiting die and closes the prompt", async () => {
     let closed = false;
     restore = setResolveManually(
       (_wanted, signal) =>
@@ -136,14 +144,14 @@ describe("Manual fulfilment", () => {
     expect(closed).toBe(true);
   });
 
-  test("a question that fails rejects the evaluation", async () => {
+  it("a failing prompt rejects the evaluation", async () => {
     restore = setResolveManually(() => Promise.reject(new Error("the window broke")));
     dice.fulfillment.defaultMethod = "manual";
     await expect(new Roll("1d20").evaluate()).rejects.toThrow("the window broke");
     expect(Roll.RESOLVERS.size).toBe(0);
   });
 
-  test("the default asks in a DialogV2, one bounded number input per die, and takes only possible faces", async () => {
+  it("the default prompts in a DialogV2, one bounded number input per die, and accepts only possible faces", async () => {
     const page = globalThis as { foundry?: unknown };
     const former = page.foundry;
     let content = "";
@@ -160,7 +168,7 @@ describe("Manual fulfilment", () => {
     expect(content.match(/type="number"[^>]*min="1" max="6"/g)).toHaveLength(2);
   });
 
-  test("without a dialog to ask in, the error says so", async () => {
+  it("without a dialog the error says so", async () => {
     dice.fulfillment.defaultMethod = "manual";
     await expect(new Roll("1d20").evaluate()).rejects.toThrow("DialogV2");
   });

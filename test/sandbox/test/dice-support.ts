@@ -7,14 +7,14 @@ import { GENERATION } from "../common/generation.ts";
 export const GENERATION_13 = GENERATION === 13;
 export const GENERATION_14 = GENERATION === 14;
 
-/** The configuration under test, fresh for every test of a file that calls {@link useDice}. */
+/** The configuration under test, new for every test of a file that calls {@link useDice}. */
 export let dice: DiceConfig;
 
-/** Numbers that CONFIG.Dice.randomUniform will still serve. */
+/** Random numbers that CONFIG.Dice.randomUniform will return next. */
 let queue: number[] = [];
 let served = 0;
 
-/** Register dice before each test; a draw without a queued face is an error. */
+/** Registers dice before each test; a roll without a queued face is an error. */
 export function useDice(): void {
   const page = globalThis as unknown as { CONFIG?: { Dice?: DiceConfig; sounds?: object } };
   const former = page.CONFIG;
@@ -36,18 +36,18 @@ export function useDice(): void {
   });
 }
 
-/** Queue faces in draw order: how many faces the dice have, then what they show (F-502). */
+/** Queues faces in roll order: how many faces the dice have, then what they show (F-502). */
 export function queueFaces(...groups: readonly (readonly [sides: number, ...faces: number[]])[]): void {
   for (const [sides, ...faces] of groups) queue.push(...faces.map((face) => 1 - (face - 0.5) / sides));
 }
 
-/** Faces that were queued and not drawn. */
-export const leftInQueue = (): number => queue.length;
-/** Faces that were drawn. */
-export const drawn = (): number => served;
+/** The number of queued faces that were not rolled. */
+export const countQueued = (): number => queue.length;
+/** The number of faces that were rolled. */
+export const countDrawn = (): number => served;
 
-/** Evaluate a formula with faces served in order. */
-export async function rolled(
+/** Evaluates a formula with faces in order. */
+export async function rollWithFaces(
   formula: string,
   ...groups: [sides: number, ...faces: number[]][]
 ): Promise<Roll> {
@@ -83,7 +83,7 @@ function letters({
   return `${result}${flags}${count === 0 ? "n" : `c${count}`}`;
 }
 
-/** The first term of a roll that holds dice results, inside a pool's or parenthesis' dice if need be. */
+/** The first term of a roll that has dice results, inside a pool's or parenthesis' dice if need be. */
 export const firstDice = (roll: Roll): terms.DiceTerm => roll.dice[0]!;
 
 export const jsonOf = (value: unknown): Record<string, unknown> =>

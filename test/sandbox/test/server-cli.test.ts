@@ -23,7 +23,7 @@ function run(...args: string[]): Promise<{ code: number; stdout: string; stderr:
 }
 
 /** Keeps a port busy while the work runs. */
-async function occupied<T>(work: (port: number) => Promise<T>): Promise<T> {
+async function withBusyPort<T>(work: (port: number) => Promise<T>): Promise<T> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   try {
@@ -34,7 +34,7 @@ async function occupied<T>(work: (port: number) => Promise<T>): Promise<T> {
 }
 
 describe("the command line", () => {
-  it("is read with its defaults", () => {
+  it("has the documented defaults", () => {
     expect(readCommandLine(["--system", "dist"])).toEqual({
       system: "dist",
       modules: [],
@@ -82,20 +82,20 @@ describe("the command line", () => {
 });
 
 describe("the command", () => {
-  it("explains itself", async () => {
+  it("prints its help", async () => {
     const { code, stdout } = await run("--help");
     expect(code).toBe(0);
     expect(stdout).toContain("--generation");
   });
 
-  it("names what is wrong in one line and ends with code 1", async () => {
+  it("prints the problem in one line and exits with code 1", async () => {
     const { code, stderr } = await run("--system", "/nowhere/at/all", "--port", "0");
     expect(code).toBe(1);
     expect(stderr.trim()).toBe("No system.json in /nowhere/at/all");
   });
 
   it("names a free port when the wanted one is in use", () =>
-    occupied(async (port) => {
+    withBusyPort(async (port) => {
       const { code, stderr } = await run("--system", SECOND_SYSTEM, "--port", String(port));
       expect(code).toBe(1);
       expect(stderr).toMatch(
@@ -104,7 +104,7 @@ describe("the command", () => {
     }));
 });
 
-it("the next free port is the wanted one or one behind it", () =>
-  occupied(async (port) => {
+it("the next free port is the wanted one or the one after it", () =>
+  withBusyPort(async (port) => {
     expect(await nextFreePort(port, "127.0.0.1")).toBeGreaterThan(port);
   }));

@@ -8,7 +8,7 @@ import { writeLevel } from "../fixtures/level.ts";
 import { PRIMARY, WORLD_DOCUMENTS } from "../server/hierarchy.ts";
 import { Client, GM, serve } from "./server-support.ts";
 
-// Documents of nonsense make the data layer report what it replaces; here that is the expected noise.
+// Nonsense documents make the data layer report what it replaces; here that is expected.
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 vi.spyOn(console, "error").mockImplementation(() => undefined);
 afterAll(() => vi.restoreAllMocks());
@@ -50,7 +50,7 @@ const nonsense = fc.oneof(
 );
 const document = fc.dictionary(fc.constantFrom(...FIELDS), nonsense);
 
-it("starts and answers on any nonsense a world may hold", async () => {
+it("starts and answers with any nonsense in its world", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom(...WORLD_DOCUMENTS), document), { maxLength: 12 }),

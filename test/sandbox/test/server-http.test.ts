@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A request whose path is sent exactly as it is: fetch would tidy it up. */
-function raw(path: string): Promise<{ status: number; body: string }> {
+/** Sends a request with the path unchanged; fetch would normalise it. */
+function requestRaw(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({ host: "127.0.0.1", port: sandbox.port, path }, (response) => {
       let body = "";
@@ -28,7 +28,7 @@ const page = async (path: string, cookie = "") =>
   (await fetch(sandbox.url + path, { headers: { cookie }, redirect: "manual" })).text();
 
 describe("joining", () => {
-  it("leads visitors to the join page and members to the game", async () => {
+  it("redirects visitors to the join page and members to the game", async () => {
     const location = async (path: string, cookie = "") =>
       (await fetch(sandbox.url + path, { headers: { cookie }, redirect: "manual" })).headers.get("location");
     expect(await location("/")).toBe("/join");
@@ -38,7 +38,7 @@ describe("joining", () => {
     expect(await page("/game", cookie)).toContain("/sandbox/main.js");
   });
 
-  it("takes a form as well as JSON, and refuses users who do not exist", async () => {
+  it("accepts a form as well as JSON, and refuses unknown users", async () => {
     const post = (body: BodyInit) => fetch(`${sandbox.url}/join`, { method: "POST", body });
     expect((await post(new URLSearchParams({ userid: GM, password: "" }))).status).toBe(204);
     expect((await post(new URLSearchParams({ userid: "Nobody0000000000" }))).status).toBe(401);
@@ -53,7 +53,7 @@ describe("joining", () => {
     );
   });
 
-  it("does not believe a made-up cookie", async () => {
+  it("refuses a made-up cookie", async () => {
     const cookie = `sandbox-session-${sandbox.port}=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
     expect((await fetch(`${sandbox.url}/game`, { headers: { cookie }, redirect: "manual" })).status).toBe(
       302,
@@ -104,13 +104,13 @@ describe("files", () => {
     "/systems/lanterns/%00/system.json",
     "/systems/lanterns/%",
     "/sandbox/../../package.json",
-  ])("outside a package are out of reach: %s", async (path) => {
-    const { status, body } = await raw(path);
+  ])("outside a package are unreachable: %s", async (path) => {
+    const { status, body } = await requestRaw(path);
     expect(status).toBe(404);
     expect(body).not.toMatch(/root:|module-a"|"name"/);
   });
 
-  it("can only be read", async () => {
+  it("are read-only", async () => {
     expect((await fetch(`${sandbox.url}/systems/lanterns/system.json`, { method: "PUT" })).status).toBe(405);
   });
 });

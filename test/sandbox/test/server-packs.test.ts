@@ -55,7 +55,7 @@ describe("compendia of packages", () => {
     expect((result[0] as { system: object }).system).toEqual({ uses: { max: 3 } });
   });
 
-  it("F-183 F-184 gets documents by query, with what they hold", async () => {
+  it("F-183 F-184 gets documents by query, with their embedded ones", async () => {
     const get = async (query: object) =>
       (await player.modify("Item", "get", { pack: TOOLS, query: { ...query } })).result;
     expect(await get({ _id: lamp })).toMatchObject([{ name: "Lamp", effects: [{ name: "Glow" }] }]);
@@ -77,7 +77,7 @@ describe("compendia of packages", () => {
     );
   });
 
-  it("takes the compendium from the parent's uuid, whatever the request claims", async () => {
+  it("takes the compendium from the parent's uuid, not from the request", async () => {
     const parentUuid = `Compendium.${TOOLS}.Item.${lamp}`;
     await expect(gm.create("ActiveEffect", { name: "x" }, { parentUuid })).rejects.toThrow(/locked/);
   });
@@ -93,7 +93,7 @@ describe("compendia of packages", () => {
     );
   });
 
-  it("refuses documents of another kind and compendia that do not exist", async () => {
+  it("refuses documents of another kind and unknown compendia", async () => {
     await expect(gm.modify("Actor", "get", { pack: TOOLS })).rejects.toThrow(/holds no Actor/);
     await expect(gm.modify("Item", "get", { pack: "other.pack" })).rejects.toThrow(
       /no compendium "other.pack"/,
@@ -117,7 +117,7 @@ describe("compendia of packages", () => {
   });
 });
 
-describe("compendia in disrepair", () => {
+describe("broken compendia", () => {
   let dir: string;
   let sandbox: Sandbox;
   beforeAll(async () => {
@@ -129,7 +129,7 @@ describe("compendia in disrepair", () => {
     await rm(dir, { recursive: true });
   });
 
-  it("are served empty and named, the others are whole", async () => {
+  it("are served empty with the reason, and the others are whole", async () => {
     const gm = await Client.connect(sandbox, GM);
     const { packs, notices } = await gm.world();
     const state = Object.fromEntries(packs.map((pack) => [pack.metadata.name, pack]));
@@ -151,7 +151,7 @@ describe("compendia in disrepair", () => {
 });
 
 describe("compendia of the world", () => {
-  it("are made, written, told to everybody and deleted", async () => {
+  it("can be created, written, announced to all users and deleted", async () => {
     const sandbox = await serve();
     const [gm, player] = await Promise.all([Client.connect(sandbox, GM), Client.connect(sandbox, P1)]);
     const heard: unknown[] = [];

@@ -6,24 +6,24 @@ import { Client, serve } from "./server-support.ts";
 type Source = Record<string, unknown>;
 const ROLES = { P: 1, T: 2, AS: 3, GM: 4 } as const;
 type Who = keyof typeof ROLES;
-const EVERYBODY = Object.keys(ROLES) as Who[];
+const ALL_ROLES = Object.keys(ROLES) as Who[];
 const id = (name: string) => name.padEnd(16, "0");
 const user = (who: Who) => id(`User${who}`);
 
 let sandbox: Sandbox;
 const as = {} as Record<Who, Client>;
 beforeAll(async () => {
-  const User = EVERYBODY.map((who) => ({ _id: user(who), name: who, role: ROLES[who] }));
+  const User = ALL_ROLES.map((who) => ({ _id: user(who), name: who, role: ROLES[who] }));
   const banned = { _id: id("Banned"), name: "Banned", role: 0 };
   sandbox = await serve({ seedDocuments: { User: [...User, banned] } });
-  for (const who of EVERYBODY) as[who] = await Client.connect(sandbox, user(who));
+  for (const who of ALL_ROLES) as[who] = await Client.connect(sandbox, user(who));
 });
 afterAll(() => sandbox.close());
 
-/** Which of the four may do something; a refusal has to be one of permission. */
+/** Which of the four may do something; a refusal must be a permission error. */
 async function whoMay(attempt: (client: Client, who: Who) => Promise<unknown>): Promise<Who[]> {
   const able: Who[] = [];
-  for (const who of EVERYBODY) {
+  for (const who of ALL_ROLES) {
     try {
       await attempt(as[who], who);
       able.push(who);
@@ -79,7 +79,7 @@ describe("F-137 F-143 who may update an actor", () => {
     ).toEqual(expected);
   });
 
-  it("an explicit entry beats the default", async () => {
+  it("an explicit entry overrides the default", async () => {
     const target = await actor({ ownership: { default: 3, [user("P")]: 1 } });
     expect(await whoMay((client, who) => client.update("Actor", { _id: target._id, name: who }))).toEqual([
       "T",
@@ -88,7 +88,7 @@ describe("F-137 F-143 who may update an actor", () => {
     ]);
   });
 
-  it("a refused update changes nothing and says who may not do what", async () => {
+  it("a refused update changes nothing, and the error names user and action", async () => {
     const target = await actorOf(2);
     const attempt = as.P.update("Actor", { _id: target._id, name: "Mine" });
     await expect(attempt).rejects.toThrow(`User P lacks permission to update Actor [${target._id}]`);
@@ -123,7 +123,7 @@ describe("F-137 F-143 who may update an actor", () => {
 });
 
 describe("F-144 who may delete", () => {
-  it("a world Actor: no player, its owner neither", async () => {
+  it("a world Actor: no player, not even its owner", async () => {
     expect(await whoMay(async (client) => client.delete("Actor", [String((await actorOf(3))._id)]))).toEqual([
       "AS",
       "GM",
@@ -205,8 +205,8 @@ describe("F-146 combat", () => {
   });
 });
 
-describe("what is done through a parent", () => {
-  it("needs the same permissions as doing it directly", async () => {
+describe("changes through a parent", () => {
+  it("need the same permissions as direct ones", async () => {
     const other = await actorOf(0);
     const combat = await as.GM.create("Combat", { combatants: [{ actorId: other._id, name: "X" }] });
     const [combatant] = combat.combatants as Source[];
@@ -225,7 +225,7 @@ describe("what is done through a parent", () => {
     expect(stored("Combat", combat)).toEqual(combat);
   });
 
-  it("is cleaned like what is done directly", async () => {
+  it("are cleaned like direct ones", async () => {
     const item = { _id: id("Tool"), name: "Rope", type: "tool", system: { description: "" } };
     const own = await actorOf(3);
     await as.P.create("Item", item, { parentUuid: `Actor.${own._id}`, keepId: true });
@@ -253,7 +253,7 @@ describe("what is done through a parent", () => {
 });
 
 describe("F-147 users and ownership", () => {
-  it("let everybody change their own user, but not its role", async () => {
+  it("let all users change themselves, but not their role", async () => {
     await as.P.update("User", { _id: user("P"), "flags.lanterns.theme": "dark" });
     await expect(as.P.update("User", { _id: user("P"), role: 4 })).rejects.toThrow();
     await expect(as.P.update("User", { _id: user("T"), name: "Renamed" })).rejects.toThrow(
@@ -266,7 +266,7 @@ describe("F-147 users and ownership", () => {
     });
   });
 
-  it("let only Gamemasters change ownership, the owner neither", async () => {
+  it("let only GMs change ownership, not the owner", async () => {
     const target = await actorOf(3);
     const give = (who: Who) => ({ _id: target._id, ownership: { [user(who)]: 2 } });
     expect(await whoMay((client, who) => client.update("Actor", give(who)))).toEqual(["AS", "GM"]);
@@ -313,12 +313,12 @@ describe("F-088 gmOnly fields of a sub-type", () => {
 });
 
 describe("F-196 world settings", () => {
-  it("are for those with SETTINGS_MODIFY, a user's own for everybody", async () => {
+  it("need SETTINGS_MODIFY, while all users change their own", async () => {
     let n = 0;
     const set = (user: string | null) => (client: Client) =>
       client.create("Setting", { key: `lanterns.s${n++}`, value: "1", user });
     expect(await whoMay(set(null))).toEqual(["AS", "GM"]);
-    expect(await whoMay((client, who) => set(user(who))(client))).toEqual(EVERYBODY);
+    expect(await whoMay((client, who) => set(user(who))(client))).toEqual(ALL_ROLES);
     const world = await as.T.world();
     expect(world.settings.filter((setting) => setting.user)).toMatchObject([{ user: user("T") }]);
   });

@@ -45,7 +45,7 @@ describe("creating", () => {
     expect((third.items as Source[])[0]!._id).not.toBe(item._id);
   });
 
-  it("F-122 never makes an id that is no id, nor one twice", async () => {
+  it("F-122 never stores an invalid or a duplicate id", async () => {
     const actor = await gm.create("Actor", { _id: "a!b.c", name: "H", type: "wanderer" }, { keepId: true });
     expect(actor._id).toMatch(VALID_ID);
     const item = { _id: "Twice00000000000", name: "Rope", type: "tool" };
@@ -56,7 +56,7 @@ describe("creating", () => {
     await expect(gm.create("Actor", { ...actor }, { keepId: true })).rejects.toThrow(/exists already/);
   });
 
-  it("F-123 names the creator as owner and keeps the statistics itself", async () => {
+  it("F-123 makes the creator the owner and writes the statistics", async () => {
     const forged = {
       coreVersion: "1",
       createdTime: 1,
@@ -75,7 +75,7 @@ describe("creating", () => {
     expect((actor._stats as Source).createdTime).toBeGreaterThan(1);
   });
 
-  it("F-126 refuses sub-types nobody declared, embedded ones too", async () => {
+  it("F-126 refuses undeclared sub-types, also of embedded documents", async () => {
     const refusal = /"nope" is not a valid type for the (Actor|Item) Document class/;
     await expect(gm.create("Actor", { name: "N", type: "nope" })).rejects.toThrow(refusal);
     await expect(hero({ items: [{ name: "N", type: "nope" }] })).rejects.toThrow(refusal);
@@ -93,7 +93,7 @@ describe("creating", () => {
     });
   });
 
-  it("refuses data that are not valid", async () => {
+  it("refuses invalid data", async () => {
     await expect(gm.create("Actor", { type: "wanderer" })).rejects.toThrow(/name/);
     await expect(hero({ sort: "many" })).rejects.toThrow(/sort/);
     await expect(hero({ ownership: { default: 7 } })).rejects.toThrow(/ownership/);
@@ -102,7 +102,7 @@ describe("creating", () => {
 });
 
 describe("updating", () => {
-  it("F-115 F-117 reports what changed and only that", async () => {
+  it("F-115 F-117 reports only the actual difference", async () => {
     const actor = await hero({ system: { wits: 1, light: { value: 3, max: 6 } } });
     const [delta] = await gm.update("Actor", { _id: actor._id, name: "Hero", "system.light.value": 2 });
     expect(delta).toMatchObject({ _id: actor._id, system: { light: { value: 2 } } });
@@ -121,14 +121,14 @@ describe("updating", () => {
     expect(stored(actor)?.flags).toEqual({ lanterns: { x: 3 } });
   });
 
-  it("F-098 F-099 F-101 obeys keys that delete and replace", async () => {
+  it("F-098 F-099 F-101 applies keys that delete and replace", async () => {
     const actor = await hero({ flags: { lanterns: { a: { x: 1 }, b: 2 } } });
     await gm.update("Actor", { _id: actor._id, "flags.lanterns.-=b": null, "flags.lanterns.==a": { z: 1 } });
     expect(stored(actor)?.flags).toEqual({ lanterns: { a: { z: 1 } } });
     expect(await gm.update("Actor", { _id: actor._id, "flags.lanterns.-=b": null })).toEqual([]);
   });
 
-  it.runIf(GENERATION >= 14)("F-100 obeys operators, and sends them on to the others", async () => {
+  it.runIf(GENERATION >= 14)("F-100 applies operators, and sends them to the other clients", async () => {
     const actor = await hero({ flags: { lanterns: { a: { x: 1 }, b: 2 } } });
     const operator = (name: string, value?: unknown) => ({ __$OPERATOR$__: name, value });
     one.heard.length = 0;
@@ -149,7 +149,7 @@ describe("updating", () => {
     );
   });
 
-  it("F-124 names the document that is gone", async () => {
+  it("F-124 names the missing document", async () => {
     const gone = "Gone000000000000";
     await expect(gm.update("Actor", { _id: gone, name: "x" })).rejects.toThrow(
       `Actor "${gone}" does not exist!`,
@@ -171,7 +171,7 @@ describe("updating", () => {
     expect(stored(item, "Item")).toMatchObject({ type: "tool", system: { uses: {} } });
   });
 
-  it("F-131 updates and adds embedded documents through their parent, leaving the others", async () => {
+  it("F-131 updates and adds embedded documents through their parent and keeps the others", async () => {
     const tools = ["A", "B"].map((name) => ({ _id: `Tool${name}`.padEnd(16, "0"), name, type: "tool" }));
     const actor = await hero({ items: tools });
     await gm.update("Actor", {
@@ -231,7 +231,7 @@ describe("a token's own actor", () => {
     expect(stored(base)).toMatchObject({ name: "Hero", system: {} });
   });
 
-  it("is held to the rules of its base actor's type", async () => {
+  it("follows the rules of its base actor's type", async () => {
     const { base, delta, parentUuid } = await scene();
     const change = (client: Client, changes: Source) =>
       client.update("Actor", { _id: base._id, ...changes }, { parentUuid });
@@ -258,7 +258,7 @@ describe("a token's own actor", () => {
   });
 });
 
-describe("what the server does along with a request", () => {
+describe("side effects of a request", () => {
   const folder = (name: string, parent: unknown = null) =>
     gm.create("Folder", { name, type: "Actor", folder: parent });
 
@@ -279,7 +279,7 @@ describe("what the server does along with a request", () => {
     ]);
   });
 
-  it("F-191 deletes its contents, or the whole tree, when asked to", async () => {
+  it("F-191 deletes its contents, or the whole tree, if asked to", async () => {
     const make = async () => {
       const top = await folder("Top");
       const inner = await folder("Inner", top._id);
@@ -298,14 +298,14 @@ describe("what the server does along with a request", () => {
     ]);
   });
 
-  it("has one scene active", async () => {
+  it("keep one scene active", async () => {
     const [a, b] = [await gm.create("Scene", { name: "A" }), await gm.create("Scene", { name: "B" })];
     await gm.update("Scene", { _id: a._id, active: true });
     await gm.update("Scene", { _id: b._id, active: true });
     expect([stored(a, "Scene")?.active, stored(b, "Scene")?.active]).toEqual([false, true]);
   });
 
-  it("stores a setting once, however many clients create it", async () => {
+  it("store a setting once, however many clients create it", async () => {
     const make = (value: string) => gm.create("Setting", { key: "lanterns.once", value });
     await Promise.all(["1", "2", "3"].map(make));
     const settings = (await gm.world()).settings.filter(({ key }) => key === "lanterns.once");
@@ -313,8 +313,8 @@ describe("what the server does along with a request", () => {
   });
 });
 
-describe("who is told", () => {
-  it("F-109 everybody else, with the options and the initiator's id", async () => {
+describe("broadcasts", () => {
+  it("F-109 reach all other users, with the options and the initiator's id", async () => {
     two.heard.length = 0;
     const actor = await hero();
     await gm.update("Actor", { _id: actor._id, name: "X" }, { lanterns: { prev: 5 }, render: false });
@@ -328,7 +328,7 @@ describe("who is told", () => {
     });
   });
 
-  it("nobody, where broadcast is false", async () => {
+  it("reach no user with broadcast false", async () => {
     const actor = await hero();
     await two.settle();
     two.heard.length = 0;
@@ -337,7 +337,7 @@ describe("who is told", () => {
     expect(two.heard).toEqual([]);
   });
 
-  it("F-616 only those it is whispered to, and its author", async () => {
+  it("F-616 of whispers reach only their recipients and author", async () => {
     for (const client of [gm, one, two]) client.heard.length = 0;
     const whisper = await one.create("ChatMessage", { content: "psst", whisper: [P2] });
     await Promise.all([gm.settle(), two.settle()]);
@@ -356,7 +356,7 @@ describe("who is told", () => {
     expect(gm.heard.at(-1)).toMatchObject({ action: "delete", result: [whisper._id] });
   });
 
-  it("nobody of a password", async () => {
+  it("never contain a password", async () => {
     two.heard.length = 0;
     const answer = await gm.update("User", { _id: P1, password: "hunter2", color: "#123456" });
     await two.settle();
@@ -377,7 +377,7 @@ describe("HTML", () => {
     expect(html).not.toMatch(/<script|onclick|onerror/);
   };
 
-  it("F-067 is cleaned in the manifest's htmlFields, wildcards too, whatever way it comes", async () => {
+  it("F-067 is cleaned in the manifest's htmlFields, wildcards too, for every kind of request", async () => {
     const item = await gm.create("Item", {
       name: "I",
       type: "tool",
@@ -459,7 +459,7 @@ describe("forged requests", () => {
     ],
     ["a foreign compendium", { type: "Actor", action: "get", operation: { pack: "../../etc" } }],
     ["an index of the language", { type: "Actor", action: "get", operation: { pack: "__proto__" } }],
-  ])("%s: is refused in words, and the server goes on", async (_name, request) => {
+  ])("%s: is refused with a message, and the server goes on", async (_name, request) => {
     await expect(gm.ask("modifyDocument", request)).rejects.toThrow(/\w+ \w+/);
     expect((await gm.world()).userId).toBe(GM);
   });
@@ -488,7 +488,7 @@ describe("forged requests", () => {
     expect(await gm.delete("Actor", [String(actor._id)])).toEqual([actor._id]);
   });
 
-  it("without a way to answer are carried out or dropped, and the server goes on", async () => {
+  it("without an acknowledgement are performed or dropped, and the server goes on", async () => {
     gm.socket.emit("modifyDocument", { type: "Wizard", action: "create", operation: {} });
     gm.socket.emit("modifyDocument");
     gm.socket.emit("world");
@@ -496,7 +496,7 @@ describe("forged requests", () => {
     expect((await gm.world()).userId).toBe(GM);
   });
 
-  it("of the server's own user are not believed: the session says who asks", async () => {
+  it("in the name of the server's own user are ignored: the session names the user", async () => {
     const actor = await hero({ ownership: { default: 0 } });
     const forged = {
       type: "Actor",

@@ -24,14 +24,14 @@ function listen(client: Client, event: string): unknown[][] {
   return heard;
 }
 
-const settled = () => Promise.all([gm, one, two].map((client) => client.settle()));
+const settleAll = () => Promise.all([gm, one, two].map((client) => client.settle()));
 
 describe("package channels", () => {
-  it("F-201 reach everyone but the sender, with the sender's id named by the server", async () => {
+  it("F-201 reach all clients but the sender's, with the sender's id set by the server", async () => {
     const [atGm, atOne, atTwo] = [gm, one, two].map((client) => listen(client, "system.lanterns"));
     one.socket.emit("system.lanterns", { swing: [1, 2] }, "Gamemaster000000");
-    await settled();
-    await settled();
+    await settleAll();
+    await settleAll();
     expect(atOne).toEqual([]);
     expect(atGm).toEqual([[{ swing: [1, 2] }, P1]]);
     expect(atTwo).toEqual(atGm);
@@ -42,25 +42,25 @@ describe("package channels", () => {
     const other = listen(gm, "system.other");
     one.socket.emit("module.module-a", "hello");
     one.socket.emit("system.other", "hello");
-    await settled();
-    await settled();
+    await settleAll();
+    await settleAll();
     expect([...heard, ...other]).toEqual([]);
   });
 
-  it("leave no way to speak for the server", async () => {
+  it("cannot be used to imitate the server", async () => {
     const heard = ["modifyDocument", "userConnected", "notice", "userQuery"].map((event) =>
       listen(gm, event),
     );
     one.socket.emit("userConnected", P2, false);
     one.socket.emit("notice", { type: "error", message: "forged" });
-    await settled();
-    await settled();
+    await settleAll();
+    await settleAll();
     expect(heard.flat()).toEqual([]);
   });
 });
 
 describe("queries", () => {
-  it("F-202 run on the asked user's client and return its answer; the handler is not told who asked", async () => {
+  it("F-202 run on the asked user's client and return its answer, without the name of the asking user", async () => {
     const asked: unknown[] = [];
     gm.socket.once("userQuery", (request, answer) => {
       asked.push(request);
@@ -71,7 +71,7 @@ describe("queries", () => {
     expect(asked).toEqual([{ name: "lanterns.double", data: { n: 4 }, timeout: 1000 }]);
   });
 
-  it("F-203 reject when the handler fails, nobody answers in time, or the user is offline", async () => {
+  it("F-203 reject when the handler fails, no answer arrives in time, or the user is offline", async () => {
     gm.socket.once("userQuery", (_request, answer) =>
       answer({ error: { name: "Error", message: "no such query" } }),
     );
@@ -97,14 +97,14 @@ describe("queries", () => {
     expect(await two.ask("userQuery", { userId: GM, name: "x", data: null })).toEqual({ value: 1 });
   });
 
-  it("F-204 may be addressed to oneself", async () => {
+  it("F-204 may address oneself", async () => {
     one.socket.once("userQuery", (request, answer) => answer({ value: request.data }));
     expect(await one.ask("userQuery", { userId: P1, name: "x", data: "self" })).toEqual({ value: "self" });
   });
 });
 
 describe("users online", () => {
-  it("are told when the first page of a user opens and the last one closes", async () => {
+  it("are announced when the first page of a user opens and the last one closes", async () => {
     const server = await serve();
     const watcher = await Client.connect(server, GM);
     const heard = listen(watcher, "userConnected");
@@ -124,22 +124,22 @@ describe("users online", () => {
     await server.close();
   });
 
-  it("pass on what they do under their own name", async () => {
+  it("send their activity under their own name", async () => {
     const heard = listen(gm, "userActivity");
     one.socket.emit("userActivity", { targets: ["Token00000000000"] });
-    await settled();
-    await settled();
+    await settleAll();
+    await settleAll();
     expect(heard).toEqual([[P1, { targets: ["Token00000000000"] }]]);
   });
 
-  it("have to join first", async () => {
+  it("must join first", async () => {
     const socket = io(sandbox.url, { forceNew: true, transports: ["websocket"], reconnection: false });
     const reason = await new Promise<Error>((resolve) => socket.once("connect_error", resolve));
     expect(reason.message).toBe("Join first");
     socket.close();
   });
 
-  it("lose their connection's rights with their user", async () => {
+  it("lose their connection's rights when their user is deleted", async () => {
     const server = await serve();
     const [host, guest] = [await Client.connect(server, GM), await Client.connect(server, P1)];
     await host.delete("User", [P1]);
@@ -158,7 +158,7 @@ describe("concurrent clients", () => {
     const step = (client: Client, n: number) =>
       client.update("Actor", { _id: actor._id, [`system.s${n}`]: n, name: `n${n}` });
     await Promise.all(Array.from({ length: 60 }, (_, n) => step([gm, one, two][n % 3]!, n)));
-    await settled();
+    await settleAll();
     const final = sandbox.api.get("Actor", String(actor._id))!;
     expect(Object.keys(final.system as object)).toHaveLength(60);
     const names = (list: typeof one.heard) =>
@@ -172,7 +172,7 @@ describe("concurrent clients", () => {
     expect([atGm, atOne, atTwo].map((list) => list.at(-1))).toContain(final.name);
   });
 
-  it("tell each other's batches as one", async () => {
+  it("receive each other's batches as one", async () => {
     const batches = listen(one, "modifyBatch");
     const id = "Batched000000000";
     const answers = await gm.ask<unknown[]>("modifyBatch", [
@@ -195,7 +195,7 @@ describe("concurrent clients", () => {
     expect(sandbox.api.get("Actor", id)).toMatchObject({ name: "C", items: [{ name: "D" }] });
   });
 
-  it("F-135 keep nothing of a batch of which one part fails", async () => {
+  it("F-135 store nothing of a batch of which one part fails", async () => {
     const before = sandbox.api.all("Actor");
     const batch = [
       { type: "Actor", action: "create", operation: { data: [{ name: "X", type: "wanderer" }] } },

@@ -13,7 +13,7 @@ export const P2 = "Player2000000000";
 
 type Source = Record<string, unknown>;
 
-/** A server with the second system, on a free port, without the pages' scripts. */
+/** Starts a server with the second system, on a free port, without the pages' scripts. */
 export function serve(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   return startSandbox({ systemDir: SECOND_SYSTEM, generation: GENERATION, buildClient: false, ...options });
 }
@@ -29,10 +29,10 @@ export async function join(sandbox: Sandbox, userid: string, password = ""): Pro
   return (response.headers.get("set-cookie") ?? "").split(";")[0]!;
 }
 
-/** A user's connection as a test drives it: plain requests, no client code in between. */
+/** A user's connection as a test drives it: plain requests without client code. */
 export class Client {
   readonly socket: Socket;
-  /** Everything other users' requests brought here, in order. */
+  /** Everything received from other users' requests, in order. */
   readonly heard: ModifyResponse[] = [];
 
   private constructor(socket: Socket) {

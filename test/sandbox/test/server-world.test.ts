@@ -69,7 +69,7 @@ describe("a world in a folder", () => {
     await expect(serve({ worldDir: dir })).rejects.toThrow(/belongs to the system "other"/);
   });
 
-  it("is made anew around its documents when its description is damaged", async () => {
+  it("is rebuilt around its documents when its description is damaged", async () => {
     await visit((gm) => gm.create("Actor", { name: "Hero", type: "wanderer" }));
     await writeFile(join(dir, "world.json"), "{ torn");
     const world = await visit((gm) => gm.world());
@@ -122,7 +122,7 @@ describe("a damaged world", () => {
     "no key": { _id: "x" },
   };
 
-  it("starts, tells what is wrong, and leaves it as it is on disk", async () => {
+  it("starts, reports the damage, and leaves it on disk", async () => {
     await writeLevel(join(dir, "data"), hostile);
     const before = await readLevel(join(dir, "data"));
     const world = await visit((gm) => gm.world());
@@ -138,7 +138,7 @@ describe("a damaged world", () => {
     expect(await readLevel(join(dir, "data"))).toEqual(before);
   });
 
-  it("never gives a new document the place of a damaged one", async () => {
+  it("never gives a damaged document's id to a new one", async () => {
     await writeLevel(join(dir, "data"), hostile);
     await visit(async (gm) => {
       const again = { _id: "Torn000000000000", name: "New", type: "wanderer" };
@@ -149,7 +149,7 @@ describe("a damaged world", () => {
     expect((await readLevel(join(dir, "data")))["!actors!Torn000000000000"]).toBe("{ torn");
   });
 
-  it("gets a Gamemaster when it has none left", async () => {
+  it("gets a GM when it has none left", async () => {
     await writeLevel(join(dir, "data"), { [`!users!${GM}`]: "{ torn" });
     const sandbox = await serve({ worldDir: dir });
     const users = (await (await fetch(`${sandbox.url}/join/users`)).json()) as { id: string; role: number }[];
@@ -162,7 +162,7 @@ describe("a damaged world", () => {
 });
 
 describe("a new world", () => {
-  it("has a Gamemaster and two players, none with a password", async () => {
+  it("has a GM and two players without passwords", async () => {
     const sandbox = await serve();
     const users = await (await fetch(`${sandbox.url}/join/users`)).json();
     expect(users).toEqual([
@@ -173,7 +173,7 @@ describe("a new world", () => {
     await sandbox.close();
   });
 
-  it("begins with the seeds it is given, once", async () => {
+  it("is filled with its seeds once", async () => {
     const seedDocuments = {
       User: [{ _id: GM, name: "Host", role: 4, password: "secret" }],
       Actor: [{ _id: HERO, name: "Hero", type: "wanderer" }],
@@ -191,12 +191,12 @@ describe("a new world", () => {
     await second.close();
   });
 
-  it("takes a seed that is no valid document for a mistake of the caller", async () => {
+  it("refuses a seed that is not a valid document", async () => {
     const seedDocuments = { Actor: [{ name: "Hero", type: "ghost" }] };
     await expect(serve({ seedDocuments })).rejects.toThrow(/"ghost" is not a valid type/);
   });
 
-  it("tells the client of the system, the modules and the generation", async () => {
+  it("describes the system, the modules and the generation to the client", async () => {
     const sandbox = await serve({ moduleDirs: [MODULE_A], hostStyle: "hostile" });
     const gm = await Client.connect(sandbox, GM);
     const world = await gm.world();
@@ -213,7 +213,7 @@ describe("a new world", () => {
 });
 
 describe("the programmatic api", () => {
-  it("acts as a user and tells the clients", async () => {
+  it("acts as a user and notifies the clients", async () => {
     const sandbox = await serve();
     const player = await Client.connect(sandbox, P1);
     const create = (data: object) => ({
@@ -232,7 +232,7 @@ describe("the programmatic api", () => {
     await sandbox.close();
   });
 
-  it("leaves a world free when the start fails", async () => {
+  it("closes the world when the start fails", async () => {
     await visit((gm) =>
       gm.ask("manageCompendium", { action: "create", metadata: { label: "Kept", type: "Item" } }),
     );
@@ -251,7 +251,7 @@ describe("the programmatic api", () => {
 });
 
 describe("a system's template.json", () => {
-  it("adds types and HTML fields to the manifest's, and is warned of in generation 14", async () => {
+  it("adds types and HTML fields to the manifest's, and warns in generation 14", async () => {
     const system = await mkdtemp(join(tmpdir(), "sandbox-template-"));
     await writeFile(
       join(system, "system.json"),
@@ -272,7 +272,7 @@ describe("a system's template.json", () => {
     await rm(system, { recursive: true });
   });
 
-  it("and other broken manifests are named", async () => {
+  it("and other broken manifests are named in the error", async () => {
     const system = await mkdtemp(join(tmpdir(), "sandbox-broken-"));
     await expect(serve({ systemDir: system })).rejects.toThrow(/No system.json/);
     await writeFile(join(system, "system.json"), "{ torn");

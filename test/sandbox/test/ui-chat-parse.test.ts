@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseMessage, whisperTargets } from "../client/sidebar/chat/parse.ts";
 
 describe("chat commands", () => {
-  test.each([
+  it.each([
     ["/r 1d6", "roll"],
     ["/roll 1d6", "roll"],
     ["/gmr 1d6", "gmroll"],
@@ -25,25 +25,25 @@ describe("chat commands", () => {
     expect(parseMessage(text)[0]).toBe(command);
   });
 
-  test("[F-623] a roll's flavor stands behind #", () => {
+  it("[F-623] a roll's flavor follows #", () => {
     const [, matches] = parseMessage("/r 1d20 # hit");
     const [, , formula, flavor] = (matches as RegExpMatchArray[])[0] as RegExpMatchArray;
     expect([formula?.trim(), flavor?.trim()]).toEqual(["1d20", "hit"]);
   });
 
-  test("several lines of rolls are several rolls", () => {
+  it("several lines of rolls are several rolls", () => {
     const [command, matches] = parseMessage("/r 1d6\n/r 1d8");
     expect(command).toBe("roll");
     expect(matches).toHaveLength(2);
   });
 
-  test("[F-623] a whisper to a list names each", () => {
+  it("[F-623] a whisper to a list reaches each name", () => {
     const [command, match] = parseMessage("/w [A, B] hi there");
     const [, , target = "", text] = match as RegExpMatchArray;
     expect([command, whisperTargets(target), text]).toEqual(["whisper", ["A", "B"], "hi there"]);
   });
 
-  test("text over several lines stays whole", () => {
+  it("text of several lines stays whole", () => {
     const [, match] = parseMessage("/ooc one\ntwo");
     expect((match as RegExpMatchArray)[2]).toBe("one\ntwo");
   });

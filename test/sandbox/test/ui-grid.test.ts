@@ -1,16 +1,16 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DIAGONALS, SquareGrid } from "../client/scene/grid.ts";
 
 const grid = (diagonals?: number) => new SquareGrid({ size: 100, distance: 5, units: "ft", diagonals });
 const from = { x: 50, y: 50 };
 
 describe("the square grid", () => {
-  test("a straight path counts spaces", () => {
+  it("a straight path counts spaces", () => {
     const { distance, spaces, euclidean } = grid().measurePath([from, { x: 350, y: 50 }]);
     expect({ distance, spaces, euclidean }).toEqual({ distance: 15, spaces: 3, euclidean: 15 });
   });
 
-  test.each([
+  it.each([
     ["equidistant", DIAGONALS.EQUIDISTANT, 20],
     ["exact", DIAGONALS.EXACT, 20 * Math.SQRT2],
     ["approximate", DIAGONALS.APPROXIMATE, 30],
@@ -23,7 +23,7 @@ describe("the square grid", () => {
     expect(distance).toBeCloseTo(expected, 9);
   });
 
-  test("alternating diagonals go on counting over waypoints", () => {
+  it("alternating diagonals continue over waypoints", () => {
     const path = [from, { x: 150, y: 150 }, { x: 250, y: 250 }];
     expect(
       grid(DIAGONALS.ALTERNATING_1)
@@ -32,11 +32,11 @@ describe("the square grid", () => {
     ).toEqual([0, 5, 15]);
   });
 
-  test("snapping takes the nearest corner", () => {
+  it("snapping takes the nearest corner", () => {
     expect(grid().getSnappedPoint({ x: 149, y: 151 })).toEqual({ x: 100, y: 200 });
   });
 
-  test("spaces and points answer to each other", () => {
+  it("spaces and points convert into each other", () => {
     expect(grid().getOffset({ x: 250, y: 99 })).toEqual({ i: 0, j: 2 });
     expect(grid().getCenterPoint({ i: 0, j: 2 })).toEqual({ x: 250, y: 50 });
   });

@@ -1,4 +1,4 @@
-/** foundry.applications. The sidebar, the token HUD and the like are added by whoever assembles the namespace. */
+/** foundry.applications. The namespace adds the sidebar, the token HUD and the like. */
 export * as api from "./api/_module.ts";
 export { instances } from "./api/instances.ts";
 export * as apps from "./apps/_module.ts";

@@ -19,14 +19,14 @@ const OWN_ELEMENTS = [
 ];
 
 /**
- * Markup without scripts, inline handlers and other means to run code. Elements and attributes that forms and
+ * Removes scripts, inline handlers and other means to run code from markup. Elements and attributes that forms and
  * texts need stay; a form around them does not.
  */
 export function cleanHTML(html: string): string {
   const purifier = createPurifier(window as unknown as WindowLike);
   return purifier.sanitize(html, {
     ADD_TAGS: OWN_ELEMENTS,
-    // Fields called "name" or "type" are what most dialogs ask for; without this their names would be taken away.
+    // Most dialogs have fields called "name" or "type"; this option would remove those names.
     SANITIZE_DOM: false,
     ADD_ATTR: ["target", "for", "autofocus", "inert", "uuid", "collaborate", "toggled", "single"],
     FORBID_TAGS: ["form", "style"],

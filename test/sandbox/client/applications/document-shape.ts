@@ -1,6 +1,6 @@
 import type { PlainObject } from "./host.ts";
 
-/** A field of a schema, as far as forms and sheets use it. */
+/** The members of a schema field that forms and sheets use. */
 export interface FieldShape {
   fieldPath: string;
   label: string;

@@ -1,14 +1,11 @@
-/**
- * The one place that copes with a world without a page: application classes are also loaded in Node, where they may
- * be extended but never shown.
- */
+/** HTMLElement, or a placeholder without a page: in Node application classes may be extended but never shown. */
 export const HTMLElementBase: typeof HTMLElement =
   globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
 
 type Attributes = Record<string, string | number | boolean | null | undefined>;
 
 /**
- * Create an element. Attributes that are null, undefined or false are left out, true gives an empty attribute.
+ * Creates an element. Attributes that are null, undefined or false are left out, true gives an empty attribute.
  * Strings among the children become text.
  */
 export function h<K extends keyof HTMLElementTagNameMap>(
@@ -28,24 +25,24 @@ export function setAttribute(element: Element, name: string, value: Attributes[s
   else element.setAttribute(name, value === true ? "" : String(value));
 }
 
-/** A class list for `h`: words that are truthy, joined. */
+/** The truthy words, joined to a class list for `h`. */
 export function classes(...words: (string | false | null | undefined)[]): string {
   return words.filter(Boolean).join(" ");
 }
 
-/** The elements a string of markup describes. Scripts do not run. */
+/** Parses markup to elements. Scripts do not run. */
 export function parseElements(html: string): HTMLElement[] {
   const template = document.createElement("template");
   template.innerHTML = html;
   return [...template.content.children] as HTMLElement[];
 }
 
-/** A mere icon: hidden from assistive technology, its meaning stands in the text or label beside it. */
+/** An icon hidden from assistive technology; the text or label beside it says what it means. */
 export function icon(names: string): HTMLElement {
   return h("i", { class: names, inert: true });
 }
 
-/** True for elements of any window of the application, also those of another window's realm. */
+/** True for elements of any window of the application, also those of another realm. */
 export function isElement(value: unknown): value is HTMLElement {
   return typeof value === "object" && value !== null && (value as Node).nodeType === 1;
 }

@@ -1,6 +1,6 @@
 /**
- * How data fields show themselves in forms: which input `DataField#toInput` gives for each kind of field. The data
- * layer knows no page; this is registered with it when one exists.
+ * Form inputs of data fields: which input `DataField#toInput` gives for each kind of field. The data layer knows no
+ * page; this is registered with it when one exists.
  */
 import type { FieldFormRenderer } from "../../common/data/fields/form.ts";
 import {
@@ -40,7 +40,7 @@ import type { FormSelectOption } from "./forms/select-options.ts";
 
 type Choices = unknown;
 
-/** What this module reads of the different kinds of fields. */
+/** The members this module reads of the different kinds of fields. */
 type RenderableField = DataField & {
   placeholder?: string;
   blank?: boolean;
@@ -66,11 +66,11 @@ export function choiceOptions(choices: Choices, config: InputConfig = {}): FormS
   }
   return Object.entries((resolved ?? {}) as Record<string, unknown>).map(([value, entry]) => {
     if (typeof entry !== "object" || entry === null) return { value, label: String(entry) };
-    return { value, ...(entry as FormSelectOption), ...labelled(entry as FormSelectOption, config) };
+    return { value, ...(entry as FormSelectOption), ...readLabel(entry as FormSelectOption, config) };
   });
 }
 
-function labelled(entry: FormSelectOption, config: InputConfig): { label: string } {
+function readLabel(entry: FormSelectOption, config: InputConfig): { label: string } {
   const attribute = typeof config.labelAttr === "string" ? config.labelAttr : "label";
   return { label: String(entry[attribute] ?? entry.label ?? entry.name ?? "") };
 }
@@ -129,7 +129,7 @@ const list: Renderer = (field, config) => {
 const asJson = (value: unknown) =>
   typeof value === "string" ? value : JSON.stringify(value ?? null, null, 2);
 
-/** The first class a field belongs to decides, so classes stand before those they extend. */
+/** The first matching class decides, so subclasses come before the classes they extend. */
 const RENDERERS: [abstract new (...args: never[]) => DataField, Renderer][] = [
   [BooleanField, (_field, config) => createCheckboxInput(config)],
   [NumberField, number],

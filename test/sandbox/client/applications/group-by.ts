@@ -1,4 +1,4 @@
-/** Items in groups by key, groups and items in order of first appearance. */
+/** Groups items by key; groups and items keep the order of first appearance. */
 export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -1,7 +1,6 @@
 /**
- * What the application framework needs of the rest of the client. Applications are loaded before the game exists
- * (and in Node, where most of it never does), so everything is looked up when used; a missing part is an error that
- * names it.
+ * What the application framework needs of the rest of the client. Applications are loaded before the game exists (and
+ * in Node, where most of it never does), so everything is looked up on use; a missing part is an error that names it.
  */
 import type { SheetDocument } from "./document-shape.ts";
 
@@ -80,7 +79,7 @@ export interface SheetRegistration {
 }
 export type SheetConstructor = new (options: never) => unknown;
 
-/** `CONFIG[documentName]`, as far as sheets and links read it. */
+/** The members of `CONFIG[documentName]` that sheets and links read. */
 export interface DocumentConfig {
   documentClass: { documentName: string; TYPES?: string[]; implementation?: unknown };
   sheetClasses?: Record<string, Record<string, SheetRegistration>>;
@@ -139,7 +138,7 @@ export const host = {
   get Hooks() {
     return need("Hooks");
   },
-  /** The user at this client; an error before the world is loaded. */
+  /** The user at this client. @throws before the world is loaded */
   get user(): HostUser {
     const user = need("game").user;
     if (!user) throw new Error("There is no user before the world is loaded");
@@ -152,15 +151,15 @@ export const host = {
   },
 };
 
-/** Translation of a key, the key itself where there is none. Usable before translations are loaded. */
+/** Translates a key; returns the key itself where there is no translation. Usable before translations are loaded. */
 export function localize(key: string, data?: PlainObject): string {
   if (!key) return "";
   const i18n = host.game.i18n;
   return data ? i18n.format(key, data) : i18n.localize(key);
 }
 
-/** The class an installation configured for this purpose, e.g. `CONFIG.ux.TextEditor`; the given one by default. */
-export function configured<T>(group: string, name: string, fallback: T): T {
+/** The class configured for this purpose, e.g. `CONFIG.ux.TextEditor`; the given one by default. */
+export function configuredClass<T>(group: string, name: string, fallback: T): T {
   const globals = globalThis as unknown as Partial<HostGlobals>;
   const config: object = globals.CONFIG ?? {};
   const members = group in config ? (config as PlainObject)[group] : {};

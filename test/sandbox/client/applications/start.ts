@@ -10,8 +10,8 @@ import { TextEditor } from "./ux/text-editor.ts";
 import type { TooltipManager } from "./ux/tooltip-manager.ts";
 
 /**
- * Make a page ready for applications, before any package is loaded: its own elements, the template helpers, forms
- * of data fields, and a sanitiser.
+ * Prepares a page for applications before any package is loaded: custom elements, template helpers, forms of data
+ * fields, and a sanitiser.
  */
 export function prepareApplications(): void {
   defineElements();
@@ -20,10 +20,10 @@ export function prepareApplications(): void {
   useHtmlCleaner(cleanHTML);
 }
 
-/** Offer the default sheets. Needs CONFIG; done before the hook "init". */
+/** Registers the default sheets. Needs CONFIG; done before the hook "init". */
 export { registerCoreSheets };
 
-/** Make links, tooltips and notifications work on the page. Done once the document can be written to. */
+/** Activates links, tooltips and notifications. Called once the document can be written to. */
 export function activatePage({
   tooltip,
   notifications,

@@ -1,4 +1,4 @@
-/** Everything the sandbox's own windows say. */
+/** All texts of the sandbox's own windows. */
 export const STRINGS = {
   close: "Close window",
   controls: "Window controls",

@@ -1,7 +1,7 @@
 import { GENERATION } from "../../common/generation.ts";
 import { strictNamespace } from "../strict.ts";
 
-/** Kinds of documents that exist only to be drawn. The sandbox draws tokens and nothing else. */
+/** Kinds of canvas documents. The sandbox draws only tokens. */
 const UNDRAWN = [
   "AmbientLight",
   "AmbientSound",
@@ -26,7 +26,7 @@ interface PlaceholderConfig {
 }
 
 /**
- * Configuration of what the sandbox does not have: packages may register data models and sheets for it, as they do in
+ * Configuration of kinds of documents that the sandbox lacks: packages may register data models and sheets for them in
  * their init hooks; everything else is an error that names the member.
  */
 export function placeholderConfigs(): Record<string, PlaceholderConfig> {

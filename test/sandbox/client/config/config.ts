@@ -20,7 +20,7 @@ interface EnricherConfig {
   onRender?: (element: HTMLElement) => unknown;
 }
 
-/** Everything about the game that packages may change. A new one for each game. */
+/** Creates CONFIG: everything about the game that packages may change. A new one for each game. */
 export function createConfig() {
   const config = {
     ...documentConfigs(),

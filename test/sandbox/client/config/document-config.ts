@@ -5,7 +5,7 @@ import type { WorldCollection } from "../documents/collections/world-collection.
 
 export type ConfiguredDocumentClass = typeof Document & ClientDocumentClass;
 
-/** `CONFIG.<DocumentName>`, as far as all documents have it. */
+/** The members of `CONFIG.<DocumentName>` that all documents share. */
 export interface DocumentConfig {
   documentClass: ConfiguredDocumentClass;
   collection?: typeof WorldCollection;

@@ -34,7 +34,7 @@ import { TokenDocument } from "../documents/token.ts";
 import { User } from "../documents/user.ts";
 import { effectConfig } from "./effect-config.ts";
 
-/** What `CONFIG.<DocumentName>` has for every kind of document. */
+/** The entry of `CONFIG.<DocumentName>` shared by every kind of document. */
 function entry<C, X extends object>(documentClass: C, sidebarIcon: string, extra: X = {} as X) {
   return {
     documentClass,
@@ -59,7 +59,7 @@ export interface ChatModeConfig {
   handler?: (data: object) => void;
 }
 
-/** The modes of 14, in the order in which they are offered. */
+/** The modes of 14, in menu order. */
 const MODES: Record<string, ChatModeConfig> = {
   public: { label: "Public", icon: "fa-solid fa-globe" },
   gm: { label: "Private to Gamemasters", icon: "fa-solid fa-user-secret" },

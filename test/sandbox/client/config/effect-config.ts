@@ -16,7 +16,7 @@ export interface EffectConfig {
   legacyTransferral?: boolean;
 }
 
-/** Default priority of each kind of change; larger applies later. */
+/** Default priority of each type of change; larger ones apply later. */
 const PRIORITIES = {
   custom: 0,
   multiply: 10,
@@ -27,7 +27,7 @@ const PRIORITIES = {
   override: 50,
 };
 
-/** What `CONFIG.ActiveEffect` has beside what all documents have. */
+/** The members of `CONFIG.ActiveEffect` beside those of all documents. */
 export function effectConfig(): EffectConfig {
   if (GENERATION < 14) return { legacyTransferral: false };
   const changeTypes = Object.entries(PRIORITIES).map(

@@ -35,7 +35,7 @@ export function defaultStatusEffects(): StatusEffects {
   return GENERATION >= 14 ? keyedStatusEffects(copies) : copies;
 }
 
-/** Array methods that keep working for now on the keyed statuses of 14; all others are gone. */
+/** Array methods that still work on the keyed statuses of 14; all others are gone. */
 const ARRAY_METHODS = new Set([
   "find",
   "filter",
@@ -52,7 +52,7 @@ const ARRAY_METHODS = new Set([
   "values",
 ]);
 
-/** Statuses by id, read as an array where a package still does that. */
+/** Statuses by id, readable as an array where a package still does that. */
 export function keyedStatusEffects(
   initial: Iterable<StatusEffectConfig>,
 ): Record<string, StatusEffectConfig> {

@@ -1,4 +1,4 @@
-/** foundry.dice: everything of the public namespace, and `registerDice`, which fills CONFIG.Dice. */
+/** foundry.dice: the public namespace, and `registerDice`, which fills CONFIG.Dice. */
 export { registerDice } from "./config.ts";
 export { evaluateFormula } from "./evaluate-formula.ts";
 export { RollGrammar } from "./grammar.ts";

@@ -11,7 +11,7 @@ export const PRECEDENCE: Readonly<Record<string, number>> = Object.freeze({
 export type Operand = number | string;
 
 /**
- * Compute operands joined by operators, by precedence.
+ * Computes operands joined by operators, by precedence.
  * @param operands one more than operators
  * @throws Error when a step has no finite result, such as a division by zero
  */

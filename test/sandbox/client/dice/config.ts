@@ -20,7 +20,7 @@ import { MersenneTwister } from "./twister.ts";
 
 const DENOMINATIONS = ["d4", "d6", "d8", "d10", "d12", "d20", "d100"];
 
-/** Fill CONFIG.Dice and make the templates of dice known. Generation 14 lists the roll modes elsewhere. */
+/** Fills CONFIG.Dice and registers the dice templates. Generation 14 lists the roll modes elsewhere. */
 export function registerDice(config: object): void {
   const termTypes = {
     DiceTerm,

@@ -2,8 +2,8 @@ import { replaceFormulaData } from "./formula-data.ts";
 import { Roll } from "./roll.ts";
 
 /**
- * The value of a formula without dice, as effects use them.
- * @returns undefined when a reference has no value, or the formula has none that is known without rolling
+ * Evaluates a formula without dice, as effects use them.
+ * @returns undefined when a reference has no value, or the value is not known without rolling
  */
 export function evaluateFormula(formula: string, data: object): number | undefined {
   const replaced = replaceFormulaData(formula, data);
@@ -11,7 +11,7 @@ export function evaluateFormula(formula: string, data: object): number | undefin
   try {
     return new Roll(replaced).evaluateSync().total;
   } catch {
-    // Whether there is a value is what the caller asks.
+    // The caller asks whether there is a value.
     return undefined;
   }
 }

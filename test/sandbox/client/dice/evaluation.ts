@@ -1,18 +1,18 @@
-/** How a roll is evaluated. Further keys are handed to fulfilment handlers as they are. */
+/** How a roll is evaluated. Further keys are handed to fulfillment handlers unchanged. */
 export interface EvaluationOptions {
-  /** Take the lowest possible result of every die; nothing is drawn. */
+  /** Take the lowest possible result of every die without rolling. */
   minimize?: boolean;
-  /** Take the highest possible result of every die; nothing is drawn. */
+  /** Take the highest possible result of every die without rolling. */
   maximize?: boolean;
-  /** Let unresolved text stand instead of throwing. */
+  /** Allow unresolved text instead of throwing. */
   allowStrings?: boolean;
-  /** False: never ask a person for a result. */
+  /** False: never prompt the user for a result. */
   allowInteractive?: boolean;
-  /** Synchronous evaluation only. False: terms that need drawing count as nothing instead of throwing. */
+  /** Synchronous evaluation only. False: terms that need rolling count as nothing instead of throwing. */
   strict?: boolean;
   [key: string]: unknown;
 }
 
-/** Whether dice take an extreme instead of being drawn. */
+/** Whether dice take an extreme instead of being rolled. */
 export const isExtreme = ({ minimize, maximize }: EvaluationOptions): boolean =>
   Boolean(minimize || maximize);

@@ -13,8 +13,8 @@ export interface ReplaceOptions {
 }
 
 /**
- * Replace references such as @abilities.str.mod by the values of a data object, literally: what a value contains is
- * not read again.
+ * Replaces references such as @abilities.str.mod by the values of a data object, literally: a value is not searched
+ * for references again.
  */
 export function replaceFormulaData(
   formula: string,
@@ -49,14 +49,14 @@ function textOf(value: unknown): string | undefined {
   }
 }
 
-/** Classes of their own write themselves; a plain object does only where it was given a toString, since 14.357. */
+/** Instances of classes use their toString; a plain object does so only if it has its own, since 14.357. */
 function textOfObject(value: object): string | undefined {
   if (!isPlainObject(value)) return String(value);
   const ownToString = typeof value.toString === "function" && value.toString !== Object.prototype.toString;
   return GENERATION >= 14 && ownToString ? String(value) : undefined;
 }
 
-/** A formula in which every reference counts as 1, to judge its form without data. */
+/** Replaces every reference by 1, to check a formula's form without data. */
 export function withoutReferences(formula: string): string {
   return formula.replace(REFERENCE, "1");
 }

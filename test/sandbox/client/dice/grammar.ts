@@ -3,8 +3,8 @@ import type { ExpressionNode } from "./parse-nodes.ts";
 import type { RollParser } from "./parser.ts";
 
 /**
- * The grammar of dice formulas. No alternative re-reads a bracketed expression that another one already read, so that
- * parsing is linear without memoisation. What a match becomes is decided by the parser given as `options.parser`.
+ * The grammar of dice formulas. No alternative reads a bracketed expression twice, so parsing is linear without
+ * memoisation. The parser given as `options.parser` decides what a match becomes.
  */
 const GRAMMAR = String.raw`
 {
@@ -78,6 +78,6 @@ _ = [ \t\r\n]*
 
 /** The compiled grammar: reads a formula and returns the root of its tree, as built by `options.parser`. */
 export const RollGrammar = peggy.generate(GRAMMAR) as unknown as {
-  /** @throws peggy's SyntaxError where the formula is none */
+  /** @throws peggy's SyntaxError for an invalid formula */
   parse(formula: string, options: { parser: RollParser }): ExpressionNode;
 };

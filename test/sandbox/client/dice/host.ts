@@ -10,14 +10,14 @@ export type RollFunction = (this: Roll | undefined, ...args: (string | number)[]
 export interface FulfillmentMethod {
   label: string;
   icon?: string | null;
-  /** Whether a person has to be asked. */
+  /** Whether the user has to be prompted. */
   interactive?: boolean | null;
-  /** Gives the face of a die without asking; undefined falls back to a random face. */
+  /** Gives the face of a die without prompting; undefined falls back to a random face. */
   handler?: ((term: DiceTerm, options?: object) => unknown) | null;
   resolver?: typeof RollResolver;
 }
 
-/** What reviving and parsing need of a term class; its constructor takes what its own data are. */
+/** The members of a term class that reviving and parsing use; its constructor takes the term's own data. */
 export type RollTermClass = { name: string } & Pick<
   typeof RollTerm,
   "SERIALIZE_ATTRIBUTES" | "fromParseNode" | "_fromData"
@@ -71,7 +71,7 @@ interface Globals {
   };
 }
 
-/** The page's globals as far as dice need them. Dice also work where none of them but CONFIG.Dice exists. */
+/** The page's globals that dice use. Dice also work where only CONFIG.Dice exists. */
 export const globals = globalThis as unknown as Globals;
 
 /** @throws Error when registerDice has not run */
@@ -89,7 +89,7 @@ export function messageClass(): MessageClass {
   return cls;
 }
 
-/** The value of a core setting, or undefined where the setting is not registered or no game runs. */
+/** The value of a core setting; undefined where the setting is not registered or no game runs. */
 export function coreSetting(key: string): unknown {
   const settings = globals.game?.settings;
   return settings?.settings.has(`core.${key}`) ? settings.get("core", key) : undefined;

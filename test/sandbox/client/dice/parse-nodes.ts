@@ -1,4 +1,4 @@
-/** The tree between a formula's text and its terms. `class` names the term class that reads the node. */
+/** A node of the tree between a formula's text and its terms. `class` names the term class that reads it. */
 export interface BaseParseNode {
   class: string;
   /** The matched text, as typed. */

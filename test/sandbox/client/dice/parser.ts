@@ -12,10 +12,10 @@ import type {
   StringNode,
 } from "./parse-nodes.ts";
 
-/** Brackets inside brackets beyond this are refused instead of exhausting the stack. */
+/** Deeper nesting is refused instead of exhausting the stack. */
 const MAX_NESTING = 200;
 
-/** Turns what the grammar matched into a tree. A system may register its own as CONFIG.Dice.parser. */
+/** Turns grammar matches into a tree. A system may register its own as CONFIG.Dice.parser. */
 export class RollParser {
   formula: string;
 
@@ -23,7 +23,7 @@ export class RollParser {
     this.formula = formula;
   }
 
-  /** Whether a letter after "d" names a kind of dice; a word that merely begins with d stays a word. */
+  /** Whether a letter after "d" names a kind of dice; otherwise a word that starts with d is a plain word. */
   isDenomination(letter: string): boolean {
     return Object.hasOwn(diceConfig().terms, letter.toLowerCase());
   }
@@ -34,12 +34,12 @@ export class RollParser {
     leading: string[],
     formula: string,
   ): ExpressionNode {
-    const terms: RollParseNode[] = [this.#signed(leading, head)];
+    const terms: RollParseNode[] = [this.#applySigns(leading, head)];
     for (const [run, operand] of tail) {
       const [first = "+", ...signs] = run;
       const additive = first === "+" || first === "-";
       const operator = additive ? this._collapseOperators(run) : first;
-      terms.push(operatorNode(operator), additive ? operand : this.#signed(signs, operand));
+      terms.push(operatorNode(operator), additive ? operand : this.#applySigns(signs, operand));
     }
     return { class: "Expression", terms, formula };
   }
@@ -79,13 +79,13 @@ export class RollParser {
     return { class: "StringTerm", term, formula, options: { flavor } };
   }
 
-  /** A run of additive operators as a single one: an odd number of minus signs is a minus. */
+  /** Merges a run of additive operators: an odd number of minus signs is a minus. */
   _collapseOperators(operators: readonly string[]): string {
     const minuses = operators.filter((operator) => operator === "-").length;
     return minuses % 2 ? "-" : "+";
   }
 
-  /** A number takes the sign itself; anything else is multiplied by −1 inside parentheses. */
+  /** A number takes the sign; anything else is multiplied by −1 inside parentheses. */
   _wrapNegativeTerm(term: RollParseNode): RollParseNode {
     if (term.class === "NumericTerm") return { ...term, number: -term.number, formula: `-${term.formula}` };
     const minusOne = this._onNumericTerm(-1, null, "-1");
@@ -98,7 +98,7 @@ export class RollParser {
     return this._onParenthetical(product, null, `(${formula})`);
   }
 
-  #signed(signs: readonly string[], term: RollParseNode): RollParseNode {
+  #applySigns(signs: readonly string[], term: RollParseNode): RollParseNode {
     return this._collapseOperators(signs) === "-" ? this._wrapNegativeTerm(term) : term;
   }
 }
@@ -110,11 +110,11 @@ const operatorNode = (operator: string): OperatorNode => ({
 });
 
 /**
- * Read a formula whose data references are already replaced.
- * @throws Error naming the formula and the place where it stops making sense
+ * Parses a formula whose data references are already replaced.
+ * @throws Error naming the formula and the position of the error
  */
 export function parseFormula(formula: string): ExpressionNode {
-  if (nesting(formula) > MAX_NESTING)
+  if (nestingDepth(formula) > MAX_NESTING)
     throw new Error(`The formula is nested more than ${MAX_NESTING} levels deep: ${shorten(formula)}`);
   const Parser = diceConfig().parser;
   try {
@@ -125,7 +125,7 @@ export function parseFormula(formula: string): ExpressionNode {
   }
 }
 
-function nesting(formula: string): number {
+function nestingDepth(formula: string): number {
   let depth = 0;
   let deepest = 0;
   for (const character of formula) {

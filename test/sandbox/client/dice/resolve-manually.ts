@@ -1,19 +1,19 @@
 import { globals } from "./host.ts";
 import type { DiceTerm } from "./terms/dice-term.ts";
 
-/** One die somebody has to roll and report. */
-export interface WantedResult {
+/** One die that the user has to roll and enter. */
+export interface RequestedResult {
   term: DiceTerm;
-  /** Why it is wanted: the first throw, or an extra one by a modifier. */
+  /** Why the die is rolled: the first throw, or an extra one by a modifier. */
   reason: "roll" | "explode" | "reroll";
 }
 
 /**
- * Asks a person for results, one per wanted die in the same order. Undefined: not given, a random face is taken.
+ * Prompts the user for results, one per die in the same order. Undefined: not entered, a random face is taken.
  * The signal is aborted when the results arrived in another way.
  */
 export type ResolveManually = (
-  wanted: readonly WantedResult[],
+  wanted: readonly RequestedResult[],
   signal: AbortSignal,
 ) => Promise<readonly (number | undefined)[]>;
 
@@ -31,9 +31,9 @@ interface DialogClass {
   input(config: object): Promise<Record<string, unknown> | null>;
 }
 
-/** Ask in a DialogV2 with one number input per die. */
+/** Prompts in a DialogV2 with one number input per die. */
 async function askInDialog(
-  wanted: readonly WantedResult[],
+  wanted: readonly RequestedResult[],
   signal: AbortSignal,
 ): Promise<readonly (number | undefined)[]> {
   const DialogV2 = globals.foundry?.applications?.api?.DialogV2 as DialogClass | undefined;
@@ -49,14 +49,14 @@ async function askInDialog(
   return wanted.map(({ term }, index) => readResult(values?.[`result-${index}`], term));
 }
 
-function inputRow({ term, reason }: WantedResult, index: number): string {
+function inputRow({ term, reason }: RequestedResult, index: number): string {
   const name = `result-${index}`;
   const label = `${term.denomination}${TEXT.reasons[reason]}`;
   return `<div class="form-group"><label for="${name}">${label}</label><div class="form-fields">
     <input type="number" id="${name}" name="${name}" min="${term._lowestFace}" max="${term._highestFace}" step="1"></div></div>`;
 }
 
-/** A result the die can show; anything else counts as not given. */
+/** A result that the die can show; anything else counts as not entered. */
 function readResult(value: unknown, term: DiceTerm): number | undefined {
   const number = value === null || value === "" ? Number.NaN : Number(value);
   const possible = Number.isInteger(number) && number >= term._lowestFace && number <= term._highestFace;
@@ -67,7 +67,7 @@ let current: ResolveManually = askInDialog;
 
 export const resolveManually: ResolveManually = (wanted, signal) => current(wanted, signal);
 
-/** Replace how people are asked. @returns what puts the former way back */
+/** Replaces how users are prompted. @returns a function that restores the previous way */
 export function setResolveManually(resolve: ResolveManually): () => void {
   const former = current;
   current = resolve;

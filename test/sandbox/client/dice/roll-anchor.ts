@@ -25,7 +25,7 @@ export function toAnchor(
   return anchor;
 }
 
-/** Show the dice of an inline result below its link. */
+/** Shows the dice of an inline result below its link. */
 export async function expandInlineResult(
   anchor: HTMLAnchorElement,
   revive: (json: string) => Roll,
@@ -41,7 +41,7 @@ export async function expandInlineResult(
   anchor.classList.add("expanded");
 }
 
-/** Hide the dice of an expanded inline result. */
+/** Hides the dice of an expanded inline result. */
 export function collapseInlineResult(anchor: HTMLAnchorElement): void {
   anchor.querySelector(".dice-tooltip")?.remove();
   anchor.classList.remove("expanded");

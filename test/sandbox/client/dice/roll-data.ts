@@ -26,7 +26,7 @@ export type RollConstructor<T extends Roll> = (new (
   typeof Roll;
 
 /**
- * Revive a roll as the class its JSON names; without a name as the class given.
+ * Revives a roll as the class its JSON names; without a name as the class given.
  * @throws Error when CONFIG.Dice.rolls has no class of that name
  */
 export function rollFromData<T extends Roll>(fallback: RollConstructor<T>, data: RollData): T {
@@ -56,7 +56,7 @@ const reviveTerm = (term: RollTerm | Record<string, unknown>): RollTerm =>
   term instanceof RollTerm ? term : RollTerm.fromData(term);
 
 /**
- * A roll of existing terms: evaluated when they are.
+ * Makes a roll of existing terms; it is evaluated when they are.
  * @throws Error when some terms are evaluated and others are not
  */
 export function rollFromTerms<T extends Roll>(

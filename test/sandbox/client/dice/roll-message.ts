@@ -5,16 +5,16 @@ import { coreSetting, globals, type MessageClass, messageClass } from "./host.ts
 import type { Roll } from "./roll.ts";
 
 export interface ToMessageOptions {
-  /** Generation 13: who sees the roll; "roll" or nothing is the user's current mode. */
+  /** Generation 13: the roll mode; "roll" or nothing means the user's current mode. */
   rollMode?: string | null;
-  /** Generation 14: the same by its modes. */
+  /** Generation 14: the message mode. */
   messageMode?: string | null;
   /** False: only prepare the message's data. */
   create?: boolean | null;
 }
 
 /**
- * Make a chat message of a roll, evaluating it first if needed.
+ * Makes a chat message of a roll, evaluating it first if needed.
  * @returns the created message, or its data with `create: false`
  */
 export async function toMessage(
@@ -33,7 +33,7 @@ export async function toMessage(
   };
   const cls = messageClass();
   const create = options.create !== false && options.create !== null;
-  // A message being created applies the mode itself.
+  // Creating a message applies the mode.
   if (create) return cls.create(data, GENERATION >= 14 ? { messageMode: mode } : { rollMode: mode });
   applyMode(cls, data, mode);
   return data;

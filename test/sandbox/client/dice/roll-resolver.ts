@@ -1,24 +1,24 @@
 import { coreSetting, diceConfig } from "./host.ts";
-import { resolveManually, type WantedResult } from "./resolve-manually.ts";
+import { type RequestedResult, resolveManually } from "./resolve-manually.ts";
 import type { Roll } from "./roll.ts";
 import { collectDice } from "./terms/collect-dice.ts";
 import type { DiceTerm } from "./terms/dice-term.ts";
 import type { RollTerm } from "./terms/term.ts";
 
-interface Waiting extends WantedResult {
+interface QueuedResult extends RequestedResult {
   method: string;
-  /** Called once with the result, or with undefined when none will come. */
+  /** Called once with the result; with undefined when there is none. */
   settle: (result: number | undefined) => void;
   settled: boolean;
 }
 
 /**
- * Collects the results of a roll's dice that people or devices provide, while the roll is evaluated. A method may
- * bring its own subclass as CONFIG.Dice.fulfillment.methods[id].resolver.
+ * Collects the results that users or devices provide while a roll is evaluated. A method may define its own subclass
+ * as CONFIG.Dice.fulfillment.methods[id].resolver.
  */
 export class RollResolver {
   readonly #roll: Roll;
-  #waiting: Waiting[] = [];
+  #waiting: QueuedResult[] = [];
 
   constructor(roll: Roll) {
     this.#roll = roll;
@@ -35,17 +35,17 @@ export class RollResolver {
     );
   }
 
-  /** Ask for every die of the roll that is known before evaluation. */
+  /** Prompts for every die of the roll that is known before evaluation. */
   async awaitFulfillment(): Promise<void> {
     await this.#fulfill(identifyFulfillableTerms(this.#roll.terms));
   }
 
-  /** Ask for the dice of a term whose number turned out during evaluation. */
+  /** Prompts for the dice of a term whose number was decided during evaluation. */
   async addTerm(term: DiceTerm): Promise<void> {
     await this.#fulfill(identifyFulfillableTerms([term]));
   }
 
-  /** Ask for one further die that a modifier draws. */
+  /** Prompts for one further die that a modifier rolls. */
   async resolveResult(
     term: DiceTerm,
     method: string,
@@ -57,8 +57,8 @@ export class RollResolver {
   }
 
   /**
-   * Take a result from elsewhere for the first die that waits for one of that method and denomination.
-   * @returns whether one did
+   * Gives a result to the first waiting die of that method and denomination.
+   * @returns whether there was one
    */
   registerResult(method: string, denomination: string, result: number): boolean {
     const waiting = this.#waiting.find(
@@ -83,14 +83,14 @@ export class RollResolver {
     });
   }
 
-  /** Wait until each wanted die has its result, from the person asked or by registerResult. */
-  async #ask(wanted: (WantedResult & { method: string })[]): Promise<(number | undefined)[]> {
+  /** Waits until each die has its result, from the prompt or by registerResult. */
+  async #ask(wanted: (RequestedResult & { method: string })[]): Promise<(number | undefined)[]> {
     const closing = new AbortController();
-    const open: Waiting[] = [];
+    const open: QueuedResult[] = [];
     const results = wanted.map(
       (each) =>
         new Promise<number | undefined>((resolve) => {
-          const waiting: Waiting = {
+          const waiting: QueuedResult = {
             ...each,
             settled: false,
             settle: (result) => {
@@ -118,7 +118,7 @@ export class RollResolver {
   }
 }
 
-/** The dice among terms, however deep, that a person has to provide; each is told its method. */
+/** Finds the dice among terms, at any depth, that a user has to provide, and assigns each its method. */
 export function identifyFulfillableTerms(terms: readonly RollTerm[]): DiceTerm[] {
   const { methods } = diceConfig().fulfillment;
   return collectDice(terms).filter((term) => {
@@ -132,7 +132,7 @@ export function identifyFulfillableTerms(terms: readonly RollTerm[]): DiceTerm[]
 /** How many dice of a term have no result yet; none while their number is an unevaluated expression. */
 const missingResults = (term: DiceTerm): number => Math.abs(term.number ?? 0) - term.results.length;
 
-/** Tell the dice that a program provides their method. */
+/** Assigns the method to dice whose results a program provides. */
 export function assignAutomaticMethods(terms: readonly RollTerm[]): void {
   const { methods } = diceConfig().fulfillment;
   for (const term of collectDice(terms)) {
@@ -141,7 +141,7 @@ export function assignAutomaticMethods(terms: readonly RollTerm[]): void {
   }
 }
 
-/** The method the user chose for a denomination, or the default of all. Empty: random faces. */
+/** The method the user chose for a denomination, or the default for all. Empty: random faces. */
 function configuredMethod(term: DiceTerm): string {
   const chosen = coreSetting("diceConfiguration") as Record<string, string> | undefined;
   return chosen?.[term.denomination] || diceConfig().fulfillment.defaultMethod;

@@ -33,23 +33,23 @@ export interface RenderOptions {
   [key: string]: unknown;
 }
 
-/** A formula, its terms and, once evaluated, its results. An evaluated roll does not change any more. */
+/** A formula, its terms and, once evaluated, its results. An evaluated roll never changes. */
 export class Roll {
   static CHAT_TEMPLATE = "templates/dice/roll.hbs";
   static TOOLTIP_TEMPLATE = "templates/dice/tooltip.hbs";
   static MATH_PROXY = MATH_PROXY;
-  /** The rolls that wait for results from outside, with what collects them. */
+  /** The rolls that wait for results from outside, with their resolvers. */
   static RESOLVERS = new Map<Roll, RollResolver>();
 
   data: object;
   options: RollOptions;
   terms: RollTerm[];
-  /** Dice of the roll that are no longer among its terms. */
+  /** Dice of the roll that are not among its terms any more. */
   _dice: DiceTerm[] = [];
   _formula: string;
   _evaluated = false;
   _total: Operand | undefined;
-  /** The outermost roll, where this one is inside another. */
+  /** The outermost roll, if this is an inner one. */
   _root?: Roll;
   _resolver?: RollResolver;
 
@@ -65,7 +65,7 @@ export class Roll {
     return this.constructor as RollConstructor<this>;
   }
 
-  /** A subclass may change the data that references are looked up in. */
+  /** A subclass may change the data that references are replaced from. */
   _prepareData(data: object): object {
     return data;
   }
@@ -88,7 +88,7 @@ export class Roll {
     return this._total === undefined ? undefined : Number(this._total);
   }
 
-  /** The value as it came out: text where strings were allowed. */
+  /** The value as computed: text where strings were allowed. */
   get product(): Operand | undefined {
     return this._total;
   }
@@ -98,7 +98,7 @@ export class Roll {
   }
 
   /**
-   * Multiply the dice and add to them. Dice are multiplied before any are added.
+   * Multiplies the number of dice, then adds to it.
    * @throws Error once the roll is evaluated
    */
   alter(
@@ -116,15 +116,15 @@ export class Roll {
     return this;
   }
 
-  /** An unevaluated roll of the same class, formula, data and options. */
+  /** An unevaluated copy: same class, formula, data and options. */
   clone(): this {
     return new this.#cls(this._formula, this.data, this.options);
   }
 
   /**
-   * Roll the dice and compute the total.
+   * Rolls the dice and computes the total.
    * @returns the roll itself
-   * @throws Error when it was evaluated before, or its value is no number
+   * @throws Error when it is already evaluated, or its value is no number
    */
   async evaluate({ allowInteractive = true, ...options }: EvaluationOptions = {}): Promise<this> {
     this.#begin();
@@ -141,8 +141,8 @@ export class Roll {
   }
 
   /**
-   * Compute the total at once, which dice allow only when minimised or maximised.
-   * @throws Error at terms that need drawing, unless `strict` is false: then they count as nothing
+   * Evaluates synchronously, which dice allow only when minimised or maximised.
+   * @throws Error at terms that need rolling, unless `strict` is false: then they count as nothing
    */
   evaluateSync({ strict = true, ...options }: EvaluationOptions = {}): this {
     this.#begin();
@@ -189,7 +189,7 @@ export class Roll {
     return this;
   }
 
-  /** Compute the value from terms that are evaluated; those that are not count as nothing. */
+  /** Computes the value from terms that are evaluated; the others count as nothing. */
   _evaluateTotal(): Operand {
     if (!this.terms.length) return 0;
     const operators = this.terms.filter((term) => term instanceof OperatorTerm);
@@ -201,7 +201,7 @@ export class Roll {
     );
   }
 
-  /** The same as {@link evaluate}. */
+  /** Alias of {@link evaluate}. */
   async roll(options?: EvaluationOptions): Promise<this> {
     return this.evaluate(options);
   }
@@ -211,13 +211,13 @@ export class Roll {
     return this.clone().evaluate(options);
   }
 
-  /** Rebuild the formula from the terms after they were changed. */
+  /** Rebuilds the formula from the terms after they were changed. */
   resetFormula(): string {
     this._formula = this.#cls.getFormula(this.terms);
     return this._formula;
   }
 
-  /** Give a flavor to every term that has none. */
+  /** Gives a flavor to every term that has none. */
   propagateFlavor(flavor: string): void {
     if (!flavor) return;
     for (const term of this.terms) if (!(term instanceof OperatorTerm)) term.options.flavor ||= flavor;
@@ -227,7 +227,6 @@ export class Roll {
     return this._formula;
   }
 
-  /** A roll of the default class. */
   static create(formula: string, data: object = {}, options: RollOptions = {}): Roll {
     const cls = GENERATION >= 14 ? this.defaultImplementation : diceConfig().rolls[0];
     if (!cls) throw new Error("CONFIG.Dice.rolls is empty");
@@ -238,7 +237,7 @@ export class Roll {
     return diceConfig().rolls[0] ?? Roll;
   }
 
-  /** The resolver class of the interactive method in use, if one brings its own. */
+  /** The resolver class of the interactive method in use, if that has its own. */
   static get resolverImplementation(): typeof RollResolver {
     const { methods, defaultMethod } = diceConfig().fulfillment;
     return methods[defaultMethod]?.resolver ?? RollResolver;
@@ -256,7 +255,7 @@ export class Roll {
     return simplifyTerms(this, terms);
   }
 
-  /** Roll a formula n times. @returns the totals */
+  /** Rolls a formula n times. @returns the totals */
   static async simulate(formula: string, n = 10000): Promise<number[]> {
     const totals: number[] = [];
     for (let i = 0; i < n; i++)
@@ -265,7 +264,7 @@ export class Roll {
   }
 
   /**
-   * Hand a die result from elsewhere to a roll that waits for one.
+   * Gives a die result from outside to a waiting roll.
    * @returns true when one took it, undefined when none did
    */
   static registerResult(method: string, denomination: string, result: number): boolean | undefined {
@@ -274,13 +273,13 @@ export class Roll {
     }
   }
 
-  /** Read a formula, references replaced by data (0 where there is none). @throws Error when it cannot be read */
+  /** Parses a formula, references replaced by data (0 where there is none). @throws Error for an invalid formula */
   static parse(formula: string, data: object = {}): RollTerm[] {
     const replaced = this.replaceFormulaData(formula, data, { missing: "0" });
     return replaced === "" ? [] : this.instantiateAST(parseFormula(replaced));
   }
 
-  /** Make the terms of a parse tree. */
+  /** Makes the terms of a parse tree. */
   static instantiateAST(root: { class: string } & ({ terms: RollParseNode[] } | object)): RollTerm[] {
     const { termTypes } = diceConfig();
     const nodes =
@@ -303,7 +302,7 @@ export class Roll {
       new this(withoutReferences(formula)).evaluateSync({ strict: false });
       return true;
     } catch {
-      // The reason is what the caller does not ask for.
+      // The caller asks only whether the formula is valid.
       return false;
     }
   }
@@ -312,13 +311,12 @@ export class Roll {
     return identifyFulfillableTerms(terms);
   }
 
-  /** The dice of the roll as HTML. */
   async getTooltip(): Promise<string> {
     const parts = this.dice.map((term) => term.getTooltipData());
     return renderDiceTemplate(this.#cls.TOOLTIP_TEMPLATE, { parts });
   }
 
-  /** The roll as HTML, evaluated first if needed. */
+  /** The roll as HTML; evaluates it first if needed. */
   async render({
     template = this.#cls.CHAT_TEMPLATE,
     isPrivate = false,
@@ -329,7 +327,7 @@ export class Roll {
     return renderDiceTemplate(template, context);
   }
 
-  /** What the chat template is given. A private roll shows neither formula nor results. */
+  /** The context of the chat template. A private roll shows neither formula nor results. */
   async _prepareChatRenderContext({
     flavor,
     isPrivate = false,
@@ -346,7 +344,7 @@ export class Roll {
     };
   }
 
-  /** Make a chat message of the roll, or with `create: false` its data. */
+  /** Makes a chat message of the roll, or with `create: false` its data. */
   async toMessage(messageData: object | null = {}, options: ToMessageOptions = {}): Promise<unknown> {
     return toMessage(this, messageData ?? {}, options);
   }
@@ -376,7 +374,7 @@ export class Roll {
   }
 
   /**
-   * Revive a roll as the class its JSON names.
+   * Revives a roll as the class its JSON names.
    * @throws Error when CONFIG.Dice.rolls has no class of that name
    */
   static fromData<T extends Roll>(this: RollConstructor<T>, data: RollData | Record<string, unknown>): T {
@@ -388,7 +386,7 @@ export class Roll {
   }
 
   /**
-   * A roll of existing terms: evaluated when they are.
+   * Makes a roll of existing terms; it is evaluated when they are.
    * @throws Error when some terms are evaluated and others are not
    */
   static fromTerms<T extends Roll>(

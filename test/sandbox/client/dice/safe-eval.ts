@@ -8,14 +8,14 @@ export const MATH_PROXY: Math = new Proxy(Math, {
 });
 
 /**
- * Compute a JavaScript expression that sees only Math.
- * @throws Error when it is none, or has no number as its result
+ * Computes a JavaScript expression that sees only Math.
+ * @throws Error when it is invalid, or its result is no number
  */
 export function safeEval(expression: string): number {
   let result: unknown;
   let cause: unknown;
   try {
-    // Only a sloppy function may use `with`, which is what takes the globals out of scope.
+    // `with` exists only in sloppy functions; it takes the globals out of scope.
     result = new Function("environment", `with (environment) { return (${expression}); }`)(MATH_PROXY);
   } catch (error) {
     cause = error;

@@ -1,4 +1,4 @@
-/** A copy of a value as plain data: objects with a toJSON are asked for theirs, undefined values are left out. */
+/** Copies a value as plain data: toJSON of objects is called, undefined values are left out. */
 export function toPlain<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
   const { toJSON } = value as { toJSON?: () => unknown };

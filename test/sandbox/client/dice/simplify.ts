@@ -5,8 +5,8 @@ import { StringTerm } from "./terms/string.ts";
 import type { RollTerm } from "./terms/term.ts";
 
 /**
- * Replace evaluated inner expressions by their value and read words again together with what stands beside them, as
- * in `(2)foo`, in the hope that they make sense now.
+ * Replaces evaluated inner expressions by their value and parses words again together with their neighbours, as in
+ * `(2)foo`.
  */
 export function simplifyTerms(cls: typeof Roll, terms: readonly RollTerm[]): RollTerm[] {
   const resolved = terms.map((term) => (term.isIntermediate && term._evaluated ? resolve(term) : term));
@@ -24,7 +24,7 @@ function resolve(term: RollTerm): RollTerm {
     : new StringTerm({ term: String(total), ...flavor });
 }
 
-/** Split at operators; each operator is a group of its own. */
+/** Splits at operators; each operator is a group of its own. */
 function groups(terms: readonly RollTerm[]): RollTerm[][] {
   const result: RollTerm[][] = [];
   for (const term of terms) {

@@ -1,7 +1,7 @@
 import Handlebars from "handlebars";
 import { globals } from "./host.ts";
 
-/** The templates of dice by the path under which systems know them. */
+/** The dice templates by the path under which systems know them. */
 export const DICE_TEMPLATES: Readonly<Record<string, string>> = Object.freeze({
   "templates/dice/roll.hbs": `<div class="dice-roll{{#if isPrivate}} private{{/if}}" data-action="expandRoll">
   {{#if flavor}}<div class="dice-flavor">{{flavor}}</div>{{/if}}
@@ -34,14 +34,14 @@ export const DICE_TEMPLATES: Readonly<Record<string, string>> = Object.freeze({
 `,
 });
 
-/** Make the templates known under their paths, so that they are found like any other and may be replaced. */
+/** Registers the templates under their paths, so that packages can find and replace them. */
 export function registerDiceTemplates(): void {
   for (const [path, source] of Object.entries(DICE_TEMPLATES))
     Handlebars.registerPartial(path, Handlebars.compile(source));
 }
 
 /**
- * Render a template of dice, or any other path by the host's own renderer.
+ * Renders a dice template, or any other path by the host's own renderer.
  * @throws Error for another path where no host renders templates
  */
 export async function renderDiceTemplate(path: string, context: object): Promise<string> {

@@ -6,7 +6,7 @@ const TWIST = 0x9908b0df;
 
 /**
  * The MT19937 pseudo random generator as published by Matsumoto and Nishimura (1998). Equal seeds give equal
- * sequences; it is not meant for secrets.
+ * sequences; not for secrets.
  */
 export class MersenneTwister {
   static readonly #shared = new MersenneTwister();
@@ -18,7 +18,7 @@ export class MersenneTwister {
     this.seed(seed ?? Date.now());
   }
 
-  /** Start over from a 32-bit seed. @returns the seed used */
+  /** Restarts from a 32-bit seed. @returns the seed used */
   seed(seed: number): number {
     const first = seed >>> 0;
     this.#state[0] = first;
@@ -30,7 +30,7 @@ export class MersenneTwister {
     return first;
   }
 
-  /** Start over from several 32-bit seeds. */
+  /** Restarts from several 32-bit seeds. */
   seedArray(vector: readonly number[]): void {
     if (!vector.length) throw new Error("A seed vector needs at least one number");
     this.seed(19650218);
@@ -87,7 +87,7 @@ export class MersenneTwister {
     return this.int() / 2 ** 32;
   }
 
-  /** The same as {@link rnd}, named like Math.random. */
+  /** Alias of {@link rnd}, named like Math.random. */
   random(): number {
     return this.rnd();
   }

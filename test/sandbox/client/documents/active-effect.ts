@@ -17,7 +17,7 @@ import type { OperationOptions, Source } from "./types.ts";
 
 export type PreparedChange = EffectChange & { priority: number; effect: ActiveEffect };
 
-/** Changes to an actor that last while the effect is active, and the statuses it gives. */
+/** Changes an actor and gives it statuses while the effect is active. */
 export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   declare disabled: boolean;
   declare transfer: boolean;
@@ -27,10 +27,10 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   declare showIcon: number;
   declare flags: Record<string, Source>;
 
-  /** Marks which effects end, and when; since 14. */
+  /** Tracks which effects expire, and when; since 14. */
   static readonly registry = new EffectRegistry();
 
-  /** Whether something outside the effect keeps it from working. */
+  /** Whether something outside the effect suppresses it. */
   get isSuppressed(): boolean {
     const model = this.system as { isSuppressed?: boolean } | undefined;
     return (
@@ -43,7 +43,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return !this.disabled && !this.isSuppressed;
   }
 
-  /** The actor that the effect changes: its own, or that of the item which transfers it. */
+  /** The actor that the effect changes: its own, or that of the item that transfers it. */
   get target(): Actor | null {
     const parent = this.parent as unknown as
       | (Actor & { documentName: "Actor" })
@@ -70,7 +70,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return source?.name ?? "Unknown";
   }
 
-  /** The changes, wherever this generation stores them, in the form they are applied in. */
+  /** The changes from where this generation stores them, in the form they are applied in. */
   get preparedChanges(): PreparedChange[] {
     const stored = (GENERATION >= 14 ? this.system?.changes : this.changes) as EffectChange[] | undefined;
     return (stored ?? []).map((change) => ({
@@ -85,7 +85,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     this.updateDuration();
   }
 
-  /** Work out again what is left of the duration. */
+  /** Recalculates the remaining duration. */
   updateDuration(): Duration13 | Duration14 {
     if (GENERATION >= 14) duration14(this).remaining = remainingOf(duration14(this), startOf(this));
     else Object.assign(this.duration, prepareDuration13(duration13(this)));
@@ -108,9 +108,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return undefined;
   }
 
-  /**
-   * Whether an event is the one this effect waits for to end. Looks at the event only, not at the time that is left.
-   */
+  /** Whether the effect expires at an event. Looks at the event only, not at the remaining time. */
   isExpiryEvent(event: string, { combat, combatant }: ExpiryContext = {}): boolean {
     const start = startOf(this);
     if (duration14(this).expiry !== event) return false;
@@ -157,7 +155,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return applyToField(document, change, field, options);
   }
 
-  /** Data that "@" references in the values of changes are looked up in. */
+  /** Data that "@" references in the values of changes are replaced from. */
   getReplacementData(): Source {
     return this.target?.getRollData() ?? {};
   }
@@ -166,7 +164,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return GENERATION >= 14 ? { replacementData: this.getReplacementData() } : {};
   }
 
-  /** Hide what only one generation has, so that probing for it tells the generations apart. */
+  /** Hides members of the other generation, so that packages that probe for them tell the generations apart. */
   static {
     if (GENERATION < 14) {
       Reflect.deleteProperty(this, "applyChange");
@@ -178,7 +176,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   }
 }
 
-/* Functions, not private members: effects are prepared inside their constructor, where those do not exist yet. */
+/* Functions, not private members: effects are prepared inside their constructor, before those exist. */
 
 function duration13(effect: ActiveEffect): Duration13 {
   return effect.duration as unknown as Duration13;
@@ -188,7 +186,7 @@ function duration14(effect: ActiveEffect): Duration14 {
   return effect.duration as unknown as Duration14;
 }
 
-/** As stored: the prepared one names the combat as a document. */
+/** From the source: the prepared one names the combat as a document. */
 function startOf(effect: ActiveEffect): EffectStart | null {
   return effect._source.start as EffectStart | null;
 }

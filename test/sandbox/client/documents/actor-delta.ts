@@ -3,16 +3,16 @@ import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import type { Actor } from "./actor.ts";
 import type { TokenDocument } from "./token.ts";
 
-/** What the own actor of an unlinked token has otherwise than its base actor. */
+/** The differences of an unlinked token's own actor from its base actor. */
 export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
   get syntheticActor(): Actor | null {
     return (this.parent as unknown as TokenDocument | null)?.actor ?? null;
   }
 
-  /** A delta is only data: what it changes is prepared as the token's actor. */
+  /** A delta is only data: its changes are prepared as the token's actor. */
   override prepareData(): void {}
 
-  /** Let the token's actor be like its base actor in everything again. @returns that actor */
+  /** Resets the token's actor to its base actor. @returns that actor */
   async restore(): Promise<Actor | null> {
     const actor = this.syntheticActor;
     await Promise.all(Object.values(actor?.apps ?? {}).map((app) => app.close()));

@@ -11,7 +11,7 @@ import type { TokenDocument } from "./token.ts";
 import { refreshTokenActor, type TokenWithDelta } from "./token-actor.ts";
 import type { Embedded, OperationOptions, Source } from "./types.ts";
 
-/** A character, creature or thing that takes part: a world document, or the own actor of an unlinked token. */
+/** A character, creature or thing: a world document, or the own actor of an unlinked token. */
 export class Actor extends ClientDocumentMixin(BaseActor) {
   declare type: string;
   declare img: string;
@@ -20,7 +20,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   /** Values set by effects, nested. */
   declare overrides: Source;
-  /** Statuses of the effects that work now. */
+  /** Statuses of the active effects. */
   declare statuses: Set<string>;
 
   /** The token whose own actor this is, or null. */
@@ -52,12 +52,12 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   get temporaryEffects(): ActiveEffect[] {
-    // Time goes on without the actor being prepared again.
+    // Time passes without the actor being prepared again.
     for (const effect of this.allApplicableEffects()) effect.updateDuration();
     return this.appliedEffects.filter((effect) => effect.isTemporary);
   }
 
-  /** Effects on the actor itself, then those its items transfer. Inactive ones are among them. */
+  /** Effects on the actor itself, then those its items transfer, inactive ones included. */
   *allApplicableEffects(): Generator<ActiveEffect> {
     for (const effect of this.effects) yield effect;
     for (const item of this.items) {
@@ -81,15 +81,18 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   /**
-   * Apply the changes of all active effects in the order of their priorities.
-   * @param phase  14: only the changes of this phase
+   * Applies the changes of all active effects in the order of their priorities.
+   * @param phase 14: only the changes of this phase
    */
   applyActiveEffects(phase?: string): void {
     if (GENERATION >= 14) applyPhase(this, phase);
     else applyAllEffects(this);
   }
 
-  /** Tokens of this actor on the viewed scene. @param linked  only those that share this document's data */
+  /**
+   * Tokens of this actor on the viewed scene.
+   * @param linked only those that share this document's data
+   */
   getActiveTokens(linked = false, document = false): unknown[] {
     const scene = game.scenes.viewed ?? game.scenes.active;
     if (!scene) return [];
@@ -97,7 +100,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return document ? tokens : tokens.map((token) => token.object).filter((token) => token !== null);
   }
 
-  /** Token documents that stand for this actor, on all scenes or those given. */
+  /** Token documents of this actor, on all scenes or those given. */
   getDependentTokens({
     scenes,
     linked = false,
@@ -115,7 +118,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return found;
   }
 
-  /** An unsaved token for this actor, from its prototype. */
+  /** An unsaved token for this actor from its prototype token. */
   async getTokenDocument(data: Source = {}, options: Source = {}): Promise<TokenDocument> {
     const { randomImg: _randomImg, ...token } = this.prototypeToken.toObject();
     const source = foundry.utils.mergeObject({ ...token, actorId: this.id }, data, {
@@ -126,8 +129,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   /**
-   * Switch a status on or off.
-   * @returns the new effect; true where it was on and shall be; false when it was removed; undefined when it was off
+   * Switches a status on or off.
+   * @returns the new effect; true where it was on and should be; false when it was removed; undefined when it was off
    * @throws for an unknown status
    */
   async toggleStatusEffect(
@@ -157,8 +160,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   /**
-   * Set or change a value that a token shows as a bar.
-   * @param attribute  path below `system`
+   * Sets or changes a value that a token shows as a bar.
+   * @param attribute path below `system`
    */
   async modifyTokenAttribute(attribute: string, value: number, isDelta = false, isBar = true): Promise<this> {
     const current = getProperty(this.system, attribute) as
@@ -174,7 +177,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return this;
   }
 
-  /** Roll initiative for this actor's combatants in the viewed combat. */
+  /** Rolls initiative for this actor's combatants in the viewed combat. */
   async rollInitiative({
     createCombatants = false,
     rerollInitiative = false,
@@ -187,9 +190,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return rollInitiativeFor(this, { createCombatants, rerollInitiative, initiativeOptions });
   }
 
-  /* Events */
-
-  /** A token's own actor is stored in the token's delta, whatever changes it. */
+  /** Updates a token's own actor by the token's delta. */
   override async update(data: Source = {}, operation: OperationOptions = {}): Promise<this | undefined> {
     if (!this.isToken)
       return super.update(data as never, operation as never) as unknown as Promise<this | undefined>;
@@ -229,7 +230,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     this.#refreshDependents();
   }
 
-  /** What unlinked tokens have not changed themselves they take from their base actor, at once. */
+  /** Refreshes the actors of unlinked tokens after a change of their base actor. */
   #refreshDependents(): void {
     if (this.isToken || this.pack) return;
     for (const token of this.getDependentTokens()) {

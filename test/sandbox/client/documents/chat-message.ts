@@ -12,7 +12,7 @@ import { getSpeaker, type Speaker, type SpeakerOptions, speakerActor } from "./c
 import type { OperationOptions, Source } from "./types.ts";
 import type { User } from "./user.ts";
 
-/** A revived roll, as far as messages look into it. */
+/** The members of a revived roll that messages use. */
 export interface MessageRoll {
   total?: number;
   isDeterministic?: boolean;
@@ -29,7 +29,6 @@ interface MessageModel {
   renderHTML?(options: RenderMessageOptions): Promise<HTMLElement>;
 }
 
-/** One entry of the chat log. */
 export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   declare content: string;
   declare flavor: string;
@@ -42,7 +41,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   declare emote: boolean;
   declare rolls: MessageRoll[];
 
-  /** Whether the log shows the message already. */
+  /** Whether the log already shows the message. */
   logged = false;
   _rollExpanded = false;
 
@@ -58,14 +57,14 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return this.rolls.length > 0;
   }
 
-  /** Whether this user may see the figures: a private roll that is not for them shows only that it happened. */
+  /** Whether this user may see the content: of a private roll for others they see only that it happened. */
   get isContentVisible(): boolean {
     if (!this.isRoll || this.whisper.length === 0) return this.visible;
     if (this.whisper.includes(game.userId)) return true;
     return !this.blind && this.isAuthor;
   }
 
-  /** Whether the message appears at all. Private rolls appear to everybody, with their content hidden. */
+  /** Whether the message appears at all. Private rolls appear to all users, with their content hidden. */
   override get visible(): boolean {
     if (this.whisper.length === 0 || this.isRoll) return true;
     return this.isAuthor || this.whisper.includes(game.userId);
@@ -79,7 +78,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return this.isAuthor || super.isOwner;
   }
 
-  /** Rolls are stored as JSON; those whose class is gone are left out. */
+  /** Rolls are stored as JSON; those whose class is missing are left out. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     const stored = (this._source as { rolls?: (string | object)[] }).rolls ?? [];
@@ -90,7 +89,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return this.speakerActor?.getRollData() ?? {};
   }
 
-  /** Change whisper and blind of this message in memory; nothing is saved. */
+  /** Changes whisper and blind of this message in memory only. */
   applyRollMode(mode: string): void {
     this.updateSource(applyModeTo({ whisper: this.whisper } as Source, mode) as never);
   }
@@ -118,7 +117,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return speakerActor(speaker);
   }
 
-  /** The users a whisper to a name reaches: GMs, players, a user's name or the name of their character. */
+  /** The users that a whisper to a name reaches: GMs, players, a user's name or the name of their character. */
   static getWhisperRecipients(name: string): User[] {
     const wanted = name.toLowerCase();
     const users = game.users as unknown as {
@@ -131,7 +130,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return named.length ? named : users.filter((user) => user.character?.name.toLowerCase() === wanted);
   }
 
-  /** The message as an element for the log. The type's model may build it itself; packages may change it then. */
+  /** The message as an element for the log. Its type's model may build the element; packages may change it then. */
   async renderHTML(options: RenderMessageOptions = {}): Promise<HTMLElement> {
     const model = this.system as MessageModel | undefined;
     const context = messageContext(this, options);
@@ -143,7 +142,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return element;
   }
 
-  /** Text of the message for a log file. */
+  /** The message as text for a log file. */
   export(): string {
     const time = new Date(this.timestamp).toLocaleString();
     const rolls = this.rolls.map((roll) => String(roll.total)).join(", ");

@@ -12,7 +12,7 @@ import type { CombatantGroup } from "./combatant-group.ts";
 import type { TokenDocument } from "./token.ts";
 import type { Embedded, OperationOptions, Source } from "./types.ts";
 
-/** Who acts at a moment, as hooks and history tell it. */
+/** Who acts at a moment, for hooks and history. */
 export interface CombatState extends Moment {
   combatantId: string | null;
   tokenId: string | null;
@@ -31,7 +31,7 @@ export interface RoundContext {
 
 type DescendantArgs = Parameters<ClientDocumentInstance["_onDeleteDescendantDocuments"]>;
 
-/** An encounter: who takes part, in what order, and whose turn it is. */
+/** An encounter: its combatants, their order, and whose turn it is. */
 export class Combat extends ClientDocumentMixin(BaseCombat) {
   declare combatants: Embedded<Combatant>;
   declare groups: Embedded<CombatantGroup>;
@@ -44,7 +44,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   declare current: CombatState;
   declare previous: CombatState | undefined;
 
-  /** The moment whose turn events were run already: an update of something else must not run them again. */
+  /** The moment whose turn events have run: other updates must not run them again. */
   #told: CombatState | null = null;
 
   static CONFIG_SETTING = "combatTrackerConfig";
@@ -80,7 +80,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     this.current ??= this._getCurrentState();
   }
 
-  /** Put the combatants in order. */
+  /** Sorts the combatants into turn order. */
   setupTurns(): Combatant[] {
     this.turns = this.combatants.contents.sort((a, b) => this._sortCombatants(a, b));
     if (this.turn !== null && this.turns.length)
@@ -127,7 +127,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     );
   }
 
-  /** Make this the active combat of its scene. */
+  /** Makes this the active combat of its scene. */
   async activate(options: OperationOptions = {}): Promise<unknown> {
     const cls = this.constructor as unknown as {
       updateDocuments(updates: Source[], options: OperationOptions): Promise<unknown>;
@@ -160,7 +160,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     return this.round === 0 ? this : this.#make(toPreviousRound(this, turn));
   }
 
-  /** Ask, then delete the combat. */
+  /** Asks for confirmation, then deletes the combat. */
   async endCombat(): Promise<this> {
     await this.deleteDialog({ window: { title: "End Combat?" } });
     return this;
@@ -172,7 +172,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     return this;
   }
 
-  /** Clear all initiatives. */
+  /** Clears all initiatives. */
   async resetAll({ updateTurn = true }: { updateTurn?: boolean } = {}): Promise<this> {
     const updates = this.combatants.map((combatant) => ({ _id: combatant.id, initiative: null }));
     await this.updateEmbeddedDocuments(
@@ -222,9 +222,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     return this;
   }
 
-  /* Events */
-
-  /** The clock moves first, so that whoever hears of the new turn finds the new time. */
+  /** Advances the clock first, so that turn events see the new time. */
   override async _preUpdate(
     changed: Source,
     options: OperationOptions,
@@ -246,7 +244,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     this.#recordState();
   }
 
-  /** Turn and round events run where one active GM is, whoever moved the turn on. */
+  /** Runs turn and round events on the client of the active GM, also for turns that another user advanced. */
   static override async _onUpdateOperation(documents: never, operation: never, user: never): Promise<void> {
     await super._onUpdateOperation(documents, operation, user);
     const { worldTime, turnEvents } = operation as {
@@ -254,7 +252,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
       turnEvents?: boolean;
     };
     if (!game.user?.isActiveGM) return;
-    // A player may move the turn on but not the clock: the GM's client does it for them.
+    // A player may advance the turn but not the clock: the GM's client does that for them.
     if (worldTime?.delta && !worldTime.advanced) await game.time.advance(worldTime.delta);
     if (turnEvents === false) return;
     for (const combat of documents as Combat[]) await combat._manageTurnEvents();
@@ -296,9 +294,9 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     else this.#followCurrent(options, userId);
   }
 
-  /** Somebody joined the combat. Runs on the active GM's client. */
+  /** Called when a combatant enters, on the active GM's client. */
   async _onEnter(_combatant: Combatant): Promise<void> {}
-  /** Somebody left the combat. Runs on the active GM's client. */
+  /** Called when a combatant leaves, on the active GM's client. */
   async _onExit(_combatant: Combatant): Promise<void> {}
   async _onStartTurn(_combatant: Combatant, _context: TurnContext): Promise<void> {}
   async _onEndTurn(_combatant: Combatant, _context: TurnContext): Promise<void> {}
@@ -314,7 +312,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     };
   }
 
-  /** Tell everything that ended and started since the previous moment, one after another. */
+  /** Runs the events of everything that ended and started since the previous moment, in order. */
   async _manageTurnEvents(): Promise<void> {
     const { previous, current } = this;
     if (!previous || this.#told === current || !isForward(previous, current)) return;
@@ -353,7 +351,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     if (moved) Hooks.callAll("combatTurnChange", this, prior, current);
   }
 
-  /** After the order changed the same combatant stays current, unless the caller asked otherwise. */
+  /** Keeps the same combatant current after the order changed, unless the caller asked otherwise. */
   #followCurrent(options: OperationOptions, userId: string): void {
     const index = this.turns.findIndex((combatant) => combatant.id === this.current.combatantId);
     if (index < 0 || index === this.turn || options.updateTurn === false) return;
@@ -362,7 +360,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     if (userId === game.userId) void this.update({ turn: index } as never, { turnEvents: false } as never);
   }
 
-  /** The current combatant is gone: whoever moved up into its place starts, or the next round does. */
+  /** Replaces a deleted current combatant: the next in order starts, or the next round does. */
   #replaceCurrent(userId: string): void {
     const source = this._source as { turn: number | null };
     const turn = source.turn ?? 0;

@@ -14,7 +14,6 @@ export interface InitiativeRoll {
   toMessage(data: Source, options: Source): Promise<Source>;
 }
 
-/** One who takes part in a combat. */
 export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   declare actorId: string | null;
   declare tokenId: string | null;
@@ -25,7 +24,7 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   declare img: string;
   declare group: unknown;
 
-  /** The tracked value of the actor, as the tracker's settings choose it. */
+  /** The tracked resource of the actor, as the tracker's settings choose it. */
   resource: unknown = null;
 
   get combat(): Combat | null {
@@ -97,11 +96,11 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   }
 }
 
-/** Read a member from the source, or where that is empty from the token or actor, which may come and go. */
+/** Reads a member from the source, or if empty from the token or actor, which may change. */
 function inherit(combatant: Combatant, member: "name" | "img", fallback: () => string): void {
   Object.defineProperty(combatant, member, {
     get: () => (combatant._source as Record<string, unknown>)[member] || fallback(),
-    // Initialisation assigns the stored value again after every change; it is read from the source anyway.
+    // Initialisation assigns the stored value after every change; the getter reads the source.
     set: () => undefined,
     configurable: true,
     enumerable: true,

@@ -5,13 +5,13 @@ import { documentConfig } from "../config/document-config.ts";
 import { type ClientDocumentInstance, ClientDocumentMixin } from "./abstract/client-document.ts";
 import type { OperationOptions, Source } from "./types.ts";
 
-interface InFolder {
+interface FolderEntry {
   id: string;
   folder: { id: string } | string | null;
   documentName: string;
 }
 
-/** A place for documents of one kind in a directory or a compendium. */
+/** A folder of a directory or a compendium, for documents of one kind. */
 export class Folder extends ClientDocumentMixin(BaseFolder) {
   declare type: string;
   declare folder: Folder | null;
@@ -19,7 +19,7 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
   declare color: unknown;
   declare expanded: boolean;
 
-  /** The documents directly in this folder; for packs of a directory the packs. */
+  /** The documents directly in this folder; for compendium folders the packs. */
   get contents(): unknown[] {
     return this.#all().filter((entry) => folderId(entry) === this.id);
   }
@@ -30,7 +30,7 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
     return recursive ? direct.flatMap((folder) => [folder, ...folder.getSubfolders(true)]) : direct;
   }
 
-  /** Folders above this one, the nearest first. */
+  /** Folders above this one, nearest first. */
   get ancestors(): Folder[] {
     return this.folder ? [this.folder, ...this.folder.ancestors] : [];
   }
@@ -39,7 +39,7 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
     return this.ancestors;
   }
 
-  /** 1 for a folder in none. */
+  /** 1 for a top-level folder. */
   get depth(): number {
     return this.ancestors.length + 1;
   }
@@ -77,8 +77,8 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
   }
 
   /**
-   * What was in a deleted folder moves up, or is deleted with it where the operation says so. Done once, by the client
-   * that deleted it.
+   * Moves the contents of a deleted folder up, or deletes them if the operation says so. Runs once, on the client that
+   * deleted it.
    */
   override _onDelete(options: OperationOptions, userId: string): void {
     super._onDelete(options, userId);
@@ -116,10 +116,10 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
       );
   }
 
-  #all(): InFolder[] {
-    if (this.pack) return [...(game.packs.get(this.pack)?.index ?? [])] as unknown as InFolder[];
-    if (this.type === "Compendium") return [...game.packs] as unknown as InFolder[];
-    return [...(game.collections.get(this.type) ?? [])] as unknown as InFolder[];
+  #all(): FolderEntry[] {
+    if (this.pack) return [...(game.packs.get(this.pack)?.index ?? [])] as unknown as FolderEntry[];
+    if (this.type === "Compendium") return [...game.packs] as unknown as FolderEntry[];
+    return [...(game.collections.get(this.type) ?? [])] as unknown as FolderEntry[];
   }
 
   #siblings(): Folder[] {
@@ -128,6 +128,6 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
   }
 }
 
-function folderId({ folder }: InFolder): string | null {
+function folderId({ folder }: FolderEntry): string | null {
   return typeof folder === "string" ? folder : (folder?.id ?? null);
 }

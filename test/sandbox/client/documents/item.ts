@@ -18,7 +18,7 @@ export class Item extends ClientDocumentMixin(BaseItem) {
     return this.actor !== null;
   }
 
-  /** Effects that the item gives to its actor. */
+  /** Effects that the item transfers to its actor. */
   get transferredEffects(): ActiveEffect[] {
     return this.effects.filter((effect) => effect.transfer);
   }

@@ -9,7 +9,6 @@ interface Editor {
   enrichHTML(content: string, options: Source): Promise<string>;
 }
 
-/** A book of pages. */
 export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {
   declare pages: Embedded<JournalEntryPage>;
   declare categories: Embedded<JournalEntryCategory>;
@@ -20,7 +19,7 @@ export class JournalEntry extends ClientDocumentMixin(BaseJournalEntry) {
   }
 }
 
-/** A page of a journal entry: text, a picture, or a type of a package's own. */
+/** A page of a journal entry: text, a picture, or a type that a package defines. */
 export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) {
   declare type: string;
   declare src: string | null;
@@ -42,5 +41,5 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
   }
 }
 
-/** A heading that pages of an entry are sorted under. */
+/** A heading that groups pages of an entry. */
 export class JournalEntryCategory extends ClientDocumentMixin(BaseJournalEntryCategory) {}

@@ -6,7 +6,7 @@ import type { Source } from "./types.ts";
 type AsyncFunctionClass = new (...args: string[]) => (...args: unknown[]) => Promise<unknown>;
 const AsyncFunction = (async () => undefined).constructor as unknown as AsyncFunctionClass;
 
-/** A command that a user can run: a script, or text said in the chat. */
+/** A user's command: a script, or text for the chat. */
 export class Macro extends ClientDocumentMixin(BaseMacro) {
   declare type: "script" | "chat";
   declare command: string;
@@ -27,7 +27,7 @@ export class Macro extends ClientDocumentMixin(BaseMacro) {
   }
 
   /**
-   * Run the macro. A script finds speaker, actor, token, character and the members of `scope` as variables.
+   * Runs the macro. A script has speaker, actor, token, character and the members of `scope` as variables.
    * @returns what the script returns
    */
   execute(scope: Source = {}): unknown {
@@ -35,7 +35,7 @@ export class Macro extends ClientDocumentMixin(BaseMacro) {
       ui.notifications?.warn(`You do not have permission to execute the macro "${this.name}"`);
       return undefined;
     }
-    return this.type === "script" ? this.#script(scope) : this.#say(scope);
+    return this.type === "script" ? this.#script(scope) : this.#postText(scope);
   }
 
   async #script({ speaker: givenSpeaker, actor, token, ...scope }: Source): Promise<unknown> {
@@ -62,7 +62,7 @@ export class Macro extends ClientDocumentMixin(BaseMacro) {
     }
   }
 
-  #say({ speaker }: Source): unknown {
+  #postText({ speaker }: Source): unknown {
     const { chat } = ui as { chat?: { processMessage(text: string, options: Source): unknown } };
     if (!chat) throw new Error("A chat macro needs the chat log of a page");
     return chat.processMessage(this.command, { speaker });

@@ -23,10 +23,9 @@ export interface DrawOptions {
   rollMode?: string;
 }
 
-/** Tables may name tables; deeper chains are taken for a circle. */
+/** Tables may name tables; a deeper chain is treated as a cycle. */
 const MAX_DEPTH = 5;
 
-/** Results that a roll chooses from. */
 export class RollTable extends ClientDocumentMixin(BaseRollTable) {
   declare results: Embedded<TableResult>;
   declare formula: string;
@@ -34,7 +33,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
   declare displayRoll: boolean;
   declare description: string;
 
-  /** Roll and take the results that match; on a table without replacement they count as drawn. */
+  /** Rolls and draws the matching results; on a table without replacement they are marked as drawn. */
   async draw({ displayChat = true, rollMode, ...options }: DrawOptions = {}): Promise<TableDraw> {
     const draw =
       options.results && options.roll
@@ -65,7 +64,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return { results, rolls: draws.map((draw) => draw.roll) };
   }
 
-  /** Roll without noting what was drawn. @throws for a chain of tables that does not end */
+  /** Rolls without marking results as drawn. @throws for a chain of tables that does not end */
   async roll({
     roll,
     recursive = true,
@@ -77,7 +76,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     let current = roll ?? this.#createRoll();
     await current.evaluate();
     let found = this.getResultsForRoll(current.total);
-    // A result that was drawn already is rolled again, as long as one is left that the dice can reach.
+    // Rolls again on a drawn result, as long as the dice can reach another.
     for (let attempt = 0; !found.length && available.length && attempt < 10_000; attempt++) {
       current = await current.reroll();
       found = this.getResultsForRoll(current.total);
@@ -137,7 +136,7 @@ export class TableResult extends ClientDocumentMixin(BaseTableResult) {
   declare documentUuid: string | null;
   declare img: string;
 
-  /** What the result says, as HTML. */
+  /** The result's text as HTML. */
   get text(): string {
     if (this.documentUuid) return `@UUID[${this.documentUuid}]{${this.name || this.description}}`;
     return [this.name && `<strong>${foundry.utils.escapeHTML(this.name)}</strong>`, this.description]
@@ -145,7 +144,7 @@ export class TableResult extends ClientDocumentMixin(BaseTableResult) {
       .join(" ");
   }
 
-  /** The results this one stands for: those of a roll on the table it names, or itself. */
+  /** The final results: those of a roll on the table that this one names, or itself. */
   async resolve(depth: number): Promise<TableResult[]> {
     const document = this.documentUuid ? await fromUuid(this.documentUuid) : null;
     if (!(document instanceof RollTable)) return [this];

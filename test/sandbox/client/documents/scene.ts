@@ -11,18 +11,18 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
   declare height: number;
   declare navigation: boolean;
 
-  /** Whether this client looks at the scene. */
+  /** Whether this client views the scene. */
   get isView(): boolean {
     return game.scenes.viewed === (this as unknown);
   }
 
-  /** Make this the active scene for everybody. */
+  /** Makes this the active scene for all users. */
   async activate(): Promise<unknown> {
     if (this.active) return this;
     return this.update({ active: true } as never);
   }
 
-  /** Look at the scene on this client. */
+  /** Views the scene on this client. */
   async view(): Promise<this> {
     game.scenes.viewedId = this.id;
     const { canvas } = globalThis as { canvas?: { draw(scene: unknown): Promise<unknown> } };

@@ -2,20 +2,20 @@ import { BaseSetting } from "../../common/documents/setting.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import type { OperationOptions, Source } from "./types.ts";
 
-/** A stored setting. Its value is kept as JSON text and handed out as the type it was registered with. */
+/** A stored setting. Its value is kept as JSON text and returned as its registered type. */
 export class Setting extends ClientDocumentMixin(BaseSetting) {
   declare key: string;
   declare user: string | null;
   declare value: unknown;
 
-  /** How the setting was registered; undefined while its package is not active. */
+  /** The setting's registration; undefined while its package is not active. */
   get config() {
     return game.settings?.settings.get(this.key);
   }
 
   override _initialize(options?: Source): void {
     super._initialize(options);
-    // Read on demand: settings of the world are there before any package has registered them.
+    // Read on demand: world settings are loaded before packages register them.
     Object.defineProperty(this, "value", {
       get: () => this.#cast(),
       set: () => undefined,
@@ -26,12 +26,12 @@ export class Setting extends ClientDocumentMixin(BaseSetting) {
 
   override _onCreate(data: Source, options: OperationOptions, userId: string): void {
     super._onCreate(data, options, userId);
-    this.#changed(options, userId);
+    this.#notifyChange(options, userId);
   }
 
   override _onUpdate(changed: Source, options: OperationOptions, userId: string): void {
     super._onUpdate(changed, options, userId);
-    if ("value" in changed) this.#changed(options, userId);
+    if ("value" in changed) this.#notifyChange(options, userId);
   }
 
   #cast(): unknown {
@@ -39,7 +39,7 @@ export class Setting extends ClientDocumentMixin(BaseSetting) {
     return game.settings.initialize(this.key, json ?? "null");
   }
 
-  #changed(options: OperationOptions, userId: string): void {
+  #notifyChange(options: OperationOptions, userId: string): void {
     this.config?.onChange?.(this.value, options, userId);
   }
 }

@@ -4,7 +4,7 @@ import { documentConfig } from "../config/document-config.ts";
 import type { ClientDocumentInstance } from "./abstract/client-document.ts";
 import type { Source } from "./types.ts";
 
-/** A token as far as its own actor is concerned. */
+/** The members of a token that concern its own actor. */
 export interface TokenWithDelta extends ClientDocumentInstance {
   actorId: string | null;
   actorLink: boolean;
@@ -17,7 +17,7 @@ type CollectionName = "items" | "effects";
 
 const EMBEDDED: Record<CollectionName, string> = { items: "Item", effects: "ActiveEffect" };
 
-/** The unlinked token's actor that holds a document, or null for any other document. */
+/** The unlinked token's actor above a document, or null for any other document. */
 export function syntheticAncestor(document: ClientDocumentInstance): ClientDocumentInstance | null {
   let current: ClientDocumentInstance | null = document;
   while (current) {
@@ -27,13 +27,13 @@ export function syntheticAncestor(document: ClientDocumentInstance): ClientDocum
   return null;
 }
 
-/** What the token's actor looks like: the base actor with the delta laid over it. Null without a base actor. */
+/** Source data of the token's actor: the base actor with the delta applied. Null without a base actor. */
 function sourceOfTokenActor(token: TokenWithDelta): Source | null {
   const base = token.baseActor as unknown as Document | null;
   return base && BaseActorDelta.mergeSource(token.delta, base);
 }
 
-/** The actor of an unlinked token, as its own instance. Null without a base actor. */
+/** Creates the actor of an unlinked token. Null without a base actor. */
 export function createTokenActor(token: TokenWithDelta): ClientDocumentInstance | null {
   const source = sourceOfTokenActor(token);
   if (!source) return null;
@@ -41,13 +41,13 @@ export function createTokenActor(token: TokenWithDelta): ClientDocumentInstance 
   return new cls(source, { parent: token, strict: false }) as unknown as ClientDocumentInstance;
 }
 
-/** The token's delta, made empty where it has none yet. */
+/** The token's delta; creates an empty one if there is none. */
 export function ensureDelta(token: TokenWithDelta): ClientDocumentInstance & BaseActorDelta {
   if (!token.delta) token.updateSource({ delta: { _id: token.actorId } } as never);
   return token.delta as ClientDocumentInstance & BaseActorDelta;
 }
 
-/** Bring an existing token actor up to date with its base and its delta, keeping the instances that stay. */
+/** Updates an existing token actor from its base and its delta, keeping the instances that stay. */
 export function refreshTokenActor(token: TokenWithDelta): void {
   if (token.actorLink) return;
   const { actor } = token;
@@ -61,7 +61,7 @@ export function refreshTokenActor(token: TokenWithDelta): void {
   actor.reset();
 }
 
-/** Note in the token's delta that an embedded document of its actor was changed or deleted. */
+/** Records a change or deletion of an embedded document in the token's delta. */
 export function recordInDelta(
   actor: ClientDocumentInstance,
   document: ClientDocumentInstance,
@@ -82,7 +82,7 @@ function baseHas({ parent }: ClientDocumentInstance, { documentName, id }: Clien
   return baseActor?.getEmbeddedDocument(documentName, id as string) !== undefined;
 }
 
-/** Let embedded documents of a token's actor follow the base again. @returns those the actor has now */
+/** Resets embedded documents of a token's actor to the base. @returns those the actor has now */
 export function restoreInDelta(
   delta: ClientDocumentInstance & BaseActorDelta,
   documentName: string,
@@ -100,7 +100,7 @@ export function restoreInDelta(
   return restored as unknown as ClientDocumentInstance[];
 }
 
-/** Empty a token's delta, so that its actor is like its base again. */
+/** Empties a token's delta, so that its actor equals its base again. */
 export function clearDelta(token: TokenWithDelta): void {
   const { delta } = token;
   if (!delta) return;

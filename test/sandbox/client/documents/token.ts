@@ -26,10 +26,10 @@ interface TrackedAttributes {
   value: string[][];
 }
 
-/** Own actors of unlinked tokens, and the base actor each was made from. */
+/** Own actors of unlinked tokens, with the base actor of each. */
 const syntheticActors = new WeakMap<TokenDocument, { base: string; actor: Actor }>();
 
-/** A piece on a scene that stands for an actor. */
+/** A piece on a scene that represents an actor. */
 export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   declare actorId: string | null;
   declare actorLink: boolean;
@@ -52,12 +52,12 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return this.actorLink;
   }
 
-  /** The world actor the token was made from. */
+  /** The world actor that the token was made from. */
   override get baseActor(): Actor | null {
     return (this.actorId && (game.actors?.get(this.actorId) as unknown as Actor | undefined)) || null;
   }
 
-  /** The actor that acts: the world's for a linked token, the token's own for any other. */
+  /** The token's actor: the world's for a linked token, its own for any other. */
   get actor(): Actor | null {
     const base = this.baseActor;
     if (!base || this.actorLink) return base;
@@ -68,7 +68,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return actor;
   }
 
-  /** The token as it is drawn on the viewed scene. */
+  /** The token's placeable on the viewed scene. */
   get object(): unknown {
     const { canvas } = globalThis as {
       canvas?: { ready: boolean; scene?: { id: string | null } | null; tokens: { get(id: string): unknown } };
@@ -106,7 +106,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return this.actor?.statuses.has(statusId) ?? false;
   }
 
-  /** Add the token to the viewed combat, or take it out. */
+  /** Adds the token to the viewed combat, or removes it. */
   async toggleCombatant({ active, ...options }: { active?: boolean } & Source = {}): Promise<boolean> {
     const wanted = active ?? !this.inCombat;
     if (wanted) await TokenDocument.createCombatants([this], options);
@@ -114,7 +114,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return this.inCombat;
   }
 
-  /** Add tokens to a combat; without one a new combat begins. */
+  /** Adds tokens to a combat; without one creates a combat. */
   static async createCombatants(
     tokens: readonly TokenDocument[],
     { combat }: { combat?: Combat } = {},
@@ -143,8 +143,8 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   }
 
   /**
-   * What a bar of the token shows. Null where it shows nothing.
-   * @param alternative  a path below `system` instead of the bar's own
+   * The value of a bar of the token; null for none.
+   * @param alternative a path below `system` instead of the bar's own
    */
   getBarAttribute(barName: "bar1" | "bar2", { alternative }: { alternative?: string } = {}): TokenBar | null {
     const attribute = alternative ?? this[barName]?.attribute;
@@ -175,7 +175,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return found;
   }
 
-  /** An unlinked token differs from its actor as soon as somebody changes it: it has a delta from the start. */
+  /** An unlinked token has a delta from the start, in which its changes are stored. */
   override async _preCreate(
     data: Source,
     options: OperationOptions,

@@ -5,7 +5,7 @@ import type { EmbeddedCollection } from "../../common/abstract/embedded-collecti
 /** The plain stored form of a document, or a part of it. */
 export type Source = Record<string, unknown>;
 
-/** What an operation carries besides its data; unknown members are the caller's own and travel to every client. */
+/** The options of an operation; unknown members are the caller's own and travel to every client. */
 export type OperationOptions = DatabaseOperation;
 
 export type CreateOperation = DatabaseOperation & { data: (Source | Document)[] };
@@ -22,5 +22,5 @@ interface TypedMembers<T> {
   map<M>(transform: (value: T) => M): M[];
 }
 
-/** A collection of embedded documents whose class is known: what comes out of it is typed, the rest is as it is. */
+/** A collection of embedded documents with a known class. */
 export type Embedded<T> = TypedMembers<T> & EmbeddedCollection;

@@ -2,7 +2,7 @@ interface TargetedToken {
   id: string;
 }
 
-/** The tokens a user has targeted, as objects of the scene. */
+/** The tokens a user targets, as placeables of the scene. */
 export class UserTargets extends Set<TargetedToken> {
   readonly user: unknown;
 
@@ -32,7 +32,7 @@ export class UserTargets extends Set<TargetedToken> {
     for (const token of [...this]) this.delete(token);
   }
 
-  /** Target exactly the tokens with these ids on the viewed scene. */
+  /** Targets exactly the tokens with these ids on the viewed scene. */
   replace(ids: readonly string[]): void {
     const tokens = game.scenes.viewed?.tokens as
       | Iterable<{ id: string; object: TargetedToken | null }>

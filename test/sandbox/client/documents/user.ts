@@ -14,7 +14,7 @@ export interface HotbarEntry {
   macro: Macro | null;
 }
 
-/** A person at the table, and whether they are here. */
+/** A user of the world, and whether they are online. */
 export class User extends ClientDocumentMixin(BaseUser) {
   declare role: number;
   declare hotbar: Record<string, string>;
@@ -28,18 +28,18 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return game.userId === this.id;
   }
 
-  /** Whether this is the one GM whose client acts where exactly one has to. */
+  /** Whether this is the GM whose client acts where exactly one has to. */
   get isActiveGM(): boolean {
     return game.users.activeGM === (this as unknown);
   }
 
-  /** Whether this is the user chosen, the same way on every client, among those who meet a condition. */
+  /** Whether this is the designated user, the same on every client, among those that meet a condition. */
   isDesignated(condition: (user: User) => boolean): boolean {
     return game.users.getDesignatedUser(condition) === this;
   }
 
   /**
-   * Put a macro into a hotbar slot; null clears it. Without a slot the first free one is taken.
+   * Puts a macro into a hotbar slot; null clears it. Without a slot the first free one is used.
    * @throws for a slot outside 1 to 50
    */
   async assignHotbarMacro(
@@ -57,7 +57,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return this.update({ hotbar } as never, { diff: false, recursive: false, noHook: true } as never);
   }
 
-  /** The ten slots of a page, counted from 1. */
+  /** The ten slots of a page; pages count from 1. */
   getHotbarMacros(page = 1): HotbarEntry[] {
     const first = (page - 1) * HOTBAR_PAGE + 1;
     return Array.from({ length: HOTBAR_PAGE }, (_, index) => {
@@ -71,22 +71,22 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return this.update({ [`permissions.${permission}`]: allowed } as never);
   }
 
-  /** Tell the other clients what this user does; only for oneself. */
+  /** Sends this user's activity to the other clients; only for the user at this client. */
   broadcastActivity(activity: Source = {}): void {
     if (!this.isSelf) throw new Error("A client can only tell the activity of its own user");
     transport().userActivity(activity);
   }
 
   /**
-   * Ask this user's client to run a registered query.
-   * @param timeout  in milliseconds
-   * @throws where nobody answers, the handler throws, or the caller may not ask
+   * Asks this user's client to run a registered query.
+   * @param timeout in milliseconds
+   * @throws when no answer arrives, the handler throws, or the caller may not ask
    */
   async query(name: string, data: unknown, { timeout }: { timeout?: number } = {}): Promise<unknown> {
     return runUserQuery(this, name, data, timeout);
   }
 
-  /** Replace this user's targets by tokens of the viewed scene. */
+  /** Replaces this user's targets by tokens of the viewed scene. */
   _onUpdateTokenTargets(targetIds: string[] = []): void {
     this.targets.replace(targetIds);
   }

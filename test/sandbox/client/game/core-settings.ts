@@ -18,7 +18,7 @@ const client = (type: Type, initial: unknown): CoreSetting => ({
   default: initial,
 });
 
-/** The host's own settings, as far as packages and the page read them. */
+/** The host's own settings that packages and the page read. */
 const CORE_SETTINGS: Record<string, CoreSetting> = {
   time: world(Number, 0, {
     onChange: (value: unknown, options?: Record<string, unknown>, userId?: string) =>
@@ -41,7 +41,7 @@ const CORE_SETTINGS: Record<string, CoreSetting> = {
   chatBubbles: client(Boolean, false),
   noCanvas: client(Boolean, false),
   globalInterfaceVolume: client(Number, 0.5),
-  // The mode that new messages get: a roll mode in 13; a message mode in 14, which keeps the old name for now.
+  // The default message mode: a roll mode in 13; a message mode in 14, which still answers to the old name.
   rollMode: client(String, "publicroll"),
   ...(GENERATION >= 14 ? { messageMode: client(String, "public") } : {}),
 };

@@ -3,16 +3,14 @@ import { GENERATION } from "../../common/generation.ts";
 import { documentConfig, documentConfigs } from "../config/document-config.ts";
 import { Localization } from "../helpers/localization.ts";
 
-/** `TYPES.<Document>.<type>` is the label of a type that was given none. */
+/** Sets the label of types that have none to `TYPES.<Document>.<type>`. */
 export function registerTypeLabels(): void {
   for (const [name, { documentClass, typeLabels }] of documentConfigs()) {
     for (const type of documentClass.TYPES) typeLabels[type] ??= `TYPES.${name}.${type}`;
   }
 }
 
-/**
- * 14: models of effects must hold changes. One that does not is given the host's, with a warning, as the host does.
- */
+/** 14: models of effects must have changes. One without them gets the host's, with a warning, as on the host. */
 export function completeEffectModels(): void {
   if (GENERATION < 14) return;
   for (const [type, model] of Object.entries(documentConfig("ActiveEffect").dataModels)) {
@@ -22,7 +20,7 @@ export function completeEffectModels(): void {
   }
 }
 
-/** Give the fields of all registered models their labels. */
+/** Localises the fields of all registered models. */
 export function localizeModels(): void {
   for (const [, { dataModels }] of documentConfigs()) {
     for (const model of Object.values(dataModels)) Localization.localizeDataModel(model as never);

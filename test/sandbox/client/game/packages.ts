@@ -5,7 +5,7 @@ export interface Relationship {
   [other: string]: unknown;
 }
 
-/** What systems, modules and worlds tell about themselves: their manifest's fields as members. */
+/** A system, module or world, with its manifest's fields as members. */
 export class BasePackage {
   declare id: string;
   declare title: string;
@@ -43,7 +43,7 @@ export class BasePackage {
       conflicts: [],
       ...(data.relationships as object | undefined),
     };
-    // Generation 14 manifests may say what kind of package they are; the class says it already.
+    // Generation 14 manifests may state the kind of package; the class implies it.
     const { type: _type, ...fields } = data;
     Object.assign(this, defaults, fields, { relationships });
   }

@@ -7,7 +7,7 @@ export interface Subtype {
   provider: BasePackage;
 }
 
-/** The subtypes that the manifests declare. Without them the server rejects a type, whatever the client registers. */
+/** The subtypes that the manifests declare. The server rejects others, even if the client registers them. */
 export function declaredSubtypes(system: BasePackage, modules: Iterable<BasePackage>): Subtype[] {
   const own = subtypesOf(system, (type) => type);
   const ofModules = [...modules]

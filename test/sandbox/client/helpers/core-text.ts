@@ -1,6 +1,6 @@
 import type { Translations } from "./localization.ts";
 
-/** The texts under the host's own keys that documents refer to; packages may replace them. */
+/** Texts under the host's own keys that documents refer to; packages may replace them. */
 export const CORE_TEXT: Translations = {
   DOCUMENT: {
     ActiveEffect: "Effect",

@@ -1,18 +1,18 @@
-const told = new WeakSet<Error>();
+const shownErrors = new WeakSet<Error>();
 
 /**
- * Show an error to the user, once: what the database has refused is caught again by the button, form or drop that
- * asked for it.
- * @param options  of the notification; `console: false` where the error is logged elsewhere
- * @returns what was caught, as an Error
+ * Shows an error to the user once: the button, form or drop that asked for an operation catches the database's error
+ * again.
+ * @param options of the notification; `console: false` where the error is logged elsewhere
+ * @returns the caught value as an Error
  */
-export function tellError(caught: unknown, options?: { console: boolean }): Error {
+export function showError(caught: unknown, options?: { console: boolean }): Error {
   const error = caught instanceof Error ? caught : new Error(String(caught));
-  if (told.has(error)) {
+  if (shownErrors.has(error)) {
     if (options?.console !== false) console.error(error);
     return error;
   }
-  told.add(error);
+  shownErrors.add(error);
   const { ui } = globalThis as {
     ui?: { notifications?: { error(error: Error, options?: object): unknown } };
   };

@@ -2,7 +2,7 @@
 export class GameTime {
   #worldTime = 0;
 
-  /** Take the stored time over without telling anybody; called once, when the settings are there. */
+  /** Reads the stored time without calling hooks; called once, when the settings are loaded. */
   initialize(): void {
     this.#worldTime = Number(game.settings.get("core", "time"));
   }
@@ -29,7 +29,7 @@ export class GameTime {
     };
   }
 
-  /** Move the clock by seconds (negative rewinds). @returns the new time */
+  /** Advances the clock by seconds (negative rewinds). @returns the new time */
   async advance(delta: number, options: Record<string, unknown> = {}): Promise<number> {
     if (!Number.isFinite(delta))
       throw new Error("The world time can only be advanced by a finite number of seconds");
@@ -37,13 +37,13 @@ export class GameTime {
     return this.set(this.#worldTime + delta, options);
   }
 
-  /** Set the clock. @returns the new time */
+  /** Sets the clock. @returns the new time */
   async set(time: number, options: Record<string, unknown> = {}): Promise<number> {
     if (!Number.isFinite(time)) throw new Error("The world time must be a finite number of seconds");
     return Number(await game.settings.set("core", "time", time, options));
   }
 
-  /** On every client, after the setting changed. */
+  /** Called on every client after the setting changed. */
   onUpdateWorldTime(worldTime: number, options: Record<string, unknown>, userId: string): void {
     const delta = worldTime - this.#worldTime;
     this.#worldTime = worldTime;

@@ -18,8 +18,8 @@ export interface HookErrorOptions {
 type Notify = (level: "info" | "warn" | "error", message: string) => void;
 
 /**
- * The event bus of the page. Handlers are synchronous: whatever an async handler returns is a Promise and therefore
- * never cancels anything.
+ * The event bus of the page. Handlers are synchronous: an async handler returns a Promise and therefore never cancels
+ * anything.
  */
 export class Hooks {
   static #events: Record<string, HookedFunction[]> = {};
@@ -31,18 +31,18 @@ export class Hooks {
     return Hooks.#events;
   }
 
-  /** How onError reaches the user; set once the notifications exist. */
+  /** Sets how onError notifies the user; called once the notifications exist. */
   static useNotifications(notify: Notify | null): void {
     Hooks.#notify = notify;
   }
 
-  /** Forget every handler; used between tests in one process. */
+  /** Removes every handler; used between tests in one process. */
   static reset(): void {
     Hooks.#events = {};
     Hooks.#notify = null;
   }
 
-  /** Register a handler. @returns an id accepted by {@link Hooks.off} */
+  /** Registers a handler. @returns an id accepted by {@link Hooks.off} */
   static on(hook: string, fn: HookCallback, options: { once?: boolean } = {}): number {
     const id = Hooks.#nextId++;
     const handlers = Hooks.#events[hook] ?? [];
@@ -55,7 +55,7 @@ export class Hooks {
     return Hooks.on(hook, fn, { once: true });
   }
 
-  /** Remove a handler by id or by function. Unknown ones are ignored. */
+  /** Removes a handler by id or by function. Unknown ones are ignored. */
   static off(hook: string, fn: number | HookCallback): void {
     const matches = (entry: HookedFunction) => (typeof fn === "number" ? entry.id === fn : entry.fn === fn);
     const handlers = Hooks.#events[hook];
@@ -65,13 +65,13 @@ export class Hooks {
     else delete Hooks.#events[hook];
   }
 
-  /** Run every handler whatever they return. */
+  /** Runs every handler whatever they return. */
   static callAll(hook: string, ...args: unknown[]): true {
     for (const entry of [...(Hooks.#events[hook] ?? [])]) Hooks.#run(entry, args);
     return true;
   }
 
-  /** Run handlers until one returns exactly false. @returns false when that happened */
+  /** Runs handlers until one returns exactly false. @returns false when that happened */
   static call(hook: string, ...args: unknown[]): boolean {
     for (const entry of [...(Hooks.#events[hook] ?? [])]) {
       if (Hooks.#run(entry, args) === false) return false;
@@ -79,7 +79,7 @@ export class Hooks {
     return true;
   }
 
-  /** Report a caught error: log it, optionally notify, and tell the "error" hook (location, error, data). */
+  /** Reports a caught error: logs it, optionally notifies, and calls the "error" hook (location, error, data). */
   static onError(location: string, error: Error, options: HookErrorOptions = {}): void {
     const { msg = "", notify = null, log = null, ...data } = options;
     if (log) console[log]([msg, location].filter(Boolean).join(" | "), error);

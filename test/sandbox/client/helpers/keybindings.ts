@@ -47,7 +47,7 @@ type StoredConfig = KeybindingActionConfig & {
   editable: KeyBinding[];
 };
 
-/** Keys the browser keeps for itself. */
+/** Keys reserved by the browser. */
 const PROTECTED_KEYS = new Set(["F5", "F11", "F12", "PrintScreen", "ScrollLock", "NumLock", "CapsLock"]);
 
 /** Actions on keys: packages register them in init, users may rebind them, the keyboard runs them. */
@@ -60,17 +60,17 @@ export class ClientKeybindings {
   bindings: Map<string, StoredKeyBinding[]> | undefined;
   #order = 0;
 
-  /** End of registration: apply what the user has rebound. */
+  /** Ends registration and applies the user's bindings. */
   initialize(): void {
     const stored = game.settings.get("core", "keybindings") as Record<string, KeyBinding[]>;
     this.bindings = new Map();
     for (const [id, config] of this.actions) {
-      this.bindings.set(id, indexed([...config.uneditable, ...(stored[id] ?? config.editable)]));
+      this.bindings.set(id, withIndices([...config.uneditable, ...(stored[id] ?? config.editable)]));
     }
     this.#rebuild();
   }
 
-  /** @throws after initialisation, and for keys that belong to the browser */
+  /** @throws after initialisation, and for reserved keys */
   register(namespace: string, action: string, data: KeybindingActionConfig): void {
     if (this.bindings) throw new Error("Keybindings may only be registered before or during the init hook");
     if (!namespace || !action) throw new Error("A keybinding needs a namespace and an action name");
@@ -92,7 +92,7 @@ export class ClientKeybindings {
     return bindings;
   }
 
-  /** Rebind an action; without bindings its defaults come back. */
+  /** Rebinds an action; without bindings restores its defaults. */
   async set(namespace: string, action: string, bindings?: KeyBinding[]): Promise<void> {
     const id = this.#id(namespace, action);
     const config = this.actions.get(id) as StoredConfig;
@@ -103,7 +103,7 @@ export class ClientKeybindings {
     } else {
       delete stored[id];
     }
-    this.bindings?.set(id, indexed([...config.uneditable, ...(bindings ?? config.editable)]));
+    this.bindings?.set(id, withIndices([...config.uneditable, ...(bindings ?? config.editable)]));
     this.#rebuild();
     await game.settings.set("core", "keybindings", stored);
   }
@@ -150,7 +150,7 @@ function activeAction(id: string, config: StoredConfig, binding: StoredKeyBindin
   };
 }
 
-function indexed(bindings: KeyBinding[]): StoredKeyBinding[] {
+function withIndices(bindings: KeyBinding[]): StoredKeyBinding[] {
   return bindings.map(({ key, modifiers }, index) => ({ key, modifiers: modifiers ?? [], index }));
 }
 

@@ -47,7 +47,7 @@ export class KeyboardManager {
     };
   }
 
-  /** Start listening to the page. */
+  /** Starts listening to the page. */
   activateListeners(target: Window = window): void {
     target.addEventListener("keydown", (event) => this.#handle(event, false));
     target.addEventListener("keyup", (event) => this.#handle(event, true));
@@ -82,7 +82,7 @@ export class KeyboardManager {
     this._processKeyboardContext(KeyboardManager.getKeyboardEventContext(event, up));
   }
 
-  /** Run the actions of a key until one returns true. */
+  /** Runs the actions of a key until one returns true. */
   _processKeyboardContext(context: KeyContext): void {
     for (const action of game.keybindings.activeKeys.get(context.key) ?? []) {
       if (!matchesModifiers(action, context)) continue;
@@ -101,6 +101,6 @@ export class KeyboardManager {
 function matchesModifiers(action: KeybindingAction, context: KeyContext): boolean {
   const required = action.requiredModifiers.every((modifier) => context.modifiers.includes(modifier));
   const allowed = [...action.requiredModifiers, ...action.optionalModifiers];
-  // Releasing a key must reach its action even when the modifier was let go first.
+  // Releasing a key must reach its action even when the modifier was released first.
   return context.up || (required && context.modifiers.every((modifier) => allowed.includes(modifier)));
 }

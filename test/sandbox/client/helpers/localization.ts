@@ -19,7 +19,7 @@ interface LocalizableModel {
   LOCALIZATION_PREFIXES: readonly string[];
 }
 
-/** Text of the packages in the chosen language, with English below it where a key is missing. */
+/** Texts of the packages in the chosen language; missing keys fall back to English. */
 export class Localization {
   lang: string;
   translations: Translations = {};
@@ -29,9 +29,9 @@ export class Localization {
   readonly #missing = new Set<string>();
 
   /**
-   * @param lang   the language wanted; English is always loaded as the fallback
-   * @param files  language files in order of precedence, later ones win
-   * @param load   reads one file and returns its parsed JSON; rejects where it cannot be read
+   * @param lang the language wanted; English is always loaded as the fallback
+   * @param files language files in order of precedence, later ones win
+   * @param load reads one file and returns its parsed JSON; rejects where it cannot be read
    */
   constructor(lang: string, files: readonly LanguageFile[], load: LoadLanguageFile) {
     this.lang = lang;
@@ -50,14 +50,14 @@ export class Localization {
     this._fallback = lang === "en" ? {} : await this.#read("en");
   }
 
-  /** @param fallback  whether English text counts as present */
+  /** @param fallback whether English text counts as present */
   has(key: string, fallback = true): boolean {
     return (
       lookUp(this.translations, key) !== undefined || (fallback && lookUp(this._fallback, key) !== undefined)
     );
   }
 
-  /** Text of a key, or the key itself where there is none. Since 14 the second argument fills `{name}` places. */
+  /** Text of a key, or the key itself where there is none. Since 14 the second argument fills `{name}` placeholders. */
   localize(key: string, data?: Record<string, unknown>): string {
     const id = String(key);
     const text = lookUp(this.translations, id) ?? lookUp(this._fallback, id);
@@ -80,14 +80,14 @@ export class Localization {
     return new Intl.ListFormat(this.lang, { style, type });
   }
 
-  /** Sort in place by a localised text property; dotted keys reach inner objects. */
+  /** Sorts in place by a localised text property; dotted keys reach inner objects. */
   sortObjects<T extends object>(objects: T[], key: string): T[] {
     const read = (object: object) =>
       key.split(".").reduce<unknown>((value, part) => (value as Record<string, unknown>)?.[part], object);
     return objects.sort((a, b) => String(read(a)).localeCompare(String(read(b)), this.lang));
   }
 
-  /** Set label and hint of every field of a model from its prefixes (or those given). */
+  /** Sets label and hint of every field of a model from its prefixes (or those given). */
   static localizeDataModel(
     model: LocalizableModel,
     { prefixes = [], prefixPath = "" }: { prefixes?: string[]; prefixPath?: string } = {},
@@ -106,7 +106,7 @@ export class Localization {
     return result;
   }
 
-  /** A file's text; one that cannot be read is missed, loudly, and the others still count. */
+  /** A file's text; one that cannot be read is reported and skipped. */
   async #text(path: string): Promise<Translations | null> {
     try {
       return expand(await this.#load(path));
@@ -124,7 +124,7 @@ export class Localization {
   }
 }
 
-/** A key written with dots finds nested objects; a key that names an object has no text of its own. */
+/** A dotted key finds nested objects; a key of an object has no text. */
 function lookUp(translations: Translations, key: string): string | undefined {
   let value: string | Translations | undefined = translations;
   for (const part of key.split(".")) {
@@ -141,7 +141,7 @@ function fill(text: string, data: Record<string, unknown>): string {
   });
 }
 
-/** Turn dotted keys into nested objects, at every depth. */
+/** Turns dotted keys into nested objects, at every depth. */
 function expand(source: Translations): Translations {
   const result: Translations = {};
   for (const [key, value] of Object.entries(source)) {

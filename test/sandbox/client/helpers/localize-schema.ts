@@ -1,4 +1,4 @@
-/** What localisation needs to know of a data field; containers show their inner fields under different names. */
+/** The members of a data field that localisation uses; containers keep their inner fields under different names. */
 export interface LocalizableField {
   label: string;
   hint: string;
@@ -17,12 +17,12 @@ interface Options {
   seenFields?: Set<LocalizableField>;
 }
 
-/** Keys under which the text of a field may stand, without ".label" or ".hint"; the last one present wins. */
+/** Keys under which the text of a field may be, without ".label" or ".hint"; the last one present wins. */
 type Stems = readonly string[];
 
 /**
- * Give every field below a schema its label and hint from `<prefix>.FIELDS.<path>.label|hint`. A label or hint given
- * in code is taken as a key and translated.
+ * Sets label and hint of every field below a schema from `<prefix>.FIELDS.<path>.label|hint`. A label or hint given in
+ * code is translated as a key.
  */
 export function localizeSchema(
   schema: LocalizableSchema,
@@ -34,7 +34,7 @@ export function localizeSchema(
   localizeChildren(schema.fields, stems, seenFields);
 }
 
-/** @param stems  here with the trailing dot, so that a child's stem is its parent's plus its name */
+/** @param stems here with the trailing dot, so that a child's stem is its parent's plus its name */
 function localizeChildren(
   fields: Record<string, LocalizableField>,
   stems: Stems,
@@ -50,7 +50,7 @@ function localizeChildren(
 }
 
 function localizeField(field: LocalizableField, stems: Stems, seen: Set<LocalizableField>): void {
-  // A field instance shared by two models is labelled once; its text must not be looked up as a key again.
+  // A field instance shared by two models is localised once; its text must not be translated again.
   if (seen.has(field)) return;
   seen.add(field);
   setText(field, "label", stems);

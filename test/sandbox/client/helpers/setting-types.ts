@@ -5,20 +5,20 @@ type ModelClass = typeof DataModel;
 type Caster = (value: unknown) => unknown;
 type ValueClass = new (value: unknown) => unknown;
 
-/** What a setting's `type` may be: a constructor or cast function, a data field, a data model class. */
+/** The `type` of a setting: a constructor or cast function, a data field, a data model class. */
 export type SettingType = DataField | ModelClass | Caster | ValueClass | undefined;
 
-/** Functions that cast when called; called with `new` they would give wrapper objects. */
+/** Functions that cast when called; `new` would give wrapper objects. */
 const PRIMITIVES = new Set<unknown>([String, Number, Boolean, BigInt, Array, Object]);
 
-/** The default of a setting that was registered without one. */
+/** The default of a setting that is registered without one. */
 export function initialSetting(type: SettingType): unknown {
   if (type instanceof DataField) return type.getInitialValue({});
   if (isModel(type)) return new type();
   return undefined;
 }
 
-/** The value a package sees for what was stored. */
+/** The stored value cast to the setting's type. */
 export function castSetting(type: SettingType, raw: unknown): unknown {
   if (raw === undefined) return undefined;
   if (type instanceof DataField) return type.initialize(type.clean(raw), null as never);
@@ -30,9 +30,7 @@ export function castSetting(type: SettingType, raw: unknown): unknown {
   return new (type as ValueClass)(raw);
 }
 
-/**
- * The JSON text to store for a value. @throws where the type refuses it
- */
+/** The JSON text to store for a value. @throws when the value does not fit the type */
 export function serializeSetting(type: SettingType, value: unknown): string {
   if (type instanceof DataField) {
     const cleaned = type.clean(plain(value));
@@ -58,7 +56,7 @@ function isClass(type: unknown): boolean {
   return typeof type === "function" && /^class\b/.test(Function.prototype.toString.call(type));
 }
 
-/** What JSON keeps of a value: Sets become arrays, models their source. */
+/** The JSON form of a value: Sets become arrays, models their source. */
 function plain(value: unknown): unknown {
   if (value instanceof Set) return [...value];
   if (value instanceof DataModel) return value.toObject();

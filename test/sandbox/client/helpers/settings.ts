@@ -37,9 +37,7 @@ export interface SettingMenuConfig {
   restricted?: boolean;
 }
 
-/**
- * Registered settings and their values: in the world (one value for all), per user on the server, or in this browser.
- */
+/** Registered settings and their values: for the world, per user on the server, or in this browser. */
 export class ClientSettings {
   readonly settings = new Map<string, SettingConfig>();
   readonly menus = new Map<string, SettingMenuConfig>();
@@ -80,19 +78,19 @@ export class ClientSettings {
 
   /**
    * The initialised value of a setting, its default where nothing is stored.
-   * @param options.document  give the Setting document instead
+   * @param options.document return the Setting document instead
    * @throws for a setting that is not registered
    */
   get(namespace: string, key: string, options: { document: true }): Setting;
   get(namespace: string, key: string, options?: { document?: boolean }): unknown;
   get(namespace: string, key: string, { document = false }: { document?: boolean } = {}): unknown {
     const config = this.#config(namespace, key);
-    return document ? (this.#find(config) ?? this.#unsaved(config)) : this.#value(config);
+    return document ? (this.#find(config) ?? this.#createUnsaved(config)) : this.#value(config);
   }
 
   /**
-   * Store a value. @returns the initialised value (or the document with `{document: true}`)
-   * @throws for an unregistered setting, a value its type refuses, and a user who may not change it
+   * Stores a value. @returns the initialised value (or the document with `{document: true}`)
+   * @throws for an unregistered setting, a value that does not fit its type, and a user who may not change it
    */
   async set(
     namespace: string,
@@ -110,7 +108,7 @@ export class ClientSettings {
     return document ? setting : setting.value;
   }
 
-  /** The value that a stored JSON text stands for under a setting's registered type. */
+  /** The value of a stored JSON text under a setting's registered type. */
   initialize(id: string, json: string): unknown {
     const raw: unknown = JSON.parse(json);
     const config = this.settings.get(id);
@@ -125,7 +123,7 @@ export class ClientSettings {
     return config;
   }
 
-  /** The value alone: settings are read all the time, and a document is not made for each reading. */
+  /** The value alone: settings are read often, so no document is created. */
   #value(config: SettingConfig): unknown {
     if (config.scope !== "client") {
       const setting = this.#worldSettings.getSetting(config.id, this.#owner(config));
@@ -141,7 +139,7 @@ export class ClientSettings {
     return stored === null ? undefined : this.#document(config, stored);
   }
 
-  #unsaved(config: SettingConfig): Setting {
+  #createUnsaved(config: SettingConfig): Setting {
     return this.#document(config, serializeSetting(config.type, config.default));
   }
 

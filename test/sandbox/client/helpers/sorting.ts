@@ -17,8 +17,8 @@ export interface SortUpdate<T> {
 const DENSITY = 100_000;
 
 /**
- * Move a document next to another among its siblings.
- * @returns the new sort values; all siblings get one where there is no whole number between the neighbours
+ * Moves a document next to another among its siblings.
+ * @returns the new sort values; for all siblings where there is no integer between the neighbours
  */
 export function performIntegerSort<T extends object>(
   source: T,
@@ -30,13 +30,13 @@ export function performIntegerSort<T extends object>(
   const index = place < 0 ? (sortBefore ? 0 : others.length) : sortBefore ? place : place + 1;
   const before = others[index - 1];
   const after = others[index];
-  const value = between(before && sortOf(before), after && sortOf(after));
+  const value = midpoint(before && sortOf(before), after && sortOf(after));
   if (value !== null) return [{ target: source, update: { [sortKey]: value } }];
   const order = [...others.slice(0, index), source, ...others.slice(index)];
   return order.map((item, position) => ({ target: item, update: { [sortKey]: (position + 1) * DENSITY } }));
 }
 
-function between(low: number | undefined, high: number | undefined): number | null {
+function midpoint(low: number | undefined, high: number | undefined): number | null {
   if (low === undefined) return high === undefined ? 0 : high - DENSITY;
   if (high === undefined) return low + DENSITY;
   const middle = Math.round((low + high) / 2);

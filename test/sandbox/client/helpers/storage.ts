@@ -1,4 +1,4 @@
-/** Storage of one process, for places without a browser's. */
+/** In-memory storage for surroundings without a browser. */
 class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
   [name: string]: unknown;
@@ -23,7 +23,7 @@ class MemoryStorage implements Storage {
   }
 }
 
-/** Where client settings live: the browser's localStorage, or memory where there is no page. */
+/** The storage of client settings: localStorage, or memory without a page. */
 export function clientStorage(): Storage {
   return typeof document === "undefined" ? new MemoryStorage() : window.localStorage;
 }

@@ -7,7 +7,7 @@ export interface TourConfig {
   [extra: string]: unknown;
 }
 
-/** A guided tour that a package registers. The sandbox keeps it and does not show it. */
+/** A guided tour that a package registers. The sandbox stores it and does not show it. */
 export class Tour {
   readonly config: TourConfig;
   id = "";
@@ -33,7 +33,7 @@ export class Tour {
     return this.config.steps;
   }
 
-  /** @throws the sandbox shows no tours */
+  /** @throws always: the sandbox shows no tours */
   start(): never {
     throw new Error(`the sandbox cannot show the tour ${this.key}`);
   }

@@ -4,7 +4,7 @@ import type { PlainObject } from "../applications/host.ts";
 import type { ContextMenuEntry } from "../applications/ux/context-menu.ts";
 import { initials } from "../scene/initials.ts";
 import { documentHooks, hookWhileOpen } from "../sidebar/app-hooks.ts";
-import { notify, type ShellMacro, type ShellUser, shell, tell } from "../sidebar/host.ts";
+import { notify, reportErrors, type ShellMacro, type ShellUser, shell } from "../sidebar/host.ts";
 import { hookedEntries, menuEntry } from "../sidebar/menu-entry.ts";
 import { TEXT } from "../sidebar/text.ts";
 import { withParts } from "../sidebar/with-parts.ts";
@@ -12,7 +12,7 @@ import { dropOnSlot } from "./macro-drop.ts";
 
 const PAGES = 5;
 
-/** Ten slots for macros on each of five pages: click or number key runs, a drop fills, a menu edits. */
+/** Five pages of ten macro slots: a click or number key runs, a drop fills, a menu edits. */
 export class Hotbar extends withParts(ApplicationV2) {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "hotbar",
@@ -30,7 +30,7 @@ export class Hotbar extends withParts(ApplicationV2) {
     return this.#page;
   }
 
-  /** The slots of the page shown. */
+  /** The slots of the current page. */
   get slots(): { slot: number; macro: ShellMacro | null }[] {
     return shell.game.user.getHotbarMacros(this.#page);
   }
@@ -66,13 +66,13 @@ export class Hotbar extends withParts(ApplicationV2) {
     });
   }
 
-  /** Show another page, 1 to 5; beyond the last comes the first. */
+  /** Shows another page, 1 to 5; after the last comes the first. */
   async changePage(page: number): Promise<void> {
     this.#page = ((page - 1 + PAGES) % PAGES) + 1;
     await this.render();
   }
 
-  /** Run the macro in one of the ten places of this page. */
+  /** Runs the macro in one of the ten slots of this page. */
   async executeSlot(place: number): Promise<void> {
     const macro = this.slots[place - 1]?.macro;
     if (macro) await this.execute(macro);
@@ -102,18 +102,19 @@ export class Hotbar extends withParts(ApplicationV2) {
         label: text.edit,
         icon: "fa-edit",
         visible: (slot) => macro(slot)?.isOwner ?? false,
-        run: (slot) => void tell(() => macro(slot)?.sheet?.render({ force: true })),
+        run: (slot) => void reportErrors(() => macro(slot)?.sheet?.render({ force: true })),
       }),
       menuEntry({
         label: text.remove,
         icon: "fa-xmark",
-        run: (slot) => void tell(() => shell.game.user.assignHotbarMacro(null, Number(slot.dataset.slot))),
+        run: (slot) =>
+          void reportErrors(() => shell.game.user.assignHotbarMacro(null, Number(slot.dataset.slot))),
       }),
       menuEntry({
         label: text.delete,
         icon: "fa-trash",
         visible: (slot) => macro(slot)?.canUserModify(shell.game.user, "delete") ?? false,
-        run: (slot) => void tell(() => macro(slot)?.deleteDialog()),
+        run: (slot) => void reportErrors(() => macro(slot)?.deleteDialog()),
       }),
     ]);
   }
@@ -137,10 +138,10 @@ export class Hotbar extends withParts(ApplicationV2) {
     try {
       data = JSON.parse(event.dataTransfer?.getData("text/plain") ?? "") as PlainObject;
     } catch {
-      // Text from elsewhere is nothing a slot can hold.
+      // Plain text cannot be put into a slot.
       return;
     }
-    void tell(() => dropOnSlot(this, data, slot));
+    void reportErrors(() => dropOnSlot(this, data, slot));
   }
 
   private static onExecute(this: Hotbar, _event: PointerEvent, target: HTMLElement): void {

@@ -3,7 +3,7 @@ import type { ClosingOptions, PartialConfiguration } from "../applications/api/t
 import type { Token } from "../scene/token.ts";
 import { shell } from "../sidebar/host.ts";
 
-/** Controls that belong to one object on the scene and stand beside it. */
+/** Controls beside one placeable of the scene. */
 export class BasePlaceableHUD extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     classes: ["placeable-hud"],
@@ -12,7 +12,7 @@ export class BasePlaceableHUD extends ApplicationV2 {
 
   #object: Token | null = null;
 
-  /** What the controls belong to; null while they are closed. */
+  /** The placeable; null while the controls are closed. */
   get object(): Token | null {
     return this.#object;
   }
@@ -29,7 +29,7 @@ export class BasePlaceableHUD extends ApplicationV2 {
     return this.#object?.layer ?? null;
   }
 
-  /** Open the controls of an object; those of another close. Asked again, they close. */
+  /** Opens the controls of a placeable and closes those of another. A second call for the same one closes them. */
   async bind(object: Token): Promise<void> {
     const isSame = this.#object?.id === object.id;
     if (this.#object) await this.close();
@@ -48,7 +48,7 @@ export class BasePlaceableHUD extends ApplicationV2 {
     hud.replaceChildren(element);
   }
 
-  /** Beside the object, inside the page. */
+  /** Positions the controls beside the placeable, inside the page. */
   protected place(): void {
     const object = this.#object;
     if (!object) return;

@@ -30,7 +30,7 @@ export function configuredStatuses(): StatusEffectConfig[] {
   return statuses.sort((a, b) => order(a) - order(b) || label(a).localeCompare(label(b)) || 0);
 }
 
-/** The palette of an actor, by status id. */
+/** The status palette of an actor, by status id. */
 export function statusChoices(actor: ShellActor): Record<string, StatusChoice> {
   const choices: Record<string, StatusChoice> = {};
   for (const status of configuredStatuses()) {
@@ -52,7 +52,7 @@ export function statusChoices(actor: ShellActor): Record<string, StatusChoice> {
   return choices;
 }
 
-/** A status may be offered to no token or to tokens of certain actors only. */
+/** A status may be limited to no token or to tokens of certain actors. */
 function isOffered({ hud }: StatusEffectConfig, actor: ShellActor): boolean {
   if (hud === false) return false;
   if (typeof hud === "object" && hud.actorTypes) return hud.actorTypes.includes(actor.type ?? "");

@@ -5,13 +5,13 @@ import type {
   RenderOptions,
 } from "../applications/api/types.ts";
 import { filterRows } from "../sidebar/filter-rows.ts";
-import { notify, type ShellTokenDocument, shell, type TokenBar, tell } from "../sidebar/host.ts";
+import { notify, reportErrors, type ShellTokenDocument, shell, type TokenBar } from "../sidebar/host.ts";
 import { TEXT } from "../sidebar/text.ts";
 import { withParts } from "../sidebar/with-parts.ts";
 import { BasePlaceableHUD } from "./placeable-hud.ts";
 import { statusChoices } from "./statuses.ts";
 
-/** The controls of a token: its values, its conditions, combat, target, visibility. */
+/** The controls of a token: its bars, conditions, combat, target, visibility. */
 export class TokenHUD extends withParts(BasePlaceableHUD) {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "token-hud",
@@ -92,7 +92,7 @@ export class TokenHUD extends withParts(BasePlaceableHUD) {
     filterRows([...this.element.querySelectorAll<HTMLElement>(".effect-control")], this.#filter);
   }
 
-  /** A number sets the value, a signed one changes it. */
+  /** A number sets the value, a signed one changes it by that amount. */
   private onChange(event: Event): void {
     const input = event.target as HTMLInputElement;
     const bar = input.dataset.bar;
@@ -106,7 +106,7 @@ export class TokenHUD extends withParts(BasePlaceableHUD) {
       return;
     }
     const isDelta = /^[+-]/.test(text);
-    void tell(() =>
+    void reportErrors(() =>
       this.actor?.modifyTokenAttribute(attribute.attribute, amount, isDelta, attribute.type === "bar"),
     );
   }
@@ -118,12 +118,12 @@ export class TokenHUD extends withParts(BasePlaceableHUD) {
       return;
     }
     const overlay = event.type === "contextmenu";
-    void tell(() => actor.toggleStatusEffect(target.dataset.statusId ?? "", { overlay }));
+    void reportErrors(() => actor.toggleStatusEffect(target.dataset.statusId ?? "", { overlay }));
   }
 
   private static onToggleCombat(this: TokenHUD): void {
     const { document } = this;
-    if (document) void tell(() => toggleCombatant(document));
+    if (document) void reportErrors(() => toggleCombatant(document));
   }
 
   private static onToggleTarget(this: TokenHUD): void {
@@ -133,11 +133,11 @@ export class TokenHUD extends withParts(BasePlaceableHUD) {
 
   private static onToggleVisibility(this: TokenHUD): void {
     const { document } = this;
-    if (document) void tell(() => document.update({ hidden: !document.hidden }));
+    if (document) void reportErrors(() => document.update({ hidden: !document.hidden }));
   }
 
   private static onOpenSheet(this: TokenHUD): void {
-    void tell(() => this.actor?.sheet?.render({ force: true }));
+    void reportErrors(() => this.actor?.sheet?.render({ force: true }));
   }
 }
 
@@ -156,7 +156,7 @@ function barContext(document: ShellTokenDocument, bar: string) {
   ];
 }
 
-/** Into the encounter shown (a Gamemaster's first token begins one), or out of it. */
+/** Adds to the viewed encounter (a GM's first token creates one), or removes from it. */
 async function toggleCombatant(document: ShellTokenDocument): Promise<void> {
   if (!document.toggleCombatant) throw new Error("the sandbox's TokenDocument has no toggleCombatant");
   await document.toggleCombatant();

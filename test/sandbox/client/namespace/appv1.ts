@@ -1,8 +1,8 @@
 /**
- * Application V1 and jQuery are outside the sandbox. The classes exist so that code which names them loads: packages
- * take the host's old sheets out of the registry. Making an instance is an error.
+ * Application V1 and jQuery are outside the sandbox. The classes exist so that code that names them loads: packages
+ * unregister the host's old sheets. Constructing one throws.
  */
-function outside(name: string) {
+function unsupportedClass(name: string) {
   return {
     [name]: class {
       constructor() {
@@ -17,7 +17,7 @@ function outside(name: string) {
 }
 
 const classes = <N extends string>(...names: N[]) =>
-  Object.fromEntries(names.map((name) => [name, outside(name)])) as Record<N, new () => object>;
+  Object.fromEntries(names.map((name) => [name, unsupportedClass(name)])) as Record<N, new () => object>;
 
 export const appv1 = {
   api: classes("Application", "FormApplication", "DocumentSheet", "Dialog"),

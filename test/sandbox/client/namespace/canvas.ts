@@ -2,8 +2,8 @@ import { GameCanvas as Canvas } from "../scene/canvas.ts";
 import { Token } from "../scene/token.ts";
 import { TokenLayer } from "../scene/token-layer.ts";
 
-/** A class of the real canvas that packages extend: it loads, and making an instance is an error that names it. */
-function undrawn(path: string) {
+/** A canvas class that packages extend: it loads, and constructing it throws an error that names it. */
+function undrawnClass(path: string) {
   return class {
     constructor() {
       throw new Error(`the sandbox has no ${path}`);
@@ -11,18 +11,18 @@ function undrawn(path: string) {
   };
 }
 
-/** `foundry.canvas`: a plain scene with tokens. What a package only extends while it loads is there to be extended. */
+/** `foundry.canvas`: a plain scene with tokens, and classes that packages only extend while they load. */
 export const canvasNamespace = {
   Canvas,
   layers: {
     TokenLayer,
-    PlaceablesLayer: undrawn("foundry.canvas.layers.PlaceablesLayer"),
-    InteractionLayer: undrawn("foundry.canvas.layers.InteractionLayer"),
+    PlaceablesLayer: undrawnClass("foundry.canvas.layers.PlaceablesLayer"),
+    InteractionLayer: undrawnClass("foundry.canvas.layers.InteractionLayer"),
   },
   placeables: {
     Token,
-    MeasuredTemplate: undrawn("foundry.canvas.placeables.MeasuredTemplate"),
-    tokens: { TokenRuler: undrawn("foundry.canvas.placeables.tokens.TokenRuler") },
+    MeasuredTemplate: undrawnClass("foundry.canvas.placeables.MeasuredTemplate"),
+    tokens: { TokenRuler: undrawnClass("foundry.canvas.placeables.tokens.TokenRuler") },
   },
-  interaction: { Ruler: undrawn("foundry.canvas.interaction.Ruler") },
+  interaction: { Ruler: undrawnClass("foundry.canvas.interaction.Ruler") },
 };

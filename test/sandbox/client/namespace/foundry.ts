@@ -50,7 +50,7 @@ import { fromUuid, fromUuidSync } from "../uuid.ts";
 import { appv1 } from "./appv1.ts";
 import { canvasNamespace } from "./canvas.ts";
 
-/** The client's class of every kind of document, under the names packages know them by. */
+/** The client's class of every kind of document, by the names packages use. */
 function clientDocuments() {
   const configs = Object.entries(documentConfigs()) as [string, { documentClass: typeof Document }][];
   return Object.fromEntries(
@@ -58,7 +58,7 @@ function clientDocuments() {
   );
 }
 
-/** Several operations of which all or none happen. @returns the documents of each, in order */
+/** Runs several operations, all or none. @returns the documents of each, in order */
 async function modifyBatch(operations: BatchOperation[]): Promise<Document[][]> {
   return (CONFIG.DatabaseBackend as ClientDatabaseBackend).batch(operations);
 }
@@ -121,21 +121,23 @@ function members() {
 
 export type FoundryNamespace = ReturnType<typeof members>;
 
-/** `globalThis.foundry`. Touching a member that is not there is an error that names it. */
+/** `globalThis.foundry`. Reading a missing member is an error that names it. */
 export function createNamespace(): FoundryNamespace {
   const root = members();
   const allowed = new Set(PROBED_MEMBERS[GENERATION]);
-  return strict(root, "foundry", allowed);
+  return wrapStrict(root, "foundry", allowed);
 }
 
-/** Wrap an object and the plain objects in it; classes and functions stay as they are. */
-function strict<T extends object>(target: T, path: string, allowed: ReadonlySet<string>): T {
+/** Wraps an object and the plain objects in it; classes and functions are kept. */
+function wrapStrict<T extends object>(target: T, path: string, allowed: ReadonlySet<string>): T {
   const copy: Record<string, unknown> = {};
   for (const [key, member] of Object.entries(Object.getOwnPropertyDescriptors(target))) {
-    // A getter warns of a member that is going away: it is for the caller to touch, not for us.
+    // A getter warns of a deprecated member: only the caller may read it.
     if (member.get) Object.defineProperty(copy, key, member);
     else
-      copy[key] = isNamespace(member.value) ? strict(member.value, `${path}.${key}`, allowed) : member.value;
+      copy[key] = isNamespace(member.value)
+        ? wrapStrict(member.value, `${path}.${key}`, allowed)
+        : member.value;
   }
   return strictNamespace(copy as T, { path, allowed });
 }

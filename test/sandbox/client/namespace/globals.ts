@@ -4,7 +4,7 @@ import { logCompatibilityWarning } from "../../common/utils/logging.ts";
 
 type Path = string;
 
-/** Old bare names and where their things are now; they warn in both generations. */
+/** Deprecated global names and where they are now; they warn in both generations. */
 const MOVED: Record<string, Path> = {
   Actors: "foundry.documents.collections.Actors",
   Items: "foundry.documents.collections.Items",
@@ -51,7 +51,7 @@ const MOVED: Record<string, Path> = {
   Localization: "foundry.helpers.Localization",
 };
 
-/** Bare helper functions, deprecated in 12 and gone in 14. */
+/** Global helper functions, deprecated in 12 and removed in 14. */
 const UTILITIES = [
   "mergeObject",
   "duplicate",
@@ -69,10 +69,10 @@ const UTILITIES = [
   "debounce",
 ];
 
-/** Names that the browser has as well: its own thing stays. */
+/** Whether the browser itself has the name; then the browser's is kept. */
 const isTaken = (name: string) => name in globalThis;
 
-/** Define the old names as warning getters, and the new ones of 14. */
+/** Defines the old names as getters that warn, and the new ones of 14. */
 export function defineGlobals(): void {
   for (const [name, path] of Object.entries(MOVED))
     if (!isTaken(name)) defineMoved(name, path, { since: 13, until: 15 });
@@ -99,7 +99,7 @@ function defineMoved(name: string, path: Path, { since, until }: { since: number
       logCompatibilityWarning(`The global "${name}" is now ${path}`, { since, until, once: true });
       return resolve(path);
     },
-    // A package may use the name for something of its own.
+    // A package may use the name for its own value.
     set(value: unknown) {
       replaced = value;
     },

@@ -4,7 +4,7 @@ import type { Point, SquareGrid } from "./grid.ts";
 
 const SCALE = { min: 0.2, max: 3, step: 1.25 };
 
-/** The view on a scene: the page's window that pans and zooms over the scene's sheet with its grid and tokens. */
+/** The view on a scene: the page's window, which pans and zooms over the sheet with its grid and tokens. */
 export class Board {
   /** Fills the middle of the page and clips the sheet. */
   readonly element: HTMLElement;
@@ -23,7 +23,7 @@ export class Board {
     this.element.addEventListener("pointerdown", (event) => this.onPan(event));
   }
 
-  /** Lay out a scene and bring all of it into view; null shows the empty page. */
+  /** Lays out a scene and fits it into the view; null shows the empty page. */
   show(scene: ShellScene | null, grid: SquareGrid): void {
     this.sheet.hidden = !scene;
     this.element.querySelector(".sb-empty")?.remove();
@@ -41,7 +41,7 @@ export class Board {
     this.fit();
   }
 
-  /** Scale and centre so that the whole scene is seen. */
+  /** Scales and centres so that the whole scene is visible. */
   fit(): void {
     const { clientWidth, clientHeight } = this.element;
     if (!clientWidth || !this.size.width) return;
@@ -66,7 +66,7 @@ export class Board {
     this.apply();
   }
 
-  /** Put a point of the scene into the middle of the view. */
+  /** Centres the view on a point of the scene. */
   centerOn({ x, y }: Point, scale = this.scale): void {
     this.scale = clamp(scale);
     this.offset = {
@@ -91,7 +91,7 @@ export class Board {
     return { x: x * this.scale + this.offset.x + rect.left, y: y * this.scale + this.offset.y + rect.top };
   }
 
-  /** The point of the scene in the middle of the view. */
+  /** The point of the scene in the centre of the view. */
   get center(): Point {
     const rect = this.element.getBoundingClientRect();
     return this.toScene({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });

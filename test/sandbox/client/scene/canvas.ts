@@ -23,7 +23,7 @@ interface TokenHudShape {
 
 const EMPTY_GRID = { size: 100, distance: 1, units: "" };
 
-/** The global `canvas`, as far as systems touch it: the viewed scene, its grid, its tokens and their controls. */
+/** The global `canvas` with the members systems use: the viewed scene, its grid, its tokens and their controls. */
 export class GameCanvas {
   readonly board = new Board();
   readonly hud: { token: TokenHudShape };
@@ -70,7 +70,7 @@ export class GameCanvas {
     return matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
-  /** Show a scene; null shows none. */
+  /** Shows a scene; null shows none. */
   async draw(scene: ShellScene | null = this.scene): Promise<this> {
     this.ready = false;
     if (this.hud.token.object) await this.hud.token.close();
@@ -85,7 +85,7 @@ export class GameCanvas {
     return this;
   }
 
-  /** Topmost visible token that covers a point of the scene. */
+  /** The topmost visible token that covers a point of the scene. */
   tokenAt({ x, y }: Point): Token | undefined {
     const covers = (token: Token) =>
       token.visible && x >= token.x && x < token.x + token.w && y >= token.y && y < token.y + token.h;
@@ -111,7 +111,7 @@ export class GameCanvas {
     return this.board.toPage(point);
   }
 
-  /** Follow the documents: what is created, changed or removed shows at once. */
+  /** Redraws what the documents create, change or delete. */
   listen(): void {
     const { Hooks } = shell;
     const inScene = (document: ShellTokenDocument) => document.parent?.id === this.scene?.id;
@@ -139,7 +139,7 @@ export class GameCanvas {
     Hooks.on("targetToken", (_user: unknown, token: { id: string }) => this.refreshToken(token.id));
   }
 
-  /** A change of size, grid or picture needs a new drawing; Scene#view draws on activation. */
+  /** Draws again after a change of size, grid or picture; Scene#view draws on activation. */
   private onUpdateScene(scene: ShellScene, changes: PlainObject): void {
     const redraw = ["width", "height", "grid", "background"].some((key) => key in changes);
     if (redraw && scene.id === this.scene?.id) void this.draw();

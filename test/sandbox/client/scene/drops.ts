@@ -1,5 +1,5 @@
 import type { PlainObject } from "../applications/host.ts";
-import { notify, type ShellActor, shell, tell } from "../sidebar/host.ts";
+import { notify, reportErrors, type ShellActor, shell } from "../sidebar/host.ts";
 import type { GameCanvas } from "./canvas.ts";
 import type { Point } from "./grid.ts";
 import type { Token } from "./token.ts";
@@ -11,14 +11,14 @@ interface DropData extends PlainObject {
   y?: number;
 }
 
-/** Sheets that take a dropped document: every actor sheet of the public API. */
+/** Sheets that accept a dropped document: every actor sheet of the public API. */
 interface DropTarget {
   _onDropDocument?(event: DragEvent, document: unknown): Promise<unknown>;
 }
 
 /**
- * A document dropped on the scene. The hook dropCanvasData may take it over by returning false; then an Actor becomes
- * a token, and an Item or effect dropped on a token goes to that token's actor sheet.
+ * Handles a document dropped on the scene. The hook dropCanvasData may take it over by returning false. Otherwise an
+ * Actor becomes a token, and an Item or effect dropped on a token goes to that token's actor sheet.
  */
 export async function dropOnScene(canvas: GameCanvas, event: DragEvent): Promise<void> {
   event.preventDefault();
@@ -28,8 +28,8 @@ export async function dropOnScene(canvas: GameCanvas, event: DragEvent): Promise
   if (!shell.Hooks.call("dropCanvasData", canvas, data, event)) return;
   const place: Point = { x: data.x ?? 0, y: data.y ?? 0 };
   const token = canvas.tokenAt(place);
-  if (data.type === "Actor") await tell(() => createToken(canvas, data, place));
-  else if (token) await tell(() => dropOnToken(token, data, event));
+  if (data.type === "Actor") await reportErrors(() => createToken(canvas, data, place));
+  else if (token) await reportErrors(() => dropOnToken(token, data, event));
   else notify("warn", `Drop ${article(data.type)} on a token; only actors become tokens.`);
 }
 
@@ -44,7 +44,7 @@ function readDrop(event: DragEvent): DropData {
   }
 }
 
-/** Put a token of a dropped actor on the scene; an actor of a compendium is imported first. */
+/** Places a token of a dropped actor on the scene; imports an actor of a compendium first. */
 async function createToken(canvas: GameCanvas, data: DropData, place: Point): Promise<void> {
   if (!canvas.scene) return notify("warn", "Open a scene before placing tokens.");
   if (!shell.game.user.can("TOKEN_CREATE")) return notify("warn", "You may not create tokens.");

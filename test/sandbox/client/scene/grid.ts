@@ -1,4 +1,4 @@
-/** A square grid in scene pixels, and distances on it by the table's rule for diagonals. */
+/** A square grid in scene pixels, with distances by the world's rule for diagonals. */
 
 export interface Point {
   x: number;
@@ -87,7 +87,7 @@ export class SquareGrid {
     return { x: x + this.size / 2, y: y + this.size / 2 };
   }
 
-  /** The nearest corner of the grid, which is where a token's top left corner may lie. */
+  /** The nearest corner of the grid, where a token's top left corner may be. */
   getSnappedPoint({ x, y }: Point): Point {
     return { x: Math.round(x / this.size) * this.size, y: Math.round(y / this.size) * this.size };
   }
@@ -122,7 +122,7 @@ export class SquareGrid {
     return { distance, spaces, euclidean, cost: distance, diagonals };
   }
 
-  /** Spaces' worth of movement; alternating rules go on counting from the diagonals already taken. */
+  /** Spaces of movement; alternating rules continue from the diagonals already taken. */
   protected _spacesCost(straight: number, diagonals: number, before: number, orthogonal: number): number {
     switch (this.diagonals) {
       case DIAGONALS.EXACT:

@@ -33,7 +33,7 @@ function canvas(): GameCanvas {
   return shell.canvas as GameCanvas;
 }
 
-/** Tools beside the scene: the view, tokens, and what packages add. */
+/** Tools beside the scene: the view, tokens, and those that packages add. */
 export class SceneControls extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "scene-controls",

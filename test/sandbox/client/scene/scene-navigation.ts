@@ -2,10 +2,10 @@ import { ApplicationV2 } from "../applications/api/application.ts";
 import type { PartialConfiguration } from "../applications/api/types.ts";
 import { h } from "../applications/dom.ts";
 import { documentHooks, hookWhileOpen } from "../sidebar/app-hooks.ts";
-import { type ShellScene, shell, tell } from "../sidebar/host.ts";
+import { reportErrors, type ShellScene, shell } from "../sidebar/host.ts";
 import { TEXT } from "../sidebar/text.ts";
 
-/** The scenes one can go to, above the scene. */
+/** Links to the scenes, above the scene. */
 export class SceneNavigation extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "scene-navigation",
@@ -49,6 +49,6 @@ export class SceneNavigation extends ApplicationV2 {
   }
 
   private static onViewScene(this: SceneNavigation, _event: PointerEvent, target: HTMLElement): void {
-    void tell(() => shell.game.scenes.get(target.dataset.sceneId)?.view());
+    void reportErrors(() => shell.game.scenes.get(target.dataset.sceneId)?.view());
   }
 }

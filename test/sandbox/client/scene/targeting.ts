@@ -1,6 +1,6 @@
 import { shell } from "../sidebar/host.ts";
 
-/** Tell the other clients what this user targets. */
+/** Sends this user's targets to the other clients. */
 export function broadcastTargets(): void {
   const { user } = shell.game;
   user.broadcastActivity({ targets: user.targets.ids });

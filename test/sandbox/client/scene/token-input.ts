@@ -1,4 +1,4 @@
-import { notify, shell, tell } from "../sidebar/host.ts";
+import { notify, reportErrors, shell } from "../sidebar/host.ts";
 import type { Board } from "./board.ts";
 import type { Point } from "./grid.ts";
 import type { Token } from "./token.ts";
@@ -10,7 +10,7 @@ const ARROWS: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 };
-/** Pointer travel in page pixels that makes a press a drag. */
+/** Pointer distance in page pixels from which a press is a drag. */
 const DRAG_THRESHOLD = 4;
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
   openHud: (token: Token) => void;
 }
 
-/** What pointer and keyboard do to tokens: select, move, target, open the sheet or the controls. */
+/** Pointer and keyboard input on tokens: select, move, target, open the sheet or the controls. */
 export class TokenInput {
   private readonly board: Board;
   private readonly layer: TokenLayer;
@@ -86,13 +86,13 @@ export class TokenInput {
     if (key === "t") toggleTarget(token, !event.shiftKey);
     else if (key === "h" && token.isOwner) this.openHud(token);
     else if (key === "s") openSheet(token);
-    else if (event.key === "Delete" && token.isOwner) void tell(() => token.document.deleteDialog());
+    else if (event.key === "Delete" && token.isOwner) void reportErrors(() => token.document.deleteDialog());
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  /** Drag an owned token; it lands on the nearest corner of the grid. */
+  /** Drags an owned token; it snaps to the nearest corner of the grid. */
   private onPress(token: Token, event: PointerEvent): void {
     if (event.button !== 0 || !token.isOwner) return;
     const { element } = token.view;
@@ -128,7 +128,7 @@ export class TokenInput {
   }
 }
 
-/** Move within the scene; a refused move puts the view back. */
+/** Moves within the scene; a refused move resets the view. */
 async function moveTo(token: Token, { x, y }: Point): Promise<void> {
   if (!token.isOwner) return notify("warn", `You may not move ${token.name}.`);
   const { width, height } = token.scene;
@@ -136,7 +136,7 @@ async function moveTo(token: Token, { x, y }: Point): Promise<void> {
     x: Math.min(Math.max(0, x), Math.max(0, width - token.w)),
     y: Math.min(Math.max(0, y), Math.max(0, height - token.h)),
   };
-  if (place.x !== token.x || place.y !== token.y) await tell(() => token.document.update(place));
+  if (place.x !== token.x || place.y !== token.y) await reportErrors(() => token.document.update(place));
   token.refresh();
 }
 
@@ -148,5 +148,5 @@ function openSheet(token: Token): void {
   const { actor, name } = token;
   if (!actor) notify("warn", `${name} represents no actor.`);
   else if (!actor.testUserPermission(shell.game.user, "LIMITED")) notify("warn", `You may not view ${name}.`);
-  else void tell(() => actor.sheet?.render({ force: true }));
+  else void reportErrors(() => actor.sheet?.render({ force: true }));
 }

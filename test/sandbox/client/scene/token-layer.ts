@@ -51,7 +51,7 @@ export class TokenLayer {
     return this;
   }
 
-  /** Show a scene's tokens instead of the present ones. */
+  /** Replaces the drawn tokens by those of a scene. */
   draw(scene: ShellScene | null, grid: SquareGrid): void {
     for (const id of [...this.tokens.keys()]) this.removeToken(id);
     this.grid = grid;
@@ -87,7 +87,7 @@ export class TokenLayer {
     return this.controlled.length;
   }
 
-  /** Change the own targets in one step, told to the others once. */
+  /** Changes the own targets in one step and sends them once. */
   setTargets(ids: Iterable<string>, { mode = "replace" }: { mode?: TargetMode } = {}): void {
     const named = new Set(ids);
     const silent = { releaseOthers: false, groupSelection: true };
@@ -98,7 +98,7 @@ export class TokenLayer {
     broadcastTargets();
   }
 
-  /** Take control of the next own token in the order of creation. */
+  /** Controls the next owned token in the order of creation. */
   cycleTokens(forwards = true): Token | null {
     const owned = this.ownedTokens;
     if (!owned.length) return null;

@@ -6,7 +6,7 @@ import type { Token } from "./token.ts";
 const DISPOSITIONS: Record<string, string> = { "-2": "secret", "-1": "hostile", 0: "neutral", 1: "friendly" };
 const MAXIMUM_ICONS = 6;
 
-/** How a token looks: a button with its disc, name, bars and status icons, in scene pixels. */
+/** The view of a token: a button with its disc, name, bars and status icons, in scene pixels. */
 export class TokenView {
   readonly element: HTMLButtonElement;
   private readonly token: Token;
@@ -42,7 +42,7 @@ export class TokenView {
     );
   }
 
-  /** What is drawn, in words. */
+  /** Describes the token in words. */
   private describe(): string {
     const { document } = this.token;
     const parts = [document.name, this.element.dataset.disposition ?? ""];
@@ -60,7 +60,7 @@ export class TokenView {
     const letters = h("span", { class: "sb-token-initials" }, initials(document.name));
     if (!src) return h("span", { class: "sb-token-disc" }, letters);
     const image = h("img", { src, alt: "", draggable: "false" });
-    // A missing picture gives way to the initials instead of a broken frame.
+    // Shows the initials instead of a missing picture.
     image.addEventListener("error", () => image.replaceWith(letters));
     return h("span", { class: "sb-token-disc" }, image);
   }
@@ -90,7 +90,7 @@ export class TokenView {
     });
   }
 
-  /** Bars the user may see: their owner's, or anybody's where the token shows them to all. */
+  /** The bars this user may see: an owner's, or all users' where the token shows them to all. */
   private shownBars(): TokenBar[] {
     const { document } = this.token;
     const modes = shell.CONST.TOKEN_DISPLAY_MODES;

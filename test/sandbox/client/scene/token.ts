@@ -11,7 +11,7 @@ export interface TargetOptions {
   groupSelection?: boolean;
 }
 
-/** A token on the scene: the placeable of a TokenDocument. It is drawn by its {@link TokenView}. */
+/** A token on the scene: the placeable of a TokenDocument, drawn by its {@link TokenView}. */
 export class Token {
   static readonly documentName = "Token";
   readonly document: ShellTokenDocument;
@@ -25,7 +25,7 @@ export class Token {
     this.view = new TokenView(this);
   }
 
-  /** Members the sandbox's placeable lacks are errors that name them. */
+  /** Wraps the placeable so that reading a missing member is an error that names it. */
   static create(document: ShellTokenDocument, layer: TokenLayer): Token {
     const configured = shell.CONFIG.Token as { objectClass?: typeof Token } | undefined;
     return strictNamespace(new (configured?.objectClass ?? Token)(document, layer), { path: "token.object" });
@@ -107,7 +107,7 @@ export class Token {
   }
 
   /**
-   * Take control: allowed to owners. Others are released unless `releaseOthers` is false.
+   * Takes control if the user owns the token. Others are released unless `releaseOthers` is false.
    * @returns whether this token is now controlled
    */
   control({ releaseOthers = true }: { releaseOthers?: boolean } = {}): boolean {
@@ -130,14 +130,14 @@ export class Token {
   }
 
   /**
-   * Target or untarget for a user; the own targets are told to the others. The hook targetToken comes from the user's
-   * set of targets.
+   * Targets or untargets for a user; sends the own targets to other clients. The user's set of targets calls the hook
+   * targetToken.
    */
   setTarget(
     targeted = true,
     { user = shell.game.user, releaseOthers = true, groupSelection = false }: TargetOptions = {},
   ): void {
-    // The set must hold the object that others get from the layer, not the one behind its guard.
+    // The set must contain the object that others get from the layer, not the unwrapped one.
     const self = this.layer.get(this.id) ?? this;
     if (releaseOthers) {
       for (const other of [...user.targets]) if (other !== self) user.targets.delete(other);
@@ -147,13 +147,12 @@ export class Token {
     if (!groupSelection && user.isSelf) broadcastTargets();
   }
 
-  /** Draw again what may have changed. */
   refresh(): this {
     this.view.refresh();
     return this;
   }
 
-  /** Leave the scene. */
+  /** Removes the token from the scene. */
   destroy(): void {
     this.release();
     for (const user of this.targeted)

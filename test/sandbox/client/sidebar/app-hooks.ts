@@ -3,7 +3,7 @@ import { shell } from "./host.ts";
 
 type Handler = (...args: never[]) => unknown;
 
-/** Listen to hooks for as long as an application is open. */
+/** Listens to hooks for as long as an application is open. */
 export function hookWhileOpen(app: ApplicationV2, hooks: readonly string[], handler: Handler): void {
   const ids = hooks.map((hook) => [hook, shell.Hooks.on(hook, handler)] as const);
   app.addEventListener(
@@ -15,7 +15,7 @@ export function hookWhileOpen(app: ApplicationV2, hooks: readonly string[], hand
   );
 }
 
-/** The hooks through which documents of these kinds tell of every change. */
+/** The hooks that report every change of documents of these kinds. */
 export function documentHooks(...names: string[]): string[] {
   return names.flatMap((name) => ["create", "update", "delete"].map((action) => `${action}${name}`));
 }

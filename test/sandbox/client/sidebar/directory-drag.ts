@@ -1,5 +1,5 @@
 import { moveIntoFolder } from "./folders.ts";
-import { type ShellDocument, shell, tell } from "./host.ts";
+import { reportErrors, type ShellDocument, shell } from "./host.ts";
 
 interface Options {
   /** Document name of the entries. */
@@ -8,7 +8,7 @@ interface Options {
   mayMove: () => boolean;
 }
 
-/** Rows can be dragged out as documents; dropped on a folder (or beside all) they move there. */
+/** Lets rows be dragged as documents; dropped on a folder (or outside all) they move there. */
 export function attachDirectoryDrag(root: HTMLElement, options: Options): void {
   root.addEventListener("dragstart", (event) => {
     const row = (event.target as Element).closest<HTMLElement>(".directory-item.entry");
@@ -25,7 +25,7 @@ export function attachDirectoryDrag(root: HTMLElement, options: Options): void {
     event.preventDefault();
     event.stopPropagation();
     clearTarget(root);
-    if (options.mayMove()) void tell(() => drop(event, options));
+    if (options.mayMove()) void reportErrors(() => drop(event, options));
   });
 }
 
@@ -60,7 +60,7 @@ function parse(text: string): { type?: string } | null {
   try {
     return JSON.parse(text) as { type?: string };
   } catch {
-    // Text dragged from elsewhere is no document.
+    // Plain text dragged from elsewhere is no document.
     return null;
   }
 }

@@ -1,19 +1,19 @@
 import type { ContextMenuEntry } from "../applications/ux/context-menu.ts";
 import { renameFolder } from "./folders.ts";
-import { type RenderedApp, type ShellDocument, type ShellFolder, shell, tell } from "./host.ts";
+import { type RenderedApp, reportErrors, type ShellDocument, type ShellFolder, shell } from "./host.ts";
 import { menuEntry } from "./menu-entry.ts";
 import { TEXT } from "./text.ts";
 
-type Find<T> = (row: HTMLElement) => T | undefined;
+type FindTarget<T> = (row: HTMLElement) => T | undefined;
 
-/** What can be done with a document of a directory. */
-export function documentEntries(find: Find<ShellDocument>): ContextMenuEntry[] {
+/** The context menu of a document in a directory. */
+export function documentEntries(find: FindTarget<ShellDocument>): ContextMenuEntry[] {
   const text = TEXT.directory;
   const may = (action: string) => (row: HTMLElement) =>
     find(row)?.canUserModify(shell.game.user, action) ?? false;
   const onDocument = (run: (document: ShellDocument) => unknown) => (row: HTMLElement) => {
     const document = find(row);
-    if (document) void tell(() => run(document));
+    if (document) void reportErrors(() => run(document));
   };
   return [
     menuEntry({
@@ -46,7 +46,7 @@ export function documentEntries(find: Find<ShellDocument>): ContextMenuEntry[] {
 
 type OwnershipConfig = new (options: { document: ShellDocument }) => RenderedApp;
 
-/** Looked up when used, so that a package's own window for it is the one that opens. */
+/** Looked up on use, so that a package's own window for it opens. */
 function configureOwnership(document: ShellDocument): Promise<unknown> {
   const { apps } = shell.foundry.applications as { apps: { DocumentOwnershipConfig: OwnershipConfig } };
   return new apps.DocumentOwnershipConfig({ document }).render({ force: true });
@@ -57,13 +57,13 @@ function mayCreate(document: ShellDocument | undefined): boolean {
   return shell.documentClass(document.documentName).canUserCreate?.(shell.game.user) ?? shell.game.user.isGM;
 }
 
-/** What can be done with a folder. */
-export function folderEntries(find: Find<ShellFolder>): ContextMenuEntry[] {
+/** The context menu of a folder. */
+export function folderEntries(find: FindTarget<ShellFolder>): ContextMenuEntry[] {
   const text = TEXT.directory;
   const isGM = () => shell.game.user.isGM;
   const onFolder = (run: (folder: ShellFolder) => unknown) => (row: HTMLElement) => {
     const folder = find(row);
-    if (folder) void tell(() => run(folder));
+    if (folder) void reportErrors(() => run(folder));
   };
   return [
     menuEntry({ label: text.rename, icon: "fa-edit", visible: isGM, run: onFolder(renameFolder) }),

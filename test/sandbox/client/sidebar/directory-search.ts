@@ -1,6 +1,9 @@
 import { filterRows } from "./filter-rows.ts";
 
-/** Show the rows whose name holds the words searched for, and the folders around them. Returns how many rows match. */
+/**
+ * Shows the rows whose name contains the words searched for, and the folders around them. Returns the number of
+ * matching rows.
+ */
 export function filterDirectory(list: HTMLElement, query: string): number {
   const rows = [...list.querySelectorAll<HTMLElement>(".directory-item.entry")];
   const matches = filterRows(rows, query, (row) => row.querySelector(".entry-name")?.textContent ?? "");

@@ -7,10 +7,10 @@ import { filterDirectory } from "./directory-search.ts";
 import { createFolder } from "./folders.ts";
 import {
   type DocumentClassShape,
+  reportErrors,
   type ShellDocument,
   type ShellFolder,
   shell,
-  tell,
   type WorldCollectionShape,
 } from "./host.ts";
 import { documentLabel } from "./labels.ts";
@@ -72,7 +72,7 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
   static _folderPartial = "templates/sidebar/folder-partial.hbs";
   static _entryPartial = "templates/sidebar/entry-partial.hbs";
 
-  /** Ids of the folders that stand open. */
+  /** Ids of the open folders. */
   readonly openFolders = new Set<string>();
   #query = "";
 
@@ -89,12 +89,12 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
     return shell.documentClass(this.documentName);
   }
 
-  /** What the entries are called, in the plural. */
+  /** The plural name of the entries. */
   protected get pluralLabel(): string {
     return TEXT.tabs[this.tabName] ?? this.documentName;
   }
 
-  /** Hooks through which the documents of this directory tell of themselves. */
+  /** Hooks that report changes of this directory's documents. */
   protected get watchedDocuments(): string[] {
     return [this.documentName, "Folder"];
   }
@@ -139,7 +139,7 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
     return this.finish(tree);
   }
 
-  /** Count entries, and hide empty folders from those who could put nothing into them. */
+  /** Counts entries, and hides empty folders from users who may not fill them. */
   protected finish(
     node: TreeNode<DirectoryFolder, DirectoryEntry>,
   ): TreeNode<DirectoryFolder, DirectoryEntry> {
@@ -173,7 +173,7 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
     };
   }
 
-  /** A few words beside the name: the localised type where a document has one. */
+  /** A short note beside the name: the localised type where a document has one. */
   protected note(document: { type?: string; active?: boolean }): string {
     const { type } = document;
     const key = `TYPES.${this.documentName}.${type}`;
@@ -223,7 +223,7 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
     this.search(this.#query);
   }
 
-  /** Show only what matches. */
+  /** Filters the rows. */
   search(query: string): void {
     this.#query = query;
     const body = this.element.querySelector<HTMLElement>(".directory-body");
@@ -233,7 +233,7 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
     if (nothing) nothing.hidden = matches > 0 || !query.trim();
   }
 
-  /** The document of a row; a compendium answers with what its index knows. */
+  /** The document of a row; in a compendium its index entry. */
   protected documentOf(row: HTMLElement): ShellDocument | undefined {
     const id = row.closest<HTMLElement>("[data-entry-id]")?.dataset.entryId;
     return this.collection.get(id);
@@ -257,7 +257,7 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
     );
   }
 
-  /** What a click on an entry does. */
+  /** Handles a click on an entry. */
   protected async _onActivateEntry(row: HTMLElement): Promise<void> {
     await this.documentOf(row)?.sheet?.render({ force: true });
   }
@@ -271,15 +271,15 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
   }
 
   private static onActivateEntry(this: DocumentDirectory, _event: PointerEvent, target: HTMLElement): void {
-    void tell(() => this._onActivateEntry(target));
+    void reportErrors(() => this._onActivateEntry(target));
   }
 
   private static onCreateEntry(this: DocumentDirectory): void {
-    void tell(() => this._onCreateEntry());
+    void reportErrors(() => this._onCreateEntry());
   }
 
   private static onCreateFolder(this: DocumentDirectory): void {
-    void tell(() => this._onCreateFolder());
+    void reportErrors(() => this._onCreateFolder());
   }
 
   private static onToggleFolder(this: DocumentDirectory, _event: PointerEvent, target: HTMLElement): void {

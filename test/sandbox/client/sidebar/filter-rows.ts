@@ -1,4 +1,4 @@
-/** Show the elements whose text holds all words of a query. Returns how many do. */
+/** Shows the elements whose text contains all words of a query. Returns their number. */
 export function filterRows(rows: readonly HTMLElement[], query: string, textOf = textContent): number {
   const words = normalise(query).split(/\s+/).filter(Boolean);
   let matches = 0;
@@ -15,7 +15,7 @@ function textContent(element: HTMLElement): string {
   return element.textContent ?? "";
 }
 
-/** Compare without regard to case and accents. */
+/** Lower case, without accents. */
 function normalise(text: string): string {
   return text
     .normalize("NFD")

@@ -4,7 +4,7 @@ import type { PlainObject } from "../applications/host.ts";
 import { type ShellDocument, type ShellFolder, shell } from "./host.ts";
 import { TEXT } from "./text.ts";
 
-/** Ask for a name; null when the user thinks better of it. */
+/** Asks for a name; null when cancelled. */
 async function askFolderName(title: string, value = ""): Promise<string | null> {
   const label = h("label", { for: "sb-folder-name" }, TEXT.directory.folderName);
   const input = h("input", {
@@ -20,7 +20,7 @@ async function askFolderName(title: string, value = ""): Promise<string | null> 
   return answer?.name?.trim() || null;
 }
 
-/** Create a folder for documents of a type below another folder. */
+/** Creates a folder for documents of a type inside another folder. */
 export async function createFolder(
   type: string,
   parentId: string | null = null,
@@ -36,7 +36,7 @@ export async function renameFolder(folder: ShellFolder): Promise<void> {
   if (name && name !== folder.name) await folder.update({ name });
 }
 
-/** Put a document or folder into a folder (null is the top), at the end of it. */
+/** Moves a document or folder to the end of a folder (null is the top level). */
 export async function moveIntoFolder(document: ShellDocument, folderId: string | null): Promise<void> {
   const changes: PlainObject = { folder: folderId };
   if ((document.folder?.id ?? null) === folderId || document.id === folderId) return;

@@ -1,9 +1,9 @@
 /**
- * What the shell (scene, sidebar, token controls, hotbar) needs of the running game. Everything is looked up when it is
- * used, because these classes are loaded before the game exists; a missing global is an error that names it.
+ * What the shell (scene, sidebar, token controls, hotbar) needs of the running game. Everything is looked up on use,
+ * because these classes are loaded before the game exists; a missing global is an error that names it.
  */
 import type { PlainObject } from "../applications/host.ts";
-import { tellError } from "../helpers/error-notices.ts";
+import { showError } from "../helpers/error-notices.ts";
 import type { DocumentClassShape, ShellGame, ShellHooks } from "./shapes.ts";
 
 export type * from "./shapes.ts";
@@ -46,7 +46,7 @@ export const shell = {
   get foundry() {
     return need("foundry");
   },
-  /** The configured class of a document: what a system registered, or ours. */
+  /** The configured class of a document: the system's or ours. */
   documentClass(name: string): DocumentClassShape {
     const config = need("CONFIG")[name] as { documentClass?: DocumentClassShape } | undefined;
     if (!config?.documentClass) throw new Error(`CONFIG.${name}.documentClass does not exist`);
@@ -61,12 +61,12 @@ export function notify(kind: NoticeKind, message: string): void {
   notifications[kind](message);
 }
 
-/** Run a user's action; a refusal (permission, validation) is told instead of vanishing in a rejected promise. */
-export async function tell<T>(action: () => Promise<T> | T): Promise<T | undefined> {
+/** Runs a user's action and shows a refusal (permission, validation) instead of losing it in a rejected promise. */
+export async function reportErrors<T>(action: () => Promise<T> | T): Promise<T | undefined> {
   try {
     return await action();
   } catch (error) {
-    shell.Hooks.onError("shell", tellError(error, { console: false }), { log: "error" });
+    shell.Hooks.onError("shell", showError(error, { console: false }), { log: "error" });
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ interface KeyContext {
   isShift: boolean;
 }
 
-/** Keys of the shell: 1 to 0 run the macros of the page shown, T targets, C and Escape let go. */
+/** Keys of the shell: 1 to 0 run the macros of the current page, T targets, C and Escape release. */
 export function registerKeybindings(): void {
   const { keybindings } = shell.game;
   const canvas = () => shell.canvas as GameCanvas;

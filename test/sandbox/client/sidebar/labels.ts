@@ -1,6 +1,6 @@
 import { shell } from "./host.ts";
 
-/** What a kind of document is called: in the packages' language where they name it, else in words of its own name. */
+/** The label of a kind of document: the packages' translation, else its name split into words. */
 export function documentLabel(documentName: string): string {
   const { i18n } = shell.game;
   const { label } = shell.documentClass(documentName).metadata;

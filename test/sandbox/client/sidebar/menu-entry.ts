@@ -9,7 +9,7 @@ interface MenuEntry {
   run: (target: HTMLElement) => unknown;
 }
 
-/** One entry of a context menu in this generation's shape, because hooks read and change the entries. */
+/** A context menu entry in this generation's shape, because hooks read and change the entries. */
 export function menuEntry({ label, icon, visible = () => true, run }: MenuEntry): ContextMenuEntry {
   const entry =
     GENERATION >= 14
@@ -23,7 +23,7 @@ export function menuEntry({ label, icon, visible = () => true, run }: MenuEntry)
   return entry as ContextMenuEntry;
 }
 
-/** Entries after packages had their say through the hook (application, entries). */
+/** The entries after the hook (application, entries) let packages change them. */
 export function hookedEntries(
   hook: string,
   application: unknown,
@@ -33,7 +33,7 @@ export function hookedEntries(
   return entries;
 }
 
-/** Open the context menu of an element from a click on its menu button. */
+/** Opens the context menu of an element from its menu button. */
 export function openMenuFrom(button: HTMLElement, selector: string): void {
   const box = button.getBoundingClientRect();
   const target = button.closest(selector) ?? button;

@@ -3,18 +3,18 @@ import { DialogV2 } from "../applications/api/dialog.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../applications/api/types.ts";
 import { h } from "../applications/dom.ts";
 import { documentHooks, hookWhileOpen } from "./app-hooks.ts";
-import { shell, tell } from "./host.ts";
+import { reportErrors, shell } from "./host.ts";
 import { TEXT } from "./text.ts";
 import { withParts } from "./with-parts.ts";
 
-/** Who belongs to this world and who is here; a click on yourself chooses your character. */
+/** The users of this world and who is online; a click on oneself chooses the character. */
 export class Players extends withParts(ApplicationV2) {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "players",
     tag: "aside",
     classes: ["sb-players"],
     window: { frame: false, positioned: false },
-    actions: { configure: () => void tell(configureSelf) },
+    actions: { configure: () => void reportErrors(configureSelf) },
   };
 
   static override PARTS = { players: { template: "templates/ui/players.hbs" } };
@@ -53,7 +53,7 @@ export class Players extends withParts(ApplicationV2) {
   }
 }
 
-/** Choose the own character and colour. */
+/** Configures the own character and colour. */
 async function configureSelf(): Promise<void> {
   const { user, actors } = shell.game;
   const text = TEXT.players;

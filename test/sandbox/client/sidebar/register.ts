@@ -33,7 +33,7 @@ import { followColorScheme } from "./theme.ts";
 
 type AppClass = new () => RenderedApp;
 
-/** The application of each place of the page; a package may replace any of them in its init hook. */
+/** The application class of each place of the page; a package may replace any of them in its init hook. */
 const UI_CLASSES = {
   sidebar: Sidebar,
   chat: ChatLog,
@@ -52,7 +52,7 @@ const UI_CLASSES = {
   hotbar: Hotbar,
 };
 
-/** Before the init hook: the classes that packages may replace, and the shell's own keys. */
+/** Before the init hook: registers the classes that packages may replace, and the shell's own keys. */
 export function configureUi(): void {
   const { CONFIG } = shell;
   CONFIG.ui = { ...UI_CLASSES, ...(CONFIG.ui as object | undefined) };
@@ -66,7 +66,7 @@ export function configureUi(): void {
   registerKeybindings();
 }
 
-/** After the setup hook: lay out the page, create `ui.*` and draw it. */
+/** After the setup hook: lays out the page, creates `ui.*` and renders it. */
 export async function registerUi(): Promise<void> {
   layOutPage();
   followColorScheme();
@@ -82,7 +82,7 @@ export async function registerUi(): Promise<void> {
   (shell.game.settings as { sheet?: unknown }).sheet ??= new SettingsConfig();
 }
 
-/** Show the active scene; called before the ready hook. */
+/** Draws the active scene; called before the ready hook. */
 export async function drawCanvas(): Promise<void> {
   const { active } = shell.game.scenes;
   if (active) await active.view();
@@ -97,7 +97,7 @@ function registerCanvas(): void {
   canvas.listen();
 }
 
-/** The page's places, by the ids that applications look for. */
+/** Creates the places of the page, with the ids that applications look for. */
 function layOutPage(): void {
   document.body.classList.add("game", "vtt");
   document.body.append(

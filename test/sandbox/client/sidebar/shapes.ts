@@ -1,4 +1,3 @@
-/** The members of documents, collections and the game that the shell shows or changes. */
 import type { PlainObject } from "../applications/host.ts";
 
 export type Permission = "NONE" | "LIMITED" | "OBSERVER" | "OWNER";
@@ -11,7 +10,7 @@ export interface ShellCollection<T> extends Iterable<T> {
   find(test: (entry: T) => boolean): T | undefined;
 }
 
-/** The members of a client document that the shell shows or changes. */
+/** The members of a client document that the shell reads or changes. */
 export interface ShellDocument {
   id: string;
   uuid: string;

@@ -10,7 +10,7 @@ import { localize } from "../applications/host.ts";
 import { type RenderedApp, shell } from "./host.ts";
 import { TEXT } from "./text.ts";
 
-/** The part of the sidebar application that its tabs use. */
+/** The members of the sidebar application that its tabs use. */
 export interface SidebarShape extends RenderedApp {
   tabGroups: Record<string, string | null>;
   popouts: Record<string, AbstractSidebarTab>;
@@ -18,7 +18,7 @@ export interface SidebarShape extends RenderedApp {
   changeTab(tab: string, group: string, options?: object): void;
 }
 
-/** A tab of the sidebar, which can also be opened as a window of its own. */
+/** A tab of the sidebar, which can also open as a window. */
 export class AbstractSidebarTab extends ApplicationV2 {
   static tabName = "";
 
@@ -101,7 +101,7 @@ export class AbstractSidebarTab extends ApplicationV2 {
     content.append(element);
   }
 
-  /** Draw the tab and, where it is open, its window. */
+  /** Renders the tab and, if open, its window. */
   override async render(options: boolean | RenderOptions = {}, more: RenderOptions = {}): Promise<this> {
     const result = await super.render(options, more);
     if (this.#popout?.rendered)
@@ -113,7 +113,7 @@ export class AbstractSidebarTab extends ApplicationV2 {
     (shell.ui.sidebar as SidebarShape).changeTab(this.tabName, "primary");
   }
 
-  /** Open this tab as a window. */
+  /** Opens this tab as a window. */
   async renderPopout(): Promise<this> {
     const Class = this.constructor as new (options: PartialConfiguration) => this;
     this.#popout ??= new Class({ isPopout: true });

@@ -12,7 +12,7 @@ export interface TabDescriptor {
   gmOnly?: boolean;
 }
 
-/** The strip of tabs at the side of the page and the room for the tab that is open. */
+/** The tab strip at the side of the page and the panel of the open tab. */
 export class Sidebar extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "sidebar",
@@ -79,7 +79,7 @@ export class Sidebar extends ApplicationV2 {
     list.addEventListener("keydown", (event) => this.onKey(event));
     list.addEventListener("contextmenu", (event) => this.onContextMenu(event));
     const nav = h("nav", { id: "sidebar-tabs", class: "tabs", "data-group": "primary" }, list, toggle);
-    // One panel that all tabs fill in turn: the tabs themselves stay plain sections.
+    // All tabs share one panel: the tabs themselves stay plain sections.
     const panel = {
       id: "sidebar-content",
       role: "tabpanel",
@@ -164,7 +164,7 @@ export class Sidebar extends ApplicationV2 {
     this.toggleExpanded();
   }
 
-  /** Arrow keys walk the tabs, as in any tab list. */
+  /** Arrow keys move through the tabs, as in any tab list. */
   private onKey(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
@@ -175,7 +175,7 @@ export class Sidebar extends ApplicationV2 {
     next?.click();
   }
 
-  /** The right button opens a tab as a window. */
+  /** The right mouse button opens a tab as a window. */
   private onContextMenu(event: Event): void {
     const name = (event.target as Element).closest<HTMLElement>("[data-tab]")?.dataset.tab;
     if (!name) return;

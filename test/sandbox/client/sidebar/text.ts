@@ -1,4 +1,4 @@
-/** Everything the shell says, in one place. */
+/** All texts of the shell. */
 export const TEXT = {
   tabs: {
     chat: "Chat",

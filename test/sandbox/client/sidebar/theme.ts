@@ -12,7 +12,7 @@ function uiConfig(): UiConfig {
   return (shell.game.settings.get("core", "uiConfig") as UiConfig | null) ?? {};
 }
 
-/** The scheme the user chose; empty for the browser's preference. */
+/** The user's colour scheme; empty for the browser's preference. */
 export function currentColorScheme(): ColorScheme {
   const { colorScheme } = uiConfig();
   const chosen = typeof colorScheme === "object" ? colorScheme?.applications : colorScheme;
@@ -28,7 +28,7 @@ export async function chooseColorScheme(scheme: ColorScheme): Promise<void> {
   applyColorScheme();
 }
 
-/** Put the theme's class on the page, and follow the browser's preference where the user left it to that. */
+/** Sets the theme's class on the page; follows the browser's preference where the user chose none. */
 export function applyColorScheme(): void {
   const scheme = currentColorScheme();
   const prefersDark = matchMedia("(prefers-color-scheme: dark)").matches;
@@ -37,7 +37,7 @@ export function applyColorScheme(): void {
   document.body.classList.toggle("theme-light", !dark);
 }
 
-/** Apply now and whenever the setting or the browser's preference changes. */
+/** Applies the scheme now and whenever the setting or the browser's preference changes. */
 export function followColorScheme(): void {
   applyColorScheme();
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", applyColorScheme);

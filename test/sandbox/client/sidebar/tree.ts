@@ -1,4 +1,4 @@
-/** The folders and entries of a directory as one tree, sorted as a reader expects. */
+/** The folders and entries of a directory as one sorted tree. */
 
 export interface TreeFolder {
   id: string;
@@ -20,7 +20,7 @@ export interface TreeNode<Folder extends TreeFolder, Entry extends TreeEntry> {
   entries: Entry[];
 }
 
-/** Entries of a folder that does not exist (or is hidden) stand at the top. */
+/** Entries of a folder that does not exist (or is hidden) are at the top level. */
 export function buildTree<Folder extends TreeFolder, Entry extends TreeEntry>(
   folders: readonly Folder[],
   entries: readonly Entry[],
@@ -57,7 +57,7 @@ function compare(
   return a.name.localeCompare(b.name);
 }
 
-/** Entries below a node, its subfolders' included. */
+/** Counts the entries below a node, including its subfolders. */
 export function countEntries(node: TreeNode<TreeFolder, TreeEntry>): number {
   return node.entries.length + node.children.reduce((sum, child) => sum + countEntries(child), 0);
 }

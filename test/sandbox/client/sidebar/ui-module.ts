@@ -1,4 +1,4 @@
-/** The members of `foundry.applications.ui` that the shell brings. */
+/** The members of `foundry.applications.ui` that the shell defines. */
 export { Hotbar } from "../hotbar/hotbar.ts";
 export { SceneControls } from "../scene/scene-controls.ts";
 export { SceneNavigation } from "../scene/scene-navigation.ts";

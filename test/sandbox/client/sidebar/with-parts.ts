@@ -5,7 +5,7 @@ import {
 } from "../applications/api/handlebars-application.ts";
 import type { PartialConfiguration } from "../applications/api/types.ts";
 
-/** What the mixin adds, as far as the shell uses it. */
+/** The members the mixin adds that the shell uses. */
 interface PartsInstance {
   readonly parts: Record<string, HTMLElement>;
 }

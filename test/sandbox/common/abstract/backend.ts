@@ -1,7 +1,7 @@
 import type { Obj } from "../utils/types.ts";
 import type { Document, DocumentClass } from "./document.ts";
 
-/** A request to the database. Options of the caller's own travel along. */
+/** A request to the database. Also carries the caller's own options. */
 export interface DatabaseOperation {
   action?: "get" | "create" | "update" | "delete";
   parent?: Document | null;
@@ -28,9 +28,9 @@ export interface DatabaseOperation {
   [option: string]: unknown;
 }
 
-/** Stores documents. Each surrounding has one: the client's asks the server. */
+/** Stores documents. Each environment has one: the client's asks the server. */
 export abstract class DatabaseBackend {
-  /** Documents, or index entries where `operation.index` asks for them. */
+  /** Reads documents, or index entries where `operation.index` asks for them. */
   async get(documentClass: DocumentClass, operation: DatabaseOperation, user?: Document): Promise<unknown[]> {
     return this._getDocuments(
       documentClass,
@@ -84,7 +84,7 @@ export abstract class DatabaseBackend {
     return this._deleteDocuments(documentClass, complete, user);
   }
 
-  /** Scopes flags may be written to. */
+  /** The scopes that flags may have. */
   abstract getFlagScopes(): string[];
 
   /** Packages that may own compendia. */

@@ -13,14 +13,14 @@ import { TRUSTED } from "./trusted.ts";
 
 export interface ModelContext {
   parent?: DataModel | null;
-  /** false: bad values are replaced where possible and reported, nothing is thrown. */
+  /** false: bad values are replaced where possible and reported instead of thrown. */
   strict?: boolean;
   [TRUSTED]?: boolean;
   [option: string]: unknown;
 }
 
 export interface ModelValidateOptions {
-  /** Values to look at instead of the model's own source. */
+  /** Values to validate instead of the model's own source. */
   changes?: Obj;
   clean?: boolean;
   fallback?: boolean;
@@ -32,7 +32,7 @@ export interface ModelValidateOptions {
 
 export type DataModelClass = typeof DataModel;
 
-/** Data with a schema: a clean, valid source and what the fields make of it. */
+/** Data with a schema: a clean, valid source, and the values its fields initialise. */
 export class DataModel {
   constructor(
     data: object = {},
@@ -53,10 +53,10 @@ export class DataModel {
 
   static _schema: SchemaField | undefined;
 
-  /** Where labels and hints of the fields are looked up: "<prefix>.FIELDS.<path>.label". */
+  /** Prefixes of the keys of labels and hints: "<prefix>.FIELDS.<path>.label". */
   static LOCALIZATION_PREFIXES: string[] = [];
 
-  /** The fields of the model, by name. Every class says its own. */
+  /** The fields of the model, by name. Defined by every class. */
   static defineSchema(): DataSchema {
     throw new Error(`The ${this.name} subclass of DataModel must define its Document schema`);
   }
@@ -69,17 +69,17 @@ export class DataModel {
     return this._schema;
   }
 
-  /** @throws what is wrong with the data as a whole; receives source data */
+  /** Validates the data as a whole; receives source data. @throws the reason */
   static validateJoint(_data: Obj): void {}
 
-  /** Bring data of an older shape to the present one. Runs on whole data and on every change, which may hold a part only. */
+  /** Migrates data of an older shape. Runs on whole data and on every change, which may be partial. */
   static migrateData(source: Obj): Obj {
-    // Generation 14 migrates inner fields in any case, see migrateDataSafe.
+    // Generation 14 always migrates inner fields, see migrateDataSafe.
     if (GENERATION < 14) this.schema.migrateSource(source, source);
     return source;
   }
 
-  /** migrateData which reports what it throws instead of throwing it. */
+  /** Like migrateData, but reports errors instead of throwing them. */
   static migrateDataSafe(source: Obj): Obj {
     try {
       this.migrateData(source);
@@ -94,22 +94,22 @@ export class DataModel {
     return source;
   }
 
-  /** Add shims for old names; the base has none. */
+  /** Adds shims for old names; the base class has none. */
   static shimData(data: Obj): Obj {
     return data;
   }
 
-  /** Clean data in place: cast, fill in initial values, drop what the schema does not know. */
+  /** Cleans data in place: casts, fills in initial values, removes keys that the schema does not know. */
   static cleanData(source: Obj = {}, options: CleanOptions = {}, _state: Obj = {}): Obj {
     return this.schema._cleanType(source, options, _state) as Obj;
   }
 
-  /** The fields in the order in which members are made. Subclasses may put some first. */
+  /** The fields in the order of initialisation. Subclasses may change it. */
   static *_initializationOrder(): Generator<[string, DataField]> {
     yield* this.schema.entries();
   }
 
-  /** A model from data that are known to the host already; bad values are replaced, not thrown. */
+  /** Makes a model of stored data; bad values are replaced instead of throwing. */
   static fromSource<T extends typeof DataModel>(
     this: T,
     source: object,
@@ -133,16 +133,16 @@ export class DataModel {
     return (this.constructor as DataModelClass).schema;
   }
 
-  /** Whether something is wrong that nothing could replace. */
+  /** Whether the data are invalid and no fallback exists. */
   get invalid(): boolean {
     const { fields, joint } = this.validationFailures;
     return Boolean(fields?.unresolved || joint);
   }
 
-  /** Set up members that are no data. Runs once, before validation. */
+  /** Sets up members that are not data. Runs once, before validation. */
   _configure(_options: Obj = {}): void {}
 
-  /** Make the source from what the constructor was given. The given object is changed. */
+  /** Makes the source from the constructor's argument, which is changed. */
   _initializeSource(data: object, options: ModelContext = {}): Obj {
     const Model = this.constructor as DataModelClass;
     const source = (data instanceof DataModel ? data.toObject() : data) as Obj;
@@ -153,7 +153,7 @@ export class DataModel {
     return Model.shimData(Model.cleanData(migrated, { source: migrated }));
   }
 
-  /** Make the members of the model from its source. */
+  /** Initialises the members of the model from its source. */
   _initialize(options: Obj = {}): void {
     for (const [name, field] of (this.constructor as DataModelClass)._initializationOrder()) {
       const stored = field.persisted === false ? field.getInitialValue(this._source) : this._source[name];
@@ -161,12 +161,12 @@ export class DataModel {
     }
   }
 
-  /** Forget prepared values. */
+  /** Resets prepared values to the source. */
   reset(): void {
     this._initialize();
   }
 
-  /** The field a property path of this model leads to (generation 14). */
+  /** The field at a property path of this model (generation 14). */
   getFieldForProperty(key: string): DataField | undefined {
     return this.schema.getField(key);
   }
@@ -183,7 +183,7 @@ export class DataModel {
   }
 
   /**
-   * Validate the source, or `changes`.
+   * Validates the source, or `changes`.
    * @throws DataModelValidationError when `strict`, otherwise the failure is logged and kept
    * @returns whether everything is valid
    */
@@ -223,9 +223,9 @@ export class DataModel {
   }
 
   /**
-   * Change the source. Dotted keys are expanded; requests to delete and replace are obeyed.
-   * @returns what really changed
-   * @throws DataModelValidationError for bad values, in which case nothing has changed
+   * Changes the source. Dotted keys are expanded; deletions and replacements are applied.
+   * @returns the actual difference
+   * @throws DataModelValidationError for bad values; then nothing has changed
    */
   updateSource(changes: object = {}, options: UpdateOptions = {}): Obj {
     const delta = this.#prepareDelta(changes, options);
@@ -251,7 +251,7 @@ export class DataModel {
   #prepareDelta(changes: object, options: UpdateOptions): Obj {
     const Model = this.constructor as DataModelClass;
     const given = (changes instanceof DataModel ? changes.toObject() : changes) as Obj;
-    // A change of type in the same request decides which model reads the system data.
+    // A type change in the same request decides which model reads the system data.
     const around = { ...this._source, ...("type" in given ? { type: given.type } : {}) };
     const expanded = this.schema._expand(deepClone(given), around) as Obj;
     this.schema._addTypes(this._source, expanded);
@@ -267,7 +267,7 @@ export class DataModel {
     return delta;
   }
 
-  /** A copy of the source as deep as the change reaches. Embedded documents keep their own sources. */
+  /** Copies the source as deep as the change reaches. Embedded documents keep their own sources. */
   #copySource(delta: Obj): Obj {
     const copy = { ...this._source };
     for (const name of Object.keys(delta)) {
@@ -277,7 +277,7 @@ export class DataModel {
     return copy;
   }
 
-  /** Validate what an update is about to store. @throws DataModelValidationError unless a fallback is wanted */
+  /** Validates what an update will store. @throws DataModelValidationError unless a fallback is allowed */
   _validateUpdate(next: Obj, difference: Obj, _delta: Obj, { fallback = false }: UpdateOptions = {}): void {
     const Model = this.constructor as DataModelClass;
     const failure = new DataModelValidationFailure();
@@ -312,7 +312,7 @@ export class DataModel {
   }
 }
 
-/** Run the rules for several fields at once, those of inner models included. */
+/** Runs the joint validation of the model and of its inner models. */
 function jointFailure(
   Model: DataModelClass,
   data: Obj,
@@ -331,7 +331,7 @@ function jointFailure(
   }
 }
 
-/** Put the initial value in the place of a bad one, or keep the value there was. */
+/** Replaces a bad value by the initial value, or keeps the previous one. */
 function useFallback(field: DataField, current: Obj, next: Obj, difference: Obj, name: string): void {
   if (field.validate(next[name], { source: next })) {
     const initial = field.clean(undefined, { source: next });

@@ -48,13 +48,13 @@ export interface DocumentContext extends ModelContext {
   parent?: DataModel | null;
   pack?: string | null;
   parentCollection?: string | null;
-  /** Set embedded documents with bad data aside although the document itself is strict. */
+  /** Set invalid embedded documents aside although the document itself is strict. */
   dropInvalidEmbedded?: boolean;
 }
 
 type Hierarchy = Readonly<Record<string, EmbeddedCollectionField | EmbeddedDocumentField>>;
 
-/** Found out once per schema: every embedded document asks. */
+/** Cached per schema: every embedded document asks. */
 const hierarchies = new WeakMap<SchemaField, Hierarchy>();
 
 /** Data with an identity: stored, owned, embedded, changed through the database. */
@@ -79,26 +79,26 @@ export class Document extends DataModel {
 
   static override LOCALIZATION_PREFIXES = ["DOCUMENT"];
 
-  /** The schema of the base class: client classes and those of systems share it. */
+  /** The schema of the base class, shared by client classes and those of systems. */
   static override get schema(): SchemaField {
     const base = this.baseDocument as unknown as typeof DataModel;
     if (base !== (this as unknown)) return base.schema;
     return Reflect.get(DataModel, "schema", this) as SchemaField;
   }
 
-  /** Everything that stores documents. @throws Error where nothing can be stored */
+  /** The database backend. @throws Error where nothing can be stored */
   static get database(): DatabaseBackend {
     const { database } = environment();
     if (!database) throw new Error(`no database is registered that could store a ${this.documentName}`);
     return database;
   }
 
-  /** The class to construct documents of this kind with. */
+  /** The configured class of documents of this kind. */
   static get implementation(): DocumentClass {
     return environment().documentClass(this.documentName) ?? this.baseDocument;
   }
 
-  /** The class of the data layer that this class is or extends. */
+  /** The base class that this class is or extends. */
   static get baseDocument(): DocumentClass {
     let found: DocumentClass = this;
     let each: unknown = this;
@@ -119,7 +119,7 @@ export class Document extends DataModel {
     return this.metadata.collection;
   }
 
-  /** The subtypes documents of this kind may have. */
+  /** The subtypes of documents of this kind. */
   static get TYPES(): string[] {
     return [...new Set([...this.metadata.coreTypes, ...environment().subtypes(this.documentName)])];
   }
@@ -166,7 +166,7 @@ export class Document extends DataModel {
     hidden("collections", Object.freeze(collections));
   }
 
-  /** The name of the parent's collection this document belongs to. */
+  /** The name of the parent's collection that contains this document. */
   _getParentCollection(parentCollection: string | null = null): string | null {
     if (parentCollection || !this.parent) return parentCollection;
     return (this.parent.constructor as DocumentClass).getCollectionName(this.documentName);
@@ -192,7 +192,7 @@ export class Document extends DataModel {
     return Boolean(this.pack);
   }
 
-  /** Where the document is, or null while it is nowhere. */
+  /** The document's uuid; null without a place. */
   get uuid(): string | null {
     return buildUuid({ id: this.id, documentName: this.documentName, parent: this.parent, pack: this.pack });
   }
@@ -202,14 +202,14 @@ export class Document extends DataModel {
     return mayCreate(this as unknown as DocumentClass, user);
   }
 
-  /** The ownership level recorded for a user, by default the one at this client; null when it is unknown who. */
+  /** The ownership level of a user, by default the one at this client; null when there is none. */
   getUserLevel(
     user: PermissionUser | undefined = environment().user as PermissionUser | undefined,
   ): number | null {
     return user ? levelOf(this, user) : null;
   }
 
-  /** Whether a user has at least (`exact`: exactly) a level. Game masters have every level. */
+  /** Whether a user has at least (`exact`: exactly) a level. GMs have every level. */
   testUserPermission(
     user: PermissionUser,
     permission: string | number,
@@ -223,7 +223,7 @@ export class Document extends DataModel {
     return mayModify(this, user, action, data);
   }
 
-  /** A copy, with some values changed, at the same place: parent and compendium stay. */
+  /** A copy with some values changed, in the same place: parent and compendium stay. */
   override clone(
     data: object = {},
     context: DocumentContext & { save?: boolean; keepId?: boolean; addSource?: boolean } = {},
@@ -243,7 +243,7 @@ export class Document extends DataModel {
       context: DocumentContext,
     ) => this) &
       DocumentClass;
-    // With `save` the answer is a promise of the stored copy; the public signature says so by overloads.
+    // With `save` this is a promise of the stored copy; the public signature says so by overloads.
     if (save) return Class.create(changed, { parent, pack, keepId }) as unknown as this;
     return new Class(changed, { ...construction, parent, pack, parentCollection: this.parentCollection });
   }
@@ -254,7 +254,7 @@ export class Document extends DataModel {
       : { duplicateSource: this.uuid };
   }
 
-  /** The system data as the model's migrations leave them. */
+  /** The system data after the model's migrations. */
   migrateSystemData(): Obj {
     const { system } = this as { system?: unknown };
     return system instanceof DataModel ? system.toObject() : ((system ?? {}) as Obj);
@@ -276,7 +276,7 @@ export class Document extends DataModel {
 
   // ---------------------------------------------------------------------------------------------------- database
 
-  /** Store new documents. @returns those that were created */
+  /** Creates documents. @returns those that were created */
   static async createDocuments(
     data: readonly (Obj | Document)[] = [],
     operation: DatabaseOperation = {},
@@ -288,7 +288,7 @@ export class Document extends DataModel {
     );
   }
 
-  /** Change documents; every delta names its `_id`. @returns those that changed */
+  /** Updates documents; every change names its `_id`. @returns those that changed */
   static async updateDocuments(
     updates: readonly Obj[] = [],
     operation: DatabaseOperation = {},
@@ -300,7 +300,7 @@ export class Document extends DataModel {
     );
   }
 
-  /** Delete documents. @returns those that were deleted */
+  /** Deletes documents. @returns those that were deleted */
   static async deleteDocuments(
     ids: readonly string[] = [],
     operation: DatabaseOperation = {},
@@ -312,7 +312,7 @@ export class Document extends DataModel {
     );
   }
 
-  /** Store one new document, or several for an array. */
+  /** Creates one document, or several for an array. */
   static async create(
     data: Obj | Document | readonly (Obj | Document)[],
     operation: DatabaseOperation = {},
@@ -321,7 +321,7 @@ export class Document extends DataModel {
     return Array.isArray(data) ? created : created[0];
   }
 
-  /** Change this document. @returns itself, or undefined when nothing changed or the change was cancelled */
+  /** Updates this document. @returns itself, or undefined when nothing changed or a hook cancelled it */
   async update(data: Obj = {}, operation: DatabaseOperation = {}): Promise<this | undefined> {
     const [updated] = await (this.constructor as DocumentClass).updateDocuments([{ ...data, _id: this.id }], {
       ...operation,
@@ -331,7 +331,7 @@ export class Document extends DataModel {
     return updated as this | undefined;
   }
 
-  /** Delete this document. @returns itself, or undefined when that was cancelled */
+  /** Deletes this document. @returns itself, or undefined when a hook cancelled it */
   async delete(operation: DatabaseOperation = {}): Promise<this | undefined> {
     const [deleted] = await (this.constructor as DocumentClass).deleteDocuments([this.id as string], {
       ...operation,
@@ -384,7 +384,7 @@ export class Document extends DataModel {
     return this.getEmbeddedCollection(embeddedName).get(id, { invalid, strict });
   }
 
-  /** Store new documents inside this one. */
+  /** Creates documents inside this one. */
   async createEmbeddedDocuments(
     embeddedName: string,
     data: readonly (Obj | Document)[] = [],
@@ -397,7 +397,7 @@ export class Document extends DataModel {
     });
   }
 
-  /** Change documents inside this one. */
+  /** Updates documents inside this one. */
   async updateEmbeddedDocuments(
     embeddedName: string,
     updates: readonly Obj[] = [],
@@ -410,7 +410,7 @@ export class Document extends DataModel {
     });
   }
 
-  /** Delete documents inside this one. */
+  /** Deletes documents inside this one. */
   async deleteEmbeddedDocuments(
     embeddedName: string,
     ids: readonly string[],
@@ -452,13 +452,13 @@ export class Document extends DataModel {
     return getProperty(this.flags?.[scope], key);
   }
 
-  /** Store a flag; the key may be a dotted path. */
+  /** Stores a flag; the key may be a dotted path. */
   async setFlag(scope: string, key: string, value: unknown): Promise<this | undefined> {
     assertScope(scope);
     return this.update({ [`flags.${scope}.${key}`]: value });
   }
 
-  /** Remove a flag; the key may be a dotted path. */
+  /** Removes a flag; the key may be a dotted path. */
   async unsetFlag(scope: string, key: string): Promise<this | undefined> {
     assertScope(scope);
     const path = ["flags", scope, ...key.split(".")];
@@ -469,37 +469,37 @@ export class Document extends DataModel {
 
   // ------------------------------------------------------------------------------------------------ life cycle
 
-  /** Before creation, at the initiating client. Returning false cancels. */
+  /** Called before creation, on the initiating client. Returning false cancels. */
   async _preCreate(data: Obj, options: Obj, user: Document): Promise<boolean | undefined> {
     return this.#systemEvent("_preCreate", data, options, user) as Promise<boolean | undefined>;
   }
 
-  /** After creation, at every client. */
+  /** Called after creation, on every client. */
   _onCreate(data: Obj, options: Obj, userId: string): void {
     this.#systemEvent("_onCreate", data, options, userId);
   }
 
-  /** Before an update, at the initiating client. Returning false cancels. */
+  /** Called before an update, on the initiating client. Returning false cancels. */
   async _preUpdate(changes: Obj, options: Obj, user: Document): Promise<boolean | undefined> {
     return this.#systemEvent("_preUpdate", changes, options, user) as Promise<boolean | undefined>;
   }
 
-  /** After an update, at every client. */
+  /** Called after an update, on every client. */
   _onUpdate(changed: Obj, options: Obj, userId: string): void {
     this.#systemEvent("_onUpdate", changed, options, userId);
   }
 
-  /** Before deletion, at the initiating client. Returning false cancels. */
+  /** Called before deletion, on the initiating client. Returning false cancels. */
   async _preDelete(options: Obj, user: Document): Promise<boolean | undefined> {
     return this.#systemEvent("_preDelete", options, user) as Promise<boolean | undefined>;
   }
 
-  /** After deletion, at every client. */
+  /** Called after deletion, on every client. */
   _onDelete(options: Obj, userId: string): void {
     this.#systemEvent("_onDelete", options, userId);
   }
 
-  /** The model of the subtype hears of every event of its document. */
+  /** Calls the event of the same name on the subtype's model. */
   #systemEvent(event: string, ...args: unknown[]): unknown {
     const { system } = this as { system?: unknown };
     const handler = system instanceof DataModel ? (system as unknown as Obj)[event] : undefined;

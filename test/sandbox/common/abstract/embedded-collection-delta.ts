@@ -8,8 +8,8 @@ interface DeltaDocument extends Document {
 }
 
 /**
- * The embedded documents of an actor delta. Only members that differ from the base actor's are stored; a member that
- * the base has and the delta lacks is stored as a tombstone `{_id, _tombstone: true}`.
+ * The embedded documents of an actor delta. Only members that differ from the base actor's are stored; one that the
+ * base has and the delta lacks is stored as a tombstone `{_id, _tombstone: true}`.
  */
 export class EmbeddedCollectionDelta extends EmbeddedCollection {
   /** The collection of the base actor, empty without one. */
@@ -24,12 +24,12 @@ export class EmbeddedCollectionDelta extends EmbeddedCollection {
     return actor?.collections[this.name] as EmbeddedCollection | undefined;
   }
 
-  /** Whether the delta says something about a member. */
+  /** Whether the delta contains a change or a tombstone of a member. */
   manages(id: string): boolean {
     return this._source.some((each) => each._id === id);
   }
 
-  /** Whether the delta says that a member of the base is gone. */
+  /** Whether the delta deletes a member of the base. */
   isTombstone(id: string): boolean {
     return this._source.some((each) => each._id === id && each._tombstone === true);
   }
@@ -38,7 +38,7 @@ export class EmbeddedCollectionDelta extends EmbeddedCollection {
     return data._tombstone ? null : super._initializeDocument(data, index, options);
   }
 
-  /** Sources of the members the synthetic actor has: the base's, as the delta changes them. */
+  /** Sources of the synthetic actor's members: the base's, changed by the delta. */
   applyTo(base: readonly Obj[]): Obj[] {
     const managed = new Map(this._source.map((each) => [each._id as string, each]));
     const kept = base.filter((each) => !managed.has(each._id as string));
@@ -46,7 +46,7 @@ export class EmbeddedCollectionDelta extends EmbeddedCollection {
     return deepClone([...kept, ...own]);
   }
 
-  /** Tombstones are no documents: they travel as they are. */
+  /** Tombstones are not documents and are stored as they are. */
   override diff(changes: readonly Obj[], options: Obj = {}): Obj[] {
     const isNews = (each: Obj) => each._tombstone === true && !this.isTombstone(each._id as string);
     return [
@@ -77,13 +77,13 @@ export class EmbeddedCollectionDelta extends EmbeddedCollection {
     );
   }
 
-  /** A member that the base has leaves a tombstone, another is just gone. */
+  /** Deleting a member of the base leaves a tombstone; any other is simply removed. */
   override _delete(id: string, { restoreDelta = false }: { restoreDelta?: boolean } = {}): void {
     super._delete(id);
     if (!restoreDelta && this.baseCollection?.has(id)) this._source.push({ _id: id, _tombstone: true });
   }
 
-  /** Let members follow the base again. */
+  /** Resets members to those of the base. */
   async restoreDocuments(ids: readonly string[]): Promise<Document[]> {
     const managed = ids.filter((id) => this.manages(id));
     if (!managed.length) return [];

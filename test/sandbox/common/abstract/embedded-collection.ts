@@ -21,10 +21,10 @@ export class EmbeddedCollection extends Collection<Document> {
   }
 
   declare readonly name: string;
-  /** The document that holds the collection. */
+  /** The document that contains the collection. */
   declare readonly model: Document;
   declare readonly _source: Obj[];
-  /** Ids of members whose data are not valid. */
+  /** Ids of invalid members. */
   declare readonly invalidDocumentIds: Set<string>;
   declare _initialized: boolean;
 
@@ -51,7 +51,7 @@ export class EmbeddedCollection extends Collection<Document> {
     return groups;
   }
 
-  /** An instance of the member class that is not in the collection. */
+  /** Creates an instance of the member class outside the collection. */
   createDocument(data: Obj, context: Obj = {}): Document {
     return new this.documentClass(data, {
       ...context,
@@ -61,7 +61,7 @@ export class EmbeddedCollection extends Collection<Document> {
     });
   }
 
-  /** Make the members from the source, or bring those that exist back to it. */
+  /** Creates the members from the source, or resets those that exist to it. */
   initialize({ full = false, ...options }: Obj = {}): void {
     if (full) super.clear();
     const known = new Set<string>();
@@ -96,7 +96,7 @@ export class EmbeddedCollection extends Collection<Document> {
   }
 
   /**
-   * Keep the id of a member that cannot be constructed.
+   * Records the id of a member that cannot be constructed.
    * @throws the reason, with `strict` and without `dropInvalidEmbedded`
    */
   _handleInvalidDocument(
@@ -111,7 +111,7 @@ export class EmbeddedCollection extends Collection<Document> {
     );
   }
 
-  /** @throws Error with `strict` when there is no such member; `invalid` also finds members with bad data */
+  /** @throws Error with `strict` when there is no such member; `invalid` also finds invalid members */
   override get(
     id: string,
     { strict = false, invalid = false }: { strict?: boolean; invalid?: boolean } = {},
@@ -122,7 +122,7 @@ export class EmbeddedCollection extends Collection<Document> {
     return document;
   }
 
-  /** A temporary instance of a member with bad data. @throws Error with `strict` when there is none */
+  /** A temporary instance of an invalid member. @throws Error with `strict` when there is none */
   getInvalid(id: string, { strict = true }: { strict?: boolean } = {}): Document | undefined {
     const data = this.invalidDocumentIds.has(id) ? this._source.find((each) => each._id === id) : undefined;
     if (data) return this.createDocument(deepClone(data), { strict: false });
@@ -140,7 +140,7 @@ export class EmbeddedCollection extends Collection<Document> {
     return this;
   }
 
-  /** Put a member's source into the parent's. */
+  /** Adds a member's source to the parent's. */
   _set(id: string, document: Document): void {
     const index = this._source.findIndex((each) => each._id === id);
     if (index < 0) this._source.push(document._source);
@@ -153,14 +153,14 @@ export class EmbeddedCollection extends Collection<Document> {
     return super.delete(id);
   }
 
-  /** Take a member's source out of the parent's. */
+  /** Removes a member's source from the parent's. */
   _delete(id: string, _options: Obj = {}): void {
     const index = this._source.findIndex((each) => each._id === id);
     if (index >= 0) this._source.splice(index, 1);
     this.invalidDocumentIds.delete(id);
   }
 
-  /** What an update through the parent would change: deltas of members, whole data of new ones. */
+  /** The difference an update through the parent makes: deltas of members, whole data of new ones. */
   diff(changes: readonly Obj[], options: Obj = {}): Obj[] {
     const difference: Obj[] = [];
     for (const change of changes) {
@@ -177,7 +177,7 @@ export class EmbeddedCollection extends Collection<Document> {
     return difference;
   }
 
-  /** Perform an update through the parent. */
+  /** Performs an update through the parent. */
   update(changes: readonly Obj[], options: Obj = {}): void {
     for (const { _id, ...change } of changes) {
       const existing = this.get(_id as string);
@@ -189,26 +189,25 @@ export class EmbeddedCollection extends Collection<Document> {
     }
   }
 
-  /** Exchange all members. */
+  /** Replaces all members. */
   replaceAll(sources: readonly Obj[], options: Obj = {}): void {
     this._source.splice(0, this._source.length, ...deepClone(sources as Obj[]));
     this.invalidDocumentIds.clear();
     this.initialize({ ...options, full: true });
   }
 
-  /** Whether a change says nothing new about a member that could not be constructed. */
+  /** Whether a change repeats the data of a member that could not be constructed. */
   #isKnownBad(data: Obj): boolean {
     if (!this.invalidDocumentIds.has(data._id as string)) return false;
     const bad = this._source.find((each) => each._id === data._id);
     return bad !== undefined && equals(mergeObject(deepClone(bad), data), bad);
   }
 
-  /** Stored data that a change of an absent member completes: here those of one that could not be constructed. */
+  /** Stored data that a change of an absent member completes: those of one that could not be constructed. */
   _sourceToComplete(id: string): Obj | undefined {
     return this.invalidDocumentIds.has(id) ? this._source.find((each) => each._id === id) : undefined;
   }
 
-  /** A new member. */
   #create(data: Obj): Document {
     const stored = this._sourceToComplete(data._id as string);
     const source: Obj = stored ? mergeObject(deepClone(stored), data) : { ...data };

@@ -5,7 +5,7 @@ import type { Document, DocumentClass } from "./document.ts";
 
 export type Action = "create" | "update" | "delete";
 
-/** What a permission test wants to know of a user. BaseUser answers it. */
+/** The members of a user that permission tests read. BaseUser implements it. */
 export interface PermissionUser {
   id: string | null;
   role: number;
@@ -29,7 +29,7 @@ export interface DocumentPermissions {
 const { NONE, OWNER, INHERIT } = DOCUMENT_OWNERSHIP_LEVELS;
 const LEVELS: Record<string, number> = DOCUMENT_OWNERSHIP_LEVELS;
 
-/** The level recorded for a user: of the document, of what holds it, or of the compendium. */
+/** The level recorded for a user: in the document, its parent, or the compendium. */
 export function levelOf(document: Document, user: PermissionUser): number {
   if (document.pack)
     return (
@@ -43,7 +43,7 @@ export function levelOf(document: Document, user: PermissionUser): number {
   return document.parent ? (document.parent.getUserLevel(user) ?? NONE) : NONE;
 }
 
-/** Whether a user has a level. Banned users have none; game masters own everything, whatever is recorded. */
+/** Whether a user has a level. Banned users have none; GMs own everything. */
 export function passesLevel(
   document: Document,
   user: PermissionUser,
@@ -57,7 +57,7 @@ export function passesLevel(
   return exact ? level === wanted : level >= wanted;
 }
 
-/** Whether a user may create documents of a class, as far as that can be said without a document. */
+/** Whether a user may create documents of a class, tested without a document. */
 export function mayCreate(Class: DocumentClass, user: PermissionUser): boolean {
   const rule = Class.metadata.permissions.create;
   return typeof rule === "string" ? !user.isBanned && allowsUser(rule, user) : !user.isBanned;

@@ -1,2 +1,2 @@
-/** Key of a construction option: the data were cleaned and validated by the model they are part of. */
+/** Key of a construction option: the surrounding model has already cleaned and validated the data. */
 export const TRUSTED: unique symbol = Symbol("trusted");

@@ -9,7 +9,7 @@ export class TypeDataModel extends DataModel {
   declare readonly modelProvider: unknown;
   declare readonly parent: Document;
 
-  /** Fields know their place in the document, `system.a.b`, which is also the name of their form inputs. */
+  /** The schema's field paths begin with `system`, which is also the name prefix of their form inputs. */
   static override get schema(): SchemaField {
     const schema = super.schema;
     schema.name ??= "system";
@@ -20,12 +20,12 @@ export class TypeDataModel extends DataModel {
 
   prepareDerivedData(): void {}
 
-  /** An element to show in the place of an embed link; null for the document's own way. */
+  /** The element that replaces an embed link; null for the document's default. */
   async toEmbed(_config: Obj, _options: Obj = {}): Promise<unknown> {
     return null;
   }
 
-  /** Called when an embed of the document was put into a page. */
+  /** Called when an embed of the document was inserted into a page. */
   onEmbed(_element: unknown): void {}
 
   async _preCreate(_data: Obj, _options: Obj, _user: Document): Promise<boolean | undefined> {

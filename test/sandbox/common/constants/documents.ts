@@ -1,6 +1,6 @@
 import { GENERATION } from "../generation.ts";
 
-/** The names of document types and what kinds of them exist where. */
+/** The names and kinds of document types. */
 export const BASE_DOCUMENT_TYPE = "base";
 
 export const PRIMARY_DOCUMENT_TYPES: readonly string[] = Object.freeze([

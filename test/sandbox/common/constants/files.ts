@@ -1,4 +1,4 @@
-/** File extensions and their media types, by what they are good for. */
+/** File extensions and their media types, by use. */
 export const HTML_FILE_EXTENSIONS = Object.freeze({
   handlebars: "text/x-handlebars-template",
   hbs: "text/x-handlebars-template",

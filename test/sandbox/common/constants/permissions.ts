@@ -1,6 +1,6 @@
 import { GENERATION } from "../generation.ts";
 
-/** Who people are and what they may do. */
+/** Roles and permissions of users. */
 export const USER_ROLES = Object.freeze({
   NONE: 0,
   PLAYER: 1,
@@ -26,7 +26,7 @@ export const DOCUMENT_OWNERSHIP_LEVELS = Object.freeze({
 export const DOCUMENT_META_OWNERSHIP_LEVELS = Object.freeze({ DEFAULT: -20, NOCHANGE: -10 } as const);
 
 export interface UserPermission {
-  /** The permission cannot be taken from game masters. */
+  /** The permission cannot be taken from GMs. */
   disableGM: boolean;
   label: string;
   hint: string;
@@ -78,7 +78,7 @@ const REVOCABLE_FROM_GM = new Set(
       ],
 );
 
-const camel = (name: string) =>
+const toCamelCase = (name: string) =>
   name
     .toLowerCase()
     .split("_")
@@ -91,8 +91,8 @@ export const USER_PERMISSIONS: Readonly<Record<string, Readonly<UserPermission>>
       name,
       Object.freeze({
         disableGM: !REVOCABLE_FROM_GM.has(name),
-        label: `PERMISSION.${camel(name)}`,
-        hint: `PERMISSION.${camel(name)}Hint`,
+        label: `PERMISSION.${toCamelCase(name)}`,
+        hint: `PERMISSION.${toCamelCase(name)}Hint`,
         defaultRole,
       }),
     ]),

@@ -1,6 +1,6 @@
 /** Effects, chat, cards, tables, tokens, grids: the enumerations documents store. */
 
-/** Numbers of the ways an effect changes a value. Generation 14 names them instead and keeps these for old code. */
+/** Modes of active effect changes. Generation 14 names them instead and keeps these for old code. */
 export const ACTIVE_EFFECT_MODES = Object.freeze({
   CUSTOM: 0,
   MULTIPLY: 1,

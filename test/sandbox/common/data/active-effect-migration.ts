@@ -3,7 +3,7 @@ import { isPlainObject, type Obj } from "../utils/types.ts";
 import { isValidId, parseUuid } from "../utils/uuid.ts";
 
 /**
- * Bring an effect, or a part of one, from the shape of generation 13 to that of 14, in place: changes move into the
+ * Migrates an effect, or a part of one, from the shape of generation 13 to that of 14, in place: changes move into the
  * system data and get named types, the several durations become one with a unit, an origin that is no uuid becomes a
  * flag.
  */
@@ -36,12 +36,12 @@ function migrateChange(change: Obj): void {
   if (typeof change.value === "string") change.value = parseIfJson(change.value);
 }
 
-/** Form fields stored numbers, lists and booleans as JSON text; other text stays text. */
+/** Form fields stored numbers, lists and booleans as JSON text; other text is kept. */
 function parseIfJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return text; // most values are plain text or formulas
+    return text; // Most values are plain text or formulas.
   }
 }
 
@@ -54,7 +54,7 @@ const OLD_START: readonly (readonly [old: string, now: string])[] = [
 ];
 
 function migrateDuration(source: Obj, duration: Obj): void {
-  // Seconds are preferred to rounds and rounds to turns when several are given.
+  // If several are given, seconds win over rounds and rounds over turns.
   const units = OLD_DURATION.find((unit) => typeof duration[unit] === "number");
   if (units && duration.value === undefined) {
     duration.value = duration[units];

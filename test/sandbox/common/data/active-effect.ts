@@ -4,14 +4,14 @@ import { AnyField, ArrayField, NumberField, SchemaField, StringField } from "./f
 
 const CHANGE_TYPE = /^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$/;
 
-/** @throws Error for text that cannot name a type of change */
+/** @throws Error for text that cannot name a change type */
 function validateChangeType(type: string): undefined {
   if (type.length < 3 || !CHANGE_TYPE.test(type))
     throw new Error(`"${type}" is not a well-formed type of change`);
   return undefined;
 }
 
-/** The system data every effect has in generation 14: the changes it makes. Systems may extend it. */
+/** The system data of every effect in generation 14: its changes. Systems may extend it. */
 export class ActiveEffectTypeDataModel extends TypeDataModel {
   static override LOCALIZATION_PREFIXES = ["EFFECT"];
 

@@ -10,8 +10,8 @@ import {
 } from "./operators.ts";
 
 /**
- * A request for change with every way of saying "delete" and "replace" turned into operators: keys "-=name" (value
- * null) and "==name", and the JSON form of operators. Arrays are data and stay as they are.
+ * Turns every notation of deletion and replacement in a change into operators: keys "-=name" (value null) and
+ * "==name", and the JSON form of operators. Arrays are data and are kept as they are.
  */
 export function toOperators(changes: Obj): Obj {
   const result: Obj = {};
@@ -27,7 +27,7 @@ export function toOperators(changes: Obj): Obj {
   return result;
 }
 
-/** Operators written as the special keys generation 13 knows. */
+/** Writes operators as the special keys of generation 13. */
 export function toSpecialKeys(difference: Obj): Obj {
   const result: Obj = {};
   for (const [key, value] of Object.entries(difference)) {

@@ -13,19 +13,19 @@ export interface Texts {
 }
 
 export interface LocalizeOptions {
-  /** Instead of the model's own LOCALIZATION_PREFIXES. */
+  /** Replaces the model's own LOCALIZATION_PREFIXES. */
   prefixes?: readonly string[];
-  /** Path of the model inside the keys, for models inside models. */
+  /** Path of the model inside the keys, for inner models. */
   prefixPath?: string;
 }
 
 const PARTS = ["label", "hint", "placeholder"] as const;
-/** Which texts the schema itself gave: those are keys to be translated once, and no prefix overrides them. */
+/** Texts given in the schema: keys that are translated once and that no prefix overrides. */
 const givenTexts = new WeakMap<DataField, ReadonlySet<string>>();
 
 /**
- * Give the fields of a model their labels, hints and placeholders: "<prefix>.FIELDS.<path>.label" and so on, the last
- * prefix that has a text winning. Texts written into the schema are taken for keys. Doing it twice is harmless.
+ * Sets labels, hints and placeholders of a model's fields: "<prefix>.FIELDS.<path>.label" and so on; the last prefix
+ * with a text wins. Texts given in the schema are keys. Running it twice is harmless.
  */
 export function localizeDataModel(
   Model: DataModelClass,
@@ -40,7 +40,7 @@ function localizeField(field: DataField, texts: Texts, prefixes: readonly string
   localizeTexts(field, texts, prefixes, path);
   if (field instanceof EmbeddedCollectionField) return;
   if (field instanceof EmbeddedDataField) {
-    // A model's own prefixes come first; what the surrounding model says of it wins.
+    // A model's own prefixes come first; the surrounding model overrides them.
     for (const [name, inner] of field.entries()) {
       localizeField(inner, texts, field.model.LOCALIZATION_PREFIXES, name);
       localizeField(inner, texts, prefixes, `${path}.${name}`);

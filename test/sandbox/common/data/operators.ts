@@ -9,7 +9,7 @@ export interface ReconstructionObject {
   value?: unknown;
 }
 
-/** A value inside an update which says what to do with its key instead of what to store there. */
+/** A value in an update that says how to change its key instead of what to store. */
 export class DataFieldOperator {
   constructor(value?: unknown) {
     this[OPERATOR_VALUE] = value;
@@ -17,12 +17,12 @@ export class DataFieldOperator {
 
   [OPERATOR_VALUE]: unknown;
 
-  /** An operator from a value; several classes hand out proxies of it. */
+  /** An operator with a value; subclasses may return proxies. */
   static create(value?: unknown): DataFieldOperator {
     return new DataFieldOperator(value);
   }
 
-  /** What an operator carries; any other value comes back as it is. */
+  /** The value of an operator; any other value is returned as it is. */
   static get(value: unknown): unknown {
     return value instanceof DataFieldOperator ? value[OPERATOR_VALUE] : value;
   }
@@ -48,16 +48,16 @@ export class DataFieldOperator {
   }
 }
 
-/** Delete the key. */
+/** Deletes the key. */
 export class ForcedDeletion extends DataFieldOperator {
   static override create(): ForcedDeletion {
     return new ForcedDeletion();
   }
 }
 
-/** Store the value as the whole of the key, without merging. */
+/** Stores the value as the whole of the key, without merging. */
 export class ForcedReplacement extends DataFieldOperator {
-  /** Properties of an object value can be read from the operator. Replacing a replacement is the same as one. */
+  /** Properties of an object value can be read from the operator. Replacing a replacement has no further effect. */
   static override create(value?: unknown): ForcedReplacement {
     const content = value instanceof ForcedReplacement ? value[OPERATOR_VALUE] : value;
     const operator = new ForcedReplacement(content);
@@ -81,7 +81,7 @@ export function isOperatorObject(value: unknown): value is ReconstructionObject 
   return isPlainObject(value) && OPERATOR_IDENTIFIER in value;
 }
 
-/** An operator from its JSON form. @throws Error when the object names no operator */
+/** Revives an operator from its JSON form. @throws Error when the object names no operator */
 export function reconstructOperator(object: unknown): DataFieldOperator {
   const name = isOperatorObject(object) ? object[OPERATOR_IDENTIFIER] : undefined;
   const create = name === undefined ? undefined : OPERATORS[name];
@@ -90,7 +90,7 @@ export function reconstructOperator(object: unknown): DataFieldOperator {
   return create((object as ReconstructionObject).value);
 }
 
-/** Replace the JSON form of operators anywhere in plain data by operators; everything else is kept. */
+/** Revives operators anywhere in plain data; everything else is kept. */
 export function reviveOperators(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(reviveOperators);
   if (!isPlainObject(data)) return data;
@@ -98,7 +98,7 @@ export function reviveOperators(data: unknown): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, reviveOperators(value)]));
 }
 
-/** A value to be stored whole: operators inside it meet nothing they could change, so they are carried out here. */
+/** Applies the operators inside a value that is stored whole: there is nothing else for them to change. */
 export function settleOperators(value: unknown): unknown {
   if (value instanceof ForcedReplacement) return settleOperators(DataFieldOperator.get(value));
   if (!isPlainObject(value)) return value;

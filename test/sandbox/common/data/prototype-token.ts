@@ -4,7 +4,7 @@ import type { DataSchema } from "./fields/schema.ts";
 import { BooleanField, DocumentFlagsField } from "./fields.ts";
 import { sharedTokenSchema } from "./token-data.ts";
 
-/** What tokens of an actor look like when they are placed. */
+/** The prototype of an actor's tokens. */
 export class PrototypeToken extends DataModel {
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TOKEN"];
 
@@ -22,7 +22,6 @@ export class PrototypeToken extends DataModel {
   declare actorLink: boolean;
   declare flags: Record<string, Obj>;
 
-  /** The actor. */
   get actor(): DataModel | null {
     return this.parent;
   }

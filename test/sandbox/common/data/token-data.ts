@@ -53,9 +53,10 @@ export function textureField({
 
 const signed = (initial = 0) =>
   new NumberField({ required: true, nullable: false, initial, min: -1, max: 1 });
-const distance = () => new NumberField({ required: true, nullable: false, initial: 0, min: 0, step: 0.01 });
+const distanceField = () =>
+  new NumberField({ required: true, nullable: false, initial: 0, min: 0, step: 0.01 });
 
-/** Light a token or a lamp gives. */
+/** Light that a token or a lamp emits. */
 export class LightData extends DataModel {
   static override LOCALIZATION_PREFIXES = ["LIGHT"];
 
@@ -65,10 +66,10 @@ export class LightData extends DataModel {
       priority: new NumberField({ required: true, nullable: false, integer: true, initial: 0, min: 0 }),
       alpha: new AlphaField({ initial: 0.5 }),
       angle: new AngleField({ initial: 360, normalize: false }),
-      bright: distance(),
+      bright: distanceField(),
       color: new ColorField(),
       coloration: new NumberField({ required: true, integer: true, initial: 1 }),
-      dim: distance(),
+      dim: distanceField(),
       attenuation: new AlphaField({ initial: 0.5 }),
       luminosity: new NumberField({ required: true, nullable: false, initial: 0.5, min: 0, max: 1 }),
       saturation: signed(),
@@ -116,7 +117,7 @@ const displayMode = () =>
   });
 const size = () => new NumberField({ nullable: false, positive: true, initial: 1, step: 0.5, min: 0.5 });
 
-/** Fields a placed token and an actor's prototype of it have in common. */
+/** Fields shared by a placed token and an actor's prototype token. */
 export function sharedTokenSchema(): DataSchema {
   return {
     name: new StringField({ required: true, blank: true, textSearch: true }),
@@ -159,7 +160,7 @@ export function sharedTokenSchema(): DataSchema {
         range: new NumberField({ required: true, min: 0, step: 0.01 }),
       }),
     ),
-    occludable: new SchemaField({ radius: distance() }),
+    occludable: new SchemaField({ radius: distanceField() }),
     ring: new SchemaField({
       enabled: new BooleanField(),
       colors: new SchemaField({ ring: new ColorField(), background: new ColorField() }),

@@ -30,12 +30,12 @@ export class DataModelValidationFailure {
   /** Failures of the members of an array or collection. */
   elements: ElementFailure[] = [];
   invalidValue: unknown;
-  /** The valid value that was used instead. */
+  /** The valid value that replaced it. */
   fallback: unknown;
   /** The invalid member was left out. */
   dropped: boolean;
   message: string | undefined;
-  /** Nothing could take the place of the invalid value. */
+  /** No fallback could replace the invalid value. */
   unresolved: boolean;
 
   asError(): DataModelValidationError {
@@ -78,7 +78,7 @@ export class DataModelValidationFailure {
     return next?.find(rest.join("."));
   }
 
-  /** Failures that carry a message of their own, by dotted path. */
+  /** Failures with their own message, by dotted path. */
   *leaves(prefix = ""): Generator<[path: string, failure: DataModelValidationFailure]> {
     const below = (name: string | number) => (prefix ? `${prefix}.${name}` : String(name));
     for (const [name, failure] of Object.entries(this.fields)) yield* failure.leaves(below(name));
@@ -111,12 +111,12 @@ export class DataModelValidationError extends Error {
 
   readonly failure: DataModelValidationFailure | undefined;
 
-  /** The failure at a dotted path, the whole of it without a path. */
+  /** The failure at a dotted path; without a path the whole failure. */
   getFailure(path = ""): DataModelValidationFailure | undefined {
     return this.failure?.find(path);
   }
 
-  /** Every failing value by its dotted path. */
+  /** Every failed value by its dotted path. */
   getAllFailures(): Record<string, DataModelValidationFailure> | undefined {
     return this.failure && Object.fromEntries(this.failure.leaves());
   }

@@ -1,4 +1,4 @@
-/** The base documents: schema and permissions, the same at the client and at the server. */
+/** The base documents: schema and permissions, the same on the client and on the server. */
 import type { DocumentClass } from "../abstract/document.ts";
 import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseActor } from "./actor.ts";
@@ -81,7 +81,7 @@ export const BASE_DOCUMENTS: ReadonlyMap<string, DocumentClass> = new Map(
   ALL.map((each) => [each.documentName, each]),
 );
 
-/** The base class of a document name. @throws Error for documents the sandbox does not have */
+/** The base class of a document name. @throws Error for documents the sandbox lacks */
 export function baseDocument(name: string): DocumentClass {
   const found = BASE_DOCUMENTS.get(name);
   if (!found) throw new Error(`the sandbox has no documents of the type ${name}`);

@@ -27,7 +27,7 @@ import { BaseCombat } from "./combat.ts";
 import { BaseFolder } from "./folder.ts";
 import { bookkeeping, id, metadata, name } from "./shared.ts";
 
-/** Units of time an effect's duration may be given in (generation 14). */
+/** Units of an effect's duration (generation 14). */
 export const DURATION_UNITS = Object.freeze([
   "years",
   "months",
@@ -39,14 +39,14 @@ export const DURATION_UNITS = Object.freeze([
   "turns",
 ]);
 
-/** In generation 14 effects without a model of their own subtype still have the host's changes. */
+/** In generation 14 effects without a model of their own subtype use the host's. */
 class EffectDataField extends TypeDataField {
   override getModelForType(type: unknown): DataModelClass | null {
     return super.getModelForType(type) ?? (GENERATION >= 14 ? ActiveEffectTypeDataModel : null);
   }
 }
 
-const whole = () => new NumberField({ integer: true, min: 0 });
+const wholeNumberField = () => new NumberField({ integer: true, min: 0 });
 
 const shape13 = (): DataSchema => ({
   changes: new ArrayField(
@@ -64,17 +64,17 @@ const shape13 = (): DataSchema => ({
   ),
   duration: new SchemaField({
     startTime: new NumberField({ initial: null }),
-    seconds: whole(),
+    seconds: wholeNumberField(),
     combat: new ForeignDocumentField(BaseCombat),
-    rounds: whole(),
-    turns: whole(),
-    startRound: whole(),
-    startTurn: whole(),
+    rounds: wholeNumberField(),
+    turns: wholeNumberField(),
+    startRound: wholeNumberField(),
+    startTurn: wholeNumberField(),
   }),
   origin: new StringField({ nullable: true, blank: false, initial: null }),
 });
 
-/** An expiry that was left out depends on whether there is a duration to run out. */
+/** The default expiry depends on whether there is a duration. */
 const defaultExpiry = (data: unknown) =>
   typeof (data as { duration?: { value?: unknown } } | undefined)?.duration?.value === "number"
     ? "turnStart"
@@ -93,8 +93,8 @@ const shape14 = (): DataSchema => ({
       combat: new ForeignDocumentField(BaseCombat),
       combatant: new StringField({ required: false, nullable: true, blank: false, initial: null }),
       initiative: new NumberField(),
-      round: whole(),
-      turn: whole(),
+      round: wholeNumberField(),
+      turn: wholeNumberField(),
     },
     { nullable: true, initial: null },
   ),
@@ -103,7 +103,7 @@ const shape14 = (): DataSchema => ({
   folder: new ForeignDocumentField(BaseFolder),
 });
 
-/** Changes values of an actor, or says something about its state, while it lasts. */
+/** Changes values of an actor, or records its state, while it lasts. */
 export class BaseActiveEffect extends Document {
   static override metadata = metadata({
     name: "ActiveEffect",
@@ -151,7 +151,7 @@ export class BaseActiveEffect extends Document {
   declare origin: string | null;
   declare duration: Obj;
   declare sort: number;
-  /** Generation 13; in 14 a reminder that the changes have moved to `system`. */
+  /** Generation 13; in 14 reading it warns that the changes have moved to `system`. */
   declare changes: Obj[];
   /** Generation 14 */
   declare start: Obj | null;

@@ -20,7 +20,7 @@ import { id, metadata } from "./shared.ts";
 const SIMPLE_KEYS = ["name", "type", "img", "ownership"] as const;
 const COLLECTIONS = ["items", "effects"] as const;
 
-/** How the actor of an unlinked token differs from the actor of the world. */
+/** The difference of an unlinked token's actor from the world's actor. */
 export class BaseActorDelta extends Document {
   static override metadata = metadata({
     name: "ActorDelta",
@@ -53,7 +53,7 @@ export class BaseActorDelta extends Document {
   declare effects: EmbeddedCollectionDelta;
 
   /**
-   * The actor a delta and its base actor make together.
+   * The actor that a delta and its base actor result in.
    * @param context of the new actor; its parent is the token
    */
   static applyDelta(
@@ -70,7 +70,7 @@ export class BaseActorDelta extends Document {
     });
   }
 
-  /** Source data of the actor a delta and its base actor make together. */
+  /** Source data of the actor that a delta and its base actor result in. */
   static mergeSource(delta: BaseActorDelta | null, baseActor: Document): Obj {
     const source = baseActor.toObject();
     if (!delta) return source;
@@ -83,7 +83,7 @@ export class BaseActorDelta extends Document {
     return source;
   }
 
-  /** The delta follows the token. */
+  /** The delta has the ownership of its token. */
   override getUserLevel(user?: PermissionUser): number | null {
     return this.parent ? this.parent.getUserLevel(user) : super.getUserLevel(user);
   }

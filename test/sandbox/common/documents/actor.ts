@@ -15,7 +15,7 @@ import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseItem } from "./item.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 
-/** A character, creature or anything else that acts. */
+/** A character, creature or other thing that acts. */
 export class BaseActor extends Document {
   static override metadata = metadata({
     name: "Actor",
@@ -48,7 +48,7 @@ export class BaseActor extends Document {
     };
   }
 
-  /** The images of an actor that was given none. */
+  /** The default images of an actor. */
   static getDefaultArtwork(_actorData: Obj): { img: string; texture: { src: string } } {
     return { img: BaseActor.DEFAULT_ICON, texture: { src: BaseActor.DEFAULT_ICON } };
   }

@@ -89,12 +89,12 @@ export class BaseChatMessage extends Document {
   declare speaker: { scene: string | null; actor: string | null; token: string | null; alias?: string };
   declare whisper: string[];
   declare blind: boolean;
-  /** Plain data here; whoever knows dice makes rolls of them. */
+  /** Plain data here; the client revives them as rolls. */
   declare rolls: unknown[];
   declare sound: string | null;
   declare emote: boolean;
 
-  /** Messages belong to their author. */
+  /** An author owns their messages. */
   override getUserLevel(
     user: PermissionUser | undefined = environment().user as PermissionUser | undefined,
   ): number | null {

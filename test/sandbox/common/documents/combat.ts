@@ -22,7 +22,6 @@ import { bookkeeping, id, metadata } from "./shared.ts";
 /** Keys of an update that players may send: whose turn it is, and their own combatants (tested one by one). */
 const TURN_KEYS = new Set(["_id", "round", "turn", "combatants"]);
 
-/** An encounter that goes by rounds and turns. */
 export class BaseCombat extends Document {
   static override metadata = metadata({
     name: "Combat",
@@ -73,12 +72,12 @@ export class BaseCombat extends Document {
     return !("turn" in data && !combat._canChangeTurn(user));
   }
 
-  /** Whether a player may change the round; systems may say otherwise. */
+  /** Whether a player may change the round; systems may override it. */
   _canChangeRound(_user: PermissionUser): boolean {
     return true;
   }
 
-  /** Whether a player may change the turn; systems may say otherwise. */
+  /** Whether a player may change the turn; systems may override it. */
   _canChangeTurn(_user: PermissionUser): boolean {
     return true;
   }

@@ -10,7 +10,7 @@ import {
 } from "../data/fields.ts";
 import { bookkeeping, id, metadata } from "./shared.ts";
 
-/** Combatants who act together. */
+/** Combatants that act together. */
 export class BaseCombatantGroup extends Document {
   static override metadata = metadata({ name: "CombatantGroup", collection: "groups", hasTypeData: true });
 

@@ -18,10 +18,10 @@ import { BaseScene } from "./scene.ts";
 import { bookkeeping, id, metadata } from "./shared.ts";
 import { BaseToken } from "./token.ts";
 
-/** What the owner of a combatant may change of it. */
+/** Keys that the owner of a combatant may change. */
 const OWNER_KEYS = new Set(["_id", "initiative", "defeated", "flags", "system"]);
 
-/** Somebody who takes part in a combat. */
+/** A participant of a combat. */
 export class BaseCombatant extends Document {
   static override metadata = metadata({
     name: "Combatant",
@@ -68,7 +68,7 @@ export class BaseCombatant extends Document {
   declare hidden: boolean;
   declare defeated: boolean;
 
-  /** A combatant belongs to whom its actor belongs. */
+  /** A combatant has the ownership of its actor. */
   override getUserLevel(user?: PermissionUser): number | null {
     const own = (this as { actor?: Document | null }).actor;
     const actor =

@@ -14,7 +14,7 @@ import {
 } from "../data/fields.ts";
 import type { Obj } from "../utils/types.ts";
 
-/** Holds documents of one type, or compendia. */
+/** Contains documents of one type, or compendia. */
 export class BaseFolder extends Document {
   static override metadata = Object.freeze({
     ...Document.metadata,

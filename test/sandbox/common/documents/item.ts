@@ -7,7 +7,7 @@ import type { Obj } from "../utils/types.ts";
 import { BaseActiveEffect } from "./active-effect.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 
-/** A thing, an ability, anything an actor may have. */
+/** A thing, ability or other possession of an actor. */
 export class BaseItem extends Document {
   static override metadata = metadata({
     name: "Item",
@@ -46,7 +46,7 @@ export class BaseItem extends Document {
     };
   }
 
-  /** The image of an item that was given none. */
+  /** The default image of an item. */
   static getDefaultArtwork(_itemData: Obj): { img: string } {
     return { img: BaseItem.DEFAULT_ICON };
   }
@@ -64,7 +64,7 @@ export class BaseItem extends Document {
   declare sort: number;
   declare ownership: Record<string, number>;
 
-  /** An owned item has the level of its owner. */
+  /** An owned item has the ownership of its actor. */
   override getUserLevel(user?: PermissionUser): number | null {
     return this.parent ? this.parent.getUserLevel(user) : super.getUserLevel(user);
   }

@@ -5,7 +5,7 @@ import { bookkeeping, id, metadata } from "./shared.ts";
 
 new NumberField({ required: false, positive: true, integer: true, initial: undefined });
 
-/** A heading pages can be filed under. */
+/** A heading that groups pages. */
 export class BaseJournalEntryCategory extends Document {
   static override metadata = metadata({
     name: "JournalEntryCategory",

@@ -9,7 +9,6 @@ new NumberField({ required: false, positive: true, integer: true, initial: undef
 import { BaseJournalEntryCategory } from "./journal-entry-category.ts";
 import { BaseJournalEntryPage } from "./journal-entry-page.ts";
 
-/** Pages to read. */
 export class BaseJournalEntry extends Document {
   static override metadata = metadata({
     name: "JournalEntry",

@@ -9,7 +9,7 @@ import type { Obj } from "../utils/types.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 import { BaseUser } from "./user.ts";
 
-const mayBe = (user: PermissionUser, type: unknown) =>
+const mayHaveType = (user: PermissionUser, type: unknown) =>
   type !== MACRO_TYPES.SCRIPT || user.hasPermission("MACRO_SCRIPT");
 
 /** A command for the hotbar. */
@@ -22,10 +22,10 @@ export class BaseMacro extends Document {
     coreTypes: Object.values(MACRO_TYPES),
     permissions: {
       view: "LIMITED",
-      create: (user, document) => mayBe(user, (document as BaseMacro)._source.type),
+      create: (user, document) => mayHaveType(user, (document as BaseMacro)._source.type),
       update: (user, document, data: Obj) =>
         document.testUserPermission(user, "OWNER") &&
-        mayBe(user, data.type ?? (document as BaseMacro)._source.type),
+        mayHaveType(user, data.type ?? (document as BaseMacro)._source.type),
       delete: "OWNER",
     },
   });
@@ -66,7 +66,7 @@ export class BaseMacro extends Document {
   declare sort: number;
   declare ownership: Record<string, number>;
 
-  /** A macro belongs to its author whatever its ownership says. */
+  /** An author owns their macro whatever its ownership says. */
   override getUserLevel(
     user: PermissionUser | undefined = environment().user as PermissionUser | undefined,
   ): number | null {

@@ -16,7 +16,6 @@ const channel = (blank: boolean) =>
   new StringField({ blank, choices: Object.keys(AUDIO_CHANNELS), initial: blank ? "" : "music" });
 const milliseconds = () => new NumberField({ integer: true, min: 0 });
 
-/** Sounds to play. */
 export class BasePlaylist extends Document {
   static override metadata = metadata({
     name: "Playlist",

@@ -12,7 +12,6 @@ import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 
 import { BaseTableResult } from "./table-result.ts";
 
-/** Results to be rolled for. */
 export class BaseRollTable extends Document {
   static override metadata = metadata({
     name: "RollTable",

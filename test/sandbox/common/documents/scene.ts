@@ -19,7 +19,7 @@ import { BaseToken } from "./token.ts";
 
 const pixels = (initial: number) => new NumberField({ integer: true, positive: true, initial });
 
-/** A map. Walls, lamps, sounds and the like are outside the sandbox's scope; tokens are inside. */
+/** A map. Walls, lights, sounds and the like are outside the sandbox's scope; tokens are inside. */
 export class BaseScene extends Document {
   static override metadata = metadata({
     name: "Scene",

@@ -12,7 +12,7 @@ import {
 } from "../data/fields.ts";
 import { BaseFolder } from "./folder.ts";
 
-/** Metadata of a document class: what differs from a document as such. */
+/** Metadata of a document class: the differences from the defaults. */
 export function metadata(
   own: Partial<DocumentMetadata> & Pick<DocumentMetadata, "name" | "collection">,
 ): DocumentMetadata {
@@ -29,13 +29,13 @@ export function metadata(
 export const id = () => new DocumentIdField();
 export const name = () => new StringField({ required: true, blank: false, textSearch: true });
 
-/** What every stored document has beside its own data. */
+/** The fields every stored document has beside its own data. */
 export const bookkeeping = (): DataSchema => ({
   flags: new DocumentFlagsField(),
   _stats: new DocumentStatsField(),
 });
 
-/** Where a document is filed and whose it is. */
+/** Folder, sort order and ownership. */
 export const filing = (): DataSchema => ({
   folder: new ForeignDocumentField(BaseFolder),
   sort: new IntegerSortField(),

@@ -20,11 +20,10 @@ import { bookkeeping, id, metadata } from "./shared.ts";
 
 const place = () => new NumberField({ required: true, nullable: false, integer: true, initial: 0 });
 
-/** Generation 14 lets linked tokens do without a delta. */
+/** In generation 14 linked tokens need no delta. */
 const initialDelta = (data: unknown) =>
   GENERATION >= 14 && (data as Obj | undefined)?.actorLink ? null : {};
 
-/** An actor's place in a scene. */
 export class BaseToken extends Document {
   static override metadata = metadata({
     name: "Token",
@@ -67,18 +66,18 @@ export class BaseToken extends Document {
   declare hidden: boolean;
   declare locked: boolean;
 
-  /** A token that is unlinked from now on needs somewhere to keep what makes its actor different. */
+  /** A token that becomes unlinked needs a delta for its actor's differences. */
   override updateSource(changes: object = {}, options: UpdateOptions = {}): Obj {
     const unlinks = (changes as Obj).actorLink === false && !this.delta && !("delta" in changes);
     return super.updateSource(unlinks ? { ...changes, delta: {} } : changes, options);
   }
 
-  /** The actor of the world the token was made from. */
+  /** The world actor that the token was made from. */
   get baseActor(): Document | null {
     return (this.actorId && environment().worldCollection("Actor")?.get(this.actorId)) || null;
   }
 
-  /** A token belongs to whom its actor belongs. */
+  /** A token has the ownership of its actor. */
   override getUserLevel(user?: PermissionUser): number | null {
     const actor = (this as { actor?: Document | null }).actor ?? this.baseActor;
     return actor ? actor.getUserLevel(user) : super.getUserLevel(user);

@@ -20,7 +20,6 @@ import { bookkeeping, id, metadata, name } from "./shared.ts";
 const ROLES: Record<string, number> = USER_ROLES;
 const { ASSISTANT, GAMEMASTER, NONE, TRUSTED } = USER_ROLES;
 
-/** Whoever plays. */
 export class BaseUser extends Document implements PermissionUser {
   static override metadata = metadata({
     name: "User",
@@ -101,7 +100,7 @@ export class BaseUser extends Document implements PermissionUser {
     return exact ? this.role === wanted : this.role >= wanted;
   }
 
-  /** Whether the user has a permission: granted or refused in person, or by role. */
+  /** Whether the user has a permission: granted or refused individually, or by role. */
   hasPermission(permission: string): boolean {
     if (this.isBanned) return false;
     const definition = USER_PERMISSIONS[permission];
@@ -118,7 +117,7 @@ export class BaseUser extends Document implements PermissionUser {
     return action in USER_PERMISSIONS ? this.hasPermission(action) : this.hasRole(action);
   }
 
-  /** A user owns the own document; game masters own every one. */
+  /** Users own their own document; GMs own all. */
   override getUserLevel(
     user: PermissionUser | undefined = environment().user as PermissionUser | undefined,
   ): number | null {

@@ -1,4 +1,4 @@
-/** Everything of foundry.utils, whatever the generation; `utilsNamespace` leaves out what the running one lacks. */
+/** All of foundry.utils for both generations; `utilsNamespace` leaves out what the running one lacks. */
 export { Collection } from "../collection.ts";
 export { deepClone, deepFreeze, deepSeal, duplicate } from "./clone.ts";
 export { Color } from "./color.ts";

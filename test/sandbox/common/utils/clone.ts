@@ -3,14 +3,14 @@ import { isPlainObject, type Obj } from "./types.ts";
 const MAX_DEPTH = 100;
 
 export interface DeepCloneOptions {
-  /** Throw on values that are no data (instances of classes other than Date) instead of keeping the reference. */
+  /** Throw on values that are not data (instances of classes other than Date) instead of keeping the reference. */
   strict?: boolean;
   /** Leave out keys whose value is undefined. */
   prune?: boolean;
 }
 
 /**
- * Copy plain objects, arrays and Dates at every depth. Instances of other classes stay the same reference.
+ * Copies plain objects, arrays and Dates at every depth. Instances of other classes stay the same reference.
  * @throws Error beyond a depth of 100, or with `strict` at a value that cannot be copied
  */
 export function deepClone<T>(original: T, options: DeepCloneOptions = {}, _depth = 0): T {
@@ -35,18 +35,18 @@ function clone(value: unknown, options: DeepCloneOptions, depth: number): unknow
   return copy;
 }
 
-/** A copy by way of JSON: what JSON cannot say is lost or null. */
+/** A copy by way of JSON: what JSON cannot represent is lost or null. */
 export function duplicate<T>(original: T): T {
   return JSON.parse(JSON.stringify(original)) as T;
 }
 
-/** Freeze an object and everything below it. @throws Error with `strict` at values that are no data */
+/** Freezes an object and everything below it. @throws Error with `strict` at values that are not data */
 export function deepFreeze<T>(object: T, { strict = false }: { strict?: boolean } = {}): Readonly<T> {
   walk(object, strict, Object.freeze);
   return object;
 }
 
-/** Seal an object and everything below it. @throws Error with `strict` at values that are no data */
+/** Seals an object and everything below it. @throws Error with `strict` at values that are not data */
 export function deepSeal<T>(object: T, { strict = false }: { strict?: boolean } = {}): T {
   walk(object, strict, Object.seal);
   return object;

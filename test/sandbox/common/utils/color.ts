@@ -1,6 +1,6 @@
-/** A colour as a number 0xRRGGBB which also knows its parts. An unusable colour is NaN. */
+/** A colour as a number 0xRRGGBB with access to its parts. An invalid colour is NaN. */
 export class Color extends Number {
-  /** Read a colour from anything commonly used for one. Text that is no colour gives an invalid Color. */
+  /** Reads a colour from any common notation. Other text gives an invalid Color. */
   static from(color: unknown): Color {
     if (color === null || color === undefined) return new Color(Number.NaN);
     if (color instanceof Color) return color;
@@ -10,7 +10,7 @@ export class Color extends Number {
     return new Color(Number.NaN);
   }
 
-  /** From "#rrggbb", "#rgb" or the same without the sign. */
+  /** From "#rrggbb", "#rgb" or the same without the hash. */
   static fromString(text: string): Color {
     const digits = text.trim().replace(/^#/, "");
     if (/^[0-9a-f]{3}$/i.test(digits))
@@ -67,7 +67,7 @@ export class Color extends Number {
     return this.css;
   }
 
-  /** `rgba(r, g, b, alpha)` as CSS takes it. */
+  /** `rgba(r, g, b, alpha)` for CSS. */
   toRGBA(alpha: number): string {
     return `rgba(${this.rgb.map((part) => Math.round(part * 255)).join(", ")}, ${alpha})`;
   }

@@ -3,7 +3,7 @@ import { equals } from "./equality.ts";
 import { isPlainObject, type Obj } from "./types.ts";
 
 export interface DiffObjectOptions {
-  /** Only keys the original has. */
+  /** Only keys that the original has. */
   inner?: boolean;
   /** Generation 13: report a key "-=name" only when there is something to delete. */
   deletionKeys?: boolean;
@@ -11,7 +11,7 @@ export interface DiffObjectOptions {
   bidirectional?: boolean;
 }
 
-/** What has to be merged into `original` to give it the values of `other`. Arrays are compared whole. */
+/** The change that, merged into `original`, gives it the values of `other`. Arrays are compared whole. */
 export function diffObject(original: object, other: object, options: DiffObjectOptions = {}): Obj {
   const before = original as Obj;
   const difference: Obj = {};
@@ -48,7 +48,7 @@ export interface FilterObjectOptions {
   templateValues?: boolean;
 }
 
-/** The part of `source` whose keys `template` has too. */
+/** The part of `source` whose keys `template` also has. */
 export function filterObject(source: object, template: object, options: FilterObjectOptions = {}): Obj {
   const filtered: Obj = {};
   for (const [key, value] of Object.entries(source)) {
@@ -64,7 +64,7 @@ export function filterObject(source: object, template: object, options: FilterOb
   return filtered;
 }
 
-/** Whether a key asks for the deletion of another. */
+/** Whether a key requests the deletion of another. */
 export function isDeletionKey(key: unknown): boolean {
   return typeof key === "string" && key.startsWith("-=");
 }

@@ -10,7 +10,7 @@ const isComparable = (value: object): value is Comparable =>
 
 /**
  * Whether two values are the same data: arrays, Sets, Maps, Dates and plain objects by content, values with an
- * `equals` method by asking them, anything else by identity (NaN equals NaN).
+ * `equals` method by that, anything else by identity (NaN equals NaN).
  */
 export function equals(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || a === b) return true;
@@ -39,7 +39,7 @@ function samePlainObjects(a: Obj, b: Obj): boolean {
   return keys.every((key) => Object.hasOwn(b, key) && equals(a[key], b[key]));
 }
 
-/** Compare two plain objects by content. Later generations have `equals` instead. */
+/** Compares two plain objects by content. Later generations have `equals` instead. */
 export function objectsEqual(a: object, b: object): boolean {
   logCompatibilityWarning("foundry.utils.objectsEqual is deprecated in favor of foundry.utils.equals", {
     since: 14,

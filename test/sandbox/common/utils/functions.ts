@@ -2,7 +2,7 @@ type AnyFunction = (...args: never[]) => unknown;
 
 export type Debounced<F extends AnyFunction> = ((...args: Parameters<F>) => void) & { cancel(): void };
 
-/** Run `callback` once, `delay` ms after the last of a burst of calls, with that call's arguments. */
+/** Calls `callback` once, `delay` ms after the last of a burst of calls, with that call's arguments. */
 export function debounce<F extends AnyFunction>(callback: F, delay: number): Debounced<F> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const debounced = function (this: unknown, ...args: Parameters<F>) {
@@ -12,7 +12,10 @@ export function debounce<F extends AnyFunction>(callback: F, delay: number): Deb
   return Object.assign(debounced, { cancel: () => clearTimeout(timer) });
 }
 
-/** Run `callback` at most once per `delay` ms: the first call at once, the last of the rest when the time is over. */
+/**
+ * Calls `callback` at most once per `delay` ms: the first call immediately, the last of the rest when the time is
+ * over.
+ */
 export function throttle<F extends AnyFunction>(
   callback: F,
   delay: number,
@@ -35,12 +38,11 @@ export function throttle<F extends AnyFunction>(
   };
 }
 
-/** Wait. */
 export function threadLock(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Run a function repeatedly and log what it cost. */
+/** Runs a function repeatedly and logs the time it takes. */
 export async function benchmark(callback: AnyFunction, iterations: number, ...args: never[]): Promise<void> {
   const start = performance.now();
   for (let i = 0; i < iterations; i++) await callback(...args);

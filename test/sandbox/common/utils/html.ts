@@ -4,19 +4,21 @@ export type HtmlCleaner = (html: string) => string;
 
 let cleaner: HtmlCleaner | null = null;
 
-/** Give cleanHTML its work: a page and a server each bring a sanitiser of their own. */
+/** Sets the sanitiser of cleanHTML: the page's or the server's. */
 export function useHtmlCleaner(clean: HtmlCleaner | null): void {
   cleaner = clean;
 }
 
-/** Remove scripts, event handlers and other markup that may not be stored or shown. @throws Error without a sanitiser */
+/**
+ * Removes scripts, event handlers and other markup that may not be stored or shown. @throws Error without a sanitiser
+ */
 export function cleanHTML(html: string): string {
   if (!cleaner) throw new Error("the sandbox has no sanitiser registered for foundry.utils.cleanHTML here");
   return cleaner(html);
 }
 
 /**
- * Parse HTML text: one element as itself, several as a collection. Text without elements gives undefined in
+ * Parses HTML text: one element as itself, several as a collection. Text without elements gives undefined in
  * generation 13 and null in 14. Needs a page.
  */
 export function parseHTML(html: string): HTMLElement | HTMLCollection | null | undefined {

@@ -4,7 +4,7 @@ export interface TimeoutOptions {
   onTimeout?: () => void;
 }
 
-/** A response that says the request failed. */
+/** A response with a failing status. */
 export class HttpError extends Error {
   constructor(statusText: string, code: number, displayMessage = "") {
     super(statusText);
@@ -17,7 +17,7 @@ export class HttpError extends Error {
   displayMessage: string;
 }
 
-/** fetch which gives up after a time. @throws HttpError on a failing status or on time-out (408) */
+/** fetch with a timeout. @throws HttpError on a failing status or on time-out (408) */
 export async function fetchWithTimeout(
   url: string,
   data: RequestInit = {},
@@ -42,7 +42,7 @@ export async function fetchWithTimeout(
   }
 }
 
-/** fetchWithTimeout for JSON. @throws HttpError as there; SyntaxError when the body is no JSON */
+/** fetchWithTimeout for JSON. @throws HttpError as there; SyntaxError for invalid JSON */
 export async function fetchJsonWithTimeout(
   url: string,
   data: RequestInit = {},

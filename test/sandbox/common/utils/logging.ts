@@ -3,9 +3,9 @@ import { GENERATION } from "../generation.ts";
 export interface CompatibilityOptions {
   /** First generation that warns. */
   since?: number | string;
-  /** Generation that no longer has the member. */
+  /** Generation that removes the member. */
   until?: number | string;
-  /** Further text, one line under the message. */
+  /** Further text, on the line after the message. */
   details?: string;
   once?: boolean;
   mode?: number;
@@ -24,8 +24,8 @@ const ERROR = 2;
 const given = new Set<string>();
 
 /**
- * Warn about a member that this generation still has and a later one removes, as CONFIG.compatibility says.
- * Nothing happens before the generation named by `since`.
+ * Warns about a member that this generation still has and a later one removes, as CONFIG.compatibility configures.
+ * Does nothing before the generation named by `since`.
  * @throws Error in mode FAILURE
  */
 export function logCompatibilityWarning(message: string, options: CompatibilityOptions = {}): void {
@@ -52,7 +52,7 @@ export function logCompatibilityWarning(message: string, options: CompatibilityO
   else console.warn(text);
 }
 
-/** Forget which warnings were given once; used between tests in one process. */
+/** Forgets which warnings were already logged; used between tests in one process. */
 export function resetCompatibilityWarnings(): void {
   given.clear();
 }

@@ -6,11 +6,11 @@ import { expandObject } from "./shape.ts";
 import { getType, isPlainObject, type Obj } from "./types.ts";
 
 export interface MergeObjectOptions {
-  /** Add keys the original lacks, at the top level. */
+  /** Add keys that the original lacks, at the top level. */
   insertKeys?: boolean;
-  /** Add keys the original lacks, at every deeper level. */
+  /** Add keys that the original lacks, at every deeper level. */
   insertValues?: boolean;
-  /** Replace values of keys both have. */
+  /** Replace values of keys that both have. */
   overwrite?: boolean;
   /** Merge inner objects instead of replacing them. */
   recursive?: boolean;
@@ -18,16 +18,16 @@ export interface MergeObjectOptions {
   inplace?: boolean;
   /** Throw when a value would change its type. */
   enforceTypes?: boolean;
-  /** Generation 13: obey keys "-=name" and "==name". */
+  /** Generation 13: apply keys "-=name" and "==name". */
   performDeletions?: boolean;
-  /** Generation 14: obey ForcedDeletion and ForcedReplacement. */
+  /** Generation 14: apply ForcedDeletion and ForcedReplacement. */
   applyOperators?: boolean;
 }
 
 type Settings = Required<MergeObjectOptions>;
 
 /**
- * Merge `other` into `original`. Arrays and instances of classes are replaced whole; dotted keys are expanded first.
+ * Merges `other` into `original`. Arrays and instances of classes are replaced whole; dotted keys are expanded first.
  * @returns the original when `inplace`, otherwise a new object
  */
 export function mergeObject(original: object, other: object = {}, options: MergeObjectOptions = {}): Obj {
@@ -79,7 +79,7 @@ function mergeInto(target: Obj, source: Obj, settings: Settings, depth: number):
   return target;
 }
 
-/** Obey deletion and replacement requests. @returns whether the key was one */
+/** Applies deletion and replacement requests. @returns whether the key was one */
 function applySpecial(target: Obj, key: string, value: unknown, settings: Settings): boolean {
   if (settings.applyOperators && value instanceof DataFieldOperator) {
     if (value instanceof ForcedDeletion) delete target[key];
@@ -89,7 +89,7 @@ function applySpecial(target: Obj, key: string, value: unknown, settings: Settin
   }
   if (!settings.performDeletions) return false;
   if (key.startsWith("-=")) {
-    // Any other value than null asks for nothing, and the key is no data either.
+    // Only null deletes; any other value is ignored, and the key is not data either.
     if (value === null) delete target[key.slice(2)];
     return true;
   }
@@ -117,13 +117,13 @@ function update(target: Obj, key: string, value: unknown, settings: Settings, de
   target[key] = settle(value, settings);
 }
 
-/** A value about to be stored: plain objects are copied, and requests inside them are obeyed against nothing. */
+/** A value to be stored: copies plain objects and applies requests inside them to nothing. */
 function settle(value: unknown, settings: Settings): unknown {
   if (!isPlainObject(value)) return value;
   return mergeInto({}, value, { ...settings, insertKeys: true, insertValues: true }, 0);
 }
 
-/** Carry out the requests "-=name" and "==name" inside a value to be stored whole. */
+/** Applies the requests "-=name" and "==name" inside a value that is stored whole. */
 export function applySpecialKeys<T>(value: T): T {
   if (Array.isArray(value)) return value.map(applySpecialKeys) as T;
   if (!isPlainObject(value)) return value;

@@ -6,7 +6,7 @@ type Target = Obj | null | undefined;
 const isTarget = (value: unknown): value is object =>
   (typeof value === "object" && value !== null) || typeof value === "function";
 
-/** Read a value by dotted path. A key that literally contains the dots wins; anything missing is undefined. */
+/** Reads a value by dotted path. A key that literally contains the dots wins; a missing one is undefined. */
 export function getProperty(object: unknown, key: string): unknown {
   if (!key || !isTarget(object)) return undefined;
   if (key in object) return (object as Obj)[key];
@@ -31,9 +31,9 @@ export function hasProperty(object: unknown, key: string): boolean {
 }
 
 /**
- * Write a value by dotted path, making objects on the way.
+ * Writes a value by dotted path, creating objects on the way.
  * @returns whether the stored value changed
- * @throws TypeError in generation 13 when the way leads through a key that holds undefined
+ * @throws TypeError in generation 13 when the path leads through a key whose value is undefined
  */
 export function setProperty(object: object, key: string, value: unknown): boolean {
   if (!key) return false;
@@ -57,7 +57,7 @@ function step(target: Obj, part: string): Obj {
   return next as Obj;
 }
 
-/** Delete a value by dotted path. @returns whether there was one */
+/** Deletes a value by dotted path. @returns whether there was one */
 export function deleteProperty(object: object, key: string): boolean {
   const parts = key.split(".");
   const last = parts.pop();

@@ -1,6 +1,6 @@
 type Task = () => Promise<void>;
 
-/** Runs asynchronous functions, at most a given number at once, in the order they were added. */
+/** Runs asynchronous functions in the order they were added, at most a given number at the same time. */
 export class Semaphore {
   constructor(max = 1) {
     this.max = max;
@@ -18,7 +18,7 @@ export class Semaphore {
     return this.#active;
   }
 
-  /** Queue a call. @returns what the function returns, once it has run */
+  /** Queues a call. @returns the function's result, once it has run */
   add<A extends unknown[], R>(fn: (...args: A) => R | Promise<R>, ...args: A): Promise<Awaited<R>> {
     return new Promise((resolve, reject) => {
       this.#queue.push(async () => {
@@ -32,7 +32,7 @@ export class Semaphore {
     });
   }
 
-  /** Forget what has not started; those calls never settle. */
+  /** Drops the calls that have not started; they never settle. */
   clear(): void {
     this.#queue = [];
   }

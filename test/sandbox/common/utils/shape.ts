@@ -1,7 +1,7 @@
 import { setProperty } from "./properties.ts";
 import { isPlainObject, type Obj } from "./types.ts";
 
-/** Turn dotted keys into nested objects, in a new object. Objects inside arrays too; instances are kept as they are. */
+/** Turns dotted keys into nested objects, in a new object. Also inside arrays; instances are kept as they are. */
 export function expandObject(object: object): Obj {
   return expandValue(object, 0) as Obj;
 }
@@ -19,7 +19,7 @@ function expandValue(value: unknown, depth: number): unknown {
   return expanded;
 }
 
-/** Turn nested plain objects into dotted keys. Arrays, instances and empty objects stay whole. */
+/** Turns nested plain objects into dotted keys. Arrays, instances and empty objects stay whole. */
 export function flattenObject(object: object, _depth = 0): Obj {
   if (_depth > 100) throw new Error("Maximum depth exceeded");
   const flat: Obj = {};
@@ -34,7 +34,7 @@ export function flattenObject(object: object, _depth = 0): Obj {
   return flat;
 }
 
-/** Swap keys and values. @throws Error when two keys share a value */
+/** Swaps keys and values. @throws Error when two keys share a value */
 export function invertObject(object: Record<string, string | number>): Record<string, string> {
   const inverted: Record<string, string> = {};
   for (const [key, value] of Object.entries(object)) {

@@ -6,13 +6,13 @@ const ENTITIES: readonly (readonly [character: string, entity: string])[] = [
   ["'", "&#x27;"],
 ];
 
-/** Replace the five characters that mean something in HTML. */
+/** Escapes the five special characters of HTML. */
 export function escapeHTML(value: string): string {
   const entities = Object.fromEntries(ENTITIES);
   return String(value).replace(/[&<>"']/g, (character) => entities[character] as string);
 }
 
-/** Undo {@link escapeHTML}; other entities are kept. */
+/** Reverses {@link escapeHTML}; other entities are kept. */
 export function unescapeHTML(value: string): string {
   const characters = Object.fromEntries(ENTITIES.map(([character, entity]) => [entity, character]));
   return String(value).replace(/&amp;|&lt;|&gt;|&quot;|&#x27;/g, (entity) => characters[entity] as string);
@@ -50,7 +50,7 @@ export function randomID(length = 16): string {
   if (!Number.isInteger(length) || length < 0 || length > MAX_ID_LENGTH) {
     throw new RangeError(`A random id has between 0 and ${MAX_ID_LENGTH} characters, not ${length}`);
   }
-  // 248 is the largest multiple of 62 below 256: bytes from there on would make some characters likelier.
+  // 248 is the largest multiple of 62 below 256: larger bytes would make some characters likelier.
   let id = "";
   while (id.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length - id.length))) {
@@ -60,7 +60,7 @@ export function randomID(length = 16): string {
   return id;
 }
 
-/** Encode each part of a path or URL once; parts already encoded stay as they are. */
+/** Encodes each part of a path or URL once; encoded parts stay as they are. */
 export function encodeURL(path: string): string {
   if (URL.canParse(path)) return new URL(path).href;
   return path
@@ -69,13 +69,13 @@ export function encodeURL(path: string): string {
     .join("/");
 }
 
-/** A path below the host's route prefix. The sandbox is always served from the root. */
+/** A path below the host's route prefix. The sandbox always serves from the root. */
 export function getRoute(path: string, { prefix }: { prefix?: string | null } = {}): string {
   const clean = path.replace(/(^\/+)|(\/+$)/g, "");
   return prefix ? `/${prefix}/${clean}` : `/${clean}`;
 }
 
-/** Bytes as text with a unit, for people. */
+/** A size in bytes as readable text with a unit. */
 export function formatFileSize(
   size: number,
   { decimalPlaces = 2, base = 10 }: { decimalPlaces?: number; base?: 2 | 10 } = {},

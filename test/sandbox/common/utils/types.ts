@@ -16,10 +16,7 @@ const NAMED_TYPES: readonly [abstract new (...args: never[]) => unknown, string]
   [Error, "Error"],
 ];
 
-/**
- * The name of a value's data type. Only objects without a class of their own are "Object"; an instance of any other
- * class is "Unknown".
- */
+/** The name of a value's data type. Only plain objects are "Object"; an instance of an unknown class is "Unknown". */
 export function getType(value: unknown): string {
   if (value === null) return "null";
   if (typeof value !== "object") return typeof value;
@@ -42,7 +39,7 @@ export function isSubclass(cls: AnyClass, parent: AnyClass): boolean {
   return cls === parent || parent.prototype.isPrototypeOf.call(parent.prototype, cls.prototype);
 }
 
-/** The classes a class extends, nearest first. */
+/** The ancestors of a class, nearest first. */
 export function getParentClasses(cls: AnyClass): AnyClass[] {
   if (typeof cls !== "function") throw new Error("The provided class is not a type of Function");
   const parents: AnyClass[] = [];
@@ -54,13 +51,13 @@ export function getParentClasses(cls: AnyClass): AnyClass[] {
   return parents;
 }
 
-/** The class of the chain which itself defines a property of the prototype; the class given when none does. */
+/** The class in the chain that itself defines a property of the prototype; the given class when none does. */
 export function getDefiningClass(cls: AnyClass, property: string): AnyClass {
   const owner = [cls, ...getParentClasses(cls)].find((each) => Object.hasOwn(each.prototype, property));
   return owner ?? cls;
 }
 
-/** Whether a value holds nothing: nullish, or an object, array, Set or Map without members. */
+/** Whether a value is empty: nullish, or an object, array, Set or Map without members. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value !== "object") return false;

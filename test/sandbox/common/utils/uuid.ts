@@ -5,13 +5,13 @@ export interface ResolvedUuid {
   uuid: string;
   type?: string | undefined;
   id: string;
-  /** Where the primary document lives: a world collection or a compendium. */
+  /** Where the primary document is: a world collection or a compendium. */
   collection?: unknown;
   /** Alternating document names and ids below the primary document. */
   embedded: string[];
   primaryType?: string | undefined;
   primaryId?: string | undefined;
-  /** The document a relative uuid starts at. */
+  /** The base document of a relative uuid. */
   doc?: unknown;
 }
 
@@ -25,7 +25,7 @@ interface UuidDocument {
 const ID = /^[A-Za-z0-9]{16}$/;
 const DOCUMENT_NAMES = new Set(ALL_DOCUMENT_TYPES);
 
-/** Take a uuid apart. @returns null for text that cannot be a uuid */
+/** Parses a uuid. @returns null for text that cannot be a uuid */
 export function parseUuid(uuid: unknown, { relative }: { relative?: unknown } = {}): ResolvedUuid | null {
   if (typeof uuid !== "string" || !uuid) return null;
   if (uuid.startsWith(".")) return relative ? parseRelative(uuid, relative as UuidDocument) : null;
@@ -43,7 +43,7 @@ function primaryInWorld([primaryType, primaryId, ...embedded]: string[]) {
   return { collection: environment().worldCollection(primaryType), primaryType, primaryId, embedded };
 }
 
-/** "Compendium.package.pack.Type.id…"; the type may be missing in links of old content. */
+/** "Compendium.package.pack.Type.id…"; links of old content may lack the type. */
 function primaryInPack([, scope, name, ...rest]: string[]) {
   if (!scope || !name || !rest.length) return null;
   const collection = environment().compendium(`${scope}.${name}`);
@@ -55,7 +55,7 @@ function primaryInPack([, scope, name, ...rest]: string[]) {
   return { collection, primaryType, primaryId, embedded: rest };
 }
 
-/** ".Type.id" is below the document, ".id" beside it; each further dot in front starts one parent higher. */
+/** ".Type.id" is below the document, ".id" beside it; each further leading dot goes one parent up. */
 function parseRelative(uuid: string, relative: UuidDocument): ResolvedUuid | null {
   const dots = /^\.+/.exec(uuid)?.[0].length ?? 1;
   const embedded = uuid.slice(dots).split(".");
@@ -98,7 +98,7 @@ export interface BuildUuidContext {
   pack?: string | null | undefined;
 }
 
-/** The uuid of a document by where it is. @returns null when the parts given do not name a place */
+/** The uuid of a document by its place. @returns null when the given parts do not name one */
 export function buildUuid({ id, documentName, parent, pack }: BuildUuidContext): string | null {
   if (!id || !documentName) return null;
   if (parent) return parent.uuid ? `${parent.uuid}.${documentName}.${id}` : null;

@@ -8,14 +8,14 @@ interface Renderable {
   render(options: Obj): unknown;
 }
 
-/** A map that is walked by its values, as collections are. */
+/** A map that iterates its values, as collections do. */
 class ValueMap extends Map<string, Obj> {
   override [Symbol.iterator](): never {
     return this.values() as never;
   }
 }
 
-/** Enough of a client document for its sheet: data with a schema, permissions, and updates that are written down. */
+/** The part of a client document that its sheet needs: data with a schema, permissions, and recorded updates. */
 export class BenchDocument extends DataModel {
   static documentName = "Actor";
 
@@ -41,7 +41,7 @@ export class BenchDocument extends DataModel {
   collection = { has: () => true };
   /** The ownership level of the user at this page. */
   level = 3;
-  /** The deltas of all updates so far. */
+  /** The changes of all updates so far. */
   updates: Obj[] = [];
   items = new ValueMap();
   effects = new Map<string, Obj>();

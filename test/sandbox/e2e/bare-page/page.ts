@@ -1,7 +1,4 @@
-/**
- * The application framework on a page of its own, with the least of a game around it: what tests of applications need
- * and nothing that could hide a mistake of theirs.
- */
+/** The application framework on a bare page with a minimal game around it: only what tests of applications need. */
 import Handlebars from "handlebars";
 import * as applications from "../../client/applications/_module.ts";
 import { activatePage, prepareApplications } from "../../client/applications/start.ts";
@@ -81,11 +78,11 @@ const globals = {
   }),
 };
 
-/** What tests reach for inside the page. */
+/** The tools of tests inside the page. */
 const benchGlobal = {
   ...globals,
   GENERATION,
-  /** `CONFIG.Dice`, with the source of chance that tests replace. */
+  /** `CONFIG.Dice`, with the random source that tests replace. */
   get dice() {
     return (CONFIG as unknown as { Dice: { randomUniform: () => number } }).Dice;
   },
@@ -95,7 +92,7 @@ const benchGlobal = {
   withParts,
   documents,
   queries,
-  /** Parts with these templates, known without a request. */
+  /** Parts with these templates, registered so that none is requested. */
   parts<K extends string>(sources: Record<K, string>): Record<K, { template: string }> {
     const parts = {} as Record<K, { template: string }>;
     for (const [id, source] of Object.entries<string>(sources)) {
@@ -105,11 +102,11 @@ const benchGlobal = {
     }
     return parts;
   },
-  /** A template's markup for a context. */
+  /** Renders a template with a context. */
   fill: (source: string, context: object = {}) => Handlebars.compile(source)(context),
-  /** Wait a moment longer than queued work takes. */
+  /** Waits until queued work has run. */
   settle: (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms)),
-  /** What a form with these controls gives. */
+  /** The data of a form with these controls. */
   formData(html: string, options: object = {}): Record<string, unknown> {
     const form = document.createElement("form");
     form.innerHTML = html;
@@ -136,9 +133,9 @@ const benchGlobal = {
     const sheet = itemListSheet(owner);
     return { actor: owner, sheet, first: items[0]!, ready: sheet.render({ force: true }) };
   },
-  /** One field of each kind that forms tell apart. */
+  /** One field of each kind that forms distinguish. */
   fields: benchFields,
-  /** Everything as it was when the page was loaded. */
+  /** Restores the state of the page after loading. */
   async reset(): Promise<void> {
     for (const app of [...applications.instances.values()]) await app.close();
     Hooks.reset();
@@ -153,7 +150,7 @@ const benchGlobal = {
       element.remove();
     });
   },
-  /** Put markup on the page until the next reset. */
+  /** Shows markup on the page until the next reset. */
   show(html: string): HTMLElement {
     const holder = document.createElement("div");
     holder.dataset.bench = "";

@@ -6,7 +6,7 @@ import {
 import type { RenderContext, RenderOptions } from "../../client/applications/api/types.ts";
 import type { ContextMenu, ContextMenuEntry } from "../../client/applications/ux/context-menu.ts";
 
-/** The least application that can be rendered. Its steps are public, so that tests may override them. */
+/** The smallest application that renders. Its steps are public, so that tests may override them. */
 export class Plain extends ApplicationV2 {
   html = "<p>Plain</p>";
 

@@ -4,7 +4,7 @@ import type { SheetDocument } from "../../client/applications/document-shape.ts"
 import { ActorSheetV2 } from "../../client/applications/sheets/actor-sheet.ts";
 import { BenchDocument } from "./document.ts";
 
-/** The least document sheet that can be rendered. */
+/** The smallest document sheet that renders. */
 export class Sheet extends DocumentSheetV2 {
   html = "<p>Sheet</p>";
 
@@ -43,7 +43,7 @@ export function actor(): BenchDocument {
   return new BenchDocument({ name: "Bob" });
 }
 
-/** An item at a UUID, in a world or in an actor. */
+/** Makes an item at a UUID, in a world or in an actor. */
 export function makeItem(uuid: string, parent: BenchDocument | null = null, sort = 0) {
   return {
     uuid,
@@ -63,7 +63,7 @@ export function itemListSheet(owner: BenchDocument): ItemListSheet {
   return new ItemListSheet({ document: owner } as never);
 }
 
-/** Drop data on an element of a rendered application and wait for what comes of it. */
+/** Drops data on an element of a rendered application and waits for the result. */
 export async function dropOn(sheet: ActorSheetV2, selector: string, data: object): Promise<void> {
   if (!sheet.rendered) await sheet.render({ force: true });
   const dataTransfer = new DataTransfer();
@@ -76,7 +76,7 @@ export async function dropOn(sheet: ActorSheetV2, selector: string, data: object
   await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Begin to drag an element. Returns the data it carries. */
+/** Starts dragging an element. Returns its drag data. */
 export function dragFrom(element: HTMLElement): unknown {
   const dataTransfer = new DataTransfer();
   element.dispatchEvent(new DragEvent("dragstart", { bubbles: true, dataTransfer }));

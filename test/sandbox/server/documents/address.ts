@@ -5,7 +5,7 @@ import { children } from "../storage/assembly.ts";
 import type { DocumentStore } from "../storage/document-store.ts";
 import type { Draft } from "./draft.ts";
 
-/** One document on the way from a primary document down to an embedded one. */
+/** One step on the way from a primary document to an embedded one. */
 export interface Step {
   document: string;
   id: string;
@@ -14,21 +14,21 @@ export interface Step {
 }
 
 /** A document found in a draft, with its ancestors: the primary document first, itself last. */
-export interface Located {
+export interface LocatedDocument {
   step: Step;
   source: Source;
 }
 
-/** The compendium a uuid names, undefined for one of the world. */
+/** The compendium of a uuid; undefined for a document of the world. */
 export function packOf(uuid: string): string | undefined {
   const [first, packageName, packName] = uuid.split(".");
   return first === "Compendium" ? `${packageName}.${packName}` : undefined;
 }
 
 /**
- * The steps a parent's uuid names: "Actor.<id>", "Scene.<id>.Token.<id>.ActorDelta.<id>",
+ * The steps of a parent's uuid: "Actor.<id>", "Scene.<id>.Token.<id>.ActorDelta.<id>",
  * "Compendium.<package>.<pack>.Actor.<id>". The actor of an unlinked token stands for the token's delta.
- * @throws RequestError for anything that is no uuid of a document that can hold others.
+ * @throws RequestError unless it is the uuid of a document that can contain others.
  */
 export function parseParent(uuid: string): Step[] {
   const parts = uuid.split(".");
@@ -53,10 +53,10 @@ export function parseParent(uuid: string): Step[] {
 
 /**
  * Follows steps through a draft.
- * @throws RequestError naming the document that does not exist.
+ * @throws RequestError naming the missing document.
  */
-export function locate(draft: Draft, store: DocumentStore, steps: readonly Step[]): Located[] {
-  const found: Located[] = [];
+export function locate(draft: Draft, store: DocumentStore, steps: readonly Step[]): LocatedDocument[] {
+  const found: LocatedDocument[] = [];
   for (const step of steps) {
     const source = found.length
       ? childOf(found.at(-1)!.source, step)
@@ -70,15 +70,15 @@ export function locate(draft: Draft, store: DocumentStore, steps: readonly Step[
 function childOf(parent: Source, { slot, id }: Step): Source | undefined {
   if (!slot) return undefined;
   const held = children(parent, slot);
-  // A token has one delta at most: any id finds it, and where there is none yet it is an empty one.
+  // A token has at most one delta: any id finds it, and a missing one counts as empty.
   return slot.single ? (held[0] ?? { _id: id }) : held.find((child) => idOf(child) === id);
 }
 
-/** Puts a new source in the place of the last located document (null removes it), copying the path above it. */
+/** Replaces the last located document (null removes it), copying the path above it. */
 export function replace(
   draft: Draft,
   store: DocumentStore,
-  found: readonly Located[],
+  found: readonly LocatedDocument[],
   next: Source | null,
 ): void {
   let current = next;
@@ -90,7 +90,7 @@ export function replace(
   draft.put(store, document, id, current);
 }
 
-/** A copy of the parent with a child put in, replaced or, for null, taken out. */
+/** A copy of the parent with a child added, replaced or, for null, removed. */
 function withChild(parent: Source, slot: EmbeddedSlot, id: string, next: Source | null): Source {
   if (slot.single) return { ...parent, [slot.field]: next };
   const held = Array.isArray(parent[slot.field]) ? (parent[slot.field] as unknown[]) : [];

@@ -5,7 +5,7 @@ import type { Effect } from "./effect.ts";
 
 type Perform = (type: string, action: ModifyAction, operation: ModifyRequest["operation"]) => Effect;
 
-/** What the server does along with a request, before it: the contents of a deleted folder, the one active scene. */
+/** The requests the server adds before one: the contents of a deleted folder, the previously active scene. */
 export function cascade(request: Request, perform: Perform): Effect[] {
   const { type, action } = request;
   if (type === "Folder" && action === "delete") return folderContents(request, perform);
@@ -15,8 +15,8 @@ export function cascade(request: Request, perform: Perform): Effect[] {
 }
 
 /**
- * Without options the contents of a deleted folder and its subfolders move to its parent; `deleteContents` deletes
- * its documents, `deleteSubfolders` the whole tree below it, contents included when both are set.
+ * By default the contents of a deleted folder and its subfolders move to its parent; `deleteContents` deletes its
+ * documents, `deleteSubfolders` the whole tree below it, contents included when both are set.
  */
 function folderContents(request: Request, perform: Perform): Effect[] {
   const { operation, draft } = request;
@@ -58,7 +58,7 @@ function descendants(folders: readonly Source[], id: string): Source[] {
   return direct.flatMap((folder) => [folder, ...descendants(folders, idOf(folder))]);
 }
 
-/** Only one scene is active: the one that was before steps back. */
+/** Only one scene is active: the previous one is deactivated. */
 function otherScenes({ engine, draft, operation }: Request, perform: Perform): Effect[] {
   const updates = Array.isArray(operation.updates) ? operation.updates.filter(isRecord) : [];
   const chosen = updates.find(({ active }) => active === true);
@@ -70,7 +70,7 @@ function otherScenes({ engine, draft, operation }: Request, perform: Perform): E
   return [perform("Scene", "update", { updates: others.map(({ _id }) => ({ _id, active: false })) })];
 }
 
-/** A setting exists once: when two clients store a new one at the same time, the later takes the place of the other. */
+/** A setting exists once: when two clients create one at the same time, the later replaces the earlier. */
 function replacedSettings({ engine, draft, operation }: Request, perform: Perform): Effect[] {
   const data = Array.isArray(operation.data) ? operation.data.filter(isRecord) : [];
   const same = (setting: Source) =>

@@ -5,24 +5,24 @@ import { type EmbeddedSlot, slotFor, WORLD_DOCUMENTS } from "../hierarchy.ts";
 import type { Packs, ServedPack } from "../packages/packs.ts";
 import type { Source } from "../source.ts";
 import type { DocumentStore } from "../storage/document-store.ts";
-import { type Located, locate, packOf, parseParent, type Step } from "./address.ts";
+import { type LocatedDocument, locate, packOf, parseParent, type Step } from "./address.ts";
 import type { Draft } from "./draft.ts";
 import type { DocumentRules } from "./rules.ts";
 import type { Versions } from "./stats.ts";
 import type { Subtypes } from "./subtypes.ts";
 
-/** Everything an operation works with. */
+/** The parts every operation works with. */
 export interface Engine {
   world: DocumentStore;
   packs: Packs;
   rules: DocumentRules;
   subtypes: Subtypes;
   versions: Versions;
-  /** What the bars of new tokens show unless told otherwise, as paths below `system`. */
+  /** The default bars of new tokens, as paths below `system`. */
   tokenAttributes: Readonly<Record<TokenBarName, string | null>>;
 }
 
-/** One request being carried out. */
+/** One request that is being performed. */
 export interface Request {
   engine: Engine;
   draft: Draft;
@@ -32,7 +32,7 @@ export interface Request {
   operation: ModifyRequest["operation"];
 }
 
-/** Where a request's documents are: their store and the way down to their parent (empty for primary documents). */
+/** The place of a request's documents: their store and the steps to their parent (none for primary documents). */
 export interface Site {
   store: DocumentStore;
   pack: ServedPack | null;
@@ -42,7 +42,7 @@ export interface Site {
 }
 
 /**
- * Finds where a request wants to work.
+ * Finds the place of a request.
  * @throws RequestError for an unknown document name, pack or parent, and for a document in the wrong place.
  */
 export function siteOf({ engine, type, operation }: Request): Site {
@@ -63,8 +63,8 @@ export function siteOf({ engine, type, operation }: Request): Site {
   return { store, pack: pack ?? null, parents, slot };
 }
 
-/** The parents of a request's documents as they are now in the draft. */
-export function ancestorsOf({ draft }: Request, { store, parents }: Site): Located[] {
+/** The parents of a request's documents as they are in the draft. */
+export function ancestorsOf({ draft }: Request, { store, parents }: Site): LocatedDocument[] {
   return locate(draft, store, parents);
 }
 
@@ -73,7 +73,7 @@ export function stepTo({ type }: Request, { slot }: Site, id: string): Step {
   return slot ? { document: slot.document, id, slot } : { document: type, id };
 }
 
-/** @throws RequestError or PermissionError where a pack cannot be written by this user. */
+/** @throws RequestError or PermissionError where this user cannot write to a pack. */
 export function assertWritable({ user }: Request, { pack }: Site): void {
   if (!pack) return;
   if (pack.locked) throw new RequestError(`You may not edit the locked compendium ${pack.id}`);
@@ -82,13 +82,13 @@ export function assertWritable({ user }: Request, { pack }: Site): void {
   }
 }
 
-/** The refusal of an operation, in the words the host uses. */
-export function denied(
+/** The error of a refused operation, in the host's words. */
+export function refusal(
   user: Source,
   action: string,
   type: string,
   id: string,
-  ancestors: readonly Located[],
+  ancestors: readonly LocatedDocument[],
 ): PermissionError {
   const parent = ancestors.at(-1)?.step;
   const where = parent ? ` in parent ${parent.document} [${parent.id}]` : "";

@@ -1,9 +1,9 @@
 import { RequestError } from "../errors.ts";
 import { idOf, isDocumentId, isRecord, type Source } from "../source.ts";
 import { children } from "../storage/assembly.ts";
-import { type Located, replace } from "./address.ts";
-import { ancestorsOf, assertWritable, denied, type Request, type Site, siteOf, stepTo } from "./context.ts";
-import { type Effect, effectOf, type Touched } from "./effect.ts";
+import { type LocatedDocument, replace } from "./address.ts";
+import { ancestorsOf, assertWritable, type Request, refusal, type Site, siteOf, stepTo } from "./context.ts";
+import { type DocumentChange, type Effect, effectOf } from "./effect.ts";
 import { newId, withEmbeddedIds } from "./ids.ts";
 import { withHashedPassword } from "./passwords.ts";
 import { createdStats } from "./stats.ts";
@@ -25,7 +25,7 @@ export function create(request: Request): Effect {
   );
 }
 
-function createOne(request: Request, site: Site, data: Source): Touched {
+function createOne(request: Request, site: Site, data: Source): DocumentChange {
   const { engine, draft, user, type, operation } = request;
   const ancestors = ancestorsOf(request, site);
   const id = operation.keepId && isDocumentId(data._id) ? data._id : newId();
@@ -37,24 +37,29 @@ function createOne(request: Request, site: Site, data: Source): Touched {
   };
   engine.subtypes.assertDeclared(type, given);
   const place = { document: type, ancestors, pack: site.pack };
-  const clean = engine.subtypes.sanitize(type, owned(request, site, given));
+  const clean = engine.subtypes.sanitize(type, withOwner(request, site, given));
   const valid = withEmbeddedIds(type, engine.rules.create(request, place, clean), true);
   if (!engine.rules.may(request, "create", place, valid, data))
-    throw denied(user, "create", type, id, ancestors);
+    throw refusal(user, "create", type, id, ancestors);
 
   const after = "_stats" in valid ? createdStats(valid, engine.versions, idOf(user)) : valid;
   replace(draft, site.store, [...ancestors, { step: stepTo(request, site, id), source: after }], after);
   return { id, before: null, after };
 }
 
-/** The creator owns what they create; who else does is for the Gamemasters to say. */
-function owned({ user }: Request, { pack, slot }: Site, data: Source): Source {
+/** The creator owns the document; only GMs may set other owners. */
+function withOwner({ user }: Request, { pack, slot }: Site, data: Source): Source {
   if (pack || slot) return data;
   const given = isGameMaster(user) && isRecord(data.ownership) ? data.ownership : {};
   return { ...data, ownership: { default: 0, [idOf(user)]: 3, ...given } };
 }
 
-function exists({ draft, type }: Request, { store, slot }: Site, ancestors: Located[], id: string): boolean {
+function exists(
+  { draft, type }: Request,
+  { store, slot }: Site,
+  ancestors: LocatedDocument[],
+  id: string,
+): boolean {
   if (!slot) return store.isTaken(type, id) || draft.read(store, type, id) !== undefined;
   return children(ancestors.at(-1)!.source, slot).some((child) => idOf(child) === id);
 }

@@ -2,9 +2,9 @@ import { RequestError } from "../errors.ts";
 import { idOf } from "../source.ts";
 import { children } from "../storage/assembly.ts";
 import { replace } from "./address.ts";
-import { ancestorsOf, assertWritable, denied, type Request, type Site, siteOf } from "./context.ts";
-import { type Effect, effectOf, type Touched } from "./effect.ts";
-import { findTarget, inherited } from "./inherited.ts";
+import { ancestorsOf, assertWritable, type Request, refusal, type Site, siteOf } from "./context.ts";
+import { type DocumentChange, type Effect, effectOf } from "./effect.ts";
+import { findTarget, inheritedDocument } from "./inherited.ts";
 
 /**
  * Deletes documents from the draft.
@@ -24,17 +24,17 @@ export function remove(request: Request): Effect {
   );
 }
 
-function removeOne(request: Request, site: Site, id: string): Touched {
+function removeOne(request: Request, site: Site, id: string): DocumentChange {
   const { engine, draft } = request;
   const ancestors = ancestorsOf(request, site);
   const target = findTarget(request, site, ancestors, id);
   const place = { document: target.step.document, ancestors, pack: site.pack };
   if (!engine.rules.may(request, "delete", place, target.source, {}))
-    throw denied(request.user, "delete", request.type, id, ancestors);
-  // What a token's actor inherits is hidden there by a marker in the token's delta.
-  // Restoring takes the delta's own word back, be it a copy or that marker.
+    throw refusal(request.user, "delete", request.type, id, ancestors);
+  // A deleted inherited document is hidden by a tombstone in the token's delta.
+  // Restoring removes the delta's own entry, a copy or that tombstone.
   const restoring = request.operation.restoreDelta === true;
-  const hidden = !restoring && site.slot && inherited(request, ancestors, site.slot, id);
+  const hidden = !restoring && site.slot && inheritedDocument(request, ancestors, site.slot, id);
   replace(draft, site.store, [...ancestors, target], hidden ? { _id: id, _tombstone: true } : null);
   return { id, before: target.source, after: null };
 }

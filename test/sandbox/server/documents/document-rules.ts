@@ -7,26 +7,26 @@ import { type EmbeddedSlot, embeddedSlots } from "../hierarchy.ts";
 import type { Source } from "../source.ts";
 import { documentClass } from "./classes.ts";
 import { gmOnlyPath, withoutGmOnly } from "./gm-only.ts";
-import type { DocumentRules, Place, Surroundings } from "./rules.ts";
+import type { DocumentRules, Place, RuleContext } from "./rules.ts";
 import { serverEnvironment } from "./server-environment.ts";
 import { isGameMaster } from "./users.ts";
 
 /**
- * The rules of the shared data layer: the base documents clean, validate and compare, and say who may do what. The
- * server knows no system's models, so the data below `system` are plain objects to it, as they are to the host.
+ * The rules of the shared data layer: the base documents clean, validate and compare, and test permissions. The server
+ * knows no system's models, so the data below `system` are plain objects to it, as to the host.
  */
 export const documentRules: DocumentRules = {
   create(around, place, data) {
-    return within(around, () => {
+    return runWithin(around, () => {
       const source = isGameMaster(around.user) ? data : withoutGmOnly(documentClass(place.document), data);
       const document = build(place, source, { strict: true });
-      assertWholesome(document);
+      assertEmbeddedValid(document);
       return document.toObject();
     });
   },
 
   update(around, place, source, changes, options) {
-    return within(around, () => {
+    return runWithin(around, () => {
       const document = build(place, withoutEmbedded(place.document, source, changes), { strict: false });
       const path = isGameMaster(around.user) ? undefined : gmOnlyPath(document.schema, changes);
       if (path !== undefined) {
@@ -37,26 +37,26 @@ export const documentRules: DocumentRules = {
       const recursive = options.recursive !== false;
       const changed = document.updateSource(changes, { recursive });
       const delta = options.diff === false ? { ...changes, ...changed } : changed;
-      return { next: { ...document.toObject(), ...untouched(place.document, source, changes) }, delta };
+      return { next: { ...document.toObject(), ...untouchedPart(place.document, source, changes) }, delta };
     });
   },
 
   may(around, action, place, source, changes) {
-    return within(around, () => {
+    return runWithin(around, () => {
       const document = build(place, withoutEmbedded(place.document, source), { strict: false });
       return document.canUserModify(permissionUser(around), action, changes);
     });
   },
 
   allows(around, permission) {
-    return within(around, () => permissionUser(around).hasPermission(permission));
+    return runWithin(around, () => permissionUser(around).hasPermission(permission));
   },
 
   problem(around, place, source) {
-    return within(around, () => {
+    return runWithin(around, () => {
       try {
         const document = build(place, source, { strict: true });
-        assertWholesome(document);
+        assertEmbeddedValid(document);
         return undefined;
       } catch (error) {
         return error instanceof Error ? error.message : String(error);
@@ -67,15 +67,15 @@ export const documentRules: DocumentRules = {
 
 const USERS: Place = { document: "User", ancestors: [], pack: null };
 
-function permissionUser({ user }: Surroundings): PermissionUser {
+function permissionUser({ user }: RuleContext): PermissionUser {
   return build(USERS, user, { strict: false }) as unknown as PermissionUser;
 }
 
-function within<T>(around: Surroundings, run: () => T): T {
+function runWithin<T>(around: RuleContext, run: () => T): T {
   return withEnvironment(serverEnvironment(around), run);
 }
 
-/** A document with its ancestors above it, and without whatever else these hold: nothing asks for that. */
+/** A document with its ancestors, without their other embedded documents: no rule reads them. */
 function build(place: Place, source: Source, { strict }: { strict: boolean }): Document {
   const pack = place.pack?.id ?? null;
   let parent: Document | null = null;
@@ -99,7 +99,7 @@ function construct(Class: DocumentClass, source: Source, { parent, pack, strict 
   return new Class(source, { parent, pack, strict });
 }
 
-/** A source without the documents it holds, except those that changes reach: few questions need the others. */
+/** A source without its embedded documents, except those that changes reach: few rules need the others. */
 function withoutEmbedded(document: string, source: Source, changes: Source = {}): Source {
   const own = { ...source };
   for (const { field, single } of untouchedSlots(document, changes)) {
@@ -108,8 +108,8 @@ function withoutEmbedded(document: string, source: Source, changes: Source = {})
   return own;
 }
 
-/** The documents a source holds that changes do not reach, as they are. */
-function untouched(document: string, source: Source, changes: Source): Source {
+/** The embedded documents of a source that changes do not reach, unchanged. */
+function untouchedPart(document: string, source: Source, changes: Source): Source {
   const fields = untouchedSlots(document, changes).map(({ field }) => field);
   return Object.fromEntries(fields.filter((field) => field in source).map((field) => [field, source[field]]));
 }
@@ -118,13 +118,13 @@ function untouchedSlots(document: string, changes: Source): EmbeddedSlot[] {
   return embeddedSlots(document).filter(({ field }) => !(field in changes) && !(`==${field}` in changes));
 }
 
-/** Embedded documents that are not valid do not stop their parent from being made; a request may not bring them. */
-function assertWholesome(document: Document): void {
+/** Invalid embedded documents do not prevent their parent; a request may not add them. */
+function assertEmbeddedValid(document: Document): void {
   for (const collection of Object.values(document.collections)) {
     for (const id of collection.invalidDocumentIds) {
       const source = collection._source.find((each) => each._id === id);
       new collection.documentClass(deepClone(source ?? {}), { parent: document, strict: true });
     }
-    for (const child of collection) assertWholesome(child);
+    for (const child of collection) assertEmbeddedValid(child);
   }
 }

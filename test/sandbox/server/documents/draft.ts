@@ -2,8 +2,8 @@ import type { Source } from "../source.ts";
 import type { DocumentStore, StoreChange } from "../storage/document-store.ts";
 
 /**
- * The changes of one request before they are written: reads see them, the stores do not until `commit`. Throwing the
- * draft away is how a refused request leaves no trace.
+ * The changes of one request before they are written: reads see them, the stores do not until `commit`. A refused
+ * request discards its draft and leaves no trace.
  */
 export class Draft {
   readonly #changes = new Map<DocumentStore, Map<string, StoreChange>>();
@@ -24,14 +24,14 @@ export class Draft {
     return [...sources.values()];
   }
 
-  /** Notes a primary document's new source; null deletes it. */
+  /** Records a primary document's new source; null deletes it. */
   put(store: DocumentStore, document: string, id: string, next: Source | null): void {
     const changes = this.#changes.get(store) ?? new Map<string, StoreChange>();
     changes.set(`${document}.${id}`, { document, id, next });
     this.#changes.set(store, changes);
   }
 
-  /** Writes everything, each store at once. */
+  /** Writes everything, each store in one batch. */
   async commit(): Promise<void> {
     for (const [store, changes] of this.#changes) await store.commit([...changes.values()]);
   }

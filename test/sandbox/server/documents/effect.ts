@@ -3,35 +3,35 @@ import { idOf, type Source } from "../source.ts";
 import type { Request } from "./context.ts";
 import type { Viewer } from "./users.ts";
 
-/** What happened to one document: its source before and after, and for updates what changed. */
-export interface Touched {
+/** The change of one document: its source before and after, and for updates the difference. */
+export interface DocumentChange {
   id: string;
   before: Source | null;
   after: Source | null;
   delta?: Source;
 }
 
-/** One operation that has been carried out, with all that is needed to tell each user their part of it. */
+/** One performed operation, with all that is needed to tell each user their part of it. */
 export interface Effect {
   type: string;
   action: ModifyAction;
   operation: ModifyRequest["operation"];
   userId: string;
-  touched: Touched[];
+  touched: DocumentChange[];
 }
 
-/** The effect of a request that touched these documents. */
+/** The effect of a request that changed these documents. */
 export function effectOf(
   { type, action, operation, user }: Pick<Request, "type" | "action" | "operation" | "user">,
-  touched: Touched[],
+  touched: DocumentChange[],
 ): Effect {
   return { type, action, operation, userId: idOf(user), touched };
 }
 
 /**
- * Whether a user may have a document at all. Documents with ownership levels go to every client, as on the host,
- * where the client hides what the level does not allow. Kept back are whispers without dice (a roll one may not see
- * is shown masked, so its message has to be there) and other users' own settings.
+ * Whether a user may receive a document. Documents with ownership levels go to every client, as on the host, where the
+ * client hides what the level does not allow. Kept back are whispers without dice (a roll that a user may not see is
+ * shown masked, so its message is sent) and other users' own settings.
  */
 export function visibleTo(viewer: Viewer, type: string, source: Source): boolean {
   if (type === "ChatMessage") return messageVisible(viewer, source);
@@ -45,26 +45,30 @@ function messageVisible(viewer: Viewer, { whisper, rolls, author }: Source): boo
   return author === viewer.id || whisper.includes(viewer.id);
 }
 
-/** A source as a user may have it: password fields never leave the server. */
+/** The part of a source that a user may receive: password fields never leave the server. */
 export function disclose(type: string, source: Source): Source {
   if (type !== "User") return source;
   const { password: _password, passwordSalt: _salt, ...rest } = source;
   return rest;
 }
 
-/** The answer to whoever asked: everything that was done. */
+/** The answer to the user who asked: the complete result. */
 export function answerOf(effect: Effect): ModifyResponse {
   return response(effect, effect.action, effect.touched);
 }
 
 /**
- * What another user is told about an operation. A document that comes into their sight appears as created, one that
- * leaves it as deleted.
+ * The messages for another user about an operation. A document that becomes visible to them is sent as created, one
+ * that becomes invisible as deleted.
  */
-export function tellings(effect: Effect, viewer: Viewer): ModifyResponse[] {
+export function messagesFor(effect: Effect, viewer: Viewer): ModifyResponse[] {
   const sees = (source: Source | null): boolean =>
     source !== null && (viewer.id === effect.userId || visibleTo(viewer, effect.type, source));
-  const groups: Record<"create" | "update" | "delete", Touched[]> = { create: [], update: [], delete: [] };
+  const groups: Record<"create" | "update" | "delete", DocumentChange[]> = {
+    create: [],
+    update: [],
+    delete: [],
+  };
   for (const touched of effect.touched) {
     const [before, after] = [sees(touched.before), sees(touched.after)];
     if (before && after) groups.update.push(touched);
@@ -76,7 +80,7 @@ export function tellings(effect: Effect, viewer: Viewer): ModifyResponse[] {
   );
 }
 
-function response(effect: Effect, action: ModifyAction, touched: readonly Touched[]): ModifyResponse {
+function response(effect: Effect, action: ModifyAction, touched: readonly DocumentChange[]): ModifyResponse {
   const { type, userId } = effect;
   const { data: _data, updates: _updates, ids: _ids, query: _query, ...options } = effect.operation;
   const result = touched.map(({ id, after, delta }) => {

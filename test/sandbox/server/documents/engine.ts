@@ -12,16 +12,14 @@ import { update } from "./update.ts";
 
 const ACTIONS = { get, create, update, delete: remove };
 
-/** A carried out request: what was asked for, and before it what the server did along with it. */
+/** A performed request: its effect, and those of the requests the server added before it. */
 export interface Outcome {
   /** In the order they happened. */
   alongside: Effect[];
   main: Effect;
 }
 
-/**
- * Carries out requests one after another, each completely or not at all.
- */
+/** Performs requests one after another, each completely or not at all. */
 export class Operations {
   readonly #engine: Engine;
   #queue: Promise<unknown> = Promise.resolve();
@@ -31,9 +29,9 @@ export class Operations {
   }
 
   /**
-   * Carries out requests as one: if one fails, none happens.
-   * @param user looks the acting user up when the turn of this request has come, so that a role taken away counts.
-   * @throws Error as the operation that failed puts it.
+   * Performs requests as one: if one fails, none happens.
+   * @param user looks the user up when this request's turn has come, so that a revoked role counts.
+   * @throws Error of the operation that failed.
    */
   run(requests: readonly unknown[], user: () => Source): Promise<Outcome[]> {
     const result = this.#queue.then(() => this.#runNow(requests, user()));
@@ -41,19 +39,19 @@ export class Operations {
     return result;
   }
 
-  /** What is wrong with a stored document of the world, undefined when nothing is. */
+  /** Why a stored document of the world is invalid; undefined when it is valid. */
   problem(document: string, source: Source, user: Source): string | undefined {
     const around = { engine: this.#engine, draft: new Draft(), user };
     return this.#engine.rules.problem(around, { document, ancestors: [], pack: null }, source);
   }
 
-  /** Whether a user has one of the permissions that are given to roles and users. */
+  /** Whether a user has a permission, individually or by role. */
   allows(user: Source, permission: string): boolean {
     return this.#engine.rules.allows({ engine: this.#engine, draft: new Draft(), user }, permission);
   }
 
-  /** Resolves when everything asked for so far has been carried out. */
-  async settled(): Promise<void> {
+  /** Resolves when all requests so far have been performed. */
+  async waitForIdle(): Promise<void> {
     await this.#queue;
   }
 

@@ -8,7 +8,7 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** A new document id: 16 letters and digits. */
 export function newId(): string {
   let id = "";
-  // Bytes past the last whole run of the alphabet are left out, so that every character is equally likely.
+  // Bytes beyond the last whole multiple of the alphabet are skipped, so that every character is equally likely.
   while (id.length < 16) {
     for (const byte of randomBytes(24)) {
       if (byte < 248 && id.length < 16) id += ALPHABET[byte % ALPHABET.length];
@@ -18,8 +18,8 @@ export function newId(): string {
 }
 
 /**
- * Gives every embedded document at every depth an id: its own where `keep` is set and it is usable, else a new one.
- * What needs no new id stays the same object.
+ * Gives every embedded document at every depth an id: its own where `keep` is set and it is valid, else a new one.
+ * Objects that need no new id stay the same.
  */
 export function withEmbeddedIds(document: string, source: Source, keep: boolean): Source {
   let result = source;

@@ -2,17 +2,21 @@ import { RequestError } from "../errors.ts";
 import { type EmbeddedSlot, embeddedSlots } from "../hierarchy.ts";
 import { idOf, type Source } from "../source.ts";
 import { children } from "../storage/assembly.ts";
-import { type Located, locate } from "./address.ts";
+import { type LocatedDocument, locate } from "./address.ts";
 import { type Request, type Site, stepTo } from "./context.ts";
 
 /**
- * Finds the document a request means below its located parents.
- *
- * The actor of an unlinked token inherits the items and effects of its base actor. One that the token's delta does
- * not hold itself is found at the base actor; changing it then stores a copy in the delta.
+ * Finds the document of a request below its located parents.
+ * The actor of an unlinked token inherits the items and effects of its base actor. One that the token's delta does not
+ * contain is found at the base actor; changing it stores a copy in the delta.
  * @throws RequestError when there is no such document.
  */
-export function findTarget(request: Request, site: Site, ancestors: readonly Located[], id: string): Located {
+export function findTarget(
+  request: Request,
+  site: Site,
+  ancestors: readonly LocatedDocument[],
+  id: string,
+): LocatedDocument {
   const step = stepTo(request, site, id);
   const parent = ancestors.at(-1);
   if (!parent || !site.slot) return locate(request.draft, site.store, [step])[0]!;
@@ -21,17 +25,17 @@ export function findTarget(request: Request, site: Site, ancestors: readonly Loc
     return { step, source: held ?? { _id: id } };
   }
   const own = children(parent.source, site.slot).find((child) => idOf(child) === id);
-  const source = own ?? inherited(request, ancestors, site.slot, id);
+  const source = own ?? inheritedDocument(request, ancestors, site.slot, id);
   const restoring = request.operation.restoreDelta === true;
   if (!source || (source._tombstone === true && !restoring))
     throw new RequestError(`${request.type} "${id}" does not exist!`);
   return { step, source };
 }
 
-/** The base actor's document behind a delta, undefined where there is none or the parent is no delta. */
-export function inherited(
+/** The base actor's document behind a delta; undefined where there is none or the parent is no delta. */
+export function inheritedDocument(
   { draft, engine }: Request,
-  ancestors: readonly Located[],
+  ancestors: readonly LocatedDocument[],
   slot: EmbeddedSlot,
   id: string,
 ): Source | undefined {
@@ -42,11 +46,11 @@ export function inherited(
   return base && baseSlot ? children(base, baseSlot).find((child) => idOf(child) === id) : undefined;
 }
 
-/** The document name and sub-type whose rules hold; a token's delta is an actor of the type of its base actor. */
+/** The document name and sub-type whose rules apply; a token's delta is an actor of its base actor's type. */
 export function subtypeOf(
   { draft, engine }: Request,
-  { step, source }: Located,
-  ancestors: readonly Located[],
+  { step, source }: LocatedDocument,
+  ancestors: readonly LocatedDocument[],
 ): [document: string, type: unknown] {
   if (step.document !== "ActorDelta") return [step.document, source.type];
   const base = draft.read(engine.world, "Actor", String(ancestors.at(-1)?.source.actorId));

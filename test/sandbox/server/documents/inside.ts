@@ -2,34 +2,33 @@ import { DataFieldOperator } from "../../common/data/operators.ts";
 import { type EmbeddedSlot, embeddedSlots } from "../hierarchy.ts";
 import { idOf, isRecord, type Source } from "../source.ts";
 import { children } from "../storage/assembly.ts";
-import type { Located } from "./address.ts";
-import { denied, type Request } from "./context.ts";
+import type { LocatedDocument } from "./address.ts";
+import { type Request, refusal } from "./context.ts";
 import { subtypeOf } from "./inherited.ts";
 import type { Place } from "./rules.ts";
 import { isGameMaster } from "./users.ts";
 
 /**
- * Holds what an update does to embedded documents through their parent to the permissions that hold for doing it
- * directly.
- * @throws PermissionError, or RequestError for a field that only Gamemasters may touch.
+ * Applies the permissions of embedded documents to an update that changes them through their parent.
+ * @throws PermissionError, or RequestError for a field that only GMs may change.
  */
 export function assertMayChangeInside(
   request: Request,
   place: Place,
-  target: Located,
+  target: LocatedDocument,
   changes: Source,
 ): void {
   if (isGameMaster(request.user)) return;
   const ancestors = [...place.ancestors, target];
   for (const slot of embeddedSlots(place.document)) {
-    const inside = new Inside(request, { ...place, document: slot.document, ancestors }, slot);
+    const inside = new EmbeddedUpdate(request, { ...place, document: slot.document, ancestors }, slot);
     if (slot.field in changes) inside.check(changes[slot.field]);
     if (`==${slot.field}` in changes) inside.checkReplacement(changes[`==${slot.field}`]);
   }
 }
 
 /** The documents in one slot of a document that is being updated. */
-class Inside {
+class EmbeddedUpdate {
   readonly #request: Request;
   readonly #place: Place;
   readonly #held: Source[];
@@ -40,7 +39,7 @@ class Inside {
     this.#held = children(place.ancestors.at(-1)!.source, slot);
   }
 
-  /** Changes of members, and new members. */
+  /** Checks changed and new members. */
   check(content: unknown): void {
     if (content instanceof DataFieldOperator) {
       this.checkReplacement(DataFieldOperator.get(content));
@@ -53,7 +52,7 @@ class Inside {
     }
   }
 
-  /** Other members in the place of all there are. */
+  /** Checks members that replace all present ones. */
   checkReplacement(content: unknown): void {
     for (const member of this.#held) this.#assert("delete", member, {});
     for (const member of entries(content)) this.#assert("create", member, member);
@@ -72,7 +71,7 @@ class Inside {
     const { document, ancestors } = this.#place;
     const { engine, user } = this.#request;
     if (engine.rules.may(this.#request, action, this.#place, member, changes)) return;
-    throw denied(user, action, document, idOf(member), ancestors);
+    throw refusal(user, action, document, idOf(member), ancestors);
   }
 }
 

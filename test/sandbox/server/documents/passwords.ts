@@ -3,7 +3,7 @@ import type { Source } from "../source.ts";
 
 const BYTES = 32;
 
-/** User data as they may be stored: with the password, where one is given, made unreadable. */
+/** User data to store: with the password, if one is given, hashed. */
 export function withHashedPassword(type: string, data: Source): Source {
   if (type !== "User" || !("password" in data)) return data;
   return { ...data, ...hashPassword(String(data.password ?? "")) };
@@ -16,7 +16,7 @@ function hashPassword(password: string): { password: string; passwordSalt: strin
   return { password: scryptSync(password, passwordSalt, BYTES).toString("hex"), passwordSalt };
 }
 
-/** Whether this is the user's password. A user without one is let in by any. */
+/** Whether this is the user's password. A user without one accepts any. */
 export function passwordFits(user: Source, given: string): boolean {
   const { password, passwordSalt } = user;
   if (typeof password !== "string" || password === "") return true;

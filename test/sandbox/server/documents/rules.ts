@@ -1,52 +1,52 @@
 import type { ServedPack } from "../packages/packs.ts";
 import type { Source } from "../source.ts";
-import type { Located } from "./address.ts";
+import type { LocatedDocument } from "./address.ts";
 import type { Engine } from "./context.ts";
 import type { Draft } from "./draft.ts";
 
-/** Where a document is or is to be: its name, its ancestors from the primary one down, its pack. */
+/** The place of a present or future document: its name, its ancestors from the primary one down, its pack. */
 export interface Place {
   document: string;
-  ancestors: readonly Located[];
-  /** The compendium it is in, null in the world. */
+  ancestors: readonly LocatedDocument[];
+  /** Its compendium, null in the world. */
   pack: ServedPack | null;
 }
 
-/** Who acts, and the world as it is at that moment of the request. */
-export interface Surroundings {
+/** The acting user, and the world at that moment of the request. */
+export interface RuleContext {
   engine: Engine;
   draft: Draft;
   user: Source;
 }
 
-/** What the server asks of the data layer. */
+/** The questions of the server to the data layer. */
 export interface DocumentRules {
   /**
-   * A complete, valid source from what a client sent.
-   * @throws Error naming what is wrong with it.
+   * A complete, valid source from a client's data.
+   * @throws Error naming what is invalid.
    */
-  create(around: Surroundings, place: Place, data: Source): Source;
+  create(around: RuleContext, place: Place, data: Source): Source;
   /**
-   * The source after an update and what really changed (empty: nothing).
-   * @throws Error naming what is wrong.
+   * The source after an update and the actual difference (empty: nothing).
+   * @throws Error naming what is invalid.
    */
   update(
-    around: Surroundings,
+    around: RuleContext,
     place: Place,
     source: Source,
     changes: Source,
     options: Source,
   ): { next: Source; delta: Source };
-  /** Whether the user may do this. For "create", `source` is the document to be. */
+  /** Whether the user may do this. For "create", `source` is the new document. */
   may(
-    around: Surroundings,
+    around: RuleContext,
     action: "create" | "update" | "delete",
     place: Place,
     source: Source,
     changes: Source,
   ): boolean;
-  /** Whether the user has one of the permissions that are given to roles and users, e.g. "QUERY_USER". */
-  allows(around: Surroundings, permission: string): boolean;
-  /** What is wrong with a stored document, undefined when nothing is. */
-  problem(around: Surroundings, place: Place, source: Source): string | undefined;
+  /** Whether the user has a permission, individually or by role, e.g. "QUERY_USER". */
+  allows(around: RuleContext, permission: string): boolean;
+  /** Why a stored document is invalid, undefined when it is valid. */
+  problem(around: RuleContext, place: Place, source: Source): string | undefined;
 }

@@ -2,7 +2,9 @@ import sanitize from "sanitize-html";
 import { DataFieldOperator, ForcedReplacement } from "../../common/data/operators.ts";
 import { isRecord } from "../source.ts";
 
-/** What may stay in a rich text: formatting, tables, images, links and the attributes the host's own features use. */
+/**
+ * The allowed content of rich text: formatting, tables, images, links and the attributes of the host's own features.
+ */
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
     ...sanitize.defaults.allowedTags,
@@ -64,8 +66,8 @@ export function sanitizeHtml(html: string): string {
 }
 
 /**
- * Sanitises the text at a path, leaving everything else as it is; "*" stands for every entry of an array or object.
- * Knows the special keys and operators of updates. Returns a copy of what changed.
+ * Sanitises the text at a path and leaves everything else as it is; "*" means every entry of an array or object.
+ * Supports the special keys and operators of updates. Returns a copy of what changed.
  */
 export function sanitizePath(value: unknown, path: readonly string[]): unknown {
   if (value instanceof ForcedReplacement) {

@@ -4,11 +4,11 @@ import type { CompendiumLike, Environment } from "../../common/environment.ts";
 import { deepClone } from "../../common/utils/clone.ts";
 import { idOf, isRecord, type Source } from "../source.ts";
 import { documentClass } from "./classes.ts";
-import type { Surroundings } from "./rules.ts";
+import type { RuleContext } from "./rules.ts";
 import { worldSetting } from "./settings.ts";
 
-/** What the data layer may ask while the server carries out a request: answers come from the request's draft. */
-export function serverEnvironment({ engine, draft, user }: Surroundings): Partial<Environment> {
+/** The data layer's environment while the server performs a request: answers come from the request's draft. */
+export function serverEnvironment({ engine, draft, user }: RuleContext): Partial<Environment> {
   const collections = new Map<string, DraftCollection>();
   const worldCollection = (name: string): DraftCollection => {
     const found = collections.get(name) ?? new DraftCollection(name, () => draft.all(engine.world, name));
@@ -16,7 +16,7 @@ export function serverEnvironment({ engine, draft, user }: Surroundings): Partia
     return found;
   };
   return {
-    subtypes: (name) => engine.subtypes.of(name),
+    subtypes: (name) => engine.subtypes.declaredTypes(name),
     worldCollection,
     compendium: (id) => {
       const pack = engine.packs.get(id);
@@ -44,7 +44,7 @@ export function serverEnvironment({ engine, draft, user }: Surroundings): Partia
   };
 }
 
-/** A collection whose documents are made when they are asked for; most requests ask for one or two of thousands. */
+/** A collection whose documents are made on request; most requests need one or two of thousands. */
 class DraftCollection extends Collection<Document> {
   readonly #name: string;
   readonly #sources: () => Source[];
@@ -69,7 +69,7 @@ class DraftCollection extends Collection<Document> {
     return this.get(id) !== undefined;
   }
 
-  /** Whoever goes through the collection gets every document, made now. */
+  /** Iterating the collection makes every document. */
   override values(): MapIterator<Document> {
     for (const source of this.#sources()) this.get(idOf(source));
     return super.values();

@@ -1,13 +1,13 @@
 import { isRecord, type Source } from "../source.ts";
 
-/** Under which versions documents are written. */
+/** The versions that write documents. */
 export interface Versions {
   coreVersion: string;
   systemId: string;
   systemVersion: string;
 }
 
-/** The document with the statistics the server keeps; what a client claims about them is ignored. */
+/** The document with the server's statistics; a client's are ignored. */
 export function createdStats(source: Source, versions: Versions, userId: string): Source {
   const now = Date.now();
   const given = isRecord(source._stats) ? source._stats : {};
@@ -26,7 +26,7 @@ export function createdStats(source: Source, versions: Versions, userId: string)
   };
 }
 
-/** What an update changes in the statistics. */
+/** The changes of the statistics by an update. */
 export function modifiedStats(source: Source, versions: Versions, userId: string): Source {
   const before = isRecord(source._stats) ? source._stats : {};
   const stats: Source = { ...versions, modifiedTime: Date.now(), lastModifiedBy: userId };

@@ -2,8 +2,8 @@ import { expandObject } from "../../common/utils/shape.ts";
 import { RequestError } from "../errors.ts";
 import { idOf, isRecord, type Source } from "../source.ts";
 import { replace } from "./address.ts";
-import { ancestorsOf, assertWritable, denied, type Request, type Site, siteOf } from "./context.ts";
-import { type Effect, effectOf, type Touched } from "./effect.ts";
+import { ancestorsOf, assertWritable, type Request, refusal, type Site, siteOf } from "./context.ts";
+import { type DocumentChange, type Effect, effectOf } from "./effect.ts";
 import { withEmbeddedIds } from "./ids.ts";
 import { findTarget, subtypeOf } from "./inherited.ts";
 import { assertMayChangeInside } from "./inside.ts";
@@ -12,8 +12,8 @@ import { modifiedStats } from "./stats.ts";
 import { isGameMaster } from "./users.ts";
 
 /**
- * Updates documents in the draft. What does not change anything is left out of the result.
- * @throws Error for the first update that is invalid, not allowed, or aims at a document that does not exist.
+ * Updates documents in the draft. Updates that change nothing are left out of the result.
+ * @throws Error for the first update that is invalid, not allowed, or of a document that does not exist.
  */
 export function update(request: Request): Effect {
   const site = siteOf(request);
@@ -28,7 +28,7 @@ export function update(request: Request): Effect {
   );
 }
 
-function updateOne(request: Request, site: Site, given: Source): Touched | undefined {
+function updateOne(request: Request, site: Site, given: Source): DocumentChange | undefined {
   const { engine, draft, user, operation } = request;
   const id = idOf(given);
   const ancestors = ancestorsOf(request, site);
@@ -38,7 +38,7 @@ function updateOne(request: Request, site: Site, given: Source): Touched | undef
 
   const changes = readChanges(request, step.document, source, given);
   if (!engine.rules.may(request, "update", place, source, changes)) {
-    throw denied(user, "update", request.type, id, ancestors);
+    throw refusal(user, "update", request.type, id, ancestors);
   }
   assertMayChangeInside(request, place, target, changes);
   if (!isGameMaster(user)) engine.subtypes.assertNoGmOnly(...subtypeOf(request, target, ancestors), changes);
@@ -54,7 +54,7 @@ function updateOne(request: Request, site: Site, given: Source): Touched | undef
   return { id, before: source, after, delta: told };
 }
 
-/** What a client wants changed, expanded and cleaned; ids and statistics are not for it to change. */
+/** A client's changes, expanded and cleaned, without ids and statistics. */
 function readChanges({ engine }: Request, document: string, source: Source, given: Source): Source {
   const { _id, _stats, ...wanted } = withHashedPassword(document, expandObject(given));
   return engine.subtypes.sanitize(document, wanted, source);

@@ -2,7 +2,7 @@ import { idOf, type Source } from "../source.ts";
 
 export const ROLES = { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 } as const;
 
-/** Who looks: enough of a user to decide what they may see. */
+/** The members of a user that decide what they may see. */
 export interface Viewer {
   id: string;
   role: number;
@@ -13,7 +13,7 @@ export function roleOf(user: Source): number {
   return typeof user.role === "number" ? user.role : ROLES.NONE;
 }
 
-/** True for Gamemasters and their assistants. */
+/** True for GMs and their assistants. */
 export function isGameMaster(user: Source): boolean {
   return roleOf(user) >= ROLES.ASSISTANT;
 }

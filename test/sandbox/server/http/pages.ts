@@ -2,28 +2,28 @@ import type { Generation } from "../../common/generation.ts";
 import type { Package } from "../packages/manifest.ts";
 import { isRecord } from "../source.ts";
 
-/** What both pages need to know. */
+/** The context of both pages. */
 export interface PageContext {
   generation: Generation;
   title: string;
   hostStyle: string | null;
-  /** The system first, then the modules in the order they were given. */
+  /** The system first, then the modules in the given order. */
   packages: readonly Package[];
 }
 
-/** Text made safe for HTML content and double-quoted attributes. */
+/** Text escaped for HTML content and double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** The page where a user is picked. */
+/** The page where a user is chosen. */
 export function joinPage(context: PageContext): string {
   return page(context, "join", [`<script type="module" src="/sandbox/join.js"></script>`]);
 }
 
 /**
- * The game's page. The client's bundle comes first and defines the API; the packages' scripts follow in order. All
- * are deferred, so that every one has run when DOMContentLoaded tells the client to begin.
+ * The game's page. The client's bundle comes first and defines the API; the packages' scripts follow in order. All are
+ * deferred, so that all have run when DOMContentLoaded starts the client.
  */
 export function gamePage(context: PageContext): string {
   const { packages } = context;
@@ -57,7 +57,7 @@ ${[...hostile, ...head].join("\n")}
 `;
 }
 
-/** Style sheets go into the layer of their kind of package unless the manifest names another one, or null for none. */
+/** Style sheets are in the layer of their kind of package unless the manifest names another one, or null for none. */
 function styles(pack: Package): string[] {
   const entries = Array.isArray(pack.manifest.styles) ? pack.manifest.styles : [];
   return entries.flatMap((entry) => {

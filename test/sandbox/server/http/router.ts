@@ -17,7 +17,7 @@ export interface RouterParts {
   sessions: Sessions;
   files: StaticFiles;
   users(): JoinableUser[];
-  /** Whether this user exists, may join, and this is the password. */
+  /** Whether this user exists, may join, and has this password. */
   mayJoin(userId: string, password: string): boolean;
   log(line: string): void;
 }
@@ -27,7 +27,7 @@ export function createRouter(
   parts: RouterParts,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    // The socket server listens for its own requests.
+    // The socket server handles its own requests.
     if (request.url?.startsWith("/socket.io/")) return;
     answer(parts, request, response).catch((error: unknown) => {
       parts.log(`error: ${request.method} ${request.url}: ${error instanceof Error ? error.message : error}`);

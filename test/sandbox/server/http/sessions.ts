@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { SESSION_COOKIE } from "../../common/protocol.ts";
 
 /**
- * Who is behind a cookie. Kept in memory: a restart asks everybody to join again. The cookie's name carries the port,
+ * The users behind cookies. Kept in memory: after a restart all users join again. The cookie's name contains the port,
  * because browsers share cookies between all ports of a host and two sandboxes may run side by side.
  */
 export class Sessions {
@@ -24,7 +24,7 @@ export class Sessions {
     return token === undefined ? undefined : this.#users.get(token);
   }
 
-  /** Begins a session for a user and puts its cookie on the answer. */
+  /** Starts a session for a user and sets its cookie on the response. */
   begin(response: ServerResponse, userId: string): void {
     const token = randomBytes(24).toString("base64url");
     this.#users.set(token, userId);

@@ -6,13 +6,13 @@ import type { Package } from "../packages/manifest.ts";
 type Handler = (request: IncomingMessage, response: ServerResponse, notFound: () => void) => void;
 
 /**
- * Serves files under fixed prefixes: the packages' folders and the client's bundle. Files are read anew for every
- * request, so that a rebuilt system shows after a reload. Nothing outside the given folders is reachable.
+ * Serves files under fixed prefixes: the packages' folders and the client's bundle. Reads files on every request, so
+ * that a rebuilt system appears after a reload. Files outside these folders are unreachable.
  */
 export class StaticFiles {
   readonly #handlers = new Map<string, Handler>();
 
-  /** @param clientDir  null: the pages' own files are not served */
+  /** @param clientDir null: the pages' own files are not served */
   constructor(packages: readonly Package[], clientDir: string | null, generation: Generation) {
     if (clientDir) this.#mount("/sandbox/", clientDir, generation);
     for (const { kind, id, dir } of packages) this.#mount(`/${kind}s/${id}/`, dir, generation);
@@ -38,7 +38,7 @@ export class StaticFiles {
       sirv(dir, {
         dev: true,
         setHeaders: (response, path) => {
-          // The newer generation hands out a package's HTML files as plain text.
+          // Generation 14 serves a package's HTML files as plain text.
           if (generation === 14 && path.endsWith(".html")) {
             response.setHeader("Content-Type", "text/plain; charset=utf-8");
           }

@@ -22,22 +22,22 @@ export interface PackManifest {
   flags: Source;
 }
 
-/** A system or module folder whose manifest has been read. */
+/** A system or module folder with its manifest. */
 export interface Package {
   kind: "system" | "module";
   id: string;
   dir: string;
-  /** The manifest as it is in the file, `documentTypes` completed from template.json. */
+  /** The manifest of the file, `documentTypes` completed from template.json. */
   manifest: Source;
   documentTypes: Record<string, Record<string, SubtypeRules>>;
   packs: PackManifest[];
-  /** Whether clients may talk over "system.<id>" or "module.<id>". */
+  /** Whether clients may send over "system.<id>" or "module.<id>". */
   socket: boolean;
 }
 
 /**
- * Reads a package folder. The folder's own name does not matter: the package is known by the manifest's id.
- * @throws StartError when there is no usable manifest.
+ * Reads a package folder. The manifest's id identifies the package, not the folder's name.
+ * @throws StartError when there is no valid manifest.
  */
 export function readPackage(kind: "system" | "module", folder: string, notices: Notices): Package {
   const dir = resolve(folder);
@@ -92,7 +92,7 @@ function readSubtype(value: unknown): SubtypeRules {
   };
 }
 
-/** template.json: every type it names becomes a real type beside those of the manifest. */
+/** template.json: adds each of its types to those of the manifest. */
 function mergeTemplate(types: Package["documentTypes"], dir: string, id: string, notices: Notices): void {
   const file = join(dir, "template.json");
   if (!existsSync(file)) return;
@@ -133,7 +133,7 @@ function readPacks(value: unknown, packageId: string, notices: Notices): PackMan
   });
 }
 
-/** One pack entry of a manifest, with what it leaves out filled in. */
+/** One pack entry of a manifest, completed with defaults. */
 export function readPack(pack: Source, name: string, type: string): PackManifest {
   return {
     name,

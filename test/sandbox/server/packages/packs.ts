@@ -19,7 +19,7 @@ export class ServedPack {
   readonly id: string;
   readonly metadata: PackInfo["metadata"];
   readonly store: DocumentStore;
-  /** Why it is empty, where it could not be read. */
+  /** Why the pack could not be read; it is then empty. */
   readonly problem: string | undefined;
   readonly #lockedByDefault: boolean;
   readonly #configuration: () => Source;
@@ -28,7 +28,7 @@ export class ServedPack {
     metadata: PackInfo["metadata"];
     store: DocumentStore;
     problem?: string;
-    /** What the world's settings say about this compendium. */
+    /** The world's configuration of this compendium. */
     configuration: () => Source;
   }) {
     this.id = parts.metadata.id;
@@ -39,18 +39,18 @@ export class ServedPack {
     this.#configuration = parts.configuration;
   }
 
-  /** Compendia of packages are locked unless a Gamemaster unlocked them; those of the world are open. */
+  /** Compendia of packages are locked unless a GM unlocked them; those of the world are open. */
   get locked(): boolean {
     const { locked } = this.#configuration();
     return typeof locked === "boolean" ? locked : this.#lockedByDefault;
   }
 
-  /** Whether a user's role gives at least this level in the compendium. The documents' own ownership does not count. */
+  /** Whether a user's role gives at least this level in the compendium. The documents' own ownership is ignored. */
   allows(user: Source, level: "LIMITED" | "OBSERVER" | "OWNER"): boolean {
     return this.levelOf(user) >= LEVELS[level]!;
   }
 
-  /** The ownership level of a user's role: that of the highest role listed up to theirs. */
+  /** The ownership level of a user's role: that of the highest listed role up to theirs. */
   levelOf(user: Source): number {
     const role = roleOf(user);
     if (role >= ROLES.GAMEMASTER) return 3;
@@ -62,7 +62,7 @@ export class ServedPack {
     return level;
   }
 
-  /** A document as the index lists it, with the requested fields besides the standard ones. */
+  /** The index entry of a document, with the requested fields beside the standard ones. */
   indexEntry(source: Source, fields: readonly string[] = []): PackIndexEntry {
     const { type } = this.metadata;
     const entry: PackIndexEntry = {
@@ -78,7 +78,7 @@ export class ServedPack {
     return entry;
   }
 
-  /** What a client gets when it starts. Who may not even see the compendium gets no index. */
+  /** The data a client gets at its start. Without permission to see the compendium there is no index. */
   info(user: Source): PackInfo {
     const seen = this.allows(user, "LIMITED");
     return {
@@ -95,9 +95,8 @@ export class ServedPack {
 export type Packs = ReadonlyMap<string, ServedPack>;
 
 /**
- * Opens the compendia of a package. One that is missing, damaged or not compiled is empty and says so; it never keeps
- * the others from being served. The package's folder is not written to: changes of an unlocked compendium last until
- * the server ends.
+ * Opens the compendia of a package. A missing, damaged or uncompiled one is empty, with the reason; the others are
+ * served. The package's folder is never written: changes of an unlocked compendium last until the server ends.
  */
 export async function openPackagePacks(
   { kind, id, dir, packs }: Package,
@@ -132,7 +131,7 @@ export function packMetadata(
 
 type Entries = readonly (readonly [key: string, value: string])[];
 
-/** What this process has read of databases, by folder: a server started again finds most of them as they were. */
+/** Databases this process has read, by folder: a restarted server finds most of them unchanged. */
 const known = new Map<string, { state: string; entries: Entries }>();
 
 /** Names, sizes and times of a database's files. */
@@ -144,7 +143,7 @@ const stateOf = (path: string): string =>
     })
     .join();
 
-/** The entries of a compendium, or why there are none. */
+/** The entries of a compendium, or the reason why there are none. */
 async function readPack(
   path: string,
   packageDir: string,

@@ -9,7 +9,7 @@ import type {
   ServerToClient,
   WorldData,
 } from "../../common/protocol.ts";
-import { answerOf, type Effect, tellings } from "../documents/effect.ts";
+import { answerOf, type Effect, messagesFor } from "../documents/effect.ts";
 import type { Outcome } from "../documents/engine.ts";
 import { ROLES, roleOf, viewerOf } from "../documents/users.ts";
 import { RequestError, toWireError } from "../errors.ts";
@@ -25,7 +25,7 @@ type Wire = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>
 type Client = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 
 export interface HubParts {
-  /** Who a connection belongs to, by its cookie. */
+  /** The user of a connection, by its cookie. */
   userOf(request: { headers: { cookie?: string | undefined } }): string | undefined;
   user(id: string): Source | undefined;
   worldData(user: Source, activeUsers: string[]): WorldData;
@@ -39,7 +39,7 @@ export interface HubParts {
   readonly patience?: number;
 }
 
-/** All connected clients: takes their requests, tells the others what came of them. */
+/** All connected clients: handles their requests and notifies the others of the results. */
 export class Hub {
   readonly presence = new Presence();
   readonly #parts: HubParts;
@@ -95,7 +95,7 @@ export class Hub {
     });
   }
 
-  /** A package's own message, with the name of its sender put behind it by the server. */
+  /** Relays a package's own message; the server adds the sender's id. */
   #relay(socket: Client, event: string, args: unknown[]): void {
     if (!this.#parts.channelOpen(event)) return;
     const payload = args.filter((arg) => typeof arg !== "function");
@@ -105,19 +105,19 @@ export class Hub {
 
   async #modify(socket: Client, request: unknown): Promise<ModifyResponse> {
     const [outcome] = await this.#parts.run([request], () => this.#user(socket));
-    this.#tell(outcome!.alongside);
-    this.#tell([outcome!.main], socket);
+    this.#notify(outcome!.alongside);
+    this.#notify([outcome!.main], socket);
     return answerOf(outcome!.main);
   }
 
   async #batch(socket: Client, requests: unknown): Promise<ModifyResponse[]> {
     if (!Array.isArray(requests)) throw new RequestError("A batch must be a list of requests");
     const outcomes = await this.#parts.run(requests, () => this.#user(socket));
-    for (const { alongside } of outcomes) this.#tell(alongside);
+    for (const { alongside } of outcomes) this.#notify(alongside);
     for (const other of this.#clients()) {
       const user = this.#parts.user(other.data.userId);
       if (other.id === socket.id || !user) continue;
-      const told = outcomes.flatMap(({ main }) => (silent(main) ? [] : tellings(main, viewerOf(user))));
+      const told = outcomes.flatMap(({ main }) => (isSilent(main) ? [] : messagesFor(main, viewerOf(user))));
       if (told.length) other.emit("modifyBatch", told);
     }
     return outcomes.map(({ main }) => answerOf(main));
@@ -134,19 +134,21 @@ export class Hub {
     return { action, pack: pack.info(this.#user(socket)), userId };
   }
 
-  /** Tells every client of requests that came from none of them. */
+  /** Notifies every client of requests that came from none of them. */
   announce(outcomes: readonly Outcome[]): void {
-    for (const { alongside, main } of outcomes) this.#tell([...alongside, main]);
+    for (const { alongside, main } of outcomes) this.#notify([...alongside, main]);
   }
 
-  /** Tells everybody what was done, each as much as they may see. Whoever asked for it gets an answer instead. */
-  #tell(effects: readonly Effect[], asker?: Client): void {
+  /**
+   * Notifies all users of what was done, each as far as they may see it. The client that asked gets an answer instead.
+   */
+  #notify(effects: readonly Effect[], asker?: Client): void {
     for (const effect of effects) {
-      if (silent(effect)) continue;
+      if (isSilent(effect)) continue;
       for (const client of this.#clients()) {
         const user = this.#parts.user(client.data.userId);
         if (client.id === asker?.id || !user) continue;
-        for (const response of tellings(effect, viewerOf(user))) client.emit("modifyDocument", response);
+        for (const response of messagesFor(effect, viewerOf(user))) client.emit("modifyDocument", response);
       }
     }
   }
@@ -159,7 +161,7 @@ export class Hub {
     return this.#clients().filter((client) => client.data.userId === userId);
   }
 
-  /** @throws RequestError when the user has been deleted or banned meanwhile. */
+  /** @throws RequestError when the user has been deleted or banned in the meantime. */
   #user(socket: Client): Source {
     const user = this.#parts.user(socket.data.userId);
     if (!user) throw new RequestError("Your user does not exist any more");
@@ -167,7 +169,7 @@ export class Hub {
     return user;
   }
 
-  /** Gives the answer, or the error in its wire form, to a client that waits for one. */
+  /** Sends the answer, or the error in its wire form, to a client that waits for one. */
   #answer<T>(ack: Ack<T> | undefined, work: () => T | Promise<T>): void {
     Promise.resolve()
       .then(work)
@@ -181,7 +183,7 @@ export class Hub {
   }
 }
 
-/** Readings, and changes whose author wants nobody told. */
-function silent({ action, operation }: Effect): boolean {
+/** Reads, and changes with `broadcast: false`. */
+function isSilent({ action, operation }: Effect): boolean {
   return action === "get" || operation.broadcast === false;
 }

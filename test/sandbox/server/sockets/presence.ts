@@ -1,4 +1,4 @@
-/** Which users are connected. A user may have several pages open; they are gone when the last one closes. */
+/** The connected users. A user may have several pages open; they are offline when the last one closes. */
 export class Presence {
   readonly #connections = new Map<string, number>();
 
@@ -6,14 +6,14 @@ export class Presence {
     return [...this.#connections.keys()];
   }
 
-  /** Counts a connection; true if it is the user's first. */
+  /** Counts a new connection; true if it is the user's first. */
   enter(userId: string): boolean {
     const count = (this.#connections.get(userId) ?? 0) + 1;
     this.#connections.set(userId, count);
     return count === 1;
   }
 
-  /** Counts a connection off; true if it was the user's last. */
+  /** Counts a closed connection; true if it was the user's last. */
   leave(userId: string): boolean {
     const count = (this.#connections.get(userId) ?? 0) - 1;
     if (count > 0) this.#connections.set(userId, count);

@@ -12,7 +12,7 @@ interface Target {
 }
 
 /**
- * Passes a query on to one page of the asked user and waits for its answer.
+ * Relays a query to one page of the asked user and waits for its answer.
  * @throws RequestError when the user is offline, does not answer in time, or the handler refuses or fails.
  */
 export async function relayQuery(targets: readonly Target[], request: unknown): Promise<{ value: unknown }> {

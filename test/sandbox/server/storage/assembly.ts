@@ -2,20 +2,20 @@ import { type EmbeddedSlot, embeddedSlots, PRIMARY, primaryDocument } from "../h
 import { idOf, isRecord, type Source } from "../source.ts";
 
 /**
- * Documents are stored as one entry each, embedded ones under keys of their own: "!actors.items!<actor>.<item>".
- * The parent's entry keeps the ids of its children in order. This file takes documents apart and puts them together.
+ * Documents are stored as one entry each, embedded ones under keys of their own: "!actors.items!<actor>.<item>". The
+ * parent's entry contains the ids of its children in order. This file splits and reassembles documents.
  */
 
-/** One stored entry of a document: its key and the value that belongs there. */
+/** One stored entry of a document: its key and its value. */
 export interface Entry {
   key: string;
-  /** The document this entry is part of, for cheap comparison: an unchanged object is an unchanged entry. */
+  /** The document of this entry, for cheap comparison: an unchanged object is an unchanged entry. */
   source: Source;
   /** The value to store. */
   value: () => string;
 }
 
-/** Takes a primary document apart into its entries, the document's own first. */
+/** Splits a primary document into its entries, the document's own first. */
 export function disassemble(documentName: string, source: Source): Entry[] {
   const entries: Entry[] = [];
   takeApart(entries, documentName, PRIMARY[documentName] ?? "", idOf(source), source);
@@ -43,27 +43,27 @@ function withIdsOnly(source: Source, slots: readonly EmbeddedSlot[]): Source {
   return own;
 }
 
-/** The embedded documents a source holds in one slot. */
+/** The embedded documents of a source in one slot. */
 export function children(source: Source, slot: EmbeddedSlot): Source[] {
   const held = source[slot.field];
   if (slot.single) return isRecord(held) ? [held] : [];
   return Array.isArray(held) ? held.filter(isRecord) : [];
 }
 
-/** Something found in a store that cannot be loaded. It stays where it is. */
+/** A stored entry that cannot be loaded. It is left in the store. */
 export interface Damage {
   key: string;
   reason: string;
 }
 
-export interface Assembled {
+export interface AssembledStore {
   /** By primary document name. */
   documents: Map<string, Source[]>;
   damage: Damage[];
 }
 
-/** Puts all entries of a store together. Never throws for bad content: what cannot be read is listed in `damage`. */
-export async function assemble(entries: AsyncIterable<[string, string]>): Promise<Assembled> {
+/** Reassembles all entries of a store. Never throws for bad content: `damage` lists what cannot be read. */
+export async function assemble(entries: AsyncIterable<[string, string]>): Promise<AssembledStore> {
   const damage: Damage[] = [];
   const values = new Map<string, Source>();
   for await (const [key, text] of entries) {
@@ -82,7 +82,7 @@ export async function assemble(entries: AsyncIterable<[string, string]>): Promis
       continue;
     }
     const list = documents.get(name) ?? [];
-    list.push(putTogether({ values, used, damage }, name, path, ids, value));
+    list.push(reassemble({ values, used, damage }, name, path, ids, value));
     documents.set(name, list);
   }
   for (const key of values.keys()) {
@@ -98,7 +98,7 @@ interface Parts {
   damage: Damage[];
 }
 
-function putTogether(parts: Parts, documentName: string, path: string, ids: string, own: Source): Source {
+function reassemble(parts: Parts, documentName: string, path: string, ids: string, own: Source): Source {
   const whole: Source = { ...own };
   for (const slot of embeddedSlots(documentName)) {
     const held = own[slot.field];
@@ -124,7 +124,7 @@ function child(parts: Parts, slot: EmbeddedSlot, path: string, ids: string, id: 
     return undefined;
   }
   parts.used.add(key);
-  return putTogether(parts, slot.document, childPath, `${ids}.${id}`, own);
+  return reassemble(parts, slot.document, childPath, `${ids}.${id}`, own);
 }
 
 function splitKey(key: string): RegExpExecArray | null {

@@ -3,7 +3,7 @@ import { idOf, type Source } from "../source.ts";
 import { assemble, type Damage, disassemble } from "./assembly.ts";
 import type { KeyValueStore, Write } from "./key-value.ts";
 
-/** One change of a primary document: its new source, or null where it is deleted. */
+/** One change of a primary document: its new source, or null to delete it. */
 export interface StoreChange {
   document: string;
   id: string;
@@ -11,8 +11,8 @@ export interface StoreChange {
 }
 
 /**
- * All documents of a world or a pack: read once, kept in memory as they are, every change written through. Sources are
- * never changed in place: a change brings a new object and shares what stays.
+ * All documents of a world or a pack: read once, kept in memory, every change written through. Sources are never
+ * mutated: a change makes a new object and shares the unchanged parts.
  */
 export class DocumentStore {
   readonly damage: readonly Damage[];
@@ -24,7 +24,7 @@ export class DocumentStore {
     this.damage = damage;
   }
 
-  /** Reads everything a store holds. What cannot be read is listed in `damage` and left as it is. */
+  /** Reads the whole store. `damage` lists what cannot be read, which is left as it is. */
   static async load(kv: KeyValueStore): Promise<DocumentStore> {
     const { documents, damage } = await assemble(kv.entries());
     const store = new DocumentStore(kv, damage);
@@ -42,7 +42,7 @@ export class DocumentStore {
     return [...(this.#documents.get(document)?.values() ?? [])];
   }
 
-  /** Whether a primary document's place is taken, by a document or by what is left of a damaged one. */
+  /** Whether an id is taken, by a document or by the remains of a damaged one. */
   isTaken(document: string, id: string): boolean {
     const key = `!${primaryCollection(document)}!${id}`;
     return this.get(document, id) !== undefined || this.damage.some((entry) => entry.key === key);

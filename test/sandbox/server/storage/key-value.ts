@@ -4,15 +4,15 @@ export interface Write {
   value: string | null;
 }
 
-/** What worlds and packs are kept in: LevelDB on disk, or the same thing in memory. */
+/** The storage of worlds and packs: LevelDB on disk, or its equivalent in memory. */
 export interface KeyValueStore {
   entries(): AsyncIterable<[key: string, value: string]>;
-  /** All writes happen or none. */
+  /** Performs all writes or none. */
   write(writes: readonly Write[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A store that is gone with the process: what a world without a folder is kept in. */
+/** A store in memory, for a world without a folder. */
 export class MemoryStore implements KeyValueStore {
   readonly #map: Map<string, string>;
 
@@ -32,6 +32,6 @@ export class MemoryStore implements KeyValueStore {
   }
 
   async close(): Promise<void> {
-    // Nothing to release: the map goes with its owner.
+    // Nothing to release.
   }
 }

@@ -1,7 +1,7 @@
 import { ClassicLevel } from "classic-level";
 import type { KeyValueStore, Write } from "./key-value.ts";
 
-/** A LevelDB folder. Values are read as text, so that one damaged value does not stop the reading of the others. */
+/** A LevelDB folder. Values are read as text, so that a damaged one does not prevent reading the others. */
 export class LevelStore implements KeyValueStore {
   readonly #db: ClassicLevel<string, string>;
 

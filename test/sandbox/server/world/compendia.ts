@@ -14,24 +14,24 @@ import { type KeyValueStore, MemoryStore } from "../storage/key-value.ts";
 import { LevelStore } from "../storage/level.ts";
 import type { World } from "./world.ts";
 
-/** What became of a request about a compendium. */
+/** The result of a request about a compendium. */
 export interface CompendiumOutcome {
   action: "create" | "delete";
   pack: ServedPack;
 }
 
-/** The compendia of the world itself: made, written and deleted by its Gamemasters, kept in its folder. */
+/** The compendia of the world itself: created, written and deleted by its GMs, stored in its folder. */
 export class WorldCompendia {
   readonly #world: World;
   readonly #packs: Map<string, ServedPack>;
 
-  /** @param packs all compendia, those of packages included; what is made here is added to it */
+  /** @param packs all compendia, those of packages included; new ones are added to it */
   constructor(world: World, packs: Map<string, ServedPack>) {
     this.#world = world;
     this.#packs = packs;
   }
 
-  /** Opens those the world's description names. A damaged one is empty and says so. */
+  /** Opens the compendia that the world's description names. A damaged one is empty, with the reason. */
   async openAll(notices: Notices): Promise<void> {
     for (const entry of this.#world.manifest.packs) {
       if (!isRecord(entry) || typeof entry.name !== "string" || typeof entry.type !== "string") {
@@ -47,8 +47,8 @@ export class WorldCompendia {
   }
 
   /**
-   * Makes or deletes a compendium.
-   * @throws RequestError or PermissionError, saying what is wrong.
+   * Creates or deletes a compendium.
+   * @throws RequestError or PermissionError naming the reason.
    */
   async manage(user: Source, request: CompendiumRequest): Promise<CompendiumOutcome> {
     if (!isGameMaster(user))

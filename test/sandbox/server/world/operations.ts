@@ -6,7 +6,7 @@ import type { Package } from "../packages/manifest.ts";
 import type { Packs } from "../packages/packs.ts";
 import type { World } from "./world.ts";
 
-/** What carries out requests on a world that the system, the first of the packages, and its modules shape. */
+/** The operations of a world with this system, the first of the packages, and its modules. */
 export function worldOperations(
   world: World,
   packages: readonly [Package, ...Package[]],

@@ -6,8 +6,8 @@ import type { DocumentStore } from "../storage/document-store.ts";
 import { DEFAULT_USERS, SERVER_USER } from "./defaults.ts";
 
 /**
- * Fills a new world: its users and whatever it is to begin with. A world that holds users already is left as it is,
- * except that it gets a Gamemaster if damage has left it none.
+ * Fills a new world with its users and initial documents. A world that has users is left as it is, except that it gets
+ * a GM if damage has left it none.
  * @throws Error when a seed is not a valid document.
  */
 export async function seedWorld(

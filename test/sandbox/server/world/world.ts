@@ -8,7 +8,7 @@ import { DocumentStore } from "../storage/document-store.ts";
 import { type KeyValueStore, MemoryStore } from "../storage/key-value.ts";
 import { LevelStore } from "../storage/level.ts";
 
-/** The world's own description, what is in its world.json. */
+/** The world's own description, from its world.json. */
 export interface WorldManifest extends Source {
   id: string;
   title: string;
@@ -22,14 +22,14 @@ export interface World {
   /** Its folder, undefined for one in memory. */
   dir: string | undefined;
   store: DocumentStore;
-  /** Keeps the description after it has changed. */
+  /** Stores the changed description. */
   saveManifest(): void;
 }
 
 /**
- * Opens the world in a folder, making it if there is none yet; without a folder a new one in memory. Damaged
- * documents are told in the notices, left as they are on disk and left out.
- * @throws StartError when the folder holds a world of another system or another process has it open.
+ * Opens the world in a folder, creating it if there is none; without a folder a new one in memory. Damaged documents
+ * are reported in the notices, left out, and kept on disk.
+ * @throws StartError when the folder has a world of another system or another process has it open.
  */
 export async function openWorld(dir: string | undefined, system: Package, notices: Notices): Promise<World> {
   const folder = dir === undefined ? undefined : resolve(dir);

@@ -8,8 +8,8 @@ export interface ActionMatch {
 }
 
 /**
- * The action a click is meant for: that of the innermost `[data-action]` around the clicked element.
- * Null when there is none, or when it answers to other buttons of the pointer.
+ * Finds the action a click is meant for: that of the innermost `[data-action]` around the clicked element.
+ * Null when there is none, or when it answers to another pointer button.
  */
 export function findAction(
   event: Event,
@@ -28,7 +28,7 @@ export function findAction(
   return declared ? { target, action, handler: declared } : { target, action };
 }
 
-/** Report clicks of any button of the pointer on the actions inside an element. */
+/** Reports clicks of any pointer button on the actions inside an element. */
 export function listenForActions(
   root: HTMLElement,
   onClick: (event: PointerEvent, button: number) => boolean,

@@ -1,7 +1,7 @@
 import { GENERATION } from "../../../common/generation.ts";
 import { Semaphore } from "../../../common/utils/_module.ts";
-import { tellError } from "../../helpers/error-notices.ts";
-import { configured, host, localize } from "../host.ts";
+import { showError } from "../../helpers/error-notices.ts";
+import { configuredClass, host, localize } from "../host.ts";
 import type { ContextMenu, ContextMenuEntry, ContextMenuOptions } from "../ux/context-menu.ts";
 import { ContextMenu as DefaultContextMenu } from "../ux/context-menu.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
@@ -113,7 +113,6 @@ export class ApplicationV2 extends EventEmitter {
     for (const app of instances.values()) if (app instanceof this) yield app;
   }
 
-  /** A length of CSS in pixels. */
   static parseCSSDimension(style: string, parentDimension: number): number | undefined {
     return parseDimension(style, parentDimension);
   }
@@ -180,7 +179,7 @@ export class ApplicationV2 extends EventEmitter {
   /* ---------------------------------------- Rendering ---------------------------------------- */
 
   /**
-   * Draw the application. Calls that overlap are carried out one after another.
+   * Draws the application. Overlapping calls run one after another.
    * @param options true is short for `{force: true}`; without force only a rendered application is drawn again
    */
   async render(options: boolean | RenderOptions = {}, more: RenderOptions = {}): Promise<this> {
@@ -315,7 +314,7 @@ export class ApplicationV2 extends EventEmitter {
     return [...this.options.window.controls];
   }
 
-  /** The entries of the controls menu this user may see. Hooks may add to them. */
+  /** The entries of the controls menu that this user may see. Hooks may add to them. */
   protected *_headerControlsButtons(): Generator<HeaderControl, void, undefined> {
     const controls = this._getHeaderControls();
     callClassHooks(this, "getHeaderControls", [controls]);
@@ -338,7 +337,7 @@ export class ApplicationV2 extends EventEmitter {
     return item;
   }
 
-  /** Open or shut the menu of window controls; the other way round without an argument. */
+  /** Opens or closes the menu of window controls; toggles it without an argument. */
   async toggleControls(expanded?: boolean | null, _options: { animate?: boolean } = {}): Promise<void> {
     const { controls, controlsDropdown } = this.#window;
     if (!controls || !controlsDropdown) return;
@@ -352,14 +351,14 @@ export class ApplicationV2 extends EventEmitter {
     controlsDropdown.querySelector("button")?.focus();
   }
 
-  /** Reduce the window to its header. */
+  /** Reduces the window to its header. */
   async minimize(): Promise<void> {
     if (!this.rendered || !this.hasFrame || this.#minimized || !this.options.window.minimizable) return;
     this.#minimized = true;
     this.element.classList.add("minimized");
   }
 
-  /** Undo `minimize`. */
+  /** Restores a minimised window. */
   async maximize(): Promise<void> {
     if (!this.#minimized) return;
     this.#minimized = false;
@@ -367,7 +366,7 @@ export class ApplicationV2 extends EventEmitter {
     this.setPosition();
   }
 
-  /** Put the window above all others. */
+  /** Raises the window above all others. */
   bringToFront(): void {
     if (!this.#element || (this.position.zIndex === ApplicationV2._maxZ && host.ui.activeWindow === this))
       return;
@@ -387,7 +386,7 @@ export class ApplicationV2 extends EventEmitter {
 
   /* ---------------------------------------- Position ---------------------------------------- */
 
-  /** Move or size the window. Returns the position really taken. */
+  /** Moves or sizes the window. Returns the position after limits are applied. */
   setPosition(position: Partial<Position> = {}): Position | undefined {
     if (!this.#element || !this.options.window.positioned) return undefined;
     const wished = { ...this.position, ...position };
@@ -405,7 +404,7 @@ export class ApplicationV2 extends EventEmitter {
 
   /* ---------------------------------------- Closing ---------------------------------------- */
 
-  /** Close the window; resolves to the application. Harmless when there is nothing to close. */
+  /** Closes the window; resolves to the application. Does nothing when the window is not open. */
   async close(options: ClosingOptions = {}): Promise<this> {
     return this.#queue.add(() => this.#close(options));
   }
@@ -446,7 +445,7 @@ export class ApplicationV2 extends EventEmitter {
     return buildTabs(group, config, this.tabGroups[group] ?? null);
   }
 
-  /** Show another tab of a group. Nothing happens for the tab already shown, unless forced. */
+  /** Shows another tab of a group. Does nothing for the active tab unless forced. */
   changeTab(tab: string, group: string, options: ChangeTabOptions = {}): void {
     if (!tab || !group) throw new Error("changeTab needs the names of a tab and of its group");
     if (this.tabGroups[group] === tab && !options.force) return;
@@ -500,7 +499,7 @@ export class ApplicationV2 extends EventEmitter {
     listenForGestures(this);
   }
 
-  /** Carry out the action a click is meant for. Returns whether there was one. */
+  /** Runs the action a click is meant for. Returns whether there was one. */
   #onClick(event: PointerEvent, button: number): boolean {
     const match = findAction(event, this.element, this.options.actions, button);
     if (!match) return false;
@@ -514,18 +513,18 @@ export class ApplicationV2 extends EventEmitter {
     return true;
   }
 
-  /** A click on an action that is not declared. */
+  /** Called for a click on an action that is not declared. */
   protected _onClickAction(_event: PointerEvent, _target: HTMLElement): void {}
 
   /* ---------------------------------------- Forms ---------------------------------------- */
 
-  /** Submit the application's own form. Resolves to what its handler returned. */
+  /** Submits the application's own form. Resolves to its handler's result. */
   async submit(submitOptions: Record<string, unknown> = {}): Promise<unknown> {
     const { form } = this;
     const config = this.options.form;
     if (!form || !config?.handler) throw new Error(`The application "${this.id}" has no form to submit`);
     const event = new SubmitEvent("submit", { cancelable: true });
-    const formData = new (configured("ux", "FormDataExtended", FormDataExtended))(form);
+    const formData = new (configuredClass("ux", "FormDataExtended", FormDataExtended))(form);
     const result = await config.handler.call(this as never, event, form, formData, submitOptions);
     if (config.closeOnSubmit) await this.close({ submitted: true });
     return result;
@@ -534,12 +533,12 @@ export class ApplicationV2 extends EventEmitter {
   protected async _onSubmitForm(formConfig: FormConfiguration, event: Event): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
-    const formData = new (configured("ux", "FormDataExtended", FormDataExtended))(form);
+    const formData = new (configuredClass("ux", "FormDataExtended", FormDataExtended))(form);
     if (formConfig.handler) {
       try {
         await formConfig.handler.call(this as never, event, form, formData);
       } catch (error) {
-        tellError(error, { console: true });
+        showError(error, { console: true });
         return;
       }
     }
@@ -577,7 +576,7 @@ export class ApplicationV2 extends EventEmitter {
     if (hookName?.includes("{}")) callClassHooks(this, hookName, [entries], parentClassHooks);
     else if (hookName) host.Hooks.callAll(hookName, this, entries);
     if (!entries.length) return null;
-    const Menu = configured("ux", "ContextMenu", DefaultContextMenu);
+    const Menu = configuredClass("ux", "ContextMenu", DefaultContextMenu);
     return new Menu(container ?? this.element, selector, entries, { ...options, jQuery: false });
   }
 }

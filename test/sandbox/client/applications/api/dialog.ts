@@ -1,7 +1,7 @@
-import { tellError } from "../../helpers/error-notices.ts";
+import { showError } from "../../helpers/error-notices.ts";
 import { cleanHTML } from "../clean-html.ts";
 import { classes, h, icon, isElement } from "../dom.ts";
-import { configured, host, localize, type PlainObject } from "../host.ts";
+import { configuredClass, host, localize, type PlainObject } from "../host.ts";
 import { STRINGS } from "../strings.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { ApplicationV2 } from "./application.ts";
@@ -43,7 +43,7 @@ export interface DialogConfig extends Record<string, unknown> {
 
 type DialogType = "prompt" | "confirm" | "wait" | "input";
 
-/** A small window that asks something and answers by its buttons. */
+/** A small window that asks a question and answers by its buttons. */
 export class DialogV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "dialog-{id}",
@@ -65,7 +65,6 @@ export class DialogV2 extends ApplicationV2 {
     return merged;
   }
 
-  /** The buttons by action. */
   get #buttons(): Record<string, DialogButton> {
     return this.options.buttons as Record<string, DialogButton>;
   }
@@ -98,7 +97,6 @@ export class DialogV2 extends ApplicationV2 {
     return form;
   }
 
-  /** The markup of the dialog's buttons. */
   protected _renderButtons(): string {
     return Object.values(this.#buttons)
       .map((button) => {
@@ -153,7 +151,7 @@ export class DialogV2 extends ApplicationV2 {
     super._removeElement(element);
   }
 
-  /** A button was chosen: its callback's answer, or its action, goes to the `submit` option. */
+  /** Hands the answer of a button, its callback's or its action, to the `submit` option. */
   protected async _onSubmit(target: HTMLButtonElement, event: Event): Promise<this> {
     event.preventDefault();
     const button = this.#buttons[target.dataset.action ?? ""];
@@ -168,13 +166,13 @@ export class DialogV2 extends ApplicationV2 {
     try {
       await this._onSubmit(target as HTMLButtonElement, event);
     } catch (error) {
-      tellError(error, { console: true });
+      showError(error, { console: true });
     }
   }
 
   /* ---------------------------------------- Ready-made dialogs ---------------------------------------- */
 
-  /** Ask for yes or no. Resolves to true or false, to null when dismissed. */
+  /** Asks for yes or no. Resolves to true or false, to null when dismissed. */
   static async confirm({ yes, no, buttons = [], ...config }: DialogConfig = {}): Promise<unknown> {
     const both: DialogButton[] = [
       { action: "yes", label: STRINGS.yes, icon: "fa-solid fa-check", callback: () => true, ...yes },
@@ -190,20 +188,21 @@ export class DialogV2 extends ApplicationV2 {
     return DialogV2.wait.call(this, { position: { width: 400 }, ...config, buttons: [...both, ...buttons] });
   }
 
-  /** Show something with one button. */
+  /** Shows content with one button. */
   static async prompt({ ok, buttons = [], ...config }: DialogConfig = {}): Promise<unknown> {
     const first = { action: "ok", label: STRINGS.confirm, icon: "fa-solid fa-check", default: true, ...ok };
     return DialogV2.wait.call(this, { position: { width: 400 }, ...config, buttons: [first, ...buttons] });
   }
 
-  /** Ask for the fields of the content. Resolves to the form's data. */
+  /** Asks for the fields of the content. Resolves to the form's data. */
   static async input({ ok, ...config }: DialogConfig = {}): Promise<unknown> {
     const callback: DialogButtonCallback = (_event, button) =>
-      new (configured("ux", "FormDataExtended", FormDataExtended))(button.form as HTMLFormElement).object;
+      new (configuredClass("ux", "FormDataExtended", FormDataExtended))(button.form as HTMLFormElement)
+        .object;
     return DialogV2.prompt.call(this, { ...config, ok: { callback, ...ok } });
   }
 
-  /** Show a dialog and wait for its answer; null when dismissed, unless `close` returns something else. */
+  /** Shows a dialog and waits for its answer; null when dismissed, unless `close` returns something else. */
   static async wait({
     rejectClose = false,
     close,
@@ -211,7 +210,7 @@ export class DialogV2 extends ApplicationV2 {
     render,
     ...config
   }: DialogConfig = {}): Promise<unknown> {
-    const { promise, resolve, reject } = deferred();
+    const { promise, resolve, reject } = createDeferred();
     const dialog = new this({
       ...config,
       submit: async (answer: unknown, app: DialogV2) => {
@@ -220,7 +219,7 @@ export class DialogV2 extends ApplicationV2 {
       },
     } as PartialConfiguration);
     dialog.addEventListener("close", (event) => {
-      // Already settled when a button was chosen; a promise keeps its first answer.
+      // A promise keeps its first answer, so this does nothing after a button was chosen.
       if (rejectClose) reject(new Error("The dialog was dismissed without choosing a button"));
       else resolve(close?.(event, dialog) ?? null);
     });
@@ -229,7 +228,7 @@ export class DialogV2 extends ApplicationV2 {
     return promise;
   }
 
-  /** Show a dialog to another user. Resolves to that user's answer. */
+  /** Shows a dialog to another user. Resolves to that user's answer. */
   static async query(
     user: string | { id: string },
     type: DialogType,
@@ -252,7 +251,7 @@ function onClickButton(this: DialogV2, event: Event, target: HTMLElement): Promi
   return this._onClickButton(event, target);
 }
 
-function deferred() {
+function createDeferred() {
   let resolve!: (value: unknown) => void;
   let reject!: (reason: Error) => void;
   const promise = new Promise<unknown>((onResolve, onReject) => {

@@ -4,14 +4,14 @@ import { STRINGS } from "../strings.ts";
 import type { ApplicationV2 } from "./application.ts";
 import type { DocumentSheetV2 } from "./document-sheet.ts";
 
-type Openable = new (options: Record<string, unknown>) => ApplicationV2;
+type WindowClass = new (options: Record<string, unknown>) => ApplicationV2;
 interface AppsNamespace {
-  DocumentSheetConfig: Openable;
-  DocumentOwnershipConfig: Openable;
-  FilePicker: { implementation: Openable };
+  DocumentSheetConfig: WindowClass;
+  DocumentOwnershipConfig: WindowClass;
+  FilePicker: { implementation: WindowClass };
 }
 
-/** Looked up when used: the windows opened here extend the class that these actions belong to. */
+/** Looked up on use: the windows opened here extend the class these actions belong to. */
 function apps(): AppsNamespace {
   return (host.foundry.applications as { apps: AppsNamespace }).apps;
 }
@@ -21,7 +21,7 @@ export function configureSheet(this: DocumentSheetV2): void {
   void new (apps().DocumentSheetConfig)({ document: this.document }).render({ force: true });
 }
 
-/** Action: who may see or change this document. */
+/** Action: configure who may see or change this document. */
 export function configureOwnership(this: DocumentSheetV2): void {
   void new (apps().DocumentOwnershipConfig)({ document: this.document }).render({ force: true });
 }

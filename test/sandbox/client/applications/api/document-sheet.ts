@@ -80,12 +80,12 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return `${kind}: ${document.name || document.id || ""}`;
   }
 
-  /** May the user see this document? */
+  /** Whether the user may see this document. */
   get isVisible(): boolean {
     return this.document.testUserPermission(host.user, this.options.viewPermission as number);
   }
 
-  /** May the user change this document here? Not in a locked compendium. */
+  /** Whether the user may change this document here. A locked compendium is never editable. */
   get isEditable(): boolean {
     const { document } = this;
     if (document.pack) {
@@ -160,7 +160,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     delete this.document.apps[this.id];
   }
 
-  /** Disable or enable every control of the form. Only the window's own buttons stay usable. */
+  /** Disables or enables every control of the form except the window's own buttons. */
   protected _toggleDisabled(disabled: boolean): void {
     const { form } = this;
     if (!form) return;
@@ -173,7 +173,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
       image.classList.toggle("disabled", disabled);
   }
 
-  /** A secret of a text was revealed or hidden: store the changed text. */
+  /** Stores the changed text after a secret was revealed or hidden. */
   protected async _onRevealSecret(event: Event): Promise<void> {
     const block = event.target as HTMLElement & { toggleRevealed?(content: string): string };
     const target = block.closest<HTMLElement>("[data-target], prose-mirror[name]");
@@ -240,7 +240,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return cls.create(document.toObject(), { ...options, parent: document.parent, pack: document.pack });
   }
 
-  /** The handler of the document's form; on the class, so that extending classes may call it. */
+  /** Handles the document's form; on the class, so that extending classes may call it. */
   async _submitDocumentForm(
     event: Event,
     form: HTMLFormElement,
@@ -267,7 +267,7 @@ function sheetClassesOf(document: SheetDocument): object | undefined {
   return host.documentConfig(document.documentName).sheetClasses?.[document.type ?? "base"];
 }
 
-/** The theme chosen for the sheet of this document, or for sheets of its kind, if any. */
+/** The theme chosen for this document's sheet, or for all sheets of its kind. */
 function themeOf(document: SheetDocument): string | undefined {
   const flag = document.flags?.core?.sheetTheme;
   return typeof flag === "string" && flag ? flag : undefined;

@@ -4,14 +4,14 @@ interface Registration {
   once: boolean;
 }
 
-/** Named events on an object that is not a DOM node; only the events a class declares can be listened to. */
+/** Named events on an object that is not a DOM node. Only events that the class declares can be listened to. */
 export class EventEmitter {
   /** Names of the events this class dispatches. */
   static readonly emittedEvents: readonly string[] = [];
 
   #listeners = new Map<string, Registration[]>();
 
-  /** Listen to an event. A listener is registered once however often it is added. */
+  /** Listens to an event. Adding the same listener again has no effect. */
   addEventListener(type: string, listener: Listener, { once = false }: { once?: boolean } = {}): void {
     if (!(this.constructor as typeof EventEmitter).emittedEvents.includes(type))
       throw new Error(`"${type}" is not an event of ${this.constructor.name}`);
@@ -28,7 +28,7 @@ export class EventEmitter {
     );
   }
 
-  /** Call the listeners in order. Returns false when one of them cancelled a cancelable event. */
+  /** Calls the listeners in order. Returns false when one of them cancelled a cancelable event. */
   dispatchEvent(event: Event): boolean {
     for (const { listener, once } of this.#listeners.get(event.type) ?? []) {
       if (once) this.removeEventListener(event.type, listener);

@@ -14,7 +14,7 @@ export interface DoEventOptions {
 }
 
 /**
- * Call a hook for an application's class and its ancestors, most specific first. `{}` in the name stands for the
+ * Calls a hook for an application's class and its ancestors, most specific first. `{}` in the name is replaced by the
  * class name; without it the class name is appended.
  */
 export function callClassHooks(
@@ -32,7 +32,7 @@ export function callClassHooks(
   }
 }
 
-/** A life-cycle step: the method, then its hooks, then its event. */
+/** Runs a life-cycle step: the method, then its hooks, then its event. */
 export function doEvent(
   app: ApplicationV2,
   handler: (...args: never[]) => unknown,

@@ -9,7 +9,7 @@ interface FrameInput {
   window: WindowConfiguration;
 }
 
-/** Fill the root element of an application with a window frame. Returns the frame's parts. */
+/** Fills the root element of an application with a window frame. Returns the frame's parts. */
 export function buildFrame(root: HTMLElement, input: FrameInput): WindowParts {
   const { window } = input;
   const titleId = `${input.id}-window-title`;
@@ -35,7 +35,7 @@ export function buildFrame(root: HTMLElement, input: FrameInput): WindowParts {
   if (content instanceof HTMLFormElement) content.autocomplete = "off";
   root.append(header, content);
   root.setAttribute("aria-labelledby", titleId);
-  // A form that is labelled is a landmark by itself and may not be a dialog.
+  // A labelled form is already a landmark and may not be a dialog.
   if (root.tagName === "DIV" && !root.hasAttribute("role")) root.setAttribute("role", "dialog");
   const built: WindowParts = { ...parts, header, content };
   if (window.resizable) {

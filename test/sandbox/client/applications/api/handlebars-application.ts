@@ -13,19 +13,19 @@ export interface HandlebarsTemplatePart {
   forms?: Record<string, FormConfiguration>;
 }
 
-type Mixed = ReturnType<typeof mixIn>;
+type MixedApplication = ReturnType<typeof mixIn>;
 
-/** The statics of the mixed class; the loose constructor is what lets TypeScript see a mixin in it. */
-type HandlebarsClass = Pick<Mixed, "PARTS"> & {
+/** The statics of the mixed class; the loose constructor makes TypeScript accept it as a mixin. */
+type HandlebarsClass = Pick<MixedApplication, "PARTS"> & {
   // biome-ignore lint/suspicious/noExplicitAny: TypeScript accepts only `any[]` in a mixin's constructor
-  new (...args: any[]): InstanceType<Mixed>;
+  new (...args: any[]): InstanceType<MixedApplication>;
 };
 
 type Parts = Record<string, HandlebarsTemplatePart>;
 
 /**
- * Give an application class rendering by Handlebars templates in named parts. Each part is one element and can be
- * drawn again alone, with `render({parts: [...]})`.
+ * Gives an application class rendering by Handlebars templates in named parts. Each part is one element and can be
+ * drawn alone with `render({parts: [...]})`.
  */
 export function HandlebarsApplicationMixin<T extends typeof ApplicationV2>(
   BaseApplication: T,
@@ -94,7 +94,7 @@ function mixIn(BaseApplication: typeof ApplicationV2) {
       return rendered;
     }
 
-    /** The context of one part; what it returns reaches that part's template only. */
+    /** The context of one part; the result reaches only that part's template. */
     protected async _preparePartContext(
       _partId: string,
       context: RenderContext,
@@ -112,7 +112,7 @@ function mixIn(BaseApplication: typeof ApplicationV2) {
       );
       if (!part.root && (children.length !== 1 || strayText))
         throw new Error(`the template "${part.template}" must render exactly one single HTML element`);
-      // Importing before the element is inserted gives custom elements of the part their behaviour.
+      // Importing before insertion upgrades the part's custom elements.
       const fragment = document.importNode(template.content, true);
       if (part.root) {
         const holder = document.createElement("div");
@@ -164,7 +164,7 @@ function mixIn(BaseApplication: typeof ApplicationV2) {
       content.insertBefore(element, next ?? null);
     }
 
-    /** Parts that this rendering no longer has leave the window. */
+    /** Removes the elements of parts that this rendering no longer has. */
     #dropUnconfigured(): void {
       for (const [id, element] of Object.entries(this.#parts)) {
         if (id in this.#configured) continue;
@@ -173,7 +173,7 @@ function mixIn(BaseApplication: typeof ApplicationV2) {
       }
     }
 
-    /** Note what should survive the replacement of a part's element. */
+    /** Records what should survive the replacement of a part's element. */
     protected _preSyncPartState(
       partId: string,
       next: HTMLElement,
@@ -184,7 +184,7 @@ function mixIn(BaseApplication: typeof ApplicationV2) {
       noteScroll(prior, next, this.#configured[partId]?.scrollable ?? [], state);
     }
 
-    /** Restore in a part's new element what was noted. */
+    /** Restores the recorded state in a part's new element. */
     protected _syncPartState(
       _partId: string,
       next: HTMLElement,

@@ -1,4 +1,4 @@
 import type { ApplicationV2 } from "./application.ts";
 
-/** The rendered applications of this page by element id: `foundry.applications.instances`. */
+/** `foundry.applications.instances`: the rendered applications of this page by element id. */
 export const instances = new Map<string, ApplicationV2>();

@@ -7,7 +7,7 @@ function isPlainObject(value: unknown): value is Options {
   return getType(value) === "Object";
 }
 
-/** Put options on top of others: plain objects by key, lists behind one another, all else replaced. */
+/** Merges options over others: plain objects by key, lists concatenated, everything else replaced. */
 function layer(below: Options, above: Options): void {
   for (const [key, value] of Object.entries(above)) {
     const current = below[key];
@@ -20,7 +20,7 @@ function layer(below: Options, above: Options): void {
   }
 }
 
-/** The options of an instance: those of its classes from the base downwards, then those of the caller. */
+/** The options of an instance: those of its classes from the base down, then those of the caller. */
 export function mergeOptions(cls: ApplicationClass, given: PartialConfiguration): ApplicationConfiguration {
   const merged: Options = {};
   for (const ancestor of [...cls.inheritanceChain()].reverse()) {

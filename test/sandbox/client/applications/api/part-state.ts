@@ -1,4 +1,4 @@
-/** What a part of an application keeps when it is drawn again. */
+/** State of a part that is kept when the part is drawn again. */
 export interface PartState {
   scrollPositions: [element: Element, scrollTop: number, scrollLeft: number][];
   focus?: string;
@@ -22,7 +22,7 @@ function selectorOf(element: HTMLElement): string | undefined {
   return undefined;
 }
 
-/** Note which element of a part has the focus, and where its caret is. */
+/** Records which element of a part has the focus, and the position of its caret. */
 export function noteFocus(prior: HTMLElement, state: PartState): void {
   const focused = prior.ownerDocument.activeElement as HTMLElement | null;
   if (!focused || !prior.contains(focused)) return;
@@ -34,7 +34,7 @@ export function noteFocus(prior: HTMLElement, state: PartState): void {
     state.selection = [selectionStart, selectionEnd, selectionDirection ?? "none"];
 }
 
-/** Note the scroll positions of the named elements; the empty selector means the part itself. */
+/** Records the scroll positions of the named elements; the empty selector means the part itself. */
 export function noteScroll(
   prior: HTMLElement,
   next: HTMLElement,
@@ -48,7 +48,7 @@ export function noteScroll(
   }
 }
 
-/** Give the new element of a part what was noted of the old one. */
+/** Restores the recorded state in the part's new element. */
 export function restore(next: HTMLElement, state: PartState): void {
   if (state.focus) {
     const target = next.matches(state.focus) ? next : next.querySelector<HTMLElement>(state.focus);

@@ -3,7 +3,7 @@ import type { Position } from "./types.ts";
 const SMALLEST_WIDTH = 200;
 const SMALLEST_HEIGHT = 48;
 
-/** A pixel value of a CSS length relative to its parent's; undefined for "auto", "none" and what is no length. */
+/** A CSS length in pixels, relative to its parent's; undefined for "auto", "none" and invalid lengths. */
 export function parseDimension(style: string, parent: number): number | undefined {
   const value = Number.parseFloat(style);
   if (!Number.isFinite(value)) return undefined;
@@ -23,8 +23,8 @@ function limits(element: HTMLElement, { clientWidth, clientHeight }: Element) {
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
 /**
- * The position a window can really take: sizes within its limits, the whole window on the page, centred where
- * no corner is given. Sets the element's size on the way, because "auto" is only known after layout.
+ * Limits a position: sizes within their bounds, the window inside the page, centred where no corner is given. Sets the
+ * element's size first, because "auto" is only known after layout.
  */
 export function resolvePosition(element: HTMLElement, wished: Position): Position {
   const page = element.ownerDocument.documentElement;
@@ -46,7 +46,7 @@ export function resolvePosition(element: HTMLElement, wished: Position): Positio
   return position;
 }
 
-/** Write a position to the element. */
+/** Writes a position to the element. */
 export function applyPosition(element: HTMLElement, position: Position): void {
   element.style.left = `${position.left}px`;
   element.style.top = `${position.top}px`;
@@ -54,9 +54,7 @@ export function applyPosition(element: HTMLElement, position: Position): void {
   element.style.zIndex = String(position.zIndex);
 }
 
-/**
- * Follow the pointer from this press until it is released. The callback gets the distance moved in pixels.
- */
+/** Follows the pointer from this press to its release. The callback gets the distance moved in pixels. */
 export function followPointer(
   press: PointerEvent,
   handle: HTMLElement,

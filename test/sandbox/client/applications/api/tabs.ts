@@ -1,6 +1,6 @@
 import type { Tab, TabsConfiguration } from "./types.ts";
 
-/** The tabs of one group as templates show them. Labels stay keys. */
+/** The tabs of one group as templates show them. Labels stay language keys. */
 export function buildTabs(
   group: string,
   { tabs, labelPrefix }: TabsConfiguration,
@@ -16,7 +16,7 @@ export function buildTabs(
 }
 
 /**
- * Mark the navigation entry and the section of a tab as active and all others of its group as not.
+ * Marks the navigation entry and the section of a tab as active and all others of its group as inactive.
  * @throws when the markup has no section for that tab
  */
 export function activateTab(content: HTMLElement, tab: string, group: string): void {

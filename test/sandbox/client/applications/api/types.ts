@@ -59,7 +59,7 @@ export interface ApplicationConfiguration {
   [extra: string]: unknown;
 }
 
-/** Options as a class or a caller states them: any part, at any depth. */
+/** Options as a class or caller states them: any part, at any depth. */
 export type PartialConfiguration = {
   [K in keyof ApplicationConfiguration]?: ApplicationConfiguration[K] extends object | undefined
     ? Partial<NonNullable<ApplicationConfiguration[K]>>

@@ -1,7 +1,7 @@
 import { followPointer } from "./position.ts";
 import type { Position, WindowParts } from "./types.ts";
 
-/** A window, as far as the pointer moves and sizes it. */
+/** The members of a window that pointer gestures use. */
 interface MovableWindow {
   readonly element: HTMLElement;
   readonly window: WindowParts;
@@ -13,7 +13,7 @@ interface MovableWindow {
   toggleControls(expanded: boolean): Promise<void>;
 }
 
-/** Let the header move a window and reduce it, its corner size it, and Escape shut its menu. */
+/** Lets the header move and minimise a window, its corner resize it, and Escape close its menu. */
 export function listenForGestures(app: MovableWindow): void {
   const { header, resize, controls, controlsDropdown } = app.window;
   header?.addEventListener("pointerdown", (event) => startDrag(app, event));

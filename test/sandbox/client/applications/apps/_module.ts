@@ -1,4 +1,4 @@
-/** foundry.applications.apps, as far as it belongs to the application framework. */
+/** foundry.applications.apps: the part that belongs to the application framework. */
 export { DocumentOwnershipConfig } from "./document-ownership-config.ts";
 export { DocumentSheetConfig } from "./document-sheet-config.ts";
 export { FilePicker } from "./file-picker.ts";

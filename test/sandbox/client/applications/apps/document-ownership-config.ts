@@ -5,10 +5,10 @@ import { host } from "../host.ts";
 import { STRINGS } from "../strings.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 
-/** "As for everyone": stored by leaving the user out. */
+/** "Default" for a player: stored by leaving the user out. */
 const INHERIT = -1;
 
-/** Who may see or change a document: one level for everyone, and one for each player. */
+/** Configures who may see or change a document: a default level and one for each player. */
 export class DocumentOwnershipConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     classes: ["ownership"],

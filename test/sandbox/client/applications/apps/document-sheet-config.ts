@@ -11,7 +11,7 @@ import {
   worldDefaults,
 } from "./sheet-registry.ts";
 
-/** Which sheet a document is shown with, and which one all documents of its type. */
+/** Configures the sheet of a document, and the default sheet of its type. */
 export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     classes: ["sheet-config"],
@@ -57,7 +57,7 @@ export class DocumentSheetConfig extends HandlebarsApplicationMixin(DocumentShee
     };
   }
 
-  /** Store the choices and open the document's sheet anew. */
+  /** Stores the choices and opens the document's sheet again. */
   async _saveChoices({ sheetClass, defaultClass, theme }: PlainObject): Promise<void> {
     const { document } = this;
     const wasOpen = Object.values(document.apps).some((app) => app !== this);

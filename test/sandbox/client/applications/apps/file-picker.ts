@@ -1,6 +1,6 @@
 import { DialogV2 } from "../api/dialog.ts";
 import { h } from "../dom.ts";
-import { configured } from "../host.ts";
+import { configuredClass } from "../host.ts";
 import { STRINGS } from "../strings.ts";
 
 interface FilePickerOptions {
@@ -12,9 +12,7 @@ interface FilePickerOptions {
   [extra: string]: unknown;
 }
 
-/**
- * Asks for the path of a file. The stand-in does not list or store files: those members say so when called.
- */
+/** Asks for the path of a file. The sandbox does not list or store files: those members throw. */
 export class FilePicker {
   readonly options: FilePickerOptions;
   readonly type: string;
@@ -29,15 +27,15 @@ export class FilePicker {
   }
 
   static get implementation(): typeof FilePicker {
-    return configured("ux", "FilePicker", FilePicker);
+    return configuredClass("ux", "FilePicker", FilePicker);
   }
 
-  /** Listing folders is not covered. */
+  /** Throws: listing folders is not covered. */
   static async browse(_source: string, _target: string, _options?: object): Promise<never> {
     throw new Error("FilePicker.browse: the sandbox does not list files");
   }
 
-  /** Uploading is not covered. */
+  /** Throws: uploading is not covered. */
   static async upload(
     _source: string,
     _path: string,
@@ -48,12 +46,12 @@ export class FilePicker {
     throw new Error("FilePicker.upload: the sandbox does not store files");
   }
 
-  /** Making folders is not covered. */
+  /** Throws: making folders is not covered. */
   static async createDirectory(_source: string, _target: string, _options?: object): Promise<never> {
     throw new Error("FilePicker.createDirectory: the sandbox does not store files");
   }
 
-  /** Ask for a path and hand it to the callback and the field. Resolves to this picker. */
+  /** Asks for a path and hands it to the callback and the field. Resolves to this picker. */
   async browse(target?: string): Promise<this> {
     const name = "path";
     const input = h("input", { type: "text", name, value: target ?? this.request, autofocus: true });
@@ -69,7 +67,7 @@ export class FilePicker {
     return this;
   }
 
-  /** The same as browsing: there is nothing to show before the path is asked for. */
+  /** Same as browsing: there is nothing to show before the path is asked for. */
   async render(_options: boolean | object = {}): Promise<this> {
     return this.browse();
   }

@@ -32,7 +32,7 @@ function typesOf(documentClass: DocumentClassLike, types: string[] | undefined):
   return TYPES?.length ? TYPES : ["base"];
 }
 
-/** Offer a sheet for documents of a class. A default sheet takes that place from the one before. */
+/** Registers a sheet for documents of a class. A default sheet replaces the previous default. */
 export function registerSheet(
   documentClass: DocumentClassLike,
   scope: string,
@@ -68,14 +68,14 @@ export function registerSheet(
   }
 }
 
-/** Take an offered sheet back; one that was never offered is ignored. */
+/** Removes a registered sheet; an unknown one is ignored. */
 export function unregisterSheet(
   documentClass: DocumentClassLike,
   scope: string,
   sheetClass: SheetConstructor,
   { types }: { types?: string[] } = {},
 ): void {
-  // Application V1 is outside the scope of the sandbox, so packages that take its sheets back name nothing.
+  // Application V1 is outside the sandbox, so packages that unregister its sheets pass undefined.
   if (!sheetClass) return;
   const id = `${scope}.${sheetClass.name}`;
   const byType = classesByType(host.documentConfig(documentClass.documentName));
@@ -91,7 +91,7 @@ export interface SheetChoices {
   defaultClass: string | undefined;
 }
 
-/** The sheets a document of this type may be shown with. */
+/** The sheets that a document of this type may be shown with. */
 export function getSheetClassesForSubType(documentName: string, subType: string): SheetChoices {
   const sheets = Object.values(classesByType(host.documentConfig(documentName))[subType] ?? {});
   const labels = (list: SheetRegistration[]) =>
@@ -105,7 +105,7 @@ export function getSheetClassesForSubType(documentName: string, subType: string)
   };
 }
 
-/** The default sheets the game master chose for this world, by document type. */
+/** The default sheets that the GM chose for this world, by document type. */
 export function worldDefaults(documentName: string): Record<string, string> {
   const setting = host.game.settings.get("core", "sheetClasses") as
     | Record<string, Record<string, string>>

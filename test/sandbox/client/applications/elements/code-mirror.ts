@@ -1,7 +1,7 @@
 import { h } from "../dom.ts";
 import { AbstractFormInputElement, createFormElement, type InputConfig } from "./form-element.ts";
 
-/** `<code-mirror>`: source text. The stand-in is a plain text area with a fixed-width font and Tab for indenting. */
+/** `<code-mirror>`: source text, in a plain text area with a fixed-width font and Tab for indenting. */
 export class HTMLCodeMirrorElement extends AbstractFormInputElement<string> {
   static override tagName = "code-mirror";
   #area!: HTMLTextAreaElement;

@@ -13,7 +13,7 @@ import { HTMLRangePickerElement } from "./range-picker.ts";
 import { HTMLSecretBlockElement } from "./secret-block.ts";
 import { HTMLStringTagsElement } from "./string-tags.ts";
 
-/** Make the page's own elements known to it. Needs a page; done once, before anything is rendered. */
+/** Registers the page's own elements. Needs a page; done once, before anything is rendered. */
 export function defineElements(): void {
   const elements = [
     HTMLCodeMirrorElement,

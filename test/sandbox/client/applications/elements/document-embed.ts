@@ -1,10 +1,10 @@
 import { HTMLElementBase } from "../dom.ts";
 
-interface Embeddable {
+interface EmbeddableDocument {
   onEmbed?(element: HTMLElement): unknown;
 }
 
-/** `<document-embed uuid="…">`: tells an embedded document when its embedding is on the page. */
+/** `<document-embed uuid="…">`: notifies an embedded document when its embed is on the page. */
 export class HTMLDocumentEmbedElement extends HTMLElementBase {
   static tagName = "document-embed";
 
@@ -15,7 +15,7 @@ export class HTMLDocumentEmbedElement extends HTMLElementBase {
   async #announce(): Promise<void> {
     const uuid = this.getAttribute("uuid");
     if (!uuid) return;
-    const { fromUuid } = globalThis as { fromUuid?: (uuid: string) => Promise<Embeddable | null> };
+    const { fromUuid } = globalThis as { fromUuid?: (uuid: string) => Promise<EmbeddableDocument | null> };
     if (!fromUuid) throw new Error('Embedded documents need the global "fromUuid"');
     const embedded = await fromUuid(uuid);
     await embedded?.onEmbed?.(this);

@@ -1,7 +1,7 @@
 import { HTMLElementBase } from "../dom.ts";
 import { host } from "../host.ts";
 
-/** `<enriched-content enricher="id">`: tells its enricher when the enriched content is on the page. */
+/** `<enriched-content enricher="id">`: notifies its enricher when the enriched content is on the page. */
 export class HTMLEnrichedContentElement extends HTMLElementBase {
   static tagName = "enriched-content";
   static observedAttributes = ["enricher"];

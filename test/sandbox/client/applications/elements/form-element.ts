@@ -1,6 +1,6 @@
 import { HTMLElementBase, setAttribute } from "../dom.ts";
 
-/** What every `create` of these elements takes; the same words as the inputs of `foundry.applications.fields`. */
+/** Configuration shared by every `create` of these elements, as in the inputs of `foundry.applications.fields`. */
 export interface InputConfig {
   name?: string | undefined;
   value?: unknown;
@@ -18,8 +18,8 @@ export interface InputConfig {
 }
 
 /**
- * The base of the page's own form controls: a named value inside a form, an "input" and a "change" event whenever
- * it is set, and inner controls that only show it.
+ * The base of the page's own form controls: a named value inside a form, "input" and "change" events whenever it is
+ * set, and inner controls that only show it.
  */
 export abstract class AbstractFormInputElement<T> extends HTMLElementBase {
   static tagName: string;
@@ -28,7 +28,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElementBase {
 
   protected _internals: ElementInternals;
   protected _value!: T;
-  /** The inner control that a click on the element or its label goes to. */
+  /** The inner control that receives a click on the element or its label. */
   protected _primaryInput: HTMLElement | undefined;
   #built = false;
 
@@ -59,7 +59,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElementBase {
     this._announce();
   }
 
-  /** Disabled by itself or by a fieldset around it. */
+  /** Whether the element itself or a fieldset around it is disabled. */
   get disabled(): boolean {
     return this.matches(":disabled");
   }
@@ -76,18 +76,18 @@ export abstract class AbstractFormInputElement<T> extends HTMLElementBase {
     return this._value;
   }
 
-  /** Take over a value. @throws when it is invalid */
+  /** Sets the value. @throws when it is invalid */
   protected _setValue(value: unknown): void {
     this._value = value as T;
   }
 
-  /** The value as form data without script see it. */
+  /** The value as native form data. */
   protected _formValue(): string {
     const value = this._getValue();
     return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   }
 
-  /** Tell the form and the listeners that the value changed. */
+  /** Notifies the form and the listeners that the value changed. */
   protected _announce(): void {
     this._internals.setFormValue(this._formValue());
     this.dispatchEvent(new Event("input", { bubbles: true, cancelable: true }));
@@ -117,7 +117,6 @@ export abstract class AbstractFormInputElement<T> extends HTMLElementBase {
   /** The inner elements, in order. */
   protected abstract _buildElements(): (HTMLElement | string)[];
 
-  /** Show the current value. */
   protected _refresh(): void {}
 
   protected _activateListeners(): void {}
@@ -127,7 +126,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElementBase {
       control.disabled = disabled;
   }
 
-  /** Labels and clicks beside the inner control focus it. */
+  /** Focuses the inner control on clicks beside it. */
   protected _onClick(event: PointerEvent): void {
     if (event.target === this) this._primaryInput?.focus();
   }
@@ -137,7 +136,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElementBase {
     else super.focus(options);
   }
 
-  /** Give an inner control the id and the description that labels outside refer to. */
+  /** Gives an inner control the id and the description that outside labels refer to. */
   protected _applyInputAttributes(input: HTMLElement): void {
     const label = this.getAttribute("aria-label");
     if (label) input.setAttribute("aria-label", label);
@@ -145,12 +144,12 @@ export abstract class AbstractFormInputElement<T> extends HTMLElementBase {
       const value = this.getAttribute(attribute);
       if (value !== null) input.setAttribute(attribute, value);
     }
-    // A label for this element names it through its internals; the inner control repeats that name.
+    // The inner control repeats the name that the element's label gives through its internals.
     const text = [...(this._internals.labels ?? [])].map((node) => node.textContent?.trim()).join(" ");
     if (text && !label) input.setAttribute("aria-label", text);
   }
 
-  /** A change inside is this element's own affair: only its own events leave it. */
+  /** Stops events of the inner controls: only the element's own events leave it. */
   protected _listenInside(
     input: HTMLElement,
     type: "input" | "change",
@@ -163,7 +162,7 @@ export abstract class AbstractFormInputElement<T> extends HTMLElementBase {
   }
 }
 
-/** Apply what all inputs share to an element. */
+/** Applies the configuration shared by all inputs to an element. */
 export function setCommonAttributes(element: HTMLElement, config: InputConfig): void {
   for (const key of ["name", "id", "placeholder", "required", "disabled", "readonly", "autofocus"] as const)
     if (config[key] !== undefined && config[key] !== null) setAttribute(element, key, config[key]);
@@ -173,7 +172,7 @@ export function setCommonAttributes(element: HTMLElement, config: InputConfig): 
   element.classList.add(...names.filter(Boolean));
 }
 
-/** Make one of the page's own elements, not yet connected, with its common attributes. */
+/** Creates one of the page's own elements, not yet connected, with its common attributes. */
 export function createFormElement<E extends HTMLElement>(tagName: string, config: InputConfig): E {
   const element = document.createElement(tagName) as E;
   setCommonAttributes(element, config);

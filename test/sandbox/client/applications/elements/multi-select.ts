@@ -17,7 +17,7 @@ export abstract class AbstractMultiSelectElement extends AbstractFormInputElemen
     super.connectedCallback();
   }
 
-  /** Read the options of the markup, once. */
+  /** Reads the options of the markup, once. */
   protected _initialize(): void {
     if (this._options.length) return;
     this._options = [...this.children].filter(
@@ -33,7 +33,7 @@ export abstract class AbstractMultiSelectElement extends AbstractFormInputElemen
     }
   }
 
-  /** Choose an option. @throws when there is no such option */
+  /** Chooses an option. @throws when there is no such option */
   select(value: string): void {
     this.#assertKnown(value);
     if (this._value.has(value)) return;
@@ -42,7 +42,7 @@ export abstract class AbstractMultiSelectElement extends AbstractFormInputElemen
     this._announce();
   }
 
-  /** Take a chosen option back. */
+  /** Removes a chosen option. */
   unselect(value: string): void {
     if (!this._value.delete(value)) return;
     this._refresh();

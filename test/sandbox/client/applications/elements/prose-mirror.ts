@@ -10,7 +10,7 @@ import { textSchema } from "./text-schema.ts";
 
 /**
  * `<prose-mirror>`: formatted text in a ProseMirror editor; the value is HTML. With `toggled` the enriched text is
- * shown until the user asks to edit it, and changes are taken over when the editor is closed.
+ * shown until the user edits it, and closing the editor stores the changes.
  */
 export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   static override tagName = "prose-mirror";
@@ -18,7 +18,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   #enriched = "";
   #content!: HTMLElement;
   #toggle!: HTMLButtonElement;
-  /** The value as the editor started with it: only a difference to it is a change. */
+  /** The value when the editor was opened: only a difference from it is a change. */
   #before = "";
 
   override connectedCallback(): void {
@@ -34,12 +34,12 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     this.#destroy();
   }
 
-  /** Is the editor open? */
+  /** Whether the editor is open. */
   get open(): boolean {
     return this.#view !== null;
   }
 
-  /** Open or close the editor of a toggled element. */
+  /** Opens or closes the editor of a toggled element. */
   set open(open: boolean) {
     if (open) this.#openEditor();
     else this.#closeEditor();
@@ -65,7 +65,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
         this.open = !this.open;
       });
     } else if (this.editable) this.#openEditor();
-    // Leaving an editor that is always open takes its changes over, as leaving a text area does.
+    // Leaving an editor that is always open stores its changes, as leaving a text area does.
     this.addEventListener("focusout", (event) => {
       if (this.toggled || this.contains(event.relatedTarget as Node | null)) return;
       this.#commit();
@@ -112,11 +112,11 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     this.#labelToggle();
     this.dispatchEvent(new Event("close", { bubbles: true }));
     if (changed) this.value = value;
-    // Taken over on request, even when nothing else of the form changed.
+    // Saves on request, even when nothing else of the form changed.
     this.dispatchEvent(new Event("save", { bubbles: true }));
   }
 
-  /** Take over the text of an open editor. */
+  /** Stores the text of an open editor. */
   #commit(): void {
     if (!this.#view) return;
     const value = this.#serialize();
@@ -141,7 +141,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     return isEmpty ? "" : holder.innerHTML;
   }
 
-  /** The text as it stands in an open editor once it was changed there, else as it was given. */
+  /** The text of an open editor if it was changed there, else the given value. */
   protected override _getValue(): string {
     if (!this.#view) return this._value;
     const current = this.#serialize();

@@ -16,7 +16,7 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<Set<string>>
     super.connectedCallback();
   }
 
-  /** Tags stand in the attribute `value` or in the text of the element, separated by commas. */
+  /** Tags are given in the attribute `value` or as the element's text, separated by commas. */
   protected _initializeTags(): void {
     const initial = this.getAttribute("value") ?? (this.children.length ? "" : (this.textContent ?? ""));
     for (const tag of initial.split(",").map((part) => part.trim())) {
@@ -70,11 +70,11 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<Set<string>>
       .map((part) => part.trim())
       .filter(Boolean);
     this.#input.value = "";
-    if (typed.length) this.value = [...this._value, ...typed.map((tag) => this.#slugged(tag))];
+    if (typed.length) this.value = [...this._value, ...typed.map((tag) => this.#slugify(tag))];
     this.#input.focus();
   }
 
-  #slugged(tag: string): string {
+  #slugify(tag: string): string {
     if (!this.hasAttribute("slug")) return tag;
     return tag
       .normalize("NFD")

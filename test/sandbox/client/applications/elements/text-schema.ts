@@ -2,7 +2,7 @@ import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from "prosem
 import { schema as basic } from "prosemirror-schema-basic";
 import { addListNodes } from "prosemirror-schema-list";
 
-/** Attributes of an element that the editor keeps without knowing them. */
+/** Attributes of an element that the editor keeps although it does not know them. */
 function keptAttributes(dom: HTMLElement): Record<string, unknown> {
   return { kept: Object.fromEntries([...dom.attributes].map(({ name, value }) => [name, value])) };
 }
@@ -57,7 +57,7 @@ const MARKS: Record<string, MarkSpec> = {
 
 let cached: Schema | undefined;
 
-/** What formatted text may contain: blocks, lists, tables, pictures, links, and sections such as secrets. */
+/** The schema of formatted text: blocks, lists, tables, pictures, links, and sections such as secrets. */
 export function textSchema(): Schema {
   if (cached) return cached;
   const nodes = addListNodes(basic.spec.nodes, "paragraph block*", "block").append(TABLE).append(CONTAINERS);

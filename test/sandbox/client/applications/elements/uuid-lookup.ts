@@ -5,7 +5,7 @@ export interface NamedDocument {
   documentName?: string;
 }
 
-/** The document at a UUID as far as it is known without asking the server; null when there is none. */
+/** Finds the document at a UUID without asking the server; null when there is none. */
 export function findDocumentSync(uuid: string): NamedDocument | null {
   const { fromUuidSync } = globalThis as {
     fromUuidSync?: (uuid: string, options?: { strict?: boolean }) => NamedDocument | null;

@@ -38,7 +38,7 @@ export function formInput(field: unknown, options: Options): Handlebars.SafeStri
   return markup(field.toInput(options.hash));
 }
 
-/** The form group of a data field. Arguments go to the group or to the input, whichever knows them. */
+/** The form group of a data field. Each argument goes to the group or the input, depending on which knows it. */
 export function formGroup(field: unknown, options: Options): Handlebars.SafeString {
   assertField(field, "formGroup");
   const group: Record<string, unknown> = {};

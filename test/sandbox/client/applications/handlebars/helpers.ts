@@ -14,7 +14,7 @@ import { selectOptions } from "./select-options-helper.ts";
 type Options = Handlebars.HelperOptions;
 type Hash = Record<string, unknown>;
 
-const safe = (html: string) => new Handlebars.SafeString(html);
+const toSafeString = (html: string) => new Handlebars.SafeString(html);
 const hashOf = (options: unknown) => ((options as Options | undefined)?.hash ?? {}) as Hash;
 
 /** `checked`, or nothing. */
@@ -27,24 +27,24 @@ export function disabled(value: unknown): string {
   return value ? "disabled" : "";
 }
 
-/** All arguments as one text, objects left out. Not escaped. */
+/** All arguments except objects as one text. Not escaped. */
 export function concat(...values: unknown[]): Handlebars.SafeString {
-  return safe(values.filter((value) => typeof value !== "object").join(""));
+  return toSafeString(values.filter((value) => typeof value !== "object").join(""));
 }
 
-/** The second argument for a true first one, else the third. */
+/** The second argument if the first is truthy, else the third. */
 export function ifThen(criteria: unknown, ifTrue: unknown, ifFalse: unknown): unknown {
   return criteria ? ifTrue : ifFalse;
 }
 
-/** A translation; named arguments fill its placeholders. */
+/** Translates a key; named arguments fill its placeholders. */
 export function localize(value: unknown, options: unknown): string {
   const key = value instanceof Handlebars.SafeString ? value.toString() : String(value ?? "");
   const data = hashOf(options);
   return Object.keys(data).length ? translate(key, data) : translate(key);
 }
 
-/** A number with a fixed count of decimals, and with a plus sign where asked for. */
+/** A number with fixed decimals, and with a plus sign if asked for. */
 export function numberFormat(value: unknown, options: unknown): string {
   const { decimals = 0, sign = false } = hashOf(options);
   const number = value === null || value === undefined ? Number.NaN : Number.parseFloat(String(value));
@@ -57,7 +57,7 @@ export function numberInput(value: unknown, options: unknown): Handlebars.SafeSt
   const { class: classNames = "", ...config } = hashOf(options) as NumberInputConfig & { class?: string };
   const number = value === "" || value === null || value === undefined ? undefined : Number(value);
   const input = createNumberInput({ ...config, value: number, classes: String(classNames) });
-  return safe(input.outerHTML);
+  return toSafeString(input.outerHTML);
 }
 
 /** One labelled radio button per choice. */
@@ -67,7 +67,7 @@ export function radioBoxes(name: unknown, choices: unknown, options: unknown): H
     const input = h("input", { type: "radio", name: String(name), value, checked: String(chosen) === value });
     return h("label", { class: "checkbox" }, input, ` ${localized ? translate(text) : text}`).outerHTML;
   });
-  return safe(labels.join(""));
+  return toSafeString(labels.join(""));
 }
 
 /** The named arguments as an object. */
@@ -83,7 +83,7 @@ const COMPARISONS = {
   lte: (a: never, b: never) => a <= b,
   gte: (a: never, b: never) => a >= b,
   not: (value: unknown) => !value,
-  /** The last argument is always Handlebars' own. */
+  /** Handlebars passes its own options as the last argument. */
   and: (...values: unknown[]) => values.slice(0, -1).every(Boolean),
   or: (...values: unknown[]) => values.slice(0, -1).some(Boolean),
 };
@@ -100,10 +100,10 @@ export function editor(content: unknown, options: unknown): Handlebars.SafeStrin
     collaborate: !!collaborate,
     classes: String(classNames ?? ""),
   });
-  return safe(element.outerHTML);
+  return toSafeString(element.outerHTML);
 }
 
-function dying(name: string, instead: string): void {
+function warnOfRemoval(name: string, instead: string): void {
   logCompatibilityWarning(`The helper {{${name}}} gives way to the element <${instead}>`, {
     since: 13,
     until: 15,
@@ -113,7 +113,7 @@ function dying(name: string, instead: string): void {
 
 /** `<range-picker>` in the old spelling. */
 export function rangePicker(options: unknown): Handlebars.SafeString {
-  dying("rangePicker", "range-picker");
+  warnOfRemoval("rangePicker", "range-picker");
   const { name = "range", value, min = 0, max = 10, step = 1 } = hashOf(options);
   const config = {
     name: String(name),
@@ -122,25 +122,27 @@ export function rangePicker(options: unknown): Handlebars.SafeString {
     max,
     step,
   };
-  return safe(HTMLRangePickerElement.create(config).outerHTML);
+  return toSafeString(HTMLRangePickerElement.create(config).outerHTML);
 }
 
 /** `<file-picker>` in the old spelling. */
 export function filePicker(options: unknown): Handlebars.SafeString {
-  dying("filePicker", "file-picker");
+  warnOfRemoval("filePicker", "file-picker");
   const { type, target } = hashOf(options);
   if (!target) throw new Error("The helper {{filePicker}} needs the name of its field in target");
-  return safe(HTMLFilePickerElement.create({ name: String(target), type }).outerHTML);
+  return toSafeString(HTMLFilePickerElement.create({ name: String(target), type }).outerHTML);
 }
 
 /** `<color-picker>` in the old spelling (generation 13). */
 function colorPicker(options: unknown): Handlebars.SafeString {
-  dying("colorPicker", "color-picker");
+  warnOfRemoval("colorPicker", "color-picker");
   const { name, value, default: initial = "#000000" } = hashOf(options);
-  return safe(HTMLColorPickerElement.create({ name: String(name ?? ""), value: value ?? initial }).outerHTML);
+  return toSafeString(
+    HTMLColorPickerElement.create({ name: String(name ?? ""), value: value ?? initial }).outerHTML,
+  );
 }
 
-/** `{{#select value}}<option>…{{/select}}` (generation 13): mark the option with that value. */
+/** `{{#select value}}<option>…{{/select}}` (generation 13): marks the option with that value. */
 function select(this: unknown, selected: unknown, options: Options): string {
   logCompatibilityWarning("The helper {{select}} gives way to {{selectOptions}}", {
     since: 13,
@@ -153,7 +155,7 @@ function select(this: unknown, selected: unknown, options: Options): string {
   return holder.innerHTML;
 }
 
-/** Make all helpers known to Handlebars; done once, before the first template is rendered. */
+/** Registers all helpers with Handlebars; done once, before the first template is rendered. */
 export function initialize(): void {
   const helpers: Record<string, unknown> = {
     checked,

@@ -10,7 +10,7 @@ type Hash = SelectInputConfig & {
   labelAttr?: string;
 };
 
-/** Options of the different shapes choices come in: a list of words or of objects, a record of labels or of objects. */
+/** Options from any form of choices: a list of words or of objects, a record of labels or of objects. */
 function normalise(
   choices: unknown,
   { inverted, nameAttr, valueAttr, labelAttr = "label" }: Hash,
@@ -29,10 +29,10 @@ function normalise(
   });
 }
 
-/** The option elements of a select for given choices, those that are selected marked. */
+/** The option elements of a select, the selected ones marked. */
 export function selectOptions(choices: unknown, options: { hash: Hash }): Handlebars.SafeString {
   const { selected, inverted: _i, nameAttr: _n, valueAttr: _v, labelAttr: _l, ...config } = options.hash;
-  // Marking null selects the option named "null"; undefined selects none.
+  // Null selects the option named "null"; undefined selects none.
   const value = selected instanceof Handlebars.SafeString ? selected.toString() : selected;
   const elements = optionElements({
     ...config,

@@ -5,8 +5,8 @@ type Template = (context: object, options?: object) => string;
 const RUNTIME = { allowProtoPropertiesByDefault: true, allowProtoMethodsByDefault: true };
 const pending = new Map<string, Promise<Template>>();
 
-/** Handlebars finds partials by name; one registered by a package itself never needs a request. */
-function registered(id: string): Template | undefined {
+/** A partial by name; one that a package registered itself needs no request. */
+function findPartial(id: string): Template | undefined {
   const partial: unknown = Object.hasOwn(Handlebars.partials, id) ? Handlebars.partials[id] : undefined;
   if (typeof partial === "function") return partial as Template;
   if (typeof partial !== "string") return undefined;
@@ -24,11 +24,11 @@ async function fetchTemplate(path: string): Promise<string> {
 }
 
 /**
- * The compiled template at a path, registered as a partial under `id` (the path by default). Each is requested once;
- * a partial already registered under that name is used as it is.
+ * The compiled template at a path, registered as a partial under `id` (the path by default). Each path is requested
+ * once; a partial already registered under that name is used.
  */
 export async function getTemplate(path: string, id: string = path): Promise<Template> {
-  const known = registered(id);
+  const known = findPartial(id);
   if (known) return known;
   const request =
     pending.get(id) ??
@@ -45,13 +45,13 @@ export async function getTemplate(path: string, id: string = path): Promise<Temp
   }
 }
 
-/** Load templates ahead. Of a list, the partials are named by their paths; of a record, by its keys. */
+/** Loads templates in advance. Partials of a list are named by their paths, those of a record by its keys. */
 export async function loadTemplates(paths: string[] | Record<string, string>): Promise<Template[]> {
   if (Array.isArray(paths)) return Promise.all(paths.map((path) => getTemplate(path)));
   return Promise.all(Object.entries(paths).map(([id, path]) => getTemplate(path, id)));
 }
 
-/** The markup a template gives for a context. Templates may read inherited members. */
+/** Renders a template with a context. Templates may read inherited members. */
 export async function renderTemplate(path: string, data: object): Promise<string> {
   const template = await getTemplate(path);
   return template(data ?? {}, RUNTIME);

@@ -1,4 +1,4 @@
-/** foundry.applications.sheets, as far as it belongs to the application framework. */
+/** foundry.applications.sheets: the part that belongs to the application framework. */
 
 export { ActiveEffectConfig } from "./active-effect-config.ts";
 export { ActorSheetV2, ActorSheetV2 as ActorSheet } from "./actor-sheet.ts";

@@ -8,7 +8,7 @@ import { rowsOf, SimpleSheet } from "./simple-sheet.ts";
 
 type Change = { key: string; value: unknown; priority: number | null; mode?: number; type?: string };
 
-/** Changes are stored in another place from generation 14 on, and say what they do in words. */
+/** Since generation 14 changes are stored in another place, with types named by words. */
 const CHANGES = GENERATION >= 14 ? "system.changes" : "changes";
 const KIND = GENERATION >= 14 ? "type" : "mode";
 
@@ -46,7 +46,7 @@ export class ActiveEffectConfig extends SimpleSheet {
     return (getProperty(this.document._source, CHANGES) ?? []) as Change[];
   }
 
-  /** Save the form as it stands with another list of changes. The sheet stays open. */
+  /** Saves the form together with an edited list of changes. The sheet stays open. */
   async _submitChanges(edit: (changes: Change[]) => Change[]): Promise<void> {
     const { form } = this;
     if (!form || !this.isEditable) return;

@@ -1,5 +1,5 @@
 import { GENERATION } from "../../../common/generation.ts";
-import { tellError } from "../../helpers/error-notices.ts";
+import { showError } from "../../helpers/error-notices.ts";
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
 import type { HeaderControl, PartialConfiguration, RenderContext, RenderOptions } from "../api/types.ts";
 import { ImagePopout } from "../apps/image-popout.ts";
@@ -19,7 +19,7 @@ type Actor = SheetDocument & {
   items: Iterable<SheetDocument> & { get(id: string): SheetDocument | undefined };
 };
 
-const usable = (image: string | null | undefined) => !!image && !image.endsWith("mystery-man.svg");
+const isUsableImage = (image: string | null | undefined) => !!image && !image.endsWith("mystery-man.svg");
 
 /** The base of actor sheets: items, effects and folders can be dragged from it and dropped on it. */
 export class ActorSheetV2 extends DocumentSheetV2 {
@@ -42,7 +42,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
           icon: "fa-solid fa-image",
           label: STRINGS.showPortrait,
           visible(this: ActorSheetV2) {
-            return usable(this.actor.img);
+            return isUsableImage(this.actor.img);
           },
         },
         {
@@ -50,7 +50,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
           icon: "fa-solid fa-image",
           label: STRINGS.showTokenArt,
           visible(this: ActorSheetV2) {
-            return usable(tokenImage(this));
+            return isUsableImage(tokenImage(this));
           },
         },
       ] as HeaderControl[],
@@ -63,7 +63,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return this.document as Actor;
   }
 
-  /** The token this sheet belongs to, for an actor that exists only there or was opened from a token. */
+  /** The token this sheet belongs to, if the actor is synthetic or was opened from a token. */
   get token(): SheetDocument | null {
     return (this.options.token as SheetDocument | undefined) ?? this.actor.token ?? null;
   }
@@ -86,7 +86,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     try {
       await this._onDrop(event);
     } catch (error) {
-      tellError(error, { console: true });
+      showError(error, { console: true });
     }
   }
 
@@ -104,7 +104,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
 
   protected _onDragOver(_event: DragEvent): void {}
 
-  /** Something was dropped on the sheet. Hooks may take it over by returning false. */
+  /** Handles a drop on the sheet. A hook that returns false takes it over. */
   protected async _onDrop(event: DragEvent): Promise<unknown> {
     const data = TextEditor.implementation.getDragEventData(event);
     if (host.Hooks.call("dropActorSheetData", this.actor, this, data) === false) return undefined;
@@ -138,7 +138,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return created ?? null;
   }
 
-  /** Actors dropped on actors mean something in some systems only. */
+  /** Called for an Actor dropped on the sheet; does nothing unless a system overrides it. */
   protected async _onDropActor(_event: DragEvent, _actor: SheetDocument): Promise<SheetDocument | null> {
     return null;
   }
@@ -156,12 +156,12 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return created ?? null;
   }
 
-  /** Folders dropped on actors mean something in some systems only. */
+  /** Called for a Folder dropped on the sheet; does nothing unless a system overrides it. */
   protected async _onDropFolder(_event: DragEvent, _folder: SheetDocument): Promise<SheetDocument | null> {
     return null;
   }
 
-  /** An own item was dropped: put it next to the item it was dropped on. */
+  /** Moves an own item next to the item it was dropped on. */
   protected async _onSortItem(event: DragEvent, item: SheetDocument): Promise<SheetDocument[] | undefined> {
     const updates = sortDropped(event, item, this.actor.items);
     return updates ? this.actor.updateEmbeddedDocuments("Item", updates) : undefined;
@@ -173,7 +173,7 @@ function withoutId(data: Record<string, unknown>): Record<string, unknown> {
   return rest;
 }
 
-/** The data of a copy. From generation 14 on, items of compendia come through the world's collection of items. */
+/** The data of a copy. Since generation 14 items of compendia are converted by the world's collection of items. */
 function itemData(item: SheetDocument): Record<string, unknown> {
   const { items } = host.game;
   if (GENERATION >= 14 && item.pack && items) return items.fromCompendium(item, { clearFolder: true });

@@ -7,8 +7,8 @@ type Owner = SheetDocument & {
 };
 
 /**
- * The data of what is dragged from a sheet: the item or effect whose id stands on the dragged element. An effect of
- * an item also names its item, in `data-parent-id` or `data-item-id`.
+ * The drag data of the item or effect whose id is on the dragged element. An effect of an item also names its item, in
+ * `data-parent-id` or `data-item-id`.
  */
 export function sheetDragData(event: DragEvent, owner: Owner): Record<string, unknown> | null {
   const target = event.currentTarget as HTMLElement;

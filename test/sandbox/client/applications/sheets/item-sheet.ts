@@ -22,7 +22,7 @@ class BaseItemSheet extends DocumentSheetV2 {
   }
 }
 
-/** What generation 14 adds: effects can be dragged from an item's sheet and dropped on it. */
+/** Added in generation 14: effects can be dragged from an item's sheet and dropped on it. */
 class DroppableItemSheet extends BaseItemSheet {
   #dragDrop: DragDrop | null = null;
 
@@ -52,7 +52,7 @@ class DroppableItemSheet extends BaseItemSheet {
 
   protected _onDragOver(_event: DragEvent): void {}
 
-  /** Something was dropped on the sheet. Hooks may take it over by returning false. */
+  /** Handles a drop on the sheet. A hook that returns false takes it over. */
   protected async _onDrop(event: DragEvent): Promise<unknown> {
     const data = TextEditor.implementation.getDragEventData(event);
     if (host.Hooks.call("dropItemSheetData", this.item, this, data) === false) return undefined;

@@ -17,7 +17,7 @@ interface Registration {
   types?: string[];
 }
 
-/** Actors and items have none: their sheets are the system's own affair. */
+/** Actors and items have none: their sheets come from the system. */
 const CORE_SHEETS: Registration[] = [
   { documentName: "ActiveEffect", sheet: ActiveEffectConfig },
   { documentName: "Folder", sheet: FolderConfig },
@@ -29,7 +29,9 @@ const CORE_SHEETS: Registration[] = [
   { documentName: "User", sheet: UserConfig },
 ];
 
-/** Offer the sandbox's own sheets as the defaults of their documents; done once, before packages register theirs. */
+/**
+ * Registers the sandbox's own sheets as the defaults of their documents; done once, before packages register theirs.
+ */
 export function registerCoreSheets(): void {
   for (const { documentName, sheet, types } of CORE_SHEETS) {
     registerSheet({ documentName }, "core", sheet as SheetConstructor, {

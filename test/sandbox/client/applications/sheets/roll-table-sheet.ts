@@ -72,7 +72,7 @@ export class RollTableSheet extends SimpleSheet {
     formData: FormDataExtended,
     updateData?: PlainObject,
   ): PlainObject {
-    // Results are documents of their own and are not part of the table's data.
+    // Results are embedded documents and not part of the table's data.
     const rowKeys = Object.keys(formData.object).filter((key) => key.startsWith("rows."));
     const rows: PlainObject = {};
     for (const key of rowKeys) {

@@ -1,7 +1,7 @@
 import { DragDrop } from "../ux/drag-drop.ts";
 import { sheetDragData } from "./drag-start.ts";
 
-/** What a sheet answers while something is dragged from it or over it. */
+/** The callbacks of a sheet for dragging from it and over it. */
 export interface SheetDragHandlers {
   canDragStart(selector: string): boolean;
   canDrop(selector: string): boolean;
@@ -25,7 +25,7 @@ export const sheetDragDrop = (handlers: SheetDragHandlers): DragDrop =>
     },
   });
 
-/** Puts what is dragged from a sheet into the event. */
+/** Writes the drag data of a sheet into the event. */
 export function fillDragEvent(event: DragEvent, owner: Parameters<typeof sheetDragData>[1]): void {
   const data = sheetDragData(event, owner);
   if (data) event.dataTransfer?.setData("text/plain", JSON.stringify(data));

@@ -3,7 +3,7 @@ import { HandlebarsApplicationMixin } from "../api/handlebars-application.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../api/types.ts";
 import { STRINGS } from "../strings.ts";
 
-/** What the plain sheets of the sandbox share: a form that is saved by a button and closes. */
+/** The base of the sandbox's plain sheets: a form that is saved by a button and closes. */
 export class SimpleSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     classes: ["standard-sheet"],
@@ -17,7 +17,7 @@ export class SimpleSheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
   }
 }
 
-/** Rows of a list in a form: `name.0.key` and so on as one list. */
+/** Rows of a form (`name.0.key` and so on) as a list. */
 export function rowsOf<T = Record<string, unknown>>(value: unknown): T[] {
   return Object.values((value ?? {}) as Record<string, T>);
 }

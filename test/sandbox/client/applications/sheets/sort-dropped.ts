@@ -1,11 +1,11 @@
 import type { SheetDocument } from "../document-shape.ts";
 
-/** Distance between neighbours when they are numbered anew. */
+/** Distance between neighbours when they are renumbered. */
 const STEP = 100_000;
 
 /**
- * The updates that put a dropped embedded document before or after the one it was dropped on: before in the upper
- * half of that row, after in the lower. Undefined when it was not dropped on another document of the same kind.
+ * The updates that put a dropped embedded document before or after the one it was dropped on: before in the upper half
+ * of that row, after in the lower. Undefined when it was not dropped on a document of the same kind.
  */
 export function sortDropped(
   event: DragEvent,

@@ -1,2 +1,2 @@
-/** foundry.applications.ui, as far as it belongs to the application framework. */
+/** foundry.applications.ui: the part that belongs to the application framework. */
 export { Notifications } from "./notifications.ts";

@@ -6,9 +6,9 @@ export type NotificationType = "info" | "warning" | "error" | "success";
 
 export interface FormatOptions {
   localize?: boolean | null;
-  /** Show markup as text; true unless told otherwise. */
+  /** Show markup as text; true by default. */
   escape?: boolean | null;
-  /** Remove what could run from markup that is not escaped. */
+  /** Remove active content from markup that is not escaped. */
   clean?: boolean | null;
   /** Values for the placeholders of the message. */
   format?: PlainObject | null;
@@ -26,7 +26,7 @@ export interface NotificationUpdate extends FormatOptions {
   pct?: number | null;
 }
 
-/** One message to the user, also after it has left the screen. */
+/** One message to the user; kept after it has left the screen. */
 export interface Notification {
   id: number;
   type: NotificationType;
@@ -43,7 +43,7 @@ export interface Notification {
   update(update: NotificationUpdate): void;
 }
 
-/** A message as markup that may be shown: translated, its placeholders filled, and escaped or cleaned. */
+/** The message as safe markup: translated, its placeholders filled, and escaped or cleaned. */
 export function formatMessage(message: string, options: FormatOptions): string {
   const { escape: escaped = true, clean = true, format } = options;
   const safe = (value: unknown) => (typeof value === "string" && escaped ? escapeHTML(value) : value);

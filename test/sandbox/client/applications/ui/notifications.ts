@@ -11,10 +11,10 @@ import {
 export type { Notification, NotificationUpdate, NotifyOptions } from "./notification-item.ts";
 
 const LOG = { info: "info", success: "info", warning: "warn", error: "error" } as const;
-/** A finished progress stays long enough to be seen. */
+/** How long a finished progress bar stays visible. */
 const FINISHED_MS = 1000;
 
-/** Short messages at the top of the page, a few at a time; read out to users who do not see them. */
+/** Short messages at the top of the page, a few at a time; announced to screen readers. */
 export class Notifications {
   static MAX_ACTIVE = 5;
   static LIFETIME_MS = 5000;
@@ -24,7 +24,7 @@ export class Notifications {
   #active = new Map<number, Notification>();
   #nextId = 1;
 
-  /** Put the empty list on the page: a live region only speaks of what changes in it. */
+  /** Puts the empty list on the page: a live region only announces what changes in it. */
   initialize(): void {
     if (this.#list?.isConnected) return;
     this.#list = h("ol", {
@@ -36,7 +36,7 @@ export class Notifications {
     document.body.append(this.#list);
   }
 
-  /** Show a message. An Error gives its message and is logged with its trace. */
+  /** Shows a message. An Error gives its message and is logged with its trace. */
   notify(
     message: unknown,
     type: NotificationType | "warn" = "info",
@@ -79,12 +79,12 @@ export class Notifications {
     return this.notify(message, "success", options);
   }
 
-  /** Is this message waiting or shown? */
+  /** Whether this message is waiting or shown. */
   has(notification: Notification | number): boolean {
     return !!this.#find(notification);
   }
 
-  /** Change a message or its progress; a progress that reaches 1 leaves by itself. Unknown ones are ignored. */
+  /** Changes a message or its progress; a progress that reaches 1 closes automatically. Unknown ones are ignored. */
   update(notification: Notification | number, update: NotificationUpdate): void {
     const found = this.#find(notification);
     if (!found) return;
@@ -95,7 +95,7 @@ export class Notifications {
       setTimeout(() => this.remove(found), FINISHED_MS);
   }
 
-  /** Take a message away, by object or id. Unknown ones are ignored. */
+  /** Removes a message, by object or id. Unknown ones are ignored. */
   remove(notification: Notification | number): void {
     const found = this.#find(notification);
     if (!found) return;
@@ -106,7 +106,7 @@ export class Notifications {
     this.#fill();
   }
 
-  /** Take all messages away, the waiting ones too. */
+  /** Removes all messages, including those that wait. */
   clear(): void {
     this.#queue = [];
     for (const notification of [...this.#active.values()]) this.remove(notification);
@@ -136,7 +136,7 @@ export class Notifications {
     notification.element = element;
     fillElement(element, notification);
     element.addEventListener("click", () => notification.remove());
-    // Shown anew, so that it stands above a dialog opened in the meantime.
+    // Shown again, so that it is above a dialog opened in the meantime.
     if (list.matches(":popover-open")) list.hidePopover();
     list.showPopover();
     list.prepend(element);

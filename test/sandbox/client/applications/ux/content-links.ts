@@ -34,14 +34,14 @@ function uuidOf(type: string, target: string): string {
 
 type FromUuid = (uuid: string, options?: object) => Promise<SheetDocument | null>;
 
-/** The document at a UUID; null when it is missing or may not be found by this user. */
+/** The document at a UUID; null when it is missing or this user may not see it. */
 async function find(uuid: string, relative: unknown): Promise<SheetDocument | null> {
   const { fromUuid } = globalThis as { fromUuid?: FromUuid };
   if (!fromUuid) throw new Error('Links to documents need the global "fromUuid"');
   try {
     return await fromUuid(uuid, relative ? { relative } : {});
   } catch (error) {
-    // Any text may stand in a link; a malformed UUID is a broken link, not a failure of the text around it.
+    // Any text may be in a link; a malformed UUID is a broken link and does not break the text around it.
     console.warn(`The link to "${uuid}" is broken`, error);
     return null;
   }
@@ -95,7 +95,7 @@ function iconOf(document: SheetDocument): string {
   return config?.typeIcons?.[document.type ?? ""] ?? config?.sidebarIcon ?? "fa-solid fa-file-lines";
 }
 
-/** Open what a content link points to. */
+/** Opens the document that a content link points to. */
 export async function openContentLink(event: Event, link: HTMLElement): Promise<void> {
   event.preventDefault();
   const document = await find(link.dataset.uuid ?? "", null);
@@ -108,7 +108,7 @@ export async function openContentLink(event: Event, link: HTMLElement): Promise<
   else await (document.sheet as { render(options: object): Promise<unknown> }).render({ force: true });
 }
 
-/** Content links carry their document when dragged. */
+/** Writes the document of a content link into the drag event. */
 export function dragContentLink(event: DragEvent, link: HTMLElement): void {
   event.stopPropagation();
   event.dataTransfer?.setData(

@@ -3,7 +3,7 @@ import { logCompatibilityWarning } from "../../../common/utils/_module.ts";
 
 type Test = boolean | null | ((target: HTMLElement) => boolean | null | undefined);
 
-/** An entry in the words of generation 13, of 14, or of both at once. */
+/** A menu entry with the keys of generation 13, of 14, or of both. */
 export interface ContextMenuEntry {
   icon?: string;
   group?: string | null;
@@ -28,8 +28,8 @@ export interface NormalEntry {
 }
 
 /**
- * An entry as this generation understands it. Generation 13 knows only its own words; 14 understands those of 13
- * with a warning.
+ * Normalises an entry for this generation. Generation 13 knows only its own keys; 14 accepts those of 13 with a
+ * warning.
  * @throws when the entry has no label this generation reads
  */
 export function normaliseEntry(entry: ContextMenuEntry): NormalEntry {

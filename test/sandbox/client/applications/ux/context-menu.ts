@@ -1,7 +1,7 @@
 import { GENERATION } from "../../../common/generation.ts";
 import { classes, h, icon, parseElements } from "../dom.ts";
 import { groupBy } from "../group-by.ts";
-import { configured, host, localize } from "../host.ts";
+import { configuredClass, host, localize } from "../host.ts";
 import { type ContextMenuEntry, normaliseEntry } from "./context-menu-entry.ts";
 
 export type { ContextMenuEntry } from "./context-menu-entry.ts";
@@ -23,7 +23,7 @@ interface RenderOptions {
 
 const ID = "context-menu";
 
-/** A menu that opens on elements of a container, by default on the right button or the menu key. */
+/** A menu that opens on elements of a container, by default on the right mouse button or the menu key. */
 export class ContextMenu {
   readonly selector: string | null;
   readonly eventName: string;
@@ -56,10 +56,10 @@ export class ContextMenu {
   }
 
   static get implementation(): typeof ContextMenu {
-    return configured("ux", "ContextMenu", ContextMenu);
+    return configuredClass("ux", "ContextMenu", ContextMenu);
   }
 
-  /** Nothing to do here: every menu listens for itself while it is open. Kept because packages call it. */
+  /** Does nothing: every menu listens for itself while it is open. Kept because packages call it. */
   static eventListeners(): void {}
 
   get element(): HTMLElement | null {
@@ -94,7 +94,7 @@ export class ContextMenu {
     if (!wasOpenHere || this.eventName === "contextmenu") await this.render(target, { event });
   }
 
-  /** Open the menu for an element. Nothing opens when no entry is visible. */
+  /** Opens the menu for an element, unless no entry is visible. */
   async render(target: HTMLElement, options: RenderOptions = {}): Promise<void> {
     await this._preRender(target, options);
     const entries = this.menuItems.map(normaliseEntry).filter((entry) => entry.isVisible(target));
@@ -155,7 +155,7 @@ export class ContextMenu {
   }
 
   protected _setFixedPosition(menu: HTMLElement, target: HTMLElement, { event }: RenderOptions = {}): void {
-    // A modal dialog hides everything outside itself, so its menus belong inside.
+    // A modal dialog covers everything outside itself, so its menus belong inside.
     (target.closest("dialog[open]") ?? document.body).append(menu);
     const box = menu.getBoundingClientRect();
     const origin = target.getBoundingClientRect();
@@ -193,7 +193,7 @@ export class ContextMenu {
     event.stopPropagation();
   }
 
-  /** Shut the menu; harmless when it is not open. */
+  /** Closes the menu; does nothing when it is not open. */
   async close(_options: { animate?: boolean } = {}): Promise<void> {
     const target = this.#target;
     this.#closeListener?.abort();

@@ -5,7 +5,7 @@ export function getDragEventData(event: DragEvent): Record<string, unknown> {
     const data: unknown = JSON.parse(event.dataTransfer.getData("text/plain"));
     return typeof data === "object" && data !== null ? (data as Record<string, unknown>) : {};
   } catch {
-    // Plain text or files dragged from elsewhere carry no data for us.
+    // Plain text or files dragged from elsewhere carry no document.
     return {};
   }
 }

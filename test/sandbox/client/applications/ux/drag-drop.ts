@@ -1,4 +1,4 @@
-import { configured } from "../host.ts";
+import { configuredClass } from "../host.ts";
 
 type Action = "dragstart" | "dragover" | "drop" | "dragenter" | "dragleave" | "dragend";
 type PermissionTest = (selector: string | null) => boolean;
@@ -10,7 +10,7 @@ export interface DragDropConfiguration {
   callbacks?: Partial<Record<Action, (event: DragEvent) => unknown>>;
 }
 
-/** Makes elements draggable and takes drops, each as far as the permissions allow. */
+/** Makes elements draggable and accepts drops, each as far as the permissions allow. */
 export class DragDrop {
   dragSelector: string | null;
   dropSelector: string | null;
@@ -25,10 +25,10 @@ export class DragDrop {
   }
 
   static get implementation(): typeof DragDrop {
-    return configured("ux", "DragDrop", DragDrop);
+    return configuredClass("ux", "DragDrop", DragDrop);
   }
 
-  /** A picture to be shown at the pointer while dragging; drawn off the visible page. */
+  /** A picture shown at the pointer while dragging; drawn outside the visible page. */
   static createDragImage(image: HTMLImageElement, width: number, height: number): HTMLDivElement {
     const id = "drag-preview";
     const holder = (document.getElementById(id) as HTMLDivElement | null) ?? document.createElement("div");
@@ -41,7 +41,7 @@ export class DragDrop {
     return holder;
   }
 
-  /** Attach to the elements inside this one; without a drop selector the element itself takes drops. */
+  /** Attaches to the elements inside this one; without a drop selector the element itself accepts drops. */
   bind(html: HTMLElement): this {
     if (this.can("dragstart", this.dragSelector) && this.dragSelector) {
       for (const element of html.querySelectorAll<HTMLElement>(this.dragSelector)) {
@@ -66,12 +66,12 @@ export class DragDrop {
     return this;
   }
 
-  /** Call what is registered for a step. */
+  /** Calls the callback registered for a step. */
   callback(event: DragEvent, action: Action): void {
     void this.callbacks[action]?.(event);
   }
 
-  /** May the user take this step? Steps without a test are allowed. */
+  /** Whether the user may take this step. Steps without a permission test are allowed. */
   can(action: "dragstart" | "drop", selector: string | null = null): boolean {
     return this.permissions[action]?.(selector) ?? true;
   }
@@ -94,7 +94,7 @@ export class DragDrop {
   }
 
   protected _handleDragOver(event: DragEvent): false {
-    // Without this the browser takes no drop here.
+    // Without this the browser accepts no drop here.
     event.preventDefault();
     this.callback(event, "dragover");
     return false;

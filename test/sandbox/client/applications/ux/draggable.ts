@@ -1,7 +1,7 @@
 import { followPointer } from "../api/position.ts";
-import { configured } from "../host.ts";
+import { configuredClass } from "../host.ts";
 
-interface Movable {
+interface MovableApplication {
   position: { left: number; top: number };
   setPosition(position: object): unknown;
 }
@@ -11,15 +11,15 @@ interface ResizeOptions {
   resizeY?: boolean;
 }
 
-/** Lets the user move an application by a handle, and size it where asked for. */
+/** Lets the user move an application by a handle, and resize it if configured. */
 export class Draggable {
-  readonly app: Movable;
+  readonly app: MovableApplication;
   readonly element: HTMLElement;
   readonly handle: HTMLElement;
   readonly resizable: boolean | ResizeOptions;
 
   constructor(
-    app: Movable,
+    app: MovableApplication,
     element: HTMLElement,
     handle: HTMLElement | false,
     resizable: boolean | ResizeOptions = false,
@@ -32,7 +32,7 @@ export class Draggable {
   }
 
   static get implementation(): typeof Draggable {
-    return configured("ux", "Draggable", Draggable);
+    return configuredClass("ux", "Draggable", Draggable);
   }
 
   activateListeners(): void {

@@ -5,7 +5,7 @@ import type { EnrichmentOptions } from "./text-editor.ts";
 /** `@Embed[uuid key=value flag]{caption}` */
 export const EMBED = /@Embed\[([^\]]+)](?:\{([^}]+)\})?/gi;
 
-interface Embeddable extends SheetDocument {
+interface EmbeddableDocument extends SheetDocument {
   toEmbed?(config: EmbedConfig, options: EnrichmentOptions): Promise<HTMLElement | null>;
 }
 
@@ -21,7 +21,7 @@ export interface EmbedConfig {
   [key: string]: unknown;
 }
 
-/** What stands between the brackets: the UUID first, then words and `key=value` pairs, values quoted as needed. */
+/** Parses the text between the brackets: the UUID first, then words and `key=value` pairs, values quoted as needed. */
 export function parseEmbedConfig(text: string, label: string | undefined): EmbedConfig {
   const config: EmbedConfig = {
     uuid: "",
@@ -31,7 +31,7 @@ export function parseEmbedConfig(text: string, label: string | undefined): Embed
     ...(label ? { label } : {}),
   };
   for (const [, key, quoted, bare, word] of text.matchAll(/([\w-]+)=(?:"([^"]*)"|(\S+))|(\S+)/g)) {
-    if (key) config[key] = literal(quoted ?? bare ?? "");
+    if (key) config[key] = parseLiteral(quoted ?? bare ?? "");
     else if (word && !config.uuid) config.uuid = word;
     else if (word) config.values.push(word);
   }
@@ -39,18 +39,18 @@ export function parseEmbedConfig(text: string, label: string | undefined): Embed
   return config;
 }
 
-function literal(value: string): string | boolean {
+function parseLiteral(value: string): string | boolean {
   return value === "true" ? true : value === "false" ? false : value;
 }
 
-/** The embedding of a document as it makes it itself; a broken link when there is no such document. */
+/** The embed that a document makes of itself; a broken link when there is no such document. */
 export async function createEmbed(
   match: RegExpMatchArray,
   options: EnrichmentOptions,
 ): Promise<HTMLElement | null> {
   const config = parseEmbedConfig(match[1] ?? "", match[2]);
   const { fromUuid } = globalThis as unknown as {
-    fromUuid(uuid: string, options?: object): Promise<Embeddable | null>;
+    fromUuid(uuid: string, options?: object): Promise<EmbeddableDocument | null>;
   };
   const embedded = await fromUuid(config.uuid, options.relativeTo ? { relative: options.relativeTo } : {});
   if (!embedded?.toEmbed)

@@ -2,17 +2,17 @@ import { groupBy } from "../group-by.ts";
 import { ABSENT, contributes, controlValue, type FormControl } from "./form-values.ts";
 
 export interface FormDataOptions {
-  /** Data types by field name, over those the controls state in `data-dtype`. */
+  /** Data types by field name; they override `data-dtype` of the controls. */
   dtypes?: Record<string, string>;
-  /** Include disabled fields? */
+  /** Whether disabled fields are included. */
   disabled?: boolean;
-  /** Include read-only fields? */
+  /** Whether read-only fields are included. */
   readonly?: boolean;
 }
 
 /**
- * The typed values of a form. Names stay flat keys (`system.a.b`); controls that share a name give a list. The
- * native form data hold the same values as JSON.
+ * The typed values of a form. Names stay flat keys (`system.a.b`); controls that share a name give a list. The native
+ * form data hold the same values as JSON.
  */
 export class FormDataExtended extends FormData {
   dtypes: Record<string, string>;
@@ -29,7 +29,7 @@ export class FormDataExtended extends FormData {
     return this.#object;
   }
 
-  /** Read a form's controls and editable pictures into these data. */
+  /** Reads a form's controls and editable pictures into these data. */
   process(form: HTMLFormElement, { disabled = false, readonly = true }: FormDataOptions = {}): void {
     const byName = groupBy(
       ([...form.elements] as FormControl[]).filter((control) => contributes(control, { disabled, readonly })),
@@ -49,7 +49,7 @@ export class FormDataExtended extends FormData {
     this.#readEditables(form, disabled);
   }
 
-  /** `<img data-edit="img">` and the like: elements that show a value and name the field it belongs to. */
+  /** Reads elements such as `<img data-edit="img">`, which show a value and name its field. */
   #readEditables(form: HTMLFormElement, disabled: boolean): void {
     for (const element of form.querySelectorAll<HTMLElement>("[data-edit]")) {
       const name = element.dataset.edit;
@@ -59,13 +59,13 @@ export class FormDataExtended extends FormData {
     }
   }
 
-  /** Replace the value of a field. */
+  /** Replaces the value of a field. */
   override set(name: string, value: unknown): void {
     this.#object[name] = value;
     super.set(name, JSON.stringify(value) ?? "null");
   }
 
-  /** Add to the list of a field. */
+  /** Adds to the list of a field. */
   override append(name: string, value: unknown): void {
     const current = this.#object[name];
     if (current === undefined) this.#object[name] = [value];

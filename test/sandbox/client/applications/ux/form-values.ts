@@ -8,7 +8,7 @@ export interface FormControl extends HTMLElement {
 const WITHOUT_VALUE = new Set(["BUTTON", "FIELDSET", "OUTPUT", "OBJECT"]);
 const BUTTON_TYPES = new Set(["button", "submit", "reset", "image"]);
 
-/** Marks controls that contribute nothing, not even a key. */
+/** Marks controls that contribute nothing to the form data, not even a key. */
 export const ABSENT = Symbol("absent");
 
 /** Whether a control takes part in form data at all. */
@@ -23,9 +23,9 @@ export function contributes(
 }
 
 /**
- * A value in the data type its control asks for.
- * Unknown data types leave text as it is.
- * @throws SyntaxError when JSON is asked for and the text is none
+ * Casts a value to the data type that its control names.
+ * Unknown data types leave the text as it is.
+ * @throws SyntaxError when JSON is asked for and the text is invalid
  */
 export function castValue(value: unknown, dtype: string | undefined): unknown {
   if (value === null || value === undefined || Array.isArray(value)) return value;
@@ -46,7 +46,7 @@ export function castValue(value: unknown, dtype: string | undefined): unknown {
 function inputValue(input: HTMLInputElement, dtype: string | undefined): unknown {
   switch (input.type) {
     case "checkbox": {
-      // Without a value of its own a box says true or false; with one it says that value or nothing.
+      // A box without a value of its own gives true or false; with one it gives that value or null.
       if (!input.hasAttribute("value")) return input.checked;
       return input.checked ? castValue(input.value, dtype) : null;
     }

@@ -35,13 +35,13 @@ function rollClass(): RollClass {
   return (globalThis as unknown as { Roll: RollClass }).Roll;
 }
 
-/** The element for an inline roll; null for a command that is not a roll, or a formula that is none. */
+/** The element of an inline roll; null for a command that is not a roll, or an invalid formula. */
 export async function createInlineRoll(
   match: RegExpMatchArray,
   rollData: object,
 ): Promise<HTMLElement | null> {
   const [, command, rawFormula = "", closing = "]]", label] = match;
-  // A formula may itself end with a bracket: "[[1d6[fire]]]".
+  // A formula may end with a bracket: "[[1d6[fire]]]".
   const text = closing.length === 3 ? `${rawFormula}]` : rawFormula;
   if (command) {
     const mode = COMMANDS[command.slice(1).trim().toLowerCase()];
@@ -51,7 +51,7 @@ export async function createInlineRoll(
     const roll = await rollClass().create(text, rollData).evaluate({ allowInteractive: false });
     return roll.toAnchor(label ? { label: `${label}: ${(roll as RollLike & { total: number }).total}` } : {});
   } catch (error) {
-    // Double brackets may stand in a text without meaning a formula.
+    // Double brackets in a text need not be a formula.
     console.warn(`"${text}" cannot be rolled`, error);
     return null;
   }
@@ -69,7 +69,7 @@ function deferredRoll(mode: string, text: string, label: string | undefined): HT
   return link;
 }
 
-/** A deferred roll is rolled to the chat; a result shows its dice, and hides them again. */
+/** Rolls a deferred roll to the chat, or shows and hides the dice of a result. */
 export async function onClickInlineRoll(event: Event, link: HTMLElement): Promise<void> {
   event.preventDefault();
   event.stopPropagation();
@@ -90,7 +90,7 @@ async function rollInChat(link: HTMLElement): Promise<void> {
   await roll.toMessage({ flavor, speaker: ChatMessage.getSpeaker() }, modeOptions(mode));
 }
 
-/** Who shall see the roll, as this generation's `Roll#toMessage` is told; nothing for the user's current mode. */
+/** The message mode, as this generation's `Roll#toMessage` expects it; empty for the user's current mode. */
 function modeOptions(mode: string | undefined): { rollMode?: string; messageMode?: string } {
   if (!mode || mode === "roll") return {};
   return GENERATION >= 14 ? { messageMode: modeName(mode) } : { rollMode: mode };

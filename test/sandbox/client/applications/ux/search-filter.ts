@@ -6,7 +6,7 @@ interface SearchFilterConfiguration {
   delay?: number;
 }
 
-/** A search box that tells its owner what to filter a little after the user stopped typing. */
+/** A search box that calls its owner's filter shortly after the user stopped typing. */
 export class SearchFilter {
   query: string;
   rgx: RegExp;
@@ -41,7 +41,7 @@ export class SearchFilter {
     return query.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
   }
 
-  /** Does a text contain what was searched for? */
+  /** Whether a text contains the search pattern. */
   static testQuery(pattern: RegExp, value: string): boolean {
     return pattern.test(SearchFilter.cleanQuery(value));
   }
@@ -70,7 +70,7 @@ export class SearchFilter {
     this.#content = null;
   }
 
-  /** Filter at once. */
+  /** Filters immediately. */
   filter(event: Event | null, query: string): void {
     this.query = SearchFilter.cleanQuery(query);
     this.rgx = SearchFilter.#pattern(query);

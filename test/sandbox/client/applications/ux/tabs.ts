@@ -24,7 +24,7 @@ export class Tabs {
     this.callback = callback;
   }
 
-  /** Attach to a piece of the page. */
+  /** Attaches to a container. */
   bind(html: HTMLElement): void {
     this.#nav = html.querySelector(this.#navSelector);
     if (!this.#nav) return;
@@ -37,7 +37,7 @@ export class Tabs {
     return [...(this.#nav?.querySelectorAll<HTMLElement>("[data-tab]") ?? [])];
   }
 
-  /** Show a tab; an unknown one gives way to the first. */
+  /** Shows a tab; an unknown one is replaced by the first. */
   activate(tabName: string, { triggerCallback = false }: { triggerCallback?: boolean } = {}): void {
     const known = this.#entries.some((entry) => entry.dataset.tab === tabName);
     const name = known ? tabName : this.#entries[0]?.dataset.tab;

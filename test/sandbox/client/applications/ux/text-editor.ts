@@ -1,7 +1,7 @@
-import { tellError } from "../../helpers/error-notices.ts";
+import { showError } from "../../helpers/error-notices.ts";
 import type { SheetDocument } from "../document-shape.ts";
 import { h } from "../dom.ts";
-import { configured, host, type PlainObject, type TextEnricher } from "../host.ts";
+import { configuredClass, host, type PlainObject, type TextEnricher } from "../host.ts";
 import {
   type AnchorOptions,
   createAnchor,
@@ -16,7 +16,7 @@ import { createInlineRoll, INLINE_ROLL, onClickInlineRoll } from "./inline-rolls
 import { replaceInText } from "./text-nodes.ts";
 
 export interface EnrichmentOptions {
-  /** Keep secrets that are not revealed. */
+  /** Whether unrevealed secrets are kept. */
   secrets?: boolean;
   documents?: boolean;
   links?: boolean;
@@ -28,13 +28,13 @@ export interface EnrichmentOptions {
   [extra: string]: unknown;
 }
 
-/** Turns stored texts into what is shown: links, rolls, embedded documents, and what packages add. */
+/** Enriches stored texts with links, rolls, embedded documents, and what packages add. */
 export class TextEditor {
   static get implementation(): typeof TextEditor {
-    return configured("ux", "TextEditor", TextEditor);
+    return configuredClass("ux", "TextEditor", TextEditor);
   }
 
-  /** The markup of a text with its secrets, links, rolls and custom patterns carried out. */
+  /** The markup of a text with its secrets, embeds, links, rolls and custom patterns resolved. */
   static async enrichHTML(content: string, options: EnrichmentOptions = {}): Promise<string> {
     const {
       secrets = false,
@@ -61,7 +61,7 @@ export class TextEditor {
     return html.innerHTML;
   }
 
-  /** Secrets the reader may not see leave the text; the others get the button to reveal them. */
+  /** Removes secrets that the reader may not see; gives the others the button that reveals them. */
   static #applySecrets(html: HTMLElement, keep: boolean): void {
     for (const section of html.querySelectorAll<HTMLElement>("section.secret")) {
       if (!keep && !section.classList.contains("revealed")) section.remove();
@@ -95,12 +95,12 @@ export class TextEditor {
     return createAnchor(options);
   }
 
-  /** The data a drag event carries, an empty object when it carries none. */
+  /** The data of a drag event, an empty object when it has none. */
   static getDragEventData(event: DragEvent): Record<string, unknown> {
     return getDragEventData(event);
   }
 
-  /** The text of a link to dropped data, null when they are no document. */
+  /** The text of a link to dropped data; null when they name no document. */
   static async getContentLink(
     data: PlainObject,
     options: { relativeTo?: SheetDocument; label?: string } = {},
@@ -141,7 +141,7 @@ export class TextEditor {
     return `${shortened.trimEnd()}${suffix ?? ""}`;
   }
 
-  /** Make links and rolls in texts work everywhere on the page; done once. */
+  /** Activates links and rolls in texts everywhere on the page; done once. */
   static activateListeners(): void {
     document.addEventListener("click", (event) => void TextEditor.#onActivate(event));
     document.addEventListener("keydown", (event) => {
@@ -156,13 +156,13 @@ export class TextEditor {
   static async #onActivate(event: Event): Promise<void> {
     const target = event.target as Element | null;
     const link = target?.closest<HTMLElement>("a.content-link, a.inline-roll");
-    // Inside an editor a link is text to work on.
+    // Inside an editor a link is text to edit.
     if (!link || link.closest(".ProseMirror")) return;
     try {
       if (link.classList.contains("content-link")) await openContentLink(event, link);
       else await onClickInlineRoll(event, link);
     } catch (error) {
-      tellError(error, { console: true });
+      showError(error, { console: true });
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Elements whose text is finished and not looked at again. */
+/** Elements whose text is already enriched. */
 const FINISHED = "a.content-link, a.inline-roll, script, style, enriched-content, document-embed";
 
 /** The text nodes below an element that may still be enriched. */
@@ -15,7 +15,7 @@ export function textNodes(parent: Node): Text[] {
 export type Replacer = (match: RegExpMatchArray) => Promise<Node | null> | Node | null;
 
 /**
- * Replace what a pattern finds in the texts below an element. Where the replacer gives null the text stays.
+ * Replaces the matches of a pattern in the texts below an element. Where the replacer gives null the text stays.
  * @returns whether anything was replaced
  */
 export async function replaceInText(

@@ -11,7 +11,7 @@ export interface TooltipOptions {
   locked?: boolean;
 }
 
-/** What to show for an element: what the caller gives, else what its attributes say. Null for nothing. */
+/** The tooltip of an element: the caller's content, else that of its attributes. Null for none. */
 export function tooltipContent(element: HTMLElement, options: TooltipOptions): Node[] | null {
   const { text, html, content } = options;
   if (text !== undefined && html !== undefined)

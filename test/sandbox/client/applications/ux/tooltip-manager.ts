@@ -6,7 +6,7 @@ const DIRECTIONS = { UP: "UP", DOWN: "DOWN", LEFT: "LEFT", RIGHT: "RIGHT", CENTE
 type Direction = keyof typeof DIRECTIONS;
 type Corner = Partial<Record<"top" | "right" | "bottom" | "left", string>>;
 
-/** `game.tooltip`: one tooltip that follows pointer and keyboard focus, and copies of it that stay. */
+/** `game.tooltip`: one tooltip that follows pointer and keyboard focus, and locked copies of it. */
 export class TooltipManager {
   static TOOLTIP_MARGIN_PX = 5;
   static TOOLTIP_ACTIVATION_MS = 500;
@@ -27,7 +27,7 @@ export class TooltipManager {
     return this.#tooltip;
   }
 
-  /** Watch the page; done once. */
+  /** Listens to the page; done once. */
   activateEventListeners(): void {
     document.addEventListener("pointerover", (event) => this.#onEnter(event));
     document.addEventListener("pointerout", (event) => this.#onLeave(event));
@@ -41,7 +41,7 @@ export class TooltipManager {
     });
   }
 
-  /** Show the tooltip of an element at once. @throws when both text and HTML are given */
+  /** Shows the tooltip of an element immediately. @throws when both text and HTML are given */
   activate(element: HTMLElement, options: TooltipOptions = {}): void {
     const content = tooltipContent(element, options);
     this.deactivate();
@@ -58,7 +58,6 @@ export class TooltipManager {
     if (options.locked) this.lockTooltip();
   }
 
-  /** Hide the tooltip. */
   deactivate(): void {
     this.clearPending();
     if (this.element?.getAttribute("aria-describedby") === "tooltip")
@@ -70,13 +69,13 @@ export class TooltipManager {
     this.#tooltip.replaceChildren();
   }
 
-  /** Forget a tooltip about to be shown. */
+  /** Cancels a tooltip that is about to be shown. */
   clearPending(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
 
-  /** Leave a copy of the shown tooltip on the page. */
+  /** Leaves a copy of the shown tooltip on the page. */
   lockTooltip(): HTMLElement {
     const copy = this.tooltip.cloneNode(true) as HTMLElement;
     copy.removeAttribute("id");
@@ -84,7 +83,7 @@ export class TooltipManager {
     return this.#keep(copy);
   }
 
-  /** Put a text on the page as a locked tooltip. */
+  /** Puts a text on the page as a locked tooltip. */
   createLockedTooltip(position: Corner, text: string, { cssClass }: { cssClass?: string } = {}): HTMLElement {
     const tooltip = h("aside", {
       class: ["locked-tooltip", "active", cssClass].filter(Boolean).join(" "),

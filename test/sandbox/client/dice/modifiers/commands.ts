@@ -1,28 +1,28 @@
 import { GENERATION } from "../../../common/generation.ts";
 
-/** What a modifier's letters stand for: the name of a method, or the function itself. `false` means "not handled". */
+/** The handler of a modifier: the name of a method, or the function itself. `false` means "not handled". */
 export type ModifierFunction = (this: unknown, modifier: string) => unknown;
 export type Modifiers = Record<string, string | ModifierFunction>;
 
-export interface Modifiable {
+export interface ModifiableTerm {
   modifiers: string[];
   _evaluateModifier(command: string, modifier: string): undefined | Promise<void>;
 }
 
 interface Command {
   command: string;
-  /** The command with its parameters: what the method is called with. */
+  /** The command with its parameters: the method's argument. */
   modifier: string;
 }
 
-/** Apply a term's modifiers from left to right; its list is rebuilt from those that were handled. */
-export async function evaluateModifiers(term: Modifiable, known: Modifiers): Promise<void> {
+/** Applies a term's modifiers from left to right and rebuilds its list from those that were handled. */
+export async function evaluateModifiers(term: ModifiableTerm, known: Modifiers): Promise<void> {
   for (const { command, modifier } of takeCommands(term, known))
     await term._evaluateModifier(command, modifier);
 }
 
-/** The same without waiting. @throws Error when a modifier turns out to be asynchronous */
-export function evaluateModifiersSync(term: Modifiable, known: Modifiers): void {
+/** Like `evaluateModifiers`, without waiting. @throws Error when a modifier turns out to be asynchronous */
+export function evaluateModifiersSync(term: ModifiableTerm, known: Modifiers): void {
   for (const { command, modifier } of takeCommands(term, known)) {
     if (term._evaluateModifier(command, modifier) instanceof Promise) {
       throw new Error(`The modifier "${modifier}" is asynchronous and cannot be synchronously evaluated`);
@@ -30,9 +30,9 @@ export function evaluateModifiersSync(term: Modifiable, known: Modifiers): void 
   }
 }
 
-/** Apply one modifier and record it, unless there is none of that name or it says it did not apply. */
+/** Applies one modifier and records it, unless it is unknown or reports that it did not apply. */
 export function evaluateModifier(
-  term: Modifiable,
+  term: ModifiableTerm,
   known: Modifiers,
   command: string,
   modifier: string,
@@ -49,15 +49,15 @@ export function evaluateModifier(
   return undefined;
 }
 
-function takeCommands(term: Modifiable, known: Modifiers): Command[] {
+function takeCommands(term: ModifiableTerm, known: Modifiers): Command[] {
   const requested = term.modifiers;
   term.modifiers = [];
   return requested.flatMap((text) => splitModifier(text, known));
 }
 
 /**
- * Split text such as "khmin3" into the commands it is made of, each as long as possible. Generation 13 loses the
- * parameters of such a compound.
+ * Splits text such as "khmin3" into its commands, each as long as possible. Generation 13 loses the parameters of such
+ * a compound.
  */
 function splitModifier(text: string, known: Modifiers): Command[] {
   const letters = /^[a-z]+/i.exec(text)?.[0] ?? "";

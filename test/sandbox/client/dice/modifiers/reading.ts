@@ -4,7 +4,7 @@ export interface Target {
 }
 
 /**
- * Read a counting modifier such as "cs>=8", "df1" or "even". A number without comparison is met by equality.
+ * Reads a counting modifier such as "cs>=8", "df1" or "even". A number without comparison means equality.
  * @param fallback the target where none is written
  * @returns null when the text is no such modifier
  */
@@ -16,8 +16,8 @@ export function readTarget(modifier: string, fallback: number): Target | null {
 }
 
 /**
- * Read a modifier that draws again: "x", "x10", "x>=9", "x2>=9". A lone number is the target; a number before a
- * comparison is how often the whole term may draw again.
+ * Reads a modifier that rolls again: "x", "x10", "x>=9", "x2>=9". A lone number is the target; a number before a
+ * comparison limits how often the whole term may roll again.
  * @param fallback the target where none is written
  * @returns null when the text is no such modifier
  */
@@ -38,7 +38,7 @@ export function readRedraw(modifier: string, fallback: number): (Target & { limi
   };
 }
 
-/** Read a keep or drop modifier such as "k", "kh2" or "dl3". @returns null when the text is none */
+/** Reads a keep or drop modifier such as "k", "kh2" or "dl3". @returns null when the text is no such modifier */
 export function readKeepOrDrop(modifier: string): { highest: boolean | null; number: number } | null {
   const match = /^[kd]([hl])?(\d+)?$/i.exec(modifier);
   if (!match) return null;

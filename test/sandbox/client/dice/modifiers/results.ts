@@ -4,7 +4,7 @@ export interface DiceResult {
   result: number;
   /** Whether the result counts. Discarded and rerolled results do not. */
   active?: boolean;
-  /** What the result counts as instead of its face. */
+  /** The value the result counts as instead of its face. */
   count?: number;
   success?: boolean;
   failure?: boolean;
@@ -13,13 +13,13 @@ export interface DiceResult {
   exploded?: boolean;
 }
 
-/** What the active results add up to. */
+/** The sum of the active results. */
 export function sumOf(results: readonly DiceResult[]): number {
   return results.reduce((sum, { active, count, result }) => (active ? sum + (count ?? result) : sum), 0);
 }
 
 /**
- * Compare a result with a target by one of = < <= > >=.
+ * Compares a result with a target by one of = < <= > >=.
  * @throws Error for another comparison
  */
 export function compareResult(result: number, comparison: string, target: number): boolean {
@@ -40,7 +40,7 @@ export function compareResult(result: number, comparison: string, target: number
 }
 
 /**
- * Discard all but the highest (or lowest) active results. Asking for more than there are discards none.
+ * Discards all but the highest (or lowest) active results. A larger number than there are discards none.
  * @param number how many to keep, or with `keep: false` to drop
  */
 export function keepOrDrop(
@@ -58,7 +58,7 @@ export function keepOrDrop(
   return results;
 }
 
-/** Turn every result into 1 where it meets the target and 0 where not, as successes or as failures. */
+/** Turns every result into 1 where it meets the target, else 0, as successes or as failures. */
 export function applyCount(
   results: DiceResult[],
   comparison: string,
@@ -81,7 +81,7 @@ export function applyCount(
   }
 }
 
-/** Mark results that meet the target as failures that count −1, or minus their face; others stay as they are. */
+/** Marks results that meet the target as failures that count −1, or minus their face; others are unchanged. */
 export function applyDeduct(
   results: DiceResult[],
   comparison: string,

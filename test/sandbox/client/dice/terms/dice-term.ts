@@ -15,7 +15,7 @@ import { toPlain } from "../serialization.ts";
 import { asInnerRoll, evaluateInner, evaluateInnerSync, rollOfExpression } from "./inner-rolls.ts";
 import { RollTerm, type TermData } from "./term.ts";
 
-/** More dice than this in one term are refused. */
+/** The largest number of dice in one term. */
 const MAX_DICE = 999;
 
 export interface DiceTermData extends TermData {
@@ -31,7 +31,7 @@ export interface TooltipData {
   total: number | undefined;
   faces: number | undefined;
   flavor: string;
-  /** Icon and label of the fulfilment method, where one other than the default was used. */
+  /** Icon and label of the fulfillment method, if it is not the default. */
   icon: string | null | undefined;
   method: string | undefined;
   rolls: { result: string; classes: string }[];
@@ -39,7 +39,7 @@ export interface TooltipData {
 
 /** A number of dice, coins or the like, rolled together. */
 export abstract class DiceTerm extends RollTerm {
-  /** The letter that stands for this kind of dice in formulas and in CONFIG.Dice.terms. */
+  /** The letter of this kind of dice in formulas and in CONFIG.Dice.terms. */
   static DENOMINATION = "";
   static MODIFIERS: Modifiers = {};
   static MODIFIERS_REGEXP_STRING = "([^ (){}[\\]+\\-*/,%]+)";
@@ -96,7 +96,7 @@ export abstract class DiceTerm extends RollTerm {
     this._faces = value;
   }
 
-  /** How the results were obtained, where that is another way than CONFIG.Dice.randomUniform. */
+  /** The fulfillment method, if it is not CONFIG.Dice.randomUniform. */
   get method(): string | null | undefined {
     return this._method;
   }
@@ -109,7 +109,7 @@ export abstract class DiceTerm extends RollTerm {
     return (this.constructor as DiceTermClass).DENOMINATION;
   }
 
-  /** Further dice that decide the number or the faces of these. */
+  /** The dice that decide the number or the faces of these. */
   get dice(): DiceTerm[] {
     return [this._number, this._faces].flatMap((part) => (part instanceof Roll ? part.dice : []));
   }
@@ -125,7 +125,7 @@ export abstract class DiceTerm extends RollTerm {
     return (this.number ?? 1) < 0 ? 0 - sum : sum;
   }
 
-  /** The faces that count. */
+  /** The active faces. */
   get values(): number[] {
     return this.results.filter((each) => each.active).map((each) => each.result);
   }
@@ -147,7 +147,7 @@ export abstract class DiceTerm extends RollTerm {
   }
 
   /**
-   * Multiply the number of dice, rounded, then add to it.
+   * Multiplies the number of dice, rounded, then adds to it.
    * @throws Error once the dice are rolled
    */
   alter(multiply: number, add: number): this {
@@ -172,7 +172,7 @@ export abstract class DiceTerm extends RollTerm {
     return this;
   }
 
-  /** Take the extreme of every die. Modifiers are not applied to extremes. */
+  /** Takes the extreme of every die. Modifiers are not applied to extremes. */
   _evaluateSync(options: EvaluationOptions = {}): this {
     for (const part of [this._number, this._faces])
       if (part instanceof Roll) evaluateInnerSync(this, part, options);
@@ -194,7 +194,7 @@ export abstract class DiceTerm extends RollTerm {
     return count;
   }
 
-  /** Roll one more die and keep it among the results. */
+  /** Rolls one more die and adds it to the results. */
   async roll({
     minimize = false,
     maximize = false,
@@ -208,7 +208,7 @@ export abstract class DiceTerm extends RollTerm {
     return result;
   }
 
-  /** The result of one die by the fulfilment method, or undefined where that gave none. */
+  /** The result of one die by the fulfillment method; undefined if that gave none. */
   protected async _roll(options: EvaluationOptions = {}): Promise<number | undefined> {
     if (!this._method) return undefined;
     const method = diceConfig().fulfillment.methods[this._method];
@@ -218,7 +218,7 @@ export abstract class DiceTerm extends RollTerm {
       : this.resolver?.resolveResult(this, this._method, options);
   }
 
-  /** The face that a number in [0, 1) stands for: the higher the number, the lower the face. */
+  /** The face for a number in [0, 1): the higher the number, the lower the face. */
   mapRandomFace(randomUniform: number): number {
     return Math.ceil((1 - randomUniform) * this.faces!);
   }

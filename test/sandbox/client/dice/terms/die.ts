@@ -4,8 +4,8 @@ import { explode, reroll } from "../modifiers/redraw.ts";
 import { applyCount, applyDeduct, keepOrDrop } from "../modifiers/results.ts";
 import { DiceTerm } from "./dice-term.ts";
 
-/** Handlers return false where the text is not theirs; the modifier is then dropped. */
-type Handled = boolean | undefined;
+/** Handlers return false for text they do not know; the modifier is then dropped. */
+type HandlerResult = boolean | undefined;
 
 /** Fair dice with faces from 1 on. */
 export class Die extends DiceTerm {
@@ -49,45 +49,51 @@ export class Die extends DiceTerm {
     return `d${this.faces}`;
   }
 
-  /** Reroll the dice that meet the target (no target: the lowest face), once or for as long as they do. */
-  async reroll(modifier: string, { recursive = false }: { recursive?: boolean } = {}): Promise<Handled> {
+  /** Rerolls the dice that meet the target (no target: the lowest face), once or as long as they do. */
+  async reroll(
+    modifier: string,
+    { recursive = false }: { recursive?: boolean } = {},
+  ): Promise<HandlerResult> {
     return reroll(this, modifier, { recursive });
   }
 
-  async rerollRecursive(modifier: string): Promise<Handled> {
+  async rerollRecursive(modifier: string): Promise<HandlerResult> {
     return this.reroll(modifier, { recursive: true });
   }
 
-  /** Draw another die for each that meets the target (no target: the highest face). */
-  async explode(modifier: string, { recursive = true }: { recursive?: boolean } = {}): Promise<Handled> {
+  /** Rolls another die for each that meets the target (no target: the highest face). */
+  async explode(
+    modifier: string,
+    { recursive = true }: { recursive?: boolean } = {},
+  ): Promise<HandlerResult> {
     return explode(this, modifier, { recursive });
   }
 
-  async explodeOnce(modifier: string): Promise<Handled> {
+  async explodeOnce(modifier: string): Promise<HandlerResult> {
     return this.explode(modifier, { recursive: false });
   }
 
-  /** Keep the highest n dice, or with `kl` the lowest. */
-  keep(modifier: string): Handled {
+  /** Keeps the highest n dice, or with `kl` the lowest. */
+  keep(modifier: string): HandlerResult {
     const rule = readKeepOrDrop(modifier);
     if (!rule) return false;
     keepOrDrop(this.results, rule.number, { keep: true, highest: rule.highest ?? true });
   }
 
-  /** Drop the lowest n dice, or with `dh` the highest. */
-  drop(modifier: string): Handled {
+  /** Drops the lowest n dice, or with `dh` the highest. */
+  drop(modifier: string): HandlerResult {
     const rule = readKeepOrDrop(modifier);
     if (!rule) return false;
     keepOrDrop(this.results, rule.number, { keep: false, highest: rule.highest ?? false });
   }
 
-  countSuccess(modifier: string): Handled {
+  countSuccess(modifier: string): HandlerResult {
     const rule = readTarget(modifier, this._highestFace);
     if (!rule) return false;
     applyCount(this.results, rule.comparison, rule.target, { flagSuccess: true });
   }
 
-  countFailures(modifier: string): Handled {
+  countFailures(modifier: string): HandlerResult {
     const rule = readTarget(modifier, this._lowestFace);
     if (!rule) return false;
     applyCount(this.results, rule.comparison, rule.target, { flagFailure: true });
@@ -109,38 +115,38 @@ export class Die extends DiceTerm {
   }
 
   /** Dice that meet the target are failures that count −1. */
-  deductFailures(modifier: string): Handled {
+  deductFailures(modifier: string): HandlerResult {
     const rule = readTarget(modifier, this._lowestFace);
     if (!rule) return false;
     applyDeduct(this.results, rule.comparison, rule.target, { deductFailure: true });
   }
 
   /** Dice that meet the target are failures that count minus their face. */
-  subtractFailures(modifier: string): Handled {
+  subtractFailures(modifier: string): HandlerResult {
     const rule = readTarget(modifier, this._lowestFace);
     if (!rule) return false;
     applyDeduct(this.results, rule.comparison, rule.target, { invertFailure: true });
   }
 
-  /** Make the term's total its margin over the target, or with `ms<` under it. A target is required. */
-  marginSuccess(modifier: string): Handled {
+  /** Makes the margin over the target the term's total, or with `ms<` the margin under it. A target is required. */
+  marginSuccess(modifier: string): HandlerResult {
     const rule = readTarget(modifier, Number.NaN);
     if (!rule || Number.isNaN(rule.target)) return false;
     if (rule.comparison.startsWith("<")) this.options.marginFailure = rule.target;
     else this.options.marginSuccess = rule.target;
   }
 
-  /** Dice count at least n. Without n nothing happens. */
-  minimum(modifier: string): Handled {
+  /** Raises results below n to n. Without n nothing happens. */
+  minimum(modifier: string): HandlerResult {
     return this.#clamp(modifier, (result, bound) => result < bound);
   }
 
-  /** Dice count at most n. Without n nothing happens. */
-  maximum(modifier: string): Handled {
+  /** Lowers results above n to n. Without n nothing happens. */
+  maximum(modifier: string): HandlerResult {
     return this.#clamp(modifier, (result, bound) => result > bound);
   }
 
-  #clamp(modifier: string, isBeyond: (result: number, bound: number) => boolean): Handled {
+  #clamp(modifier: string, isBeyond: (result: number, bound: number) => boolean): HandlerResult {
     const digits = /^[a-z]+(\d+)$/i.exec(modifier)?.[1];
     if (digits === undefined) return false;
     const bound = Number(digits);

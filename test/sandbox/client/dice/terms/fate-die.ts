@@ -5,23 +5,23 @@ import { Die } from "./die.ts";
 
 const LABELS: Readonly<Record<number, string>> = { [-1]: "-", 0: " ", 1: "+" };
 
-const shared = (method: "reroll" | "keep" | "drop"): ModifierFunction =>
+const dieMethod = (method: "reroll" | "keep" | "drop"): ModifierFunction =>
   Die.prototype[method] as ModifierFunction;
 
 /** Three-sided dice showing −1, 0 or 1. */
 export class FateDie extends DiceTerm {
   static override DENOMINATION = "f";
   static override MODIFIERS: Modifiers = {
-    r: shared("reroll"),
+    r: dieMethod("reroll"),
     rr: function (this: unknown, modifier: string) {
       return Die.prototype.reroll.call(this as Die, modifier, { recursive: true });
     },
-    k: shared("keep"),
-    kh: shared("keep"),
-    kl: shared("keep"),
-    d: shared("drop"),
-    dh: shared("drop"),
-    dl: shared("drop"),
+    k: dieMethod("keep"),
+    kh: dieMethod("keep"),
+    kl: dieMethod("keep"),
+    d: dieMethod("drop"),
+    dh: dieMethod("drop"),
+    dl: dieMethod("drop"),
   };
 
   constructor(data: DiceTermData = {}) {

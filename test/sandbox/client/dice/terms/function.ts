@@ -80,7 +80,7 @@ export class FunctionTerm extends RollTerm {
   }
 
   protected override _evaluate(options: EvaluationOptions): this | Promise<this> {
-    // Text is a legal argument: it is for the function to make a number of it.
+    // Text is a legal argument: the function converts it to a number.
     const inner = { ...options, allowStrings: true };
     return this._isDeterministicUnder(options) ? this._evaluateSync(inner) : this._evaluateAsync(inner);
   }

@@ -3,7 +3,7 @@ import type { ExpressionNode } from "../parse-nodes.ts";
 import { Roll } from "../roll.ts";
 import type { RollTerm } from "./term.ts";
 
-/** A roll of the default class for an expression inside a term. Its formula stays as it was typed. */
+/** A roll of the default class for an expression inside a term. Its formula keeps the typed text. */
 export function rollOfExpression(node: ExpressionNode): Roll {
   const cls = Roll.defaultImplementation;
   const roll = cls.fromTerms(cls.instantiateAST(node));
@@ -11,14 +11,14 @@ export function rollOfExpression(node: ExpressionNode): Roll {
   return roll;
 }
 
-/** An inner roll from what a constructor was given: a roll, its JSON, or a formula. */
+/** An inner roll from a constructor's argument: a roll, its JSON, or a formula. */
 export function asInnerRoll(value: unknown): Roll {
   if (value instanceof Roll) return value;
   if (typeof value === "string") return Roll.create(value);
   return Roll.fromData(value as Record<string, unknown>);
 }
 
-/** Evaluate an inner roll as part of the roll its term belongs to. */
+/** Evaluates an inner roll as part of the roll its term belongs to. */
 export async function evaluateInner(owner: RollTerm, roll: Roll, options: EvaluationOptions): Promise<Roll> {
   if (!roll._evaluated) {
     if (owner._root) roll._root = owner._root;
@@ -38,6 +38,6 @@ export function evaluateInnerSync(owner: RollTerm, roll: Roll, options: Evaluati
   return roll;
 }
 
-/** Whether every term of a roll can be settled at once under the given options. */
+/** Whether every term of a roll can be evaluated without rolling under the given options. */
 export const isRollDeterministicUnder = (roll: Roll, options: EvaluationOptions): boolean =>
   roll.terms.every((term) => term._isDeterministicUnder(options));

@@ -1,6 +1,5 @@
 import { RollTerm, type TermData } from "./term.ts";
 
-/** A number. */
 export class NumericTerm extends RollTerm {
   static override SERIALIZE_ATTRIBUTES = ["number"];
 
@@ -20,7 +19,7 @@ export class NumericTerm extends RollTerm {
     return this.number;
   }
 
-  /** Multiply the number. Numbers have no count of dice that could be added to. */
+  /** Multiplies the number. There is no count of dice to add to. */
   alter(multiply: number): this {
     this.number *= multiply;
     return this;

@@ -27,7 +27,7 @@ export class ParentheticalTerm extends RollTerm {
     this._evaluated = this.roll._evaluated;
   }
 
-  /** Wrap terms in parentheses. */
+  /** Wraps terms in parentheses. */
   static fromTerms(terms: RollTerm[], options?: TermOptions): ParentheticalTerm {
     const roll = Roll.defaultImplementation.fromTerms(terms);
     return new ParentheticalTerm({ roll, ...(options && { options }) });

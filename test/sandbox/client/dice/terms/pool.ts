@@ -28,7 +28,7 @@ export interface PoolTermData extends TermData {
   results?: DiceResult[];
 }
 
-/** Several rolls of which some are kept or counted: "{2d6,1d8}kh". */
+/** Several rolls, some of which are kept or counted: "{2d6,1d8}kh". */
 export class PoolTerm extends RollTerm {
   static MODIFIERS: Modifiers = {
     k: "keep",
@@ -67,13 +67,13 @@ export class PoolTerm extends RollTerm {
     });
   }
 
-  /** A pool from its text, or null where the text is none. */
+  /** Makes a pool from its text; null for invalid text. */
   static fromExpression(formula: string, options: TermOptions = {}): PoolTerm | null {
     let node: ReturnType<typeof parseFormula>;
     try {
       node = parseFormula(formula);
     } catch {
-      // Asking whether a text is a pool is what this function is for.
+      // The caller asks whether the text is a pool.
       return null;
     }
     const [pool, ...rest] = node.terms;
@@ -84,7 +84,7 @@ export class PoolTerm extends RollTerm {
   }
 
   /**
-   * A pool of existing rolls.
+   * Makes a pool of existing rolls.
    * @throws Error when some are evaluated and others are not
    */
   static fromRolls(rolls: Roll[] = []): PoolTerm {
@@ -119,7 +119,6 @@ export class PoolTerm extends RollTerm {
     return this.rolls.every((roll) => isRollDeterministicUnder(roll, options));
   }
 
-  /** Alter every inner roll. */
   alter(multiply: number, add: number, options?: { multiplyNumeric?: boolean }): this {
     for (const roll of this.rolls) roll.alter(multiply, add, options);
     this.terms = this.rolls.map((roll) => roll.formula);
@@ -154,28 +153,28 @@ export class PoolTerm extends RollTerm {
     return evaluateModifier(this, (this.constructor as typeof PoolTerm).MODIFIERS, command, modifier);
   }
 
-  /** Keep the highest n rolls, or with `kl` the lowest. */
+  /** Keeps the highest n rolls, or with `kl` the lowest. */
   keep(modifier: string): boolean | undefined {
     const rule = readKeepOrDrop(modifier);
     if (!rule) return false;
     keepOrDrop(this.results, rule.number, { keep: true, highest: rule.highest ?? true });
   }
 
-  /** Drop the lowest n rolls, or with `dh` the highest. */
+  /** Drops the lowest n rolls, or with `dh` the highest. */
   drop(modifier: string): boolean | undefined {
     const rule = readKeepOrDrop(modifier);
     if (!rule) return false;
     keepOrDrop(this.results, rule.number, { keep: false, highest: rule.highest ?? false });
   }
 
-  /** Count the rolls that meet the target; without one the highest result is the target. */
+  /** Counts the rolls that meet the target; without one the highest result is the target. */
   countSuccess(modifier: string): boolean | undefined {
     const rule = readTarget(modifier, Math.max(...this.results.map((each) => each.result)));
     if (!rule) return false;
     applyCount(this.results, rule.comparison, rule.target, { flagSuccess: true });
   }
 
-  /** Count the rolls that meet the target as failures; without one the lowest result is the target. */
+  /** Counts the rolls that meet the target as failures; without one the lowest result is the target. */
   countFailures(modifier: string): boolean | undefined {
     const rule = readTarget(modifier, Math.min(...this.results.map((each) => each.result)));
     if (!rule) return false;

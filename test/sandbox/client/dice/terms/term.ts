@@ -16,11 +16,11 @@ export interface TermData {
 
 /** One operand or operator of a roll. */
 export abstract class RollTerm {
-  /** Attributes, besides class, options and evaluation, that are part of the term's JSON. */
+  /** Names of the attributes that the term's JSON contains besides class, options and evaluation. */
   static SERIALIZE_ATTRIBUTES: string[] = [];
 
   options: TermOptions;
-  /** Whether the term stands for an inner expression that is resolved before the outer one. */
+  /** Whether the term contains an inner expression that is resolved before the outer one. */
   isIntermediate = false;
   _evaluated = false;
   /** The outermost roll this term belongs to while it is evaluated. */
@@ -44,20 +44,20 @@ export abstract class RollTerm {
     return this.options.flavor || "";
   }
 
-  /** Whether the term's value is known without drawing. */
+  /** Whether the term's value is known without rolling. */
   get isDeterministic(): boolean {
     return true;
   }
 
-  /** What asks a person for results while the outermost roll is evaluated. */
+  /** The resolver that prompts for results while the outermost roll is evaluated. */
   get resolver(): RollResolver | undefined {
     return this._root?._resolver;
   }
 
   /**
-   * Settle the term's value.
-   * @returns the term itself, as a promise if something has to be drawn
-   * @throws Error when it was settled before
+   * Evaluates the term.
+   * @returns the term itself, as a promise if dice have to be rolled
+   * @throws Error when it is already evaluated
    */
   evaluate(options: EvaluationOptions = {}): this | Promise<this> {
     if (this._evaluated)
@@ -70,7 +70,7 @@ export abstract class RollTerm {
     return this;
   }
 
-  /** Whether the term can be settled at once under the given options. */
+  /** Whether the term can be evaluated without rolling under the given options. */
   _isDeterministicUnder(_options: EvaluationOptions): boolean {
     return this.isDeterministic;
   }
@@ -93,7 +93,7 @@ export abstract class RollTerm {
   }
 
   /**
-   * Revive a term from its JSON by the name of its class.
+   * Revives a term from its JSON by the name of its class.
    * @throws Error when no class of that name is registered
    */
   static fromData(data: Record<string, unknown>): RollTerm {
@@ -106,7 +106,7 @@ export abstract class RollTerm {
     return this.fromData(JSON.parse(json) as Record<string, unknown>);
   }
 
-  /** Make a term of this class from a node of the parse tree. */
+  /** Makes a term of this class from a node of the parse tree. */
   static fromParseNode(node: BaseParseNode): RollTerm {
     return construct(this, { ...node });
   }
@@ -122,7 +122,7 @@ export abstract class RollTerm {
   }
 }
 
-/** Attributes that the constructors of the core terms read and that need reviving there. */
+/** Attributes that the constructors of the core terms revive. */
 const CONSTRUCTED: Readonly<Record<string, true>> = { number: true, faces: true, roll: true, rolls: true };
 
 function construct(cls: RollTermClass, data: object): RollTerm {

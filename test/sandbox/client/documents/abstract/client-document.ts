@@ -45,7 +45,7 @@ function extendDocument(Base: DocumentClass) {
 
     override _initialize(options?: Source): void {
       super._initialize(options);
-      // With "cascade" a document above is being initialised, whose preparation reaches this one.
+      // With "cascade" an ancestor is being initialised, and its preparation includes this document.
       if (globalThis.game?._documentsReady && !options?.cascade) this._safePrepareData();
     }
 
@@ -103,7 +103,7 @@ function extendDocument(Base: DocumentClass) {
       return sheetClassOf(this);
     }
 
-    /** Close the sheet after another class was chosen for it, and open the new one where the old one was open. */
+    /** Closes the sheet after another class was chosen for it, and opens the new one if the old one was open. */
     async _onSheetChange({ sheetOpen }: { sheetOpen?: boolean } = {}): Promise<void> {
       const old = SHEETS.get(this);
       const open = sheetOpen ?? old?.rendered ?? false;
@@ -112,9 +112,7 @@ function extendDocument(Base: DocumentClass) {
       if (open) this.sheet?.render({ force: true });
     }
 
-    /* Preparation */
-
-    /** Prepare; an error in a package's code is reported and leaves the document usable. */
+    /** Prepares data; an error in a package's code is reported and leaves the document usable. */
     _safePrepareData(): void {
       try {
         this.prepareData();
@@ -141,15 +139,11 @@ function extendDocument(Base: DocumentClass) {
 
     prepareDerivedData(): void {}
 
-    /* Rendering */
-
-    /** Render every application registered in {@link apps}, and ask an embedding document to do the same. */
+    /** Renders every application in {@link apps}, and those of an embedding document. */
     render(force = false, context: Source = {}): void {
       for (const app of Object.values(this.apps))
         app.render(force ? { force, ...context } : context, context);
     }
-
-    /* Life cycle */
 
     override _onCreate(data: Source, options: OperationOptions, userId: string): void {
       super._onCreate(data, options, userId);
@@ -170,7 +164,7 @@ function extendDocument(Base: DocumentClass) {
       for (const app of Object.values(this.apps)) app.close({ submit: false });
     }
 
-    /** Tell this document and its ancestors what happens to documents below it. */
+    /** Runs the descendant events of this document and its ancestors. */
     _dispatchDescendantDocumentEvents(event: DescendantEvent, collection: string, args: unknown[]): void {
       dispatchDescendantEvents(this, event, collection, args);
     }
@@ -243,9 +237,7 @@ function extendDocument(Base: DocumentClass) {
       });
     }
 
-    /* Links, dragging, embedding */
-
-    /** This document's uuid as seen from another: ".Item.<id>" for its own child, the full one for a stranger. */
+    /** This document's uuid relative to another: ".Item.<id>" for its own child, the full one outside that tree. */
     getRelativeUUID(relative: Document): string {
       const uuid = this.uuid ?? "";
       const prefix = `${relative.uuid}.`;
@@ -278,7 +270,7 @@ function extendDocument(Base: DocumentClass) {
         : { type: this.documentName, data: this.toObject() };
     }
 
-    /** The HTML that `@Embed[…]` puts in place; null where this document has none. */
+    /** The HTML that replaces `@Embed[…]`; null where this document has none. */
     async toEmbed(config: EmbedConfig, options: Source = {}): Promise<HTMLElement | null> {
       return buildEmbed(this, config, options);
     }
@@ -296,9 +288,7 @@ function extendDocument(Base: DocumentClass) {
       );
     }
 
-    /* Transfer */
-
-    /** Data to store this document in a compendium, without what only means something in this world. */
+    /** Data to store this document in a compendium, without what only this world knows. */
     toCompendium(pack: unknown = null, options: ToCompendiumOptions = {}): Source {
       return toCompendium(this, pack, options);
     }
@@ -376,7 +366,7 @@ function extendDocument(Base: DocumentClass) {
       );
     }
 
-    /** The document that dropped data names by uuid or holds as data. @throws where there is none */
+    /** The document that dropped data name by uuid or contain as data. @throws when there is none */
     static async fromDropData(
       data: { uuid?: string; data?: Source } & Source,
       _options: Source = {},
@@ -401,19 +391,19 @@ function extendDocument(Base: DocumentClass) {
   };
 }
 
-type Extended = ReturnType<typeof extendDocument>;
+type ExtendedDocument = ReturnType<typeof extendDocument>;
 
-export type ClientDocumentInstance = InstanceType<Extended>;
+export type ClientDocumentInstance = InstanceType<ExtendedDocument>;
 
-/** The statics of a client document; the loose constructor is what lets TypeScript see a mixin in it. */
-export type ClientDocumentClass = { [K in keyof Extended]: Extended[K] } & {
+/** The statics of a client document; the loose constructor makes TypeScript accept it as a mixin. */
+export type ClientDocumentClass = { [K in keyof ExtendedDocument]: ExtendedDocument[K] } & {
   // biome-ignore lint/suspicious/noExplicitAny: TypeScript accepts only `any[]` in a mixin's constructor
   new (...args: any[]): ClientDocumentInstance;
 };
 
 /**
- * What a document gains on the client: preparation, sheets and other applications that show it, links, life-cycle
- * events with those of its descendants, dialogs to create and delete it.
+ * Adds the client's members to a document: preparation, sheets and other applications, links, life-cycle events of the
+ * document and its descendants, dialogs to create and delete it.
  */
 export function ClientDocumentMixin<T extends DocumentClass>(Base: T): T & ClientDocumentClass {
   return extendDocument(Base) as unknown as T & ClientDocumentClass;

@@ -14,8 +14,8 @@ interface Dialogs {
 const dialogs = (): Dialogs => foundry.applications.api.DialogV2 as unknown as Dialogs;
 
 /**
- * Ask for name and type and create the document. Resolves to null when dismissed.
- * @throws where no type may be created
+ * Asks for name and type and creates the document. Resolves to null when dismissed.
+ * @throws when no type may be created
  */
 export async function createDialog(
   cls: CreatableClass,
@@ -89,7 +89,7 @@ function form(
   return `<div class="form-group"><label>Name</label><div class="form-fields"><input type="text" name="name" value="${escapeHTML(name)}" placeholder="${escapeHTML(placeholder)}" autofocus></div></div>${select}`;
 }
 
-/** Ask before deleting. Resolves to the deleted document, false or null. */
+/** Asks before deleting. Resolves to the deleted document, false or null. */
 export async function deleteDialog(
   document: ClientDocumentInstance,
   options: Source,

@@ -11,7 +11,7 @@ interface HasFinalPhase {
 }
 
 /**
- * The fixed order of preparation: base (model, then document), embedded documents with their effects, derived values
+ * Prepares in the fixed order: base (model, then document), embedded documents with their effects, derived values
  * (model, then document) and, since 14, effects of the final phase.
  */
 export function prepareDocument(document: ClientDocumentInstance): void {

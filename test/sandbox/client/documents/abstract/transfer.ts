@@ -11,7 +11,7 @@ export interface ToCompendiumOptions {
   keepId?: boolean;
 }
 
-/** A document's data without what only means something in this world. */
+/** A document's data without what only this world knows. */
 export function toCompendium(
   document: ClientDocumentInstance,
   pack: unknown,

@@ -7,7 +7,7 @@ interface Audience {
   blind?: boolean;
 }
 
-/** The user's current mode, in the words of 14. */
+/** The user's current mode, by its name in 14. */
 export function currentMode(): string {
   const stored = CONFIG.ChatMessage.modes
     ? game.settings.get("core", "messageMode")
@@ -16,7 +16,7 @@ export function currentMode(): string {
 }
 
 /**
- * Whisper and blind for a mode. A whisper that was addressed already is kept by the private modes.
+ * Whisper and blind for a mode. The private modes keep an existing whisper.
  * @throws for an unknown mode
  */
 export function audienceOf(mode: string, { whisper = [] }: Audience): Required<Audience> {
@@ -36,7 +36,7 @@ export function audienceOf(mode: string, { whisper = [] }: Audience): Required<A
   }
 }
 
-/** Change message data for a mode; "roll" means the user's current one. */
+/** Changes message data for a mode; "roll" means the user's current one. */
 export function applyModeTo<T extends Source>(data: T, mode: string | undefined): T {
   const wanted = mode === undefined || mode === "roll" ? currentMode() : modeName(mode);
   if (mode !== undefined && mode in MODE_OF_ROLL_MODE) {

@@ -11,12 +11,12 @@ export type MessageRenderer = (message: ChatMessage, context: MessageContext) =>
 
 let current: MessageRenderer | null = null;
 
-/** Registered by whoever owns the page's chat log and its templates. */
+/** Registers the renderer of the page's chat log. */
 export function useMessageRenderer(renderer: MessageRenderer | null): void {
   current = renderer;
 }
 
-/** @throws where no page has registered one */
+/** @throws when no renderer is registered */
 export function messageRenderer(): MessageRenderer {
   if (!current)
     throw new Error("No renderer of chat messages is registered: ChatMessage#renderHTML needs a page");

@@ -15,16 +15,16 @@ export interface SpeakerOptions {
   alias?: string;
 }
 
-/** Who speaks: the token or actor given, else the controlled token, the user's character, the user. */
+/** The speaker: the token or actor given, else the controlled token, the user's character, the user. */
 export function getSpeaker({ scene, actor, token, alias }: SpeakerOptions = {}): Speaker {
   const document = token?.document ?? token;
-  if (document) return ofToken(document, alias);
-  if (actor) return ofActor(actor, scene?.id, alias);
+  if (document) return tokenSpeaker(document, alias);
+  if (actor) return actorSpeaker(actor, scene?.id, alias);
   const controlled = controlledTokens()[0];
-  if (controlled && game.user?.isGM) return ofToken(controlled, alias);
+  if (controlled && game.user?.isGM) return tokenSpeaker(controlled, alias);
   const character = game.user?.character as Actor | null | undefined;
-  if (controlled && (!character || controlled.isOwner)) return ofToken(controlled, alias);
-  if (character) return { ...ofActor(character, scene?.id, alias) };
+  if (controlled && (!character || controlled.isOwner)) return tokenSpeaker(controlled, alias);
+  if (character) return { ...actorSpeaker(character, scene?.id, alias) };
   return {
     scene: scene?.id ?? game.scenes.viewed?.id ?? null,
     actor: null,
@@ -33,7 +33,7 @@ export function getSpeaker({ scene, actor, token, alias }: SpeakerOptions = {}):
   };
 }
 
-function ofToken(token: TokenDocument, alias: string | undefined): Speaker {
+function tokenSpeaker(token: TokenDocument, alias: string | undefined): Speaker {
   return {
     scene: token.parent?.id ?? null,
     token: token.id,
@@ -42,8 +42,8 @@ function ofToken(token: TokenDocument, alias: string | undefined): Speaker {
   };
 }
 
-function ofActor(actor: Actor, scene: string | null | undefined, alias: string | undefined): Speaker {
-  if (actor.token) return ofToken(actor.token, alias);
+function actorSpeaker(actor: Actor, scene: string | null | undefined, alias: string | undefined): Speaker {
+  if (actor.token) return tokenSpeaker(actor.token, alias);
   return {
     scene: scene ?? game.scenes.viewed?.id ?? null,
     actor: actor.id,
@@ -59,7 +59,7 @@ function controlledTokens(): TokenDocument[] {
   return canvas?.ready ? (canvas.tokens?.controlled ?? []).map((token) => token.document) : [];
 }
 
-/** The actor a speaker names: the token's own actor first. */
+/** The actor of a speaker: the token's own actor first. */
 export function speakerActor(speaker: Partial<Speaker> | undefined): Actor | null {
   if (!speaker) return null;
   const scene = speaker.scene

@@ -24,13 +24,13 @@ const INDEX_FIELDS = ["name", "img", "type", "sort", "folder"];
 
 /** One compendium: an index of everything in it, and the documents that have been loaded. */
 export class CompendiumCollection extends DocumentCollection {
-  /** How long a loaded document stays in memory without having been asked for. */
+  /** How long a loaded document stays in memory after its last use. */
   static CACHE_LIFETIME_SECONDS = 300;
   static CONFIG_SETTING = "compendiumConfiguration";
 
   readonly metadata: PackInfo["metadata"];
   readonly index: Collection<PackIndexEntry>;
-  /** Why the pack could not be read; it is empty then. */
+  /** Why the pack could not be read; it is then empty. */
   readonly problem: string | undefined;
   readonly #folders: Collection<Folder>;
   readonly #indexed = new Set<string>(INDEX_FIELDS);
@@ -91,7 +91,7 @@ export class CompendiumCollection extends DocumentCollection {
     return this.#configurations()[this.collection] ?? {};
   }
 
-  /** Packs of systems and modules are locked until somebody unlocks them. */
+  /** Packs of systems and modules are locked until a GM unlocks them. */
   get locked(): boolean {
     return this.config.locked ?? this.metadata.packageType !== "world";
   }
@@ -108,7 +108,7 @@ export class CompendiumCollection extends DocumentCollection {
     return true;
   }
 
-  /** The level a user has by the highest role the pack's ownership names for them. */
+  /** The highest level that the pack's ownership gives to a user's role and those below. */
   getUserLevel(user: Document = game.user as unknown as Document): number {
     const { role } = user as unknown as User;
     if (role === USER_ROLES.GAMEMASTER) return DOCUMENT_OWNERSHIP_LEVELS.OWNER;
@@ -137,7 +137,7 @@ export class CompendiumCollection extends DocumentCollection {
     return `Compendium.${this.collection}.${this.documentName}.${id}`;
   }
 
-  /** The index, with further fields of every document where they are asked for. */
+  /** The index, with further fields of every document if asked for. */
   async getIndex({ fields = [] }: { fields?: string[] } = {}): Promise<Collection<PackIndexEntry>> {
     const wanted = [...fields, ...documentConfig(this.documentName).compendiumIndexFields].filter(
       (field) => !this.#indexed.has(field),
@@ -157,7 +157,7 @@ export class CompendiumCollection extends DocumentCollection {
     return this.index;
   }
 
-  /** The document with an id, from memory where it was loaded lately. Null for an unknown id. */
+  /** The document with an id, from memory if it is loaded. Null for an unknown id. */
   async getDocument(id: string): Promise<ClientDocumentInstance | null | undefined> {
     if (!id) return undefined;
     this.#keepAlive();
@@ -187,7 +187,7 @@ export class CompendiumCollection extends DocumentCollection {
     return super.set(id, document);
   }
 
-  /** Store a copy of a document in this pack. */
+  /** Stores a copy of a document in this pack. */
   async importDocument(
     document: ClientDocumentInstance,
     options: ToCompendiumOptions = {},
@@ -198,7 +198,7 @@ export class CompendiumCollection extends DocumentCollection {
     return this.documentClass.create(data, { pack: this.collection, keepId: options.keepId ?? false });
   }
 
-  /** Create copies of everything in the pack in the world. */
+  /** Imports everything in the pack into the world. */
   async importAll({
     folderId = null,
     keepId = false,
@@ -213,7 +213,7 @@ export class CompendiumCollection extends DocumentCollection {
     return this.documentClass.createDocuments(data, { keepId, ...options });
   }
 
-  /** Change who may do what with the pack; for GMs. */
+  /** Changes the pack's ownership, lock or folder; for GMs. */
   async configure(configuration: PackConfiguration = {}): Promise<PackConfiguration> {
     const all = this.#configurations();
     const mine = { ...all[this.collection], ...configuration };
@@ -222,7 +222,7 @@ export class CompendiumCollection extends DocumentCollection {
     return mine;
   }
 
-  /** Make a compendium of the world; for GMs. */
+  /** Creates a compendium of the world; for GMs. */
   static async createCompendium(metadata: {
     label: string;
     type: string;
@@ -231,7 +231,7 @@ export class CompendiumCollection extends DocumentCollection {
     return game.packs.apply(await transport().manageCompendium({ action: "create", metadata }));
   }
 
-  /** Delete this compendium of the world and everything in it; for GMs. */
+  /** Deletes this compendium of the world with its contents; for GMs. */
   async deleteCompendium(): Promise<this> {
     game.packs.apply(await transport().manageCompendium({ action: "delete", id: this.collection }));
     return this;
@@ -241,7 +241,7 @@ export class CompendiumCollection extends DocumentCollection {
     await this.configure({ folder: typeof folder === "string" ? folder : (folder?.id ?? null) });
   }
 
-  /** Take a document over into the index. */
+  /** Updates the index from a document. */
   indexDocument(document: ClientDocumentInstance): void {
     const source = document._source as Source;
     const fields = [...this.#indexed].filter((field) => foundry.utils.hasProperty(source, field));
@@ -267,7 +267,7 @@ export class CompendiumCollection extends DocumentCollection {
     Hooks.callAll("updateCompendium", this, documents, operation, (user as User | undefined)?.id);
   }
 
-  /** Bring the index up to date; documents that are not loaded here are known by what the server told only. */
+  /** Updates the index after a change; documents that are not loaded here are indexed from the server's response. */
   #reindex(
     action: ModifyAction,
     documents: readonly ClientDocumentInstance[],
@@ -302,7 +302,7 @@ export class CompendiumCollection extends DocumentCollection {
     >;
   }
 
-  /** Forget loaded documents when nobody has asked for any for a while, except those that are open. */
+  /** Unloads documents after a time without use, except open ones. */
   #keepAlive(): void {
     clearTimeout(this.#flushTimer);
     this.#flushTimer = setTimeout(() => this.#flush(), CompendiumCollection.CACHE_LIFETIME_SECONDS * 1000);

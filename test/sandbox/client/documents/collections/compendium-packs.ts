@@ -18,12 +18,12 @@ export class CompendiumPacks extends Collection<CompendiumCollection> {
     return new Collection(folders.map((folder) => [folder.id as string, folder] as const));
   }
 
-  /** Follow what other clients make and delete. */
+  /** Follows what other clients create and delete. */
   listen(transport: Transport): void {
     transport.on("manageCompendium", (response) => this.apply(response));
   }
 
-  /** Take over what the server has made or deleted. @returns the pack */
+  /** Applies what the server has created or deleted. @returns the pack */
   apply({ action, pack }: CompendiumResponse): CompendiumCollection {
     const collection = this.get(pack.id) ?? new CompendiumCollection(pack);
     if (action === "create") this.set(pack.id, collection);

@@ -1,6 +1,6 @@
 import type { Folder } from "../folder.ts";
 
-/** A folder of a directory with what is in it, or the root for what is in none. */
+/** A folder of a directory with its contents, or the root with what is in no folder. */
 export interface TreeNode<T> {
   root: boolean;
   folder: Folder | null;
@@ -16,7 +16,7 @@ interface Entry {
   folder?: { id: string | null } | string | null;
 }
 
-/** The tree that folders make of entries, each level sorted as its folder says. */
+/** Builds the folder tree of entries, each level sorted as its folder says. */
 export function buildTree<T>(
   folders: readonly Folder[],
   entries: readonly T[],
@@ -32,14 +32,14 @@ export function buildTree<T>(
     const below = folders.filter((candidate) =>
       folder ? candidate.folder?.id === folder.id : !candidate.folder || !known.has(candidate.folder.id),
     );
-    const children = sorted(below, sorting).map((child) => build(child, depth + 1));
+    const children = sortList(below, sorting).map((child) => build(child, depth + 1));
     return {
       root: folder === null,
       folder,
       depth,
       visible: true,
       children,
-      entries: sorted(inside, sorting),
+      entries: sortList(inside, sorting),
     };
   };
   return build(null, 0);
@@ -49,7 +49,7 @@ function folderOf({ folder }: Entry): string | null {
   return typeof folder === "string" ? folder : (folder?.id ?? null);
 }
 
-function sorted<T>(list: readonly T[], sorting: "a" | "m"): T[] {
+function sortList<T>(list: readonly T[], sorting: "a" | "m"): T[] {
   const manual = (a: Entry, b: Entry) => (a.sort ?? 0) - (b.sort ?? 0);
   const byName = (a: Entry, b: Entry) => a.name.localeCompare(b.name, game.i18n.lang);
   return [...list].sort((sorting === "m" ? manual : byName) as unknown as (a: T, b: T) => number);

@@ -12,7 +12,7 @@ export class DocumentCollection<T = ClientDocumentInstance> extends Collection<T
   static documentName = "";
 
   readonly _source: Source[];
-  /** Ids of documents whose data are not valid. */
+  /** Ids of invalid documents. */
   readonly invalidDocumentIds = new Set<string>();
   readonly apps: DocumentApplication[] = [];
 
@@ -61,8 +61,8 @@ export class DocumentCollection<T = ClientDocumentInstance> extends Collection<T
   }
 
   /**
-   * @throws with `strict` where there is no such document
-   * @param options.invalid  also find one whose data are not valid, as a temporary instance
+   * @param options.invalid also find an invalid document, as a temporary instance
+   * @throws with `strict` when there is no such document
    */
   override get(
     id: string,
@@ -75,7 +75,7 @@ export class DocumentCollection<T = ClientDocumentInstance> extends Collection<T
     return found;
   }
 
-  /** A temporary instance of a document whose data are not valid. @throws with `strict` for any other id */
+  /** A temporary instance of an invalid document. @throws with `strict` for any other id */
   getInvalid(id: string, { strict = true }: { strict?: boolean } = {}): T | undefined {
     const source = this.invalidDocumentIds.has(id)
       ? this._source.find((entry) => entry._id === id)
@@ -101,7 +101,7 @@ export class DocumentCollection<T = ClientDocumentInstance> extends Collection<T
     return this.invalidDocumentIds.delete(id) || super.delete(id);
   }
 
-  /** Render the applications that list these documents. */
+  /** Renders the applications that list these documents. */
   render(force = false, options: Source = {}): void {
     for (const app of this.apps) app.render({ ...options, force });
   }
@@ -121,7 +121,7 @@ export class DocumentCollection<T = ClientDocumentInstance> extends Collection<T
     });
   }
 
-  /** Apply a change, or what a function makes of each document, to all documents that meet a condition. */
+  /** Applies a change, or a function's result, to all documents that meet a condition. */
   async updateAll(
     transformation: Source | ((document: T) => Source),
     condition: ((document: T) => boolean) | null = null,
@@ -138,7 +138,7 @@ export class DocumentCollection<T = ClientDocumentInstance> extends Collection<T
     return this.documentClass.updateDocuments(updates, options);
   }
 
-  /** After documents of the collection were created, updated or deleted. */
+  /** Called after documents of the collection were created, updated or deleted. */
   _onModifyContents(
     action: ModifyAction,
     documents: unknown[],

@@ -3,7 +3,7 @@ import type { Source } from "../types.ts";
 import type { User } from "../user.ts";
 import { WorldCollection } from "./world-collection.ts";
 
-/** Everybody who may join, and who is here. */
+/** All users of the world, and who is online. */
 export class Users extends WorldCollection<User> {
   static override documentName = "User";
 
@@ -16,12 +16,12 @@ export class Users extends WorldCollection<User> {
     return this.filter((user) => !user.isGM && user.role > 0);
   }
 
-  /** The one GM whose client acts where exactly one has to; null while none is here. */
+  /** The GM whose client acts where exactly one has to; null while no GM is online. */
   get activeGM(): User | null {
     return this.getDesignatedUser((user) => user.active && user.isGM);
   }
 
-  /** One user among those who meet a condition, the same on every client: highest role first, then by id. */
+  /** One user that meets a condition, the same on every client: highest role first, then by id. */
   getDesignatedUser(condition: (user: User) => boolean): User | null {
     const candidates = this.filter(condition).sort(
       (a, b) => b.role - a.role || ((a.id as string) > (b.id as string) ? 1 : -1),
@@ -29,13 +29,13 @@ export class Users extends WorldCollection<User> {
     return candidates[0] ?? null;
   }
 
-  /** Follow who comes and goes, and what they do. */
+  /** Follows who joins and leaves, and what they do. */
   listen(transport: Transport): void {
-    transport.on("userConnected", (userId, active) => this.#connected(userId, active));
-    transport.on("userActivity", (userId, activity) => this.#activity(userId, activity));
+    transport.on("userConnected", (userId, active) => this.#setActive(userId, active));
+    transport.on("userActivity", (userId, activity) => this.#onActivity(userId, activity));
   }
 
-  #connected(userId: string, active: boolean): void {
+  #setActive(userId: string, active: boolean): void {
     const user = this.get(userId);
     if (!user || user.active === active) return;
     user.active = active;
@@ -44,7 +44,7 @@ export class Users extends WorldCollection<User> {
     this.render();
   }
 
-  #activity(userId: string, activity: Source): void {
+  #onActivity(userId: string, activity: Source): void {
     const user = this.get(userId);
     if (!user || user.isSelf) return;
     if (Array.isArray(activity.targets)) user._onUpdateTokenTargets(activity.targets);

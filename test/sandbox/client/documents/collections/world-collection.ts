@@ -47,14 +47,14 @@ export class WorldCollection<T = ClientDocumentInstance> extends DocumentCollect
   }
 
   initializeTree(): void {
-    // The tree is built when it is asked for.
+    // The tree is built on request.
   }
 
   static get instance(): WorldCollection {
     return game.collections.get(this.documentName) as unknown as WorldCollection;
   }
 
-  /** Create a copy of a compendium document in the world. @throws for a pack of another kind or an unknown id */
+  /** Imports a compendium document into the world. @throws for a pack of another kind or an unknown id */
   async importFromCompendium(
     pack: CompendiumCollection,
     id: string,
@@ -72,7 +72,7 @@ export class WorldCollection<T = ClientDocumentInstance> extends DocumentCollect
     return this.documentClass.create(data, { ...options, fromCompendium: true });
   }
 
-  /** Data to create a compendium document in the world, which remember where they come from. */
+  /** Data to create a compendium document in the world; records its source. */
   fromCompendium(document: Document | Source, options: FromCompendiumOptions = {}): Source {
     const {
       clearFolder = false,

@@ -50,7 +50,7 @@ export class Playlists extends WorldCollection {
 export class ChatMessages extends WorldCollection<ChatMessage> {
   static override documentName = "ChatMessage";
 
-  /** Delete all messages, after having asked. */
+  /** Deletes all messages after confirmation. */
   async flush(): Promise<unknown> {
     const { DialogV2 } = foundry.applications.api as unknown as {
       DialogV2: { confirm(options: object): Promise<boolean | null> };
@@ -71,7 +71,7 @@ export class CombatEncounters extends WorldCollection<Combat> {
   static override documentName = "Combat";
   #viewedId: string | null = null;
 
-  /** The combats of the viewed scene, and those of none. */
+  /** The combats of the viewed scene, and those without a scene. */
   get combats(): Combat[] {
     const scene = game.scenes.viewed?.id ?? null;
     return this.filter((combat) => combat.scene === null || combat.scene.id === scene);
@@ -81,7 +81,7 @@ export class CombatEncounters extends WorldCollection<Combat> {
     return this.combats.find((combat) => combat.active) ?? null;
   }
 
-  /** The combat this client looks at: the one it chose, else the active one, else the first. */
+  /** The combat this client views: the chosen one, else the active one, else the first. */
   get viewed(): Combat | null {
     const chosen = this.#viewedId ? this.get(this.#viewedId) : undefined;
     return chosen ?? this.active ?? this.combats[0] ?? null;
@@ -103,7 +103,7 @@ interface ViewingCanvas {
 
 export class Scenes extends WorldCollection<Scene> {
   static override documentName = "Scene";
-  /** What {@link Scene.view} chose where nothing is drawn. */
+  /** The choice of {@link Scene.view} where nothing is drawn. */
   viewedId: string | null = null;
 
   get active(): Scene | null {
@@ -114,7 +114,7 @@ export class Scenes extends WorldCollection<Scene> {
     return this.viewed;
   }
 
-  /** The scene this client looks at: the one that is drawn, or where nothing is drawn the one chosen or active. */
+  /** The scene this client views: the drawn one, or where nothing is drawn the chosen or active one. */
   get viewed(): Scene | null {
     const { canvas } = globalThis as { canvas?: Partial<ViewingCanvas> };
     if (canvas?.ready) return canvas.scene ?? null;

@@ -1,24 +1,23 @@
-/** A moment of a combat. Round 0 is before the start; turn is null where nobody acts. */
+/** A moment of a combat. Round 0 is before the start; turn is null when no combatant acts. */
 export interface Moment {
   round: number;
   turn: number | null;
 }
 
-/** One step on the way from a moment to a later one, in the order in which events are told. */
+/** One step from a moment to a later one, in the order of the events. */
 export type TurnStep =
   | { event: "endTurn" | "startTurn"; index: number; round: number; turn: number; skipped: boolean }
   | { event: "endRound" | "startRound"; round: number; skipped: boolean };
 
-/** Whether the second moment comes after the first. */
+/** Whether the second moment is later than the first. */
 export function isForward(from: Moment, to: Moment): boolean {
   if (to.round !== from.round) return to.round > from.round;
   return (to.turn ?? -1) > (from.turn ?? -1);
 }
 
 /**
- * Everything that ends and starts between two moments: the turn left, the turns and rounds passed over (skipped), the
- * turn reached.
- * @param count  turns in a round
+ * Everything that ends and starts between two moments: the turn left, the skipped turns and rounds, the turn reached.
+ * @param count turns in a round
  */
 export function stepsBetween(from: Moment, to: Moment, count: number): TurnStep[] {
   const steps: TurnStep[] = [];
@@ -29,21 +28,21 @@ export function stepsBetween(from: Moment, to: Moment, count: number): TurnStep[
   let { round } = from;
   let next = from.round > 0 ? (from.turn ?? -1) + 1 : count;
   while (round < to.round) {
-    if (round > 0) steps.push(...passedOver(round, next, count));
+    if (round > 0) steps.push(...skippedSteps(round, next, count));
     if (round > 0) steps.push({ event: "endRound", round, skipped: round !== from.round });
     round += 1;
     steps.push({ event: "startRound", round, skipped: round !== to.round });
     next = 0;
   }
-  steps.push(...passedOver(round, next, to.turn ?? 0));
+  steps.push(...skippedSteps(round, next, to.turn ?? 0));
   if (to.turn !== null && to.turn < count) {
     steps.push({ event: "startTurn", index: to.turn, round: to.round, turn: to.turn, skipped: false });
   }
   return steps;
 }
 
-/** Turns from `first` up to and not including `end`, which start and end without having been anybody's. */
-function passedOver(round: number, first: number, end: number): TurnStep[] {
+/** Turns from `first` up to but not including `end`, which start and end as skipped. */
+function skippedSteps(round: number, first: number, end: number): TurnStep[] {
   const steps: TurnStep[] = [];
   for (let turn = first; turn < end; turn++) {
     steps.push({ event: "startTurn", index: turn, round, turn, skipped: true });

@@ -20,7 +20,7 @@ interface WritableCollection {
   _source?: Source[];
 }
 
-/** Build what the server created and put it into its collection. */
+/** Builds the documents that the server created and adds them to their collection. */
 export function adoptCreated(
   type: string,
   data: readonly Source[],
@@ -29,7 +29,7 @@ export function adoptCreated(
   const cls = documentConfig(type).documentClass as unknown as typeof Document;
   const target = collection as unknown as WritableCollection | null;
   const documents = data.map((source) => {
-    // The constructor takes the object it is given for its own, and the source still goes to the events.
+    // The constructor keeps the object it is given; the events get the source.
     const copy = foundry.utils.deepClone(source);
     const document = new cls(
       copy as never,
@@ -40,11 +40,11 @@ export function adoptCreated(
   });
   noteInDelta(parent, documents, false);
   resetAncestors(parent);
-  // Preparing an embedding document may have replaced what was just put in.
+  // Preparing an embedding document may have replaced the new documents.
   return documents.map((document) => (parent && target?.get(document.id as string)) || document);
 }
 
-/** Apply a delta from the server. Null where this client does not hold the document. */
+/** Applies a delta from the server. Null where this client does not have the document. */
 export function applyChange(
   type: string,
   change: Source,
@@ -56,20 +56,20 @@ export function applyChange(
     return applyToDelta(type, change, parent as unknown as TokenWithDelta, options);
   }
   const target = collection as unknown as WritableCollection | null;
-  const document = target?.get(String(change._id)) ?? (target && cure(target, type, change, place));
+  const document = target?.get(String(change._id)) ?? (target && repair(target, type, change, place));
   if (!document) return null;
   document.updateSource(change, { recursive: options.recursive, fallback: true } as never);
   noteInDelta(parent, [document], false);
   return document;
 }
 
-/** Take deleted documents out of their collection. */
+/** Removes deleted documents from their collection. */
 export function removeDeleted(
   type: string,
   ids: readonly string[],
   { parent, collection }: Place,
 ): ClientDocumentInstance[] {
-  if (type === "ActorDelta" && parent) return clearedDelta(parent as unknown as TokenWithDelta);
+  if (type === "ActorDelta" && parent) return emptyDelta(parent as unknown as TokenWithDelta);
   const target = collection as unknown as WritableCollection | null;
   const documents = ids
     .map((id) => target?.get(id, { invalid: true }))
@@ -80,10 +80,10 @@ export function removeDeleted(
   return documents;
 }
 
-/** Prepare the documents above a changed one again; the topmost prepares all below it. */
+/** Prepares the ancestors of a changed document again; the topmost prepares all below it. */
 export function resetAncestors(parent: ClientDocumentInstance | null): void {
   let top = parent;
-  // A token's actor is prepared for itself: the scene above it does not depend on it.
+  // A token's actor is prepared separately: the scene does not depend on it.
   while (top?.parent && top.parent.documentName !== "Token")
     top = top.parent as unknown as ClientDocumentInstance;
   if (top && top.documentName !== "Scene") top.reset();
@@ -101,8 +101,8 @@ function applyToDelta(
   return (type === "Actor" ? token.actor : token.delta) as unknown as ClientDocumentInstance | null;
 }
 
-/** A token keeps its delta, emptied. */
-function clearedDelta(token: TokenWithDelta): ClientDocumentInstance[] {
+/** Empties a token's delta; the delta itself stays. */
+function emptyDelta(token: TokenWithDelta): ClientDocumentInstance[] {
   clearDelta(token);
   return token.delta ? [token.delta] : [];
 }
@@ -118,15 +118,15 @@ function noteInDelta(
   else recordInDelta(actor, topBelow(actor, parent), false);
 }
 
-/** The document directly below an actor which holds, or is, the given one. */
+/** The ancestor directly below an actor of a document, or the document itself. */
 function topBelow(actor: ClientDocumentInstance, document: ClientDocumentInstance): ClientDocumentInstance {
   let current = document;
   while ((current.parent as unknown) !== actor) current = current.parent as unknown as ClientDocumentInstance;
   return current;
 }
 
-/** Put a document that was invalid among the valid ones, if the change makes it one. */
-function cure(
+/** Moves an invalid document among the valid ones if the change repaired it. */
+function repair(
   collection: WritableCollection,
   type: string,
   change: Source,

@@ -5,8 +5,8 @@ import type { Source } from "../types.ts";
 type Action = "create" | "update" | "delete";
 
 /**
- * Refuse what the user may not do before anything is sent; the server refuses it again for those who ask it directly.
- * @throws Error in the server's words
+ * Refuses forbidden operations before the request is sent; the server checks again.
+ * @throws Error with the server's message
  */
 export function assertAllowed(
   document: ClientDocumentInstance,

@@ -17,7 +17,7 @@ interface NotifiedCollection {
 
 type OperationEvent = "_onCreateOperation" | "_onUpdateOperation" | "_onDeleteOperation";
 
-/** Tell everybody but the documents themselves what happened to them. */
+/** Notifies hooks, classes and directories of what happened to documents. */
 export const announce = {
   preDescendants(parent: Document | null, type: string, event: DescendantEvent, args: unknown[]): void {
     announce.descendants(parent as unknown as ClientDocumentInstance | null, type, event, args);
@@ -34,7 +34,7 @@ export const announce = {
     parent._dispatchDescendantDocumentEvents(event, collection, args);
   },
 
-  /** The static event of the class, with the whole operation and the user who asked for it. */
+  /** Calls the class's static event with the whole operation and the user who asked for it. */
   async operation(
     event: OperationEvent,
     type: string,
@@ -49,7 +49,7 @@ export const announce = {
     await cls[event](documents, { ...response.operation, action: response.action }, user);
   },
 
-  /** The directory or compendium that lists the documents. */
+  /** Notifies the directory or compendium that lists the documents. */
   collection(
     { parent, pack, collection }: Place,
     action: ModifyAction,

@@ -2,7 +2,7 @@ import { DatabaseBackend, type DatabaseOperation } from "../../../common/abstrac
 import type { Document } from "../../../common/abstract/document.ts";
 import type { ModifyRequest, ModifyResponse } from "../../../common/protocol.ts";
 import { documentConfig } from "../../config/document-config.ts";
-import { tellError } from "../../helpers/error-notices.ts";
+import { showError } from "../../helpers/error-notices.ts";
 import type { Transport } from "../../transport.ts";
 import type {
   CreateOperation,
@@ -23,8 +23,8 @@ export interface BatchOperation extends OperationOptions {
 }
 
 /**
- * The database as the client sees it: events before an operation run here, the server decides, and what it answers or
- * broadcasts is applied to the documents in memory, in the order in which it arrives.
+ * The database of the client: runs the events before an operation, lets the server decide, and applies its answers and
+ * broadcasts to the documents in memory in order of arrival.
  */
 export class ClientDatabaseBackend extends DatabaseBackend {
   readonly #transport: Transport;
@@ -32,8 +32,8 @@ export class ClientDatabaseBackend extends DatabaseBackend {
   constructor(transport: Transport) {
     super();
     this.#transport = transport;
-    transport.on("modifyDocument", (response) => void reported(() => apply(response)));
-    transport.on("modifyBatch", (responses) => void reported(() => applyAll(responses)));
+    transport.on("modifyDocument", (response) => void reportErrors(() => apply(response)));
+    transport.on("modifyBatch", (responses) => void reportErrors(() => applyAll(responses)));
   }
 
   override getFlagScopes(): string[] {
@@ -65,7 +65,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     operation: DatabaseOperation,
     user = currentUser(),
   ): Promise<Document[]> {
-    return this.#run(await told(() => prepareCreate(cls, operation as CreateOperation, user)));
+    return this.#run(await showRefusal(() => prepareCreate(cls, operation as CreateOperation, user)));
   }
 
   protected override async _updateDocuments(
@@ -73,7 +73,7 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     operation: DatabaseOperation,
     user = currentUser(),
   ): Promise<Document[]> {
-    return this.#run(await told(() => prepareUpdate(cls, operation as UpdateOperation, user)));
+    return this.#run(await showRefusal(() => prepareUpdate(cls, operation as UpdateOperation, user)));
   }
 
   protected override async _deleteDocuments(
@@ -81,23 +81,23 @@ export class ClientDatabaseBackend extends DatabaseBackend {
     operation: DatabaseOperation,
     user = currentUser(),
   ): Promise<Document[]> {
-    return this.#run(await told(() => prepareDelete(cls, operation as DeleteOperation, user)));
+    return this.#run(await showRefusal(() => prepareDelete(cls, operation as DeleteOperation, user)));
   }
 
-  /** Several operations of which all or none happen. @returns the documents of each, in order */
+  /** Runs several operations, all or none. @returns the documents of each, in order */
   async batch(operations: readonly BatchOperation[], user: Document = currentUser()): Promise<Document[][]> {
     const requests: (ModifyRequest | null)[] = [];
-    for (const operation of operations) requests.push(await told(() => prepare(operation, user)));
+    for (const operation of operations) requests.push(await showRefusal(() => prepare(operation, user)));
     const sent = requests.filter((request) => request !== null);
     if (sent.length === 0) return operations.map(() => []);
-    const responses = await told(() => this.#transport.modifyBatch(sent));
+    const responses = await showRefusal(() => this.#transport.modifyBatch(sent));
     const results = await applyAll(responses);
     return requests.map((request) => (request ? (results.shift() ?? []) : []));
   }
 
   async #run(request: ModifyRequest | null): Promise<Document[]> {
     if (!request) return [];
-    const response = await told(() => this.#transport.modifyDocument(request));
+    const response = await showRefusal(() => this.#transport.modifyDocument(request));
     return apply(response);
   }
 }
@@ -109,7 +109,7 @@ function prepare(operation: BatchOperation, user: Document): Promise<ModifyReque
   return prepareDelete(cls, operation as unknown as DeleteOperation, user);
 }
 
-/** All are applied before the first asynchronous event of a class is waited for. */
+/** Applies all responses before the first asynchronous class event is awaited. */
 function applyAll(responses: readonly ModifyResponse[]): Promise<Document[][]> {
   return Promise.all(responses.map(apply));
 }
@@ -121,17 +121,17 @@ function apply(response: ModifyResponse): Promise<Document[]> {
   throw new Error(`The action "${response.action}" changes no documents`);
 }
 
-/** A refusal is shown to the user who asked as well as thrown. */
-async function told<T>(run: () => Promise<T>): Promise<T> {
+/** Shows a refusal to the user before rethrowing it. */
+async function showRefusal<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    throw tellError(error, { console: false });
+    throw showError(error, { console: false });
   }
 }
 
-/** Nobody waits for what other clients did: an error in an event handler is reported here. */
-async function reported(run: () => Promise<unknown>): Promise<void> {
+/** Reports errors of event handlers: no caller awaits what other clients did. */
+async function reportErrors(run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
   } catch (error) {

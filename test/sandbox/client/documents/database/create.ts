@@ -12,8 +12,8 @@ import { placeOf } from "./place.ts";
 type DocumentClass = typeof Document;
 
 /**
- * Run the events before a creation on the initiating client. Null when nothing is left to create.
- * @throws for data that are not valid, and for a user who may not create
+ * Runs the events before a creation on the initiating client. Null when nothing is left to create.
+ * @throws for invalid data, and for a user who may not create
  */
 export async function prepareCreate(
   cls: DocumentClass,
@@ -31,7 +31,7 @@ export async function prepareCreate(
       strict: true,
     } as never) as unknown as ClientDocumentInstance;
     assertAllowed(document, user, "create", data);
-    if (await allowedByEvents(document, options, user)) documents.push(document);
+    if (await filterByEvents(document, options, user)) documents.push(document);
   }
   if (documents.length === 0) return null;
   options.parent = parent;
@@ -52,7 +52,7 @@ export async function prepareCreate(
   };
 }
 
-/** Take what the server created into this client's collections and run the events after it. */
+/** Adds what the server created to this client's collections and runs the events after it. */
 export async function applyCreate(response: ModifyResponse): Promise<Document[]> {
   const place = placeOf(response);
   const { type, userId, operation } = response;
@@ -65,7 +65,7 @@ export async function applyCreate(response: ModifyResponse): Promise<Document[]>
   }
   announce.descendants(place.parent, type, "onCreate", [documents, data, options, userId]);
   announce.collection(place, "create", documents, response);
-  // Everything above happens at once; only the event of the class may take its time.
+  // Everything above is synchronous; only the class event is awaited.
   await announce.operation("_onCreateOperation", type, documents, response);
   return documents as unknown as Document[];
 }
@@ -79,7 +79,7 @@ function sourceOf(given: Source | Document, options: OperationOptions): Source {
   return data;
 }
 
-/** Give every embedded document, at every depth, a new id. */
+/** Gives every embedded document, at every depth, a new id. */
 function renewEmbeddedIds(source: Source): void {
   for (const value of Object.values(source)) {
     if (!Array.isArray(value)) continue;
@@ -91,7 +91,7 @@ function renewEmbeddedIds(source: Source): void {
   }
 }
 
-async function allowedByEvents(
+async function filterByEvents(
   document: ClientDocumentInstance,
   options: OperationOptions,
   user: Document,

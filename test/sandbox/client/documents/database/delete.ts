@@ -14,7 +14,7 @@ import { type TargetPlace, targetOf } from "./target.ts";
 type DocumentClass = typeof Document;
 
 /**
- * Run the events before a deletion on the initiating client. Null when nothing is left to delete.
+ * Runs the events before a deletion on the initiating client. Null when nothing is left to delete.
  * @throws for an unknown document and for a user who may not delete it
  */
 export async function prepareDelete(
@@ -29,7 +29,7 @@ export async function prepareDelete(
   for (const id of options.deleteAll ? allIds(place) : operation.ids) {
     const document = await targetOf(place, id);
     assertAllowed(document, user, "delete", {});
-    if (await allowedByEvents(document, options, user)) documents.push(document);
+    if (await filterByEvents(document, options, user)) documents.push(document);
   }
   const ids = documents.map((document) => document.id as string);
   if (ids.length === 0) return null;
@@ -45,7 +45,7 @@ export async function prepareDelete(
   };
 }
 
-/** Remove what the server deleted and run the events after it. */
+/** Removes what the server deleted and runs the events after it. */
 export async function applyDelete(response: ModifyResponse): Promise<Document[]> {
   const place = placeOf(response);
   const { type, userId, operation } = response;
@@ -61,12 +61,12 @@ export async function applyDelete(response: ModifyResponse): Promise<Document[]>
   }
   announce.descendants(place.parent, type, "onDelete", [documents, ids, options, userId]);
   announce.collection(place, "delete", documents, response);
-  // Everything above happens at once; only the event of the class may take its time.
+  // Everything above is synchronous; only the class event is awaited.
   await announce.operation("_onDeleteOperation", type, documents, response);
   return documents as unknown as Document[];
 }
 
-/** What is restored need not be there: a tombstone in a token's delta has no document. */
+/** A restored member need not exist: a tombstone in a token's delta has no document. */
 function restoration(
   cls: DocumentClass,
   operation: DeleteOperation,
@@ -76,7 +76,9 @@ function restoration(
   return { type: cls.documentName, action: "delete", operation: { ...wireOptions(options, operation), ids } };
 }
 
-/** Nothing was deleted for whoever looks at the token's actor: it shows its base's documents again. */
+/**
+ * Restores inherited documents of a token's actor: it shows its base's documents again, so nothing counts as deleted.
+ */
 function applyRestoration({ type, result }: ModifyResponse, delta: ClientDocumentInstance): Document[] {
   const documents = restoreInDelta(
     delta as ClientDocumentInstance & BaseActorDelta,
@@ -94,7 +96,7 @@ function allIds({ cls, parent, pack }: TargetPlace): string[] {
   return [...(game.collections.get(cls.documentName)?.keys() ?? [])];
 }
 
-async function allowedByEvents(
+async function filterByEvents(
   document: ClientDocumentInstance,
   options: OperationOptions,
   user: Document,

@@ -1,7 +1,7 @@
 import type { ModifyRequest } from "../../../common/protocol.ts";
 import type { OperationOptions, Source } from "../types.ts";
 
-/** Members of an operation that say what is done; everything else are options that travel to every client. */
+/** Members of an operation that state its content; all others are options that travel to every client. */
 const CONTENT = new Set(["data", "updates", "ids", "parent", "query"]);
 
 const DEFAULTS = {
@@ -18,15 +18,15 @@ const DEFAULTS = {
 } as const;
 
 /**
- * The options object of an operation: one for all its documents, changed freely by the events before the operation
- * and handed to those after it on every client.
+ * The options object of an operation: one for all its documents, changed freely by the events before the operation and
+ * passed to those after it on every client.
  */
 export function optionsOf(action: keyof typeof DEFAULTS, operation: OperationOptions): OperationOptions {
   const given = Object.entries(operation).filter(([key, value]) => !CONTENT.has(key) && value !== undefined);
   return { action, ...DEFAULTS[action], ...Object.fromEntries(given), pack: operation.pack ?? null };
 }
 
-/** The part of an operation that goes over the wire beside its content. */
+/** The part of an operation that is sent beside its content. */
 export function wireOptions(
   options: OperationOptions,
   operation: OperationOptions,

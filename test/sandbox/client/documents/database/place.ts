@@ -7,7 +7,7 @@ import type { ClientDocumentInstance } from "../abstract/client-document.ts";
 /** Where the documents of a response live on this client. */
 export interface Place {
   parent: ClientDocumentInstance | null;
-  /** Null where this client has not loaded the parent, as for a compendium document nobody opened here. */
+  /** Null where this client has not loaded the parent, as for a compendium document that is not open here. */
   collection: Collection<Document> | null;
   pack: string | null;
 }
@@ -21,7 +21,7 @@ export function placeOf({ type, operation }: ModifyResponse): Place {
   return { parent, pack, collection: isDelta(parent, type) ? null : parent.getEmbeddedCollection(type) };
 }
 
-/** The single documents a token holds (its delta, seen as an actor) are in no collection. */
+/** The single embedded documents of a token (its delta, seen as an actor) are in no collection. */
 function isDelta(parent: ClientDocumentInstance, type: string): boolean {
   return parent.documentName === "Token" && (type === "Actor" || type === "ActorDelta");
 }

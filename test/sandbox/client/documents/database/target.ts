@@ -7,7 +7,7 @@ export interface TargetPlace {
   pack: string | null;
 }
 
-interface Holder {
+interface DocumentHolder {
   get(id: string, options: { invalid?: boolean }): unknown;
 }
 
@@ -17,8 +17,8 @@ interface TokenLike extends Document {
 }
 
 /**
- * The document an update or deletion names, loaded from its compendium where needed; invalid ones are found too, so
- * that they can be cured.
+ * The document an update or deletion names, loaded from its compendium if needed. Finds invalid ones too, so that they
+ * can be repaired.
  * @throws Error `Actor "<id>" does not exist!`
  */
 export async function targetOf(
@@ -34,8 +34,11 @@ async function find({ cls, parent, pack }: TargetPlace, id: string): Promise<unk
   const name = cls.documentName;
   if (parent?.documentName === "Token" && name === "Actor") return (parent as TokenLike).actor;
   if (parent?.documentName === "Token" && name === "ActorDelta") return (parent as TokenLike).delta;
-  if (parent) return (parent.getEmbeddedCollection(name) as Holder).get(id, { invalid: true });
+  if (parent) return (parent.getEmbeddedCollection(name) as DocumentHolder).get(id, { invalid: true });
   if (pack) return game.packs.get(pack, { strict: true })?.getDocument(id);
-  if (name === "Setting") return (game.settings.storage.get("world") as unknown as Holder).get(id, {});
-  return (game.collections.get(name, { strict: true }) as unknown as Holder).get(id, { invalid: true });
+  if (name === "Setting")
+    return (game.settings.storage.get("world") as unknown as DocumentHolder).get(id, {});
+  return (game.collections.get(name, { strict: true }) as unknown as DocumentHolder).get(id, {
+    invalid: true,
+  });
 }

@@ -13,8 +13,8 @@ import { type TargetPlace, targetOf } from "./target.ts";
 type DocumentClass = typeof Document;
 
 /**
- * Run the events before an update on the initiating client and find out what changes. Null when nothing does.
- * @throws for an unknown document, for values that are not valid, and for a user who may not change it
+ * Runs the events before an update on the initiating client and computes the difference. Null when nothing changes.
+ * @throws for an unknown document, for invalid values, and for a user who may not change it
  */
 export async function prepareUpdate(
   cls: DocumentClass,
@@ -30,7 +30,7 @@ export async function prepareUpdate(
     const document = await targetOf(place, String(_id));
     const changes = foundry.utils.expandObject(rest) as Source;
     assertAllowed(document, user, "update", changes);
-    if (!(await allowedByEvents(document, changes, options, user))) continue;
+    if (!(await filterByEvents(document, changes, options, user))) continue;
     const difference = differenceOf(document, changes, options);
     if (!difference) continue;
     documents.push(document);
@@ -49,7 +49,7 @@ export async function prepareUpdate(
   };
 }
 
-/** Apply what the server changed and run the events after it. */
+/** Applies what the server changed and runs the events after it. */
 export async function applyUpdate(response: ModifyResponse): Promise<Document[]> {
   const place = placeOf(response);
   const { type, userId, operation } = response;
@@ -73,7 +73,7 @@ export async function applyUpdate(response: ModifyResponse): Promise<Document[]>
     userId,
   ]);
   announce.collection(place, "update", documents, response);
-  // Everything above happens at once; only the event of the class may take its time.
+  // Everything above is synchronous; only the class event is awaited.
   await announce.operation("_onUpdateOperation", type, documents, response);
   return documents as unknown as Document[];
 }
@@ -84,7 +84,7 @@ function plainSource(given: Source | Document): Source {
     : { ...(given as Source) };
 }
 
-async function allowedByEvents(
+async function filterByEvents(
   document: ClientDocumentInstance,
   changes: Source,
   options: OperationOptions,
@@ -97,7 +97,7 @@ async function allowedByEvents(
   );
 }
 
-/** What an update would change, cleaned and validated; null where it changes nothing. */
+/** The difference an update makes, cleaned and validated; null for none. */
 function differenceOf(
   document: ClientDocumentInstance,
   changes: Source,

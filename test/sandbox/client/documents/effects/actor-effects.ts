@@ -7,23 +7,23 @@ import type { Source } from "../types.ts";
 
 type EffectClass = typeof ActiveEffect & { applyChange?: (typeof ActiveEffect)["applyChange"] };
 
-/** Phases applied since an actor's preparation began. Not a member: preparation runs inside the constructor. */
-const applied = new WeakMap<Actor, Set<string>>();
+/** Phases applied since an actor's preparation began. Not a private member: preparation runs inside the constructor. */
+const appliedPhases = new WeakMap<Actor, Set<string>>();
 
-/** Forget what earlier preparations of an actor left. */
+/** Resets what earlier preparations of an actor left. */
 export function beginEffects(actor: Actor): void {
   actor.statuses = new Set();
   actor.overrides = {};
-  applied.set(actor, new Set());
+  appliedPhases.set(actor, new Set());
 }
 
-/** 13: all changes of active effects in the order of their priorities, and their statuses. */
+/** 13: applies all changes of active effects in the order of their priorities, and their statuses. */
 export function applyAllEffects(actor: Actor): void {
   collectStatuses(actor);
   applyChanges(actor, changesOf(actor));
 }
 
-/** 14: the changes of one phase. An unknown phase and one that was applied already change nothing and are reported. */
+/** 14: applies the changes of one phase. An unknown or already applied phase changes nothing and is reported. */
 export function applyPhase(actor: Actor, phase: string | undefined): void {
   if (phase === undefined) {
     logCompatibilityWarning("Actor#applyActiveEffects must be called with a phase", {
@@ -39,7 +39,7 @@ export function applyPhase(actor: Actor, phase: string | undefined): void {
     Hooks.onError("Actor#applyActiveEffects", error, { log: "error", actor: actor.uuid });
     return;
   }
-  applied.get(actor)?.add(wanted);
+  appliedPhases.get(actor)?.add(wanted);
   if (wanted === "initial") collectStatuses(actor);
   const changes = changesOf(actor).filter((change) => (change.phase ?? "initial") === wanted);
   applyChanges(actor, changes);
@@ -47,14 +47,14 @@ export function applyPhase(actor: Actor, phase: string | undefined): void {
 
 function problemWith(actor: Actor, phase: string): string | null {
   if (!(phase in (CONFIG.ActiveEffect.phases ?? {}))) return "does not exist";
-  return applied.get(actor)?.has(phase) ? "was applied already" : null;
+  return appliedPhases.get(actor)?.has(phase) ? "was applied already" : null;
 }
 
 function collectStatuses(actor: Actor): void {
   for (const effect of actor.appliedEffects) for (const status of effect.statuses) actor.statuses.add(status);
 }
 
-/** Changes of all active effects together, smallest priority first. */
+/** Changes of all active effects, smallest priority first. */
 function changesOf(actor: Actor): PreparedChange[] {
   const changes = actor.appliedEffects
     .flatMap((effect) => effect.preparedChanges)

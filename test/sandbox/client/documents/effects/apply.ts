@@ -3,32 +3,34 @@ import type { DataField } from "../../../common/data/fields/base.ts";
 import type { ChangeOptions, EffectChange } from "../../../common/data/fields/changes.ts";
 import { getProperty, setProperty } from "../../../common/utils/properties.ts";
 import type { Source } from "../types.ts";
-import { applyUnguided } from "./unguided.ts";
+import { applySchemaless } from "./schemaless.ts";
 
 export interface ApplyOptions extends ChangeOptions {
-  /** false: only work the value out. */
+  /** false: only compute the value. */
   modifyTarget?: boolean;
 }
 
-/** The field that a change's path names: of the document, or of its system model. */
+/** The field at a change's path: of the document, or of its system model. */
 export function fieldOf(document: DataModel, key: string): DataField | undefined {
   if (!key.startsWith("system.")) return document.schema.getField(key);
   const { system } = document as unknown as { system: unknown };
   return system instanceof DataModel ? system.schema.getField(key.slice("system.".length)) : undefined;
 }
 
-/** Apply a change to a document in memory. @returns what it set, by dotted path */
+/** Applies a change to a document in memory. @returns the values set, by dotted path */
 export function applyToDocument(
   document: DataModel,
   change: EffectChange,
   options: ApplyOptions = {},
 ): Source {
   const field = fieldOf(document, change.key);
-  const value = field ? applyToField(document, change, field, options) : unguided(document, change, options);
+  const value = field
+    ? applyToField(document, change, field, options)
+    : applyToPath(document, change, options);
   return value === undefined ? {} : { [change.key]: value };
 }
 
-/** Apply a change to one field of a document. @returns the value now */
+/** Applies a change to one field of a document. @returns the new value */
 export function applyToField(
   document: DataModel,
   change: EffectChange,
@@ -41,9 +43,13 @@ export function applyToField(
   return value;
 }
 
-function unguided(document: DataModel, change: EffectChange, { modifyTarget = true }: ApplyOptions): unknown {
+function applyToPath(
+  document: DataModel,
+  change: EffectChange,
+  { modifyTarget = true }: ApplyOptions,
+): unknown {
   const current = getProperty(document, change.key) as never;
-  const value = applyUnguided(current, change, document);
+  const value = applySchemaless(current, change, document);
   if (value === current) return undefined;
   if (modifyTarget) setProperty(document, change.key, value);
   return value;

@@ -27,7 +27,7 @@ interface Moment {
   perRound: number;
 }
 
-/** What is left of a duration in seconds, or in rounds with turns as hundredths. */
+/** The remaining duration in seconds, or in rounds with turns as hundredths. */
 export function prepareDuration13(duration: Duration13): Partial<Duration13> {
   const { seconds, rounds, turns } = duration;
   if (Number.isFinite(seconds) && seconds !== null) {

@@ -34,7 +34,7 @@ interface CombatClock {
   combatant?: { id: string | null; initiative: number | null } | null;
 }
 
-/** When an effect created now begins. */
+/** The start of an effect that is created now. */
 export function startNow(): EffectStart {
   const combat = (game.combat ?? null) as unknown as CombatClock | null;
   const running = combat && combat.round > 0 ? combat : null;
@@ -48,7 +48,7 @@ export function startNow(): EffectStart {
   };
 }
 
-/** What is left, in the duration's own units; Infinity for an effect without an end. */
+/** The remaining duration in its own units; Infinity for an effect without an end. */
 export function remainingOf(
   duration: Duration14,
   start: EffectStart | null,

@@ -19,11 +19,11 @@ interface EffectOwner {
 
 type ExpiryAction = "update" | "delete" | null;
 
-/** Ends effects whose duration has run out when the event comes that they wait for. Acts on the active GM's client. */
+/** Expires effects at the event they wait for, once their duration has run out. Runs on the active GM's client. */
 export class EffectRegistry {
   /**
-   * Look at effects on account of an event such as "turnEnd", and end those that expire at it.
-   * @returns the effects that were ended
+   * Checks effects at an event such as "turnEnd", and expires those that end at it.
+   * @returns the expired effects
    */
   async refresh(
     event: string,
@@ -50,7 +50,7 @@ function expiresAt(effect: ActiveEffect, event: string, context: ExpiryContext):
 
 async function end(effects: readonly ActiveEffect[], action: ExpiryAction): Promise<void> {
   for (const effect of effects) {
-    // What an unlinked token has of its base actor went with the base actor's.
+    // Effects that an unlinked token inherits from its base actor were expired there.
     const owner = effect.parent as unknown as { effects: { has(id: string): boolean } };
     if (!owner.effects.has(effect.id as string)) continue;
     if (action === "delete") await effect.delete();

@@ -21,7 +21,7 @@ export function statusConfig(id: string): StatusEffectConfig | undefined {
 }
 
 /**
- * Creation data of the effect a status stands for, under the status's own id where it has one.
+ * Creation data of a status's effect, with the status's own id if it has one.
  * @throws for an unknown status, and for one that implies others without having an id of its own
  */
 export function statusEffectData(id: string): Source {

@@ -4,7 +4,7 @@ import { hookWhileOpen } from "../app-hooks.ts";
 import type { ShellMessage } from "../host.ts";
 import { TEXT } from "../text.ts";
 
-/** One message in a window of its own. */
+/** One message in its own window. */
 export class ChatPopout extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "chat-popout-{id}",

@@ -12,10 +12,10 @@ import {
   notify,
   type PackEntry,
   type PackShape,
+  reportErrors,
   type ShellDocument,
   type ShellFolder,
   shell,
-  tell,
 } from "../host.ts";
 import { hookedEntries, menuEntry } from "../menu-entry.ts";
 import { TEXT } from "../text.ts";
@@ -113,7 +113,7 @@ export class Compendium extends DocumentDirectory {
     return entry ? this.pack.getDocument(entry._id) : null;
   }
 
-  /** Rows are dragged by what the index knows; the document is loaded where it is dropped. */
+  /** Drags a row with its index data; the document is loaded where it is dropped. */
   protected override documentOf(row: HTMLElement): ShellDocument | undefined {
     const entry = this.entryOf(row);
     if (!entry) return undefined;
@@ -145,19 +145,19 @@ export class Compendium extends DocumentDirectory {
       menuEntry({
         label: text.edit,
         icon: "fa-edit",
-        run: (row) => void tell(() => this._onActivateEntry(row)),
+        run: (row) => void reportErrors(() => this._onActivateEntry(row)),
       }),
       menuEntry({
         label: text.import,
         icon: "fa-download",
         visible: mayImport,
-        run: (row) => void tell(() => this.importEntry(row)),
+        run: (row) => void reportErrors(() => this.importEntry(row)),
       }),
       menuEntry({
         label: text.delete,
         icon: "fa-trash",
         visible: editable,
-        run: (row) => void tell(async () => (await this.load(row))?.deleteDialog()),
+        run: (row) => void reportErrors(async () => (await this.load(row))?.deleteDialog()),
       }),
     ]);
   }
@@ -172,7 +172,7 @@ export class Compendium extends DocumentDirectory {
   }
 
   private static async onImportAll(this: Compendium): Promise<void> {
-    await tell(async () => {
+    await reportErrors(async () => {
       for (const { _id } of this.pack.index) await this.world()?.importFromCompendium(this.pack, _id);
       notify("info", TEXT.directory.imported(this.pack.index.size, this.title));
     });

@@ -1,7 +1,7 @@
 import { ApplicationV2 } from "../../applications/api/application.ts";
 import type { PartialConfiguration } from "../../applications/api/types.ts";
 import { h, icon } from "../../applications/dom.ts";
-import { shell, tell } from "../host.ts";
+import { reportErrors, shell } from "../host.ts";
 import { TEXT } from "../text.ts";
 
 const MODIFIERS: Record<string, string[]> = {
@@ -10,7 +10,7 @@ const MODIFIERS: Record<string, string[]> = {
   Alt: ["AltLeft", "AltRight"],
 };
 
-/** Which key does what; each can be changed or set back. */
+/** Lists the keybindings; each can be changed or reset. */
 export class KeybindingsConfig extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     id: "controls-config",
@@ -66,7 +66,7 @@ export class KeybindingsConfig extends ApplicationV2 {
     content.replaceChildren(result);
   }
 
-  /** Wait for the next key and bind it; Escape leaves things as they are. */
+  /** Waits for the next key and binds it; Escape cancels. */
   private static onRebind(this: KeybindingsConfig, _event: PointerEvent, target: HTMLElement): void {
     const [namespace, action] = actionOf(target);
     target.textContent = TEXT.settings.press;
@@ -79,7 +79,7 @@ export class KeybindingsConfig extends ApplicationV2 {
       const modifiers = [event.shiftKey && "Shift", event.ctrlKey && "Control", event.altKey && "Alt"].filter(
         (key) => key !== false,
       );
-      void tell(async () => {
+      void reportErrors(async () => {
         if (event.code !== "Escape")
           await shell.game.keybindings.set(namespace, action, [{ key: event.code, modifiers }]);
       }).then(() => this.render());
@@ -91,7 +91,7 @@ export class KeybindingsConfig extends ApplicationV2 {
 
   private static onRestore(this: KeybindingsConfig, _event: PointerEvent, target: HTMLElement): void {
     const [namespace, action] = actionOf(target);
-    void tell(() => shell.game.keybindings.set(namespace, action)).then(() => this.render());
+    void reportErrors(() => shell.game.keybindings.set(namespace, action)).then(() => this.render());
   }
 }
 

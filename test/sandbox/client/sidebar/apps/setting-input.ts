@@ -2,7 +2,7 @@ import { h } from "../../applications/dom.ts";
 import type { PlainObject } from "../../applications/host.ts";
 import { type SettingConfig, shell } from "../host.ts";
 
-/** A DataField, which draws its own form group. */
+/** A DataField, which renders its own form group. */
 interface FieldLike {
   toFormGroup(groupConfig: PlainObject, inputConfig: PlainObject): HTMLElement;
 }
@@ -60,7 +60,7 @@ function choiceInput(
   return h("select", names, ...options);
 }
 
-/** The form's value as the setting's type. */
+/** The form's value cast to the setting's type. */
 export function settingValue({ type }: SettingConfig, value: unknown): unknown {
   if (type === Number) return value === null || value === "" ? null : Number(value);
   if (type === Boolean) return Boolean(value);

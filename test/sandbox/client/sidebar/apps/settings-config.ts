@@ -3,7 +3,7 @@ import { DialogV2 } from "../../applications/api/dialog.ts";
 import type { PartialConfiguration } from "../../applications/api/types.ts";
 import { h, icon } from "../../applications/dom.ts";
 import type { FormDataExtended } from "../../applications/ux/form-data-extended.ts";
-import { notify, type SettingConfig, type SettingMenu, shell, tell } from "../host.ts";
+import { notify, reportErrors, type SettingConfig, type SettingMenu, shell } from "../host.ts";
 import { TEXT } from "../text.ts";
 import { settingGroup, settingValue } from "./setting-input.ts";
 
@@ -36,7 +36,7 @@ export class SettingsConfig extends ApplicationV2 {
 
   #category = "core";
 
-  /** The packages that have something to configure for this user. */
+  /** The packages with settings or menus for this user. */
   static categories(): Category[] {
     const { game } = shell;
     const titles = new Map([
@@ -122,12 +122,12 @@ export class SettingsConfig extends ApplicationV2 {
 
   private static onOpenMenu(this: SettingsConfig, _event: PointerEvent, target: HTMLElement): void {
     const menu = shell.game.settings.menus.get(target.dataset.menu ?? "");
-    if (menu) void tell(() => new menu.type().render({ force: true }));
+    if (menu) void reportErrors(() => new menu.type().render({ force: true }));
   }
 
   private static async onReset(this: SettingsConfig): Promise<void> {
     const category = SettingsConfig.categories().find(({ id }) => id === this.#category);
-    await tell(async () => {
+    await reportErrors(async () => {
       for (const { namespace, key, default: initial } of category?.settings ?? []) {
         await shell.game.settings.set(namespace, key, initial);
       }

@@ -4,7 +4,7 @@ import { notify, type ShellMessage, type ShellUser, shell } from "../host.ts";
 import { TEXT } from "../text.ts";
 import { whisperTargets } from "./parse.ts";
 
-/** The static side of ChatMessage that commands use. */
+/** The statics of ChatMessage that commands use. */
 interface MessageClass {
   create(data: PlainObject, options?: PlainObject): Promise<unknown>;
   getSpeaker(options?: PlainObject): PlainObject;
@@ -35,7 +35,7 @@ function messageClass(): MessageClass {
   return shell.documentClass("ChatMessage") as unknown as MessageClass;
 }
 
-/** Roll each line, in the mode of the command or, for /roll, the one chosen. */
+/** Rolls each line, in the mode of the command or, for /roll, the chosen one. */
 async function roll(command: string, matches: RegExpMatchArray[], data: PlainObject): Promise<void> {
   const Roll = (globalThis as unknown as { Roll: RollClass }).Roll;
   const { character } = shell.game.user;
@@ -71,7 +71,7 @@ function lastWhisperers(): string[] {
   return ids.filter((id) => id !== me).flatMap((id) => shell.game.users.get(id)?.name ?? []);
 }
 
-function styled(style: "IC" | "OOC" | "EMOTE", text: string, data: PlainObject): PlainObject {
+function withStyle(style: "IC" | "OOC" | "EMOTE", text: string, data: PlainObject): PlainObject {
   const styles = shell.CONST.CHAT_MESSAGE_STYLES ?? {};
   const speaker = data.speaker as { alias?: string };
   if (style === "OOC")
@@ -81,15 +81,15 @@ function styled(style: "IC" | "OOC" | "EMOTE", text: string, data: PlainObject):
   return { ...data, style: styles.IC, content: lines(text) };
 }
 
-/** Plain text: in character where the speaker is one. */
-async function say(text: string, data: PlainObject): Promise<void> {
+/** Posts plain text: in character where the speaker has a token or actor. */
+async function postText(text: string, data: PlainObject): Promise<void> {
   const speaker = data.speaker as { actor?: string | null; token?: string | null };
   const inCharacter = Boolean(speaker.actor || speaker.token);
-  const message = styled(inCharacter ? "IC" : "OOC", text, data);
+  const message = withStyle(inCharacter ? "IC" : "OOC", text, data);
   await create(inCharacter ? message : { ...message, speaker });
 }
 
-/** Since 14 the chosen mode holds for every message. */
+/** Since 14 the chosen mode applies to every message. */
 async function create(data: PlainObject): Promise<void> {
   const ChatMessage = messageClass();
   if (GENERATION >= 14 && ChatMessage.applyMode) {
@@ -106,7 +106,7 @@ async function runMacro(text: string): Promise<void> {
   await macro.execute();
 }
 
-/** Carry out a parsed command. @throws with a message for the user where it cannot be done */
+/** Runs a parsed command. @throws with a message for the user where it fails */
 export async function runCommand(
   command: string,
   match: RegExpMatchArray | RegExpMatchArray[],
@@ -116,13 +116,13 @@ export async function runCommand(
   const [, , first = "", second = ""] = match as RegExpMatchArray;
   switch (command) {
     case "none":
-      return say(first, data);
+      return postText(first, data);
     case "ic":
-      return create(styled("IC", first, data));
+      return create(withStyle("IC", first, data));
     case "ooc":
-      return create(styled("OOC", first, data));
+      return create(withStyle("OOC", first, data));
     case "emote":
-      return create(styled("EMOTE", first, data));
+      return create(withStyle("EMOTE", first, data));
     case "whisper":
       return whisper(whisperTargets(first), second, data);
     case "reply":
@@ -137,7 +137,7 @@ export async function runCommand(
   }
 }
 
-/** Typed text as a message's content: line breaks stay, markup is the server's to clean. */
+/** Typed text as a message's content: keeps line breaks; the server cleans the markup. */
 function lines(text: string): string {
   return text.trim().replace(/\n/g, "<br>");
 }

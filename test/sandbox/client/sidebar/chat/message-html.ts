@@ -5,7 +5,7 @@ import type { MessageRenderer } from "../../documents/chat/renderer.ts";
 import { shell } from "../host.ts";
 import { TEXT } from "../text.ts";
 
-/** A message as the renderer reads it. */
+/** The members of a message that the renderer reads. */
 interface RenderedMessage {
   id: string;
   content: string;
@@ -21,7 +21,7 @@ interface TextEditorClass {
   enrichHTML(content: string, options: PlainObject): Promise<string>;
 }
 
-/** Draw a message as an entry of the chat log. */
+/** Renders a message as an entry of the chat log. */
 export const renderMessage: MessageRenderer = async (document, context) => {
   const message = document as unknown as RenderedMessage;
   const element = h(
@@ -71,7 +71,7 @@ function header(message: RenderedMessage, context: MessageContext): HTMLElement 
 async function content(message: RenderedMessage): Promise<HTMLElement> {
   const body = h("div", { class: "message-content" });
   const isPrivate = !message.isContentVisible;
-  // A roll posted by itself has its total as content; a card of a package's own stays as it is.
+  // A roll posted without a card has its total as content; a package's own card is kept.
   const showsRolls =
     message.isRoll && (isPrivate || message.content === "" || !Number.isNaN(Number(message.content)));
   if (showsRolls) {
@@ -85,7 +85,7 @@ async function content(message: RenderedMessage): Promise<HTMLElement> {
   return withMarkup(body, enriched);
 }
 
-/** Markup of messages was cleaned by the server when it was stored. */
+/** The server cleaned the markup of messages when it stored them. */
 function withMarkup(element: HTMLElement, html: string): HTMLElement {
   element.append(document.createRange().createContextualFragment(html));
   return element;

@@ -1,6 +1,4 @@
-/** What a line typed into the chat means. */
-
-/** Commands by name; the order is the order of trying. Groups: command, then what the command needs. */
+/** Commands by name, in the order of matching. Groups: command, then what the command needs. */
 export const MESSAGE_PATTERNS: Record<string, RegExp> = {
   roll: /^(\/r(?:oll)? )([^#]+)(?:#(.*))?$/i,
   gmroll: /^(\/gmr(?:oll)? )([^#]+)(?:#(.*))?$/i,
@@ -22,7 +20,7 @@ export type ParsedMessage = [command: string, match: RegExpMatchArray | RegExpMa
 
 const ROLLS = new Set(["roll", "gmroll", "blindroll", "selfroll", "publicroll"]);
 
-/** @returns the command's name ("none" for plain text, "invalid" for an unknown command) and what its pattern caught */
+/** @returns the command's name ("none" for plain text, "invalid" for an unknown command) and its pattern's groups */
 export function parseMessage(
   text: string,
   patterns: Record<string, RegExp> = MESSAGE_PATTERNS,
@@ -39,7 +37,7 @@ export function parseMessage(
   return ["none", ["", "", text] as RegExpMatchArray];
 }
 
-/** Several lines of rolls are several rolls; any other line makes it no roll. */
+/** Matches several lines of rolls as several rolls; any other line makes it no roll. */
 function matchLines(text: string, pattern: RegExp): RegExpMatchArray[] | null {
   const matches = text
     .split("\n")
@@ -48,7 +46,7 @@ function matchLines(text: string, pattern: RegExp): RegExpMatchArray[] | null {
   return matches.length && matches.every((match) => match !== null) ? matches : null;
 }
 
-/** The names of a whisper: `[A, B]` or one word. */
+/** The names in a whisper: `[A, B]` or one word. */
 export function whisperTargets(target: string): string[] {
   return target
     .replace(/[[\]]/g, "")

@@ -7,13 +7,13 @@ import { hookWhileOpen } from "../app-hooks.ts";
 import { ChatPopout } from "../apps/chat-popout.ts";
 import { type ChatCommand, runCommand } from "../chat/commands.ts";
 import { MESSAGE_PATTERNS, type ParsedMessage, parseMessage } from "../chat/parse.ts";
-import { type ShellMessage, shell, tell } from "../host.ts";
+import { reportErrors, type ShellMessage, shell } from "../host.ts";
 import { hookedEntries, menuEntry } from "../menu-entry.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import { TEXT } from "../text.ts";
 import { withParts } from "../with-parts.ts";
 
-/** Messages drawn when the log opens; older ones are drawn when the reader reaches the top. */
+/** Messages rendered when the log opens; older ones are rendered when the reader reaches the top. */
 const BATCH_SIZE = 100;
 /** Distance from the end, in pixels, that still counts as reading the newest message. */
 const BOTTOM_TOLERANCE = 40;
@@ -22,7 +22,7 @@ interface PostOptions {
   before?: string;
 }
 
-/** The log of messages and the line to write them. */
+/** The chat log and its input. */
 export class ChatLog extends withParts(AbstractSidebarTab) {
   static override tabName = "chat";
 
@@ -42,16 +42,16 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
     input: { template: "templates/sidebar/chat-form.hbs" },
   };
 
-  /** The patterns of commands; packages of 13 add to them. */
+  /** The patterns of commands; packages add to them in 13. */
   static MESSAGE_PATTERNS: Record<string, RegExp> = { ...MESSAGE_PATTERNS };
 
-  /** Commands that packages of 14 add: tried before ours. */
+  /** Commands that packages add in 14: matched before ours. */
   static CHAT_COMMANDS: Record<string, ChatCommand> = {};
 
   #queue: Promise<unknown> = Promise.resolve();
   #first = 0;
 
-  /** The command of a text and what its pattern caught. */
+  /** The command of a text and its pattern's groups. */
   static parse(message: string): ParsedMessage {
     return parseMessage(message, this.MESSAGE_PATTERNS);
   }
@@ -116,23 +116,23 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
     });
     form.querySelector("select")?.addEventListener("change", (event) => {
       const { value } = event.currentTarget as HTMLSelectElement;
-      void tell(() => shell.game.settings.set("core", modeSetting(), value));
+      void reportErrors(() => shell.game.settings.set("core", modeSetting(), value));
     });
   }
 
-  /** What was typed stays in the field when it could not be carried out. */
+  /** Keeps the typed text in the input when the command failed. */
   private async submitInput(input: HTMLTextAreaElement): Promise<void> {
     const text = input.value;
     if (!text.trim()) return;
     input.value = "";
-    const done = await tell(async () => {
+    const done = await reportErrors(async () => {
       await this.processMessage(text);
       return true;
     });
     if (!done && !input.value) input.value = text;
   }
 
-  /** Carry out a text as if it had been typed. The hook chatMessage may stop it. */
+  /** Handles a text as if it had been typed. The hook chatMessage may stop it. */
   async processMessage(message: string, { speaker }: { speaker?: PlainObject } = {}): Promise<void> {
     const text = message.trim();
     if (!text) return;
@@ -148,7 +148,7 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
     await runCommand(command, match, details);
   }
 
-  /** Draw older messages above those shown. */
+  /** Renders older messages above those shown. */
   async renderBatch(size: number): Promise<void> {
     const messages = shell.game.messages.contents;
     const from = Math.max(0, this.#first - size);
@@ -164,7 +164,7 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
     try {
       return await message.renderHTML({ canDelete: shell.game.user.isGM || message.isOwner });
     } catch (error) {
-      // One message that cannot be drawn must not take the others with it.
+      // A message that fails to render must not stop the others.
       shell.Hooks.onError("ChatLog", error as Error, {
         log: "error",
         msg: `Message ${message.id} cannot be shown`,
@@ -173,7 +173,7 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
     }
   }
 
-  /** Add a message that is new. Messages appear in the order of their creation. */
+  /** Adds a new message. Messages appear in the order of their creation. */
   postOne(message: ShellMessage, options: PostOptions = {}): Promise<void> {
     const posted = this.#queue.then(() => this.post(message, options));
     this.#queue = posted.catch(() => undefined);
@@ -245,32 +245,32 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
         icon: "fa-arrow-up-right-from-square",
         run: (row) => {
           const shown = message(row);
-          if (shown) void tell(() => new ChatPopout({ message: shown }).render({ force: true }));
+          if (shown) void reportErrors(() => new ChatPopout({ message: shown }).render({ force: true }));
         },
       }),
       menuEntry({
         label: text.reveal,
         icon: "fa-eye",
         visible: (row) => mayUpdate(row) && (message(row)?.whisper.length ?? 0) > 0,
-        run: (row) => void tell(() => message(row)?.update({ whisper: [], blind: false })),
+        run: (row) => void reportErrors(() => message(row)?.update({ whisper: [], blind: false })),
       }),
       menuEntry({
         label: text.conceal,
         icon: "fa-eye-slash",
         visible: (row) => mayUpdate(row) && message(row)?.whisper.length === 0,
-        run: (row) => void tell(() => message(row)?.update({ whisper: gms(), blind: false })),
+        run: (row) => void reportErrors(() => message(row)?.update({ whisper: gms(), blind: false })),
       }),
       menuEntry({
         label: text.delete,
         icon: "fa-trash",
         visible: (row) => message(row)?.canUserModify(shell.game.user, "delete") ?? false,
-        run: (row) => void tell(() => message(row)?.delete()),
+        run: (row) => void reportErrors(() => message(row)?.delete()),
       }),
     ]);
   }
 
   private static onPopOut(this: ChatLog): void {
-    void tell(() => this.renderPopout());
+    void reportErrors(() => this.renderPopout());
   }
 
   private static async onClear(this: ChatLog): Promise<void> {
@@ -280,7 +280,7 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
     const ChatMessage = shell.documentClass("ChatMessage") as unknown as {
       deleteDocuments(ids: string[], options: PlainObject): Promise<unknown>;
     };
-    if (sure) await tell(() => ChatMessage.deleteDocuments([], { deleteAll: true }));
+    if (sure) await reportErrors(() => ChatMessage.deleteDocuments([], { deleteAll: true }));
   }
 
   private static onJumpToBottom(this: ChatLog): void {
@@ -289,7 +289,7 @@ export class ChatLog extends withParts(AbstractSidebarTab) {
 
   private static onDeleteMessage(this: ChatLog, _event: PointerEvent, target: HTMLElement): void {
     const id = target.closest<HTMLElement>("[data-message-id]")?.dataset.messageId;
-    void tell(() => shell.game.messages.get(id)?.delete());
+    void reportErrors(() => shell.game.messages.get(id)?.delete());
   }
 
   private static onExpandRoll(this: ChatLog, _event: PointerEvent, target: HTMLElement): void {

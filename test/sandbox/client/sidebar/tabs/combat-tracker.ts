@@ -1,7 +1,7 @@
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../../applications/api/types.ts";
 import type { ContextMenuEntry } from "../../applications/ux/context-menu.ts";
 import { documentHooks, hookWhileOpen } from "../app-hooks.ts";
-import { type ShellActor, type ShellCombat, type ShellCombatant, shell, tell } from "../host.ts";
+import { reportErrors, type ShellActor, type ShellCombat, type ShellCombatant, shell } from "../host.ts";
 import { hookedEntries, menuEntry } from "../menu-entry.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import { TEXT } from "../text.ts";
@@ -30,7 +30,7 @@ type CombatAction = (combat: ShellCombat) => unknown;
 const DEFAULT_IMAGE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23808793' stroke-width='1.5'%3E%3Ccircle cx='12' cy='9' r='4'/%3E%3Cpath d='M4 21c.6-5 3.6-7 8-7s7.4 2 8 7'/%3E%3C/svg%3E";
 
-/** The encounters: who takes part, whose turn it is, and the controls for both. */
+/** The encounters: combatants, whose turn it is, and the controls. */
 export class CombatTracker extends withParts(AbstractSidebarTab) {
   static override tabName = "combat";
 
@@ -64,12 +64,12 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     footer: { template: "templates/sidebar/combat-footer.hbs" },
   };
 
-  /** The encounters of this world that the user may see. */
+  /** The encounters that this user may see. */
   get combats(): ShellCombat[] {
     return [...shell.game.combats.combats];
   }
 
-  /** The encounter shown: the chosen one, else the active one, else the first. */
+  /** The viewed encounter: the chosen one, else the active one, else the first. */
   get viewed(): ShellCombat | null {
     return shell.game.combats.viewed;
   }
@@ -86,7 +86,7 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     return context;
   }
 
-  /** What header and footer show of the encounter. */
+  /** The context of header and footer. */
   protected async _prepareCombatContext(context: RenderContext, _options: RenderOptions): Promise<void> {
     const combat = this.viewed;
     const text = TEXT.combat;
@@ -115,7 +115,6 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     });
   }
 
-  /** One row of the turn order. */
   protected async _prepareTurnContext(
     combat: ShellCombat,
     combatant: ShellCombatant,
@@ -159,7 +158,7 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     hookWhileOpen(this, ["combatTurnChange"], () => this.scrollToTurn());
   }
 
-  /** Bring the row whose turn it is into view. */
+  /** Scrolls to the current turn's row. */
   scrollToTurn(): void {
     this.element?.querySelector(".combatant.active")?.scrollIntoView({ block: "nearest" });
   }
@@ -175,7 +174,7 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     const rolled = (row: HTMLElement) => owned(row) && this.combatantOf(row)?.initiative !== null;
     const onCombatant = (run: (combatant: ShellCombatant) => unknown) => (row: HTMLElement) => {
       const combatant = this.combatantOf(row);
-      if (combatant) void tell(() => run(combatant));
+      if (combatant) void reportErrors(() => run(combatant));
     };
     return hookedEntries("getCombatantContextOptions", this, [
       menuEntry({
@@ -199,7 +198,7 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
     ]);
   }
 
-  /** A number sets the initiative; +2 and -2 change it; nothing clears it. */
+  /** A number sets the initiative; +2 and -2 change it; an empty input clears it. */
   protected _onUpdateInitiative(event: Event): void {
     const input = event.target as HTMLInputElement;
     const combatant = this.combatantOf(input);
@@ -211,11 +210,11 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
       return;
     }
     const relative = /^[+-]/.test(text) ? (combatant.initiative ?? 0) + amount : amount;
-    void tell(() => combatant.update({ initiative: text === "" ? null : relative }));
+    void reportErrors(() => combatant.update({ initiative: text === "" ? null : relative }));
   }
 
   private static async onCreateCombat(this: CombatTracker): Promise<void> {
-    await tell(async () => {
+    await reportErrors(async () => {
       const combat = (await shell.documentClass("Combat").create({ active: true })) as
         | ShellCombat
         | undefined;
@@ -230,11 +229,11 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
   ): Promise<void> {
     const combat = shell.game.combats.get(target.dataset.combatId);
     if (!combat) return;
-    if (shell.game.user.isGM && !combat.active) await tell(() => combat.update({ active: true }));
+    if (shell.game.user.isGM && !combat.active) await reportErrors(() => combat.update({ active: true }));
     this.viewed = combat;
   }
 
-  /** A click on a name selects the token, or opens the sheet where there is none. */
+  /** Selects the combatant's token, or opens the sheet if there is none. */
   private static onActivateCombatant(this: CombatTracker, _event: PointerEvent, target: HTMLElement): void {
     const combatant = this.combatantOf(target);
     const token = combatant?.token?.object as { control(): boolean; center: object } | null | undefined;
@@ -242,26 +241,26 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
       token.control();
       (shell.canvas as { animatePan(view: object): unknown }).animatePan(token.center);
     } else if (combatant?.actor?.testUserPermission(shell.game.user, "LIMITED")) {
-      void tell(() => combatant.actor?.sheet?.render({ force: true }));
+      void reportErrors(() => combatant.actor?.sheet?.render({ force: true }));
     }
   }
 
   private static onRollInitiative(this: CombatTracker, _event: PointerEvent, target: HTMLElement): void {
     const combatant = this.combatantOf(target);
-    if (combatant) void tell(() => this.viewed?.rollInitiative([combatant.id]));
+    if (combatant) void reportErrors(() => this.viewed?.rollInitiative([combatant.id]));
   }
 
   private static onToggleHidden(this: CombatTracker, _event: PointerEvent, target: HTMLElement): void {
     const combatant = this.combatantOf(target);
-    if (combatant) void tell(() => combatant.update({ hidden: !combatant.hidden }));
+    if (combatant) void reportErrors(() => combatant.update({ hidden: !combatant.hidden }));
   }
 
   private static onToggleDefeated(this: CombatTracker, _event: PointerEvent, target: HTMLElement): void {
     const combatant = this.combatantOf(target);
-    if (combatant) void tell(() => this._onToggleDefeatedStatus(combatant));
+    if (combatant) void reportErrors(() => this._onToggleDefeatedStatus(combatant));
   }
 
-  /** Mark a combatant and, through the special status for it, its actor. */
+  /** Marks a combatant as defeated and, through the special status, its actor. */
   protected async _onToggleDefeatedStatus(combatant: ShellCombatant): Promise<void> {
     const defeated = !combatant.isDefeated;
     await combatant.update({ defeated });
@@ -271,14 +270,14 @@ export class CombatTracker extends withParts(AbstractSidebarTab) {
   }
 }
 
-/** Actions that do one thing to the encounter shown. */
+/** Actions that do one thing to the viewed encounter. */
 function combatActions(actions: Record<string, CombatAction>): Record<string, () => void> {
   return Object.fromEntries(
     Object.entries(actions).map(([name, run]) => [
       name,
       function (this: CombatTracker) {
         const combat = this.viewed;
-        if (combat) void tell(() => run(combat));
+        if (combat) void reportErrors(() => run(combat));
       },
     ]),
   ) as Record<string, () => void>;

@@ -2,7 +2,7 @@ import type { PartialConfiguration } from "../../applications/api/types.ts";
 import type { ContextMenuEntry } from "../../applications/ux/context-menu.ts";
 import { hookWhileOpen } from "../app-hooks.ts";
 import { type DirectoryEntry, type DirectoryLabels, DocumentDirectory } from "../document-directory.ts";
-import { type PackShape, type RenderedApp, type ShellFolder, shell, tell } from "../host.ts";
+import { type PackShape, type RenderedApp, reportErrors, type ShellFolder, shell } from "../host.ts";
 import { hookedEntries, menuEntry } from "../menu-entry.ts";
 import { TEXT } from "../text.ts";
 
@@ -23,7 +23,7 @@ const ICONS: Record<string, string> = {
   ActiveEffect: "fa-solid fa-bolt",
 };
 
-/** The compendia this user may see, in their folders. One that could not be read says why. */
+/** The compendia this user may see, in their folders. One that could not be read shows the reason. */
 export class CompendiumDirectory extends DocumentDirectory {
   static override tabName = "compendium";
   static override DEFAULT_OPTIONS: PartialConfiguration = { classes: ["compendium-directory"] };
@@ -106,7 +106,7 @@ export class CompendiumDirectory extends DocumentDirectory {
     const text = TEXT.directory;
     const toggle = (row: HTMLElement) => {
       const pack = this.packOf(row);
-      void tell(async () => {
+      void reportErrors(async () => {
         if (!pack?.configure) throw new Error("the sandbox's compendium has no configure");
         await pack.configure({ locked: !pack.locked });
         await this.render({ parts: ["directory"] });

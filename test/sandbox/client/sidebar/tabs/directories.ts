@@ -1,11 +1,11 @@
 import type { PartialConfiguration } from "../../applications/api/types.ts";
 import type { ContextMenuEntry } from "../../applications/ux/context-menu.ts";
 import { DocumentDirectory } from "../document-directory.ts";
-import { type ShellMacro, type ShellScene, shell, tell } from "../host.ts";
+import { reportErrors, type ShellMacro, type ShellScene, shell } from "../host.ts";
 import { menuEntry } from "../menu-entry.ts";
 import { TEXT } from "../text.ts";
 
-/** The world collection a directory shows, looked up when the world is there. */
+/** The world collection of a directory, looked up once the world is loaded. */
 abstract class WorldDirectory extends DocumentDirectory {
   protected static readonly collectionName: string = "";
 
@@ -47,7 +47,7 @@ export class MacroDirectory extends WorldDirectory {
       label: TEXT.directory.run,
       icon: "fa-play",
       visible: (row) => macro(row)?.canExecute ?? false,
-      run: (row) => void tell(() => macro(row)?.execute()),
+      run: (row) => void reportErrors(() => macro(row)?.execute()),
     });
     return [run, ...super._getEntryContextOptions()];
   }
@@ -73,13 +73,13 @@ export class SceneDirectory extends WorldDirectory {
       menuEntry({
         label: TEXT.directory.view,
         icon: "fa-eye",
-        run: (row) => void tell(() => scene(row)?.view()),
+        run: (row) => void reportErrors(() => scene(row)?.view()),
       }),
       menuEntry({
         label: TEXT.directory.activate,
         icon: "fa-bullseye",
         visible: (row) => shell.game.user.isGM && !scene(row)?.active,
-        run: (row) => void tell(() => scene(row)?.activate()),
+        run: (row) => void reportErrors(() => scene(row)?.activate()),
       }),
     ];
     return [...entries, ...super._getEntryContextOptions()];

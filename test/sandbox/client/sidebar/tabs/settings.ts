@@ -2,23 +2,23 @@ import type { PartialConfiguration, RenderContext, RenderOptions } from "../../a
 import { hookWhileOpen } from "../app-hooks.ts";
 import { KeybindingsConfig } from "../apps/keybindings-config.ts";
 import { SettingsConfig } from "../apps/settings-config.ts";
-import { shell, tell } from "../host.ts";
+import { reportErrors, shell } from "../host.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import { TEXT } from "../text.ts";
 import { COLOR_SCHEMES, type ColorScheme, chooseColorScheme, currentColorScheme } from "../theme.ts";
 import { withParts } from "../with-parts.ts";
 
-/** What this world is, and the way to its settings, keys, theme and out of it. */
+/** The world's details, and links to its settings, keys, theme and the exit. */
 export class Settings extends withParts(AbstractSidebarTab) {
   static override tabName = "settings";
 
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     classes: ["settings-sidebar"],
     actions: {
-      configure: () => void tell(() => new SettingsConfig().render({ force: true })),
-      keys: () => void tell(() => new KeybindingsConfig().render({ force: true })),
+      configure: () => void reportErrors(() => new SettingsConfig().render({ force: true })),
+      keys: () => void reportErrors(() => new KeybindingsConfig().render({ force: true })),
       theme: Settings.onTheme,
-      logOut: () => void tell(logOut),
+      logOut: () => void reportErrors(logOut),
     },
   };
 
@@ -52,7 +52,7 @@ export class Settings extends withParts(AbstractSidebarTab) {
   }
 
   private static onTheme(this: Settings, _event: PointerEvent, target: HTMLElement): void {
-    void tell(async () => {
+    void reportErrors(async () => {
       await chooseColorScheme((target.dataset.scheme ?? "") as ColorScheme);
       await this.render();
     });

@@ -43,7 +43,7 @@ export class ArrayField extends DataField {
     };
   }
 
-  /** @throws Error for anything that is no free field */
+  /** @throws Error for anything but a field without a parent */
   static _validateElementType(element: unknown): unknown {
     if (!(element instanceof DataField))
       throw new Error(`${this.name} must have a DataField as its contained element`);
@@ -95,7 +95,7 @@ export class ArrayField extends DataField {
   }
 
   override _cleanType(value: unknown, options: CleanOptions = {}, state: Obj = {}): unknown {
-    // Members are always whole, also inside a partial update.
+    // Members are always whole, also in a partial update.
     const inner = { ...options, partial: false };
     return (value as unknown[]).map((each) => this._cleanElement(each, inner, state));
   }
@@ -154,7 +154,7 @@ export class ArrayField extends DataField {
     return this._castDeltaList(delta, options).map((each) => this.element._castChangeDelta(each, options));
   }
 
-  /** A change may carry a list, JSON text of one, or a single member. */
+  /** A change may be a list, JSON text of one, or a single member. */
   _castDeltaList(delta: unknown, _options: ChangeOptions): unknown[] {
     if (Array.isArray(delta)) return delta;
     if (delta instanceof Set) return [...delta];
@@ -163,7 +163,7 @@ export class ArrayField extends DataField {
         const parsed: unknown = JSON.parse(delta);
         if (Array.isArray(parsed)) return parsed;
       } catch {
-        return [delta]; // text that merely starts with a bracket is a member of its own
+        return [delta]; // Text that merely starts with a bracket is a single member.
       }
     }
     return [delta];
@@ -193,7 +193,7 @@ export class SetField extends ArrayField {
     return unique;
   }
 
-  /** Where a fallback is wanted invalid members are left out. */
+  /** With a fallback, invalid members are left out. */
   override _validateElements(
     value: unknown[],
     options: ValidateOptions,

@@ -20,9 +20,9 @@ export interface FieldOptions {
   hint?: string;
   placeholder?: string;
   validationError?: string;
-  /** false: the value lives in memory only (generation 14). */
+  /** false: the value exists in memory only (generation 14). */
   persisted?: boolean;
-  /** true: valid; false: invalid; undefined: go on with further checks; throw: invalid, with that message. */
+  /** true: valid; false: invalid; undefined: continue with further checks; throw: invalid, with that message. */
   validate?: (this: DataField, value: never, options: ValidateOptions) => ValidatorResult;
   [option: string]: unknown;
 }
@@ -36,7 +36,7 @@ export interface FieldContext {
 }
 
 export interface CleanOptions {
-  /** Clean only what is there; add nothing. */
+  /** Clean only present values; add none. */
   partial?: boolean;
   /** The root of the data being cleaned. */
   source?: Obj;
@@ -45,7 +45,7 @@ export interface CleanOptions {
 
 export interface ValidateOptions {
   partial?: boolean;
-  /** Put a valid value in the place of an invalid one where there is one. */
+  /** Replace an invalid value by a valid one if there is one. */
   fallback?: boolean;
   source?: Obj;
   [option: string]: unknown;
@@ -58,22 +58,22 @@ export interface UpdateOptions {
   [option: string]: unknown;
 }
 
-/** What an update needs to know beside the data: the model that is updated. */
+/** What an update needs beside the data: the model that is updated. */
 export interface UpdateState {
   model: DataModel;
 }
 
-/** The value of a change to a field that holds objects: an object, or JSON text of one. Other text stays text. */
+/** The value of a change to an object field: an object, or JSON text of one. Other text is kept. */
 export function castObjectDelta(delta: unknown): unknown {
   if (typeof delta !== "string") return delta;
   try {
     return JSON.parse(delta);
   } catch {
-    return delta; // validation refuses it and names the reason
+    return delta; // Validation refuses it and names the reason.
   }
 }
 
-/** One value of a schema: how it is cleaned, validated, stored and handed out. */
+/** One value of a schema: cleans, validates, stores and initialises it. */
 export class DataField {
   constructor(options: FieldOptions = {}, { name, parent }: FieldContext = {}) {
     const defaults = (this.constructor as typeof DataField)._defaults;
@@ -126,7 +126,7 @@ export class DataField {
     return [this.parent?.fieldPath, this.name].filter((part) => typeof part === "string" && part).join(".");
   }
 
-  /** Call a function, or the method of that name, on this field and every field below, collecting the results. */
+  /** Calls a function, or the method of that name, on this field and all fields below, and collects the results. */
   apply(
     fn: string | ((this: DataField, value: unknown, options: Obj) => unknown),
     value?: unknown,
@@ -137,7 +137,7 @@ export class DataField {
     return call.call(this, value, options);
   }
 
-  /** Nest the dotted keys of a change to this field, in a copy. Fields whose keys may hold dots keep them. */
+  /** Nests the dotted keys of a change to this field, in a copy. Fields whose keys may contain dots keep them. */
   _expand(changes: unknown, _source?: Obj): unknown {
     return isPlainObject(changes)
       ? expandObject(changes)
@@ -146,15 +146,15 @@ export class DataField {
         : changes;
   }
 
-  /** Add the types of typed data to a delta that changes them, so that migration and cleaning know them. */
+  /** Adds the types of typed data to a change of them, so that migration and cleaning know them. */
   _addTypes(_source: unknown, _changes: unknown, _options: Obj = {}): void {}
 
-  /** The field at a path below this one. Generation 14 hands the path over in reverse order. */
+  /** The field at a path below this one. Generation 14 passes the path in reverse order. */
   _getField(path: string[]): DataField | undefined {
     return path.length ? undefined : this;
   }
 
-  /** Turn whatever was given into a value of this field, as far as that is possible. */
+  /** Converts any value to a value of this field, as far as possible. */
   clean(value: unknown, options: CleanOptions = {}, _state: Obj = {}): unknown {
     if (value instanceof DataFieldOperator) {
       if (options.partial) return this.#cleanOperator(value, options);
@@ -176,17 +176,17 @@ export class DataField {
     return ForcedReplacement.create(this.clean(whole, { ...options, partial: false }));
   }
 
-  /** Clean a value that has the right type already. */
+  /** Cleans a value that already has the right type. */
   _cleanType(value: unknown, _options: CleanOptions = {}, _state: Obj = {}): unknown {
     return value;
   }
 
-  /** Give a value the right type. */
+  /** Casts a value to the right type. */
   _cast(value: unknown): unknown {
     return value;
   }
 
-  /** The value of a field that was given none. A function is asked with the data around it. */
+  /** The initial value. A function is called with the surrounding data. */
   getInitialValue(data?: unknown): unknown {
     const initial = this.initial;
     return typeof initial === "function" ? (initial as (data: unknown) => unknown)(data) : deepClone(initial);
@@ -206,7 +206,7 @@ export class DataField {
     }
   }
 
-  /** Special values first, then the rule given to this very field, then the rules of its kind. */
+  /** Special values first, then the rule given to this field, then the rules of its class. */
   #judge(value: unknown, options: ValidateOptions): ValidatorResult {
     const special = this._validateSpecial(value);
     if (special !== undefined) return special;
@@ -242,21 +242,21 @@ export class DataField {
     return undefined;
   }
 
-  /** Run the rules that concern several fields of inner models. @throws what those rules throw */
+  /** Runs the joint rules of inner models. @throws what those rules throw */
   _validateModel(_data: unknown, _options: ValidateOptions = {}): void {}
 
-  /** Bring stored data of an older shape to the present one, in place. */
+  /** Migrates stored data of an older shape in place. */
   migrateSource(_sourceData: Obj, _fieldData: unknown): void {}
 
-  /** The value a model hands out. A function becomes a getter. */
+  /** The value a model exposes. A function becomes a getter. */
   initialize(value: unknown, _model: DataModel, _options: Obj = {}): unknown {
     return value;
   }
 
   /**
-   * Work a change into a copy of the source data.
+   * Applies a change to a copy of the source data.
    * @param source the copy, changed here
-   * @param difference receives what really changes
+   * @param difference receives the actual difference
    */
   _updateDiff(
     source: Obj,
@@ -278,7 +278,7 @@ export class DataField {
     difference[key] = value;
   }
 
-  /** Store a validated new value. */
+  /** Stores a validated new value. */
   _updateCommit(
     source: Obj,
     key: string,
@@ -318,7 +318,7 @@ export class DataField {
     return applyFieldChange(this, value, model, change, options);
   }
 
-  /** The value of a change, usually text, as a value of this field. */
+  /** Casts the value of a change, usually text, to a value of this field. */
   _castChangeDelta(delta: unknown, _options: ChangeOptions = {}): unknown {
     return this._cast(delta);
   }
@@ -347,7 +347,7 @@ export class DataField {
     return value;
   }
 
-  /** Ask the hook applyActiveEffect; without an answer the value stays. */
+  /** Asks the hook applyActiveEffect; without an answer the value is kept. */
   _applyChangeCustom(value: unknown, delta: unknown, model: DataModel, change: EffectChange): unknown {
     const changes: Obj = {};
     environment().callHook("applyActiveEffect", model, change, value, delta, changes);

@@ -4,7 +4,7 @@ import { GENERATION } from "../../generation.ts";
 import type { Obj } from "../../utils/types.ts";
 import type { DataField } from "./base.ts";
 
-/** One change of an active effect: generation 13 says `mode`, generation 14 `type` and `phase`. */
+/** One change of an active effect: generation 13 has `mode`, generation 14 `type` and `phase`. */
 export interface EffectChange {
   key: string;
   value: unknown;
@@ -16,7 +16,7 @@ export interface EffectChange {
 }
 
 export interface ChangeOptions {
-  /** Generation 14: what "@" references in values refer to. */
+  /** Generation 14: the data that "@" references in values are replaced from. */
   replacementData?: Obj;
 }
 
@@ -36,7 +36,7 @@ const METHODS = {
   custom: "_applyChangeCustom",
 } as const;
 
-/** The name of what a change does, whichever generation it was written for. Anything unknown is custom. */
+/** The type of a change, written for either generation. An unknown one is custom. */
 export function changeTypeOf(change: EffectChange): ChangeType {
   const named = change.type ?? BY_MODE[change.mode ?? -1] ?? "custom";
   if (named === "subtract" && GENERATION < 14) return "custom";
@@ -44,8 +44,8 @@ export function changeTypeOf(change: EffectChange): ChangeType {
 }
 
 /**
- * Apply one change to the value of a field. Generation 14 cleans and validates the result and keeps the old value
- * when that fails or when the change's value cannot be understood.
+ * Applies one change to the value of a field. Generation 14 cleans and validates the result and keeps the old value
+ * when that fails or when the change's value cannot be parsed.
  */
 export function applyFieldChange(
   field: DataField,
@@ -63,7 +63,7 @@ export function applyFieldChange(
     return value;
   }
   const result = field[METHODS[type]](value, delta, model, change);
-  // Cleaning works on stored values: bring the result to that form, and back afterwards.
+  // Cleaning works on stored values: converts the result to that form and back.
   const stored = field.clean(field.toObject(result));
   const failure = field.validate(stored);
   if (!failure) return field.initialize(stored, model);

@@ -23,7 +23,7 @@ import { NumberField, StringField } from "./primitive.ts";
 import { DocumentIdField, DocumentUUIDField, ForeignDocumentField } from "./references.ts";
 import { SchemaField } from "./schema.ts";
 
-/** Who made a document: by default whoever is at the client. */
+/** The author of a document: by default the user at the client. */
 export class DocumentAuthorField extends ForeignDocumentField {
   static override get _defaults(): FieldOptions {
     return {
@@ -36,7 +36,7 @@ export class DocumentAuthorField extends ForeignDocumentField {
   }
 }
 
-/** Ownership level by user id, and the default for everybody else. */
+/** Ownership level by user id, and the default for all other users. */
 export class DocumentOwnershipField extends ObjectField {
   static override get _defaults(): FieldOptions {
     return {
@@ -72,7 +72,7 @@ export class DocumentFlagsField extends TypedObjectField {
   }
 }
 
-/** Where a document comes from and which versions wrote it. */
+/** The source of a document and the versions that wrote it. */
 export class DocumentStatsField extends SchemaField {
   constructor(options: FieldOptions = {}, context: FieldContext = {}) {
     const text = () => new StringField({ required: true, blank: false, nullable: true, initial: null });
@@ -116,7 +116,7 @@ export class DocumentStatsField extends SchemaField {
     "exportSource",
   ];
 
-  /** Fields only the server writes. */
+  /** Fields that only the server writes. */
   static managedFields = [
     "coreVersion",
     "systemId",
@@ -146,7 +146,7 @@ export class EmbeddedCollectionField extends ArrayField {
     throw new Error("An EmbeddedCollectionField must specify a Document subclass as its type");
   }
 
-  /** The class of the embedded documents here and now. */
+  /** The configured class of the embedded documents. */
   get model(): DocumentClass {
     return (this.element as unknown as DocumentClass).implementation;
   }

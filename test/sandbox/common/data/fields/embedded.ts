@@ -26,7 +26,7 @@ export class EmbeddedDataField extends SchemaField {
 
   override initialize(value: unknown, model: DataModel, options: Obj = {}): unknown {
     if (!isPlainObject(value)) return value;
-    // The parent has cleaned and validated the data with this very schema.
+    // The parent has cleaned and validated the data with this schema.
     return new this.model(value, { ...options, parent: model, [TRUSTED]: true });
   }
 
@@ -53,7 +53,7 @@ export class EmbeddedDataField extends SchemaField {
 
 type Types = Record<string, SchemaField | DataModelClass | Record<string, DataField>>;
 
-/** One of several schemas, told apart by the value's `type`. */
+/** One of several schemas, selected by the value's `type`. */
 export class TypedSchemaField extends DataField {
   constructor(types: Types, options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
@@ -93,7 +93,7 @@ export class TypedSchemaField extends DataField {
 
   override _getField(path: string[]): DataField | undefined {
     if (!path.length) return this;
-    // The type is a part of the path only in schema paths; data paths are answered by the first type that knows them.
+    // The type is part of schema paths only; data paths are answered by the first type that knows them.
     for (const [type, schema] of Object.entries(this.types)) {
       const copy = [...path];
       const ends = [copy[0], copy.at(-1)];
@@ -163,7 +163,7 @@ export class TypedSchemaField extends DataField {
     return castObjectDelta(delta);
   }
 
-  /** There is no sum of objects. */
+  /** Objects cannot be added. */
   override _applyChangeAdd(value: unknown): unknown {
     return value;
   }

@@ -1,6 +1,6 @@
 import type { DataField } from "./base.ts";
 
-/** How an input is to look; the keys are those of the public API, read by whoever renders. */
+/** How an input looks; the keys are those of the public API, read by the renderer. */
 export interface InputConfig {
   name?: string;
   value?: unknown;

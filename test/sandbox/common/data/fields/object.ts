@@ -70,7 +70,7 @@ export class ObjectField extends DataField {
     if (!isEmpty(inner)) difference[key] = inner;
   }
 
-  /** Work the members of a change into the members of the stored object. */
+  /** Applies the members of a change to the stored object. */
   _updateMembers(
     target: Obj,
     changes: Obj,
@@ -85,13 +85,13 @@ export class ObjectField extends DataField {
     return castObjectDelta(delta);
   }
 
-  /** There is no sum of objects. */
+  /** Objects cannot be added. */
   override _applyChangeAdd(value: unknown): unknown {
     return value;
   }
 }
 
-/** Merge a change into an object without a schema, obeying requests to delete and replace. */
+/** Merges a change into an object without a schema, with deletions and replacements. */
 export function updateFreeMembers(target: Obj, changes: Obj, difference: Obj): void {
   for (const [name, value] of Object.entries(changes)) {
     if (value instanceof ForcedDeletion) {
@@ -161,7 +161,7 @@ export class TypedObjectField extends ObjectField {
     );
   }
 
-  /** Whole data that contradict themselves ("a" is a text, "a.b" has a value) stay as stored: they must still load. */
+  /** Whole data that contradict themselves ("a" is a text, "a.b" has a value) are kept: they must still load. */
   #nest(value: unknown, options: CleanOptions): unknown {
     if (options.partial) return super._expand(value);
     try {
@@ -250,7 +250,7 @@ export class TypedObjectField extends ObjectField {
   }
 }
 
-/** Anything at all; `serializable` asks that JSON can carry it. */
+/** Any value; `serializable` requires that JSON can represent it. */
 export class AnyField extends DataField {
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, serializable: false };
@@ -277,7 +277,7 @@ function survivesJson(value: unknown): boolean {
   return text !== undefined && equals(JSON.parse(text), value);
 }
 
-/** Whether a path part names the members of an array or set. */
+/** Whether a path part means all members of an array or set. */
 export function isElementPart(path: readonly string[]): boolean {
   const part = peekPathPart(path);
   return part !== undefined && (part === "element" || /^\d+$/.test(part));

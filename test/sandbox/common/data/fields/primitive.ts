@@ -53,7 +53,7 @@ export class BooleanField extends DataField {
   }
 }
 
-/** The values a field may have: a list, the keys of an object, or a function giving either when asked. */
+/** The allowed values of a field: a list, the keys of an object, or a function that returns either. */
 export type Choices =
   | readonly unknown[]
   | Record<string, unknown>
@@ -70,7 +70,7 @@ export class NumberField extends DataField {
   constructor(options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
     if (this.choices !== undefined) this.nullable = this.options.nullable = options.nullable ?? false;
-    // Without null there is no initial value but a given one.
+    // Without null the only initial value is a given one.
     if (!this.nullable && !("initial" in options) && this.initial === null)
       this.initial = this.options.initial = undefined;
   }
@@ -164,7 +164,7 @@ export class NumberField extends DataField {
   }
 }
 
-/** Steps of 0.1 and the like leave binary dust; fifteen digits are what a double holds. */
+/** Multiples of a step such as 0.1 have binary noise; a double is exact to fifteen digits. */
 function withoutNoise(value: number): number {
   return Number(value.toPrecision(15));
 }
@@ -248,7 +248,7 @@ export class StringField extends DataField {
   }
 }
 
-/** Text with markup. The server sanitises the paths a manifest names. */
+/** Text with markup. The server sanitises the paths that a manifest names. */
 export class HTMLField extends StringField {
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, required: true, blank: true };

@@ -32,7 +32,7 @@ export class DocumentIdField extends StringField {
   }
 }
 
-/** The id of another document of the world, or the document itself for whoever reads it. */
+/** The id of another document of the world; initialised as that document. */
 export class ForeignDocumentField extends DocumentIdField {
   constructor(model: DocumentClass, options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);

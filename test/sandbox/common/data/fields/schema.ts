@@ -18,17 +18,17 @@ import {
 
 export type DataSchema = Record<string, DataField>;
 
-/** Take the next part of a path given to `_getField`, in the order of this generation. */
+/** Takes the next part of a path given to `_getField`, in the order of this generation. */
 export function takePathPart(path: string[]): string | undefined {
   return GENERATION >= 14 ? path.pop() : path.shift();
 }
 
-/** Look at the next part of a path given to `_getField`. */
+/** Reads the next part of a path given to `_getField` without taking it. */
 export function peekPathPart(path: readonly string[]): string | undefined {
   return GENERATION >= 14 ? path.at(-1) : path[0];
 }
 
-/** Define a member of an initialised object: functions become getters, readonly values cannot be assigned. */
+/** Defines a member of an initialised object: functions become getters, readonly values cannot be assigned. */
 export function defineMember(target: object, field: DataField, name: string, value: unknown): void {
   if (typeof value === "function") {
     Object.defineProperty(target, name, {
@@ -56,10 +56,10 @@ export class SchemaField extends DataField {
   }
 
   fields: DataSchema;
-  /** Keys in data that the schema does not know but keeps, such as shims. */
+  /** Keys that the schema does not know but data keep, such as shims. */
   unknownKeys: Record<string, unknown> = {};
 
-  /** Take over the inner fields: each learns its name and its parent. @throws Error for anything that is no free field */
+  /** Adopts the inner fields: sets their name and parent. @throws Error for anything but a field without a parent */
   _initialize(fields: DataSchema): DataSchema {
     if (typeof fields !== "object" || fields === null)
       throw new Error("A DataSchema must be an object with string keys and DataField values.");
@@ -79,7 +79,7 @@ export class SchemaField extends DataField {
     field.parent = this;
   }
 
-  /** Add fields to the schema (generation 14). */
+  /** Adds fields to the schema (generation 14). */
   extendFields(fields: DataSchema): void {
     for (const [name, field] of Object.entries(fields)) {
       this.#adopt(name, field);
@@ -87,7 +87,7 @@ export class SchemaField extends DataField {
     }
   }
 
-  /** Remove fields from the schema (generation 14). */
+  /** Removes fields from the schema (generation 14). */
   removeFields(names: Iterable<string>): void {
     for (const name of names) delete this.fields[name];
   }
@@ -241,7 +241,7 @@ export class SchemaField extends DataField {
     return castObjectDelta(delta);
   }
 
-  /** There is no sum of objects. */
+  /** Objects cannot be added. */
   override _applyChangeAdd(value: unknown): unknown {
     return value;
   }
@@ -266,7 +266,7 @@ export class SchemaField extends DataField {
     if (!isEmpty(inner)) difference[key] = inner;
   }
 
-  /** Work the members of a change into the members of an object. */
+  /** Applies the members of a change to those of an object. */
   _updateMembers(
     target: Obj,
     changes: Obj,
@@ -282,7 +282,7 @@ export class SchemaField extends DataField {
   }
 }
 
-/** Nest the dotted keys of one level; what the keys hold stays as it is. */
+/** Nests the dotted keys of one level; their values stay as they are. */
 function nestKeys(changes: Obj): Obj {
   const nested: Obj = {};
   for (const [key, value] of Object.entries(changes)) {
@@ -306,7 +306,7 @@ function resolveWithInitial(
   failure.unresolved = false;
 }
 
-/** What a replacement will store, so that migration reaches it; deletions hold nothing to migrate. */
+/** The content of a replacement, so that migration reaches it; a deletion has none. */
 export function unwrap(value: unknown): unknown {
   if (value instanceof ForcedDeletion) return undefined;
   return value instanceof ForcedReplacement ? DataFieldOperator.get(value) : value;

@@ -118,7 +118,7 @@ export class AngleField extends NumberField {
   override _cast(value: unknown): unknown {
     const angle = super._cast(value) as number;
     if (!this.normalize || !Number.isFinite(angle)) return angle;
-    // A full turn stays a full turn: it is in range and means something else than none.
+    // A full turn is kept: it is in range and differs from zero.
     return angle >= 0 && angle <= 360 ? angle : ((angle % 360) + 360) % 360;
   }
 }
@@ -138,7 +138,7 @@ export class AlphaField extends NumberField {
   }
 }
 
-/** A hue in [0, 1); values outside go round. */
+/** A hue in [0, 1); values outside wrap around. */
 export class HueField extends NumberField {
   static override get _defaults(): FieldOptions {
     return {
@@ -158,7 +158,7 @@ export class HueField extends NumberField {
   }
 }
 
-/** An order among siblings. */
+/** Sort order among siblings. */
 export class IntegerSortField extends NumberField {
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, required: true, nullable: false, integer: true, initial: 0 };
@@ -178,7 +178,7 @@ export class JSONField extends StringField {
   }
 
   override clean(value: unknown, options: CleanOptions = {}, state: Obj = {}): unknown {
-    // Empty text is no JSON; what stands for "nothing here" is the initial value.
+    // Empty text is invalid JSON; the initial value stands for an empty field.
     return super.clean(value === "" ? undefined : value, options, state);
   }
 
@@ -191,7 +191,7 @@ export class JSONField extends StringField {
       JSON.parse(value as string);
       return true;
     } catch {
-      return false; // the message is the field's validationError
+      return false; // The message is the field's validationError.
     }
   }
 
@@ -204,7 +204,7 @@ export class JSONField extends StringField {
   }
 }
 
-/** A script. It is compiled to see whether it can be, never run. */
+/** A script. It is compiled to check its syntax, never run. */
 export class JavaScriptField extends StringField {
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, required: true, blank: true, nullable: false, async: false };

@@ -15,7 +15,7 @@ import type {
 } from "./base.ts";
 import { ObjectField } from "./object.ts";
 
-/** The `system` data of a document: a model chosen by the document's subtype, or a plain object without one. */
+/** The `system` data of a document: a model selected by the document's subtype, or a plain object without one. */
 export class TypeDataField extends ObjectField {
   constructor(document: DocumentClass, options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
@@ -24,7 +24,7 @@ export class TypeDataField extends ObjectField {
 
   static override recursive = true;
 
-  /** The package whose model a system object is. */
+  /** The package that registered the model of a system object. */
   static getModelProvider(model: DataModel): unknown {
     const { documentName, type } = (model.parent ?? {}) as { documentName?: string; type?: string };
     return documentName && type ? environment().modelProvider(documentName, type) : null;
@@ -121,7 +121,7 @@ export class TypeDataField extends ObjectField {
     if (!isEmpty(inner)) difference[key] = inner;
   }
 
-  /** The fields of every subtype lie below; which one is asked depends on data a schema path does not hold. */
+  /** The subtype decides which fields are below; a schema path does not contain it. */
   override _getField(path: string[]): DataField | undefined {
     return path.length ? undefined : this;
   }

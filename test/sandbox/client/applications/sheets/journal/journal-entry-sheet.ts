@@ -8,7 +8,7 @@ import { pageContent } from "./page-content.ts";
 type Page = SheetDocument & { sort: number };
 type Entry = SheetDocument & { pages: Iterable<Page> & { get(id: string): Page | undefined } };
 
-/** The sheet of a journal: its pages one below the other, with a list of them to jump to. */
+/** The sheet of a journal: all pages in order, with a table of contents. */
 export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     classes: ["journal-sheet"],
@@ -44,7 +44,7 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     return { ...context, labels: STRINGS, pages };
   }
 
-  /** Bring a page into view. */
+  /** Scrolls to a page. */
   goToPage(pageId: string): void {
     this.element
       .querySelector(`article[data-page-id="${CSS.escape(pageId)}"]`)

@@ -8,7 +8,7 @@ interface PageLike extends SheetDocument {
   image?: { caption?: string };
 }
 
-/** What a page shows: its enriched text, its picture, or nothing for types that packages show themselves. */
+/** The content of a page: its enriched text, its picture, or nothing for types that packages show themselves. */
 export async function pageContent(page: PageLike): Promise<string> {
   if (page.type === "image") {
     const caption = escapeHTML(page.image?.caption ?? "");

@@ -1,13 +1,13 @@
 import { changeTypeOf, type EffectChange } from "../../../common/data/fields/changes.ts";
 import type { Source } from "../types.ts";
 
-type Plain = string | number | boolean | unknown[] | Set<unknown> | null | undefined;
+type PlainValue = string | number | boolean | unknown[] | Set<unknown> | null | undefined;
 
 /**
- * The value after a change to a path that no field of the schema describes: the change's text is read as the type the
- * value has now. Undefined where the change does not apply.
+ * The value after a change to a path without a schema field: the change's text is cast to the type of the present
+ * value. Undefined where the change does not apply.
  */
-export function applyUnguided(current: Plain, change: EffectChange, target: unknown): unknown {
+export function applySchemaless(current: PlainValue, change: EffectChange, target: unknown): unknown {
   const delta = castLike(current, change.value);
   switch (changeTypeOf(change)) {
     case "add":
@@ -27,11 +27,11 @@ export function applyUnguided(current: Plain, change: EffectChange, target: unkn
     case "downgrade":
       return current == null || (typeof current === "number" && current > Number(delta)) ? delta : current;
     default:
-      return custom(current, delta, change, target);
+      return applyCustom(current, delta, change, target);
   }
 }
 
-/** Read JSON text; anything else stays the text it is. */
+/** Parses JSON text; other text is returned unchanged. */
 export function parseOrText(raw: unknown): unknown {
   if (typeof raw !== "string") return raw;
   try {
@@ -41,7 +41,7 @@ export function parseOrText(raw: unknown): unknown {
   }
 }
 
-function castLike(current: Plain, raw: unknown): unknown {
+function castLike(current: PlainValue, raw: unknown): unknown {
   if (typeof current === "number") return Number(raw) || 0;
   if (typeof current === "string") return String(raw);
   const parsed = parseOrText(raw);
@@ -50,7 +50,7 @@ function castLike(current: Plain, raw: unknown): unknown {
   return parsed;
 }
 
-function add(current: Plain, delta: unknown): unknown {
+function add(current: PlainValue, delta: unknown): unknown {
   if (current == null) return delta;
   if (typeof current === "boolean") return current || Boolean(delta);
   if (Array.isArray(current)) return [...current, ...(delta as unknown[])];
@@ -58,7 +58,7 @@ function add(current: Plain, delta: unknown): unknown {
   return (current as number) + (delta as number);
 }
 
-function custom(current: Plain, delta: unknown, change: EffectChange, target: unknown): unknown {
+function applyCustom(current: PlainValue, delta: unknown, change: EffectChange, target: unknown): unknown {
   const changes: Source = {};
   Hooks.call("applyActiveEffect", target, change, current, delta, changes);
   return Object.hasOwn(changes, change.key) ? changes[change.key] : current;
