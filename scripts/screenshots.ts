@@ -5,7 +5,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { aimAt } from "../test/e2e/duel.ts";
+import { aimAt } from "../test/e2e/cards-and-tokens.ts";
 import { loadDice, setTheme } from "../test/e2e/page-controls.ts";
 import { demoWorld } from "./lib/demo-world.ts";
 import { DIST, ROOT } from "./lib/run.ts";

@@ -1,6 +1,6 @@
 /** Two browsers: a player hits what is the Gamemaster's, the Gamemaster's client applies, anybody entitled undoes. */
 import type { Page } from "@playwright/test";
-import { aimAt } from "./duel.ts";
+import { aimAt } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
 interface Token {

@@ -1,6 +1,6 @@
 /** Three rounds of a Lightfish combat: attacks, dropping to 0 VP, a trauma, bleeding, death saves, first aid, undo, a rest. */
 import type { Locator, Page } from "@playwright/test";
-import { aimAt } from "./duel.ts";
+import { aimAt } from "./cards-and-tokens.ts";
 import { expect, loadDice, test } from "./support.ts";
 
 const DOCTOR = "Doctor Anselm Quill";

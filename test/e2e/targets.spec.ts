@@ -1,6 +1,6 @@
 /** Whom a roll is aimed at, chosen in its dialog: who may be chosen, what the odds then are, whom the card names. */
 import type { Locator, Page } from "@playwright/test";
-import { lastCard, requestCard } from "./duel.ts";
+import { lastCard, requestCard } from "./cards-and-tokens.ts";
 import { accessibilityProblems, expect, openSheet, test } from "./support.ts";
 
 interface Token {

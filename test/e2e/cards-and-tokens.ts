@@ -35,7 +35,7 @@ export async function aimAt(page: Page, name: string): Promise<void> {
 }
 
 /** A number of a token's actor by its path below `system`. */
-export async function figure(page: Page, name: string, path: string): Promise<number> {
+export async function readNumber(page: Page, name: string, path: string): Promise<number> {
   return page.evaluate(
     ([wanted, at]) => {
       const { canvas } = globalThis as unknown as Scene;
@@ -47,7 +47,7 @@ export async function figure(page: Page, name: string, path: string): Promise<nu
 }
 
 /** Whether a token's actor has a condition. */
-export async function suffers(page: Page, name: string, condition: string): Promise<boolean> {
+export async function hasCondition(page: Page, name: string, condition: string): Promise<boolean> {
   return page.evaluate(
     ([wanted, id]) => {
       const { canvas } = globalThis as unknown as Scene;
