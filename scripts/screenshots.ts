@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of the README anew, from the demo world in the sandbox, light and dark, into docs/images/.
+ * Takes the pictures of the README, from the demo world in the sandbox, light and dark, into docs/images/.
  *   npm run build && npx tsx scripts/screenshots.ts
  */
 import { mkdirSync } from "node:fs";

@@ -38,7 +38,7 @@ import { keepTwoJoint, throwsOf } from "../../module/kit/keep-two.ts";
 
 const PRECISION = 12;
 
-/** Counts every ordered throw. */
+/** Counts every ordered roll. */
 function enumerate(count: number, faces: number, read: (values: number[]) => number): Distribution {
   let throws: number[][] = [[]];
   for (let i = 0; i < count; i += 1) {
@@ -100,7 +100,7 @@ describe("distributions against counting every throw", () => {
     expect(mean(dropLowest(4, 6, 1))).toBeCloseTo(15869 / 1296, PRECISION);
   });
 
-  it("no dice are certainly nothing", () => {
+  it("no dice always total 0", () => {
     expectSame(dice(0, 6), constant(0));
     expectSame(countingPool(0, 6, 4), constant(0));
     expectSame(keepHighest(3, 6, 0), constant(0));
@@ -108,7 +108,7 @@ describe("distributions against counting every throw", () => {
 });
 
 describe("the algebra of distributions", () => {
-  it("everything sums to one", () => {
+  it("probabilities sum to 1", () => {
     fc.assert(
       fc.property(anyDistribution, anyDistribution, (a, b) => {
         for (const d of [
@@ -147,7 +147,7 @@ describe("the algebra of distributions", () => {
     );
   });
 
-  it("the higher of two is what counting every pair says", () => {
+  it("the higher of two agrees with counting every pair", () => {
     fc.assert(
       fc.property(anyDistribution, anyDistribution, (a, b) => {
         const pairs = entriesOf(a).flatMap(([x, p]) =>
@@ -158,7 +158,7 @@ describe("the algebra of distributions", () => {
     );
   });
 
-  it("at least and at most share out the whole", () => {
+  it("at least and at most sum to 1", () => {
     fc.assert(
       fc.property(anyDistribution, fc.integer({ min: -12, max: 12 }), (d, bound) => {
         expect(probabilityAtLeast(d, bound) + probabilityAtMost(d, bound - 1)).toBeCloseTo(1, PRECISION);
@@ -167,13 +167,13 @@ describe("the algebra of distributions", () => {
     );
   });
 
-  it("weights must be there", () => {
+  it("weights are required", () => {
     expect(() => fromWeights([])).toThrow(RangeError);
   });
 });
 
 describe("exploding dice", () => {
-  it("geometric steps, nothing on the top faces, the tail within its bound", () => {
+  it("decreases geometrically, skips top faces, and bounds the tail", () => {
     for (const faces of [4, 6, 8, 10, 12, 20]) {
       const d = explodingDie(faces);
       for (let value = 1; value <= 3 * faces; value += 1) {
@@ -186,24 +186,24 @@ describe("exploding dice", () => {
     }
   });
 
-  it("a chain can be held to one burst or none", () => {
+  it("a chain can be limited to one burst or none", () => {
     expectSame(explodingDie(6, 0), die(6));
     expect(lastValue(explodingDie(6, 1))).toBe(12);
     expect(probabilityOf(explodingDie(6, 1), 12)).toBeCloseTo(1 / 36, PRECISION);
   });
 
-  it("a die that always bursts is refused", () => {
+  it("refuses a die that always bursts", () => {
     expect(() => explodingDie(1)).toThrow(RangeError);
   });
 
-  it("several are the sum of single ones", () => {
+  it("several dice are the sum of single ones", () => {
     expectSame(explodingDice(2, 6, 1), add(explodingDie(6, 1), explodingDie(6, 1)));
     expect(mean(explodingDice(3, 10))).toBeCloseTo((3 * 5.5) / 0.9, PRECISION);
   });
 });
 
 describe("the joint of two kept dice", () => {
-  it("holds every throw once and sums like keeping", () => {
+  it("contains every roll once and sums like keeping", () => {
     for (const faces of [2, 6, 12]) {
       for (const [mode, kept] of [
         ["normal", dice(2, faces)],
@@ -217,7 +217,7 @@ describe("the joint of two kept dice", () => {
     }
   });
 
-  it("the dropped die is on the right side", () => {
+  it("drops the die on the right side", () => {
     expect(keepTwoJoint(12, "dropLowest").every(({ low, dropped }) => dropped! <= low)).toBe(true);
     expect(keepTwoJoint(12, "dropHighest").every(({ high, dropped }) => dropped! >= high)).toBe(true);
   });

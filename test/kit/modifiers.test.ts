@@ -74,7 +74,7 @@ describe("cancelling counted sources", () => {
     expect(modifiers.map(({ cancelled }) => cancelled)).toEqual(["sick", "help", undefined, undefined]);
   });
 
-  it("what is left over is the difference, on one side only", () => {
+  it("leaves the difference, on one side only", () => {
     fc.assert(
       fc.property(fc.array(anyModifier), (all) => {
         const { modifiers, plus, minus, net } = cancelOpposites(all, "up", "down");
@@ -95,7 +95,7 @@ describe("cancelling counted sources", () => {
     ]);
   });
 
-  it("what was cancelled before counts nothing", () => {
+  it("an already cancelled one does not count", () => {
     const gone = { ...counted("help", "up"), cancelled: "ruling" };
     expect(cancelOpposites([gone, counted("sick", "down")], "up", "down").net).toBe(-1);
   });
@@ -119,7 +119,7 @@ describe("cancelling amounts", () => {
   const lines = (modifiers: readonly Modifier[]) =>
     cancelAmounts(modifiers, "plus", "minus").map(({ id, value, cancelled }) => [id, value, cancelled]);
 
-  it("what is used up in part is split", () => {
+  it("a partly cancelled one is split", () => {
     expect(lines([counted("a", "plus", 1), counted("b", "minus", 3), counted("c", "other", 2)])).toEqual([
       ["a", 1, "b"],
       ["b", 2, undefined],
@@ -128,14 +128,14 @@ describe("cancelling amounts", () => {
     ]);
   });
 
-  it("without an opposite nothing changes, and what was cancelled before counts nothing", () => {
+  it("changes nothing without an opposite; an already cancelled one does not count", () => {
     const alone = [counted("a", "plus", 2)];
     expect(cancelAmounts(alone, "plus", "minus")).toBe(alone);
     const done = [{ ...counted("a", "plus", 2), cancelled: "x" }, counted("b", "minus", 1)];
     expect(cancelAmounts(done, "plus", "minus")).toBe(done);
   });
 
-  it("what is left on either side differs as the sums did", () => {
+  it("the remaining sides differ as the sums did", () => {
     const amounts = fc.array(fc.record({ plus: fc.boolean(), value: fc.integer({ min: 1, max: 5 }) }));
     fc.assert(
       fc.property(amounts, (list) => {
@@ -155,7 +155,7 @@ describe("cancelling two kinds as wholes", () => {
   const cancelled = (...modifiers: Modifier[]) =>
     cancelSides(modifiers, "up", "down").map(({ id, cancelled: by }) => [id, by ?? null]);
 
-  it("one of either side undoes all of the other, and each names the first", () => {
+  it("one of a side cancels all of the other, and each names the first", () => {
     expect(cancelled(counted("a", "up"), counted("b", "up"), bonus("c", 3), counted("d", "down"))).toEqual([
       ["a", "d"],
       ["b", "d"],
@@ -164,7 +164,7 @@ describe("cancelling two kinds as wholes", () => {
     ]);
   });
 
-  it("one side alone stays, and so does what somebody else has cancelled", () => {
+  it("one side alone stays, and so does one that another source has cancelled", () => {
     expect(cancelled(counted("a", "up"), counted("b", "up"))).toEqual([
       ["a", null],
       ["b", null],

@@ -14,7 +14,7 @@ it("division rounds towards minus infinity or up", () => {
   expect([floorDiv(7, 2), floorDiv(-7, 2), ceilDiv(7, 2), ceilDiv(-7, 2)]).toEqual([3, -4, 4, -3]);
 });
 
-it("halves go where the name says", () => {
+it("rounds halves as the name says", () => {
   expect([2.5, -2.5, 2.4, 2.6].map(roundHalfUp)).toEqual([3, -2, 2, 3]);
   expect([2.5, -2.5, 2.4, 2.6].map(roundHalfDown)).toEqual([2, -3, 2, 3]);
 });
@@ -23,7 +23,7 @@ it("steps", () => {
   expect([roundToStep(6.667, 0.5), roundToStep(3.33, 0.5), floorToStep(4.99, 0.5)]).toEqual([6.5, 3.5, 4.5]);
 });
 
-it("a clamped value is within the bounds and says what held it", () => {
+it("a clamped value is within the bounds and names the limit", () => {
   fc.assert(
     fc.property(
       fc.integer(),

@@ -48,20 +48,20 @@ describe("the test", () => {
     ["critical", 0.03],
   ]);
 
-  it("believes chances that are true", () => {
+  it("accepts true probabilities", () => {
     for (let seed = 1; seed <= 40; seed += 1) {
       expect(chiSquare(honest, drawn(honest, 20_000, seed), ALPHA).fits, `seed ${seed}`).toBe(true);
     }
   });
 
-  it("refuses chances that are a little wrong", () => {
+  it("refuses slightly wrong probabilities", () => {
     const wrong = new Map([...honest, ["success", 0.44], ["critical", 0.06]] as [string, number][]);
     expect(chiSquare(wrong, drawn(honest, 20_000, 1), ALPHA).fits).toBe(false);
     const swapped = new Map([...honest, ["success", 0.45], ["failure", 0.47]] as [string, number][]);
     expect(chiSquare(swapped, drawn(honest, 1_000_000, 1), ALPHA).fits).toBe(false);
   });
 
-  it("refuses what cannot happen and happened, even once", () => {
+  it("refuses an impossible outcome, even a single one", () => {
     const certain = new Map([["success", 1]]);
     expect(chiSquare(certain, new Map([["success", 5]]), ALPHA)).toMatchObject({ fits: true, freedom: 0 });
     const seen = new Map([
@@ -71,7 +71,7 @@ describe("the test", () => {
     expect(chiSquare(certain, seen, ALPHA)).toMatchObject({ fits: false, impossible: ["fumble"] });
   });
 
-  it("takes outcomes too rare to be counted together", () => {
+  it("combines outcomes that are too rare", () => {
     const rare = new Map([...honest, ["success", 0.4698], ["marvel", 0.0001], ["wonder", 0.0001]] as [
       string,
       number,
