@@ -1,13 +1,13 @@
 /**
  * Runs the benchmarks (`npm run bench -- [id …]`) and prints each figure beside its peer, its floor and its budget.
- * Builds the system where there is no build; measures the one that is there otherwise.
+ * Measures the present build of the system, and builds it if there is none.
  */
 import type { Bench } from "../test/bench/figure.ts";
 import { benches } from "../test/bench/index.ts";
 import { importBundled } from "./lib/bundle.ts";
 import { ensureBuilt } from "./lib/ensure-built.ts";
 
-/** Tiny numbers as powers of ten, all others as people write them. */
+/** Formats tiny numbers as powers of ten, others in decimal notation. */
 const shown = (value: number): string =>
   Math.abs(value) < 0.001 && value !== 0
     ? value.toExponential(2)

@@ -1,5 +1,5 @@
 /**
- * Everything that can be said about the project without running it: types (four compiles, one of them the wall around the
+ * Checks the project without running it: types (four compiles, one of them the wall around the
  * pure rules), lint and format, language files, layers, casts and sizes, reach, pack
  * sources, unused code. Runs side by side; prints one line each.
  *   npm run check                everything
@@ -11,7 +11,7 @@ import { ROOT, run } from "./lib/run.ts";
 interface Check {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
-  /** Paths whose change can make it fail. */
+  /** Changed paths for which the check has to run. */
   readonly concerns: RegExp;
 }
 
@@ -61,7 +61,7 @@ const CHECKS: readonly Check[] = [
   { name: "unused code", command: ["knip", "--no-progress"], concerns: CODE },
 ];
 
-/** Paths that are about to be committed, or deleted by it. */
+/** Staged paths, deleted ones included. */
 const stagedPaths = (): string[] =>
   spawnSync("git", ["diff", "--cached", "--name-only"], { cwd: ROOT, encoding: "utf8" })
     .stdout.split("\n")

@@ -1,7 +1,7 @@
 /**
- * The long run of what `npm test` does a little of (`npm run crowd [scenarios] [forgeries]`): scenarios of two to four clients
- * at the sandbox's server, and forged messages to the Gamemaster's client, on both generations.
- * `CROWD_SEED=7` begins with another seed.
+ * A long run of tests that `npm test` runs briefly (`npm run crowd [scenarios] [forgeries]`): scenarios of two to four
+ * clients at the sandbox's server, and forged messages to the Gamemaster's client, on both generations.
+ * `CROWD_SEED=7` starts with another seed.
  */
 import { simulate } from "../test/support/crowd/simulate.ts";
 import { run } from "./lib/run.ts";
@@ -9,8 +9,8 @@ import { run } from "./lib/run.ts";
 const [scenarios = 10_000, forgeries = 100_000] = process.argv.slice(2).map(Number);
 const { SANDBOX_GENERATION: generation, CROWD_SEED: seed = "1" } = process.env;
 
-/** One process for each generation, as each is one of them for its lifetime. */
-async function bothGenerations(): Promise<void> {
+/** Starts a process for each generation, since a process can only run one. */
+async function runBothGenerations(): Promise<void> {
   for (const each of ["13", "14"]) {
     const env = { SANDBOX_GENERATION: each, RANDOM_FACTOR: String(forgeries / 3000) };
     console.log(`\nGeneration ${each}`);
@@ -27,7 +27,7 @@ async function bothGenerations(): Promise<void> {
   }
 }
 
-/** Prints after each table what has happened so far; whatever is lost or doubled ends the run with an error. */
+/** Prints the counts after each table; a lost or doubled change ends the run with an error. */
 async function play(): Promise<void> {
   const begun = performance.now();
   await simulate({ scenarios, seed: Number(seed) }, (tally) => {
@@ -41,4 +41,4 @@ async function play(): Promise<void> {
   });
 }
 
-await (generation ? play() : bothGenerations());
+await (generation ? play() : runBothGenerations());

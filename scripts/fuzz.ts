@@ -2,7 +2,7 @@
  * Every random test with fresh seeds and many more cases than in `npm test`, on both generations, for as long as wanted.
  *   npm run fuzz -- --minutes 60
  *   npm run fuzz -- --seed 123456      one round with this seed, to repeat what was found
- * What it finds becomes a named test with the found case in it.
+ * Each failure becomes a named test of that case.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -16,7 +16,7 @@ function flatten(value: unknown, prefix: string, into: Map<string, string>): voi
       flatten(each, prefix ? `${prefix}.${key}` : key, into);
 }
 
-/** Keys that the host looks up by itself: document types, fields of data models. */
+/** Keys that the host looks up: document types, fields of data models. */
 const BY_HOST = [/^TYPES\./, /\.FIELDS\./];
 
 const problems: string[] = [];
@@ -66,7 +66,7 @@ for (const path of sources.filter((file) => file.endsWith("conditions.ts")))
 const all = [...keys.keys()];
 for (const [key, where] of exact) {
   if (keys.has(key)) continue;
-  // A whole group named at once: the label prefix of tabs, the localisation prefix of a data model.
+  // A whole group by its prefix: labels of tabs, localisation of a data model.
   if (all.some((known) => known.startsWith(`${key}.`))) prefixes.set(`${key}.`, where);
   else problems.push(`${where}: "${key}" is in no language file`);
 }

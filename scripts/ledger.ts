@@ -34,7 +34,7 @@ const isServed = (id: string): boolean => (witnesses.get(id) ?? []).some(({ inVa
 /** Why a row is not served. */
 function reasonsFor(id: string): string[] {
   const named = witnesses.get(id) ?? [];
-  if (named.length === 0) return ["nobody names it"];
+  if (named.length === 0) return ["no test or document names it"];
   return [...new Set(named.map(({ path, inVain }) => `${inVain}: ${path}`))];
 }
 

@@ -1,11 +1,11 @@
 /**
- * Takes the pictures of the README anew, from the demo world in the sandbox, light and dark, into docs/images/.
+ * Takes the pictures of the README, from the demo world in the sandbox, light and dark, into docs/images/.
  *   npm run build && npx tsx scripts/screenshots.ts
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { aimAt } from "../test/e2e/duel.ts";
+import { aimAt } from "../test/e2e/cards-and-tokens.ts";
 import { loadDice, setTheme } from "../test/e2e/page-controls.ts";
 import { demoWorld } from "./lib/demo-world.ts";
 import { DIST, ROOT } from "./lib/run.ts";

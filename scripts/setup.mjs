@@ -107,7 +107,7 @@ function findBrowser() {
   return [...onPath, ...fixed, ...playwrightBrowsers()].find(executable) ?? null;
 }
 
-/** Tries the package manager of the machine first where we may use it: it needs no download host of its own. */
+/** Tries the system's package manager first if it may be used: it needs no further download host. */
 function installBrowser() {
   const isRoot = process.getuid?.() === 0;
   const apt = spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status === 0;
@@ -120,7 +120,7 @@ function installBrowser() {
       return run(program, rest, { env, stdio: ["ignore", "ignore", "inherit"] }).status === 0;
     };
     aptGet("update");
-    // The shell without a window of its own is the lighter one; not every release has it.
+    // The headless shell is lighter; not every release has it.
     for (const name of ["chromium-headless-shell", "chromium"]) {
       if (!aptGet("install", "-y", "--no-install-recommends", name, "fonts-dejavu-core")) continue;
       const found = findBrowser();

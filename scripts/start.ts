@@ -29,7 +29,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** The wanted port when it is free, else the next free one: taken when nobody asked for a particular one, offered otherwise. */
+/** The wanted port if it is free, otherwise the next free one, which is only offered if the user named a port. */
 async function choosePort(): Promise<number> {
   const { nextFreePort } = await import("../test/sandbox/server/ports.ts");
   const wanted = values.port === undefined ? DEFAULT_PORT : Number(values.port);

@@ -1,6 +1,6 @@
 /**
  * The whole suite, as `npm test` runs it: checks, unit and sandbox tests, build, browser tests.
- * Later steps still run when an earlier one failed, so that one run tells everything. `reports/` keeps the runners' reports.
+ * Later steps run even if an earlier one failed. `reports/` keeps the runners' reports.
  */
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ const steps: readonly (readonly [name: string, program: string, ...args: string[
   ["browser tests", "tsx", "scripts/e2e.ts"],
 ];
 
-/** What is built and reported during this run is its own, so that another run in the same checkout may overlap. */
+/** Builds and reports into folders of this run, so that another run in the same checkout may overlap. */
 process.env.SYSTEM_DIR = folderOfRun("system");
 process.env.REPORTS_DIR = folderOfRun("reports");
 mkdirSync(process.env.REPORTS_DIR, { recursive: true });

@@ -5,7 +5,7 @@ import { ROOT } from "./run.ts";
 
 /**
  * Imports a module bundled as the release is, which matters where nanoseconds are counted: the loader that scripts run
- * under names every inner function anew each time it is made.
+ * under wraps every inner function each time it is created.
  * @param entry path below the root
  */
 export async function importBundled<T>(entry: string): Promise<T> {

@@ -48,7 +48,7 @@ export function shortestCycle(graph: ImportGraph, start: string): string[] | nul
   return null;
 }
 
-/** Cycles of a group, shortest first, until each of its nodes that needs one stands in one. */
+/** Cycles of a group, shortest first, until they contain each of its nodes that needs one. */
 export function cyclesOf(
   graph: ImportGraph,
   group: readonly string[],

@@ -7,7 +7,7 @@ import { ROOT } from "./run.ts";
 type Source = Record<string, unknown>;
 
 const OWNER = 3;
-/** The host's way of showing a token's name to everybody whose pointer is over it. */
+/** The host's display mode that shows a token's name to all users on hover. */
 const NAMES_ON_HOVER = 30;
 const ROLES = { player: 1, gamemaster: 4 } as const;
 const id = (name: string): string => stableId("demo", name);

@@ -76,7 +76,7 @@ function apartFrom(running: ImportGraph, all: ImportGraph): ImportGraph {
   );
 }
 
-/** @param refused whether a circle that such a file stands in is a fault */
+/** @param refused whether a circle that contains such a file is a fault */
 function circles(graph: ImportGraph, refused: (file: string) => boolean, what: string): string[] {
   return stronglyConnected(graph).flatMap((group) => {
     const cycles = cyclesOf(graph, group, refused);

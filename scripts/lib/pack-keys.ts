@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A document as it stands in a pack source: anything beyond these members is its own. */
+/** A document of a pack source; further members depend on its type. */
 export interface PackSource {
   _id?: string;
   _key?: string;

@@ -1,4 +1,4 @@
-/** Which rows of the ledgers are served, by whom, and why whoever names a row in vain does not count. */
+/** Which tests and documents serve rows of the ledgers, and why others that name a row do not count. */
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -10,17 +10,17 @@ import { type Place, Sources } from "./sources.ts";
 import { gameOf, productionReach, readUnwired } from "./unwired.ts";
 import { offsetOf, type TestLocation, type Uses, usesOf } from "./witness.ts";
 
-/** Somebody who names a row. */
+/** A test or document that names a row. */
 export interface Witness {
   /** Path below the root. */
   readonly path: string;
-  /** Why naming the row there is not enough; null where it is. */
+  /** Reason why it does not count; null if it does. */
   readonly inVain: string | null;
 }
 
 export type Witnesses = ReadonlyMap<string, readonly Witness[]>;
 
-/** What the reason for not counting a witness depends on. */
+/** Finds the reason for not counting a witness of a row. */
 export type Judge = (row: LedgerRow) => string | null;
 
 interface ListedTest {
@@ -33,7 +33,7 @@ interface ListedTest {
 export const rowsNamedIn = (title: string): string[] =>
   [...title.matchAll(/\[([A-Z]-\d{3}[a-z]?)\]/g)].map(([, row = ""]) => row);
 
-/** Everybody who names a row of a ledger: single tests, browser tests, documents of packs. */
+/** Reads everything that names a row: tests, browser tests, documents of packs. */
 export async function readWitnesses(): Promise<Witnesses> {
   const rows = new Map(ledgerNames().flatMap((name) => readLedger(name).map((row) => [row.id, row])));
   const waiting = new Map(
@@ -90,7 +90,7 @@ async function addTests(add: Add): Promise<void> {
   }
 }
 
-/** Listed by the runner, since many titles are made from the ledgers' own worked examples. */
+/** Lists tests with the runner, since many titles are made from the worked examples of the ledgers. */
 async function pureTests(sources: Sources): Promise<Naming[]> {
   return (await listTests()).map(({ name, file, location }) => {
     const path = relative(ROOT, file);
@@ -99,7 +99,7 @@ async function pureTests(sources: Sources): Promise<Naming[]> {
   });
 }
 
-/** Read from their texts: listing them would begin the sandbox once for each file. */
+/** Reads titles from the source texts: listing them with the runner would start the sandbox for each file. */
 const hostTests = (sources: Sources): Naming[] =>
   sources
     .list("test")
@@ -109,8 +109,8 @@ const hostTests = (sources: Sources): Naming[] =>
     );
 
 /**
- * Why a test does not show that a rule is in play; null where it does. What the test itself names of the rule's game
- * decides; then what its helpers name of it; then whatever of module/ it uses.
+ * Reason why a test does not show that a rule is in play; null if it does. Decided by the names of the rule's game that
+ * the test itself uses; otherwise by those of its helpers; otherwise by anything of module/ that it uses.
  */
 export function judgeUses(
   { direct, all }: Uses,
@@ -137,7 +137,7 @@ async function listTests(): Promise<ListedTest[]> {
   return JSON.parse(readFileSync(listed, "utf8"));
 }
 
-/** Every text in a file; titles may be made of parts, so a text that is a row's id alone stands for a part in brackets. */
+/** Every text in a file; titles may be composed, so a text that is only a row's id counts as one in brackets. */
 const textsOf = (sources: Sources, file: string): { at: number; text: string }[] =>
   [...nodesOf(sources.get(file)!.program)].flatMap((node) =>
     node.type === "Literal" && typeof node.value === "string"
@@ -153,10 +153,10 @@ interface PackDocument {
   readonly effects?: readonly unknown[];
 }
 
-/** Fields of a document that only speak to its readers. */
+/** Fields of a document that only contain text for readers. */
 const SPOKEN = new Set(["description", "notes", "biography", "text"]);
 
-/** A document with fields that rules read does something; a page of a journal says something. */
+/** Whether rules read fields of a document, or it is a page of a journal. */
 export const doesSomething = ({ system = {}, effects = [] }: PackDocument): boolean =>
   effects.length > 0 || Object.keys(system).some((field) => !SPOKEN.has(field));
 

@@ -96,7 +96,7 @@ const FUNCTIONS = new Set([
   "TSConstructSignatureDeclaration",
 ]);
 
-/** Outermost statements that do nothing by themselves. */
+/** Outermost statements without an effect when the file is loaded. */
 const NAMED =
   /^(Import|Export|(Variable|Function|Class|TSInterface|TSTypeAlias|TSEnum)Declaration$|TSDeclareFunction)/;
 
@@ -128,7 +128,7 @@ const OWN_NAME: Readonly<Record<string, string>> = {
 export const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
-/** Nodes directly below a node, with the field each stands in. */
+/** Direct children of a node with their fields. */
 export function* childrenOf(node: Node): Generator<[field: string, child: Node]> {
   for (const field in node) {
     const value = node[field];

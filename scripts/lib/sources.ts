@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { type Binding, type Range, type Reference, readSource, type Source } from "./source.ts";
 
-/** A binding and the file it stands in. */
+/** A binding and its file. */
 export interface Place {
   readonly file: string;
   readonly binding: Binding;

@@ -1,9 +1,9 @@
-/** What of module/ a single test uses: names in its body and table, and in what these use of the test's own files. */
+/** Names of module/ that a single test uses: in its body and table, and in the helpers that these use. */
 import type { Binding, Node, Range, Reference } from "./source.ts";
 import { nodesOf } from "./source.ts";
 import type { Place, Sources } from "./sources.ts";
 
-/** Where the runner says a test stands; lines and columns begin with 1. */
+/** Position of a test as the runner reports it; lines and columns start at 1. */
 export interface TestLocation {
   readonly line: number;
   readonly column: number;
@@ -13,12 +13,12 @@ export interface TestLocation {
 export interface Uses {
   /** In its own body and table. */
   readonly direct: readonly Place[];
-  /** There, and in whatever these use of the test's own files. */
+  /** There and in all helpers. */
   readonly all: readonly Place[];
 }
 
 /**
- * What a test uses; the whole file where its place is not known or outside of every test.
+ * Names that a test uses; those of the whole file if its position is unknown or outside of every test.
  * @param at a place in the test, in characters
  * @param words of its title and its worked example: where a test picks an entry of a table by them (`OPS[example.op]`),
  * only that entry counts

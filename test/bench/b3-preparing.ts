@@ -10,7 +10,7 @@ interface Actor {
   reset(): unknown;
 }
 
-/** p50 of preparing that actor anew from its source, in milliseconds. */
+/** Median time of preparing the actor again from its source, in milliseconds. */
 async function preparing(kind: "system" | "floor", game: string, items: number): Promise<number> {
   const Actor = [bigActor(game, { items, effects: EFFECTS })];
   return inWorld(kind, { Actor }, async ({ game: world }) => {
@@ -49,7 +49,7 @@ async function figures(game: string): Promise<BenchFigure[]> {
 /** B3: preparing an actor in Node, on the stand-in's data layer. */
 export const b3: Bench = {
   id: "B3",
-  title: "preparing an actor anew from its source",
+  title: "preparing an actor again from its source",
   async run() {
     const all: BenchFigure[] = [];
     for (const game of GAMES) all.push(...(await figures(game)));

@@ -1,11 +1,11 @@
-/** What B4 measures, inside the page. */
+/** Measurements of B4 inside the page. */
 
-/** In milliseconds until everything is laid out. */
+/** Milliseconds until layout is complete. */
 export interface Measured {
   /** The first opening, then each further one. */
   readonly openings: readonly number[];
   readonly updates: readonly number[];
-  /** Edits after which another element had the focus, or the caret was elsewhere. */
+  /** Edits that moved the focus or the caret. */
   readonly lost: number;
 }
 
@@ -13,7 +13,7 @@ export interface Wanted {
   readonly id: string;
   readonly openings: number;
   readonly edits: number;
-  /** A number of the actor, and what it is. */
+  /** A number of the actor and its value. */
   readonly path: string;
   readonly value: number;
 }
@@ -68,7 +68,7 @@ export async function measure({ id, openings, edits, path, value }: Wanted): Pro
       });
     });
     let sent = 0;
-    // From the server's answer on: until then the page waits for the network.
+    // Measured from the server's answer; until then the page waits for the network.
     Hooks.once("updateActor", () => {
       sent = performance.now();
     });

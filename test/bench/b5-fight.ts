@@ -12,7 +12,7 @@ interface World {
   actors: { get(id: string): { uuid: string; update(change: object): Promise<unknown> } };
 }
 
-/** A fight of creatures of one game. */
+/** A combat of creatures of one game. */
 function documents(game: string): Record<string, Source[]> {
   const Actor = Array.from({ length: COMBATANTS }, (_, index) =>
     bigActor(game, { items: 4, effects: 0, index }),
@@ -26,7 +26,7 @@ function documents(game: string): Record<string, Source[]> {
   return { Actor, Combat: [{ _id: idOf("combat", 0), active: true, combatants }] };
 }
 
-/** p50 of going on to the next turn. */
+/** Median time of advancing to the next turn. */
 const nextTurn = (kind: "system" | "floor", game: string): Promise<number> =>
   inWorld(kind, documents(game), async ({ game: world }) => {
     const combat = (world as unknown as World).combats.get(idOf("combat", 0));
@@ -34,7 +34,7 @@ const nextTurn = (kind: "system" | "floor", game: string): Promise<number> =>
     return percentile(await timesOf(TURNS, () => combat.nextTurn()), 0.5);
   });
 
-/** What was written: one actor's changes, as the host was asked to make them. */
+/** One write: the changes of an actor, as passed to the host. */
 interface Write {
   readonly id: string;
   readonly changes: object;
@@ -42,11 +42,11 @@ interface Write {
 
 interface Loss {
   readonly time: number;
-  /** Of each loss in turn. */
+  /** For each loss in order. */
   readonly writes: readonly (readonly Write[])[];
 }
 
-/** p50 of a loss for fifty, and the writes it makes. */
+/** Median time of a loss for fifty actors, and its writes. */
 const areaDamage = (game: string, path: string): Promise<Loss> =>
   inWorld("system", documents(game), async ({ game: world }) => {
     const { actors, system } = world as unknown as World;
@@ -63,7 +63,7 @@ const areaDamage = (game: string, path: string): Promise<Loss> =>
     return { time: percentile(times, 0.5), writes };
   });
 
-/** The same writes, byte for byte, without the system. */
+/** The identical writes without the system. */
 const bareWrites = (game: string, writes: Loss["writes"]): Promise<number> =>
   inWorld("floor", documents(game), async ({ game: world }) => {
     const { actors } = world as unknown as World;
@@ -106,7 +106,7 @@ async function figures(game: string, path: string): Promise<BenchFigure[]> {
   ];
 }
 
-/** B5: a fight of two hundred, server and client in one process. */
+/** B5: a combat of two hundred, server and client in one process. */
 export const b5: Bench = {
   id: "B5",
   title: `${COMBATANTS} combatants: next turn, and a loss for ${STRUCK} of them`,

@@ -17,7 +17,7 @@ const sources = (): Source[] =>
     bigActor(GAMES[index % GAMES.length]!, { items: ITEMS, effects: 0, index }),
   );
 
-/** Making every actor of the world, as the host does when it starts; the second time, when the code is warm. */
+/** Constructs every actor of the world, as the host does at its start; measured the second time, with warm code. */
 const loading = (kind: "system" | "floor", text: string): Promise<number> =>
   inWorld(kind, {}, ({ CONFIG }) => {
     const { documentClass } = CONFIG.Actor as unknown as { documentClass: new (source: object) => object };
@@ -29,7 +29,7 @@ const loading = (kind: "system" | "floor", text: string): Promise<number> =>
     return once();
   });
 
-/** B6: what the system adds to the start of a large world, which mixes all five games. */
+/** B6: time that the system adds to the start of a large world of all games. */
 export const b6: Bench = {
   id: "B6",
   title: `a world of ${ACTORS} actors with ${ITEMS} items each`,

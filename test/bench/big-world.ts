@@ -1,6 +1,6 @@
 /**
- * Actors and worlds larger than any table's, and hosts in this process that hold them. The host's sources are built as
- * for a page: what compiles scripts and benchmarks on the way wraps every function, which costs more than some do.
+ * Very large actors and worlds, and hosts in this process that contain them. The host's sources are built as for a
+ * page, because the loader of scripts wraps every function, which can cost more than the function.
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,7 +14,7 @@ export type Source = Record<string, unknown>;
 
 export const GAMES = ["edge", "burst", "gods", "soul", "parallax"] as const;
 
-/** Sixteen characters that name a thing and its number. */
+/** An id of 16 characters from a word and a number. */
 export const idOf = (word: string, index: number): string =>
   `${word}${String(index).padStart(16 - word.length, "0")}`;
 
@@ -25,7 +25,7 @@ interface Stock {
 
 const stocks = new Map<string, Stock>();
 
-/** What the packs of a game hold, read once. */
+/** Documents of a game's packs, read once. */
 function stockOf(game: string): Stock {
   const known = stocks.get(game);
   if (known) return known;
@@ -49,7 +49,7 @@ interface Size {
   readonly index?: number;
 }
 
-/** A game's first ready-made character with so many of its items, and effects that each add to a number. */
+/** A game's first ready-made character with many items, and effects that each add to a number. */
 export function bigActor(game: string, { items, effects, index = 0 }: Size): Source {
   const stock = stockOf(game);
   const { path } = numberOf(game);
@@ -71,7 +71,7 @@ export function bigActor(game: string, { items, effects, index = 0 }: Size): Sou
   };
 }
 
-/** The first number in an object, depth first, with its path. @throws Error where there is none */
+/** Finds the first number in an object, depth first, with its path. @throws Error if there is none */
 function firstNumber(value: Source, path: string): { path: string; value: number } {
   const found = numbersIn(value, path).next();
   if (found.done) throw new Error(`No number below ${path}`);
@@ -94,8 +94,8 @@ let starts = 0;
 let built: Promise<void> | undefined;
 
 /**
- * Runs something in a world with the built system, or, as a floor, without its code: the same documents and subtypes,
- * whose data the host keeps as it finds them.
+ * Runs work in a world with the built system, or, as the lower bound, without its code: the same documents and
+ * subtypes, whose data the host leaves unprocessed.
  */
 export async function inWorld<T>(
   kind: "system" | "floor",
@@ -127,7 +127,7 @@ export async function inWorld<T>(
   }
 }
 
-/** Milliseconds of processor time of each of so many runs, after some that do not count. */
+/** Milliseconds of processor time of each run, after a warm-up. */
 export async function timesOf(runs: number, work: (run: number) => unknown): Promise<number[]> {
   const times: number[] = [];
   for (let run = -Math.ceil(runs / 5); run < runs; run += 1) {

@@ -6,7 +6,7 @@ import type { Bench, BenchFigure } from "./figure.ts";
 const THROWS = 1_000_000;
 const ALPHA = 1e-6;
 
-/** The host's dice against the odds of the rules; SANDBOX_GENERATION names the host. */
+/** The host's dice against the odds of the rules; SANDBOX_GENERATION selects the host. */
 export const dice: Bench = {
   id: "DICE",
   title: `10^6 throws of each roll by the dice of generation ${process.env.SANDBOX_GENERATION ?? 13}, chi-square, alpha 1e-6`,

@@ -5,7 +5,7 @@ export interface BenchFigure {
   readonly unit: string;
   readonly budget?: number;
   readonly better: "higher" | "lower";
-  /** What it was measured against, with its own figure. */
+  /** The competitor, with its own figure. */
   readonly peer?: string;
 }
 
@@ -23,8 +23,8 @@ export function percentile(samples: readonly number[], share: number): number {
 }
 
 /**
- * Nanoseconds of processor time per run of `work(count)`, the best of several rounds after a warm-up. Processor time,
- * collecting garbage included, because the clock on the wall also counts what else the machine is doing.
+ * Nanoseconds of processor time per run of `work(count)`, the best of several rounds after a warm-up. Processor time
+ * includes garbage collection and excludes other work of the machine.
  */
 export function nanosecondsPer(count: number, work: (count: number) => unknown, rounds = 3): number {
   work(Math.ceil(count / 10));

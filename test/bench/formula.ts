@@ -8,7 +8,7 @@ const SHORT = 8;
 
 const repeated = (count: number): string => Array<string>(count).fill(SAMPLE).join(" + ");
 
-/** The stand-in's own reading of formulas: how it grows with their length. */
+/** Time of parsing formulas in the sandbox, by length. */
 export const formula: Bench = {
   id: "FORMULA",
   title: `The sandbox reads formulas; a formula ${LONG / SHORT} times as long costs as many times more`,

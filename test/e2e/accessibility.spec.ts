@@ -82,7 +82,7 @@ const clearBehind = (page: Page): Promise<void> =>
     for (const element of [...document.body.children]) element.remove();
   });
 
-/** The whole sheet in the mode it is in, then what each further tab brings to the front. */
+/** Checks the whole sheet in its present mode, then each further tab. */
 async function everyTab(page: Page, sheet: Locator, where: string): Promise<void> {
   const [first, ...others] = await sheet.getByRole("tab").all();
   await first?.click();

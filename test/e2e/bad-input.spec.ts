@@ -36,7 +36,7 @@ test("a character that cannot be read is named at the start, listed in the world
   await page.context().close();
 });
 
-test("dice that nobody can read are refused at the weapon with a reason, and the old ones stay", async ({
+test("invalid dice are refused at the weapon with a reason, and the old ones stay", async ({
   gm,
   sandbox,
 }) => {

@@ -1,5 +1,6 @@
 /** Opposed rolls in two browsers. */
 import type { Page } from "@playwright/test";
+import { oppose, requestCard } from "./cards-and-tokens.ts";
 import { closeSheet, expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
 test.use({ games: ["burst"] });
@@ -7,10 +8,8 @@ test.use({ games: ["burst"] });
 const GUARD = "Gate guard";
 const IVO = "Brother Ivo Lanthen";
 
-const requestCard = (page: Page) => page.locator("#chat .chat-message .card.request").last();
-
-/** The guard rolls Strength: the Action die and one bonus die. */
-async function guardUsesStrength(gm: Page, action: number, bonus: number): Promise<void> {
+/** Rolls Strength for the guard: the Action die and one bonus die. */
+async function rollStrengthOfGuard(gm: Page, action: number, bonus: number): Promise<void> {
   const sheet = await openSheet(gm, GUARD);
   await loadDice(gm, [
     [20, action],
@@ -21,16 +20,6 @@ async function guardUsesStrength(gm: Page, action: number, bonus: number): Promi
   await closeSheet(gm, GUARD);
 }
 
-/** Has the last check opposed by Ivo's roll of that label. */
-async function oppose(gm: Page, label: string): Promise<void> {
-  await gm.locator("#chat").getByRole("button", { name: "Have it opposed" }).last().click();
-  const dialog = gm.locator(".request-body");
-  await dialog.getByRole("radio", { name: IVO }).check();
-  await dialog.locator("select[name=key]").selectOption({ label });
-  await dialog.getByRole("button", { name: "Ask" }).click();
-  await expect(dialog).toHaveCount(0);
-}
-
 for (const { own, winner } of [
   { own: [20, 12, 4] as const, winner: GUARD },
   { own: [20, 12, 5] as const, winner: IVO },
@@ -39,8 +28,8 @@ for (const { own, winner } of [
     gm,
     ada,
   }) => {
-    await guardUsesStrength(gm, 11, 5);
-    await oppose(gm, "Strength");
+    await rollStrengthOfGuard(gm, 11, 5);
+    await oppose(gm, IVO, "Strength");
     await loadDice(ada, [
       [20, own[1]],
       [10, own[2]],
@@ -67,7 +56,7 @@ test("[B-063] [B-076] an attack on a target that does not roll is compared with 
   ]);
   await sheet.locator(".row-main.rollable", { hasText: "Cudgel" }).click();
   await closeSheet(gm, GUARD);
-  await oppose(gm, "Dodge");
+  await oppose(gm, IVO, "Dodge");
   await expect(requestCard(ada).getByRole("button", { name: `Roll Dodge for ${IVO}` })).toBeVisible();
   await requestCard(gm).getByText(`Decide for ${IVO}`).click();
   await requestCard(gm).getByRole("button", { name: "Use the passive value" }).click();

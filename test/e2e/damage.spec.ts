@@ -1,6 +1,6 @@
 /** Two browsers: a player hits what is the Gamemaster's, the Gamemaster's client applies, anybody entitled undoes. */
 import type { Page } from "@playwright/test";
-import { aimAt } from "./duel.ts";
+import { aimAt } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
 interface Token {
@@ -64,9 +64,7 @@ test("without a Gamemaster the card keeps the proposal for later", async ({ ada 
   await expect(lastCard(ada).getByRole("button", { name: "Apply to Station guard" })).toBeVisible();
 });
 
-test("a rest says what it will change, changes it, and is undone from the list of changes", async ({
-  ada,
-}) => {
+test("a rest lists its changes, applies them, and is undone from the list of changes", async ({ ada }) => {
   const name = "Doctor Anselm Quill";
   await ada.evaluate(async (wanted) => {
     const { game } = globalThis as unknown as {

@@ -1,4 +1,4 @@
-/** A host styles bare elements in its own layers; ours must not notice. */
+/** The host styles bare elements in its own layers; the system's elements must not change by it. */
 import type { Page } from "@playwright/test";
 import { expect, openSheet, test } from "./support.ts";
 
@@ -40,7 +40,7 @@ const hostile = (page: Page): Promise<void> =>
       }),
   );
 
-/** Look of a button of nobody's, put beside our content for a moment. */
+/** Computed style of a bare button that is added beside our content and removed again. */
 const bareButton = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const button = document.createElement("button");
@@ -51,12 +51,11 @@ const bareButton = (page: Page): Promise<string> =>
     return `${height} ${fontFamily}`;
   });
 
-/** The boxes once they have come to rest: a dialog is on the page a moment before its odds are. */
-async function settled(page: Page, selector: string): Promise<Box[]> {
-  let last = await boxes(page, selector);
+/** Waits until no box moves any longer: the dialog appears before its odds do. */
+async function waitForBoxes(page: Page, selector: string): Promise<Box[]> {
+  let last: Box[] = [];
   await expect(async () => {
     const before = last;
-    await page.waitForTimeout(100);
     last = await boxes(page, selector);
     expect(last).toEqual(before);
   }).toPass();
@@ -82,27 +81,27 @@ test("sheet, dialog and card keep their geometry under a hostile host stylesheet
   await expect(gm.locator(roots.card)).toBeVisible();
   await sheet.getByRole("button", { name: /^Strength/ }).click({ modifiers: ["Shift"] });
   await expect(gm.locator(roots.dialog)).toBeVisible();
-  const dialog = await settled(gm, roots.dialog);
+  const dialog = await waitForBoxes(gm, roots.dialog);
   await gm.keyboard.press("Escape");
   await expect(gm.locator(roots.dialog)).toHaveCount(0);
-  const card = await settled(gm, roots.card);
+  const card = await waitForBoxes(gm, roots.card);
   const plain = new Map<string, Box[]>();
   for (const tab of tabs) {
     await sheet.getByRole("tab", { name: tab }).click();
-    plain.set(tab, await settled(gm, roots.sheet));
+    plain.set(tab, await waitForBoxes(gm, roots.sheet));
   }
 
   const bare = await bareButton(gm);
   await hostile(gm);
-  // What is not ours does change, so the style sheet is at work.
+  // Elements of others do change, so the style sheet applies.
   expect(await bareButton(gm)).not.toBe(bare);
-  expect(moved(card, await settled(gm, roots.card))).toEqual([]);
+  expect(moved(card, await waitForBoxes(gm, roots.card))).toEqual([]);
   for (const tab of tabs) {
     await sheet.getByRole("tab", { name: tab }).click();
-    expect(moved(plain.get(tab) ?? [], await settled(gm, roots.sheet)), tab).toEqual([]);
+    expect(moved(plain.get(tab) ?? [], await waitForBoxes(gm, roots.sheet)), tab).toEqual([]);
   }
   await sheet.getByRole("tab", { name: "Actions" }).click();
   await sheet.getByRole("button", { name: /^Strength/ }).click({ modifiers: ["Shift"] });
   await expect(gm.locator(roots.dialog)).toBeVisible();
-  expect(moved(dialog, await settled(gm, roots.dialog))).toEqual([]);
+  expect(moved(dialog, await waitForBoxes(gm, roots.dialog))).toEqual([]);
 });

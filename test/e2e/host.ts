@@ -24,7 +24,7 @@ const USERS: Readonly<Record<string, string>> = {
 
 export interface TestHost {
   readonly url: string;
-  /** The sandbox behind it. @throws on a named host, into whose store nobody can look */
+  /** The sandbox behind it. @throws on a named host, whose data cannot be read */
   readonly api: Sandbox["api"];
   close(): Promise<void>;
 }

@@ -56,7 +56,7 @@ const focusState = (page: Page) =>
     };
   });
 
-/** What is drawn anew takes the focus along within a moment. */
+/** A rendered element receives the focus again shortly afterwards. */
 const expectFocusSeen = (page: Page): Promise<void> =>
   expect
     .poll(() => focusState(page), { message: "the focus is somewhere, and is seen" })
@@ -72,7 +72,7 @@ async function tabTo(page: Page, wanted: Locator, key = "Tab"): Promise<void> {
   throw new Error(`not reached by ${STOPS} times ${key}`);
 }
 
-/** Brings the tab to the front that has a button for that kind of roll, and the focus onto the button. */
+/** Opens the tab with a button for that kind of roll and focuses the button. */
 async function tabToRoll(page: Page, sheet: Locator, kind: string): Promise<Locator> {
   for (const tab of await sheet.getByRole("tab").all()) {
     await tabTo(page, tab);
@@ -88,7 +88,7 @@ async function tabToRoll(page: Page, sheet: Locator, kind: string): Promise<Loca
 }
 
 /** Makes that roll against another actor of the world through the public API. */
-async function hitSomebody(
+async function rollDamageAtTarget(
   page: Page,
   name: string,
   { kind, weapon, choices }: Table["strike"],
@@ -129,9 +129,7 @@ for (const { game, spend, strike } of TABLES) {
   test.describe(game, () => {
     test.use({ games: [game] });
 
-    test("a check is rolled at once and by the dialog, with what it offers, by the keyboard alone", async ({
-      gm,
-    }) => {
+    test("a check is rolled directly and through the dialog with the keyboard alone", async ({ gm }) => {
       const cards = gm.locator(".chat-message .card");
       const name = characterOf(game);
       const sheet = await openSheet(gm, name);
@@ -159,8 +157,8 @@ for (const { game, spend, strike } of TABLES) {
       await closeSheet(gm, name);
     });
 
-    test("a consequence is applied and taken back by the keyboard alone", async ({ gm }) => {
-      await hitSomebody(gm, characterOf(game), strike);
+    test("a consequence is applied and undone with the keyboard alone", async ({ gm }) => {
+      await rollDamageAtTarget(gm, characterOf(game), strike);
       const card = gm.locator(".chat-message .card").last();
       await gm.locator("#chat textarea, #chat [contenteditable]").first().focus();
       await tabTo(gm, card.getByRole("button", { name: /^Apply to/ }), "Shift+Tab");

@@ -1,10 +1,11 @@
 /** Opposed checks between two browsers. */
 import type { Page } from "@playwright/test";
+import { oppose, requestCard } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
 const PLAYER_CHARACTER = "Doctor Anselm Quill";
 
-/** A check by its owner through the sheet, with the dice it shall show. */
+/** Rolls Strength from the sheet with these dice. */
 async function rollStrength(page: Page, name: string, faces: readonly [number, number]): Promise<void> {
   const sheet = await openSheet(page, name);
   await loadDice(page, [
@@ -15,25 +16,12 @@ async function rollStrength(page: Page, name: string, faces: readonly [number, n
   await expect(page.locator(".chat-message .card").last()).toBeVisible();
 }
 
-const requestCard = (page: Page) => page.locator("#chat .chat-message .card.request").last();
-
-/** "Have it opposed" on the last check, answered by `opponent` with Strength. */
-async function oppose(page: Page, opponent: string, ticks: readonly string[] = []): Promise<void> {
-  await page.locator("#chat").getByRole("button", { name: "Have it opposed" }).last().click();
-  const dialog = page.locator(".request-body");
-  await dialog.getByRole("radio", { name: opponent }).check();
-  await dialog.locator("select[name=key]").selectOption({ label: "Strength" });
-  for (const tick of ticks) await dialog.getByLabel(tick).check();
-  await dialog.getByRole("button", { name: "Ask" }).click();
-  await expect(dialog).toHaveCount(0);
-}
-
 test("the other side answers in its own browser; both verdicts and the winner end on one card", async ({
   gm,
   ada,
 }) => {
   await rollStrength(gm, "Station guard", [5, 6]);
-  await oppose(gm, PLAYER_CHARACTER);
+  await oppose(gm, PLAYER_CHARACTER, "Strength");
   const asked = requestCard(ada);
   await expect(asked).toContainText("has not answered yet");
   await loadDice(ada, [
@@ -53,7 +41,7 @@ test("the other side answers in its own browser; both verdicts and the winner en
 
 test("an answer for the GM's eyes stays hidden until the GM announces the winner", async ({ gm, ada }) => {
   await rollStrength(ada, PLAYER_CHARACTER, [6, 7]);
-  await oppose(gm, "Station guard", ["Only the Gamemaster sees the answer"]);
+  await oppose(gm, "Station guard", "Strength", ["Only the Gamemaster sees the answer"]);
   await loadDice(gm, [
     [12, 12],
     [12, 11],
@@ -76,7 +64,7 @@ test("when the other side has left, the card says so and the GM can stand in or 
   ada,
 }) => {
   await rollStrength(gm, "Station guard", [5, 6]);
-  await oppose(gm, PLAYER_CHARACTER);
+  await oppose(gm, PLAYER_CHARACTER, "Strength");
   await ada.close();
   const card = requestCard(gm);
   await expect(card).toContainText("is away");

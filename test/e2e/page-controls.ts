@@ -1,4 +1,4 @@
-/** What tests and the taking of pictures set in a page of the host: what the dice show, and the theme. */
+/** Settings of a page of the host for tests and screenshots: faces of dice, and the theme. */
 import type { Page } from "@playwright/test";
 
 interface Host {
@@ -25,7 +25,7 @@ export async function loadDice(
   }, faces);
 }
 
-/** Switches the host between light and dark, as its own setting does; fading from one to the other is over at once. */
+/** Switches the host between light and dark, as its own setting does; transitions end immediately. */
 export async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate((wanted) => {
     document.body.classList.remove("theme-light", "theme-dark");

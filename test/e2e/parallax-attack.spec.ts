@@ -1,5 +1,5 @@
 /** An attack of Starlight in two browsers. */
-import { aimAt, figure, lastCard, requestCard } from "./duel.ts";
+import { aimAt, lastCard, readNumber, requestCard } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
 test.use({ games: ["parallax"] });
@@ -11,7 +11,7 @@ test("[P-186] [P-190] an attack calls the target to defend; the GM's client appl
   gm,
   ada,
 }) => {
-  const before = await figure(gm, GUARD, "health.value");
+  const before = await readNumber(gm, GUARD, "health.value");
   await aimAt(ada, GUARD);
   const sheet = await openSheet(ada, ADAS);
   await loadDice(ada, [[100, 5]]);
@@ -33,12 +33,12 @@ test("[P-186] [P-190] an attack calls the target to defend; the GM's client appl
   await expect(card.locator(".target-name")).toHaveText(GUARD);
   await card.getByRole("button", { name: `Apply to ${GUARD}` }).dblclick();
   await expect(lastCard(gm).locator(".target-note")).toContainText("Applied by Ada");
-  const after = await figure(gm, GUARD, "health.value");
+  const after = await readNumber(gm, GUARD, "health.value");
   expect(after).toBeLessThan(before);
-  await expect.poll(() => figure(ada, GUARD, "health.value")).toBe(after);
+  await expect.poll(() => readNumber(ada, GUARD, "health.value")).toBe(after);
   await expectAccessible(gm, "#chat .card");
   await lastCard(ada)
     .getByRole("button", { name: `Undo for ${GUARD}` })
     .click();
-  await expect.poll(() => figure(gm, GUARD, "health.value")).toBe(before);
+  await expect.poll(() => readNumber(gm, GUARD, "health.value")).toBe(before);
 });

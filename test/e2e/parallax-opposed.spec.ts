@@ -1,5 +1,5 @@
 /** Challenges of Starlight in two browsers: ties, passive values, hidden answers, grapples. */
-import { aimAt, lastCard, oppose, requestCard, suffers } from "./duel.ts";
+import { aimAt, hasCondition, lastCard, oppose, requestCard } from "./cards-and-tokens.ts";
 import { expect, loadDice, openSheet, test } from "./support.ts";
 
 test.use({ games: ["parallax"] });
@@ -14,7 +14,6 @@ test("[P-025] personal modifiers decide equal totals of two successes", async ({
   await expect(lastCard(gm)).toBeVisible();
   await oppose(gm, ADAS, "Strength");
   await expect(requestCard(ada)).toContainText("has not answered yet");
-  await ada.evaluate(() => undefined);
   await loadDice(ada, [[100, 20]]);
   await requestCard(ada)
     .getByRole("button", { name: `Roll Strength for ${ADAS}` })
@@ -80,10 +79,10 @@ test("[P-039] the GM's client applies a grapple won, and undoing it frees the ta
   await requestCard(ada)
     .getByRole("button", { name: `Apply to ${GUARD}` })
     .click();
-  await expect.poll(() => suffers(gm, GUARD, "grappled")).toBe(true);
-  await expect.poll(() => suffers(gm, GUARD, "restrained")).toBe(true);
+  await expect.poll(() => hasCondition(gm, GUARD, "grappled")).toBe(true);
+  await expect.poll(() => hasCondition(gm, GUARD, "restrained")).toBe(true);
   await requestCard(gm)
     .getByRole("button", { name: `Undo for ${GUARD}` })
     .click();
-  await expect.poll(() => suffers(ada, GUARD, "grappled")).toBe(false);
+  await expect.poll(() => hasCondition(ada, GUARD, "grappled")).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** The end of a round of Starlight in two browsers. */
-import { endRound, figure, lastCard } from "./duel.ts";
+import { endRound, lastCard, readNumber } from "./cards-and-tokens.ts";
 import { expect, loadDice, test } from "./support.ts";
 
 test.use({ games: ["parallax"] });
@@ -19,13 +19,13 @@ test("[P-102] [P-105] [P-108] at the end of a round counters fade and a fire cal
   const card = lastCard(ada);
   await expect(card).toContainText("Burn");
   await card.getByRole("button", { name: `Apply to ${ADAS}` }).click();
-  await expect.poll(() => figure(gm, ADAS, "counters.burn")).toBe(1);
-  const health = await figure(gm, ADAS, "health.value");
+  await expect.poll(() => readNumber(gm, ADAS, "counters.burn")).toBe(1);
+  const health = await readNumber(gm, ADAS, "health.value");
   await loadDice(ada, [[6, 6]]);
   await card
     .getByRole("button", { name: /Fire|Burn/ })
     .last()
     .click();
   // A roll's effect on the roller itself is applied with the roll.
-  await expect.poll(() => figure(gm, ADAS, "health.value")).toBeLessThan(health);
+  await expect.poll(() => readNumber(gm, ADAS, "health.value")).toBeLessThan(health);
 });

@@ -74,7 +74,7 @@ test("the GM asks several players; the hidden difficulty is in no player's page;
   await expectAccessible(gm, ".card.request");
 });
 
-test("an answer counts only from somebody who may roll for the one asked, with the roll and difficulty asked for", async ({
+test("an answer counts only from a user who may roll for the participant, with the requested roll and difficulty", async ({
   gm,
   ada,
 }) => {
@@ -133,7 +133,7 @@ test("an answer counts only from somebody who may roll for the one asked, with t
   const state = await gm.evaluate((request) => game.system.api.requestState(request), id);
   expect(state.seats.flatMap(({ messages }) => messages)).toEqual([]);
 
-  // The real thing counts, and the group is read once everybody has rolled.
+  // A valid answer counts, and the group has a verdict when all have rolled.
   await loadDice(ada, [
     [12, 12],
     [12, 9],
@@ -143,7 +143,7 @@ test("an answer counts only from somebody who may roll for the one asked, with t
   await expect(requestCard(ada).locator(".verdict-word")).toContainText("The group succeeds");
 });
 
-test("a player who writes a verdict on a request of their own has it taken back", async ({ gm, ada }) => {
+test("a verdict that a player writes on their own request is reverted", async ({ gm, ada }) => {
   const id = await ada.evaluate(async () => {
     const seat = (id: string, actor: string, more: object) => ({
       id,
@@ -200,7 +200,7 @@ test("a link in a text asks for GMs and rolls for players, and escapes what it i
   await expect(ada.locator("#chat .chat-message .card").last()).toContainText("against 15");
 });
 
-test("the api lists rolls with their odds and takes changes back", async ({ ada }) => {
+test("the api lists rolls with their odds and undoes changes", async ({ ada }) => {
   const result = await ada.evaluate(async () => {
     const { uuid } = game.user.character;
     const vitality = () =>

@@ -1,5 +1,5 @@
 /** Checks of Archsoul in the browser: pools, the dialog, conditions, and opposed rolls. */
-import { requestCard } from "./duel.ts";
+import { requestCard } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
 test.use({ games: ["soul"] });

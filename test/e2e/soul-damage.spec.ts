@@ -1,6 +1,6 @@
 /** Attacks, damage and recoil of Archsoul in the browser. */
 import type { Page } from "@playwright/test";
-import { aimAt, lastCard } from "./duel.ts";
+import { aimAt, lastCard } from "./cards-and-tokens.ts";
 import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
 
 test.use({ games: ["soul"] });

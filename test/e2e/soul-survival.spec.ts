@@ -1,6 +1,6 @@
 /** Exhaustion, rests, and the state tab of Archsoul in the browser. */
 import type { Page } from "@playwright/test";
-import { lastCard } from "./duel.ts";
+import { lastCard } from "./cards-and-tokens.ts";
 import { expect, loadDice, openSheet, test } from "./support.ts";
 
 test.use({ games: ["soul"] });

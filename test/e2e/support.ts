@@ -15,7 +15,7 @@ interface TestFixtures {
   /** Games that the world offers and that are seeded; the first start picker is answered beforehand. */
   games: readonly string[];
   hostStyle: string | null;
-  /** The place of the test: a sandbox of its own, or what FOUNDRY_URL names. */
+  /** The host of the test: a new sandbox, or the server that FOUNDRY_URL names. */
   sandbox: TestHost;
   gm: Page;
   ada: Page;
@@ -109,14 +109,14 @@ export async function openSheet(page: Page, name: string): Promise<ReturnType<Pa
   return sheet;
 }
 
-/** Takes an actor's sheet out of the way. */
+/** Closes an actor's sheet. */
 export async function closeSheet(page: Page, name: string): Promise<void> {
   await page.evaluate(async (wanted) => {
     await (globalThis as unknown as HostPage).game.actors.getName(wanted).sheet.close();
   }, name);
 }
 
-/** Nothing below the selector that axe complains of, light and dark. */
+/** Expects axe to find no problem below the selector, in both themes. */
 export async function expectAccessible(page: Page, selector: string, where = selector): Promise<void> {
   await setTheme(page, "light");
   expect(await accessibilityProblems(page, selector), `${where}, light`).toEqual([]);
@@ -125,6 +125,6 @@ export async function expectAccessible(page: Page, selector: string, where = sel
   expect(await accessibilityProblems(page, selector, ["color-contrast"]), `${where}, dark`).toEqual([]);
 }
 
-/** The generation on which accessibility.spec.ts looks at all of a game; they take turns. */
+/** The generation on which accessibility.spec.ts checks all of a game; games are divided between the two. */
 export const thoroughGeneration = (game: string): Generation =>
   ["edge", "gods", "parallax"].includes(game) ? 14 : 13;

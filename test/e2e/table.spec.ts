@@ -53,7 +53,7 @@ test("a pregenerated character is dragged out of its compendium, opened and edit
   await expect(sheet.getByRole("button", { name: /^Tech/ })).toContainText("+4");
 });
 
-test("a skill dropped on the sheet trains, a condition dropped is suffered, neither becomes an item", async ({
+test("a skill dropped on the sheet trains, a dropped condition applies, and neither becomes an item", async ({
   gm,
 }) => {
   const ilse = async () =>

@@ -1,7 +1,7 @@
 /**
- * Two to four real clients at the sandbox's server with its sockets, over a network that is late at everything: double
- * clicks, Gamemasters who go and come back, stale reads, lost answers, two who hit the same target at once, somebody
- * else who writes the same number, targets that are deleted. Nothing is lost, nothing doubled, everything undone.
+ * Two to four clients at the sandbox's server with its sockets, over a network that delays everything: double clicks,
+ * Gamemasters who leave and return, stale reads, lost answers, conflicting hits, other writes to the same number, deleted
+ * targets. No change is lost or doubled, and all are undone.
  */
 import { expect, it } from "vitest";
 import { checkState, storedOf } from "../support/crowd/checks.ts";
@@ -12,7 +12,7 @@ import { simulate, usersOf } from "../support/crowd/simulate.ts";
 import { Table } from "../support/crowd/table.ts";
 import { seededRandom } from "../support/random.ts";
 
-/** Two batches, in one of which clients leave while all is applied; `npm run crowd` is the long run. */
+/** Two batches, in one of which clients leave while changes are applied; `npm run crowd` is the long run. */
 const SCENARIOS = 40;
 
 it(`${SCENARIOS} scenarios of two to four clients: 0 lost, 0 doubled, all undone`, async () => {
@@ -21,7 +21,7 @@ it(`${SCENARIOS} scenarios of two to four clients: 0 lost, 0 doubled, all undone
   for (const happened of Object.values(tally)) expect(happened).toBeGreaterThan(0);
 });
 
-it("what a Gamemaster leaves half done is finished by the next, without another click", async () => {
+it("finishes a change that a leaving Gamemaster left half done, without another click", async () => {
   const { users, documents } = usersOf(3);
   const table = await Table.open(await compileClient(), documents, seededRandom(1));
   const ada = users.players[0]!;
@@ -48,7 +48,7 @@ it("what a Gamemaster leaves half done is finished by the next, without another 
   await table.close();
 });
 
-/** Whether the target's number is changed and what comes with it is not done yet. */
+/** Whether the ledger has a change that is not finished. */
 function isOpen({ flags }: Source): boolean {
   const { manifold } = flags as { manifold?: { ledger?: Record<string, { open: boolean }> } };
   return Object.values(manifold?.ledger ?? {}).some(({ open }) => open);

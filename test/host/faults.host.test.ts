@@ -1,88 +1,52 @@
 // @vitest-environment happy-dom
-/** What goes wrong at a table: each ends in words that name it, and in the old state or the new one, never between. */
+/** Faults at the table: each ends with a message that names it, in the state before or after the change, never between. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  essence,
-  load,
-  type Source,
-  startTable,
-  type Table,
-  type TableActor,
-  type TableMessage,
-} from "../support/table.ts";
+import { finishOpenChanges, postChanges } from "../support/changes.ts";
+import { apply, hit, targetKey, undo } from "../support/consequences.ts";
+import type { FullActor, TableItem } from "../support/documents.ts";
+import { essence, type Source, startTable, type Table, type TableActor } from "../support/table.ts";
 
 let table: Table;
-let guard: TableActor;
+let guard: FullActor;
 let ilse: TableActor;
-let request: (name: string, data: object) => Promise<void>;
-let changes: { finishOpenChanges(actors: object[]): Promise<number> };
 
 beforeAll(async () => {
   table = await startTable("edge");
-  guard = table.actor("Station guard");
+  guard = table.actor("Station guard") as FullActor;
   ilse = table.actor("Ilse Marrow");
-  ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
-  changes = await load<typeof changes>("module/core/changes/apply.ts");
 }, 60_000);
 afterAll(() => table.host.teardown());
 beforeEach(() => guard.update({ "system.vitality.value": 10 }));
 
-const keyOf = ({ uuid }: TableActor) => uuid.replaceAll(".", "-");
-const apply = (message: TableMessage, actor = guard) =>
-  request("apply", { message: message.id, target: keyOf(actor) });
-const undo = (message: TableMessage, actor = guard) =>
-  request("undo", { message: message.id, target: keyOf(actor) });
 const refusal = (key: string, data?: object) => ({
   text: { key: `MANIFOLD.${key}`, ...(data ? { data } : {}) },
 });
 
-async function hit(formula: string): Promise<TableMessage> {
-  const choices = { formula, type: "biotic" };
-  const result = await ilse.roll("damage", "", { dialog: false, choices, targets: [guard.uuid] });
-  return result!.message;
-}
-
-async function card(change: Source): Promise<TableMessage> {
-  const empty = { deltas: {}, sets: {}, addConditions: [], removeConditions: [], steps: [] };
-  const target = {
-    uuid: guard.uuid,
-    name: guard.name,
-    adjust: { multiplier: 1, bonus: 0, ignored: [], options: [] },
-    turn: 0,
-    applied: null,
-    change: { ...empty, ...change },
-    demands: [],
-  };
-  const system = { ruleset: "edge", what: { key: "x" }, icon: "cycle", targets: { [keyOf(guard)]: target } };
-  const created = await CONFIG.ChatMessage.documentClass.create({ type: "change", system } as never);
-  return created as unknown as TableMessage;
-}
-
 describe("negative and absurd damage", () => {
   const adjusted = async (adjust: Source) => {
-    const message = await hit("4");
-    const path = `system.targets.${keyOf(guard)}.adjust`;
+    const message = await hit(ilse, [guard], "4");
+    const path = `system.targets.${targetKey(guard)}.adjust`;
     await message.update(
       Object.fromEntries(Object.entries(adjust).map(([name, value]) => [`${path}.${name}`, value])),
     );
-    await apply(message);
+    await apply(message, guard);
     const { value } = guard.system.vitality;
-    await undo(message);
+    await undo(message, guard);
     expect(guard.system.vitality.value).toBe(10);
     return value;
   };
 
-  it("a multiplier below nothing hurts nobody, and heals nobody", async () => {
+  it("a negative multiplier neither damages nor heals", async () => {
     expect(await adjusted({ multiplier: -3 })).toBe(10);
     expect(await adjusted({ bonus: -99_999 })).toBe(10);
   });
 
-  it("beyond every bound it stops where the track does, and is undone to the point", async () => {
+  it("excessive damage stops at 0 and is undone exactly", async () => {
     expect(await adjusted({ multiplier: 1e12 })).toBe(0);
     expect(await adjusted({ bonus: 1e9 })).toBe(0);
   });
 
-  it("a formula that is none is refused before anything is rolled", async () => {
+  it("an invalid formula is refused before anything is rolled", async () => {
     const before = table.messages.contents.length;
     const choices = { formula: "4d6 of fire", type: "biotic" };
     expect(await ilse.roll("damage", "", { dialog: false, choices })).toBeNull();
@@ -90,48 +54,50 @@ describe("negative and absurd damage", () => {
   });
 });
 
-describe("a condition that no game knows any more", () => {
+describe("a condition that no game has any longer", () => {
   it("refuses the whole change and names the condition", async () => {
     const before = essence(guard);
-    const message = await card({ deltas: { "vitality.value": -3 }, addConditions: ["bewitched"] });
-    await expect(apply(message)).rejects.toMatchObject(
+    const message = await postChanges([
+      [guard, { deltas: { "vitality.value": -3 }, addConditions: ["bewitched"] }],
+    ]);
+    await expect(apply(message, guard)).rejects.toMatchObject(
       refusal("Ledger.NoSuchCondition", { condition: "bewitched" }),
     );
     expect(essence(guard)).toEqual(before);
   });
 
-  it("does not keep an interrupted change, or those after it, from being finished", async () => {
-    const message = await card({ deltas: { "vitality.value": -3 }, addConditions: ["prone"] });
-    await apply(message);
+  it("does not prevent an interrupted change, or later ones, from being finished", async () => {
+    const message = await postChanges([
+      [guard, { deltas: { "vitality.value": -3 }, addConditions: ["prone"] }],
+    ]);
+    await apply(message, guard);
     const entry = `flags.manifold.ledger.${message.id}-0`;
     await guard.update({ [`${entry}.added`]: ["bewitched", "prone"], [`${entry}.open`]: true });
-    expect(await changes.finishOpenChanges([guard])).toBe(1);
-    expect(await changes.finishOpenChanges([guard])).toBe(0);
-    await undo(message);
+    expect(await finishOpenChanges([guard])).toBe(1);
+    expect(await finishOpenChanges([guard])).toBe(0);
+    await undo(message, guard);
     expect([...guard.statuses]).toEqual([]);
     expect(guard.system.vitality.value).toBe(10);
   });
 });
 
-describe("another package that says no", () => {
-  let items: readonly { readonly id: string; readonly type: string; readonly name: string }[];
+describe("another package that cancels", () => {
   let change: Source;
   beforeEach(async () => {
     const gear = [
       { name: "Lamp", type: "edgeGear" },
       { name: "Rope", type: "edgeGear" },
     ];
-    items = (await guard.createEmbeddedDocuments("Item", gear)) as typeof items;
+    const [lamp, rope] = (await guard.createEmbeddedDocuments("Item", gear)) as [TableItem, TableItem];
     await guard.toggleStatusEffect("prone", { active: true });
-    const [lamp, rope] = items;
     change = {
       deltas: { "vitality.value": -3 },
       addConditions: ["sickened"],
       removeConditions: ["prone"],
       items: {
         added: [{ name: "Trophy", type: "edgeGear" }],
-        changed: { [lamp!.id]: { deltas: { quantity: 2 }, sets: {} } },
-        removed: [rope!.id],
+        changed: { [lamp.id]: { deltas: { quantity: 2 }, sets: {} } },
+        removed: [rope.id],
       },
     };
   });
@@ -144,9 +110,13 @@ describe("another package that says no", () => {
   const NAMES = ["Lamp", "Rope", "Trophy"];
   const things = () => guard.items.contents.map(({ name }) => name).filter((name) => NAMES.includes(name));
 
-  /** @param says whether this write is the one that is stopped */
-  async function vetoing<T>(hook: string, says: (document: Named) => boolean, work: () => Promise<T>) {
-    const id = Hooks.on(hook as never, ((document: Named) => !says(document)) as never);
+  /** @param matches whether this write is the one to cancel */
+  async function cancelWrites<T>(
+    hook: string,
+    matches: (document: Named) => boolean,
+    work: () => Promise<T>,
+  ) {
+    const id = Hooks.on(hook as never, ((document: Named) => !matches(document)) as never);
     try {
       return await work();
     } finally {
@@ -164,23 +134,28 @@ describe("another package that says no", () => {
     ["preDeleteItem", "Rope"],
     ["preCreateActiveEffect", "Sickened"],
     ["preDeleteActiveEffect", "Prone"],
-  ])("by %s: nothing is changed, the refusal names %s, and without it all is done", async (hook, what) => {
-    const before = essence(guard);
-    const message = await card(change);
-    await vetoing(
-      hook,
-      ({ name }) => name === what,
-      () =>
-        expect(apply(message)).rejects.toMatchObject(refusal("Ledger.Vetoed", { actor: guard.name, what })),
-    );
-    expect(essence(guard)).toEqual(before);
-    expect(message.system.targets[keyOf(guard)]!.applied).toBeNull();
-    await apply(message);
-    expect(guard.system.vitality.value).toBe(7);
-    expect(things()).toEqual(["Lamp", "Trophy"]);
-    await undo(message);
-    expect(essence(guard)).toEqual(before);
-  });
+  ])(
+    "with %s: nothing is changed, the refusal names %s, and without the hook all is applied",
+    async (hook, what) => {
+      const before = essence(guard);
+      const message = await postChanges([[guard, change]]);
+      await cancelWrites(
+        hook,
+        ({ name }) => name === what,
+        () =>
+          expect(apply(message, guard)).rejects.toMatchObject(
+            refusal("Ledger.Vetoed", { actor: guard.name, what }),
+          ),
+      );
+      expect(essence(guard)).toEqual(before);
+      expect(message.system.targets[targetKey(guard)]!.applied).toBeNull();
+      await apply(message, guard);
+      expect(guard.system.vitality.value).toBe(7);
+      expect(things()).toEqual(["Lamp", "Trophy"]);
+      await undo(message, guard);
+      expect(essence(guard)).toEqual(before);
+    },
+  );
 
   it.each([
     ["preUpdateActor", "Station guard"],
@@ -188,35 +163,37 @@ describe("another package that says no", () => {
     ["preCreateActiveEffect", "Prone"],
     ["preDeleteActiveEffect", "Sickened"],
   ])(
-    "to undoing, by %s: nothing is undone, the refusal names %s, and without it all is",
+    "undoing with %s: nothing is undone, the refusal names %s, and without the hook all is",
     async (hook, what) => {
       const before = essence(guard);
-      const message = await card(change);
-      await apply(message);
+      const message = await postChanges([[guard, change]]);
+      await apply(message, guard);
       const applied = essence(guard);
       for (let time = 0; time < 2; time += 1)
-        await vetoing(
+        await cancelWrites(
           hook,
           ({ name }) => name === what,
           () =>
-            expect(undo(message)).rejects.toMatchObject(
+            expect(undo(message, guard)).rejects.toMatchObject(
               refusal("Ledger.UndoVetoed", { actor: guard.name, what }),
             ),
         );
       expect(essence(guard)).toEqual(applied);
-      await undo(message);
+      await undo(message, guard);
       expect(essence(guard)).toEqual(before);
     },
   );
 
-  it("to the way back as well: the change is finished later, and the Gamemaster is told", async () => {
+  it("the revert as well: the change is finished later, and the Gamemaster is notified", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const message = await card(change);
-    const says = ({ name }: Named) => ["Rope", "Trophy"].includes(name);
-    await vetoing("preDeleteItem", says, () =>
-      expect(apply(message)).rejects.toMatchObject(refusal("Ledger.Unfinished", { actor: guard.name })),
+    const message = await postChanges([[guard, change]]);
+    const matches = ({ name }: Named) => ["Rope", "Trophy"].includes(name);
+    await cancelWrites("preDeleteItem", matches, () =>
+      expect(apply(message, guard)).rejects.toMatchObject(
+        refusal("Ledger.Unfinished", { actor: guard.name }),
+      ),
     );
-    expect(await changes.finishOpenChanges([guard])).toBe(1);
+    expect(await finishOpenChanges([guard])).toBe(1);
     expect(things()).toEqual(["Lamp", "Rope"]);
   });
 });
@@ -224,51 +201,53 @@ describe("another package that says no", () => {
 describe("a value or an item that the target lacks", () => {
   it("refuses the whole change and names the path", async () => {
     const before = essence(guard);
-    const message = await card({ deltas: { "vitality.value": -3, "mana.value": -1 } });
-    await expect(apply(message)).rejects.toMatchObject(
+    const message = await postChanges([[guard, { deltas: { "vitality.value": -3, "mana.value": -1 } }]]);
+    await expect(apply(message, guard)).rejects.toMatchObject(
       refusal("Ledger.Unfitting", { actor: guard.name, path: "mana.value" }),
     );
     expect(essence(guard)).toEqual(before);
   });
 });
 
-describe("a message edited by hand", () => {
+describe("a message edited by a user", () => {
   it.each([
     ["a plan without its parts", { "system.plan": { dice: [], modifiers: [] }, "system.dice": [] }],
-    ["a kind that there is not", { "system.kind": "annihilation" }],
+    ["an unknown kind", { "system.kind": "annihilation" }],
     ["another game", { "system.ruleset": "burst" }],
-    ["no game at all", { "system.ruleset": "?" }],
-  ])("%s is refused in words", async (_what, edit) => {
+    ["an unknown game", { "system.ruleset": "?" }],
+  ])("with %s is refused with a reason", async (_what, edit) => {
     vi.spyOn(console, "warn").mockReturnValue();
-    const message = await hit("2d6");
+    const message = await hit(ilse, [guard], "2d6");
     await message.update(edit);
-    await expect(apply(message)).rejects.toMatchObject(refusal("Damage.Tampered"));
+    await expect(apply(message, guard)).rejects.toMatchObject(refusal("Damage.Tampered"));
     expect(guard.system.vitality.value).toBe(10);
   });
 
-  it("a turn made up is no second application", async () => {
-    const message = await hit("4");
-    await apply(message);
-    const path = `system.targets.${keyOf(guard)}`;
+  it("with an invented turn is not applied twice", async () => {
+    const message = await hit(ilse, [guard], "4");
+    await apply(message, guard);
+    const path = `system.targets.${targetKey(guard)}`;
     await message.update({ [`${path}.turn`]: 7, [`${path}.applied`]: null });
-    await apply(message);
+    await apply(message, guard);
     expect(guard.system.vitality.value).toBe(6);
-    await undo(message);
+    await undo(message, guard);
     expect(guard.system.vitality.value).toBe(10);
   });
 });
 
 describe("the Gamemaster reloading in the middle", () => {
   it("leaves what another client finishes at its start, the target having changed meanwhile", async () => {
-    const message = await card({ deltas: { "vitality.value": -3 }, addConditions: ["prone", "blinded"] });
-    await apply(message);
+    const message = await postChanges([
+      [guard, { deltas: { "vitality.value": -3 }, addConditions: ["prone", "blinded"] }],
+    ]);
+    await apply(message, guard);
     const entry = `flags.manifold.ledger.${message.id}-0`;
     await guard.toggleStatusEffect("blinded", { active: false });
     await guard.update({ "system.vitality.value": 5, [`${entry}.open`]: true });
-    await changes.finishOpenChanges([guard]);
+    await finishOpenChanges([guard]);
     expect([...guard.statuses].sort()).toEqual(["blinded", "prone"]);
     expect(guard.system.vitality.value).toBe(5);
-    await undo(message);
+    await undo(message, guard);
     expect(guard.system.vitality.value).toBe(8);
     expect([...guard.statuses]).toEqual([]);
   });
@@ -283,10 +262,10 @@ describe("another client at the same effects in the same instant", () => {
       const operation = { ids: [prone!._id], parentUuid: guard.uuid };
       void other.modifyDocument({ type: "ActiveEffect", action: "delete", operation } as never);
     });
-    const message = await card({ addConditions: ["blinded"], removeConditions: ["prone"] });
-    await apply(message);
+    const message = await postChanges([[guard, { addConditions: ["blinded"], removeConditions: ["prone"] }]]);
+    await apply(message, guard);
     expect([...guard.statuses]).toEqual(["blinded"]);
-    await undo(message);
+    await undo(message, guard);
     expect([...guard.statuses]).toEqual(["prone"]);
     await guard.toggleStatusEffect("prone", { active: false });
     other.close();

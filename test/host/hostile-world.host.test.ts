@@ -1,4 +1,4 @@
-/** A world whose data is damaged or hostile: it opens, says what is wrong, and loses nothing. */
+/** A world with damaged or hostile data: it opens, reports the faults, and loses nothing. */
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DIST } from "../../scripts/lib/run.ts";
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.teardown());
 
-it("keeps sound characters beside damaged ones, and forgets none of them", () => {
+it("keeps intact characters beside damaged ones, and loses none of them", () => {
   expect(actors.get(ID("sound"))?.system).toMatchObject({ level: 3 });
   expect(actors.get(ID("missing"))?.system).toMatchObject({ level: 1, vitality: { value: 20, max: 20 } });
   expect(actors.get(ID("huge"))?.system).toMatchObject({ level: 99, vitality: { value: 0 } });
@@ -53,7 +53,7 @@ it("keeps sound characters beside damaged ones, and forgets none of them", () =>
   for (const id of actors.invalidDocumentIds) expect(actors.getInvalid(id)).toBeDefined();
 });
 
-it("derives finite numbers from the largest ones the schema lets in", () => {
+it("derives finite numbers from the largest that the schema allows", () => {
   const { vitalityMax, defenseTotal, deathThreshold } = (actors.get(ID("big"))?.system ?? {}) as Record<
     string,
     number

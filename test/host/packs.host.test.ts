@@ -1,4 +1,4 @@
-/** Every document of every compiled pack, read by the real data models on the sandbox's data layer. */
+/** Every document of every compiled pack, read by the system's data models on the sandbox's data layer. */
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readManifest } from "../../scripts/lib/packs.ts";
@@ -44,7 +44,7 @@ describe.each(readManifest().packs)("pack $name", ({ name }) => {
       expect([...(document.items?.invalidDocumentIds ?? [])], document.name).toEqual([]);
   });
 
-  it("writes nothing that a data model does not know", async () => {
+  it("contains only fields of its data model", async () => {
     for (const document of (await pack().getDocuments()).flatMap((each) => [each, ...(each.items ?? [])])) {
       const known = flatKeys(document.system?.toObject?.() ?? {});
       const written = flatKeys(document._source.system ?? {});
@@ -55,7 +55,7 @@ describe.each(readManifest().packs)("pack $name", ({ name }) => {
     }
   });
 
-  it("shows pictures that the build has", async () => {
+  it("shows pictures that the build contains", async () => {
     const { existsSync } = await import("node:fs");
     for (const document of (await pack().getDocuments()).flatMap((each) => [each, ...(each.items ?? [])])) {
       const own = /^systems\/manifold\/(.*)$/.exec(document.img ?? "")?.[1];

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What is begun by a click or a hook and not waited for: when it fails, somebody reads of it. */
+/** Work that a click or a hook starts without waiting for it: its failures are shown to the user. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => table.host.teardown());
 afterEach(() => vi.restoreAllMocks());
 
-function listen() {
+function spyOnErrors() {
   vi.spyOn(console, "error").mockReturnValue();
   return vi.spyOn(ui.notifications as unknown as { error(text: string): void }, "error");
 }
 
 describe("failures", () => {
-  it("of a hook of the host are told", async () => {
-    const errors = listen();
+  it("of a hook of the host are shown", async () => {
+    const errors = spyOnErrors();
     vi.spyOn(guard, "toggleStatusEffect").mockRejectedValueOnce(new Error("the disk is full"));
     const { onEffectCreated } = await load<{ onEffectCreated(effect: object, options: object): void }>(
       "module/core/effects/expiry.ts",
@@ -39,8 +39,8 @@ describe("failures", () => {
     expect(errors.mock.calls[0]![0]).toContain("the disk is full");
   });
 
-  it("of a click on a sheet are told", async () => {
-    const errors = listen();
+  it("of a click on a sheet are shown", async () => {
+    const errors = spyOnErrors();
     const { sheet } = guard as unknown as { sheet: Sheet };
     vi.spyOn(sheet, "render").mockRejectedValueOnce(new Error("no template"));
     const { toggleMode } = sheet.options.actions;
@@ -56,8 +56,8 @@ describe("failures", () => {
   }
 });
 
-it("nothing is begun in the sources without a way to tell of its failing", () => {
-  const begun = readdirSync(join(ROOT, "module"), { recursive: true, encoding: "utf8" })
+it("no source file starts work without reporting its failure", () => {
+  const started = readdirSync(join(ROOT, "module"), { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".ts"))
     .flatMap((path) =>
       [
@@ -66,7 +66,7 @@ it("nothing is begun in the sources without a way to tell of its failing", () =>
         ),
       ].map(([line]) => `${path}: ${line}`),
     );
-  // Neither waits for anything: a notice, and a promise that has caught its failures.
+  // A notice, and a promise whose failures are caught: neither can fail.
   const harmless = /: void (ui\.notifications!|tail\.then)/;
-  expect(begun.filter((line) => !harmless.test(line))).toEqual([]);
+  expect(started.filter((line) => !harmless.test(line))).toEqual([]);
 });

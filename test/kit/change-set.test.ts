@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   applyChangeSet,
   ChangeSetBuilder,
@@ -38,7 +38,7 @@ const anyChange: fc.Arbitrary<ChangeSet> = fc
 const state = ({ system, conditions }: Subject) => ({ system, conditions: [...conditions].sort() });
 
 describe("applying and taking back", () => {
-  test("the inverse after the change is the identity", () => {
+  it("the inverse after the change is the identity", () => {
     fc.assert(
       fc.property(anyChange, someIds, fc.boolean(), (change, conditions, limited) => {
         const before = { ...subject, conditions };
@@ -49,7 +49,7 @@ describe("applying and taking back", () => {
     );
   });
 
-  test("the order of deltas does not matter", () => {
+  it("the order of deltas does not matter", () => {
     fc.assert(
       fc.property(fc.array(deltas), (all) => {
         const changes = all.map((each) => ({ ...NO_CHANGE, deltas: each }));
@@ -61,7 +61,7 @@ describe("applying and taking back", () => {
     );
   });
 
-  test("undoing the first of two hits leaves the second", () => {
+  it("undoing the first of two hits leaves the second", () => {
     const hit = (damage: number) => new ChangeSetBuilder().add("vitality.value", -damage).build();
     const first = applyChangeSet(subject, hit(4), LIMITS);
     const second = applyChangeSet(first.subject, hit(3), LIMITS);
@@ -69,7 +69,7 @@ describe("applying and taking back", () => {
     expect(undone.subject.system).toMatchObject({ vitality: { value: 7 } });
   });
 
-  test("a delta held by a limit gives back only what it took", () => {
+  it("undoing a limited delta restores only the actual change", () => {
     const { updates, inverse } = applyChangeSet(
       subject,
       { ...NO_CHANGE, deltas: { "vitality.value": -15 } },
@@ -79,7 +79,7 @@ describe("applying and taking back", () => {
     expect(inverse.deltas).toEqual({ "vitality.value": 10 });
   });
 
-  test("a condition that was there stays after undo", () => {
+  it("a condition present before stays after undoing", () => {
     const { inverse, conditionsAdded } = applyChangeSet(subject, {
       ...NO_CHANGE,
       addConditions: ["prone", "stunned"],
@@ -88,13 +88,13 @@ describe("applying and taking back", () => {
     expect(inverse.removeConditions).toEqual(["stunned"]);
   });
 
-  test("the given data is left alone", () => {
+  it("does not modify the given data", () => {
     const copy = structuredClone(subject);
     applyChangeSet(subject, { ...NO_CHANGE, deltas: { "vitality.value": -3 }, sets: { note: "new" } });
     expect(subject).toEqual(copy);
   });
 
-  test("nothing to change writes nothing", () => {
+  it("an empty change writes nothing", () => {
     expect(
       applyChangeSet(subject, { ...NO_CHANGE, sets: { note: "old" }, removeConditions: ["stunned"] }),
     ).toEqual({
@@ -106,7 +106,7 @@ describe("applying and taking back", () => {
     });
   });
 
-  test("a path that is not there is an error", () => {
+  it("a missing path is an error", () => {
     expect(() => applyChangeSet(subject, { ...NO_CHANGE, deltas: { "vitality.temp": 1 } })).toThrow(
       '"vitality.temp"',
     );
@@ -116,7 +116,7 @@ describe("applying and taking back", () => {
 });
 
 describe("building and merging", () => {
-  test("deltas add up, the last set and the last word on a condition win", () => {
+  it("adds deltas; the last set and the last change of a condition win", () => {
     const step = { id: "hit", label: "Hit", value: -5 };
     const built = new ChangeSetBuilder()
       .add("vitality.value", -5, step)
@@ -136,7 +136,7 @@ describe("building and merging", () => {
     });
   });
 
-  test("how long conditions last goes with them, and single effects end", () => {
+  it("keeps durations of conditions and removed effects", () => {
     const until = (count: number) => ({ until: "turnStart", count }) as const;
     const first = new ChangeSetBuilder()
       .addCondition("prone", undefined, until(1))
@@ -154,7 +154,7 @@ describe("building and merging", () => {
     expect(flattenChangeSet(merged)).toEqual(merged);
   });
 
-  test("merging with nothing changes nothing", () => {
+  it("merging with nothing changes nothing", () => {
     fc.assert(
       fc.property(anyChange, (change) => {
         const merged = mergeChangeSets(NO_CHANGE, change, NO_CHANGE);
@@ -163,7 +163,7 @@ describe("building and merging", () => {
     );
   });
 
-  test("empty is what changes nothing, steps or not", () => {
+  it("is empty without changes, with or without steps", () => {
     expect(isEmptyChangeSet(NO_CHANGE)).toBe(true);
     expect(isEmptyChangeSet(new ChangeSetBuilder().add("exhaustion", 1).add("exhaustion", -1).build())).toBe(
       true,

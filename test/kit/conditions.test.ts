@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { conditionFactory, findEndedConditions } from "../../module/kit/conditions.ts";
 
 const { condition } = conditionFactory("Test");
@@ -9,11 +9,11 @@ const KNOWN = [
 ];
 
 describe("conditions that end others", () => {
-  test("those that come along count too", () => {
+  it("implied ones count too", () => {
     expect(findEndedConditions(KNOWN, ["concentrating"], ["stunned"])).toEqual(["concentrating"]);
   });
 
-  test("only what is there ends, and not what comes at the same time", () => {
+  it("ends only present conditions, not those added in the same change", () => {
     expect(findEndedConditions(KNOWN, [], ["stunned"])).toEqual([]);
     expect(findEndedConditions(KNOWN, ["concentrating"], ["stunned", "concentrating"])).toEqual([]);
     expect(findEndedConditions(KNOWN, ["concentrating"], ["prone"])).toEqual([]);

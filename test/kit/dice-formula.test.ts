@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseDice } from "../../module/kit/dice-formula.ts";
 
 describe("reading dice formulas", () => {
-  test.each([
+  it.each([
     ["1d6", [{ count: 1, faces: 6 }], 0],
     ["d8", [{ count: 1, faces: 8 }], 0],
     [
@@ -19,7 +19,7 @@ describe("reading dice formulas", () => {
     expect(parseDice(formula)).toEqual({ dice, flat });
   });
 
-  test.each(["", "fire", "2d6 * 2", "1d6 - 1d4", "1d6 + @str", "1d6 ++ 2", "1d20kh1"])(
+  it.each(["", "fire", "2d6 * 2", "1d6 - 1d4", "1d6 + @str", "1d6 ++ 2", "1d20kh1"])(
     "%j is none that can be read",
     (formula) => {
       expect(parseDice(formula)).toBeNull();

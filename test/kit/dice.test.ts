@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { RolledDie } from "../../module/kit/contract.ts";
 import {
   burstChains,
@@ -29,19 +29,19 @@ const anyDie = fc.record({
 describe("readings of dice", () => {
   const thrown = [die(6), die(2, { kept: false }), die(5), die(5, { group: "bonus" })];
 
-  test("dropped dice count for nothing", () => {
+  it("ignores dropped dice", () => {
     expect(sumOfDice(thrown)).toBe(16);
     expect(countAtLeast(thrown, 5)).toBe(3);
     expect(countShowing(thrown, 2)).toBe(0);
     expect(droppedDice(thrown)).toEqual([thrown[1]]);
   });
 
-  test("groups are read apart", () => {
+  it("reads groups separately", () => {
     expect(diceOf(thrown, "bonus")).toEqual([thrown[3]]);
     expect(sumOfDice(diceOf(thrown, "pool"))).toBe(11);
   });
 
-  test("every die is kept or dropped, and groups share them out", () => {
+  it("every die is kept or dropped, and each belongs to one group", () => {
     fc.assert(
       fc.property(fc.array(anyDie), (dice) => {
         expect(keptDice(dice).length + droppedDice(dice).length).toBe(dice.length);
@@ -53,7 +53,7 @@ describe("readings of dice", () => {
 });
 
 describe("burst chains", () => {
-  test("extra dice belong to the bursting dice in order", () => {
+  it("extra dice belong to the bursting dice in order", () => {
     const dice = [
       die(6, { burst: true }),
       die(3),
@@ -69,11 +69,11 @@ describe("burst chains", () => {
     ]);
   });
 
-  test("a die without a burst before it is an error", () => {
+  it("an extra die without a burst is an error", () => {
     expect(() => burstChains([die(3), die(2)], 1)).toThrow(RangeError);
   });
 
-  test("the chains hold every face once", () => {
+  it("chains contain every face once", () => {
     const throws = fc.tuple(
       fc.integer({ min: 1, max: 5 }),
       fc.infiniteStream(fc.integer({ min: 1, max: 6 })),

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   choose,
   countingPool,
@@ -38,7 +38,7 @@ import { keepTwoJoint, throwsOf } from "../../module/kit/keep-two.ts";
 
 const PRECISION = 12;
 
-/** Counts every ordered throw. */
+/** Counts every ordered roll. */
 function enumerate(count: number, faces: number, read: (values: number[]) => number): Distribution {
   let throws: number[][] = [[]];
   for (let i = 0; i < count; i += 1) {
@@ -67,7 +67,7 @@ const anyDistribution = fc
   .map(fromWeights);
 
 describe("distributions against counting every throw", () => {
-  test("sums, pools, keeping and dropping", () => {
+  it("sums, pools, keeping and dropping", () => {
     fc.assert(
       fc.property(
         smallDice,
@@ -94,13 +94,13 @@ describe("distributions against counting every throw", () => {
     );
   });
 
-  test("dropping is keeping the others", () => {
+  it("dropping is keeping the others", () => {
     expectSame(dropLowest(4, 6, 1), keepHighest(4, 6, 3));
     expectSame(dropHighest(3, 12, 1), keepLowest(3, 12, 2));
     expect(mean(dropLowest(4, 6, 1))).toBeCloseTo(15869 / 1296, PRECISION);
   });
 
-  test("no dice are certainly nothing", () => {
+  it("no dice always total 0", () => {
     expectSame(dice(0, 6), constant(0));
     expectSame(countingPool(0, 6, 4), constant(0));
     expectSame(keepHighest(3, 6, 0), constant(0));
@@ -108,7 +108,7 @@ describe("distributions against counting every throw", () => {
 });
 
 describe("the algebra of distributions", () => {
-  test("everything sums to one", () => {
+  it("probabilities sum to 1", () => {
     fc.assert(
       fc.property(anyDistribution, anyDistribution, (a, b) => {
         for (const d of [
@@ -128,7 +128,7 @@ describe("the algebra of distributions", () => {
     );
   });
 
-  test("means add, scale and change sign", () => {
+  it("means add, scale and change sign", () => {
     fc.assert(
       fc.property(anyDistribution, anyDistribution, (a, b) => {
         expect(mean(add(a, b))).toBeCloseTo(mean(a) + mean(b), 9);
@@ -147,7 +147,7 @@ describe("the algebra of distributions", () => {
     );
   });
 
-  test("the higher of two is what counting every pair says", () => {
+  it("the higher of two agrees with counting every pair", () => {
     fc.assert(
       fc.property(anyDistribution, anyDistribution, (a, b) => {
         const pairs = entriesOf(a).flatMap(([x, p]) =>
@@ -158,7 +158,7 @@ describe("the algebra of distributions", () => {
     );
   });
 
-  test("at least and at most share out the whole", () => {
+  it("at least and at most sum to 1", () => {
     fc.assert(
       fc.property(anyDistribution, fc.integer({ min: -12, max: 12 }), (d, bound) => {
         expect(probabilityAtLeast(d, bound) + probabilityAtMost(d, bound - 1)).toBeCloseTo(1, PRECISION);
@@ -167,13 +167,13 @@ describe("the algebra of distributions", () => {
     );
   });
 
-  test("weights must be there", () => {
+  it("weights are required", () => {
     expect(() => fromWeights([])).toThrow(RangeError);
   });
 });
 
 describe("exploding dice", () => {
-  test("geometric steps, nothing on the top faces, the tail within its bound", () => {
+  it("decreases geometrically, skips top faces, and bounds the tail", () => {
     for (const faces of [4, 6, 8, 10, 12, 20]) {
       const d = explodingDie(faces);
       for (let value = 1; value <= 3 * faces; value += 1) {
@@ -186,24 +186,24 @@ describe("exploding dice", () => {
     }
   });
 
-  test("a chain can be held to one burst or none", () => {
+  it("a chain can be limited to one burst or none", () => {
     expectSame(explodingDie(6, 0), die(6));
     expect(lastValue(explodingDie(6, 1))).toBe(12);
     expect(probabilityOf(explodingDie(6, 1), 12)).toBeCloseTo(1 / 36, PRECISION);
   });
 
-  test("a die that always bursts is refused", () => {
+  it("refuses a die that always bursts", () => {
     expect(() => explodingDie(1)).toThrow(RangeError);
   });
 
-  test("several are the sum of single ones", () => {
+  it("several dice are the sum of single ones", () => {
     expectSame(explodingDice(2, 6, 1), add(explodingDie(6, 1), explodingDie(6, 1)));
     expect(mean(explodingDice(3, 10))).toBeCloseTo((3 * 5.5) / 0.9, PRECISION);
   });
 });
 
 describe("the joint of two kept dice", () => {
-  test("holds every throw once and sums like keeping", () => {
+  it("contains every roll once and sums like keeping", () => {
     for (const faces of [2, 6, 12]) {
       for (const [mode, kept] of [
         ["normal", dice(2, faces)],
@@ -217,13 +217,13 @@ describe("the joint of two kept dice", () => {
     }
   });
 
-  test("the dropped die is on the right side", () => {
+  it("drops the die on the right side", () => {
     expect(keepTwoJoint(12, "dropLowest").every(({ low, dropped }) => dropped! <= low)).toBe(true);
     expect(keepTwoJoint(12, "dropHighest").every(({ high, dropped }) => dropped! >= high)).toBe(true);
   });
 });
 
-test("binomial coefficients are exact", () => {
+it("binomial coefficients are exact", () => {
   expect([choose(5, 0), choose(5, 2), choose(5, 5), choose(3, 4), choose(40, 20)]).toEqual([
     1, 10, 1, 0, 137846528820,
   ]);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   applyChangeSet,
   ChangeSetBuilder,
@@ -46,7 +46,7 @@ const state = ({ system, items }: Subject) => ({
   items: Object.fromEntries(Object.entries(items!).map(([id, { source }]) => [id, source])),
 });
 
-/** As the host stores records: every key with dots becomes a nest. */
+/** Expands dotted keys into nested objects, as the host stores records. */
 function nested(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(nested);
   if (typeof value !== "object" || value === null) return value;
@@ -65,7 +65,7 @@ function nested(value: unknown): unknown {
 }
 
 describe("items in change sets", () => {
-  test("the inverse after the change is the identity", () => {
+  it("the inverse after the change is the identity", () => {
     fc.assert(
       fc.property(anyChange, (change) => {
         const after = applyChangeSet(subject, change);
@@ -74,7 +74,7 @@ describe("items in change sets", () => {
     );
   });
 
-  test("a change set comes back whole from JSON and from a stored document", () => {
+  it("a change set survives JSON and storing in a document", () => {
     fc.assert(
       fc.property(anyChange, (change) => {
         expect(JSON.parse(JSON.stringify(change))).toEqual(change);
@@ -83,7 +83,7 @@ describe("items in change sets", () => {
     );
   });
 
-  test("merged sets do what they do one after the other, as long as nothing is at its limit", () => {
+  it("merged sets have the effect of applying both in order, as long as no value is limited", () => {
     const small = fc.record({ id: ids, delta: fc.integer({ min: -1, max: 1 }), note: fc.string() });
     const free = { ...subject, items: { a: owned("a", 5), b: owned("b", 5), c: owned("c", 5) } };
     fc.assert(
@@ -100,7 +100,7 @@ describe("items in change sets", () => {
     );
   });
 
-  test("numbers stop at the item's own limits and give back only what they took", () => {
+  it("numbers stop at the item's limits and undoing restores only the actual change", () => {
     const changes = new ChangeSetBuilder();
     changes.item("a").add("uses.value", -7);
     const { items, inverse } = applyChangeSet(subject, changes.build());
@@ -108,7 +108,7 @@ describe("items in change sets", () => {
     expect(inverse.items?.changed).toEqual({ a: { deltas: { "uses.value": 5 }, sets: {} } });
   });
 
-  test("what a set adds it may change, and removing what is gone is no fault", () => {
+  it("may change an item that it adds; removing a missing one does nothing", () => {
     const changes = new ChangeSetBuilder().addItem(owned("x", 3).source).removeItem("nowhere");
     changes.item("x").add("uses.value", 4);
     const { items, inverse } = applyChangeSet(subject, changes.build());
@@ -117,7 +117,7 @@ describe("items in change sets", () => {
     expect(inverse.items).toEqual({ added: [], changed: {}, removed: ["x"] });
   });
 
-  test("an item or a value that is not there is an error with its path", () => {
+  it("a missing item or value is an error with its path", () => {
     const changing = (id: string, path: string) => {
       const changes = new ChangeSetBuilder();
       changes.item(id).add(path, 1);
@@ -131,7 +131,7 @@ describe("items in change sets", () => {
     ).toThrow('"X" has no id');
   });
 
-  test("ids are given to what has none", () => {
+  it("items without an id get one", () => {
     const { items } = new ChangeSetBuilder()
       .addItem({ name: "X", type: "gear" })
       .addItem({ _id: "mine", name: "Y", type: "gear" })
@@ -140,7 +140,7 @@ describe("items in change sets", () => {
     expect(added).toEqual(["made0", "mine"]);
   });
 
-  test("steps of items stand among the others, and nothing but them is empty", () => {
+  it("steps of items are among the others; a change set with only steps is empty", () => {
     const changes = new ChangeSetBuilder().add("vitality", -1, { id: "hit", label: "Hit", value: -1 });
     changes.item("a").add("uses.value", -1, { id: "use", label: "Used", value: -1 });
     expect(changes.build().steps.map(({ id }) => id)).toEqual(["hit", "use"]);

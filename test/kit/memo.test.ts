@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { memoise } from "../../module/kit/memo.ts";
 
-test("results are remembered, the oldest goes when the cache is full", () => {
+it("remembers results and drops the oldest when the cache is full", () => {
   const computed: number[] = [];
   const square = memoise(
     (n: number) => n,

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BaseChoices, Modifier } from "../../module/kit/contract.ts";
 import {
   cancelAmounts,
@@ -26,7 +26,7 @@ const anyModifier: fc.Arbitrary<Modifier> = fc.record({
 });
 
 describe("choosing modifiers", () => {
-  test("ticked off, ticked on and added by hand", () => {
+  it("ticked off, ticked on and added by hand", () => {
     const offered = [
       bonus("a", 1),
       bonus("b", 2),
@@ -41,7 +41,7 @@ describe("choosing modifiers", () => {
     expect(chosen.map(({ id }) => id)).toEqual(["b", "d", "e"]);
   });
 
-  test("the same id counts once, the first stays", () => {
+  it("the same id counts once, the first stays", () => {
     const chosen = chosenModifiers([bonus("a", 1), bonus("a", 9)], {
       ...NOTHING,
       situational: [bonus("a", 7)],
@@ -53,7 +53,7 @@ describe("choosing modifiers", () => {
     ]);
   });
 
-  test("never two of one id", () => {
+  it("never two of one id", () => {
     fc.assert(
       fc.property(fc.array(anyModifier), fc.array(anyModifier), (offered, situational) => {
         const ids = chosenModifiers(offered, { ...NOTHING, situational }).map(({ id }) => id);
@@ -64,7 +64,7 @@ describe("choosing modifiers", () => {
 });
 
 describe("cancelling counted sources", () => {
-  test("one against one, in order, and each says which", () => {
+  it("one against one, in order, and each says which", () => {
     const { modifiers, plus, minus, net } = cancelOpposites(
       [counted("help", "up"), counted("sick", "down"), bonus("skill", 3), counted("aim", "up")],
       "up",
@@ -74,7 +74,7 @@ describe("cancelling counted sources", () => {
     expect(modifiers.map(({ cancelled }) => cancelled)).toEqual(["sick", "help", undefined, undefined]);
   });
 
-  test("what is left over is the difference, on one side only", () => {
+  it("leaves the difference, on one side only", () => {
     fc.assert(
       fc.property(fc.array(anyModifier), (all) => {
         const { modifiers, plus, minus, net } = cancelOpposites(all, "up", "down");
@@ -87,7 +87,7 @@ describe("cancelling counted sources", () => {
     );
   });
 
-  test("a cancelled one keeps its source", () => {
+  it("a cancelled one keeps its source", () => {
     const helped = { ...counted("help", "up"), source: "Friend" };
     expect(cancelOpposites([helped, counted("sick", "down")], "up", "down").modifiers).toEqual([
       { ...helped, cancelled: "sick" },
@@ -95,13 +95,13 @@ describe("cancelling counted sources", () => {
     ]);
   });
 
-  test("what was cancelled before counts nothing", () => {
+  it("an already cancelled one does not count", () => {
     const gone = { ...counted("help", "up"), cancelled: "ruling" };
     expect(cancelOpposites([gone, counted("sick", "down")], "up", "down").net).toBe(-1);
   });
 });
 
-test("a trace ends at start plus sum", () => {
+it("a trace ends at start plus sum", () => {
   fc.assert(
     fc.property(
       fc.array(anyModifier, { minLength: 1 }),
@@ -119,7 +119,7 @@ describe("cancelling amounts", () => {
   const lines = (modifiers: readonly Modifier[]) =>
     cancelAmounts(modifiers, "plus", "minus").map(({ id, value, cancelled }) => [id, value, cancelled]);
 
-  test("what is used up in part is split", () => {
+  it("a partly cancelled one is split", () => {
     expect(lines([counted("a", "plus", 1), counted("b", "minus", 3), counted("c", "other", 2)])).toEqual([
       ["a", 1, "b"],
       ["b", 2, undefined],
@@ -128,14 +128,14 @@ describe("cancelling amounts", () => {
     ]);
   });
 
-  test("without an opposite nothing changes, and what was cancelled before counts nothing", () => {
+  it("changes nothing without an opposite; an already cancelled one does not count", () => {
     const alone = [counted("a", "plus", 2)];
     expect(cancelAmounts(alone, "plus", "minus")).toBe(alone);
     const done = [{ ...counted("a", "plus", 2), cancelled: "x" }, counted("b", "minus", 1)];
     expect(cancelAmounts(done, "plus", "minus")).toBe(done);
   });
 
-  test("what is left on either side differs as the sums did", () => {
+  it("the remaining sides differ as the sums did", () => {
     const amounts = fc.array(fc.record({ plus: fc.boolean(), value: fc.integer({ min: 1, max: 5 }) }));
     fc.assert(
       fc.property(amounts, (list) => {
@@ -155,7 +155,7 @@ describe("cancelling two kinds as wholes", () => {
   const cancelled = (...modifiers: Modifier[]) =>
     cancelSides(modifiers, "up", "down").map(({ id, cancelled: by }) => [id, by ?? null]);
 
-  test("one of either side undoes all of the other, and each names the first", () => {
+  it("one of a side cancels all of the other, and each names the first", () => {
     expect(cancelled(counted("a", "up"), counted("b", "up"), bonus("c", 3), counted("d", "down"))).toEqual([
       ["a", "d"],
       ["b", "d"],
@@ -164,7 +164,7 @@ describe("cancelling two kinds as wholes", () => {
     ]);
   });
 
-  test("one side alone stays, and so does what somebody else has cancelled", () => {
+  it("one side alone stays, and so does one that another source has cancelled", () => {
     expect(cancelled(counted("a", "up"), counted("b", "up"))).toEqual([
       ["a", null],
       ["b", null],

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import {
   ceilDiv,
   clamp,
@@ -10,20 +10,20 @@ import {
   roundToStep,
 } from "../../module/kit/rounding.ts";
 
-test("division rounds towards minus infinity or up", () => {
+it("division rounds towards minus infinity or up", () => {
   expect([floorDiv(7, 2), floorDiv(-7, 2), ceilDiv(7, 2), ceilDiv(-7, 2)]).toEqual([3, -4, 4, -3]);
 });
 
-test("halves go where the name says", () => {
+it("rounds halves as the name says", () => {
   expect([2.5, -2.5, 2.4, 2.6].map(roundHalfUp)).toEqual([3, -2, 2, 3]);
   expect([2.5, -2.5, 2.4, 2.6].map(roundHalfDown)).toEqual([2, -3, 2, 3]);
 });
 
-test("steps", () => {
+it("steps", () => {
   expect([roundToStep(6.667, 0.5), roundToStep(3.33, 0.5), floorToStep(4.99, 0.5)]).toEqual([6.5, 3.5, 4.5]);
 });
 
-test("a clamped value is within the bounds and says what held it", () => {
+it("a clamped value is within the bounds and names the limit", () => {
   fc.assert(
     fc.property(
       fc.integer(),

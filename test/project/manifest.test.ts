@@ -48,7 +48,7 @@ describe("system.json", () => {
     for (const { path } of manifest.languages) expect(existsSync(join(ROOT, path)), path).toBe(true);
   });
 
-  it("has packs with a source each, none hidden from everybody, every one in a folder", () => {
+  it("has packs with a source each, all visible and in a folder", () => {
     const foldered = manifest.packFolders.flatMap(({ packs }) => packs);
     for (const { name, path, ownership } of manifest.packs) {
       const [game, ...rest] = name.split("-");

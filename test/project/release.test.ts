@@ -23,14 +23,14 @@ const runScript = (name: string, ...args: readonly string[]) =>
     encoding: "utf8",
   });
 
-/** A copy of the built system, so that tests may damage it. */
+/** Copies the built system, so that tests may damage it. */
 function copyOfSystem(): string {
   const dir = join(mkdtempSync(join(tmpdir(), "copy-")), "manifold");
   cpSync(DIST, dir, { recursive: true });
   return dir;
 }
 
-/** Names under which the bundle knows its classes. */
+/** Names of classes in the bundle. */
 const classNames = (code: string): string[] =>
   [...code.matchAll(/([\w$]+)=class\b|class ([\w$]+)/g)].flatMap(([, variable, own]) => [
     variable ?? own ?? "",
@@ -110,7 +110,7 @@ describe("the zip of a release", () => {
       LICENSE: "",
     });
 
-  /** What is wrong with a small system, changed and zipped. */
+  /** Problems of a small system that was changed and zipped. */
   async function problemsOf(change: (dir: string) => void, expected: { version?: string } = {}) {
     const dir = smallSystem();
     change(dir);

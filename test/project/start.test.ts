@@ -1,4 +1,4 @@
-/** `npm start` where the port cannot be had: it says so and offers another, before anything is built. */
+/** `npm start` with a port in use: it says so and offers another, before anything is built. */
 import { spawnSync } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -8,7 +8,7 @@ const names = readdirSync(TEMPLATES, { recursive: true, encoding: "utf8" }).filt
   file.endsWith(".hbs"),
 );
 
-// The host compiles a template when it is first shown; a slip of the pen must not wait until then.
+// The host compiles a template only when it is first shown; a mistake should be found earlier.
 describe.each(names)("template %s", (name) => {
   const source = readFileSync(join(TEMPLATES, name), "utf8");
 
@@ -16,11 +16,11 @@ describe.each(names)("template %s", (name) => {
     expect(() => Handlebars.precompile(source)).not.toThrow();
   });
 
-  it("puts nothing in unescaped", () => {
+  it("inserts nothing unescaped", () => {
     expect(source).not.toMatch(/\{\{\{|\{\{&/);
   });
 
-  it("names only templates that are there", () => {
+  it("names only existing templates", () => {
     const wanted = [...source.matchAll(/mfTemplate "([^"]+)"/g)].map(([, path]) => `${path}.hbs`);
     for (const path of wanted) expect(names).toContain(path);
   });

@@ -21,7 +21,7 @@ function compileAsRule(code: string): { ok: boolean; output: string } {
   return { ok: status === 0, output: stdout };
 }
 
-/** The layer check over a made-up tree. */
+/** Runs the layer check on a tree of files. */
 function checkLayers(files: Readonly<Record<string, string>>): { ok: boolean; output: string } {
   const problems = layerProblems(writeTree(files));
   return { ok: problems.length === 0, output: problems.join("\n") };

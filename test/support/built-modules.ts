@@ -1,7 +1,7 @@
 /**
  * The sources of the system and of the sandbox as plain modules, one for each file, built once for a run of the tests.
- * Each host test begins in a process without modules; Node loads these seven hundred in a fraction of the time it takes
- * to have them compiled and handed over one by one.
+ * Each host test starts in a new process; Node loads these seven hundred modules much faster than the test runner
+ * compiles and transfers them one by one.
  */
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -14,7 +14,7 @@ import { folderOfRun, ROOT } from "../../scripts/lib/run.ts";
 process.env.BUILT_MODULES ??= folderOfRun("modules");
 const OUT = process.env.BUILT_MODULES;
 
-/** What is built: all that runs in a page. The sandbox's server finds files of its own beside it and stays. */
+/** Sources that run in a page. The sandbox's server reads files beside its own sources, so it is not built. */
 const SOURCES = ["module", "test/sandbox/client", "test/sandbox/common", "test/sandbox/node"];
 
 const sourcesBelow = (folder: string): string[] =>
@@ -48,7 +48,7 @@ export async function buildModules(): Promise<void> {
   });
 }
 
-/** Run once before the tests, and again before each further run while watching. */
+/** Builds once before the tests, and again before each run in watch mode. */
 export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
   const [first] = project.vitest.projects.filter(({ config }) => config.globalSetup.length > 0);
   if (project !== first) return;
@@ -57,17 +57,17 @@ export default async function setup(project: TestProject): Promise<(() => void) 
   return () => rmSync(OUT, { recursive: true, force: true });
 }
 
-/** Where a source is once it is built. */
+/** Path of a built source. */
 const builtPath = (file: string): string => join(OUT, file.replace(/\.ts$/, ".js"));
 
-/** A built source as Node knows it; buildModules() comes first. */
+/** Imports a built source; call `buildModules` first. */
 export const importBuilt = <T>(file: string): Promise<T> =>
   import(/* @vite-ignore */ pathToFileURL(builtPath(file)).href) as Promise<T>;
 
-/** What of it Node loads by itself. */
+/** Modules that Node loads without the test runner. */
 export const BUILT = /\/node_modules\/\.cache\/manifold\//;
 
-/** Sends imports of a built source to what was built of it. */
+/** Redirects imports of a source to its built module. */
 export function builtModules(): Plugin {
   return {
     name: "built-modules",

@@ -1,13 +1,13 @@
-/** The built system for tests of the bundle and its packs: that of `npm test`, or one made for this run. */
+/** The built system for tests of the bundle and its packs: the build of `npm test`, or one of this run. */
 import { rmSync } from "node:fs";
 import { folderOfRun, run } from "../../scripts/lib/run.ts";
 
-let begun = false;
+let started = false;
 
-/** Run before the tests of each project; the first one builds. */
+/** Runs before the tests of each project; the first call builds. */
 export default async function setup(): Promise<(() => void) | undefined> {
-  if (begun || process.env.SYSTEM_DIR) return;
-  begun = true;
+  if (started || process.env.SYSTEM_DIR) return;
+  started = true;
   const folder = folderOfRun("system");
   process.env.SYSTEM_DIR = folder;
   const { code, output } = await run("tsx", ["scripts/build.ts"], { quiet: true });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { chiSquare, criticalValue } from "./chi-square.ts";
 import { seededRandom } from "./random.ts";
 
@@ -21,7 +21,7 @@ function drawn(chances: ReadonlyMap<string, number>, tries: number, seed: number
 }
 
 describe("the critical value", () => {
-  test.each([
+  it.each([
     [1, 0.05, 3.841459],
     [4, 0.05, 9.487729],
     [10, 0.05, 18.307038],
@@ -31,11 +31,11 @@ describe("the critical value", () => {
     expect(criticalValue(freedom, alpha)).toBeCloseTo(printed, 5);
   });
 
-  test("of two degrees of freedom is twice the logarithm, far out too", () => {
+  it("of two degrees of freedom is twice the logarithm, far out too", () => {
     expect(criticalValue(2, ALPHA)).toBeCloseTo(-2 * Math.log(ALPHA), 9);
   });
 
-  test("of one degree of freedom is the square of the normal quantile, far out too", () => {
+  it("of one degree of freedom is the square of the normal quantile, far out too", () => {
     expect(criticalValue(1, ALPHA)).toBeCloseTo(4.891638 ** 2, 4);
   });
 });
@@ -48,20 +48,20 @@ describe("the test", () => {
     ["critical", 0.03],
   ]);
 
-  test("believes chances that are true", () => {
+  it("accepts true probabilities", () => {
     for (let seed = 1; seed <= 40; seed += 1) {
       expect(chiSquare(honest, drawn(honest, 20_000, seed), ALPHA).fits, `seed ${seed}`).toBe(true);
     }
   });
 
-  test("refuses chances that are a little wrong", () => {
+  it("refuses slightly wrong probabilities", () => {
     const wrong = new Map([...honest, ["success", 0.44], ["critical", 0.06]] as [string, number][]);
     expect(chiSquare(wrong, drawn(honest, 20_000, 1), ALPHA).fits).toBe(false);
     const swapped = new Map([...honest, ["success", 0.45], ["failure", 0.47]] as [string, number][]);
     expect(chiSquare(swapped, drawn(honest, 1_000_000, 1), ALPHA).fits).toBe(false);
   });
 
-  test("refuses what cannot happen and happened, even once", () => {
+  it("refuses an impossible outcome, even a single one", () => {
     const certain = new Map([["success", 1]]);
     expect(chiSquare(certain, new Map([["success", 5]]), ALPHA)).toMatchObject({ fits: true, freedom: 0 });
     const seen = new Map([
@@ -71,7 +71,7 @@ describe("the test", () => {
     expect(chiSquare(certain, seen, ALPHA)).toMatchObject({ fits: false, impossible: ["fumble"] });
   });
 
-  test("takes outcomes too rare to be counted together", () => {
+  it("combines outcomes that are too rare", () => {
     const rare = new Map([...honest, ["success", 0.4698], ["marvel", 0.0001], ["wonder", 0.0001]] as [
       string,
       number,

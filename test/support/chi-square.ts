@@ -1,24 +1,24 @@
-/** Pearson's test: whether counted outcomes can be what stated chances bring forth. */
+/** Pearson's test: whether counted outcomes are compatible with stated probabilities. */
 
-/** An outcome is taken together with other rare ones when fewer than this many of it are expected. */
+/** Outcomes expected fewer times than this are combined. */
 const LEAST_EXPECTED = 8;
 
 export interface ChiSquare {
   readonly statistic: number;
-  /** Degrees of freedom; 0 when only one outcome (or group of rare ones) is left to compare. */
+  /** Degrees of freedom; 0 if only one outcome (or group of rare ones) is left. */
   readonly freedom: number;
-  /** What the statistic exceeds by chance with probability `alpha`; 0 without freedom. */
+  /** Value that the statistic exceeds with probability `alpha` if the probabilities are true; 0 without freedom. */
   readonly critical: number;
-  /** Outcomes that were seen although their chance is 0 or not stated. */
+  /** Observed outcomes whose probability is 0 or not stated. */
   readonly impossible: readonly string[];
   readonly fits: boolean;
 }
 
 /**
- * Compares counts with chances.
- * @param chances of each outcome, summing to 1
- * @param counts of what was seen
- * @param alpha probability of refusing chances that are true
+ * Compares counts with probabilities.
+ * @param chances probability of each outcome, summing to 1
+ * @param counts observed number of each outcome
+ * @param alpha probability of refusing true probabilities
  */
 export function chiSquare(
   chances: ReadonlyMap<string, number>,
@@ -47,7 +47,7 @@ interface Cell {
 
 const together = (a: Cell, b: Cell): Cell => ({ expected: a.expected + b.expected, seen: a.seen + b.seen });
 
-/** Rare outcomes make one cell; where even that is too small it joins the smallest of the others. */
+/** Combines rare outcomes into one cell; a cell that is still too small joins the smallest of the others. */
 function cellsOf(
   chances: ReadonlyMap<string, number>,
   counts: ReadonlyMap<string, number>,

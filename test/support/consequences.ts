@@ -1,30 +1,57 @@
-/** What host tests of consequences do with a card: apply, undo, read what it asks for; and the dice and moments before. */
-import { load, type Table, type TableActor, type TableMessage } from "./table.ts";
+/** Clicks on the card of a consequence, what the card asks for, and the dice and moments of combat that lead to it. */
+import type { TableActor, TableMessage } from "./documents.ts";
+import { load, type Table } from "./table.ts";
 
-interface Asked {
+interface DemandingTarget {
   readonly demands: readonly { readonly kind: string; readonly key: string }[];
 }
 
-const keyOf = (actor: TableActor): string => actor.uuid.replaceAll(".", "-");
+/** Key of an actor among the targets of a message. */
+export const targetKey = ({ uuid }: TableActor): string => uuid.replaceAll(".", "-");
 
-async function told(command: "apply" | "undo", message: TableMessage, actor: TableActor): Promise<void> {
-  const { sendCommand: request } = await load<{ sendCommand(name: string, data: object): Promise<void> }>(
+/** Sends a command of the relay as this client's user. */
+export async function sendCommand(command: string, data: object): Promise<void> {
+  const relay = await load<{ sendCommand(name: string, data: object): Promise<void> }>(
     "module/core/relay/relay.ts",
   );
-  await request(command, { message: message.id, target: keyOf(actor) });
+  await relay.sendCommand(command, data);
 }
 
-/** Clicks of a Gamemaster on the card of that message. */
-export const apply = (message: TableMessage, actor: TableActor) => told("apply", message, actor);
-export const undo = (message: TableMessage, actor: TableActor) => told("undo", message, actor);
+/** Clicks of the Gamemaster on the card of a message. */
+export const apply = ({ id }: TableMessage, actor: TableActor) =>
+  sendCommand("apply", { message: id, target: targetKey(actor) });
+export const undo = ({ id }: TableMessage, actor: TableActor) =>
+  sendCommand("undo", { message: id, target: targetKey(actor) });
 
-/** Kind and key of each roll that the card asks of the actor; undefined where it does not name them. */
+/** Rolls damage of a given formula at targets. @returns its message */
+export async function hit(
+  attacker: TableActor,
+  targets: readonly TableActor[],
+  formula: string,
+  type = "biotic",
+): Promise<TableMessage> {
+  const uuids = targets.map(({ uuid }) => uuid);
+  const options = { dialog: false, choices: { formula, type }, targets: uuids };
+  return (await attacker.roll("damage", "", options))!.message;
+}
+
+/** Shows the targets of a message on a new card. */
+export async function showTargets(message: TableMessage): Promise<HTMLElement> {
+  const { appendTargets } = await load<{ appendTargets(message: object, card: Element): void }>(
+    "module/core/damage/target-section.ts",
+  );
+  const card = document.createElement("div");
+  appendTargets(message, card);
+  return card;
+}
+
+/** Kind and key of each roll that the card asks of the actor; undefined if it does not name the actor. */
 export function demandsOf(message: TableMessage | undefined, actor: TableActor): string[][] | undefined {
-  const target = message?.system.targets[keyOf(actor)] as unknown as Asked | undefined;
+  const target = message?.system.targets[targetKey(actor)] as unknown as DemandingTarget | undefined;
   return target?.demands.map(({ kind, key }) => [kind, key]);
 }
 
-/** The next dice show these faces, one after the other; all later ones the face of `rest`. */
+/** Makes the next dice show these faces in order, and all later ones the face of `rest`. */
 export function throwing(
   rest: readonly [die: number, value: number],
   ...faces: readonly (readonly [die: number, value: number])[]
@@ -37,7 +64,7 @@ export function throwing(
     };
 }
 
-/** The cards that a moment of a fight brings for the actor. */
+/** Runs a turn event of an actor. @returns the messages that it posts */
 export async function comesDue(
   { messages }: Table,
   actor: TableActor,

@@ -1,6 +1,6 @@
 /**
- * Loaded before every test file: chance comes from the seed of the run, and timers that are due soon are counted, so that
- * a test can wait for them instead of for a time.
+ * Loaded before every test file. All randomness comes from the seed of the run, and timers that are due soon are
+ * counted, so that a test can wait for them instead of for a time.
  */
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
@@ -20,7 +20,7 @@ function fill<Bytes extends ArrayBufferView | null>(bytes: Bytes): Bytes {
 }
 
 globalThis.crypto.getRandomValues = fill;
-// The sandbox's server makes its ids from these.
+// The sandbox's server derives ids from these bytes.
 crypto.randomBytes = ((size: number) => fill(Buffer.alloc(size))) as typeof crypto.randomBytes;
 syncBuiltinESMExports();
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** All texts of one language file, by their full dotted key. */
+/** Reads all texts of one language file, by dotted key. */
 export function languageTexts(file: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const collect = (value: unknown, key: string): void => {

@@ -92,6 +92,6 @@ export const vectors = (ruleset: string): Vector[] =>
     };
   });
 
-/** Title of a test for an example: its own id and the rows it holds. */
+/** Title of a test for an example: its id and the rows it serves. */
 export const titleOf = ({ id, rules, note }: Pick<Vector, "id" | "rules" | "note">): string =>
   `[${id}] ${rules.map((rule) => `[${rule}]`).join(" ")} ${note}`.trim();

@@ -1,4 +1,4 @@
-/** Rolls of every mechanic whose dice are thrown many times over: each way of throwing them, with verdicts of all sorts. */
+/** Plans of every mechanic for rolling many times: each way of rolling, with all kinds of degrees. */
 import type { RollOutcome, RollPlan, RollRules } from "../../module/kit/contract.ts";
 import { BURST_MODES } from "../../module/rulesets/burst/rules/check/bonus-dice.ts";
 import { checkRules } from "../../module/rulesets/burst/rules/check/check.ts";
@@ -27,7 +27,7 @@ import {
 } from "../rulesets/parallax/requests.ts";
 import { poolPlan } from "../rulesets/soul/ops.ts";
 
-/** The rules that throwing needs. Methods of a game are only ever handed plans of that game. */
+/** The rules that rolling needs. They only receive plans of their own game. */
 export type ThrownRules = Pick<RollRules<never, never, RollPlan, RollOutcome>, "odds" | "resolve">;
 
 export interface Probe {

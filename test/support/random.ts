@@ -1,7 +1,7 @@
 import { RUN_SEED } from "./chance.ts";
 
 /**
- * Random numbers in [0, 1) by the seed of the run and one of the caller's own, so that a failing run can be repeated
+ * Random numbers in [0, 1) from the seed of the run and one of the caller, so that a failing run can be repeated
  * (mulberry32).
  */
 export function seededRandom(seed: number): () => number {
@@ -14,13 +14,13 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A face of a die. */
+/** Rolls one die. */
 export const face = (random: () => number, faces: number): number => 1 + Math.floor(random() * faces);
 
-/** A whole number between the bounds, both included. */
+/** Picks an integer between the bounds, both included. */
 export const between = (random: () => number, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
 
-/** One of a list. */
+/** Picks an entry of a list. */
 export const pick = <T>(random: () => number, list: readonly T[]): T =>
   list[Math.floor(random() * list.length)]!;

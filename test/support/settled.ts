@@ -1,14 +1,14 @@
-/** Waiting until nothing is under way: what a click or a turn begins goes on after the call has come back. */
+/** Waits for work that a click or a turn starts and that continues after its call has returned. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Timers that are due later than this (a request that may time out) are not waited for. */
+/** Longer timers (the timeout of a request) are not waited for. */
 const SOON_MS = 2_500;
-/** Turns of the event loop in which nothing must begin. */
+/** Turns of the event loop without new work after which all is settled. */
 const QUIET_TURNS = 5;
 
 const pending = new Set<unknown>();
 
-/** Counts timers that are due soon from now on. */
+/** Starts counting timers that are due soon. */
 export function countTimers(): void {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   const counted = (work: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) => {
@@ -26,14 +26,14 @@ export function countTimers(): void {
   };
 }
 
-/** Files that are being read and written, addresses that are looked up. */
-const busyWithFiles = (): boolean =>
+/** Whether files are read or written, or host names are resolved. */
+const isBusyWithFiles = (): boolean =>
   process.getActiveResourcesInfo().some((name) => /^(FS|GetAddr)/.test(name));
 
-/** Resolves once no timer is due soon, no file is being read, and everything that was promised has come. */
+/** Resolves when no timer is due soon, no file is being read, and all promises have settled. */
 export async function settled(): Promise<void> {
   for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
     await nextTurn();
-    if (pending.size > 0 || busyWithFiles()) quiet = -1;
+    if (pending.size > 0 || isBusyWithFiles()) quiet = -1;
   }
 }

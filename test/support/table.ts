@@ -1,4 +1,4 @@
-/** A table in this process: the sources of the system with one game's demo world, players joining from outside. */
+/** A host in this process with the system's sources and the demo world of some games; players join as further clients. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
@@ -6,46 +6,16 @@ import { ROOT } from "../../scripts/lib/run.ts";
 import { initialize as registerHostHelpers } from "../sandbox/client/applications/handlebars/helpers.ts";
 import { createHost, type Host } from "../sandbox/node/host.ts";
 import type { InProcessClient } from "../sandbox/node/in-process-client.ts";
+import type { FullActor, Source, TableActor, TableMessage } from "./documents.ts";
 import { seededRandom } from "./random.ts";
+
+export type { Source, TableActor, TableMessage } from "./documents.ts";
 
 const LANG = join(ROOT, "lang/en");
 
-/** A module of the sources; by path, because it is compiled under the typings and tests are not. */
+/** Imports a source file by its path, because it compiles under the host's typings and tests do not. */
 export const load = <T>(path: string): Promise<T> =>
   import(/* @vite-ignore */ join(ROOT, path)) as Promise<T>;
-
-export type Source = Record<string, unknown>;
-
-/** What these tests read of an actor. */
-export interface TableActor {
-  readonly id: string;
-  readonly uuid: string;
-  readonly name: string;
-  readonly statuses: Set<string>;
-  readonly system: { readonly vitality: { readonly value: number } } & Source;
-  readonly items: {
-    readonly contents: readonly { readonly id: string; readonly type: string; readonly name: string }[];
-  };
-  toObject(): Source;
-  update(changes: object): Promise<unknown>;
-  roll(kind: string, key: string, options: object): Promise<{ readonly message: TableMessage } | null>;
-  toggleStatusEffect(id: string, options: object): Promise<unknown>;
-  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-  deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
-}
-
-export interface TableMessage {
-  readonly id: string;
-  readonly type: string;
-  readonly system: { readonly targets: Record<string, TableTarget> } & Source;
-  update(changes: object): Promise<unknown>;
-  delete(): Promise<unknown>;
-}
-
-export interface TableTarget {
-  readonly uuid: string;
-  readonly applied: Source | null;
-}
 
 interface Document {
   readonly id: string;
@@ -67,7 +37,7 @@ export interface Table {
   actor(name: string): TableActor;
 }
 
-/** Starts the demo world of one game or several at the Gamemaster's place, everything of `ready` done but what needs a page. */
+/** Starts the demo world of some games as the Gamemaster; of `ready` only what needs no page is run. */
 export async function startTable(...rulesets: readonly string[]): Promise<Table> {
   const manifest = JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8")) as Source & { id: string };
   const documents = demoWorld(rulesets);
@@ -98,7 +68,15 @@ export async function startTable(...rulesets: readonly string[]): Promise<Table>
   };
 }
 
-/** A stored document as it has to be again after undoing: without its history. */
+/** The actor of an unlinked token on the first scene. */
+export function tokenActor({ host }: Table, name: string): FullActor {
+  const { scenes } = host.game as unknown as {
+    scenes: { contents: { tokens: { contents: { name: string; actor: FullActor }[] } }[] };
+  };
+  return scenes.contents[0]!.tokens.contents.find((token) => token.name === name)!.actor;
+}
+
+/** The stored document that undoing has to restore: all but its history. */
 export function essence(actor: TableActor): Source {
   const source = withoutHistory(structuredClone(actor.toObject()) as Stored);
   return {
@@ -117,7 +95,7 @@ type Stored = Source & {
 
 const byId = (a: Stored, b: Stored): number => a._id.localeCompare(b._id);
 
-/** Without when it was written and what was remembered of changes. */
+/** Leaves out times of writing and the ledger of changes. */
 function withoutHistory({ _stats, flags, ...rest }: Stored): Stored {
   const { manifold = {}, ...others } = flags;
   const { ledger, changes, ...own } = manifold;

@@ -1,4 +1,4 @@
-/** Throwing plans with the host's own dice, as the system throws them, to compare what falls with the rules' chances. */
+/** Rolls plans with the host's dice, as the system does, to compare the results with the odds of the rules. */
 import type { RolledDie, RollPlan } from "../../module/kit/contract.ts";
 import { createHost } from "../sandbox/node/host.ts";
 import type { Mechanic, ThrownRules } from "./probes.ts";
@@ -10,14 +10,14 @@ interface ThrownRoll {
   evaluate(options: object): Promise<unknown>;
 }
 
-/** One of the system's roll classes, by shape: this file runs beside the host's typings, not under them. */
+/** One of the system's roll classes, by shape: tests compile without the host's typings. */
 export type ThrownRollClass = (new (
   formula: string,
   data: object,
   options: object,
 ) => ThrownRoll) & { formulaOf(plan: RollPlan): string };
 
-/** Throws a plan and counts the verdicts. A plan without dice is only resolved. */
+/** Rolls a plan repeatedly and counts the degrees. A plan without dice is only resolved. */
 export async function countDegrees(
   rollClass: ThrownRollClass,
   rules: ThrownRules,
@@ -35,7 +35,7 @@ export async function countDegrees(
   return counts;
 }
 
-/** Runs something with seeded dice in the place of the host's chance. */
+/** Runs work with seeded dice instead of the host's randomness. */
 export async function withSeededDice<T>(seed: number, work: () => Promise<T>): Promise<T> {
   const { Dice } = CONFIG as unknown as { Dice: { randomUniform(): number } };
   const before = Dice.randomUniform;
@@ -52,7 +52,7 @@ export interface DiceTable {
   close(): Promise<void>;
 }
 
-/** A host with nothing but its dice and the system's roll classes. */
+/** Starts a host that has only its dice and the system's roll classes. */
 export async function startDice(): Promise<DiceTable> {
   const host = await createHost({
     system: {

@@ -17,22 +17,22 @@ export interface Situation<Request, Choices> {
   readonly choices: Choices;
 }
 
-/** One mechanic and what it is measured against; each runs so many checks and returns something to keep them honest. */
+/** One mechanic and its competitors; each runs a number of checks and returns a sum, so that all work counts. */
 export interface B1Contest {
   readonly game: string;
   readonly dice: string;
   engine(count: number): number;
   /**
-   * What a macro would do by hand for the same situations: pick the modifiers that apply, throw, add, compare, and keep
-   * a trace and a result. No generality.
+   * Code as in a macro for the same situations: pick the modifiers that apply, roll, add, compare, and keep a trace
+   * and a result. Not general.
    */
   handWritten(count: number): number;
   readonly formulas: readonly Formulas[];
 }
 
-/** What the library is given for one situation; it names no sources and gives no verdict either way. */
+/** Formulas for the library in one situation; it names no sources and gives no verdict. */
 export interface Formulas {
-  /** Every modifier that counts as a term of its own: the nearest the library has to a trace. */
+  /** Each modifier as its own term, which is the closest to a trace. */
   readonly traced: string;
   /** The same with everything added up beforehand. */
   readonly bare: string;
@@ -50,7 +50,7 @@ export function situationsOf<Request, Choices>(
   });
 }
 
-/** Plan, throw, resolve: the whole trace and outcome are made each time. */
+/** Plans, rolls and resolves; trace and outcome are made each time. */
 export function engineOf<
   Request extends BaseRequest,
   Choices extends BaseChoices,

@@ -50,7 +50,7 @@ function figures({ game, dice, engine, handWritten, formulas }: B1Contest): Benc
   ];
 }
 
-/** B1: a check with its full trace against a dice library and against code written for the occasion. */
+/** B1: a check with its full trace against a dice library and against code written for one mechanic. */
 export const b1: Bench = {
   id: "B1",
   title: "plan + resolve with full trace, 10^6 checks of each mechanic",

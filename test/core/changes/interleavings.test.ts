@@ -1,6 +1,6 @@
 /**
- * Several clients apply and undo at once over a network that delays everything as it likes but keeps its order. The code
- * under test is the real one; the server and the clients' copies of one actor are models of what the host does.
+ * Several clients apply and undo concurrently over a network with random delays that keeps the order of each
+ * connection. The code under test is the real one; the server and the clients' copies of one actor are models of the host.
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import { runs } from "../../support/chance.ts";
@@ -33,7 +33,7 @@ function put(target: Plain, path: string, value: unknown): void {
   holder[last] = structuredClone(value);
 }
 
-/** What the code reads of the host. */
+/** Parts of the host that the code reads. */
 const HOST = {
   Hooks: {
     on: (name: string, listener: Listener) => {
@@ -83,7 +83,7 @@ class Client {
     system: { vitality: { value: START } },
     flags: {} as Plain,
   };
-  /** No schema, so no bounds but those of the game. */
+  /** Without a schema: the only limits are those of the game. */
   readonly system = {};
   readonly subtype = { limits: () => ({ "vitality.value": { min: 0, max: 1000 } }) };
 
@@ -126,7 +126,7 @@ beforeAll(async () => {
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Lets messages arrive in any order that the queues allow until everything asked for is done and told. */
+/** Delivers messages in random order, keeping that of each queue, until all requests are answered. */
 async function quiesce(server: Server, random: () => number, asked: Promise<unknown>[]): Promise<void> {
   let done = false;
   void Promise.all(asked).then(() => {
@@ -156,7 +156,7 @@ const hit = (key: string, amount: number) => ({
   }),
 });
 
-/** One course of events: hits applied here and there, then all of them undone. @returns what every client saw */
+/** Applies hits at several clients, then undoes all. @returns the value at every client */
 async function course(run: number): Promise<{ applied: number[]; undone: number[]; expected: number }> {
   const random = seededRandom(run);
   const server = new Server();
@@ -166,7 +166,7 @@ async function course(run: number): Promise<{ applied: number[]; undone: number[
   const amounts = Array.from({ length: between(random, 1, 3) }, () => between(random, 1, 9));
   const clicks = amounts.flatMap((amount, index) => {
     const { reason, propose } = hit(`hit${index}`, amount);
-    // Double clicks, a second Gamemaster, an answer that got lost and was asked for again.
+    // Double clicks, a second Gamemaster, a lost answer that was requested again.
     return Array.from({ length: between(random, 1, 3) }, () =>
       api.applyChange(pick(random, server.clients), reason, propose),
     );
@@ -183,10 +183,10 @@ async function course(run: number): Promise<{ applied: number[]; undone: number[
   return { applied, undone: values(), expected };
 }
 
-/** Courses that run beside each other; the waiting in them is real. */
+/** Number of runs side by side; each waits in real time. */
 const BATCH = 100;
 
-describe("clients that apply at once", () => {
+describe("clients that apply concurrently", () => {
   it(`${RUNS} interleavings: nothing is lost, nothing is doubled, everything is undone`, async () => {
     for (let first = 0; first < RUNS; first += BATCH) {
       const batch = Array.from({ length: Math.min(BATCH, RUNS - first) }, (_, index) => first + index);

@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { carryOver } from "../../../module/core/dialog/carry-over.ts";
 
 const choices = (more: object) => ({ disabled: [], enabled: [], situational: [], ...more });
 
-test("what was left as proposed follows the new request, what was touched stays", () => {
+it("untouched choices follow the new request, changed ones stay", () => {
   const before = choices({ dc: 12, cover: null, tenacity: 0, enabled: ["a"] });
   const after = choices({ dc: 15, cover: "half", tenacity: 0, enabled: ["b"] });
   const chosen = { ...before, tenacity: 2, cover: "full" };

@@ -10,7 +10,7 @@ import type {
 } from "../../../module/kit/contract.ts";
 import { chosenModifiers, sumOfKind } from "../../../module/kit/modifiers.ts";
 
-/** One die of ten sides against 6; modifiers of another "place" are not taken up. */
+/** One d10 against 6; modifiers of another "place" do not apply. */
 interface Plan extends RollPlan {
   readonly bonus: number;
   readonly judged: boolean;

@@ -1,4 +1,4 @@
-/** Which answers to a request count, and what they come to: the pure half of requests. */
+/** Which answers to a request count: the pure half of requests. */
 import { describe, expect, it } from "vitest";
 import { objectionTo, type Reply, selectReplies } from "../../../module/core/requests/replies.ts";
 import { REQUEST, SEAT } from "../../contract/support/requests.ts";
@@ -6,7 +6,7 @@ import { REQUEST, SEAT } from "../../contract/support/requests.ts";
 type Request = Parameters<typeof objectionTo>[0];
 type Seat = Request["seats"][number];
 
-/** Somebody who may answer with either of two abilities. */
+/** A participant who may answer with either of two abilities. */
 const seat = (id: string, changes: Partial<Seat> = {}): Seat => ({
   ...SEAT,
   id,

@@ -1,4 +1,4 @@
-/** What the answers to a request come to, with the GM's rulings above them. */
+/** The verdict on a request, in which the GM's rulings override the dice. */
 import { describe, expect, it } from "vitest";
 import type { Participant, RequestRecord } from "../../../module/core/contract/roll-result.ts";
 import type { RolledSide, RollOutcome } from "../../../module/kit/contract.ts";
@@ -72,7 +72,7 @@ const answers = (entries: Record<string, readonly boolean[]>) =>
   new Map(Object.entries(entries).map(([id, list]) => [id, list.map(rolled)]));
 
 describe("a request", () => {
-  it("is complete when everybody has answered; a ruling stands above the dice", () => {
+  it("is complete when all have answered; a ruling overrides the dice", () => {
     const open = verdictOf(request({ purpose: "each" }), answers({ a: [true], b: [] }), kind);
     expect(open.complete).toBe(false);
     const ruled = request({ purpose: "each", rulings: [{ seat: "a", success: false }] });

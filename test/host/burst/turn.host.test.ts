@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Costs, turns and rounds on real documents. */
 import { describe, expect, it } from "vitest";
+import { settled } from "../../support/settled.ts";
 import { load, type TableActor } from "../../support/table.ts";
 import {
   apply,
@@ -96,7 +97,6 @@ describe("turns", () => {
     const give = async (actor: TableActor, ...ids: readonly string[]) => {
       for (const id of ids) await actor.toggleStatusEffect(id, { active: true });
     };
-    const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
     const on = (actor: TableActor) => [...actor.statuses].sort();
     await give(burst.hale, "overWatch", "ambusher");
     await give(burst.ivo, "ambushed");

@@ -1,33 +1,22 @@
 // @vitest-environment happy-dom
-/** The list of an actor's last changes: what it keeps, how it words it, and undoing from it. */
+/** The list of an actor's last changes: what it keeps, how it describes changes, undoing from it. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { applyChange, undoChange } from "../../support/changes.ts";
+import type { TableDialog } from "../../support/documents.ts";
 import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
 
-interface Changes {
-  applyChange(actor: object, reason: object, propose: () => object): Promise<{ state: string }>;
-  undoChange(actor: object, key: string, by: string): Promise<{ state: string; text?: { key: string } }>;
-}
-interface Dialog {
-  readonly element: HTMLElement;
-  render(options: object): Promise<unknown>;
-  close(): Promise<unknown>;
-}
 type Ledger = readonly { readonly key: string; readonly undone: object | null }[];
 
-const NOTHING = { deltas: {}, sets: {}, addConditions: [], removeConditions: [], steps: [] };
-
 let table: Table;
-let changes: Changes;
 let ledgerOf: (actor: object) => Ledger;
 let ilse: TableActor;
 let clock = 1_000_000;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  changes = await load<Changes>("module/core/changes/apply.ts");
   ({ ledgerOf } = await load<{ ledgerOf: typeof ledgerOf }>("module/core/changes/ledger.ts"));
   ilse = table.actor("Ilse Marrow");
-  // The list is in the order of time: no two changes of the test happen in one millisecond.
+  // The list is sorted by time, so each change gets its own millisecond.
   vi.spyOn(Date, "now").mockImplementation(() => {
     clock += 1;
     return clock;
@@ -36,13 +25,11 @@ beforeAll(async () => {
 afterAll(() => table.host.teardown());
 beforeEach(() => ilse.update({ "system.vitality.value": 10 }));
 
-async function apply(key: string, change: object): Promise<void> {
-  const reason = { key, by: game.user!.id, what: { key: `Blow ${key}` }, message: null };
-  await changes.applyChange(ilse, reason, () => ({ change: { ...NOTHING, ...change } }));
-}
+const apply = (key: string, change: object) =>
+  applyChange(ilse, change, { key, by: game.user!.id, what: { key: `Blow ${key}` } });
 
-async function open(): Promise<Dialog> {
-  const { LedgerDialog } = await load<{ LedgerDialog: new (actor: object) => Dialog }>(
+async function open(): Promise<TableDialog> {
+  const { LedgerDialog } = await load<{ LedgerDialog: new (actor: object) => TableDialog }>(
     "module/core/changes/ledger-dialog.ts",
   );
   const dialog = new LedgerDialog(ilse);
@@ -50,13 +37,13 @@ async function open(): Promise<Dialog> {
   return dialog;
 }
 
-const entry = (dialog: Dialog, what: string): HTMLElement =>
+const entry = (dialog: TableDialog, what: string): HTMLElement =>
   [...dialog.element.querySelectorAll<HTMLElement>(".ledger-entry")].find(
     (li) => li.querySelector("strong")!.textContent === what,
   )!;
 const undoButton = (li: HTMLElement) => li.querySelector<HTMLButtonElement>("button[data-action=undo]");
 
-it("keeps the last hundred, and what it has forgotten cannot be undone", async () => {
+it("keeps the last hundred changes; older ones cannot be undone", async () => {
   for (let count = 0; count < 104; count += 1) await apply(`n${count}`, { deltas: { "psi.value": 1 } });
   const kept = ledgerOf(ilse).map(({ key }) => key);
   expect(kept).toHaveLength(100);
@@ -64,13 +51,13 @@ it("keeps the last hundred, and what it has forgotten cannot be undone", async (
   expect(
     Object.keys((ilse.toObject() as { flags: { manifold: { ledger: object } } }).flags.manifold.ledger),
   ).toHaveLength(100);
-  expect(await changes.undoChange(ilse, "n3", "u")).toMatchObject({
+  expect(await undoChange(ilse, "n3")).toMatchObject({
     state: "refused",
     text: { key: "MANIFOLD.Ledger.Forgotten" },
   });
 }, 120_000);
 
-it("says in words what each change did, and undoes the one whose button is pressed", async () => {
+it("describes what each change did and undoes the one whose button is clicked", async () => {
   const before = essence(ilse);
   const gift = { name: "Flare", type: "edgeGear" };
   await apply("first", {
@@ -94,7 +81,7 @@ it("says in words what each change did, and undoes the one whose button is press
   await dialog.close();
 });
 
-it("says why something cannot be undone any more, naming the field as the sheet does", async () => {
+it("says why a change cannot be undone, naming the field as the sheet does", async () => {
   await apply("third", { deltas: { "vitality.value": -3 } });
   await ilse.update({ "system.vitality.value": 9999 });
   const dialog = await open();

@@ -1,60 +1,33 @@
 // @vitest-environment happy-dom
-/** Changes that cannot be, double clicks and damaged cards: the old state or the new one, and a word about it. */
+/** Impossible changes, double clicks and damaged cards: the state before or after, and a message. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  essence,
-  load,
-  type Source,
-  startTable,
-  type Table,
-  type TableActor,
-  type TableMessage,
-} from "../../support/table.ts";
-
-interface Settled {
-  readonly state: string;
-  readonly text?: { readonly key: string };
-}
-interface Changes {
-  applyChange(actor: object, reason: object, propose: () => object): Promise<Settled>;
-  undoChange(actor: object, key: string, by: string): Promise<Settled>;
-  finishOpenChanges(actors: object[]): Promise<number>;
-}
-interface Carrier extends TableActor {
-  readonly flags: { readonly manifold?: { readonly ledger?: Record<string, Source> } };
-  createEmbeddedDocuments(name: string, data: object[]): Promise<{ readonly id: string }[]>;
-}
-interface Dialog {
-  render(options: object): Promise<unknown>;
-  submit(): Promise<unknown>;
-}
-
-const NOTHING = { deltas: {}, sets: {}, addConditions: [], removeConditions: [], steps: [] };
+  applyChange,
+  finishOpenChanges,
+  NO_CHANGE,
+  nextKey,
+  postChanges,
+  undoChange,
+} from "../../support/changes.ts";
+import { createCombat } from "../../support/combat.ts";
+import { showTargets } from "../../support/consequences.ts";
+import type { FullActor, TableDialog } from "../../support/documents.ts";
+import { essence, load, startTable, type Table } from "../../support/table.ts";
 
 let table: Table;
-let changes: Changes;
-let ilse: Carrier;
-let anselm: Carrier;
-let keys = 0;
+let ilse: FullActor;
+let anselm: FullActor;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  changes = await load<Changes>("module/core/changes/apply.ts");
-  ilse = table.actor("Ilse Marrow") as Carrier;
-  anselm = table.actor("Doctor Anselm Quill") as Carrier;
+  ilse = table.actor("Ilse Marrow") as FullActor;
+  anselm = table.actor("Doctor Anselm Quill") as FullActor;
 }, 60_000);
 afterAll(() => table.host.teardown());
 beforeEach(() => ilse.update({ "system.vitality.value": 8 }));
 
-function nextKey(): string {
-  keys += 1;
-  return `mishap-${keys}`;
-}
-
-const apply = (change: object, key = nextKey(), actor = ilse) =>
-  changes.applyChange(actor, { key, by: "u", what: { key: "x" }, message: null }, () => ({
-    change: { ...NOTHING, ...change },
-  }));
+const apply = async (change: object, key = nextKey(), actor = ilse) =>
+  (await applyChange(actor, change, { key })).result;
 
 const gear = async (quantity: number): Promise<string> => {
   const data = { name: "Flare", type: "edgeGear", system: { quantity } };
@@ -66,56 +39,60 @@ const itemChange = (id: string, values: object) => ({
   items: { added: [], changed: { [id]: { deltas: {}, sets: {}, ...values } }, removed: [] },
 });
 
-describe("a change that cannot be", () => {
+describe("an impossible change", () => {
   const HURT = { deltas: { "vitality.value": -3 } };
 
   it.each([
-    ["gives a condition that no game knows", "NoSuchCondition", () => ({ addConditions: ["forgotten"] })],
-    ["adds what is no number", "Malformed", () => ({ deltas: { "vitality.value": Number.NaN } })],
+    ["adds a condition that no game has", "NoSuchCondition", () => ({ addConditions: ["forgotten"] })],
+    ["adds a value that is not a number", "Malformed", () => ({ deltas: { "vitality.value": Number.NaN } })],
     ["lacks its lists", "Malformed", () => ({ addConditions: undefined, steps: null })],
-    ["means a part of every object", "NoSuchItem", () => itemChange("constructor", { sets: { name: "x" } })],
     [
-      "means the prototype",
+      "names a member of every object as an item",
+      "NoSuchItem",
+      () => itemChange("constructor", { sets: { name: "x" } }),
+    ],
+    [
+      "names the prototype",
       "Unfitting",
       () => ({ deltas: JSON.parse('{"__proto__.polluted":1}') as object }),
     ],
-    ["deletes by its path", "Unfitting", () => ({ sets: { "-=vitality": 1 } })],
-    ["leaves the system", "Unfitting", () => ({ sets: { "system.vitality.value": 1 } })],
-  ])("%s: it is refused before anything is written", async (_what, word, change) => {
+    ["deletes through its path", "Unfitting", () => ({ sets: { "-=vitality": 1 } })],
+    ["leaves system data", "Unfitting", () => ({ sets: { "system.vitality.value": 1 } })],
+  ])("that %s is refused before anything is written", async (_what, word, change) => {
     const before = essence(ilse);
-    const settled = await apply({ ...HURT, ...change() });
-    expect(settled).toMatchObject({ state: "refused", text: { key: `MANIFOLD.Ledger.${word}` } });
+    const result = await apply({ ...HURT, ...change() });
+    expect(result).toMatchObject({ state: "refused", text: { key: `MANIFOLD.Ledger.${word}` } });
     expect(essence(ilse)).toEqual(before);
   });
 
-  it("sets an item's value to what it cannot hold: nothing is written to its actor either", async () => {
+  it("that sets an invalid value of an item writes nothing to its actor either", async () => {
     const id = await gear(2);
     const before = essence(ilse);
-    const settled = await apply({ ...HURT, ...itemChange(id, { sets: { quantity: -1 } }) });
-    expect(settled).toMatchObject({ state: "refused", text: { key: "MANIFOLD.Ledger.BadValue" } });
+    const result = await apply({ ...HURT, ...itemChange(id, { sets: { quantity: -1 } }) });
+    expect(result).toMatchObject({ state: "refused", text: { key: "MANIFOLD.Ledger.BadValue" } });
     expect(essence(ilse)).toEqual(before);
   });
 
-  it("has a key that would be a path", async () => {
-    const settled = await apply(HURT, "a.b");
-    expect(settled).toMatchObject({ state: "refused", text: { key: "MANIFOLD.Ledger.BadKey" } });
+  it("whose key would be a path is refused", async () => {
+    const result = await apply(HURT, "a.b");
+    expect(result).toMatchObject({ state: "refused", text: { key: "MANIFOLD.Ledger.BadKey" } });
     expect(ilse.system.vitality.value).toBe(8);
   });
 });
 
-it("a number that the schema cuts off comes back whole when the change is undone", async () => {
+it("restores a number that the schema had limited when the change is undone", async () => {
   const id = await gear(2);
   const before = essence(ilse);
   const key = nextKey();
   await apply({ deltas: { "psi.value": 1e6 }, ...itemChange(id, { deltas: { quantity: 1e6 } }) }, key);
   expect(essence(ilse)).not.toEqual(before);
-  await changes.undoChange(ilse, key, "u");
+  await undoChange(ilse, key);
   expect(essence(ilse)).toEqual(before);
 });
 
-describe("a condition that no game knows any more", () => {
-  /** As it stands after a crash and an update that dropped the condition. */
-  async function interrupted(actor: Carrier): Promise<string> {
+describe("a condition that no game has any longer", () => {
+  /** Leaves a change as after a crash and an update that removed the condition. */
+  async function interrupt(actor: FullActor): Promise<string> {
     const key = nextKey();
     await apply({ deltas: { "vitality.value": -1 }, addConditions: ["prone"] }, key, actor);
     await actor.update({
@@ -125,16 +102,16 @@ describe("a condition that no game knows any more", () => {
     return key;
   }
 
-  it("keeps no interrupted change from being finished and undone", async () => {
+  it("does not prevent an interrupted change from being finished and undone", async () => {
     const before = essence(ilse);
-    const key = await interrupted(ilse);
-    expect(await changes.finishOpenChanges([ilse])).toBe(1);
-    expect(await changes.undoChange(ilse, key, "u")).toMatchObject({ state: "done" });
+    const key = await interrupt(ilse);
+    expect(await finishOpenChanges([ilse])).toBe(1);
+    expect(await undoChange(ilse, key)).toMatchObject({ state: "done" });
     expect(essence(ilse)).toEqual(before);
   });
 });
 
-it("an actor whose change cannot be finished keeps no other from it, and the table is told", async () => {
+it("finishes changes of other actors if one fails, and reports the failure", async () => {
   for (const actor of [ilse, anselm]) {
     const key = nextKey();
     await apply({ addConditions: ["prone"] }, key, actor);
@@ -145,79 +122,51 @@ it("an actor whose change cannot be finished keeps no other from it, and the tab
   const create = vi.spyOn(failing, "createEmbeddedDocuments").mockRejectedValue(new Error("no"));
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const warn = vi.spyOn(ui.notifications!, "warn");
-  expect(await changes.finishOpenChanges([ilse, anselm])).toBe(1);
+  expect(await finishOpenChanges([ilse, anselm])).toBe(1);
   expect([...anselm.statuses]).toContain("prone");
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("Ilse Marrow"));
   for (const spy of [create, log, warn]) spy.mockRestore();
-  expect(await changes.finishOpenChanges([ilse])).toBe(1);
+  expect(await finishOpenChanges([ilse])).toBe(1);
   expect([...ilse.statuses]).toContain("prone");
 });
 
-it("a rest that is confirmed twice is had once", async () => {
-  const { RestDialog } = await load<{ RestDialog: new (ruleset: object, actors: object[]) => Dialog }>(
+it("posts one card for a rest that is confirmed twice", async () => {
+  const { RestDialog } = await load<{ RestDialog: new (ruleset: object, actors: object[]) => TableDialog }>(
     "module/core/rest/rest-dialog.ts",
   );
-  const dialog = new RestDialog((ilse as unknown as { ruleset: object }).ruleset, [ilse]);
+  const dialog = new RestDialog(ilse.ruleset, [ilse]);
   await dialog.render({ force: true });
   const before = table.messages.contents.length;
   await Promise.all([dialog.submit(), dialog.submit()]);
   expect(table.messages.contents).toHaveLength(before + 1);
 });
 
-describe("turns of somebody hidden", () => {
-  interface Fight {
-    startCombat(): Promise<unknown>;
-    activate(): Promise<unknown>;
-    delete(): Promise<unknown>;
-  }
-
-  it.each([true, false])("hidden: %s, and so is the card that names them", async (hidden) => {
-    await ilse.update({ "system.vitality.value": 0, "flags.manifold.automation": "ask" });
-    const fight = (await CONFIG.Combat.documentClass.create({
-      combatants: [{ actorId: ilse.id, initiative: 20, hidden }],
-    } as never)) as unknown as Fight;
-    await fight.activate();
-    const before = table.messages.contents.length;
-    await fight.startCombat();
-    await vi.waitFor(() => expect(table.messages.contents.length).toBeGreaterThan(before));
-    const card = table.messages.contents[before] as unknown as { whisper: readonly string[] };
-    expect(card.whisper.length > 0).toBe(hidden);
-    expect(card.whisper).not.toContain(table.users.getName("Ada")!.id);
-    await fight.delete();
-    await ilse.update({ "flags.manifold.automation": "off" });
-  });
+describe("turns of a hidden combatant", () => {
+  it.each([true, false])(
+    "hides the card that names the combatant only while it is hidden (hidden: %s)",
+    async (hidden) => {
+      await ilse.update({ "system.vitality.value": 0, "flags.manifold.automation": "ask" });
+      const combat = await createCombat([[ilse, 20]], { hidden });
+      const before = table.messages.contents.length;
+      await combat.startCombat();
+      await vi.waitFor(() => expect(table.messages.contents.length).toBeGreaterThan(before));
+      const card = table.messages.contents[before] as unknown as { whisper: readonly string[] };
+      expect(card.whisper.length > 0).toBe(hidden);
+      expect(card.whisper).not.toContain(table.users.getName("Ada")!.id);
+      await combat.delete();
+      await ilse.update({ "flags.manifold.automation": "off" });
+    },
+  );
 });
 
 describe("a damaged card", () => {
-  const post = async (change: unknown, more: object): Promise<TableMessage> => {
-    const target = {
-      uuid: ilse.uuid,
-      name: "Ilse",
-      adjust: { multiplier: 1, bonus: 0, ignored: [], options: [] },
-      turn: 0,
-      applied: null,
-      change,
-      demands: [],
-      ...more,
-    };
-    const created = await CONFIG.ChatMessage.documentClass.create({
-      type: "change",
-      system: { ruleset: "edge", what: { key: "x" }, icon: "cycle", targets: { one: target } },
-    } as never);
-    return created as unknown as TableMessage;
-  };
-
   it.each([
     ["a change without its parts", { deltas: null, sets: {} }, {}],
-    ["items without their lists", { ...NOTHING, items: {} }, {}],
-    ["an account without its steps", NOTHING, { applied: { key: "x", at: 0, by: "", why: {} } }],
-  ])("with %s is shown, and says that nothing of it is applied", async (_what, change, more) => {
+    ["items without their lists", { ...NO_CHANGE, items: {} }, {}],
+    ["a summary without its steps", NO_CHANGE, { applied: { key: "x", at: 0, by: "", why: {} } }],
+  ])("with %s is shown and says that it is not applied", async (_what, change, more) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const { appendTargets: addTargets } = await load<{ appendTargets(message: object, card: Element): void }>(
-      "module/core/damage/target-section.ts",
-    );
-    const card = document.createElement("div");
-    addTargets(await post(change, more), card);
+    const card = await showTargets(await postChanges([[ilse, change]], more));
     log.mockRestore();
     expect(card.querySelector(".problem")?.textContent).toBe(game.i18n!.localize("MANIFOLD.Damage.Tampered"));
   });

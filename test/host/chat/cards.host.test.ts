@@ -1,79 +1,37 @@
 // @vitest-environment happy-dom
-/** The targets on a card: what is listed before it is applied, applying to all, and taking somebody off. */
+/** Targets on a card: listing a change before it is applied, applying to all, taking a target off. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  load,
-  type Source,
-  startTable,
-  type Table,
-  type TableActor,
-  type TableMessage,
-} from "../../support/table.ts";
+import { postChanges } from "../../support/changes.ts";
+import { hit, showTargets, targetKey } from "../../support/consequences.ts";
+import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 let table: Table;
 let guard: TableActor;
 let ilse: TableActor;
 let anselm: TableActor;
-let addTargets: (message: object, card: Element) => void;
 
 beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
   anselm = table.actor("Doctor Anselm Quill");
-  ({ appendTargets: addTargets } = await load<{ appendTargets: typeof addTargets }>(
-    "module/core/damage/target-section.ts",
-  ));
 }, 60_000);
 afterAll(() => table.host.teardown());
 beforeEach(async () => {
   for (const actor of [guard, ilse, anselm]) await actor.update({ "system.vitality.value": 10 });
 });
 
-const keyOf = ({ uuid }: TableActor) => uuid.replaceAll(".", "-");
-
-function shown(message: TableMessage): HTMLElement {
-  const card = document.createElement("div");
-  addTargets(message, card);
-  return card;
-}
-
 const press = (card: HTMLElement, what: string, actor?: TableActor) => {
-  const place = actor ? `[data-target="${keyOf(actor)}"] ` : "";
+  const place = actor ? `[data-target="${targetKey(actor)}"] ` : "";
   card.querySelector<HTMLButtonElement>(`${place}button[data-consequence="${what}"]`)!.click();
 };
 
-async function hit(actors: readonly TableActor[]): Promise<TableMessage> {
-  const choices = { formula: "4", type: "biotic" };
-  const targets = actors.map(({ uuid }) => uuid);
-  return (await ilse.roll("damage", "", { dialog: false, choices, targets }))!.message;
-}
-
-async function changeCard(changes: readonly (readonly [TableActor, Source])[]): Promise<TableMessage> {
-  const empty = { deltas: {}, sets: {}, addConditions: [], removeConditions: [], steps: [] };
-  const targets = changes.map(([actor, change]) => [
-    keyOf(actor),
-    {
-      uuid: actor.uuid,
-      name: actor.name,
-      adjust: { multiplier: 1, bonus: 0, ignored: [], options: [] },
-      turn: 0,
-      applied: null,
-      change: { ...empty, ...change },
-      demands: [],
-    },
-  ]);
-  const system = { ruleset: "edge", what: { key: "x" }, icon: "cycle", targets: Object.fromEntries(targets) };
-  const created = await CONFIG.ChatMessage.documentClass.create({ type: "change", system } as never);
-  return created as unknown as TableMessage;
-}
-
-it("a card of changes lists what they do, whatever its steps say of them", async () => {
+it("lists every change on a card, whatever its steps say", async () => {
   const kit = ilse.items.contents.find(({ type }) => type === "edgeGear") as unknown as {
     id: string;
     name: string;
   };
-  const message = await changeCard([
+  const message = await postChanges([
     [
       ilse,
       {
@@ -90,7 +48,9 @@ it("a card of changes lists what they do, whatever its steps say of them", async
       },
     ],
   ]);
-  const lines = [...shown(message).querySelectorAll(".target-changes li")].map((li) => li.textContent);
+  const lines = [...(await showTargets(message)).querySelectorAll(".target-changes li")].map(
+    (li) => li.textContent,
+  );
   expect(lines).toEqual([
     "Failed death saves → 2",
     "Vitality −9",
@@ -102,29 +62,29 @@ it("a card of changes lists what they do, whatever its steps say of them", async
   ]);
 });
 
-it("what a step says word for word is not said twice, and once applied the card tells from what to what", async () => {
+it("lists a change once if a step has the same words, and after applying shows the values before and after", async () => {
   const night = { id: "night", label: "Vitality", value: 3 };
   const fed = { id: "fed", label: "A warm meal", value: 1 };
-  const message = await changeCard([[ilse, { steps: [night, fed], deltas: { "vitality.value": 3 } }]]);
-  const lines = (place: string) =>
-    [...shown(message).querySelectorAll(`${place} li`)].map((li) => li.textContent);
-  expect(lines(".target-steps")).toEqual(["A warm meal +1"]);
-  expect(lines(".target-changes")).toEqual(["Vitality +3"]);
-  press(shown(message), "apply", ilse);
-  await vi.waitFor(() => expect(lines(".target-changes")).toEqual(["Vitality 10 → 13"]));
+  const message = await postChanges([[ilse, { steps: [night, fed], deltas: { "vitality.value": 3 } }]]);
+  const lines = async (place: string) =>
+    [...(await showTargets(message)).querySelectorAll(`${place} li`)].map((li) => li.textContent);
+  expect(await lines(".target-steps")).toEqual(["A warm meal +1"]);
+  expect(await lines(".target-changes")).toEqual(["Vitality +3"]);
+  press(await showTargets(message), "apply", ilse);
+  await vi.waitFor(async () => expect(await lines(".target-changes")).toEqual(["Vitality 10 → 13"]));
 });
 
 describe("applying to all", () => {
-  it("goes on when somebody refuses, and names who did and why", async () => {
+  it("continues after a refusal and names its target and reason", async () => {
     const hurt = { deltas: { "vitality.value": -3 } };
     const impossible = { deltas: { "mana.value": -1 } };
-    const message = await changeCard([
+    const message = await postChanges([
       [guard, { ...hurt, ...impossible }],
       [ilse, hurt],
       [anselm, hurt],
     ]);
     const warn = vi.spyOn(ui.notifications!, "warn");
-    press(shown(message), "applyAll");
+    press(await showTargets(message), "applyAll");
     await vi.waitFor(() => expect(anselm.system.vitality.value).toBe(7));
     expect(ilse.system.vitality.value).toBe(7);
     expect(guard.system.vitality.value).toBe(10);
@@ -133,15 +93,15 @@ describe("applying to all", () => {
     warn.mockRestore();
   });
 
-  it("goes on when something fails that nobody has thought of, and says where to look", async () => {
-    const message = await changeCard([
+  it("continues after an unexpected error and says where to look", async () => {
+    const message = await postChanges([
       [guard, { deltas: { "vitality.value": -3 } }],
       [ilse, { deltas: { "vitality.value": -3 } }],
     ]);
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const warn = vi.spyOn(ui.notifications!, "warn");
     const update = vi.spyOn(guard, "update").mockRejectedValue(new Error("the disk is full"));
-    press(shown(message), "applyAll");
+    press(await showTargets(message), "applyAll");
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
     expect(warn.mock.calls[0]![0]).toMatch(/^Not applied to Station guard: /);
     expect(ilse.system.vitality.value).toBe(7);
@@ -150,34 +110,36 @@ describe("applying to all", () => {
 });
 
 describe("taking a target off a card", () => {
-  it("leaves the others, and what was applied stays on it until it is undone", async () => {
-    const message = await hit([guard, anselm]);
-    press(shown(message), "apply", anselm);
-    await vi.waitFor(() => expect(message.system.targets[keyOf(anselm)]!.applied).not.toBeNull());
+  it("keeps the others, and an applied one until it is undone", async () => {
+    const message = await hit(ilse, [guard, anselm], "4");
+    press(await showTargets(message), "apply", anselm);
+    await vi.waitFor(() => expect(message.system.targets[targetKey(anselm)]!.applied).not.toBeNull());
     expect(
-      shown(message).querySelector(`[data-target="${keyOf(anselm)}"] [data-consequence=dismiss]`),
+      (await showTargets(message)).querySelector(
+        `[data-target="${targetKey(anselm)}"] [data-consequence=dismiss]`,
+      ),
     ).toBeNull();
-    press(shown(message), "dismiss", guard);
-    await vi.waitFor(() => expect(Object.keys(message.system.targets)).toEqual([keyOf(anselm)]));
+    press(await showTargets(message), "dismiss", guard);
+    await vi.waitFor(() => expect(Object.keys(message.system.targets)).toEqual([targetKey(anselm)]));
     expect(guard.system.vitality.value).toBe(10);
   });
 
-  it("is refused on a card that was drawn before it was applied", async () => {
-    const message = await hit([guard]);
-    const stale = shown(message);
-    press(shown(message), "apply", guard);
+  it("is refused on a card rendered before it was applied", async () => {
+    const message = await hit(ilse, [guard], "4");
+    const stale = await showTargets(message);
+    press(await showTargets(message), "apply", guard);
     await vi.waitFor(() => expect(guard.system.vitality.value).toBe(6));
     const warn = vi.spyOn(ui.notifications!, "warn");
     press(stale, "dismiss", guard);
     await vi.waitFor(() =>
       expect(warn).toHaveBeenCalledWith(game.i18n!.localize("MANIFOLD.Damage.AppliedAlready")),
     );
-    expect(Object.keys(message.system.targets)).toEqual([keyOf(guard)]);
+    expect(Object.keys(message.system.targets)).toEqual([targetKey(guard)]);
     warn.mockRestore();
   });
 
-  it("is not offered where whom it concerns is settled", async () => {
-    const message = await changeCard([[guard, { deltas: { "vitality.value": -3 } }]]);
-    expect(shown(message).querySelector("[data-consequence=dismiss]")).toBeNull();
+  it("is not offered on a card whose targets are fixed", async () => {
+    const message = await postChanges([[guard, { deltas: { "vitality.value": -3 } }]]);
+    expect((await showTargets(message)).querySelector("[data-consequence=dismiss]")).toBeNull();
   });
 });

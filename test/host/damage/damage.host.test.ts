@@ -1,25 +1,18 @@
 // @vitest-environment happy-dom
-/** Consequences on real documents: proposed, applied once, undone fully. */
+/** Consequences on real documents: proposed, applied once, undone completely. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  essence,
-  load,
-  startTable,
-  type Table,
-  type TableActor,
-  type TableMessage,
-} from "../../support/table.ts";
+import { finishOpenChanges, postChanges } from "../../support/changes.ts";
+import { apply, comesDue, hit, targetKey, throwing, undo } from "../../support/consequences.ts";
+import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 let table: Table;
 let guard: TableActor;
 let ilse: TableActor;
-let request: (name: string, data: object) => Promise<void>;
 
 beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
-  ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
 }, 60_000);
 afterAll(() => table.host.teardown());
 
@@ -29,40 +22,24 @@ beforeEach(async () => {
   }
 });
 
-/** A hit of fixed size: no dice, so that the numbers of the test are those of the table. */
-async function hit(actors: readonly TableActor[], formula: string, type = "biotic"): Promise<TableMessage> {
-  const result = await ilse.roll("damage", "", {
-    dialog: false,
-    choices: { formula, type },
-    targets: actors.map(({ uuid }) => uuid),
-  });
-  return result!.message;
-}
-
-const keyOf = (actor: TableActor) => actor.uuid.replaceAll(".", "-");
-const apply = (message: TableMessage, actor: TableActor) =>
-  request("apply", { message: message.id, target: keyOf(actor) });
-const undo = (message: TableMessage, actor: TableActor) =>
-  request("undo", { message: message.id, target: keyOf(actor) });
-
 describe("a hit", () => {
-  it("is a message with its targets and changes nothing by itself", async () => {
-    const message = await hit([guard], "4");
+  it("posts a message with its targets and changes nothing", async () => {
+    const message = await hit(ilse, [guard], "4");
     expect(message.type).toBe("damage");
     expect(Object.values(message.system.targets).map(({ uuid }) => uuid)).toEqual([guard.uuid]);
     expect(guard.system.vitality.value).toBe(10);
   });
 
   it("is applied once, however often it is clicked", async () => {
-    const message = await hit([guard], "4");
+    const message = await hit(ilse, [guard], "4");
     await Promise.all([apply(message, guard), apply(message, guard)]);
     await apply(message, guard);
     expect(guard.system.vitality.value).toBe(6);
-    expect(message.system.targets[keyOf(guard)]!.applied).not.toBeNull();
+    expect(message.system.targets[targetKey(guard)]!.applied).not.toBeNull();
   });
 
   it("is undone once, and may be applied again", async () => {
-    const message = await hit([guard], "4");
+    const message = await hit(ilse, [guard], "4");
     await apply(message, guard);
     await Promise.all([undo(message, guard), undo(message, guard)]);
     expect(guard.system.vitality.value).toBe(10);
@@ -71,18 +48,18 @@ describe("a hit", () => {
     await undo(message, guard);
   });
 
-  it("counts beside what happened between proposal, application and undoing", async () => {
-    const [first, second] = [await hit([guard], "3"), await hit([guard], "2")];
+  it("keeps other changes between proposal, application and undoing", async () => {
+    const [first, second] = [await hit(ilse, [guard], "3"), await hit(ilse, [guard], "2")];
     await Promise.all([apply(first, guard), apply(second, guard)]);
     expect(guard.system.vitality.value).toBe(5);
     await undo(first, guard);
     expect(guard.system.vitality.value).toBe(8);
   });
 
-  it("leaves the identical document when undone, also after knocking somebody out", async () => {
+  it("restores the identical document when undone, also after knocking the target out", async () => {
     await ilse.toggleStatusEffect("concentrating", { active: true });
     const before = essence(ilse);
-    const message = await hit([ilse], "12");
+    const message = await hit(ilse, [ilse], "12");
     await apply(message, ilse);
     expect(ilse.system.vitality.value).toBe(0);
     expect([...ilse.statuses]).toEqual(expect.arrayContaining(["unconscious", "incapacitated", "dying"]));
@@ -94,7 +71,7 @@ describe("a hit", () => {
 
   it("[E-446] kills a foe at 0", async () => {
     const before = essence(guard);
-    const message = await hit([guard], "10");
+    const message = await hit(ilse, [guard], "10");
     await apply(message, guard);
     expect([...guard.statuses]).toContain("dead");
     await undo(message, guard);
@@ -102,7 +79,10 @@ describe("a hit", () => {
   });
 
   it("leaves a condition that has another cause", async () => {
-    const [first, second] = [await afflict("prone"), await afflict("prone")];
+    const [first, second] = [
+      await postChanges([[guard, { addConditions: ["prone"] }]]),
+      await postChanges([[guard, { addConditions: ["prone"] }]]),
+    ];
     await apply(first, guard);
     await apply(second, guard);
     await undo(first, guard);
@@ -111,27 +91,9 @@ describe("a hit", () => {
     expect([...guard.statuses]).not.toContain("prone");
   });
 
-  async function afflict(condition: string): Promise<TableMessage> {
-    const change = { deltas: {}, sets: {}, addConditions: [condition], removeConditions: [], steps: [] };
-    const target = {
-      uuid: guard.uuid,
-      name: guard.name,
-      adjust: { multiplier: 1, bonus: 0, ignored: [], options: [] },
-      turn: 0,
-      applied: null,
-      change,
-      demands: [],
-    };
-    const created = await CONFIG.ChatMessage.documentClass.create({
-      type: "change",
-      system: { ruleset: "edge", what: { key: "x" }, icon: "cycle", targets: { [keyOf(guard)]: target } },
-    } as never);
-    return created as unknown as TableMessage;
-  }
-
-  it("heeds what the Gamemaster adjusts", async () => {
-    const message = await hit([guard], "4");
-    const path = `system.targets.${keyOf(guard)}.adjust`;
+  it("uses the adjustments of the Gamemaster", async () => {
+    const message = await hit(ilse, [guard], "4");
+    const path = `system.targets.${targetKey(guard)}.adjust`;
     await message.update({ [`${path}.multiplier`]: 0.5, [`${path}.bonus`]: 1 });
     await apply(message, guard);
     expect(guard.system.vitality.value).toBe(7);
@@ -139,16 +101,9 @@ describe("a hit", () => {
 });
 
 describe("turns", () => {
-  const due = async (moment: string) => {
-    const { handleTurnEvent: comesDue } = await load<{
-      handleTurnEvent(actor: object, moment: string, coming: object): Promise<void>;
-    }>("module/core/combat/turns.ts");
-    const before = table.messages.contents.length;
-    await comesDue(guard, moment, { secret: false, claim: async () => true });
-    return table.messages.contents.slice(before);
-  };
+  const due = (moment: string) => comesDue(table, guard, moment);
 
-  it("[E-514] bleeding comes due at the end of a turn, as the table has it", async () => {
+  it("[E-514] handles bleeding at the end of a turn as the actor's automation says", async () => {
     await guard.toggleStatusEffect("bleeding", { active: true });
     const [asked] = await due("turnEnd");
     expect(guard.system.vitality.value).toBe(10);
@@ -164,13 +119,13 @@ describe("turns", () => {
     await guard.toggleStatusEffect("bleeding", { active: false });
   });
 
-  it("[E-434] a death save comes due at the start of a turn at 0, is applied at once and can be undone", async () => {
+  it("[E-434] applies a death save immediately and can undo it", async () => {
     await ilse.update({ "system.vitality.value": 0, "system.deathSaves.failures": 0 });
     const { DEATH_SAVE } = await load<{ DEATH_SAVE: { aim: string } }>(
       "module/rulesets/edge/injury/rolls.ts",
     );
     expect(DEATH_SAVE.aim).toBe("self");
-    CONFIG.Dice.randomUniform = () => 1 - 2.5 / 12;
+    throwing([12, 3]);
     const rolled = await ilse.roll("deathSave", "", { dialog: false });
     expect(ilse.system.deathSaves).toMatchObject({ failures: 1 });
     await undo(rolled!.message, ilse);
@@ -179,18 +134,18 @@ describe("turns", () => {
 });
 
 describe("faults", () => {
-  it("a target deleted meanwhile is told, nothing else happens", async () => {
+  it("refuses a target that has been deleted", async () => {
     const doomed = (await CONFIG.Actor.documentClass.create({
       name: "Doomed",
       type: "edgeNpc",
     } as never)) as unknown as TableActor & { delete(): Promise<unknown> };
-    const message = await hit([doomed], "4");
+    const message = await hit(ilse, [doomed], "4");
     await doomed.delete();
     await expect(apply(message, doomed)).rejects.toMatchObject({ text: { key: "MANIFOLD.Damage.Gone" } });
   });
 
-  it("a message edited by hand is refused", async () => {
-    const message = await hit([guard], "2d6");
+  it("refuses a message that a user has edited", async () => {
+    const message = await hit(ilse, [guard], "2d6");
     const dice = structuredClone(message.system.dice) as { value: number }[];
     dice[0]!.value = 6000;
     await message.update({ "system.dice": dice });
@@ -198,9 +153,9 @@ describe("faults", () => {
     expect(guard.system.vitality.value).toBe(10);
   });
 
-  it("a value set anew since is not restored, and the refusal says which", async () => {
+  it("does not restore a value that has been replaced since, and the refusal names it", async () => {
     await ilse.update({ "system.deathSaves.failures": 1 });
-    const message = await hit([ilse], "12");
+    const message = await hit(ilse, [ilse], "12");
     await apply(message, ilse);
     await ilse.update({ "system.deathSaves.failures": 2 });
     await expect(undo(message, ilse)).rejects.toMatchObject({
@@ -211,17 +166,11 @@ describe("faults", () => {
     await ilse.update({ "system.deathSaves.failures": 0 });
   });
 
-  it("a change that a crash cut in two is finished at the next start", async () => {
-    const message = await hit([ilse], "12");
+  it("finishes an interrupted change at the next start", async () => {
+    const message = await hit(ilse, [ilse], "12");
     await apply(message, ilse);
-    const effects = ilse as unknown as {
-      deleteEmbeddedDocuments(name: string, ids: string[]): Promise<unknown>;
-    };
-    await effects.deleteEmbeddedDocuments("ActiveEffect", ["unconscious00000"]);
+    await ilse.deleteEmbeddedDocuments("ActiveEffect", ["unconscious00000"]);
     await ilse.update({ [`flags.manifold.ledger.${message.id}-0.open`]: true });
-    const { finishOpenChanges } = await load<{ finishOpenChanges(actors: object[]): Promise<number> }>(
-      "module/core/changes/apply.ts",
-    );
     expect(await finishOpenChanges([ilse])).toBe(1);
     expect([...ilse.statuses]).toContain("unconscious");
     await undo(message, ilse);

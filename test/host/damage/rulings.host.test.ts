@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A request that a player has posted: it is theirs to edit, what the Gamemaster has ruled on it is not. */
+/** A request of a player: its author may edit it, but not the rulings of the Gamemaster. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { InProcessClient } from "../../sandbox/node/in-process-client.ts";
 import { settled } from "../../support/settled.ts";
@@ -23,8 +23,8 @@ const seat = (word: string, name: string) => ({
 });
 const SEATS = () => [seat("a", "Doctor Anselm Quill"), seat("b", "Ilse Marrow"), seat("c", "Station guard")];
 
-/** Ada's request, on which the Gamemaster has ruled. */
-async function ruled(purpose: string, ruling: Source): Promise<void> {
+/** Posts a request of Ada's and stores the Gamemaster's ruling on it. */
+async function postRuled(purpose: string, ruling: Source): Promise<void> {
   const seats = purpose === "opposed" ? SEATS().slice(0, 2) : SEATS();
   const system = { ruleset: "edge", purpose, title: "", seats };
   const { result } = await ada.modifyDocument({
@@ -50,28 +50,28 @@ describe("rulings on each", () => {
     { seat: "a", success: true },
     { seat: "b", success: false },
   ];
-  beforeEach(() => ruled("each", { rulings: RULINGS, discarded: ["SomeAnswer000000"] }));
+  beforeEach(() => postRuled("each", { rulings: RULINGS, discarded: ["SomeAnswer000000"] }));
 
-  it("stay when the player asks one fewer", async () => {
+  it("stay when the player removes a participant", async () => {
     await edit({ seats: SEATS().slice(0, 2) });
     expect(stored()).toMatchObject({ rulings: RULINGS, discarded: ["SomeAnswer000000"] });
     expect(stored().seats).toHaveLength(2);
   });
 
-  it("come back when the player takes them off or puts others there", async () => {
+  it("are restored when the player removes or replaces them", async () => {
     await edit({ rulings: [], discarded: [] });
     expect(stored()).toMatchObject({ rulings: RULINGS, discarded: ["SomeAnswer000000"] });
     await edit({ rulings: [{ seat: "c", success: true }] });
     expect(stored()).toMatchObject({ rulings: RULINGS });
   });
 
-  it("are not moved to somebody else who is put into the seat", async () => {
+  it("are not transferred to another actor in the same seat", async () => {
     const [a, b, c] = SEATS();
     await edit({ seats: [{ ...a, actor: c!.actor }, b] });
     expect(stored().rulings).toEqual([RULINGS[1]]);
   });
 
-  it("are remembered from before this client came", async () => {
+  it("are known from before this client joined", async () => {
     const fresh = await load<Fresh>("module/core/requests/verdict-guard.ts?fresh");
     fresh.rememberGmFields();
     await message().update({ system: { rulings: [] } });
@@ -85,8 +85,8 @@ describe("rulings on each", () => {
   }
 });
 
-it("an opposed roll keeps its winner while its sides are the same, and gets none from the player", async () => {
-  await ruled("opposed", {});
+it("keeps the winner of an opposed roll while its sides are the same, and takes none from the player", async () => {
+  await postRuled("opposed", {});
   await edit({ winner: "a" });
   expect(stored().winner).toBeNull();
   await message().update({ system: { winner: "b" } });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Powers, talents and poisons on real documents: costs, damage, conditions, durations and undo; armor. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { settled } from "../../support/settled.ts";
 import {
   essence,
   load,
@@ -66,9 +67,6 @@ beforeEach(async () => {
 const keyOf = (actor: TableActor) => actor.uuid.replaceAll(".", "-");
 const apply = (message: TableMessage, actor: TableActor) =>
   request("apply", { message: message.id, target: keyOf(actor) });
-
-/** Turn events run after the update returns. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 /** The targets of a message as its card shows them to the GM. */
 function cardOf(message: TableMessage): HTMLElement {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Costs of actions, attacks and moves in the turns of a real combat. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { settled } from "../../support/settled.ts";
 import { startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Fight {
@@ -25,9 +26,6 @@ beforeAll(async () => {
   weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
 }, 60_000);
 afterAll(() => table.host.teardown());
-
-/** Turn events run after the update returns. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 /** Ilse first, then Anselm; it is Ilse's turn in round 1. */
 beforeEach(async () => {

@@ -1,38 +1,26 @@
 // @vitest-environment happy-dom
-/** What ends by itself: at a moment of a fight, with a save, with somebody's concentration. Both generations. */
+/** Effects that end automatically: at a moment of combat, with a save, with concentration. Both generations. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { applyChange, undoChange } from "../../support/changes.ts";
+import { createCombat } from "../../support/combat.ts";
+import { undo } from "../../support/consequences.ts";
+import type { TableCombat } from "../../support/documents.ts";
 import { settled } from "../../support/settled.ts";
 import { essence, load, type Source, startTable, type Table, type TableActor } from "../../support/table.ts";
 
-interface Changes {
-  applyChange(actor: object, reason: object, propose: () => object): Promise<{ readonly state: string }>;
-  undoChange(actor: object, key: string, by: string): Promise<{ readonly state: string }>;
-}
-interface Fight {
-  startCombat(): Promise<unknown>;
-  nextTurn(): Promise<unknown>;
-  previousTurn(): Promise<unknown>;
-  activate(): Promise<unknown>;
-  delete(): Promise<unknown>;
-}
 interface Sheet {
   effectChips(actor: object): { name: string; count: number | null; ends: string[] }[];
 }
 
-const NOTHING = { deltas: {}, sets: {}, addConditions: [], removeConditions: [], steps: [] };
-
 let table: Table;
-let changes: Changes;
 let sheet: Sheet;
 let ilse: TableActor;
 let anselm: TableActor;
 let guard: TableActor;
-let fight: Fight | null = null;
-let keys = 0;
+let combat: TableCombat | null = null;
 
 beforeAll(async () => {
   table = await startTable("edge");
-  changes = await load<Changes>("module/core/changes/apply.ts");
   sheet = await load<Sheet>("module/core/sheets/effect-chips.ts");
   ilse = table.actor("Ilse Marrow");
   anselm = table.actor("Doctor Anselm Quill");
@@ -41,31 +29,28 @@ beforeAll(async () => {
 afterAll(() => table.host.teardown());
 
 /** Ilse first, then Anselm; it is Ilse's turn in round 1. */
-async function startFight(): Promise<void> {
-  fight = (await CONFIG.Combat.documentClass.create({
-    combatants: [
-      { actorId: ilse.id, initiative: 20 },
-      { actorId: anselm.id, initiative: 10 },
-    ],
-  } as never)) as unknown as Fight;
-  await fight.activate();
-  await fight.startCombat();
+async function startCombat(): Promise<void> {
+  combat = await createCombat([
+    [ilse, 20],
+    [anselm, 10],
+  ]);
+  await combat.startCombat();
   await settled();
 }
 
-async function endFight(): Promise<void> {
-  await fight?.delete();
-  fight = null;
+async function endCombat(): Promise<void> {
+  await combat?.delete();
+  combat = null;
   await settled();
 }
 
 async function nextTurn(): Promise<void> {
-  await fight!.nextTurn();
+  await combat!.nextTurn();
   await settled();
 }
 
 afterEach(async () => {
-  await endFight();
+  await endCombat();
   for (const actor of [ilse, anselm, guard])
     for (const id of actor.statuses) await actor.toggleStatusEffect(id, { active: false });
 });
@@ -76,23 +61,18 @@ async function afflict(
   duration?: object,
   message: string | null = null,
 ): Promise<string> {
-  keys += 1;
-  const key = `key-${keys}`;
   const change = {
-    ...NOTHING,
     addConditions: [condition],
     ...(duration ? { durations: { [condition]: duration } } : {}),
   };
-  const reason = { key, by: "u", what: { key: "x" }, message, source: ilse.uuid };
-  await changes.applyChange(actor, reason, () => ({ change }));
-  return key;
+  return (await applyChange(actor, change, { message, source: ilse.uuid })).key;
 }
 
 const has = (actor: TableActor, condition: string) => actor.statuses.has(condition);
 
 describe("a condition with an end", () => {
   it("[E-396] [E-510] ends at the start of its bearer's next turn", async () => {
-    await startFight();
+    await startCombat();
     await afflict(anselm, "deafened", { until: "turnStart" });
     expect(has(anselm, "deafened")).toBe(true);
     await nextTurn();
@@ -104,8 +84,8 @@ describe("a condition with an end", () => {
     expect(has(anselm, "deafened")).toBe(false);
   });
 
-  it("ends at the start of the next turn of the one who caused it", async () => {
-    await startFight();
+  it("ends at the start of its source's next turn", async () => {
+    await startCombat();
     await afflict(anselm, "sickened", { until: "turnStart", whose: "source" });
     await nextTurn();
     expect(has(anselm, "sickened")).toBe(true);
@@ -113,8 +93,8 @@ describe("a condition with an end", () => {
     expect(has(anselm, "sickened")).toBe(false);
   });
 
-  it("ends with this turn, or with the next, as the rule has it", async () => {
-    await startFight();
+  it("ends with this turn or with the next one, as its rule says", async () => {
+    await startCombat();
     await afflict(ilse, "dazzled", { until: "turnEnd" });
     await afflict(ilse, "stunned", { until: "turnEnd", notThisTurn: true });
     await nextTurn();
@@ -125,11 +105,11 @@ describe("a condition with an end", () => {
     expect(has(ilse, "stunned")).toBe(false);
   });
 
-  it("lasts its number of rounds, and going back and forth ends nothing early", async () => {
-    await startFight();
+  it("lasts its number of rounds, also after going back a turn", async () => {
+    await startCombat();
     await afflict(anselm, "frightened", { until: "roundEnd", count: 2 });
     await nextTurn();
-    await fight!.previousTurn();
+    await combat!.previousTurn();
     await settled();
     await nextTurn();
     await nextTurn();
@@ -139,8 +119,8 @@ describe("a condition with an end", () => {
     expect(has(anselm, "frightened")).toBe(false);
   });
 
-  it("[E-511] each of several runs its own time, and the condition stays as long as one does", async () => {
-    await startFight();
+  it("[E-511] each of several has its own duration, and the condition stays until the last ends", async () => {
+    await startCombat();
     await afflict(anselm, "sickened", { until: "turnStart" });
     await afflict(anselm, "sickened", { until: "turnStart", count: 2 });
     const lasting = await afflict(anselm, "sickened");
@@ -150,26 +130,26 @@ describe("a condition with an end", () => {
     await nextTurn();
     expect(sheet.effectChips(anselm)).toHaveLength(1);
     expect(has(anselm, "sickened")).toBe(true);
-    await changes.undoChange(anselm, lasting, "u");
+    await undoChange(anselm, lasting);
     expect(has(anselm, "sickened")).toBe(false);
   });
 
-  it("ends with the fight, given before it or in it", async () => {
+  it("ends with the combat, whether added before it or in it", async () => {
     await afflict(anselm, "hindered", { until: "fightEnd" });
-    await startFight();
+    await startCombat();
     await afflict(ilse, "hindered", { until: "turnStart", count: 9 });
     await nextTurn();
     expect([has(anselm, "hindered"), has(ilse, "hindered")]).toEqual([true, true]);
-    await endFight();
+    await endCombat();
     expect([has(anselm, "hindered"), has(ilse, "hindered")]).toEqual([false, false]);
   });
 
-  it("ends with the fight also where another window of the Gamemaster has ended it already", async () => {
+  it("ends with the combat without an error if another window of the Gamemaster has ended it already", async () => {
     const complaints: unknown[] = [];
     const listen = (error: unknown) => complaints.push(error);
     process.on("unhandledRejection", listen);
     const window = table.join("Gamemaster");
-    await startFight();
+    await startCombat();
     await afflict(anselm, "hindered", { until: "turnStart", count: 9 });
     const own = anselm.deleteEmbeddedDocuments;
     vi.spyOn(anselm, "deleteEmbeddedDocuments").mockImplementation((...args) => {
@@ -178,26 +158,26 @@ describe("a condition with an end", () => {
       void window.modifyDocument({ type: "ActiveEffect", action: "delete", operation });
       return own.apply(anselm, args);
     });
-    await endFight();
+    await endCombat();
     vi.restoreAllMocks();
     window.close();
     process.off("unhandledRejection", listen);
     expect([has(anselm, "hindered"), complaints]).toEqual([false, []]);
   });
 
-  it("takes what it brings along with it, is undone like any other, and is switched off by hand", async () => {
+  it("ends with the conditions it implies, by undoing and by hand", async () => {
     const before = essence(anselm);
     const key = await afflict(anselm, "paralyzed", { until: "turnStart" });
     expect([...anselm.statuses]).toEqual(expect.arrayContaining(["paralyzed", "incapacitated"]));
-    await changes.undoChange(anselm, key, "u");
+    await undoChange(anselm, key);
     expect(essence(anselm)).toEqual(before);
     await afflict(anselm, "paralyzed", { until: "turnStart" });
     await anselm.toggleStatusEffect("paralyzed", {});
     expect([...anselm.statuses]).toEqual([]);
   });
 
-  it("says on the sheet when it ends", async () => {
-    await startFight();
+  it("shows on the sheet when it ends", async () => {
+    await startCombat();
     await afflict(anselm, "deafened", { until: "turnStart" });
     const [chip] = sheet.effectChips(anselm);
     expect(chip).toMatchObject({
@@ -207,9 +187,9 @@ describe("a condition with an end", () => {
   });
 });
 
-describe("states that the game itself ends", () => {
-  it("[E-067] [E-091] [E-311] [E-315] what lasts until the next own turn ends as it starts", async () => {
-    await startFight();
+describe("conditions that the ruleset ends", () => {
+  it("[E-067] [E-091] [E-311] [E-315] end at the start of the next own turn", async () => {
+    await startCombat();
     const states = ["defending", "exposed", "onGuard", "readied"];
     for (const id of states) await ilse.toggleStatusEffect(id, { active: true });
     await nextTurn();
@@ -218,7 +198,7 @@ describe("states that the game itself ends", () => {
     expect([...ilse.statuses]).toEqual([]);
   });
 
-  it("[E-311] defending is lost when one cannot move", async () => {
+  it("[E-311] defending ends when the actor cannot move", async () => {
     await ilse.toggleStatusEffect("defending", { active: true });
     await ilse.toggleStatusEffect("grappled", { active: true });
     await settled();
@@ -226,7 +206,7 @@ describe("states that the game itself ends", () => {
   });
 
   it("[E-312] disengaged ends with the turn", async () => {
-    await startFight();
+    await startCombat();
     await ilse.toggleStatusEffect("disengaged", { active: true });
     await nextTurn();
     expect([...ilse.statuses]).toEqual([]);
@@ -234,7 +214,7 @@ describe("states that the game itself ends", () => {
 
   it("[E-273] surprise ends with the first turn", async () => {
     await anselm.toggleStatusEffect("surprised", { active: true });
-    await startFight();
+    await startCombat();
     await nextTurn();
     expect(has(anselm, "surprised")).toBe(true);
     await nextTurn();
@@ -251,8 +231,8 @@ describe("a save that ends an effect", () => {
     choices: { dc: 15 },
   };
 
-  it("[E-396] is asked for at the end of each own turn, and only a success ends that effect", async () => {
-    await startFight();
+  it("[E-396] is demanded at the end of each own turn, and only a success ends that effect", async () => {
+    await startCombat();
     await afflict(ilse, "sickened", { saveEnds: SAVE });
     await afflict(ilse, "sickened", { until: "turnStart", count: 5 });
     const before = table.messages.contents.length;
@@ -267,21 +247,18 @@ describe("a save that ends an effect", () => {
     await save(0);
     expect(sheet.effectChips(ilse)).toHaveLength(1);
     const ended = table.messages.contents.at(-1)!;
-    const { sendCommand: request } = await load<{ sendCommand(name: string, data: object): Promise<void> }>(
-      "module/core/relay/relay.ts",
-    );
-    await request("undo", { message: ended.id, target: ilse.uuid.replaceAll(".", "-") });
+    await undo(ended, ilse);
     expect(sheet.effectChips(ilse)).toHaveLength(2);
   });
 });
 
 describe("concentration", () => {
-  it("[E-401] ends when one is incapacitated, by a change or by hand; undoing the change gives it back", async () => {
+  it("[E-401] ends when the actor is incapacitated, by a change or by hand; undoing the change restores it", async () => {
     await ilse.toggleStatusEffect("concentrating", { active: true });
     const before = essence(ilse);
     const key = await afflict(ilse, "stunned");
     expect([...ilse.statuses].sort()).toEqual(["incapacitated", "stunned"]);
-    await changes.undoChange(ilse, key, "u");
+    await undoChange(ilse, key);
     expect(essence(ilse)).toEqual(before);
     await ilse.toggleStatusEffect("stunned", { active: true });
     await settled();
@@ -298,7 +275,7 @@ describe("concentration", () => {
     expect(has(ilse, "concentrating")).toBe(false);
   });
 
-  it("[E-399] holds one thing: another ends the first, and without it both are gone", async () => {
+  it("[E-399] holds one effect: another ends the first, and ending concentration ends it too", async () => {
     await afflict(anselm, "charmed", { concentration: true });
     await settled();
     expect(has(ilse, "concentrating")).toBe(true);
@@ -310,7 +287,7 @@ describe("concentration", () => {
     expect([...anselm.statuses]).toEqual([]);
   });
 
-  it("[E-399] undoing what took it gives back what it held on others, once", async () => {
+  it("[E-399] undoing what ended it restores the effects it held on others, once", async () => {
     await afflict(anselm, "charmed", { concentration: true });
     await afflict(guard, "frightened", { until: "fightEnd", concentration: true }, "one-power");
     await afflict(ilse, "invisible", { concentration: true }, "one-power");
@@ -326,14 +303,14 @@ describe("concentration", () => {
       const key = await afflict(ilse, "stunned");
       await settled();
       expect([has(guard, "frightened"), has(ilse, "invisible")]).toEqual([false, false]);
-      await changes.undoChange(ilse, key, "u");
+      await undoChange(ilse, key);
       await settled();
       expect([essence(ilse), essence(guard)]).toEqual(before);
       expect(has(anselm, "charmed")).toBe(false);
     }
   });
 
-  it("gives nothing back that another concentration held", async () => {
+  it("does not restore effects that another concentration held", async () => {
     await afflict(anselm, "charmed", { concentration: true });
     await settled();
     const first = await afflict(ilse, "stunned");
@@ -343,12 +320,12 @@ describe("concentration", () => {
     await settled();
     await ilse.toggleStatusEffect("concentrating", { active: false });
     await settled();
-    await changes.undoChange(ilse, first, "u");
+    await undoChange(ilse, first);
     await settled();
     expect([...anselm.statuses]).toEqual(["charmed"]);
   });
 
-  it("[E-399] undoing the power that took its place gives the first one back", async () => {
+  it("[E-399] undoing the power that replaced it restores the first one", async () => {
     await afflict(anselm, "charmed", { concentration: true });
     await settled();
     const taking = [
@@ -358,16 +335,16 @@ describe("concentration", () => {
     await settled();
     expect([...anselm.statuses]).toEqual(["sickened"]);
     const [one, other] = taking;
-    await changes.undoChange(one[0], one[1], "u");
+    await undoChange(one[0], one[1]);
     await settled();
     expect([...anselm.statuses]).toEqual(["sickened"]);
-    await changes.undoChange(other[0], other[1], "u");
+    await undoChange(other[0], other[1]);
     await settled();
     expect([...anselm.statuses]).toEqual(["charmed"]);
     expect(has(ilse, "concentrating")).toBe(true);
   });
 
-  it("tells in the list of changes what ended with it, from where it can be given back by itself", async () => {
+  it("lists each effect that ended with it as a change that can be undone alone", async () => {
     await afflict(anselm, "charmed", { concentration: true });
     await settled();
     await ilse.toggleStatusEffect("concentrating", { active: false });
@@ -377,7 +354,7 @@ describe("concentration", () => {
     );
     const [entry] = ledgerOf(anselm);
     expect(entry!.what).toEqual({ key: "MANIFOLD.Effect.Unheld", data: { name: "Ilse Marrow" } });
-    await changes.undoChange(anselm, entry!.key, "u");
+    await undoChange(anselm, entry!.key);
     expect([...anselm.statuses]).toEqual(["charmed"]);
   });
 });

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-/** What players ask of the Gamemaster's client: what they may have, and everything that they may not. */
+/** Commands of players to the Gamemaster's client: what they may do, and everything they may not. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { InProcessClient } from "../../sandbox/node/in-process-client.ts";
 import { runs } from "../../support/chance.ts";
+import { targetRecord } from "../../support/changes.ts";
+import { apply, hit, targetKey, throwing } from "../../support/consequences.ts";
+import type { FullActor } from "../../support/documents.ts";
 import { pick, seededRandom } from "../../support/random.ts";
 import {
   load,
@@ -11,6 +14,7 @@ import {
   type Table,
   type TableActor,
   type TableMessage,
+  tokenActor,
 } from "../../support/table.ts";
 
 const FORGERIES = runs(3000);
@@ -18,11 +22,10 @@ const CHANNEL = "system.manifold";
 
 let table: Table;
 let ada: InProcessClient;
-let guard: TableActor;
+let guard: FullActor;
 let anselm: TableActor;
 let ilse: TableActor;
 let receive: (payload: unknown, sender: unknown) => Promise<void>;
-let request: (name: string, data: object) => Promise<void>;
 let clock = 1_700_000_000_000;
 
 function tick(): number {
@@ -35,35 +38,21 @@ beforeAll(async () => {
   ada = table.join("Ada");
   anselm = table.actor("Doctor Anselm Quill");
   ilse = table.actor("Ilse Marrow");
-  guard = tokenActor("Station guard");
-  ({ receive, sendCommand: request } = await load<{ receive: typeof receive; sendCommand: typeof request }>(
-    "module/core/relay/relay.ts",
-  ));
-  // A second passes with every look at the clock: the limit on haste has a test of its own.
+  guard = tokenActor(table, "Station guard");
+  ({ receive } = await load<{ receive: typeof receive }>("module/core/relay/relay.ts"));
+  // Each reading of the clock is a second later, so that the limit on frequent questions does not apply.
   vi.spyOn(Date, "now").mockImplementation(tick);
 }, 60_000);
 afterAll(() => table.host.teardown());
 beforeEach(() => guard.update({ "system.vitality.value": 10 }));
 
-function tokenActor(name: string): TableActor {
-  const { scenes } = table.host.game as unknown as {
-    scenes: { contents: { tokens: { contents: { name: string; actor: TableActor }[] } }[] };
-  };
-  return scenes.contents[0]!.tokens.contents.find((token) => token.name === name)!.actor;
-}
-
-const keyOf = (actor: TableActor) => actor.uuid.replaceAll(".", "-");
 const vitality = () => guard.system.vitality.value;
 
-/** A damage message that a player has rolled, as it is stored. */
-async function message(author: InProcessClient, actor: TableActor, targets: TableActor[], more: Source = {}) {
-  const rolled = await actor.roll("damage", "", {
-    dialog: false,
-    choices: { formula: "4", type: "biotic" },
-    targets: targets.map(({ uuid }) => uuid),
-  });
-  const { _id, ...source } = (rolled!.message as unknown as TableActor).toObject();
-  await rolled!.message.delete();
+/** Stores a damage message that a player has rolled. */
+async function postHit(author: InProcessClient, actor: TableActor, targets: TableActor[], more: Source = {}) {
+  const rolled = await hit(actor, targets, "4");
+  const { _id, ...source } = (rolled as unknown as TableActor).toObject();
+  await rolled.delete();
   const system = { ...(source.system as Source), ...more };
   const { result } = await author.modifyDocument({
     type: "ChatMessage",
@@ -81,13 +70,18 @@ const nextId = (() => {
   };
 })();
 
-const question = (command: string, data: unknown, id = nextId()) => ({ kind: "question", id, command, data });
+const questionOf = (command: string, data: unknown, id = nextId()) => ({
+  kind: "question",
+  id,
+  command,
+  data,
+});
 
 interface AnswerText {
   readonly refusal: { readonly key: string } | null;
 }
 
-/** Asks over the wire and waits for the answer. */
+/** Sends a question over the socket and waits for its answer. */
 function ask(client: InProcessClient, payload: Source): Promise<AnswerText> {
   return new Promise((resolve) => {
     const listener = (answer: unknown) => {
@@ -102,30 +96,30 @@ function ask(client: InProcessClient, payload: Source): Promise<AnswerText> {
 }
 
 describe("a player", () => {
-  it("has the Gamemaster's client apply and undo what they rolled", async () => {
-    const { id } = await message(ada, anselm, [guard]);
-    const data = { message: id, target: keyOf(guard) };
-    expect((await ask(ada, question("apply", data))).refusal).toBeNull();
+  it("has the Gamemaster's client apply and undo the player's own rolls", async () => {
+    const { id } = await postHit(ada, anselm, [guard]);
+    const data = { message: id, target: targetKey(guard) };
+    expect((await ask(ada, questionOf("apply", data))).refusal).toBeNull();
     expect(vitality()).toBe(6);
-    expect((await ask(ada, question("undo", data))).refusal).toBeNull();
+    expect((await ask(ada, questionOf("undo", data))).refusal).toBeNull();
     expect(vitality()).toBe(10);
   });
 
-  it("asks twice, with the same question or another, and it is done once", async () => {
-    const { id } = await message(ada, anselm, [guard]);
-    const again = question("apply", { message: id, target: keyOf(guard) });
-    const other = question("apply", { message: id, target: keyOf(guard) });
+  it("has a consequence applied once, asking with the same question or another", async () => {
+    const { id } = await postHit(ada, anselm, [guard]);
+    const again = questionOf("apply", { message: id, target: targetKey(guard) });
+    const other = questionOf("apply", { message: id, target: targetKey(guard) });
     await Promise.all([ask(ada, again), ask(ada, other)]);
     await ask(ada, again);
     expect(vitality()).toBe(6);
   });
 
   const refusal = async (client: InProcessClient, id: string, target: TableActor, command = "apply") =>
-    (await ask(client, question(command, { message: id, target: keyOf(target) }))).refusal?.key;
+    (await ask(client, questionOf(command, { message: id, target: targetKey(target) }))).refusal?.key;
 
-  it("may not apply what another rolled, nor undo what another applied", async () => {
+  it("may not apply rolls of other players, nor undo what others applied", async () => {
     const ben = table.join("Ben");
-    const { id } = await message(ada, anselm, [guard]);
+    const { id } = await postHit(ada, anselm, [guard]);
     expect(await refusal(ben, id, guard)).toBe("MANIFOLD.Damage.NotYours");
     await refusal(ada, id, guard);
     expect(await refusal(ben, id, guard, "undo")).toBe("MANIFOLD.Damage.UndoNotYours");
@@ -133,10 +127,10 @@ describe("a player", () => {
     ben.close();
   });
 
-  it("may not use somebody else's actor, hit the hidden, or adjust", async () => {
-    const stolen = await message(ada, ilse, [guard]);
+  it("may not use another user's actor, hit a hidden target, or adjust", async () => {
+    const stolen = await postHit(ada, ilse, [guard]);
     expect(await refusal(ada, stolen.id, guard)).toBe("MANIFOLD.Damage.NotYours");
-    const fair = await message(ada, anselm, [guard]);
+    const fair = await postHit(ada, anselm, [guard]);
     const token = (guard as unknown as { token: { update(changes: object): Promise<unknown> } }).token;
     await token.update({ hidden: true });
     expect(await refusal(ada, fair.id, guard)).toBe("MANIFOLD.Damage.OutOfSight");
@@ -145,32 +139,32 @@ describe("a player", () => {
       type: "ChatMessage",
       action: "update",
       operation: {
-        updates: [{ _id: fair.id, [`system.targets.${keyOf(guard)}.adjust.multiplier`]: 100 }],
+        updates: [{ _id: fair.id, [`system.targets.${targetKey(guard)}.adjust.multiplier`]: 100 }],
       },
     });
     expect(await refusal(ada, fair.id, guard)).toBe("MANIFOLD.Damage.Adjusted");
     expect(vitality()).toBe(10);
   });
 
-  it("may not tell of other dice than were thrown", async () => {
+  it("may not change the dice that were rolled", async () => {
     const dice = [{ faces: 6, value: 6000, kept: true, group: "biotic" }];
-    const forged = await message(ada, anselm, [guard], { dice });
+    const forged = await postHit(ada, anselm, [guard], { dice });
     expect(await refusal(ada, forged.id, guard)).toBe("MANIFOLD.Damage.Tampered");
   });
 });
 
 describe("undoing from an actor's list of changes", () => {
-  const applied = async (target: TableActor): Promise<string> => {
-    const { id } = await message(ada, anselm, [target]);
-    await request("apply", { message: id, target: keyOf(target) });
-    return `${id}-0`;
+  const applyHit = async (target: TableActor): Promise<string> => {
+    const message = await postHit(ada, anselm, [target]);
+    await apply(message, target);
+    return `${message.id}-0`;
   };
   const refusal = async (client: InProcessClient, data: object) =>
-    (await ask(client, question("undoEntry", data))).refusal?.key;
+    (await ask(client, questionOf("undoEntry", data))).refusal?.key;
 
-  it("is for those who own the actor, on its card too", async () => {
+  it("is allowed to owners of the actor, and updates its card", async () => {
     const before = anselm.system.vitality.value;
-    const key = await applied(anselm);
+    const key = await applyHit(anselm);
     expect(anselm.system.vitality.value).toBeLessThan(before);
     const ben = table.join("Ben");
     expect(await refusal(ben, { actor: anselm.uuid, key })).toBe("MANIFOLD.Damage.UndoNotYours");
@@ -178,11 +172,11 @@ describe("undoing from an actor's list of changes", () => {
     expect(await refusal(ada, { actor: anselm.uuid, key })).toBeUndefined();
     expect(anselm.system.vitality.value).toBe(before);
     const card = table.messages.get(key.slice(0, 16))!;
-    expect(card.system.targets[keyOf(anselm)]).toMatchObject({ applied: null, turn: 1 });
+    expect(card.system.targets[targetKey(anselm)]).toMatchObject({ applied: null, turn: 1 });
   });
 
-  it("is not for those who only rolled, nor of what there is not", async () => {
-    const key = await applied(guard);
+  it("is refused to users who only rolled, and for missing actors and entries", async () => {
+    const key = await applyHit(guard);
     expect(await refusal(ada, { actor: guard.uuid, key })).toBe("MANIFOLD.Damage.UndoNotYours");
     expect(await refusal(ada, { actor: "Actor.nobody0000000000", key })).toBe("MANIFOLD.Damage.UndoGone");
     expect(await refusal(ada, { actor: anselm.uuid, key: "nothing" })).toBe("MANIFOLD.Ledger.Forgotten");
@@ -192,9 +186,9 @@ describe("undoing from an actor's list of changes", () => {
   });
 });
 
-describe("a message edited by hand", () => {
+describe("a message edited by its author", () => {
   const refusal = async (id: string, target = guard) =>
-    (await ask(ada, question("apply", { message: id, target: keyOf(target) }))).refusal?.key;
+    (await ask(ada, questionOf("apply", { message: id, target: targetKey(target) }))).refusal?.key;
   const edit = (id: string, changes: Source) =>
     ada.modifyDocument({
       type: "ChatMessage",
@@ -202,46 +196,46 @@ describe("a message edited by hand", () => {
       operation: { updates: [{ _id: id, ...changes }] },
     });
 
-  it("has no option that only the Gamemaster may tick", async () => {
-    const { id } = await message(ada, anselm, [guard]);
-    await edit(id, { [`system.targets.${keyOf(guard)}.adjust.options`]: ["armorless"] });
+  it("is refused with an option that only the Gamemaster may set", async () => {
+    const { id } = await postHit(ada, anselm, [guard]);
+    await edit(id, { [`system.targets.${targetKey(guard)}.adjust.options`]: ["armorless"] });
     expect(await refusal(id)).toBe("MANIFOLD.Damage.Adjusted");
-    await edit(id, { [`system.targets.${keyOf(guard)}.adjust.options`]: ["noSuchOption"] });
+    await edit(id, { [`system.targets.${targetKey(guard)}.adjust.options`]: ["noSuchOption"] });
     expect(await refusal(id)).toBe("MANIFOLD.Damage.Adjusted");
-    await edit(id, { [`system.targets.${keyOf(guard)}.adjust.options`]: ["knockOut"] });
+    await edit(id, { [`system.targets.${targetKey(guard)}.adjust.options`]: ["knockOut"] });
     expect(await refusal(id)).toBeUndefined();
   });
 
-  it("is applied once, whatever it says of the turns that it has had", async () => {
-    const { id } = await message(ada, anselm, [guard]);
+  it("is applied once, whatever number of turns it claims", async () => {
+    const { id } = await postHit(ada, anselm, [guard]);
     await refusal(id);
     expect(vitality()).toBe(6);
     for (const turn of [1, 7]) {
       await edit(id, {
-        [`system.targets.${keyOf(guard)}.turn`]: turn,
-        [`system.targets.${keyOf(guard)}.applied`]: null,
+        [`system.targets.${targetKey(guard)}.turn`]: turn,
+        [`system.targets.${targetKey(guard)}.applied`]: null,
       });
       await refusal(id);
       expect(vitality()).toBe(6);
     }
   });
 
-  it("names no thing that is no actor as its target", async () => {
-    const { id } = await message(ada, anselm, [guard]);
+  it("is refused with a target that is not an actor", async () => {
+    const { id } = await postHit(ada, anselm, [guard]);
     const [item] = anselm.items.contents;
-    await edit(id, { [`system.targets.${keyOf(guard)}.uuid`]: `${anselm.uuid}.Item.${item!.id}` });
+    await edit(id, { [`system.targets.${targetKey(guard)}.uuid`]: `${anselm.uuid}.Item.${item!.id}` });
     expect(await refusal(id)).toBe("MANIFOLD.Damage.Gone");
   });
 
-  it("is sent to the list of changes when it cannot tell any more what there is to undo", async () => {
-    const { id } = await message(ada, anselm, [guard]);
-    const data = { message: id, target: keyOf(guard) };
-    await ask(ada, question("apply", data));
+  it("refers to the list of changes when it no longer tells what to undo", async () => {
+    const { id } = await postHit(ada, anselm, [guard]);
+    const data = { message: id, target: targetKey(guard) };
+    await ask(ada, questionOf("apply", data));
     await edit(id, { "system.plan": { dice: [], modifiers: "none" } });
     const undo = async (command: string, more: Source) =>
-      (await ask(ada, question(command, more))).refusal?.key;
+      (await ask(ada, questionOf(command, more))).refusal?.key;
     expect(await undo("undo", data)).toBe("MANIFOLD.Damage.UndoElsewhere");
-    expect(await undo("undo", { ...data, target: keyOf(ilse) })).toBe("MANIFOLD.Damage.UndoElsewhere");
+    expect(await undo("undo", { ...data, target: targetKey(ilse) })).toBe("MANIFOLD.Damage.UndoElsewhere");
     const key = `${id}-0`;
     expect(await undo("undoEntry", { actor: guard.uuid, key })).toBe("MANIFOLD.Damage.UndoNotYours");
     expect(await undo("undoEntry", { actor: "Actor.gone000000000000", key })).toBe(
@@ -249,13 +243,13 @@ describe("a message edited by hand", () => {
     );
   });
 
-  it("is refused in words when its plan makes no sense", async () => {
-    const { id } = await message(ada, anselm, [guard], { plan: { dice: [], modifiers: "none" } });
+  it("is refused with a reason when its plan is malformed", async () => {
+    const { id } = await postHit(ada, anselm, [guard], { plan: { dice: [], modifiers: "none" } });
     expect(await refusal(id)).toBe("MANIFOLD.Damage.Tampered");
   });
 
-  /** A grapple of Ada's that the guard has not answered. */
-  async function contest(more: (seats: readonly Source[]) => Source): Promise<string> {
+  /** Posts a grapple of Ada's that the guard has not answered. */
+  async function postContest(more: (seats: readonly Source[]) => Source): Promise<string> {
     const before = table.messages.contents.length;
     await anselm.roll("maneuver", "grapple", { dialog: false, targets: [guard.uuid] });
     const [check, card] = table.messages.contents.slice(before) as unknown as TableActor[];
@@ -278,19 +272,19 @@ describe("a message edited by hand", () => {
     return repost(card!.toObject(), more([{ ...a, message: start }, b!]));
   }
 
-  it("decides no contest by a verdict that only the Gamemaster may give, not even for an instant", async () => {
-    const id = await contest((seats) => ({ seats, winner: "a" }));
+  it("does not decide a contest by a verdict reserved to the Gamemaster, not even briefly", async () => {
+    const id = await postContest((seats) => ({ seats, winner: "a" }));
     expect(await refusal(id)).toBeDefined();
     await edit(id, { system: { winner: "a" } });
     expect(await refusal(id)).toBeDefined();
     expect([...guard.statuses]).not.toContain("grappled");
   });
 
-  it("answers no contest with an old roll of the other side", async () => {
-    CONFIG.Dice.randomUniform = () => 1 - 0.5 / 12;
+  it("does not answer a contest with an earlier roll of the other side", async () => {
+    throwing([12, 1]);
     const poor = (await guard.roll("check", "wrestling", { dialog: false }))!.message;
-    CONFIG.Dice.randomUniform = () => 1 - 11.5 / 12;
-    const id = await contest(([a, b]) => ({ seats: [a, { ...b, message: poor.id }] }));
+    throwing([12, 12]);
+    const id = await postContest(([a, b]) => ({ seats: [a, { ...b, message: poor.id }] }));
     expect(await refusal(id)).toBe("MANIFOLD.Damage.NoTarget");
     expect([...guard.statuses]).not.toContain("grappled");
   });
@@ -300,22 +294,27 @@ describe("forgeries", () => {
   it(`${FORGERIES} malformed or unauthorised messages write nothing`, async () => {
     const random = seededRandom(4);
     const ben = table.users.getName("Ben")!.id;
-    const mine = await message(ada, anselm, [guard]);
-    const stolen = await message(ada, ilse, [guard]);
-    const kept = await entries();
+    const mine = await postHit(ada, anselm, [guard]);
+    const stolen = await postHit(ada, ilse, [guard]);
+    const kept = await applyOne();
     const words = ["apply", "undo", "undoEntry", "delete", "constructor", "__proto__", "", 7, null];
     const ids = [mine.id, stolen.id, "0".repeat(16), "x", "../../etc", 3, null, {}, "__proto__"];
-    const targets = [keyOf(guard), keyOf(ilse), "constructor", "Actor.x", "", [], { $ne: 1 }, -1];
+    const targets = [targetKey(guard), targetKey(ilse), "constructor", "Actor.x", "", [], { $ne: 1 }, -1];
     const uuids = [guard.uuid, ilse.uuid, "Actor", "constructor", "", [], { $ne: 1 }, null];
     const senders = [ben, ben, "nobody0000000000", "", undefined, null, 5, {}];
-    const extras = [{}, { amount: 999 }, { by: ada.userId }, { target: keyOf(guard), sender: ada.userId }];
+    const extras = [
+      {},
+      { amount: 999 },
+      { by: ada.userId },
+      { target: targetKey(guard), sender: ada.userId },
+    ];
     const shapes = [
-      () => question(pick(random, words) as string, data()),
-      () => question("undoEntry", { ...pick(random, kept), ...pick(random, extras) }),
-      () => question("undoEntry", { actor: pick<unknown>(random, uuids), key: pick<unknown>(random, ids) }),
-      () => ({ ...question("apply", data()), id: pick(random, ["", 1, null, "short", "x".repeat(5000)]) }),
-      () => ({ ...question("apply", data()), kind: pick(random, ["answer", "Question", 1, null]) }),
-      () => pick<unknown>(random, [null, undefined, 0, "apply", [], [question("apply", data())], () => 1]),
+      () => questionOf(pick(random, words) as string, data()),
+      () => questionOf("undoEntry", { ...pick(random, kept), ...pick(random, extras) }),
+      () => questionOf("undoEntry", { actor: pick<unknown>(random, uuids), key: pick<unknown>(random, ids) }),
+      () => ({ ...questionOf("apply", data()), id: pick(random, ["", 1, null, "short", "x".repeat(5000)]) }),
+      () => ({ ...questionOf("apply", data()), kind: pick(random, ["answer", "Question", 1, null]) }),
+      () => pick<unknown>(random, [null, undefined, 0, "apply", [], [questionOf("apply", data())], () => 1]),
       () => ({ kind: "answer", id: nextId(), to: "x", refusal: pick<unknown>(random, [null, 1, {}]) }),
     ];
     const data = () => ({
@@ -329,22 +328,21 @@ describe("forgeries", () => {
     expect(JSON.stringify([guard.toObject(), ilse.toObject(), anselm.toObject()])).toBe(before);
   });
 
-  /** Changes that are there to be undone, of somebody who is nobody's but the Gamemaster's. */
-  async function entries(): Promise<{ actor: string; key: string }[]> {
-    const { id } = await message(ada, anselm, [guard]);
-    await request("apply", { message: id, target: keyOf(guard) });
-    return [{ actor: guard.uuid, key: `${id}-0` }];
+  /** Applies a hit on an actor of the Gamemaster's. @returns its entry in the ledger */
+  async function applyOne(): Promise<{ actor: string; key: string }[]> {
+    const message = await postHit(ada, anselm, [guard]);
+    await apply(message, guard);
+    return [{ actor: guard.uuid, key: `${message.id}-0` }];
   }
 
-  /** What a player can store and ask in their own name: every one of it has to be refused. */
-  async function forgeries(): Promise<{ message: string; target: string }[]> {
+  /** Stores forged messages in the player's name. @returns questions about them, each of which has to be refused */
+  async function postForgeries(): Promise<{ message: string; target: string }[]> {
     const hermit = (await CONFIG.Actor.documentClass.create({
       name: "Hermit",
       type: "edgeNpc",
     } as never)) as unknown as TableActor;
-    const key = keyOf(guard);
-    const record = { uuid: guard.uuid, name: "x", turn: 0, applied: null };
-    const plain = { ...record, adjust: { multiplier: 1, bonus: 0, ignored: [], options: [] } };
+    const key = targetKey(guard);
+    const plain = { ...targetRecord(guard), name: "x" };
     const change = {
       deltas: { "vitality.value": -9 },
       sets: { "vitality.value": 0 },
@@ -366,13 +364,13 @@ describe("forgeries", () => {
       { ruleset: "burst" },
     ];
     const stored = [];
-    for (const edit of edits) stored.push(await message(ada, anselm, [guard, hermit], edit));
+    for (const edit of edits) stored.push(await postHit(ada, anselm, [guard, hermit], edit));
     for (const target of [guard, hermit, ilse]) {
       const system = {
         ruleset: "edge",
         what: { key: "x" },
         icon: "cycle",
-        targets: { [keyOf(target)]: { ...plain, uuid: target.uuid, change, demands: [] } },
+        targets: { [targetKey(target)]: { ...plain, uuid: target.uuid, change, demands: [] } },
       };
       const { result } = await ada.modifyDocument({
         type: "ChatMessage",
@@ -381,11 +379,11 @@ describe("forgeries", () => {
       });
       stored.push(table.messages.get((result[0] as { _id: string })._id) as TableMessage);
     }
-    const targets = [guard, hermit, ilse].map(keyOf);
+    const targets = [guard, hermit, ilse].map(targetKey);
     const questions = stored.flatMap(({ id }) => targets.map((target) => ({ message: id, target })));
-    // Her own fair roll, whose application is the Gamemaster's to undo, asked under turns that she made up.
-    const fair = await message(ada, anselm, [guard]);
-    await ask(ada, question("apply", { message: fair.id, target: key }));
+    // A fair roll of hers, whose application only the Gamemaster may undo, with an invented number of turns.
+    const fair = await postHit(ada, anselm, [guard]);
+    await ask(ada, questionOf("apply", { message: fair.id, target: key }));
     await ada.modifyDocument({
       type: "ChatMessage",
       action: "update",
@@ -402,45 +400,45 @@ describe("forgeries", () => {
     return [...questions, { message: fair.id, target: key }];
   }
 
-  it(`${FORGERIES} questions of a player in her own name about what she has forged write nothing`, async () => {
+  it(`${FORGERIES} questions of a player about her own forged messages write nothing`, async () => {
     const random = seededRandom(5);
     vi.spyOn(console, "warn").mockReturnValue();
-    const questions = await forgeries();
+    const questions = await postForgeries();
     const kept = [{ actor: guard.uuid, key: `${questions.at(-1)!.message}-0` }];
-    const everybody = () =>
+    const allActors = () =>
       JSON.stringify([...table.actors.contents, guard].map((actor) => actor.toObject()));
-    const before = everybody();
+    const before = allActors();
     expect(vitality()).toBe(6);
     const asked: Source[] = [];
     for (let count = 0; count < FORGERIES; count += 1) {
       const replay = asked.length > 0 && random() < 0.2;
       const fresh = () =>
         random() < 0.2
-          ? question("undoEntry", pick(random, kept))
-          : question("apply", pick(random, questions));
+          ? questionOf("undoEntry", pick(random, kept))
+          : questionOf("apply", pick(random, questions));
       const payload = replay ? pick(random, asked.slice(-20)) : fresh();
       if (!replay) asked.push(payload);
       await receive(payload, ada.userId);
     }
-    expect(everybody()).toBe(before);
+    expect(allActors()).toBe(before);
   });
 
-  it("10,000 in an instant: few are heard, one is done, and the sender is told once that it was too much", async () => {
-    const { id } = await message(ada, anselm, [guard]);
+  it("applies one of 10,000 simultaneous questions, answers few, and reports the limit to the sender once", async () => {
+    const { id } = await postHit(ada, anselm, [guard]);
     const now = clock;
     vi.mocked(Date.now).mockImplementation(() => now);
     const answers: AnswerText[] = [];
     const listener = (answer: unknown) => answers.push(answer as AnswerText);
     ada.onChannel(CHANNEL, listener);
     const storm = Array.from({ length: 10_000 }, () =>
-      receive(question("apply", { message: id, target: keyOf(guard) }), ada.userId),
+      receive(questionOf("apply", { message: id, target: targetKey(guard) }), ada.userId),
     );
     await Promise.all(storm);
     vi.mocked(Date.now).mockImplementation(tick);
     ada.offChannel(CHANNEL, listener);
     expect(answers.length).toBeLessThanOrEqual(41);
-    const told = answers.filter(({ refusal }) => refusal?.key === "MANIFOLD.Relay.TooMuch");
-    expect(told).toHaveLength(1);
+    const refused = answers.filter(({ refusal }) => refusal?.key === "MANIFOLD.Relay.TooMuch");
+    expect(refused).toHaveLength(1);
     expect(vitality()).toBe(6);
   });
 });

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-/** Every rest of every game: what the dialog lists beforehand is what happens, alone and together, and is taken back. */
+/** Every rest of every game: what the dialog lists is what happens, for one actor and for several, and is undone. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { undo } from "../../support/consequences.ts";
+import type { FullActor, TableDialog } from "../../support/documents.ts";
 import { settled } from "../../support/settled.ts";
 import {
   essence,
@@ -12,25 +14,14 @@ import {
   type TableMessage,
 } from "../../support/table.ts";
 
-interface Rester extends TableActor {
-  readonly ruleset: { readonly id: string; readonly rest: readonly { readonly id: string }[] };
-}
-
-interface Dialog {
-  readonly element: HTMLElement;
-  render(options: object): Promise<unknown>;
-  submit(): Promise<unknown>;
-  close(): Promise<unknown>;
-}
-
 interface Game {
   readonly id: string;
   readonly kinds: readonly string[];
-  /** What there is to recover from. */
+  /** Values from which actors recover. */
   readonly hurt: Source;
   readonly conditions?: readonly string[];
-  /** The path in `system` of what a line of the dialog speaks of. */
-  readonly told: Readonly<Record<string, string>>;
+  /** Path in `system` of the value that each line of the dialog names. */
+  readonly paths: Readonly<Record<string, string>>;
 }
 
 const GAMES: readonly Game[] = [
@@ -46,55 +37,51 @@ const GAMES: readonly Game[] = [
       "system.injuries.value": 2,
     },
     conditions: ["pushedOn"],
-    told: { Survival: "survival.value", Verve: "verve.value", Injuries: "injuries.value" },
+    paths: { Survival: "survival.value", Verve: "verve.value", Injuries: "injuries.value" },
   },
   {
     id: "parallax",
     kinds: ["quick", "full"],
     hurt: { "system.exertion.max": 6, "system.exertion.value": 1, "system.counters.insanity": 4 },
-    told: { Exertion: "exertion.value", Insanity: "counters.insanity" },
+    paths: { Exertion: "exertion.value", Insanity: "counters.insanity" },
   },
   {
     id: "edge",
     kinds: ["normal", "full"],
     hurt: { "system.vitality.value": 3, "system.exhaustion.value": 2 },
-    told: { Vitality: "vitality.value", Exhaustion: "exhaustion.value" },
+    paths: { Vitality: "vitality.value", Exhaustion: "exhaustion.value" },
   },
   {
     id: "burst",
     kinds: ["rest", "day", "week", "recovery"],
     hurt: { "system.vigor.value": 0, "system.durability.value": 1, "system.health.value": 2 },
     conditions: ["winded"],
-    told: { Vigor: "vigor.value", Durability: "durability.value", Health: "health.value" },
+    paths: { Vigor: "vigor.value", Durability: "durability.value", Health: "health.value" },
   },
   {
     id: "soul",
     kinds: ["hour", "night"],
     hurt: { "system.hitPoints.value": 4, "system.drain.value": 3 },
-    told: { "Hit points": "hitPoints.value", Drain: "drain.value" },
+    paths: { "Hit points": "hitPoints.value", Drain: "drain.value" },
   },
 ];
 
 let table: Table;
-let RestDialog: new (ruleset: object, actors: readonly object[]) => Dialog;
-let relay: (name: string, data: object) => Promise<void>;
-let open: Dialog | null = null;
+let RestDialog: new (ruleset: object, actors: readonly object[]) => TableDialog;
+let open: TableDialog | null = null;
 
 beforeAll(async () => {
   table = await startTable(...GAMES.map(({ id }) => id));
   ({ RestDialog } = await load<{ RestDialog: typeof RestDialog }>("module/core/rest/rest-dialog.ts"));
-  ({ sendCommand: relay } = await load<{ sendCommand: typeof relay }>("module/core/relay/relay.ts"));
 }, 60_000);
 afterAll(() => table.host.teardown());
 afterEach(() => open?.close());
 
-const charactersOf = (game: string): Rester[] =>
-  (table.actors.contents as unknown as (Rester & { type: string })[]).filter(
-    ({ type }) => type === `${game}Character`,
-  );
+const charactersOf = (game: string): FullActor[] =>
+  (table.actors.contents as readonly FullActor[]).filter(({ type }) => type === `${game}Character`);
 
-async function hurtPair({ id, hurt, conditions = [] }: Game): Promise<[Rester, Rester]> {
-  const [first, second] = charactersOf(id) as [Rester, Rester];
+async function hurtPair({ id, hurt, conditions = [] }: Game): Promise<[FullActor, FullActor]> {
+  const [first, second] = charactersOf(id) as [FullActor, FullActor];
   for (const actor of [first, second]) {
     await actor.update(hurt);
     for (const condition of conditions) await actor.toggleStatusEffect(condition, { active: true });
@@ -103,51 +90,48 @@ async function hurtPair({ id, hurt, conditions = [] }: Game): Promise<[Rester, R
 }
 
 /** Opens the dialog for that kind of rest. */
-async function dialogFor(actors: readonly Rester[], kind: string): Promise<Dialog> {
+async function dialogFor(actors: readonly FullActor[], kind: string): Promise<TableDialog> {
   open = new RestDialog(actors[0]!.ruleset, actors);
   await open.render({ force: true });
   await tick(open, "kind", kind, true);
   return open;
 }
 
-async function tick(dialog: Dialog, name: string, value: string, checked: boolean): Promise<void> {
+async function tick(dialog: TableDialog, name: string, value: string, checked: boolean): Promise<void> {
   const box = dialog.element.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`)!;
   box.checked = checked;
   box.dispatchEvent(new Event("change", { bubbles: true }));
   await settled();
 }
 
-const words = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ").trim();
+const plainText = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ").trim();
 
-const linesOf = (dialog: Dialog, place: number): string[] => {
+const linesOf = (dialog: TableDialog, place: number): string[] => {
   const entry = dialog.element.querySelectorAll(".rest-actors > li")[place]!;
-  return [...entry.querySelectorAll("li:not(.empty)")].map(({ textContent }) => words(textContent));
+  return [...entry.querySelectorAll("li:not(.empty)")].map(({ textContent }) => plainText(textContent));
 };
 
 /** All dice show one (0) or their highest face (1). */
-const allDice = (end: 0 | 1): void => {
+const loadAllDice = (end: 0 | 1): void => {
   CONFIG.Dice.randomUniform = () => (end === 0 ? 1 - Number.EPSILON : 0);
 };
 
-async function rest(dialog: Dialog): Promise<TableMessage> {
+async function rest(dialog: TableDialog): Promise<TableMessage> {
   const before = table.messages.contents.length;
   await dialog.submit();
   expect(table.messages.contents).toHaveLength(before + 1);
   return table.messages.contents.at(-1)!;
 }
 
-const undo = (message: TableMessage, { uuid }: TableActor) =>
-  relay("undo", { message: message.id, target: uuid.replaceAll(".", "-") });
-
-const figure = ({ system }: TableActor, path: string): number =>
+const statOf = ({ system }: TableActor, path: string): number =>
   path.split(".").reduce<unknown>((inner, part) => (inner as Source)[part], system) as number;
 
-const figures = (actor: TableActor, { told }: Game) =>
-  Object.fromEntries(Object.entries(told).map(([label, path]) => [label, figure(actor, path)]));
+const statsOf = (actor: TableActor, { paths }: Game) =>
+  Object.fromEntries(Object.entries(paths).map(([label, path]) => [label, statOf(actor, path)]));
 
 const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
 
-/** The lines that the differences between before and either end of the dice would make. */
+/** The lines for the differences between the values before and at either end of the dice. */
 function spans(before: Record<string, number>, ends: readonly Record<string, number>[]): string[] {
   return Object.entries(before).flatMap(([label, was]) => {
     const [one, other] = ends.map((end) => end[label]! - was) as [number, number];
@@ -157,36 +141,36 @@ function spans(before: Record<string, number>, ends: readonly Record<string, num
   });
 }
 
-/** Lines about the figures whose paths the game names. */
-const measured = (lines: readonly string[], { told }: Game) =>
-  lines.filter((line) => Object.keys(told).some((label) => line.startsWith(`${label} `))).sort();
+/** Lines about the values whose paths the game names. */
+const statLines = (lines: readonly string[], { paths }: Game) =>
+  lines.filter((line) => Object.keys(paths).some((label) => line.startsWith(`${label} `))).sort();
 
 describe.each(GAMES)("$id", (game) => {
   it.each(game.kinds)(
-    "%s: the dialog lists what either end of the dice then brings, and it is undone",
+    "%s: the dialog lists the results of the lowest and highest dice, and the rest is undone",
     async (kind) => {
       const [first] = await hurtPair(game);
       const unrested = essence(first);
-      const before = figures(first, game);
+      const before = statsOf(first, game);
       const listed = linesOf(await dialogFor([first], kind), 0);
       const ends = [];
       for (const end of [0, 1] as const) {
-        allDice(end);
+        loadAllDice(end);
         const message = await rest(await dialogFor([first], kind));
-        ends.push(figures(first, game));
+        ends.push(statsOf(first, game));
         await undo(message, first);
         expect(essence(first)).toEqual(unrested);
       }
       expect(spans(before, ends).length).toBeGreaterThan(0);
-      expect(measured(listed, game)).toEqual(spans(before, ends).sort());
+      expect(statLines(listed, game)).toEqual(spans(before, ends).sort());
     },
   );
 
-  it("of two who rest together one may stay out; each is taken back alone", async () => {
+  it("leaves out one of two actors; each is undone alone", async () => {
     const pair = await hurtPair(game);
     const [first, second] = pair;
     const unrested = pair.map(essence);
-    allDice(0);
+    loadAllDice(0);
     const dialog = await dialogFor(pair, game.kinds[0]!);
     expect(pair.map((_, place) => linesOf(dialog, place).length)).not.toContain(0);
     await tick(dialog, "actor", second.uuid, false);
@@ -207,7 +191,7 @@ describe.each(GAMES)("$id", (game) => {
 describe("what the dialog says", () => {
   const game = (id: string) => GAMES.find((one) => one.id === id)!;
 
-  it("[G-045] [G-047] the least comes first, also where low dice are the good ones, and conditions that end are named", async () => {
+  it("[G-045] [G-047] lists the least first, also where low dice are the good ones, and conditions that end", async () => {
     const [first] = await hurtPair(game("gods"));
     expect(linesOf(await dialogFor([first], "night"), 0)).toEqual([
       "Survival +1 … +3",
@@ -216,14 +200,14 @@ describe("what the dialog says", () => {
     ]);
   });
 
-  it("[G-045] an injury may heal instead: then the dice decide between the two", async () => {
+  it("[G-045] lists both results if an injury may heal instead", async () => {
     const [first] = await hurtPair(game("gods"));
     const dialog = await dialogFor([first], "night");
     await tick(dialog, "option", "injury", true);
     expect(linesOf(dialog, 0)).toEqual(expect.arrayContaining(["Injuries −1 … +0", "Survival +0 … +1"]));
   });
 
-  it("[P-168] insanity eases in a full rest, unless what brings it is still there", async () => {
+  it("[P-168] insanity eases in a full rest, unless the actor is still exposed to its cause", async () => {
     const [first] = await hurtPair(game("parallax"));
     const dialog = await dialogFor([first], "full");
     expect(linesOf(dialog, 0).some((line) => line.startsWith("Insanity −"))).toBe(true);

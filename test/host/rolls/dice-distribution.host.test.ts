@@ -1,8 +1,8 @@
 /**
- * What the host's dice bring, thrown as the system throws them, against the chances that the rules state. A million
- * throws of each take minutes: `npm run bench -- dice` makes them; here there are fewer, unless DICE_THROWS says so.
+ * The host's dice, rolled as the system rolls them, against the odds that the rules state. A million rolls of each take
+ * minutes (`npm run bench -- dice`); tests make fewer, unless DICE_THROWS sets a number.
  */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chiSquare } from "../../support/chi-square.ts";
 import { MECHANICS } from "../../support/probes.ts";
 import { countDegrees, type DiceTable, startDice, withSeededDice } from "../../support/throwing.ts";
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => dice.close());
 
 describe.each(MECHANICS)("the dice of $id", (mechanic) => {
-  test.each(mechanic.probes)(
-    "fall as the odds say: $name",
+  it.each(mechanic.probes)(
+    "follow the odds: $name",
     async ({ rules, plan }) => {
       const counts = await withSeededDice(20_261_120, () =>
         countDegrees(dice.rollClass(mechanic), rules, plan, THROWS),
@@ -32,16 +32,16 @@ describe.each(MECHANICS)("the dice of $id", (mechanic) => {
     20 * MINUTES,
   );
 
-  test("do not fall as odds that are off by three in a hundred", async () => {
+  it("do not follow odds that are wrong by 0.03", async () => {
     const { rules, plan } = mechanic.probes[0]!;
     const counts = await withSeededDice(7, () => countDegrees(dice.rollClass(mechanic), rules, plan, 20_000));
     expect(chiSquare(rules.odds(plan), counts, ALPHA).fits).toBe(true);
-    expect(chiSquare(shifted(rules.odds(plan), 0.03), counts, ALPHA).fits).toBe(false);
+    expect(chiSquare(shiftOdds(rules.odds(plan), 0.03), counts, ALPHA).fits).toBe(false);
   });
 });
 
-/** The same chances, so much of the likeliest degree given to the next. */
-function shifted(odds: ReadonlyMap<string, number>, by: number): ReadonlyMap<string, number> {
+/** Moves a part of the probability of the likeliest degree to the next one. */
+function shiftOdds(odds: ReadonlyMap<string, number>, by: number): ReadonlyMap<string, number> {
   const [[likeliest, most], [next, less]] = [...odds].sort(([, a], [, b]) => b - a) as [
     [string, number],
     [string, number],

@@ -33,7 +33,7 @@ afterAll(() => table.host.teardown());
 const targetOf = (options: Options, range?: { readonly self?: boolean }) =>
   scene.singleTarget(ilse, options, range)?.actor.name ?? null;
 
-it("is the one actor that the options name, whom the user targets or not", () => {
+it("is the one actor that the options name, whether the user targets it or not", () => {
   expect(targetOf({ targets: [guard.uuid] })).toBe(guard.name);
   expect(targetOf({ targets: [guard.uuid, guard.uuid] })).toBe(guard.name);
 });

@@ -1,4 +1,4 @@
-/** One Gamemaster in two windows at once: each takes itself for the active one, and everything still happens once. */
+/** One Gamemaster in two windows: both are the active client, and everything still happens once. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoWorld } from "../../../scripts/lib/demo-world.ts";
 import { compileClient } from "../../support/crowd/realm.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
     await take("Gamemaster", "other"),
     await take("Ada", "ada"),
   ];
-  await order("create", "Actor", {
+  await write("create", "Actor", {
     _id: FIGHTER,
     name: "Fighter",
     type: "burstCharacter",
@@ -47,7 +47,7 @@ afterAll(() => table.close());
 
 type Action = "create" | "update" | "delete";
 
-const order = (action: Action, type: string, data: object, seat = one) =>
+const write = (action: Action, type: string, data: object, seat = one) =>
   table.until(seat.client.write(action, type, JSON.stringify(data)));
 
 const ask = (command: string, data: object) => table.until(ada.client.request(command, JSON.stringify(data)));
@@ -56,23 +56,23 @@ const fighter = () => table.server.stored("Actor", FIGHTER) as unknown as Stored
 
 const cards = () => table.server.all("ChatMessage") as unknown as readonly Stored[];
 
-/** Lets everything happen that follows by itself. */
-const calm = () => table.until(table.pause(400)).then(() => table.quiet());
+/** Waits for everything that follows. */
+const settle = () => table.until(table.pause(400)).then(() => table.quiet());
 
-it("tells of a turn in one card, and what it brings is done", async () => {
-  await order("create", "Combat", { _id: FIGHT, active: true, combatants: [{ actorId: FIGHTER }] });
+it("posts one card for a turn and applies it", async () => {
+  await write("create", "Combat", { _id: FIGHT, active: true, combatants: [{ actorId: FIGHTER }] });
   for (let round = 1; round <= ROUNDS; round += 1) {
-    await order("update", "Actor", [{ _id: FIGHTER, "system.actions.spent": 2 }]);
-    await order("update", "Combat", [{ _id: FIGHT, round, turn: 0 }], round % 2 === 0 ? one : other);
-    await calm();
+    await write("update", "Actor", [{ _id: FIGHTER, "system.actions.spent": 2 }]);
+    await write("update", "Combat", [{ _id: FIGHT, round, turn: 0 }], round % 2 === 0 ? one : other);
+    await settle();
     expect(fighter().system.actions.spent).toBe(0);
   }
   const starts = cards().filter(({ system }) => system.what.key === "MANIFOLD.Combat.Due.turnStart");
   expect(starts).toHaveLength(ROUNDS);
 }, 60_000);
 
-/** Points of vigour lost and a condition that ends with the next turn, to be applied from a card. */
-async function consequence(number: number): Promise<{ readonly message: string; readonly target: string }> {
+/** Posts a card that takes 1 vigour and adds an item and a condition until the next turn. */
+async function postChange(number: number): Promise<{ readonly message: string; readonly target: string }> {
   const message = `Card${String(number).padStart(12, "0")}`;
   const change = {
     deltas: { "vigor.value": -1 },
@@ -86,21 +86,21 @@ async function consequence(number: number): Promise<{ readonly message: string; 
   const target = `Actor-${FIGHTER}`;
   const record = { uuid: `Actor.${FIGHTER}`, name: "Fighter", change, demands: [] };
   const system = { ruleset: "burst", what: { key: "x" }, icon: "cycle", targets: { [target]: record } };
-  await order("create", "ChatMessage", { _id: message, type: "change", system });
+  await write("create", "ChatMessage", { _id: message, type: "change", system });
   return { message, target };
 }
 
-it("does once what a player asks of the Gamemaster, and takes it back once", async () => {
+it("applies a player's command once, and undoes it once", async () => {
   const start = fighter().system.vigor.value;
   for (let number = 0; number < ROUNDS; number += 1) {
-    const data = await consequence(number);
+    const data = await postChange(number);
     const now = () => [fighter().system.vigor.value, fighter().items.length, fighter().effects.length];
     for (let turn = 0; turn < 2; turn += 1) {
       expect(await ask("apply", data)).toBeNull();
-      await calm();
+      await settle();
       expect(now()).toEqual([start - 1, 1, 1]);
       expect(await ask("undo", data)).toBeNull();
-      await calm();
+      await settle();
       expect(now()).toEqual([start, 0, 0]);
     }
   }

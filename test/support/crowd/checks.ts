@@ -1,4 +1,4 @@
-/** Looks at targets as the server and as every client has them. */
+/** Compares targets at the server and at every client with the expected state. */
 import { essence, type TableActor } from "../table.ts";
 import { appliedCards, expectedState, pathOf, type Scenario, type Source, stateOf } from "./scenario.ts";
 import type { Table } from "./table.ts";
@@ -11,33 +11,33 @@ export const essenceOf = (table: Table, scenario: Scenario): Source =>
   essence({ toObject: () => structuredClone(storedOf(table, scenario)) } as unknown as TableActor);
 
 /**
- * That the target is what follows from what is in force, at the server and at every client.
- * @param count how many cards are in force; null for as many as its ledger says
- * @throws Error that tells what it is and has to be
+ * Checks at the server and at every client that the target has the state that follows from the applied cards.
+ * @param count number of applied cards; null for as many as the ledger has
+ * @throws Error with the found and the expected state
  */
 export function checkState(table: Table, scenario: Scenario, when: string, count: number | null): void {
   const source = storedOf(table, scenario)!;
-  const inForce = appliedCards(scenario, source);
-  if (count !== null) same(scenario.target, `cards ${when}`, inForce.length, count);
+  const applied = appliedCards(scenario, source);
+  if (count !== null) compare(scenario.target, `cards ${when}`, applied.length, count);
   const found = stateOf(scenario, source);
-  const relieved = inForce.some(({ card }) => card.relief);
-  const expected = expectedState(scenario, inForce, relieved);
-  same(scenario.target, when, withoutRelief(found, count), withoutRelief(expected, count));
+  const relieved = applied.some(({ card }) => card.relief);
+  const expected = expectedState(scenario, applied, relieved);
+  compare(scenario.target, when, omitRelief(found, count), omitRelief(expected, count));
   for (const { user, client } of table.seats.values()) {
     const read = client.read(scenario.target);
-    // What nobody but Gamemasters may see is not there for players.
+    // Players do not have actors that only Gamemasters may see.
     if (read)
-      same(scenario.target, `${when}, at ${user}`, stateOf(scenario, JSON.parse(read) as Source), found);
+      compare(scenario.target, `${when}, at ${user}`, stateOf(scenario, JSON.parse(read) as Source), found);
   }
 }
 
-/** That the target is what it was at first, but for what somebody else has written. @throws Error as `checkState` does */
+/** Checks that the target has its first state again, except for other writes. @throws Error as `checkState` does */
 export function checkUndone(table: Table, scenario: Scenario, before: Source): void {
-  const foreign = scenario.otherWrite === 0 ? {} : writtenByOthers(scenario, before);
-  same(scenario.target, "undone", essenceOf(table, scenario), { ...before, ...foreign });
+  const other = scenario.otherWrite === 0 ? {} : applyOtherWrite(scenario, before);
+  compare(scenario.target, "undone", essenceOf(table, scenario), { ...before, ...other });
 }
 
-function writtenByOthers(scenario: Scenario, { system }: Source): Source {
+function applyOtherWrite(scenario: Scenario, { system }: Source): Source {
   const [, name] = pathOf(scenario).split(".") as [string, string];
   const { [name]: number } = system as Record<string, { value: number }>;
   return {
@@ -45,24 +45,24 @@ function writtenByOthers(scenario: Scenario, { system }: Source): Source {
   };
 }
 
-/** Of two that took the same thing the first has it, and brings it back while the other still counts. */
-function withoutRelief<T extends object>(state: T, count: number | null): object {
+/** Leaves out lantern and prone: undoing the first of two cards that remove them restores them. */
+function omitRelief<T extends object>(state: T, count: number | null): object {
   return count === null ? { ...state, lantern: null, prone: null } : state;
 }
 
-/** @throws Error when the two differ, which tells both */
-function same(target: string, when: string, found: unknown, expected: unknown): void {
-  const [is, shall] = [found, expected].map((value) => JSON.stringify(sorted(value)));
+/** @throws Error with both values if they differ */
+function compare(target: string, when: string, found: unknown, expected: unknown): void {
+  const [is, shall] = [found, expected].map((value) => JSON.stringify(sortKeys(value)));
   if (is !== shall) throw new Error(`${target}, ${when}:\n  is     ${is}\n  has to ${shall}`);
 }
 
-/** With the keys of records in one order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+/** Sorts the keys of all records. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
+      .map(([key, inner]) => [key, sortKeys(inner)]),
   );
 }

@@ -1,4 +1,4 @@
-/** Begins a client in its realm. The system is imported only when the host stands, as its classes need it. */
+/** Starts a client in its realm. The system is imported after the host is ready, as its classes need it. */
 import { join } from "./client.ts";
 
 const load = async () => {

@@ -1,32 +1,32 @@
-/** One client of a table in a realm of its own: the host and the system, and a user who does what they are told. */
+/** One client in its own realm: the host, the system, and commands that stand for a user's clicks. */
 import { initialize as registerHostHelpers } from "../../sandbox/client/applications/handlebars/helpers.ts";
 import { assembleFoundry } from "../../sandbox/client/foundry.ts";
 import { Game } from "../../sandbox/client/game.ts";
 import type { Transport } from "../../sandbox/client/transport.ts";
 import type { WorldData } from "../../sandbox/common/protocol.ts";
 
-/** The way out of the realm, which only words pass: objects of two realms are strangers to each other. */
+/** The connection out of the realm, which passes strings only: objects of two realms have different prototypes. */
 export interface Border {
   call(method: string, args: string): Promise<string>;
   emit(event: string, payload: string): void;
   on(event: string, handler: (args: string) => void): void;
 }
 
-/** What a user can be told to do. */
+/** Actions of a user. */
 export interface Client {
-  /** Clicks: asks for a command of the relay. @returns why it was refused; null when it was done */
+  /** Sends a command of the relay. @returns reason of the refusal; null if it was done */
   request(command: string, data: string): Promise<string | null>;
-  /** Makes, changes or deletes documents. @param data sources, updates or ids, as JSON */
+  /** Creates, updates or deletes documents. @param data sources, updates or ids, as JSON */
   write(action: "create" | "update" | "delete", type: string, data: string): Promise<void>;
-  /** Rolls damage at actors. @returns id of the message */
+  /** Rolls damage against actors. @returns id of the message */
   strike(actor: string, amount: number, targets: readonly string[]): Promise<string>;
-  /** Whether this is the client that writes for those who may not. */
+  /** Whether this client runs the commands of players. */
   writes(): boolean;
-  /** Stored data of an actor as this client has it, as JSON; null where it knows of none. */
+  /** Stored data of an actor at this client, as JSON; null if it has none. */
   read(actor: string): string | null;
 }
 
-/** What is used of the system. */
+/** Parts of the system that are used. */
 export interface Parts {
   request(command: string, data: object): Promise<void>;
   onDamageReady(): void;

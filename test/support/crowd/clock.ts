@@ -1,4 +1,4 @@
-/** Time that passes only when told to: what is waited for costs nothing, and is waited for alike every time. */
+/** A clock that only tests advance: waiting takes no time and is the same in every run. */
 interface Timer {
   readonly owner: object;
   readonly at: number;
@@ -6,7 +6,7 @@ interface Timer {
   readonly again: number | null;
 }
 
-/** 2030, so that nothing of ours is older than what the server stamps. */
+/** 2030, so that clients are never behind the server's real clock. */
 const BEGINNING = Date.UTC(2030, 0, 1);
 
 export class Clock {
@@ -15,7 +15,7 @@ export class Clock {
   /** Milliseconds since 1970. */
   now = BEGINNING;
 
-  /** @param again whether it rings every so many milliseconds @returns the id by which it is cleared */
+  /** Starts a timer. @param again whether it repeats @returns id for `clear` */
   set(owner: object, ring: () => void, milliseconds = 0, again = false): number {
     this.#count += 1;
     const pause = Math.max(1, milliseconds);
@@ -27,19 +27,19 @@ export class Clock {
     this.#timers.delete(Number(id));
   }
 
-  /** Nothing rings any more for somebody who is gone. */
+  /** Clears all timers of an owner. */
   forget(owner: object): void {
     for (const [id, timer] of this.#timers) if (timer.owner === owner) this.#timers.delete(id);
   }
 
-  /** Lets time pass; what is due rings in its order. */
+  /** Advances the time and runs due timers in order. */
   pass(milliseconds: number): void {
     const end = this.now + milliseconds;
     for (let next = this.#next(); next && next[1].at <= end; next = this.#next()) this.#ring(next);
     this.now = end;
   }
 
-  /** Lets time pass until the next bell. @returns false when there is none */
+  /** Advances to the next timer and runs it. @returns false if there is none */
   skip(): boolean {
     const next = this.#next();
     if (next) this.#ring(next);

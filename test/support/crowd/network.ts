@@ -1,20 +1,20 @@
-/** Connections on which everything is late: each direction keeps its own order, no two keep each other's. */
+/** Connections with random delays: each direction keeps its order, different ones do not. */
 import { Duplex } from "node:stream";
 import { pick } from "../random.ts";
 
 /** One direction of a connection. */
 interface Lane {
   readonly waiting: (() => void)[];
-  /** How often, of a hundred times, it is passed over while there is something else to deliver. */
+  /** Percentage of deliveries in which another lane may go first. */
   lag: number;
 }
 
 export interface Cable {
   readonly client: Duplex;
   readonly server: Duplex;
-  /** Makes everything to and from this client slower than the rest, which then acts on what is long past. */
+  /** Delays everything to and from this client, which then acts on outdated data. */
   slow(lag: number): void;
-  /** Cuts it: what is on its way is lost, and both ends are closed. */
+  /** Closes both ends and drops what is not delivered. */
   cut(): void;
 }
 
@@ -27,7 +27,7 @@ export class Network {
     return [...this.#lanes].some(({ waiting }) => waiting.length > 0);
   }
 
-  /** Delivers one thing. @returns false when nothing is on its way */
+  /** Delivers one packet. @returns false if there is none */
   deliver(): boolean {
     const waiting = [...this.#lanes].filter((lane) => lane.waiting.length > 0);
     if (waiting.length === 0) return false;
@@ -62,20 +62,20 @@ export class Network {
 /** Frames of this many bytes and fewer are the sockets' heartbeat. */
 const HEARTBEAT = 7;
 
-/** A heartbeat follows the clock on the wall, so it passes by what has to be the same every time. */
+/** Queues a packet; a heartbeat depends on the real clock, so it bypasses the reproducible order. */
 function send({ waiting }: Lane, { length }: Buffer, arrive: () => void): void {
   if (length <= HEARTBEAT) setImmediate(arrive);
   else waiting.push(arrive);
 }
 
-/** One end of a cable; what is written in one go arrives in one piece. */
+/** One end of a cable; data written together arrives as one packet. */
 class End extends Duplex {
   constructor(readonly send: (chunk: Buffer) => void) {
     super();
   }
 
   override _read(): void {
-    // Whatever arrives is pushed.
+    // Data is pushed when it arrives.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {

@@ -1,4 +1,4 @@
-/** Realms: each client has globals, a page, a clock and luck of its own, all in one thread, so that runs repeat. */
+/** Realms: each client has its own globals and page, but clock and randomness of the table, so that runs repeat. */
 import { join } from "node:path";
 import { Script } from "node:vm";
 import { Window } from "happy-dom";
@@ -8,7 +8,7 @@ import { GENERATION } from "../../sandbox/common/generation.ts";
 import type { Border, Client } from "./client.ts";
 import type { Clock } from "./clock.ts";
 
-/** Styles are for browsers. */
+/** Leaves out styles, which need a browser. */
 const NO_STYLES = {
   name: "no-styles",
   enforce: "pre" as const,
@@ -16,7 +16,7 @@ const NO_STYLES = {
   load: (id: string) => (id === "\0no-styles" ? "" : null),
 };
 
-/** What the language has, at hand: in a realm of one's own each look at a global is a detour. */
+/** Built-in objects as constants: looking up a global is slow in a realm. */
 const BUILT_IN = `const {
   Array, Boolean, Date, Error, JSON, Map, Math, Number, Object, Promise, Proxy, Reflect, RegExp, Set, String, Symbol,
   TypeError, WeakMap, WeakSet, isNaN, parseFloat, parseInt,
@@ -24,7 +24,7 @@ const BUILT_IN = `const {
 
 let compiled: Promise<Script> | undefined;
 
-/** Host and system as one script, compiled once however many clients run it. */
+/** Compiles host and system into one script, once for all clients. */
 export function compileClient(): Promise<Script> {
   compiled ??= compile();
   return compiled;
@@ -60,7 +60,7 @@ interface Globals {
   joinTable: Realm["join"];
 }
 
-/** @param complain told of every error that the client logs */
+/** @param complain called with every error that the client logs */
 export function openRealm(
   script: Script,
   clock: Clock,
@@ -86,7 +86,7 @@ export function openRealm(
     clearInterval: clear,
     requestAnimationFrame: (draw: () => void) => clock.set(window, draw, 16),
     crypto: { getRandomValues: (bytes: Uint8Array) => bytes.set(bytes.map(() => random() * 256)) ?? bytes },
-    luck: random,
+    random,
     time: () => clock.now,
   };
   for (const [name, value] of Object.entries(own))
@@ -103,4 +103,4 @@ export function openRealm(
   };
 }
 
-const START = new Script("Math.random = luck; Date.now = time;");
+const START = new Script("Math.random = random; Date.now = time;");

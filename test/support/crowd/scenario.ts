@@ -1,4 +1,4 @@
-/** What a scenario is made of: a target, what is done to it, and what has to become of it. Pure but for the luck. */
+/** Parts of a scenario: a target, the cards applied to it, and its expected state. Random numbers are passed in. */
 import { between, pick } from "../random.ts";
 
 export type Source = Record<string, unknown>;
@@ -8,33 +8,33 @@ export interface Card {
   readonly id: string;
   readonly amount: number;
   readonly conditions: readonly string[];
-  /** How many of the target's rations it takes. */
+  /** Rations of the target that it removes. */
   readonly eaten: number;
   readonly gift: boolean;
-  /** Whether it takes the target's lantern and helps it up. */
+  /** Whether it removes the target's lantern and its condition prone. */
   readonly relief: boolean;
 }
 
 export interface Scenario {
   readonly target: string;
-  /** Own damage rolls of the two players at somebody who is not theirs, or cards about somebody who is everybody's. */
+  /** Damage rolls of the players against an actor of the Gamemaster's, or cards about an actor that all users own. */
   readonly kind: "strikes" | "cards";
   readonly cards: readonly Card[];
-  /** Who clicks. */
+  /** Users who click. */
   readonly users: readonly string[];
-  /** Somebody else adds this to the same number meanwhile; 0 for nobody. */
+  /** Amount that another write adds to the same number; 0 for none. */
   readonly otherWrite: number;
-  /** The target is deleted meanwhile. */
+  /** Whether the target is deleted meanwhile. */
   readonly deleted: boolean;
 }
 
-/** What the target's number is at first, and how many rations it has. */
+/** Start values of the target's number and rations. */
 const START = 500;
 const RATIONS = 40;
 const LANTERN = "Lantern".padEnd(16, "0");
 const RATION = "Ration".padEnd(16, "0");
 const PRONE = "prone".padEnd(16, "0");
-/** The first two imply a third and bring it together; none of them ends another. */
+/** The first two imply the last one; none of them ends another. */
 const CONDITIONS = ["paralyzed", "stunned", "bleeding", "frightened", "incapacitated"] as const;
 
 const idOf = (word: string, number: number): string =>
@@ -42,8 +42,8 @@ const idOf = (word: string, number: number): string =>
 
 /**
  * @param users the Gamemasters, then the players
- * @param mixed whether somebody else may write the same number: a client that writes over theirs adds it again, for
- *   which it has to be there still
+ * @param mixed whether the same number may also be written directly; the client that overwrites such a write adds it
+ *   again, so it has to stay connected
  */
 export function planScenario(
   number: number,
@@ -81,7 +81,7 @@ const numberOf = ({ kind }: Scenario): "psi" | "vitality" => (kind === "strikes"
 /** Dotted path of that number below the actor. */
 export const pathOf = (scenario: Scenario): string => `system.${numberOf(scenario)}.value`;
 
-/** Whether the target has anything that a card could take; without, it is told of in fewer words. */
+/** Whether the target has items and effects that cards change; other targets have none, to keep messages small. */
 const isStocked = ({ cards }: Scenario): boolean => cards.some(({ eaten, relief }) => eaten > 0 || relief);
 
 const BELONGINGS = {
@@ -131,29 +131,29 @@ export function cardSource({ target }: Scenario, card: Card): Source {
   return { _id: card.id, type: "change", system };
 }
 
-/** What is looked at of a target. */
+/** The checked part of a target. */
 export interface State {
   readonly number: number;
   readonly rations: number | null;
   readonly gifts: number;
-  /** Conditions with the sorted keys of what brought them. */
+  /** Conditions with the sorted keys of their causes. */
   readonly conditions: Readonly<Record<string, readonly string[]>>;
   readonly lantern: boolean;
   readonly prone: boolean;
 }
 
-/** A consequence in force, by the key of the ledger's entry. */
+/** An applied card and the key of its entry in the ledger. */
 export interface AppliedCard {
   readonly card: Card;
   readonly key: string;
 }
 
-/** What the target has to be. @param relieved whether anything of what is in force took lantern and condition */
-export function expectedState(scenario: Scenario, inForce: readonly AppliedCard[], relieved: boolean): State {
-  const sum = (of: (card: Card) => number) => inForce.reduce((total, { card }) => total + of(card), 0);
+/** The state that follows from the applied cards. @param relieved whether one of them removed lantern and condition */
+export function expectedState(scenario: Scenario, applied: readonly AppliedCard[], relieved: boolean): State {
+  const sum = (of: (card: Card) => number) => applied.reduce((total, { card }) => total + of(card), 0);
   const given = CONDITIONS.map((id) => [
     id,
-    inForce.filter(({ card }) => card.conditions.includes(id)).map(({ key }) => key),
+    applied.filter(({ card }) => card.conditions.includes(id)).map(({ key }) => key),
   ]);
   return {
     number: START + scenario.otherWrite - sum(({ amount }) => amount),
@@ -185,7 +185,7 @@ interface Entry {
   readonly undone: object | null;
 }
 
-/** What a target is, as somebody has it stored. */
+/** The state of a target in stored data. */
 export function stateOf(scenario: Scenario, source: Source): State {
   const { system, items, effects } = source as unknown as Stored;
   const others = effects.filter(({ _id }) => _id !== PRONE);
@@ -201,7 +201,7 @@ export function stateOf(scenario: Scenario, source: Source): State {
   };
 }
 
-/** What is in force by the target's own ledger. @throws when a message is in force twice or an entry unfinished */
+/** Applied cards by the target's ledger. @throws Error if a message is applied twice or an entry is unfinished */
 export function appliedCards(scenario: Scenario, source: Source): AppliedCard[] {
   const entries = Object.values((source as unknown as Stored).flags.manifold?.ledger ?? {});
   const open = entries.find((entry) => entry.open);

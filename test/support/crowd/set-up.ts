@@ -1,4 +1,4 @@
-/** What a batch of scenarios needs: targets, a scene on which they can be aimed at, and messages that do something to them. */
+/** Documents of a batch of scenarios: targets, a scene on which to target them, and messages with consequences. */
 import type { ModifyRequest } from "../../sandbox/common/protocol.ts";
 import { cardSource, type Scenario, type Source, targetSource } from "./scenario.ts";
 import type { Table } from "./table.ts";
@@ -13,8 +13,8 @@ export const deletion = (type: string, ids: readonly string[]) =>
   ({ type, action: "delete", operation: { ids: [...ids] } }) as ModifyRequest;
 
 /**
- * Puts the targets and their messages there. Damage is rolled by those whose it is.
- * @param attackerOf the player whose a strike is
+ * Creates the targets and their messages; players roll their own damage.
+ * @param attackerOf player who rolls the damage of a card
  */
 export async function setUp(
   table: Table,
@@ -57,7 +57,7 @@ export async function setUp(
   return prepared;
 }
 
-/** Takes them away again. */
+/** Deletes the documents of `setUp`. */
 export async function tearDown(
   table: Table,
   { masters }: Users,

@@ -1,4 +1,4 @@
-/** As many scenarios as are wanted, a table at a time: a new table with new clients for each, from a seed of its own. */
+/** Any number of scenarios, on one table after another: each has new clients and its own seed. */
 import type { Script } from "node:vm";
 import { demoWorld } from "../../../scripts/lib/demo-world.ts";
 import { seededRandom } from "../random.ts";
@@ -6,32 +6,32 @@ import { compileClient } from "./realm.ts";
 import type { Source } from "./scenario.ts";
 import { Simulation } from "./simulation.ts";
 import { Table } from "./table.ts";
-import { NOTHING_YET, type Tally, type Users } from "./tally.ts";
+import { EMPTY_TALLY, type Tally, type Users } from "./tally.ts";
 
-/** Scenarios beside each other, and at one table before everybody goes home. */
+/** Scenarios side by side, and scenarios of one table. */
 const BATCH = 20;
 const TABLE_SCENARIOS = 200;
 
 export interface SimulationOptions {
   readonly scenarios: number;
-  /** Of the first table; each further one has the next. */
+  /** Seed of the first table; each further one has the next. */
   readonly seed: number;
 }
 
 /**
  * Plays scenarios one table after another.
- * @param told after each table, what has happened until then
- * @throws Error that tells what was lost or doubled where, and the seed with which it happens again
+ * @param report called after each table with the counts so far
+ * @throws Error that names what was lost or doubled, and the seed that repeats it
  */
 export async function simulate(
   { scenarios, seed }: SimulationOptions,
-  told: (tally: Tally) => void = () => undefined,
+  report: (tally: Tally) => void = () => undefined,
 ): Promise<Tally> {
   const script = await compileClient();
-  let total = NOTHING_YET;
-  for (let begun = 0, tableSeed = seed; begun < scenarios; begun += TABLE_SCENARIOS, tableSeed += 1) {
-    total = sum(total, await playTable(script, tableSeed, Math.min(TABLE_SCENARIOS, scenarios - begun)));
-    told(total);
+  let total = EMPTY_TALLY;
+  for (let played = 0, tableSeed = seed; played < scenarios; played += TABLE_SCENARIOS, tableSeed += 1) {
+    total = sum(total, await playTable(script, tableSeed, Math.min(TABLE_SCENARIOS, scenarios - played)));
+    report(total);
   }
   return total;
 }
@@ -53,7 +53,7 @@ async function playTable(script: Script, seed: number, scenarios: number): Promi
   }
 }
 
-/** @param size how many sit at the table: a Gamemaster and a player, one more of each from three and four on */
+/** @param size number of users: a Gamemaster and a player, a second Gamemaster from 3 on, a second player from 4 on */
 export function usersOf(size: number): { users: Users; documents: Record<string, Source[]> } {
   const { User = [] } = demoWorld(["edge"]);
   const byName = (name: string) => String(User.find((user) => user.name === name)!._id);

@@ -1,4 +1,4 @@
-/** Scenarios beside each other at one table: prepared, clicked through, in conflict, undone, looked at. */
+/** Scenarios side by side at one table: set up, applied, in conflict, undone, checked. */
 import type { ModifyRequest } from "../../sandbox/common/protocol.ts";
 import { between, pick } from "../random.ts";
 import { checkState, checkUndone, essenceOf, storedOf } from "./checks.ts";
@@ -6,61 +6,61 @@ import { Clicks, WITHIN_MS } from "./clicks.ts";
 import { pathOf, planScenario, type Scenario, type Source } from "./scenario.ts";
 import { deletion, setUp, tearDown } from "./set-up.ts";
 import type { Table } from "./table.ts";
-import { NOTHING_YET, type Tally, type Users } from "./tally.ts";
+import { EMPTY_TALLY, type Tally, type Users } from "./tally.ts";
 
 export class Simulation {
-  readonly tally: Tally = { ...NOTHING_YET };
+  readonly tally: Tally = { ...EMPTY_TALLY };
   readonly clicks: Clicks;
-  readonly #everybody: readonly string[];
+  readonly #allUsers: readonly string[];
 
   constructor(
     readonly table: Table,
     readonly users: Users,
   ) {
     this.clicks = new Clicks(table, users, this.tally);
-    this.#everybody = [...users.masters, ...users.players];
+    this.#allUsers = [...users.masters, ...users.players];
   }
 
-  /** Everybody sits down. */
+  /** Joins all users. */
   async joinAll(): Promise<void> {
-    for (const user of this.#everybody) await this.table.until(this.table.join(user));
-    this.tally.clients += this.#everybody.length;
+    for (const user of this.#allUsers) await this.table.until(this.table.join(user));
+    this.tally.clients += this.#allUsers.length;
   }
 
-  /** Plays scenarios beside each other. @throws Error that tells what was not as it had to be */
+  /** Plays scenarios side by side. @throws Error that names the first state that is not as expected */
   async play(first: number, count: number): Promise<void> {
     const { table, clicks } = this;
     for (const { cable } of table.seats.values()) cable.slow(pick(table.random, [0, 0, 60, 95]));
-    // Somebody leaves while all is applied, or else while all is undone.
+    // A user leaves while changes are applied, or else while they are undone.
     const early = table.random() < 0.5;
     const numbers = Array.from({ length: count }, (_, index) => first + index);
     const scenarios = await setUp(
       table,
       this.users,
-      numbers.map((number) => planScenario(number, this.#everybody, !early, table.random)),
+      numbers.map((number) => planScenario(number, this.#allUsers, !early, table.random)),
       (index) => clicks.attacker(index),
     );
     const before = new Map(scenarios.map((scenario) => [scenario, essenceOf(table, scenario)]));
     await this.#step(
-      scenarios.flatMap((scenario) => [...clicks.applies(scenario), ...this.#incidents(scenario)]),
+      scenarios.flatMap((scenario) => [...clicks.apply(scenario), ...this.#startIncidents(scenario)]),
       early,
     );
     const left = scenarios.filter(({ deleted }) => !deleted);
     for (const scenario of left) checkState(table, scenario, "applied", scenario.cards.length);
     const conflicts = left.filter(() => table.random() < 0.1);
     await this.#step(
-      conflicts.flatMap((scenario) => clicks.conflictingClicks(scenario)),
+      conflicts.flatMap((scenario) => clicks.clickInConflict(scenario)),
       false,
     );
     for (const scenario of conflicts) checkState(table, scenario, "in conflict", null);
-    const halves = left.filter(() => table.random() < 0.15);
+    const partlyUndone = left.filter(() => table.random() < 0.15);
     await this.#step(
-      halves.flatMap((scenario) => clicks.undoes(scenario, 1)),
+      partlyUndone.flatMap((scenario) => clicks.undo(scenario, 1)),
       table.random() < 0.3,
     );
-    for (const scenario of halves) checkState(table, scenario, "partly undone", null);
+    for (const scenario of partlyUndone) checkState(table, scenario, "partly undone", null);
     await this.#step(
-      left.flatMap((scenario) => clicks.undoes(scenario, scenario.cards.length)),
+      left.flatMap((scenario) => clicks.undo(scenario, scenario.cards.length)),
       !early || table.random() < 0.3,
     );
     for (const scenario of left) {
@@ -71,8 +71,8 @@ export class Simulation {
     await tearDown(table, this.users, scenarios);
   }
 
-  /** What happens to a target besides: somebody writes the same number, somebody deletes it. */
-  #incidents(scenario: Scenario): Promise<void>[] {
+  /** Starts other writes to the same number, and deletions of the target. */
+  #startIncidents(scenario: Scenario): Promise<void>[] {
     const { table } = this;
     const master = this.users.masters[0]!;
     const soon = () => table.pause(between(table.random, 1, WITHIN_MS));
@@ -98,7 +98,7 @@ export class Simulation {
     return [...(otherWrite === 0 ? [] : [write()]), ...(deleted ? [destroy()] : [])];
   }
 
-  /** Lets clicks happen, and while they do, perhaps somebody go and come back: first of all whoever applies. */
+  /** Waits for clicks; meanwhile users may leave and return, first of all the writing Gamemaster. */
   async #step(clicks: Promise<void>[], leaving: boolean): Promise<void> {
     const { random } = this.table;
     const both = random() < 0.25;
@@ -108,7 +108,7 @@ export class Simulation {
           ...(random() < 0.3 ? [pick(random, this.users.players)] : []),
         ]
       : [];
-    await this.table.until(Promise.all([...clicks, ...goers.map((user) => this.#goAndComeBack(user))]));
+    await this.table.until(Promise.all([...clicks, ...goers.map((user) => this.#reconnect(user))]));
     await this.table.quiet();
     if (this.table.complaints.length > 0) throw new Error(this.table.complaints.join("\n"));
   }
@@ -119,7 +119,7 @@ export class Simulation {
     return found ?? this.users.masters[0]!;
   }
 
-  async #goAndComeBack(user: string): Promise<void> {
+  async #reconnect(user: string): Promise<void> {
     const { table, tally } = this;
     await table.pause(between(table.random, 1, WITHIN_MS));
     if (table.seats.get(user)?.client.writes()) tally.switches += 1;

@@ -1,4 +1,4 @@
-/** A table: the sandbox's server with its sockets, clients that come and go, and a network that is late at everything. */
+/** The sandbox's server with its sockets, clients that join and leave, and a network that delays everything. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Agent } from "node:http";
 import { tmpdir } from "node:os";
@@ -21,21 +21,21 @@ export interface Seat {
   readonly user: string;
   readonly client: Client;
   readonly cable: Cable;
-  /** Resolved when the client goes. */
+  /** Resolves when the client leaves. */
   readonly gone: Promise<null>;
   leave(): void;
 }
 
-/** Most time that passes with one delivery, in milliseconds. */
+/** Longest time that passes with one delivery, in milliseconds. */
 const LATENESS = 2;
-/** Time after which whoever still waits will wait for ever, in milliseconds. */
-const FOR_EVER = 30 * 60 * 1000;
+/** Time after which waiting is given up, in milliseconds. */
+const GIVE_UP = 30 * 60 * 1000;
 
 export class Table {
   readonly clock = new Clock();
   readonly network: Network;
   readonly seats = new Map<string, Seat>();
-  /** What clients have logged as errors. */
+  /** Errors that clients have logged. */
   readonly complaints: string[] = [];
 
   private constructor(
@@ -47,7 +47,7 @@ export class Table {
     this.network = new Network(random);
   }
 
-  /** @param documents what the world begins with, by document name */
+  /** @param documents first documents of the world, by document name */
   static async open(
     script: Script,
     documents: Readonly<Record<string, readonly Source[]>>,
@@ -58,23 +58,23 @@ export class Table {
     return new Table(script, folder, await WiredServer.open({ systemDir: folder, documents }), random);
   }
 
-  /** Runs the world until something is done. @throws what it throws, and when it never will be done */
+  /** Runs the world until a promise settles. @throws its error, or one if it never settles */
   async until<T>(work: Promise<T>): Promise<T> {
     let over = false;
     const end = () => {
       over = true;
     };
     work.then(end, end);
-    const late = this.clock.now + FOR_EVER;
+    const late = this.clock.now + GIVE_UP;
     for (;;) {
       await settled();
       if (over) return work;
       if (this.network.deliver()) this.clock.pass(between(this.random, 0, LATENESS));
-      else if (!this.clock.skip() || this.clock.now > late) throw new Error("Nothing will ever happen again");
+      else if (!this.clock.skip() || this.clock.now > late) throw new Error("The promise never settles");
     }
   }
 
-  /** Runs the world until nothing is on its way any more. */
+  /** Runs the world until the network has delivered everything. */
   async quiet(): Promise<void> {
     do await settled();
     while (this.network.deliver());
@@ -83,14 +83,14 @@ export class Table {
   pause = (milliseconds: number): Promise<void> =>
     new Promise((resolve) => void this.clock.set(this, resolve, milliseconds));
 
-  /** Does something by the hand of a user who sits elsewhere, in one go. */
+  /** Writes documents at the server as a user without a client, without a pause in between. */
   modify(user: string, ...requests: readonly ModifyRequest[]): Promise<void> {
     return this.server.modify(user, requests);
   }
 
   /**
-   * Seats a user with a fresh client. The world has to be running.
-   * @param name of the seat, where the user has more than one
+   * Joins a user with a new client. Await it through `until`.
+   * @param name name of the seat, for users with several
    */
   async join(user: string, name = user): Promise<Seat> {
     const cable = this.network.cable();
@@ -105,7 +105,7 @@ export class Table {
     return seat;
   }
 
-  /** The client at a seat is gone, as when a page is closed or a line breaks. */
+  /** Disconnects the client of a seat, as closing its page does. */
   leave(name: string): void {
     this.seats.get(name)?.leave();
     this.seats.delete(name);
@@ -119,13 +119,13 @@ export class Table {
   }
 }
 
-/** Without what a client would fetch: words and packs. */
+/** The manifest without languages and packs, which a client would fetch. */
 function bareManifest(): string {
   const manifest = JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8")) as object;
   return JSON.stringify({ ...manifest, languages: [], packs: [], packFolders: [] });
 }
 
-/** When everything that can happen by itself has happened. */
+/** Resolves after one turn of the event loop, in which pending promises have run. */
 const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 function seatOf(user: string, client: Client, cable: Cable, transport: SocketTransport, realm: Realm): Seat {

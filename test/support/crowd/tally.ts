@@ -1,22 +1,22 @@
-/** What is counted of the scenarios played, and who plays them. */
-/** What has happened. */
+/** Counts of a simulation, and its users. */
+
 export interface Tally {
   scenarios: number;
-  /** Clients that sat down, each with data of its own; those that came back count again. */
+  /** Clients that joined; those that return count again. */
   clients: number;
   clicks: number;
-  /** Clicks that had to be repeated, because nobody was there to hear them or to tell of it. */
+  /** Clicks that were repeated because no client answered. */
   repeated: number;
-  /** Clients that went and came back. */
+  /** Clients that left and returned. */
   reconnects: number;
-  /** How often another client became the one that writes. */
+  /** How often another client became the writing one. */
   switches: number;
-  /** Numbers that somebody else wrote meanwhile. */
+  /** Other writes to the same number. */
   otherWrites: number;
   deleted: number;
 }
 
-export const NOTHING_YET: Tally = {
+export const EMPTY_TALLY: Tally = {
   scenarios: 0,
   clients: 0,
   clicks: 0,
@@ -27,7 +27,7 @@ export const NOTHING_YET: Tally = {
   deleted: 0,
 };
 
-/** Who is there. */
+/** Users at the table, by id. */
 export interface Users {
   readonly masters: readonly string[];
   readonly players: readonly string[];

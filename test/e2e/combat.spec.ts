@@ -1,22 +1,22 @@
-/** The tracker: what is left of a turn, states of the fight at hand, and what ends with a turn. */
+/** The combat tracker: what is left of a turn, conditions it offers, and effects that end with a turn. */
 import type { Page } from "@playwright/test";
 import { accessibilityProblems, expect, openSheet, test } from "./support.ts";
 
-interface Fighter {
+interface Actor {
   readonly id: string;
   readonly name: string;
 }
-interface Fight {
+interface Combat {
   activate(): Promise<unknown>;
   startCombat(): Promise<unknown>;
 }
 interface Host {
-  readonly game: { readonly actors: { getName(name: string): Fighter } };
-  readonly Combat: { create(data: object): Promise<Fight> };
+  readonly game: { readonly actors: { getName(name: string): Actor } };
+  readonly Combat: { create(data: object): Promise<Combat> };
 }
 
-/** Starts a fight of these actors, in this order, and shows the tracker. */
-async function fight(page: Page, names: readonly string[]): Promise<void> {
+/** Starts a combat of these actors, in this order, and shows the tracker. */
+async function startCombat(page: Page, names: readonly string[]): Promise<void> {
   await page.evaluate(async (wanted) => {
     const { game, Combat } = globalThis as unknown as Host;
     const combatants = wanted.map((name, index) => ({
@@ -41,8 +41,8 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
 test.describe("Burst", () => {
   test.use({ games: ["burst"] });
 
-  test("[B-056] [B-057] the tracker counts actions and has ambushes at hand", async ({ gm }) => {
-    await fight(gm, ["Brother Ivo Lanthen", "Hale Ostrander"]);
+  test("[B-056] [B-057] the tracker counts actions and offers ambushes", async ({ gm }) => {
+    await startCombat(gm, ["Brother Ivo Lanthen", "Hale Ostrander"]);
     await expect(row(gm, "Ivo")).toContainText("2 of 2 actions");
     await choose(gm, "Ivo", "Ambushed");
     await expect(row(gm, "Ivo")).toContainText("1 of 1 actions");
@@ -51,10 +51,10 @@ test.describe("Burst", () => {
   });
 });
 
-test("[E-312] [E-279] what lasts for a turn says so on the sheet and ends with it, the rest put off by delaying included", async ({
+test("[E-312] [E-279] an effect until the end of a turn shows this on the sheet and ends with the turn, a delayed one included", async ({
   gm,
 }) => {
-  await fight(gm, ["Ilse Marrow", "Doctor Anselm Quill"]);
+  await startCombat(gm, ["Ilse Marrow", "Doctor Anselm Quill"]);
   const sheet = await openSheet(gm, "Ilse Marrow");
   await sheet.getByRole("tab", { name: "Conditions" }).click();
   await sheet.getByRole("button", { name: "Disengaged", exact: true }).click();

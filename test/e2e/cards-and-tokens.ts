@@ -1,4 +1,4 @@
-/** Two browsers against each other: aiming, the cards of the chat, the turns of a fight. */
+/** Helpers for cards of the chat, tokens of the scene and rounds of combat. */
 import { expect, type Page } from "@playwright/test";
 
 interface Token {
@@ -13,10 +13,10 @@ interface Scene {
     readonly tokens: { readonly placeables: Token[] };
     readonly scene: { readonly id: string };
   };
-  readonly Combat: { create(data: object): Promise<Fight> };
+  readonly Combat: { create(data: object): Promise<Combat> };
 }
 
-interface Fight {
+interface Combat {
   startCombat(): Promise<unknown>;
   nextRound(): Promise<unknown>;
   createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
@@ -25,7 +25,7 @@ interface Fight {
 export const lastCard = (page: Page) => page.locator("#chat .chat-message .card").last();
 export const requestCard = (page: Page) => page.locator("#chat .chat-message .card.request").last();
 
-/** Aims at a token of the scene that is shown. */
+/** Targets a token of the active scene. */
 export async function aimAt(page: Page, name: string): Promise<void> {
   await page.evaluate((wanted) => {
     const { canvas } = globalThis as unknown as Scene;
@@ -34,8 +34,8 @@ export async function aimAt(page: Page, name: string): Promise<void> {
   }, name);
 }
 
-/** A number of a token's actor by its path below `system`. */
-export async function figure(page: Page, name: string, path: string): Promise<number> {
+/** Reads a number of a token's actor by its path below `system`. */
+export async function readNumber(page: Page, name: string, path: string): Promise<number> {
   return page.evaluate(
     ([wanted, at]) => {
       const { canvas } = globalThis as unknown as Scene;
@@ -47,7 +47,7 @@ export async function figure(page: Page, name: string, path: string): Promise<nu
 }
 
 /** Whether a token's actor has a condition. */
-export async function suffers(page: Page, name: string, condition: string): Promise<boolean> {
+export async function hasCondition(page: Page, name: string, condition: string): Promise<boolean> {
   return page.evaluate(
     ([wanted, id]) => {
       const { canvas } = globalThis as unknown as Scene;
@@ -57,7 +57,7 @@ export async function suffers(page: Page, name: string, condition: string): Prom
   );
 }
 
-/** "Have it opposed" on the last check, answered by `opponent` with the roll of that name. */
+/** Has the last check opposed by a roll of `opponent`. */
 export async function oppose(
   page: Page,
   opponent: string,
@@ -73,17 +73,17 @@ export async function oppose(
   await expect(dialog).toHaveCount(0);
 }
 
-/** Begins a fight of these tokens and lets its first round end. */
+/** Starts a combat of these tokens and ends its first round. */
 export async function endRound(page: Page, names: readonly string[]): Promise<void> {
   await page.evaluate(async (wanted) => {
     const { canvas, Combat } = globalThis as unknown as Scene;
-    const fight = await Combat.create({ scene: canvas.scene.id });
+    const combat = await Combat.create({ scene: canvas.scene.id });
     const tokens = canvas.tokens.placeables.filter(({ name }) => wanted.includes(name));
-    await fight.createEmbeddedDocuments(
+    await combat.createEmbeddedDocuments(
       "Combatant",
       tokens.map(({ id }) => ({ tokenId: id, sceneId: canvas.scene.id, initiative: 1 })),
     );
-    await fight.startCombat();
-    await fight.nextRound();
+    await combat.startCombat();
+    await combat.nextRound();
   }, names);
 }

@@ -1,6 +1,6 @@
 /** Three rounds of a Lightfish combat: attacks, dropping to 0 VP, a trauma, bleeding, death saves, first aid, undo, a rest. */
 import type { Locator, Page } from "@playwright/test";
-import { aimAt } from "./duel.ts";
+import { aimAt } from "./cards-and-tokens.ts";
 import { expect, loadDice, test } from "./support.ts";
 
 const DOCTOR = "Doctor Anselm Quill";
@@ -50,7 +50,7 @@ declare const Combat: { create(data: object): Promise<Combat> };
 const lastCard = (page: Page): Locator => page.locator(".chat-message .card").last();
 
 /** Starts a combat in this order. */
-async function startFight(gm: Page, order: readonly string[]): Promise<void> {
+async function startCombat(gm: Page, order: readonly string[]): Promise<void> {
   await gm.evaluate(async (names) => {
     const combat = await Combat.create({ scene: canvas.scene.id, active: true });
     const combatants = names.map((name, index) => ({
@@ -78,7 +78,7 @@ async function sheetOf(page: Page, name: string): Promise<Locator> {
   return sheet;
 }
 
-async function condition(sheet: Locator): Promise<Locator> {
+async function openConditions(sheet: Locator): Promise<Locator> {
   await sheet.getByRole("tab", { name: "Conditions" }).click();
   return sheet;
 }
@@ -133,7 +133,7 @@ async function attack(
 const usesOfKit = ({ items }: State): number => items.find(({ name }) => name === "First aid kit")!.uses;
 const traumasOf = ({ items }: State) => items.filter(({ type }) => type === "edgeTrauma");
 
-test("a fight of three rounds and the rest after it [E-432] [E-434] [E-441] [E-442] [E-462] [E-463] [E-514]", async ({
+test("plays three rounds and a rest [E-432] [E-434] [E-441] [E-442] [E-462] [E-463] [E-514]", async ({
   gm,
   ada,
 }) => {
@@ -141,7 +141,7 @@ test("a fight of three rounds and the rest after it [E-432] [E-434] [E-441] [E-4
     const pilot = canvas.tokens.placeables.find((token) => token.name === name)!.actor;
     await pilot.update({ "system.vitality.value": 12 });
   }, PILOT);
-  await startFight(gm, [DOCTOR, GUARD, PILOT]);
+  await startCombat(gm, [DOCTOR, GUARD, PILOT]);
 
   await test.step("round 1: the player hits, the Gamemaster's client applies", async () => {
     await aimAt(ada, GUARD);
@@ -201,7 +201,7 @@ test("a fight of three rounds and the rest after it [E-432] [E-434] [E-441] [E-4
   await test.step("round 2: the doctor stops the blood and stabilises with one use of the kit", async () => {
     const before = usesOfKit(await stateOf(ada, DOCTOR));
     await aimAt(ada, PILOT);
-    const sheet = await condition(await sheetOf(ada, DOCTOR));
+    const sheet = await openConditions(await sheetOf(ada, DOCTOR));
     await loadDice(ada, [
       [12, 11],
       [12, 10],
@@ -247,7 +247,7 @@ test("a fight of three rounds and the rest after it [E-432] [E-434] [E-441] [E-4
   });
 
   await test.step("healed, she wakes lying; a full rest rolls the save against her trauma", async () => {
-    const sheet = await condition(await sheetOf(gm, PILOT));
+    const sheet = await openConditions(await sheetOf(gm, PILOT));
     await sheet.getByRole("button", { name: "Be healed" }).click();
     const dialog = gm.locator(".roll-dialog");
     await dialog.getByLabel("Dice").fill("5");

@@ -1,6 +1,6 @@
 /** A combat in two browsers: three rounds with Recovery, a wound, Shock and its clock, undo, treatment, rest. */
 import type { Locator, Page } from "@playwright/test";
-import { aimAt } from "./duel.ts";
+import { aimAt } from "./cards-and-tokens.ts";
 import { closeSheet, expect, expectAccessible, openSheet, test } from "./support.ts";
 
 test.use({ games: ["burst"] });

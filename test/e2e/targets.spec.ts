@@ -1,6 +1,6 @@
 /** Whom a roll is aimed at, chosen in its dialog: who may be chosen, what the odds then are, whom the card names. */
 import type { Locator, Page } from "@playwright/test";
-import { lastCard, requestCard } from "./duel.ts";
+import { lastCard, requestCard } from "./cards-and-tokens.ts";
 import { accessibilityProblems, expect, openSheet, test } from "./support.ts";
 
 interface Token {
@@ -45,9 +45,7 @@ async function openAttack(page: Page, name: string): Promise<Locator> {
   return page.locator(".roll-dialog");
 }
 
-test("a player picks whom to attack with the keyboard; the odds follow, and so does the damage", async ({
-  ada,
-}) => {
+test("a player picks the target with the keyboard; odds and damage follow", async ({ ada }) => {
   const dialog = await openAttack(ada, "Doctor Anselm Quill");
   const guard = dialog.getByRole("checkbox", { name: GUARD });
   await expect(guard).not.toBeChecked();
@@ -64,9 +62,7 @@ test("a player picks whom to attack with the keyboard; the odds follow, and so d
   await expect(lastCard(ada)).toContainText("against");
 });
 
-test("what is aimed at on the scene meanwhile shows in the dialog, and what one has chosen stays", async ({
-  ada,
-}) => {
+test("targets set on the scene show in the dialog, and choices made in it stay", async ({ ada }) => {
   const dialog = await openAttack(ada, "Doctor Anselm Quill");
   await dialog.locator("select[name=tenacity]").selectOption("1");
   await ada.evaluate((wanted) => {
@@ -80,7 +76,7 @@ test("what is aimed at on the scene meanwhile shows in the dialog, and what one 
   expect(await aimedAt(ada)).toEqual([]);
 });
 
-test("[E-375] a contest that nobody is aimed at yet asks whom it is against", async ({ gm }) => {
+test("[E-375] a contest without a target asks for one", async ({ gm }) => {
   const sheet = await openSheet(gm, "Ilse Marrow");
   await gm.evaluate((wanted) => {
     const { canvas } = globalThis as unknown as Scene;
@@ -104,7 +100,7 @@ test("[E-375] a contest that nobody is aimed at yet asks whom it is against", as
   await expect(requestCard(gm)).toContainText(GUARD);
 });
 
-test("hidden ones are not offered, and names that are not shown are not told", async ({ gm, ada }) => {
+test("hidden tokens are not offered, and hidden names are not shown", async ({ gm, ada }) => {
   await updateToken(gm, GUARD, { displayName: 0 });
   const dialog = await openAttack(ada, "Doctor Anselm Quill");
   await expect(dialog.getByRole("checkbox", { name: "Somebody" }).first()).toBeVisible();

@@ -28,7 +28,7 @@ declare const canvas: {
 declare const Combat: { create(data: object): Promise<Combat> };
 
 /** The pilot beside the guard, who has a knife; it is her turn. @returns metres of a square */
-const standOff = (gm: Page): Promise<number> =>
+const startCombatBeside = (gm: Page): Promise<number> =>
   gm.evaluate(
     async ([pilot, guard]) => {
       const named = (name: string) => canvas.tokens.placeables.find((token) => token.name === name)!;
@@ -72,7 +72,7 @@ const blow = (gm: Page) => gm.getByRole("button", { name: `Opportunity attack on
 test("leaving a foe's reach uses movement and offers an opportunity attack [E-284] [E-325]", async ({
   gm,
 }) => {
-  const square = await standOff(gm);
+  const square = await startCombatBeside(gm);
   await moveTo(gm, 8);
   await expect.poll(async () => (await economy(gm, PILOT)).moved).toBe(3 * square);
   await blow(gm).click();
@@ -81,8 +81,8 @@ test("leaving a foe's reach uses movement and offers an opportunity attack [E-28
   await expect.poll(async () => (await economy(gm, PILOT)).moved).toBe(0);
 });
 
-test("disengaging, or being moved by others, offers none [E-312] [E-326]", async ({ gm }) => {
-  const square = await standOff(gm);
+test("disengaging or being moved by others offers no opportunity attack [E-312] [E-326]", async ({ gm }) => {
+  const square = await startCombatBeside(gm);
   await moveTo(gm, 8, { teleport: true });
   await moveTo(gm, 5);
   await gm.evaluate(async (name) => {

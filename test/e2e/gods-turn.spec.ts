@@ -1,0 +1,33 @@
+/** The end of a round of Gods & Monsters in two browsers. */
+import { endRound, lastCard, readNumber } from "./cards-and-tokens.ts";
+import { expect, loadDice, test } from "./support.ts";
+
+test.use({ games: ["gods"] });
+
+const ADAS = "Brenna Oakhand";
+
+test("[G-052] [G-066] the end of a round demands a roll to snap out of surprise, and one of a running poison", async ({
+  gm,
+  ada,
+}) => {
+  await gm.evaluate(async (name) => {
+    interface Sufferer {
+      toggleStatusEffect(id: string, options: object): Promise<unknown>;
+      createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
+    }
+    const { game } = globalThis as never as { game: { actors: { getName(name: string): Sufferer } } };
+    const actor = game.actors.getName(name);
+    await actor.toggleStatusEffect("surprised", { active: true });
+    const course = { stage: "active", current: 2, wait: 1 };
+    await actor.createEmbeddedDocuments("Item", [
+      { name: "Spider bite", type: "godsAilment", system: { strength: 2, injuries: "1d3", course } },
+    ]);
+  }, ADAS);
+  await endRound(gm, [ADAS]);
+  const card = lastCard(ada);
+  await expect(card.getByRole("button", { name: "Snap out of surprise" })).toBeVisible();
+  await loadDice(ada, [[3, 2]]);
+  await card.getByRole("button", { name: /Spider bite/ }).click();
+  await expect(lastCard(ada)).toContainText("New injuries: 2");
+  await expect.poll(() => readNumber(gm, ADAS, "injuriesTotal")).toBe(2);
+});

@@ -1,0 +1,72 @@
+/** Change sets in host tests: applied, undone, and posted on cards. */
+import type { Source, TableActor, TableMessage } from "./documents.ts";
+import { load } from "./table.ts";
+
+/** A change set without content. */
+export const NO_CHANGE = { deltas: {}, sets: {}, addConditions: [], removeConditions: [], steps: [] };
+
+export interface ApplyResult {
+  readonly state: "done" | "present" | "refused";
+  readonly text?: { readonly key: string; readonly data?: Source };
+}
+
+interface Changes {
+  applyChange(actor: object, reason: object, propose: () => object): Promise<ApplyResult>;
+  undoChange(actor: object, key: string, by: string): Promise<ApplyResult>;
+  finishOpenChanges(actors: readonly object[]): Promise<number>;
+}
+
+const loadChanges = () => load<Changes>("module/core/changes/apply.ts");
+
+let keys = 0;
+
+/** A key that no other change of the test file has. */
+export function nextKey(): string {
+  keys += 1;
+  return `change-${keys}`;
+}
+
+/**
+ * Applies a change set, of which only the parts that matter are given.
+ * @param reason parts of the reason other than the test's own; `key` is a new one otherwise
+ */
+export async function applyChange(
+  actor: TableActor,
+  change: object,
+  reason: object = {},
+): Promise<{ readonly key: string; readonly result: ApplyResult }> {
+  const full = { key: nextKey(), by: "u", what: { key: "x" }, message: null, ...reason };
+  const proposal = { change: { ...NO_CHANGE, ...change } };
+  const result = await (await loadChanges()).applyChange(actor, full, () => proposal);
+  return { key: full.key, result };
+}
+
+export const undoChange = async (actor: TableActor, key: string): Promise<ApplyResult> =>
+  (await loadChanges()).undoChange(actor, key, "u");
+
+/** Finishes changes that are still open, as a client does at its start. @returns how many */
+export const finishOpenChanges = async (actors: readonly TableActor[]): Promise<number> =>
+  (await loadChanges()).finishOpenChanges(actors);
+
+/** A target as messages store it. */
+export const targetRecord = ({ uuid, name }: TableActor) => ({
+  uuid,
+  name,
+  adjust: { multiplier: 1, bonus: 0, ignored: [], options: [] },
+  turn: 0,
+  applied: null,
+});
+
+/** Posts a card with one change set for each of its targets. @param more further parts of each target */
+export async function postChanges(
+  changes: readonly (readonly [actor: TableActor, change: object])[],
+  more: object = {},
+): Promise<TableMessage> {
+  const targets = changes.map(([actor, change]) => [
+    actor.uuid.replaceAll(".", "-"),
+    { ...targetRecord(actor), change: { ...NO_CHANGE, ...change }, demands: [], ...more },
+  ]);
+  const system = { ruleset: "edge", what: { key: "x" }, icon: "cycle", targets: Object.fromEntries(targets) };
+  const created = await CONFIG.ChatMessage.documentClass.create({ type: "change", system } as never);
+  return created as unknown as TableMessage;
+}
