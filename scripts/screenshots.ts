@@ -8,10 +8,10 @@ import { chromium, type Page } from "@playwright/test";
 import { aimAt } from "../test/e2e/cards-and-tokens.ts";
 import { loadDice, setTheme } from "../test/e2e/page-controls.ts";
 import { demoWorld } from "./lib/demo-world.ts";
+import { GAMES } from "./lib/games.ts";
 import { DIST, ROOT } from "./lib/run.ts";
 
 const IMAGES = join(ROOT, "docs", "images");
-const GAMES = ["edge", "burst", "gods", "soul", "parallax"] as const;
 
 process.env.SANDBOX_GENERATION = "13";
 mkdirSync(IMAGES, { recursive: true });

@@ -10,6 +10,7 @@ import { ManifoldChatMessage } from "./documents/manifold-chat-message.ts";
 import { ManifoldCombat } from "./documents/manifold-combat.ts";
 import { ManifoldCombatant } from "./documents/manifold-combatant.ts";
 import { ManifoldItem } from "./documents/manifold-item.ts";
+import { allRulesets } from "./registry.ts";
 import { RequestModel } from "./requests/request-model.ts";
 import { ROLL_CLASSES } from "./rolls/index.ts";
 import type { ActorSubtype, ItemSubtype, Ruleset, Subtype } from "./ruleset.ts";
@@ -34,6 +35,7 @@ interface DocumentConfig {
 
 const config = (): Config => CONFIG as unknown as Config;
 
+/** Called after the rulesets are registered, whose roll kinds name the classes that the host has to know. */
 export function registerDocuments(): void {
   config().Actor.documentClass = ManifoldActor;
   config().Item.documentClass = ManifoldItem;
@@ -45,8 +47,15 @@ export function registerDocuments(): void {
   config().ChatMessage.dataModels.damage = DamageModel;
   config().ChatMessage.dataModels.change = ChangeModel;
   config().ChatMessage.dataModels.request = RequestModel;
-  config().Dice.rolls.push(...ROLL_CLASSES);
+  config().Dice.rolls.push(...rollClasses());
 }
+
+/** The shared roll classes, and those that a game brings from its own folder; each once. */
+const rollClasses = (): Set<unknown> =>
+  new Set<unknown>([
+    ...ROLL_CLASSES,
+    ...allRulesets().flatMap(({ rolls }) => Object.values(rolls).map(({ rollClass }) => rollClass)),
+  ]);
 
 /** Registers the settings with their menus. Called after the rulesets are registered. */
 export function registerSettingsAndMenus(): void {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { factsOf } from "./games.ts";
 import { COLLECTIONS, type PackSource, stableId, walk } from "./pack-keys.ts";
 import { readManifest, readSources } from "./packs.ts";
 import { ROOT } from "./run.ts";
@@ -19,15 +20,6 @@ const USERS: readonly Source[] = [
   { _id: id("Ben"), name: "Ben", role: ROLES.player, color: "#6a2fa0" },
 ];
 const PLAYERS = ["Ada", "Ben"] as const;
-
-/** Where each game's characters meet, and how wide a square of it is. */
-const PLACES: Readonly<Record<string, { name: string; distance: number; units: string }>> = {
-  edge: { name: "A station corridor", distance: 1.5, units: "m" },
-  burst: { name: "A walled yard", distance: 6, units: "ft" },
-  gods: { name: "A forest clearing", distance: 5, units: "ft" },
-  soul: { name: "An old crypt", distance: 2, units: "m" },
-  parallax: { name: "A quiet laboratory", distance: 1.5, units: "m" },
-};
 
 /**
  * What the demo world begins with: the ready-made characters of every game, shared among the players, its foes, and a
@@ -107,7 +99,7 @@ function characterOf(actors: readonly Source[], user: string): string | null {
 /** Friends in a column to the left, foes in one to the right, with room for their names between them. */
 function scene(game: string, active: boolean, actors: readonly Source[]): Source {
   const size = 100;
-  const { name, distance, units } = PLACES[game] ?? { name: game, distance: 1, units: "" };
+  const { name, distance, units } = factsOf(game).place;
   const isFriend = (actor: Source): boolean =>
     (actor.prototypeToken as Source | undefined)?.disposition === 1;
   const columns = [actors.filter(isFriend), actors.filter((actor) => !isFriend(actor))];

@@ -84,23 +84,28 @@ export function stampPacks(): string[] {
   const written: string[] = [];
   for (const source of readSources()) {
     const before = JSON.stringify(source.document);
-    walk(source.document, source.level, (document, level, parents) => {
-      const path = [
-        source.pack.name,
-        ...parents.map((parent) => parent._id ?? ""),
-        document.type ?? "",
-        document.name ?? "",
-      ];
-      document._id ??= stableId(...path);
-      document._key = keyOf(document, level, parents);
-      if (document.folder?.startsWith("@"))
-        document.folder = stableId(source.pack.name, source.pack.type, document.folder.slice(1));
-    });
+    stamp(source);
     if (JSON.stringify(source.document) === before) continue;
     writeFileSync(source.path, stringify(source.document, { lineWidth: 110 }));
     written.push(relative(ROOT, source.path));
   }
   return written;
+}
+
+/** Fills in the ids and keys that a source leaves out. */
+export function stamp({ document: top, level: topLevel, pack }: Omit<SourceFile, "path">): void {
+  walk(top, topLevel, (document, level, parents) => {
+    const path = [
+      pack.name,
+      ...parents.map((parent) => parent._id ?? ""),
+      document.type ?? "",
+      document.name ?? "",
+    ];
+    document._id ??= stableId(...path);
+    document._key = keyOf(document, level, parents);
+    if (document.folder?.startsWith("@"))
+      document.folder = stableId(pack.name, pack.type, document.folder.slice(1));
+  });
 }
 
 const ID = /^[A-Za-z0-9]{16}$/;

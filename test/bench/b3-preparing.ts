@@ -1,4 +1,5 @@
-import { bigActor, GAMES, idOf, inWorld, timesOf } from "./big-world.ts";
+import { GAMES } from "../../scripts/lib/games.ts";
+import { bigActor, idOf, inWorld, timesOf } from "./big-world.ts";
 import { type Bench, type BenchFigure, percentile } from "./figure.ts";
 
 const RUNS = 60;

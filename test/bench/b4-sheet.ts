@@ -2,12 +2,13 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { importBundled } from "../../scripts/lib/bundle.ts";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
+import { GAMES } from "../../scripts/lib/games.ts";
 import { DIST } from "../../scripts/lib/run.ts";
 import { enter } from "../e2e/host.ts";
 import { GENERATION } from "../sandbox/common/generation.ts";
 import { startSandbox } from "../sandbox/server/index.ts";
 import type { measure } from "./b4-page.ts";
-import { bigActor, GAMES, idOf, numberOf } from "./big-world.ts";
+import { bigActor, idOf, numberOf } from "./big-world.ts";
 import { type Bench, type BenchFigure, percentile } from "./figure.ts";
 
 const ITEMS = 100;

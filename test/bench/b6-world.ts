@@ -1,4 +1,5 @@
-import { bigActor, GAMES, inWorld, type Source } from "./big-world.ts";
+import { GAMES } from "../../scripts/lib/games.ts";
+import { bigActor, inWorld, type Source } from "./big-world.ts";
 import type { Bench, BenchFigure } from "./figure.ts";
 
 const ACTORS = 1000;

@@ -12,8 +12,6 @@ import { buildModules, importBuilt } from "../support/built-modules.ts";
 
 export type Source = Record<string, unknown>;
 
-export const GAMES = ["edge", "burst", "gods", "soul", "parallax"] as const;
-
 /** An id of 16 characters from a word and a number. */
 export const idOf = (word: string, index: number): string =>
   `${word}${String(index).padStart(16 - word.length, "0")}`;

@@ -10,7 +10,9 @@ import type {
 import { chiSquare } from "../support/chi-square.ts";
 import type { ThrownRules } from "../support/probes.ts";
 import { countDegrees, withSeededDice } from "../support/throwing.ts";
+import { dialogProblems } from "./dialogs.ts";
 import { expectText } from "./looks.ts";
+import { oddsProblems } from "./support/counting.ts";
 import type { TestActor, TestGame, TestKind, TestMessage } from "./support/shapes.ts";
 import { type Contract, load } from "./support/start.ts";
 
@@ -105,6 +107,13 @@ export function rollsHold(contract: () => Contract, gameOf: () => TestGame): voi
     }
   });
 
+  it("names the odds that counting every throw gives, where the dice fall in few enough ways", async () => {
+    const problems = (await all()).flatMap(({ kind, key, plan }) =>
+      oddsProblems(kind.rules, plan, `${kind.id} ${key}`),
+    );
+    expect(problems).toEqual([]);
+  });
+
   it("is thrown by the host's dice as its odds say (chi-square, alpha 1e-6), with plain outcomes", async () => {
     const each = await all();
     // The first of each kind as a plain click has it, one with a difficulty, and one under a condition.
@@ -130,6 +139,13 @@ export function rollsHold(contract: () => Contract, gameOf: () => TestGame): voi
       for (const control of controls) expectLabel(control, kind.id);
       expect(html.textContent, kind.id).not.toMatch(/MANIFOLD\./);
     }
+  });
+
+  it("reads every field that the dialog of a roll shows", async () => {
+    const problems: string[] = [];
+    for (const { kind, request, choices } of await all())
+      problems.push(...(await dialogProblems(kind, request, choices)));
+    expect([...new Set(problems)]).toEqual([]);
   });
 
   it("renders a card for every roll, its verdict in words", async () => {

@@ -4,6 +4,7 @@
  * of them; five-games.spec.ts looks at the main sheets on the other one.
  */
 import type { Locator, Page } from "@playwright/test";
+import { GAMES } from "../../scripts/lib/games.ts";
 import { expect, expectAccessible, test, thoroughGeneration } from "./support.ts";
 
 interface Listing {
@@ -93,7 +94,7 @@ async function everyTab(page: Page, sheet: Locator, where: string): Promise<void
   }
 }
 
-for (const game of ["edge", "burst", "gods", "soul", "parallax"]) {
+for (const game of GAMES) {
   test.describe(game, () => {
     test.use({ games: [game] });
     test.skip(

@@ -1,29 +1,14 @@
-/** The same evening at five tables: open a ready-made character, roll, suffer a condition, see it named in the next roll. */
+/** The same evening at the table of every game: open a ready-made character, roll, suffer a condition, see it named in the next roll. */
 import type { Locator, Page } from "@playwright/test";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
+import { factsOf, GAMES, type GameFacts } from "../../scripts/lib/games.ts";
 import { closeSheet, expect, expectAccessible, openSheet, test, thoroughGeneration } from "./support.ts";
-
-interface Table {
-  game: string;
-  /** A condition that touches the game's main check. */
-  condition: string;
-  /** The roll that shows it. */
-  roll: { kind: string; key?: string };
-}
-
-const TABLES: readonly Table[] = [
-  { game: "edge", condition: "sickened", roll: { kind: "check" } },
-  { game: "burst", condition: "wounded", roll: { kind: "check" } },
-  { game: "gods", condition: "surprised", roll: { kind: "check", key: "perception" } },
-  { game: "soul", condition: "fatigued", roll: { kind: "check" } },
-  { game: "parallax", condition: "incapacitated", roll: { kind: "check" } },
-];
 
 const characterOf = (game: string): string =>
   String(demoWorld([game]).Actor?.find(({ type }) => type === `${game}Character`)?.name);
 
 /** The first button on the sheet that makes the roll, its tab brought to the front. */
-async function rollButton(sheet: Locator, { kind, key }: Table["roll"]): Promise<Locator> {
+async function rollButton(sheet: Locator, { kind, key }: GameFacts["check"]): Promise<Locator> {
   const wanted = `[data-action=roll][data-roll-kind="${kind}"]${key ? `[data-roll-key="${key}"]` : ""}`;
   for (const tab of await sheet.getByRole("tab").all()) {
     await tab.click();
@@ -43,7 +28,10 @@ async function sufferByToken(page: Page, actor: string, condition: string): Prom
   await page.keyboard.press("Escape");
 }
 
-for (const { game, condition, roll } of TABLES) {
+for (const game of GAMES) {
+  const roll = factsOf(game).check;
+  const { condition } = roll;
+
   test.describe(game, () => {
     test.use({ games: [game] });
 

@@ -1,43 +1,8 @@
 /** The whole way of a roll with the keyboard alone: no mouse, the focus always seen and never lost. */
 import type { Locator, Page } from "@playwright/test";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
+import { factsOf, GAMES, type GameFacts } from "../../scripts/lib/games.ts";
 import { closeSheet, expect, openSheet, test } from "./support.ts";
-
-interface Table {
-  readonly game: string;
-  /** The roll whose card proposes a consequence to its targets. */
-  readonly strike: { readonly kind: string; readonly weapon: string; readonly choices?: object };
-  /** What the dialog of a check offers to spend or to change, and the key that does it. */
-  readonly spend: { readonly field: string; readonly press: string; readonly value: string };
-}
-
-const TABLES: readonly Table[] = [
-  {
-    game: "edge",
-    strike: { kind: "damage", weapon: "edgeWeapon" },
-    spend: { field: "tenacity", press: "ArrowDown", value: "1" },
-  },
-  {
-    game: "burst",
-    strike: { kind: "effect", weapon: "burstWeapon" },
-    spend: { field: "charges", press: "ArrowUp", value: "1" },
-  },
-  {
-    game: "gods",
-    strike: { kind: "damage", weapon: "godsWeapon" },
-    spend: { field: "contributor", press: "ArrowDown", value: "strength" },
-  },
-  {
-    game: "soul",
-    strike: { kind: "damage", weapon: "soulWeapon" },
-    spend: { field: "halvePool", press: "Space", value: "on" },
-  },
-  {
-    game: "parallax",
-    strike: { kind: "damage", weapon: "parallaxWeapon" },
-    spend: { field: "exertion", press: "ArrowUp", value: "1" },
-  },
-];
 
 const characterOf = (game: string): string =>
   String(demoWorld([game]).Actor?.find(({ type }) => type === `${game}Character`)?.name);
@@ -91,7 +56,7 @@ async function tabToRoll(page: Page, sheet: Locator, kind: string): Promise<Loca
 async function rollDamageAtTarget(
   page: Page,
   name: string,
-  { kind, weapon, choices }: Table["strike"],
+  { kind, item: itemType, choices }: GameFacts["consequence"],
 ): Promise<void> {
   const message = await page.evaluate(
     async ([attacker, rollKind, type, chosen]) => {
@@ -120,12 +85,14 @@ async function rollDamageAtTarget(
       const options = { dialog: false, targets: [other.uuid], choices: chosen };
       return (await system.api.roll(own.uuid, rollKind, item?.id ?? "", options))?.message ?? null;
     },
-    [name, kind, weapon, choices ?? {}] as const,
+    [name, kind, itemType, choices ?? {}] as const,
   );
   expect(message, "the roll was made").not.toBeNull();
 }
 
-for (const { game, spend, strike } of TABLES) {
+for (const game of GAMES) {
+  const { check, field: spend, consequence } = factsOf(game);
+
   test.describe(game, () => {
     test.use({ games: [game] });
 
@@ -134,7 +101,7 @@ for (const { game, spend, strike } of TABLES) {
       const name = characterOf(game);
       const sheet = await openSheet(gm, name);
       await sheet.getByRole("tab").first().focus();
-      const button = await tabToRoll(gm, sheet, "check");
+      const button = await tabToRoll(gm, sheet, check.kind);
       await gm.keyboard.press("Enter");
       await expect(cards).toHaveCount(1);
       await expect(button).toBeFocused();
@@ -143,7 +110,7 @@ for (const { game, spend, strike } of TABLES) {
       const dialog = gm.locator(".roll-dialog");
       await expect(dialog.locator(".odd").first()).toBeVisible();
       await expectFocusSeen(gm);
-      const field = dialog.locator(`[name="${spend.field}"]`);
+      const field = dialog.locator(`[name="${spend.name}"]`);
       await tabTo(gm, field);
       await gm.keyboard.press(spend.press);
       if (spend.press === "Space") await expect(field).toBeChecked();
@@ -158,7 +125,7 @@ for (const { game, spend, strike } of TABLES) {
     });
 
     test("a consequence is applied and undone with the keyboard alone", async ({ gm }) => {
-      await rollDamageAtTarget(gm, characterOf(game), strike);
+      await rollDamageAtTarget(gm, characterOf(game), consequence);
       const card = gm.locator(".chat-message .card").last();
       await gm.locator("#chat textarea, #chat [contenteditable]").first().focus();
       await tabTo(gm, card.getByRole("button", { name: /^Apply to/ }), "Shift+Tab");

@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
 /** The contract of `core/ruleset.ts`, held against every game and a sixth one that exists only here. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GAMES as IDS } from "../../scripts/lib/games.ts";
+import { EXAMPLE } from "../../scripts/lib/new-game.ts";
+import { consequencesHold } from "../contract/consequences.ts";
 import { looksHold } from "../contract/looks.ts";
+import { papersHold } from "../contract/papers.ts";
 import { rollsHold } from "../contract/rolls.ts";
 import { sheetsHold } from "../contract/sheets.ts";
-import { type Contract, manifests, startContract } from "../contract/support/start.ts";
+import { slipsAreNamed } from "../contract/slips.ts";
+import { type Contract, papers, startContract } from "../contract/support/start.ts";
 import { togetherHolds } from "../contract/together.ts";
 
-const INDEX = readFileSync(join(import.meta.dirname, "../../module/rulesets/index.ts"), "utf8");
-const GAMES = [...[...INDEX.matchAll(/from "\.\/(\w+)\/index\.ts"/g)].map(([, id]) => id!), "coin"];
+const GAMES = [...IDS, EXAMPLE];
 
 let contract: Contract;
 beforeAll(async () => {
@@ -20,7 +22,7 @@ afterAll(() => contract.host.teardown());
 
 it("is held by every game there is; games, system.json and template.json name the same types", () => {
   expect(contract.games.map(({ id }) => id).sort()).toEqual([...GAMES].sort());
-  const { system, template } = manifests();
+  const { system, template } = papers();
   for (const [name, field] of [
     ["Actor", "actors"],
     ["Item", "items"],
@@ -33,8 +35,16 @@ it("is held by every game there is; games, system.json and template.json name th
 
 describe.each(GAMES)("%s", (id) => {
   const gameOf = () => contract.games.find((one) => one.id === id)!;
+  describe("papers", () => papersHold(() => contract, gameOf));
   describe("looks", () => looksHold(() => contract, gameOf));
   describe("rolls", () => rollsHold(() => contract, gameOf));
   describe("rolls together", () => togetherHolds(() => contract, gameOf));
+  describe("consequences", () => consequencesHold(() => contract, gameOf));
   describe("sheets", () => sheetsHold(() => contract, gameOf));
 });
+
+describe("a slip in a game is refused by name", () =>
+  slipsAreNamed(
+    () => contract,
+    () => contract.games.find(({ id }) => id === EXAMPLE)!,
+  ));

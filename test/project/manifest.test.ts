@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -46,6 +46,8 @@ describe("system.json", () => {
 
   it("names language files that are there, and all that are there", () => {
     for (const { path } of manifest.languages) expect(existsSync(join(ROOT, path)), path).toBe(true);
+    const named = manifest.languages.map(({ path }) => path);
+    for (const file of readdirSync(join(ROOT, "lang/en"))) expect(named).toContain(`lang/en/${file}`);
   });
 
   it("has packs with a source each, all visible and in a folder", () => {

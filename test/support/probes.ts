@@ -161,4 +161,13 @@ const PARALLAX: Mechanic = {
   })),
 };
 
-export const MECHANICS: readonly Mechanic[] = [EDGE, BURST, GODS, SOUL, PARALLAX];
+/** By game: every game whose facts say that it is measured. */
+export const MECHANICS_BY_GAME: Readonly<Record<string, Mechanic>> = {
+  edge: EDGE,
+  burst: BURST,
+  gods: GODS,
+  soul: SOUL,
+  parallax: PARALLAX,
+};
+
+export const MECHANICS: readonly Mechanic[] = Object.values(MECHANICS_BY_GAME);

@@ -72,6 +72,7 @@ export interface RollKind<
   readonly label: LangKey;
   readonly icon: IconName;
   readonly rules: RollRules<Request, Choices, Plan, Outcome>;
+  /** Of `core/rolls`, or of the game's own folder; it is registered with the kind. Its name is for ever. */
   readonly rollClass: ManifoldRollClass;
   /** Styles of all of `rules.degrees`. */
   readonly degrees: Readonly<Record<string, DegreeStyle>>;

@@ -58,15 +58,18 @@ function figures<Plan extends RollPlan>(
   ];
 }
 
+/** By game: every game whose facts say that it is measured. */
+export const oddsFigures: Readonly<Record<string, () => BenchFigure[]>> = {
+  edge: () => figures("edge", edgeRules, randomEdgePlan, oracle.edge),
+  burst: () => figures("burst", actionRules, randomBurstPlan, oracle.burst),
+  gods: () => figures("gods", godsRules, randomGodsPlan, oracle.gods),
+  soul: () => figures("soul", poolRules, randomSoulPlan, oracle.soul),
+  parallax: () => figures("parallax", parallaxRules, randomParallaxPlan, oracle.parallax),
+};
+
 /** B2: exact odds of random plans, timed one by one and held against fractions. */
 export const b2: Bench = {
   id: "B2",
   title: "exact odds of every degree for random plans of each mechanic",
-  run: async () => [
-    ...figures("edge", edgeRules, randomEdgePlan, oracle.edge),
-    ...figures("burst", checkRules, randomBurstPlan, oracle.burst),
-    ...figures("gods", godsRules, randomGodsPlan, oracle.gods),
-    ...figures("soul", poolRules, randomSoulPlan, oracle.soul),
-    ...figures("parallax", parallaxRules, randomParallaxPlan, oracle.parallax),
-  ],
+  run: async () => Object.values(oddsFigures).flatMap((measure) => measure()),
 };

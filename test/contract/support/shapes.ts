@@ -12,6 +12,7 @@ import type {
   RollRules,
   SeriesRules,
 } from "../../../module/kit/contract.ts";
+import type { DamageRules } from "../../../module/kit/damage.ts";
 
 interface Look {
   readonly label: string;
@@ -42,8 +43,14 @@ export interface TestKind {
     formulaOf(plan: RollPlan): string;
   };
   readonly degrees: Readonly<Record<string, Look>>;
-  readonly dialog: { readonly template: string; readonly situational: readonly { readonly label: string }[] };
-  readonly card: { readonly template: string };
+  readonly dialog: {
+    readonly template: string;
+    readonly situational: readonly { readonly label: string }[];
+    context(request: BaseRequest, choices: BaseChoices, plan: RollPlan): object;
+    read(form: FormValues, choices: BaseChoices, request: BaseRequest): BaseChoices;
+  };
+  readonly card: { readonly template: string; actions?(data: TestCard): readonly TestAction[] };
+  hit?(plan: RollPlan, outcome: RollOutcome): object | null;
   request(actor: TestActor, key: string, options: object): BaseRequest | Promise<BaseRequest>;
   defaults(request: BaseRequest): BaseChoices;
   list?(actor: TestActor): readonly Listing[];
@@ -58,7 +65,34 @@ export interface TestKind {
   passive?(actor: TestActor, key: string): { value: number; parts: readonly Modifier[] } | null;
 }
 
+/** What a card is made of. */
+export interface TestCard {
+  readonly request: BaseRequest;
+  readonly plan: RollPlan;
+  readonly dice: readonly RolledDie[];
+  readonly outcome: RollOutcome;
+  shows(part: string): boolean;
+}
+
+export interface TestAction {
+  readonly kind: string;
+  readonly key: string;
+  readonly choices?: Readonly<Record<string, unknown>>;
+  readonly actor?: { readonly uuid: string };
+}
+
+export type FormValues = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A field of a model's schema; one with fields of its own has `fields`. */
+export interface TestField {
+  readonly fields?: Readonly<Record<string, TestField>>;
+}
+
 interface TestSubtype extends Look {
+  readonly model: { readonly schema: TestField };
+  readonly linked?: boolean;
+  readonly trackable?: { readonly bar: readonly string[]; readonly value: readonly string[] };
+  limits?(document: object): Readonly<Record<string, object>>;
   readonly sheet: { readonly PARTS: Readonly<Record<string, { readonly template: string }>> };
 }
 
@@ -71,6 +105,10 @@ export interface TestGame {
   readonly items: Readonly<Record<string, TestSubtype>>;
   readonly conditions: readonly Condition[];
   readonly rolls: Readonly<Record<string, TestKind>>;
+  readonly damage?: {
+    readonly rules: DamageRules<object, object>;
+    defender(actor: TestActor, hit: object): object;
+  };
 }
 
 export interface Explanation {
@@ -81,6 +119,7 @@ export interface Explanation {
 
 export interface TestItem {
   readonly id: string;
+  readonly _source: { readonly system: object };
   readonly name: string;
   readonly type: string;
   readonly sheet: TestSheet;
@@ -98,6 +137,8 @@ export interface TestActor {
   readonly name: string;
   readonly type: string;
   readonly items: { get(id: string): TestItem | undefined; contents: readonly TestItem[] };
+  readonly system: object;
+  readonly _source: { readonly system: object };
   readonly sheet: TestSheet;
   explain(key: string): Explanation | null;
   roll(
@@ -110,5 +151,6 @@ export interface TestActor {
 
 export interface TestMessage {
   readonly id: string;
+  readonly uuid: string;
   readonly system: { readonly [field: string]: unknown };
 }

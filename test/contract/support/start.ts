@@ -2,33 +2,41 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Handlebars from "handlebars";
+import { parse } from "yaml";
 import { demoWorld } from "../../../scripts/lib/demo-world.ts";
+import { EXAMPLE, EXAMPLE_FOLDER, linesOf } from "../../../scripts/lib/new-game.ts";
+import { type PackSource, walk } from "../../../scripts/lib/pack-keys.ts";
+import { stamp } from "../../../scripts/lib/packs.ts";
 import { ROOT } from "../../../scripts/lib/run.ts";
 import { initialize as registerHostHelpers } from "../../sandbox/client/applications/handlebars/helpers.ts";
 import { createHost, type Host } from "../../sandbox/node/host.ts";
 import type { TestActor, TestGame } from "./shapes.ts";
 
-const COIN = join(ROOT, "test/contract/fixtures/coin");
+const COIN = join(ROOT, EXAMPLE_FOLDER);
 const LANG = join(ROOT, "lang/en");
 
-type Manifest = { documentTypes: Record<string, Record<string, object>> } & Record<string, unknown> & {
-    id: string;
-  };
+export interface Manifest extends Record<string, unknown> {
+  readonly id: string;
+  readonly documentTypes: Record<string, Record<string, { readonly htmlFields?: readonly string[] }>>;
+  readonly languages: readonly { readonly path: string }[];
+}
+
+/** The files that name every game, with the lines of the sixth one. */
+export interface Papers {
+  readonly system: Manifest;
+  readonly template: Record<string, { readonly types: readonly string[] }>;
+  readonly style: string;
+}
 
 export const readJson = <T>(...path: string[]): T => JSON.parse(readFileSync(join(...path), "utf8")) as T;
 
-/** The manifests with the sixth game's lines. */
-export function manifests(): { system: Manifest; template: Record<string, { types: string[] }> } {
-  const system = readJson<Manifest>(ROOT, "system.json");
-  const template = readJson<Record<string, { types: string[] }>>(ROOT, "template.json");
-  const more = readJson<{
-    "system.json": Pick<Manifest, "documentTypes">;
-    "template.json": Record<string, string[]>;
-  }>(COIN, "manifests.json");
-  for (const [name, types] of Object.entries(more["system.json"].documentTypes))
-    Object.assign(system.documentTypes[name] ?? {}, types);
-  for (const [name, types] of Object.entries(more["template.json"])) template[name]?.types.push(...types);
-  return { system, template };
+export function papers(): Papers {
+  const lines = linesOf(EXAMPLE);
+  return {
+    system: JSON.parse(lines.get("system.json")!) as Manifest,
+    template: JSON.parse(lines.get("template.json")!) as Papers["template"],
+    style: lines.get("styles/manifold.scss")!,
+  };
 }
 
 /** A module of the sources; by path, because it is compiled under the typings and this suite is not. */
@@ -38,33 +46,28 @@ export const load = <T>(path: string): Promise<T> =>
 export interface Contract {
   readonly host: Host;
   readonly games: readonly TestGame[];
-  /** The ready-made actors of a game, and the sixth game's one. @throws Error for a game without any */
+  /** The ready-made actors of a game. @throws Error for a game without any */
   actorsOf(game: TestGame): readonly TestActor[];
 }
 
 export async function startContract(): Promise<Contract> {
-  const { system } = manifests();
+  const { system } = papers();
   const world = demoWorld();
-  const gambler = { _id: "coinGambler00000", name: "Gambler", type: "coinGambler" };
   const host = await createHost({
     system: {
       manifest: { ...system, languages: [], packs: [], packFolders: [] },
       entry: async () => {
         registerHostHelpers();
-        // @ts-expect-error: plain JavaScript, as an author outside this project may write it
-        const { coin, ROLL_CLASSES } = await import("../fixtures/coin/index.mjs");
+        const { coin } = await load<{ coin: object }>(`${EXAMPLE_FOLDER}/module/rulesets/coin/index.ts`);
         // The sixth game's line in the index of games.
         const { RULESETS } = await load<{ RULESETS: object[] }>("module/rulesets/index.ts");
-        RULESETS.push(coin as object);
+        RULESETS.push(coin);
         await load("module/manifold.ts");
-        Hooks.once("init", () => {
-          CONFIG.Dice.rolls.push(...(ROLL_CLASSES as never[]));
-          registerCoinTemplates();
-        });
+        Hooks.once("init", registerCoinTemplates);
       },
     },
-    languages: [...readdirSync(LANG).map((file) => join(LANG, file)), join(COIN, "lang/coin.json")],
-    documents: { Actor: [...(world.Actor ?? []), gambler], Folder: world.Folder ?? [] },
+    languages: [...readdirSync(LANG).map((file) => join(LANG, file)), join(COIN, "lang/en/coin.json")],
+    documents: { Actor: [...(world.Actor ?? []), ...coinActors()], Folder: world.Folder ?? [] },
     until: "setup",
   });
   // Rolls that do something to their own roller apply it at once.
@@ -83,9 +86,26 @@ export async function startContract(): Promise<Contract> {
   };
 }
 
+/** The example's ready-made actors, as a world has them. */
+function coinActors(): PackSource[] {
+  const folder = join(COIN, "packs/_source/coin/actors");
+  const pack = { name: "coin-actors", label: "", type: "Actor" };
+  return readdirSync(folder).map((file) => {
+    const document = parse(readFileSync(join(folder, file), "utf8")) as PackSource;
+    stamp({ document, level: "actors", pack });
+    walk(document, "actors", (each) => {
+      delete each._key;
+    });
+    return document;
+  });
+}
+
 function registerCoinTemplates(): void {
-  for (const file of readdirSync(join(COIN, "templates"))) {
-    const source = readFileSync(join(COIN, "templates", file), "utf8");
-    Handlebars.registerPartial(`systems/manifold/templates/coin/${file}`, Handlebars.compile(source));
+  const folder = join(COIN, "templates");
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!file.endsWith(".hbs")) continue;
+    const source = readFileSync(join(folder, file), "utf8");
+    const path = `systems/manifold/templates/${file.replaceAll("\\", "/")}`;
+    Handlebars.registerPartial(path, Handlebars.compile(source));
   }
 }

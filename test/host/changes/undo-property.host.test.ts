@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Random changes to the ready-made characters of every game: undoing restores the stored document. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GAMES } from "../../../scripts/lib/games.ts";
 import { runs } from "../../support/chance.ts";
 import { applyChange, undoChange } from "../../support/changes.ts";
 import type { FullActor } from "../../support/documents.ts";
@@ -10,7 +11,6 @@ import { essence, type Source, startTable, type Table } from "../../support/tabl
 const RUNS = runs(6);
 /** Seed of the first sequence; among those from here on some undoings are refused at first. */
 const FIRST = 4;
-const GAMES = ["edge", "burst", "gods", "soul", "parallax"] as const;
 
 interface Stored {
   readonly _id: string;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Every rest of every game: what the dialog lists is what happens, for one actor and for several, and is undone. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { factsOf, GAMES } from "../../../scripts/lib/games.ts";
 import { undo } from "../../support/consequences.ts";
 import type { FullActor, TableDialog } from "../../support/documents.ts";
 import { settled } from "../../support/settled.ts";
@@ -14,64 +15,19 @@ import {
   type TableMessage,
 } from "../../support/table.ts";
 
-interface Game {
-  readonly id: string;
-  readonly kinds: readonly string[];
-  /** Values from which actors recover. */
-  readonly hurt: Source;
-  readonly conditions?: readonly string[];
-  /** Path in `system` of the value that each line of the dialog names. */
-  readonly paths: Readonly<Record<string, string>>;
-}
+const RESTING = GAMES.flatMap((id) => {
+  const { rests } = factsOf(id);
+  return rests ? [{ id, ...rests }] : [];
+});
 
-const GAMES: readonly Game[] = [
-  {
-    id: "gods",
-    kinds: ["night", "day"],
-    hurt: {
-      "system.level": 3,
-      "system.survival.override": 20,
-      "system.survival.value": 9,
-      "system.verve.override": 8,
-      "system.verve.value": 2,
-      "system.injuries.value": 2,
-    },
-    conditions: ["pushedOn"],
-    paths: { Survival: "survival.value", Verve: "verve.value", Injuries: "injuries.value" },
-  },
-  {
-    id: "parallax",
-    kinds: ["quick", "full"],
-    hurt: { "system.exertion.max": 6, "system.exertion.value": 1, "system.counters.insanity": 4 },
-    paths: { Exertion: "exertion.value", Insanity: "counters.insanity" },
-  },
-  {
-    id: "edge",
-    kinds: ["normal", "full"],
-    hurt: { "system.vitality.value": 3, "system.exhaustion.value": 2 },
-    paths: { Vitality: "vitality.value", Exhaustion: "exhaustion.value" },
-  },
-  {
-    id: "burst",
-    kinds: ["rest", "day", "week", "recovery"],
-    hurt: { "system.vigor.value": 0, "system.durability.value": 1, "system.health.value": 2 },
-    conditions: ["winded"],
-    paths: { Vigor: "vigor.value", Durability: "durability.value", Health: "health.value" },
-  },
-  {
-    id: "soul",
-    kinds: ["hour", "night"],
-    hurt: { "system.hitPoints.value": 4, "system.drain.value": 3 },
-    paths: { "Hit points": "hitPoints.value", Drain: "drain.value" },
-  },
-];
+type Game = (typeof RESTING)[number];
 
 let table: Table;
 let RestDialog: new (ruleset: object, actors: readonly object[]) => TableDialog;
 let open: TableDialog | null = null;
 
 beforeAll(async () => {
-  table = await startTable(...GAMES.map(({ id }) => id));
+  table = await startTable(...GAMES);
   ({ RestDialog } = await load<{ RestDialog: typeof RestDialog }>("module/core/rest/rest-dialog.ts"));
 }, 60_000);
 afterAll(() => table.host.teardown());
@@ -145,7 +101,15 @@ function spans(before: Record<string, number>, ends: readonly Record<string, num
 const statLines = (lines: readonly string[], { paths }: Game) =>
   lines.filter((line) => Object.keys(paths).some((label) => line.startsWith(`${label} `))).sort();
 
-describe.each(GAMES)("$id", (game) => {
+it("every game with rests is among them", async () => {
+  const { allRulesets } = await load<{ allRulesets(): readonly Rester["ruleset"][] }>(
+    "module/core/registry.ts",
+  );
+  const resting = allRulesets().flatMap(({ id, rest }) => (rest?.length > 0 ? [id] : []));
+  expect(RESTING.map(({ id }) => id).sort()).toEqual(resting.sort());
+});
+
+describe.each(RESTING)("$id", (game) => {
   it.each(game.kinds)(
     "%s: the dialog lists the results of the lowest and highest dice, and the rest is undone",
     async (kind) => {
@@ -189,7 +153,7 @@ describe.each(GAMES)("$id", (game) => {
 });
 
 describe("what the dialog says", () => {
-  const game = (id: string) => GAMES.find((one) => one.id === id)!;
+  const game = (id: string) => RESTING.find((one) => one.id === id)!;
 
   it("[G-045] [G-047] lists the least first, also where low dice are the good ones, and conditions that end", async () => {
     const [first] = await hurtPair(game("gods"));

@@ -1,0 +1,36 @@
+/**
+ * Begins a game: writes the example of the contract suite under its name, with its lines in the manifests, the index of
+ * rulesets and the styles. It plays at once (`npm start`); docs/write-a-game.md tells how to make it another game.
+ *   npm run new-game -- ladder
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { newGame, refusalOf } from "./lib/new-game.ts";
+import { stampPacks } from "./lib/packs.ts";
+import { ROOT, run } from "./lib/run.ts";
+
+async function main(id: string | undefined): Promise<number> {
+  if (!id) {
+    console.error("Say what the game is called in code: npm run new-game -- ladder");
+    return 1;
+  }
+  const refusal = refusalOf(id);
+  if (refusal) {
+    console.error(`${refusal} Nothing has been changed.`);
+    return 1;
+  }
+  const files = newGame(id);
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+    writeFileSync(join(ROOT, path), text);
+  }
+  stampPacks();
+  const formatted = [...files.keys()].filter((path) => /\.(ts|json|scss)$/.test(path));
+  const { code, output } = await run("biome", ["check", "--write", ...formatted], { quiet: true });
+  if (code !== 0) console.error(output);
+  for (const path of [...files.keys()].sort()) console.log(path);
+  console.log(`\nnpm start opens the demo world with it; docs/write-a-game.md tells what each file is for.`);
+  return code;
+}
+
+process.exitCode = await main(process.argv[2]);

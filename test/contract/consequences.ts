@@ -1,0 +1,168 @@
+/** What rolls do: every verdict of listed rolls is forced, and what its card offers is followed, applied and undone. */
+import { expect, it } from "vitest";
+import type { RolledDie } from "../../module/kit/contract.ts";
+import { UNADJUSTED } from "../../module/kit/damage.ts";
+import { apply, throwing, undo } from "../support/consequences.ts";
+import { essence, type TableActor, type TableMessage } from "../support/table.ts";
+import { diceByDegree } from "./support/counting.ts";
+import type { TestAction, TestActor, TestCard, TestGame, TestKind, TestMessage } from "./support/shapes.ts";
+import type { Contract } from "./support/start.ts";
+
+/** Rolls of one kind that are followed. */
+const CLOSELY = 2;
+
+interface Walk {
+  readonly game: TestGame;
+  readonly actors: readonly TestActor[];
+  readonly foe: TestActor;
+  readonly problems: string[];
+  /** Kinds that followed from a card already, with their verdicts. */
+  readonly seen: Set<string>;
+  /** How many hits were proposed, applied and undone. */
+  followed: number;
+}
+
+export interface Followed {
+  readonly problems: readonly string[];
+  readonly followed: number;
+}
+
+/** Follows the listed rolls of the first actor against the last one. */
+export async function followConsequences(game: TestGame, actors: readonly TestActor[]): Promise<Followed> {
+  const [actor] = actors;
+  const walk: Walk = { game, actors, foe: actors.at(-1)!, problems: [], seen: new Set(), followed: 0 };
+  const { Dice } = CONFIG as unknown as { Dice: { randomUniform(): number } };
+  const before = Dice.randomUniform;
+  try {
+    for (const kind of Object.values(game.rolls))
+      for (const { key } of kind.list?.(actor!).slice(0, CLOSELY) ?? [])
+        await follow(walk, actor!, kind, key, {});
+  } finally {
+    Dice.randomUniform = before;
+  }
+  if (game.damage && walk.followed === 0)
+    walk.problems.push(`"${game.id}" has damage, but no listed roll leads to a consequence`);
+  return walk;
+}
+
+/** Makes a roll once for each verdict that it can come to. */
+async function follow(
+  walk: Walk,
+  actor: TestActor,
+  kind: TestKind,
+  key: string,
+  more: object,
+): Promise<void> {
+  const options = {
+    dialog: false,
+    targets: [walk.foe.uuid],
+    opposed: kind.opposed?.opponent !== undefined,
+    ...more,
+  };
+  const first = await actor.roll(kind.id, key, { ...options, silent: true });
+  if (!first) return;
+  for (const [degree, dice] of diceByDegree(kind.rules.resolve, first.plan)) {
+    const once = `${kind.id} ${degree}`;
+    if (walk.seen.has(once)) continue;
+    force(dice);
+    const result = await actor.roll(kind.id, key, options);
+    if (!result?.message) continue;
+    walk.seen.add(once);
+    await tryConsequence(walk, kind, result.message);
+    const card = result.message.system as unknown as TestCard;
+    for (const action of kind.card.actions?.({ ...card, shows: () => true }) ?? [])
+      await followAction(walk, actor, once, result.message, action);
+  }
+}
+
+/** The next dice fall so. */
+function force(dice: readonly RolledDie[]): void {
+  throwing([20, 10], ...dice.map(({ faces, value }) => [faces, value] as const));
+}
+
+async function followAction(
+  walk: Walk,
+  actor: TestActor,
+  where: string,
+  { uuid }: TestMessage,
+  action: TestAction,
+): Promise<void> {
+  const kind = walk.game.rolls[action.kind];
+  if (!kind) {
+    walk.problems.push(`card of "${where}": its button rolls "${action.kind}", which is no kind of the game`);
+    return;
+  }
+  const roller = action.actor ? walk.actors.find((each) => each.uuid === action.actor?.uuid) : actor;
+  if (roller) await follow(walk, roller, kind, action.key, { previous: uuid, choices: action.choices });
+}
+
+/** Proposes the hit of a message to its targets, applies it and takes it back. */
+async function tryConsequence(walk: Walk, kind: TestKind, message: TestMessage): Promise<void> {
+  const { plan, outcome } = message.system as unknown as TestCard;
+  const hit = kind.hit?.(plan, outcome);
+  if (!hit) return;
+  if (!walk.game.damage) {
+    walk.problems.push(`"${kind.id}" hits, but "${walk.game.id}" has no damage`);
+    return;
+  }
+  for (const { uuid, applied } of Object.values((message as unknown as TableMessage).system.targets)) {
+    const target = walk.actors.find((each) => each.uuid === uuid);
+    // What a roll does to its own roller is applied with it.
+    if (!target || applied) continue;
+    walk.followed += 1;
+    walk.problems.push(...proposalProblems(walk.game, kind, hit, target));
+    const stored = message as unknown as TableMessage;
+    const actor = target as unknown as TableActor;
+    const before = essence(actor);
+    await apply(stored, actor);
+    const isApplied = stored.system.targets[uuid.replaceAll(".", "-")]?.applied;
+    if (!isApplied) walk.problems.push(`"${kind.id}": its consequence for ${target.name} is not applied`);
+    await undo(stored, actor);
+    if (JSON.stringify(essence(actor)) !== JSON.stringify(before))
+      walk.problems.push(`"${kind.id}": undone, ${target.name} is not as before`);
+  }
+}
+
+/** Paths and conditions of a proposal that its target does not know. */
+function proposalProblems(game: TestGame, { id }: TestKind, hit: object, target: TestActor): string[] {
+  const { rules, defender } = game.damage!;
+  const { change } = rules.propose(hit, defender(target, hit), UNADJUSTED);
+  const unknown = (
+    document: { readonly _source: { readonly system: object } },
+    where: string,
+    values: object,
+  ) =>
+    Object.keys(values).flatMap((path) =>
+      hasPath(document._source.system, path)
+        ? []
+        : [`"${id}": its change set writes "${path}", which ${where} does not have`],
+    );
+  return [
+    ...unknown(target, target.type, { ...change.deltas, ...change.sets }),
+    ...Object.entries(change.items?.changed ?? {}).flatMap(([item, { deltas, sets }]) => {
+      const owned = target.items.get(item);
+      return owned ? unknown(owned, owned.type, { ...deltas, ...sets }) : [];
+    }),
+    ...[...change.addConditions, ...change.removeConditions].flatMap((condition) =>
+      game.conditions.some((known) => known.id === condition)
+        ? []
+        : [`"${id}": its change set names the condition "${condition}", which "${game.id}" does not have`],
+    ),
+  ];
+}
+
+function hasPath(object: object, path: string): boolean {
+  let inner: unknown = object;
+  for (const part of path.split(".")) {
+    if (typeof inner !== "object" || inner === null || !(part in inner)) return false;
+    inner = (inner as Readonly<Record<string, unknown>>)[part];
+  }
+  return true;
+}
+
+export function consequencesHold(contract: () => Contract, gameOf: () => TestGame): void {
+  it("does what its cards offer after every verdict, and takes it back to the identical document", async () => {
+    const { problems } = await followConsequences(gameOf(), contract().actorsOf(gameOf()));
+    expect([...new Set(problems)]).toEqual([]);
+  });
+}

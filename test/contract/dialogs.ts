@@ -1,0 +1,80 @@
+/** Fields of dialogs: each of them changes what is read of the form. */
+import type { BaseChoices, BaseRequest } from "../../module/kit/contract.ts";
+import type { FormValues, TestKind } from "./support/shapes.ts";
+import { load } from "./support/start.ts";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The fields of a dialog, filled as the choices say. */
+async function formOf(kind: TestKind, request: BaseRequest, choices: BaseChoices): Promise<HTMLFormElement> {
+  const { renderBundled } = await load<{ renderBundled(path: string, context: object): string }>(
+    "module/core/templates.ts",
+  );
+  const form = document.createElement("form");
+  const plan = kind.rules.plan(request, choices);
+  form.innerHTML = renderBundled(kind.dialog.template, {
+    ...kind.dialog.context(request, choices, plan),
+    id: "x",
+  });
+  return form;
+}
+
+/** Ways to change a control, each of which gives back how it was. */
+function* changes(control: Control): Generator<() => void> {
+  const { value } = control;
+  const put = (other: string) => {
+    control.value = other;
+    return () => {
+      control.value = value;
+    };
+  };
+  const input = control as HTMLInputElement;
+  if (control.tagName === "SELECT") {
+    for (const { value: other } of (control as HTMLSelectElement).options)
+      if (other !== value) yield put(other);
+  } else if (["checkbox", "radio"].includes(input.type)) {
+    const { checked } = input;
+    input.checked = !checked;
+    yield () => {
+      input.checked = checked;
+    };
+  } else if (["number", "range"].includes(input.type)) {
+    for (const other of [Number(value) + 1, Number(value) - 1, 1, 2, 3, 0])
+      if (String(other) !== value) yield put(String(other));
+  } else {
+    for (const other of [`${value}x`, "1d6", ""]) if (other !== value) yield put(other);
+  }
+}
+
+const asText = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) => (Number.isNaN(each) ? "NaN" : each));
+
+/** Fields that can be changed without any effect on the choices: `read` does not know their names. */
+export async function dialogProblems(
+  kind: TestKind,
+  request: BaseRequest,
+  choices: BaseChoices,
+): Promise<string[]> {
+  const { readForm } = await load<{ readForm(form: HTMLFormElement): FormValues }>(
+    "module/core/dialog/form-values.ts",
+  );
+  const form = await formOf(kind, request, choices);
+  const now = () => asText(kind.dialog.read(readForm(form), choices, request));
+  const before = now();
+  const problems: string[] = [];
+  for (const control of form.querySelectorAll<Control>("[name]")) {
+    if (control.disabled || control.name.startsWith("_")) continue;
+    let tried = 0;
+    let isRead = false;
+    for (const restore of changes(control)) {
+      tried += 1;
+      isRead ||= now() !== before;
+      restore();
+    }
+    if (tried > 0 && !isRead)
+      problems.push(
+        `dialog of "${kind.id}": changing the field "${control.name}" changes nothing that it reads`,
+      );
+  }
+  return problems;
+}

@@ -1,0 +1,144 @@
+/** The example with one slip each: what an author forgets or mistypes is refused, and the refusal says what and where. */
+import { expect, it } from "vitest";
+import type { Proposal } from "../../module/kit/damage.ts";
+import { followConsequences } from "./consequences.ts";
+import { dialogProblems } from "./dialogs.ts";
+import { paperProblems, pathProblems, rollClassProblems, templateProblems } from "./papers.ts";
+import { oddsProblems } from "./support/counting.ts";
+import type { TestGame, TestKind } from "./support/shapes.ts";
+import { type Contract, type Papers, papers } from "./support/start.ts";
+
+/** The game with another flip. */
+const withFlip = (game: TestGame, change: (flip: TestKind) => Partial<TestKind>): TestGame => {
+  const flip = game.rolls.flip!;
+  return { ...game, rolls: { ...game.rolls, flip: { ...flip, ...change(flip) } } };
+};
+
+const withoutLanguage = ({ system, ...rest }: Papers): Papers => ({
+  ...rest,
+  system: { ...system, languages: system.languages.filter(({ path }) => !path.includes("coin")) },
+});
+
+const withoutHtmlFields = ({ system, ...rest }: Papers): Papers => ({
+  ...rest,
+  system: {
+    ...system,
+    documentTypes: {
+      ...system.documentTypes,
+      Actor: { ...system.documentTypes.Actor, coinNpc: { htmlFields: ["notes"] } },
+    },
+  },
+});
+
+export function slipsAreNamed(contract: () => Contract, coinOf: () => TestGame): void {
+  const actors = () => contract().actorsOf(coinOf());
+
+  it("the language file that system.json does not name", () => {
+    expect(paperProblems(coinOf(), withoutLanguage(papers()))).toEqual([
+      'system.json: "languages" does not name lang/en/coin.json, so no word of "coin" is loaded',
+    ]);
+  });
+
+  it("the style that styles/manifold.scss does not use", () => {
+    const { style, ...rest } = papers();
+    expect(paperProblems(coinOf(), { ...rest, style: style.replace('@use "coin";', "") })).toEqual([
+      'styles/manifold.scss: @use "coin" is missing, so its sheets have no style',
+    ]);
+  });
+
+  it("the roll class that is not registered, and the name that two of them have", () => {
+    const { rolls } = (CONFIG as unknown as { Dice: { rolls: { name: string }[] } }).Dice;
+    const others = rolls.filter(({ name }) => name !== "CoinFlipRoll");
+    expect(rollClassProblems(coinOf(), others)).toEqual([
+      "flip: its roll class CoinFlipRoll is not in CONFIG.Dice.rolls, so its cards cannot be read again",
+    ]);
+    const twin = { CoinFlipRoll: class CoinFlipRoll {} }.CoinFlipRoll;
+    expect(rollClassProblems(coinOf(), [...rolls, twin])).toEqual([
+      "flip: another roll class is called CoinFlipRoll too",
+    ]);
+  });
+
+  it("the field of a dialog that its read does not know", async () => {
+    const { flip } = withFlip(coinOf(), ({ dialog }) => ({
+      dialog: {
+        ...dialog,
+        read: (form, choices) => ({ ...choices, call: String(form.side) }),
+      },
+    })).rolls;
+    const request = await flip!.request(actors()[0]!, "", {});
+    expect(await dialogProblems(flip!, request, flip!.defaults(request))).toEqual([
+      'dialog of "flip": changing the field "call" changes nothing that it reads',
+    ]);
+  });
+
+  it("the rich text that htmlFields do not name", () => {
+    expect(paperProblems(coinOf(), withoutHtmlFields(papers()))).toEqual([
+      'system.json: htmlFields of "coinNpc" do not name "biography", so it is not cleaned',
+    ]);
+  });
+
+  it("the path of a token bar and of a bound that the data does not have", () => {
+    const game = coinOf();
+    const { coinCharacter } = game.actors;
+    const slipped = {
+      ...coinCharacter!,
+      trackable: { bar: ["pursse"], value: ["lukc"] },
+      limits: () => ({ "purse.valeu": { min: 0 } }),
+    };
+    expect(pathProblems({ ...game, actors: { ...game.actors, coinCharacter: slipped } }, actors())).toEqual([
+      'trackable.bar of "coinCharacter": there is no {value, max} at "pursse"',
+      'trackable.value of "coinCharacter": there is no number at "lukc"',
+      'limits of "coinCharacter": there is no number at "purse.valeu"',
+    ]);
+  });
+
+  it("odds that are wrong by a tenth", async () => {
+    const { flip } = coinOf().rolls;
+    const request = await flip!.request(actors()[0]!, "", {});
+    const plan = flip!.rules.plan(request, flip!.defaults(request));
+    const wrong = {
+      ...flip!.rules,
+      odds: () =>
+        new Map([
+          ["won", 0.45],
+          ["lost", 0.55],
+        ]),
+    };
+    expect(oddsProblems(wrong, plan, "flip")).toEqual([
+      'flip: odds say 0.45 for "won", counting every throw says 0.5',
+      'flip: odds say 0.55 for "lost", counting every throw says 0.5',
+    ]);
+  });
+
+  it("the path of a change set, two clicks behind the roll that leads to it", async () => {
+    const game = coinOf();
+    const { rules, defender } = game.damage!;
+    const propose: typeof rules.propose = (...given): Proposal => {
+      const proposal = rules.propose(...given);
+      return { ...proposal, change: { ...proposal.change, deltas: { "purse.valeu": -1 } } };
+    };
+    const slipped = { ...game, damage: { rules: { propose }, defender } };
+    const { problems, followed } = await followConsequences(slipped, actors());
+    expect(followed).toBeGreaterThan(0);
+    expect([...new Set(problems)]).toEqual([
+      '"stake": its change set writes "purse.valeu", which coinNpc does not have',
+    ]);
+  });
+
+  it("the button of a card that rolls what is no kind of the game", async () => {
+    const slipped = withFlip(coinOf(), ({ card }) => ({
+      card: { ...card, actions: () => [{ kind: "steak", key: "" }] },
+    }));
+    const { problems } = await followConsequences(slipped, actors());
+    expect(problems).toContain('card of "flip won": its button rolls "steak", which is no kind of the game');
+  });
+
+  it("the path of a template", () => {
+    const slipped = withFlip(coinOf(), ({ dialog }) => ({
+      dialog: { ...dialog, template: dialog.template.replace("check/", "chek/") },
+    }));
+    expect(templateProblems(slipped, Handlebars.partials)).toEqual([
+      'dialog of "flip": there is no template systems/manifold/templates/coin/chek/dialog.hbs',
+    ]);
+  });
+}

@@ -1,0 +1,40 @@
+/** The games of the index against what is known of each: a game that is forgotten somewhere is named here. */
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { factsOf, factsPath, GAMES, measuredGames } from "../../scripts/lib/games.ts";
+import { ROOT } from "../../scripts/lib/run.ts";
+import { contests } from "../bench/b1/index.ts";
+import { oddsFigures } from "../bench/b2/index.ts";
+import { oracle } from "../support/oracle/index.ts";
+import { MECHANICS_BY_GAME } from "../support/probes.ts";
+
+const folders = (path: string): string[] =>
+  readdirSync(join(ROOT, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+describe("games", () => {
+  it("are those that have a folder", () => {
+    expect([...GAMES].sort()).toEqual(folders("module/rulesets").sort());
+  });
+
+  it.each(GAMES)("%s has its facts for tests and the demo world", (id) => {
+    expect(existsSync(join(ROOT, factsPath(id))), `${factsPath(id)} is missing`).toBe(true);
+    expect(factsOf(id).place.distance).toBeGreaterThan(0);
+  });
+
+  it("have facts only where there is a game", () => {
+    const files = readdirSync(join(ROOT, "test/games")).map((file) => file.replace(/\.ts$/, ""));
+    expect(files.sort()).toEqual([...GAMES].sort());
+  });
+
+  it.each([
+    ["test/support/probes.ts", MECHANICS_BY_GAME],
+    ["test/support/oracle", oracle],
+    ["test/bench/b1", contests],
+    ["test/bench/b2", oddsFigures],
+  ])("that are measured are those of %s", (_where, measured) => {
+    expect(Object.keys(measured).sort()).toEqual(measuredGames().sort());
+  });
+});
