@@ -1,6 +1,7 @@
 /** The model that all creatures and things share, with its derived values. */
 
 import { ActorModel } from "../../../core/data/models.ts";
+import { valuesOf } from "../../../core/data/values-of.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
 import type { ConditionsInForce } from "../../../kit/conditions.ts";
 import type { Modifier } from "../../../kit/contract.ts";
@@ -84,9 +85,9 @@ export abstract class BurstCreatureData<S extends CreatureSchema = CreatureSchem
     self.actionsLeft = Math.max(0, self.actionsTotal - self.actions.spent);
   }
 
-  /** Stored and derived values. The typings cannot follow a generic schema; every schema of this family has these. */
+  /** Stored and derived values. */
   get self(): CreatureData {
-    return this as unknown as CreatureData;
+    return valuesOf<CreatureData>(this);
   }
 
   /** Conditions in force, including those of empty tracks, which things do not have. */

@@ -1,5 +1,6 @@
 /** The model that characters and NPCs share: derived values and their parts. */
 import { ActorModel } from "../../../core/data/models.ts";
+import { valuesOf } from "../../../core/data/values-of.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { passiveValue } from "../rules/check/passive.ts";
@@ -33,9 +34,9 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
   /** Parts of the maximum VP before exhaustion. */
   abstract vitalityParts(): Modifier[];
 
-  /** The typings cannot follow a generic schema; every schema of this family contains the shared one. */
+  /** Stored and derived values. */
   get self(): CreatureValues {
-    return this as unknown as CreatureValues;
+    return valuesOf<CreatureValues>(this);
   }
 
   override prepareDerivedData(): void {

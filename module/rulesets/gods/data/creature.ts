@@ -1,5 +1,6 @@
 /** The data model that characters and creatures share. */
 import { ActorModel } from "../../../core/data/models.ts";
+import { valuesOf } from "../../../core/data/values-of.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
 import type { ActiveAilment } from "../rules/creature/ailment-penalties.ts";
@@ -62,9 +63,9 @@ export abstract class GodsCreatureData<S extends CreatureSchema = CreatureSchema
     return explainNumber(key, this.self, this.parent);
   }
 
-  /** The typings cannot follow a generic schema; every schema of this family contains the shared one. */
+  /** Stored and derived values. */
   protected get self(): CreatureSource & CreatureDerived {
-    return this as unknown as CreatureSource & CreatureDerived;
+    return valuesOf<CreatureSource & CreatureDerived>(this);
   }
 
   private sumOf(key: string): number {

@@ -1,5 +1,6 @@
 /** Values that characters and NPCs derive from the stored ones. */
 import { ActorModel } from "../../../core/data/models.ts";
+import { valuesOf } from "../../../core/data/values-of.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { defenseParts, defenseTotal } from "../rules/attack/defense.ts";
@@ -47,9 +48,9 @@ export abstract class ParallaxCreatureData<S extends CreatureSchema = CreatureSc
     });
   }
 
-  /** The typings cannot follow a generic schema; every schema of this family contains the shared one. */
+  /** Stored and derived values. */
   private get self(): Creature {
-    return this as never;
+    return valuesOf<Creature>(this);
   }
 
   skill(key: string): SkillEntry | undefined {

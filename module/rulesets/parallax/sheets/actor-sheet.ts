@@ -26,7 +26,7 @@ abstract class ParallaxActorSheet extends ManifoldActorSheet {
     classes: ["game-parallax", "parallax-actor"],
     position: { width: 760, height: 720 },
     actions: PARALLAX_ACTIONS,
-  } as never;
+  };
 
   static override PARTS = actorParts("parallax/actor", TABS);
 

@@ -1,5 +1,6 @@
 /** Derived values of characters and NPCs. */
 import { ActorModel } from "../../../core/data/models.ts";
+import { valuesOf } from "../../../core/data/values-of.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
 import { ATTRIBUTES, effectiveAttribute } from "../rules/creature/attributes.ts";
 import { conditionsInForce, fatigueLevel } from "../rules/creature/conditions.ts";
@@ -48,9 +49,9 @@ export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema
     return explainCreature(this.self, key);
   }
 
-  /** The typings cannot resolve a generic schema; every schema of this family contains the shared one. */
+  /** Stored and derived values. */
   private get self(): Creature {
-    return this as never;
+    return valuesOf<Creature>(this);
   }
 
   /** The inanimate thing that this actor is; null for creatures. */
