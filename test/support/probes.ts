@@ -18,14 +18,14 @@ import {
   effectPlanOf,
   effectRequest,
 } from "../rulesets/burst/requests.ts";
-import { checkInput } from "../rulesets/edge/ops.ts";
+import { checkInput } from "../rulesets/edge/example-kinds.ts";
 import { godsChoices, godsRequest, mod } from "../rulesets/gods/requests.ts";
 import {
   modifier,
   planCheckWith as parallax,
   checkRequest as parallaxRequest,
 } from "../rulesets/parallax/requests.ts";
-import { poolPlan } from "../rulesets/soul/ops.ts";
+import { poolPlan } from "../rulesets/soul/example-kinds.ts";
 
 /** The rules that throwing needs. Methods of a game are only ever handed plans of that game. */
 export type ThrownRules = Pick<RollRules<never, never, RollPlan, RollOutcome>, "odds" | "resolve">;

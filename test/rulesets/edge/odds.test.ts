@@ -10,7 +10,7 @@ import { oracle } from "../../support/oracle/index.ts";
 import { worstError } from "../../support/oracle/rational.ts";
 import { randomEdgePlan } from "../../support/plans/edge.ts";
 import { seededRandom } from "../../support/random.ts";
-import { checkInput, d12s } from "./ops.ts";
+import { checkInput, d12s } from "./example-kinds.ts";
 
 const TOLERANCE = 1e-12;
 

@@ -12,7 +12,7 @@ import {
 } from "../../../module/rulesets/soul/rules/check/types.ts";
 import { DICE, DIFFICULTY, HALVE } from "../../../module/rulesets/soul/rules/modifiers.ts";
 import { dieCosts } from "../../../module/rulesets/soul/rules/turn/costs.ts";
-import { d6s, poolChoices, poolPlan, poolRequest, STATS } from "./ops.ts";
+import { d6s, poolChoices, poolPlan, poolRequest, STATS } from "./example-kinds.ts";
 
 const modifier = (id: string, kind: string, value: number): Modifier => ({ id, label: id, value, kind });
 

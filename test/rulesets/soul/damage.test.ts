@@ -14,7 +14,7 @@ import {
 } from "../../../module/rulesets/soul/rules/hit.ts";
 import { languageTexts } from "../../support/language.ts";
 import { ledgerRows } from "../../support/ledger.ts";
-import { d6s, poolPlan } from "./ops.ts";
+import { d6s, poolPlan } from "./example-kinds.ts";
 import { blow, defender, FIST, NONE, propose, SWORD, words } from "./proposals.ts";
 
 describe("damage", () => {

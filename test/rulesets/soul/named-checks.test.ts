@@ -6,7 +6,7 @@ import * as magic from "../../../module/rulesets/soul/rules/creature/magic.ts";
 import type { PoolTag } from "../../../module/rulesets/soul/rules/modifiers.ts";
 import { neededExhaustionResult } from "../../../module/rulesets/soul/rules/survival/exhaustion.ts";
 import { underwaterHitCosts } from "../../../module/rulesets/soul/rules/survival/underwater.ts";
-import { d6s, poolPlan } from "./ops.ts";
+import { d6s, poolPlan } from "./example-kinds.ts";
 
 describe("named checks", () => {
   const check = (id: string) => {

@@ -9,7 +9,7 @@ import { oracle } from "../../support/oracle/index.ts";
 import { worstError } from "../../support/oracle/rational.ts";
 import { randomSoulPlan } from "../../support/plans/soul.ts";
 import { face, pick, seededRandom } from "../../support/random.ts";
-import { d6s, poolPlan } from "./ops.ts";
+import { d6s, poolPlan } from "./example-kinds.ts";
 
 const TOLERANCE = 1e-12;
 

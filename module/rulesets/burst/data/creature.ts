@@ -20,7 +20,7 @@ import {
 import { actionsOfTurn } from "../rules/turn/economy.ts";
 import { scoreSettings, worldAbilities } from "../settings.ts";
 import type { CreatureSchema, StoredCreature } from "./creature-schema.ts";
-import type { BurstItem, ItemModels, ItemType } from "./item-of.ts";
+import type { ItemModels, ItemType, OwnedItem } from "./item-of.ts";
 
 /** An ability with its derived dice. */
 export interface AbilityEntry {
@@ -116,12 +116,12 @@ export abstract class BurstCreatureData<S extends CreatureSchema = CreatureSchem
   }
 
   /** Items of one type in the order of the sheet. */
-  itemsOf<Type extends ItemType>(type: Type): BurstItem<Type>[] {
+  itemsOf<Type extends ItemType>(type: Type): OwnedItem<Type>[] {
     return itemsOf<ItemModels[Type]>(this.parent, type);
   }
 
   /** Armor that is worn and not destroyed. */
-  wornArmor(): BurstItem<"burstArmor">[] {
+  wornArmor(): OwnedItem<"burstArmor">[] {
     return this.itemsOf("burstArmor").filter(
       ({ system: { equipped, durability } }) => equipped && (durability.max === 0 || durability.value > 0),
     );

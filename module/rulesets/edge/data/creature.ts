@@ -19,7 +19,7 @@ import type { EdgeArmorData } from "./armor.ts";
 import type { CreatureSchema } from "./creature-schema.ts";
 import type { CreatureDerived, CreatureValues, SkillEntry } from "./creature-values.ts";
 import { type ExplainedCreature, explainCreature } from "./explain.ts";
-import { carriedItems, possessionOf } from "./items-of.ts";
+import { ownedItems, possessionOf } from "./item-of.ts";
 import { abilityPart, part, scoreParts, sumOf } from "./parts.ts";
 import { traumasOf } from "./traumas-of.ts";
 
@@ -105,7 +105,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
   }
 
   wornArmor(): { readonly id: string; readonly name: string; readonly system: EdgeArmorData }[] {
-    return carriedItems(this.parent, "edgeArmor")
+    return ownedItems(this.parent, "edgeArmor")
       .filter(({ system }) => system.equipped)
       .map(({ id, name, system }) => ({ id: id!, name, system }));
   }
@@ -133,7 +133,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
       attack,
       itemId: null,
     }));
-    const added = carriedItems(this.parent, "edgeSkill").map(({ id, name, system }) => {
+    const added = ownedItems(this.parent, "edgeSkill").map(({ id, name, system }) => {
       const { key, ability, bonus, trained, attack } = system;
       return { id: key || id!, label: name, ability, bonus, trained, attack, itemId: id };
     });

@@ -11,14 +11,14 @@ import { contributorsOf } from "../rules/creature/contributors.ts";
 import { experienceFor } from "../rules/creature/derived.ts";
 import { REACTIONS } from "../rules/creature/reactions.ts";
 import type { ScoreId } from "../rules/creature/scores.ts";
-import { movementUnder } from "../rules/creature/speeds.ts";
+import { movementUnder } from "../rules/creature/speed.ts";
 import type { GodsModifier } from "../rules/modifiers.ts";
 import { agingInjuries } from "../rules/survival/aging.ts";
 import { livingCost, monthlyUpkeep, type Owned } from "../rules/survival/upkeep.ts";
 import { contributorTables } from "../settings.ts";
 import type { Ailment } from "./ailment.ts";
-import type { CreatureDerived } from "./creature-derived.ts";
-import type { CreatureSchema, CreatureSource } from "./creature-schema.ts";
+import type { CreatureSchema, StoredCreature } from "./creature-schema.ts";
+import type { CreatureDerived } from "./creature-values.ts";
 import { explainNumber, partsOf } from "./explain.ts";
 import { isInFirstRound } from "./first-round.ts";
 import { possessionsOf } from "./item-of.ts";
@@ -64,8 +64,8 @@ export abstract class GodsCreatureData<S extends CreatureSchema = CreatureSchema
   }
 
   /** Stored and derived values. */
-  protected get self(): CreatureSource & CreatureDerived {
-    return valuesOf<CreatureSource & CreatureDerived>(this);
+  protected get self(): StoredCreature & CreatureDerived {
+    return valuesOf<StoredCreature & CreatureDerived>(this);
   }
 
   private sumOf(key: string): number {

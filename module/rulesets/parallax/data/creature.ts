@@ -20,7 +20,7 @@ import { deriveConditions } from "../rules/creature/derived-conditions.ts";
 import { insanityStage } from "../rules/creature/insanity.ts";
 import { skillPointsSpent } from "../rules/creature/skills.ts";
 import type { CreatureSchema } from "./creature-schema.ts";
-import type { Creature, CreatureDerived, SkillEntry } from "./creature-type.ts";
+import type { Creature, CreatureDerived, SkillEntry } from "./creature-values.ts";
 import { explainCreature } from "./explain.ts";
 import { equippedGear, type OwnedItem, ownedItems, totalWeight } from "./item-of.ts";
 

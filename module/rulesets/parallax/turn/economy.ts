@@ -1,5 +1,5 @@
 import type { Text } from "../../../core/ruleset.ts";
-import type { Creature } from "../data/creature-type.ts";
+import type { Creature } from "../data/creature-values.ts";
 import { turnBudget } from "../rules/turn/turn.ts";
 
 /** The turn's actions and moves in words, for the sheet and the combat tracker. */

@@ -20,7 +20,7 @@ import type {
   WornArmor,
 } from "./creature-values.ts";
 import { explainCreature } from "./explain.ts";
-import { itemsOfType } from "./item-of.ts";
+import { ownedItems } from "./item-of.ts";
 
 /** Base of the two creature models. */
 export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema>
@@ -40,7 +40,7 @@ export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema
   }
 
   wornArmor(): WornArmor[] {
-    return itemsOfType(this.parent, "soulArmor")
+    return ownedItems(this.parent, "soulArmor")
       .filter(({ system }) => system.equipped)
       .map(({ id, name, system }) => ({ id: id!, name, system }));
   }
@@ -127,7 +127,7 @@ export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema
       const { ranks, bonus } = skills[id];
       return { id, label, group, usual, ranks, value: Math.max(0, ranks + bonus), itemId: null };
     });
-    const added = itemsOfType(this.parent, "soulSkill").map(({ id, name, system }) => {
+    const added = ownedItems(this.parent, "soulSkill").map(({ id, name, system }) => {
       const itemId = id!;
       const { key, group, usual, ranks } = system;
       return { id: key || itemId, label: name, group, usual, ranks, value: ranks, itemId };

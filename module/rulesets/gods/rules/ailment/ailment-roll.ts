@@ -6,9 +6,9 @@ import { parseDice } from "../../../../kit/dice-formula.ts";
 import { checkRules } from "../check/check.ts";
 import { AILMENT_DEGREES } from "../check/degrees.ts";
 import { checkOdds } from "../check/odds.ts";
-import { problem } from "../check/problems.ts";
 import type { GodsCheckChoices, GodsCheckOutcome, GodsCheckPlan, GodsCheckRequest } from "../check/types.ts";
 import { INJURIES_PATH } from "../paths.ts";
+import { problem } from "../problem.ts";
 import { type AilmentKind, type AilmentState, contract, dueAt, passActionTime } from "./ailment-state.ts";
 
 /** What an ailment does at each application. */

@@ -11,7 +11,8 @@ import { diceOf, sumOfDice } from "../../../../kit/dice.ts";
 import { isTicked, NO_CHOICES } from "../../../../kit/modifiers.ts";
 import { ON_DIE } from "../../../../kit/roll-under.ts";
 import { DAMAGE_DEGREES } from "../check/degrees.ts";
-import { problem, situationalProblems } from "../check/problems.ts";
+import { situationalProblems } from "../check/problems.ts";
+import { problem } from "../problem.ts";
 
 /** "2d6+1" in parts. */
 export interface DamageFormula {
