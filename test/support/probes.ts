@@ -8,7 +8,7 @@ import { checkRules as edgeRules } from "../../module/rulesets/edge/rules/check/
 import { checkRules as godsRules } from "../../module/rulesets/gods/rules/check/check.ts";
 import { contestRules, defaultContestChoices } from "../../module/rulesets/gods/rules/check/opposed.ts";
 import { checkRules as parallaxRules } from "../../module/rulesets/parallax/rules/check/check.ts";
-import { poolRules } from "../../module/rulesets/soul/rules/check/pool.ts";
+import { poolRules } from "../../module/rulesets/soul/rules/check/check.ts";
 import { dieRules } from "../../module/rulesets/soul/rules/check/single-die.ts";
 import { DEFAULT_POOL_SETTINGS } from "../../module/rulesets/soul/rules/check/types.ts";
 import {

@@ -3,7 +3,7 @@ import { checkRules } from "../../../module/rulesets/burst/rules/check/check.ts"
 import { checkRules as edgeRules } from "../../../module/rulesets/edge/rules/check/check.ts";
 import { checkRules as godsRules } from "../../../module/rulesets/gods/rules/check/check.ts";
 import { checkRules as parallaxRules } from "../../../module/rulesets/parallax/rules/check/check.ts";
-import { poolRules } from "../../../module/rulesets/soul/rules/check/pool.ts";
+import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
 import { oracle } from "../../support/oracle/index.ts";
 import { type Rational, worstError } from "../../support/oracle/rational.ts";
 import { randomBurstPlan } from "../../support/plans/burst.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Modifier } from "../../../module/kit/contract.ts";
-import { poolRules } from "../../../module/rulesets/soul/rules/check/pool.ts";
+import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
 import { POOL_LIMIT } from "../../../module/rulesets/soul/rules/check/problems.ts";
 import { poolCosts } from "../../../module/rulesets/soul/rules/check/roll-costs.ts";
 import { defaultDieChoices, dieRules } from "../../../module/rulesets/soul/rules/check/single-die.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { poolRules } from "../../../module/rulesets/soul/rules/check/pool.ts";
+import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
 import * as crafting from "../../../module/rulesets/soul/rules/crafting/job.ts";
 import { poolHit } from "../../../module/rulesets/soul/rules/damage/pool-hit.ts";
 import type { SoulHit } from "../../../module/rulesets/soul/rules/hit.ts";

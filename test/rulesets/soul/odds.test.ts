@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
 import { DEGREES } from "../../../module/rulesets/soul/rules/check/degrees.ts";
 import { criticalFailureChance, resultDistribution } from "../../../module/rulesets/soul/rules/check/odds.ts";
 import { compareResults, opposedOdds } from "../../../module/rulesets/soul/rules/check/opposed.ts";
-import { poolRules } from "../../../module/rulesets/soul/rules/check/pool.ts";
 import { DIE_PURPOSES, dieRules } from "../../../module/rulesets/soul/rules/check/single-die.ts";
 import type { PoolPlan } from "../../../module/rulesets/soul/rules/check/types.ts";
 import { oracle } from "../../support/oracle/index.ts";
