@@ -218,7 +218,7 @@ const api = {
 
 /** Publishes the API. Called in `init`. */
 export function publishApi(): void {
-  (game.system as unknown as { api: typeof api }).api = api;
+  Object.assign(game.system!, { api });
 }
 
 async function actorBy(uuid: string): Promise<ActorDocument> {

@@ -11,6 +11,7 @@ import type {
   MessageDocument,
   UserDocument,
 } from "./contract/documents.ts";
+import type { SceneToken } from "./contract/scene-token.ts";
 
 /* -------------------------------------------- */
 /*  Texts                                       */
@@ -128,14 +129,20 @@ export async function openSheet({ sheet }: ActorDocument | ItemDocument): Promis
   await (sheet as { render(options: object): unknown } | null)?.render({ force: true });
 }
 
+/** The documents that users create in a dialog, by name. */
+export interface CreatedDocuments {
+  readonly Actor: Actor.Stored;
+  readonly Item: Item.Stored;
+}
+
 /** Creates an actor or an item, in the world or in the parent that the options name. */
-export async function createDocument(
-  name: "Actor" | "Item",
+export async function createDocument<Name extends keyof CreatedDocuments>(
+  name: Name,
   source: object,
   options: object,
-): Promise<unknown> {
+): Promise<CreatedDocuments[Name] | null> {
   const documents: { create(source: object, options: object): Promise<unknown> } = getDocumentClass(name);
-  return (await documents.create(source, options)) ?? null;
+  return ((await documents.create(source, options)) ?? null) as CreatedDocuments[Name] | null;
 }
 
 interface Creator {
@@ -254,17 +261,20 @@ interface HostHooks {
 interface HookRegistry {
   on(name: string, listener: (...args: never[]) => unknown): number;
   off(name: string, id: number): void;
+  call(name: string, payload: object): boolean;
+  callAll(name: string, payload: object): boolean;
 }
 
-const hooks = (): HookRegistry => Hooks as unknown as HookRegistry;
+/** Hooks by any name. The typings only know Foundry's. */
+export const hostHooks = (): HookRegistry => Hooks as unknown as HookRegistry;
 
 /** Adds a hook listener. @returns its id for {@link offHook} */
 export const onHook = <Name extends keyof HostHooks>(
   name: Name,
   listener: (...args: HostHooks[Name]) => unknown,
-): number => hooks().on(name, listener);
+): number => hostHooks().on(name, listener);
 
-export const offHook = (name: keyof HostHooks, id: number): void => hooks().off(name, id);
+export const offHook = (name: keyof HostHooks, id: number): void => hostHooks().off(name, id);
 
 /* -------------------------------------------- */
 /*  Settings                                    */
@@ -279,3 +289,90 @@ interface Settings {
 
 /** Settings by key. The typings know a global table of keys; this system types its own where it reads them. */
 export const hostSettings = (): Settings => game.settings as unknown as Settings;
+
+/* -------------------------------------------- */
+/*  Configuration                               */
+/* -------------------------------------------- */
+
+interface DocumentConfig {
+  documentClass: unknown;
+  readonly dataModels: Record<string, unknown>;
+}
+
+/** The parts of CONFIG that this system writes. */
+interface HostConfig {
+  readonly Actor: DocumentConfig & { trackableAttributes: Record<string, unknown> };
+  readonly Item: DocumentConfig;
+  readonly ChatMessage: DocumentConfig;
+  readonly ActiveEffect: { documentClass: unknown };
+  readonly Combat: { documentClass: unknown };
+  readonly Combatant: { documentClass: unknown };
+  readonly Dice: { readonly rolls: unknown[] };
+}
+
+/** CONFIG for any subtype. The typings know only those declared to them. */
+export const hostConfig = (): HostConfig => CONFIG as unknown as HostConfig;
+
+interface SheetRegistry {
+  registerSheet(documentClass: unknown, scope: string, sheetClass: unknown, options: object): void;
+}
+
+export const sheetRegistry = (): SheetRegistry =>
+  foundry.applications.apps.DocumentSheetConfig as unknown as SheetRegistry;
+
+type Template = (context: object, options: object) => string;
+
+interface Templates {
+  compile(source: string): Template;
+  registerPartial(name: string, template: Template): void;
+  readonly partials: Readonly<Record<string, Template | undefined>>;
+}
+
+/** Handlebars. The typings allow sources as partials, but this system registers compiled ones only. */
+export const hostTemplates = (): Templates => Handlebars as unknown as Templates;
+
+/* -------------------------------------------- */
+/*  Client                                      */
+/* -------------------------------------------- */
+
+interface Socket {
+  on(event: string, handler: (payload: unknown, sender: unknown) => void): void;
+  emit(event: string, payload: object): void;
+}
+
+export const hostSocket = (): Socket => game.socket as unknown as Socket;
+
+/** Whether the user holds the Shift key. */
+export function isShiftHeld(): boolean {
+  // The typings name the constant; Foundry takes its value.
+  const { SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
+  return game.keyboard!.isModifierActive(SHIFT as unknown as "SHIFT");
+}
+
+interface ChatLog {
+  updateMessage?(message: MessageDocument): unknown;
+}
+
+/** Renders a message of the chat log again; does nothing before the log exists. */
+export const redrawMessage = (message: MessageDocument): unknown =>
+  (ui as unknown as { chat?: ChatLog }).chat?.updateMessage?.(message);
+
+export interface SceneGrid {
+  /** Pixels per space. */
+  readonly size: number;
+  readonly distance: number;
+  readonly units: string;
+  measurePath(points: readonly object[]): { readonly distance: number };
+}
+
+export interface SceneCanvas {
+  readonly grid: SceneGrid;
+  /** Absent before a scene is drawn. */
+  readonly tokens?: {
+    readonly placeables?: readonly SceneToken[];
+    readonly controlled?: readonly SceneToken[];
+  };
+}
+
+/** The canvas; undefined before a scene is drawn. */
+export const hostCanvas = (): SceneCanvas | undefined => canvas as unknown as SceneCanvas | undefined;

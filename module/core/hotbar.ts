@@ -3,7 +3,7 @@
 import { iconPath } from "./constants.ts";
 import type { RollResult } from "./contract/roll-result.ts";
 import { localizeText } from "./format.ts";
-import { actorByUuid, itemByUuid, loadActor, loadItem, speakingActor } from "./host.ts";
+import { actorByUuid, isShiftHeld, itemByUuid, loadActor, loadItem, speakingActor } from "./host.ts";
 import { reportErrors } from "./report-errors.ts";
 import type { RollOptions } from "./ruleset.ts";
 import { clickOpensDialog } from "./settings.ts";
@@ -90,7 +90,5 @@ export async function rollByUuid(
 }
 
 function wantsDialog(): boolean {
-  // The typings name the constant; Foundry takes its value.
-  const { SHIFT } = foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS;
-  return game.keyboard!.isModifierActive(SHIFT as unknown as "SHIFT") !== clickOpensDialog();
+  return isShiftHeld() !== clickOpensDialog();
 }

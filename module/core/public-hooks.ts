@@ -7,6 +7,7 @@ import type {
   RollOutcome,
   RollPlan,
 } from "../kit/contract.ts";
+import { hostHooks } from "./host.ts";
 
 /** Names a roll. */
 interface RollPayload {
@@ -75,17 +76,9 @@ interface Payloads {
   "manifold.undone": UndonePayload;
 }
 
-interface HookCaller {
-  call(name: string, payload: object): boolean;
-  callAll(name: string, payload: object): boolean;
-}
-
-/** The typings only know the host's hooks. */
-const caller = (): HookCaller => Hooks as unknown as HookCaller;
-
 /** Calls all listeners with a copy of the payload, so that they cannot change documents. */
 export function callHook<Name extends keyof Payloads>(name: Name, payload: Payloads[Name]): void {
-  caller().callAll(name, foundry.utils.deepClone(payload));
+  hostHooks().callAll(name, foundry.utils.deepClone(payload));
 }
 
 /** Calls the listeners until one returns false. @returns the payload as they left it, or null if one cancelled it */
@@ -94,5 +87,5 @@ export function callPreHook<Name extends keyof Payloads>(
   payload: Payloads[Name],
 ): Payloads[Name] | null {
   const copy = foundry.utils.deepClone(payload);
-  return caller().call(name, copy) === false ? null : copy;
+  return hostHooks().call(name, copy) === false ? null : copy;
 }

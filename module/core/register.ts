@@ -10,6 +10,7 @@ import { ManifoldChatMessage } from "./documents/manifold-chat-message.ts";
 import { ManifoldCombat } from "./documents/manifold-combat.ts";
 import { ManifoldCombatant } from "./documents/manifold-combatant.ts";
 import { ManifoldItem } from "./documents/manifold-item.ts";
+import { hostConfig, sheetRegistry } from "./host.ts";
 import { allRulesets } from "./registry.ts";
 import { RequestModel } from "./requests/request-model.ts";
 import { ROLL_CLASSES } from "./rolls/index.ts";
@@ -17,37 +18,19 @@ import type { ActorSubtype, ItemSubtype, Ruleset, Subtype } from "./ruleset.ts";
 import { registerSettings, type SettingsMenu } from "./settings.ts";
 import { WorldCheck } from "./world-check.ts";
 
-/** The parts of CONFIG that are written here. The typings know only subtypes declared to them. */
-interface Config {
-  readonly Actor: DocumentConfig & { trackableAttributes: Record<string, unknown> };
-  readonly Item: DocumentConfig;
-  readonly ChatMessage: DocumentConfig;
-  readonly ActiveEffect: { documentClass: unknown };
-  readonly Combat: { documentClass: unknown };
-  readonly Combatant: { documentClass: unknown };
-  readonly Dice: { readonly rolls: unknown[] };
-}
-
-interface DocumentConfig {
-  documentClass: unknown;
-  readonly dataModels: Record<string, unknown>;
-}
-
-const config = (): Config => CONFIG as unknown as Config;
-
 /** Called after the rulesets are registered, whose roll kinds name the classes that the host has to know. */
 export function registerDocuments(): void {
-  config().Actor.documentClass = ManifoldActor;
-  config().Item.documentClass = ManifoldItem;
-  config().ChatMessage.documentClass = ManifoldChatMessage;
-  config().ActiveEffect.documentClass = ManifoldActiveEffect;
-  config().Combat.documentClass = ManifoldCombat;
-  config().Combatant.documentClass = ManifoldCombatant;
-  config().ChatMessage.dataModels.check = CheckModel;
-  config().ChatMessage.dataModels.damage = DamageModel;
-  config().ChatMessage.dataModels.change = ChangeModel;
-  config().ChatMessage.dataModels.request = RequestModel;
-  config().Dice.rolls.push(...rollClasses());
+  hostConfig().Actor.documentClass = ManifoldActor;
+  hostConfig().Item.documentClass = ManifoldItem;
+  hostConfig().ChatMessage.documentClass = ManifoldChatMessage;
+  hostConfig().ActiveEffect.documentClass = ManifoldActiveEffect;
+  hostConfig().Combat.documentClass = ManifoldCombat;
+  hostConfig().Combatant.documentClass = ManifoldCombatant;
+  hostConfig().ChatMessage.dataModels.check = CheckModel;
+  hostConfig().ChatMessage.dataModels.damage = DamageModel;
+  hostConfig().ChatMessage.dataModels.change = ChangeModel;
+  hostConfig().ChatMessage.dataModels.request = RequestModel;
+  hostConfig().Dice.rolls.push(...rollClasses());
 }
 
 /** The shared roll classes, and those that a game brings from its own folder; each once. */
@@ -88,21 +71,18 @@ export function registerSubtypes({ actors, items }: Ruleset): void {
 }
 
 function registerActor(type: string, subtype: ActorSubtype): void {
-  config().Actor.dataModels[type] = subtype.model;
-  config().Actor.trackableAttributes[type] = subtype.trackable;
+  hostConfig().Actor.dataModels[type] = subtype.model;
+  hostConfig().Actor.trackableAttributes[type] = subtype.trackable;
   registerSheet("Actor", type, subtype);
 }
 
 function registerItem(type: string, subtype: ItemSubtype): void {
-  config().Item.dataModels[type] = subtype.model;
+  hostConfig().Item.dataModels[type] = subtype.model;
   registerSheet("Item", type, subtype);
 }
 
 function registerSheet(documentName: "Actor" | "Item", type: string, { sheet }: Subtype): void {
-  const registry = foundry.applications.apps.DocumentSheetConfig as unknown as {
-    registerSheet(documentClass: unknown, scope: string, sheetClass: unknown, options: object): void;
-  };
-  registry.registerSheet(CONFIG[documentName].documentClass, SYSTEM_ID, sheet, {
+  sheetRegistry().registerSheet(hostConfig()[documentName].documentClass, SYSTEM_ID, sheet, {
     types: [type],
     makeDefault: true,
     label: `TYPES.${documentName}.${type}`,

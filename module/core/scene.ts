@@ -3,33 +3,13 @@
 import type { ActorDocument } from "./contract/documents.ts";
 import type { RollOptions } from "./contract/roll-kind.ts";
 import type { PlacedToken, SceneToken } from "./contract/scene-token.ts";
-import { actorByUuid, me } from "./host.ts";
+import { actorByUuid, hostCanvas, me, type SceneCanvas, type SceneGrid } from "./host.ts";
 
 export type { PlacedToken, SceneToken } from "./contract/scene-token.ts";
 
-interface Grid {
-  /** Pixels per space. */
-  readonly size: number;
-  readonly distance: number;
-  readonly units: string;
-  measurePath(points: readonly object[]): { readonly distance: number };
-}
+const grid = (): SceneGrid => hostCanvas()!.grid;
 
-interface Canvas {
-  readonly grid: Grid;
-  /** Absent before a scene is drawn. */
-  readonly tokens?: {
-    readonly placeables?: readonly SceneToken[];
-    readonly controlled?: readonly SceneToken[];
-  };
-}
-
-/** The canvas; undefined before a scene is drawn. */
-const shownScene = (): Canvas | undefined => canvas as unknown as Canvas | undefined;
-
-const grid = (): Grid => shownScene()!.grid;
-
-const tokenLayer = (): Canvas["tokens"] => shownScene()?.tokens;
+const tokenLayer = (): SceneCanvas["tokens"] => hostCanvas()?.tokens;
 
 /** Tokens that the user targets. */
 export const targetedTokens = (): SceneToken[] => [...me().targets] as SceneToken[];

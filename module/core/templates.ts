@@ -5,6 +5,7 @@
  */
 import { templatePath } from "./constants.ts";
 import { registerHelpers } from "./handlebars-helpers.ts";
+import { hostTemplates } from "./host.ts";
 
 const sources = import.meta.glob<string>("../../templates/**/*.hbs", {
   query: "?raw",
@@ -17,8 +18,6 @@ const ROOT = "../../templates/";
 
 const COMPONENTS = "core/components/";
 
-type Template = (context: object, options: object) => string;
-
 /**
  * Compiles and registers the bundled templates and their helpers. Called once, before anything renders. Components also
  * have a short name, `mf-row`, because a block partial must be closed by a plain name.
@@ -27,10 +26,10 @@ export function registerTemplates(): void {
   registerHelpers();
   for (const [file, source] of Object.entries(sources)) {
     const name = file.slice(ROOT.length, -".hbs".length);
-    const template = Handlebars.compile(source) as unknown as Handlebars.Template;
-    Handlebars.registerPartial(templatePath(name), template);
+    const template = hostTemplates().compile(source);
+    hostTemplates().registerPartial(templatePath(name), template);
     if (name.startsWith(COMPONENTS))
-      Handlebars.registerPartial(`mf-${name.slice(COMPONENTS.length)}`, template);
+      hostTemplates().registerPartial(`mf-${name.slice(COMPONENTS.length)}`, template);
   }
 }
 
@@ -40,7 +39,7 @@ export function registerTemplates(): void {
  * @throws Error if there is no such template
  */
 export function renderBundled(path: string, context: object): string {
-  const template = Handlebars.partials[path] as unknown as Template | undefined;
+  const template = hostTemplates().partials[path];
   if (!template) throw new Error(`No bundled template "${path}"`);
   // As Foundry does: contexts contain data models, whose fields are getters.
   return template(context, { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true });

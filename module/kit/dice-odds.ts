@@ -25,14 +25,6 @@ export const keepLowest: (count: number, faces: number, keep: number) => Distrib
   (count, faces, keep) => keepBest(count, faces, keep, (rank) => rank + 1),
 );
 
-/** Sum of `count` dice without the lowest `drop`. */
-export const dropLowest = (count: number, faces: number, drop: number): Distribution =>
-  keepHighest(count, faces, count - drop);
-
-/** Sum of `count` dice without the highest `drop`. */
-export const dropHighest = (count: number, faces: number, drop: number): Distribution =>
-  keepLowest(count, faces, count - drop);
-
 /**
  * Goes through the faces from best to worst and decides how many of the remaining dice show each one; of those, only
  * as many count as are still to be kept. `sums[placed]` is the distribution of the sum of `placed` dice, weighted by

@@ -4,23 +4,9 @@ import type { RolledDie } from "./contract.ts";
 export const diceOf = (dice: readonly RolledDie[], group: string): RolledDie[] =>
   dice.filter((die) => die.group === group);
 
-/** Dice that count, in rolling order. */
-export const keptDice = (dice: readonly RolledDie[]): RolledDie[] => dice.filter((die) => die.kept);
-
-/** Dice that were thrown but do not count, in rolling order. */
-export const droppedDice = (dice: readonly RolledDie[]): RolledDie[] => dice.filter((die) => !die.kept);
-
 /** Sum of the faces of the kept dice. */
 export const sumOfDice = (dice: readonly RolledDie[]): number =>
   dice.reduce((sum, die) => (die.kept ? sum + die.value : sum), 0);
-
-/** How many kept dice show `threshold` or more. */
-export const countAtLeast = (dice: readonly RolledDie[], threshold: number): number =>
-  dice.reduce((count, die) => (die.kept && die.value >= threshold ? count + 1 : count), 0);
-
-/** How many kept dice show exactly `value`. */
-export const countShowing = (dice: readonly RolledDie[], value: number): number =>
-  dice.reduce((count, die) => (die.kept && die.value === value ? count + 1 : count), 0);
 
 /** A base die and everything that its bursts added. */
 export interface BurstChain {

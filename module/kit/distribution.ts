@@ -53,41 +53,11 @@ export function add(a: Distribution, b: Distribution): Distribution {
 /** Everything moved by a constant. */
 export const shift = (d: Distribution, by: number): Distribution => ({ first: d.first + by, p: d.p });
 
-/** The higher of two independent numbers. */
-export function maxOf(a: Distribution, b: Distribution): Distribution {
-  const first = Math.max(a.first, b.first);
-  const p = new Float64Array(Math.max(lastValue(a), lastValue(b)) - first + 1);
-  let belowA = probabilityAtMost(a, first - 1);
-  let belowB = probabilityAtMost(b, first - 1);
-  for (let i = 0; i < p.length; i += 1) {
-    const [atA, atB] = [probabilityOf(a, first + i), probabilityOf(b, first + i)];
-    p[i] = atA * (belowB + atB) + belowA * atB;
-    belowA += atA;
-    belowB += atB;
-  }
-  return { first, p };
-}
-
 /** The opposite number. */
 export const negate = (d: Distribution): Distribution => ({ first: -lastValue(d), p: d.p.slice().reverse() });
 
 /** The difference `a - b` of two independent numbers. */
 export const subtract = (a: Distribution, b: Distribution): Distribution => add(a, negate(b));
-
-/** The number times a whole factor. */
-export const scale = (d: Distribution, factor: number): Distribution => map(d, (value) => value * factor);
-
-/** The distribution of `change(value)`; values that fall together add up. */
-export function map(d: Distribution, change: (value: number) => number): Distribution {
-  return fromWeights(entriesOf(d).map(([value, probability]) => [change(value), probability]));
-}
-
-/** One of several distributions, chosen with the given weights. */
-export function mix(parts: readonly (readonly [weight: number, part: Distribution])[]): Distribution {
-  return fromWeights(
-    parts.flatMap(([weight, part]) => entriesOf(part).map(([value, p]) => [value, weight * p] as const)),
-  );
-}
 
 /** The sum of `count` independent copies; 0 copies are certainly 0. */
 export function repeat(d: Distribution, count: number): Distribution {
@@ -98,13 +68,6 @@ export function repeat(d: Distribution, count: number): Distribution {
     if (left > 1) power = add(power, power);
   }
   return sum;
-}
-
-/** Values that can occur, ascending, with their probability. */
-export function entriesOf(d: Distribution): [value: number, probability: number][] {
-  const entries: [number, number][] = [];
-  for (let i = 0; i < d.p.length; i += 1) if (d.p[i]! > 0) entries.push([d.first + i, d.p[i]!]);
-  return entries;
 }
 
 /** Probability of exactly `value`. */
@@ -122,14 +85,3 @@ export function probabilityWithin(d: Distribution, low: number, high: number): n
 /** Probability of `value` or more. */
 export const probabilityAtLeast = (d: Distribution, value: number): number =>
   probabilityWithin(d, value, Number.POSITIVE_INFINITY);
-
-/** Probability of `value` or less. */
-export const probabilityAtMost = (d: Distribution, value: number): number =>
-  probabilityWithin(d, Number.NEGATIVE_INFINITY, value);
-
-/** The average. */
-export function mean(d: Distribution): number {
-  let sum = 0;
-  for (let i = 0; i < d.p.length; i += 1) sum += (d.first + i) * d.p[i]!;
-  return sum;
-}

@@ -1,6 +1,4 @@
 /** Dice that are rolled again and added as long as they show their top face, for the host's notation and read back. */
-import type { RolledDie } from "./contract.ts";
-import { burstChains } from "./dice.ts";
 
 /**
  * The dice in the host's notation, bounded so that no run of luck (and no faces typed in by hand) goes on for ever. The
@@ -11,15 +9,4 @@ export function explodingFormula(count: number, faces: number, maxBursts: number
   const dice = `${count}d${faces}`;
   if (maxBursts === 0) return dice;
   return maxBursts === 1 ? `${dice}xo${faces}` : `${dice}x${count * maxBursts}=${faces}`;
-}
-
-/**
- * What the dice of one group come to. Bursts of a die beyond `maxBursts` do not count.
- * @param count how many dice there were before any burst
- */
-export function explodingTotal(dice: readonly RolledDie[], count: number, maxBursts: number): number {
-  return burstChains(dice, count).reduce(
-    (sum, { values }) => sum + values.slice(0, maxBursts + 1).reduce((total, value) => total + value, 0),
-    0,
-  );
 }

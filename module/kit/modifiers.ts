@@ -210,20 +210,3 @@ export function countOfKind(modifiers: readonly Modifier[], kind: string): numbe
   }
   return count;
 }
-
-/** One line of a trace: a modifier and the running total after it. */
-export interface TraceLine {
-  readonly modifier: Modifier;
-  readonly counts: boolean;
-  readonly runningTotal: number;
-}
-
-/** Lists the running total from `start`; cancelled modifiers and other kinds leave it unchanged. */
-export function trace(modifiers: readonly Modifier[], start: number, kind: string = BONUS): TraceLine[] {
-  let runningTotal = start;
-  return modifiers.map((modifier) => {
-    const counts = modifier.cancelled === undefined && kindOf(modifier) === kind;
-    if (counts) runningTotal += modifier.value;
-    return { modifier, counts, runningTotal };
-  });
-}

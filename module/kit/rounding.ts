@@ -7,9 +7,6 @@ export const ceilDiv = (dividend: number, divisor: number): number => Math.ceil(
 /** Nearest whole number; a half goes up (2.5 to 3, -2.5 to -2). */
 export const roundHalfUp = (value: number): number => Math.floor(value + 0.5);
 
-/** Nearest whole number; a half goes down (2.5 to 2, -2.5 to -3). */
-export const roundHalfDown = (value: number): number => Math.ceil(value - 0.5);
-
 /** Nearest multiple of `step`; a half goes up. */
 export const roundToStep = (value: number, step: number): number => roundHalfUp(value / step) * step;
 

@@ -12,6 +12,3 @@ export async function ensureBuilt(): Promise<void> {
   const { code, output } = await run("tsx", ["scripts/build.ts"], { quiet: true });
   if (code !== 0) throw new Error(`npm run build failed:\n${output}`);
 }
-
-/** Before the tests that open the built system. */
-export default ensureBuilt;

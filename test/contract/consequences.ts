@@ -1,7 +1,7 @@
 /** What rolls do: every verdict of listed rolls is forced, and what its card offers is followed, applied and undone. */
 import { expect, it } from "vitest";
 import type { RolledDie } from "../../module/kit/contract.ts";
-import { UNADJUSTED } from "../../module/kit/damage.ts";
+import { NO_ADJUSTMENTS } from "../../module/kit/damage.ts";
 import { apply, throwing, undo } from "../support/consequences.ts";
 import { essence, type TableActor, type TableMessage } from "../support/table.ts";
 import { diceByDegree } from "./support/counting.ts";
@@ -126,7 +126,7 @@ async function tryConsequence(walk: Walk, kind: TestKind, message: TestMessage):
 /** Paths and conditions of a proposal that its target does not know. */
 function proposalProblems(game: TestGame, { id }: TestKind, hit: object, target: TestActor): string[] {
   const { rules, defender } = game.damage!;
-  const { change } = rules.propose(hit, defender(target, hit), UNADJUSTED);
+  const { change } = rules.propose(hit, defender(target, hit), NO_ADJUSTMENTS);
   const unknown = (
     document: { readonly _source: { readonly system: object } },
     where: string,

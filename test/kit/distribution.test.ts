@@ -5,8 +5,6 @@ import {
   countingPool,
   dice,
   die,
-  dropHighest,
-  dropLowest,
   EXPLODING_TAIL,
   explodingDice,
   explodingDie,
@@ -17,24 +15,18 @@ import {
   add,
   constant,
   type Distribution,
-  entriesOf,
   fromWeights,
   lastValue,
-  map,
-  maxOf,
-  mean,
-  mix,
   negate,
   probabilityAtLeast,
-  probabilityAtMost,
   probabilityOf,
   probabilityWithin,
   repeat,
-  scale,
   shift,
   subtract,
 } from "../../module/kit/distribution.ts";
 import { keepTwoJoint, throwsOf } from "../../module/kit/keep-two.ts";
+import { entriesOf, mean } from "../support/distributions.ts";
 
 const PRECISION = 12;
 
@@ -94,10 +86,8 @@ describe("distributions against counting every throw", () => {
     );
   });
 
-  it("dropping is keeping the others", () => {
-    expectSame(dropLowest(4, 6, 1), keepHighest(4, 6, 3));
-    expectSame(dropHighest(3, 12, 1), keepLowest(3, 12, 2));
-    expect(mean(dropLowest(4, 6, 1))).toBeCloseTo(15869 / 1296, PRECISION);
+  it("the average of the highest three of four dice", () => {
+    expect(mean(keepHighest(4, 6, 3))).toBeCloseTo(15869 / 1296, PRECISION);
   });
 
   it("no dice always total 0", () => {
@@ -111,57 +101,30 @@ describe("the algebra of distributions", () => {
   it("probabilities sum to 1", () => {
     fc.assert(
       fc.property(anyDistribution, anyDistribution, (a, b) => {
-        for (const d of [
-          add(a, b),
-          subtract(a, b),
-          negate(a),
-          scale(a, -3),
-          map(a, Math.abs),
-          mix([
-            [2, a],
-            [1, b],
-          ]),
-        ]) {
+        for (const d of [add(a, b), subtract(a, b), negate(a)]) {
           expect(sum(entriesOf(d).map(([, p]) => p))).toBeCloseTo(1, PRECISION);
         }
       }),
     );
   });
 
-  it("means add, scale and change sign", () => {
+  it("means add and change sign", () => {
     fc.assert(
       fc.property(anyDistribution, anyDistribution, (a, b) => {
         expect(mean(add(a, b))).toBeCloseTo(mean(a) + mean(b), 9);
         expect(mean(subtract(a, b))).toBeCloseTo(mean(a) - mean(b), 9);
-        expect(mean(shift(scale(a, 3), -2))).toBeCloseTo(3 * mean(a) - 2, 9);
+        expect(mean(shift(a, -2))).toBeCloseTo(mean(a) - 2, 9);
         expect(mean(repeat(a, 5))).toBeCloseTo(5 * mean(a), 9);
-        expect(
-          mean(
-            mix([
-              [3, a],
-              [1, b],
-            ]),
-          ),
-        ).toBeCloseTo((3 * mean(a) + mean(b)) / 4, 9);
       }),
     );
   });
 
-  it("the higher of two agrees with counting every pair", () => {
-    fc.assert(
-      fc.property(anyDistribution, anyDistribution, (a, b) => {
-        const pairs = entriesOf(a).flatMap(([x, p]) =>
-          entriesOf(b).map(([y, q]) => [Math.max(x, y), p * q] as const),
-        );
-        expectSame(maxOf(a, b), fromWeights(pairs));
-      }),
-    );
-  });
-
-  it("at least and at most sum to 1", () => {
+  it("values at or above a bound and below it share out the whole", () => {
     fc.assert(
       fc.property(anyDistribution, fc.integer({ min: -12, max: 12 }), (d, bound) => {
-        expect(probabilityAtLeast(d, bound) + probabilityAtMost(d, bound - 1)).toBeCloseTo(1, PRECISION);
+        expect(
+          probabilityAtLeast(d, bound) + probabilityWithin(d, Number.NEGATIVE_INFINITY, bound - 1),
+        ).toBeCloseTo(1, PRECISION);
         expect(probabilityWithin(d, bound, bound)).toBeCloseTo(probabilityOf(d, bound), PRECISION);
       }),
     );

@@ -8,7 +8,6 @@ import {
   chosenModifiers,
   countOfKind,
   sumOfKind,
-  trace,
   uniqueModifiers,
 } from "../../module/kit/modifiers.ts";
 
@@ -99,19 +98,6 @@ describe("cancelling counted sources", () => {
     const gone = { ...counted("help", "up"), cancelled: "ruling" };
     expect(cancelOpposites([gone, counted("sick", "down")], "up", "down").net).toBe(-1);
   });
-});
-
-it("a trace ends at start plus sum", () => {
-  fc.assert(
-    fc.property(
-      fc.array(anyModifier, { minLength: 1 }),
-      fc.integer({ min: 0, max: 30 }),
-      (modifiers, start) => {
-        const lines = trace(modifiers, start);
-        expect(lines.at(-1)!.runningTotal).toBe(start + sumOfKind(modifiers));
-      },
-    ),
-  );
 });
 
 describe("cancelling amounts", () => {

@@ -8,7 +8,7 @@ import { checkRules as edgeRules } from "../../module/rulesets/edge/rules/check/
 import { checkRules as godsRules } from "../../module/rulesets/gods/rules/check/check.ts";
 import { contestRules, defaultContestChoices } from "../../module/rulesets/gods/rules/check/opposed.ts";
 import { checkRules as parallaxRules } from "../../module/rulesets/parallax/rules/check/check.ts";
-import { poolRules } from "../../module/rulesets/soul/rules/check/pool.ts";
+import { poolRules } from "../../module/rulesets/soul/rules/check/check.ts";
 import { dieRules } from "../../module/rulesets/soul/rules/check/single-die.ts";
 import { DEFAULT_POOL_SETTINGS } from "../../module/rulesets/soul/rules/check/types.ts";
 import {
@@ -18,14 +18,14 @@ import {
   effectPlanOf,
   effectRequest,
 } from "../rulesets/burst/requests.ts";
-import { checkInput } from "../rulesets/edge/ops.ts";
+import { checkInput } from "../rulesets/edge/example-kinds.ts";
 import { godsChoices, godsRequest, mod } from "../rulesets/gods/requests.ts";
 import {
   modifier,
   planCheckWith as parallax,
   checkRequest as parallaxRequest,
 } from "../rulesets/parallax/requests.ts";
-import { poolPlan } from "../rulesets/soul/ops.ts";
+import { poolPlan } from "../rulesets/soul/example-kinds.ts";
 
 /** The rules that rolling needs. They only receive plans of their own game. */
 export type ThrownRules = Pick<RollRules<never, never, RollPlan, RollOutcome>, "odds" | "resolve">;

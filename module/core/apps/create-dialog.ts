@@ -1,14 +1,14 @@
 /** The Create dialog of actors and items, with the types of the games at this table. */
 
 import { templatePath } from "../constants.ts";
-import { askWithForm, createDocument, t } from "../host.ts";
+import { askWithForm, type CreatedDocuments, createDocument, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { rulesetOf } from "../registry.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { offeredGames } from "../settings.ts";
 import { renderBundled } from "../templates.ts";
 
-type Kind = "Actor" | "Item";
+type Kind = keyof CreatedDocuments;
 
 const TITLES: Readonly<Record<Kind, string>> = {
   Actor: "MANIFOLD.Create.Actor",
@@ -52,7 +52,10 @@ function typeGroups(kind: Kind, rulesets: readonly Ruleset[], limit?: readonly s
  * @param args of Foundry's `createDialog(data, operation, options)`
  * @returns null if it is dismissed
  */
-export async function askCreate(kind: Kind, args: readonly unknown[]): Promise<unknown> {
+export async function askCreate<Name extends Kind>(
+  kind: Name,
+  args: readonly unknown[],
+): Promise<CreatedDocuments[Name] | null> {
   const wish = read(args);
   const groups = typeGroups(kind, gamesFor(wish), wish.types);
   const content = document.createElement("div");
@@ -77,7 +80,11 @@ function answerOf(form: HTMLFormElement): Answer {
   return { name: value("name").trim(), type: value("type"), folder: value("folder") };
 }
 
-async function create(kind: Kind, { data, options }: Wish, { name, type, folder }: Answer): Promise<unknown> {
+async function create<Name extends Kind>(
+  kind: Name,
+  { data, options }: Wish,
+  { name, type, folder }: Answer,
+): Promise<CreatedDocuments[Name] | null> {
   const label = t(`TYPES.${kind}.${type}`);
   const source = {
     ...data,

@@ -110,6 +110,7 @@ export interface EffectDocument extends AnyDocument {
   /** The actor or the item that has it. */
   readonly parent: { readonly name: string; readonly documentName: string } | null;
   toObject(): object;
+  updateSource(changes: object): unknown;
 }
 
 /** A chat message. */

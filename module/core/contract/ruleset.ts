@@ -79,8 +79,7 @@ export interface ItemSubtype extends Subtype {
 type DataModelClass = foundry.abstract.TypeDataModel.AnyConstructor;
 
 /** Constructor of a document sheet. */
-// biome-ignore lint/suspicious/noExplicitAny: a constructor type that every sheet class is assignable to needs it
-type SheetClass = abstract new (...args: any[]) => object;
+type SheetClass = abstract new (...args: never[]) => object;
 
 /* -------------------------------------------- */
 /*  Explanations                                */

@@ -2,8 +2,7 @@
 
 import { allActors } from "../all-actors.ts";
 import { finishOpenChanges } from "../changes/apply.ts";
-import type { MessageDocument } from "../contract/documents.ts";
-import { isActiveGM } from "../host.ts";
+import { isActiveGM, redrawMessage } from "../host.ts";
 import { openRelay } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
 import { CONSEQUENCE_COMMANDS } from "./commands.ts";
@@ -26,13 +25,11 @@ export function finishForDisconnected(_user: unknown, isConnected: boolean): voi
 
 /** Hooks `updateActor` and `updateToken`: renders the cards with this target again, since proposals depend on it. */
 export function refreshCardsOf({ uuid }: { readonly uuid: string }): void {
-  const log = (ui as unknown as { chat?: { updateMessage?(message: MessageDocument): unknown } }).chat;
-  if (!log?.updateMessage) return;
   const recent = game.messages!.contents.slice(-RECENT);
   for (const message of recent) {
     const concerned = Object.values(storedTargets(message)).some(
       (target) => target.uuid === uuid || target.uuid?.startsWith(`${uuid}.`),
     );
-    if (concerned) void reportErrors(() => log.updateMessage!(message));
+    if (concerned) void reportErrors(() => redrawMessage(message));
   }
 }

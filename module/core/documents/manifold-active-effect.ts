@@ -33,7 +33,7 @@ export class ManifoldActiveEffect extends ActiveEffect implements EffectDocument
     const timer =
       timerOf(this) ??
       (condition.duration && timerFor(condition.duration, { bearer: actor, source: null, cause: BY_HAND }));
-    this.updateSource({
+    setSource(this, {
       name: t(condition.name),
       img: iconPath(condition.icon),
       statuses: [condition.id, ...(condition.implies ?? [])],
@@ -45,7 +45,7 @@ export class ManifoldActiveEffect extends ActiveEffect implements EffectDocument
           ...(condition.id === CONCENTRATING ? newConcentrationFlags() : {}),
         },
       },
-    } as never);
+    });
   }
 
   /** Whether the event ends this effect. Called by generation 14 at every event of a combat. */
@@ -57,6 +57,9 @@ export class ManifoldActiveEffect extends ActiveEffect implements EffectDocument
     return host.isExpiryEvent?.call(this, event, context) ?? false;
   }
 }
+
+/** The typings know the flags of Foundry only. */
+const setSource = (effect: EffectDocument, changes: object): unknown => effect.updateSource(changes);
 
 /** What generation 14 passes with an event. */
 interface ExpiryContext {

@@ -56,8 +56,8 @@ export class ManifoldActor extends Actor implements ActorDocument {
   }
 
   /** Offers the types of the games at this table. */
-  static override async createDialog(...args: readonly unknown[]): Promise<never> {
-    return (await askCreate("Actor", args)) as never;
+  static override async createDialog(...args: readonly unknown[]): Promise<Actor.Stored | null> {
+    return askCreate("Actor", args);
   }
 
   protected override async _preCreate(

@@ -45,8 +45,8 @@ export class ManifoldItem extends Item implements ItemDocument {
   }
 
   /** Offers the types of the games at this table, or those of the actor's game. */
-  static override async createDialog(...args: readonly unknown[]): Promise<never> {
-    return (await askCreate("Item", args)) as never;
+  static override async createDialog(...args: readonly unknown[]): Promise<Item.Stored | null> {
+    return askCreate("Item", args);
   }
 
   protected override async _preCreate(

@@ -7,7 +7,7 @@
 import { SYSTEM_ID } from "../constants.ts";
 import type { UserDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
-import { isActiveGM, me } from "../host.ts";
+import { hostSocket, isActiveGM, me } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { reportErrors } from "../report-errors.ts";
 import { type Answer, type Question, readAnswer, readQuestion } from "./envelope.ts";
@@ -16,13 +16,18 @@ import { RateLimit } from "./rate-limit.ts";
 /** A command of the relay. */
 export interface Command<Context> {
   /** Fields of its data; data that does not fit is refused. */
-  schema(): foundry.data.fields.DataSchema;
+  schema(): Readonly<Record<string, CommandField>>;
   /** Reads what the command needs from stored documents, never trusting the data. @throws Refusal if it is not allowed */
   prepare(sender: UserDocument, data: CommandData): Context;
   /** Runs on the client that writes. @throws Refusal */
   run(sender: UserDocument, context: Context): Promise<void>;
   /** Whether the sender's own client may run it without a GM, because the sender owns all that is written. */
   runsWithoutGm(data: CommandData): boolean;
+}
+
+/** A field of Foundry, as far as it checks a value. @returns undefined for a valid one */
+interface CommandField {
+  validate(value: unknown): unknown;
 }
 
 /** Data of a command: ids and short words. */
@@ -41,17 +46,10 @@ const commands = new Map<string, Command<unknown>>();
 const answers = new Map<string, Answer>();
 const waiting = new Map<string, (answer: Answer) => void>();
 
-interface Socket {
-  on(event: string, handler: (payload: unknown, sender: unknown) => void): void;
-  emit(event: string, payload: object): void;
-}
-
-const socket = (): Socket => game.socket as unknown as Socket;
-
 /** Opens the channel. Called once, in `ready`. @param all the closed set of commands by name */
 export function openRelay(all: Readonly<Record<string, Command<unknown>>>): void {
   for (const [name, command] of Object.entries(all)) commands.set(name, command);
-  socket().on(CHANNEL, (payload, sender) => void reportErrors(() => receive(payload, sender)));
+  hostSocket().on(CHANNEL, (payload, sender) => void reportErrors(() => receive(payload, sender)));
 }
 
 /**
@@ -80,7 +78,7 @@ function ask(command: string, data: CommandData): Promise<Answer> {
     const noAnswer = { key: "MANIFOLD.Relay.NoAnswer" };
     const timer = setTimeout(() => finish(makeAnswer(me(), question, noAnswer)), TIMEOUT_MS);
     waiting.set(question.id, finish);
-    socket().emit(CHANNEL, question);
+    hostSocket().emit(CHANNEL, question);
   });
 }
 
@@ -93,8 +91,8 @@ export async function receive(payload: unknown, sender: unknown): Promise<void> 
   const question = readQuestion(payload);
   if (!question || !isActiveGM()) return;
   const admission = limit.take(user.id, Date.now());
-  if (admission === "granted") socket().emit(CHANNEL, await answerOnce(user, question));
-  if (admission === "refused") socket().emit(CHANNEL, makeAnswer(user, question, TOO_MUCH));
+  if (admission === "granted") hostSocket().emit(CHANNEL, await answerOnce(user, question));
+  if (admission === "refused") hostSocket().emit(CHANNEL, makeAnswer(user, question, TOO_MUCH));
 }
 
 /** Returns the earlier answer if the same sender has sent the same question before. */
@@ -151,7 +149,7 @@ function validData(command: Command<unknown>, data: Question["data"]): CommandDa
     (name) =>
       Object.hasOwn(fields, name) &&
       typeof data[name] === "string" &&
-      fields[name]!.validate(data[name] as never) === undefined,
+      fields[name]!.validate(data[name]) === undefined,
   );
   return valid ? (data as CommandData) : null;
 }

@@ -8,7 +8,7 @@ import { EdgeCharacterData } from "./data/character.ts";
 import { EdgeConditionData } from "./data/condition.ts";
 import { creature } from "./data/creature-of.ts";
 import { EdgeGearData } from "./data/gear.ts";
-import { possessionOf } from "./data/items-of.ts";
+import { possessionOf } from "./data/item-of.ts";
 import { EdgeNpcData } from "./data/npc.ts";
 import { EdgePowerData } from "./data/power.ts";
 import { EdgeSkillData } from "./data/skill.ts";

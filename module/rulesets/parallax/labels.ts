@@ -4,7 +4,7 @@ import { formatSigned } from "../../core/format.ts";
 import { labelsFor } from "../../core/labels.ts";
 import { ATTRIBUTES } from "./rules/creature/attributes.ts";
 
-export const ATTRIBUTE_WORDS = labelsFor("MANIFOLD.Parallax.Attribute.")(ATTRIBUTES);
+export const ATTRIBUTE_LABELS = labelsFor("MANIFOLD.Parallax.Attribute.")(ATTRIBUTES);
 export const SIZE_LABELS = labelsFor("MANIFOLD.Parallax.Size.")([
   "tiny",
   "small",

@@ -7,7 +7,7 @@ import { SoulCharacterData } from "./data/character.ts";
 import { SoulConditionData } from "./data/condition.ts";
 import { creature } from "./data/creature-of.ts";
 import { SoulGearData } from "./data/gear.ts";
-import { isOfType } from "./data/item-of.ts";
+import { isItem } from "./data/item-of.ts";
 import { SoulNpcData } from "./data/npc.ts";
 import { SoulPowerData } from "./data/power.ts";
 import { SoulProjectData } from "./data/project.ts";
@@ -55,7 +55,7 @@ const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubty
   ...more,
 });
 
-const skillKey = (item: ItemDocument): string => (isOfType(item, "soulSkill") ? item.system.key : "");
+const skillKey = (item: ItemDocument): string => (isItem(item, "soulSkill") ? item.system.key : "");
 
 export const ITEMS: Readonly<Record<string, ItemSubtype>> = {
   soulSkill: item(SoulSkillData, "skills", {

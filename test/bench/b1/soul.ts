@@ -1,6 +1,6 @@
 import type { RolledDie } from "../../../module/kit/contract.ts";
+import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
 import { POOL_GROUP } from "../../../module/rulesets/soul/rules/check/plan.ts";
-import { poolRules } from "../../../module/rulesets/soul/rules/check/pool.ts";
 import type { PoolChoices, PoolPlan, PoolRequest } from "../../../module/rulesets/soul/rules/check/types.ts";
 import { DICE } from "../../../module/rulesets/soul/rules/modifiers.ts";
 import { randomSoulChoices, randomSoulRequest } from "../../support/plans/soul.ts";

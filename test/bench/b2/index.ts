@@ -3,7 +3,7 @@ import { checkRules } from "../../../module/rulesets/burst/rules/check/check.ts"
 import { checkRules as edgeRules } from "../../../module/rulesets/edge/rules/check/check.ts";
 import { checkRules as godsRules } from "../../../module/rulesets/gods/rules/check/check.ts";
 import { checkRules as parallaxRules } from "../../../module/rulesets/parallax/rules/check/check.ts";
-import { poolRules } from "../../../module/rulesets/soul/rules/check/pool.ts";
+import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
 import { oracle } from "../../support/oracle/index.ts";
 import { type Rational, worstError } from "../../support/oracle/rational.ts";
 import { randomBurstPlan } from "../../support/plans/burst.ts";
@@ -61,7 +61,7 @@ function figures<Plan extends RollPlan>(
 /** By game: every game whose facts say that it is measured. */
 export const oddsFigures: Readonly<Record<string, () => BenchFigure[]>> = {
   edge: () => figures("edge", edgeRules, randomEdgePlan, oracle.edge),
-  burst: () => figures("burst", actionRules, randomBurstPlan, oracle.burst),
+  burst: () => figures("burst", checkRules, randomBurstPlan, oracle.burst),
   gods: () => figures("gods", godsRules, randomGodsPlan, oracle.gods),
   soul: () => figures("soul", poolRules, randomSoulPlan, oracle.soul),
   parallax: () => figures("parallax", parallaxRules, randomParallaxPlan, oracle.parallax),

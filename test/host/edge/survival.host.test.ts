@@ -14,7 +14,7 @@ import {
   table,
   turns,
   undo,
-} from "./body.ts";
+} from "./edge-table.ts";
 
 beforeAll(startBodies, 60_000);
 afterAll(() => table.host.teardown());

@@ -1,6 +1,6 @@
 /** Attacks on real documents: whose size and conditions count. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { addGun, type ParallaxActor, setDice, setUpDuel } from "./duel.ts";
+import { addGun, type ParallaxActor, setDice, setUpDuel } from "./parallax-table.ts";
 
 const duel = setUpDuel();
 let gun: string;

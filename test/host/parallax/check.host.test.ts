@@ -1,6 +1,6 @@
 /** Named checks with consequences on real documents. */
 import { describe, expect, it } from "vitest";
-import { setDice, setUpDuel } from "./duel.ts";
+import { setDice, setUpDuel } from "./parallax-table.ts";
 
 const duel = setUpDuel();
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { apply, undo } from "../../support/consequences.ts";
 import { essence } from "../../support/table.ts";
-import { addGun, setDice, setUpDuel } from "./duel.ts";
+import { addGun, setDice, setUpDuel } from "./parallax-table.ts";
 
 const duel = setUpDuel();
 

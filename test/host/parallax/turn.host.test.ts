@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { apply, comesDue, demandsOf, undo } from "../../support/consequences.ts";
 import { essence, load } from "../../support/table.ts";
-import { type ParallaxActor, setUpDuel } from "./duel.ts";
+import { type ParallaxActor, setUpDuel } from "./parallax-table.ts";
 
 const duel = setUpDuel();
 

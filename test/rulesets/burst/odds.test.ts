@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { RolledDie } from "../../../module/kit/contract.ts";
-import { mean } from "../../../module/kit/distribution.ts";
 import type { BurstMode } from "../../../module/rulesets/burst/rules/check/bonus-dice.ts";
 import { checkRules } from "../../../module/rulesets/burst/rules/check/check.ts";
 import { DEGREES } from "../../../module/rulesets/burst/rules/check/degrees.ts";
@@ -11,6 +10,7 @@ import {
   DEFAULT_ROLL_SETTINGS,
 } from "../../../module/rulesets/burst/rules/check/types.ts";
 import { effectRules } from "../../../module/rulesets/burst/rules/damage/effect.ts";
+import { mean } from "../../support/distributions.ts";
 import { oracle } from "../../support/oracle/index.ts";
 import { worstError } from "../../support/oracle/rational.ts";
 import { randomBurstPlan } from "../../support/plans/burst.ts";

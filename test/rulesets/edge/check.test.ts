@@ -12,7 +12,7 @@ import {
   type EdgeCheckRequest,
 } from "../../../module/rulesets/edge/rules/check/types.ts";
 import type { EdgeModifier } from "../../../module/rulesets/edge/rules/modifiers.ts";
-import { d12s, edgeChoices, edgeRequest } from "./ops.ts";
+import { d12s, edgeChoices, edgeRequest } from "./example-kinds.ts";
 
 const source = (id: string, kind: "advantage" | "disadvantage"): Modifier => ({
   id,

@@ -21,7 +21,7 @@ import {
 import { speed } from "../../../module/rulesets/edge/rules/creature/speed.ts";
 import type { CheckKind } from "../../../module/rulesets/edge/rules/modifiers.ts";
 import { fullRestRecovery } from "../../../module/rulesets/edge/rules/survival/rest.ts";
-import { edgeChoices, edgeRequest } from "./ops.ts";
+import { edgeChoices, edgeRequest } from "./example-kinds.ts";
 
 interface Own {
   readonly conditions?: readonly string[];

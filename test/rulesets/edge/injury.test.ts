@@ -24,7 +24,7 @@ import {
   traumaModifiers,
   traumaSpeed,
 } from "../../../module/rulesets/edge/rules/injury/traumas.ts";
-import { edgeChoices, edgeRequest } from "./ops.ts";
+import { edgeChoices, edgeRequest } from "./example-kinds.ts";
 
 describe("at 0 VP", () => {
   const base = { vp: 10, str: 1, wil: 1 };

@@ -1,16 +1,16 @@
 /** Exact odds against counting every throw. */
 import { describe, expect, it } from "vitest";
-import { mean } from "../../../module/kit/distribution.ts";
 import { checkRules } from "../../../module/rulesets/edge/rules/check/check.ts";
 import { DEGREES, SUCCESS_DEGREES } from "../../../module/rulesets/edge/rules/check/degrees.ts";
 import { edgeCardChance, totalDistribution } from "../../../module/rulesets/edge/rules/check/odds.ts";
 import { oddsOfContest } from "../../../module/rulesets/edge/rules/check/opposed.ts";
 import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
+import { mean } from "../../support/distributions.ts";
 import { oracle } from "../../support/oracle/index.ts";
 import { worstError } from "../../support/oracle/rational.ts";
 import { randomEdgePlan } from "../../support/plans/edge.ts";
 import { seededRandom } from "../../support/random.ts";
-import { checkInput, d12s } from "./ops.ts";
+import { checkInput, d12s } from "./example-kinds.ts";
 
 const TOLERANCE = 1e-12;
 

@@ -12,7 +12,7 @@ import {
 import { passiveValue } from "../../../module/rulesets/edge/rules/check/passive.ts";
 import { SERIES_NEED, seriesRules } from "../../../module/rulesets/edge/rules/check/series.ts";
 import type { EdgeModifier } from "../../../module/rulesets/edge/rules/modifiers.ts";
-import { d12s, edgeChoices, edgeRequest } from "./ops.ts";
+import { d12s, edgeChoices, edgeRequest } from "./example-kinds.ts";
 
 function side(faces: readonly number[], modifiers: readonly EdgeModifier[] = []): ContestSide {
   const request = edgeRequest({ kind: "contest", modifiers });

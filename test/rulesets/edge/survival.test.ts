@@ -35,7 +35,7 @@ import {
 } from "../../../module/rulesets/edge/rules/survival/rest.ts";
 import { suffocation } from "../../../module/rulesets/edge/rules/survival/suffocation.ts";
 import { marchDc, ON_FOOT, travel } from "../../../module/rulesets/edge/rules/survival/travel.ts";
-import { edgeChoices, edgeRequest } from "./ops.ts";
+import { edgeChoices, edgeRequest } from "./example-kinds.ts";
 
 function modeWith(modifier: EdgeModifier, choices: Parameters<typeof edgeChoices>[1]) {
   const request = edgeRequest({ modifiers: [modifier] });

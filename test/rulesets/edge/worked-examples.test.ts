@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { titleOf, vectors } from "../../support/ledger.ts";
-import { OPS } from "./ops.ts";
+import { OPS } from "./example-kinds.ts";
 
 const all = vectors("edge");
 

@@ -41,7 +41,7 @@ import {
 import { REACTIONS, reactionLevelBonus } from "../../../module/rulesets/gods/rules/creature/reactions.ts";
 import { half, halveMovement, tenthUp } from "../../../module/rulesets/gods/rules/creature/rounding.ts";
 import { type ScoreId, topicOf } from "../../../module/rulesets/gods/rules/creature/scores.ts";
-import { movementUnder } from "../../../module/rulesets/gods/rules/creature/speeds.ts";
+import { movementUnder } from "../../../module/rulesets/gods/rules/creature/speed.ts";
 import { isDeathCheckDue } from "../../../module/rulesets/gods/rules/creature/vitals.ts";
 import { ROUND_SECONDS, ROUNDS_PER_MINUTE } from "../../../module/rulesets/gods/rules/survival/time.ts";
 import { godsChoices, godsRequest, TENS } from "./requests.ts";

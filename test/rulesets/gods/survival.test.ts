@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TRAIL_SIZE } from "../../../module/rulesets/gods/rules/check/obstacles.ts";
-import { SPEEDS } from "../../../module/rulesets/gods/rules/creature/speeds.ts";
+import { SPEEDS } from "../../../module/rulesets/gods/rules/creature/speed.ts";
 import {
   breathChanges,
   breathRules,

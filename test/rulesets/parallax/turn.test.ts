@@ -3,8 +3,8 @@ import {
   conditionsInForce,
   hindrancesOf,
 } from "../../../module/rulesets/parallax/rules/creature/conditions.ts";
+import { turnBudget } from "../../../module/rulesets/parallax/rules/turn/economy.ts";
 import { stunAtTurnStart, turnStartChanges } from "../../../module/rulesets/parallax/rules/turn/stun.ts";
-import { turnBudget } from "../../../module/rulesets/parallax/rules/turn/turn.ts";
 
 describe("a turn", () => {
   const budget = (ids: readonly string[], metres = 9) => {

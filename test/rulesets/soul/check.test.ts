@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Modifier } from "../../../module/kit/contract.ts";
-import { poolRules } from "../../../module/rulesets/soul/rules/check/pool.ts";
+import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
 import { POOL_LIMIT } from "../../../module/rulesets/soul/rules/check/problems.ts";
 import { poolCosts } from "../../../module/rulesets/soul/rules/check/roll-costs.ts";
 import { defaultDieChoices, dieRules } from "../../../module/rulesets/soul/rules/check/single-die.ts";
@@ -12,7 +12,7 @@ import {
 } from "../../../module/rulesets/soul/rules/check/types.ts";
 import { DICE, DIFFICULTY, HALVE } from "../../../module/rulesets/soul/rules/modifiers.ts";
 import { dieCosts } from "../../../module/rulesets/soul/rules/turn/costs.ts";
-import { d6s, poolChoices, poolPlan, poolRequest, STATS } from "./ops.ts";
+import { d6s, poolChoices, poolPlan, poolRequest, STATS } from "./example-kinds.ts";
 
 const modifier = (id: string, kind: string, value: number): Modifier => ({ id, label: id, value, kind });
 

@@ -15,7 +15,7 @@ import {
 import { baseMove } from "../../../module/rulesets/soul/rules/creature/derived.ts";
 import { languageTexts } from "../../support/language.ts";
 import { ledgerRows } from "../../support/ledger.ts";
-import { poolPlan, poolRequest } from "./ops.ts";
+import { poolPlan, poolRequest } from "./example-kinds.ts";
 
 /** The plan of a creature with these conditions. */
 const planWith = (

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyChangeSet, type Subject } from "../../../module/kit/change-set.ts";
-import { poolRules } from "../../../module/rulesets/soul/rules/check/pool.ts";
+import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
 import { ATTRIBUTES } from "../../../module/rulesets/soul/rules/creature/attributes.ts";
 import * as objects from "../../../module/rulesets/soul/rules/damage/objects.ts";
 import { poolHit } from "../../../module/rulesets/soul/rules/damage/pool-hit.ts";
@@ -14,7 +14,7 @@ import {
 } from "../../../module/rulesets/soul/rules/hit.ts";
 import { languageTexts } from "../../support/language.ts";
 import { ledgerRows } from "../../support/ledger.ts";
-import { d6s, poolPlan } from "./ops.ts";
+import { d6s, poolPlan } from "./example-kinds.ts";
 import { blow, defender, FIST, NONE, propose, SWORD, words } from "./proposals.ts";
 
 describe("damage", () => {

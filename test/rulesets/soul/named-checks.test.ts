@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
 import { findNamedCheck, NAMED_CHECKS } from "../../../module/rulesets/soul/rules/check/named-checks.ts";
 import { compareResults, settleOpposed } from "../../../module/rulesets/soul/rules/check/opposed.ts";
-import { poolRules } from "../../../module/rulesets/soul/rules/check/pool.ts";
 import * as magic from "../../../module/rulesets/soul/rules/creature/magic.ts";
 import type { PoolTag } from "../../../module/rulesets/soul/rules/modifiers.ts";
 import { neededExhaustionResult } from "../../../module/rulesets/soul/rules/survival/exhaustion.ts";
 import { underwaterHitCosts } from "../../../module/rulesets/soul/rules/survival/underwater.ts";
-import { d6s, poolPlan } from "./ops.ts";
+import { d6s, poolPlan } from "./example-kinds.ts";
 
 describe("named checks", () => {
   const check = (id: string) => {

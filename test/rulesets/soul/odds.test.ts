@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
 import { DEGREES } from "../../../module/rulesets/soul/rules/check/degrees.ts";
 import { criticalFailureChance, resultDistribution } from "../../../module/rulesets/soul/rules/check/odds.ts";
 import { compareResults, opposedOdds } from "../../../module/rulesets/soul/rules/check/opposed.ts";
-import { poolRules } from "../../../module/rulesets/soul/rules/check/pool.ts";
 import { DIE_PURPOSES, dieRules } from "../../../module/rulesets/soul/rules/check/single-die.ts";
 import type { PoolPlan } from "../../../module/rulesets/soul/rules/check/types.ts";
 import { oracle } from "../../support/oracle/index.ts";
 import { worstError } from "../../support/oracle/rational.ts";
 import { randomSoulPlan } from "../../support/plans/soul.ts";
 import { face, pick, seededRandom } from "../../support/random.ts";
-import { d6s, poolPlan } from "./ops.ts";
+import { d6s, poolPlan } from "./example-kinds.ts";
 
 const TOLERANCE = 1e-12;
 

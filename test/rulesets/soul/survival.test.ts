@@ -19,7 +19,7 @@ import * as rest from "../../../module/rulesets/soul/rules/survival/rest.ts";
 import * as supplies from "../../../module/rulesets/soul/rules/survival/supplies.ts";
 import * as water from "../../../module/rulesets/soul/rules/survival/underwater.ts";
 import { ledgerRows } from "../../support/ledger.ts";
-import { sleeperSystem } from "./ops.ts";
+import { sleeperSystem } from "./example-kinds.ts";
 
 describe("fatigue", () => {
   const system = (fatigue: number, reduction = 0) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { titleOf, workedExamples } from "../../support/ledger.ts";
+import { OPS } from "./example-kinds.ts";
 import { readDice, readFields } from "./notation.ts";
-import { OPS } from "./ops.ts";
 
 const all = workedExamples("soul");
 

@@ -6,7 +6,7 @@ import {
   type PoolRequest,
 } from "../../../module/rulesets/soul/rules/check/types.ts";
 import { DICE, DIFFICULTY, type SoulModifier } from "../../../module/rulesets/soul/rules/modifiers.ts";
-import { poolChoices, poolPlan, poolRequest } from "../../rulesets/soul/ops.ts";
+import { poolChoices, poolPlan, poolRequest } from "../../rulesets/soul/example-kinds.ts";
 import { between, pick } from "../random.ts";
 
 const RULES = ["halfOnes", "anyOne", "allOnes", "off"] as const;

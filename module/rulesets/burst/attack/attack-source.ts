@@ -2,7 +2,7 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { BurstCreatureData } from "../data/creature.ts";
 import { creature } from "../data/creature-of.ts";
-import { type BurstItem, isItem } from "../data/item-of.ts";
+import { isItem, type OwnedItem } from "../data/item-of.ts";
 import { type AttackForm, attackAbility, UNARMED } from "../rules/attack/forms.ts";
 import type { Quality } from "../rules/attack/quality.ts";
 import type { Costs } from "../rules/check/types.ts";
@@ -53,7 +53,7 @@ interface AttackDamage {
 /** In the order of the sheet. */
 const ATTACK_ITEMS = ["burstWeapon", "burstTechnique", "burstSpell"] as const;
 
-type AttackItem = BurstItem<(typeof ATTACK_ITEMS)[number]>;
+type AttackItem = OwnedItem<(typeof ATTACK_ITEMS)[number]>;
 
 /** Finds the attack source of a key; null when the item is missing or cannot attack. */
 export function attackSourceOf(actor: ActorDocument, key: string): AttackSource | null {

@@ -29,7 +29,7 @@ import { type Target, targetOf } from "./target.ts";
 /**
  * An attack with the weapon, technique or spell whose id is the key, or unarmed; an empty key takes the default weapon.
  * Guard, size, cover and conditions of a single target count.
- * @throws RollRefused when the item is missing
+ * @throws Refusal when the item is missing
  */
 export const attackRequest = (actor: ActorDocument, key: string, options: RollOptions = {}): CheckRequest =>
   attackOn(targetOf(actor, options), actor, key, options);
@@ -80,7 +80,7 @@ function attackFacts(actor: ActorDocument, source: AttackSource, target: Target 
 
 /**
  * A defense: Dodge, or the technique whose id is the key. Opposes the attack that `options.previous` names.
- * @throws RollRefused when the technique is missing
+ * @throws Refusal when the technique is missing
  */
 export function defenseRequest(actor: ActorDocument, key: string, options: RollOptions = {}): CheckRequest {
   const source = key === DODGE_KEY ? null : (attackSourceOf(actor, key) ?? refuseMissing(actor));

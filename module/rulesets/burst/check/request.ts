@@ -27,7 +27,7 @@ import { ownTurnModifiers, turnFacts } from "../turn/turn-facts.ts";
 /**
  * A check. The key names a skill, an ability, or both ("resolve.menace"), or is the id of a technique or spell that is
  * used by a check.
- * @throws RollRefused when the key names none of them
+ * @throws Refusal when the key names none of them
  */
 export function checkRequest(actor: ActorDocument, key: string, options: RollOptions = {}): CheckRequest {
   const source = attackSourceOf(actor, key);

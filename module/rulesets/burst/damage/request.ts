@@ -13,7 +13,7 @@ import { resistanceVs, rollSettings, worldQualityDice } from "../settings.ts";
 /**
  * The effect of a weapon, technique or spell. Inherits cover and off-hand Challenges from the attack that
  * `options.previous` names.
- * @throws RollRefused when the item is missing
+ * @throws Refusal when the item is missing
  */
 export function effectRequest(actor: ActorDocument, key: string, options: RollOptions = {}): EffectRequest {
   const source = attackSourceOf(actor, key) ?? refuseMissing(actor);

@@ -1,6 +1,7 @@
 /** The model that all creatures and things share, with its derived values. */
 
 import { ActorModel } from "../../../core/data/models.ts";
+import { valuesOf } from "../../../core/data/values-of.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
 import type { ConditionsInForce } from "../../../kit/conditions.ts";
 import type { Modifier } from "../../../kit/contract.ts";
@@ -19,7 +20,7 @@ import {
 import { actionsOfTurn } from "../rules/turn/economy.ts";
 import { scoreSettings, worldAbilities } from "../settings.ts";
 import type { CreatureSchema, StoredCreature } from "./creature-schema.ts";
-import type { BurstItem, ItemModels, ItemType } from "./item-of.ts";
+import type { ItemModels, ItemType, OwnedItem } from "./item-of.ts";
 
 /** An ability with its derived dice. */
 export interface AbilityEntry {
@@ -84,9 +85,9 @@ export abstract class BurstCreatureData<S extends CreatureSchema = CreatureSchem
     self.actionsLeft = Math.max(0, self.actionsTotal - self.actions.spent);
   }
 
-  /** Stored and derived values. The typings cannot follow a generic schema; every schema of this family has these. */
+  /** Stored and derived values. */
   get self(): CreatureData {
-    return this as unknown as CreatureData;
+    return valuesOf<CreatureData>(this);
   }
 
   /** Conditions in force, including those of empty tracks, which things do not have. */
@@ -115,12 +116,12 @@ export abstract class BurstCreatureData<S extends CreatureSchema = CreatureSchem
   }
 
   /** Items of one type in the order of the sheet. */
-  itemsOf<Type extends ItemType>(type: Type): BurstItem<Type>[] {
+  itemsOf<Type extends ItemType>(type: Type): OwnedItem<Type>[] {
     return itemsOf<ItemModels[Type]>(this.parent, type);
   }
 
   /** Armor that is worn and not destroyed. */
-  wornArmor(): BurstItem<"burstArmor">[] {
+  wornArmor(): OwnedItem<"burstArmor">[] {
     return this.itemsOf("burstArmor").filter(
       ({ system: { equipped, durability } }) => equipped && (durability.max === 0 || durability.value > 0),
     );

@@ -21,10 +21,10 @@ export interface ItemModels {
 export type ItemType = keyof ItemModels;
 
 /** An item of that type with its data model. */
-export type BurstItem<Type extends ItemType = ItemType> = ItemDocument<ItemModels[Type]>;
+export type OwnedItem<Type extends ItemType = ItemType> = ItemDocument<ItemModels[Type]>;
 
 /** Whether an item is of one of these types. */
 export const isItem = <Type extends ItemType>(
   item: ItemDocument,
   ...types: readonly Type[]
-): item is BurstItem<Type> => (types as readonly string[]).includes(item.type);
+): item is OwnedItem<Type> => (types as readonly string[]).includes(item.type);

@@ -53,7 +53,7 @@ const REQUESTS: Readonly<Record<string, (actor: ActorDocument, key: string) => C
   attack: (actor, key) => attackOn(null, actor, key),
 };
 
-/** @throws RollRefused when there is no such roll */
+/** @throws Refusal when there is no such roll */
 export function preview(actor: ActorDocument, kind: string, key: string): Preview {
   return kind === "effect" ? effectPreview(actor, key) : checkPreview(REQUESTS[kind]!(actor, key));
 }

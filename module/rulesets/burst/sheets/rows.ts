@@ -7,7 +7,7 @@ import { t } from "../../../core/host.ts";
 import { attackSourceOf, hasEffect } from "../attack/attack-source.ts";
 import type { SkillEntry } from "../data/creature.ts";
 import { creature } from "../data/creature-of.ts";
-import { type BurstItem, type ItemType, isItem } from "../data/item-of.ts";
+import { type ItemType, isItem, type OwnedItem } from "../data/item-of.ts";
 import {
   DAMAGE_TYPE_LABELS,
   describeAmount,
@@ -25,7 +25,7 @@ export interface ItemRow<Type extends ItemType = ItemType> {
   readonly id: string | null;
   readonly name: string;
   readonly img: string | null;
-  readonly system: BurstItem<Type>["system"];
+  readonly system: OwnedItem<Type>["system"];
 }
 
 export const itemRow = <Type extends ItemType>({
@@ -33,7 +33,7 @@ export const itemRow = <Type extends ItemType>({
   name,
   img,
   system,
-}: BurstItem<Type>): ItemRow<Type> => ({
+}: OwnedItem<Type>): ItemRow<Type> => ({
   id,
   name,
   img: img ?? null,
@@ -68,7 +68,7 @@ export function attackCells(actor: ActorDocument, key: string): AttackCells {
 
 export type WeaponRow = ItemRow<"burstWeapon"> & AttackCells;
 
-export const weaponRow = (actor: ActorDocument, item: BurstItem<"burstWeapon">): WeaponRow => ({
+export const weaponRow = (actor: ActorDocument, item: OwnedItem<"burstWeapon">): WeaponRow => ({
   ...itemRow(item),
   ...attackCells(actor, item.id!),
 });
@@ -88,7 +88,7 @@ export interface PowerRow extends ItemRow {
 
 export function powerRow(
   actor: ActorDocument,
-  item: BurstItem<"burstTechnique"> | BurstItem<"burstSpell">,
+  item: OwnedItem<"burstTechnique"> | OwnedItem<"burstSpell">,
 ): PowerRow {
   const key = item.id!;
   const source = attackSourceOf(actor, key)!;
@@ -139,7 +139,7 @@ export interface TalentRow extends ItemRow<"burstTalent"> {
   readonly gift: string;
 }
 
-export function talentRow(item: BurstItem<"burstTalent">): TalentRow {
+export function talentRow(item: OwnedItem<"burstTalent">): TalentRow {
   const { gift, guard } = item.system;
   const rolls = [...gift.rolls].map((tag) => ROLL_LABELS[tag]);
   const words = [
@@ -162,7 +162,7 @@ export interface ArmorRow extends ItemRow<"burstArmor"> {
   readonly equipped: boolean;
 }
 
-export function armorRow(item: BurstItem<"burstArmor">): ArmorRow {
+export function armorRow(item: OwnedItem<"burstArmor">): ArmorRow {
   const { rank, quality, protects, durability, equipped } = item.system;
   return {
     ...itemRow(item),

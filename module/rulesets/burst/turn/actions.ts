@@ -38,7 +38,7 @@ const isAction = (word: string): word is ActionId => (ACTIONS as readonly string
 
 /**
  * @param key an action, and after a dot the id of the item that is used or worked on
- * @throws RollRefused when there is no such action or the item is missing
+ * @throws Refusal when there is no such action or the item is missing
  */
 export function actionRequest(actor: ActorDocument, key: string): ActionRequest {
   const [act = "", item = ""] = key.split(".");

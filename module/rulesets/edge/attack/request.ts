@@ -5,7 +5,7 @@ import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { uniqueModifiers } from "../../../kit/modifiers.ts";
 import { baseRequest, edgeHand, ownModifiers } from "../check/request.ts";
 import { creature } from "../data/creature-of.ts";
-import { carriedItems, ownedWeapon } from "../data/items-of.ts";
+import { ownedItems, ownedWeapon } from "../data/item-of.ts";
 import type { EdgeWeaponData } from "../data/weapon.ts";
 import { attackDc } from "../rules/attack/attack-dc.ts";
 import { attackModifiers } from "../rules/attack/attack-modifiers.ts";
@@ -22,7 +22,7 @@ import { type Target, targetOf } from "./target.ts";
 
 /**
  * An attack with the weapon whose id is the key. With exactly one target its Defense, distance and conditions count.
- * @throws RollRefused when the weapon is missing or jammed, or the target is out of range
+ * @throws Refusal when the weapon is missing or jammed, or the target is out of range
  */
 export function attackRequest(
   actor: ActorDocument,
@@ -62,7 +62,7 @@ const refuseRange = (actor: ActorDocument, target: Target | null): Refusal =>
     data: { actor: actor.name, target: target!.actor.name, metres: target!.distance },
   });
 
-/** Disadvantage at Short range. @throws RollRefused beyond it */
+/** Disadvantage at Short range. @throws Refusal beyond it */
 function throwModifiers(actor: ActorDocument, target: Target | null): EdgeModifier[] {
   const { allowed, dis } = blastingThrow(target?.distance ?? 0);
   if (!allowed) throw refuseRange(actor, target);
@@ -75,7 +75,7 @@ function throwModifiers(actor: ActorDocument, target: Target | null): EdgeModifi
   return [dis === 1 ? far : { ...far, on: false }];
 }
 
-/** @throws RollRefused for a target out of range */
+/** @throws Refusal for a target out of range */
 function dcAgainst(target: Target, actor: ActorDocument, { mode, reach, range }: EdgeWeaponData) {
   const distanceM = target.distance;
   if (mode === "ranged" && !rangeOf({ weaponRange: range, distanceM }).allowed)
@@ -118,7 +118,7 @@ function situationModifiers(
 }
 
 export const attackList = (actor: ActorDocument): RollListEntry[] =>
-  carriedItems(actor, "edgeWeapon").map(({ id, name }) => ({
+  ownedItems(actor, "edgeWeapon").map(({ id, name }) => ({
     key: id!,
     label: name,
     icon: "sword-brandish",

@@ -17,7 +17,7 @@ import { turnUse } from "../turn/economy.ts";
 /**
  * A check or saving throw. The key names an ability ("str"), a skill ("athletics"), both ("wil.intimidation") or a
  * called check ("occasion:roughLanding").
- * @throws RollRefused when the key names none of these
+ * @throws Refusal when the key names none of these
  */
 export function checkRequest(actor: ActorDocument, key: string, kind: CheckKind): EdgeCheckRequest {
   const [prefix, id = null] = key.split(":");

@@ -3,7 +3,7 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollOptions } from "../../../core/ruleset.ts";
 import { targetOf } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
-import { ownedWeapon } from "../data/items-of.ts";
+import { ownedWeapon } from "../data/item-of.ts";
 import type { EdgeWeaponData } from "../data/weapon.ts";
 import { ABILITY_LABELS } from "../rules/creature/abilities.ts";
 import type { EdgeDamageRequest } from "../rules/damage/damage-roll-types.ts";
@@ -12,7 +12,7 @@ import { defenderOf } from "./defender.ts";
 
 /**
  * Damage of the weapon whose id is the key; without a key, dice that the user enters in the dialog (a fall, a fire).
- * @throws RollRefused when the weapon is missing
+ * @throws Refusal when the weapon is missing
  */
 export function damageRequest(
   actor: ActorDocument,

@@ -1,5 +1,6 @@
 /** The model that characters and NPCs share: derived values and their parts. */
 import { ActorModel } from "../../../core/data/models.ts";
+import { valuesOf } from "../../../core/data/values-of.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { passiveValue } from "../rules/check/passive.ts";
@@ -18,7 +19,7 @@ import type { EdgeArmorData } from "./armor.ts";
 import type { CreatureSchema } from "./creature-schema.ts";
 import type { CreatureDerived, CreatureValues, SkillEntry } from "./creature-values.ts";
 import { type ExplainedCreature, explainCreature } from "./explain.ts";
-import { carriedItems, possessionOf } from "./items-of.ts";
+import { ownedItems, possessionOf } from "./item-of.ts";
 import { abilityPart, part, scoreParts, sumOf } from "./parts.ts";
 import { traumasOf } from "./traumas-of.ts";
 
@@ -33,9 +34,9 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
   /** Parts of the maximum VP before exhaustion. */
   abstract vitalityParts(): Modifier[];
 
-  /** The typings cannot follow a generic schema; every schema of this family contains the shared one. */
+  /** Stored and derived values. */
   get self(): CreatureValues {
-    return this as unknown as CreatureValues;
+    return valuesOf<CreatureValues>(this);
   }
 
   override prepareDerivedData(): void {
@@ -104,7 +105,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
   }
 
   wornArmor(): { readonly id: string; readonly name: string; readonly system: EdgeArmorData }[] {
-    return carriedItems(this.parent, "edgeArmor")
+    return ownedItems(this.parent, "edgeArmor")
       .filter(({ system }) => system.equipped)
       .map(({ id, name, system }) => ({ id: id!, name, system }));
   }
@@ -132,7 +133,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
       attack,
       itemId: null,
     }));
-    const added = carriedItems(this.parent, "edgeSkill").map(({ id, name, system }) => {
+    const added = ownedItems(this.parent, "edgeSkill").map(({ id, name, system }) => {
       const { key, ability, bonus, trained, attack } = system;
       return { id: key || id!, label: name, ability, bonus, trained, attack, itemId: id };
     });

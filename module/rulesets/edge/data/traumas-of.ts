@@ -1,11 +1,11 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { AbilityId } from "../rules/creature/abilities.ts";
 import type { Trauma } from "../rules/injury/traumas.ts";
-import { carriedItems } from "./items-of.ts";
+import { ownedItems } from "./item-of.ts";
 
 /** A creature's traumas as the rules read them, oldest first. */
 export const traumasOf = (actor: ActorDocument): Trauma[] =>
-  carriedItems(actor, "edgeTrauma")
+  ownedItems(actor, "edgeTrauma")
     .sort((a, b) => a.sort - b.sort)
     .map(({ id, name, system }) => {
       const { row, nature, severity, side, lowers, healed, successes, needed } = system;

@@ -11,7 +11,7 @@ import { targetOf } from "../attack/target.ts";
 import { checkRequest } from "../check/request.ts";
 import { checkAndTurnCosts, checkKind } from "../check/rolls.ts";
 import { defenderOf } from "../damage/defender.ts";
-import { carriedItems } from "../data/items-of.ts";
+import { ownedItems } from "../data/item-of.ts";
 import { traumasOf } from "../data/traumas-of.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { stabiliseDc } from "../rules/injury/dying.ts";
@@ -31,7 +31,7 @@ const NO_KIT: EdgeModifier = {
 
 /** Id of the first kit with a use left. */
 const kitOf = (actor: ActorDocument): string | null =>
-  carriedItems(actor, "edgeGear").find(({ system }) => system.firstAid && system.uses.value > 0)?.id ?? null;
+  ownedItems(actor, "edgeGear").find(({ system }) => system.firstAid && system.uses.value > 0)?.id ?? null;
 
 const medicineRequest = (actor: ActorDocument): EdgeCheckRequest => ({
   ...checkRequest(actor, "int.medicine", "check"),

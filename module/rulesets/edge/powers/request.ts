@@ -6,7 +6,7 @@ import type { RollListEntry } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { creature } from "../data/creature-of.ts";
-import { carriedItems } from "../data/items-of.ts";
+import { ownedItems } from "../data/item-of.ts";
 import type { EdgePowerData } from "../data/power.ts";
 import { conditionLabel } from "../rules/creature/conditions.ts";
 import type { EdgeDamageChoices, EdgeDamageRequest } from "../rules/damage/damage-roll-types.ts";
@@ -17,7 +17,7 @@ import { turnUse } from "../turn/economy.ts";
 
 /**
  * The use of the power whose id is the key.
- * @throws RollRefused when it is missing, has no uses left, or costs more psi points than the actor has
+ * @throws Refusal when it is missing, has no uses left, or costs more psi points than the actor has
  */
 export function powerRequest(actor: ActorDocument, key: string): EdgeDamageRequest {
   const { name, system: power } = ownedItem<EdgePowerData>(
@@ -67,4 +67,4 @@ export function powerCosts(
 }
 
 export const powerList = (actor: ActorDocument): RollListEntry[] =>
-  carriedItems(actor, "edgePower").map(({ id, name }) => ({ key: id!, label: name, icon: "sparkles" }));
+  ownedItems(actor, "edgePower").map(({ id, name }) => ({ key: id!, label: name, icon: "sparkles" }));

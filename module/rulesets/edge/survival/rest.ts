@@ -6,7 +6,7 @@ import type { ChangeSet, RolledDie } from "../../../kit/contract.ts";
 import { NO_ADJUSTMENTS } from "../../../kit/damage.ts";
 import { defenderOf } from "../damage/defender.ts";
 import { creature } from "../data/creature-of.ts";
-import { possessionOf } from "../data/items-of.ts";
+import { possessionOf } from "../data/item-of.ts";
 import { edgeDamageRules } from "../rules/damage/pipeline.ts";
 import type { Care } from "../rules/injury/trauma-recovery.ts";
 import { BLED_PATH, EXHAUSTION_PATH, LAST_REST_PATH, PSI_PATH, VP_PATH } from "../rules/paths.ts";

@@ -37,7 +37,7 @@ function actionsFor(actor: ActorDocument, at: TurnAction["at"]): readonly TurnAc
   );
 }
 
-/** @throws RollRefused for an unknown or impossible action */
+/** @throws Refusal for an unknown or impossible action */
 function actionRequest(actor: ActorDocument, key: string, at: TurnAction["at"]): ActionRequest {
   const data = { actor: actor.name, key };
   if (!ACTIONS.some(({ id, at: aim }) => id === key && aim === at))
@@ -49,7 +49,7 @@ function actionRequest(actor: ActorDocument, key: string, at: TurnAction["at"]):
   return { modifiers: [], deed: key, ...turnUse(actor, actionOf(key).takes) };
 }
 
-/** @throws RollRefused unless the actor is prone, can move and, in combat, has 3 m of movement left (E-290) */
+/** @throws Refusal unless the actor is prone, can move and, in combat, has 3 m of movement left (E-290) */
 function checkStandUp(actor: ActorDocument): void {
   const { walk: speed, turnLeft } = creature(actor);
   const left = isInCombat(actor) ? turnLeft.metres.left : speed;

@@ -7,7 +7,7 @@ import { type Target, targetOf } from "../attack/target.ts";
 import { baseRequest, edgeHand, ownModifiers } from "../check/request.ts";
 import { checkKind } from "../check/rolls.ts";
 import { creature } from "../data/creature-of.ts";
-import { heldWeapons } from "../data/items-of.ts";
+import { heldWeapons } from "../data/item-of.ts";
 import { edgeOffers } from "../rules/check/edge-cards.ts";
 import { settleOpposed } from "../rules/check/opposed.ts";
 import { CHECK_OFFERS } from "../rules/check/situational.ts";
@@ -46,7 +46,7 @@ export function maneuverRequest(actor: ActorDocument, key: string, options: Roll
   };
 }
 
-/** The target and the skills it may answer with. @throws RollRefused without a valid target */
+/** The target and the skills it may answer with. @throws Refusal without a valid target */
 export function maneuverOpponent(actor: ActorDocument, key: string, options: RollOptions): OpponentCall {
   const maneuver = findManeuver(actor, key);
   const target = requireTarget(actor, maneuver, options);
@@ -61,7 +61,7 @@ export const maneuverList = (actor: ActorDocument): RollListEntry[] =>
     ({ id, label, icon }) => ({ key: id, label, icon }),
   );
 
-/** @throws RollRefused for an unknown or impossible maneuver */
+/** @throws Refusal for an unknown or impossible maneuver */
 function findManeuver(actor: ActorDocument, key: string): Maneuver {
   if (!MANEUVERS.some(({ id }) => id === key))
     throw new Refusal({ key: "MANIFOLD.Edge.Problem.unknownRoll", data: { actor: actor.name, key } });
@@ -71,7 +71,7 @@ function findManeuver(actor: ActorDocument, key: string): Maneuver {
   return maneuver;
 }
 
-/** @throws RollRefused without a target that the maneuver allows */
+/** @throws Refusal without a target that the maneuver allows */
 function requireTarget(actor: ActorDocument, maneuver: Maneuver, options: RollOptions): Target {
   const target = targetOf(actor, options);
   const refuse = (id: string, data: Record<string, string | number> = {}): never => {

@@ -8,7 +8,7 @@ import type { Demand } from "../../../kit/demand.ts";
 import { isHostile } from "../attack/surroundings.ts";
 import { gapBetween } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
-import { carriedItems } from "../data/items-of.ts";
+import { ownedItems } from "../data/item-of.ts";
 import { leavesReach, meleeReach } from "../rules/attack/positions.ts";
 import { SIZE_TABLE } from "../rules/creature/sizes.ts";
 import { ECONOMY_PATHS } from "../rules/paths.ts";
@@ -48,7 +48,7 @@ const sees = (watcher: ActorDocument, mover: ActorDocument): boolean =>
 /** The melee weapon with the longest reach; null without one. */
 function longestWeapon(actor: ActorDocument): { id: string; name: string; reach: number } | null {
   const usual = SIZE_TABLE[creature(actor).size].reach;
-  const weapons = carriedItems(actor, "edgeWeapon")
+  const weapons = ownedItems(actor, "edgeWeapon")
     .filter(({ system }) => system.mode === "melee" && !system.jammed)
     .map(({ id, name, system }) => ({ id: id!, name, reach: meleeReach(usual, system.reach) }))
     .sort((a, b) => b.reach - a.reach);

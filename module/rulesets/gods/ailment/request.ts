@@ -11,7 +11,7 @@ import { roundsOf } from "./ailment-items.ts";
 
 /**
  * Meeting the ailment whose item id is the key, or its next action time once it has been contracted.
- * @throws RollRefused when the item is gone or the ailment is over
+ * @throws Refusal when the item is gone or the ailment is over
  */
 export function ailmentRequest(actor: ActorDocument, key: string): AilmentRequest {
   const { name, system } = ownedItem<Ailment>(actor, key, "godsAilment", "MANIFOLD.Gods.Problem.noItem");

@@ -10,7 +10,7 @@ import { targetModifiers } from "../rules/creature/condition-modifiers.ts";
 
 /**
  * An attack with the weapon whose item id is the key. Defense and conditions of a single target count.
- * @throws RollRefused when the weapon is gone
+ * @throws Refusal when the weapon is gone
  */
 export function attackRequest(actor: ActorDocument, key: string, options: RollOptions): GodsCheckRequest {
   const { name, system } = ownedItem<Weapon>(actor, key, "godsWeapon", "MANIFOLD.Gods.Problem.noItem");

@@ -23,7 +23,7 @@ import { plainDialog } from "./dialog-parts.ts";
 
 /**
  * The key names the roll.
- * @throws RollRefused for an unknown one, and for a level without a gain
+ * @throws Refusal for an unknown one, and for a level without a gain
  */
 function creationRequest(actor: ActorDocument, key: string): CreationRequest {
   const gains = key === "gain" ? gainAt(creature(actor).level) : null;

@@ -85,7 +85,7 @@ export function readCheck<C extends GodsCheckChoices>(
 }
 
 export const checkDialog: DialogPart<GodsCheckRequest, GodsCheckChoices, GodsCheckPlan> = {
-  template: templatePath("gods/check/check-dialog"),
+  template: templatePath("gods/check/dialog"),
   context: checkContext,
   read: readCheck,
   situational: BONUS_OR_BLOCK,

@@ -8,7 +8,7 @@ import type { GodsCheckOutcome } from "../rules/check/types.ts";
 
 /**
  * Mojo for the failed roll that the options name.
- * @throws RollRefused when that roll did not fail, or has been mended before
+ * @throws Refusal when that roll did not fail, or has been mended before
  */
 export function mojoRequest(actor: ActorDocument, options: RollOptions): MojoRequest {
   const outcome = previousCheck(options, "gods")?.outcome as GodsCheckOutcome | undefined;

@@ -16,7 +16,7 @@ import { SETTINGS } from "../settings.ts";
 
 /**
  * The key names a score ("strength", "evasion"), a purpose ("surprise"), or a skill item's id.
- * @throws RollRefused when the key names nothing
+ * @throws Refusal when the key names nothing
  */
 export function checkRequest(actor: ActorDocument, key: string, options: RollOptions = {}): GodsCheckRequest {
   const base = baseRequest(actor);

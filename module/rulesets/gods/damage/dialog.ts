@@ -7,7 +7,7 @@ import type { DamageChoices, DamagePlan, DamageRequest } from "../rules/damage/d
 import type { ItemChoices, ItemPlan, ItemRequest } from "../rules/damage/item-reaction.ts";
 
 export const damageDialog: DialogPart<DamageRequest, DamageChoices, DamagePlan> = {
-  template: templatePath("gods/damage/damage-dialog"),
+  template: templatePath("gods/damage/dialog"),
   context: (_request, choices) => ({ choices }),
   read: (form, choices) => ({ ...choices, contest: readTick(form, "contest", choices.contest) }),
   situational: BONUS_ONLY,

@@ -10,7 +10,7 @@ import { materials } from "../settings.ts";
 
 /**
  * The damage of the weapon whose item id is the key.
- * @throws RollRefused when it has none
+ * @throws Refusal when it has none
  */
 export function damageRequest(actor: ActorDocument, key: string): DamageRequest {
   const problem = "MANIFOLD.Gods.Problem.noDamage";
@@ -21,7 +21,7 @@ export function damageRequest(actor: ActorDocument, key: string): DamageRequest 
 
 /**
  * Whether the possession whose item id is the key withstands a hit.
- * @throws RollRefused when it is gone
+ * @throws Refusal when it is gone
  */
 export function itemRequest(actor: ActorDocument, key: string): ItemRequest {
   const item = ownedItem<Possession>(actor, key, POSSESSION_TYPES, "MANIFOLD.Gods.Problem.noItem");

@@ -1,5 +1,6 @@
 import { choice, choices, flag, richText, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
+import { valuesOf } from "../../../core/data/values-of.ts";
 import {
   AILMENT_STAGE_LABELS,
   AILMENT_STATE_LABELS,
@@ -58,9 +59,8 @@ export class GodsAilmentData extends ItemModel<ReturnType<typeof schema>> {
     return schema();
   }
 
-  /** The typings lose the fields of a schema behind a base class. */
   private get self(): Stored {
-    return this as unknown as Stored;
+    return valuesOf<Stored>(this);
   }
 
   /** Null before it is contracted. */

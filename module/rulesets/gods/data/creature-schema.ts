@@ -91,4 +91,4 @@ export const creatureSchema = () => ({
 export type CreatureSchema = ReturnType<typeof creatureSchema>;
 
 /** The stored data, defaults filled in. */
-export type CreatureSource = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
+export type StoredCreature = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;

@@ -1,5 +1,6 @@
 /** The data model that characters and creatures share. */
 import { ActorModel } from "../../../core/data/models.ts";
+import { valuesOf } from "../../../core/data/values-of.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
 import type { ActiveAilment } from "../rules/creature/ailment-penalties.ts";
@@ -10,14 +11,14 @@ import { contributorsOf } from "../rules/creature/contributors.ts";
 import { experienceFor } from "../rules/creature/derived.ts";
 import { REACTIONS } from "../rules/creature/reactions.ts";
 import type { ScoreId } from "../rules/creature/scores.ts";
-import { movementUnder } from "../rules/creature/speeds.ts";
+import { movementUnder } from "../rules/creature/speed.ts";
 import type { GodsModifier } from "../rules/modifiers.ts";
 import { agingInjuries } from "../rules/survival/aging.ts";
 import { livingCost, monthlyUpkeep, type Owned } from "../rules/survival/upkeep.ts";
 import { contributorTables } from "../settings.ts";
 import type { Ailment } from "./ailment.ts";
-import type { CreatureDerived } from "./creature-derived.ts";
-import type { CreatureSchema, CreatureSource } from "./creature-schema.ts";
+import type { CreatureSchema, StoredCreature } from "./creature-schema.ts";
+import type { CreatureDerived } from "./creature-values.ts";
 import { explainNumber, partsOf } from "./explain.ts";
 import { isInFirstRound } from "./first-round.ts";
 import { possessionsOf } from "./item-of.ts";
@@ -62,9 +63,9 @@ export abstract class GodsCreatureData<S extends CreatureSchema = CreatureSchema
     return explainNumber(key, this.self, this.parent);
   }
 
-  /** The typings cannot follow a generic schema; every schema of this family contains the shared one. */
-  protected get self(): CreatureSource & CreatureDerived {
-    return this as unknown as CreatureSource & CreatureDerived;
+  /** Stored and derived values. */
+  protected get self(): StoredCreature & CreatureDerived {
+    return valuesOf<StoredCreature & CreatureDerived>(this);
   }
 
   private sumOf(key: string): number {

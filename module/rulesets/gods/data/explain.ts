@@ -8,8 +8,8 @@ import { defenseParts } from "../rules/creature/condition-modifiers.ts";
 import { isReaction, reactionLabel } from "../rules/creature/reactions.ts";
 import { SETTINGS } from "../settings.ts";
 import type { Armor } from "./armor.ts";
-import type { CreatureDerived } from "./creature-derived.ts";
-import type { CreatureSource } from "./creature-schema.ts";
+import type { StoredCreature } from "./creature-schema.ts";
+import type { CreatureDerived } from "./creature-values.ts";
 import {
   abilityParts,
   attackParts,
@@ -21,7 +21,7 @@ import {
   verveParts,
 } from "./parts.ts";
 
-type Facts = CreatureSource & CreatureDerived;
+type Facts = StoredCreature & CreatureDerived;
 
 /** Topics whose names are keys of the sheet. */
 const SHEET_TOPICS = [

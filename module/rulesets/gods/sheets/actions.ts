@@ -12,7 +12,7 @@ import { ailmentOf } from "../data/item-of.ts";
 import type { CreationOutcome, CreationRollId } from "../rules/check/creation.ts";
 import { isAbility } from "../rules/creature/abilities.ts";
 import { gainAt } from "../rules/creature/derived.ts";
-import { SPEEDS, speedCondition } from "../rules/creature/speeds.ts";
+import { SPEEDS, speedCondition } from "../rules/creature/speed.ts";
 import { AGING_TRADE, tradeForAge } from "../rules/survival/aging.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
@@ -106,7 +106,7 @@ async function postDice(actor: ActorDocument, { roll }: RollResult, flavor: stri
   await roll?.toMessage({ speaker: speakerOf(actor), flavor });
 }
 
-export const GODS_ACTIONS = {
+export const SHEET_ACTIONS = {
   setSpeed,
   leaveAilment: ailmentAction(leaveAilmentArea),
   forgetAilment: ailmentAction(forgetAilment),

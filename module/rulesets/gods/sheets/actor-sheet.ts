@@ -4,11 +4,11 @@ import { me } from "../../../core/host.ts";
 import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
 import type { Ailment } from "../data/ailment.ts";
 import type { Armor } from "../data/armor.ts";
-import { creature, stored } from "../data/creature-of.ts";
+import { creature, storedCreature } from "../data/creature-of.ts";
 import type { Gear } from "../data/gear.ts";
 import type { Skill } from "../data/skill.ts";
 import type { Weapon } from "../data/weapon.ts";
-import { GODS_ACTIONS } from "./actions.ts";
+import { SHEET_ACTIONS } from "./actions.ts";
 import { deedsContext } from "./context-deeds.ts";
 import { gearContext } from "./context-gear.ts";
 import { harmContext } from "./context-harm.ts";
@@ -30,7 +30,7 @@ abstract class GodsActorSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = {
     classes: ["game-gods", "gods-actor"],
     position: { width: 760, height: 720 },
-    actions: GODS_ACTIONS,
+    actions: SHEET_ACTIONS,
   };
 
   static override PARTS = actorParts("gods/actor", TABS);
@@ -46,7 +46,7 @@ abstract class GodsActorSheet extends ManifoldActorSheet {
   protected override partContext(partId: string): object {
     const { subject, isEditable } = this;
     const self = creature(subject);
-    const source = stored(subject);
+    const source = storedCreature(subject);
     const weapons = () => this.itemsOf<Weapon>("godsWeapon");
     switch (partId) {
       case "header":

@@ -1,6 +1,6 @@
 import type { ItemDocument } from "../../../core/contract/documents.ts";
 import type { Creature } from "../data/creature-of.ts";
-import type { CreatureSource } from "../data/creature-schema.ts";
+import type { StoredCreature } from "../data/creature-schema.ts";
 import type { Weapon } from "../data/weapon.ts";
 import { ABILITIES, type AbilityId, abilityLabel } from "../rules/creature/abilities.ts";
 import { archetypeOf } from "../rules/creature/archetypes.ts";
@@ -27,7 +27,7 @@ export interface DeedsContext {
 
 export const deedsContext = (
   creature: Creature,
-  source: CreatureSource,
+  source: StoredCreature,
   weapons: readonly ItemDocument<Weapon>[],
 ): DeedsContext => ({
   abilities: abilityRows(creature, source),
@@ -48,7 +48,7 @@ interface AbilityRow {
   readonly archetypal: boolean;
 }
 
-const abilityRows = (creature: Creature, source: CreatureSource): AbilityRow[] =>
+const abilityRows = (creature: Creature, source: StoredCreature): AbilityRow[] =>
   ABILITIES.map((id) => ({
     id,
     label: abilityLabel(id),
@@ -71,7 +71,7 @@ interface ReactionRow {
   readonly archetypal: boolean;
 }
 
-const reactionRows = (creature: Creature, source: CreatureSource): ReactionRow[] =>
+const reactionRows = (creature: Creature, source: StoredCreature): ReactionRow[] =>
   REACTIONS.map((id) => ({
     id,
     label: reactionLabel(id),
@@ -92,7 +92,7 @@ interface Stat {
   readonly name: string;
 }
 
-const stats = (creature: Creature, source: CreatureSource): Stat[] => [
+const stats = (creature: Creature, source: StoredCreature): Stat[] => [
   {
     label: "MANIFOLD.Gods.Sheet.attack",
     value: creature.numbers.attack,

@@ -1,7 +1,7 @@
 import type { ItemDocument } from "../../../core/contract/documents.ts";
 import type { Ailment } from "../data/ailment.ts";
 import type { Creature } from "../data/creature-of.ts";
-import type { CreatureSource } from "../data/creature-schema.ts";
+import type { StoredCreature } from "../data/creature-schema.ts";
 import { ABILITIES, type AbilityId, abilityLabel } from "../rules/creature/abilities.ts";
 import { tradeForAge } from "../rules/survival/aging.ts";
 import { type AilmentRow, ailmentRow } from "./rows.ts";
@@ -17,7 +17,7 @@ export interface HarmContext {
 
 export const harmContext = (
   { breath }: Creature,
-  { abilities }: CreatureSource,
+  { abilities }: StoredCreature,
   statuses: ReadonlySet<string>,
   ailments: readonly ItemDocument<Ailment>[],
 ): HarmContext => ({

@@ -1,7 +1,7 @@
 import { type Track, trackContext } from "../../../core/sheets/components.ts";
 import type { LangKey } from "../../../kit/keys.ts";
 import type { Creature } from "../data/creature-of.ts";
-import type { CreatureSource } from "../data/creature-schema.ts";
+import type { StoredCreature } from "../data/creature-schema.ts";
 import { ARCHETYPE_LABELS } from "../labels.ts";
 import { meetsArchetype } from "../rules/creature/archetypes.ts";
 
@@ -15,7 +15,7 @@ export interface HeaderContext {
   readonly turnNote: LangKey | null;
 }
 
-export function headerContext(creature: Creature, source: CreatureSource, editable: boolean): HeaderContext {
+export function headerContext(creature: Creature, source: StoredCreature, editable: boolean): HeaderContext {
   const reserve = (id: "survival" | "verve", max: number) =>
     trackContext({
       label: `MANIFOLD.Gods.Sheet.${id}`,

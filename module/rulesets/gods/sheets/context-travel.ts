@@ -5,7 +5,7 @@ import {
   SPEEDS,
   type Speed,
   speedCondition,
-} from "../rules/creature/speeds.ts";
+} from "../rules/creature/speed.ts";
 import { preparedBuffer } from "../rules/survival/breath.ts";
 import { castingMovement, ratesAt } from "../rules/survival/movement.ts";
 import {

@@ -3,7 +3,7 @@ import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 import { ailmentOf } from "../data/item-of.ts";
 import { MATERIAL_LABELS } from "../labels.ts";
 import { CONDITIONS } from "../rules/creature/conditions.ts";
-import { GODS_ACTIONS } from "./actions.ts";
+import { SHEET_ACTIONS } from "./actions.ts";
 import { ailmentRow } from "./rows.ts";
 
 const POSSESSION = ["quantity", "weight", "price", "material", "thickness"] as const;
@@ -40,7 +40,7 @@ export class GodsItemSheet extends ManifoldItemSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldItemSheet.DEFAULT_OPTIONS = {
     classes: ["game-gods", "gods-item"],
     position: { width: 520, height: 560 },
-    actions: GODS_ACTIONS,
+    actions: SHEET_ACTIONS,
   };
 
   protected override fieldPaths(): readonly string[] {

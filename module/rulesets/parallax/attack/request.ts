@@ -14,7 +14,7 @@ import { targetOf } from "./target.ts";
 
 /**
  * An attack with the weapon whose id is the key. Conditions, size and distance of a single target count.
- * @throws RollRefused when the actor does not have the weapon
+ * @throws Refusal when the actor does not have the weapon
  */
 export function attackRequest(actor: ActorDocument, key: string, options: RollOptions): ParallaxCheckRequest {
   const item = ownedWeapon(actor, key);
@@ -52,7 +52,7 @@ export function defenseRequest(
   };
 }
 
-/** @throws RollRefused when the actor does not have the weapon */
+/** @throws Refusal when the actor does not have the weapon */
 export const ownedWeapon = (actor: ActorDocument, id: string): OwnedItem<"parallaxWeapon"> =>
   ownedItem(actor, id, "parallaxWeapon", "MANIFOLD.Parallax.Problem.noWeapon");
 

@@ -20,7 +20,7 @@ import { defaultTrialNumber, readTrial } from "./trials.ts";
 /**
  * A check. The key names an Attribute ("ego"), a skill ("climb"), both ("agility.climb") or a named check
  * ("deed.grapple").
- * @throws RollRefused when the key is unknown, or the named check can have no consequence
+ * @throws Refusal when the key is unknown, or the named check can have no consequence
  */
 export function checkRequest(actor: ActorDocument, key: string, options: RollOptions): ParallaxCheckRequest {
   const target = targetOf(actor, options);

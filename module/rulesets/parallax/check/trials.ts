@@ -13,7 +13,7 @@ const FIRST_SHOCK = 3;
 
 /**
  * @param subject uuid of the irradiated actor, if the key names one; otherwise it is the roll's target
- * @throws RollRefused when the check can have no consequence: the target is not irradiated, the actor unconscious
+ * @throws Refusal when the check can have no consequence: the target is not irradiated, the actor unconscious
  */
 export function readTrial(actor: ActorDocument, id: TrialId, subject: string, options: RollOptions): Trial {
   const { stage, insanityEffect, scores, health, healthMax, inForce } = creature(actor);

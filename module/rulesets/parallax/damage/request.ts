@@ -10,7 +10,7 @@ import type { DamageRequest } from "../rules/damage/damage-roll.ts";
 
 /**
  * Damage of the weapon whose id is the key; after an attack its critical hits count (P-013).
- * @throws RollRefused when the actor does not have the weapon or it does no damage
+ * @throws Refusal when the actor does not have the weapon or it does no damage
  */
 export function weaponDamageRequest(actor: ActorDocument, key: string, options: RollOptions): DamageRequest {
   const { name, system } = ownedWeapon(actor, key);
@@ -35,7 +35,7 @@ export const strongestFire = (actor: ActorDocument): string | null =>
 /**
  * Damage of a fire when one of its counters goes (P-105). The key is its formula, since the fire may be out before its
  * damage is rolled; without a key, the strongest fire that burns.
- * @throws RollRefused when no source names its damage
+ * @throws Refusal when no source names its damage
  */
 export function burningRequest(actor: ActorDocument, key: string): DamageRequest {
   const formula = key || strongestFire(actor);

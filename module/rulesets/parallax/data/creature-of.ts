@@ -1,6 +1,6 @@
 /** Typed access to creatures: the only place that casts an actor's `system`. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { Creature, StoredCreature } from "./creature-type.ts";
+import type { Creature, StoredCreature } from "./creature-values.ts";
 
 export const creature = (actor: ActorDocument): Creature => actor.system as Creature;
 

@@ -1,5 +1,6 @@
 /** Values that characters and NPCs derive from the stored ones. */
 import { ActorModel } from "../../../core/data/models.ts";
+import { valuesOf } from "../../../core/data/values-of.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { defenseParts, defenseTotal } from "../rules/attack/defense.ts";
@@ -19,7 +20,7 @@ import { deriveConditions } from "../rules/creature/derived-conditions.ts";
 import { insanityStage } from "../rules/creature/insanity.ts";
 import { skillPointsSpent } from "../rules/creature/skills.ts";
 import type { CreatureSchema } from "./creature-schema.ts";
-import type { Creature, CreatureDerived, SkillEntry } from "./creature-type.ts";
+import type { Creature, CreatureDerived, SkillEntry } from "./creature-values.ts";
 import { explainCreature } from "./explain.ts";
 import { equippedGear, type OwnedItem, ownedItems, totalWeight } from "./item-of.ts";
 
@@ -47,9 +48,9 @@ export abstract class ParallaxCreatureData<S extends CreatureSchema = CreatureSc
     });
   }
 
-  /** The typings cannot follow a generic schema; every schema of this family contains the shared one. */
+  /** Stored and derived values. */
   private get self(): Creature {
-    return this as never;
+    return valuesOf<Creature>(this);
   }
 
   skill(key: string): SkillEntry | undefined {

@@ -3,7 +3,7 @@ import type { Explanation } from "../../../core/ruleset.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { ATTRIBUTE_LABELS, type AttributeId, isAttribute } from "../rules/creature/attributes.ts";
 import { SIZES } from "../rules/creature/sizes.ts";
-import type { Creature } from "./creature-type.ts";
+import type { Creature } from "./creature-values.ts";
 import { equippedGear, totalWeight } from "./item-of.ts";
 
 const part = (id: string, label: string, value: number): Modifier => ({ id, label, value });

@@ -8,7 +8,7 @@ import {
   text,
   wholeNumber,
 } from "../../../core/data/fields.ts";
-import { ATTRIBUTE_WORDS, FAVOR_LABELS } from "../labels.ts";
+import { ATTRIBUTE_LABELS, FAVOR_LABELS } from "../labels.ts";
 
 const { SchemaField, StringField } = foundry.data.fields;
 
@@ -33,7 +33,7 @@ export const checkBonus = () =>
     value: unboundedNumber(0),
     favor: choice(FAVOR_LABELS, "none"),
     /** Blank for any Attribute. */
-    attribute: new StringField({ required: true, blank: true, initial: "", choices: ATTRIBUTE_WORDS }),
+    attribute: new StringField({ required: true, blank: true, initial: "", choices: ATTRIBUTE_LABELS }),
     /** Key of the skill it helps; blank for every check. */
     skill: text(),
   });

@@ -1,13 +1,13 @@
 import { choice, richText, text } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
-import { ATTRIBUTE_WORDS, SKILL_KIND_LABELS } from "../labels.ts";
+import { ATTRIBUTE_LABELS, SKILL_KIND_LABELS } from "../labels.ts";
 import { unboundedNumber } from "./fields.ts";
 
 const schema = () => ({
   /** Key by which weapons and features refer to it ("climb"); the item's id when blank. */
   key: text(),
   /** The Attribute that it usually adds to; the dialog offers others (P-075). */
-  attribute: choice(ATTRIBUTE_WORDS, "cleverness"),
+  attribute: choice(ATTRIBUTE_LABELS, "cleverness"),
   kind: choice(SKILL_KIND_LABELS, "general"),
   bonus: unboundedNumber(0),
   description: richText(),

@@ -1,6 +1,6 @@
 import { choice, count, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
-import { ATTRIBUTE_WORDS, RANGE_LABELS } from "../labels.ts";
+import { ATTRIBUTE_LABELS, RANGE_LABELS } from "../labels.ts";
 import { checkBonus, durability, formula, possession } from "./fields.ts";
 
 const schema = () => ({
@@ -11,7 +11,7 @@ const schema = () => ({
   /** Key of its combat skill (P-074). */
   skill: text("brawl"),
   /** Attribute of the attack when the wielder lacks the skill. */
-  attribute: choice(ATTRIBUTE_WORDS, "strength"),
+  attribute: choice(ATTRIBUTE_LABELS, "strength"),
   range: choice(RANGE_LABELS, "melee"),
   bonus: checkBonus(),
   /** Signed changes of the points for each critical hit and each fumble (P-018, P-019). */

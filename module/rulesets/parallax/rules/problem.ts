@@ -1,3 +1,4 @@
 import { problemsOf } from "../../../kit/problems.ts";
 
+/** A problem with this game's words. */
 export const problem = problemsOf("MANIFOLD.Parallax.Problem.");

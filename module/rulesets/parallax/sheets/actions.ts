@@ -52,4 +52,4 @@ const irradiate: Handler = async function () {
   }
 };
 
-export const PARALLAX_ACTIONS = { rest, upkeep, irradiate };
+export const SHEET_ACTIONS = { rest, upkeep, irradiate };

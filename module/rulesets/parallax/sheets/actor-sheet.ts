@@ -1,7 +1,7 @@
 /** Sheets of characters and NPCs. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
-import { PARALLAX_ACTIONS } from "./actions.ts";
+import { SHEET_ACTIONS } from "./actions.ts";
 import { gearContext } from "./context-gear.ts";
 import { headerContext } from "./context-header.ts";
 import { notesContext } from "./context-notes.ts";
@@ -25,8 +25,8 @@ abstract class ParallaxActorSheet extends ManifoldActorSheet {
   static override DEFAULT_OPTIONS: typeof ManifoldActorSheet.DEFAULT_OPTIONS = {
     classes: ["game-parallax", "parallax-actor"],
     position: { width: 760, height: 720 },
-    actions: PARALLAX_ACTIONS,
-  } as never;
+    actions: SHEET_ACTIONS,
+  };
 
   static override PARTS = actorParts("parallax/actor", TABS);
 

@@ -1,6 +1,6 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { creature } from "../data/creature-of.ts";
-import type { CreatureDerived } from "../data/creature-type.ts";
+import type { CreatureDerived } from "../data/creature-values.ts";
 import { type OwnedItem, ownedItems } from "../data/item-of.ts";
 import { PACKS, type WeaponRow, weaponRows } from "./rows.ts";
 

@@ -2,9 +2,9 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { language } from "../../../core/host.ts";
 import type { LangKey } from "../../../kit/keys.ts";
 import { creature } from "../data/creature-of.ts";
-import type { SkillEntry } from "../data/creature-type.ts";
+import type { SkillEntry } from "../data/creature-values.ts";
 import { ownedItems } from "../data/item-of.ts";
-import { ATTRIBUTE_WORDS, FEATURE_KIND_LABELS, SKILL_KIND_LABELS } from "../labels.ts";
+import { ATTRIBUTE_LABELS, FEATURE_KIND_LABELS, SKILL_KIND_LABELS } from "../labels.ts";
 import type { SkillKind } from "../rules/creature/skills.ts";
 import { type ItemRow, itemRow, PACKS } from "./rows.ts";
 
@@ -63,7 +63,7 @@ const skillRow = ({ key, itemId, label, attribute, bonus }: SkillEntry, score: n
   key,
   itemId,
   name: label,
-  attribute: ATTRIBUTE_WORDS[attribute],
+  attribute: ATTRIBUTE_LABELS[attribute],
   bonus,
   threshold: score + bonus,
 });

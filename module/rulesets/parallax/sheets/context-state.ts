@@ -2,7 +2,7 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { Text } from "../../../core/ruleset.ts";
 import type { LangKey } from "../../../kit/keys.ts";
 import { creature, storedCreature } from "../data/creature-of.ts";
-import type { StoredCreature } from "../data/creature-type.ts";
+import type { StoredCreature } from "../data/creature-values.ts";
 import { type OwnedItem, ownedItems } from "../data/item-of.ts";
 import { NAMED_CHECKS } from "../rules/check/named-checks.ts";
 import { COUNTERS, type CounterId } from "../rules/creature/counters.ts";

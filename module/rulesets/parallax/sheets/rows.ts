@@ -4,7 +4,7 @@ import { SYSTEM_ID } from "../../../core/constants.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import type { LangKey } from "../../../kit/keys.ts";
 import { creature } from "../data/creature-of.ts";
-import type { Creature } from "../data/creature-type.ts";
+import type { Creature } from "../data/creature-values.ts";
 import { type OwnedItem, ownedItems } from "../data/item-of.ts";
 import { RANGE_LABELS } from "../labels.ts";
 import { type NamedCheck, namedCheckKey, namedCheckLabel } from "../rules/check/named-checks.ts";

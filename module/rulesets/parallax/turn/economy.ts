@@ -1,6 +1,6 @@
 import type { Text } from "../../../core/ruleset.ts";
-import type { Creature } from "../data/creature-type.ts";
-import { turnBudget } from "../rules/turn/turn.ts";
+import type { Creature } from "../data/creature-values.ts";
+import { turnBudget } from "../rules/turn/economy.ts";
 
 /** The turn's actions and moves in words, for the sheet and the combat tracker. */
 export function turnLines({ hindrances, inForce, walk }: Creature): Text[] {

@@ -2,15 +2,15 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { ownedItem } from "../../../core/owned-items.ts";
 import { baseRequest } from "../check/request.ts";
-import { isOfType, type TypedItem } from "../data/item-of.ts";
+import { isItem, type OwnedItem } from "../data/item-of.ts";
 import type { SoulPowerData } from "../data/power.ts";
 import type { SoulWeaponData } from "../data/weapon.ts";
 import type { PoolRequest } from "../rules/check/types.ts";
 import type { PoolTag } from "../rules/modifiers.ts";
 
-export type AttackItem = TypedItem<"soulWeapon"> | TypedItem<"soulPower">;
+export type AttackItem = OwnedItem<"soulWeapon"> | OwnedItem<"soulPower">;
 
-/** @throws RollRefused when the weapon or power is missing */
+/** @throws Refusal when the weapon or power is missing */
 export const attackItem = (actor: ActorDocument, key: string): AttackItem =>
   ownedItem<SoulWeaponData | SoulPowerData>(
     actor,
@@ -19,11 +19,11 @@ export const attackItem = (actor: ActorDocument, key: string): AttackItem =>
     "MANIFOLD.Soul.Problem.noWeapon",
   ) as AttackItem;
 
-/** @throws RollRefused when the weapon is missing */
-export const weaponItem = (actor: ActorDocument, key: string): TypedItem<"soulWeapon"> =>
+/** @throws Refusal when the weapon is missing */
+export const weaponItem = (actor: ActorDocument, key: string): OwnedItem<"soulWeapon"> =>
   ownedItem<SoulWeaponData>(actor, key, "soulWeapon", "MANIFOLD.Soul.Problem.noWeapon");
 
-export const isPower = (item: AttackItem): item is TypedItem<"soulPower"> => isOfType(item, "soulPower");
+export const isPower = (item: AttackItem): item is OwnedItem<"soulPower"> => isItem(item, "soulPower");
 
 /** The request for the item's attack or damage pool. */
 export function itemPool(actor: ActorDocument, item: AttackItem, which: "attack" | "damage"): PoolRequest {

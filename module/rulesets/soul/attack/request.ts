@@ -8,7 +8,7 @@ import { targetDefense, targetReminders } from "./target.ts";
 
 /**
  * An attack, or the check of a power that is not one.
- * @throws RollRefused when the weapon or power is missing
+ * @throws Refusal when the weapon or power is missing
  */
 export function attackRequest(actor: ActorDocument, key: string, options: RollOptions): PoolRequest {
   const item = attackItem(actor, key);

@@ -3,7 +3,7 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { CardAction, CardPart, RollListEntry } from "../../../core/ruleset.ts";
 import { poolCard } from "../check/card.ts";
 import { poolKind } from "../check/pool-kind.ts";
-import { isOfType } from "../data/item-of.ts";
+import { isItem } from "../data/item-of.ts";
 import type { PoolOutcome, PoolPlan, PoolRequest } from "../rules/check/types.ts";
 import { attackRequest } from "./request.ts";
 
@@ -22,7 +22,7 @@ function damageActions({ source }: PoolRequest, { degree }: PoolOutcome): CardAc
 
 const listAttacks = (actor: ActorDocument): RollListEntry[] =>
   actor.items
-    .filter((item) => isOfType(item, "soulWeapon") || isOfType(item, "soulPower"))
+    .filter((item) => isItem(item, "soulWeapon") || isItem(item, "soulPower"))
     .map(({ id, name }) => ({ key: id!, label: name }));
 
 export const ATTACK = poolKind("attack", "crossed-swords", attackRequest, {

@@ -2,9 +2,9 @@
 import { PoolRoll } from "../../../core/rolls/pool-roll.ts";
 import type { RollKind, Text } from "../../../core/ruleset.ts";
 import { probabilityAtLeast } from "../../../kit/distribution.ts";
+import { poolRules } from "../rules/check/check.ts";
 import { resultDistribution } from "../rules/check/odds.ts";
 import { defaultPoolChoices } from "../rules/check/plan.ts";
-import { poolRules } from "../rules/check/pool.ts";
 import { neededResult } from "../rules/check/resolve.ts";
 import { poolCosts } from "../rules/check/roll-costs.ts";
 import type { PoolChoices, PoolOutcome, PoolPlan, PoolRequest } from "../rules/check/types.ts";

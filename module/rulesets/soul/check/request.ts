@@ -22,7 +22,7 @@ const FREE = { drain: 0, actionPoints: 0 } as const;
 /**
  * A check of an attribute ("athletics"), of a skill with its usual attribute ("stealth"), of both
  * ("precision.stealth"), or {@link ANY}.
- * @throws RollRefused for an unknown key
+ * @throws Refusal for an unknown key
  */
 export function checkRequest(actor: ActorDocument, key: string): PoolRequest {
   return { ...baseRequest(actor), ...readKey(actor, key), tags: key === ANY ? ["check", "open"] : ["check"] };
@@ -30,7 +30,7 @@ export function checkRequest(actor: ActorDocument, key: string): PoolRequest {
 
 /**
  * A check that the rulebook names: initiative, exhaustion, a trap.
- * @throws RollRefused for an unknown name
+ * @throws Refusal for an unknown name
  */
 export function namedRequest(actor: ActorDocument, key: string): PoolRequest {
   const check = findNamedCheck(key);

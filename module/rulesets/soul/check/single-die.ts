@@ -19,7 +19,7 @@ import {
 import { dieCosts } from "../rules/turn/costs.ts";
 import { unknownRoll } from "./request.ts";
 
-/** @throws RollRefused for an unknown purpose */
+/** @throws Refusal for an unknown purpose */
 function dieRequest(actor: ActorDocument, key: string): DieRequest {
   const purpose = DIE_PURPOSES.find((id) => id === key);
   if (!purpose) throw unknownRoll(actor, key);

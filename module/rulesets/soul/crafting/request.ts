@@ -10,7 +10,7 @@ import { USUAL_COMPLEXITY } from "../rules/crafting/job.ts";
 /**
  * Work on the actor's own project.
  * @param key id of the project's item; with ".second" appended, for its second trade
- * @throws RollRefused when the project is missing
+ * @throws Refusal when the project is missing
  */
 export function craftRequest(actor: ActorDocument, key: string): PoolRequest {
   const [id = "", part] = key.split(".");
@@ -36,7 +36,7 @@ export function craftRequest(actor: ActorDocument, key: string): PoolRequest {
 /**
  * A day's work on another character's project (S-138), whose complexity the roller enters.
  * @param key id of the skill
- * @throws RollRefused for an unknown skill
+ * @throws Refusal for an unknown skill
  */
 export function helpRequest(actor: ActorDocument, key: string): PoolRequest {
   const skill = creature(actor).skill(key);

@@ -3,7 +3,7 @@ import type { RollListEntry } from "../../../core/ruleset.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";
 import { type PoolKind, poolKind } from "../check/pool-kind.ts";
 import { creature } from "../data/creature-of.ts";
-import { itemsOfType } from "../data/item-of.ts";
+import { ownedItems } from "../data/item-of.ts";
 import { poolCosts } from "../rules/check/roll-costs.ts";
 import { craftCosts } from "../rules/crafting/costs.ts";
 import { poolHit } from "../rules/damage/pool-hit.ts";
@@ -19,7 +19,7 @@ export const CRAFT = poolKind("craft", "anvil", craftRequest, {
   ...work,
   aim: "self",
   list: (actor): RollListEntry[] =>
-    itemsOfType(actor, "soulProject").map(({ id, name }) => ({ key: id!, label: name })),
+    ownedItems(actor, "soulProject").map(({ id, name }) => ({ key: id!, label: name })),
 });
 
 /** A day's work on the target's project. */

@@ -1,7 +1,7 @@
 /** Documents → what the rules of consequences need to know about a target. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { creature } from "../data/creature-of.ts";
-import { type ItemType, itemsOfType } from "../data/item-of.ts";
+import { type ItemType, ownedItems } from "../data/item-of.ts";
 import { ATTRIBUTES, type AttributeId } from "../rules/creature/attributes.ts";
 import type { ProjectState, SoulDefender } from "../rules/hit.ts";
 
@@ -36,15 +36,12 @@ const STURDY = ["soulWeapon", "soulArmor", "soulGear"] as const satisfies readon
 const carriedHitPoints = (actor: ActorDocument): Record<string, number> =>
   Object.fromEntries(
     STURDY.flatMap((type) =>
-      itemsOfType<(typeof STURDY)[number]>(actor, type).map(({ id, system }) => [
-        id!,
-        system.hitPoints.value,
-      ]),
+      ownedItems<(typeof STURDY)[number]>(actor, type).map(({ id, system }) => [id!, system.hitPoints.value]),
     ),
   );
 
 const projectsOf = (actor: ActorDocument): ProjectState[] =>
-  itemsOfType(actor, "soulProject").map(({ id, name, system: { price, parts, trade, secondTrade } }) => ({
+  ownedItems(actor, "soulProject").map(({ id, name, system: { price, parts, trade, secondTrade } }) => ({
     id: id!,
     name,
     priceCopper: Math.max(0, price - parts),

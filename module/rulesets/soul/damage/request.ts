@@ -5,7 +5,7 @@ import type { RollOptions } from "../../../core/ruleset.ts";
 import { targetsOf } from "../../../core/scene.ts";
 import { type AttackItem, attackItem, isPower, itemPool, itemTags } from "../attack/attack-item.ts";
 import { creature } from "../data/creature-of.ts";
-import type { TypedItem } from "../data/item-of.ts";
+import type { OwnedItem } from "../data/item-of.ts";
 import { toolOffer } from "../rules/check/situational.ts";
 import type { PoolOutcome, PoolPlan, PoolRequest } from "../rules/check/types.ts";
 import type { AttackSource, AttackWeapon } from "../rules/hit.ts";
@@ -13,7 +13,7 @@ import type { SoulModifier } from "../rules/modifiers.ts";
 
 /**
  * The damage of a weapon or power. After an attack on several targets, each one's defense decides whether it is hit.
- * @throws RollRefused when the weapon or power is missing
+ * @throws Refusal when the weapon or power is missing
  */
 export function damageRequest(actor: ActorDocument, key: string, options: RollOptions): PoolRequest {
   const item = attackItem(actor, key);
@@ -46,7 +46,7 @@ function attackSourceOf(item: AttackItem, targets: number, attack: number | null
 }
 
 /** The weapon as one that a hard target may harm. */
-export const attackWeapon = ({ id, system }: TypedItem<"soulWeapon">): AttackWeapon => ({
+export const attackWeapon = ({ id, system }: OwnedItem<"soulWeapon">): AttackWeapon => ({
   id: id!,
   hardness: system.hardness,
   unarmed: system.traits.has("unarmed"),

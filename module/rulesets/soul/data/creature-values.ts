@@ -57,9 +57,9 @@ export interface CreatureDerived extends Record<string, unknown> {
   life: LifeState;
 }
 
-export type StoredCreature = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
+export type CreatureFields = foundry.data.fields.SchemaField.InitializedData<CreatureSchema>;
 
-export type CreatureValues = StoredCreature & CreatureDerived;
+export type CreatureValues = CreatureFields & CreatureDerived;
 
 /** Stored and derived values of an actor, and what its model can tell. */
 export interface CreatureReader {
@@ -73,4 +73,4 @@ export interface CreatureReader {
 export type Creature = CreatureValues & CreatureReader;
 
 /** Source data, with what only NPCs store. */
-export type CreatureSource = StoredCreature & { readonly thing?: { readonly material: string } };
+export type StoredCreature = CreatureFields & { readonly thing?: { readonly material: string } };

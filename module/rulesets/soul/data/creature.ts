@@ -1,5 +1,6 @@
 /** Derived values of characters and NPCs. */
 import { ActorModel } from "../../../core/data/models.ts";
+import { valuesOf } from "../../../core/data/values-of.ts";
 import type { Explanation } from "../../../core/ruleset.ts";
 import { ATTRIBUTES, effectiveAttribute } from "../rules/creature/attributes.ts";
 import { conditionsInForce, fatigueLevel } from "../rules/creature/conditions.ts";
@@ -19,7 +20,7 @@ import type {
   WornArmor,
 } from "./creature-values.ts";
 import { explainCreature } from "./explain.ts";
-import { itemsOfType } from "./item-of.ts";
+import { ownedItems } from "./item-of.ts";
 
 /** Base of the two creature models. */
 export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema>
@@ -39,7 +40,7 @@ export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema
   }
 
   wornArmor(): WornArmor[] {
-    return itemsOfType(this.parent, "soulArmor")
+    return ownedItems(this.parent, "soulArmor")
       .filter(({ system }) => system.equipped)
       .map(({ id, name, system }) => ({ id: id!, name, system }));
   }
@@ -48,9 +49,9 @@ export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema
     return explainCreature(this.self, key);
   }
 
-  /** The typings cannot resolve a generic schema; every schema of this family contains the shared one. */
+  /** Stored and derived values. */
   private get self(): Creature {
-    return this as never;
+    return valuesOf<Creature>(this);
   }
 
   /** The inanimate thing that this actor is; null for creatures. */
@@ -126,7 +127,7 @@ export abstract class SoulCreatureData<S extends CreatureSchema = CreatureSchema
       const { ranks, bonus } = skills[id];
       return { id, label, group, usual, ranks, value: Math.max(0, ranks + bonus), itemId: null };
     });
-    const added = itemsOfType(this.parent, "soulSkill").map(({ id, name, system }) => {
+    const added = ownedItems(this.parent, "soulSkill").map(({ id, name, system }) => {
       const itemId = id!;
       const { key, group, usual, ranks } = system;
       return { id: key || itemId, label: name, group, usual, ranks, value: ranks, itemId };

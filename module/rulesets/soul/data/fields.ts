@@ -34,5 +34,5 @@ export const pool = (attribute: keyof typeof ATTRIBUTE_LABELS, skill: string, di
         max: 6,
       }),
     },
-    { initial: { attribute, skill, dice, difficulty: null } } as never,
+    { initial: { attribute, skill, dice, difficulty: null } },
   );

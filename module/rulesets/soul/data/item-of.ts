@@ -7,7 +7,7 @@ import type { SoulProjectData } from "./project.ts";
 import type { SoulSkillData } from "./skill.ts";
 import type { SoulWeaponData } from "./weapon.ts";
 
-interface ItemData {
+interface ItemModels {
   soulSkill: SoulSkillData;
   soulWeapon: SoulWeaponData;
   soulPower: SoulPowerData;
@@ -16,13 +16,13 @@ interface ItemData {
   soulProject: SoulProjectData;
 }
 
-export type ItemType = keyof ItemData;
+export type ItemType = keyof ItemModels;
 
-export type TypedItem<Type extends ItemType> = ItemDocument<ItemData[Type]>;
+export type OwnedItem<Type extends ItemType> = ItemDocument<ItemModels[Type]>;
 
-export const isOfType = <Type extends ItemType>(item: ItemDocument, type: Type): item is TypedItem<Type> =>
+export const isItem = <Type extends ItemType>(item: ItemDocument, type: Type): item is OwnedItem<Type> =>
   item.type === type;
 
 /** The actor's items of that type, in the order of its collection. */
-export const itemsOfType = <Type extends ItemType>(actor: ActorDocument, type: Type): TypedItem<Type>[] =>
-  actor.items.filter((item): item is TypedItem<Type> => item.type === type);
+export const ownedItems = <Type extends ItemType>(actor: ActorDocument, type: Type): OwnedItem<Type>[] =>
+  actor.items.filter((item): item is OwnedItem<Type> => item.type === type);

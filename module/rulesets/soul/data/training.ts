@@ -2,18 +2,18 @@
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import { t } from "../../../core/host.ts";
 import { findSkill } from "../rules/creature/skills.ts";
-import { stored } from "./creature-of.ts";
-import { isOfType } from "./item-of.ts";
+import { storedCreature } from "./creature-of.ts";
+import { isItem } from "./item-of.ts";
 
 /**
  * Raises a known skill to the item's ranks, or by one if the actor has as many already (S-036).
  * @returns false for trades and specializations of the group's own, which become owned items
  */
 export async function learnSkill(actor: ActorDocument, item: ItemDocument): Promise<boolean> {
-  if (!isOfType(item, "soulSkill")) return false;
+  if (!isItem(item, "soulSkill")) return false;
   const known = findSkill(item.system.key);
   if (!known) return false;
-  const { ranks } = stored(actor).skills[known.id];
+  const { ranks } = storedCreature(actor).skills[known.id];
   const learned = Math.max(item.system.ranks, ranks + 1);
   await actor.update({ [`system.skills.${known.id}.ranks`]: learned });
   const data = { actor: actor.name, item: item.name, ranks: learned };

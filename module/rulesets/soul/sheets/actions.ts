@@ -5,7 +5,7 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { targetedTokens } from "../../../core/scene.ts";
 import { creature } from "../data/creature-of.ts";
-import { isOfType } from "../data/item-of.ts";
+import { isItem } from "../data/item-of.ts";
 import { payMaterial } from "../rules/crafting/costs.ts";
 import { addFatigue, type FatigueState, removeFatigue } from "../rules/survival/fatigue.ts";
 import { drinkForDay, goWithout, NEEDS, type Need, resupply } from "../rules/survival/hunger-and-thirst.ts";
@@ -74,7 +74,7 @@ const onBreathe: Action = async function () {
   await applyToActor(actorOf(this), stopHoldingBreath(), { key: "MANIFOLD.Soul.Sheet.breathe" });
 };
 
-/** @throws Refused without an action point left in combat */
+/** @throws Refusal without an action point left in combat */
 const onStandUp: Action = async function () {
   const actor = actorOf(this);
   const left = actionPointsInCombat(actor);
@@ -83,11 +83,11 @@ const onStandUp: Action = async function () {
   await applyToActor(actor, standUp(left !== null), { key: "MANIFOLD.Soul.Sheet.standUp" });
 };
 
-/** Pays for a project's lost material. @throws Refused without enough copper */
+/** Pays for a project's lost material. @throws Refusal without enough copper */
 const onPay: Action = async function (_event, target) {
   const actor = actorOf(this);
   const item = actor.items.get(target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId ?? "");
-  if (!item || !isOfType(item, "soulProject")) return;
+  if (!item || !isItem(item, "soulProject")) return;
   const { owed } = item.system;
   if (creature(actor).copper < owed)
     throw new Refusal({ key: "MANIFOLD.Soul.Problem.purse", data: { actor: actor.name, copper: owed } });

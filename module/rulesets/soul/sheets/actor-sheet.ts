@@ -20,7 +20,7 @@ abstract class SoulActorSheet extends ManifoldActorSheet {
         return this.pickAttribute(target.dataset.attribute ?? "");
       },
       ...SHEET_ACTIONS,
-    } as never,
+    },
   };
 
   static override PARTS = actorParts("soul/actor", TABS);
@@ -54,7 +54,7 @@ abstract class SoulActorSheet extends ManifoldActorSheet {
 
   private async pickAttribute(attribute: string): Promise<void> {
     this.#attribute = isAttribute(attribute) ? attribute : null;
-    await this.render({ parts: ["skills"] } as never);
+    await this.render({ parts: ["skills"] });
   }
 }
 

@@ -2,7 +2,7 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
 import type { Text } from "../../../core/ruleset.ts";
-import { creature, stored } from "../data/creature-of.ts";
+import { creature, storedCreature } from "../data/creature-of.ts";
 import type { SoulPowerData } from "../data/power.ts";
 import type { SoulWeaponData } from "../data/weapon.ts";
 import { ATTRIBUTE_LABELS, costText } from "../labels.ts";
@@ -83,7 +83,7 @@ function isDealt(actor: ActorDocument): boolean {
 
 function attributeTiles(actor: ActorDocument): AttributeTile[] {
   const { scores } = creature(actor);
-  const source = stored(actor);
+  const source = storedCreature(actor);
   return ATTRIBUTES.map((id) => ({
     id,
     label: ATTRIBUTE_LABELS[id],
@@ -100,7 +100,7 @@ function attributeTiles(actor: ActorDocument): AttributeTile[] {
 
 function statTiles(actor: ActorDocument, editMode: boolean): StatTile[] {
   const values = creature(actor);
-  const source = stored(actor);
+  const source = storedCreature(actor);
   const stat = (id: string, value: number | string, more: Partial<StatTile> = {}): StatTile => ({
     label: `MANIFOLD.Soul.Sheet.${id}`,
     value,

@@ -1,7 +1,7 @@
 /** Context of the sheet's header: tracks, Drain and the fatigue ladder. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { type Track, trackContext } from "../../../core/sheets/components.ts";
-import { creature, stored } from "../data/creature-of.ts";
+import { creature, storedCreature } from "../data/creature-of.ts";
 import { FATIGUE_LIMIT, fatigueCondition } from "../rules/creature/conditions.ts";
 import type { LifeState } from "../rules/creature/derived.ts";
 import { isBroken } from "../rules/damage/objects.ts";
@@ -45,7 +45,7 @@ function hitPointTrack(actor: ActorDocument, editable: boolean): Track {
   return trackContext({
     label: "MANIFOLD.Soul.Sheet.hitPoints",
     value: hitPoints.value,
-    source: stored(actor).hitPoints.value,
+    source: storedCreature(actor).hitPoints.value,
     max: hitPointsMax,
     // One below the last survivable value, so that death can be entered.
     min: deathAt - 1,
@@ -61,7 +61,7 @@ function actionPointTrack(actor: ActorDocument, editable: boolean): Track {
   return trackContext({
     label: "MANIFOLD.Soul.Sheet.actionPoints",
     value: actionPoints.value,
-    source: stored(actor).actionPoints.value,
+    source: storedCreature(actor).actionPoints.value,
     max: actionPointsMax,
     path: "system.actionPoints.value",
     explain: "actionPoints",

@@ -1,7 +1,7 @@
 /** Context of the notes tab. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { optionsOf, type SelectOption } from "../../../core/labels.ts";
-import { stored } from "../data/creature-of.ts";
+import { storedCreature } from "../data/creature-of.ts";
 import { MATERIAL_LABELS } from "../labels.ts";
 
 export interface NotesContext {
@@ -10,6 +10,6 @@ export interface NotesContext {
 }
 
 export function notesContext(actor: ActorDocument): NotesContext {
-  const { thing } = stored(actor);
+  const { thing } = storedCreature(actor);
   return { materials: thing ? optionsOf(MATERIAL_LABELS, thing.material) : [] };
 }

@@ -1,7 +1,7 @@
 /** Context of the skills tab. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { language, t } from "../../../core/host.ts";
-import { creature, stored } from "../data/creature-of.ts";
+import { creature, storedCreature } from "../data/creature-of.ts";
 import type { SkillEntry } from "../data/creature-values.ts";
 import { ATTRIBUTE_LABELS, SKILL_GROUP_LABELS } from "../labels.ts";
 import { ATTRIBUTES, type AttributeId } from "../rules/creature/attributes.ts";
@@ -67,7 +67,7 @@ function skillRow(actor: ActorDocument, entry: SkillEntry, attribute: AttributeI
     attribute: ATTRIBUTE_LABELS[attribute],
     key: `${attribute}.${entry.id}`,
     pool: score === null ? "–" : score + entry.value,
-    source: known ? stored(actor).skills[known.id].ranks : null,
+    source: known ? storedCreature(actor).skills[known.id].ranks : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { CONDITION_FIELDS } from "../../../core/data/condition-item.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
-import { isOfType } from "../data/item-of.ts";
+import { isItem } from "../data/item-of.ts";
 import { CONDITIONS, TRAITS } from "../rules/creature/conditions.ts";
 import { SKILLS } from "../rules/creature/skills.ts";
 
@@ -83,7 +83,7 @@ export class SoulItemSheet extends ManifoldItemSheet {
     return {
       ...context,
       lead: "soul/item/job",
-      job: isOfType(subject, "soulProject") ? subject.system.job : null,
+      job: isItem(subject, "soulProject") ? subject.system.job : null,
     };
   }
 }

@@ -2,7 +2,7 @@
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import type { Text } from "../../../core/ruleset.ts";
 import { creature } from "../data/creature-of.ts";
-import type { TypedItem } from "../data/item-of.ts";
+import type { OwnedItem } from "../data/item-of.ts";
 import { costText } from "../labels.ts";
 import { isAttribute } from "../rules/creature/attributes.ts";
 import { BROKEN_LABEL } from "../rules/creature/conditions.ts";
@@ -25,7 +25,7 @@ interface PoolStat {
   readonly difficulty: number;
 }
 
-type ItemPool = TypedItem<"soulWeapon">["system"]["attack"];
+type ItemPool = OwnedItem<"soulWeapon">["system"]["attack"];
 
 function poolStat(actor: ActorDocument, pool: ItemPool): PoolStat {
   const values = creature(actor);
@@ -51,7 +51,7 @@ export interface WeaponRow extends Row {
   readonly cost: Text | null;
 }
 
-export function weaponRow(actor: ActorDocument, item: TypedItem<"soulWeapon">): WeaponRow {
+export function weaponRow(actor: ActorDocument, item: OwnedItem<"soulWeapon">): WeaponRow {
   const weapon = item.system;
   const underwater = creature(actor).inForce.has("underwater") && weapon.mode === "ranged";
   return {
@@ -75,7 +75,7 @@ export interface PowerRow extends Row {
   readonly cost: Text | null;
 }
 
-export function powerRow(actor: ActorDocument, item: TypedItem<"soulPower">): PowerRow {
+export function powerRow(actor: ActorDocument, item: OwnedItem<"soulPower">): PowerRow {
   const power = item.system;
   return {
     ...row(item),
@@ -94,7 +94,7 @@ export interface ArmorRow extends Row {
   readonly broken: string | null;
 }
 
-export function armorRow(item: TypedItem<"soulArmor">): ArmorRow {
+export function armorRow(item: OwnedItem<"soulArmor">): ArmorRow {
   const armor = item.system;
   return {
     ...row(item),
@@ -115,12 +115,12 @@ interface TradeProgress {
 }
 
 export interface ProjectRow extends Row {
-  readonly job: TypedItem<"soulProject">["system"]["job"];
+  readonly job: OwnedItem<"soulProject">["system"]["job"];
   readonly owed: number;
   readonly trades: readonly TradeProgress[];
 }
 
-export function projectRow(actor: ActorDocument, item: TypedItem<"soulProject">): ProjectRow {
+export function projectRow(actor: ActorDocument, item: OwnedItem<"soulProject">): ProjectRow {
   const { job, owed, progress, secondProgress, trade, secondTrade } = item.system;
   const nameOf = (id: string) => findSkill(id)?.label ?? creature(actor).skill(id)?.label ?? id;
   return {

@@ -1,9 +1,9 @@
 import type { Modifier, Problem } from "../../../../kit/contract.ts";
-import { problemsOf } from "../../../../kit/problems.ts";
 import { COVERS } from "../attack/cover.ts";
 import { canPay } from "../attack/reactions.ts";
 import { VISIBILITIES } from "../attack/visibility.ts";
 import { CHALLENGE, CHARGE } from "../modifiers.ts";
+import { problem } from "../problem.ts";
 import { BURST_MODES } from "./bonus-dice.ts";
 import { actionsOf, attackNumber, costsOf, sumModifiers } from "./plan.ts";
 import type { CheckChoices, CheckRequest } from "./types.ts";
@@ -13,8 +13,6 @@ export const DICE_LIMIT = 50;
 
 /** Most Charges or Challenges of one field. Three already reach the end of the ladder; more may still cancel. */
 const COUNT_LIMIT = 99;
-
-export const problemAt = problemsOf("MANIFOLD.Burst.Problem.");
 
 /** Lists everything that forbids the roll. */
 export function checkProblems(request: CheckRequest, choices: CheckChoices): Problem[] {
@@ -33,22 +31,22 @@ export function checkProblems(request: CheckRequest, choices: CheckChoices): Pro
 function sourceProblems(request: CheckRequest, { ability, skill }: CheckChoices): Problem[] {
   return [
     ...(ability !== null && !Object.hasOwn(request.abilities, ability)
-      ? [problemAt("ability", "unknownAbility", { ability })]
+      ? [problem("ability", "unknownAbility", { ability })]
       : []),
     ...(skill !== null && !Object.hasOwn(request.skills, skill)
-      ? [problemAt("skill", "unknownSkill", { skill })]
+      ? [problem("skill", "unknownSkill", { skill })]
       : []),
-    ...(BURST_MODES.includes(request.settings.burstMode) ? [] : [problemAt("burstMode", "unknownBurstMode")]),
+    ...(BURST_MODES.includes(request.settings.burstMode) ? [] : [problem("burstMode", "unknownBurstMode")]),
   ];
 }
 
 /** Checks the number to reach, and the distance. */
 function numberProblems({ vs, distance }: CheckChoices): Problem[] {
   return [
-    ...(vs !== null && !Number.isInteger(vs) ? [problemAt("vs", "notWhole")] : []),
-    ...(vs !== null && vs < 0 ? [problemAt("vs", "negative")] : []),
+    ...(vs !== null && !Number.isInteger(vs) ? [problem("vs", "notWhole")] : []),
+    ...(vs !== null && vs < 0 ? [problem("vs", "negative")] : []),
     ...(distance !== null && !(Number.isFinite(distance) && distance >= 0)
-      ? [problemAt("distance", "negative")]
+      ? [problem("distance", "negative")]
       : []),
   ];
 }
@@ -57,30 +55,29 @@ function numberProblems({ vs, distance }: CheckChoices): Problem[] {
 export function countProblems(counts: { readonly charges: number; readonly challenges: number }): Problem[] {
   return (["charges", "challenges"] as const).flatMap((field) => {
     const count = counts[field];
-    if (!Number.isInteger(count)) return [problemAt(field, "notWhole")];
-    if (count < 0) return [problemAt(field, "negative")];
-    return count > COUNT_LIMIT ? [problemAt(field, "tooMany", { limit: COUNT_LIMIT })] : [];
+    if (!Number.isInteger(count)) return [problem(field, "notWhole")];
+    if (count < 0) return [problem(field, "negative")];
+    return count > COUNT_LIMIT ? [problem(field, "tooMany", { limit: COUNT_LIMIT })] : [];
   });
 }
 
 /** Checks modifiers added by hand: whole numbers, and at least 1 for Charges and Challenges. */
 export function situationalProblems(situational: readonly Modifier[]): Problem[] {
   const isCount = ({ kind }: Modifier) => kind === CHARGE || kind === CHALLENGE;
-  if (!situational.every(({ value }) => Number.isInteger(value)))
-    return [problemAt("situational", "notWhole")];
+  if (!situational.every(({ value }) => Number.isInteger(value))) return [problem("situational", "notWhole")];
   return situational.some((modifier) => isCount(modifier) && modifier.value < 1)
-    ? [problemAt("situational", "negative")]
+    ? [problem("situational", "negative")]
     : [];
 }
 
 function situationProblems(request: CheckRequest, choices: CheckChoices): Problem[] {
   const { offHand, timing, cover, visibility, distance } = choices;
-  if (!COVERS.includes(cover)) return [problemAt("cover", "unknownCover")];
-  if (!VISIBILITIES.includes(visibility)) return [problemAt("visibility", "unknownVisibility")];
+  if (!COVERS.includes(cover)) return [problem("cover", "unknownCover")];
+  if (!VISIBILITIES.includes(visibility)) return [problem("visibility", "unknownVisibility")];
   return [
-    ...(offHand && timing !== "action" ? [problemAt("offHand", "offHandOwnTurn")] : []),
+    ...(offHand && timing !== "action" ? [problem("offHand", "offHandOwnTurn")] : []),
     ...(request.kind === "attack" && !attackNumber(request, choices).possible
-      ? [problemAt("distance", "beyondSight", { distance: distance ?? 0 })]
+      ? [problem("distance", "beyondSight", { distance: distance ?? 0 })]
       : []),
   ];
 }
@@ -88,9 +85,9 @@ function situationProblems(request: CheckRequest, choices: CheckChoices): Proble
 function diceProblems(request: CheckRequest, choices: CheckChoices): Problem[] {
   const { dice, forbidden } = sumModifiers(request, choices);
   return [
-    ...(Number.isInteger(dice) ? [] : [problemAt("dice", "notWhole")]),
-    ...(dice > DICE_LIMIT ? [problemAt("dice", "tooManyDice", { limit: DICE_LIMIT })] : []),
-    ...(forbidden[0] ? [problemAt("forbidden", "forbidden", { condition: forbidden[0].label })] : []),
+    ...(Number.isInteger(dice) ? [] : [problem("dice", "notWhole")]),
+    ...(dice > DICE_LIMIT ? [problem("dice", "tooManyDice", { limit: DICE_LIMIT })] : []),
+    ...(forbidden[0] ? [problem("forbidden", "forbidden", { condition: forbidden[0].label })] : []),
   ];
 }
 
@@ -100,10 +97,10 @@ function costProblems(request: CheckRequest, choices: CheckChoices): Problem[] {
   const { purse } = request;
   return [
     ...(vigor > 0 && !canPay(purse.vigor, vigor)
-      ? [problemAt("costs", "vigorTooLow", { cost: vigor, vigor: purse.vigor })]
+      ? [problem("costs", "vigorTooLow", { cost: vigor, vigor: purse.vigor })]
       : []),
     ...(mana > 0 && !canPay(purse.mana, mana)
-      ? [problemAt("costs", "manaTooLow", { cost: mana, mana: purse.mana })]
+      ? [problem("costs", "manaTooLow", { cost: mana, mana: purse.mana })]
       : []),
   ];
 }
@@ -111,9 +108,9 @@ function costProblems(request: CheckRequest, choices: CheckChoices): Problem[] {
 /** Something that takes more actions than are left must be begun as a long action and paid over several turns. */
 function turnProblems(request: CheckRequest, choices: CheckChoices): Problem[] {
   const { actions } = choices;
-  if (!Number.isInteger(actions)) return [problemAt("actions", "notWhole")];
-  if (actions < 0) return [problemAt("actions", "negative")];
+  if (!Number.isInteger(actions)) return [problem("actions", "notWhole")];
+  if (actions < 0) return [problem("actions", "negative")];
   const { left } = request.turn;
   const cost = actionsOf(request, choices);
-  return cost > left ? [problemAt("actions", "actionsTooFew", { cost, left })] : [];
+  return cost > left ? [problem("actions", "actionsTooFew", { cost, left })] : [];
 }

@@ -4,9 +4,10 @@ import { QUALITIES } from "../attack/quality.ts";
 import { BONUS_GROUP, bonusFormula, readBonusDice } from "../check/bonus-dice.ts";
 import { EFFECT_DEGREES } from "../check/degrees.ts";
 import { burstChance } from "../check/odds.ts";
-import { countProblems, DICE_LIMIT, problemAt, situationalProblems } from "../check/problems.ts";
+import { countProblems, DICE_LIMIT, situationalProblems } from "../check/problems.ts";
 import { type Sums, sumUp } from "../check/sums.ts";
 import type { BurstHit } from "../hit.ts";
+import { problem } from "../problem.ts";
 import type { EffectChoices, EffectFacts, EffectOutcome, EffectPlan, EffectRequest } from "./effect-types.ts";
 
 /** Group of the item's own dice, whose size is that of its quality. */
@@ -108,14 +109,14 @@ function odds(plan: EffectPlan): ReadonlyMap<string, number> {
 function validate(request: EffectRequest, choices: EffectChoices): Problem[] {
   const { damageValue, quality } = choices;
   return [
-    ...(QUALITIES.includes(quality) ? [] : [problemAt("quality", "unknownQuality")]),
-    ...(Number.isInteger(damageValue) ? [] : [problemAt("damageValue", "notWhole")]),
-    ...(damageValue < 0 ? [problemAt("damageValue", "negative")] : []),
-    ...(damageValue > DICE_LIMIT ? [problemAt("damageValue", "tooManyDice", { limit: DICE_LIMIT })] : []),
+    ...(QUALITIES.includes(quality) ? [] : [problem("quality", "unknownQuality")]),
+    ...(Number.isInteger(damageValue) ? [] : [problem("damageValue", "notWhole")]),
+    ...(damageValue < 0 ? [problem("damageValue", "negative")] : []),
+    ...(damageValue > DICE_LIMIT ? [problem("damageValue", "tooManyDice", { limit: DICE_LIMIT })] : []),
     ...countProblems(choices),
     ...situationalProblems(choices.situational),
     ...(sumsOf(request, choices).dice > DICE_LIMIT
-      ? [problemAt("dice", "tooManyDice", { limit: DICE_LIMIT })]
+      ? [problem("dice", "tooManyDice", { limit: DICE_LIMIT })]
       : []),
   ];
 }

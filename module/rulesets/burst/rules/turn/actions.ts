@@ -1,9 +1,9 @@
 /** Actions of a turn without dice: moving, defending, readying, working on something long. */
 import type { Modifier, Problem, RollOutcome, RollRules } from "../../../../kit/contract.ts";
 import { isTicked, NO_CHOICES } from "../../../../kit/modifiers.ts";
-import { problemAt } from "../check/problems.ts";
 import type { ActionHit } from "../hit.ts";
 import { FORBID } from "../modifiers.ts";
+import { problem } from "../problem.ts";
 import type { ActionChoices, ActionId, ActionPlan, ActionRequest, LongAction } from "./action-types.ts";
 import { ACTION_COSTS, OPENING_ACTIONS, payActions } from "./economy.ts";
 
@@ -35,13 +35,13 @@ function actionProblems(request: ActionRequest, choices: ActionChoices): Problem
   const { turn, act, thing } = request;
   const { actions } = choices;
   const [forbidding] = act === "drop" || act === "elsewhere" ? [] : forbiddingModifiers(request, choices);
-  if (!Number.isInteger(actions)) return [problemAt("actions", "notWhole")];
-  if (actions < 0) return [problemAt("actions", "negative")];
+  if (!Number.isInteger(actions)) return [problem("actions", "notWhole")];
+  if (actions < 0) return [problem("actions", "negative")];
   return [
-    ...(forbidding ? [problemAt("forbidden", "forbidden", { condition: forbidding.label })] : []),
-    ...(thing?.uses === 0 ? [problemAt("thing", "usedUp", { thing: thing.name })] : []),
+    ...(forbidding ? [problem("forbidden", "forbidden", { condition: forbidding.label })] : []),
+    ...(thing?.uses === 0 ? [problem("thing", "usedUp", { thing: thing.name })] : []),
     ...(turn.counted && actions > turn.left
-      ? [problemAt("actions", "actionsTooFew", { cost: actions, left: turn.left })]
+      ? [problem("actions", "actionsTooFew", { cost: actions, left: turn.left })]
       : []),
   ];
 }

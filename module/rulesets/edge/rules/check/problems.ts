@@ -1,12 +1,11 @@
 import type { Problem } from "../../../../kit/contract.ts";
-import { problemsOf, situationalProblems, wholeProblems } from "../../../../kit/problems.ts";
+import { situationalProblems, wholeProblems } from "../../../../kit/problems.ts";
 import { isAbility } from "../creature/abilities.ts";
 import { skillOf } from "../creature/skills.ts";
+import { problem } from "../problem.ts";
 import { isTakes } from "../turn-use.ts";
 import { TENACITY_LIMIT, TENACITY_STEP, tenacityMax } from "./tenacity.ts";
 import type { EdgeCheckChoices, EdgeCheckRequest } from "./types.ts";
-
-const problem = problemsOf("MANIFOLD.Edge.Problem.");
 
 /** Reasons that forbid the roll, by field. */
 export function checkProblems(request: EdgeCheckRequest, choices: EdgeCheckChoices): Problem[] {

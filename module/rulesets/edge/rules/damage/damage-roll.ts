@@ -1,5 +1,6 @@
 /** Rolls for damage and healing: dice by type and bonuses, or the highest result of the dice. */
-import type { DiceGroup, Modifier, Problem, RolledDie, RollRules } from "../../../../kit/contract.ts";
+import type { DiceGroup, Modifier, Problem, RollRules } from "../../../../kit/contract.ts";
+import { diceOf, sumOfDice } from "../../../../kit/dice.ts";
 import { parseDice } from "../../../../kit/dice-formula.ts";
 import { isTicked, NO_CHOICES } from "../../../../kit/modifiers.ts";
 import type { DamageParts, EdgeHit } from "../hit.ts";
@@ -79,7 +80,8 @@ export const damageRollRules: RollRules<
       .reduce((sum, { value }) => sum + value, 0);
     const amounts: Partial<Record<AmountType, number>> = {};
     plan.parts.forEach(({ type }, index) => {
-      const own = sumOf(dice, groupOf(index, type)) + plan.flat[index]! + (index === 0 ? bonus : 0);
+      const own =
+        sumOfDice(diceOf(dice, groupOf(index, type))) + plan.flat[index]! + (index === 0 ? bonus : 0);
       amounts[type] = (amounts[type] ?? 0) + Math.max(0, own);
     });
     const total = Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
@@ -97,9 +99,6 @@ const CONSTANT = "constant.";
 
 const line = (word: "flat" | "maximum", value: number, index: number): Modifier[] =>
   value === 0 ? [] : [{ id: `${CONSTANT}${word}.${index}`, label: `MANIFOLD.Edge.Modifier.${word}`, value }];
-
-const sumOf = (dice: readonly RolledDie[], group: string): number =>
-  dice.filter((die) => die.group === group && die.kept).reduce((sum, { value }) => sum + value, 0);
 
 function formulaProblems(field: string, formula: string): Problem[] {
   if (formula.trim() === "") return [];

@@ -1,13 +1,14 @@
 /** Meeting an ailment, and each of its action times, as one roll (section 6). */
 import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type { ChangeSet, DiceGroup, RolledDie, RollRules } from "../../../../kit/contract.ts";
+import { diceOf, sumOfDice } from "../../../../kit/dice.ts";
 import { parseDice } from "../../../../kit/dice-formula.ts";
 import { checkRules } from "../check/check.ts";
 import { AILMENT_DEGREES } from "../check/degrees.ts";
 import { checkOdds } from "../check/odds.ts";
-import { problem } from "../check/problems.ts";
 import type { GodsCheckChoices, GodsCheckOutcome, GodsCheckPlan, GodsCheckRequest } from "../check/types.ts";
 import { INJURIES_PATH } from "../paths.ts";
+import { problem } from "../problem.ts";
 import { type AilmentKind, type AilmentState, contract, dueAt, passActionTime } from "./ailment-state.ts";
 
 /** What an ailment does at each application. */
@@ -63,7 +64,7 @@ const demandsRoll = ({ course, kind }: AilmentRecord): boolean =>
   course === null ? !kind.inescapable : dueAt(course).type === "roll";
 
 /** Dice of a formula in one group; {@link sumOf} adds its flat part. */
-const diceOf = (group: string, formula: string): DiceGroup[] =>
+const diceGroupsOf = (group: string, formula: string): DiceGroup[] =>
   (parseDice(formula)?.dice ?? []).map(({ count, faces }) => ({
     group,
     formula: `${count}d${faces}`,
@@ -72,9 +73,7 @@ const diceOf = (group: string, formula: string): DiceGroup[] =>
   }));
 
 const sumOf = (group: string, formula: string, dice: readonly RolledDie[]): number =>
-  dice
-    .filter((die) => die.group === group)
-    .reduce((sum, { value }) => sum + value, parseDice(formula)?.flat ?? 0);
+  sumOfDice(diceOf(dice, group)) + (parseDice(formula)?.flat ?? 0);
 
 function planAilment(request: AilmentRequest, choices: GodsCheckChoices): AilmentPlan {
   const { ailment } = request;
@@ -82,7 +81,7 @@ function planAilment(request: AilmentRequest, choices: GodsCheckChoices): Ailmen
   const rolls = demandsRoll(ailment);
   const { injuries, duration } = ailment.effects;
   const effects =
-    ailment.course === null ? [] : [...diceOf(INJURIES, injuries), ...diceOf(DURATION, duration)];
+    ailment.course === null ? [] : [...diceGroupsOf(INJURIES, injuries), ...diceGroupsOf(DURATION, duration)];
   return {
     ...check,
     dice: [...(rolls ? check.dice : []), ...effects],

@@ -10,6 +10,7 @@ import type {
   RollPlan,
   RollRules,
 } from "../../../../kit/contract.ts";
+import { diceOf, sumOfDice } from "../../../../kit/dice.ts";
 import { parseDice } from "../../../../kit/dice-formula.ts";
 import { chosenModifiers, sumOfKind } from "../../../../kit/modifiers.ts";
 import { ABILITIES, ABILITY_FORMULA } from "../creature/abilities.ts";
@@ -42,22 +43,20 @@ export interface CreationOutcome extends RollOutcome {
 }
 
 /** Six scores to arrange freely (G-017), one age (G-033), one gain (G-031). */
-const diceOf = (creation: CreationRollId): DiceGroup[] => {
+const diceGroupsOf = (creation: CreationRollId): DiceGroup[] => {
   if (creation === "abilities") return ABILITIES.map((group) => ({ group, formula: ABILITY_FORMULA }));
   return [{ group: creation, formula: creation === "age" ? STARTING_AGE_FORMULA : GAIN_FORMULA }];
 };
 
 const totalOf = ({ group, formula }: DiceGroup, dice: readonly RolledDie[], bonus: number): number =>
-  dice
-    .filter((die) => die.group === group && die.kept)
-    .reduce((sum, { value }) => sum + value, bonus + (parseDice(formula)?.flat ?? 0));
+  sumOfDice(diceOf(dice, group)) + bonus + (parseDice(formula)?.flat ?? 0);
 
 export const creationRules: RollRules<CreationRequest, BaseChoices, CreationPlan, CreationOutcome> = {
   degrees: CREATION_DEGREES,
   successDegrees: [],
   validate: (_request, choices) => situationalProblems(choices),
   plan: ({ creation, gains, modifiers }, choices) => ({
-    dice: diceOf(creation),
+    dice: diceGroupsOf(creation),
     modifiers: chosenModifiers(modifiers, choices),
     creation,
     gains,

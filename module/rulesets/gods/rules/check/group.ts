@@ -10,10 +10,11 @@ import type {
 } from "../../../../kit/contract.ts";
 import { chosenModifiers, NO_CHOICES, sumOfKind } from "../../../../kit/modifiers.ts";
 import { isScore, SCORES, type ScoreId } from "../creature/scores.ts";
+import { problem } from "../problem.ts";
 import { CHECK_DEGREES } from "./degrees.ts";
 import { groupBonus } from "./group-bonus.ts";
 import { oddsUnder } from "./odds.ts";
-import { problem, situationalProblems } from "./problems.ts";
+import { situationalProblems } from "./problems.ts";
 import { judge } from "./resolve.ts";
 import { D20, readDie, rollsUnder } from "./roll-under.ts";
 import type { GodsCheckOutcome, GodsCheckPlan } from "./types.ts";

@@ -2,7 +2,7 @@
 import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type { BaseChoices, BaseRequest, ChangeSet, RollPlan, RollRules } from "../../../../kit/contract.ts";
 import { EXPERIENCE_PATH, MOJO_PATH } from "../paths.ts";
-import { problem } from "./problems.ts";
+import { problem } from "../problem.ts";
 import type { GodsCheckOutcome } from "./types.ts";
 
 /** Experience for each point of mojo that mends a roll. */

@@ -1,9 +1,10 @@
 /** Contests: both sides roll against their own number until exactly one succeeds (1.2). */
 import type { RolledDie, RollRules } from "../../../../kit/contract.ts";
 import type { ScoreId } from "../creature/scores.ts";
+import { problem } from "../problem.ts";
 import { checkRules, defaultCheckChoices } from "./check.ts";
 import { CONTEST_DEGREES } from "./degrees.ts";
-import { checkProblems, problem } from "./problems.ts";
+import { checkProblems } from "./problems.ts";
 import { judge } from "./resolve.ts";
 import { chanceUnder, readDie } from "./roll-under.ts";
 import type { GodsCheckChoices, GodsCheckOutcome, GodsCheckPlan, GodsCheckRequest } from "./types.ts";

@@ -1,8 +1,8 @@
 import type { BaseChoices, Problem } from "../../../../kit/contract.ts";
-import { problemsOf } from "../../../../kit/problems.ts";
 import { isAbility } from "../creature/abilities.ts";
 import { CONTRIBUTIONS } from "../creature/contributors.ts";
 import { isScore } from "../creature/scores.ts";
+import { problem } from "../problem.ts";
 import type { GodsCheckChoices, GodsCheckRequest } from "./types.ts";
 
 /** Typed bonuses beyond this are mistakes: every target from 20 on succeeds anyway. */
@@ -10,8 +10,6 @@ const TYPED_LIMIT = 1000;
 
 /** Highest penalty for lack of water or salt on pushing on (G-158). */
 const THIRST_LIMIT = 4;
-
-export const problem = problemsOf("MANIFOLD.Gods.Problem.");
 
 /** In the order of the dialog's fields. */
 export function checkProblems(request: GodsCheckRequest, choices: GodsCheckChoices): Problem[] {

@@ -10,7 +10,7 @@ import {
   NO_COUNTERS,
 } from "./conditions.ts";
 import { isScore } from "./scores.ts";
-import { attackBonusAgainst, reactionPenalty, SPEEDS, speedCondition } from "./speeds.ts";
+import { attackBonusAgainst, reactionPenalty, SPEEDS, speedCondition } from "./speed.ts";
 
 /** Penalty of sleepers on the surprise roll (G-051). */
 const ASLEEP_PENALTY = -6;

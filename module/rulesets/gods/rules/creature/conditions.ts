@@ -1,6 +1,6 @@
 import { type ConditionsInForce, conditionFactory, conditionReader } from "../../../../kit/conditions.ts";
 import type { Condition } from "../../../../kit/contract.ts";
-import { SPEEDS, speedCondition } from "./speeds.ts";
+import { SPEEDS, speedCondition } from "./speed.ts";
 
 const { condition, conditionLabel } = conditionFactory("Gods");
 

@@ -7,10 +7,12 @@ import type {
   RollPlan,
   RollRules,
 } from "../../../../kit/contract.ts";
+import { diceOf, sumOfDice } from "../../../../kit/dice.ts";
 import { isTicked, NO_CHOICES } from "../../../../kit/modifiers.ts";
 import { ON_DIE } from "../../../../kit/roll-under.ts";
 import { DAMAGE_DEGREES } from "../check/degrees.ts";
-import { problem, situationalProblems } from "../check/problems.ts";
+import { situationalProblems } from "../check/problems.ts";
+import { problem } from "../problem.ts";
 
 /** "2d6+1" in parts. */
 export interface DamageFormula {
@@ -87,8 +89,7 @@ export const damageRollRules: RollRules<DamageRequest, DamageChoices, DamagePlan
     };
   },
   resolve: ({ bonus }, dice) => {
-    const rolled = dice.filter(({ group, kept }) => group === DAMAGE_GROUP && kept);
-    const total = Math.max(0, rolled.reduce((sum, { value }) => sum + value, 0) + bonus);
+    const total = Math.max(0, sumOfDice(diceOf(dice, DAMAGE_GROUP)) + bonus);
     return { degree: "dealt", success: null, total };
   },
   odds: () => new Map([["dealt", 1]]),

@@ -3,10 +3,11 @@ import type { BaseChoices, BaseRequest, Problem, RollPlan, RollRules } from "../
 import { chosenModifiers, NO_CHOICES, sumOfKind } from "../../../../kit/modifiers.ts";
 import { CHECK_DEGREES } from "../check/degrees.ts";
 import { oddsUnder } from "../check/odds.ts";
-import { numberProblems, problem, situationalProblems } from "../check/problems.ts";
+import { numberProblems, situationalProblems } from "../check/problems.ts";
 import { judge } from "../check/resolve.ts";
 import { D20, readDie } from "../check/roll-under.ts";
 import type { GodsCheckOutcome } from "../check/types.ts";
+import { problem } from "../problem.ts";
 
 export const ATTACK_FORMS = ["fire", "bludgeon", "acid"] as const;
 export type AttackForm = (typeof ATTACK_FORMS)[number];

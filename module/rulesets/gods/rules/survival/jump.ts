@@ -5,10 +5,11 @@ import { checkRules, defaultCheckChoices } from "../check/check.ts";
 import { CHECK_DEGREES } from "../check/degrees.ts";
 import { checkOdds } from "../check/odds.ts";
 import { collectModifiers } from "../check/plan.ts";
-import { checkProblems, numberProblems, problem } from "../check/problems.ts";
+import { checkProblems, numberProblems } from "../check/problems.ts";
 import { judge } from "../check/resolve.ts";
 import { readDie } from "../check/roll-under.ts";
 import type { GodsCheckChoices, GodsCheckOutcome, GodsCheckPlan, GodsCheckRequest } from "../check/types.ts";
+import { problem } from "../problem.ts";
 
 /** Bonus of every jump (G-137). */
 const JUMP_BONUS = 8;

@@ -1,5 +1,5 @@
 /** Movement by feet, yards and time. */
-import type { Speed } from "../creature/speeds.ts";
+import type { Speed } from "../creature/speed.ts";
 
 /** A speed in numbers of one creature. */
 export interface Rates {

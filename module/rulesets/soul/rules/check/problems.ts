@@ -1,7 +1,7 @@
 /** What forbids a roll of a pool. */
 import type { Problem } from "../../../../kit/contract.ts";
 import { situationalProblems, wholeProblems } from "../../../../kit/problems.ts";
-import { problem } from "../problems.ts";
+import { problem } from "../problem.ts";
 import { MAX_DIFFICULTY, MIN_DIFFICULTY, namedStats, planPool } from "./plan.ts";
 import type { PoolChoices, PoolRequest } from "./types.ts";
 

@@ -2,7 +2,7 @@
 import type { BaseChoices, BaseRequest, RollOutcome, RollPlan, RollRules } from "../../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../../kit/modifiers.ts";
 import type { AttackWeapon } from "../hit.ts";
-import { problem } from "../problems.ts";
+import { problem } from "../problem.ts";
 
 export const RECOIL_DEGREE = "recoil";
 

@@ -3,7 +3,7 @@ import type { BaseChoices, BaseRequest, RollOutcome, RollPlan, RollRules } from 
 import { NO_CHOICES } from "../../../../kit/modifiers.ts";
 import type { AttributeId } from "../creature/attributes.ts";
 import { type EffectId, NO_ATTACK_SOURCE, type SoulHit } from "../hit.ts";
-import { problem } from "../problems.ts";
+import { problem } from "../problem.ts";
 
 export const RULING_DEGREE = "ruled";
 

@@ -13,7 +13,7 @@ import {
   movementUnder,
   reactionPenalty,
   speedOf,
-} from "../../../../module/rulesets/gods/rules/creature/speeds.ts";
+} from "../../../../module/rulesets/gods/rules/creature/speed.ts";
 import { damageRules } from "../../../../module/rulesets/gods/rules/damage/pipeline.ts";
 import { unpreparedBuffer } from "../../../../module/rulesets/gods/rules/survival/breath.ts";
 import { defaultFallChoices, fallRules } from "../../../../module/rulesets/gods/rules/survival/fall.ts";

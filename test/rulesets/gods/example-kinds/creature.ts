@@ -18,7 +18,7 @@ import {
 } from "../../../../module/rulesets/gods/rules/creature/contributors.ts";
 import { experienceFor } from "../../../../module/rulesets/gods/rules/creature/derived.ts";
 import { REACTION_BASE } from "../../../../module/rulesets/gods/rules/creature/reactions.ts";
-import { movementUnder } from "../../../../module/rulesets/gods/rules/creature/speeds.ts";
+import { movementUnder } from "../../../../module/rulesets/gods/rules/creature/speed.ts";
 import {
   agingInjuries,
   firstAgingAge,

@@ -1,8 +1,8 @@
 /** Adapters from the kinds of the ledger's section 17 to the functions of the rules. */
 import { applyChangeSet } from "../../../module/kit/change-set.ts";
 import type { RolledDie } from "../../../module/kit/contract.ts";
+import { poolRules } from "../../../module/rulesets/soul/rules/check/check.ts";
 import { defaultPoolChoices, POOL_GROUP } from "../../../module/rulesets/soul/rules/check/plan.ts";
-import { poolRules } from "../../../module/rulesets/soul/rules/check/pool.ts";
 import {
   DEFAULT_POOL_SETTINGS,
   type PoolChoices,

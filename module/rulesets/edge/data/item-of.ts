@@ -9,7 +9,7 @@ import type { EdgeTraumaData } from "./trauma.ts";
 import type { EdgeWeaponData } from "./weapon.ts";
 
 /** Data models by item type. */
-export interface EdgeItems {
+export interface ItemModels {
   edgeArmor: EdgeArmorData;
   edgeGear: EdgeGearData;
   edgePower: EdgePowerData;
@@ -19,19 +19,19 @@ export interface EdgeItems {
 }
 
 /** Items of one type, in the order in which the actor got them. */
-export const carriedItems = <Type extends keyof EdgeItems>(
+export const ownedItems = <Type extends keyof ItemModels>(
   actor: ActorDocument,
   type: Type,
-): ItemDocument<EdgeItems[Type]>[] =>
-  actor.items.filter((item): item is ItemDocument<EdgeItems[Type]> => item.type === type);
+): ItemDocument<ItemModels[Type]>[] =>
+  actor.items.filter((item): item is ItemDocument<ItemModels[Type]> => item.type === type);
 
-/** @throws RollRefused when the item is not a weapon of the actor */
+/** @throws Refusal when the item is not a weapon of the actor */
 export const ownedWeapon = (actor: ActorDocument, id: string): ItemDocument<EdgeWeaponData> =>
   ownedItem<EdgeWeaponData>(actor, id, "edgeWeapon", "MANIFOLD.Edge.Problem.noWeapon");
 
 /** Weapons in hand. */
 export const heldWeapons = (actor: ActorDocument): EdgeWeaponData[] =>
-  carriedItems(actor, "edgeWeapon")
+  ownedItems(actor, "edgeWeapon")
     .map(({ system }) => system)
     .filter(({ equipped }) => equipped);
 
