@@ -92,7 +92,8 @@ async function addTests(add: Add): Promise<void> {
 
 /** Lists tests with the runner, since many titles are made from the worked examples of the ledgers. */
 async function pureTests(sources: Sources): Promise<Naming[]> {
-  return (await listTests()).map(({ name, file, location }) => {
+  const tests = (await listTests()).filter(({ file }) => !relative(ROOT, file).startsWith(EXAMPLE_FOLDER));
+  return tests.map(({ name, file, location }) => {
     const path = relative(ROOT, file);
     const at = location ? offsetOf(sources.text(path), location) : null;
     return { file: path, at, title: name, opensTheSystem: false };
@@ -125,6 +126,9 @@ export function judgeUses(
   const names = [...new Set(subject.map(({ binding }) => binding.name))].sort();
   return `no click leads to ${names.join(", ")}`;
 }
+
+/** The example with which a new game begins; its ledger is no game's. */
+const EXAMPLE_FOLDER = "test/contract/fixtures";
 
 async function listTests(): Promise<ListedTest[]> {
   const listed = join(mkdtempSync(join(tmpdir(), "tests-")), "list.json");
