@@ -19,7 +19,7 @@ let undoChange: (actor: object, key: string, by: string) => Promise<{ readonly s
 beforeAll(async () => {
   table = await startGodsTable();
   ({ hero } = table);
-  ({ GODS_ACTIONS: actions } = await load<{ GODS_ACTIONS: typeof actions }>(
+  ({ SHEET_ACTIONS: actions } = await load<{ SHEET_ACTIONS: typeof actions }>(
     "module/rulesets/gods/sheets/actions.ts",
   ));
   ({ undoChange } = await load<{ undoChange: typeof undoChange }>("module/core/changes/apply.ts"));
