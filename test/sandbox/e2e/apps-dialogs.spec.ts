@@ -1,7 +1,7 @@
 import { expect, test } from "./apps-support.ts";
 
 /** The promise of a dialog's answer, stored by the test. */
-const answer = () => (globalThis as unknown as { answer: Promise<unknown> }).answer;
+const storedAnswer = () => (globalThis as unknown as { answer: Promise<unknown> }).answer;
 
 test.describe("DialogV2", () => {
   test("[F-686] has the documented defaults and needs buttons", async ({ app }) => {
@@ -55,7 +55,7 @@ test.describe("DialogV2", () => {
         });
       });
       await app.click(`dialog [data-action=${action}]`);
-      return app.evaluate(answer);
+      return app.evaluate(storedAnswer);
     };
     expect(await ask("seven")).toBe(7);
     expect(await ask("bare")).toBe("bare");
@@ -77,7 +77,7 @@ test.describe("DialogV2", () => {
       }, config);
       await expect(app.locator("dialog.application")).toBeVisible();
       await dismiss();
-      return app.evaluate(answer);
+      return app.evaluate(storedAnswer);
     };
     expect(await ask("plain", () => app.keyboard.press("Escape"))).toBeNull();
     expect(await ask("plain", () => app.click("dialog [data-action=close]"))).toBeNull();
@@ -94,7 +94,7 @@ test.describe("DialogV2", () => {
       });
       await expect(app.locator("dialog [data-action=no]")).toBeFocused();
       await answer();
-      return app.evaluate(answer);
+      return app.evaluate(storedAnswer);
     };
     expect(await ask(() => app.click("dialog [data-action=yes]"))).toBe(true);
     expect(await ask(() => app.click("dialog [data-action=no]"))).toBe(false);
@@ -110,14 +110,14 @@ test.describe("DialogV2", () => {
     });
     await expect(app.locator("dialog footer button")).toHaveCount(1);
     await app.click("dialog [data-action=ok]");
-    expect(await app.evaluate(answer)).toBe("ok");
+    expect(await app.evaluate(storedAnswer)).toBe("ok");
     await app.evaluate(() => {
       const content = '<input type="number" name="n" value="1"><input name="s" value="x">';
       Object.assign(globalThis, { answer: bench.foundry.applications.api.DialogV2.input({ content }) });
     });
     await app.fill("dialog [name=n]", "4");
     await app.keyboard.press("Enter");
-    expect(await app.evaluate(answer)).toEqual({ n: 4, s: "x" });
+    expect(await app.evaluate(storedAnswer)).toEqual({ n: 4, s: "x" });
   });
 
   test("[F-691] cleans text content and inserts elements as they are", async ({ app }) => {

@@ -15,14 +15,18 @@ declare const canvas: PageCanvas;
 declare const game: PageGame;
 declare const CONFIG: { statusEffects: object };
 
-/** Resolves once the token is drawn on the page's scene, so that its position may be read. */
-async function placeToken(page: Page, actorId: string, position = { x: 420, y: 320 }): Promise<void> {
-  const tokens = page.locator("#board .sb-token");
-  const before = await tokens.count();
+async function dropActor(page: Page, actorId: string, position = { x: 420, y: 320 }): Promise<void> {
   await openTab(page, "Actors");
   await page
     .locator(`#actors [data-entry-id="${actorId}"]`)
     .dragTo(page.locator("#board"), { targetPosition: position });
+}
+
+/** Resolves once the token is drawn on the page's scene, so that its position may be read. */
+async function placeToken(page: Page, actorId: string, position?: { x: number; y: number }): Promise<void> {
+  const tokens = page.locator("#board .sb-token");
+  const before = await tokens.count();
+  await dropActor(page, actorId, position);
   await expect(tokens).toHaveCount(before + 1);
 }
 
@@ -193,7 +197,7 @@ test("[F-661] the hook dropCanvasData can take a drop over", async ({ gm }) => {
       return false;
     });
   });
-  await placeToken(gm, IDS.mira);
+  await dropActor(gm, IDS.mira);
   await expect(gm.locator("body")).toHaveAttribute("data-dropped", "Actor true");
   await expect(token(gm, "Mira")).toHaveCount(0);
 });
