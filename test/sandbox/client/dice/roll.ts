@@ -1,7 +1,8 @@
 import { GENERATION } from "../../common/generation.ts";
+import { modeName } from "../helpers/mode-names.ts";
 import { EvaluableRoll } from "./evaluable-roll.ts";
 import { withoutReferences } from "./formula-data.ts";
-import { diceConfig, globals } from "./host.ts";
+import { coreSetting, diceConfig, globals } from "./host.ts";
 import { collapseInlineResult, expandInlineResult, type ToAnchorOptions, toAnchor } from "./roll-anchor.ts";
 import {
   type RollConstructor,
@@ -29,6 +30,11 @@ export class Roll extends EvaluableRoll {
 
   get #cls(): RollConstructor<this> {
     return this.constructor as RollConstructor<this>;
+  }
+
+  /** 14: a mode of 13 by its name in 14; "roll" is the user's current mode. */
+  static _mapLegacyRollMode(rollMode: string): string {
+    return rollMode === "roll" ? String(coreSetting("messageMode")) : modeName(rollMode);
   }
 
   static create(formula: string, data: object = {}, options: RollOptions = {}): Roll {
@@ -137,5 +143,9 @@ export class Roll extends EvaluableRoll {
     options: RollOptions = {},
   ): T {
     return rollFromTerms(this, terms, options);
+  }
+
+  static {
+    if (GENERATION < 14) Reflect.deleteProperty(Roll, "_mapLegacyRollMode");
   }
 }

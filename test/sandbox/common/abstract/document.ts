@@ -2,7 +2,7 @@ import type { UpdateOptions } from "../data/fields/base.ts";
 import { EmbeddedCollectionField } from "../data/fields/documents.ts";
 import type { SchemaField } from "../data/fields/schema.ts";
 import { TypeDataField } from "../data/fields/type-data.ts";
-import { ForcedDeletion, ForcedReplacement } from "../data/operators.ts";
+import { ForcedReplacement } from "../data/operators.ts";
 import { environment } from "../environment.ts";
 import { GENERATION } from "../generation.ts";
 import { mergeObject } from "../utils/merge.ts";
@@ -13,6 +13,7 @@ import { DataModel } from "./data.ts";
 import { DEFAULT_METADATA, type DocumentContext, type DocumentMetadata } from "./document-metadata.ts";
 import type { EmbeddedCollection } from "./embedded-collection.ts";
 import { EmbeddingDocument } from "./embedding-document.ts";
+import { assertScope, flagDeletion } from "./flags.ts";
 import {
   type Action,
   levelOf,
@@ -212,15 +213,6 @@ export class Document extends EmbeddingDocument {
   /** Removes a flag; the key may be a dotted path. */
   async unsetFlag(scope: string, key: string): Promise<this | undefined> {
     assertScope(scope);
-    const path = ["flags", scope, ...key.split(".")];
-    if (GENERATION >= 14) return this.update({ [path.join(".")]: ForcedDeletion.create() });
-    const last = path.pop();
-    return this.update({ [`${path.join(".")}.-=${last}`]: null });
+    return this.update(flagDeletion(`flags.${scope}.${key}`));
   }
-}
-
-function assertScope(scope: string): void {
-  const scopes = environment().flagScopes();
-  if (scopes && !scopes.has(scope))
-    throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
 }
