@@ -47,7 +47,7 @@ describe("data of older generations", () => {
     "[S8] the source id of %s becomes a statistic (T13: common/documents/*.d.mts)",
     (name) => {
       const { documentClass } = CONFIG[name];
-      const type = { Actor: "hero", Item: "gear" }[name as string];
+      const type = { Actor: "hero", Item: "gear", Cards: "deck" }[name as string];
       const flags = { core: { sourceId: SOURCE }, sys: { kept: 1 } };
       const document = new documentClass({ name: "X", ...(type && { type }), flags });
       expect(document.toObject()).toMatchObject({
