@@ -90,7 +90,7 @@ export async function createHost(options: HostOptions = {}): Promise<Host> {
   const game = new Game({
     data: await worldOf(client, languages),
     transport: client,
-    loadLanguage: languageReader(systemDir, languages),
+    loadLanguage: await languageReader(systemDir, options.moduleDirs ?? [], languages),
   });
   await game.initialize();
   game.setup();
@@ -147,11 +147,18 @@ export async function loadEntry(entry: HostSystem["entry"]): Promise<void> {
 
 const allHooks = (): HookedFunction[] => Object.values(Hooks.events).flat();
 
-/** Reads the manifest's language files from the system's folder and the host's own from their absolute paths. */
-function languageReader(systemDir: string, own: readonly string[]) {
+/** Reads the language files of manifests from their packages' folders, and the host's own from absolute paths. */
+async function languageReader(systemDir: string, moduleDirs: readonly string[], own: readonly string[]) {
+  const folders = new Map<string, string>();
+  for (const dir of moduleDirs) {
+    const manifest = JSON.parse(await readFile(join(dir, "module.json"), "utf8")) as { id: string };
+    folders.set(manifest.id, dir);
+  }
   return async (path: string): Promise<Translations> => {
-    const inSystem = path.replace(/^systems\/[^/]+\//, "");
-    const file = own.find((each) => each.replace(/^\//, "") === inSystem) ?? join(systemDir, inSystem);
+    const [, kind, id, inPackage = path] = /^(systems|modules)\/([^/]+)\/(.*)$/.exec(path) ?? [];
+    const folder = kind === "modules" ? folders.get(id as string) : systemDir;
+    const file =
+      own.find((each) => each.replace(/^\//, "") === inPackage) ?? join(folder ?? systemDir, inPackage);
     return JSON.parse(await readFile(file, "utf8")) as Translations;
   };
 }
