@@ -1,3 +1,4 @@
+import { ApplicationV2 } from "../../client/applications/api/application.ts";
 import type { CreateContextMenuOptions } from "../../client/applications/api/application-menu.ts";
 import {
   HandlebarsApplicationMixin,

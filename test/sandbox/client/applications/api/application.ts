@@ -5,6 +5,7 @@ import type { ContextMenu, ContextMenuEntry } from "../ux/context-menu.ts";
 import { findAction, listenForActions } from "./actions.ts";
 import { type CreateContextMenuOptions, createContextMenu } from "./application-menu.ts";
 import { ApplicationWindow, VIEW } from "./application-window.ts";
+import { closeChildren, defineChildMembers } from "./child-applications.ts";
 import { DEFAULT_OPTIONS, RENDER_STATES as STATES } from "./default-options.ts";
 import { handleSubmission, submitOwnForm } from "./form-submission.ts";
 import { instances } from "./instances.ts";
@@ -40,8 +41,9 @@ export class ApplicationV2 extends ApplicationWindow {
 
   constructor(options: PartialConfiguration = {}) {
     super(options);
-    for (const group of Object.keys(this.#class.TABS))
-      this.tabGroups[group] = this._getTabsConfig(group)?.initial ?? null;
+    // Not through _getTabsConfig: overrides of it may use members that their own constructors set later.
+    for (const [group, { initial = null }] of Object.entries(this.#class.TABS))
+      this.tabGroups[group] = initial;
   }
 
   get #class(): ApplicationClass {
@@ -125,6 +127,7 @@ export class ApplicationV2 extends ApplicationWindow {
     if (options.isFirstRender) this.#insert();
     this[VIEW].state = STATES.RENDERED;
     if (this.hasFrame && this.options.window.positioned) this.setPosition(options.position ?? {});
+    if (this.hasFrame && options.isFirstRender) this.bringToFront();
     if (options.isFirstRender) await this._doEvent(this._onFirstRender, { async: true, handlerArgs });
     await this._doEvent(this._onRender, {
       async: true,
@@ -138,9 +141,9 @@ export class ApplicationV2 extends ApplicationWindow {
 
   #insert(): void {
     this._attachFrameListeners();
-    this._insertElement(this.element);
+    // Custom elements look for their application as soon as they are inserted (foundryvtt#11407).
     instances.set(this.id, this);
-    if (this.hasFrame) this.bringToFront();
+    this._insertElement(this.element);
   }
 
   protected _configureRenderOptions(options: RenderOptions): void {
@@ -149,6 +152,10 @@ export class ApplicationV2 extends ApplicationWindow {
       const groups = Object.keys(this.#class.TABS);
       if (typeof tab === "object") Object.assign(this.tabGroups, tab);
       else if (groups.length === 1) this.tabGroups[groups[0]!] = tab;
+    }
+    if (options.isFirstRender) {
+      const { zIndex: _stacking, ...position } = this.position;
+      options.position = { ...position, ...options.position };
     }
     if (!this.hasFrame) return;
     options.window ??= {};
@@ -195,6 +202,7 @@ export class ApplicationV2 extends ApplicationWindow {
     instances.delete(this.id);
     if (host.ui.activeWindow === this) host.ui.activeWindow = null;
     this._doEvent(this._onClose, { handlerArgs: [options], eventName: "close", hookName: "close" });
+    await closeChildren(this);
     return this;
   }
 
@@ -288,3 +296,5 @@ export class ApplicationV2 extends ApplicationWindow {
     return createContextMenu(this, handler.call(this), selector, options);
   }
 }
+
+defineChildMembers(ApplicationV2.prototype);
