@@ -24,6 +24,7 @@ import { documentConfigs } from "../config/documents.ts";
 import * as dice from "../dice/_module.ts";
 import { ClientDocumentMixin } from "../documents/abstract/client-document.ts";
 import { CompendiumCollection } from "../documents/collections/compendium-collection.ts";
+import { CompendiumFolderCollection } from "../documents/collections/compendium-folders.ts";
 import { CompendiumPacks } from "../documents/collections/compendium-packs.ts";
 import { DocumentCollection } from "../documents/collections/document-collection.ts";
 import { Users } from "../documents/collections/users.ts";
@@ -33,6 +34,7 @@ import { WorldSettings } from "../documents/collections/world-settings.ts";
 import { type BatchOperation, ClientDatabaseBackend } from "../documents/database/backend.ts";
 import { BasePackage, Module, System, World } from "../game/packages.ts";
 import { Game } from "../game.ts";
+import { readTextFromFile, saveDataToFile } from "../helpers/files.ts";
 import { GameTime } from "../helpers/game-time.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { ClientKeybindings } from "../helpers/keybindings.ts";
@@ -97,7 +99,14 @@ function members() {
       ...baseDocuments,
       ...clientDocuments(),
       abstract: { ClientDocumentMixin, DocumentCollection, WorldCollection },
-      collections: { ...collections, Users, WorldSettings, CompendiumCollection, CompendiumPacks },
+      collections: {
+        ...collections,
+        Users,
+        WorldSettings,
+        CompendiumCollection,
+        CompendiumFolderCollection,
+        CompendiumPacks,
+      },
       ...only14({ modifyBatch }),
     },
     helpers: {
@@ -115,6 +124,8 @@ function members() {
       SortingHelpers: { performIntegerSort },
       fromUuid,
       fromUuidSync,
+      readTextFromFile,
+      saveDataToFile,
     },
   };
 }

@@ -36,6 +36,18 @@ export function documentEntries(find: FindTarget<ShellDocument>): ContextMenuEnt
       ),
     }),
     menuEntry({
+      label: text.exportData,
+      icon: "fa-file-export",
+      visible: (row) => find(row)?.isOwner ?? false,
+      run: onDocument((document) => document.exportToJSON()),
+    }),
+    menuEntry({
+      label: text.importData,
+      icon: "fa-file-import",
+      visible: (row) => find(row)?.isOwner ?? false,
+      run: onDocument((document) => document.importFromJSONDialog()),
+    }),
+    menuEntry({
       label: text.delete,
       icon: "fa-trash",
       visible: may("delete"),
@@ -67,6 +79,12 @@ export function folderEntries(find: FindTarget<ShellFolder>): ContextMenuEntry[]
   };
   return [
     menuEntry({ label: text.rename, icon: "fa-edit", visible: isGM, run: onFolder(renameFolder) }),
+    menuEntry({
+      label: text.exportFolder,
+      icon: "fa-atlas",
+      visible: (row) => isGM() && find(row)?.type !== "Compendium" && !find(row)?.pack,
+      run: onFolder((folder) => folder.exportDialog()),
+    }),
     menuEntry({
       label: text.removeFolder,
       icon: "fa-folder",

@@ -72,8 +72,6 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
   static _folderPartial = "templates/sidebar/folder-partial.hbs";
   static _entryPartial = "templates/sidebar/entry-partial.hbs";
 
-  /** Ids of the open folders. */
-  readonly openFolders = new Set<string>();
   #query = "";
 
   /** The collection shown: a world collection or a compendium. */
@@ -189,7 +187,7 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
       sorting: folder.sorting,
       parentId: folder.folder?.id ?? null,
       color: folder.color ? String(folder.color) : "",
-      expanded: this.openFolders.has(folder.id),
+      expanded: folder.expanded,
       hasMenu: this._canCreateFolder(),
       menuLabel: TEXT.directory.menu(folder.name),
       count: 0,
@@ -284,10 +282,10 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
 
   private static onToggleFolder(this: DocumentDirectory, _event: PointerEvent, target: HTMLElement): void {
     const row = target.closest<HTMLElement>("[data-folder-id]");
-    const id = row?.dataset.folderId ?? "";
-    const open = !this.openFolders.has(id);
-    if (open) this.openFolders.add(id);
-    else this.openFolders.delete(id);
+    const folder = this.folderOf(target);
+    if (!folder) return;
+    const open = !folder.expanded;
+    shell.game.folders._expanded[folder.uuid] = open;
     row?.classList.toggle("collapsed", !open);
     target.setAttribute("aria-expanded", String(open));
   }

@@ -4,6 +4,7 @@ import type { OperationOptions, Source } from "../types.ts";
 import { type DescendantEvent, dispatchDescendantEvents } from "./descendants.ts";
 import { createDialog, deleteDialog } from "./dialogs.ts";
 import { buildEmbed, type EmbedConfig } from "./embeds.ts";
+import { exportToJSON, importFromJSON, importFromJSONDialog } from "./json.ts";
 import { buildLink, toAnchor } from "./links.ts";
 import { prepareDocument } from "./preparation.ts";
 import { sheetClassOf } from "./sheets.ts";
@@ -293,15 +294,16 @@ function extendDocument(Base: DocumentClass) {
       return toCompendium(this, pack, options);
     }
 
+    exportToJSON(options?: ToCompendiumOptions): void {
+      exportToJSON(this, options);
+    }
+
     async importFromJSON(json: string): Promise<unknown> {
-      const {
-        _id: _dropped,
-        folder: _folder,
-        sort: _sort,
-        ownership: _ownership,
-        ...data
-      } = JSON.parse(json) as Source;
-      return this.update(data, { diff: false, recursive: false, noHook: true });
+      return importFromJSON(this, json);
+    }
+
+    async importFromJSONDialog(): Promise<void> {
+      return importFromJSONDialog(this);
     }
 
     async deleteDialog(options: Source = {}, operation: OperationOptions = {}): Promise<unknown> {

@@ -37,6 +37,8 @@ export class RollTables extends WorldCollection<RollTable> {
 
 export class Folders extends WorldCollection<Folder> {
   static override documentName = "Folder";
+  /** The folders that are open at this client, by uuid. */
+  readonly _expanded: Record<string, boolean> = {};
 }
 
 export class CardStacks extends WorldCollection {
