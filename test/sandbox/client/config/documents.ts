@@ -2,7 +2,8 @@ import { GENERATION } from "../../common/generation.ts";
 import { ActiveEffect } from "../documents/active-effect.ts";
 import { Actor } from "../documents/actor.ts";
 import { ActorDelta } from "../documents/actor-delta.ts";
-import { Card, Cards } from "../documents/cards.ts";
+import { Card } from "../documents/card.ts";
+import { Cards } from "../documents/cards.ts";
 import { ChatMessage } from "../documents/chat-message.ts";
 import { Users } from "../documents/collections/users.ts";
 import {
@@ -75,7 +76,7 @@ export function documentConfigs() {
     Actor: entry(Actor, "fa-user", { collection: Actors, trackableAttributes: {} as TrackableAttributes }),
     ActorDelta: entry(ActorDelta, "fa-user"),
     Card: entry(Card, "fa-card-spade"),
-    Cards: entry(Cards, "fa-cards", { collection: CardStacks }),
+    Cards: entry(Cards, "fa-cards", { collection: CardStacks, presets: {} as Record<string, object> }),
     ChatMessage: entry(ChatMessage, "fa-comments", {
       collection: ChatMessages,
       batchSize: 100,

@@ -7,6 +7,7 @@ export const CORE_TEXT: Translations = {
     ActiveEffects: "Effects",
     Actor: "Actor",
     Actors: "Actors",
+    Card: "Card",
     Cards: "Card stack",
     CardsPlural: "Card stacks",
     ChatMessage: "Message",
@@ -35,5 +36,9 @@ export const CORE_TEXT: Translations = {
     Tokens: "Tokens",
     User: "User",
     Users: "Users",
+  },
+  TYPES: {
+    Cards: { deck: "Deck", hand: "Hand", pile: "Pile" },
+    JournalEntryPage: { text: "Text", image: "Picture", pdf: "PDF", video: "Video" },
   },
 };

@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { Cards } from "../cards.ts";
 import type { ChatMessage } from "../chat-message.ts";
 import type { Combat } from "../combat.ts";
 import type { Folder } from "../folder.ts";
@@ -41,7 +42,7 @@ export class Folders extends WorldCollection<Folder> {
   readonly _expanded: Record<string, boolean> = {};
 }
 
-export class CardStacks extends WorldCollection {
+export class CardStacks extends WorldCollection<Cards> {
   static override documentName = "Cards";
 }
 
