@@ -243,8 +243,16 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
   }
 
   protected _getEntryContextOptions(): ContextMenuEntry[] {
-    const entries = documentEntries((row) => this.documentOf(row));
+    const entries = documentEntries(
+      (row) => this.documentOf(row),
+      (document) => this.mayDuplicate(document),
+    );
     return hookedEntries(`get${this.documentName}ContextOptions`, this, entries);
+  }
+
+  /** Whether a copy of a document makes sense, for a user who may create one. */
+  protected mayDuplicate(_document: ShellDocument): boolean {
+    return true;
   }
 
   protected _getFolderContextOptions(): ContextMenuEntry[] {

@@ -8,6 +8,7 @@ export const TEXT = {
     items: "Items",
     journal: "Journal",
     tables: "Tables",
+    cards: "Cards",
     macros: "Macros",
     compendium: "Compendia",
     settings: "Settings",

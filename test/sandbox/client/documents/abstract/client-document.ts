@@ -3,7 +3,7 @@ import { documentConfig } from "../../config/document-config.ts";
 import type { OperationOptions, Source } from "../types.ts";
 import { type DescendantEvent, dispatchDescendantEvents } from "./descendants.ts";
 import { createDialog, deleteDialog } from "./dialogs.ts";
-import { buildEmbed, type EmbedConfig } from "./embeds.ts";
+import { buildEmbed, type EmbedConfig, figureEmbed, inlineEmbed } from "./embeds.ts";
 import { exportToJSON, importFromJSON, importFromJSONDialog } from "./json.ts";
 import { buildLink, toAnchor } from "./links.ts";
 import { prepareDocument } from "./preparation.ts";
@@ -287,6 +287,22 @@ function extendDocument(Base: DocumentClass) {
       return (
         (await (this.system as unknown as EmbeddableModel | undefined)?.toEmbed?.(config, options)) ?? null
       );
+    }
+
+    async _createInlineEmbed(
+      content: HTMLElement | HTMLCollection,
+      config: EmbedConfig,
+      _options: Source = {},
+    ): Promise<HTMLElement> {
+      return inlineEmbed(content, config);
+    }
+
+    async _createFigureEmbed(
+      content: HTMLElement | HTMLCollection,
+      config: EmbedConfig,
+      _options: Source = {},
+    ): Promise<HTMLElement> {
+      return figureEmbed(this, content, config);
     }
 
     /** Data to store this document in a compendium, without what only this world knows. */

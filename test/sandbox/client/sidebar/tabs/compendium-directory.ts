@@ -3,6 +3,7 @@ import { DialogV2 } from "../../applications/api/dialog.ts";
 import type { PartialConfiguration } from "../../applications/api/types.ts";
 import type { ContextMenuEntry } from "../../applications/ux/context-menu.ts";
 import { hookWhileOpen } from "../app-hooks.ts";
+import { Compendium } from "../apps/compendium.ts";
 import { type DirectoryEntry, type DirectoryLabels, DocumentDirectory } from "../document-directory.ts";
 import { type PackShape, type RenderedApp, reportErrors, type ShellFolder, shell } from "../host.ts";
 import { hookedEntries, menuEntry } from "../menu-entry.ts";
@@ -101,7 +102,11 @@ export class CompendiumDirectory extends DocumentDirectory {
   }
 
   protected override async _onActivateEntry(row: HTMLElement): Promise<void> {
-    await (this.packOf(row)?.apps[0] as RenderedApp | undefined)?.render({ force: true });
+    const pack = this.packOf(row);
+    if (!pack) return;
+    // One that was created after the start has no window yet.
+    pack.apps[0] ??= new Compendium({ collection: pack });
+    await (pack.apps[0] as RenderedApp).render({ force: true });
   }
 
   protected override _getEntryContextOptions(): ContextMenuEntry[] {
