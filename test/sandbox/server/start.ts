@@ -99,7 +99,12 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
       log,
     }),
   );
-  opened.add(() => hub.close());
+  opened.add(async () => {
+    const closed = hub.close();
+    // A page that asks again over a kept connection, as a reconnecting client does, would hold the server open.
+    http.closeAllConnections();
+    await closed;
+  });
   port = await listen(http, options.port ?? 0, host);
   return {
     url: `http://${host}:${port}`,

@@ -35,6 +35,7 @@ import { TableResult } from "../documents/table-result.ts";
 import { TokenDocument } from "../documents/token.ts";
 import { User } from "../documents/user.ts";
 import { effectConfig } from "./effect-config.ts";
+import { tokenClasses } from "./token-classes.ts";
 
 /** The entry of `CONFIG.<DocumentName>` shared by every kind of document. */
 function entry<C, X extends object>(documentClass: C, sidebarIcon: string, extra: X = {} as X) {
@@ -112,6 +113,7 @@ export function documentConfigs() {
     Setting: entry(Setting, "fa-gears", { collection: WorldSettings }),
     TableResult: entry(TableResult, "fa-table-list"),
     Token: entry(TokenDocument, "fa-user-alien", {
+      ...tokenClasses(),
       movement: {
         actions: { walk: { label: "Walk", icon: "fa-solid fa-person-walking", order: 0 } } as Record<
           string,

@@ -1,7 +1,12 @@
+import { STATUS_TEXT } from "../config/status-effects.ts";
+import { GREGORIAN_TEXT } from "./calendar/gregorian.ts";
 import type { Translations } from "./localization.ts";
 
 /** Texts under the host's own keys that documents refer to; packages may replace them. */
 export const CORE_TEXT: Translations = {
+  CALENDAR: { GREGORIAN: GREGORIAN_TEXT },
+  EFFECT: STATUS_TEXT,
+  TIME: { Ago: "{span} ago" },
   DOCUMENT: {
     ActiveEffect: "Effect",
     ActiveEffects: "Effects",

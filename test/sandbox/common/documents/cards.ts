@@ -11,7 +11,9 @@ import {
   NumberField,
   TypeDataField,
 } from "../data/fields.ts";
+import type { Obj } from "../utils/types.ts";
 import { BaseCard } from "./card.ts";
+import { migrateSourceId } from "./migrations.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 
 const length = () => new NumberField({ integer: true, positive: true });
@@ -50,6 +52,10 @@ export class BaseCards extends Document {
       ...filing(),
       ...bookkeeping(),
     };
+  }
+
+  static override migrateData(source: Obj): Obj {
+    return super.migrateData(migrateSourceId(source));
   }
 
   declare name: string;

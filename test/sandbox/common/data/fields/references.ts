@@ -120,7 +120,7 @@ export class DocumentUUIDField extends StringField {
 /** The subtype of a document. */
 export class DocumentTypeField extends StringField {
   constructor(documentClass: DocumentClass, options: FieldOptions = {}, context: FieldContext = {}) {
-    super({ choices: () => documentClass.TYPES, ...options }, context);
+    super({ choices: () => typesOf(documentClass), ...options }, context);
     this.documentClass = documentClass;
     this.validationError =
       this.options.validationError = `is not a valid type for the ${documentClass.documentName} Document class`;
@@ -138,7 +138,16 @@ export class DocumentTypeField extends StringField {
 
   override _validateType(value: unknown): ValidatorResult {
     if (typeof value !== "string") throw new Error("must be a string");
-    if (!this.documentClass.TYPES.includes(value)) throw new Error(`"${value}" ${this.validationError}`);
+    if (!typesOf(this.documentClass).includes(value)) throw new Error(`"${value}" ${this.validationError}`);
     return true;
   }
+}
+
+/** The types of a class; packages also name theirs by the keys of a record. */
+function typesOf({
+  TYPES,
+}: {
+  TYPES: readonly string[] | Readonly<Record<string, unknown>>;
+}): readonly string[] {
+  return Array.isArray(TYPES) ? TYPES : Object.keys(TYPES);
 }
