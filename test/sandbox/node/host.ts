@@ -42,6 +42,8 @@ export interface HostOptions {
   documents?: Record<string, Source[]>;
   /** Documents put into packs of the manifest, by pack id "<package>.<name>". */
   packs?: Record<string, Source[]>;
+  /** Folders put into packs, by pack id. */
+  packFolders?: Record<string, Source[]>;
 }
 
 export interface Host {
@@ -78,6 +80,7 @@ export async function createHost(options: HostOptions = {}): Promise<Host> {
     documents,
     ...(options.moduleDirs && { moduleDirs: options.moduleDirs }),
     ...(options.packs && { packs: options.packs }),
+    ...(options.packFolders && { packFolders: options.packFolders }),
   });
   const { languages = [] } = options;
   const notifications: Host["notifications"] = [];

@@ -78,6 +78,7 @@ export const CORE_TEXT: Translations = {
     ActiveEffects: "Effects",
     Actor: "Actor",
     Actors: "Actors",
+    Card: "Card",
     Cards: "Card stack",
     CardsPlural: "Card stacks",
     ChatMessage: "Message",
@@ -106,5 +107,9 @@ export const CORE_TEXT: Translations = {
     Tokens: "Tokens",
     User: "User",
     Users: "Users",
+  },
+  TYPES: {
+    Cards: { deck: "Deck", hand: "Hand", pile: "Pile" },
+    JournalEntryPage: { text: "Text", image: "Picture", pdf: "PDF", video: "Video" },
   },
 };
