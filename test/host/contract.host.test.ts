@@ -17,7 +17,7 @@ const GAMES = [...IDS, EXAMPLE];
 let contract: Contract;
 beforeAll(async () => {
   contract = await startContract();
-}, 60_000);
+});
 afterAll(() => contract.end());
 
 it("is held by every game there is; games, system.json and template.json name the same types", () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   ilse = table.actor("Ilse Marrow");
   anselm = table.actor("Doctor Anselm Quill");
   guard = table.actor("Station guard");
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 afterEach(async () => {
   await combat.delete();

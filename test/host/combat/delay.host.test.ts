@@ -24,7 +24,7 @@ beforeAll(async () => {
   ilse = table.actor("Ilse Marrow");
   anselm = table.actor("Doctor Anselm Quill");
   guard = table.actor("Station guard");
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 
 /** Ilse, Anselm, the guard; it is Ilse's turn in round 1, and turn events are applied automatically. */

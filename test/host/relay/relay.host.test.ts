@@ -42,7 +42,7 @@ beforeAll(async () => {
   ({ receive } = await load<{ receive: typeof receive }>("module/core/relay/relay.ts"));
   // Each reading of the clock is a second later, so that the limit on frequent questions does not apply.
   vi.spyOn(Date, "now").mockImplementation(tick);
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 beforeEach(() => guard.update({ "system.vitality.value": 10 }));
 

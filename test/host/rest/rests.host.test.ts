@@ -29,7 +29,7 @@ let open: TableDialog | null = null;
 beforeAll(async () => {
   table = await startTable(...GAMES);
   ({ RestDialog } = await load<{ RestDialog: typeof RestDialog }>("module/core/rest/rest-dialog.ts"));
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 afterEach(() => open?.close());
 
