@@ -9,6 +9,7 @@ import { documentConfig } from "./config/document-config.ts";
 import { Roll } from "./dice/_module.ts";
 import type { Game } from "./game.ts";
 import { Hooks as HooksClass } from "./helpers/hooks.ts";
+import { getDocumentClass } from "./helpers/page-utilities.ts";
 import { createNamespace, type FoundryNamespace } from "./namespace/foundry.ts";
 import { defineGlobals } from "./namespace/globals.ts";
 import { extendPrimitives } from "./primitives.ts";
@@ -65,13 +66,6 @@ const DOCUMENT_GLOBALS = [
   "User",
 ] as const;
 
-/** The configured class of a kind of document; undefined for an unknown kind. */
-function getDocumentClass(documentName: string): unknown {
-  return (globalThis.CONFIG as unknown as Record<string, { documentClass?: unknown } | undefined>)[
-    documentName
-  ]?.documentClass;
-}
-
 /**
  * Defines the globals that packages expect when they load: the namespace, the configuration, hooks, document classes.
  * Called once per page, before any package; in Node once per host.
@@ -88,7 +82,7 @@ export function assembleFoundry(): void {
   });
   target.Hooks = HooksClass;
   target.CONFIG = createConfig();
-  target.ui = {};
+  target.ui = { windows: {} };
   target.Roll = Roll;
   target.Collection = Collection;
   target.Color = Color;

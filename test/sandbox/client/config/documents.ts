@@ -32,6 +32,8 @@ import { Scene } from "../documents/scene.ts";
 import { Setting } from "../documents/setting.ts";
 import { TokenDocument } from "../documents/token.ts";
 import { User } from "../documents/user.ts";
+import { CombatConfiguration } from "../helpers/combat-configuration.ts";
+import { TokenRingConfig } from "../scene/token-ring-config.ts";
 import { effectConfig } from "./effect-config.ts";
 
 /** The entry of `CONFIG.<DocumentName>` shared by every kind of document. */
@@ -85,7 +87,7 @@ export function documentConfigs() {
       collection: CombatEncounters,
       initiative: { formula: null as string | null, decimals: 2 },
       initiativeIcon: { icon: "icons/svg/d20.svg", hover: "icons/svg/d20-highlight.svg" },
-      settings: {},
+      settings: new CombatConfiguration(),
       sounds: {},
     }),
     Combatant: entry(Combatant, "fa-swords"),
@@ -117,6 +119,7 @@ export function documentConfigs() {
         >,
         defaultAction: "walk",
       },
+      ring: new TokenRingConfig(),
     }),
     User: entry(User, "fa-users", { collection: Users }),
   };

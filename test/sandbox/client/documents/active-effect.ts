@@ -11,6 +11,7 @@ import type { Actor } from "./actor.ts";
 import { type ApplyOptions, applyToDocument, applyToField } from "./effects/apply.ts";
 import { type Duration13, prepareDuration13 } from "./effects/duration-13.ts";
 import { type Duration14, type EffectStart, remainingOf, startNow } from "./effects/duration-14.ts";
+import { defineMembersOf14 } from "./effects/members-14.ts";
 import { EffectRegistry, type ExpiryContext } from "./effects/registry.ts";
 import { statusEffectData } from "./effects/status.ts";
 import type { OperationOptions, Source } from "./types.ts";
@@ -203,3 +204,5 @@ function withoutNulls(data: object): Source {
 function warnOf14(what: string, instead: string): void {
   logCompatibilityWarning(`${what} is replaced by ${instead}`, { since: 14, until: 16, once: true });
 }
+
+defineMembersOf14(ActiveEffect);

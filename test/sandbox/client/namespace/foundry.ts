@@ -14,6 +14,7 @@ import {
   DataModelValidationError,
   DataModelValidationFailure,
 } from "../../common/data/validation-failure.ts";
+import * as validators from "../../common/data/validators.ts";
 import * as baseDocuments from "../../common/documents/_module.ts";
 import { GENERATION } from "../../common/generation.ts";
 import { constantsNamespace, utilsNamespace } from "../../common/namespaces.ts";
@@ -33,21 +34,28 @@ import { WorldSettings } from "../documents/collections/world-settings.ts";
 import { type BatchOperation, ClientDatabaseBackend } from "../documents/database/backend.ts";
 import { BasePackage, Module, System, World } from "../game/packages.ts";
 import { Game } from "../game.ts";
+import { ClientIssues } from "../helpers/client-issues.ts";
+import { ClipboardHelper } from "../helpers/clipboard.ts";
+import { CombatConfiguration } from "../helpers/combat-configuration.ts";
+import { DocumentIndex } from "../helpers/document-index.ts";
 import { GameTime } from "../helpers/game-time.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { ClientKeybindings } from "../helpers/keybindings.ts";
 import { KeyboardManager } from "../helpers/keyboard.ts";
 import { Localization } from "../helpers/localization.ts";
+import { debouncedReload, getDocumentClass, timeSince } from "../helpers/page-utilities.ts";
 import { ClientSettings } from "../helpers/settings.ts";
 import { performIntegerSort } from "../helpers/sorting.ts";
 import { Tour, ToursCollection } from "../helpers/tours.ts";
 import * as hotbar from "../hotbar/_module.ts";
 import * as hud from "../hud/_module.ts";
 import * as sidebar from "../sidebar/_module.ts";
+import { SettingsConfig } from "../sidebar/apps/settings-config.ts";
 import * as shellUi from "../sidebar/ui-module.ts";
 import { PROBED_MEMBERS, strictNamespace } from "../strict.ts";
 import { fromUuid, fromUuidSync } from "../uuid.ts";
 import { appv1 } from "./appv1.ts";
+import { AudioHelper } from "./audio.ts";
 import { canvasNamespace } from "./canvas.ts";
 
 /** The client's class of every kind of document, by the names packages use. */
@@ -79,13 +87,17 @@ function members() {
     applications: {
       ...applications,
       hud: { ...hud },
+      settings: { SettingsConfig },
       sidebar: { ...sidebar, apps: { ...sidebar.apps }, tabs: { ...sidebar.tabs } },
       ui: { ...applications.ui, ...shellUi, ...hotbar },
     },
     appv1,
+    audio: { AudioHelper },
     canvas: canvasNamespace,
     data: {
       fields: { ...fields },
+      validators: { ...validators },
+      CombatConfiguration,
       validation: { DataModelValidationError, DataModelValidationFailure },
       PrototypeToken,
       LightData,
@@ -102,10 +114,12 @@ function members() {
     },
     helpers: {
       Hooks,
+      ClientIssues,
       ClientSettings,
+      DocumentIndex,
       GameTime,
       Localization,
-      interaction: { ClientKeybindings, KeyboardManager, TooltipManager },
+      interaction: { ClientKeybindings, ClipboardHelper, KeyboardManager, TooltipManager },
     },
     nue: { Tour, ToursCollection },
     packages: { BasePackage, Module, System, World },
@@ -115,6 +129,9 @@ function members() {
       SortingHelpers: { performIntegerSort },
       fromUuid,
       fromUuidSync,
+      debouncedReload,
+      getDocumentClass,
+      timeSince,
     },
   };
 }
