@@ -7,7 +7,7 @@ import { TooltipManager } from "./applications/ux/tooltip-manager.ts";
 import { assembleFoundry } from "./foundry.ts";
 import { Game } from "./game.ts";
 import type { Translations } from "./helpers/localization.ts";
-import { debouncedReload } from "./helpers/page-utilities.ts";
+import { debouncedReload } from "./helpers/reload.ts";
 import { showNotices } from "./notices.ts";
 import { PackageFailures } from "./package-failures.ts";
 import { configureUi, drawCanvas, registerUi } from "./sidebar/register.ts";

@@ -198,23 +198,25 @@ test("[V20] effects of a combatant are among its controls", async ({ gm }) => {
   });
 });
 
-test("[flavour] the flavour of a private roll is hidden from others", async ({ gm, player }) => {
+test("[flavour] the flavour of a private roll is hidden from others", async ({ gm, player, generation }) => {
   // foundryvtt/foundryvtt#7909: others see that dice were rolled privately instead.
-  const id = await gm.evaluate(async () => {
-    const { Roll, game: current } = globalThis as unknown as {
-      Roll: new (
-        formula: string,
-      ) => {
-        evaluate(): Promise<unknown>;
-        toMessage(data: object): Promise<{ id: string }>;
+  const id = await gm.evaluate(
+    async (options) => {
+      const { Roll } = globalThis as unknown as {
+        Roll: new (
+          formula: string,
+        ) => {
+          evaluate(): Promise<unknown>;
+          toMessage(data: object, options: object): Promise<{ id: string }>;
+        };
       };
-      game: { user: { id: string } };
-    };
-    const roll = new Roll("1d6");
-    await roll.evaluate();
-    const message = await roll.toMessage({ flavor: "Secret door", whisper: [current.user.id] });
-    return message.id;
-  });
+      const roll = new Roll("1d6");
+      await roll.evaluate();
+      const message = await roll.toMessage({ flavor: "Secret door" }, options);
+      return message.id;
+    },
+    generation < 14 ? { rollMode: "gmroll" } : { messageMode: "gm" },
+  );
   const shown = `[data-message-id="${id}"] .flavor-text`;
   await expect(gm.locator(`#chat ${shown}`)).toHaveText("Secret door");
   await expect(player.locator(`#chat ${shown}`)).toHaveText(/has rolled dice privately/);

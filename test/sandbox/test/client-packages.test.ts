@@ -1,15 +1,7 @@
 /** What other people's packages rely on in the game itself. */
 import { afterEach, describe, expect, it } from "vitest";
 import type { Host } from "../node/host.ts";
-import {
-  createHero,
-  createItems,
-  effectData,
-  is14,
-  OTHER_PLAYER,
-  PLAYER,
-  startHost,
-} from "./client-support.ts";
+import { createHero, createItems, OTHER_PLAYER, PLAYER, startHost } from "./client-support.ts";
 
 let host: Host;
 afterEach(() => host.teardown());
@@ -272,29 +264,4 @@ it("[artwork] a token without a picture takes the actor's, or the class's defaul
   expect(await token({ name: "Mira", img: "mira.webp" })).toEqual(["Mira", "mira.webp"]);
   const own = { name: "The hero", texture: { src: "own.webp" } };
   expect(await token({ img: "mira.webp", prototypeToken: own })).toEqual(["The hero", "own.webp"]);
-});
-
-it("[U17] 14: active effects know types, phases and events, their actor and item", async () => {
-  // Typings of 14: client/documents/active-effect.d.mts.
-  host = await startHost();
-  const actor = await createHero();
-  const [item] = await createItems(actor, { effects: [effectData([])] });
-  const [own] = await actor.createEmbeddedDocuments("ActiveEffect", [effectData([])]);
-  type Members = { actor: unknown; item: unknown };
-  const cls = CONFIG.ActiveEffect.documentClass as unknown as Record<string, Record_ | undefined>;
-  const onItem = item!.effects.contents[0] as unknown as Members;
-  const onActor = own as unknown as Members;
-  if (!is14) {
-    expect([cls.CHANGE_TYPES, cls.EXPIRY_EVENTS, onActor.actor]).toEqual([undefined, undefined, undefined]);
-    return;
-  }
-  Object.assign(CONFIG.ActiveEffect.changeTypes!, { double: { label: "Double", defaultPriority: 15 } });
-  expect(cls.CHANGE_TYPES).toMatchObject({
-    add: { defaultPriority: 20, handler: null, render: null },
-    double: { label: "Double", defaultPriority: 15, handler: null },
-  });
-  expect(Object.keys(cls.CHANGE_PHASES!)).toEqual(["initial", "final"]);
-  expect(Object.keys(cls.EXPIRY_EVENTS!)).toContain("turnEnd");
-  expect([onActor.actor === actor, onActor.item]).toEqual([true, null]);
-  expect([onItem.actor === actor, onItem.item === item]).toEqual([true, true]);
 });

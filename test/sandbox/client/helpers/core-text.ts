@@ -1,3 +1,5 @@
+import { STATUS_TEXT } from "../config/status-effects.ts";
+import { GREGORIAN_TEXT } from "./calendar/gregorian.ts";
 import type { Translations } from "./localization.ts";
 
 /**
@@ -5,6 +7,8 @@ import type { Translations } from "./localization.ts";
  * refer to; packages may replace them.
  */
 export const CORE_TEXT: Translations = {
+  CALENDAR: { GREGORIAN: GREGORIAN_TEXT },
+  TIME: { Ago: "{span} ago" },
   Cancel: "Cancel",
   Confirm: "Confirm",
   Name: "Name",
@@ -14,6 +18,7 @@ export const CORE_TEXT: Translations = {
   SIDEBAR: { DeleteWarning: "This {type} will be deleted for good." },
   WORLD: { FIELDS: { system: { label: "System" } } },
   EFFECT: {
+    ...STATUS_TEXT,
     TABS: { details: "Details", duration: "Duration", changes: "Changes" },
     FIELDS: {
       name: { label: "Name" },
@@ -54,18 +59,6 @@ export const CORE_TEXT: Translations = {
     ChangeMode: "Change mode",
     ChangeValue: "Value",
     ChangePriority: "Priority",
-    StatusBlind: "Blind",
-    StatusBurrow: "Burrowing",
-    StatusDead: "Dead",
-    StatusDeaf: "Deaf",
-    StatusFear: "Frightened",
-    StatusFlying: "Flying",
-    StatusHover: "Hovering",
-    StatusInvisible: "Invisible",
-    StatusPoison: "Poisoned",
-    StatusProne: "Prone",
-    StatusRestrained: "Restrained",
-    StatusUnconscious: "Unconscious",
   },
   DOCUMENT: {
     New: "New {type}",
@@ -85,6 +78,7 @@ export const CORE_TEXT: Translations = {
     ActiveEffects: "Effects",
     Actor: "Actor",
     Actors: "Actors",
+    Card: "Card",
     Cards: "Card stack",
     CardsPlural: "Card stacks",
     ChatMessage: "Message",
@@ -113,5 +107,9 @@ export const CORE_TEXT: Translations = {
     Tokens: "Tokens",
     User: "User",
     Users: "Users",
+  },
+  TYPES: {
+    Cards: { deck: "Deck", hand: "Hand", pile: "Pile" },
+    JournalEntryPage: { text: "Text", image: "Picture", pdf: "PDF", video: "Video" },
   },
 };

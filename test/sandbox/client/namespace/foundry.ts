@@ -25,6 +25,7 @@ import { documentConfigs } from "../config/documents.ts";
 import * as dice from "../dice/_module.ts";
 import { ClientDocumentMixin } from "../documents/abstract/client-document.ts";
 import { CompendiumCollection } from "../documents/collections/compendium-collection.ts";
+import { CompendiumFolderCollection } from "../documents/collections/compendium-folders.ts";
 import { CompendiumPacks } from "../documents/collections/compendium-packs.ts";
 import { DocumentCollection } from "../documents/collections/document-collection.ts";
 import { Users } from "../documents/collections/users.ts";
@@ -32,20 +33,25 @@ import { WorldCollection } from "../documents/collections/world-collection.ts";
 import * as collections from "../documents/collections/world-collections.ts";
 import { WorldSettings } from "../documents/collections/world-settings.ts";
 import { type BatchOperation, ClientDatabaseBackend } from "../documents/database/backend.ts";
+import { getDocumentClass } from "../documents/document-class.ts";
 import { BasePackage, Module, System, World } from "../game/packages.ts";
 import { Game } from "../game.ts";
+import { CalendarData } from "../helpers/calendar/calendar-data.ts";
+import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../helpers/calendar/gregorian.ts";
 import { ClientIssues } from "../helpers/client-issues.ts";
 import { ClipboardHelper } from "../helpers/clipboard.ts";
 import { CombatConfiguration } from "../helpers/combat-configuration.ts";
 import { DocumentIndex } from "../helpers/document-index.ts";
+import { readTextFromFile, saveDataToFile } from "../helpers/files.ts";
 import { GameTime } from "../helpers/game-time.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { ClientKeybindings } from "../helpers/keybindings.ts";
 import { KeyboardManager } from "../helpers/keyboard.ts";
 import { Localization } from "../helpers/localization.ts";
-import { debouncedReload, getDocumentClass, timeSince } from "../helpers/page-utilities.ts";
+import { debouncedReload } from "../helpers/reload.ts";
 import { ClientSettings } from "../helpers/settings.ts";
 import { performIntegerSort } from "../helpers/sorting.ts";
+import { timeSince } from "../helpers/time-since.ts";
 import { Tour, ToursCollection } from "../helpers/tours.ts";
 import * as hotbar from "../hotbar/_module.ts";
 import * as hud from "../hud/_module.ts";
@@ -96,11 +102,13 @@ function members() {
     canvas: canvasNamespace,
     data: {
       fields: { ...fields },
-      validators: { ...validators },
       CombatConfiguration,
       validation: { DataModelValidationError, DataModelValidationFailure },
+      validators: { ...validators },
       PrototypeToken,
       LightData,
+      CalendarData,
+      SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
       ClientDatabaseBackend,
       ...only14({ operators: { ...operators }, ActiveEffectTypeDataModel }),
     },
@@ -109,7 +117,14 @@ function members() {
       ...baseDocuments,
       ...clientDocuments(),
       abstract: { ClientDocumentMixin, DocumentCollection, WorldCollection },
-      collections: { ...collections, Users, WorldSettings, CompendiumCollection, CompendiumPacks },
+      collections: {
+        ...collections,
+        Users,
+        WorldSettings,
+        CompendiumCollection,
+        CompendiumFolderCollection,
+        CompendiumPacks,
+      },
       ...only14({ modifyBatch }),
     },
     helpers: {
@@ -127,11 +142,13 @@ function members() {
       ...(utilsNamespace() as typeof commonUtils),
       performIntegerSort,
       SortingHelpers: { performIntegerSort },
-      fromUuid,
-      fromUuidSync,
       debouncedReload,
       getDocumentClass,
+      fromUuid,
+      fromUuidSync,
       timeSince,
+      readTextFromFile,
+      saveDataToFile,
     },
   };
 }

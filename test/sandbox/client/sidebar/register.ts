@@ -23,6 +23,7 @@ import { CombatTracker } from "./tabs/combat-tracker.ts";
 import { CompendiumDirectory } from "./tabs/compendium-directory.ts";
 import {
   ActorDirectory,
+  CardsDirectory,
   ItemDirectory,
   JournalDirectory,
   MacroDirectory,
@@ -45,6 +46,7 @@ const UI_CLASSES = {
   items: ItemDirectory,
   journal: JournalDirectory,
   tables: RollTableDirectory,
+  cards: CardsDirectory,
   macros: MacroDirectory,
   compendium: CompendiumDirectory,
   settings: Settings,
@@ -117,6 +119,7 @@ function layOutPage(): void {
         { id: "ui-middle" },
         h("div", { id: "board" }),
         h("div", { id: "ui-top" }, h("nav", { id: "scene-navigation" })),
+        h("figure", { id: "pause", hidden: true }),
         h("div", { id: "ui-left" }, h("aside", { id: "scene-controls" })),
         h("div", { id: "ui-bottom" }, h("aside", { id: "players" }), h("section", { id: "hotbar" })),
       ),

@@ -1,27 +1,28 @@
-/** `foundry.data.validators`: tests of single values. */
+/** foundry.data.validators (typings: common/data/validators.d.mts). */
 export { isValidId } from "../utils/uuid.ts";
 
-/** Whether a path ends with one of these extensions, given without the dot. */
-export function hasFileExtension(path: string, extensions: string[]): boolean {
-  const [file = ""] = path.split(/[?#]/);
-  const extension = file.includes(".") ? file.split(".").pop()?.toLowerCase() : undefined;
-  return extension !== undefined && extensions.some((each) => each.toLowerCase() === extension);
+const BASE64 = /^data:([a-z]+\/[-+.a-z0-9]+);base64,[A-Za-z0-9+/]*={0,2}$/i;
+
+/** Whether a path ends in one of some extensions, whatever its case. */
+export function hasFileExtension(path: string, extensions: readonly string[]): boolean {
+  const extension = /\.([^./]+)$/.exec(path.split(/[?#]/)[0] as string)?.[1]?.toLowerCase();
+  return extension !== undefined && extensions.includes(extension);
 }
 
-/** Whether text is a base64 data URL, of one of the types where any are given. */
-export function isBase64Data(data: string, types?: string[]): boolean {
-  const match = /^data:([a-z]+\/[a-z0-9.+-]+);base64,[a-z0-9+/]+=*$/i.exec(data);
-  return match !== null && (types === undefined || types.includes(match[1] ?? ""));
+/** Whether text holds base64 data, of certain media types if they are given. */
+export function isBase64Data(data: string, types?: readonly string[]): boolean {
+  const type = BASE64.exec(data)?.[1];
+  return type !== undefined && (!types || types.includes(type));
 }
 
-/** Whether text is a colour of six hexadecimal digits. */
+/** Whether text is a color of six hexadecimal digits. */
 export function isColorString(color: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(color);
 }
 
-export function isJSON(text: string): boolean {
+export function isJSON(val: string): boolean {
   try {
-    JSON.parse(text);
+    JSON.parse(val);
     return true;
   } catch {
     return false;

@@ -104,9 +104,14 @@ function statusChoices(): Record<string, string> {
 function changeKinds(): Record<string, string> {
   if (GENERATION < 14)
     return Object.fromEntries(STRINGS.effectModes.map((label, mode) => [String(mode), label]));
-  const { changeTypes } = host.CONFIG.ActiveEffect as { changeTypes: Record<string, { label: string }> };
+  const { documentClass } = host.CONFIG.ActiveEffect as unknown as {
+    documentClass: { CHANGE_TYPES: Record<string, { label: string }> };
+  };
   return Object.fromEntries(
-    Object.entries(changeTypes).map(([type, { label }]) => [type, host.game.i18n.localize(label)]),
+    Object.entries(documentClass.CHANGE_TYPES).map(([type, { label }]) => [
+      type,
+      host.game.i18n.localize(label),
+    ]),
   );
 }
 

@@ -3,7 +3,7 @@ import { DialogV2 } from "../../applications/api/dialog.ts";
 import type { PartialConfiguration } from "../../applications/api/types.ts";
 import { h, icon } from "../../applications/dom.ts";
 import type { FormDataExtended } from "../../applications/ux/form-data-extended.ts";
-import { debouncedReload } from "../../helpers/page-utilities.ts";
+import { debouncedReload } from "../../helpers/reload.ts";
 import { transport } from "../../transport.ts";
 import { notify, reportErrors, type SettingConfig, type SettingMenu, shell } from "../host.ts";
 import { TEXT } from "../text.ts";

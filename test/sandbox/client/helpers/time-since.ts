@@ -1,18 +1,3 @@
-import { documentConfigs } from "../config/document-config.ts";
-
-/** The configured class of a kind of document; undefined for an unknown kind. */
-export function getDocumentClass(documentName: string): unknown {
-  return documentConfigs().find(([name]) => name === documentName)?.[1].documentClass;
-}
-
-let reload: ReturnType<typeof setTimeout> | undefined;
-
-/** Reloads the page once no further call has come for a moment: several settings may ask for it at once. */
-export function debouncedReload(): void {
-  clearTimeout(reload);
-  reload = setTimeout(() => location.reload(), 250);
-}
-
 const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ["year", 31_536_000],
   ["month", 2_592_000],
