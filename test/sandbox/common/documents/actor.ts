@@ -62,8 +62,8 @@ export class BaseActor extends Document {
     const { src } = token.texture;
     const changes: Obj = token.name ? {} : { name: this.name };
     if (!src || src === DEFAULT_TOKEN) {
-      const cls = this.constructor as typeof BaseActor;
-      changes.texture = "img" in data ? { src: this.img } : cls.getDefaultArtwork(this.toObject()).texture;
+      const { img, texture } = (this.constructor as typeof BaseActor).getDefaultArtwork(this.toObject());
+      changes.texture = this.img && this.img !== img ? { src: this.img } : texture;
     }
     token.updateSource(changes);
     return undefined;
