@@ -169,7 +169,7 @@ test("[V5] directories have a footer that packages put buttons in", async ({ gm 
   await expect(gm.locator("#actors .directory-footer button")).toHaveCount(0);
 });
 
-test("[markup] the settings tab names the system in .info .system", async ({ gm }) => {
+test("[?d] the settings tab names the system in .info .system", async ({ gm }) => {
   // Inferred: two handlers and three of 33 packages look for it.
   const text = await gm.evaluate(() =>
     ui.settings?.element.querySelector(".info .system")?.textContent?.trim(),
@@ -198,7 +198,7 @@ test("[V20] effects of a combatant are among its controls", async ({ gm }) => {
   });
 });
 
-test("[flavour] the flavour of a private roll is hidden from others", async ({ gm, player, generation }) => {
+test("[?f] the flavour of a private roll is hidden from others", async ({ gm, player, generation }) => {
   // foundryvtt/foundryvtt#7909: others see that dice were rolled privately instead.
   const id = await gm.evaluate(
     async (options) => {

@@ -244,7 +244,7 @@ describe("helpers", () => {
   });
 });
 
-it("[artwork] a token without a picture takes the actor's, or the class's default", async () => {
+it("[?e] a token without a picture takes the actor's, or the class's default", async () => {
   // foundryvtt/foundryvtt#10916 on BaseActor#_preCreate; T13 Actor.getDefaultArtwork.
   host = await startHost({
     init: () => {
