@@ -70,6 +70,9 @@ test("[S4] [V4] [U3] the pause banner is shown to everyone", async ({ gm, player
   await expect(banner.locator("img")).toBeVisible();
   expect(await player.evaluate(() => (globalThis as unknown as { drawn: number }).drawn)).toBe(1);
   expect(await accessibilityProblems(gm)).toEqual([]);
+  // A button that an earlier test has left in focus would keep the key.
+  for (const page of [gm, player])
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await gm.keyboard.press("Space");
   await expect(banner).toBeHidden();
   await player.keyboard.press("Space");
