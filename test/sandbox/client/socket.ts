@@ -63,6 +63,14 @@ export class SocketTransport implements Transport {
     this.#socket.emit("userActivity", activity);
   }
 
+  pause(paused: boolean): void {
+    this.#socket.emit("pause", paused);
+  }
+
+  reload(): void {
+    this.#socket.emit("reload");
+  }
+
   emit(event: string, ...args: unknown[]): void {
     this.#socket.emit(event, ...args);
   }

@@ -24,6 +24,8 @@ export interface TransportEvents {
     answer: (result: { value: unknown } | { error: { name: string; message: string } }) => void,
   ): void;
   manageCompendium(response: CompendiumResponse): void;
+  pause(paused: boolean, userId: string): void;
+  reload(): void;
   notice(notice: { type: "info" | "warning" | "error"; message: string }): void;
 }
 
@@ -40,6 +42,10 @@ export interface Transport {
   manageCompendium(request: CompendiumRequest): Promise<CompendiumResponse>;
   userQuery(request: UserQueryRequest): Promise<unknown>;
   userActivity(activity: Record<string, unknown>): void;
+  /** Pauses or continues the game for everyone; for Gamemasters. */
+  pause(paused: boolean): void;
+  /** Reloads the pages of all other users; for Gamemasters. */
+  reload(): void;
   /** A package's own channel, "system.<id>" or "module.<id>". */
   emit(event: string, ...args: unknown[]): void;
   on<K extends keyof TransportEvents>(event: K, handler: TransportEvents[K]): void;

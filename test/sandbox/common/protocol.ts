@@ -42,6 +42,8 @@ export interface WorldData {
   build: number;
   userId: string;
   activeUsers: string[];
+  /** Whether a Gamemaster has paused the game. */
+  paused: boolean;
   world: Record<string, unknown>;
   system: Record<string, unknown>;
   modules: Record<string, unknown>[];
@@ -114,6 +116,10 @@ export interface ClientToServer {
     ack: Ack<{ value: unknown }>,
   ): void;
   userActivity(activity: Record<string, unknown>): void;
+  /** Pauses or continues the game for everyone; ignored from users who are no Gamemasters. */
+  pause(paused: boolean): void;
+  /** Reloads the pages of all other clients; ignored from users who are no Gamemasters. */
+  reload(): void;
   manageCompendium(request: CompendiumRequest, ack: Ack<CompendiumResponse>): void;
   /** Any other event named "system.<id>" or "module.<id>" is sent to all other clients as (payload, senderId). */
 }
@@ -125,6 +131,8 @@ export interface ServerToClient {
   userConnected(userId: string, active: boolean): void;
   userActivity(userId: string, activity: Record<string, unknown>): void;
   userQuery(request: { name: string; data: unknown; timeout?: number }, ack: Ack<{ value: unknown }>): void;
+  pause(paused: boolean, userId: string): void;
+  reload(): void;
   manageCompendium(response: CompendiumResponse): void;
   notice(notice: { type: "info" | "warning" | "error"; message: string }): void;
 }

@@ -52,6 +52,14 @@ export class InProcessClient implements Transport {
     this.#server.activity(this, activity);
   }
 
+  pause(paused: boolean): void {
+    this.#server.pause(this, paused);
+  }
+
+  reload(): void {
+    this.#server.reload(this);
+  }
+
   emit(event: string, payload?: unknown): void {
     this.#server.relay(this, event, payload);
   }

@@ -9,16 +9,18 @@ import type {
 import { answerOf, type Effect, messagesFor } from "../server/documents/effect.ts";
 import type { Operations } from "../server/documents/engine.ts";
 import { packConfiguration } from "../server/documents/settings.ts";
-import { viewerOf } from "../server/documents/users.ts";
+import { isGameMaster, viewerOf } from "../server/documents/users.ts";
 import { RequestError } from "../server/errors.ts";
 import { Notices } from "../server/notices.ts";
-import { type Package, readPackage } from "../server/packages/manifest.ts";
+import { loadPackages } from "../server/packages/load.ts";
+import type { Package } from "../server/packages/manifest.ts";
 import { openPackagePacks, type ServedPack } from "../server/packages/packs.ts";
 import { Presence } from "../server/sockets/presence.ts";
 import { idOf, type Source } from "../server/source.ts";
 import { WorldCompendia } from "../server/world/compendia.ts";
 import { worldOperations } from "../server/world/operations.ts";
 import { createPackFolders } from "../server/world/pack-folders.ts";
+import { pauseWorld } from "../server/world/pause.ts";
 import { seedWorld } from "../server/world/seed.ts";
 import { openWorld, type World } from "../server/world/world.ts";
 import { worldData } from "../server/world/world-data.ts";
@@ -70,9 +72,8 @@ export class InProcessServer {
     packFolders = {},
   }: InProcessOptions): Promise<InProcessServer> {
     const notices = new Notices(() => undefined);
-    const system = readPackage("system", systemDir, notices);
-    const packages = [system, ...moduleDirs.map((dir) => readPackage("module", dir, notices))] as const;
-    const world = await openWorld(undefined, system, notices);
+    const packages = loadPackages(systemDir, moduleDirs, notices);
+    const world = await openWorld(undefined, packages[0], notices);
     const opened = await Promise.all(
       packages.map((each) => openPackagePacks(each, notices, (id) => packConfiguration(world.store, id))),
     );
@@ -152,6 +153,16 @@ export class InProcessServer {
     if (open)
       for (const other of this.#otherClients(asker))
         other.receiveChannel(event, overTheWire(payload), asker.userId);
+  }
+
+  pause(asker: InProcessClient, paused: boolean): void {
+    if (!pauseWorld(this.#world, this.user(asker.userId), paused)) return;
+    for (const other of this.#otherClients(asker)) other.receive("pause", paused, asker.userId);
+  }
+
+  reload(asker: InProcessClient): void {
+    if (isGameMaster(this.user(asker.userId)))
+      for (const other of this.#otherClients(asker)) other.receive("reload");
   }
 
   activity(asker: InProcessClient, activity: Record<string, unknown>): void {

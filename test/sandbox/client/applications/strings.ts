@@ -24,6 +24,7 @@ export const STRINGS = {
   remove: (name: string) => `Remove ${name}`,
   choose: "Choose…",
   chooseFile: "Choose a file",
+  fileStored: (path: string) => `Stored as ${path}`,
   filePrompt: "Path of the file",
   dropDocument: "Drop a document here or enter its UUID",
   unknownDocument: "Unknown document",

@@ -34,6 +34,8 @@ import { Setting } from "../documents/setting.ts";
 import { TableResult } from "../documents/table-result.ts";
 import { TokenDocument } from "../documents/token.ts";
 import { User } from "../documents/user.ts";
+import { CombatConfiguration } from "../helpers/combat-configuration.ts";
+import { TokenRingConfig } from "../scene/token-ring-config.ts";
 import { effectConfig } from "./effect-config.ts";
 import { tokenClasses } from "./token-classes.ts";
 
@@ -88,7 +90,7 @@ export function documentConfigs() {
       collection: CombatEncounters,
       initiative: { formula: null as string | null, decimals: 2 },
       initiativeIcon: { icon: "icons/svg/d20.svg", hover: "icons/svg/d20-highlight.svg" },
-      settings: {},
+      settings: new CombatConfiguration(),
       sounds: {},
     }),
     Combatant: entry(Combatant, "fa-swords"),
@@ -121,6 +123,7 @@ export function documentConfigs() {
         >,
         defaultAction: "walk",
       },
+      ring: new TokenRingConfig(),
     }),
     User: entry(User, "fa-users", { collection: Users }),
   };

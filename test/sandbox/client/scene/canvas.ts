@@ -73,6 +73,7 @@ export class GameCanvas {
   /** Shows a scene; null shows none. */
   async draw(scene: ShellScene | null = this.scene): Promise<this> {
     this.ready = false;
+    shell.Hooks.callAll("canvasInit", this);
     if (this.hud.token.object) await this.hud.token.close();
     this.scene = scene;
     const diagonals = shell.game.system.grid?.diagonals as number | undefined;

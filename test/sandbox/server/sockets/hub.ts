@@ -11,7 +11,7 @@ import type {
 } from "../../common/protocol.ts";
 import { answerOf, type Effect, messagesFor } from "../documents/effect.ts";
 import type { Outcome } from "../documents/engine.ts";
-import { ROLES, roleOf, viewerOf } from "../documents/users.ts";
+import { isGameMaster, ROLES, roleOf, viewerOf } from "../documents/users.ts";
 import { RequestError, toWireError } from "../errors.ts";
 import type { Source } from "../source.ts";
 import type { CompendiumOutcome } from "../world/compendia.ts";
@@ -31,6 +31,8 @@ export interface HubParts {
   worldData(user: Source, activeUsers: string[]): WorldData;
   run(requests: readonly unknown[], user: () => Source): Promise<Outcome[]>;
   manageCompendium(user: Source, request: CompendiumRequest): Promise<CompendiumOutcome>;
+  /** Pauses or continues the game. @returns whether the user may */
+  pause(user: Source, paused: boolean): boolean;
   /** Whether a package channel ("system.<id>", "module.<id>") is open, per its manifest. */
   channelOpen(name: string): boolean;
   hasPermission(user: Source, permission: string): boolean;
@@ -81,6 +83,13 @@ export class Hub {
     socket.on("manageCompendium", (request, ack) => this.#answer(ack, () => this.#manage(socket, request)));
     socket.on("userActivity", (activity) => {
       socket.broadcast.emit("userActivity", userId, activity);
+    });
+    socket.on("pause", (paused) => {
+      if (this.#parts.pause(this.#parts.user(userId) ?? {}, paused === true))
+        socket.broadcast.emit("pause", paused === true, userId);
+    });
+    socket.on("reload", () => {
+      if (isGameMaster(this.#parts.user(userId) ?? {})) socket.broadcast.emit("reload");
     });
     socket.on("userQuery", (request, ack) =>
       this.#answer(ack, () => {
