@@ -22,6 +22,7 @@ import type {
 import { WorldSettings } from "./documents/collections/world-settings.ts";
 import type { Combat } from "./documents/combat.ts";
 import { ClientDatabaseBackend } from "./documents/database/backend.ts";
+import { listenForEntries } from "./documents/journal/show.ts";
 import type { User } from "./documents/user.ts";
 import { registerCoreSettings } from "./game/core-settings.ts";
 import { connectDataLayer } from "./game/environment.ts";
@@ -230,6 +231,7 @@ export class Game {
     this.users.listen(this.#transport);
     this.packs.listen(this.#transport);
     listenForQueries(this.#transport);
+    listenForEntries(this.#transport);
     this.keybindings.initialize();
     Hooks.callAll("setup");
   }

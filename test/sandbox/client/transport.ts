@@ -3,6 +3,7 @@ import type {
   CompendiumResponse,
   ModifyRequest,
   ModifyResponse,
+  ShowEntryRequest,
   WorldData,
 } from "../common/protocol.ts";
 
@@ -24,6 +25,7 @@ export interface TransportEvents {
     answer: (result: { value: unknown } | { error: { name: string; message: string } }) => void,
   ): void;
   manageCompendium(response: CompendiumResponse): void;
+  showEntry(request: ShowEntryRequest): void;
   notice(notice: { type: "info" | "warning" | "error"; message: string }): void;
 }
 
@@ -38,6 +40,8 @@ export interface Transport {
   modifyBatch(requests: ModifyRequest[]): Promise<ModifyResponse[]>;
   /** Creates or deletes a compendium of the world. */
   manageCompendium(request: CompendiumRequest): Promise<CompendiumResponse>;
+  /** Opens a journal entry at other clients. */
+  showEntry(request: ShowEntryRequest): Promise<unknown>;
   userQuery(request: UserQueryRequest): Promise<unknown>;
   userActivity(activity: Record<string, unknown>): void;
   /** A package's own channel, "system.<id>" or "module.<id>". */

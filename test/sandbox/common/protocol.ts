@@ -97,6 +97,15 @@ export interface CompendiumResponse {
   userId: string;
 }
 
+/** A journal entry or page to open at other clients. */
+export interface ShowEntryRequest {
+  uuid: string;
+  /** Also at those of users who may not read it. */
+  force: boolean;
+  /** The ids of the users; without them all others. */
+  users?: string[];
+}
+
 export interface WireError {
   error: { name: string; message: string };
 }
@@ -115,6 +124,7 @@ export interface ClientToServer {
   ): void;
   userActivity(activity: Record<string, unknown>): void;
   manageCompendium(request: CompendiumRequest, ack: Ack<CompendiumResponse>): void;
+  showEntry(request: ShowEntryRequest, ack: Ack<null>): void;
   /** Any other event named "system.<id>" or "module.<id>" is sent to all other clients as (payload, senderId). */
 }
 
@@ -126,6 +136,7 @@ export interface ServerToClient {
   userActivity(userId: string, activity: Record<string, unknown>): void;
   userQuery(request: { name: string; data: unknown; timeout?: number }, ack: Ack<{ value: unknown }>): void;
   manageCompendium(response: CompendiumResponse): void;
+  showEntry(request: ShowEntryRequest): void;
   notice(notice: { type: "info" | "warning" | "error"; message: string }): void;
 }
 

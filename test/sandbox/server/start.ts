@@ -14,6 +14,7 @@ import type { Sandbox, SandboxOptions } from "./options.ts";
 import { type Package, readPackage } from "./packages/manifest.ts";
 import { openPackagePacks, type ServedPack } from "./packages/packs.ts";
 import { Hub } from "./sockets/hub.ts";
+import { checkShowEntry } from "./sockets/show-entry.ts";
 import { idOf, type Source } from "./source.ts";
 import { WorldCompendia } from "./world/compendia.ts";
 import { inspectWorld } from "./world/inspect.ts";
@@ -81,6 +82,7 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
       worldData({ generation, world, system, modules, packs, notices, hostStyle }, viewer, activeUsers),
     run: (requests, acting) => operations.run(requests, acting),
     manageCompendium: (acting, request) => compendia.manage(acting, request),
+    checkShowEntry: (user, request) => checkShowEntry(world.store, user, request),
     channelOpen: (name) => packages.some(({ kind, id, socket }) => socket && name === `${kind}.${id}`),
     hasPermission: (acting, permission) => operations.allows(acting, permission),
     log,

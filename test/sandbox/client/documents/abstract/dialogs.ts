@@ -59,8 +59,14 @@ export async function createDialog(
   });
 }
 
+/** Documents whose type a system must define. */
+const NO_BASE_TYPE = new Set(["Actor", "Item"]);
+
+/** The types to offer; "base" only where there is no other. */
 function creatableTypes(cls: CreatableClass, allowed: string[] | undefined): string[] {
-  const offered = cls.hasTypeData ? cls.TYPES.filter((type) => type !== "base") : [];
+  const own = cls.hasTypeData ? cls.TYPES.filter((type) => type !== "base") : [];
+  const { baseTypeAllowed = !NO_BASE_TYPE.has(cls.documentName) } = cls.metadata;
+  const offered = own.length || !cls.hasTypeData || !baseTypeAllowed ? own : ["base"];
   return allowed ? offered.filter((type) => allowed.includes(type)) : offered;
 }
 
