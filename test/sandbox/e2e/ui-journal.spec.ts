@@ -187,3 +187,17 @@ test("[U7] the GM chooses who gets to see it", async ({ gm, player }) => {
   await dialog.getByRole("button", { name: "Show" }).click();
   await expect(player.locator(".application.journal-sheet")).toBeVisible();
 });
+
+test("[U12] the sheet of a table gives results the ranges of their weights", async ({ gm, sandbox }) => {
+  await openTab(gm, "Tables");
+  await gm.locator(`#tables [data-entry-id="${TABLE}"] .entry-name`).click();
+  const sheet = gm.locator(".application.roll-table-sheet");
+  await sheet.getByRole("spinbutton", { name: "Weight" }).first().fill("5");
+  await sheet.getByRole("button", { name: "Ranges by weight" }).click();
+  await expect
+    .poll(() => sandbox.api.get("RollTable", TABLE))
+    .toMatchObject({ formula: "1d6", results: [{ range: [1, 5], weight: 5 }, { range: [6, 6] }] });
+  expect(await accessibilityProblems(gm, ".roll-table-sheet")).toEqual([]);
+  await sheet.getByRole("button", { name: "Draw" }).click();
+  await expect(gm.locator(".table-draw")).toHaveCount(1);
+});

@@ -57,6 +57,8 @@ export const STRINGS = {
   results: "Results",
   rangeFrom: "From",
   rangeTo: "To",
+  weight: "Weight",
+  normalize: "Ranges by weight",
   text: "Text",
   draw: "Draw",
   reset: "Reset drawn results",

@@ -11,7 +11,7 @@ import type { JournalEntryPage, PageClass, PageHeadings } from "./page-shape.ts"
 /** The base of sheets for journal pages: a window to edit one, or in the mode "view" its part of the journal. */
 export class JournalEntryPageSheet extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
-    classes: ["journal-sheet", "journal-entry-page"],
+    classes: ["journal-entry-page"],
     viewClasses: [],
     viewPermission: 2,
     includeTOC: true,
