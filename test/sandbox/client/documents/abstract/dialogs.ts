@@ -34,7 +34,9 @@ export async function createDialog(
   const types = creatableTypes(cls, allowed);
   if (cls.hasTypeData && types.length === 0) throw new Error(`There is no type of ${documentName} to create`);
   const { parent = null, pack = null } = createOptions;
-  const name = cls.defaultName({ type: types[0], parent, pack });
+  const [firstType] = types;
+  const named = firstType === "base" ? {} : { type: firstType };
+  const name = cls.defaultName({ ...named, parent, pack });
   const label = documentConfig(documentName).documentClass.metadata.label ?? documentName;
   const title = `Create ${game.i18n.localize(String(label))}`;
   return dialogs().prompt({
