@@ -22,6 +22,7 @@ import type {
 import { WorldSettings } from "./documents/collections/world-settings.ts";
 import type { Combat } from "./documents/combat.ts";
 import { ClientDatabaseBackend } from "./documents/database/backend.ts";
+import { listenForEntries } from "./documents/journal/show.ts";
 import type { User } from "./documents/user.ts";
 import { registerCoreSettings } from "./game/core-settings.ts";
 import { connectDataLayer } from "./game/environment.ts";
@@ -235,6 +236,7 @@ export class Game {
     this.packs.listen(this.#transport);
     listenForQueries(this.#transport);
     this.#transport.on("pause", (paused, userId) => this.togglePause(paused, { userId }));
+    listenForEntries(this.#transport);
     this.keybindings.initialize();
     void this.documentIndex.index();
     Hooks.callAll("setup");

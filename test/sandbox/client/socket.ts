@@ -5,6 +5,7 @@ import type {
   CompendiumResponse,
   ModifyRequest,
   ModifyResponse,
+  ShowEntryRequest,
   WireError,
   WorldData,
 } from "../common/protocol.ts";
@@ -52,6 +53,10 @@ export class SocketTransport implements Transport {
 
   manageCompendium(request: CompendiumRequest): Promise<CompendiumResponse> {
     return this.#request("manageCompendium", request);
+  }
+
+  showEntry(request: ShowEntryRequest): Promise<unknown> {
+    return this.#request("showEntry", request);
   }
 
   async userQuery(request: UserQueryRequest): Promise<unknown> {

@@ -3,6 +3,7 @@ import type {
   CompendiumResponse,
   ModifyRequest,
   ModifyResponse,
+  ShowEntryRequest,
   WorldData,
 } from "../common/protocol.ts";
 
@@ -26,6 +27,7 @@ export interface TransportEvents {
   manageCompendium(response: CompendiumResponse): void;
   pause(paused: boolean, userId: string): void;
   reload(): void;
+  showEntry(request: ShowEntryRequest): void;
   notice(notice: { type: "info" | "warning" | "error"; message: string }): void;
 }
 
@@ -40,6 +42,8 @@ export interface Transport {
   modifyBatch(requests: ModifyRequest[]): Promise<ModifyResponse[]>;
   /** Creates or deletes a compendium of the world. */
   manageCompendium(request: CompendiumRequest): Promise<CompendiumResponse>;
+  /** Opens a journal entry at other clients. */
+  showEntry(request: ShowEntryRequest): Promise<unknown>;
   userQuery(request: UserQueryRequest): Promise<unknown>;
   userActivity(activity: Record<string, unknown>): void;
   /** Pauses or continues the game for everyone; for Gamemasters. */

@@ -99,6 +99,15 @@ export interface CompendiumResponse {
   userId: string;
 }
 
+/** A journal entry or page to open at other clients. */
+export interface ShowEntryRequest {
+  uuid: string;
+  /** Also at those of users who may not read it. */
+  force: boolean;
+  /** The ids of the users; without them all others. */
+  users?: string[];
+}
+
 export interface WireError {
   error: { name: string; message: string };
 }
@@ -121,6 +130,7 @@ export interface ClientToServer {
   /** Reloads the pages of all other clients; ignored from users who are no Gamemasters. */
   reload(): void;
   manageCompendium(request: CompendiumRequest, ack: Ack<CompendiumResponse>): void;
+  showEntry(request: ShowEntryRequest, ack: Ack<null>): void;
   /** Any other event named "system.<id>" or "module.<id>" is sent to all other clients as (payload, senderId). */
 }
 
@@ -134,6 +144,7 @@ export interface ServerToClient {
   pause(paused: boolean, userId: string): void;
   reload(): void;
   manageCompendium(response: CompendiumResponse): void;
+  showEntry(request: ShowEntryRequest): void;
   notice(notice: { type: "info" | "warning" | "error"; message: string }): void;
 }
 

@@ -4,6 +4,7 @@ import type {
   CompendiumResponse,
   ModifyRequest,
   ModifyResponse,
+  ShowEntryRequest,
   WorldData,
 } from "../common/protocol.ts";
 import type { InProcessServer } from "./in-process-server.ts";
@@ -42,6 +43,10 @@ export class InProcessClient implements Transport {
 
   manageCompendium(request: CompendiumRequest): Promise<CompendiumResponse> {
     return this.#server.manageCompendium(this, request);
+  }
+
+  async showEntry(request: ShowEntryRequest): Promise<unknown> {
+    return this.#server.showEntry(this, request);
   }
 
   userQuery(request: UserQueryRequest): Promise<unknown> {

@@ -4,6 +4,7 @@ import type {
   CompendiumResponse,
   ModifyRequest,
   ModifyResponse,
+  ShowEntryRequest,
   WorldData,
 } from "../common/protocol.ts";
 import { answerOf, type Effect, messagesFor } from "../server/documents/effect.ts";
@@ -16,6 +17,7 @@ import { loadPackages } from "../server/packages/load.ts";
 import type { Package } from "../server/packages/manifest.ts";
 import { openPackagePacks, type ServedPack } from "../server/packages/packs.ts";
 import { Presence } from "../server/sockets/presence.ts";
+import { checkShowEntry } from "../server/sockets/show-entry.ts";
 import { idOf, type Source } from "../server/source.ts";
 import { WorldCompendia } from "../server/world/compendia.ts";
 import { worldOperations } from "../server/world/operations.ts";
@@ -133,6 +135,13 @@ export class InProcessServer {
       overTheWire({ action, pack: pack.info(this.user(client.userId)), userId: asker.userId });
     for (const other of this.#otherClients(asker)) other.receive("manageCompendium", responseFor(other));
     return responseFor(asker);
+  }
+
+  /** Opens a journal entry at other clients. */
+  showEntry(asker: InProcessClient, request: ShowEntryRequest): void {
+    const checked = checkShowEntry(this.#world.store, this.user(asker.userId), overTheWire(request));
+    for (const other of this.#otherClients(asker))
+      if (checked.users?.includes(other.userId) ?? true) other.receive("showEntry", overTheWire(checked));
   }
 
   /** Queries one client of a user. */

@@ -7,6 +7,7 @@ import { RequestError } from "../server/errors.ts";
 import { Notices } from "../server/notices.ts";
 import { readPackage } from "../server/packages/manifest.ts";
 import { Hub } from "../server/sockets/hub.ts";
+import { checkShowEntry } from "../server/sockets/show-entry.ts";
 import type { Source } from "../server/source.ts";
 import { worldOperations } from "../server/world/operations.ts";
 import { pauseWorld } from "../server/world/pause.ts";
@@ -56,6 +57,7 @@ export class WiredServer {
           run: (requests, user) => operations.run(requests, user),
           pause: (user, paused) => pauseWorld(world, user, paused),
           manageCompendium: () => Promise.reject(new RequestError("There are no compendia here")),
+          checkShowEntry: (user, request) => checkShowEntry(world.store, user, request),
           channelOpen: (name) => system.socket && name === `system.${system.id}`,
           hasPermission: (user, permission) => operations.allows(user, permission),
           log: (line) => console.error(line),

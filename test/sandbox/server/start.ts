@@ -16,6 +16,7 @@ import { loadPackages } from "./packages/load.ts";
 import type { Package } from "./packages/manifest.ts";
 import { openPackagePacks, type ServedPack } from "./packages/packs.ts";
 import { Hub } from "./sockets/hub.ts";
+import { checkShowEntry } from "./sockets/show-entry.ts";
 import { idOf, type Source } from "./source.ts";
 import { WorldCompendia } from "./world/compendia.ts";
 import { inspectWorld } from "./world/inspect.ts";
@@ -88,6 +89,7 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
     run: (requests, acting) => operations.run(requests, acting),
     pause: (acting, paused) => pauseWorld(world, acting, paused),
     manageCompendium: (acting, request) => compendia.manage(acting, request),
+    checkShowEntry: (user, request) => checkShowEntry(world.store, user, request),
     channelOpen: (name) => packages.some(({ kind, id, socket }) => socket && name === `${kind}.${id}`),
     hasPermission: (acting, permission) => operations.allows(acting, permission),
     log,
