@@ -14,7 +14,7 @@ import {
   DataModelValidationError,
   DataModelValidationFailure,
 } from "../../common/data/validation-failure.ts";
-import * as validators from "../../common/data/validators.ts";
+import { validators } from "../../common/data/validators.ts";
 import * as baseDocuments from "../../common/documents/_module.ts";
 import { GENERATION } from "../../common/generation.ts";
 import { constantsNamespace, utilsNamespace } from "../../common/namespaces.ts";
@@ -92,7 +92,7 @@ function members() {
     data: {
       fields: { ...fields },
       validation: { DataModelValidationError, DataModelValidationFailure },
-      validators: { ...validators },
+      validators,
       PrototypeToken,
       LightData,
       CalendarData,
