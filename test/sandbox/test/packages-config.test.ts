@@ -103,7 +103,7 @@ describe("the game", () => {
     vi.unstubAllGlobals();
   });
 
-  it("[V14] takes an empty token attribute of the manifest for none", async () => {
+  it("[V14] takes an empty token attribute of the manifest for none (inferred: T13 allows blank text there)", async () => {
     await start({
       system: { manifest: { ...MANIFEST, primaryTokenAttribute: "", secondaryTokenAttribute: "hp" } },
     });
