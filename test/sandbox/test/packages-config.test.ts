@@ -55,12 +55,12 @@ describe("configuration", () => {
   });
 
   it("[V7] names the classes of tokens", () => {
-    const { Token, layers, applications } = { ...foundry.canvas.placeables, ...foundry.canvas, ...foundry };
+    const { canvas, applications } = foundry;
     expect(CONFIG.Token).toMatchObject({
-      objectClass: Token,
-      layerClass: layers.TokenLayer,
+      objectClass: canvas.placeables.Token,
+      layerClass: canvas.layers.TokenLayer,
       hudClass: applications.hud.TokenHUD,
-      rulerClass: foundry.canvas.placeables.tokens.TokenRuler,
+      rulerClass: canvas.placeables.tokens.TokenRuler,
       adjectivesPrefix: "TOKEN.Adjectives",
     });
   });
