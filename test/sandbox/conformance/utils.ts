@@ -39,8 +39,6 @@ type LackingUtils =
   | "pathCircleIntersects"
   | "polygonCentroid"
   | "quadraticIntersection"
-  | "readTextFromFile"
-  | "saveDataToFile"
   | "timeSince";
 
 /** The typings compute these from their arguments, or use classes of their own; tests check their behaviour. */

@@ -2,7 +2,8 @@ import { GENERATION } from "../../common/generation.ts";
 import { ActiveEffect } from "../documents/active-effect.ts";
 import { Actor } from "../documents/actor.ts";
 import { ActorDelta } from "../documents/actor-delta.ts";
-import { Card, Cards } from "../documents/cards.ts";
+import { Card } from "../documents/card.ts";
+import { Cards } from "../documents/cards.ts";
 import { ChatMessage } from "../documents/chat-message.ts";
 import { Users } from "../documents/collections/users.ts";
 import {
@@ -27,9 +28,10 @@ import { Item } from "../documents/item.ts";
 import { JournalEntry, JournalEntryCategory, JournalEntryPage } from "../documents/journal.ts";
 import { Macro } from "../documents/macro.ts";
 import { Playlist, PlaylistSound } from "../documents/playlist.ts";
-import { RollTable, TableResult } from "../documents/roll-table.ts";
+import { RollTable } from "../documents/roll-table.ts";
 import { Scene } from "../documents/scene.ts";
 import { Setting } from "../documents/setting.ts";
+import { TableResult } from "../documents/table-result.ts";
 import { TokenDocument } from "../documents/token.ts";
 import { User } from "../documents/user.ts";
 import { effectConfig } from "./effect-config.ts";
@@ -76,7 +78,7 @@ export function documentConfigs() {
     Actor: entry(Actor, "fa-user", { collection: Actors, trackableAttributes: {} as TrackableAttributes }),
     ActorDelta: entry(ActorDelta, "fa-user"),
     Card: entry(Card, "fa-card-spade"),
-    Cards: entry(Cards, "fa-cards", { collection: CardStacks }),
+    Cards: entry(Cards, "fa-cards", { collection: CardStacks, presets: {} as Record<string, object> }),
     ChatMessage: entry(ChatMessage, "fa-comments", {
       collection: ChatMessages,
       batchSize: 100,

@@ -25,6 +25,7 @@ import { documentConfigs } from "../config/documents.ts";
 import * as dice from "../dice/_module.ts";
 import { ClientDocumentMixin } from "../documents/abstract/client-document.ts";
 import { CompendiumCollection } from "../documents/collections/compendium-collection.ts";
+import { CompendiumFolderCollection } from "../documents/collections/compendium-folders.ts";
 import { CompendiumPacks } from "../documents/collections/compendium-packs.ts";
 import { DocumentCollection } from "../documents/collections/document-collection.ts";
 import { Users } from "../documents/collections/users.ts";
@@ -37,6 +38,7 @@ import { BasePackage, Module, System, World } from "../game/packages.ts";
 import { Game } from "../game.ts";
 import { CalendarData } from "../helpers/calendar/calendar-data.ts";
 import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../helpers/calendar/gregorian.ts";
+import { readTextFromFile, saveDataToFile } from "../helpers/files.ts";
 import { GameTime } from "../helpers/game-time.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { ClientKeybindings } from "../helpers/keybindings.ts";
@@ -105,7 +107,14 @@ function members() {
       ...baseDocuments,
       ...clientDocuments(),
       abstract: { ClientDocumentMixin, DocumentCollection, WorldCollection },
-      collections: { ...collections, Users, WorldSettings, CompendiumCollection, CompendiumPacks },
+      collections: {
+        ...collections,
+        Users,
+        WorldSettings,
+        CompendiumCollection,
+        CompendiumFolderCollection,
+        CompendiumPacks,
+      },
       ...only14({ modifyBatch }),
     },
     helpers: {
@@ -125,6 +134,8 @@ function members() {
       getDocumentClass,
       fromUuid,
       fromUuidSync,
+      readTextFromFile,
+      saveDataToFile,
     },
   };
 }

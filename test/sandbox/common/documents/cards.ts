@@ -28,8 +28,13 @@ export class BaseCards extends Document {
     embedded: { Card: "cards" },
     hasTypeData: true,
     coreTypes: ["deck", "hand", "pile"],
+    labelPlural: "DOCUMENT.CardsPlural",
     permissions: { view: "LIMITED", create: "CARDS_CREATE", update: "OWNER", delete: "OWNER" },
   });
+
+  static DEFAULT_ICON = "icons/svg/card-hand.svg";
+
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "CARDS"];
 
   static override defineSchema(): DataSchema {
     return {
@@ -37,7 +42,7 @@ export class BaseCards extends Document {
       name: name(),
       type: new DocumentTypeField(BaseCards),
       description: new HTMLField({ textSearch: true }),
-      img: new FilePathField({ categories: ["IMAGE", "VIDEO"] }),
+      img: new FilePathField({ categories: ["IMAGE", "VIDEO"], initial: () => BaseCards.DEFAULT_ICON }),
       system: new TypeDataField(BaseCards),
       cards: new EmbeddedCollectionField(BaseCard),
       width: length(),

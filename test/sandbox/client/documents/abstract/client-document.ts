@@ -2,7 +2,8 @@ import type { Document } from "../../../common/abstract/document.ts";
 import { documentConfig } from "../../config/document-config.ts";
 import type { OperationOptions, Source } from "../types.ts";
 import { createDialog, deleteDialog } from "./dialogs.ts";
-import { buildEmbed, type EmbedConfig } from "./embeds.ts";
+import { buildEmbed, type EmbedConfig, figureEmbed, inlineEmbed } from "./embeds.ts";
+import { exportToJSON, importFromJSON, importFromJSONDialog } from "./json.ts";
 import { buildLink, toAnchor } from "./links.ts";
 import { prepareDocument } from "./preparation.ts";
 import { type ToCompendiumOptions, toCompendium } from "./transfer.ts";
@@ -142,20 +143,37 @@ function extendDocument(Base: DocumentClass) {
       );
     }
 
+    async _createInlineEmbed(
+      content: HTMLElement | HTMLCollection,
+      config: EmbedConfig,
+      _options: Source = {},
+    ): Promise<HTMLElement> {
+      return inlineEmbed(content, config);
+    }
+
+    async _createFigureEmbed(
+      content: HTMLElement | HTMLCollection,
+      config: EmbedConfig,
+      _options: Source = {},
+    ): Promise<HTMLElement> {
+      return figureEmbed(this, content, config);
+    }
+
     /** Data to store this document in a compendium, without what only this world knows. */
     toCompendium(pack: unknown = null, options: ToCompendiumOptions = {}): Source {
       return toCompendium(this, pack, options);
     }
 
+    exportToJSON(options?: ToCompendiumOptions): void {
+      exportToJSON(this, options);
+    }
+
     async importFromJSON(json: string): Promise<unknown> {
-      const {
-        _id: _dropped,
-        folder: _folder,
-        sort: _sort,
-        ownership: _ownership,
-        ...data
-      } = JSON.parse(json) as Source;
-      return this.update(data, { diff: false, recursive: false, noHook: true });
+      return importFromJSON(this, json);
+    }
+
+    async importFromJSONDialog(): Promise<void> {
+      return importFromJSONDialog(this);
     }
 
     async deleteDialog(options: Source = {}, operation: OperationOptions = {}): Promise<unknown> {

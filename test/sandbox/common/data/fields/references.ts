@@ -1,5 +1,6 @@
 import type { DataModel } from "../../abstract/data.ts";
-import type { DocumentClass } from "../../abstract/document.ts";
+import type { Document, DocumentClass } from "../../abstract/document.ts";
+import type { Collection } from "../../collection.ts";
 import { environment } from "../../environment.ts";
 import type { Obj } from "../../utils/types.ts";
 import { isValidId, parseUuid } from "../../utils/uuid.ts";
@@ -32,7 +33,15 @@ export class DocumentIdField extends StringField {
   }
 }
 
-/** The id of another document of the world; initialised as that document. */
+/** The compendium that holds a document or one of the models inside it; null in the world. */
+function packOf(model: DataModel): string | null {
+  for (let each: DataModel | null = model; each; each = each.parent) {
+    if ("pack" in each) return (each as Document).pack;
+  }
+  return null;
+}
+
+/** The id of another document, initialised as that document. */
 export class ForeignDocumentField extends DocumentIdField {
   constructor(model: DocumentClass, options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
@@ -52,14 +61,16 @@ export class ForeignDocumentField extends DocumentIdField {
   model: DocumentClass;
   declare idOnly: boolean;
 
-  override initialize(value: unknown, _model: DataModel, _options: Obj = {}): unknown {
+  override initialize(value: unknown, model: DataModel, _options: Obj = {}): unknown {
     if (this.idOnly) return value;
-    return () =>
-      value
-        ? (environment()
-            .worldCollection(this.model.documentName)
-            ?.get(value as string) ?? null)
-        : null;
+    return () => (value ? (this.#collectionFor(model)?.get(value as string) ?? null) : null);
+  }
+
+  /** A compendium has folders of its own; any other document that one in it names is of the world. */
+  #collectionFor(model: DataModel): Collection<Document> | undefined {
+    const { documentName } = this.model;
+    const pack = documentName === "Folder" ? packOf(model) : null;
+    return pack ? environment().compendium(pack)?.folders : environment().worldCollection(documentName);
   }
 
   override toObject(value: unknown): unknown {
