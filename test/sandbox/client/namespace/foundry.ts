@@ -14,7 +14,7 @@ import {
   DataModelValidationError,
   DataModelValidationFailure,
 } from "../../common/data/validation-failure.ts";
-import * as validators from "../../common/data/validators.ts";
+import { validators } from "../../common/data/validators.ts";
 import * as baseDocuments from "../../common/documents/_module.ts";
 import { GENERATION } from "../../common/generation.ts";
 import { constantsNamespace, utilsNamespace } from "../../common/namespaces.ts";
@@ -104,7 +104,7 @@ function members() {
       fields: { ...fields },
       CombatConfiguration,
       validation: { DataModelValidationError, DataModelValidationFailure },
-      validators: { ...validators },
+      validators,
       PrototypeToken,
       LightData,
       CalendarData,
