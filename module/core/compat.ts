@@ -77,6 +77,7 @@ export interface FormData {
 declare class SheetApplication extends Application {
   readonly document: ActorDocument | ItemDocument;
   readonly isEditable: boolean;
+  protected _toggleDisabled(disabled: boolean): void;
   protected _processFormData(event: Event | null, form: HTMLFormElement, formData: FormData): object;
   protected _prepareSubmitData(
     event: Event | null,
