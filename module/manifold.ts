@@ -5,7 +5,6 @@ import { GamesPicker } from "./core/apps/games-picker.ts";
 import { announceCheck } from "./core/chat/spoken-result.ts";
 import { onTokenMoved, rememberStart } from "./core/combat/token-moves.ts";
 import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
-import { deleteEndedEffects } from "./core/compat.ts";
 import { filterCompendia } from "./core/compendium.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted } from "./core/effects/expiry.ts";
@@ -35,7 +34,6 @@ Hooks.once("init", () => {
   registerDocuments();
   for (const ruleset of RULESETS) registerSubtypes(ruleset);
   registerConditions(RULESETS);
-  deleteEndedEffects();
   registerSettingsAndMenus();
   registerTemplates();
   registerCheckLinks();

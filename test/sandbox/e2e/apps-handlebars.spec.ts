@@ -167,7 +167,9 @@ test.describe("HandlebarsApplicationMixin", () => {
     expect(await active()).toEqual(["a", "nav-a", "tab-a"]);
   });
 
-  test("[F-649] without an entry below .tabs changing tabs is an error and changes nothing", async ({ app }) => {
+  test("[F-649] without an entry below .tabs changing tabs is an error and changes nothing", async ({
+    app,
+  }) => {
     const result = await app.evaluate(async () => {
       class Tabbed extends bench.Plain {
         static override TABS = { primary: { tabs: [{ id: "a" }, { id: "b" }], initial: "a" } };
@@ -195,7 +197,10 @@ test.describe("HandlebarsApplicationMixin", () => {
     const pressed = await app.evaluate(async () => {
       class Tabbed extends bench.Plain {
         static override TABS = { primary: { tabs: [{ id: "a" }, { id: "b" }], initial: "a" } };
-        override html = bench.TAB_MARKUP.replaceAll("<a ", '<button type="button" ').replaceAll("</a>", "</button>");
+        override html = bench.TAB_MARKUP.replaceAll("<a ", '<button type="button" ').replaceAll(
+          "</a>",
+          "</button>",
+        );
       }
       const tabbed = new Tabbed({ id: "tabbed" });
       await tabbed.render({ force: true });

@@ -262,6 +262,16 @@ describe("the registry of statuses", () => {
     expect(Object.keys(CONFIG.statusEffects)).toEqual(["only"]);
   });
 
+  it.runIf(is14)("F-222 takes a whole record or list in 14, and no deletion", () => {
+    const read = () => Object.entries(CONFIG.statusEffects).map(([key, { id }]) => [key, id]);
+    expect(() => delete (CONFIG.statusEffects as Source).prone).toThrow("not documented");
+    expect(read()).toContainEqual(["prone", "prone"]);
+    CONFIG.statusEffects = { first: { id: "first", name: "First" } } as never;
+    expect(read()).toEqual([["first", "first"]]);
+    CONFIG.statusEffects = [{ id: "second", name: "Second" }] as never;
+    expect(read()).toEqual([["second", "second"]]);
+  });
+
   it.runIf(!is14)("is an array in 13", () => {
     expect(Array.isArray(CONFIG.statusEffects)).toBe(true);
   });
@@ -361,6 +371,54 @@ describe.runIf(is14)("generation 14", () => {
     CONFIG.ActiveEffect.expiryAction = "delete";
     await CONFIG.ActiveEffect.documentClass.registry.refresh("turnEnd");
     expect([actor.effects.size, token!.actor.effects.size]).toEqual([0, 0]);
+  });
+
+  it("F-180 asks the bearers in the fight at its events, and all at a change of world time", async () => {
+    interface Asked {
+      isExpiryEvent(event: string, context: { combat?: unknown }): boolean;
+    }
+    const outside = await createHero();
+    await addEffect(actor, [], { duration: { value: null, expiry: "turnStart" } });
+    await addEffect(outside, [], { duration: { value: null, expiry: "turnStart" } });
+    const prototype = CONFIG.ActiveEffect.documentClass.prototype as unknown as Asked;
+    const asked: unknown[] = [];
+    vi.spyOn(prototype, "isExpiryEvent").mockImplementation(function (this: unknown, event, context) {
+      const { target } = this as { target: unknown };
+      asked.push([event, target === actor ? "inside" : "outside", Object.keys(context)]);
+      return false;
+    });
+    const combat = (await CONFIG.Combat.documentClass.create({ active: true })) as unknown as {
+      createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
+      startCombat(): Promise<unknown>;
+      delete(): Promise<unknown>;
+    };
+    await combat.createEmbeddedDocuments("Combatant", [{ actorId: actor.id, initiative: 1 }]);
+    await combat.startCombat();
+    await vi.waitFor(() => expect(asked).toContainEqual(["turnStart", "inside", ["combat"]]));
+    await combat.delete();
+    await vi.waitFor(() => expect(asked).toContainEqual(["combatEnd", "inside", ["combat"]]));
+    expect(asked.filter((each) => (each as string[])[1] === "outside")).toEqual([]);
+    await game.time.advance(1);
+    await vi.waitFor(() => expect(asked).toContainEqual(["updateWorldTime", "outside", []]));
+  });
+
+  it("F-180 takes the combatant that an effect began with for the one whose turn is meant", async () => {
+    const other = await createHero();
+    const combat = (await CONFIG.Combat.documentClass.create({ active: true })) as unknown as {
+      createEmbeddedDocuments(name: string, data: object[]): Promise<{ id: string }[]>;
+      startCombat(): Promise<unknown>;
+      nextTurn(): Promise<unknown>;
+    };
+    await combat.createEmbeddedDocuments("Combatant", [
+      { actorId: actor.id, initiative: 2 },
+      { actorId: other.id, initiative: 1 },
+    ]);
+    await combat.startCombat();
+    const effect = await addEffect(other, [], { duration: { value: null, expiry: "turnEnd" } });
+    const expired = () => (effect.duration as Source).expired;
+    expect(expired()).toBe(false);
+    await combat.nextTurn();
+    await vi.waitFor(() => expect(expired()).toBe(true));
   });
 
   it("F-181 counts down durations; without one an effect never ends", async () => {

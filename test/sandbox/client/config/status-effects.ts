@@ -70,6 +70,11 @@ export function keyedStatusEffects(
       return undefined;
     },
     has: (statuses, key) => key in statuses,
+    deleteProperty(_statuses, key) {
+      throw new Error(
+        `CONFIG.statusEffects: deleting "${String(key)}" is not documented; assign a new record instead`,
+      );
+    },
   });
 }
 

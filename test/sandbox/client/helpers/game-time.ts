@@ -1,3 +1,6 @@
+import { GENERATION } from "../../common/generation.ts";
+import { ActiveEffect } from "../documents/active-effect.ts";
+
 /** The world's clock, in seconds since the start of its calendar, kept in the world setting core.time. */
 export class GameTime {
   #worldTime = 0;
@@ -48,5 +51,6 @@ export class GameTime {
     const delta = worldTime - this.#worldTime;
     this.#worldTime = worldTime;
     Hooks.callAll("updateWorldTime", worldTime, delta, options, userId);
+    if (GENERATION >= 14) void ActiveEffect.registry.refresh("updateWorldTime");
   }
 }

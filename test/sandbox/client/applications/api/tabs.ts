@@ -26,7 +26,10 @@ export function activateTab(content: HTMLElement, tab: string, group: string): v
     ...content.querySelectorAll<HTMLElement>(`.tabs [data-tab]${inGroup}, .tabs${inGroup} [data-tab]`),
   ];
   const sections = [...content.querySelectorAll<HTMLElement>(`.tab${inGroup}`)];
-  for (const [kind, elements] of Object.entries({ "navigation entry below .tabs": entries, section: sections }))
+  for (const [kind, elements] of Object.entries({
+    "navigation entry below .tabs": entries,
+    section: sections,
+  }))
     if (!elements.some(({ dataset }) => dataset.tab === tab))
       throw new Error(`There is no ${kind} for the tab "${tab}" of the group "${group}"`);
   for (const section of sections) section.classList.toggle("active", section.dataset.tab === tab);
