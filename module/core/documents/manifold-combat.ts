@@ -1,7 +1,7 @@
 import { moveToFront } from "../combat/act-first.ts";
 import { clearDelays, isPostponed, moveDelayersBack, resumeTurn } from "../combat/delay.ts";
 import { compareRollOffs, copyInitiative, groupByRoller, rollOffTies } from "../combat/initiative.ts";
-import { claimTurnEvent, clearClaims } from "../combat/once-per-table.ts";
+import { claimTurnEvent, clearClaims, turnEventId } from "../combat/once-per-table.ts";
 import { handleTurnEvent, resetCounters } from "../combat/turns.ts";
 import type {
   ActorDocument,
@@ -120,8 +120,10 @@ export class ManifoldCombat extends Combat implements CombatDocument {
       secret,
     }: { readonly subject: string; readonly round: number; readonly secret: boolean },
   ): Promise<void> {
-    const claim = () => claimTurnEvent(this, `${event}-${subject}`, round);
-    return reportErrors(() => handleTurnEvent(actor, event, { secret, claim }));
+    const name = `${event}-${subject}`;
+    const claim = () => claimTurnEvent(this, name, round);
+    const id = turnEventId(this, name, round);
+    return reportErrors(() => handleTurnEvent(actor, event, { secret, claim, id }));
   }
 
   #endDueEffects(event: TurnEventType, actor: ActorDocument | null, round: number): Promise<void> {
