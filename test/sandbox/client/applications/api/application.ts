@@ -310,8 +310,9 @@ export class ApplicationV2 extends EventEmitter {
 
   /* ---------------------------------------- Window controls ---------------------------------------- */
 
+  /** The window's own list: what is added to it stays. */
   protected _getHeaderControls(): HeaderControl[] {
-    return [...this.options.window.controls];
+    return this.options.window.controls;
   }
 
   /** The entries of the controls menu that this user may see. Hooks may add to them. */
