@@ -15,7 +15,7 @@ import { inlineForeignSprite } from "./core/icons.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { migrateWorld } from "./core/migration/run.ts";
 import { registerDocuments, registerSettingsAndMenus, registerSubtypes } from "./core/register.ts";
-import { registerRuleset } from "./core/registry.ts";
+import { registerRulesets } from "./core/registry.ts";
 import { reportErrors } from "./core/report-errors.ts";
 import { addRequestButton, addRequestControl } from "./core/requests/buttons.ts";
 import { listenToCheckLinks, registerCheckLinks } from "./core/requests/enricher.ts";
@@ -33,7 +33,7 @@ import { reportInvalidDocuments } from "./core/world-check.ts";
 import { RULESETS } from "./rulesets/index.ts";
 
 Hooks.once("init", () => {
-  for (const ruleset of RULESETS) registerRuleset(ruleset);
+  registerRulesets(RULESETS);
   registerDocuments();
   for (const ruleset of RULESETS) registerSubtypes(ruleset);
   registerConditions(RULESETS);

@@ -1,4 +1,5 @@
 import { GENERATION } from "../../common/generation.ts";
+import { ActiveEffect } from "../documents/active-effect.ts";
 import type { SettingConfig } from "../helpers/settings.ts";
 
 type CoreSetting = Omit<Partial<SettingConfig>, "namespace" | "key">;
@@ -21,8 +22,10 @@ const client = (type: Type, initial: unknown): CoreSetting => ({
 /** The host's own settings that packages and the page read. */
 const CORE_SETTINGS: Record<string, CoreSetting> = {
   time: world(Number, 0, {
-    onChange: (value: unknown, options?: Record<string, unknown>, userId?: string) =>
-      game.time.onUpdateWorldTime(value as number, options ?? {}, userId ?? game.userId),
+    onChange: (value: unknown, options?: Record<string, unknown>, userId?: string) => {
+      game.time.onUpdateWorldTime(value as number, options ?? {}, userId ?? game.userId);
+      if (GENERATION >= 14) void ActiveEffect.registry.refresh("updateWorldTime");
+    },
   }),
   permissions: world(Object, {}),
   sheetClasses: world(Object, {}),

@@ -21,6 +21,7 @@ import { CombatTracker } from "./tabs/combat-tracker.ts";
 import { CompendiumDirectory } from "./tabs/compendium-directory.ts";
 import {
   ActorDirectory,
+  CardsDirectory,
   ItemDirectory,
   JournalDirectory,
   MacroDirectory,
@@ -43,6 +44,7 @@ const UI_CLASSES = {
   items: ItemDirectory,
   journal: JournalDirectory,
   tables: RollTableDirectory,
+  cards: CardsDirectory,
   macros: MacroDirectory,
   compendium: CompendiumDirectory,
   settings: Settings,

@@ -20,7 +20,7 @@ export interface RefreshContext extends ExpiryContext {
 interface EffectOwner {
   uuid: string;
   allApplicableEffects(): Iterable<ActiveEffect>;
-  onUpdateEffectDurations?(effects: ActiveEffect[]): void;
+  onUpdateEffectDurations?(effects: ActiveEffect[], event: string, context: ExpiryContext): Promise<void>;
 }
 
 type ExpiryAction = "update" | "delete" | null;
@@ -41,7 +41,7 @@ export class EffectRegistry {
     for (const actor of actors ?? bearersFor(context)) {
       const effects = [...actor.allApplicableEffects()];
       for (const effect of effects) effect.updateDuration();
-      actor.onUpdateEffectDurations?.(effects);
+      await actor.onUpdateEffectDurations?.(effects, event, context);
       expired.push(
         ...effects.filter((effect) => isTurnOf(effect, turnTaker) && expiresAt(effect, event, context)),
       );
