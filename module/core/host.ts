@@ -211,22 +211,6 @@ export async function confirm(title: string, content: HTMLElement): Promise<bool
   return answer === true;
 }
 
-interface FilePickerClass {
-  new (options: {
-    readonly type: "image";
-    readonly current: string;
-    readonly callback: (path: string) => unknown;
-  }): { browse(): Promise<unknown> };
-}
-
-/** Opens Foundry's file picker for an image; tells users who may not browse files instead. */
-export async function pickImage(current: string, onPicked: (path: string) => unknown): Promise<void> {
-  if (!game.user!.can("FILES_BROWSE")) return void ui.notifications!.warn(t("MANIFOLD.Sheet.NoBrowsing"));
-  const { implementation } = foundry.applications.apps.FilePicker;
-  const FilePicker = implementation as unknown as FilePickerClass;
-  await new FilePicker({ type: "image", current, callback: onPicked }).browse();
-}
-
 /* -------------------------------------------- */
 /*  Hooks                                       */
 /* -------------------------------------------- */

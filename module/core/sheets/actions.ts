@@ -3,12 +3,13 @@
 import { askCreate } from "../apps/create-dialog.ts";
 import { templatePath } from "../constants.ts";
 import type { ItemDocument } from "../contract/documents.ts";
-import { confirm, openSheet, pickImage, t } from "../host.ts";
+import { confirm, openSheet, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { reportErrors } from "../report-errors.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { renderBundled } from "../templates.ts";
 import { type Direction, moveEntry } from "./order.ts";
+import { pickImage } from "./pick-image.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;

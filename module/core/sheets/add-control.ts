@@ -7,6 +7,5 @@ interface Control {
 
 /** Adds an entry to a window's menu once: Foundry may hand out the list that it keeps. */
 export function addControl(controls: object[], control: Control): void {
-  if (!controls.some((one) => (one as Partial<Control>).action === control.action))
-    controls.push(control);
+  if (!controls.some((one) => (one as Partial<Control>).action === control.action)) controls.push(control);
 }
