@@ -1,6 +1,7 @@
 import { BooleanField, NumberField } from "../../common/data/fields.ts";
 import { GENERATION } from "../../common/generation.ts";
 import { CombatConfiguration, combatSchema } from "../helpers/combat-configuration.ts";
+import { ActiveEffect } from "../documents/active-effect.ts";
 import type { SettingConfig } from "../helpers/settings.ts";
 
 type CoreSetting = Omit<Partial<SettingConfig>, "namespace" | "key">;
@@ -26,8 +27,10 @@ const performanceField = () => new NumberField({ required: true, nullable: true,
 /** The host's own settings that packages and the page read. Those without an effect here only keep their value. */
 const CORE_SETTINGS: Record<string, CoreSetting> = {
   time: world(Number, 0, {
-    onChange: (value: unknown, options?: Record<string, unknown>, userId?: string) =>
-      game.time.onUpdateWorldTime(value as number, options ?? {}, userId ?? game.userId),
+    onChange: (value: unknown, options?: Record<string, unknown>, userId?: string) => {
+      game.time.onUpdateWorldTime(value as number, options ?? {}, userId ?? game.userId);
+      if (GENERATION >= 14) void ActiveEffect.registry.refresh("updateWorldTime");
+    },
   }),
   permissions: world(Object, {}),
   sheetClasses: world(Object, {}),
