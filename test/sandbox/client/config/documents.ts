@@ -26,6 +26,7 @@ import { Folder } from "../documents/folder.ts";
 import { Item } from "../documents/item.ts";
 import { JournalEntry, JournalEntryCategory, JournalEntryPage } from "../documents/journal.ts";
 import { Macro } from "../documents/macro.ts";
+import { movementConfig } from "../documents/movement/actions.ts";
 import { Playlist, PlaylistSound } from "../documents/playlist.ts";
 import { RollTable, TableResult } from "../documents/roll-table.ts";
 import { Scene } from "../documents/scene.ts";
@@ -109,15 +110,7 @@ export function documentConfigs() {
     Scene: entry(Scene, "fa-map", { collection: Scenes }),
     Setting: entry(Setting, "fa-gears", { collection: WorldSettings }),
     TableResult: entry(TableResult, "fa-table-list"),
-    Token: entry(TokenDocument, "fa-user-alien", {
-      movement: {
-        actions: { walk: { label: "Walk", icon: "fa-solid fa-person-walking", order: 0 } } as Record<
-          string,
-          object
-        >,
-        defaultAction: "walk",
-      },
-    }),
+    Token: entry(TokenDocument, "fa-user-alien", { movement: movementConfig() }),
     User: entry(User, "fa-users", { collection: Users }),
   };
 }

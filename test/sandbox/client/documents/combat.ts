@@ -288,10 +288,15 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     const [, collection, documents, , options, userId] = args;
     if (collection !== "combatants") return;
     const deleted = documents as unknown as Combatant[];
-    if (game.user?.isActiveGM) for (const combatant of deleted) void this._onExit(combatant);
+    if (game.user?.isActiveGM) for (const combatant of deleted) void this.#exit(combatant);
     const currentLeft = deleted.some((combatant) => combatant.id === this.current.combatantId);
     if (this.started && currentLeft) this.#replaceCurrent(userId);
     else this.#followCurrent(options, userId);
+  }
+
+  async #exit(combatant: Combatant): Promise<void> {
+    await combatant.clearMovementHistory();
+    await this._onExit(combatant);
   }
 
   /** Called when a combatant enters, on the active GM's client. */
@@ -332,6 +337,8 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   async #runTurnStep({ event, index, ...context }: Extract<TurnStep, { index: number }>): Promise<void> {
     const combatant = this.turns[index];
     if (!combatant) return;
+    // A recorded way is that of one turn.
+    if (event === "startTurn") await combatant.clearMovementHistory();
     if (event === "endTurn") await this._onEndTurn(combatant, context);
     else await this._onStartTurn(combatant, context);
     await this.#refreshEffects(event === "endTurn" ? "turnEnd" : "turnStart", combatant);

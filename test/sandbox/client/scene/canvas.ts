@@ -1,9 +1,11 @@
+import type { BaseGrid } from "../../common/grid/base.ts";
+import { SquareGrid } from "../../common/grid/square.ts";
+import type { Point } from "../../common/grid/types.ts";
 import type { PlainObject } from "../applications/host.ts";
 import { type ShellDocument, type ShellScene, type ShellTokenDocument, shell } from "../sidebar/host.ts";
 import { strictNamespace } from "../strict.ts";
 import { Board } from "./board.ts";
 import { dropOnScene } from "./drops.ts";
-import { type Point, SquareGrid } from "./grid.ts";
 import type { Token } from "./token.ts";
 import { TokenInput } from "./token-input.ts";
 import { TokenLayer } from "./token-layer.ts";
@@ -28,7 +30,7 @@ export class GameCanvas {
   readonly board = new Board();
   readonly hud: { token: TokenHudShape };
   readonly tokens: TokenLayer;
-  grid = new SquareGrid(EMPTY_GRID);
+  grid: BaseGrid = new SquareGrid(EMPTY_GRID);
   scene: ShellScene | null = null;
   ready = false;
   readonly loading = false;
@@ -60,10 +62,7 @@ export class GameCanvas {
   }
 
   get dimensions() {
-    if (!this.scene) return null;
-    const { width, height } = this.scene;
-    const { size, distance } = this.grid;
-    return { width, height, size, distance, sceneX: 0, sceneY: 0, sceneWidth: width, sceneHeight: height };
+    return this.scene?.dimensions ?? null;
   }
 
   get photosensitiveMode(): boolean {
@@ -75,10 +74,8 @@ export class GameCanvas {
     this.ready = false;
     if (this.hud.token.object) await this.hud.token.close();
     this.scene = scene;
-    const diagonals = shell.game.system.grid?.diagonals as number | undefined;
-    const grid = new SquareGrid(scene ? { ...scene.grid, diagonals } : EMPTY_GRID);
-    this.grid = strictNamespace(grid, { path: "canvas.grid" });
-    this.board.show(scene, grid);
+    this.grid = strictNamespace(scene?.grid ?? new SquareGrid(EMPTY_GRID), { path: "canvas.grid" });
+    this.board.show(scene);
     this.tokens.draw(scene, this.grid);
     this.ready = true;
     shell.Hooks.callAll("canvasReady", this);
@@ -114,6 +111,7 @@ export class GameCanvas {
   /** Redraws what the documents create, change or delete. */
   listen(): void {
     const { Hooks } = shell;
+    this.tokens.listen();
     const inScene = (document: ShellTokenDocument) => document.parent?.id === this.scene?.id;
     Hooks.on("createToken", (document: ShellTokenDocument) => {
       if (inScene(document) && !this.tokens.get(document.id)) this.tokens.addToken(document);
@@ -141,7 +139,7 @@ export class GameCanvas {
 
   /** Draws again after a change of size, grid or picture; Scene#view draws on activation. */
   private onUpdateScene(scene: ShellScene, changes: PlainObject): void {
-    const redraw = ["width", "height", "grid", "background"].some((key) => key in changes);
+    const redraw = ["width", "height", "padding", "grid", "background"].some((key) => key in changes);
     if (redraw && scene.id === this.scene?.id) void this.draw();
   }
 

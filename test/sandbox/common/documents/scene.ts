@@ -1,6 +1,6 @@
 import { Document } from "../abstract/document.ts";
 import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
-import { GRID_DIAGONALS, GRID_MIN_SIZE, GRID_TYPES } from "../constants/play.ts";
+import { GRID_DIAGONALS, GRID_MIN_SIZE, GRID_TYPES } from "../constants/scene.ts";
 import type { DataSchema } from "../data/fields/schema.ts";
 import {
   AlphaField,
