@@ -90,7 +90,8 @@ describe("a movement [U6]", () => {
     const users: unknown[] = [];
     Hooks.on(
       "moveToken",
-      (_token: unknown, _movement: unknown, _operation: unknown, user: { id: string }) => void users.push(user.id),
+      (_token: unknown, _movement: unknown, _operation: unknown, user: { id: string }) =>
+        void users.push(user.id),
     );
     await token.update({ x: 200 } as never);
     const movement = JSON.parse(JSON.stringify({ ...token.movement, user: undefined })) as object;
@@ -146,7 +147,7 @@ describe("a movement [U6]", () => {
     expect(host.server.stored("Scene", scene.id as string)).toMatchObject({ tokens: [{ x: 300, y: 100 }] });
   });
 
-  it("[A2] [F-723] with checkpoints comes as several updates, each continuing the one before", async () => {
+  it("[A2] [F-723] [F-804] with checkpoints comes as several updates, each continuing the one before", async () => {
     const movements = listen();
     const way = [
       { x: 300, y: 100, checkpoint: true },
@@ -198,7 +199,7 @@ describe("a movement [U6]", () => {
     expect(token.elevation).toBe(6);
   });
 
-  it("pauses at a checkpoint until every key is named", async () => {
+  it("[F-804] pauses at a checkpoint until every key is named", async () => {
     const log = new Recorder().hooks("pauseToken", "moveToken");
     Hooks.once("moveToken", (document: Token) => {
       void document.pauseMovement("trap");
@@ -214,7 +215,7 @@ describe("a movement [U6]", () => {
     expect(log.take()).toEqual(["moveToken", "pauseToken", "moveToken"]);
   });
 
-  it("stops at a checkpoint", async () => {
+  it("[F-804] stops at a checkpoint", async () => {
     const log = new Recorder().hooks("stopToken");
     Hooks.once("moveToken", (document: Token) => void document.stopMovement());
     const moved = await token.move([{ x: 300, checkpoint: true }, { x: 500 }]);
@@ -230,7 +231,7 @@ describe("a movement [U6]", () => {
   });
 });
 
-describe("the movement history [U6]", () => {
+describe("[F-803] the movement history [U6]", () => {
   async function fight(): Promise<void> {
     const combat = (await CONFIG.Combat.documentClass.create({ active: true } as never)) as unknown as {
       createEmbeddedDocuments(name: string, data: Source[]): Promise<unknown>;

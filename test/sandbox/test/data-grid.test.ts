@@ -13,7 +13,7 @@ const square = (diagonals?: number) => new SquareGrid({ size: 100, distance: 5, 
 const rounded = (points: Point[]) => points.map(({ x, y }) => [Math.round(x) + 0, Math.round(y) + 0]);
 const from = { x: 50, y: 50 };
 
-describe("the square grid [S10]", () => {
+describe("[F-800] the square grid [S10]", () => {
   it("a straight path counts spaces", () => {
     const { distance, spaces, euclidean, cost } = square().measurePath([from, { x: 350, y: 50 }]);
     expect({ distance, spaces, euclidean, cost }).toEqual({
@@ -146,7 +146,7 @@ describe("the square grid [S10]", () => {
   });
 });
 
-describe("the scene without a grid [S10]", () => {
+describe("[F-800] the scene without a grid [S10]", () => {
   const grid = new GridlessGrid({ size: 100, distance: 2, units: "m" });
 
   it("measures straight lines, snaps nothing and has no spaces", () => {
@@ -168,7 +168,7 @@ describe("the scene without a grid [S10]", () => {
   });
 });
 
-describe("hexagonal grids [S10]", () => {
+describe("[F-800] hexagonal grids [S10]", () => {
   const TYPES = ["HEXODDR", "HEXEVENR", "HEXODDQ", "HEXEVENQ"] as const;
 
   it.each(TYPES)("%s: offsets, cubes and points convert into each other", (name) => {

@@ -26,8 +26,10 @@ import { Folder } from "../documents/folder.ts";
 import { Item } from "../documents/item.ts";
 import { JournalEntry, JournalEntryCategory, JournalEntryPage } from "../documents/journal.ts";
 import { Macro } from "../documents/macro.ts";
+import { MeasuredTemplateDocument } from "../documents/measured-template.ts";
 import { movementConfig } from "../documents/movement/actions.ts";
 import { Playlist, PlaylistSound } from "../documents/playlist.ts";
+import { RegionBehavior, RegionDocument } from "../documents/region.ts";
 import { RollTable, TableResult } from "../documents/roll-table.ts";
 import { Scene } from "../documents/scene.ts";
 import { Setting } from "../documents/setting.ts";
@@ -100,8 +102,21 @@ export function documentConfigs() {
     JournalEntryPage: entry(JournalEntryPage, "fa-book-open", { defaultType: "text" }),
     JournalEntryCategory: entry(JournalEntryCategory, "fa-book-open"),
     Macro: entry(Macro, "fa-code", { collection: Macros }),
+    ...(GENERATION >= 14
+      ? {}
+      : {
+          MeasuredTemplate: entry(MeasuredTemplateDocument, "fa-ruler-combined", {
+            defaults: { angle: 53.13, width: 1 },
+            types: { circle: "Circle", cone: "Cone", rect: "Rectangle", ray: "Ray" } as Record<
+              string,
+              string
+            >,
+          }),
+        }),
     Playlist: entry(Playlist, "fa-music", { collection: Playlists }),
     PlaylistSound: entry(PlaylistSound, "fa-music"),
+    Region: entry(RegionDocument, "fa-chart-area"),
+    RegionBehavior: entry(RegionBehavior, "fa-bolt"),
     RollTable: entry(RollTable, "fa-table-list", {
       collection: RollTables,
       resultIcon: "icons/svg/d20-black.svg",

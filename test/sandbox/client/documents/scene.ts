@@ -2,6 +2,8 @@ import { BaseScene } from "../../common/documents/scene.ts";
 import type { BaseGrid } from "../../common/grid/base.ts";
 import { gridOf } from "../../common/grid/of-scene.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
+import type { MeasuredTemplateDocument } from "./measured-template.ts";
+import type { RegionDocument } from "./region.ts";
 import type { SceneDimensions } from "./scene-dimensions.ts";
 import { dimensionsOf } from "./scene-dimensions.ts";
 import type { TokenDocument } from "./token.ts";
@@ -11,6 +13,9 @@ import type { Embedded, OperationOptions, Source } from "./types.ts";
 export class Scene extends ClientDocumentMixin(BaseScene) {
   declare active: boolean;
   declare tokens: Embedded<TokenDocument>;
+  declare regions: Embedded<RegionDocument>;
+  /** Generation 13 only. */
+  declare templates: Embedded<MeasuredTemplateDocument> | undefined;
   declare width: number;
   declare height: number;
   declare navigation: boolean;

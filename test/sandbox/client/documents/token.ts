@@ -1,7 +1,9 @@
 import type { Document } from "../../common/abstract/document.ts";
 import { type DataField, NumberField, SchemaField } from "../../common/data/fields.ts";
 import { BaseToken } from "../../common/documents/token.ts";
+import { gridBelow, type TokenPlace } from "../../common/documents/token-geometry.ts";
 import { GENERATION } from "../../common/generation.ts";
+import type { ElevatedPoint } from "../../common/grid/types.ts";
 import { getProperty } from "../../common/utils/properties.ts";
 import { documentConfig } from "../config/document-config.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
@@ -9,6 +11,7 @@ import type { Actor } from "./actor.ts";
 import type { ActorDelta } from "./actor-delta.ts";
 import type { Combat } from "./combat.ts";
 import type { Combatant } from "./combatant.ts";
+import { drawnOn } from "./drawn.ts";
 import { announceMovements, noteRecord } from "./movement/apply.ts";
 import { pauseMovement, resumeMovement, stopMovement } from "./movement/continuation.ts";
 import { completePath, type MeasureMovementOptions, measureMovement } from "./movement/measure.ts";
@@ -22,6 +25,7 @@ import type {
   MovementWaypoint,
 } from "./movement/types.ts";
 import { completeWaypoints, storedPosition } from "./movement/waypoints.ts";
+import type { RegionDocument } from "./region.ts";
 import type { Scene } from "./scene.ts";
 import { createTokenActor, ensureDelta, refreshTokenActor, type TokenWithDelta } from "./token-actor.ts";
 import type { OperationOptions, Source } from "./types.ts";
@@ -87,11 +91,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   /** The token's placeable on the viewed scene. */
   get object(): unknown {
-    const { canvas } = globalThis as {
-      canvas?: { ready: boolean; scene?: { id: string | null } | null; tokens: { get(id: string): unknown } };
-    };
-    if (!canvas?.ready || !this.id || canvas.scene?.id !== this.parent?.id) return null;
-    return canvas.tokens.get(this.id) ?? null;
+    return drawnOn("tokens", this);
   }
 
   get rendered(): boolean {
@@ -225,6 +225,29 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   static override async _onUpdateOperation(documents: never, operation: never, user: never): Promise<void> {
     announceMovements(documents as TokenDocument[], operation as OperationOptions, user as User);
     await super._onUpdateOperation(documents, operation, user);
+  }
+
+  /** The regions that the token is in. */
+  get regions(): ReadonlySet<RegionDocument> {
+    const scene = this.parent as unknown as Scene | null;
+    return new Set(scene?.regions.filter((region) => this.testInsideRegion(region)));
+  }
+
+  /** Whether one of the points that stand for the token is in a region, at the stored or another position. */
+  testInsideRegion(region: RegionDocument, data: Partial<TokenPlace> = {}): boolean {
+    return this.getContainmentTestPoints(data).some((point) => region.testPoint(point));
+  }
+
+  /** The centre in generation 13; in 14 the centres of the spaces that the token occupies. */
+  getContainmentTestPoints(data: Partial<TokenPlace> = {}): ElevatedPoint[] {
+    const center = this.getCenterPoint(data);
+    const grid = gridBelow(this.parent);
+    if (GENERATION < 14 || grid.isGridless) return [center];
+    const { elevation } = center;
+    return this.getOccupiedGridSpaceOffsets(data).map((offset) => ({
+      ...grid.getCenterPoint(offset),
+      elevation,
+    }));
   }
 
   hasStatusEffect(statusId: string): boolean {

@@ -15,15 +15,22 @@ export class Board {
   /** The scene itself. */
   private readonly scene = h("div", { class: "sb-scene" });
   private readonly lines = svg("svg", { class: "sb-grid", "aria-hidden": "true" });
+  /** Templates and regions, below the tokens. */
+  readonly areas = svg("svg", { class: "sb-areas", role: "group", "aria-label": "Areas" });
   readonly tokens: HTMLElement;
+  private readonly point = svg("circle", { class: "sb-point", r: 8 });
   scale = 1;
   private offset: Point = { x: 0, y: 0 };
   private size = { width: 0, height: 0 };
 
   constructor() {
     this.tokens = h("div", { class: "sb-tokens", role: "group", "aria-label": "Tokens" });
-    this.sheet = h("div", { class: "sb-sheet" }, this.scene, this.lines, this.tokens);
-    this.element = h("div", { id: "board", role: "region", "aria-label": "Scene" }, this.sheet);
+    this.sheet = h("div", { class: "sb-sheet" }, this.scene, this.lines, this.areas, this.tokens);
+    this.element = h(
+      "div",
+      { id: "board", role: "region", "aria-label": "Scene", tabindex: "-1" },
+      this.sheet,
+    );
     this.element.addEventListener("wheel", (event) => this.onWheel(event), { passive: false });
     this.element.addEventListener("pointerdown", (event) => this.onPan(event));
   }
@@ -44,6 +51,7 @@ export class Board {
     Object.assign(this.sheet.style, pixels({ x: 0, y: 0, width, height }));
     Object.assign(this.scene.style, pixels(sceneRect));
     this.scene.style.backgroundImage = image ? `url("${encodeURI(image)}")` : "";
+    this.areas.setAttribute("viewBox", `0 0 ${width} ${height}`);
     drawGrid(this.lines, scene.grid, { x: 0, y: 0, width, height });
     this.fit();
   }
@@ -83,6 +91,16 @@ export class Board {
     this.apply();
   }
 
+  /** Marks a point that keys lead over the scene; null takes the mark away. */
+  markPoint(point: Point | null): void {
+    if (!point) {
+      this.point.remove();
+      return;
+    }
+    this.point.setAttribute("transform", `translate(${point.x} ${point.y})`);
+    this.areas.append(this.point);
+  }
+
   /** Scene coordinates of a point of the page. */
   toScene({ x, y }: Point): Point {
     const rect = this.element.getBoundingClientRect();
@@ -116,7 +134,7 @@ export class Board {
 
   private onPan(event: PointerEvent): void {
     // A press on something of the scene, or with a tool, is not meant for the view.
-    const taken = event.defaultPrevented || (event.target as Element).closest(".sb-token, .sb-area");
+    const taken = event.defaultPrevented || (event.target as Element).closest(".sb-token, .sb-area-handle");
     if (taken || event.button !== 0) return;
     const start = { x: event.clientX - this.offset.x, y: event.clientY - this.offset.y };
     const move = (step: PointerEvent) => {

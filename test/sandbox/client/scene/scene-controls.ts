@@ -3,6 +3,7 @@ import type { PartialConfiguration } from "../applications/api/types.ts";
 import { h, icon } from "../applications/dom.ts";
 import { notify, shell } from "../sidebar/host.ts";
 import { TEXT } from "../sidebar/text.ts";
+import { areaControl } from "./areas/area-tools.ts";
 import type { GameCanvas } from "./canvas.ts";
 import { toggleTarget } from "./token-input.ts";
 
@@ -47,7 +48,8 @@ export class SceneControls extends ApplicationV2 {
   controls: Record<string, SceneControl> = {};
 
   protected override async _renderHTML(): Promise<HTMLElement> {
-    this.controls = { view: viewControl(), tokens: tokenControl() };
+    const areas = areaControl(canvas());
+    this.controls = { view: viewControl(), tokens: tokenControl(), [areas.name]: areas };
     shell.Hooks.callAll("getSceneControlButtons", this.controls);
     const groups = Object.values(this.controls)
       .filter((control) => control.visible !== false)

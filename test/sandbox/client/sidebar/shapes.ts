@@ -140,6 +140,9 @@ export interface ShellScene extends ShellDocument {
   dimensions: SceneDimensions;
   background: { src: string | null; color?: unknown };
   tokens: ShellCollection<ShellTokenDocument>;
+  regions: ShellCollection<ShellDocument>;
+  /** Generation 13 only. */
+  templates?: ShellCollection<ShellDocument>;
   activate(): Promise<unknown>;
   view(): Promise<unknown>;
   createEmbeddedDocuments(name: string, data: PlainObject[], options?: PlainObject): Promise<ShellDocument[]>;

@@ -13,20 +13,28 @@ import {
   SchemaField,
   StringField,
 } from "../data/fields.ts";
+import { environmentField } from "../data/scene-environment.ts";
 import { textureField } from "../data/token-data.ts";
+import { GENERATION } from "../generation.ts";
+import { BaseMeasuredTemplate } from "./measured-template.ts";
+import { BaseRegion } from "./region.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 import { BaseToken } from "./token.ts";
 
 const pixels = (initial: number) => new NumberField({ integer: true, positive: true, initial });
 
-/** A map. Walls, lights, sounds and the like are outside the sandbox's scope; tokens are inside. */
+/** A map. Walls, lights, sounds and the like are outside the sandbox's scope; tokens and areas are inside. */
 export class BaseScene extends Document {
   static override metadata = metadata({
     name: "Scene",
     collection: "scenes",
     indexed: true,
     compendiumIndexFields: ["_id", "name", "thumb", "sort", "folder"],
-    embedded: { Token: "tokens" },
+    embedded: {
+      Token: "tokens",
+      Region: "regions",
+      ...(GENERATION >= 14 ? {} : { MeasuredTemplate: "templates" }),
+    },
   });
 
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "SCENE"];
@@ -91,7 +99,10 @@ export class BaseScene extends Document {
         }),
       }),
       tokenVision: new BooleanField({ initial: true }),
+      environment: environmentField(),
       tokens: new EmbeddedCollectionField(BaseToken),
+      regions: new EmbeddedCollectionField(BaseRegion),
+      ...(GENERATION >= 14 ? {} : { templates: new EmbeddedCollectionField(BaseMeasuredTemplate) }),
       ...filing(),
       ...bookkeeping(),
     };
@@ -104,6 +115,7 @@ export class BaseScene extends Document {
   declare height: number;
   declare grid: { type: number; size: number; distance: number; units: string };
   declare tokens: EmbeddedCollection;
+  declare regions: EmbeddedCollection;
   declare sort: number;
   declare ownership: Record<string, number>;
 }

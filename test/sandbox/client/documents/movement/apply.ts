@@ -3,6 +3,7 @@ import type { TokenDocument } from "../token.ts";
 import type { OperationOptions } from "../types.ts";
 import type { User } from "../user.ts";
 import { actionOf } from "./actions.ts";
+import { moveAttachedRegions } from "./attachments.ts";
 import { continueMovement } from "./continuation.ts";
 import type { Movements } from "./determine.ts";
 import { movementState, recordMovement } from "./state.ts";
@@ -61,6 +62,7 @@ export function announceMovements(
     token._onUpdateMovement(told, operation, user);
     Hooks.callAll("moveToken", token, told, operation, user);
     if (movement.recorded) noteRecord(token);
+    moveAttachedRegions(token, movement, user);
     if (user.isSelf) continueMovement(token, operation);
   }
 }

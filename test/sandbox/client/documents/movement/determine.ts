@@ -29,6 +29,8 @@ export async function determineMovement(
   const id = token.id as string;
   const instruction = movements[id] as MovementInstruction | undefined;
   const teleports = takeOldOptions(options);
+  // What remains in the options is a movement that is made.
+  if (instruction) options.movement = without(movements, id);
   const given = waypointsOf(changes, instruction);
   if (given.length === 0) return;
   const origin = storedPosition(token);
@@ -41,7 +43,7 @@ export async function determineMovement(
   options.movement = { ...movements, [id]: movement };
   if (await isRefused(token, movement, options, user)) {
     for (const key of Object.keys(positionIn(changes))) delete changes[key];
-    delete (options.movement as Movements)[id];
+    options.movement = without(options.movement as Movements, id);
     return;
   }
   Object.assign(changes, movement.destination);
@@ -50,6 +52,10 @@ export async function determineMovement(
   const start = { ...movement.passed.waypoints[0], ...origin, cost: 0, intermediate: false, userId };
   const before = token.movementHistory.length ? token.movementHistory : [start];
   changes._movementHistory = [...before, ...movement.passed.waypoints];
+}
+
+function without(movements: Movements, id: string): Movements {
+  return Object.fromEntries(Object.entries(movements).filter(([key]) => key !== id));
 }
 
 /** Removes the options of generation 12, which never reach the server. @returns whether they ask for a teleport */
