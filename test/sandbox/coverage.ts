@@ -11,7 +11,9 @@ import { fileURLToPath } from "node:url";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const LISTS = ["behaviour-data.md", "behaviour-apps.md", "behaviour-scene.md"].map((name) => join(ROOT, "docs/foundry", name));
+const LISTS = ["behaviour-data.md", "behaviour-apps.md", "behaviour-scene.md"].map((name) =>
+  join(ROOT, "docs/foundry", name),
+);
 const ROW = /^\| (F-\d{3}) \| ([^|]+) \|/;
 const ID = /F-\d{3}/g;
 

@@ -42,7 +42,13 @@ const stored = (page: Page, generation: number) =>
     const unit = 50;
     const [shape] = modern ? shapes : [];
     return shape
-      ? { type: shape.type, x: shape.x, y: shape.y, length: shape.radius ?? shape.length, turn: shape.rotation ?? 0 }
+      ? {
+          type: shape.type,
+          x: shape.x,
+          y: shape.y,
+          length: shape.radius ?? shape.length,
+          turn: shape.rotation ?? 0,
+        }
       : { type: t, x, y, length: distance * unit, turn: direction };
   }, generation >= 14);
 
@@ -84,7 +90,10 @@ test("[F-805] [F-808] a player draws an area by pointer, snapped, and everybody 
   expect(await accessibilityProblems(player, "#board")).toEqual([]);
 });
 
-test("[F-805] [F-808] an area is drawn by keys: Enter fixes its origin and its end", async ({ player, generation }) => {
+test("[F-805] [F-808] an area is drawn by keys: Enter fixes its origin and its end", async ({
+  player,
+  generation,
+}) => {
   await tool(player, "cone").click();
   await player.locator("#board").press("Enter");
   await player.locator("#board").press("Enter");

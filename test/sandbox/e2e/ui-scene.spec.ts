@@ -86,9 +86,12 @@ test("[F-723] a drag names the token alone, tells its way, and is undone by Ctrl
     Hooks.once("preUpdateToken", (_document: unknown, changes: object) => {
       document.body.dataset.changed = Object.keys(changes).join(" ") || "nothing";
     });
-    Hooks.once("moveToken", (_document: unknown, { method, passed }: { method: string; passed: { spaces: number } }) => {
-      document.body.dataset.moved = `${method} ${passed.spaces}`;
-    });
+    Hooks.once(
+      "moveToken",
+      (_document: unknown, { method, passed }: { method: string; passed: { spaces: number } }) => {
+        document.body.dataset.moved = `${method} ${passed.spaces}`;
+      },
+    );
   });
   const box = (await token(gm, "Mira").boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

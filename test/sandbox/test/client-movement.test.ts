@@ -109,6 +109,21 @@ describe("a movement [U6]", () => {
     expect(token.x).toBe(300);
   });
 
+  it("that another client made up moves the token and is not told", async () => {
+    const movements = listen();
+    await host.connect(GM).modifyDocument({
+      type: "Token",
+      action: "update",
+      operation: {
+        parentUuid: scene.uuid,
+        updates: [{ _id: token.id, x: 300 }],
+        movement: { [token.id as string]: { passed: "far", pending: null } },
+      },
+    } as never);
+    await expect.poll(() => token.x).toBe(300);
+    expect(movements).toEqual([]);
+  });
+
   it("[F-722] is refused by preMoveToken or _preUpdateMovement, and the rest of the update is made", async () => {
     Hooks.once("preMoveToken", () => false);
     await token.update({ x: 400, name: "Still" } as never);

@@ -84,10 +84,15 @@ describe("[F-802] the geometry of a token [U4]", () => {
     const scene = await createScene({ type: 2 });
     const token = await place(scene);
     const { x, y } = scene.grid.getTopLeftPoint({ i: 3, j: 2 });
-    expect(token.getSnappedPosition({ x: x + 10, y: y - 8 })).toMatchObject({ x: Math.round(x), y: Math.round(y) });
+    expect(token.getSnappedPosition({ x: x + 10, y: y - 8 })).toMatchObject({
+      x: Math.round(x),
+      y: Math.round(y),
+    });
     expect(token.getSize()).toEqual({ width: 100, height: scene.grid.sizeY });
     expect(token.getSize({ height: 2 }).height).toBeCloseTo(1.75 * scene.grid.sizeY, 6);
-    expect(token.getOccupiedGridSpaceOffsets({ x: Math.round(x), y: Math.round(y) })).toEqual([{ i: 3, j: 2 }]);
+    expect(token.getOccupiedGridSpaceOffsets({ x: Math.round(x), y: Math.round(y) })).toEqual([
+      { i: 3, j: 2 },
+    ]);
     expect(token.getGridSpacePolygon()).toHaveLength(6);
   });
 
@@ -101,7 +106,9 @@ describe("[F-802] the geometry of a token [U4]", () => {
 
 describe("the canvas's configuration [V7]", () => {
   it("names the layers, and templates where there are some", () => {
-    const { layers } = CONFIG.Canvas as unknown as { layers: Record<string, { layerClass: unknown; group: string }> };
+    const { layers } = (CONFIG as unknown as { Canvas: object }).Canvas as {
+      layers: Record<string, { layerClass: unknown; group: string }>;
+    };
     expect(layers.tokens).toEqual({ layerClass: foundry.canvas.layers.TokenLayer, group: "interface" });
     expect(layers.regions?.layerClass).toBe(foundry.canvas.layers.RegionLayer);
     const before14 = game.release.generation < 14;

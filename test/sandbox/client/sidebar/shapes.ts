@@ -321,6 +321,7 @@ export interface ShellGame {
     set(namespace: string, action: string, bindings?: { key: string; modifiers?: string[] }[]): Promise<void>;
     register(namespace: string, action: string, config: PlainObject): void;
   };
+  paused: boolean;
   system: PackageInfo & { documentTypes: Record<string, PlainObject>; grid?: PlainObject };
   world: PackageInfo;
   modules: ShellCollection<PackageInfo>;

@@ -1,6 +1,6 @@
+import type { Point } from "../grid/types.ts";
 import type { ShapeSource } from "./outline.ts";
 import { boundsOf, rotated, toNumbers, toPoints } from "./polygon.ts";
-import type { Point } from "../grid/types.ts";
 
 const plus = (a = 0, b = 0) => a + b;
 const turned = (rotation = 0, degrees = 0) => (((rotation + degrees) % 360) + 360) % 360;

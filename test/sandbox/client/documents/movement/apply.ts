@@ -10,8 +10,15 @@ import { movementState, recordMovement } from "./state.ts";
 import type { MovementOperation, TokenPosition } from "./types.ts";
 import { storedPosition } from "./waypoints.ts";
 
-const movementOf = (token: TokenDocument, options: OperationOptions): MovementOperation | undefined =>
-  (options.movement as Movements | undefined)?.[token.id as string] as MovementOperation | undefined;
+/** The movement of a token in an operation; another client may have sent anything in its place. */
+function movementOf(token: TokenDocument, options: OperationOptions): MovementOperation | undefined {
+  const movement = (options.movement as Movements | undefined)?.[token.id as string] as
+    | Partial<MovementOperation>
+    | undefined;
+  const sections = [movement?.passed, movement?.pending];
+  const isWhole = sections.every((section) => Array.isArray(section?.waypoints));
+  return isWhole && movement?.origin && movement.destination ? (movement as MovementOperation) : undefined;
+}
 
 /**
  * Begins the movements of an update. A token that is drawn is animated, so that its prepared position is still the old

@@ -1,5 +1,6 @@
 import type { Point } from "../../../common/grid/types.ts";
-import { type PlainObject, reportErrors, type ShellScene, shell } from "../../sidebar/host.ts";
+import type { PlainObject } from "../../applications/host.ts";
+import { reportErrors, type ShellScene, shell } from "../../sidebar/host.ts";
 import type { Board } from "../board.ts";
 import type { Area, AreaDocument } from "./area.ts";
 import type { AreaLayer } from "./area-layer.ts";

@@ -1,5 +1,6 @@
 import type { Point } from "../../../common/grid/types.ts";
-import { type PlainObject, type ShellScene, shell } from "../../sidebar/host.ts";
+import type { PlainObject } from "../../applications/host.ts";
+import { type ShellScene, shell } from "../../sidebar/host.ts";
 import type { AreaLayer } from "./area-layer.ts";
 import { type AreaLook, AreaView } from "./area-view.ts";
 

@@ -1,5 +1,6 @@
 import { GENERATION } from "../../../common/generation.ts";
-import { type PlainObject, type ShellDocument, type ShellScene, shell } from "../../sidebar/host.ts";
+import type { PlainObject } from "../../applications/host.ts";
+import { type ShellDocument, type ShellScene, shell } from "../../sidebar/host.ts";
 import { AreaLayer } from "./area-layer.ts";
 import { Region, type RegionDocumentShape } from "./region.ts";
 import { type PlacementOptions, placeRegion } from "./region-placement.ts";

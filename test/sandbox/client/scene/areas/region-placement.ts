@@ -1,11 +1,12 @@
 import type { ShapeSource } from "../../../common/geometry/outline.ts";
+import { movedShape, originOf, rotatedShape } from "../../../common/geometry/shape-moves.ts";
 import type { Point } from "../../../common/grid/types.ts";
-import { notify, type PlainObject, type ShellDocument, shell } from "../../sidebar/host.ts";
+import type { PlainObject } from "../../applications/host.ts";
+import { notify, type ShellDocument, shell } from "../../sidebar/host.ts";
 import type { GameCanvas } from "../canvas.ts";
 import { place } from "./placement.ts";
 import type { Region, RegionDocumentShape } from "./region.ts";
 import type { RegionLayer } from "./region-layer.ts";
-import { movedShape, originOf, rotatedShape } from "../../../common/geometry/shape-moves.ts";
 
 /** What the callbacks of a placement get: the preview, and which of the shapes it is about. */
 export interface PlacementContext {

@@ -1,11 +1,11 @@
 import type { ShapeSource } from "../../../common/geometry/outline.ts";
-
+import { movedShape, originOf, rotatedShape } from "../../../common/geometry/shape-moves.ts";
 import type { Offset, Point, Rectangle } from "../../../common/grid/types.ts";
-import { type PlainObject, shell } from "../../sidebar/host.ts";
+import type { PlainObject } from "../../applications/host.ts";
+import { shell } from "../../sidebar/host.ts";
 import { Area, type AreaDocument } from "./area.ts";
 import { spacePolygons } from "./area-view.ts";
 import type { RegionLayer } from "./region-layer.ts";
-import { movedShape, originOf, rotatedShape } from "../../../common/geometry/shape-moves.ts";
 
 export interface RegionDocumentShape extends AreaDocument {
   name: string;
