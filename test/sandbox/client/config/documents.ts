@@ -2,7 +2,8 @@ import { GENERATION } from "../../common/generation.ts";
 import { ActiveEffect } from "../documents/active-effect.ts";
 import { Actor } from "../documents/actor.ts";
 import { ActorDelta } from "../documents/actor-delta.ts";
-import { Card, Cards } from "../documents/cards.ts";
+import { Card } from "../documents/card.ts";
+import { Cards } from "../documents/cards.ts";
 import { ChatMessage } from "../documents/chat-message.ts";
 import { Users } from "../documents/collections/users.ts";
 import {
@@ -30,12 +31,18 @@ import { MeasuredTemplateDocument } from "../documents/measured-template.ts";
 import { movementConfig } from "../documents/movement/actions.ts";
 import { Playlist, PlaylistSound } from "../documents/playlist.ts";
 import { RegionBehavior, RegionDocument } from "../documents/region.ts";
-import { RollTable, TableResult } from "../documents/roll-table.ts";
+import { RollTable } from "../documents/roll-table.ts";
 import { Scene } from "../documents/scene.ts";
 import { Setting } from "../documents/setting.ts";
+import { TableResult } from "../documents/table-result.ts";
 import { TokenDocument } from "../documents/token.ts";
 import { User } from "../documents/user.ts";
+import { MeasuredTemplate } from "../scene/areas/measured-template.ts";
+import { Region } from "../scene/areas/region.ts";
+import { RegionLayer } from "../scene/areas/region-layer.ts";
+import { TemplateLayer } from "../scene/areas/template-layer.ts";
 import { effectConfig } from "./effect-config.ts";
+import { tokenClasses } from "./token-classes.ts";
 
 /** The entry of `CONFIG.<DocumentName>` shared by every kind of document. */
 function entry<C, X extends object>(documentClass: C, sidebarIcon: string, extra: X = {} as X) {
@@ -78,7 +85,7 @@ export function documentConfigs() {
     Actor: entry(Actor, "fa-user", { collection: Actors, trackableAttributes: {} as TrackableAttributes }),
     ActorDelta: entry(ActorDelta, "fa-user"),
     Card: entry(Card, "fa-card-spade"),
-    Cards: entry(Cards, "fa-cards", { collection: CardStacks }),
+    Cards: entry(Cards, "fa-cards", { collection: CardStacks, presets: {} as Record<string, object> }),
     ChatMessage: entry(ChatMessage, "fa-comments", {
       collection: ChatMessages,
       batchSize: 100,
@@ -106,6 +113,8 @@ export function documentConfigs() {
       ? {}
       : {
           MeasuredTemplate: entry(MeasuredTemplateDocument, "fa-ruler-combined", {
+            objectClass: MeasuredTemplate as unknown,
+            layerClass: TemplateLayer as unknown,
             defaults: { angle: 53.13, width: 1 },
             types: { circle: "Circle", cone: "Cone", rect: "Rectangle", ray: "Ray" } as Record<
               string,
@@ -115,7 +124,10 @@ export function documentConfigs() {
         }),
     Playlist: entry(Playlist, "fa-music", { collection: Playlists }),
     PlaylistSound: entry(PlaylistSound, "fa-music"),
-    Region: entry(RegionDocument, "fa-chart-area"),
+    Region: entry(RegionDocument, "fa-chart-area", {
+      objectClass: Region as unknown,
+      layerClass: RegionLayer as unknown,
+    }),
     RegionBehavior: entry(RegionBehavior, "fa-bolt"),
     RollTable: entry(RollTable, "fa-table-list", {
       collection: RollTables,
@@ -125,7 +137,7 @@ export function documentConfigs() {
     Scene: entry(Scene, "fa-map", { collection: Scenes }),
     Setting: entry(Setting, "fa-gears", { collection: WorldSettings }),
     TableResult: entry(TableResult, "fa-table-list"),
-    Token: entry(TokenDocument, "fa-user-alien", { movement: movementConfig() }),
+    Token: entry(TokenDocument, "fa-user-alien", { ...tokenClasses(), movement: movementConfig() }),
     User: entry(User, "fa-users", { collection: Users }),
   };
 }

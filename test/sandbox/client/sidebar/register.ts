@@ -1,12 +1,7 @@
-import { GENERATION } from "../../common/generation.ts";
 import { h } from "../applications/dom.ts";
 import { useMessageRenderer } from "../documents/chat/renderer.ts";
 import { Hotbar } from "../hotbar/hotbar.ts";
 import { TokenHUD } from "../hud/token-hud.ts";
-import { MeasuredTemplate } from "../scene/areas/measured-template.ts";
-import { Region } from "../scene/areas/region.ts";
-import { RegionLayer } from "../scene/areas/region-layer.ts";
-import { TemplateLayer } from "../scene/areas/template-layer.ts";
 import { GameCanvas } from "../scene/canvas.ts";
 import { SceneControls } from "../scene/scene-controls.ts";
 import { SceneNavigation } from "../scene/scene-navigation.ts";
@@ -26,6 +21,7 @@ import { CombatTracker } from "./tabs/combat-tracker.ts";
 import { CompendiumDirectory } from "./tabs/compendium-directory.ts";
 import {
   ActorDirectory,
+  CardsDirectory,
   ItemDirectory,
   JournalDirectory,
   MacroDirectory,
@@ -48,6 +44,7 @@ const UI_CLASSES = {
   items: ItemDirectory,
   journal: JournalDirectory,
   tables: RollTableDirectory,
+  cards: CardsDirectory,
   macros: MacroDirectory,
   compendium: CompendiumDirectory,
   settings: Settings,
@@ -66,12 +63,6 @@ export function configureUi(): void {
     layerClass: TokenLayer,
     hudClass: TokenHUD,
   });
-  Object.assign(CONFIG.Region as object, { objectClass: Region, layerClass: RegionLayer });
-  if (GENERATION < 14)
-    Object.assign(CONFIG.MeasuredTemplate as object, {
-      objectClass: MeasuredTemplate,
-      layerClass: TemplateLayer,
-    });
   registerTemplates();
   useMessageRenderer(renderMessage);
   registerKeybindings();

@@ -16,7 +16,9 @@ import {
 import { environmentField } from "../data/scene-environment.ts";
 import { textureField } from "../data/token-data.ts";
 import { GENERATION } from "../generation.ts";
+import type { Obj } from "../utils/types.ts";
 import { BaseMeasuredTemplate } from "./measured-template.ts";
+import { migrateSourceId } from "./migrations.ts";
 import { BaseRegion } from "./region.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 import { BaseToken } from "./token.ts";
@@ -106,6 +108,10 @@ export class BaseScene extends Document {
       ...filing(),
       ...bookkeeping(),
     };
+  }
+
+  static override migrateData(source: Obj): Obj {
+    return super.migrateData(migrateSourceId(source));
   }
 
   declare name: string;
