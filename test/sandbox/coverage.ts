@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const LISTS = ["behaviour-data.md", "behaviour-apps.md", "behaviour-packages.md"].map((name) =>
+const LISTS = ["behaviour-data.md", "behaviour-apps.md", "behaviour-packages.md", "behaviour-scene.md"].map((name) =>
   join(ROOT, "docs/foundry", name),
 );
 /** A row may have several ids: those of packages count for two lists. */

@@ -57,7 +57,10 @@ const DOCUMENT_GLOBALS = [
   "JournalEntry",
   "JournalEntryPage",
   "Macro",
+  ...(GENERATION >= 14 ? [] : (["MeasuredTemplateDocument"] as const)),
   "Playlist",
+  "RegionBehavior",
+  "RegionDocument",
   "RollTable",
   "Scene",
   "Setting",
@@ -91,6 +94,6 @@ export function assembleFoundry(): void {
   target.fromUuidSync = fromUuidSyncFunction;
   target.getDocumentClass = getDocumentClass;
   for (const name of DOCUMENT_GLOBALS)
-    target[name] = documentConfig(name === "TokenDocument" ? "Token" : name).documentClass;
+    target[name] = documentConfig(name.replace(/Document$/, "")).documentClass;
   defineGlobals();
 }

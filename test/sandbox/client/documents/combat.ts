@@ -302,10 +302,15 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     const [, collection, documents, , , userId] = args;
     if (collection !== "combatants") return;
     const deleted = documents as unknown as Combatant[];
-    if (game.user?.isActiveGM) for (const combatant of deleted) void this._onExit(combatant);
+    if (game.user?.isActiveGM) for (const combatant of deleted) void this.#exit(combatant);
     const currentLeft = deleted.some((combatant) => combatant.id === this.current.combatantId);
     if (this.started && currentLeft) this.#replaceCurrent(userId);
     else this.#followCurrent(userId);
+  }
+
+  async #exit(combatant: Combatant): Promise<void> {
+    await combatant.clearMovementHistory();
+    await this._onExit(combatant);
   }
 
   /** Called when a combatant enters, on the active GM's client. */

@@ -98,6 +98,10 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     return this.update({ initiative: roll.total } as never);
   }
 
+  async clearMovementHistory(): Promise<void> {
+    await (this.token as unknown as { clearMovementHistory(): Promise<void> } | null)?.clearMovementHistory();
+  }
+
   updateResource(): unknown {
     const path = this.combat?.settings.resource;
     this.resource = path && this.actor ? (getProperty(this.actor.system, path) ?? null) : null;

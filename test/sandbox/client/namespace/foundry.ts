@@ -9,6 +9,7 @@ import { ActiveEffectTypeDataModel } from "../../common/data/active-effect.ts";
 import * as fields from "../../common/data/fields.ts";
 import * as operators from "../../common/data/operators.ts";
 import { PrototypeToken } from "../../common/data/prototype-token.ts";
+import * as shapes from "../../common/data/shapes.ts";
 import { LightData } from "../../common/data/token-data.ts";
 import {
   DataModelValidationError,
@@ -17,6 +18,7 @@ import {
 import { validators } from "../../common/data/validators.ts";
 import * as baseDocuments from "../../common/documents/_module.ts";
 import { GENERATION } from "../../common/generation.ts";
+import * as grid from "../../common/grid/_module.ts";
 import { constantsNamespace, utilsNamespace } from "../../common/namespaces.ts";
 import type * as commonUtils from "../../common/utils/_module.ts";
 import * as applications from "../applications/_module.ts";
@@ -64,17 +66,26 @@ import { appv1 } from "./appv1.ts";
 import { AudioHelper } from "./audio.ts";
 import { canvasNamespace } from "./canvas.ts";
 
+/** Documents whose plain names are those of what the canvas draws for them. */
+const PLACED = new Set(["Token", "MeasuredTemplate", "Region"]);
+
 /** The client's class of every kind of document, by the names packages use. */
 function clientDocuments() {
   const configs = Object.entries(documentConfigs()) as [string, { documentClass: typeof Document }][];
-  return Object.fromEntries(
-    configs.map(([name, { documentClass }]) => [name === "Token" ? "TokenDocument" : name, documentClass]),
-  );
+  const exported = (name: string) => (PLACED.has(name) ? `${name}Document` : name);
+  return Object.fromEntries(configs.map(([name, { documentClass }]) => [exported(name), documentClass]));
 }
 
 /** Runs several operations, all or none. @returns the documents of each, in order */
 async function modifyBatch(operations: BatchOperation[]): Promise<Document[][]> {
   return (CONFIG.DatabaseBackend as ClientDatabaseBackend).batch(operations);
+}
+
+/** The classes of region shapes, by their names. */
+function shapeClasses() {
+  const { BaseShapeData } = shapes;
+  const concrete = Object.values(BaseShapeData.TYPES).map((each) => [each.name, each] as const);
+  return { BaseShapeData, ...Object.fromEntries(concrete) };
 }
 
 function members() {
@@ -107,12 +118,14 @@ function members() {
       validators,
       PrototypeToken,
       LightData,
+      ...shapeClasses(),
       CalendarData,
       SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
       ClientDatabaseBackend,
       ...only14({ operators: { ...operators }, ActiveEffectTypeDataModel }),
     },
     dice: { ...dice },
+    grid: { ...grid },
     documents: {
       ...baseDocuments,
       ...clientDocuments(),

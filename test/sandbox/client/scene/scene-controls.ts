@@ -4,6 +4,7 @@ import type { PartialConfiguration, RenderOptions } from "../applications/api/ty
 import { h, icon } from "../applications/dom.ts";
 import { notify, shell } from "../sidebar/host.ts";
 import { TEXT } from "../sidebar/text.ts";
+import { areaControl } from "./areas/area-tools.ts";
 import type { GameCanvas } from "./canvas.ts";
 import type { SceneControl, SceneControlsOptions, SceneTool } from "./control-types.ts";
 import { toggleTarget } from "./token-input.ts";
@@ -77,7 +78,8 @@ export class SceneControls extends ApplicationV2 {
   /** Asks packages for their tools. Which tools are active stays. */
   #prepare(): void {
     const previous = this.#controls;
-    this.#controls = { view: viewControl(), tokens: tokenControl() };
+    const areas = areaControl(canvas());
+    this.#controls = { view: viewControl(), tokens: tokenControl(), [areas.name]: areas };
     shell.Hooks.callAll("getSceneControlButtons", this.#controls);
     for (const [name, control] of Object.entries(this.#controls)) {
       control.tools ??= {};

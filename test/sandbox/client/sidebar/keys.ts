@@ -1,7 +1,7 @@
 import type { Hotbar } from "../hotbar/hotbar.ts";
 import type { GameCanvas } from "../scene/canvas.ts";
 import { toggleTarget } from "../scene/token-input.ts";
-import { shell } from "./host.ts";
+import { reportErrors, shell } from "./host.ts";
 import { TEXT } from "./text.ts";
 
 interface KeyContext {
@@ -50,6 +50,14 @@ export function registerKeybindings(): void {
       const { hud, tokens } = canvas();
       if (hud.token.object) void hud.token.close();
       else return tokens.releaseAll() > 0;
+      return true;
+    },
+  });
+  keybindings.register("core", "undo", {
+    name: "Undo the last movement of a token",
+    uneditable: [{ key: "KeyZ", modifiers: ["Control"] }],
+    onDown: () => {
+      void reportErrors(() => canvas().tokens.undoHistory());
       return true;
     },
   });
