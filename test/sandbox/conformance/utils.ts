@@ -12,6 +12,8 @@ type OfTheClient = {
   fromUuidSync: unknown;
   debouncedReload: unknown;
   getDocumentClass: unknown;
+  readTextFromFile: unknown;
+  saveDataToFile: unknown;
 };
 
 /** Geometry of the canvas, text search and other helpers that no system's rules or sheets need. */

@@ -1,8 +1,8 @@
-import type { Card } from "../../documents/card.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../api/types.ts";
 import type { PlainObject } from "../host.ts";
 import { STRINGS } from "../strings.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
+import type { Card } from "./cards-shape.ts";
 import { rowsOf, SimpleSheet } from "./simple-sheet.ts";
 
 /** The sheet of one card: its values, its faces and its back. */
@@ -19,7 +19,7 @@ export class CardConfig extends SimpleSheet {
   };
 
   get card(): Card {
-    return this.document as unknown as Card;
+    return this.document as Card;
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
