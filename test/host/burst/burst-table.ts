@@ -52,9 +52,6 @@ export interface CardKind {
   passive?(actor: TableActor, key: string): { value: number };
 }
 
-/** Starting a table takes its time on a loaded machine. */
-const START_MS = 60_000;
-
 type KindId = "attack" | "defense" | "resistance" | "aid" | "effect" | "act";
 
 interface BurstTable {
@@ -90,7 +87,7 @@ export function burstTable(): BurstTable {
     opened.before = Object.fromEntries(
       [guard, hale, ivo].map((actor) => [actor.id, actor.toObject().system as Source]),
     );
-  }, START_MS);
+  });
   afterAll(() => opened.table.host.teardown());
   afterEach(async () => {
     for (const actor of [opened.guard, opened.hale, opened.ivo]) {

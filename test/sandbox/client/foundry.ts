@@ -85,7 +85,7 @@ export function assembleFoundry(): void {
   });
   target.Hooks = HooksClass;
   target.CONFIG = createConfig();
-  target.ui = {};
+  target.ui = { windows: {} };
   target.Roll = Roll;
   target.Collection = Collection;
   target.Color = Color;

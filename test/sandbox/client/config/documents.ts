@@ -25,7 +25,9 @@ import { Combatant } from "../documents/combatant.ts";
 import { CombatantGroup } from "../documents/combatant-group.ts";
 import { Folder } from "../documents/folder.ts";
 import { Item } from "../documents/item.ts";
-import { JournalEntry, JournalEntryCategory, JournalEntryPage } from "../documents/journal.ts";
+import { JournalEntry } from "../documents/journal-entry.ts";
+import { JournalEntryCategory } from "../documents/journal-entry-category.ts";
+import { JournalEntryPage } from "../documents/journal-entry-page.ts";
 import { Macro } from "../documents/macro.ts";
 import { MeasuredTemplateDocument } from "../documents/measured-template.ts";
 import { movementConfig } from "../documents/movement/actions.ts";
@@ -37,6 +39,8 @@ import { Setting } from "../documents/setting.ts";
 import { TableResult } from "../documents/table-result.ts";
 import { TokenDocument } from "../documents/token.ts";
 import { User } from "../documents/user.ts";
+import { CombatConfiguration } from "../helpers/combat-configuration.ts";
+import { TokenRingConfig } from "../scene/token-ring-config.ts";
 import { MeasuredTemplate } from "../scene/areas/measured-template.ts";
 import { Region } from "../scene/areas/region.ts";
 import { RegionLayer } from "../scene/areas/region-layer.ts";
@@ -95,7 +99,7 @@ export function documentConfigs() {
       collection: CombatEncounters,
       initiative: { formula: null as string | null, decimals: 2 },
       initiativeIcon: { icon: "icons/svg/d20.svg", hover: "icons/svg/d20-highlight.svg" },
-      settings: {},
+      settings: new CombatConfiguration(),
       sounds: {},
     }),
     Combatant: entry(Combatant, "fa-swords"),
@@ -137,7 +141,11 @@ export function documentConfigs() {
     Scene: entry(Scene, "fa-map", { collection: Scenes }),
     Setting: entry(Setting, "fa-gears", { collection: WorldSettings }),
     TableResult: entry(TableResult, "fa-table-list"),
-    Token: entry(TokenDocument, "fa-user-alien", { ...tokenClasses(), movement: movementConfig() }),
+    Token: entry(TokenDocument, "fa-user-alien", {
+      ...tokenClasses(),
+      movement: movementConfig(),
+      ring: new TokenRingConfig(),
+    }),
     User: entry(User, "fa-users", { collection: Users }),
   };
 }

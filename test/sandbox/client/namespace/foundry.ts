@@ -15,7 +15,7 @@ import {
   DataModelValidationError,
   DataModelValidationFailure,
 } from "../../common/data/validation-failure.ts";
-import * as validators from "../../common/data/validators.ts";
+import { validators } from "../../common/data/validators.ts";
 import * as baseDocuments from "../../common/documents/_module.ts";
 import { GENERATION } from "../../common/generation.ts";
 import * as grid from "../../common/grid/_module.ts";
@@ -40,6 +40,10 @@ import { BasePackage, Module, System, World } from "../game/packages.ts";
 import { Game } from "../game.ts";
 import { CalendarData } from "../helpers/calendar/calendar-data.ts";
 import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../helpers/calendar/gregorian.ts";
+import { ClientIssues } from "../helpers/client-issues.ts";
+import { ClipboardHelper } from "../helpers/clipboard.ts";
+import { CombatConfiguration } from "../helpers/combat-configuration.ts";
+import { DocumentIndex } from "../helpers/document-index.ts";
 import { readTextFromFile, saveDataToFile } from "../helpers/files.ts";
 import { GameTime } from "../helpers/game-time.ts";
 import { Hooks } from "../helpers/hooks.ts";
@@ -49,14 +53,17 @@ import { Localization } from "../helpers/localization.ts";
 import { debouncedReload } from "../helpers/reload.ts";
 import { ClientSettings } from "../helpers/settings.ts";
 import { performIntegerSort } from "../helpers/sorting.ts";
+import { timeSince } from "../helpers/time-since.ts";
 import { Tour, ToursCollection } from "../helpers/tours.ts";
 import * as hotbar from "../hotbar/_module.ts";
 import * as hud from "../hud/_module.ts";
 import * as sidebar from "../sidebar/_module.ts";
+import { SettingsConfig } from "../sidebar/apps/settings-config.ts";
 import * as shellUi from "../sidebar/ui-module.ts";
 import { PROBED_MEMBERS, strictNamespace } from "../strict.ts";
 import { fromUuid, fromUuidSync } from "../uuid.ts";
 import { appv1 } from "./appv1.ts";
+import { AudioHelper } from "./audio.ts";
 import { canvasNamespace } from "./canvas.ts";
 
 /** Documents whose plain names are those of what the canvas draws for them. */
@@ -97,15 +104,18 @@ function members() {
     applications: {
       ...applications,
       hud: { ...hud },
+      settings: { SettingsConfig },
       sidebar: { ...sidebar, apps: { ...sidebar.apps }, tabs: { ...sidebar.tabs } },
       ui: { ...applications.ui, ...shellUi, ...hotbar },
     },
     appv1,
+    audio: { AudioHelper },
     canvas: canvasNamespace,
     data: {
       fields: { ...fields },
+      CombatConfiguration,
       validation: { DataModelValidationError, DataModelValidationFailure },
-      validators: { ...validators },
+      validators,
       PrototypeToken,
       LightData,
       ...shapeClasses(),
@@ -132,10 +142,12 @@ function members() {
     },
     helpers: {
       Hooks,
+      ClientIssues,
       ClientSettings,
+      DocumentIndex,
       GameTime,
       Localization,
-      interaction: { ClientKeybindings, KeyboardManager, TooltipManager },
+      interaction: { ClientKeybindings, ClipboardHelper, KeyboardManager, TooltipManager },
     },
     nue: { Tour, ToursCollection },
     packages: { BasePackage, Module, System, World },
@@ -147,6 +159,7 @@ function members() {
       getDocumentClass,
       fromUuid,
       fromUuidSync,
+      timeSince,
       readTextFromFile,
       saveDataToFile,
     },

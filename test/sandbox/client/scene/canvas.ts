@@ -114,6 +114,7 @@ export class GameCanvas {
   /** Shows a scene; null shows none. */
   async draw(scene: ShellScene | null = this.scene): Promise<this> {
     this.ready = false;
+    shell.Hooks.callAll("canvasInit", this);
     if (this.hud.token.object) await this.hud.token.close();
     this.scene = scene;
     this.grid = strictNamespace(scene?.grid ?? new SquareGrid(EMPTY_GRID), { path: "canvas.grid" });

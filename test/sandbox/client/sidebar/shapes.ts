@@ -273,7 +273,10 @@ export interface SettingConfig {
   choices?: Record<string, string>;
   range?: { min: number; max: number; step?: number };
   requiresReload?: boolean;
+  /** Makes the input (API14 SettingConfig). */
   input?: unknown;
+  /** A file picker, for one type of files or for all. */
+  filePicker?: string | boolean;
 }
 
 export interface SettingMenu {
@@ -306,6 +309,7 @@ export interface ShellGame {
   messages: WorldCollectionShape<ShellMessage>;
   combats: WorldCollectionShape<ShellCombat> & { combats: ShellCombat[]; viewed: ShellCombat | null };
   combat: ShellCombat | null;
+  togglePause(pause?: boolean, options?: { broadcast?: boolean }): boolean;
   folders: WorldCollectionShape<ShellFolder> & { _expanded: Record<string, boolean> };
   packs: ShellCollection<PackShape> & { folders?: ShellCollection<ShellFolder> };
   collections: { get(name: string): WorldCollectionShape | undefined };

@@ -67,5 +67,5 @@ async function refreshEffects(combat: Combat, step: Step): Promise<void> {
   const combatant: Combatant | undefined = "index" in step ? combat.turns[step.index] : undefined;
   if ("index" in step && !combatant) return;
   const event = EXPIRY_EVENTS[step.event];
-  await ActiveEffect.registry.refresh(event, { combat, ...(combatant && { combatant }) });
+  await ActiveEffect.registry.refresh(event, { combat }, combatant);
 }

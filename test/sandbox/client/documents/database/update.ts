@@ -45,11 +45,12 @@ export async function prepareUpdate(
   const whole = { ...operation, ...options, updates };
   if ((await cls._preUpdateOperation(documents as never, whole as never, user as never)) === false)
     return null;
+  const { updates: _updates, ...told } = whole;
   announce.preDescendants(place.parent, cls.documentName, "preUpdate", [updates, options, user.id]);
   return {
     type: cls.documentName,
     action: "update",
-    operation: { ...wireOptions(options, operation), updates },
+    operation: { ...wireOptions(told, operation), updates },
   };
 }
 

@@ -1,7 +1,7 @@
 import { GENERATION } from "../../../common/generation.ts";
 import { reportErrors, shell } from "../../sidebar/host.ts";
 import type { GameCanvas } from "../canvas.ts";
-import type { SceneControl, SceneTool } from "../scene-controls.ts";
+import type { SceneControl, SceneTool } from "../control-types.ts";
 import type { AreaLayer } from "./area-layer.ts";
 
 const SHAPES =
@@ -25,7 +25,7 @@ export function areaControl(canvas: GameCanvas): SceneControl {
       onChange: (_event, active) => {
         drawing.tool = active ? name : null;
         // One tool is in use at a time.
-        void (shell.ui.controls as { render(): Promise<unknown> }).render();
+        void (shell.ui.controls as { render(options: object): Promise<unknown> }).render({ reset: true });
         if (active) canvas.board.element.focus({ preventScroll: true });
       },
     },
