@@ -36,7 +36,6 @@ import { type LanguageFile, type LoadLanguageFile, Localization } from "./helper
 import { ClientSettings } from "./helpers/settings.ts";
 import { ToursCollection } from "./helpers/tours.ts";
 import { listenForQueries } from "./queries.ts";
-import { defineLacking } from "./strict.ts";
 import { type Transport, useTransport } from "./transport.ts";
 
 /** Kinds of documents in loading order: later ones refer to earlier ones. */
@@ -53,21 +52,6 @@ const LOADED: readonly string[] = [
   "RollTable",
   "Cards",
   "ChatMessage",
-];
-
-/** Members of the host's game that the sandbox lacks. Unknown others are no errors: modules add their own. */
-const LACKING = [
-  "audio",
-  "clipboard",
-  "documentIndex",
-  "gamepad",
-  "issues",
-  "mouse",
-  "nue",
-  "template",
-  "video",
-  "webrtc",
-  "workers",
 ];
 
 export interface GameOptions {
@@ -108,20 +92,20 @@ export class Game {
   /** Once set, new documents are prepared when they are constructed. */
   _documentsReady = false;
 
-  declare collections: Collection<WorldCollection>;
-  declare packs: CompendiumPacks;
-  declare users: Users;
-  declare folders: Folders;
-  declare actors: Actors;
-  declare items: Items;
-  declare scenes: Scenes;
-  declare combats: CombatEncounters;
-  declare journal: Journal;
-  declare macros: Macros;
-  declare playlists: Playlists;
-  declare tables: RollTables;
-  declare cards: CardStacks;
-  declare messages: ChatMessages;
+  collections!: Collection<WorldCollection>;
+  packs!: CompendiumPacks;
+  users!: Users;
+  folders!: Folders;
+  actors!: Actors;
+  items!: Items;
+  scenes!: Scenes;
+  combats!: CombatEncounters;
+  journal!: Journal;
+  macros!: Macros;
+  playlists!: Playlists;
+  tables!: RollTables;
+  cards!: CardStacks;
+  messages!: ChatMessages;
 
   readonly #subtypes: Subtype[];
   readonly #transport: Transport;
@@ -139,7 +123,6 @@ export class Game {
     this.#transport = transport;
     this.socket = new GameSocket(transport);
     useTransport(transport);
-    defineLacking(this, "game", LACKING);
     (globalThis as { game?: Game }).game = this;
     const database = new ClientDatabaseBackend(transport);
     CONFIG.DatabaseBackend = database;

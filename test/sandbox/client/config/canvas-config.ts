@@ -1,5 +1,4 @@
 import { GENERATION } from "../../common/generation.ts";
-import { strictNamespace } from "../strict.ts";
 
 /** Kinds of canvas documents. The sandbox draws only tokens. */
 const UNDRAWN = [
@@ -27,13 +26,13 @@ interface PlaceholderConfig {
 
 /**
  * Configuration of kinds of documents that the sandbox lacks: packages may register data models and sheets for them in
- * their init hooks; everything else is an error that names the member.
+ * their init hooks.
  */
 export function placeholderConfigs(): Record<string, PlaceholderConfig> {
-  const entries = UNDRAWN.map((name) => [name, placeholder(`CONFIG.${name}`)] as const);
+  const entries = UNDRAWN.map((name) => [name, placeholder()] as const);
   return {
     ...Object.fromEntries(entries),
-    Canvas: placeholder("CONFIG.Canvas", {
+    Canvas: placeholder({
       layers: {},
       lightSources: {},
       visionModes: {},
@@ -58,7 +57,7 @@ export function placeholderConfigs(): Record<string, PlaceholderConfig> {
   };
 }
 
-function placeholder(path: string, members: Record<string, unknown> = {}): PlaceholderConfig {
+function placeholder(members: Record<string, unknown> = {}): PlaceholderConfig {
   const common = {
     sheetClasses: {},
     dataModels: {},
@@ -66,5 +65,5 @@ function placeholder(path: string, members: Record<string, unknown> = {}): Place
     typeIcons: {},
     compendiumIndexFields: [],
   };
-  return strictNamespace({ ...common, ...members }, { path });
+  return { ...common, ...members };
 }

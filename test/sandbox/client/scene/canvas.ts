@@ -1,6 +1,5 @@
 import type { PlainObject } from "../applications/host.ts";
 import { type ShellDocument, type ShellScene, type ShellTokenDocument, shell } from "../sidebar/host.ts";
-import { strictNamespace } from "../strict.ts";
 import { Board } from "./board.ts";
 import { dropOnScene } from "./drops.ts";
 import { type Point, SquareGrid } from "./grid.ts";
@@ -36,7 +35,7 @@ export class GameCanvas {
 
   constructor(hud: TokenHudShape) {
     this.hud = { token: hud };
-    this.tokens = strictNamespace(new TokenLayer(this.board.tokens, this.grid), { path: "canvas.tokens" });
+    this.tokens = new TokenLayer(this.board.tokens, this.grid);
     new TokenInput({ board: this.board, layer: this.tokens, openHud: (token) => void hud.bind(token) });
     this.board.element.addEventListener("dragover", (event) => event.preventDefault());
     this.board.element.addEventListener("drop", (event) => void dropOnScene(this, event));
@@ -76,9 +75,8 @@ export class GameCanvas {
     if (this.hud.token.object) await this.hud.token.close();
     this.scene = scene;
     const diagonals = shell.game.system.grid?.diagonals as number | undefined;
-    const grid = new SquareGrid(scene ? { ...scene.grid, diagonals } : EMPTY_GRID);
-    this.grid = strictNamespace(grid, { path: "canvas.grid" });
-    this.board.show(scene, grid);
+    this.grid = new SquareGrid(scene ? { ...scene.grid, diagonals } : EMPTY_GRID);
+    this.board.show(scene, this.grid);
     this.tokens.draw(scene, this.grid);
     this.ready = true;
     shell.Hooks.callAll("canvasReady", this);

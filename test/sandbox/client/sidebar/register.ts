@@ -2,12 +2,12 @@ import { h } from "../applications/dom.ts";
 import { useMessageRenderer } from "../documents/chat/renderer.ts";
 import { Hotbar } from "../hotbar/hotbar.ts";
 import { TokenHUD } from "../hud/token-hud.ts";
+import { completeConfig, completeUi } from "../promise/keep.ts";
 import { GameCanvas } from "../scene/canvas.ts";
 import { SceneControls } from "../scene/scene-controls.ts";
 import { SceneNavigation } from "../scene/scene-navigation.ts";
 import { Token } from "../scene/token.ts";
 import { TokenLayer } from "../scene/token-layer.ts";
-import { strictNamespace } from "../strict.ts";
 import { registerTemplates } from "../templates/register.ts";
 import { Compendium } from "./apps/compendium.ts";
 import { SettingsConfig } from "./apps/settings-config.ts";
@@ -34,7 +34,7 @@ import { followColorScheme } from "./theme.ts";
 type AppClass = new () => RenderedApp;
 
 /** The application class of each place of the page; a package may replace any of them in its init hook. */
-const UI_CLASSES = {
+export const UI_CLASSES = {
   sidebar: Sidebar,
   chat: ChatLog,
   combat: CombatTracker,
@@ -54,6 +54,14 @@ const UI_CLASSES = {
 
 /** Before the init hook: registers the classes that packages may replace, and the shell's own keys. */
 export function configureUi(): void {
+  configureClasses();
+  registerTemplates();
+  useMessageRenderer(renderMessage);
+  registerKeybindings();
+}
+
+/** Enters the shell's classes into CONFIG. */
+export function configureClasses(): void {
   const { CONFIG } = shell;
   CONFIG.ui = { ...UI_CLASSES, ...(CONFIG.ui as object | undefined) };
   CONFIG.Token = Object.assign((CONFIG.Token as object | undefined) ?? {}, {
@@ -61,9 +69,7 @@ export function configureUi(): void {
     layerClass: TokenLayer,
     hudClass: TokenHUD,
   });
-  registerTemplates();
-  useMessageRenderer(renderMessage);
-  registerKeybindings();
+  completeConfig(CONFIG);
 }
 
 /** After the setup hook: lays out the page, creates `ui.*` and renders it. */
@@ -73,6 +79,7 @@ export async function registerUi(): Promise<void> {
   const classes = shell.CONFIG.ui as Record<string, AppClass>;
   const ui = shell.ui as Record<string, unknown>;
   for (const [name, Class] of Object.entries(classes)) ui[name] ??= new Class();
+  completeUi(ui);
   registerCanvas();
   await (ui.sidebar as RenderedApp).render({ force: true });
   const tabs = Object.keys((classes.sidebar as unknown as typeof Sidebar).descriptors);
@@ -92,7 +99,7 @@ export async function drawCanvas(): Promise<void> {
 function registerCanvas(): void {
   const hudClass = (shell.CONFIG.Token as { hudClass: new () => TokenHUD }).hudClass;
   const canvas = new GameCanvas(new hudClass());
-  (globalThis as { canvas?: unknown }).canvas = strictNamespace(canvas, { path: "canvas" });
+  (globalThis as { canvas?: unknown }).canvas = canvas;
   document.getElementById("board")?.replaceWith(canvas.board.element);
   canvas.listen();
 }

@@ -1,0 +1,144 @@
+/**
+ * Keeps the promise that what the sandbox lacks names itself: compares what stands in the namespaces with what the public
+ * typings know, and puts a stand-in wherever something is missing. A class or function loads and throws when it is
+ * used; any other member throws when it is read. Names that the typings do not know are undefined, as on the host. Costs
+ * nothing later: the stand-ins are properties of namespaces, classes and prototypes, defined once.
+ */
+import { classNames, classPath, configNames, namespaceNames, namespacePaths, uiNames } from "./known.ts";
+import { defineLacking, inertClass, inertFunction, isInert, isLacking } from "./marks.ts";
+
+type Members = Record<string, unknown>;
+type Class = abstract new () => object;
+type Schema = { fields: object };
+
+/** How packages write the instances that have a name of their own. */
+const INSTANCES: Readonly<Record<string, string>> = {
+  "foundry.Game": "game.",
+  "foundry.canvas.Canvas": "canvas.",
+};
+
+/** Fields that instances get only while they are prepared, or at an event: undefined before, as on the host. */
+const ASSIGNED_LATER: Readonly<Record<string, readonly string[]>> = {
+  "foundry.abstract.DataModel": ["validationFailures"],
+  "foundry.abstract.Document": ["_id", "flags"],
+  "foundry.abstract.EmbeddedCollection": ["_initialized"],
+  "foundry.documents.Actor": ["overrides", "statuses"],
+  "foundry.documents.Combat": ["turns", "current", "previous"],
+};
+
+/** Whether the schema's fields may be missing: what a manifest does not say is undefined in its package. */
+export const isOptional = (path: string): boolean => path.startsWith("foundry.packages.");
+
+const isObject = (value: unknown): value is Members => typeof value === "object" && value !== null;
+
+/** Fills in a namespace and all below it: what the typings know and it lacks. */
+export function completeNamespaces(foundry: object): void {
+  const spaces = new Map<string, Members>();
+  for (const path of namespacePaths()) {
+    const [at, name] = cut(path);
+    const outer = spaces.get(at);
+    if (outer) outer[name] ??= {};
+    const space = (outer ? outer[name] : foundry) as Members;
+    spaces.set(path, space);
+    completeNamespace(path, space);
+  }
+  completeClasses(spaces);
+}
+
+function completeNamespace(path: string, space: Members): void {
+  const { classes, functions, values } = namespaceNames(path);
+  const lacks = (name: string): boolean => !(name in space);
+  for (const name of classes) {
+    if (!lacks(name)) continue;
+    const known = `${path}.${name}`;
+    space[name] = inertClass(known, (member) => classNames(classPath(known) ?? known).statics.has(member));
+  }
+  for (const name of functions) if (lacks(name)) space[name] = inertFunction(`${path}.${name}`);
+  defineLacking(space, values.filter(lacks), (name) => `${path}.${name}`);
+}
+
+/** Classes that have got what they lack: they outlive a game. */
+const complete = new WeakSet<Class>();
+
+/** Gives classes what they lack; those that others extend come first, so that a stand-in is defined once. */
+function completeClasses(spaces: ReadonlyMap<string, Members>): void {
+  const visit = (path: string): void => {
+    const [at, name] = cut(path);
+    const target = spaces.get(at)?.[name];
+    if (!isClass(target) || isInert(target) || complete.has(target)) return;
+    complete.add(target);
+    for (const base of classNames(path).bases) visit(base);
+    completeClass(path, target);
+  };
+  for (const space of spaces.keys())
+    for (const name of namespaceNames(space).classes) visit(classPath(`${space}.${name}`) ?? "");
+}
+
+const isClass = (value: unknown): value is Class => typeof value === "function" && "prototype" in value;
+
+function completeClass(path: string, target: Class): void {
+  const prototype = target.prototype as object;
+  const { members, fields, statics } = classNames(path);
+  const absent = (name: string) => !(name in prototype);
+  const absentFields = isOptional(path) ? [] : [...fields].filter(absent);
+  const schema = absentFields.length > 0 ? schemaOf(target) : {};
+  const shown = INSTANCES[path] ?? `${path}#`;
+  const given = new Set([...Object.keys(schema), ...assignedLater(path)]);
+  const lacking = [...[...members].filter(absent), ...absentFields].filter((name) => !given.has(name));
+  defineLacking(prototype, lacking, (name) => shown + name);
+  const lackingStatics = [...statics].filter((name) => !(name in target));
+  defineLacking(target, lackingStatics, (name) => `${path}.${name}`);
+}
+
+/** Names that instances of a class get some time after they are made. */
+export const assignedLater = (path: string): string[] => [
+  ...(ASSIGNED_LATER[path] ?? []),
+  ...classNames(path).bases.flatMap(assignedLater),
+];
+
+/** The fields of the schema of a class; none of one that has no schema. */
+export function schemaOf(target: Class): object {
+  for (let each: object | null = target; each; each = Object.getPrototypeOf(each) as object | null) {
+    const property = Object.getOwnPropertyDescriptor(each, "schema");
+    if (property?.get) return isLacking(property) ? {} : (property.get.call(target) as Schema).fields;
+  }
+  return {};
+}
+
+/** Gives CONFIG and the objects in it what they lack. Objects that it lacks wholly name themselves. */
+export function completeConfig(config: object): void {
+  for (const [path, names] of configNames()) {
+    const target = path ? dig(config as Members, path) : config;
+    if (!isObject(target)) continue;
+    const shown = path ? `CONFIG.${path}.` : "CONFIG.";
+    defineLacking(
+      target,
+      names.filter((name) => !(name in target)),
+      (name) => shown + name,
+    );
+  }
+}
+
+/** Gives `ui` what it lacks, once its applications exist. */
+export function completeUi(ui: object): void {
+  defineLacking(
+    ui,
+    uiNames().filter((name) => !(name in ui)),
+    (name) => `ui.${name}`,
+  );
+}
+
+const cut = (path: string): [before: string, last: string] => [
+  path.slice(0, Math.max(path.lastIndexOf("."), 0)),
+  path.slice(path.lastIndexOf(".") + 1),
+];
+
+/** What stands at a path, without reading stand-ins and deprecated members; undefined where nothing does. */
+function dig(root: Members, path: string): unknown {
+  let value: unknown = root;
+  for (const part of path.split(".")) {
+    if (!isObject(value)) return undefined;
+    value = Object.getOwnPropertyDescriptor(value, part)?.value;
+  }
+  return value;
+}
