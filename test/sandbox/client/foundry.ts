@@ -11,6 +11,7 @@ import { createNamespace, type FoundryNamespace } from "./namespace/foundry.ts";
 import { defineGlobals } from "./namespace/globals.ts";
 import { extendPrimitives } from "./primitives.ts";
 import { completeConfig } from "./promise/keep.ts";
+import { PIXI } from "./promise/pixi.ts";
 import { fromUuid as fromUuidFunction, fromUuidSync as fromUuidSyncFunction } from "./uuid.ts";
 
 /** The notifications that the page's own code uses; absent in Node. */
@@ -89,6 +90,7 @@ export function assembleFoundry(): void {
   target.Collection = Collection;
   target.Color = Color;
   target.Handlebars = Handlebars;
+  target.PIXI = PIXI;
   target.fromUuid = fromUuidFunction;
   target.fromUuidSync = fromUuidSyncFunction;
   target.getDocumentClass = getDocumentClass;

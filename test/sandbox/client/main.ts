@@ -6,10 +6,12 @@ import { TooltipManager } from "./applications/ux/tooltip-manager.ts";
 import { assembleFoundry } from "./foundry.ts";
 import { Game } from "./game.ts";
 import type { Translations } from "./helpers/localization.ts";
+import { defineLibraries } from "./libraries.ts";
 import { showNotices } from "./notices.ts";
 import { configureUi, drawCanvas, registerUi } from "./sidebar/register.ts";
 import { SocketTransport } from "./socket.ts";
 
+defineLibraries();
 assembleFoundry();
 prepareApplications();
 

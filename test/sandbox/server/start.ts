@@ -13,6 +13,7 @@ import { Notices } from "./notices.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
 import { type Package, readPackage } from "./packages/manifest.ts";
 import { openPackagePacks, type ServedPack } from "./packages/packs.ts";
+import { checkRequirements } from "./packages/requirements.ts";
 import { Hub } from "./sockets/hub.ts";
 import { idOf, type Source } from "./source.ts";
 import { WorldCompendia } from "./world/compendia.ts";
@@ -53,6 +54,7 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
   const system = readPackage("system", options.systemDir, notices);
   const modules = (options.moduleDirs ?? []).map((dir) => readPackage("module", dir, notices));
   const packages = [system, ...modules] as const;
+  checkRequirements(packages, notices);
   const clientDir = options.buildClient === false ? null : await ensureClientBuilt(log);
 
   const world = await openWorld(options.worldDir, system, notices);

@@ -86,11 +86,6 @@ describe("the namespace", () => {
     expect(dig("Actors")).toBe(foundry.documents.collections.Actors);
     expect(warn).toHaveBeenCalledOnce();
   });
-
-  it("loads Application V1 classes and refuses to construct them", () => {
-    const Sheet = foundry.appv1.sheets.ActorSheet;
-    expect(() => new (class extends Sheet {})()).toThrow("outside the sandbox");
-  });
 });
 
 describe("what the host adds to the language", () => {

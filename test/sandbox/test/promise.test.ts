@@ -23,8 +23,7 @@ describe("packages start whole", () => {
     "foundry.canvas.placeables.tokens.TokenRuler",
     "foundry.canvas.geometry.Ray",
     "foundry.canvas.sources.PointDarknessSource",
-    "foundry.audio.Sound",
-    "foundry.audio.AudioHelper",
+    "foundry.audio.AudioBufferCache",
     "foundry.data.regionBehaviors.RegionBehaviorType",
     "foundry.applications.sheets.WallConfig",
     "foundry.appv1.sheets.ActorSheet",
@@ -44,9 +43,47 @@ describe("packages start whole", () => {
   });
 
   it("[V6] static members of an inert class name themselves", () => {
-    const Helper = dig("foundry.audio.AudioHelper") as { play: unknown; mine: unknown };
-    expect(() => Helper.play).toThrow("the sandbox has no foundry.audio.AudioHelper.play");
-    expect(Helper.mine).toBeUndefined();
+    const Wall = dig("foundry.canvas.placeables.Wall") as { getInteractionData: unknown; mine: unknown };
+    expect(() => Wall.getInteractionData).toThrow(
+      "the sandbox has no foundry.canvas.placeables.Wall.getInteractionData",
+    );
+    expect(Wall.mine).toBeUndefined();
+  });
+
+  it("[S10] sounds are played unheard", async () => {
+    const Helper = dig(
+      "foundry.audio.AudioHelper",
+    ) as typeof import("../client/namespace/audio.ts").AudioHelper;
+    expect((await Helper.play({ src: "sounds/lock.wav" })).src).toBe("sounds/lock.wav");
+    expect([Helper.hasAudioExtension("a/b.OGG?x"), Helper.hasAudioExtension("a/b.webp")]).toEqual([
+      true,
+      false,
+    ]);
+    expect(Helper.getDefaultSoundName("sounds/Big%20Bell.mp3")).toBe("Big Bell");
+  });
+
+  it("[V2] Application V1 says one sentence, at its constructors and its statics", () => {
+    const { Dialog } = dig("foundry.appv1.api") as { Dialog: { confirm: unknown; prompt: unknown } };
+    expect(() => Dialog.confirm).toThrow(
+      "foundry.appv1.api.Dialog.confirm: Application V1 is outside the sandbox",
+    );
+    expect(() => Dialog.prompt).toThrow("Application V1 is outside the sandbox");
+    expect(() => new (class extends (dig("foundry.appv1.sheets.ActorSheet") as Class) {})()).toThrow(
+      "Application V1 is outside the sandbox",
+    );
+  });
+
+  it("[V2] PIXI loads and says one sentence when it is used", () => {
+    const { Graphics, utils } = dig("PIXI") as Record<string, Class & { hex2rgb: unknown }>;
+    expect(() => new (class extends (Graphics as Class) {})()).toThrow(
+      "PIXI.Graphics: the sandbox draws no canvas",
+    );
+    expect(() => utils?.hex2rgb).toThrow("PIXI.utils.hex2rgb: the sandbox draws no canvas");
+  });
+
+  it("[V2] deprecated global names of the typings lead to their members", () => {
+    expect(dig("Wall")).toBe(dig("foundry.canvas.placeables.Wall"));
+    expect(dig("WallDocument")).toBe(dig("foundry.documents.WallDocument"));
   });
 
   it("[V3] destructuring a name that the typings do not know gives undefined", () => {

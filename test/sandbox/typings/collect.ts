@@ -2,7 +2,15 @@
 import { classesOf, type Entity, exportsOf, local } from "./entities.ts";
 import { ADDED, ADDED_CONFIG, ADDED_MEMBERS, REMOVED } from "./generation-14.ts";
 import { type ClassMembers, classMembers, type Member, objectTree, qualified } from "./members.ts";
-import { declarationOf, type Node, readPackage, readTypings, removedIn, type TypingsFile } from "./syntax.ts";
+import {
+  declarationOf,
+  docOf,
+  type Node,
+  readPackage,
+  readTypings,
+  removedIn,
+  type TypingsFile,
+} from "./syntax.ts";
 
 export interface ClassNames {
   members: string[];
@@ -30,6 +38,7 @@ export interface Typings {
   ui: string[];
   /** By the namespace; "Pile=CardPileConfig" where the global's name is another. */
   globals: Record<string, string[]>;
+  deprecatedGlobals: Record<string, string[]>;
 }
 
 /** Mixins whose additions other classes inherit, and their files. */
@@ -59,7 +68,15 @@ function mixedIn(name: string, file: TypingsFile): Node | undefined {
 }
 
 class Collector {
-  readonly out: Typings = { namespaces: {}, classes: {}, aliases: {}, config: {}, ui: [], globals: {} };
+  readonly out: Typings = {
+    namespaces: {},
+    classes: {},
+    aliases: {},
+    config: {},
+    ui: [],
+    globals: {},
+    deprecatedGlobals: {},
+  };
   readonly #paths = new Map<Node, string>();
   readonly #declared = new Map<string, { readonly file: TypingsFile; readonly node: Node }>();
 
@@ -163,7 +180,7 @@ class Collector {
     if (text === CONTAINER) return CONTAINER;
     const path = text.startsWith("foundry.") ? text.replace(/\.Internal\..*$/, "") : null;
     if (path) return this.out.aliases[path] ?? (path in this.out.classes ? path : null);
-    const found = local(file, name);
+    const found = local(file, name, true);
     if (found?.kind !== "class") {
       const inner = classesOf(file).find((each) => (each.id as Node).name === name && each !== node);
       return inner ? this.#basePath({ file, node: inner }) : null;
@@ -241,8 +258,11 @@ class Collector {
         const name = (node.id as Node).name as string;
         const [space, target] = split(path, ".");
         const marked = mark({ name, removed: removedIn(file, statement) }, name);
-        this.out.globals[space] ??= [];
-        this.out.globals[space].push(name === target ? marked : `${marked}=${target}`);
+        const globals = docOf(file, statement).includes("@deprecated")
+          ? this.out.deprecatedGlobals
+          : this.out.globals;
+        globals[space] ??= [];
+        globals[space].push(name === target ? marked : `${marked}=${target}`);
       }
     }
   }

@@ -11,7 +11,7 @@ const COLUMNS = ["served", "inert", "lacking", "silent"] as const;
 
 async function compareGeneration(): Promise<void> {
   const { createHost } = await import("../node/host.ts");
-  const { configureClasses } = await import("../client/sidebar/register.ts");
+  const { configureClasses } = await import("../client/sidebar/classes.ts");
   const { compareAll, generation } = await import("./status.ts");
   const host = await createHost();
   configureClasses();

@@ -36,12 +36,13 @@ function declared(file: TypingsFile, statement: Node, name: string): Entity | nu
   return found ? { kind: "value", file, removed } : null;
 }
 
-/** What a name means within a file. */
-export function local(file: TypingsFile, name: string): Entity | null {
+/** What a name means within a file. A class may extend one that is imported as a type: the typings only declare. */
+export function local(file: TypingsFile, name: string, withTypes = false): Entity | null {
   for (const statement of file.body) {
     const found = declared(file, statement, name);
     if (found) return found;
-    if (statement.type !== "ImportDeclaration" || statement.importKind === "type") continue;
+    if (statement.type !== "ImportDeclaration") continue;
+    if (statement.importKind === "type" && !withTypes) continue;
     const target = resolveImport(file.path, (statement.source as Node).value as string);
     const specifier = (statement.specifiers as Node[]).find((each) => nameOf(each.local as Node) === name);
     if (!target || !specifier) continue;

@@ -14,6 +14,7 @@ const packed = {
   classes: packLists(typings.classes),
   config: join(typings.config),
   globals: join(typings.globals),
+  deprecatedGlobals: join(typings.deprecatedGlobals),
   ui: typings.ui.join(" "),
 };
 const text = `${JSON.stringify(packed, null, 2)}\n`;

@@ -47,6 +47,7 @@ export const ADDED_CONFIG: readonly string[] = [
 /** Paths of the typings of 13 that 14 no longer has. */
 export const REMOVED: ReadonlySet<string> = new Set([
   "CONFIG.ActiveEffect.legacyTransferral", // §10
+  "CONFIG.TinyMCE", // §10
   "foundry.Game#template", // §10
   "foundry.packages.System#template", // §1.3
   "foundry.documents.ChatMessage#user", // §10

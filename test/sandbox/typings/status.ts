@@ -4,13 +4,14 @@ import { assignedLater, isOptional, schemaOf } from "../client/promise/keep.ts";
 import {
   classNames,
   classPath,
+  classPaths,
   configNames,
   namespaceNames,
   namespacePaths,
   uiNames,
 } from "../client/promise/known.ts";
 import { isInert, isLacking } from "../client/promise/marks.ts";
-import { UI_CLASSES } from "../client/sidebar/register.ts";
+import { UI_CLASSES } from "../client/sidebar/classes.ts";
 import { GENERATION } from "../common/generation.ts";
 import { sandboxFields } from "./fields.ts";
 
@@ -55,22 +56,29 @@ function hasField(target: Class, name: string): boolean {
   return false;
 }
 
+/** What a mixin adds is asked of a class that has it. */
+const holderOf = (path: string): string =>
+  path.endsWith("Mixin")
+    ? (classPaths().find((each) => classNames(each).bases.includes(path) && !isInert(standing(each))) ?? path)
+    : path;
+
 /** Of a member of instances. */
-export function instanceStatus(path: string, name: string): Status {
+export function instanceStatus(owner: string, name: string): Status {
+  const path = holderOf(owner);
   const target = standing(path) as Class;
   if (isInert(target)) return "inert";
   const { fields: known } = classNames(path);
   const given =
     hasField(target, name) ||
     assignedLater(path).includes(name) ||
-    name in schemaOf(target) ||
+    (known.size > 0 && name in schemaOf(target)) ||
     (isOptional(path) && known.has(name));
   return given ? "served" : statusOn(target.prototype as object, name);
 }
 
 /** Of a static member. */
-export function staticStatus(path: string, name: string): Status {
-  const target = standing(path) as Class;
+export function staticStatus(owner: string, name: string): Status {
+  const target = standing(holderOf(owner)) as Class;
   return isInert(target) ? "inert" : statusOn(target, name);
 }
 
@@ -84,6 +92,26 @@ export const configStatus = (path: string, name: string): Status => {
 
 export const uiStatus = (name: string): Status =>
   name in UI_CLASSES || UI_OF_THE_PAGE.includes(name) ? "served" : "lacking";
+
+/** Of any member, by its path as errors write it. */
+export function memberStatus(path: string): Status {
+  const [, root, rest = ""] = /^(\w+)\.(.*)$/.exec(path) ?? [];
+  if (root === "ui") return uiStatus(rest);
+  if (root === "game") return instanceStatus("foundry.Game", rest);
+  if (root === "canvas") return instanceStatus("foundry.canvas.Canvas", rest);
+  if (root === "CONFIG") return configStatus(...split(rest, "."));
+  if (path.includes("#")) {
+    const [owner, name] = split(path, "#");
+    return instanceStatus(owner, name);
+  }
+  const [parent, name] = split(path, ".");
+  return classPath(parent) ? staticStatus(parent, name) : namespaceStatus(parent, name);
+}
+
+function split(path: string, separator: string): [before: string, last: string] {
+  const at = path.lastIndexOf(separator);
+  return [path.slice(0, Math.max(at, 0)), path.slice(at + 1)];
+}
 
 export interface Comparison {
   readonly path: string;

@@ -47,7 +47,7 @@ import { completeNamespaces } from "../promise/keep.ts";
 import * as sidebar from "../sidebar/_module.ts";
 import * as shellUi from "../sidebar/ui-module.ts";
 import { fromUuid, fromUuidSync } from "../uuid.ts";
-import { appv1 } from "./appv1.ts";
+import { AudioHelper, Sound } from "./audio.ts";
 import { canvasNamespace } from "./canvas.ts";
 
 /** The client's class of every kind of document, by the names packages use. */
@@ -82,7 +82,7 @@ function members() {
       sidebar: { ...sidebar, apps: { ...sidebar.apps }, tabs: { ...sidebar.tabs } },
       ui: { ...applications.ui, ...shellUi, ...hotbar },
     },
-    appv1,
+    audio: { AudioHelper, Sound },
     canvas: canvasNamespace,
     data: {
       fields: { ...fields },

@@ -48,6 +48,9 @@ export function classPath(path: string): string | null {
   return known in typings.classes ? known : null;
 }
 
+/** The paths under which classes and mixins are listed. */
+export const classPaths = (): string[] => Object.keys(typings.classes);
+
 export interface ClassNames {
   /** Of instances: methods, getters, properties. */
   readonly members: ReadonlySet<string>;
@@ -83,12 +86,21 @@ export const configNames = (): [path: string, names: string[]][] =>
 /** Members of `ui`. */
 export const uiNames = (): string[] => namesIn(typings.ui);
 
-/** Global names and the path of what they are another name of. */
-export function globalNames(): [name: string, path: string][] {
-  return Object.entries(typings.globals as Lists).flatMap(([space, names]) =>
-    namesIn(names).map((entry): [string, string] => {
-      const [name = "", target = name] = entry.split("=");
-      return [name, `${space}.${target}`];
-    }),
-  );
+export interface GlobalName {
+  readonly name: string;
+  /** What it is another name of. */
+  readonly path: string;
+  readonly isDeprecated: boolean;
+}
+
+/** Global names of members of namespaces. */
+export function globalNames(): GlobalName[] {
+  const read = (lists: Lists, isDeprecated: boolean) =>
+    Object.entries(lists).flatMap(([space, names]) =>
+      namesIn(names).map((entry) => {
+        const [name = "", target = name] = entry.split("=");
+        return { name, path: `${space}.${target}`, isDeprecated };
+      }),
+    );
+  return [...read(typings.globals, false), ...read(typings.deprecatedGlobals, true)];
 }

@@ -8,7 +8,16 @@ const inertByPath = new Map<string, unknown>();
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
 
-const missing = (path: string): Error => new Error(`the sandbox has no ${path}`);
+/** What a whole part of the host is missing for, by the beginning of its paths. */
+const REASONS: readonly (readonly [start: string, reason: string])[] = [
+  ["foundry.appv1.", "Application V1 is outside the sandbox; ApplicationV2 is in foundry.applications.api"],
+  ["PIXI.", "the sandbox draws no canvas"],
+];
+
+function missing(path: string): Error {
+  const reason = REASONS.find(([start]) => path.startsWith(start))?.[1];
+  return new Error(`the sandbox has no ${path}${reason ? `: ${reason}` : ""}`);
+}
 
 /** Whether a property is a stand-in that throws when it is read. */
 export const isLacking = (property: PropertyDescriptor | undefined): boolean =>
@@ -52,6 +61,9 @@ export function inertClass(path: string, hasStatic: (name: string) => boolean): 
   };
   Object.defineProperty(Inert, "name", { value: nameOf(path) });
   const guarded = new Proxy(Inert, {
+    apply() {
+      throw missing(path);
+    },
     get(target, key, receiver) {
       if (typeof key === "string" && !(key in target) && hasStatic(key)) throw missing(`${path}.${key}`);
       return Reflect.get(target, key, receiver);

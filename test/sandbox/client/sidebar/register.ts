@@ -1,56 +1,18 @@
 import { h } from "../applications/dom.ts";
 import { useMessageRenderer } from "../documents/chat/renderer.ts";
-import { Hotbar } from "../hotbar/hotbar.ts";
-import { TokenHUD } from "../hud/token-hud.ts";
-import { completeConfig, completeUi } from "../promise/keep.ts";
+import type { TokenHUD } from "../hud/token-hud.ts";
+import { completeUi } from "../promise/keep.ts";
 import { GameCanvas } from "../scene/canvas.ts";
-import { SceneControls } from "../scene/scene-controls.ts";
-import { SceneNavigation } from "../scene/scene-navigation.ts";
-import { Token } from "../scene/token.ts";
-import { TokenLayer } from "../scene/token-layer.ts";
 import { registerTemplates } from "../templates/register.ts";
 import { Compendium } from "./apps/compendium.ts";
 import { SettingsConfig } from "./apps/settings-config.ts";
 import { renderMessage } from "./chat/message-html.ts";
+import { type AppClass, configureClasses } from "./classes.ts";
 import { type RenderedApp, shell } from "./host.ts";
 import { registerKeybindings } from "./keys.ts";
-import { Players } from "./players.ts";
-import { Sidebar } from "./sidebar.ts";
-import { ChatLog } from "./tabs/chat-log.ts";
-import { CombatTracker } from "./tabs/combat-tracker.ts";
-import { CompendiumDirectory } from "./tabs/compendium-directory.ts";
-import {
-  ActorDirectory,
-  ItemDirectory,
-  JournalDirectory,
-  MacroDirectory,
-  RollTableDirectory,
-  SceneDirectory,
-} from "./tabs/directories.ts";
-import { Settings } from "./tabs/settings.ts";
+import type { Sidebar } from "./sidebar.ts";
 import { TEXT } from "./text.ts";
 import { followColorScheme } from "./theme.ts";
-
-type AppClass = new () => RenderedApp;
-
-/** The application class of each place of the page; a package may replace any of them in its init hook. */
-export const UI_CLASSES = {
-  sidebar: Sidebar,
-  chat: ChatLog,
-  combat: CombatTracker,
-  scenes: SceneDirectory,
-  actors: ActorDirectory,
-  items: ItemDirectory,
-  journal: JournalDirectory,
-  tables: RollTableDirectory,
-  macros: MacroDirectory,
-  compendium: CompendiumDirectory,
-  settings: Settings,
-  nav: SceneNavigation,
-  controls: SceneControls,
-  players: Players,
-  hotbar: Hotbar,
-};
 
 /** Before the init hook: registers the classes that packages may replace, and the shell's own keys. */
 export function configureUi(): void {
@@ -58,18 +20,6 @@ export function configureUi(): void {
   registerTemplates();
   useMessageRenderer(renderMessage);
   registerKeybindings();
-}
-
-/** Enters the shell's classes into CONFIG. */
-export function configureClasses(): void {
-  const { CONFIG } = shell;
-  CONFIG.ui = { ...UI_CLASSES, ...(CONFIG.ui as object | undefined) };
-  CONFIG.Token = Object.assign((CONFIG.Token as object | undefined) ?? {}, {
-    objectClass: Token,
-    layerClass: TokenLayer,
-    hudClass: TokenHUD,
-  });
-  completeConfig(CONFIG);
 }
 
 /** After the setup hook: lays out the page, creates `ui.*` and renders it. */

@@ -1,0 +1,56 @@
+/** The classes of the page's places, which packages may replace. */
+import { Hotbar } from "../hotbar/hotbar.ts";
+import { TokenHUD } from "../hud/token-hud.ts";
+import { completeConfig } from "../promise/keep.ts";
+import { SceneControls } from "../scene/scene-controls.ts";
+import { SceneNavigation } from "../scene/scene-navigation.ts";
+import { Token } from "../scene/token.ts";
+import { TokenLayer } from "../scene/token-layer.ts";
+import { type RenderedApp, shell } from "./host.ts";
+import { Players } from "./players.ts";
+import { Sidebar } from "./sidebar.ts";
+import { ChatLog } from "./tabs/chat-log.ts";
+import { CombatTracker } from "./tabs/combat-tracker.ts";
+import { CompendiumDirectory } from "./tabs/compendium-directory.ts";
+import {
+  ActorDirectory,
+  ItemDirectory,
+  JournalDirectory,
+  MacroDirectory,
+  RollTableDirectory,
+  SceneDirectory,
+} from "./tabs/directories.ts";
+import { Settings } from "./tabs/settings.ts";
+
+export type AppClass = new () => RenderedApp;
+
+/** The application class of each place of the page; a package may replace any of them in its init hook. */
+export const UI_CLASSES = {
+  sidebar: Sidebar,
+  chat: ChatLog,
+  combat: CombatTracker,
+  scenes: SceneDirectory,
+  actors: ActorDirectory,
+  items: ItemDirectory,
+  journal: JournalDirectory,
+  tables: RollTableDirectory,
+  macros: MacroDirectory,
+  compendium: CompendiumDirectory,
+  settings: Settings,
+  nav: SceneNavigation,
+  controls: SceneControls,
+  players: Players,
+  hotbar: Hotbar,
+};
+
+/** Enters the shell's classes into CONFIG. */
+export function configureClasses(): void {
+  const { CONFIG } = shell;
+  CONFIG.ui = { ...UI_CLASSES, ...(CONFIG.ui as object | undefined) };
+  CONFIG.Token = Object.assign((CONFIG.Token as object | undefined) ?? {}, {
+    objectClass: Token,
+    layerClass: TokenLayer,
+    hudClass: TokenHUD,
+  });
+  completeConfig(CONFIG);
+}
