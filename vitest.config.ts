@@ -7,6 +7,7 @@ const sandbox = (generation: 13 | 14) => ({
   plugins: [builtModules()],
   test: {
     name: `sandbox-${generation}`,
+    isolate: false,
     include: ["test/sandbox/test/**/*.test.ts", "test/{host,system}/**/*.host.test.ts"],
     env: { SANDBOX_GENERATION: String(generation) },
     globalSetup: ["./test/support/built-system.ts", "./test/support/built-modules.ts"],

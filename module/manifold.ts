@@ -14,7 +14,7 @@ import { onHotbarDrop } from "./core/hotbar.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { migrateWorld } from "./core/migration/run.ts";
 import { registerDocuments, registerSettingsAndMenus, registerSubtypes } from "./core/register.ts";
-import { registerRuleset } from "./core/registry.ts";
+import { registerRulesets } from "./core/registry.ts";
 import { addRequestButton, addRequestControl } from "./core/requests/buttons.ts";
 import { listenToCheckLinks, registerCheckLinks } from "./core/requests/enricher.ts";
 import {
@@ -31,7 +31,7 @@ import { reportInvalidDocuments } from "./core/world-check.ts";
 import { RULESETS } from "./rulesets/index.ts";
 
 Hooks.once("init", () => {
-  for (const ruleset of RULESETS) registerRuleset(ruleset);
+  registerRulesets(RULESETS);
   registerDocuments();
   for (const ruleset of RULESETS) registerSubtypes(ruleset);
   registerConditions(RULESETS);

@@ -18,7 +18,7 @@ let contract: Contract;
 beforeAll(async () => {
   contract = await startContract();
 }, 60_000);
-afterAll(() => contract.host.teardown());
+afterAll(() => contract.end());
 
 it("is held by every game there is; games, system.json and template.json name the same types", () => {
   expect(contract.games.map(({ id }) => id).sort()).toEqual([...GAMES].sort());

@@ -5,6 +5,7 @@ import { Color } from "../common/utils/color.ts";
 import { type Config, createConfig } from "./config/config.ts";
 import { documentConfig } from "./config/document-config.ts";
 import { Roll } from "./dice/_module.ts";
+import { getDocumentClass } from "./documents/document-class.ts";
 import type { Game } from "./game.ts";
 import { Hooks as HooksClass } from "./helpers/hooks.ts";
 import { createNamespace, type FoundryNamespace } from "./namespace/foundry.ts";
@@ -63,13 +64,6 @@ const DOCUMENT_GLOBALS = [
   "TokenDocument",
   "User",
 ] as const;
-
-/** The configured class of a kind of document; undefined for an unknown kind. */
-function getDocumentClass(documentName: string): unknown {
-  return (globalThis.CONFIG as unknown as Record<string, { documentClass?: unknown } | undefined>)[
-    documentName
-  ]?.documentClass;
-}
 
 /**
  * Defines the globals that packages expect when they load: the namespace, the configuration, hooks, document classes.

@@ -141,6 +141,11 @@ export class Game {
     return this.users?.current ?? null;
   }
 
+  /** The canvas, from the time it exists. */
+  get canvas(): unknown {
+    return (globalThis as { canvas?: unknown }).canvas;
+  }
+
   get version(): string {
     return this.release.version;
   }

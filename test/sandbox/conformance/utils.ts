@@ -10,6 +10,8 @@ type OfTheClient = {
   SortingHelpers: unknown;
   fromUuid: unknown;
   fromUuidSync: unknown;
+  debouncedReload: unknown;
+  getDocumentClass: unknown;
 };
 
 /** Geometry of the canvas, text search and other helpers that no system's rules or sheets need. */
@@ -25,10 +27,8 @@ type LackingUtils =
   | "__Unset"
   | "circleCircleIntersects"
   | "closestPointToSegment"
-  | "debouncedReload"
   | "fetchResource"
   | "getCacheBustURL"
-  | "getDocumentClass"
   | "getPlaceableObjectClass"
   | "lineCircleIntersection"
   | "lineLineIntersection"
@@ -39,8 +39,6 @@ type LackingUtils =
   | "pathCircleIntersects"
   | "polygonCentroid"
   | "quadraticIntersection"
-  | "readTextFromFile"
-  | "saveDataToFile"
   | "timeSince";
 
 /** The typings compute these from their arguments, or use classes of their own; tests check their behaviour. */

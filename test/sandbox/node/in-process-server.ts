@@ -18,6 +18,7 @@ import { Presence } from "../server/sockets/presence.ts";
 import { idOf, type Source } from "../server/source.ts";
 import { WorldCompendia } from "../server/world/compendia.ts";
 import { worldOperations } from "../server/world/operations.ts";
+import { createPackFolders } from "../server/world/pack-folders.ts";
 import { seedWorld } from "../server/world/seed.ts";
 import { openWorld, type World } from "../server/world/world.ts";
 import { worldData } from "../server/world/world-data.ts";
@@ -32,6 +33,8 @@ export interface InProcessOptions {
   documents?: Readonly<Record<string, readonly Source[]>>;
   /** Documents put into packs, by pack id "<package>.<name>". */
   packs?: Readonly<Record<string, readonly Source[]>>;
+  /** Folders put into packs, by pack id. */
+  packFolders?: Readonly<Record<string, readonly Source[]>>;
 }
 
 /** The server's documents, permissions and packs without its network: clients in the same process. */
@@ -64,6 +67,7 @@ export class InProcessServer {
     moduleDirs = [],
     documents = {},
     packs: packDocuments = {},
+    packFolders = {},
   }: InProcessOptions): Promise<InProcessServer> {
     const notices = new Notices(() => undefined);
     const system = readPackage("system", systemDir, notices);
@@ -75,7 +79,9 @@ export class InProcessServer {
     const packs = new Map(opened.flat().map((pack) => [pack.id, pack]));
     const server = new InProcessServer(notices, packages, packs, world);
     await seedWorld(world.store, server.#operations, documents, notices);
+    await createPackFolders(world.store, server.#operations, packages);
     for (const [id, sources] of Object.entries(packDocuments)) await server.#fill(id, sources);
+    for (const [id, sources] of Object.entries(packFolders)) await server.#fill(id, sources, "Folder");
     return server;
   }
 
@@ -183,12 +189,12 @@ export class InProcessServer {
     }
   }
 
-  async #fill(packId: string, sources: readonly Source[]): Promise<void> {
+  async #fill(packId: string, sources: readonly Source[], name?: string): Promise<void> {
     const pack = this.#packs.get(packId);
     if (!pack) throw new Error(`The packages have no pack "${packId}"`);
     await pack.store.commit(
       sources.map((source) => ({
-        document: pack.metadata.type,
+        document: name ?? pack.metadata.type,
         id: idOf(source),
         next: overTheWire(source),
       })),

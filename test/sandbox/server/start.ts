@@ -19,6 +19,7 @@ import { idOf, type Source } from "./source.ts";
 import { WorldCompendia } from "./world/compendia.ts";
 import { inspectWorld } from "./world/inspect.ts";
 import { worldOperations } from "./world/operations.ts";
+import { createPackFolders } from "./world/pack-folders.ts";
 import { seedWorld } from "./world/seed.ts";
 import { openWorld, type World } from "./world/world.ts";
 import { worldData } from "./world/world-data.ts";
@@ -66,6 +67,7 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
   const operations = worldOperations(world, packages, packs);
   inspectWorld(world.store, operations, notices);
   await seedWorld(world.store, operations, options.seedDocuments ?? {}, notices);
+  await createPackFolders(world.store, operations, packages);
 
   opened.add(() => operations.waitForIdle());
 

@@ -53,7 +53,6 @@ export function placeholderConfigs(): Record<string, PlaceholderConfig> {
       ...(GENERATION < 14 ? { darknessColor: 0x303030 } : {}),
     }),
     weatherEffects: {} as unknown as PlaceholderConfig,
-    controlIcons: {} as unknown as PlaceholderConfig,
   };
 }
 

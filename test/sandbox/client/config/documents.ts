@@ -2,7 +2,8 @@ import { GENERATION } from "../../common/generation.ts";
 import { ActiveEffect } from "../documents/active-effect.ts";
 import { Actor } from "../documents/actor.ts";
 import { ActorDelta } from "../documents/actor-delta.ts";
-import { Card, Cards } from "../documents/cards.ts";
+import { Card } from "../documents/card.ts";
+import { Cards } from "../documents/cards.ts";
 import { ChatMessage } from "../documents/chat-message.ts";
 import { Users } from "../documents/collections/users.ts";
 import {
@@ -27,12 +28,14 @@ import { Item } from "../documents/item.ts";
 import { JournalEntry, JournalEntryCategory, JournalEntryPage } from "../documents/journal.ts";
 import { Macro } from "../documents/macro.ts";
 import { Playlist, PlaylistSound } from "../documents/playlist.ts";
-import { RollTable, TableResult } from "../documents/roll-table.ts";
+import { RollTable } from "../documents/roll-table.ts";
 import { Scene } from "../documents/scene.ts";
 import { Setting } from "../documents/setting.ts";
+import { TableResult } from "../documents/table-result.ts";
 import { TokenDocument } from "../documents/token.ts";
 import { User } from "../documents/user.ts";
 import { effectConfig } from "./effect-config.ts";
+import { tokenClasses } from "./token-classes.ts";
 
 /** The entry of `CONFIG.<DocumentName>` shared by every kind of document. */
 function entry<C, X extends object>(documentClass: C, sidebarIcon: string, extra: X = {} as X) {
@@ -75,7 +78,7 @@ export function documentConfigs() {
     Actor: entry(Actor, "fa-user", { collection: Actors, trackableAttributes: {} as TrackableAttributes }),
     ActorDelta: entry(ActorDelta, "fa-user"),
     Card: entry(Card, "fa-card-spade"),
-    Cards: entry(Cards, "fa-cards", { collection: CardStacks }),
+    Cards: entry(Cards, "fa-cards", { collection: CardStacks, presets: {} as Record<string, object> }),
     ChatMessage: entry(ChatMessage, "fa-comments", {
       collection: ChatMessages,
       batchSize: 100,
@@ -110,6 +113,7 @@ export function documentConfigs() {
     Setting: entry(Setting, "fa-gears", { collection: WorldSettings }),
     TableResult: entry(TableResult, "fa-table-list"),
     Token: entry(TokenDocument, "fa-user-alien", {
+      ...tokenClasses(),
       movement: {
         actions: { walk: { label: "Walk", icon: "fa-solid fa-person-walking", order: 0 } } as Record<
           string,

@@ -2,11 +2,11 @@ import type { Document } from "../../common/abstract/document.ts";
 import { BaseCombat } from "../../common/documents/combat.ts";
 import { GENERATION } from "../../common/generation.ts";
 import { type ClientDocumentInstance, ClientDocumentMixin } from "./abstract/client-document.ts";
-import { ActiveEffect } from "./active-effect.ts";
 import type { Actor } from "./actor.ts";
 import { type InitiativeOptions, rollInitiative } from "./combat/initiative.ts";
 import { type Move, toNextRound, toNextTurn, toPreviousRound, toPreviousTurn } from "./combat/moves.ts";
-import { isForward, type Moment, secondsBetween, stepsBetween, type TurnStep } from "./combat/turns.ts";
+import { refreshAt, refreshDurations, runTurnEvents } from "./combat/turn-events.ts";
+import { type Moment, secondsBetween } from "./combat/turns.ts";
 import type { Combatant } from "./combatant.ts";
 import type { CombatantGroup } from "./combatant-group.ts";
 import type { TokenDocument } from "./token.ts";
@@ -43,9 +43,6 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   declare turns: Combatant[];
   declare current: CombatState;
   declare previous: CombatState | undefined;
-
-  /** The moment whose turn events have run: other updates must not run them again. */
-  #told: CombatState | null = null;
 
   static CONFIG_SETTING = "combatTrackerConfig";
 
@@ -251,7 +248,10 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
       worldTime?: { delta: number; advanced?: boolean };
       turnEvents?: boolean;
     };
-    if (!game.user?.isActiveGM) return;
+    if (!game.user?.isActiveGM) {
+      if (turnEvents !== false) for (const combat of documents as Combat[]) await refreshDurations(combat);
+      return;
+    }
     // A player may advance the turn but not the clock: the GM's client does that for them.
     if (worldTime?.delta && !worldTime.advanced) await game.time.advance(worldTime.delta);
     if (turnEvents === false) return;
@@ -260,7 +260,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   override _onDelete(options: OperationOptions, userId: string): void {
     super._onDelete(options, userId);
-    if (GENERATION >= 14 && this.started) void this.#refreshEffects("combatEnd");
+    if (GENERATION >= 14 && this.started) void refreshAt("combatEnd", this);
   }
 
   override _onCreateDescendantDocuments(
@@ -314,32 +314,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   /** Runs the events of everything that ended and started since the previous moment, in order. */
   async _manageTurnEvents(): Promise<void> {
-    const { previous, current } = this;
-    if (!previous || this.#told === current || !isForward(previous, current)) return;
-    this.#told = current;
-    if (GENERATION >= 14 && previous.round === 0) await this.#refreshEffects("combatStart");
-    for (const step of stepsBetween(previous, current, this.turns.length)) await this.#runStep(step);
-  }
-
-  async #runStep(step: TurnStep): Promise<void> {
-    if ("index" in step) return this.#runTurnStep(step);
-    const { event, ...context } = step;
-    if (event === "endRound") await this._onEndRound(context);
-    else await this._onStartRound(context);
-    await this.#refreshEffects(event === "endRound" ? "roundEnd" : "roundStart");
-  }
-
-  async #runTurnStep({ event, index, ...context }: Extract<TurnStep, { index: number }>): Promise<void> {
-    const combatant = this.turns[index];
-    if (!combatant) return;
-    if (event === "endTurn") await this._onEndTurn(combatant, context);
-    else await this._onStartTurn(combatant, context);
-    await this.#refreshEffects(event === "endTurn" ? "turnEnd" : "turnStart", combatant);
-  }
-
-  async #refreshEffects(event: string, combatant?: Combatant): Promise<void> {
-    if (GENERATION < 14) return;
-    await ActiveEffect.registry.refresh(event, { combat: this, ...(combatant && { combatant }) });
+    await runTurnEvents(this);
   }
 
   #recordState(): void {

@@ -14,6 +14,7 @@ import {
   DataModelValidationError,
   DataModelValidationFailure,
 } from "../../common/data/validation-failure.ts";
+import * as validators from "../../common/data/validators.ts";
 import * as baseDocuments from "../../common/documents/_module.ts";
 import { GENERATION } from "../../common/generation.ts";
 import { constantsNamespace, utilsNamespace } from "../../common/namespaces.ts";
@@ -24,6 +25,7 @@ import { documentConfigs } from "../config/documents.ts";
 import * as dice from "../dice/_module.ts";
 import { ClientDocumentMixin } from "../documents/abstract/client-document.ts";
 import { CompendiumCollection } from "../documents/collections/compendium-collection.ts";
+import { CompendiumFolderCollection } from "../documents/collections/compendium-folders.ts";
 import { CompendiumPacks } from "../documents/collections/compendium-packs.ts";
 import { DocumentCollection } from "../documents/collections/document-collection.ts";
 import { Users } from "../documents/collections/users.ts";
@@ -31,13 +33,18 @@ import { WorldCollection } from "../documents/collections/world-collection.ts";
 import * as collections from "../documents/collections/world-collections.ts";
 import { WorldSettings } from "../documents/collections/world-settings.ts";
 import { type BatchOperation, ClientDatabaseBackend } from "../documents/database/backend.ts";
+import { getDocumentClass } from "../documents/document-class.ts";
 import { BasePackage, Module, System, World } from "../game/packages.ts";
 import { Game } from "../game.ts";
+import { CalendarData } from "../helpers/calendar/calendar-data.ts";
+import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../helpers/calendar/gregorian.ts";
+import { readTextFromFile, saveDataToFile } from "../helpers/files.ts";
 import { GameTime } from "../helpers/game-time.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { ClientKeybindings } from "../helpers/keybindings.ts";
 import { KeyboardManager } from "../helpers/keyboard.ts";
 import { Localization } from "../helpers/localization.ts";
+import { debouncedReload } from "../helpers/reload.ts";
 import { ClientSettings } from "../helpers/settings.ts";
 import { performIntegerSort } from "../helpers/sorting.ts";
 import { Tour, ToursCollection } from "../helpers/tours.ts";
@@ -87,8 +94,11 @@ function members() {
     data: {
       fields: { ...fields },
       validation: { DataModelValidationError, DataModelValidationFailure },
+      validators: { ...validators },
       PrototypeToken,
       LightData,
+      CalendarData,
+      SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
       ClientDatabaseBackend,
       ...only14({ operators: { ...operators }, ActiveEffectTypeDataModel }),
     },
@@ -97,7 +107,14 @@ function members() {
       ...baseDocuments,
       ...clientDocuments(),
       abstract: { ClientDocumentMixin, DocumentCollection, WorldCollection },
-      collections: { ...collections, Users, WorldSettings, CompendiumCollection, CompendiumPacks },
+      collections: {
+        ...collections,
+        Users,
+        WorldSettings,
+        CompendiumCollection,
+        CompendiumFolderCollection,
+        CompendiumPacks,
+      },
       ...only14({ modifyBatch }),
     },
     helpers: {
@@ -113,8 +130,12 @@ function members() {
       ...(utilsNamespace() as typeof commonUtils),
       performIntegerSort,
       SortingHelpers: { performIntegerSort },
+      debouncedReload,
+      getDocumentClass,
       fromUuid,
       fromUuidSync,
+      readTextFromFile,
+      saveDataToFile,
     },
   };
 }

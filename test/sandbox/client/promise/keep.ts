@@ -31,6 +31,10 @@ export const isOptional = (path: string): boolean => path.startsWith("foundry.pa
 
 const isObject = (value: unknown): value is Members => typeof value === "object" && value !== null;
 
+/** What stands for a class that the typings know and the sandbox lacks; the same at each call. */
+export const standInClass = (path: string): new () => object =>
+  inertClass(path, (member) => classNames(classPath(path) ?? path).statics.has(member));
+
 /** Fills in a namespace and all below it: what the typings know and it lacks. */
 export function completeNamespaces(foundry: object): void {
   const spaces = new Map<string, Members>();
@@ -48,11 +52,7 @@ export function completeNamespaces(foundry: object): void {
 function completeNamespace(path: string, space: Members): void {
   const { classes, functions, values } = namespaceNames(path);
   const lacks = (name: string): boolean => !(name in space);
-  for (const name of classes) {
-    if (!lacks(name)) continue;
-    const known = `${path}.${name}`;
-    space[name] = inertClass(known, (member) => classNames(classPath(known) ?? known).statics.has(member));
-  }
+  for (const name of classes) if (lacks(name)) space[name] = standInClass(`${path}.${name}`);
   for (const name of functions) if (lacks(name)) space[name] = inertFunction(`${path}.${name}`);
   defineLacking(space, values.filter(lacks), (name) => `${path}.${name}`);
 }

@@ -1,11 +1,8 @@
 /** The classes of the page's places, which packages may replace. */
 import { Hotbar } from "../hotbar/hotbar.ts";
-import { TokenHUD } from "../hud/token-hud.ts";
 import { completeConfig } from "../promise/keep.ts";
 import { SceneControls } from "../scene/scene-controls.ts";
 import { SceneNavigation } from "../scene/scene-navigation.ts";
-import { Token } from "../scene/token.ts";
-import { TokenLayer } from "../scene/token-layer.ts";
 import { type RenderedApp, shell } from "./host.ts";
 import { Players } from "./players.ts";
 import { Sidebar } from "./sidebar.ts";
@@ -14,6 +11,7 @@ import { CombatTracker } from "./tabs/combat-tracker.ts";
 import { CompendiumDirectory } from "./tabs/compendium-directory.ts";
 import {
   ActorDirectory,
+  CardsDirectory,
   ItemDirectory,
   JournalDirectory,
   MacroDirectory,
@@ -34,6 +32,7 @@ export const UI_CLASSES = {
   items: ItemDirectory,
   journal: JournalDirectory,
   tables: RollTableDirectory,
+  cards: CardsDirectory,
   macros: MacroDirectory,
   compendium: CompendiumDirectory,
   settings: Settings,
@@ -47,10 +46,5 @@ export const UI_CLASSES = {
 export function configureClasses(): void {
   const { CONFIG } = shell;
   CONFIG.ui = { ...UI_CLASSES, ...(CONFIG.ui as object | undefined) };
-  CONFIG.Token = Object.assign((CONFIG.Token as object | undefined) ?? {}, {
-    objectClass: Token,
-    layerClass: TokenLayer,
-    hudClass: TokenHUD,
-  });
   completeConfig(CONFIG);
 }

@@ -29,6 +29,8 @@ export interface ShellDocument {
   sheet: { render(options: PlainObject | boolean): Promise<unknown> } | null;
   toObject(): PlainObject;
   toDragData(): PlainObject;
+  exportToJSON(): void;
+  importFromJSONDialog(): Promise<void>;
   getUserLevel(user: ShellUser): number;
   testUserPermission(user: ShellUser, permission: Permission | number): boolean;
   canUserModify(user: ShellUser, action: string): boolean;
@@ -40,7 +42,8 @@ export interface ShellDocument {
 
 export interface ShellFolder extends ShellDocument {
   color: unknown;
-  expanded?: boolean;
+  expanded: boolean;
+  exportDialog(): Promise<void>;
   sorting: "a" | "m";
   depth?: number;
 }
@@ -241,6 +244,9 @@ export interface PackShape {
   getDocument(id: string): Promise<ShellDocument | null>;
   getUuid(id: string): string;
   configure?(options: PlainObject): Promise<unknown>;
+  importDialog(): Promise<unknown>;
+  duplicateCompendium(): Promise<unknown>;
+  deleteCompendium(): Promise<unknown>;
 }
 
 export interface SettingConfig {
@@ -289,7 +295,7 @@ export interface ShellGame {
   messages: WorldCollectionShape<ShellMessage>;
   combats: WorldCollectionShape<ShellCombat> & { combats: ShellCombat[]; viewed: ShellCombat | null };
   combat: ShellCombat | null;
-  folders: WorldCollectionShape<ShellFolder>;
+  folders: WorldCollectionShape<ShellFolder> & { _expanded: Record<string, boolean> };
   packs: ShellCollection<PackShape> & { folders?: ShellCollection<ShellFolder> };
   collections: { get(name: string): WorldCollectionShape | undefined };
   settings: {

@@ -9,16 +9,6 @@ export const ACTIVE_EFFECT_MODES = Object.freeze({
   UPGRADE: 4,
   OVERRIDE: 5,
 } as const);
-/** Generation 14: change types and their default priorities. */
-export const ACTIVE_EFFECT_CHANGE_TYPES = Object.freeze({
-  custom: 0,
-  multiply: 10,
-  add: 20,
-  subtract: 20,
-  downgrade: 30,
-  upgrade: 40,
-  override: 50,
-} as const);
 export const ACTIVE_EFFECT_SHOW_ICON = Object.freeze({ NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 } as const);
 
 export const CHAT_MESSAGE_STYLES = Object.freeze({ OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 } as const);

@@ -13,6 +13,7 @@ import { PrototypeToken } from "../data/prototype-token.ts";
 import type { Obj } from "../utils/types.ts";
 import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseItem } from "./item.ts";
+import { migrateSourceId } from "./migrations.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 
 /** A character, creature or other thing that acts. */
@@ -55,6 +56,10 @@ export class BaseActor extends Document {
 
   static override canUserCreate(user: PermissionUser): boolean {
     return user.hasPermission("ACTOR_CREATE");
+  }
+
+  static override migrateData(source: Obj): Obj {
+    return super.migrateData(migrateSourceId(source));
   }
 
   declare name: string;

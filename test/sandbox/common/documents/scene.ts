@@ -14,6 +14,8 @@ import {
   StringField,
 } from "../data/fields.ts";
 import { textureField } from "../data/token-data.ts";
+import type { Obj } from "../utils/types.ts";
+import { migrateSourceId } from "./migrations.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 import { BaseToken } from "./token.ts";
 
@@ -95,6 +97,10 @@ export class BaseScene extends Document {
       ...filing(),
       ...bookkeeping(),
     };
+  }
+
+  static override migrateData(source: Obj): Obj {
+    return super.migrateData(migrateSourceId(source));
   }
 
   declare name: string;

@@ -1,6 +1,8 @@
 import { registerSheet } from "../apps/sheet-registry.ts";
 import type { SheetConstructor } from "../host.ts";
 import { ActiveEffectConfig } from "./active-effect-config.ts";
+import { CardConfig } from "./card-config.ts";
+import { CardDeckConfig, CardHandConfig, CardPileConfig } from "./cards-config.ts";
 import { FolderConfig } from "./folder-config.ts";
 import {
   JournalEntryPageImageSheet,
@@ -20,6 +22,10 @@ interface Registration {
 /** Actors and items have none: their sheets come from the system. */
 const CORE_SHEETS: Registration[] = [
   { documentName: "ActiveEffect", sheet: ActiveEffectConfig },
+  { documentName: "Card", sheet: CardConfig },
+  { documentName: "Cards", sheet: CardDeckConfig, types: ["deck"] },
+  { documentName: "Cards", sheet: CardHandConfig, types: ["hand"] },
+  { documentName: "Cards", sheet: CardPileConfig, types: ["pile"] },
   { documentName: "Folder", sheet: FolderConfig },
   { documentName: "JournalEntry", sheet: JournalEntrySheet },
   { documentName: "JournalEntryPage", sheet: JournalEntryPageProseMirrorSheet, types: ["text"] },

@@ -2,7 +2,8 @@ import type { Document } from "../../../common/abstract/document.ts";
 import { Collection } from "../../../common/collection.ts";
 import type { ModifyAction } from "../../../common/protocol.ts";
 import { documentConfig } from "../../config/document-config.ts";
-import type { ClientDocumentInstance, DocumentApplication } from "../abstract/client-document.ts";
+import type { ClientDocumentInstance } from "../abstract/client-document.ts";
+import type { DocumentApplication } from "../abstract/with-sheet.ts";
 import type { OperationOptions, Source } from "../types.ts";
 
 type DocumentClass = typeof Document;

@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { Cards } from "../cards.ts";
 import type { ChatMessage } from "../chat-message.ts";
 import type { Combat } from "../combat.ts";
 import type { Folder } from "../folder.ts";
@@ -37,9 +38,11 @@ export class RollTables extends WorldCollection<RollTable> {
 
 export class Folders extends WorldCollection<Folder> {
   static override documentName = "Folder";
+  /** The folders that are open at this client, by uuid. */
+  readonly _expanded: Record<string, boolean> = {};
 }
 
-export class CardStacks extends WorldCollection {
+export class CardStacks extends WorldCollection<Cards> {
   static override documentName = "Cards";
 }
 

@@ -14,7 +14,7 @@ export interface RefreshContext extends ExpiryContext {
 interface EffectOwner {
   uuid: string;
   allApplicableEffects(): Iterable<ActiveEffect>;
-  onUpdateEffectDurations?(effects: ActiveEffect[]): void;
+  onUpdateEffectDurations?(effects: ActiveEffect[], event: string, context: ExpiryContext): Promise<void>;
 }
 
 type ExpiryAction = "update" | "delete" | null;
@@ -33,7 +33,7 @@ export class EffectRegistry {
     for (const actor of actors) {
       const effects = [...actor.allApplicableEffects()];
       for (const effect of effects) effect.updateDuration();
-      actor.onUpdateEffectDurations?.(effects);
+      await actor.onUpdateEffectDurations?.(effects, event, context);
       expired.push(...effects.filter((effect) => expiresAt(effect, event, context)));
     }
     if (game.user?.isActiveGM) await end(expired, CONFIG.ActiveEffect.expiryAction as ExpiryAction);
