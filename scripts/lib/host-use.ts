@@ -121,8 +121,9 @@ function readStyles(files: readonly CodeFile[], found: Collected): void {
     files.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)),
   );
   for (const { path, text } of files)
-    for (const [, name = ""] of text.matchAll(/var\((--[\w-]+)/g))
-      if (!own.has(name)) found.add(`variable ${name}`, path);
+    for (const [, name = "", next] of text.matchAll(/var\((--[\w-]+)([^\w-])/g))
+      // Names that Sass completes are the system's own.
+      if (next !== "#" && !own.has(name)) found.add(`variable ${name}`, path);
 }
 
 /** The evidence of each use, as listed. */
@@ -176,19 +177,23 @@ export function hostUseProblems(
 const COMMON =
   /^(id|name|type|get|set|has|size|find|filter|map|some|delete|value|key|img|user|data|on|off|close|title|state|element|options)$/;
 
+/** Whether a row is about a member: of instances it has to say so, "Combat#nextTurn" or the name alone. */
+function isAbout({ member }: Row, path: string, name: string): boolean {
+  if (path.includes("#")) return member === name || new RegExp(`#${name}\\b`).test(member);
+  return new RegExp(`(^|[^\\w-])${name}($|[^\\w-])`).test(member);
+}
+
 /** What the lists and the typings say of a use, as a proposal to be checked. */
 export function proposeEvidence(path: string, rows: readonly Row[]): string {
   const name = path.split(/[ .#]/).at(-1) as string;
-  const word = new RegExp(`(^|[^\\w-])${name}($|[^\\w-])`);
-  const named = COMMON.test(name) ? [] : rows.filter(({ member }) => word.test(member));
-  const certainty = (wanted: RegExp) => named.filter((row) => wanted.test(row.certainty)).slice(0, 3);
+  const about = COMMON.test(name) ? [] : rows.filter((row) => isAbout(row, path, name));
   for (const [kind, wanted] of [
     ["documented", /^stated/],
     ["seen", /^seen/],
     ["inferred", /inferred/],
   ] as const) {
-    const found = certainty(wanted);
+    const found = about.filter((row) => wanted.test(row.certainty)).slice(0, 3);
     if (found.length > 0) return `${kind} ${found.map(({ id }) => id).join(" ")}`;
   }
-  return /^(hook|helper|element|variable) /.test(path) ? "inferred" : "documented T13";
+  return /^(element|variable) /.test(path) ? "inferred" : "documented T13";
 }

@@ -12,7 +12,7 @@ const ROWS = `| id | member | given → expect | generation | source | certainty
 | --- | --- | --- | --- | --- | --- |
 | F-001 | mergeObject insertKeys | \`a\\|b\` | both | T13 | stated |
 | F-002 | deepClone | – | both | S:one | seen |
-| F-003 | getFlag | – | both | INF | **inferred** |
+| F-003 | Document#getFlag | – | both | INF | **inferred** |
 `;
 
 const treeOf = (files: Readonly<Record<string, string>>) =>

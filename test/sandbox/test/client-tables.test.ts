@@ -138,7 +138,12 @@ describe("a table", () => {
   it("[U12] is made of the documents in a folder", async () => {
     const folder = await CONFIG.Folder.documentClass.create({ name: "Loot", type: "Item" });
     const items = (await CONFIG.Item.documentClass.createDocuments(
-      ["Sword", "Rope"].map((name) => ({ name, type: "gear", img: `${name}.webp`, folder: (folder as { id: string }).id })),
+      ["Sword", "Rope"].map((name) => ({
+        name,
+        type: "gear",
+        img: `${name}.webp`,
+        folder: (folder as { id: string }).id,
+      })),
     )) as unknown as { uuid: string }[];
     const cls = CONFIG.RollTable.documentClass as unknown as typeof RollTable;
     const table = (await cls.fromFolder(folder as never, { renderSheet: false })) as RollTable;

@@ -43,10 +43,8 @@ describe("packages start whole", () => {
   });
 
   it("[V6] static members of an inert class name themselves", () => {
-    const Wall = dig("foundry.canvas.placeables.Wall") as { getInteractionData: unknown; mine: unknown };
-    expect(() => Wall.getInteractionData).toThrow(
-      "the sandbox has no foundry.canvas.placeables.Wall.getInteractionData",
-    );
+    const Wall = dig("foundry.canvas.placeables.Wall") as { RENDER_FLAGS: unknown; mine: unknown };
+    expect(() => Wall.RENDER_FLAGS).toThrow("the sandbox has no foundry.canvas.placeables.Wall.RENDER_FLAGS");
     expect(Wall.mine).toBeUndefined();
   });
 

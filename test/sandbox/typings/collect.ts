@@ -162,7 +162,9 @@ class Collector {
   }
 
   #mixinsOf(file: TypingsFile, node: Node): string[] {
-    const heritage = file.text.slice((node.id as Node).end, (node.body as Node).start);
+    const heritage = file.text
+      .slice((node.id as Node).end, (node.body as Node).start)
+      .replace(/\n\s*\./g, ".");
     const base = heritage.slice(heritage.lastIndexOf(" extends ") + 1);
     const documents = ["ClientDocumentMixin", "CanvasDocumentMixin"];
     if (base.includes("Internal.CanvasDocument")) return documents;
@@ -175,7 +177,7 @@ class Collector {
     let base = node.superClass as Node | null;
     while (base?.type === "CallExpression") base = (base.arguments as Node[])[0] ?? null;
     if (!base) return null;
-    const text = file.text.slice(base.start, base.end);
+    const text = file.text.slice(base.start, base.end).replace(/\s+/g, "");
     const [name = ""] = text.split(".");
     if (text === CONTAINER) return CONTAINER;
     const path = text.startsWith("foundry.") ? text.replace(/\.Internal\..*$/, "") : null;

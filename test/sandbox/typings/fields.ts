@@ -36,8 +36,9 @@ function readFields(file: string, found: Map<string, Set<string>>): void {
   new Visitor({ ClassDeclaration: enter, ClassExpression: enter }).visit(program);
 }
 
+/** A field that is only declared is given by what makes or prepares the instance. */
 const fieldName = (member: Node): string | null =>
-  member.type === "PropertyDefinition" && !member.declare ? keyOf(member) : null;
+  member.type === "PropertyDefinition" ? keyOf(member) : null;
 
 /** Fields declared as parameters of the constructor. */
 function parameterFields(member: Node): string[] {

@@ -23,6 +23,7 @@ export const ADDED_MEMBERS: readonly string[] = [
   "foundry.documents.ActiveEffect.registry", // §3.4
   "foundry.documents.ActiveEffect#start", // §3.4
   "foundry.documents.ActiveEffect#showIcon", // §3.4
+  "foundry.documents.Actor#onUpdateEffectDurations", // §3.4
   "foundry.documents.ChatMessage.applyMode", // §6
   "foundry.documents.Combat#name", // §7
   "foundry.documents.TokenDocument#planMovement", // §9

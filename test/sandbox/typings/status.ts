@@ -1,6 +1,6 @@
 /** What the sandbox does with a member that the typings know. Reads no member: stand-ins would throw. */
 
-import { assignedLater, isOptional, schemaOf } from "../client/promise/keep.ts";
+import { assignedLater, givenNames, isOptional } from "../client/promise/keep.ts";
 import {
   classNames,
   classPath,
@@ -71,7 +71,7 @@ export function instanceStatus(owner: string, name: string): Status {
   const given =
     hasField(target, name) ||
     assignedLater(path).includes(name) ||
-    (known.size > 0 && name in schemaOf(target)) ||
+    givenNames(target).includes(name) ||
     (isOptional(path) && known.has(name));
   return given ? "served" : statusOn(target.prototype as object, name);
 }

@@ -34,7 +34,8 @@ export function documentConfigs(): [documentName: string, config: DocumentConfig
   return members.filter((member): member is [string, DocumentConfig] => hasDocumentClass(member[1]));
 }
 
-function hasDocumentClass(config: unknown): config is DocumentConfig {
+/** Whether a member of CONFIG is that of a kind of document which the sandbox has. */
+export function hasDocumentClass(config: unknown): config is DocumentConfig {
   const property =
     typeof config === "object" && config !== null
       ? Object.getOwnPropertyDescriptor(config, "documentClass")

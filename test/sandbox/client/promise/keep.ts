@@ -17,10 +17,10 @@ const INSTANCES: Readonly<Record<string, string>> = {
   "foundry.canvas.Canvas": "canvas.",
 };
 
-/** Fields that instances get only while they are prepared, or at an event: undefined before, as on the host. */
+/** Members that instances get one by one: hidden ones when they are made, others when they are prepared. */
 const ASSIGNED_LATER: Readonly<Record<string, readonly string[]>> = {
-  "foundry.abstract.DataModel": ["validationFailures"],
-  "foundry.abstract.Document": ["_id", "flags"],
+  "foundry.abstract.DataModel": ["_source", "parent", "validationFailures"],
+  "foundry.abstract.Document": ["_id", "collections", "flags", "pack", "parentCollection"],
   "foundry.abstract.EmbeddedCollection": ["_initialized"],
   "foundry.documents.Actor": ["overrides", "statuses"],
   "foundry.documents.Combat": ["turns", "current", "previous"],
@@ -32,7 +32,7 @@ export const isOptional = (path: string): boolean => path.startsWith("foundry.pa
 const isObject = (value: unknown): value is Members => typeof value === "object" && value !== null;
 
 /** What stands for a class that the typings know and the sandbox lacks; the same at each call. */
-export const standInClass = (path: string): new () => object =>
+export const standInClass = (path: string): (new () => object) =>
   inertClass(path, (member) => classNames(classPath(path) ?? path).statics.has(member));
 
 /** Fills in a namespace and all below it: what the typings know and it lacks. */
@@ -81,9 +81,8 @@ function completeClass(path: string, target: Class): void {
   const { members, fields, statics } = classNames(path);
   const absent = (name: string) => !(name in prototype);
   const absentFields = isOptional(path) ? [] : [...fields].filter(absent);
-  const schema = absentFields.length > 0 ? schemaOf(target) : {};
   const shown = INSTANCES[path] ?? `${path}#`;
-  const given = new Set([...Object.keys(schema), ...assignedLater(path)]);
+  const given = new Set([...givenNames(target), ...assignedLater(path)]);
   const lacking = [...[...members].filter(absent), ...absentFields].filter((name) => !given.has(name));
   defineLacking(prototype, lacking, (name) => shown + name);
   const lackingStatics = [...statics].filter((name) => !(name in target));
@@ -96,13 +95,27 @@ export const assignedLater = (path: string): string[] => [
   ...classNames(path).bases.flatMap(assignedLater),
 ];
 
-/** The fields of the schema of a class; none of one that has no schema. */
-export function schemaOf(target: Class): object {
+/** What constructors give every instance beside fields of the class: a model its schema's fields, a field its options. */
+export function givenNames(target: Class): string[] {
+  const [schema] = findStatic(target, "schema");
+  const [, definer] = findStatic(target, "defineSchema");
+  // The root of all models defines no schema itself.
+  const fields =
+    schema?.get && !isLacking(schema) && definer && Object.getPrototypeOf(definer) !== Function.prototype
+      ? (schema.get.call(target) as Schema).fields
+      : {};
+  const [defaults] = findStatic(target, "_defaults");
+  const options = isLacking(defaults) ? {} : (defaults?.get?.call(target) as object | undefined);
+  return [...Object.keys(fields), ...Object.keys(options ?? {})];
+}
+
+/** A static member, without reading it, and the class that has it. */
+function findStatic(target: Class, name: string): [property?: PropertyDescriptor, owner?: object] {
   for (let each: object | null = target; each; each = Object.getPrototypeOf(each) as object | null) {
-    const property = Object.getOwnPropertyDescriptor(each, "schema");
-    if (property?.get) return isLacking(property) ? {} : (property.get.call(target) as Schema).fields;
+    const property = Object.getOwnPropertyDescriptor(each, name);
+    if (property) return [property, each];
   }
-  return {};
+  return [];
 }
 
 /** Gives CONFIG and the objects in it what they lack. Objects that it lacks wholly name themselves. */
