@@ -21,8 +21,8 @@ export default defineConfig({
     // One for each core: the runner by itself leaves one idle, of two.
     maxWorkers: availableParallelism(),
     // Generous, because a loaded machine is no fault; how fast things are is for the benchmarks.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     projects: [
       {
         extends: true,

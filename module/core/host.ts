@@ -11,7 +11,7 @@ import type {
   MessageDocument,
   UserDocument,
 } from "./contract/documents.ts";
-import type { SceneToken } from "./contract/scene-token.ts";
+import type { SceneToken, TokenPosition } from "./contract/scene-token.ts";
 
 /* -------------------------------------------- */
 /*  Texts                                       */
@@ -157,15 +157,15 @@ const creator = (actor: ActorDocument): Creator => actor as unknown as Creator;
 /* -------------------------------------------- */
 
 interface MessageClass {
-  create(data: object): Promise<MessageDocument | undefined>;
+  create(data: object, options: object): Promise<MessageDocument | undefined>;
   getSpeaker(of: { readonly actor?: ActorDocument }): object;
 }
 
 const messageClass = (): MessageClass => ChatMessage.implementation as unknown as MessageClass;
 
 /** Posts a chat message. @returns null if a hook has prevented it */
-export const createMessage = async (data: object): Promise<MessageDocument | null> =>
-  (await messageClass().create(data)) ?? null;
+export const createMessage = async (data: object, options: object = {}): Promise<MessageDocument | null> =>
+  (await messageClass().create(data, options)) ?? null;
 
 /** The actor of the selected token, or the user's character. */
 export const speakingActor = (): ActorDocument | null =>
@@ -228,10 +228,18 @@ export interface HotbarDrop {
 export interface MovedToken {
   readonly id: string;
   readonly uuid: string;
-  readonly x: number;
-  readonly y: number;
   readonly hidden: boolean;
   readonly actor: ActorDocument | null;
+}
+
+/** One operation of a token's movement. */
+export interface TokenMovement {
+  readonly id: string;
+  readonly origin: TokenPosition;
+  readonly destination: TokenPosition;
+  readonly method: string;
+  /** The way that was made, in the scene's unit; a part behind a checkpoint is an operation of its own. */
+  readonly passed: { readonly distance: number; readonly waypoints: readonly { readonly action: string }[] };
 }
 
 /** Arguments of Foundry's hooks that this system uses. */
@@ -242,6 +250,7 @@ interface HostHooks {
   renderCombatTracker: [app: { readonly viewed: CombatDocument | null }, html: HTMLElement];
   getCombatantContextOptions: [app: { readonly viewed: CombatDocument | null }, entries: object[]];
   getHeaderControlsActorSheetV2: [sheet: { readonly document: ActorDocument }, controls: object[]];
+  renderChatMessageHTML: [message: MessageDocument, html: HTMLElement];
   createChatMessage: [message: MessageDocument, options: object, user: string];
   updateChatMessage: [message: MessageDocument, changes: object, options: object, user: string];
   deleteChatMessage: [message: MessageDocument, options: object, user: string];
@@ -249,7 +258,8 @@ interface HostHooks {
   updateActor: [actor: ActorDocument, changes: object, options: object, user: string];
   updateActorDelta: [delta: AnyDocument, changes: object, options: object, user: string];
   updateItem: [item: ItemDocument, changes: object, options: object, user: string];
-  preUpdateToken: [token: MovedToken, changes: object, options: object, user: string];
+  preMoveToken: [token: MovedToken, movement: TokenMovement];
+  moveToken: [token: MovedToken, movement: TokenMovement];
   updateToken: [token: MovedToken, changes: object, options: object, user: string];
   updateCombat: [combat: CombatDocument, changes: object, options: object, user: string];
   deleteCombat: [combat: CombatDocument, options: object, user: string];
@@ -358,8 +368,6 @@ export const redrawMessage = (message: MessageDocument): unknown =>
   (ui as unknown as { chat?: ChatLog }).chat?.updateMessage?.(message);
 
 export interface SceneGrid {
-  /** Pixels per space. */
-  readonly size: number;
   readonly distance: number;
   readonly units: string;
   measurePath(points: readonly object[]): { readonly distance: number };
@@ -373,6 +381,10 @@ export interface SceneCanvas {
     readonly controlled?: readonly SceneToken[];
   };
 }
+
+/** Whether a movement action leaves out the way between origin and destination. */
+export const isTeleport = (action: string): boolean =>
+  CONFIG.Token.movement.actions[action]?.teleport === true;
 
 /** The canvas; undefined before a scene is drawn. */
 export const hostCanvas = (): SceneCanvas | undefined => canvas as unknown as SceneCanvas | undefined;

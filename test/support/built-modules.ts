@@ -45,12 +45,11 @@ export async function buildModules(): Promise<void> {
   });
 }
 
-/** Builds once before the tests, and again before each run in watch mode. */
+/** Builds once before the tests, for the first project that asks, and again before each run in watch mode. */
 export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
-  const [first] = project.vitest.projects.filter(({ config }) => config.globalSetup.length > 0);
-  if (project !== first) return;
+  if (existsSync(OUT)) return;
   await buildModules();
-  project.onTestsRerun(buildModules);
+  project.vitest.onTestsRerun(buildModules);
   return () => rmSync(OUT, { recursive: true, force: true });
 }
 

@@ -39,11 +39,11 @@ export async function moveDelayersBack(combat: CombatDocument): Promise<void> {
     if (delayOf(combatant)?.state === "leaving") await moveBack(combat, combatant);
 }
 
-async function moveBack({ combatants }: CombatDocument, combatant: CombatantDocument): Promise<void> {
-  const others = combatants.filter(({ id }) => id !== combatant.id);
+async function moveBack(combat: CombatDocument, combatant: CombatantDocument): Promise<void> {
+  const others = combat.combatants.filter(({ id }) => id !== combatant.id);
   const lowest = Math.min(...others.map(({ initiative }) => initiative ?? Number.POSITIVE_INFINITY));
   const place = Number.isFinite(lowest) ? { initiative: Math.floor(lowest) - 1 } : {};
-  await combatant.update({ ...place, [`${PATH}.state`]: "waiting" });
+  await combat.updateOrder([{ _id: combatant.id!, ...place, [`${PATH}.state`]: "waiting" }]);
 }
 
 /** Whether the event falls into the gap of a delayed turn: the end at its old place, or the start at its new one. */

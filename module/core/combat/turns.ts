@@ -21,6 +21,8 @@ export interface TurnEventOptions {
   readonly secret?: boolean;
   /** Whether this window handles the event; called only if there is something to post. */
   claim?(): Promise<boolean>;
+  /** Id of the event's card, the same in every window. */
+  readonly id?: string;
 }
 
 /** Resets per-turn counters at the start of the actor's turn and of combat. */
@@ -33,7 +35,7 @@ export async function resetCounters(actor: ActorDocument | null): Promise<void> 
 export async function handleTurnEvent(
   actor: ActorDocument | null,
   event: TurnEventType,
-  { secret = false, claim = async () => true }: TurnEventOptions = {},
+  { secret = false, claim = async () => true, id }: TurnEventOptions = {},
 ): Promise<void> {
   if (!actor?.ruleset) return;
   const automation = automationFor(actor);
@@ -45,6 +47,7 @@ export async function handleTurnEvent(
     icon: "stopwatch",
     due: [due],
     secret,
+    id,
   });
   if (message && automation === "auto" && !isEmptyChangeSet(due.change)) await applyNow(message);
 }

@@ -56,7 +56,10 @@ const DOCUMENT_GLOBALS = [
   "JournalEntry",
   "JournalEntryPage",
   "Macro",
+  ...(GENERATION >= 14 ? [] : (["MeasuredTemplateDocument"] as const)),
   "Playlist",
+  "RegionBehavior",
+  "RegionDocument",
   "RollTable",
   "Scene",
   "Setting",
@@ -79,7 +82,7 @@ export function assembleFoundry(): void {
   target.Hooks = HooksClass;
   target.CONFIG = createConfig();
   completeConfig(CONFIG);
-  target.ui = {};
+  target.ui = { windows: {} };
   target.Roll = Roll;
   target.Collection = Collection;
   target.Color = Color;
@@ -89,6 +92,6 @@ export function assembleFoundry(): void {
   target.fromUuidSync = fromUuidSyncFunction;
   target.getDocumentClass = getDocumentClass;
   for (const name of DOCUMENT_GLOBALS)
-    target[name] = documentConfig(name === "TokenDocument" ? "Token" : name).documentClass;
+    target[name] = documentConfig(name.replace(/Document$/, "")).documentClass;
   defineGlobals();
 }

@@ -22,13 +22,18 @@ import type {
 import { WorldSettings } from "./documents/collections/world-settings.ts";
 import type { Combat } from "./documents/combat.ts";
 import { ClientDatabaseBackend } from "./documents/database/backend.ts";
+import { listenForEntries } from "./documents/journal/show.ts";
 import type { User } from "./documents/user.ts";
 import { registerCoreSettings } from "./game/core-settings.ts";
 import { connectDataLayer } from "./game/environment.ts";
 import { completeEffectModels, localizeModels, registerTypeLabels } from "./game/models.ts";
 import { Module, System, World } from "./game/packages.ts";
+import { type PauseOptions, togglePause } from "./game/pause.ts";
 import { declaredSubtypes, type Subtype } from "./game/subtypes.ts";
 import { GameSocket } from "./game-socket.ts";
+import { ClientIssues } from "./helpers/client-issues.ts";
+import { ClipboardHelper } from "./helpers/clipboard.ts";
+import { DocumentIndex } from "./helpers/document-index.ts";
 import { GameTime } from "./helpers/game-time.ts";
 import { ClientKeybindings } from "./helpers/keybindings.ts";
 import { KeyboardManager } from "./helpers/keyboard.ts";
@@ -82,12 +87,15 @@ export class Game {
   readonly keyboard = new KeyboardManager();
   readonly keybindings = new ClientKeybindings();
   readonly tours = new ToursCollection();
+  readonly clipboard = new ClipboardHelper();
+  readonly documentIndex = new DocumentIndex(this);
+  readonly issues = new ClientIssues(this);
   readonly socket: GameSocket;
   /** Set by the page's application framework. */
   tooltip: unknown = null;
   ready = false;
   readonly debug = false;
-  readonly paused = false;
+  paused: boolean;
 
   /** Once set, new documents are prepared when they are constructed. */
   _documentsReady = false;
@@ -113,6 +121,7 @@ export class Game {
   constructor({ data, transport, loadLanguage }: GameOptions) {
     this.data = data;
     this.userId = data.userId;
+    this.paused = data.paused;
     this.world = new World(data.world);
     this.system = new System(data.system);
     this.modules = new Collection(
@@ -175,6 +184,14 @@ export class Game {
     return this.settings.get("core", "permissions") as Record<string, number[]>;
   }
 
+  /**
+   * Pauses or continues the game, and calls the hook "pauseGame" where that is a change.
+   * @returns whether it is paused now
+   */
+  togglePause(pause = !this.paused, options: PauseOptions = {}): boolean {
+    return togglePause(this, pause, options);
+  }
+
   /** The subtypes that manifests declare for a kind of document. */
   subtypes(documentName: string): string[] {
     const wanted = documentName === "ActorDelta" ? "Actor" : documentName;
@@ -213,8 +230,13 @@ export class Game {
     this.users.listen(this.#transport);
     this.packs.listen(this.#transport);
     listenForQueries(this.#transport);
+    this.#transport.on("pause", (paused, userId) => this.togglePause(paused, { userId }));
+    listenForEntries(this.#transport);
     this.keybindings.initialize();
+    void this.documentIndex.index();
     Hooks.callAll("setup");
+    CONFIG.Token.ring.initialize();
+    CONFIG.Combat.settings.initialize();
   }
 
   /** ready: the last hook of the start. */

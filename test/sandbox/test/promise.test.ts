@@ -21,7 +21,7 @@ describe("packages start whole", () => {
   it.each([
     "foundry.canvas.placeables.Wall",
     "foundry.canvas.placeables.tokens.TokenRuler",
-    "foundry.canvas.geometry.Ray",
+    "foundry.canvas.geometry.PolygonMesher",
     "foundry.canvas.sources.PointDarknessSource",
     "foundry.audio.AudioBufferCache",
     "foundry.data.regionBehaviors.RegionBehaviorType",

@@ -1,5 +1,5 @@
+import type { Point } from "../../common/grid/types.ts";
 import { type ShellActor, type ShellTokenDocument, type ShellUser, shell } from "../sidebar/host.ts";
-import type { Point } from "./grid.ts";
 import { broadcastTargets } from "./targeting.ts";
 import type { TokenLayer } from "./token-layer.ts";
 import { TokenView } from "./token-view.ts";
@@ -56,11 +56,11 @@ export class Token {
 
   /** Width in scene pixels; the document's is in grid spaces. */
   get w(): number {
-    return this.document.width * this.layer.grid.size;
+    return this.document.getSize().width;
   }
 
   get h(): number {
-    return this.document.height * this.layer.grid.size;
+    return this.document.getSize().height;
   }
 
   get center(): Point {

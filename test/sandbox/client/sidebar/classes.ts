@@ -3,7 +3,9 @@ import { Hotbar } from "../hotbar/hotbar.ts";
 import { completeConfig } from "../promise/keep.ts";
 import { SceneControls } from "../scene/scene-controls.ts";
 import { SceneNavigation } from "../scene/scene-navigation.ts";
+import { GamePause } from "./game-pause.ts";
 import { type RenderedApp, shell } from "./host.ts";
+import { MainMenu } from "./main-menu.ts";
 import { Players } from "./players.ts";
 import { Sidebar } from "./sidebar.ts";
 import { ChatLog } from "./tabs/chat-log.ts";
@@ -40,6 +42,8 @@ export const UI_CLASSES = {
   controls: SceneControls,
   players: Players,
   hotbar: Hotbar,
+  pause: GamePause,
+  menu: MainMenu,
 };
 
 /** Enters the shell's classes into CONFIG. */

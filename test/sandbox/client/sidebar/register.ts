@@ -33,7 +33,7 @@ export async function registerUi(): Promise<void> {
   registerCanvas();
   await (ui.sidebar as RenderedApp).render({ force: true });
   const tabs = Object.keys((classes.sidebar as unknown as typeof Sidebar).descriptors);
-  const others = ["nav", "controls", "players", "hotbar"];
+  const others = ["nav", "controls", "players", "hotbar", "pause"];
   for (const name of [...tabs, ...others]) await (ui[name] as RenderedApp).render({ force: true });
   for (const pack of shell.game.packs) pack.apps.push(new Compendium({ collection: pack }));
   (shell.game.settings as { sheet?: unknown }).sheet ??= new SettingsConfig();
@@ -48,6 +48,10 @@ export async function drawCanvas(): Promise<void> {
 
 function registerCanvas(): void {
   const hudClass = (shell.CONFIG.Token as { hudClass: new () => TokenHUD }).hudClass;
+  if (!shell.game.settings.get("core", "noCanvas")) {
+    const { innerWidth: width, innerHeight: height, devicePixelRatio: resolution } = window;
+    shell.Hooks.callAll("canvasConfig", { width, height, resolution, autoDensity: true, transparent: false });
+  }
   const canvas = new GameCanvas(new hudClass());
   (globalThis as { canvas?: unknown }).canvas = canvas;
   document.getElementById("board")?.replaceWith(canvas.board.element);
@@ -66,6 +70,7 @@ function layOutPage(): void {
         { id: "ui-middle" },
         h("div", { id: "board" }),
         h("div", { id: "ui-top" }, h("nav", { id: "scene-navigation" })),
+        h("figure", { id: "pause", hidden: true }),
         h("div", { id: "ui-left" }, h("aside", { id: "scene-controls" })),
         h("div", { id: "ui-bottom" }, h("aside", { id: "players" }), h("section", { id: "hotbar" })),
       ),
