@@ -1,6 +1,7 @@
 import Handlebars from "handlebars";
 import { Collection } from "../common/collection.ts";
 import type * as constants from "../common/constants.ts";
+import { GENERATION } from "../common/generation.ts";
 import { Color } from "../common/utils/color.ts";
 import { type Config, createConfig } from "./config/config.ts";
 import { documentConfig } from "./config/document-config.ts";
