@@ -309,7 +309,6 @@ export interface ShellGame {
   messages: WorldCollectionShape<ShellMessage>;
   combats: WorldCollectionShape<ShellCombat> & { combats: ShellCombat[]; viewed: ShellCombat | null };
   combat: ShellCombat | null;
-  paused: boolean;
   togglePause(pause?: boolean, options?: { broadcast?: boolean }): boolean;
   folders: WorldCollectionShape<ShellFolder> & { _expanded: Record<string, boolean> };
   packs: ShellCollection<PackShape> & { folders?: ShellCollection<ShellFolder> };

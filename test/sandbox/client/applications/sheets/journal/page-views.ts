@@ -17,7 +17,7 @@ export class PageViews {
     for (const [id, sheet] of this.#sheets) if (!ids.has(id)) this.#drop(id, sheet);
     await Promise.all(
       pages.map(async (page) => {
-        const article = element.querySelector(`article[data-page-id="${CSS.escape(page.id)}"] > .page-view`);
+        const article = element.querySelector(`article[data-page-id="${CSS.escape(page.id!)}"] > .page-view`);
         const sheet = this.#sheetOf(page, viewPermission);
         if (!sheet) return;
         if (!sheet.rendered) await sheet.render({ force: true });
@@ -38,14 +38,14 @@ export class PageViews {
   /** The sheet of a page; none for a type that no package shows in a journal. */
   #sheetOf(page: JournalEntryPage, viewPermission: number): JournalEntryPageSheet | null {
     const SheetClass = (page as unknown as { _getSheetClass(): PageSheetClass | null })._getSheetClass();
-    const known = this.#sheets.get(page.id);
+    const known = this.#sheets.get(page.id!);
     if (known && known.constructor === SheetClass) return known;
-    if (known) this.#drop(page.id, known);
+    if (known) this.#drop(page.id!, known);
     const isPageSheet = SheetClass && SheetClass.prototype instanceof JournalEntryPageSheet;
     if (!isPageSheet) return null;
     const forced = viewPermission === 0 ? { viewPermission } : {};
     const sheet = new SheetClass({ document: page, mode: "view", ...forced });
-    this.#sheets.set(page.id, sheet);
+    this.#sheets.set(page.id!, sheet);
     return sheet;
   }
 }
