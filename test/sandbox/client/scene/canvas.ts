@@ -55,8 +55,8 @@ export class GameCanvas {
     this.hud = { token: hud };
     const layers = configuredLayers();
     this.tokens = new layers.tokens(this.board.tokens, this.grid);
-    this.regions = this.areaLayer(layers.regions, "regions");
-    if (GENERATION < 14) Object.assign(this, { templates: this.areaLayer(layers.templates, "templates") });
+    this.regions = this.areaLayer(layers.regions);
+    if (GENERATION < 14) Object.assign(this, { templates: this.areaLayer(layers.templates) });
     this.drawing = new AreaDrawing(this.board, this.areas, GENERATION < 14 ? templateSource : regionSource);
     this.board.element.addEventListener("pointermove", ({ clientX: x, clientY: y }) => {
       this.mousePosition = this.board.toScene({ x, y });
@@ -72,7 +72,7 @@ export class GameCanvas {
     });
   }
 
-  private areaLayer<L extends AreaLayer>(Layer: new (element: SVGGElement) => L, name: string): L {
+  private areaLayer<L extends AreaLayer>(Layer: new (element: SVGGElement) => L): L {
     const group = svg("g");
     this.board.areas.append(group);
     const layer = new Layer(group);
