@@ -121,8 +121,8 @@ function readStyles(files: readonly CodeFile[], found: Collected): void {
     files.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)),
   );
   for (const { path, text } of files)
+    // Names that Sass completes are the system's own.
     for (const [, name = "", next] of text.matchAll(/var\((--[\w-]+)([^\w-])/g))
-      // Names that Sass completes are the system's own.
       if (next !== "#" && !own.has(name)) found.add(`variable ${name}`, path);
 }
 

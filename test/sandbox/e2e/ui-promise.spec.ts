@@ -47,7 +47,10 @@ test("[S4-promise] canvas and ui name what the sandbox lacks", async ({ gm }) =>
   expect(messages).toEqual(["the sandbox has no canvas.walls", "the sandbox has no ui.webrtc", "undefined"]);
 });
 
-test("[V2] a required module that is not there is told once, and the world starts", async ({ gm, sandbox }) => {
+test("[V2] a required module that is not there is told once, and the world starts", async ({
+  gm,
+  sandbox,
+}) => {
   const told = "module.json of sketches requires the package pencils, which is not there";
   expect(sandbox.notices.filter(({ message }) => message.includes("pencils"))).toEqual([
     { type: "warning", message: told },
