@@ -2,6 +2,7 @@
 import "../styles/manifold.scss";
 import { publishApi } from "./core/api.ts";
 import { GamesPicker } from "./core/apps/games-picker.ts";
+import { verifyNewCheck } from "./core/claims/remembered-claims.ts";
 import { announceCheck } from "./core/chat/spoken-result.ts";
 import { onTokenMoved, rememberStart } from "./core/combat/token-moves.ts";
 import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
@@ -54,6 +55,7 @@ Hooks.once("ready", async () => {
 
 onHook("hotbarDrop", onHotbarDrop);
 onHook("renderCompendiumDirectory", filterCompendia);
+onHook("createChatMessage", verifyNewCheck);
 onHook("createChatMessage", announceCheck);
 onHook("createChatMessage", onMessageCreated);
 onHook("updateChatMessage", onMessageTouched);

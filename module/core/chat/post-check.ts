@@ -11,16 +11,18 @@ import { createMessage, speakerOf } from "../host.ts";
 import { escapeText } from "../html.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { RollChoice, RollSession } from "../rolls/roll-session.ts";
+import { targetedTokens } from "../scene.ts";
 import { spokenResult } from "./spoken-result.ts";
 
 /** A roll with its result. */
-export interface FinishedCheck extends RollSession, Pick<RollChoice, "request" | "mode"> {
+export interface FinishedCheck extends RollSession, RollChoice {
   readonly plan: RollPlan;
   readonly dice: readonly RolledDie[];
   readonly outcome: RollOutcome;
   readonly roll: ManifoldRoll | null;
   readonly costs: ChangeSet | null;
-  readonly undo: ChangeSet | null;
+  /** The request was made for one side of an opposed roll. */
+  readonly opposed: boolean;
 }
 
 export async function postCheck(check: FinishedCheck): Promise<MessageDocument | null> {
@@ -43,20 +45,23 @@ export async function postCheck(check: FinishedCheck): Promise<MessageDocument |
   return createMessage(data);
 }
 
+const aimedUuids = (): string[] => targetedTokens().flatMap(({ actor }) => actor?.uuid ?? []);
+
 function recordOf(check: FinishedCheck): CheckRecord {
-  const { actor, ruleset, kind, key, request, options, plan, dice, outcome, costs, undo } = check;
+  const { actor, ruleset, kind, key, request, choices, options, plan, dice, outcome, costs } = check;
   return {
     ruleset,
     kind: kind.id,
     key,
     actor: actor.uuid ?? null,
     request,
+    choices,
+    asked: { targets: options.targets ?? aimedUuids(), opposed: check.opposed },
     plan,
     dice,
     outcome,
     hidden: options.hidden ?? [],
     costs,
-    undo,
     previous: options.previous ?? null,
     reply: options.reply ?? null,
   };

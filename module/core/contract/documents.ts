@@ -117,7 +117,7 @@ export interface EffectDocument extends AnyDocument {
 export interface MessageDocument extends AnyDocument {
   readonly type: string;
   readonly system: object;
-  readonly author: { readonly id: string | null; readonly isGM: boolean } | null;
+  readonly author: { readonly id: string | null; readonly name: string; readonly isGM: boolean } | null;
   readonly alias: string;
   readonly timestamp: number;
   readonly whisper: readonly (string | null)[];

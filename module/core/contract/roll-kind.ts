@@ -100,6 +100,10 @@ export interface RollKind<
    * targets if it has a `hit`, otherwise none.
    */
   readonly aim?: "targets" | "self";
+  /** The key is free text (dice, a length), so that nothing of what is rolled comes from the actor. */
+  readonly freeKey?: true;
+  /** The user decides freely what it does, so that players cannot apply it to actors of others. */
+  readonly byRuling?: true;
   /** Costs of the roll, applied with the message; null for none. */
   costs?(request: Request, choices: Choices, plan: Plan, outcome: Outcome): ChangeSet | null;
   /** Probabilities besides the degrees ("an exploit": 0.23), shown below the bars. */

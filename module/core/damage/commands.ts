@@ -1,5 +1,6 @@
 /** The relay's commands: who may apply or undo a consequence. Reads stored documents only. */
 
+import { verifyForApplying } from "../claims/remembered-claims.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { actorByUuid, messageById } from "../host.ts";
@@ -96,14 +97,24 @@ function refuseApply(sender: UserDocument, { message, consequence, state }: Comm
   if (sender.isGM) return null;
   const { actor, target } = state;
   if (!actor) return { key: "MANIFOLD.Damage.Gone", data: { name: target.name } };
-  if (owns(sender, actor)) return null;
   const attacker = consequence.source ? actorByUuid(consequence.source) : null;
+  // What is done in the name of another's actor ends that one's concentration, whomever it is done to.
+  if (attacker && !isAuthorOf(message, attacker)) return { key: "MANIFOLD.Damage.NotYours" };
+  if (owns(sender, actor)) return null;
   const theirs = message.author?.id === sender.id && attacker && owns(sender, attacker);
   if (!theirs) return { key: "MANIFOLD.Damage.NotYours" };
+  if (consequence.own && target.uuid !== consequence.source) return { key: "MANIFOLD.Claim.OnlyOneself" };
   if (hasGmAdjustments(target.adjust, consequence)) return { key: "MANIFOLD.Damage.Adjusted" };
   if (!playersMayApply() || !isUntampered(message)) return { key: "MANIFOLD.Damage.GamemasterApplies" };
-  return isInSight(actor) ? null : { key: "MANIFOLD.Damage.OutOfSight", data: { name: target.name } };
+  if (!isInSight(actor)) return { key: "MANIFOLD.Damage.OutOfSight", data: { name: target.name } };
+  if (consequence.byRuling) return { key: "MANIFOLD.Claim.ByRuling" };
+  const problems = consequence.claims.map(verifyForApplying);
+  return problems.find((problem) => problem !== null)?.text ?? null;
 }
+
+/** Whether a GM or an owner of the actor has written the message. An opposed roll names the winner, whoever wrote it. */
+const isAuthorOf = ({ author, request }: MessageDocument, actor: ActorDocument): boolean =>
+  request !== null || author === null || author.isGM || owns(author as UserDocument, actor);
 
 function refuseUndo(sender: UserDocument, { state }: CommandContext): Text | null {
   const { actor, applied, target } = state;

@@ -29,8 +29,14 @@ export interface Consequence {
   /** Uuid of the actor that caused it; null if none did. */
   readonly source: string | null;
   readonly options: readonly DamageOption[];
+  /** The checks that it is computed from. */
+  readonly claims: readonly MessageDocument[];
   /** Targets cannot be added. */
   readonly fixed?: boolean;
+  /** It concerns nobody but its source. */
+  readonly own?: boolean;
+  /** Its author decides freely what it does. */
+  readonly byRuling?: boolean;
   /** The card also lists the changes themselves, because its author wrote the steps. */
   readonly listed?: boolean;
   /** What it would do to a target in its current state. */
@@ -65,7 +71,10 @@ function readDamage(message: MessageDocument, record: DamageRecord): Consequence
     targets: record.targets,
     source: record.actor,
     options: damage.options?.(hit) ?? [],
+    claims: [message],
     fixed: kind.aim === "self",
+    own: kind.aim === "self",
+    byRuling: kind.byRuling === true,
     propose: (actor, { adjust }) => proposeHit(message, damage, actor, hit, adjust),
   };
 }
@@ -85,6 +94,7 @@ function readOpposed(message: MessageDocument): Consequence | null {
     targets: Object.fromEntries(Object.entries(message.request!.targets).filter(isHit)),
     source: opposed.winner,
     options: [],
+    claims: opposed.rolls.map(({ source }) => source),
     fixed: true,
     propose: (actor, { uuid, adjust }) =>
       proposeHit(message, damage, actor, hits[targetKey(uuid)] as PlainHit, adjust),
@@ -156,6 +166,7 @@ function readChange(message: MessageDocument, record: ChangeRecord): Consequence
     targets: record.targets,
     source: null,
     options: [],
+    claims: [],
     listed: true,
     propose: (_actor, target) => {
       const { change, demands } = target as ChangeTarget;

@@ -2,6 +2,7 @@
 
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { AppliedSummary, Proposal, ProposalStep } from "../../kit/damage.ts";
+import { knownProblemOf } from "../claims/remembered-claims.ts";
 import { describeChange, describeEntry } from "../changes/describe-change.ts";
 import { entryOf } from "../changes/ledger.ts";
 import { templatePath } from "../constants.ts";
@@ -47,12 +48,20 @@ function renderTargets(message: MessageDocument, owner: Document): DocumentFragm
     several: open > 1,
     mayAim,
     messageId: message.id,
+    doubts: me().isGM && open > 0 ? doubtsAbout(consequence) : [],
     noGamemaster: !game.users!.activeGM,
   };
   const nodes = fragment(renderBundled(templatePath("core/chat/targets"), context), owner);
   listenToTargets(nodes, message);
   return nodes;
 }
+
+/** What the GM has to know before applying: claims of players that this client cannot verify. */
+const doubtsAbout = ({ claims }: Consequence): object[] =>
+  claims.flatMap((claim) => {
+    const problem = knownProblemOf(claim);
+    return problem ? [{ ...problem, name: claim.author?.name ?? "?" }] : [];
+  });
 
 function targetContext(
   message: MessageDocument,

@@ -6,7 +6,7 @@
 import { me, speakingActor, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { iconMarkup } from "../icons.ts";
-import { rulesetById } from "../registry.ts";
+import { findRollKind, rollKind, rulesetById } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
 import { type CheckLink, readCheckLink } from "./check-link.ts";
 import { RequestDialog } from "./request-dialog.ts";
@@ -51,13 +51,13 @@ function createButton([, words, label]: RegExpMatchArray): HTMLElement | null {
 /** The given label, or the name of the roll with its difficulty unless that is hidden. */
 function labelOf({ ruleset, kind, key, difficulty, hidden, label }: CheckLink): string {
   if (label !== null) return label;
-  const rollKind = rulesetById(ruleset)!.rolls[kind]!;
+  const kindOfRoll = rollKind(ruleset, kind);
   const someone = game.actors?.find((actor) => actor.ruleset?.id === ruleset);
-  const listed = someone && rollKind.list?.(someone).find((one) => one.key === key)?.label;
+  const listed = someone && kindOfRoll.list?.(someone).find((one) => one.key === key)?.label;
   const name = t(listed ?? key);
-  const field = rollKind.difficulty;
+  const field = kindOfRoll.difficulty;
   const suffix = difficulty === null || hidden || !field ? "" : ` (${t(field.label)} ${difficulty})`;
-  return `${t(rollKind.label)}: ${name}${suffix}`;
+  return `${t(kindOfRoll.label)}: ${name}${suffix}`;
 }
 
 async function activate(button: HTMLElement): Promise<void> {
@@ -70,7 +70,7 @@ async function activate(button: HTMLElement): Promise<void> {
   }
   const actor = speakingActor() ?? game.user!.character;
   if (!actor) return void ui.notifications!.warn(t("MANIFOLD.Request.NoCharacter"));
-  const field = rulesetById(ruleset)?.rolls[kind]?.difficulty?.field;
+  const field = findRollKind(ruleset, kind)?.difficulty?.field;
   const choices = field && difficulty !== null ? { [field]: difficulty } : {};
   await actor.roll(kind, key, { secret: choices, ...(hidden && field ? { hidden: [field] } : { choices }) });
 }

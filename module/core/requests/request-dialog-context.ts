@@ -1,7 +1,7 @@
 import type { ActorDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { me, t } from "../host.ts";
-import { rulesetById } from "../registry.ts";
+import { findRollKind, rulesetById } from "../registry.ts";
 import type { AnyRollKind, RollAddress, RollListEntry, Ruleset } from "../ruleset.ts";
 import { controlledTokens, targetedTokens } from "../scene.ts";
 import { offeredGames } from "../settings.ts";
@@ -110,7 +110,7 @@ const rulesetFor = (id: string | undefined): Ruleset => rulesetById(id ?? "") ??
 
 /** Kinds that can be requested: those with a list; for an opposed check, those that may answer it. */
 function kindsOf(ruleset: Ruleset, opposing: CheckRecord | null): AnyRollKind[] {
-  const answers = opposing && ruleset.rolls[opposing.kind]?.opposed?.answers;
+  const answers = opposing && findRollKind(ruleset.id, opposing.kind)?.opposed?.answers;
   return Object.values(ruleset.rolls).filter(({ id, list }) => list && (!opposing || answers?.includes(id)));
 }
 
