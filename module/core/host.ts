@@ -33,6 +33,10 @@ export const language = (): string => game.i18n!.lang;
 /** The current user. */
 export const me = (): UserDocument => game.user as UserDocument;
 
+/** The user that the server names as the cause of a hook. */
+export const userById = (id: string): UserDocument | null =>
+  (game.users!.get(id) as UserDocument | undefined) ?? null;
+
 /** Whether this is a client of the active GM, which does what has to be done once for the whole table. */
 export const isActiveGM = (): boolean => game.users!.activeGM?.isSelf === true;
 

@@ -60,8 +60,7 @@ function fitInTurn(groups: readonly DiceGroup[], dice: readonly RolledDie[]): bo
 
 function fits({ count, faces, dropped, drops, bursts }: GroupFormula, dice: readonly RolledDie[]): boolean {
   const possible = dice.every(
-    (die) =>
-      die.faces === faces && Number.isInteger(die.value) && die.value >= 1 && die.value <= die.faces,
+    (die) => die.faces === faces && Number.isInteger(die.value) && die.value >= 1 && die.value <= die.faces,
   );
   const burst = dice.filter((die) => die.burst === true);
   if (!possible || dice.length !== count + burst.length) return false;

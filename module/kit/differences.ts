@@ -34,7 +34,8 @@ function collect(claimed: unknown, verified: unknown, path: string, found: Diffe
     return;
   }
   for (const key of new Set([...Object.keys(claimed), ...Object.keys(verified)])) {
-    const of = (value: Readonly<Record<string, unknown>>) => (Object.hasOwn(value, key) ? value[key] : undefined);
+    const of = (value: Readonly<Record<string, unknown>>) =>
+      Object.hasOwn(value, key) ? value[key] : undefined;
     collect(of(claimed), of(verified), path === "" ? key : `${path}.${key}`, found, most);
   }
 }

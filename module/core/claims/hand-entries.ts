@@ -9,7 +9,9 @@ export const MOST_BY_HAND = 100;
 /** The most points that the dice and the modifiers of a plan can come to. */
 function mostOf({ dice, modifiers }: RollPlan): number {
   const counted = dice.filter(({ apart }) => !apart).map(({ formula }) => highestOf(formula));
-  const added = modifiers.filter(({ cancelled }) => cancelled === undefined).map(({ value }) => Math.abs(value));
+  const added = modifiers
+    .filter(({ cancelled }) => cancelled === undefined)
+    .map(({ value }) => Math.abs(value));
   return [...counted, ...added].reduce((sum, value) => sum + value, 0);
 }
 

@@ -26,7 +26,8 @@ const dataOf = ({ check, rolls }: MessageDocument): string => {
 };
 
 /** Why a check is not taken at its word; null if it is. */
-export const claimProblemOf = (message: MessageDocument): ClaimProblem | null => verifyStep(message, MOST_STEPS);
+export const claimProblemOf = (message: MessageDocument): ClaimProblem | null =>
+  verifyStep(message, MOST_STEPS);
 
 function verifyStep(message: MessageDocument, steps: number): ClaimProblem | null {
   if (!message.check || message.author?.isGM) return null;

@@ -32,6 +32,14 @@ export function verifyCheck(message: MessageDocument, verifyPrevious: VerifyPrev
   }
 }
 
+/** A claim with what it names, all of which is there. */
+interface Claim {
+  readonly message: MessageDocument;
+  readonly check: CheckRecord;
+  readonly kind: AnyRollKind;
+  readonly actor: ActorDocument;
+}
+
 function problemOf(
   message: MessageDocument,
   check: CheckRecord,
@@ -44,16 +52,12 @@ function problemOf(
   const author = message.author as UserDocument | null;
   if (!author || actor.ruleset?.id !== check.ruleset || !actor.testUserPermission(author, "OWNER"))
     return claimProblem("NotTheirs");
-  return (
-    diceProblem(message, check, kind) ??
-    outcomeProblem(check, kind) ??
-    rebuiltProblem(actor, check, kind, verifyPrevious)
-  );
+  const claim = { message, check, kind, actor };
+  return diceProblem(claim) ?? outcomeProblem(claim) ?? rebuiltProblem(claim, verifyPrevious);
 }
 
 /** The roll of the message is that of its plan: class, formula, and number, faces, group and kept of the dice. */
-function diceProblem(message: MessageDocument, check: CheckRecord, kind: AnyRollKind): ClaimProblem | null {
-  const { plan, dice } = check;
+function diceProblem({ message, check: { plan, dice }, kind }: Claim): ClaimProblem | null {
   const misfit = misfitGroup(plan, dice);
   if (misfit !== null) return claimProblem("Dice", { group: misfit });
   const [roll] = message.rolls as readonly ManifoldRoll[];
@@ -67,43 +71,33 @@ function diceProblem(message: MessageDocument, check: CheckRecord, kind: AnyRoll
 
 const withoutSpaces = (formula: string): string => formula.replaceAll(/\s/g, "");
 
-function outcomeProblem({ plan, dice, outcome }: CheckRecord, kind: AnyRollKind): ClaimProblem | null {
+function outcomeProblem({ check: { plan, dice, outcome }, kind }: Claim): ClaimProblem | null {
   const differences = compare(outcome, kind.rules.resolve(plan, dice));
   return differences.length > 0 ? claimProblem("Outcome", {}, differences) : null;
 }
 
-function rebuiltProblem(
-  actor: ActorDocument,
-  check: CheckRecord,
-  kind: AnyRollKind,
-  verifyPrevious: VerifyPrevious,
-): ClaimProblem | null {
-  const { choices, plan } = check;
-  if (!choices || !check.asked) return claimProblem("Unrecorded");
-  const options = optionsOf(check);
-  const rebuilt = rebuild(actor, check, kind, choices, options);
-  if ("refusal" in rebuilt) return ownProblem(check, kind, choices, plan) ?? rebuilt.refusal;
+function rebuiltProblem(claim: Claim, verifyPrevious: VerifyPrevious): ClaimProblem | null {
+  const { check, kind } = claim;
+  const { choices, asked, plan } = check;
+  if (!choices || !asked) return claimProblem("Unrecorded");
+  const rebuilt = rebuild(claim, choices, optionsOf(claim));
+  if ("refusal" in rebuilt) return ownProblem(claim, choices, plan) ?? rebuilt.refusal;
   const differences = compare(plan, rebuilt.plan);
+  if (differences.length > 0)
+    return ownProblem(claim, choices, rebuilt.plan) ?? claimProblem("Changed", {}, differences);
   const [problem] = rebuilt.problems;
-  if (differences.length > 0) return ownProblem(check, kind, choices, rebuilt.plan) ?? changed(differences);
-  if (problem) return ownProblem(check, kind, choices, rebuilt.plan) ?? claimProblem("Choices", told(problem));
+  if (problem) return claimProblem("Choices", told(problem));
   if (exceedsHand(kind, rebuilt.request, plan)) return claimProblem("ByHand", { limit: MOST_BY_HAND });
-  return previousProblem(actor, check, kind, choices, verifyPrevious);
+  return previousProblem(claim, choices, verifyPrevious);
 }
-
-const changed = (differences: readonly Difference[]) => claimProblem("Changed", {}, differences);
 
 const told = ({ message, data }: Problem) => ({
   problem: localizeText({ key: message, ...(data ? { data } : {}) }),
 });
 
 /** The plan must follow from the request beside it, whatever has changed since; else it was written by hand. */
-function ownProblem(
-  { request, plan }: CheckRecord,
-  kind: AnyRollKind,
-  choices: BaseChoices,
-  verified: RollPlan,
-): ClaimProblem | null {
+function ownProblem({ check, kind }: Claim, choices: BaseChoices, verified: RollPlan): ClaimProblem | null {
+  const { request, plan } = check;
   if (compare(plan, kind.rules.plan(request, choices)).length > 0)
     return claimProblem("Plan", {}, compare(plan, verified));
   const [problem] = kind.rules.validate(request, choices);
@@ -112,39 +106,32 @@ function ownProblem(
 
 /** A check that this one follows only counts if it is verified itself, unless the plan is the same without it. */
 function previousProblem(
-  actor: ActorDocument,
-  check: CheckRecord,
-  kind: AnyRollKind,
+  claim: Claim,
   choices: BaseChoices,
   verifyPrevious: VerifyPrevious,
 ): ClaimProblem | null {
+  const { check } = claim;
   const message = check.previous ? messageByUuid(check.previous) : null;
   if (!message?.check) return null;
-  const { previous: _, ...alone } = optionsOf(check);
-  const rebuilt = rebuild(actor, check, kind, choices, alone);
+  const { previous: _, ...alone } = optionsOf(claim);
+  const rebuilt = rebuild(claim, choices, alone);
   if ("plan" in rebuilt && compare(check.plan, rebuilt.plan).length === 0) return null;
   const problem = verifyPrevious(message);
   return problem && claimProblem("Previous", { reason: localizeText(problem.text) }, problem.differences);
 }
 
-function optionsOf({ asked, previous }: CheckRecord): RollOptions {
+function optionsOf({ message, check: { asked, previous } }: Claim): RollOptions {
   const { targets, opposed } = asked!;
-  return { targets, opposed, dialog: false, ...(previous ? { previous } : {}) };
+  return { targets, opposed, dialog: false, verified: message.id!, ...(previous ? { previous } : {}) };
 }
 
 type Rebuilt =
   | { readonly request: BaseRequest; readonly plan: RollPlan; readonly problems: readonly Problem[] }
   | { readonly refusal: ClaimProblem };
 
-function rebuild(
-  actor: ActorDocument,
-  { key }: CheckRecord,
-  kind: AnyRollKind,
-  choices: BaseChoices,
-  options: RollOptions,
-): Rebuilt {
+function rebuild({ actor, kind, check }: Claim, choices: BaseChoices, options: RollOptions): Rebuilt {
   try {
-    const request = kind.request(actor, key, options);
+    const request = kind.request(actor, check.key, options);
     if (request instanceof Promise) return { refusal: claimProblem("Unreadable") };
     return {
       request,

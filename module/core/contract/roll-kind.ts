@@ -36,6 +36,8 @@ export interface RollOptions {
   readonly messageMode?: string;
   /** Uuid of the check that this roll follows (damage after an attack). */
   readonly previous?: string;
+  /** Id of this roll's own message, when it is made again to verify it; neither it nor later messages count. */
+  readonly verified?: string;
   /** Parts of the card for GMs only: those of the kind's card ("dc" …), or "outcome". */
   readonly hidden?: readonly string[];
   /** Uuids of the actors that the roll's hit concerns. Absent: the user's targets. */

@@ -117,7 +117,10 @@ const isAuthorOf = ({ author, request }: MessageDocument, actor: ActorDocument):
   request !== null || author === null || author.isGM || owns(author as UserDocument, actor);
 
 function refuseUndo(sender: UserDocument, { state }: CommandContext): Text | null {
-  const { actor, applied, target } = state;
+  const { actor, applied, recorded, target } = state;
+  // A key that no message can have been applied with is not the message's to undo, whatever it tells.
+  if (actor && applied && !recorded)
+    return { key: "MANIFOLD.Ledger.Forgotten", data: { actor: target.name } };
   if (sender.isGM || applied?.by === sender.id || (actor && owns(sender, actor))) return null;
   return { key: "MANIFOLD.Damage.UndoNotYours", data: { name: target.name } };
 }

@@ -194,6 +194,8 @@ export interface TargetState {
   readonly target: TargetRecord;
   /** Null while nothing is applied. */
   readonly applied: AppliedRecord | null;
+  /** Whether the ledger says so; otherwise it is only the message's copy, which its author may have edited. */
+  readonly recorded: boolean;
   /** Key of the current application, or of the next one. */
   readonly key: string;
 }
@@ -206,12 +208,13 @@ export function targetStateOf(message: MessageDocument, target: TargetRecord): T
   const actor = actorByUuid(target.uuid);
   const entries = actor ? ledgerOf(actor).filter((entry) => entry.message === message.id) : [];
   const current = entries.find(({ undone }) => !undone);
-  if (current) return { actor, target, applied: toAppliedRecord(current), key: current.key };
+  if (current) return { actor, target, applied: toAppliedRecord(current), recorded: true, key: current.key };
   const next = Math.max(target.turn, ...entries.map(({ key }) => turnOfKey(key) + 1));
   return {
     actor,
     target,
     applied: next === target.turn ? target.applied : null,
+    recorded: false,
     key: `${message.id}-${next}`,
   };
 }

@@ -140,11 +140,7 @@ function assertValid(kind: AnyRollKind, { request, choices }: RollChoice): void 
   if (problem) throw new Refusal({ key: problem.message, ...(problem.data ? { data: problem.data } : {}) });
 }
 
-async function completeRoll(
-  session: RollSession,
-  choice: RollChoice,
-  opposed: boolean,
-): Promise<RollResult> {
+async function completeRoll(session: RollSession, choice: RollChoice, opposed: boolean): Promise<RollResult> {
   const { actor, kind, options } = session;
   const { request, choices, mode } = choice;
   const plan = kind.rules.plan(request, choices);
