@@ -74,6 +74,14 @@ export function messageByUuid(uuid: string): MessageDocument | null {
   return isMessage(found) ? found : null;
 }
 
+interface Stats {
+  readonly createdTime?: number | null;
+}
+
+/** When the server created the message, in milliseconds; its own `timestamp` is its author's to write. */
+export const createdAt = ({ _stats, timestamp }: MessageDocument): number =>
+  (_stats as Stats | undefined)?.createdTime ?? timestamp;
+
 export const messageById = (id: string): MessageDocument | null => game.messages!.get(id) ?? null;
 
 /** As {@link actorByUuid}, for those in compendia too. */

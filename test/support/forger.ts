@@ -14,6 +14,11 @@ import {
 
 const CHANNEL = "system.manifold";
 
+interface Deletable {
+  toObject(): Source;
+  delete(): Promise<unknown>;
+}
+
 type Forge = (data: Source) => Source;
 
 export interface Forger {
@@ -64,7 +69,7 @@ export async function startForger(...rulesets: readonly string[]): Promise<Forge
     foe: (name) => tokenActor(table, name),
     async roll(actor, kind, key, options) {
       const rolled = await actor.roll(kind, key, { dialog: false, ...options });
-      const message = rolled!.message as unknown as TableActor;
+      const message = rolled!.message as unknown as Deletable;
       const { _id, ...source } = message.toObject();
       await message.delete();
       return source;

@@ -120,6 +120,7 @@ export interface MessageDocument extends AnyDocument {
   readonly author: { readonly id: string | null; readonly name: string; readonly isGM: boolean } | null;
   readonly alias: string;
   readonly timestamp: number;
+  readonly _stats: object;
   readonly whisper: readonly (string | null)[];
   readonly rolls: readonly object[];
   readonly visible: boolean;

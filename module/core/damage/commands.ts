@@ -105,7 +105,8 @@ function refuseApply(sender: UserDocument, { message, consequence, state }: Comm
   if (!theirs) return { key: "MANIFOLD.Damage.NotYours" };
   if (consequence.own && target.uuid !== consequence.source) return { key: "MANIFOLD.Claim.OnlyOneself" };
   if (hasGmAdjustments(target.adjust, consequence)) return { key: "MANIFOLD.Damage.Adjusted" };
-  if (!playersMayApply() || !isUntampered(message)) return { key: "MANIFOLD.Damage.GamemasterApplies" };
+  if (!playersMayApply()) return { key: "MANIFOLD.Damage.GamemasterApplies" };
+  if (!isUntampered(message)) return { key: "MANIFOLD.Claim.Contest" };
   if (!isInSight(actor)) return { key: "MANIFOLD.Damage.OutOfSight", data: { name: target.name } };
   if (consequence.byRuling) return { key: "MANIFOLD.Claim.ByRuling" };
   const problems = consequence.claims.map(verifyForApplying);

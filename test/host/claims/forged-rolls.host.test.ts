@@ -110,7 +110,7 @@ describe("the plan of a player's damage roll", () => {
   });
 
   it("[HIGH-1] waits for the GM when the weapon is gone, who sees what is claimed", async () => {
-    const copy = (await anselm.createEmbeddedDocuments("Item", [weapon.toObject()]))[0] as unknown as Weapon;
+    const copy = ((await anselm.createEmbeddedDocuments("Item", [weapon.toObject()])) as Weapon[])[0]!;
     const rolled = await forger.roll(anselm, "damage", copy.id, { targets: [guard.uuid] });
     await copy.delete();
     const message = await forger.post(rolled);

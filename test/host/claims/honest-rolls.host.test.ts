@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "../../../scripts/lib/games.ts";
 import { followConsequences } from "../../contract/consequences.ts";
 import type { TestActor, TestGame } from "../../contract/support/shapes.ts";
+import type { FullActor } from "../../support/documents.ts";
 import { load, startTable, type Table } from "../../support/table.ts";
 
 interface Check {
@@ -50,7 +51,9 @@ async function doubtsDuring(work: () => Promise<unknown>): Promise<{ doubts: str
 describe.each(GAMES)("%s", (id) => {
   it("[HIGH-1] verifies every roll of an unmodified client", async () => {
     const game = games.find((one) => one.id === id)!;
-    const own = table.actors.contents.filter(({ type }) => Object.hasOwn(game.actors, type));
+    const own = (table.actors.contents as readonly FullActor[]).filter(({ type }) =>
+      Object.hasOwn(game.actors, type),
+    );
     const { doubts, checks } = await doubtsDuring(() =>
       followConsequences(game, own as unknown as TestActor[]),
     );
