@@ -2,8 +2,8 @@
 import "../styles/manifold.scss";
 import { publishApi } from "./core/api.ts";
 import { GamesPicker } from "./core/apps/games-picker.ts";
-import { verifyNewCheck } from "./core/claims/remembered-claims.ts";
 import { announceCheck } from "./core/chat/spoken-result.ts";
+import { verifyNewCheck } from "./core/claims/remembered-claims.ts";
 import { onTokenMoved, rememberStart } from "./core/combat/token-moves.ts";
 import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { deleteEndedEffects } from "./core/compat.ts";

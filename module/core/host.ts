@@ -2,6 +2,7 @@
  * Foundry's globals with the types of this system: documents by id or uuid, the current user, texts, dialogs, hooks,
  * settings, new documents and chat messages. Differences between generations are in `compat.ts`.
  */
+
 import type {
   ActorDocument,
   AnyDocument,
@@ -12,6 +13,7 @@ import type {
   UserDocument,
 } from "./contract/documents.ts";
 import type { SceneToken } from "./contract/scene-token.ts";
+import { publicName } from "./public-name.ts";
 
 /* -------------------------------------------- */
 /*  Texts                                       */
@@ -184,7 +186,10 @@ export const speakingActor = (): ActorDocument | null =>
   ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) ?? null;
 
 /** The speaker of a message: the actor, or the one that the user controls. */
-export const speakerOf = (actor?: ActorDocument): object => messageClass().getSpeaker(actor ? { actor } : {});
+export const speakerOf = (actor?: ActorDocument): object =>
+  actor
+    ? { ...messageClass().getSpeaker({ actor }), alias: publicName(actor) }
+    : messageClass().getSpeaker({});
 
 /* -------------------------------------------- */
 /*  Dialogs                                     */

@@ -32,6 +32,8 @@ export interface Forger {
   post(source: Source, system?: Forge, roll?: Forge): Promise<TableMessage>;
   /** Asks the GM's client. @returns key of the refusal; null if it was done */
   ask(command: string, data: object): Promise<string | null>;
+  /** The same, with the data of the refusal. */
+  askInFull(command: string, data: object): Promise<Source | null>;
   apply(message: string, target: TableActor): Promise<string | null>;
   applyAsGm(message: string, target: TableActor): Promise<void>;
 }
@@ -46,7 +48,7 @@ export async function startForger(...rulesets: readonly string[]): Promise<Forge
     "module/core/relay/rate-limit.ts",
   );
   RateLimit.prototype.take = () => "granted";
-  const ask = (command: string, data: object): Promise<string | null> =>
+  const askInFull = (command: string, data: object): Promise<Source | null> =>
     new Promise((resolve) => {
       questions += 1;
       const id = `Q${String(questions).padStart(15, "0")}`;
@@ -54,11 +56,13 @@ export async function startForger(...rulesets: readonly string[]): Promise<Forge
         const { kind, id: of, refusal } = answer as Source;
         if (kind !== "answer" || of !== id) return;
         client.offChannel(CHANNEL, listener);
-        resolve((refusal as { key: string } | null)?.key ?? null);
+        resolve(refusal as Source | null);
       };
       client.onChannel(CHANNEL, listener);
       client.emit(CHANNEL, { kind: "question", id, command, data });
     });
+  const ask = async (command: string, data: object) =>
+    ((await askInFull(command, data))?.key as string | undefined) ?? null;
   const { sendCommand } = await load<{ sendCommand(name: string, data: object): Promise<void> }>(
     "module/core/relay/relay.ts",
   );
@@ -66,6 +70,7 @@ export async function startForger(...rulesets: readonly string[]): Promise<Forge
     table,
     client,
     ask,
+    askInFull,
     foe: (name) => tokenActor(table, name),
     async roll(actor, kind, key, options) {
       const rolled = await actor.roll(kind, key, { dialog: false, ...options });

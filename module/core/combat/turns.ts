@@ -6,6 +6,7 @@ import { type PendingChange, postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { saveDemands } from "../effects/ending.ts";
 import { updateSystem } from "../host.ts";
+import { publicName } from "../public-name.ts";
 import type { CombatRules, TurnEventType } from "../ruleset.ts";
 import { type Automation, turnAutomation } from "../settings.ts";
 import { ownAutomation } from "./automation-dialog.ts";
@@ -41,7 +42,7 @@ export async function handleTurnEvent(
   if (!due || !(await claim())) return;
   const message = await postChangeCard({
     ruleset: actor.ruleset.id,
-    what: { key: `MANIFOLD.Combat.Due.${event}`, data: { actor: actor.name } },
+    what: { key: `MANIFOLD.Combat.Due.${event}`, data: { actor: publicName(actor) } },
     icon: "stopwatch",
     due: [due],
     secret,

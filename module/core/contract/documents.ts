@@ -69,7 +69,7 @@ export interface ActorDocument<System extends object = object> extends TypedDocu
   /** The token of an unlinked actor; null for one of the world. */
   readonly token: { readonly name: string; readonly hidden: boolean; readonly disposition: number } | null;
   /** The settings of its future tokens. */
-  readonly prototypeToken: { readonly disposition: number };
+  readonly prototypeToken: { readonly name: string; readonly disposition: number };
   readonly visible: boolean;
   readonly hasPlayerOwner: boolean;
   allApplicableEffects(): Iterable<EffectDocument>;

@@ -4,6 +4,7 @@ import { verifyForApplying } from "../claims/remembered-claims.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { actorByUuid, messageById } from "../host.ts";
+import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Command, CommandData } from "../relay/relay.ts";
 import { isUntampered } from "../requests/verdict-guard.ts";
@@ -41,7 +42,7 @@ const UNDO_ENTRY: Command<LedgerContext> = {
     const actor = actorByUuid(uuid!);
     if (!actor) throw new Refusal({ key: "MANIFOLD.Damage.UndoGone" });
     if (!owns(sender, actor))
-      throw new Refusal({ key: "MANIFOLD.Damage.UndoNotYours", data: { name: actor.name } });
+      throw new Refusal({ key: "MANIFOLD.Damage.UndoNotYours", data: { name: publicName(actor) } });
     return { actor, key: key! };
   },
   run: (sender, { actor, key }) => undoEntry(actor, key, sender.id),

@@ -3,6 +3,7 @@
 import { NO_ADJUSTMENTS } from "../../kit/damage.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord, TargetRecords } from "../contract/roll-result.ts";
+import { publicName } from "../public-name.ts";
 
 /** The targets that a message of any type stores. */
 export const storedTargets = ({ system }: Pick<MessageDocument, "system">): TargetRecords =>
@@ -14,7 +15,7 @@ export const targetKey = (uuid: string): string => uuid.replaceAll(".", "-");
 export function targetRecord(actor: ActorDocument): TargetRecord {
   return {
     uuid: actor.uuid!,
-    name: actor.token?.name ?? actor.name,
+    name: publicName(actor),
     adjust: NO_ADJUSTMENTS,
     turn: 0,
     applied: null,

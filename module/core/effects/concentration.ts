@@ -11,6 +11,7 @@ import { ledgerOf } from "../changes/ledger.ts";
 import type { ActorDocument, EffectDocument, UserDocument } from "../contract/documents.ts";
 import { ownFlags } from "../flags.ts";
 import { actorByUuid, me } from "../host.ts";
+import { publicName } from "../public-name.ts";
 import { type Timer, timerOf } from "./timers.ts";
 
 /** The condition of an actor that concentrates, in every game that has it. */
@@ -72,7 +73,8 @@ async function endHeldEffects(
   source: string,
   ends: (timer: Timer, isConcentration: boolean) => boolean,
 ): Promise<void> {
-  const name = actorByUuid(source)?.name ?? "?";
+  const holder = actorByUuid(source);
+  const name = holder ? publicName(holder) : "?";
   // Looked up before the first one ends: effects that are created meanwhile are not concerned.
   const due = allActors().map((actor) => ({
     actor,

@@ -7,6 +7,7 @@ import { targetRecords } from "../damage/target-record.ts";
 import { localizeText } from "../format.ts";
 import { actorByUuid, createMessage, speakerOf } from "../host.ts";
 import { escapeText } from "../html.ts";
+import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
 import type { RollAddress, RollOptions } from "../ruleset.ts";
@@ -151,7 +152,7 @@ function commonRuleset(actors: readonly ActorDocument[]): string {
 const makeParticipant = (id: string, actor: ActorDocument, ways: readonly RollAddress[]): Participant => ({
   id,
   actor: actor.uuid!,
-  name: actor.name,
+  name: publicName(actor),
   ways,
   message: null,
   passively: false,

@@ -1,6 +1,7 @@
 import type { ActorDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { me, t } from "../host.ts";
+import { publicName } from "../public-name.ts";
 import { findRollKind, rulesetById } from "../registry.ts";
 import type { AnyRollKind, RollAddress, RollListEntry, Ruleset } from "../ruleset.ts";
 import { controlledTokens, targetedTokens } from "../scene.ts";
@@ -93,7 +94,7 @@ export function requestDialogContext(
     orKeys: listing.map(option(state.orKey)),
     people: people.map((actor) => ({
       uuid: actor.uuid,
-      name: actor.name,
+      name: actor.isOwner ? actor.name : publicName(actor),
       img: actor.img,
       chosen: state.actors.includes(actor.uuid!),
     })),
