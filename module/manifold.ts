@@ -6,6 +6,7 @@ import { announceCheck } from "./core/chat/spoken-result.ts";
 import { verifyNewCheck } from "./core/claims/remembered-claims.ts";
 import { onTokenMoved, rememberStart } from "./core/combat/token-moves.ts";
 import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
+import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
 import { deleteEndedEffects } from "./core/compat.ts";
 import { filterCompendia } from "./core/compendium.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
@@ -16,6 +17,7 @@ import { createLiveRegion } from "./core/live-region.ts";
 import { migrateWorld } from "./core/migration/run.ts";
 import { registerDocuments, registerSettingsAndMenus, registerSubtypes } from "./core/register.ts";
 import { registerRuleset } from "./core/registry.ts";
+import { reportErrors } from "./core/report-errors.ts";
 import { addRequestButton, addRequestControl } from "./core/requests/buttons.ts";
 import { listenToCheckLinks, registerCheckLinks } from "./core/requests/enricher.ts";
 import {
@@ -44,13 +46,18 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("ready", async () => {
-  createLiveRegion();
-  listenToCheckLinks();
-  onDamageReady();
-  rememberGmFields();
-  reportInvalidDocuments();
-  await migrateWorld();
-  await GamesPicker.askOnce();
+  // What one of them cannot read stops none of the others.
+  for (const start of [
+    createLiveRegion,
+    listenToCheckLinks,
+    onDamageReady,
+    rememberGmFields,
+    reportInvalidDocuments,
+    finishTurnEvents,
+    migrateWorld,
+    () => GamesPicker.askOnce(),
+  ])
+    await reportErrors(start);
 });
 
 onHook("hotbarDrop", onHotbarDrop);

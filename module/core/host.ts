@@ -171,15 +171,15 @@ const creator = (actor: ActorDocument): Creator => actor as unknown as Creator;
 /* -------------------------------------------- */
 
 interface MessageClass {
-  create(data: object): Promise<MessageDocument | undefined>;
+  create(data: object, options: object): Promise<MessageDocument | undefined>;
   getSpeaker(of: { readonly actor?: ActorDocument }): object;
 }
 
 const messageClass = (): MessageClass => ChatMessage.implementation as unknown as MessageClass;
 
 /** Posts a chat message. @returns null if a hook has prevented it */
-export const createMessage = async (data: object): Promise<MessageDocument | null> =>
-  (await messageClass().create(data)) ?? null;
+export const createMessage = async (data: object, options: object = {}): Promise<MessageDocument | null> =>
+  (await messageClass().create(data, options)) ?? null;
 
 /** The actor of the selected token, or the user's character. */
 export const speakingActor = (): ActorDocument | null =>

@@ -127,7 +127,7 @@ const isGone = ({ uuid }: ActorDocument): boolean => actorByUuid(uuid) === null;
 export async function finishOpenChanges(actors: Iterable<ActorDocument>): Promise<number> {
   let count = 0;
   for (const actor of actors) {
-    for (const entry of ledgerOf(actor).filter(({ open }) => open)) {
+    for (const entry of ledgerOf(actor).filter(({ open }) => open === true)) {
       try {
         await runExclusive(actor.uuid!, () => completeOrRevert(actor, entryOf(actor, entry.key) ?? entry));
         count += 1;

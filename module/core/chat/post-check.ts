@@ -6,9 +6,11 @@ import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { rollTargets } from "../damage/roll-targets.ts";
 import { targetRecords } from "../damage/target-record.ts";
+import { MOST_TARGETS } from "../data/size-limits.ts";
 import { localizeText } from "../format.ts";
 import { createMessage, speakerOf } from "../host.ts";
 import { escapeText } from "../html.ts";
+import { Refusal } from "../refusal.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { RollChoice, RollSession } from "../rolls/roll-session.ts";
 import { targetedTokens } from "../scene.ts";
@@ -28,6 +30,9 @@ export interface FinishedCheck extends RollSession, RollChoice {
 export async function postCheck(check: FinishedCheck): Promise<MessageDocument | null> {
   const { actor, kind, request, roll, mode } = check;
   const system = recordOf(check);
+  const named = check.options.targets ?? [];
+  if (named.length > MOST_TARGETS)
+    throw new Refusal({ key: "MANIFOLD.Damage.TooMany", data: { limit: MOST_TARGETS } });
   const hits = kind.hit?.(check.plan, check.outcome) != null;
   const data = {
     type: hits ? "damage" : "check",

@@ -13,6 +13,8 @@ interface Claim {
   readonly round: number;
   /** The window that wrote it. Two claims differ by it, so that the server broadcasts both. */
   readonly by: string;
+  /** Whether the window is still at it, or has gone meanwhile. Absent in claims of older versions. */
+  readonly open?: boolean;
 }
 
 interface ClaimFlags {
@@ -41,17 +43,28 @@ export async function claimTurnEvent(combat: CombatDocument, event: string, roun
     if (id === combat.id && isClaimed()) first ??= claimOf(combat, event)!.by;
   });
   try {
-    await combat.update({ [`${PATH}.${event}`]: { round, by } }, WITHOUT_EVENTS);
+    await combat.update({ [`${PATH}.${event}`]: { round, by, open: true } }, WITHOUT_EVENTS);
   } finally {
     offHook("updateCombat", hook);
   }
   return first === by;
 }
 
+/** Marks a claimed event as handled. */
+export async function closeClaim(combat: CombatDocument, event: string): Promise<void> {
+  await combat.update({ [`${PATH}.${event}.open`]: false }, WITHOUT_EVENTS);
+}
+
+/** Events that a window has claimed but not finished, with their rounds. */
+export const openClaims = (combat: CombatDocument): { readonly event: string; readonly round: number }[] =>
+  Object.entries(ownFlags<ClaimFlags>(combat).moments ?? {}).flatMap(([event, claim]) =>
+    claim?.open ? [{ event, round: claim.round }] : [],
+  );
+
 /** Clears the claims when a combat starts (again). */
 export async function clearClaims(combat: CombatDocument): Promise<void> {
   const events = Object.keys(ownFlags<ClaimFlags>(combat).moments ?? {});
   if (events.length === 0) return;
-  const cleared = events.map((event) => [`${PATH}.${event}.round`, 0]);
+  const cleared = events.map((event) => [`${PATH}.${event}`, { round: 0, by: "", open: false }]);
   await combat.update(Object.fromEntries(cleared), WITHOUT_EVENTS);
 }

@@ -31,6 +31,8 @@ export interface AnyDocument {
   readonly uuid: Uuid;
   readonly documentName: string;
   readonly isOwner: boolean;
+  /** Whether this user has limited permission, and no more. */
+  readonly limited: boolean;
   readonly flags: object;
   update(changes: object, options?: object): Promise<unknown>;
   delete(options?: object): Promise<unknown>;
@@ -156,6 +158,7 @@ export interface CombatantDocument extends AnyDocument {
   readonly actorId: string | null;
   readonly initiative: number | null;
   readonly hidden: boolean;
+  readonly token: { readonly name: string } | null;
   readonly isNPC: boolean;
 }
 

@@ -30,6 +30,8 @@ export interface ChangeCard {
   readonly due: readonly PendingChange[];
   /** Dice rolled for the change. */
   readonly rolls?: readonly Roll[];
+  /** Id of the message, where it must not be posted twice. */
+  readonly id?: string;
   /** Visible to GMs only, for actors that the players do not know of. */
   readonly secret?: boolean;
 }
@@ -42,6 +44,7 @@ export async function postChangeCard({
   due,
   rolls = [],
   secret = false,
+  id,
 }: ChangeCard): Promise<MessageDocument | null> {
   const targets = due.map(({ actor, change, demands = [] }) => [
     targetKey(actor.uuid!),
@@ -49,6 +52,7 @@ export async function postChangeCard({
   ]);
   const only = due.length === 1 ? due[0]!.actor : null;
   const data = {
+    ...(id === undefined ? {} : { _id: id }),
     type: "change",
     speaker: speakerOf(only ?? undefined),
     content: `<p>${escapeText(localizeText(what))}</p>`,
@@ -57,7 +61,7 @@ export async function postChangeCard({
     system: { ruleset, what, icon, targets: Object.fromEntries(targets) },
   };
   applyMessageMode(data, messageMode(secret ? "gm" : "public"));
-  return createMessage(data);
+  return createMessage(data, id === undefined ? {} : { keepId: true });
 }
 
 /** Renders the head of the card; the targets are added to it. */

@@ -1,9 +1,11 @@
 /** The relay's commands: who may apply or undo a consequence. Reads stored documents only. */
 
+import { isEmptyChangeSet } from "../../kit/change-set.ts";
+import { completeSince } from "../changes/ledger.ts";
 import { verifyForApplying } from "../claims/remembered-claims.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
-import { actorByUuid, messageById } from "../host.ts";
+import { actorByUuid, createdAt, messageById } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Command, CommandData } from "../relay/relay.ts";
@@ -109,6 +111,9 @@ function refuseApply(sender: UserDocument, { message, consequence, state }: Comm
   if (!playersMayApply()) return { key: "MANIFOLD.Damage.GamemasterApplies" };
   if (!isUntampered(message)) return { key: "MANIFOLD.Claim.Contest" };
   if (!isInSight(actor)) return { key: "MANIFOLD.Damage.OutOfSight", data: { name: target.name } };
+  if (createdAt(message) < completeSince(actor))
+    return { key: "MANIFOLD.Damage.TooOld", data: { name: target.name } };
+  if (isEmptyChangeSet(consequence.propose(actor, target).change)) return { key: "MANIFOLD.Damage.Idle" };
   if (consequence.byRuling) return { key: "MANIFOLD.Claim.ByRuling" };
   const problems = consequence.claims.map(verifyForApplying);
   return problems.find((problem) => problem !== null)?.text ?? null;

@@ -2,6 +2,7 @@
 
 import { allActors } from "../all-actors.ts";
 import { finishOpenChanges } from "../changes/apply.ts";
+import type { TargetRecord } from "../contract/roll-result.ts";
 import { isActiveGM, redrawMessage } from "../host.ts";
 import { openRelay } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -25,11 +26,24 @@ export function finishForDisconnected(_user: unknown, isConnected: boolean): voi
 
 /** Hooks `updateActor` and `updateToken`: renders the cards with this target again, since proposals depend on it. */
 export function refreshCardsOf({ uuid }: { readonly uuid: string }): void {
-  const recent = game.messages!.contents.slice(-RECENT);
-  for (const message of recent) {
-    const concerned = Object.values(storedTargets(message)).some(
-      (target) => target.uuid === uuid || target.uuid?.startsWith(`${uuid}.`),
-    );
-    if (concerned) void reportErrors(() => redrawMessage(message));
-  }
+  waiting.add(uuid);
+  clearTimeout(pause);
+  pause = setTimeout(() => void reportErrors(redrawWaiting), PAUSE_MS);
+}
+
+/** Uuids of changed documents whose cards wait for a pause in the changes. */
+const waiting = new Set<string>();
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+/** Changes that follow each other at once, such as those of one application, are drawn together. */
+const PAUSE_MS = 50;
+
+function redrawWaiting(): void {
+  const uuids = [...waiting];
+  waiting.clear();
+  const isConcerned = ({ uuid: target }: TargetRecord) =>
+    uuids.some((uuid) => target === uuid || target?.startsWith(`${uuid}.`));
+  for (const message of game.messages!.contents.slice(-RECENT))
+    if (Object.values(storedTargets(message)).some(isConcerned))
+      void reportErrors(() => redrawMessage(message));
 }

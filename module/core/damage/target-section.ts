@@ -33,19 +33,25 @@ export function appendTargets(message: MessageDocument, card: Element): void {
   }
 }
 
+/** Targets that a card draws; each costs every client a proposal. */
+const MOST_DRAWN = 20;
+
 function renderTargets(message: MessageDocument, owner: Document): DocumentFragment {
   const consequence = consequenceOf(message);
   if (!consequence) return owner.createDocumentFragment();
   const isTheirs = message.isAuthor || me().isGM;
   const mayAim = !consequence.fixed && consequence.source !== null && isTheirs;
-  const targets = Object.entries(consequence.targets).map(([key, target]) => {
+  const all = Object.entries(consequence.targets);
+  const targets = all.slice(0, MOST_DRAWN).map(([key, target]) => {
     const context = targetContext(message, consequence, key, target);
     return { ...context, mayDismiss: mayAim && !context.applied };
   });
   const open = targets.filter(({ open }) => open).length;
+  const more = all.length - targets.length;
   const context = {
     targets,
-    several: open > 1,
+    several: open > 1 || more > 0,
+    more,
     mayAim,
     messageId: message.id,
     doubts: me().isGM && open > 0 ? doubtsAbout(consequence) : [],

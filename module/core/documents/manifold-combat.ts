@@ -1,8 +1,9 @@
 import { moveToFront } from "../combat/act-first.ts";
 import { clearDelays, isPostponed, moveDelayersBack, resumeTurn } from "../combat/delay.ts";
 import { compareRollOffs, copyInitiative, groupByRoller, rollOffTies } from "../combat/initiative.ts";
-import { claimTurnEvent, clearClaims } from "../combat/once-per-table.ts";
-import { handleTurnEvent, resetCounters } from "../combat/turns.ts";
+import { clearClaims } from "../combat/once-per-table.ts";
+import { resetCounters } from "../combat/turns.ts";
+import { handleOnce } from "../combat/unfinished-events.ts";
 import type { ActorDocument, CombatantDocument, CombatDocument } from "../contract/documents.ts";
 import { endDueEffects } from "../effects/expiry.ts";
 import { me } from "../host.ts";
@@ -96,8 +97,7 @@ export class ManifoldCombat extends Combat implements CombatDocument {
       secret,
     }: { readonly subject: string; readonly round: number; readonly secret: boolean },
   ): Promise<void> {
-    const claim = () => claimTurnEvent(this, `${event}-${subject}`, round);
-    return reportErrors(() => handleTurnEvent(actor, event, { secret, claim }));
+    return reportErrors(() => handleOnce(this, { event, subject, round }, actor, secret));
   }
 
   #endDueEffects(event: TurnEventType, actor: ActorDocument | null, round: number): Promise<void> {

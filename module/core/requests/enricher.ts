@@ -11,7 +11,8 @@ import { reportErrors } from "../report-errors.ts";
 import { type CheckLink, readCheckLink } from "./check-link.ts";
 import { RequestDialog } from "./request-dialog.ts";
 
-const PATTERN = /\[\[\/check\s+([^\]]+)\]\](?:\{([^}]+)\})?/gi;
+/** Bounded, so that no text takes longer than its length: anyone can write one that the GM's client draws. */
+const PATTERN = /\[\[\/check\s([^[\]]{1,200})\]\](?:\{([^{}]{1,200})\})?/gi;
 
 /** Registers the enricher. Called in `init`. */
 export function registerCheckLinks(): void {

@@ -4,6 +4,7 @@ import { applyMessageMode, messageMode } from "../compat.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { Participant, Purpose, RequestRecord } from "../contract/roll-result.ts";
 import { targetRecords } from "../damage/target-record.ts";
+import { MOST_SEATS } from "../data/size-limits.ts";
 import { localizeText } from "../format.ts";
 import { actorByUuid, createMessage, speakerOf } from "../host.ts";
 import { escapeText } from "../html.ts";
@@ -42,6 +43,8 @@ export async function postRequest(
 ): Promise<MessageDocument | null> {
   const ruleset = commonRuleset(actors);
   for (const { kind } of ways) rollKind(ruleset, kind);
+  if (actors.length > MOST_SEATS)
+    throw new Refusal({ key: "MANIFOLD.Request.TooMany", data: { limit: MOST_SEATS } });
   if (ways.length === 0) throw new Refusal({ key: "MANIFOLD.Request.NoRoll" });
   const { difficulty = null, passively = false } = options;
   if (difficulty !== null && !Number.isInteger(difficulty))
