@@ -178,8 +178,17 @@ interface MessageClass {
 const messageClass = (): MessageClass => ChatMessage.implementation as unknown as MessageClass;
 
 /** Posts a chat message. @returns null if a hook has prevented it */
-export const createMessage = async (data: object, options: object = {}): Promise<MessageDocument | null> =>
-  (await messageClass().create(data, options)) ?? null;
+export async function createMessage(data: object, options: object = {}): Promise<MessageDocument | null> {
+  const notice = setTimeout(() => ui.notifications!.warn(t("MANIFOLD.Roll.Waiting")), PATIENCE_MS);
+  try {
+    return (await messageClass().create(data, options)) ?? null;
+  } finally {
+    clearTimeout(notice);
+  }
+}
+
+/** How long the server may take before the user is told that it has not answered. */
+const PATIENCE_MS = 10_000;
 
 /** The actor of the selected token, or the user's character. */
 export const speakingActor = (): ActorDocument | null =>

@@ -50,5 +50,9 @@ export function announceCheck(message: MessageDocument): void {
   if (!check || !message.visible || !message.isContentVisible) return;
   const kind = findRollKind(check.ruleset, check.kind);
   if (!kind) return;
-  announce(`${message.alias}. ${spokenResult(kind, check, () => me().isGM)}`);
+  try {
+    announce(`${message.alias}. ${spokenResult(kind, check, () => me().isGM)}`);
+  } catch (error) {
+    console.warn(`manifold | The check of message ${message.id} cannot be read out`, error);
+  }
 }

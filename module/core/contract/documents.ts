@@ -69,7 +69,13 @@ export interface ActorDocument<System extends object = object> extends TypedDocu
   /** Effects at work: its own and those of its items, without disabled ones. */
   readonly appliedEffects: readonly EffectDocument[];
   /** The token of an unlinked actor; null for one of the world. */
-  readonly token: { readonly name: string; readonly hidden: boolean; readonly disposition: number } | null;
+  readonly token: {
+    readonly id: string | null;
+    readonly name: string;
+    readonly hidden: boolean;
+    readonly disposition: number;
+    readonly parent: { readonly id: string | null } | null;
+  } | null;
   /** The settings of its future tokens. */
   readonly prototypeToken: { readonly name: string; readonly disposition: number };
   readonly visible: boolean;

@@ -110,7 +110,7 @@ function refuseApply(sender: UserDocument, { message, consequence, state }: Comm
   if (hasGmAdjustments(target.adjust, consequence)) return { key: "MANIFOLD.Damage.Adjusted" };
   if (!playersMayApply()) return { key: "MANIFOLD.Damage.GamemasterApplies" };
   if (!isUntampered(message)) return { key: "MANIFOLD.Claim.Contest" };
-  if (!isInSight(actor)) return { key: "MANIFOLD.Damage.OutOfSight", data: { name: target.name } };
+  if (!isInSight(sender, actor)) return { key: "MANIFOLD.Damage.OutOfSight", data: { name: target.name } };
   if (createdAt(message) < completeSince(actor))
     return { key: "MANIFOLD.Damage.TooOld", data: { name: target.name } };
   if (isEmptyChangeSet(consequence.propose(actor, target).change)) return { key: "MANIFOLD.Damage.Idle" };
@@ -152,9 +152,21 @@ function ownsTarget(data: CommandData): boolean {
   return Object.hasOwn(targets, data.target!) && actorByUuid(targets[data.target!]!.uuid)?.isOwner === true;
 }
 
-/** Whether players can have targeted it: a token of it is on a scene and not hidden. */
-function isInSight(actor: ActorDocument): boolean {
-  if (actor.token) return !actor.token.hidden;
-  const tokens = game.scenes!.contents.flatMap((scene) => [...scene.tokens]);
-  return tokens.some(({ hidden, actorLink, actorId }) => !hidden && actorLink && actorId === actor.id);
+/** Whether the user can have targeted it: a token of it is on a scene that the user sees, and not hidden. */
+function isInSight(user: UserDocument, actor: ActorDocument): boolean {
+  return seenScenes(user).some((scene) =>
+    [...scene.tokens].some(({ id, hidden, actorLink, actorId }) =>
+      actor.token
+        ? !hidden && id === actor.token.id && scene.id === actor.token.parent?.id
+        : !hidden && actorLink && actorId === actor.id,
+    ),
+  );
 }
+
+/** Users open the active scene and those in their navigation bar. */
+const seenScenes = (user: UserDocument): Scene.Implementation[] =>
+  game.scenes!.contents.filter(
+    (scene) =>
+      scene.active ||
+      (scene.navigation && scene.testUserPermission(user as User.Implementation, "LIMITED")),
+  );

@@ -1,5 +1,5 @@
 import { moveToFront } from "../combat/act-first.ts";
-import { clearDelays, isPostponed, moveDelayersBack, resumeTurn } from "../combat/delay.ts";
+import { clearDelays, isPostponed, moveDelayersBack, noteDelay, resumeTurn } from "../combat/delay.ts";
 import { compareRollOffs, copyInitiative, groupByRoller, rollOffTies } from "../combat/initiative.ts";
 import { clearClaims } from "../combat/once-per-table.ts";
 import { resetCounters } from "../combat/turns.ts";
@@ -52,7 +52,7 @@ export class ManifoldCombat extends Combat implements CombatDocument {
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);
     const [combatant, { round, skipped }] = args;
-    if (isPostponed(combatant, "turnStart", round)) await resumeTurn(combatant);
+    if (isPostponed(this, combatant, "turnStart", round)) await resumeTurn(combatant);
     else {
       await resetCounters(combatant.actor);
       await this.#onTurnEvent("turnStart", combatant, round);
@@ -63,7 +63,8 @@ export class ManifoldCombat extends Combat implements CombatDocument {
   protected override async _onEndTurn(...args: Parameters<Combat["_onEndTurn"]>): Promise<void> {
     await super._onEndTurn(...args);
     const [combatant, { round }] = args;
-    if (!isPostponed(combatant, "turnEnd", round)) await this.#onTurnEvent("turnEnd", combatant, round);
+    if (isPostponed(this, combatant, "turnEnd", round)) await noteDelay(this, combatant, round);
+    else await this.#onTurnEvent("turnEnd", combatant, round);
   }
 
   protected override async _onEndRound(...args: Parameters<Combat["_onEndRound"]>): Promise<void> {

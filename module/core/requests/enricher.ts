@@ -35,6 +35,21 @@ export function listenToCheckLinks(): void {
   });
 }
 
+/**
+ * Links by id. The button carries the id only, because a hidden difficulty must not be in a player's page; the host copies
+ * the button as markup, so that it cannot carry more.
+ */
+const links = new Map<string, CheckLink>();
+
+function idOf(link: CheckLink): string {
+  const data = JSON.stringify(link);
+  const known = [...links].find(([, other]) => JSON.stringify(other) === data);
+  if (known) return known[0];
+  const id = foundry.utils.randomID();
+  links.set(id, link);
+  return id;
+}
+
 function createButton([, words, label]: RegExpMatchArray): HTMLElement | null {
   const link = readCheckLink(words ?? "", label, (id) => {
     const ruleset = rulesetById(id);
@@ -44,7 +59,7 @@ function createButton([, words, label]: RegExpMatchArray): HTMLElement | null {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "mf check-link";
-  button.dataset.link = JSON.stringify(link);
+  button.dataset.link = idOf(link);
   button.append(fragment(iconMarkup("rolling-dices")), labelOf(link));
   return button;
 }
@@ -62,7 +77,9 @@ function labelOf({ ruleset, kind, key, difficulty, hidden, label }: CheckLink): 
 }
 
 async function activate(button: HTMLElement): Promise<void> {
-  const { ruleset, kind, key, difficulty, hidden } = JSON.parse(button.dataset.link!) as CheckLink;
+  const link = links.get(button.dataset.link ?? "");
+  if (!link) return;
+  const { ruleset, kind, key, difficulty, hidden } = link;
   if (me().isGM) {
     await new RequestDialog({ ruleset, kind, key, difficulty, hideDifficulty: hidden }).render({
       force: true,
