@@ -7,7 +7,7 @@ const sandbox = (generation: 13 | 14) => ({
   plugins: [builtModules()],
   test: {
     name: `sandbox-${generation}`,
-    include: ["test/sandbox/test/**/*.test.ts", "test/{host,system}/**/*.host.test.ts"],
+    include: ["test/sandbox/test/**/*.test.ts", "test/{host,system,attack}/**/*.host.test.ts"],
     env: { SANDBOX_GENERATION: String(generation) },
     globalSetup: ["./test/support/built-system.ts", "./test/support/built-modules.ts"],
     server: { deps: { external: [BUILT] } },

@@ -18,6 +18,7 @@ export function readAddresses(base: string, manifest: string | undefined): Addre
 
 function readAddress(option: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && ["http:", "https:"].includes(url.protocol) && url.search === "" && url.hash === "") return url.href;
+  if (url && ["http:", "https:"].includes(url.protocol) && url.search === "" && url.hash === "")
+    return url.href;
   throw new Error(`--${option} must be an address that begins with https:// or http://, not "${text}"`);
 }

@@ -23,20 +23,27 @@ import { writeTree } from "./tree.ts";
 describe("the addresses of a release", () => {
   it("[LOW-21] lose a slash at their end", () => {
     const manifest = "https://example.org/m/system.json";
-    expect(readAddresses("https://example.org/m/", undefined)).toEqual({ url: "https://example.org/m", manifest });
+    expect(readAddresses("https://example.org/m/", undefined)).toEqual({
+      url: "https://example.org/m",
+      manifest,
+    });
     expect(readAddresses("https://example.org", "https://example.org/latest.json")).toEqual({
       url: "https://example.org",
       manifest: "https://example.org/latest.json",
     });
   });
 
-  it.each(["javascript:alert(1)", "data:text/html,x", "ftp://example.org", "example.org", "", "https://x/?a=1"])(
-    '[LOW-21] are not "%s"',
-    (address) => {
-      expect(() => readAddresses(address, undefined)).toThrow("--base");
-      expect(() => readAddresses("https://example.org", address)).toThrow("--manifest");
-    },
-  );
+  it.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "ftp://example.org",
+    "example.org",
+    "",
+    "https://x/?a=1",
+  ])('[LOW-21] are not "%s"', (address) => {
+    expect(() => readAddresses(address, undefined)).toThrow("--base");
+    expect(() => readAddresses("https://example.org", address)).toThrow("--manifest");
+  });
 });
 
 describe("the names of the icons' artists", () => {

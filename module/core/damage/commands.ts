@@ -167,6 +167,5 @@ function isInSight(user: UserDocument, actor: ActorDocument): boolean {
 const seenScenes = (user: UserDocument): Scene.Implementation[] =>
   game.scenes!.contents.filter(
     (scene) =>
-      scene.active ||
-      (scene.navigation && scene.testUserPermission(user as User.Implementation, "LIMITED")),
+      scene.active || (scene.navigation && scene.testUserPermission(user as User.Implementation, "LIMITED")),
   );

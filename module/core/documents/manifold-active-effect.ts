@@ -74,7 +74,8 @@ function isDueIn(timer: Timer, moment: TurnEvent["moment"], context: ExpiryConte
   const inTurn = ended?.combatantId ? combat?.combatants.get(ended.combatantId) : combat?.combatant;
   const combatant = context.combatant ?? inTurn;
   const round = ended?.round ?? combat?.round ?? 0;
-  if (combat && combatant && moment !== "fightEnd" && isPostponed(combat, combatant, moment, round)) return false;
+  if (combat && combatant && moment !== "fightEnd" && isPostponed(combat, combatant, moment, round))
+    return false;
   return isDue(timer, {
     moment,
     actor: combatant?.actor?.uuid ?? null,

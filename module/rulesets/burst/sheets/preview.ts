@@ -67,7 +67,8 @@ export function preview(actor: ActorDocument, kind: string, key: string): Previe
 
 function requestOf(actor: ActorDocument, kind: string, key: string): CheckRequest {
   const make = Object.hasOwn(REQUESTS, kind) ? REQUESTS[kind] : undefined;
-  if (!make) throw new Refusal({ key: "MANIFOLD.Burst.Problem.unknownRoll", data: { actor: actor.name, key } });
+  if (!make)
+    throw new Refusal({ key: "MANIFOLD.Burst.Problem.unknownRoll", data: { actor: actor.name, key } });
   return make(actor, key);
 }
 
