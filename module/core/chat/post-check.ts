@@ -8,13 +8,20 @@ import { rollTargets } from "../damage/roll-targets.ts";
 import { targetRecords } from "../damage/target-record.ts";
 import { MOST_TARGETS } from "../data/size-limits.ts";
 import { localizeText } from "../format.ts";
-import { createMessage, speakerOf } from "../host.ts";
+import { createMessage, me, speakerOf } from "../host.ts";
 import { escapeText } from "../html.ts";
 import { Refusal } from "../refusal.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { RollChoice, RollSession } from "../rolls/roll-session.ts";
 import { targetedTokens } from "../scene.ts";
 import { spokenResult } from "./spoken-result.ts";
+
+/** Whose message it is, where a GM's client posts it for a player. */
+export interface Posting {
+  readonly id: string;
+  /** Id of the user. */
+  readonly author: string;
+}
 
 /** A roll with its result. */
 export interface FinishedCheck extends RollSession, RollChoice {
@@ -23,6 +30,7 @@ export interface FinishedCheck extends RollSession, RollChoice {
   readonly outcome: RollOutcome;
   readonly roll: ManifoldRoll | null;
   readonly costs: ChangeSet | null;
+  readonly posting?: Posting | undefined;
   /** The request was made for one side of an opposed roll. */
   readonly opposed: boolean;
 }
@@ -47,10 +55,19 @@ export async function postCheck(check: FinishedCheck): Promise<MessageDocument |
       : system,
   };
   applyMessageMode(data, mode);
-  return createMessage(data);
+  if (!check.posting) return createMessage(data);
+  const { id, author } = check.posting;
+  return createMessage({ ...data, _id: id, author, ...whisperedTo(data, author) }, { keepId: true });
 }
 
 const aimedUuids = (): string[] => targetedTokens().flatMap(({ actor }) => actor?.uuid ?? []);
+
+/** A message to oneself is the author's, not that of the client that posts it. */
+function whisperedTo({ whisper }: { readonly whisper?: readonly unknown[] }, author: string): object {
+  const [first, ...others] = whisper ?? [];
+  const own = others.length === 0 && ((first as { id?: string } | undefined)?.id ?? first) === me().id;
+  return own ? { whisper: [author] } : {};
+}
 
 function recordOf(check: FinishedCheck): CheckRecord {
   const { actor, ruleset, kind, key, request, choices, options, plan, dice, outcome, costs } = check;

@@ -5,7 +5,8 @@
  */
 
 import type { MessageDocument } from "../contract/documents.ts";
-import { me, redrawMessage } from "../host.ts";
+import { me, redrawMessage, userById } from "../host.ts";
+import { gmThrows } from "../settings.ts";
 import { type ClaimProblem, claimProblem } from "./claim-problem.ts";
 import { verifyCheck } from "./verify-check.ts";
 
@@ -26,8 +27,14 @@ const dataOf = ({ check, rolls }: MessageDocument): string => {
 };
 
 /** Why a check is not taken at its word; null if it is. */
-export const claimProblemOf = (message: MessageDocument): ClaimProblem | null =>
-  verifyStep(message, MOST_STEPS);
+export function claimProblemOf(message: MessageDocument): ClaimProblem | null {
+  if (gmThrows() && message.check && !message.author?.isGM && !thrownByGm.has(message))
+    return claimProblem("NotThrown");
+  return verifyStep(message, MOST_STEPS);
+}
+
+/** Checks that a GM's client has posted for players, as far as this client has seen it. */
+const thrownByGm = new WeakSet<MessageDocument>();
 
 function verifyStep(message: MessageDocument, steps: number): ClaimProblem | null {
   if (!message.check || message.author?.isGM) return null;
@@ -46,8 +53,10 @@ export function knownProblemOf(message: MessageDocument): ClaimProblem | null {
 }
 
 /** Hook `createChatMessage`: verifies the check of a player on the clients of GMs. */
-export function verifyNewCheck(message: MessageDocument): void {
-  if (me().isGM) claimProblemOf(message);
+export function verifyNewCheck(message: MessageDocument, _options: object, userId: string): void {
+  if (!me().isGM) return;
+  if (userById(userId)?.isGM) thrownByGm.add(message);
+  claimProblemOf(message);
 }
 
 /** Verifies a check for a player who wants it applied; its card then tells the GM what is wrong. */

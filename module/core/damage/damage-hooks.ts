@@ -6,6 +6,7 @@ import type { TargetRecord } from "../contract/roll-result.ts";
 import { isActiveGM, redrawMessage } from "../host.ts";
 import { openRelay } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
+import { ROLL_COMMANDS } from "../rolls/perform-roll.ts";
 import { CONSEQUENCE_COMMANDS } from "./commands.ts";
 import { storedTargets } from "./target-record.ts";
 
@@ -14,7 +15,7 @@ const RECENT = 20;
 
 /** Hook `ready`: opens the relay and, on the active GM's client, completes changes that a crash has interrupted. */
 export function onDamageReady(): void {
-  openRelay(CONSEQUENCE_COMMANDS);
+  openRelay({ ...CONSEQUENCE_COMMANDS, ...ROLL_COMMANDS });
   if (!isActiveGM()) return;
   void reportErrors(() => finishOpenChanges(allActors()));
 }

@@ -29,7 +29,7 @@ describe("a skill of Burst", () => {
   it.each(["a.b", ".", "agility.", "a:b", "constructor"])(
     '[LOW-15] with the key "%s" leaves the sheet whole',
     async (key) => {
-      const { contents } = forger.table.actors as { contents: readonly FullActor[] };
+      const contents = forger.table.actors.contents as readonly FullActor[];
       const hero = contents.find(({ type }) => type === "burstCharacter")!;
       const [skill] = await hero.createEmbeddedDocuments("Item", [
         { name: "Odd", type: "burstSkill", system: { key } },
@@ -44,7 +44,7 @@ describe("a skill of Burst", () => {
   );
 
   it("[LOW-15] spell cannot be used as a word that every object inherits", async () => {
-    const { contents } = forger.table.actors as { contents: readonly FullActor[] };
+    const contents = forger.table.actors.contents as readonly FullActor[];
     const hero = contents.find(({ type }) => type === "burstCharacter")!;
     const [spell] = (await hero.createEmbeddedDocuments("Item", [
       { name: "Odd", type: "burstSpell", system: {} },
