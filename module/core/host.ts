@@ -379,9 +379,12 @@ interface ChatLog {
   updateMessage?(message: MessageDocument): unknown;
 }
 
+const chatLog = (): ChatLog | undefined => (ui as unknown as { chat?: ChatLog }).chat;
+
+export const hasChatLog = (): boolean => chatLog()?.updateMessage !== undefined;
+
 /** Renders a message of the chat log again; does nothing before the log exists. */
-export const redrawMessage = (message: MessageDocument): unknown =>
-  (ui as unknown as { chat?: ChatLog }).chat?.updateMessage?.(message);
+export const redrawMessage = (message: MessageDocument): unknown => chatLog()?.updateMessage?.(message);
 
 export interface SceneGrid {
   /** Pixels per space. */

@@ -57,13 +57,21 @@ export async function postCheck(check: FinishedCheck): Promise<MessageDocument |
   applyMessageMode(data, mode);
   if (!check.posting) return createMessage(data);
   const { id, author } = check.posting;
-  return createMessage({ ...data, _id: id, author, ...whisperedTo(data, author) }, { keepId: true });
+  return createMessage(
+    { ...data, _id: id, author, ...whisperedTo(data as Whispered, author) },
+    { keepId: true },
+  );
 }
 
 const aimedUuids = (): string[] => targetedTokens().flatMap(({ actor }) => actor?.uuid ?? []);
 
+/** What the host's modes of visibility add. */
+interface Whispered {
+  readonly whisper?: readonly unknown[];
+}
+
 /** A message to oneself is the author's, not that of the client that posts it. */
-function whisperedTo({ whisper }: { readonly whisper?: readonly unknown[] }, author: string): object {
+function whisperedTo({ whisper }: Whispered, author: string): object {
   const [first, ...others] = whisper ?? [];
   const own = others.length === 0 && ((first as { id?: string } | undefined)?.id ?? first) === me().id;
   return own ? { whisper: [author] } : {};

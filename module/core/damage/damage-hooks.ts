@@ -3,7 +3,7 @@
 import { allActors } from "../all-actors.ts";
 import { finishOpenChanges } from "../changes/apply.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
-import { isActiveGM, redrawMessage } from "../host.ts";
+import { hasChatLog, isActiveGM, redrawMessage } from "../host.ts";
 import { openRelay } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
 import { ROLL_COMMANDS } from "../rolls/perform-roll.ts";
@@ -27,6 +27,7 @@ export function finishForDisconnected(_user: unknown, isConnected: boolean): voi
 
 /** Hooks `updateActor` and `updateToken`: renders the cards with this target again, since proposals depend on it. */
 export function refreshCardsOf({ uuid }: { readonly uuid: string }): void {
+  if (!hasChatLog()) return;
   waiting.add(uuid);
   clearTimeout(pause);
   pause = setTimeout(() => void reportErrors(redrawWaiting), PAUSE_MS);

@@ -96,8 +96,9 @@ export const throwCommand = (
 function readOrder(sender: UserDocument, text: string): OrderedRoll {
   const order = parseOrder(text);
   const actor = order && actorByUuid(order.actor);
-  const kind = actor?.ruleset && findRollKind(actor.ruleset.id, order.kind);
-  if (!order || !actor || !kind || !gmThrows() || messageById(order.id)) throw malformedRefusal();
+  const kind = order && actor?.ruleset && findRollKind(actor.ruleset.id, order.kind);
+  if (!order || !actor || !kind) throw malformedRefusal();
+  if (!gmThrows() || messageById(order.id)) throw malformedRefusal();
   if (!actor.testUserPermission(sender, "OWNER")) throw new Refusal({ key: "MANIFOLD.Claim.NotTheirs" });
   const { id, key, choices, options, mode, opposed } = order;
   const request = kind.request(actor, key, { ...options, opposed, dialog: false });
