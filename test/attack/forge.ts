@@ -3,7 +3,7 @@ import { pick } from "../support/random.ts";
 import type { Source } from "../support/table.ts";
 
 /** A forgery: its name, and the changed parts of a message. */
-export interface Forgery {
+interface Forgery {
   readonly name: string;
   readonly system: Source;
   readonly rolls: readonly Source[];

@@ -27,14 +27,17 @@ const dataOf = ({ check, rolls }: MessageDocument): string => {
 };
 
 /** Why a check is not taken at its word; null if it is. */
-export function claimProblemOf(message: MessageDocument): ClaimProblem | null {
-  if (gmThrows() && message.check && !message.author?.isGM && !thrownByGm.has(message))
-    return claimProblem("NotThrown");
-  return verifyStep(message, MOST_STEPS);
+function claimProblemOf(message: MessageDocument): ClaimProblem | null {
+  if (!gmThrows() || !message.check || message.author?.isGM) return verifyStep(message, MOST_STEPS);
+  const data = dataOf(message);
+  if (thrownByGm.get(message) === data) return verifyStep(message, MOST_STEPS);
+  const problem = claimProblem("NotThrown");
+  findings.set(message, { data, problem });
+  return problem;
 }
 
-/** Checks that a GM's client has posted for players, as far as this client has seen it. */
-const thrownByGm = new WeakSet<MessageDocument>();
+/** Data of the checks that a GM's client has posted for players, as far as this client has seen it. */
+const thrownByGm = new WeakMap<MessageDocument, string>();
 
 function verifyStep(message: MessageDocument, steps: number): ClaimProblem | null {
   if (!message.check || message.author?.isGM) return null;
@@ -55,7 +58,7 @@ export function knownProblemOf(message: MessageDocument): ClaimProblem | null {
 /** Hook `createChatMessage`: verifies the check of a player on the clients of GMs. */
 export function verifyNewCheck(message: MessageDocument, _options: object, userId: string): void {
   if (!me().isGM) return;
-  if (userById(userId)?.isGM) thrownByGm.add(message);
+  if (message.check && userById(userId)?.isGM) thrownByGm.set(message, dataOf(message));
   claimProblemOf(message);
 }
 

@@ -18,7 +18,7 @@ import { type ClaimProblem, claimProblem } from "./claim-problem.ts";
 import { exceedsHand, MOST_BY_HAND } from "./hand-entries.ts";
 
 /** How a check that this one follows is verified. */
-export type VerifyPrevious = (message: MessageDocument) => ClaimProblem | null;
+type VerifyPrevious = (message: MessageDocument) => ClaimProblem | null;
 
 /** Why the check is not what the rules make of its actor; null if it is. Rolls of GMs are not verified. */
 export function verifyCheck(message: MessageDocument, verifyPrevious: VerifyPrevious): ClaimProblem | null {

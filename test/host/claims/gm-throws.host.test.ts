@@ -67,6 +67,25 @@ it("[HIGH-1] leaves a roll of the player's own client to the GM", async () => {
   expect(await forger.apply(id, guard)).toBe("MANIFOLD.Claim.NotThrown");
 });
 
+it("[HIGH-1] leaves a roll to the GM whose dice the player has changed afterwards", async () => {
+  throwing([6, 1]);
+  const ordered = order();
+  expect(await send(ordered)).toBeNull();
+  const message = forger.table.messages.get(ordered.id)! as unknown as TableActor;
+  const { rolls, system } = message.toObject() as { rolls: string[]; system: { dice: Source[] } };
+  const update = {
+    _id: ordered.id,
+    rolls: rolls.map((roll) => roll.replaceAll('"result":1', '"result":6')),
+    system: { dice: system.dice.map((die) => ({ ...die, value: 6 })) },
+  };
+  await forger.client.modifyDocument({
+    type: "ChatMessage",
+    action: "update",
+    operation: { updates: [update] },
+  });
+  expect(await forger.apply(ordered.id, guard)).toBe("MANIFOLD.Claim.NotThrown");
+});
+
 it("[HIGH-1] makes no roll for an actor of others, of no kind, with forbidden choices, or of another shape", async () => {
   const before = forger.table.messages.contents.length;
   const { choices } = order() as unknown as { choices: Source };

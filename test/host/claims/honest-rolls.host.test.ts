@@ -17,11 +17,11 @@ interface Doubt {
 
 let table: Table;
 let games: readonly TestGame[];
-let claimProblemOf: (message: object) => Doubt | null;
+let verifyForApplying: (message: object) => Doubt | null;
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-  ({ claimProblemOf } = await load<{ claimProblemOf: typeof claimProblemOf }>(
+  ({ verifyForApplying } = await load<{ verifyForApplying: typeof verifyForApplying }>(
     "module/core/claims/remembered-claims.ts",
   ));
   const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
@@ -40,7 +40,7 @@ async function doubtsDuring(work: () => Promise<unknown>): Promise<{ doubts: str
     if (!check) return;
     Object.defineProperty(message, "author", { value: ada });
     checks += 1;
-    const doubt = claimProblemOf(message);
+    const doubt = verifyForApplying(message);
     if (doubt) doubts.push(`${check.kind} ${check.key}: ${JSON.stringify(doubt)}`);
   });
   await work();
