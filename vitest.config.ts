@@ -7,6 +7,7 @@ const sandbox = (generation: 13 | 14) => ({
   plugins: [builtModules()],
   test: {
     name: `sandbox-${generation}`,
+    isolate: false,
     include: ["test/sandbox/test/**/*.test.ts", "test/{host,system,attack}/**/*.host.test.ts"],
     env: { SANDBOX_GENERATION: String(generation) },
     globalSetup: ["./test/support/built-system.ts", "./test/support/built-modules.ts"],
@@ -20,8 +21,8 @@ export default defineConfig({
     // One for each core: the runner by itself leaves one idle, of two.
     maxWorkers: availableParallelism(),
     // Generous, because a loaded machine is no fault; how fast things are is for the benchmarks.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     projects: [
       {
         extends: true,

@@ -12,7 +12,7 @@ import type {
   MessageDocument,
   UserDocument,
 } from "./contract/documents.ts";
-import type { SceneToken } from "./contract/scene-token.ts";
+import type { SceneToken, TokenPosition } from "./contract/scene-token.ts";
 import { publicName } from "./public-name.ts";
 
 /* -------------------------------------------- */
@@ -254,10 +254,18 @@ export interface HotbarDrop {
 export interface MovedToken {
   readonly id: string;
   readonly uuid: string;
-  readonly x: number;
-  readonly y: number;
   readonly hidden: boolean;
   readonly actor: ActorDocument | null;
+}
+
+/** One operation of a token's movement. */
+export interface TokenMovement {
+  readonly id: string;
+  readonly origin: TokenPosition;
+  readonly destination: TokenPosition;
+  readonly method: string;
+  /** The way that was made, in the scene's unit; a part behind a checkpoint is an operation of its own. */
+  readonly passed: { readonly distance: number; readonly waypoints: readonly { readonly action: string }[] };
 }
 
 /** Arguments of Foundry's hooks that this system uses. */
@@ -268,6 +276,7 @@ interface HostHooks {
   renderCombatTracker: [app: { readonly viewed: CombatDocument | null }, html: HTMLElement];
   getCombatantContextOptions: [app: { readonly viewed: CombatDocument | null }, entries: object[]];
   getHeaderControlsActorSheetV2: [sheet: { readonly document: ActorDocument }, controls: object[]];
+  renderChatMessageHTML: [message: MessageDocument, html: HTMLElement];
   createChatMessage: [message: MessageDocument, options: object, user: string];
   updateChatMessage: [message: MessageDocument, changes: object, options: object, user: string];
   deleteChatMessage: [message: MessageDocument, options: object, user: string];
@@ -275,7 +284,8 @@ interface HostHooks {
   updateActor: [actor: ActorDocument, changes: object, options: object, user: string];
   updateActorDelta: [delta: AnyDocument, changes: object, options: object, user: string];
   updateItem: [item: ItemDocument, changes: object, options: object, user: string];
-  preUpdateToken: [token: MovedToken, changes: object, options: object, user: string];
+  preMoveToken: [token: MovedToken, movement: TokenMovement];
+  moveToken: [token: MovedToken, movement: TokenMovement];
   updateToken: [token: MovedToken, changes: object, options: object, user: string];
   updateCombat: [combat: CombatDocument, changes: object, options: object, user: string];
   deleteCombat: [combat: CombatDocument, options: object, user: string];
@@ -387,8 +397,6 @@ export const hasChatLog = (): boolean => chatLog()?.updateMessage !== undefined;
 export const redrawMessage = (message: MessageDocument): unknown => chatLog()?.updateMessage?.(message);
 
 export interface SceneGrid {
-  /** Pixels per space. */
-  readonly size: number;
   readonly distance: number;
   readonly units: string;
   measurePath(points: readonly object[]): { readonly distance: number };
@@ -402,6 +410,10 @@ export interface SceneCanvas {
     readonly controlled?: readonly SceneToken[];
   };
 }
+
+/** Whether a movement action leaves out the way between origin and destination. */
+export const isTeleport = (action: string): boolean =>
+  CONFIG.Token.movement.actions[action]?.teleport === true;
 
 /** The canvas; undefined before a scene is drawn. */
 export const hostCanvas = (): SceneCanvas | undefined => canvas as unknown as SceneCanvas | undefined;

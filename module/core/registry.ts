@@ -9,14 +9,17 @@ const byActorType = new Map<string, Ruleset>();
 const byItemType = new Map<string, Ruleset>();
 
 /**
- * Adds a ruleset.
- * @throws Error if its id or one of its subtypes is taken: each stored subtype belongs to one game
+ * Sets the rulesets, in the place of those set before.
+ * @throws Error if an id or one of the subtypes is taken: each stored subtype belongs to one game
  */
-export function registerRuleset(ruleset: Ruleset): void {
-  if (rulesets.has(ruleset.id)) throw new Error(`Ruleset "${ruleset.id}" is registered twice`);
-  rulesets.set(ruleset.id, ruleset);
-  claim(byActorType, Object.keys(ruleset.actors), ruleset);
-  claim(byItemType, Object.keys(ruleset.items), ruleset);
+export function registerRulesets(all: readonly Ruleset[]): void {
+  for (const known of [rulesets, byActorType, byItemType]) known.clear();
+  for (const ruleset of all) {
+    if (rulesets.has(ruleset.id)) throw new Error(`Ruleset "${ruleset.id}" is registered twice`);
+    rulesets.set(ruleset.id, ruleset);
+    claim(byActorType, Object.keys(ruleset.actors), ruleset);
+    claim(byItemType, Object.keys(ruleset.items), ruleset);
+  }
 }
 
 function claim(owners: Map<string, Ruleset>, types: readonly string[], ruleset: Ruleset): void {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => {
   vi.restoreAllMocks();
-  return forger.table.host.teardown();
+  return forger.close();
 });
 
 /** The first actor of the game, which Ada owns, and the last one, a foe in sight. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => {
   vi.restoreAllMocks();
-  return forger.table.host.teardown();
+  return forger.close();
 });
 
 const snapshot = () => JSON.stringify(foes.map((foe) => foe.toObject()));

@@ -63,6 +63,9 @@ function choicesFor({ difficulty, defaults, rules }: TestKind, request: BaseRequ
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
+const withoutWords = (plan: object): string =>
+  JSON.stringify(plan, (name, value: unknown) => (name === "label" || name === "source" ? undefined : value));
+
 function freeze<T>(value: T): T {
   if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
   return value;
@@ -108,7 +111,11 @@ export function rollsHold(contract: () => Contract, gameOf: () => TestGame): voi
   });
 
   it("names the odds that counting every throw gives, where the dice fall in few enough ways", async () => {
-    const problems = (await all()).flatMap(({ kind, key, plan }) =>
+    // Plans that differ in words only have the same odds.
+    const distinct = new Map(
+      (await all()).map((one) => [one.kind.id + withoutWords(one.plan), one] as const),
+    );
+    const problems = [...distinct.values()].flatMap(({ kind, key, plan }) =>
       oddsProblems(kind.rules, plan, `${kind.id} ${key}`),
     );
     expect(problems).toEqual([]);
@@ -158,6 +165,7 @@ export function rollsHold(contract: () => Contract, gameOf: () => TestGame): voi
       // Whoever calls the other side by hand need not aim at it.
       const opposed = kind.opposed?.opponent !== undefined;
       const result = await actor.roll(kind.id, key, { dialog: false, choices, opposed });
+      expect(result?.message, `${kind.id} ${key}: the roll is refused`).toBeTruthy();
       const card = renderCard(result!.message!, document);
       expect(card.querySelector(".card.broken"), kind.id).toBeNull();
       expect(card.querySelector(".verdict-word")?.textContent?.trim(), kind.id).toBeTruthy();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard") as FullActor;
   ilse = table.actor("Ilse Marrow");
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 beforeEach(() => guard.update({ "system.vitality.value": 10 }));
 

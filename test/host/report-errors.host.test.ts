@@ -13,7 +13,7 @@ let guard: TableActor;
 beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard");
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 afterEach(() => vi.restoreAllMocks());
 

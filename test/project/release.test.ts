@@ -88,7 +88,17 @@ describe("the built system", () => {
 
   it("ships no template.json, no sandbox, no sources", () => {
     const files = readdirSync(DIST, { recursive: true, encoding: "utf8" });
-    expect(files.filter((file) => /template\.json$|sandbox|\.ts$|\.hbs$|\.scss$/.test(file))).toEqual([]);
+    expect(files.filter((file) => /template\.json$|sandbox|\.ts$|\.scss$/.test(file))).toEqual([]);
+  });
+
+  it("[A10] has every template at the path from which a host would request it", () => {
+    const templates = (folder: string) =>
+      readdirSync(join(folder, "templates"), { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".hbs"))
+        .sort();
+    expect(templates(DIST)).toEqual(templates(ROOT));
+    for (const file of templates(DIST))
+      expect(readFileSync(join(DIST, "templates", file), "utf8")).not.toMatch(/\{\{!--|\n\s/);
   });
 
   it("requests no template: every template is in the bundle", () => {

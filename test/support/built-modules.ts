@@ -8,11 +8,8 @@ import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
 import type { TestProject } from "vitest/node";
-import { folderOfRun, ROOT } from "../../scripts/lib/run.ts";
-
-/** The run's own folder, inherited by the processes of its tests. */
-process.env.BUILT_MODULES ??= folderOfRun("modules");
-const OUT = process.env.BUILT_MODULES;
+import { ROOT } from "../../scripts/lib/run.ts";
+import { builtPath, OUT } from "./built-path.ts";
 
 /** Sources that run in a page. The sandbox's server reads files beside its own sources, so it is not built. */
 const SOURCES = ["module", "test/sandbox/client", "test/sandbox/common", "test/sandbox/node"];
@@ -48,17 +45,13 @@ export async function buildModules(): Promise<void> {
   });
 }
 
-/** Builds once before the tests, and again before each run in watch mode. */
+/** Builds once before the tests, for the first project that asks, and again before each run in watch mode. */
 export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
-  const [first] = project.vitest.projects.filter(({ config }) => config.globalSetup.length > 0);
-  if (project !== first) return;
+  if (existsSync(OUT)) return;
   await buildModules();
-  project.onTestsRerun(buildModules);
+  project.vitest.onTestsRerun(buildModules);
   return () => rmSync(OUT, { recursive: true, force: true });
 }
-
-/** Path of a built source. */
-const builtPath = (file: string): string => join(OUT, file.replace(/\.ts$/, ".js"));
 
 /** Imports a built source; call `buildModules` first. */
 export const importBuilt = <T>(file: string): Promise<T> =>

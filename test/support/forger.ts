@@ -24,6 +24,8 @@ type Forge = (data: Source) => Source;
 export interface Forger {
   readonly table: Table;
   readonly client: InProcessClient;
+  /** Ends the table, and limits questions again. */
+  close(): unknown;
   /** Of an unlinked token that Ada does not own, with a scene in sight. */
   foe(name: string): FullActor;
   /** Rolls as an unmodified client does. @returns the message, taken back */
@@ -47,6 +49,7 @@ export async function startForger(...rulesets: readonly string[]): Promise<Forge
   const { RateLimit } = await load<{ RateLimit: { prototype: { take(): string } } }>(
     "module/core/relay/rate-limit.ts",
   );
+  const { take } = RateLimit.prototype;
   RateLimit.prototype.take = () => "granted";
   const askInFull = (command: string, data: object): Promise<Source | null> =>
     new Promise((resolve) => {
@@ -69,6 +72,10 @@ export async function startForger(...rulesets: readonly string[]): Promise<Forge
   return {
     table,
     client,
+    close() {
+      RateLimit.prototype.take = take;
+      return table.host.teardown();
+    },
     ask,
     askInFull,
     foe: (name) => tokenActor(table, name),

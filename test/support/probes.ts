@@ -137,7 +137,7 @@ const SOUL: Mechanic = {
       name: "one die, drowning",
       rules: dieRules,
       plan: dieRules.plan(
-        { modifiers: [], purpose: "drowning", endurance: 3 },
+        { modifiers: [], purpose: "drowning", endurance: 3, extension: 0 },
         { disabled: [], enabled: [], situational: [] },
       ),
     },

@@ -6,11 +6,15 @@ const SOON_MS = 2_500;
 /** Turns of the event loop without new work after which all is settled. */
 const QUIET_TURNS = 5;
 
-const pending = new Set<unknown>();
+type Counted = typeof setTimeout & { readonly pending?: Set<unknown> };
 
-/** Starts counting timers that are due soon. */
+/** Test files share a process but not its modules, so the timers are found at the function that counts them. */
+const pending: Set<unknown> = (globalThis.setTimeout as Counted).pending ?? new Set();
+
+/** Starts counting timers that are due soon, unless an earlier test file did. */
 export function countTimers(): void {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
+  if ((start as Counted).pending) return;
   const counted = (work: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) => {
     const timer = start(() => {
       pending.delete(timer);
@@ -19,7 +23,7 @@ export function countTimers(): void {
     if (delay <= SOON_MS) pending.add(timer);
     return timer;
   };
-  globalThis.setTimeout = Object.assign(counted, start) as unknown as typeof setTimeout;
+  globalThis.setTimeout = Object.assign(counted, start, { pending }) as unknown as typeof setTimeout;
   globalThis.clearTimeout = (timer) => {
     pending.delete(timer);
     stop(timer);

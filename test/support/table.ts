@@ -6,6 +6,7 @@ import { ROOT } from "../../scripts/lib/run.ts";
 import { initialize as registerHostHelpers } from "../sandbox/client/applications/handlebars/helpers.ts";
 import { createHost, type Host } from "../sandbox/node/host.ts";
 import type { InProcessClient } from "../sandbox/node/in-process-client.ts";
+import { builtPath } from "./built-path.ts";
 import type { FullActor, Source, TableActor, TableMessage } from "./documents.ts";
 import { seededRandom } from "./random.ts";
 
@@ -41,13 +42,11 @@ export interface Table {
 export async function startTable(...rulesets: readonly string[]): Promise<Table> {
   const manifest = JSON.parse(readFileSync(join(ROOT, "system.json"), "utf8")) as Source & { id: string };
   const documents = demoWorld(rulesets);
+  registerHostHelpers();
   const host = await createHost({
     system: {
       manifest: { ...manifest, languages: [], packs: [], packFolders: [] },
-      entry: async () => {
-        registerHostHelpers();
-        await load("module/manifold.ts");
-      },
+      entry: builtPath("module/manifold.ts"),
     },
     languages: readdirSync(LANG).map((file) => join(LANG, file)),
     documents,

@@ -46,11 +46,11 @@ export async function moveDelayersBack(combat: CombatDocument): Promise<void> {
       await moveBack(combat, combatant);
 }
 
-async function moveBack({ combatants }: CombatDocument, combatant: CombatantDocument): Promise<void> {
-  const others = combatants.filter(({ id }) => id !== combatant.id);
+async function moveBack(combat: CombatDocument, combatant: CombatantDocument): Promise<void> {
+  const others = combat.combatants.filter(({ id }) => id !== combatant.id);
   const lowest = Math.min(...others.map(({ initiative }) => initiative ?? Number.POSITIVE_INFINITY));
   const place = Number.isFinite(lowest) ? { initiative: Math.floor(lowest) - 1 } : {};
-  await combatant.update({ ...place, [`${PATH}.state`]: "waiting" });
+  await combat.updateOrder([{ _id: combatant.id!, ...place, [`${PATH}.state`]: "waiting" }]);
 }
 
 /**

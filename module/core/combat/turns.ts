@@ -22,8 +22,8 @@ export interface TurnEventOptions {
   readonly secret?: boolean;
   /** Whether this window handles the event; called only if there is something to post. */
   claim?(): Promise<boolean>;
-  /** Id of the card, so that one that is already there is not posted again. */
-  readonly card?: string;
+  /** Id of the event's card, the same in every window. */
+  readonly id?: string;
 }
 
 /** Resets per-turn counters at the start of the actor's turn and of combat. */
@@ -36,22 +36,22 @@ export async function resetCounters(actor: ActorDocument | null): Promise<void> 
 export async function handleTurnEvent(
   actor: ActorDocument | null,
   event: TurnEventType,
-  { secret = false, claim = async () => true, card }: TurnEventOptions = {},
+  { secret = false, claim = async () => true, id }: TurnEventOptions = {},
 ): Promise<void> {
   if (!actor?.ruleset) return;
   const automation = automationFor(actor);
   const due = automation === "off" ? null : dueFor(actor, actor.ruleset.combat ?? {}, event);
   if (!due || !(await claim())) return;
-  const posted = card === undefined ? null : messageById(card);
+  const posted = id === undefined ? null : messageById(id);
   const message =
     posted ??
     (await postChangeCard({
-      ...(card === undefined ? {} : { id: card }),
       ruleset: actor.ruleset.id,
       what: { key: `MANIFOLD.Combat.Due.${event}`, data: { actor: publicName(actor) } },
       icon: "stopwatch",
       due: [due],
       secret,
+      id,
     }));
   if (message && automation === "auto" && !isEmptyChangeSet(due.change)) await applyNow(message);
 }

@@ -1,14 +1,13 @@
 /**
- * Turn events are claimed, carded and closed. A window that goes in between leaves an open claim, which the active GM's
+ * Turn events are claimed, posted and closed. A window that goes in between leaves an open claim, which the active GM's
  * next start finishes: the card has an id made from the claim, so that it is posted once.
  */
 
-import { deriveId } from "../changes/derive-id.ts";
 import type { ActorDocument, CombatDocument } from "../contract/documents.ts";
 import { isActiveGM } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import type { TurnEventType } from "../ruleset.ts";
-import { claimTurnEvent, closeClaim, openClaims } from "./once-per-table.ts";
+import { claimTurnEvent, closeClaim, openClaims, turnEventId } from "./once-per-table.ts";
 import { handleTurnEvent } from "./turns.ts";
 
 interface TableEvent {
@@ -31,12 +30,9 @@ export async function handleOnce(
     mine = await claimTurnEvent(combat, name, round);
     return mine;
   };
-  await handleTurnEvent(actor, event, { secret, claim, card: cardOf(combat, name, round) });
+  await handleTurnEvent(actor, event, { secret, claim, id: turnEventId(combat, name, round) });
   if (mine) await closeClaim(combat, name);
 }
-
-const cardOf = ({ id }: CombatDocument, name: string, round: number): string =>
-  deriveId(`${id}#${name}#${round}`);
 
 /** Finishes the events that a window of a GM has left unfinished. Called once, in `ready`. */
 export async function finishTurnEvents(): Promise<void> {
@@ -56,7 +52,7 @@ async function finish(combat: CombatDocument, name: string, round: number): Prom
   if (combatant)
     await handleTurnEvent(combatant.actor, event as TurnEventType, {
       secret,
-      card: cardOf(combat, name, round),
+      id: turnEventId(combat, name, round),
     });
   await closeClaim(combat, name);
 }

@@ -152,11 +152,13 @@ export interface CombatDocument extends AnyDocument {
   /** Whose turn it is. */
   readonly combatant?: CombatantDocument | null | undefined;
   readonly combatants: Documents<CombatantDocument>;
-  /** The turn before the present one. */
-  readonly previous?: { readonly round: number | null; readonly combatantId: string | null } | undefined;
   nextTurn(): Promise<unknown>;
-  updateEmbeddedDocuments(name: "Combatant", updates: object[], options?: object): Promise<unknown>;
+  /** Updates combatants without turn events; whose turn it is stays, whatever the order is then. */
+  updateOrder(updates: readonly CombatantUpdate[]): Promise<void>;
 }
+
+/** Changes of one combatant, by path. */
+export type CombatantUpdate = { readonly _id: string } & Readonly<Record<string, unknown>>;
 
 /** A combatant of an encounter. */
 export interface CombatantDocument extends AnyDocument {
@@ -166,6 +168,7 @@ export interface CombatantDocument extends AnyDocument {
   readonly hidden: boolean;
   readonly token: { readonly name: string } | null;
   readonly isNPC: boolean;
+  clone(changes: object, options: { readonly keepId: true }): unknown;
 }
 
 /** A user of the world. */

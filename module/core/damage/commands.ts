@@ -163,9 +163,11 @@ function isInSight(user: UserDocument, actor: ActorDocument): boolean {
   );
 }
 
-/** Users open the active scene and those in their navigation bar. */
+/** Users open the active scene and those in their navigation bar, or are pulled to the one that the GM views. */
 const seenScenes = (user: UserDocument): Scene.Implementation[] =>
   game.scenes!.contents.filter(
     (scene) =>
-      scene.active || (scene.navigation && scene.testUserPermission(user as User.Implementation, "LIMITED")),
+      scene.active ||
+      scene.isView ||
+      (scene.navigation && scene.testUserPermission(user as User.Implementation, "LIMITED")),
   );

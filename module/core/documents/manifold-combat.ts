@@ -4,7 +4,12 @@ import { compareRollOffs, copyInitiative, groupByRoller, rollOffTies } from "../
 import { clearClaims } from "../combat/once-per-table.ts";
 import { resetCounters } from "../combat/turns.ts";
 import { handleOnce } from "../combat/unfinished-events.ts";
-import type { ActorDocument, CombatantDocument, CombatDocument } from "../contract/documents.ts";
+import type {
+  ActorDocument,
+  CombatantDocument,
+  CombatantUpdate,
+  CombatDocument,
+} from "../contract/documents.ts";
 import { endDueEffects } from "../effects/expiry.ts";
 import { me } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -16,6 +21,25 @@ export class ManifoldCombat extends Combat implements CombatDocument {
   protected override _sortCombatants(...args: Parameters<Combat["_sortCombatants"]>): number {
     const [a, b] = args;
     return compareRollOffs(a, b) || super._sortCombatants(...args);
+  }
+
+  /** Says whose turn it is in the new order, because Foundry promises to keep it for its own rolls of initiative only. */
+  async updateOrder(updates: readonly CombatantUpdate[]): Promise<void> {
+    if (updates.length === 0) return;
+    const combatTurn = this.#turnAfter(updates);
+    const options = { turnEvents: false, ...(combatTurn === null ? {} : { combatTurn }) };
+    await this.updateEmbeddedDocuments("Combatant", [...updates], options);
+  }
+
+  /** Place of the current combatant once these updates are made; null if it is nobody's turn. */
+  #turnAfter(updates: readonly CombatantUpdate[]): number | null {
+    const { combatant } = this;
+    if (!combatant) return null;
+    const turns = this.turns.map((one) => {
+      const changes = updates.find(({ _id }) => _id === one.id);
+      return changes ? (one.clone(changes, { keepId: true }) as typeof one) : one;
+    });
+    return turns.sort((a, b) => this._sortCombatants(a, b)).findIndex(({ id }) => id === combatant.id);
   }
 
   override async rollInitiative(...args: Parameters<Combat["rollInitiative"]>): Promise<this> {

@@ -1,13 +1,12 @@
 /**
- * Ends effects that are due. Generation 14 asks each effect at every event of a combat and ends it itself
- * (`ManifoldActiveEffect#isExpiryEvent`); on generation 13 this file does. What the end of a combat, another condition or
- * lost concentration ends is handled here on both. Runs on the active GM's client.
+ * Ends effects that are due, with a combat, another condition or lost concentration. Runs on the active GM's client, on
+ * both generations: the durations of generation 14 concern bearers in the fight only, and the turn of the combatant in
+ * whose turn the effect began.
  */
 
 import { findEndedConditions } from "../../kit/conditions.ts";
 import { allActors } from "../all-actors.ts";
 import { ignoreIfDone } from "../changes/write-errors.ts";
-import { hostEndsEffects } from "../compat.ts";
 import type { ActorDocument, CombatDocument, EffectDocument, UserDocument } from "../contract/documents.ts";
 import { actorByUuid, isActiveGM, isActor, userById } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -20,9 +19,8 @@ import {
 } from "./concentration.ts";
 import { isDue, type Timer, type TurnEvent, timerOf } from "./timers.ts";
 
-/** Ends the effects that wait for this event, on generation 13. */
+/** Ends the effects that wait for this event. */
 export async function endDueEffects(event: TurnEvent): Promise<void> {
-  if (hostEndsEffects()) return;
   await endEffects((effect) => {
     const timer = timerOf(effect);
     return timer !== null && isDue(timer, event);
@@ -34,7 +32,7 @@ export function onCombatDeleted({ id }: CombatDocument): void {
   if (!isActiveGM()) return;
   const isOver = (effect: EffectDocument) => {
     const timer = timerOf(effect);
-    if (timer?.until === "fightEnd") return !hostEndsEffects() && (timer.combat ?? id) === id;
+    if (timer?.until === "fightEnd") return (timer.combat ?? id) === id;
     return timer?.until != null && timer.combat === id;
   };
   void reportErrors(() => endEffects(isOver));

@@ -21,18 +21,25 @@ export function registerCheckLinks(): void {
     id: "manifold-check",
     pattern: PATTERN,
     enricher: async (match: RegExpMatchArray) => createButton(match),
+    onRender: listenIn,
   });
 }
 
 /**
- * Adds one listener for all buttons, because the host copies enriched text as markup without listeners. Called once, in
- * `ready`.
+ * Adds one listener for all buttons of the page, because text is also copied as markup without listeners and without the
+ * host's element around it. Called once, in `ready`.
  */
-export function listenToCheckLinks(): void {
-  document.addEventListener("click", (event) => {
-    const button = (event.target as Element | null)?.closest?.<HTMLElement>("button.check-link");
-    if (button) void reportErrors(() => activate(button));
-  });
+export const listenToCheckLinks = (): void => document.addEventListener("click", onClick);
+
+/** Called by the host with the element around a button, in whichever window it is. */
+const listenIn = (element: HTMLElement): void => element.addEventListener("click", onClick);
+
+function onClick(event: Event): void {
+  const button = (event.target as Element | null)?.closest?.<HTMLElement>("button.check-link");
+  if (!button || event.defaultPrevented) return;
+  // Both listeners may hear the same click.
+  event.preventDefault();
+  void reportErrors(() => activate(button));
 }
 
 /**

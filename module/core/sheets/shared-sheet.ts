@@ -10,6 +10,7 @@ import {
   SHEET_OPTIONS,
 } from "./behaviour.ts";
 import { markInvalidValues } from "./invalid-values.ts";
+import { keepReadable } from "./read-only.ts";
 import { type Actions, reportActionErrors } from "./report-action-errors.ts";
 import type { SheetLike, SheetMode } from "./sheet-like.ts";
 
@@ -108,6 +109,11 @@ export function sharedSheet(base: typeof SheetApplication) {
     protected override async _onRender(context: object, options: object): Promise<void> {
       await super._onRender(context, options);
       afterRender(this);
+    }
+
+    protected override _toggleDisabled(disabled: boolean): void {
+      super._toggleDisabled(disabled);
+      if (disabled) keepReadable(this.element);
     }
 
     protected override _replaceHTML(

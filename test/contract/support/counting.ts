@@ -98,8 +98,16 @@ function fallen(
   }));
 }
 
-/** Every way of the plan's groups together; null where they are too many. */
+const counted = new Map<string, readonly Way[] | null>();
+
+/** Every way of the plan's groups together; null where they are too many. Plans of equal dice share them. */
 function waysOfPlan({ dice }: RollPlan): readonly Way[] | null {
+  const key = JSON.stringify(dice);
+  if (!counted.has(key)) counted.set(key, waysOfDice(dice));
+  return counted.get(key)!;
+}
+
+function waysOfDice(dice: readonly DiceGroup[]): readonly Way[] | null {
   let all: Way[] = [{ dice: [], chance: 1 }];
   for (const group of dice) {
     const own: Way[] = [];
@@ -170,12 +178,12 @@ export function oddsProblems(
   plan: RollPlan,
   where: string,
 ): string[] {
-  const counted = countedOdds(rules.resolve, plan);
-  if (!counted) return [];
+  const found = countedOdds(rules.resolve, plan);
+  if (!found) return [];
   const said = rules.odds(plan);
-  return [...new Set([...said.keys(), ...counted.odds.keys()])].flatMap((degree) => {
-    const [claim, count] = [said.get(degree) ?? 0, counted.odds.get(degree) ?? 0];
-    return Math.abs(claim - count) <= counted.left + 1e-9
+  return [...new Set([...said.keys(), ...found.odds.keys()])].flatMap((degree) => {
+    const [claim, count] = [said.get(degree) ?? 0, found.odds.get(degree) ?? 0];
+    return Math.abs(claim - count) <= found.left + 1e-9
       ? []
       : [`${where}: odds say ${claim} for "${degree}", counting every throw says ${count}`];
   });

@@ -9,7 +9,8 @@ import { type PackSource, walk } from "../../../scripts/lib/pack-keys.ts";
 import { stamp } from "../../../scripts/lib/packs.ts";
 import { ROOT } from "../../../scripts/lib/run.ts";
 import { initialize as registerHostHelpers } from "../../sandbox/client/applications/handlebars/helpers.ts";
-import { createHost, type Host } from "../../sandbox/node/host.ts";
+import { createHost, type Host, loadEntry } from "../../sandbox/node/host.ts";
+import { builtPath } from "../../support/built-path.ts";
 import type { TestActor, TestGame } from "./shapes.ts";
 
 const COIN = join(ROOT, EXAMPLE_FOLDER);
@@ -19,6 +20,7 @@ export interface Manifest extends Record<string, unknown> {
   readonly id: string;
   readonly documentTypes: Record<string, Record<string, { readonly htmlFields?: readonly string[] }>>;
   readonly languages: readonly { readonly path: string }[];
+  readonly packs: readonly { readonly name: string }[];
 }
 
 /** The files that name every game, with the lines of the sixth one. */
@@ -45,6 +47,7 @@ export const load = <T>(path: string): Promise<T> =>
 
 export interface Contract {
   readonly host: Host;
+  end(): Promise<void>;
   readonly games: readonly TestGame[];
   /** The ready-made actors of a game. @throws Error for a game without any */
   actorsOf(game: TestGame): readonly TestActor[];
@@ -53,17 +56,14 @@ export interface Contract {
 export async function startContract(): Promise<Contract> {
   const { system } = papers();
   const world = demoWorld();
+  registerHostHelpers();
+  let removeCoin = (): void => undefined;
   const host = await createHost({
     system: {
       manifest: { ...system, languages: [], packs: [], packFolders: [] },
       entry: async () => {
-        registerHostHelpers();
-        const { coin } = await load<{ coin: object }>(`${EXAMPLE_FOLDER}/module/rulesets/coin/index.ts`);
-        // The sixth game's line in the index of games.
-        const { RULESETS } = await load<{ RULESETS: object[] }>("module/rulesets/index.ts");
-        RULESETS.push(coin);
-        await load("module/manifold.ts");
-        Hooks.once("init", registerCoinTemplates);
+        removeCoin = await addCoin();
+        await loadEntry(builtPath("module/manifold.ts"));
       },
     },
     languages: [...readdirSync(LANG).map((file) => join(LANG, file)), join(COIN, "lang/en/coin.json")],
@@ -77,6 +77,10 @@ export async function startContract(): Promise<Contract> {
   const { contents } = (host.game as unknown as { actors: { contents: TestActor[] } }).actors;
   return {
     host,
+    async end() {
+      removeCoin();
+      await host.teardown();
+    },
     games: allRulesets(),
     actorsOf({ id, actors }) {
       const found = contents.filter(({ type }) => Object.hasOwn(actors, type));
@@ -84,6 +88,15 @@ export async function startContract(): Promise<Contract> {
       return found;
     },
   };
+}
+
+/** Adds the sixth game to the index of games, and its templates to the partials. @returns what takes its line out */
+async function addCoin(): Promise<() => void> {
+  const { coin } = await load<{ coin: object }>(`${EXAMPLE_FOLDER}/module/rulesets/coin/index.ts`);
+  const { RULESETS } = await load<{ RULESETS: object[] }>("module/rulesets/index.ts");
+  RULESETS.push(coin);
+  registerCoinTemplates();
+  return () => void RULESETS.splice(RULESETS.indexOf(coin), 1);
 }
 
 /** The example's ready-made actors, as a world has them. */

@@ -52,9 +52,6 @@ export interface CardKind {
   passive?(actor: TableActor, key: string): { value: number };
 }
 
-/** Starting a table takes its time on a loaded machine. */
-const START_MS = 60_000;
-
 type KindId = "attack" | "defense" | "resistance" | "aid" | "effect" | "act";
 
 interface BurstTable {
@@ -90,7 +87,7 @@ export function burstTable(): BurstTable {
     opened.before = Object.fromEntries(
       [guard, hale, ivo].map((actor) => [actor.id, actor.toObject().system as Source]),
     );
-  }, START_MS);
+  });
   afterAll(() => opened.table.host.teardown());
   afterEach(async () => {
     for (const actor of [opened.guard, opened.hale, opened.ivo]) {
@@ -121,8 +118,7 @@ export function dice(part: number): void {
 export function aim(...actors: readonly TableActor[]): void {
   const tokens = actors.map((actor) => ({
     actor,
-    center: { x: 0, y: 0 },
-    document: { width: 1, height: 1, disposition: -1 },
+    document: { width: 1, height: 1, disposition: -1, getCenterPoint: () => ({}) },
   }));
   Object.defineProperty(game.user, "targets", { value: new Set(tokens), configurable: true });
 }

@@ -17,7 +17,7 @@ let table: Table;
 
 beforeAll(async () => {
   table = await startTable("edge");
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 
 describe.each([

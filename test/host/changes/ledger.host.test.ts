@@ -21,7 +21,7 @@ beforeAll(async () => {
     clock += 1;
     return clock;
   });
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 beforeEach(() => ilse.update({ "system.vitality.value": 10 }));
 
@@ -55,7 +55,7 @@ it("keeps the last hundred changes; older ones cannot be undone", async () => {
     state: "refused",
     text: { key: "MANIFOLD.Ledger.Forgotten" },
   });
-}, 120_000);
+});
 
 it("describes what each change did and undoes the one whose button is clicked", async () => {
   const before = essence(ilse);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   table = await startTable("edge");
   ilse = table.actor("Ilse Marrow") as FullActor;
   anselm = table.actor("Doctor Anselm Quill") as FullActor;
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 beforeEach(() => ilse.update({ "system.vitality.value": 8 }));
 

@@ -24,7 +24,7 @@ let refusedAtFirst = 0;
 
 beforeAll(async () => {
   table = await startTable(...GAMES);
-}, 120_000);
+});
 afterAll(() => table.host.teardown());
 
 const characterOf = (game: string): FullActor =>

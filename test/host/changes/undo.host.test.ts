@@ -13,7 +13,7 @@ let ilse: FullActor;
 beforeAll(async () => {
   table = await startTable("edge");
   ilse = table.actor("Ilse Marrow") as FullActor;
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 beforeEach(() => ilse.update({ "system.vitality.value": 8 }));
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
   anselm = table.actor("Doctor Anselm Quill");
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 beforeEach(async () => {
   for (const actor of [guard, ilse, anselm]) await actor.update({ "system.vitality.value": 10 });

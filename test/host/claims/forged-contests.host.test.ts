@@ -20,7 +20,7 @@ beforeAll(async () => {
   anselm = forger.table.actor("Doctor Anselm Quill");
   guard = forger.foe("Station guard");
 }, 60_000);
-afterAll(() => forger.table.host.teardown());
+afterAll(() => forger.close());
 beforeEach(() => throwing([12, 6]));
 afterEach(async () => {
   for (const actor of [anselm, guard])

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ilse = forger.table.actor("Ilse Marrow");
   guard = forger.table.actor("Station guard");
 }, 60_000);
-afterAll(() => forger.table.host.teardown());
+afterAll(() => forger.close());
 afterEach(async () => {
   for (const actor of [anselm, ilse, guard])
     for (const id of [...actor.statuses]) await actor.toggleStatusEffect(id, { active: false });

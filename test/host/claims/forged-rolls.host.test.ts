@@ -26,7 +26,7 @@ beforeAll(async () => {
   weapon = items.find(({ type }) => type === "edgeWeapon")!;
   await weapon.update({ "system.damage.formula": "2d6" });
 }, 60_000);
-afterAll(() => forger.table.host.teardown());
+afterAll(() => forger.close());
 const strength = (bonus: number) => ({
   "system.abilities.str.bonus": bonus,
   "system.abilities.per.bonus": bonus,

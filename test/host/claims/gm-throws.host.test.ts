@@ -19,7 +19,7 @@ beforeAll(async () => {
   };
   await settings.set("manifold", "gmThrows", true);
 }, 60_000);
-afterAll(() => forger.table.host.teardown());
+afterAll(() => forger.close());
 
 let orders = 0;
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
     { name: SEEN, actorId: hooded.id, actorLink: true, x: 0, y: 0 },
   ]);
 }, 60_000);
-afterAll(() => forger.table.host.teardown());
+afterAll(() => forger.close());
 
 /** What a message tells everybody. */
 const told = (message: object): string => JSON.stringify((message as TableActor).toObject());

@@ -21,7 +21,7 @@ beforeAll(async () => {
   guard = forger.foe("Station guard");
   ({ ledgerOf } = await load<{ ledgerOf: typeof ledgerOf }>("module/core/changes/ledger.ts"));
 }, 60_000);
-afterAll(() => forger.table.host.teardown());
+afterAll(() => forger.close());
 
 const damage = (formula: string) =>
   forger.roll(anselm, "damage", "", { targets: [guard.uuid], choices: { formula, type: "biotic" } });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   anselm = forger.table.actor("Doctor Anselm Quill");
   guard = forger.foe("Station guard");
 }, 60_000);
-afterAll(() => forger.table.host.teardown());
+afterAll(() => forger.close());
 
 describe("a skill of Burst", () => {
   it.each(["a.b", ".", "agility.", "a:b", "constructor"])(

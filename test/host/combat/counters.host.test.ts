@@ -16,7 +16,7 @@ let actors: readonly FullActor[];
 beforeAll(async () => {
   table = await startTable("soul");
   actors = (table.actors.contents as readonly FullActor[]).filter(({ type }) => type.startsWith("soul"));
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 
 it("shows the rounds of unconsciousness beside the condition on the sheet", async () => {

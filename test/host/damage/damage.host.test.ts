@@ -13,7 +13,7 @@ beforeAll(async () => {
   table = await startTable("edge");
   guard = table.actor("Station guard");
   ilse = table.actor("Ilse Marrow");
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 
 beforeEach(async () => {

@@ -12,7 +12,7 @@ let id: string;
 beforeAll(async () => {
   table = await startTable("edge");
   ada = table.join("Ada");
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 
 const seat = (word: string, name: string) => ({

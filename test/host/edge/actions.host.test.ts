@@ -21,7 +21,6 @@ let request: (name: string, data: object) => Promise<void>;
 let rollKind: (ruleset: string, kind: string) => Kind;
 
 /** Milliseconds, enough for a busy machine. */
-const START = 60_000;
 
 beforeAll(async () => {
   table = await startTable("edge");
@@ -30,7 +29,7 @@ beforeAll(async () => {
   weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
   ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
   ({ rollKind } = await load<{ rollKind: typeof rollKind }>("module/core/registry.ts"));
-}, START);
+});
 afterAll(() => table.host.teardown());
 afterEach(async () => {
   for (const actor of [guard, ilse])

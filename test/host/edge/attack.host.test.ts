@@ -26,7 +26,6 @@ let stored: object;
 let rollKind: (ruleset: string, kind: string) => { card: { actions(data: object): readonly Action[] } };
 
 /** Milliseconds, enough for a busy machine. */
-const START = 60_000;
 
 beforeAll(async () => {
   table = await startTable("edge");
@@ -35,7 +34,7 @@ beforeAll(async () => {
   ilse = table.actor("Ilse Marrow");
   weapon = (ilse.items.contents as unknown as Item[]).find(({ type }) => type === "edgeWeapon")!;
   stored = (weapon as unknown as { toObject(): { system: object } }).toObject().system;
-}, START);
+});
 afterAll(() => table.host.teardown());
 afterEach(async () => {
   for (const actor of [guard, ilse])

@@ -22,7 +22,6 @@ let creatureFacts: (actor: object) => Fact[];
 let stored: object;
 
 /** Milliseconds, enough for a busy machine. */
-const START = 60_000;
 
 beforeAll(async () => {
   table = await startTable("edge");
@@ -32,7 +31,7 @@ beforeAll(async () => {
     "module/rulesets/edge/sheets/context-notes.ts",
   ));
   stored = ilse.toObject().system as object;
-}, START);
+});
 afterAll(() => table.host.teardown());
 
 const fact = (label: string): string =>

@@ -15,7 +15,7 @@ import {
   undo,
 } from "./edge-table.ts";
 
-beforeAll(startBodies, 60_000);
+beforeAll(startBodies);
 afterAll(() => table.host.teardown());
 beforeEach(resetIlse);
 

@@ -22,7 +22,6 @@ let request: (name: string, data: object) => Promise<void>;
 let opposedHits: (message: TableMessage) => { readonly winner: string | null } | null;
 
 /** Milliseconds, enough for a busy machine. */
-const START = 60_000;
 
 beforeAll(async () => {
   table = await startTable("edge");
@@ -30,7 +29,7 @@ beforeAll(async () => {
   ilse = table.actor("Ilse Marrow");
   ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
   ({ opposedHits } = await load<{ opposedHits: typeof opposedHits }>("module/core/requests/opposed-hits.ts"));
-}, START);
+});
 afterAll(() => table.host.teardown());
 afterEach(async () => {
   for (const actor of [guard, ilse]) {

@@ -55,7 +55,7 @@ beforeAll(async () => {
     "module/core/damage/target-section.ts",
   ));
   ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 
 beforeEach(async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ilse = table.actor("Ilse Marrow");
   anselm = table.actor("Doctor Anselm Quill");
   weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 
 /** Ilse first, then Anselm; it is Ilse's turn in round 1. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   table = await startGodsTable();
   ({ hero } = table);
   ({ undoChange } = await load<{ undoChange: typeof undoChange }>("module/core/changes/apply.ts"));
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 
 beforeEach(() => restore(table));

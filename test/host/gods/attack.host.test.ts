@@ -18,7 +18,7 @@ beforeAll(async () => {
   } as never)) as unknown as Creature;
   await foe.update({ "system.defense.value": 3, "system.defense.agility": 0 });
   blade = await giveWeapon(hero, { damage: "1d6" });
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 
 /** Makes the user aim at these. */

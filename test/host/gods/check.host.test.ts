@@ -23,7 +23,7 @@ beforeAll(async () => {
     "module/rulesets/gods/sheets/actions.ts",
   ));
   ({ undoChange } = await load<{ undoChange: typeof undoChange }>("module/core/changes/apply.ts"));
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 
 /** Clicks a button of the sheet. @returns the message that it posts */

@@ -11,7 +11,7 @@ let foe: Creature;
 beforeAll(async () => {
   table = await startGodsTable();
   ({ hero, foe } = table);
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 
 beforeEach(() => restore(table));

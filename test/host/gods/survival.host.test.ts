@@ -10,7 +10,7 @@ let hero: Creature;
 beforeAll(async () => {
   table = await startGodsTable();
   ({ hero } = table);
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 
 beforeEach(() => restore(table));

@@ -34,7 +34,7 @@ export function setUpDuel(): Duel {
       hero: contents.find(({ type }) => type === "parallaxCharacter"),
       foe: contents.find(({ type }) => type === "parallaxNpc"),
     });
-  }, 60_000);
+  });
   afterAll(() => duel.table.host.teardown());
   beforeEach(async () => {
     for (const actor of [duel.hero, duel.foe]) {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   ({ receive } = await load<{ receive: typeof receive }>("module/core/relay/relay.ts"));
   // Each reading of the clock is a second later, so that the limit on frequent questions does not apply.
   vi.spyOn(Date, "now").mockImplementation(tick);
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 beforeEach(() => guard.update({ "system.vitality.value": 10 }));
 
@@ -94,6 +94,21 @@ function ask(client: InProcessClient, payload: Source): Promise<AnswerText> {
     client.emit(CHANNEL, payload);
   });
 }
+
+describe("a message without a sender", () => {
+  it("[A9] does nothing, and is said once in the console", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { id } = await postHit(ada, anselm, [guard]);
+    const question = questionOf("apply", { message: id, target: targetKey(guard) });
+    await receive({ some: "other package's" }, undefined);
+    expect(warn).not.toHaveBeenCalled();
+    await receive(question, undefined);
+    await receive(question, undefined);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining("does not say who sends messages")]]);
+    expect(vitality()).toBe(10);
+    warn.mockRestore();
+  });
+});
 
 describe("a player", () => {
   it("has the Gamemaster's client apply and undo the player's own rolls", async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   ilse = table.actor("Ilse Marrow");
   foreigner = table.actor("Hedda Varn");
   scene = await load<Scene>("module/core/scene.ts");
-}, 60_000);
+});
 afterAll(() => table.host.teardown());
 
 const targetOf = (options: Options, range?: { readonly self?: boolean }) =>

@@ -52,6 +52,27 @@ describe("damage", () => {
     await undo(blow, reaver);
   });
 
+  it("[S-057] lengthens unconsciousness also while the die for it is not rolled", async () => {
+    loadDice(6, 6, 6, 6, 6, 6, 1, 1, 1);
+    const first = (await roll(hedda, "damage", item(hedda, "Longsword").id, { targets: [reaver.uuid] }))!;
+    await apply(first, reaver);
+    loadDice(6, 6, 1, 1, 1, 1, 1, 1, 1);
+    const second = (await roll(hedda, "damage", item(hedda, "Longsword").id, { targets: [reaver.uuid] }))!;
+    await apply(second, reaver);
+    const { TURNS } = await load<{ TURNS: { demands(actor: object, event: string): { key: string }[] } }>(
+      "module/rulesets/soul/turn/turns.ts",
+    );
+    if (![...reaver.statuses].includes("dead")) {
+      expect(TURNS.demands(reaver, "turnStart").map(({ key }) => key)).toContain("unconscious");
+      loadDice(4);
+      await roll(reaver, "die", "unconscious");
+      expect(system(reaver).counters.unconsciousRounds).toBe(5);
+      await undoLast(reaver);
+    }
+    await undo(second, reaver);
+    await undo(first, reaver);
+  });
+
   it("[S-147] of one roll against several targets is compared with each one's defense", async () => {
     loadDice(6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1);
     const aimed = { targets: [hedda.uuid, reaver.uuid] };

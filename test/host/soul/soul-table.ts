@@ -51,7 +51,7 @@ export function useSoulTable(): void {
     oren = table.actor("Oren Talisk");
     reaver = table.actor("Toll reaver");
     ({ sendCommand: request } = await load<{ sendCommand: typeof request }>("module/core/relay/relay.ts"));
-  }, 60_000);
+  });
   afterAll(() => table.host.teardown());
   beforeEach(() => {
     before = actors().map(essence);

@@ -22,13 +22,8 @@ import { overload } from "../../../module/rulesets/edge/rules/creature/load.ts";
 import { concentrationDc } from "../../../module/rulesets/edge/rules/damage/concentration.ts";
 import { heal } from "../../../module/rulesets/edge/rules/damage/healing.ts";
 import { reduceDamage } from "../../../module/rulesets/edge/rules/damage/reduction.ts";
-import {
-  deathSaves,
-  outcomeOfDamage,
-  stabiliseDc,
-} from "../../../module/rulesets/edge/rules/injury/dying.ts";
+import { outcomeOfDamage, stabiliseDc } from "../../../module/rulesets/edge/rules/injury/dying.ts";
 import { craft, learn, repair } from "../../../module/rulesets/edge/rules/survival/downtime.ts";
-import { food } from "../../../module/rulesets/edge/rules/survival/food-and-water.ts";
 import { gravityDc } from "../../../module/rulesets/edge/rules/survival/gravity.ts";
 import { resolveFall } from "../../../module/rulesets/edge/rules/survival/hazards.ts";
 import { radiationEffects, radiationRate } from "../../../module/rulesets/edge/rules/survival/radiation.ts";
@@ -36,6 +31,7 @@ import { restVp } from "../../../module/rulesets/edge/rules/survival/rest.ts";
 import { suffocation } from "../../../module/rulesets/edge/rules/survival/suffocation.ts";
 import { marchDc, travel } from "../../../module/rulesets/edge/rules/survival/travel.ts";
 import { dash, jump, moveCost, speedSwitch } from "../../../module/rulesets/edge/rules/turn/movement.ts";
+import { deathSaves, food } from "./courses.ts";
 
 const ONES: AbilityScores = { cmb: 1, str: 1, dex: 1, per: 1, int: 1, wil: 1, tec: 1 };
 

@@ -2,11 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkRules } from "../../../module/rulesets/edge/rules/check/check.ts";
-import {
-  deathSaves,
-  outcomeOfDamage,
-  stabiliseDc,
-} from "../../../module/rulesets/edge/rules/injury/dying.ts";
+import { outcomeOfDamage, stabiliseDc } from "../../../module/rulesets/edge/rules/injury/dying.ts";
 import { careModifiers } from "../../../module/rulesets/edge/rules/injury/trauma-recovery.ts";
 import {
   defaultTraumaChoices,
@@ -24,6 +20,7 @@ import {
   traumaModifiers,
   traumaSpeed,
 } from "../../../module/rulesets/edge/rules/injury/traumas.ts";
+import { deathSaves } from "./courses.ts";
 import { edgeChoices, edgeRequest } from "./example-kinds.ts";
 
 describe("at 0 VP", () => {

@@ -10,7 +10,6 @@ import {
   repair,
   researchCost,
 } from "../../../module/rulesets/edge/rules/survival/downtime.ts";
-import { addDayOfHunger, food, thirst } from "../../../module/rulesets/edge/rules/survival/food-and-water.ts";
 import {
   gravityBand,
   gravityBarsSkill,
@@ -22,6 +21,7 @@ import {
   pushOffSpeed,
 } from "../../../module/rulesets/edge/rules/survival/gravity.ts";
 import { resolveCollision, resolveFall } from "../../../module/rulesets/edge/rules/survival/hazards.ts";
+import { addDayOfHunger } from "../../../module/rulesets/edge/rules/survival/hunger.ts";
 import {
   decayRads,
   radiationEffects,
@@ -35,6 +35,7 @@ import {
 } from "../../../module/rulesets/edge/rules/survival/rest.ts";
 import { suffocation } from "../../../module/rulesets/edge/rules/survival/suffocation.ts";
 import { marchDc, ON_FOOT, travel } from "../../../module/rulesets/edge/rules/survival/travel.ts";
+import { food } from "./courses.ts";
 import { edgeChoices, edgeRequest } from "./example-kinds.ts";
 
 function modeWith(modifier: EdgeModifier, choices: Parameters<typeof edgeChoices>[1]) {
@@ -155,13 +156,6 @@ describe("food, water, breath, radiation", () => {
       exhaustionGained: 1,
     });
     expect(addDayOfHunger({ count: 3, exhaustionGained: 0 }, "full", 0).count).toBe(0);
-  });
-
-  it("[E-219] [E-220] [E-221] half the water calls for a save, less exhausts, and heat doubles the need", () => {
-    expect(thirst({ litres: 4, need: 4 })).toBe("fine");
-    expect(thirst({ litres: 2, need: 4 })).toBe("save");
-    expect(thirst({ litres: 1.9, need: 4 })).toBe("exhausted");
-    expect(thirst({ litres: 4, need: 4, hot: true })).toBe("save");
   });
 
   it("[E-254] breath depends on STR and is never negative", () => {

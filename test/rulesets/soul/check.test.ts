@@ -218,7 +218,10 @@ describe("critical failure", () => {
 
 describe("a single die", () => {
   it("[S-012] is read by its face", () => {
-    const plan = dieRules.plan({ modifiers: [], purpose: "plain", endurance: 4 }, defaultDieChoices());
+    const plan = dieRules.plan(
+      { modifiers: [], purpose: "plain", endurance: 4, extension: 0 },
+      defaultDieChoices(),
+    );
     expect(plan.dice).toEqual([{ group: "single", formula: "1d6" }]);
     const [die] = d6s(2);
     expect(dieRules.resolve(plan, [{ ...die!, group: "single" }])).toMatchObject({ face: 2, degree: "face" });
@@ -227,7 +230,10 @@ describe("a single die", () => {
 
   it("[S-017] is not affected by difficulty", () => {
     const modifiers = [modifier("fatigued", DIFFICULTY, 3)];
-    const plan = dieRules.plan({ modifiers, purpose: "drowning", endurance: 4 }, defaultDieChoices());
+    const plan = dieRules.plan(
+      { modifiers, purpose: "drowning", endurance: 4, extension: 0 },
+      defaultDieChoices(),
+    );
     expect(plan.modifiers).toEqual([]);
     expect(dieRules.odds(plan).get("choking")).toBe(0.5);
   });
@@ -326,12 +332,19 @@ describe("the cost of a roll", () => {
       dieCosts(
         { dice: [], modifiers: [], purpose },
         { degree: "face", success: null, face },
-        { endurance: 2 },
+        { endurance: 2, extension: 0 },
       );
     expect(rolled("unconscious", 4)).toMatchObject({
       sets: { "counters.unconsciousRounds": 4 },
       addConditions: ["unconscious"],
     });
+    expect(
+      dieCosts(
+        { dice: [], modifiers: [], purpose: "unconscious" },
+        { degree: "face", success: null, face: 4 },
+        { endurance: 2, extension: 1 },
+      ).sets,
+    ).toEqual({ "counters.unconsciousRounds": 5, "counters.unconsciousExtension": 0 });
     expect(rolled("drowning", 2).deltas).toEqual({ "attributes.endurance.reduction": 1 });
     expect(rolled("plain", 2)).toMatchObject({ deltas: {}, sets: {} });
   });

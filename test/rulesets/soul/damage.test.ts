@@ -41,9 +41,15 @@ describe("damage", () => {
   });
 
   it("[S-057] to an unconscious target lengthens its unconsciousness, even without hit points lost", () => {
-    const out = defender({ hp: -1, hardness: 9, conditions: ["unconscious"] });
+    const out = defender({ hp: -1, hardness: 9, conditions: ["unconscious"], unconsciousRounds: 2 });
     expect(propose(blow(1), out).change.deltas).toEqual({ "counters.unconsciousRounds": 1 });
     expect(propose(blow(1, { attack: 2 }), out).change.deltas).toEqual({});
+  });
+
+  it("[S-057] lengthens an unconsciousness whose die is not rolled yet, and leaves the die due", () => {
+    const fallen = defender({ hp: -1, conditions: ["unconscious"] });
+    expect(propose(blow(1), fallen).change.deltas).toMatchObject({ "counters.unconsciousExtension": 1 });
+    expect(propose(blow(1), fallen).change.deltas).not.toHaveProperty("counters.unconsciousRounds");
   });
 
   it("[S-053] [S-094] that takes the last hit point makes unconscious, for rounds that a die decides", () => {
@@ -293,7 +299,7 @@ describe("properties", () => {
       hitPoints: { value: hp },
       drain: { value: drain },
       fatigue: { value: fatigue },
-      counters: { unconsciousRounds: 2 },
+      counters: { unconsciousRounds: 2, unconsciousExtension: 0 },
       attributes: Object.fromEntries(ATTRIBUTES.map((id) => [id, { reduction: reduction[id] }])),
     },
     conditions,

@@ -159,6 +159,7 @@ export const sleeperSystem = ({ hp, drain, fatigue, exhaustionRolls, reduction }
   hitPoints: { value: hp },
   drain: { value: drain },
   craftedToday: true,
+  counters: { unconsciousRounds: 3, unconsciousExtension: 1 },
   fatigue: { value: fatigue, rolls: exhaustionRolls, lightMinutes: 30, heavyMinutes: 3 },
   attributes: Object.fromEntries(
     Object.entries({ ...NOT_REDUCED, ...reduction }).map(([id, value]) => [id, { reduction: value }]),

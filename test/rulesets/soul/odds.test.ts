@@ -104,7 +104,7 @@ describe("odds of single dice and of two sides", () => {
   it("are positive for every degree that a face can give", () => {
     for (const purpose of DIE_PURPOSES) {
       const plan = dieRules.plan(
-        { modifiers: [], purpose, endurance: 3 },
+        { modifiers: [], purpose, endurance: 3, extension: 0 },
         {
           disabled: [],
           enabled: [],

@@ -19,6 +19,7 @@ export const defender = (changes: Partial<SoulDefender> = {}): SoulDefender => (
   defense: 2,
   soulless: false,
   evocation: 0,
+  unconsciousRounds: 0,
   drain: 3,
   fatigue: 0,
   reduction: NONE,

@@ -176,6 +176,16 @@ describe("rest", () => {
     expect(conditions).toEqual(["asleep"]);
   });
 
+  it("[S-094] [S-063] an hour or a night ends unconsciousness, unless the creature has collapsed", () => {
+    const out = { ...sleeper, fatigue: 0, conditions: ["unconscious"] };
+    for (const change of [rest.rest(1, out), rest.sleep(out)]) {
+      expect(rested(change, out).conditions).toEqual([]);
+      expect(change.sets).toMatchObject({ "counters.unconsciousRounds": 0 });
+    }
+    const collapsed = { ...sleeper, conditions: ["unconscious", "collapsed"] };
+    expect(rested(rest.rest(1, collapsed), collapsed).conditions).toEqual(["unconscious", "collapsed"]);
+  });
+
   it("[S-062] [S-063] an hour restores a hit point, also below 0, up to the maximum", () => {
     expect(rested(rest.rest(1, sleeper))).toMatchObject({
       system: { hitPoints: { value: -1 } },

@@ -7,6 +7,7 @@ import { Color } from "../common/utils/color.ts";
 import { type Config, createConfig } from "./config/config.ts";
 import { documentConfig } from "./config/document-config.ts";
 import { Roll } from "./dice/_module.ts";
+import { getDocumentClass } from "./documents/document-class.ts";
 import type { Game } from "./game.ts";
 import { Hooks as HooksClass } from "./helpers/hooks.ts";
 import { createNamespace, type FoundryNamespace } from "./namespace/foundry.ts";
@@ -56,7 +57,10 @@ const DOCUMENT_GLOBALS = [
   "JournalEntry",
   "JournalEntryPage",
   "Macro",
+  ...(GENERATION >= 14 ? [] : (["MeasuredTemplateDocument"] as const)),
   "Playlist",
+  "RegionBehavior",
+  "RegionDocument",
   "RollTable",
   "Scene",
   "Setting",
@@ -64,13 +68,6 @@ const DOCUMENT_GLOBALS = [
   "TokenDocument",
   "User",
 ] as const;
-
-/** The configured class of a kind of document; undefined for an unknown kind. */
-function getDocumentClass(documentName: string): unknown {
-  return (globalThis.CONFIG as unknown as Record<string, { documentClass?: unknown } | undefined>)[
-    documentName
-  ]?.documentClass;
-}
 
 /**
  * Defines the globals that packages expect when they load: the namespace, the configuration, hooks, document classes.
@@ -88,7 +85,7 @@ export function assembleFoundry(): void {
   });
   target.Hooks = HooksClass;
   target.CONFIG = createConfig();
-  target.ui = {};
+  target.ui = { windows: {} };
   target.Roll = Roll;
   target.Collection = Collection;
   target.Color = Color;
@@ -97,6 +94,6 @@ export function assembleFoundry(): void {
   target.fromUuidSync = fromUuidSyncFunction;
   target.getDocumentClass = getDocumentClass;
   for (const name of DOCUMENT_GLOBALS)
-    target[name] = documentConfig(name === "TokenDocument" ? "Token" : name).documentClass;
+    target[name] = documentConfig(name.replace(/Document$/, "")).documentClass;
   defineGlobals();
 }

@@ -22,13 +22,18 @@ import type {
 import { WorldSettings } from "./documents/collections/world-settings.ts";
 import type { Combat } from "./documents/combat.ts";
 import { ClientDatabaseBackend } from "./documents/database/backend.ts";
+import { listenForEntries } from "./documents/journal/show.ts";
 import type { User } from "./documents/user.ts";
 import { registerCoreSettings } from "./game/core-settings.ts";
 import { connectDataLayer } from "./game/environment.ts";
 import { completeEffectModels, localizeModels, registerTypeLabels } from "./game/models.ts";
 import { Module, System, World } from "./game/packages.ts";
+import { type PauseOptions, togglePause } from "./game/pause.ts";
 import { declaredSubtypes, type Subtype } from "./game/subtypes.ts";
 import { GameSocket } from "./game-socket.ts";
+import { ClientIssues } from "./helpers/client-issues.ts";
+import { ClipboardHelper } from "./helpers/clipboard.ts";
+import { DocumentIndex } from "./helpers/document-index.ts";
 import { GameTime } from "./helpers/game-time.ts";
 import { ClientKeybindings } from "./helpers/keybindings.ts";
 import { KeyboardManager } from "./helpers/keyboard.ts";
@@ -56,19 +61,7 @@ const LOADED: readonly string[] = [
 ];
 
 /** Members of the host's game that the sandbox lacks. Unknown others are no errors: modules add their own. */
-const LACKING = [
-  "audio",
-  "clipboard",
-  "documentIndex",
-  "gamepad",
-  "issues",
-  "mouse",
-  "nue",
-  "template",
-  "video",
-  "webrtc",
-  "workers",
-];
+const LACKING = ["audio", "gamepad", "mouse", "nue", "template", "video", "webrtc", "workers"];
 
 export interface GameOptions {
   data: WorldData;
@@ -98,12 +91,15 @@ export class Game {
   readonly keyboard = new KeyboardManager();
   readonly keybindings = new ClientKeybindings();
   readonly tours = new ToursCollection();
+  readonly clipboard = new ClipboardHelper();
+  readonly documentIndex = new DocumentIndex(this);
+  readonly issues = new ClientIssues(this);
   readonly socket: GameSocket;
   /** Set by the page's application framework. */
   tooltip: unknown = null;
   ready = false;
   readonly debug = false;
-  readonly paused = false;
+  paused: boolean;
 
   /** Once set, new documents are prepared when they are constructed. */
   _documentsReady = false;
@@ -129,6 +125,7 @@ export class Game {
   constructor({ data, transport, loadLanguage }: GameOptions) {
     this.data = data;
     this.userId = data.userId;
+    this.paused = data.paused;
     this.world = new World(data.world);
     this.system = new System(data.system);
     this.modules = new Collection(
@@ -158,6 +155,11 @@ export class Game {
     return this.users?.current ?? null;
   }
 
+  /** The canvas, from the time it exists. */
+  get canvas(): unknown {
+    return (globalThis as { canvas?: unknown }).canvas;
+  }
+
   get version(): string {
     return this.release.version;
   }
@@ -185,6 +187,14 @@ export class Game {
 
   get permissions(): Record<string, number[]> {
     return this.settings.get("core", "permissions") as Record<string, number[]>;
+  }
+
+  /**
+   * Pauses or continues the game, and calls the hook "pauseGame" where that is a change.
+   * @returns whether it is paused now
+   */
+  togglePause(pause = !this.paused, options: PauseOptions = {}): boolean {
+    return togglePause(this, pause, options);
   }
 
   /** The subtypes that manifests declare for a kind of document. */
@@ -225,8 +235,13 @@ export class Game {
     this.users.listen(this.#transport);
     this.packs.listen(this.#transport);
     listenForQueries(this.#transport);
+    this.#transport.on("pause", (paused, userId) => this.togglePause(paused, { userId }));
+    listenForEntries(this.#transport);
     this.keybindings.initialize();
+    void this.documentIndex.index();
     Hooks.callAll("setup");
+    CONFIG.Token.ring.initialize();
+    CONFIG.Combat.settings.initialize();
   }
 
   /** ready: the last hook of the start. */

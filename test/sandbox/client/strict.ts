@@ -31,7 +31,7 @@ export const PROBED_MEMBERS: Record<13 | 14, readonly string[]> = {
     "CONFIG.ActiveEffect.expiryEvents",
     "CONFIG.ChatMessage.modes",
   ],
-  14: ["foundry.appv1", "CONFIG.Dice.rollModes", "CONFIG.ActiveEffect.legacyTransferral"],
+  14: ["foundry.appv1", "CONFIG.ActiveEffect.legacyTransferral"],
 };
 
 export interface StrictOptions {

@@ -2,7 +2,8 @@
 
 export { DatabaseBackend, type DatabaseOperation } from "./abstract/backend.ts";
 export { DataModel, type DataModelClass } from "./abstract/data.ts";
-export { Document, type DocumentClass, type DocumentMetadata } from "./abstract/document.ts";
+export { Document, type DocumentClass } from "./abstract/document.ts";
+export type { DocumentMetadata } from "./abstract/document-metadata.ts";
 export { EmbeddedCollection } from "./abstract/embedded-collection.ts";
 export { EmbeddedCollectionDelta } from "./abstract/embedded-collection-delta.ts";
 export type { PermissionUser } from "./abstract/permissions.ts";

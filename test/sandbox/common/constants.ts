@@ -1,6 +1,8 @@
 /** CONST: the public enumerations. Their values are those of the documentation; worlds store them. */
 export * from "./constants/documents.ts";
+export * from "./constants/effects.ts";
 export * from "./constants/files.ts";
 export * from "./constants/host.ts";
 export * from "./constants/permissions.ts";
 export * from "./constants/play.ts";
+export * from "./constants/scene.ts";

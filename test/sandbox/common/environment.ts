@@ -43,6 +43,7 @@ export interface Environment {
 }
 
 export interface CompendiumLike extends Collection<Document> {
+  readonly folders?: Collection<Document>;
   readonly locked?: boolean;
   getUserLevel?(user: Document): number;
 }

@@ -12,7 +12,14 @@ const DYING_CONSTANTS: Record<string, string> = {
   DICE_ROLL_MODES: "CONFIG.ChatMessage.modes",
 };
 
-const CONSTANTS_SINCE_14 = ["ACTIVE_EFFECT_CHANGE_TYPES", "ACTIVE_EFFECT_SHOW_ICON"] as const;
+const CONSTANTS_SINCE_14 = [
+  "ACTIVE_EFFECT_CHANGE_PHASES",
+  "ACTIVE_EFFECT_CHANGE_TYPES",
+  "ACTIVE_EFFECT_DURATION_UNITS",
+  "ACTIVE_EFFECT_EXPIRY_EVENTS",
+  "ACTIVE_EFFECT_SHOW_ICON",
+  "ACTIVE_EFFECT_TIME_DURATION_UNITS",
+] as const;
 
 /** foundry.utils of the running generation. */
 export function utilsNamespace(): Record<string, unknown> {

@@ -10,6 +10,11 @@ type OfTheClient = {
   SortingHelpers: unknown;
   fromUuid: unknown;
   fromUuidSync: unknown;
+  debouncedReload: unknown;
+  getDocumentClass: unknown;
+  readTextFromFile: unknown;
+  saveDataToFile: unknown;
+  timeSince: unknown;
 };
 
 /** Geometry of the canvas, text search and other helpers that no system's rules or sheets need. */
@@ -25,10 +30,8 @@ type LackingUtils =
   | "__Unset"
   | "circleCircleIntersects"
   | "closestPointToSegment"
-  | "debouncedReload"
   | "fetchResource"
   | "getCacheBustURL"
-  | "getDocumentClass"
   | "getPlaceableObjectClass"
   | "lineCircleIntersection"
   | "lineLineIntersection"
@@ -38,10 +41,7 @@ type LackingUtils =
   | "parseS3URL"
   | "pathCircleIntersects"
   | "polygonCentroid"
-  | "quadraticIntersection"
-  | "readTextFromFile"
-  | "saveDataToFile"
-  | "timeSince";
+  | "quadraticIntersection";
 
 /** The typings compute these from their arguments, or use classes of their own; tests check their behaviour. */
 type ComputedUtils =

@@ -172,6 +172,7 @@ test("an effect's sheet edits its changes", async ({ gm, generation }) => {
     await effect!.sheet.render({ force: true });
     return `#${effect!.sheet.id}`;
   }, IDS.mira);
+  await gm.locator(`${selector} nav.tabs [data-tab=changes]`).click();
   await gm.locator(`${selector} [data-action=addChange]`).click();
   const path = generation === 14 ? "system.changes" : "changes";
   await gm.fill(`${selector} [name="${path}.0.key"]`, "system.wits");
@@ -184,6 +185,50 @@ test("an effect's sheet edits its changes", async ({ gm, generation }) => {
     IDS.mira,
   );
   expect(wits).toBe(3);
+});
+
+test("[V8] an effect's sheet has the tabs and parts that packages extend", async ({ gm, generation }) => {
+  // The typings' own tests name ActiveEffectConfig.TABS; the names of the parts are inferred from systems that spread them.
+  const result = await gm.evaluate(async (id) => {
+    interface Config {
+      TABS: Record<string, { tabs: { id: string }[]; initial: string; labelPrefix: string }>;
+      PARTS: object;
+      new (options: object): { render(options: object): Promise<{ element: HTMLElement }> };
+    }
+    const { foundry } = inPage as unknown as {
+      foundry: { applications: { sheets: { ActiveEffectConfig: Config } } };
+    };
+    const Base = foundry.applications.sheets.ActiveEffectConfig;
+    let tabs: string[] = [];
+    class Extended extends Base {
+      async _onRender(context: { tabs: object }) {
+        tabs = Object.keys(context.tabs);
+      }
+    }
+    const [effect] = await inPage.game.actors
+      .get(id)
+      .createEmbeddedDocuments("ActiveEffect", [{ name: "Slow" }]);
+    const { element } = await new Extended({ document: effect }).render({ force: true });
+    const { initial, labelPrefix } = Base.TABS.sheet!;
+    const labels = [...element.querySelectorAll("nav.tabs [data-tab]")].map((entry) =>
+      entry.textContent?.trim(),
+    );
+    const duration = [...element.querySelectorAll<HTMLInputElement>("[name^=duration]")].map(
+      ({ name }) => name,
+    );
+    return { parts: Object.keys(Base.PARTS), initial, labelPrefix, tabs, labels, duration };
+  }, IDS.mira);
+  expect(result).toEqual({
+    parts: ["header", "tabs", "details", "duration", "changes", "footer"],
+    initial: "details",
+    labelPrefix: "EFFECT.TABS",
+    tabs: ["details", "duration", "changes"],
+    labels: ["Details", "Duration", "Changes"],
+    duration:
+      generation < 14
+        ? ["duration.seconds", "duration.rounds", "duration.turns"]
+        : ["duration.value", "duration.units", "duration.expiry"],
+  });
 });
 
 test("ownership and sheet are configured from the window's menu", async ({ gm, sandbox }) => {

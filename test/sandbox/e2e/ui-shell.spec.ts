@@ -64,6 +64,7 @@ test.describe("page", () => {
         "Items",
         "Journal",
         "Tables",
+        "Cards",
         "Macros",
         "Compendia",
         "Settings",

@@ -131,12 +131,20 @@ async function start(systemDir: string, generation: Generation): Promise<Sandbox
   return startSandbox({ systemDir, generation, seedDocuments: SEEDS });
 }
 
-/** A page of its own browser context, in the game. Joins by request; the tests of the join page use its form. */
-export async function join(browser: Browser, sandbox: Sandbox, user: string): Promise<Page> {
+/**
+ * A page of its own browser context, in the game. Joins by request; the tests of the join page use its form.
+ * @param options.mayFail errors of the page's scripts are expected
+ */
+export async function join(
+  browser: Browser,
+  sandbox: Sandbox,
+  user: string,
+  { mayFail = false }: { mayFail?: boolean } = {},
+): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
   page.on("pageerror", (error) => {
-    throw new Error(`Uncaught in the page of ${user}: ${error.message}`);
+    if (!mayFail) throw new Error(`Uncaught in the page of ${user}: ${error.message}`);
   });
   const userid = sandbox.api.all("User").find(({ name }) => name === user)?._id;
   const answer = await context.request.post(`${sandbox.url}/join`, { data: { userid } });

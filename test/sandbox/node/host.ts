@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { assembleFoundry } from "../client/foundry.ts";
 import { Game } from "../client/game.ts";
+import type { HookedFunction } from "../client/helpers/hooks.ts";
 import type { Translations } from "../client/helpers/localization.ts";
 import { useTransport } from "../client/transport.ts";
 import { resetEnvironment } from "../common/environment.ts";
@@ -41,6 +42,8 @@ export interface HostOptions {
   documents?: Record<string, Source[]>;
   /** Documents put into packs of the manifest, by pack id "<package>.<name>". */
   packs?: Record<string, Source[]>;
+  /** Folders put into packs, by pack id. */
+  packFolders?: Record<string, Source[]>;
 }
 
 export interface Host {
@@ -77,6 +80,7 @@ export async function createHost(options: HostOptions = {}): Promise<Host> {
     documents,
     ...(options.moduleDirs && { moduleDirs: options.moduleDirs }),
     ...(options.packs && { packs: options.packs }),
+    ...(options.packFolders && { packFolders: options.packFolders }),
   });
   const { languages = [] } = options;
   const notifications: Host["notifications"] = [];
@@ -89,7 +93,7 @@ export async function createHost(options: HostOptions = {}): Promise<Host> {
   const game = new Game({
     data: await worldOf(client, languages),
     transport: client,
-    loadLanguage: languageReader(systemDir, languages),
+    loadLanguage: await languageReader(systemDir, options.moduleDirs ?? [], languages),
   });
   await game.initialize();
   game.setup();
@@ -124,16 +128,40 @@ async function manifestFolder(manifest: Source = DEFAULT_MANIFEST): Promise<stri
   return folder;
 }
 
-async function loadEntry(entry: HostSystem["entry"]): Promise<void> {
-  if (typeof entry === "function") await entry();
-  else if (entry) await import(/* @vite-ignore */ pathToFileURL(entry).href);
+/** Hooks that entries registered, by path. */
+const registered = new Map<string, HookedFunction[]>();
+
+/** Runs an entry. A process evaluates a module once, so further hosts are given the hooks that it registered then. */
+export async function loadEntry(entry: HostSystem["entry"]): Promise<void> {
+  if (typeof entry === "function") return void (await entry());
+  if (!entry) return;
+  const known = registered.get(entry);
+  if (known) {
+    for (const { hook, fn, once } of known) Hooks.on(hook, fn, { once });
+    return;
+  }
+  const before = new Set(allHooks());
+  await import(/* @vite-ignore */ pathToFileURL(entry).href);
+  registered.set(
+    entry,
+    allHooks().filter((each) => !before.has(each)),
+  );
 }
 
-/** Reads the manifest's language files from the system's folder and the host's own from their absolute paths. */
-function languageReader(systemDir: string, own: readonly string[]) {
+const allHooks = (): HookedFunction[] => Object.values(Hooks.events).flat();
+
+/** Reads the language files of manifests from their packages' folders, and the host's own from absolute paths. */
+async function languageReader(systemDir: string, moduleDirs: readonly string[], own: readonly string[]) {
+  const folders = new Map<string, string>();
+  for (const dir of moduleDirs) {
+    const manifest = JSON.parse(await readFile(join(dir, "module.json"), "utf8")) as { id: string };
+    folders.set(manifest.id, dir);
+  }
   return async (path: string): Promise<Translations> => {
-    const inSystem = path.replace(/^systems\/[^/]+\//, "");
-    const file = own.find((each) => each.replace(/^\//, "") === inSystem) ?? join(systemDir, inSystem);
+    const [, kind, id, inPackage = path] = /^(systems|modules)\/([^/]+)\/(.*)$/.exec(path) ?? [];
+    const folder = kind === "modules" ? folders.get(id as string) : systemDir;
+    const file =
+      own.find((each) => each.replace(/^\//, "") === inPackage) ?? join(folder ?? systemDir, inPackage);
     return JSON.parse(await readFile(file, "utf8")) as Translations;
   };
 }

@@ -202,6 +202,26 @@ describe("F-191 folders", () => {
   });
 });
 
+describe("F-191 a folder deleted with deleteContents", () => {
+  it("takes only its own documents with it; subfolders move to its parent with theirs", async () => {
+    const { documentClass: Folders } = CONFIG.Folder;
+    const folder = async (data: Source) =>
+      (await Folders.create({ name: "F", type: "Item", ...data })) as unknown as Folder;
+    const top = await folder({});
+    const middle = await folder({ folder: top.id });
+    const inner = await folder({ folder: middle.id });
+    const item = (parent: Folder) =>
+      CONFIG.Item.documentClass.create({ name: "I", type: "gear", folder: parent.id });
+    const [direct, deep] = [await item(middle), await item(inner)] as unknown as Item[];
+    await middle.delete({ deleteContents: true });
+    await vi.waitFor(() => expect(game.folders.has(middle.id as string)).toBe(false));
+    await vi.waitFor(() => expect(game.items.contents).toEqual([deep]));
+    expect(game.items.has(direct?.id as string)).toBe(false);
+    await vi.waitFor(() => expect(inner.folder).toBe(top));
+    expect(inner.contents).toEqual([deep]);
+  });
+});
+
 describe("unknown documents", () => {
   it("have no result", async () => {
     expect(await fromUuid(null)).toBeNull();

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { showError } from "../client/helpers/error-notices.ts";
 import type { Host } from "../node/host.ts";
 import {
   createHero,
-  createItems,
   GM,
   type Hero,
   is14,
@@ -12,64 +10,14 @@ import {
   type Source,
   startHost,
 } from "./client-support.ts";
+import { recordActors } from "./recorded-actor.ts";
 
 let host: Host;
 let log: Recorder;
 
-/** Actor and Item classes that record their events. */
-function recordClasses(): void {
-  const record = (event: string) => log.add(event);
-  const Actor = CONFIG.Actor.documentClass;
-  class RecordedActor extends Actor {
-    override async _preCreate(...args: Parameters<InstanceType<typeof Actor>["_preCreate"]>) {
-      record("_preCreate");
-      return super._preCreate(...args);
-    }
-    override _onCreate(...args: Parameters<InstanceType<typeof Actor>["_onCreate"]>) {
-      super._onCreate(...args);
-      record("_onCreate");
-    }
-    override async _preUpdate(...args: Parameters<InstanceType<typeof Actor>["_preUpdate"]>) {
-      record("_preUpdate");
-      return super._preUpdate(...args);
-    }
-    override _onUpdate(...args: Parameters<InstanceType<typeof Actor>["_onUpdate"]>) {
-      super._onUpdate(...args);
-      record("_onUpdate");
-    }
-    override async _preDelete(...args: Parameters<InstanceType<typeof Actor>["_preDelete"]>) {
-      record("_preDelete");
-      return super._preDelete(...args);
-    }
-    override _onDelete(...args: Parameters<InstanceType<typeof Actor>["_onDelete"]>) {
-      super._onDelete(...args);
-      record(`_onDelete ${game.actors.has(this.id as string)}`);
-    }
-    static override async _preCreateOperation(): Promise<undefined> {
-      record("_preCreateOperation");
-    }
-    static override async _onCreateOperation(): Promise<void> {
-      record("_onCreateOperation");
-    }
-    static override async _preUpdateOperation(): Promise<undefined> {
-      record("_preUpdateOperation");
-    }
-    static override async _onUpdateOperation(): Promise<void> {
-      record("_onUpdateOperation");
-    }
-    static override async _preDeleteOperation(): Promise<undefined> {
-      record("_preDeleteOperation");
-    }
-    static override async _onDeleteOperation(): Promise<void> {
-      record("_onDeleteOperation");
-    }
-  }
-  CONFIG.Actor.documentClass = RecordedActor;
-}
-
 beforeEach(async () => {
   log = new Recorder();
-  host = await startHost({ init: recordClasses });
+  host = await startHost({ init: () => recordActors(() => log) });
   for (const action of ["Create", "Update", "Delete"])
     log.hooks(`pre${action}Actor`, `${action.toLowerCase()}Actor`);
 });
@@ -105,12 +53,29 @@ describe("creation", () => {
     expect(log.take()).toEqual([]);
   });
 
-  it("F-110 leaves out a document whose event returns exactly false", async () => {
+  it("F-110 leaves out a document whose hook returns exactly false", async () => {
     Hooks.on("preCreateActor", (actor: Hero) => actor.name !== "No");
     expect(await createHero({ name: "No" })).toBeUndefined();
     const data = ["A", "No", "B"].map((name) => ({ name, type: "hero" }));
     expect(await CONFIG.Actor.documentClass.createDocuments(data)).toHaveLength(2);
-    Hooks.on("preCreateActor", () => 0);
+  });
+
+  it("F-110 leaves out a document whose _preCreate returns exactly false", async () => {
+    const { prototype } = CONFIG.Actor.documentClass;
+    vi.spyOn(prototype, "_preCreate").mockImplementation(async function (this: unknown) {
+      return (this as Hero).name !== "No";
+    });
+    expect(await createHero({ name: "No" })).toBeUndefined();
+    const data = ["A", "No", "B"].map((name) => ({ name, type: "hero" }));
+    const created = await CONFIG.Actor.documentClass.createDocuments(data);
+    expect(created.map((actor) => (actor as unknown as Hero).name)).toEqual(["A", "B"]);
+    expect(game.actors.map(({ name }) => name)).toEqual(["A", "B"]);
+  });
+
+  it.each([undefined, 0, null, ""])("F-110 creates a document whose events return %j", async (answer) => {
+    Hooks.on("preCreateActor", () => answer);
+    vi.spyOn(CONFIG.Actor.documentClass.prototype, "_preCreate").mockResolvedValue(answer as never);
+    vi.spyOn(CONFIG.Actor.documentClass, "_preCreateOperation").mockResolvedValue(answer as never);
     expect(await createHero()).toBeDefined();
   });
 
@@ -203,13 +168,32 @@ describe("update", () => {
     expect(seen[1]?.system).toEqual({ hp: { value: 5 } });
   });
 
-  it("F-114 stores what an earlier event adds, while the document still has its old values", async () => {
+  it("F-114 cleans, compares and stores what a hook adds, while the document still has its old values", async () => {
+    const told: Source[] = [];
+    Hooks.on("updateActor", (_doc: Hero, changed: Source) => void told.push(changed));
     Hooks.on("preUpdateActor", (doc: Hero, changed: Source) => {
       expect(doc.name).toBe("Hero");
       foundry.utils.setProperty(changed, "system.str", "7");
+      foundry.utils.setProperty(changed, "system.level", 3); // as it is
+      foundry.utils.setProperty(changed, "system.unknown", 1);
     });
     await actor.update({ name: "B" });
     expect(actor.system.str).toBe(7);
+    expect(told).toMatchObject([{ name: "B", system: { str: 7 } }]);
+    expect(told[0]?.system).toEqual({ str: 7 });
+  });
+
+  it("F-114 does the same with what _preUpdate adds", async () => {
+    vi.spyOn(CONFIG.Actor.documentClass.prototype, "_preUpdate").mockImplementation(async function (
+      this: unknown,
+      changed: Source,
+    ) {
+      expect((this as Hero).name).toBe("Hero");
+      foundry.utils.setProperty(changed, "system.hp.value", "4");
+      return undefined;
+    });
+    await actor.update({ name: "B" });
+    expect(actor.toObject()).toMatchObject({ name: "B", system: { hp: { value: 4 } } });
   });
 
   it("F-115 runs no events for an update that changes nothing", async () => {
@@ -316,158 +300,5 @@ describe("deletion", () => {
     Hooks.once("preDeleteActor", () => false);
     expect(await kept.delete()).toBeUndefined();
     expect(game.actors.has(kept.id as string)).toBe(true);
-  });
-});
-
-describe("embedded documents", () => {
-  let actor: Hero;
-  beforeEach(async () => {
-    actor = await createHero();
-  });
-
-  it("F-128 creates in order and calls the parent's events when the items exist", async () => {
-    const told = vi
-      .spyOn(actor, "_onCreateDescendantDocuments")
-      .mockImplementation((parent, collection, documents) => {
-        expect(parent).toBe(actor);
-        expect(collection).toBe("items");
-        expect(documents.every((item) => actor.items.has(item.id as string))).toBe(true);
-      });
-    const items = await createItems(actor, { name: "1" }, { name: "2" });
-    expect(items.map((item) => item.name)).toEqual(["1", "2"]);
-    expect(told).toHaveBeenCalledOnce();
-  });
-
-  it("F-129 passes each update and deletion to the parent's events", async () => {
-    const [first, second] = await createItems(actor, { name: "1" }, { name: "2" });
-    const updated = vi.spyOn(actor, "_onUpdateDescendantDocuments");
-    await actor.updateEmbeddedDocuments("Item", [
-      { _id: first?.id, name: "3" },
-      { _id: second?.id, "system.price": 4 },
-    ]);
-    const [, , documents, changes] = updated.mock.calls[0] ?? [];
-    expect(documents).toEqual([first, second]);
-    expect(changes?.[0]).toMatchObject({ name: "3" });
-    expect(changes?.[1]).toMatchObject({ system: { price: 4 } });
-    const deleted = vi.spyOn(actor, "_onDeleteDescendantDocuments");
-    await first?.delete();
-    expect(deleted.mock.calls[0]?.[3]).toEqual([first?.id]);
-  });
-
-  it("F-130 passes changes of grandchildren to grandparents", async () => {
-    const [item] = await createItems(actor, { effects: [{ name: "E" }] });
-    const onItem = vi.spyOn(item as NonNullable<typeof item>, "_onUpdateDescendantDocuments");
-    const onActor = vi.spyOn(actor, "_onUpdateDescendantDocuments");
-    log.hooks("updateActiveEffect");
-    log.take();
-    await item?.effects.contents[0]?.update({ name: "F" });
-    for (const spy of [onItem, onActor]) {
-      expect(spy.mock.calls[0]?.[0]).toBe(item);
-      expect(spy.mock.calls[0]?.[1]).toBe("effects");
-    }
-    expect(log.take()).toContain("updateActiveEffect");
-  });
-
-  it("F-131 changes embedded documents through the parent without their own events", async () => {
-    const [first, second] = await createItems(actor, { name: "1" }, { name: "2" });
-    log.hooks("preUpdateItem", "updateItem");
-    log.take();
-    await actor.update({
-      items: [
-        { _id: first?.id, name: "N" },
-        { name: "new", type: "gear" },
-      ],
-    });
-    expect(actor.items.size).toBe(3);
-    expect(first?.name).toBe("N");
-    expect(actor.items.get(second?.id as string)?.name).toBe("2");
-    expect(actor.items.some((item) => item.name === "new")).toBe(true);
-    expect(log.take()).not.toContain("updateItem");
-  });
-
-  it("F-132 accepts only document names", async () => {
-    expect(actor.getEmbeddedCollection("Item")).toBe(actor.getEmbeddedCollection("items"));
-    await expect(actor.createEmbeddedDocuments("items", [{ name: "x", type: "gear" }])).rejects.toThrow();
-    expect(CONFIG.Actor.documentClass.getCollectionName("Item")).toBe("items");
-  });
-});
-
-describe("invalid documents", () => {
-  const ACTOR = "A".repeat(16);
-  const ITEM = "I".repeat(16);
-
-  it("F-133 F-045 keeps invalid embedded documents apart until they are repaired", async () => {
-    const errors = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    await host.teardown();
-    const items = [{ _id: ITEM, name: "Bad", type: "gear", system: { price: "much" } }];
-    host = await startHost({ documents: { Actor: [{ _id: ACTOR, name: "A", type: "hero", items }] } });
-    const actor = game.actors.get(ACTOR) as unknown as Hero;
-    expect(actor.items.invalidDocumentIds.has(ITEM)).toBe(true);
-    expect(actor.items.get(ITEM)).toBeUndefined();
-    expect(actor.items.getInvalid(ITEM)?.id).toBe(ITEM);
-    await actor.updateEmbeddedDocuments("Item", [{ _id: ITEM, "system.price": 3 }]);
-    expect(actor.items.get(ITEM)?.name).toBe("Bad");
-    expect(() => game.actors.get("Q".repeat(16), { strict: true })).toThrow();
-    expect(game.actors.get("Q".repeat(16))).toBeUndefined();
-    errors.mockRestore();
-  });
-});
-
-describe.runIf(is14)("batches", () => {
-  it("F-135 performs all operations or none", async () => {
-    const actor = await createHero();
-    const results = await foundry.documents.modifyBatch?.([
-      { action: "create", documentName: "Item", data: [{ name: "I", type: "gear" }] },
-      { action: "update", documentName: "Actor", updates: [{ _id: actor.id, name: "B" }] },
-    ]);
-    expect(results?.map((list) => list.length)).toEqual([1, 1]);
-    expect(actor.name).toBe("B");
-    const failing = foundry.documents.modifyBatch?.([
-      { action: "update", documentName: "Actor", updates: [{ _id: actor.id, name: "C" }] },
-      { action: "delete", documentName: "Item", ids: ["Z".repeat(16)] },
-    ]);
-    await expect(failing).rejects.toThrow();
-    expect(actor.name).toBe("B");
-  });
-});
-
-describe("what users may do with a document", () => {
-  it("[F-141] hasPlayerOwner, isOwner, limited and visible follow the levels", async () => {
-    const hero = await createHero();
-    const seen = () => [hero.hasPlayerOwner, hero.isOwner, hero.limited, hero.visible];
-    expect(seen()).toEqual([false, true, false, true]);
-    await hero.update({ ownership: { [PLAYER]: 3 } });
-    expect(seen()).toEqual([true, true, false, true]);
-
-    const levels = { none: 0, limited: 1, observer: 2, owner: 3 };
-    const documents = Object.entries(levels).map(([name, level]) => ({
-      _id: name.padEnd(16, "0"),
-      name,
-      type: "hero",
-      ownership: { default: 0, [PLAYER]: level },
-    }));
-    await host.teardown();
-    host = await startHost({ userId: PLAYER, documents: { Actor: documents } });
-    const of = (name: string) => {
-      const actor = game.actors.get(name.padEnd(16, "0"));
-      return actor ? [actor.isOwner, actor.limited, actor.visible] : "not sent";
-    };
-    expect(Object.keys(levels).map(of)).toEqual([
-      [false, false, false],
-      [false, true, true],
-      [false, false, true],
-      [true, false, true],
-    ]);
-  });
-
-  it("a refusal is shown once, even if it is caught several times", async () => {
-    const hero = await createHero();
-    const error = await hero.update({ name: "" }).then(
-      () => undefined,
-      (caught: unknown) => caught,
-    );
-    expect(error).toBeInstanceOf(Error);
-    showError(error);
-    expect(host.notifications.filter(({ level }) => level === "error")).toHaveLength(1);
   });
 });

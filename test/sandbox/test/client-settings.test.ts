@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -176,6 +176,34 @@ describe("localisation", () => {
       >
     ).hero?.schema.getField("hp.max");
     expect(field).toMatchObject({ label: "Top", hint: "Most" });
+  });
+});
+
+describe("localisation of packages", () => {
+  it("[§5] reads a module's texts from its own folder; they win over the system's (article «Localization»)", async () => {
+    await host.teardown();
+    const [system, module] = await Promise.all(
+      ["sys", "mod"].map((name) => mkdtemp(join(tmpdir(), `sandbox-${name}-`))),
+    );
+    const languages = [{ lang: "en", name: "English", path: "lang/en.json" }];
+    const write = async (folder: string, manifest: string, data: Source, texts: Source) => {
+      await mkdir(join(folder, "lang"));
+      await writeFile(join(folder, manifest), JSON.stringify({ ...data, languages }));
+      await writeFile(join(folder, "lang/en.json"), JSON.stringify(texts));
+    };
+    await write(system as string, "system.json", MANIFEST, { S: { X: "sys", Y: "sys" } });
+    await write(
+      module as string,
+      "module.json",
+      { id: "mod", title: "M", version: "1" },
+      { S: { X: "mod" } },
+    );
+    try {
+      host = await startHost({ system: { dir: system as string }, moduleDirs: [module as string] });
+      expect(["S.X", "S.Y"].map((key) => game.i18n.localize(key))).toEqual(["mod", "sys"]);
+    } finally {
+      for (const folder of [system, module]) await rm(folder as string, { recursive: true });
+    }
   });
 });
 

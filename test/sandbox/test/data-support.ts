@@ -10,7 +10,7 @@ import {
   TypeDataModel,
   useEnvironment,
 } from "../common/_module.ts";
-import type { DocumentContext } from "../common/abstract/document.ts";
+import type { DocumentContext } from "../common/abstract/document-metadata.ts";
 import type { DataField } from "../common/data/fields/base.ts";
 import type { DataSchema } from "../common/data/fields/schema.ts";
 import { resetCompatibilityWarnings } from "../common/utils/logging.ts";

@@ -86,8 +86,9 @@ describe("H. Tooltip, rendering", () => {
       static override CHAT_TEMPLATE = "systems/x/card.hbs";
     }
     expect(await new Carded("6").render()).toBe("systems/x/card.hbs: 6");
-    page.foundry = former;
+    delete page.foundry;
     await expect(new Carded("6").render()).rejects.toThrow("foundry.applications.handlebars");
+    page.foundry = former;
   });
 
   it("F-606 _prepareChatRenderContext makes the context of the template", async () => {

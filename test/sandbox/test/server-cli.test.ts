@@ -14,7 +14,7 @@ function run(...args: string[]): Promise<{ code: number; stdout: string; stderr:
     execFile(
       process.execPath,
       ["--import", "tsx", CLI, ...args],
-      { timeout: 15_000 },
+      { timeout: 600_000 },
       (error, stdout, stderr) => {
         resolve({ code: error ? Number(error.code ?? -1) : 0, stdout, stderr });
       },

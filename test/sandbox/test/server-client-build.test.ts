@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ensureClientBuilt } from "../server/client-build.ts";
 
-it("builds the pages' files once, under the names the pages ask for", { timeout: 120_000 }, async () => {
+it("builds the pages' files once, under the names the pages ask for", async () => {
   const [folder, same] = await Promise.all([ensureClientBuilt(), ensureClientBuilt()]);
   expect(same).toBe(folder);
   for (const file of ["main.js", "join.js", "sandbox.css", "hostile.css"]) {

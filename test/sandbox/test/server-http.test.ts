@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../common/generation.ts";
 import type { Sandbox } from "../server/index.ts";
@@ -112,5 +114,20 @@ describe("files", () => {
 
   it("are read-only", async () => {
     expect((await fetch(`${sandbox.url}/systems/lanterns/system.json`, { method: "PUT" })).status).toBe(405);
+  });
+});
+
+describe("closing", () => {
+  it("does not wait for a client that keeps its connection busy", async () => {
+    const closing = await serve();
+    const client = connect(closing.port, "127.0.0.1");
+    await once(client, "connect");
+    // A request without the empty line that ends its head.
+    client.write("GET /join HTTP/1.1\r\nHost: sandbox\r\n");
+    await fetch(`${closing.url}/join`);
+    const cut = once(client, "close");
+    client.on("error", () => undefined).resume();
+    await closing.close();
+    await cut;
   });
 });

@@ -1,6 +1,6 @@
 /** Creatures around the attacker and its target that affect the attack. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { type PlacedToken, type SceneToken, tokenOf, tokensOnScene } from "../../../core/scene.ts";
+import { centerOf, type PlacedToken, type SceneToken, tokenOf, tokensOnScene } from "../../../core/scene.ts";
 import { creature } from "../data/creature-of.ts";
 import { ADJACENT_M, flanks } from "../rules/attack/positions.ts";
 import { conditionsInForce } from "../rules/creature/conditions.ts";
@@ -38,7 +38,8 @@ export function surroundingsOf(attacker: ActorDocument, target: Target | null): 
     hostileAdjacent: !isUnseen(attacker) && hostile.some((token) => !token.actor?.statuses.has("blinded")),
     allyInMelee: allies.length > 0,
     sizesLargerThanAlly: Math.min(...allies.map((ally) => sizesLarger(sizeOf(aim!), sizeOf(ally))), 99),
-    flanking: allies.some((ally) => flanks(own.center, ally.center, aim!.center)) && isAdjacent(own, aim!),
+    flanking:
+      allies.some((ally) => flanks(centerOf(own), centerOf(ally), centerOf(aim!))) && isAdjacent(own, aim!),
   };
 }
 

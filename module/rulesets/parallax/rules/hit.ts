@@ -1,6 +1,4 @@
-/** What rolls do to others, as plain JSON: damage, and what a grapple or shove does to its loser. */
-import type { SideHits, Winner } from "../../../kit/contract.ts";
-
+/** What rolls do to others, as plain JSON: damage, and what a grapple or shove does to its loser (`check/opposed.ts`). */
 export type ParallaxHit = HarmHit | GrappleHit;
 
 /** Damage before armor. */
@@ -27,11 +25,3 @@ export interface Contest {
 }
 
 export const isContest = (id: string): id is Contest["id"] => id === "grapple" || id === "shove";
-
-/** The winner holds or pushes the other side; a challenger who loses a grapple is held instead (P-039, P-041). */
-export function contestHits({ id, actor, target }: Contest, winner: Winner): SideHits {
-  if (winner === "tie") return {};
-  const hit = (nature: GrappleHit["nature"], by: string): GrappleHit => ({ nature, by });
-  if (id === "shove") return winner === "a" ? { b: hit("shoved", actor) } : {};
-  return winner === "a" ? { b: hit("grappled", actor) } : { a: hit("grappled", target) };
-}

@@ -1,5 +1,5 @@
 /** Checks of attributes and skills, and checks that the rulebook names. */
-import type { RollListEntry } from "../../../core/ruleset.ts";
+import type { CardAction, CardData, RollListEntry } from "../../../core/ruleset.ts";
 import { mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import { creature } from "../data/creature-of.ts";
@@ -11,7 +11,7 @@ import type { PoolOutcome, PoolPlan, PoolRequest } from "../rules/check/types.ts
 import { ATTRIBUTES } from "../rules/creature/attributes.ts";
 import { recordExhaustionRoll } from "../rules/survival/exhaustion.ts";
 import { swimCosts, underwaterHitCosts } from "../rules/survival/underwater.ts";
-import { NEEDED } from "./card.ts";
+import { NEEDED, poolCard } from "./card.ts";
 import { type PoolKind, poolKind } from "./pool-kind.ts";
 import { ANY, checkRequest, namedRequest } from "./request.ts";
 
@@ -40,6 +40,7 @@ export const CHECK = poolKind("check", "dice-six-faces-six", checkRequest, {
 
 export const NAMED = poolKind("named", "scroll-unfurled", namedRequest, {
   ...requestable,
+  card: { ...poolCard, actions: namedActions },
   list: (): RollListEntry[] => listNamedChecks("named"),
   costs: (request, _choices, plan, outcome) => namedCosts(request, plan, outcome),
 });
@@ -52,13 +53,26 @@ export const listNamedChecks = (kind: string): RollListEntry[] =>
     icon,
   }));
 
+const DROWN: CardAction = {
+  kind: "die",
+  key: "drowning",
+  label: "MANIFOLD.Soul.Die.drowning",
+  icon: "drowning",
+};
+
+/** Who fails to keep their breath rolls for drowning at once (S-107, S-118). */
+function namedActions({ request, outcome }: CardData<PoolRequest, PoolPlan, PoolOutcome>): CardAction[] {
+  return isUnderwaterHit(request) && outcome.success === false ? [DROWN] : [];
+}
+
+const isUnderwaterHit = ({ name }: PoolRequest): boolean => name === findNamedCheck("underwaterHit")!.label;
+
 /** Adds the consequences that some named checks have for the roller. */
 function namedCosts(request: PoolRequest, plan: PoolPlan, { success }: PoolOutcome): ChangeSet {
   const costs = poolCosts(plan, request.actionPoints !== null);
-  const { weary, tags, name } = request;
+  const { weary, tags } = request;
   if (tags.includes("swim")) return mergeChangeSets(costs, swimCosts());
-  if (name === findNamedCheck("underwaterHit")!.label)
-    return mergeChangeSets(costs, underwaterHitCosts(success));
+  if (isUnderwaterHit(request)) return mergeChangeSets(costs, underwaterHitCosts(success));
   if (!tags.includes("exhaustion") || weary === null) return costs;
   return mergeChangeSets(costs, recordExhaustionRoll(success === true, weary, weary.activity));
 }

@@ -23,7 +23,13 @@ import { unknownRoll } from "./request.ts";
 function dieRequest(actor: ActorDocument, key: string): DieRequest {
   const purpose = DIE_PURPOSES.find((id) => id === key);
   if (!purpose) throw unknownRoll(actor, key);
-  return { modifiers: [], purpose, endurance: creature(actor).scores.endurance ?? 0 };
+  const { scores, counters } = creature(actor);
+  return {
+    modifiers: [],
+    purpose,
+    endurance: scores.endurance ?? 0,
+    extension: counters.unconsciousExtension,
+  };
 }
 
 /** A single die leaves nothing to choose. */

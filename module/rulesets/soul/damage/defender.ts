@@ -7,8 +7,17 @@ import type { ProjectState, SoulDefender } from "../rules/hit.ts";
 
 export function defenderOf(actor: ActorDocument): SoulDefender {
   const values = creature(actor);
-  const { hitPoints, hitPointsMax, hardnessTotal, defenseTotal, drain, fatigue, inForce, attributes } =
-    values;
+  const {
+    hitPoints,
+    hitPointsMax,
+    hardnessTotal,
+    defenseTotal,
+    drain,
+    fatigue,
+    inForce,
+    attributes,
+    counters,
+  } = values;
   return {
     hp: hitPoints.value,
     maxHp: hitPointsMax,
@@ -17,6 +26,7 @@ export function defenderOf(actor: ActorDocument): SoulDefender {
     defense: defenseTotal,
     soulless: inForce.has("soulless"),
     evocation: values.skill("evocation")?.value ?? 0,
+    unconsciousRounds: counters.unconsciousRounds,
     drain: drain.value,
     fatigue: fatigue.value,
     reduction: Object.fromEntries(ATTRIBUTES.map((id) => [id, attributes[id].reduction])) as Record<

@@ -46,7 +46,13 @@ export const creatureSchema = () => ({
     lightMinutes: count(),
     heavyMinutes: count(),
   }),
-  counters: new SchemaField({ unconsciousRounds: count(), breathSeconds: count() }),
+  counters: new SchemaField({
+    /** 0 until the die is rolled. */
+    unconsciousRounds: count(),
+    /** Rounds added by hits before the die is rolled. */
+    unconsciousExtension: count(),
+    breathSeconds: count(),
+  }),
   supplies: new SchemaField({ hoursWithoutWater: count(), hoursWithoutFood: count() }),
   defense: new SchemaField({ value: count(HUMAN.defense, 99), bonus: wholeNumber(0) }),
   move: new SchemaField({ value: count(HUMAN.move, 99), bonus: wholeNumber(0) }),

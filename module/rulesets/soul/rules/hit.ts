@@ -106,6 +106,8 @@ export interface SoulDefender {
   readonly soulless: boolean;
   /** Ranks of Evocation: the most that homeostasis prevents. */
   readonly evocation: number;
+  /** 0 also while the die for them is not rolled. */
+  readonly unconsciousRounds: number;
   readonly drain: number;
   /** Counted level of the fatigue ladder. */
   readonly fatigue: number;

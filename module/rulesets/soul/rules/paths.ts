@@ -12,6 +12,7 @@ export const LIGHT_MINUTES_PATH = "fatigue.lightMinutes";
 export const HEAVY_MINUTES_PATH = "fatigue.heavyMinutes";
 
 export const UNCONSCIOUS_ROUNDS_PATH = "counters.unconsciousRounds";
+export const UNCONSCIOUS_EXTENSION_PATH = "counters.unconsciousExtension";
 export const BREATH_PATH = "counters.breathSeconds";
 
 export const WATERLESS_HOURS_PATH = "supplies.hoursWithoutWater";

@@ -10,7 +10,7 @@ import { defaultPoolChoices, planPool } from "../rules/check/plan.ts";
 import { FATIGUE_LIMIT } from "../rules/creature/conditions.ts";
 import { passUnconsciousRound } from "../rules/injury/harm.ts";
 import { ACTION_POINTS_PATH } from "../rules/paths.ts";
-import { passStrenuousRound } from "../rules/survival/underwater.ts";
+import { breathAfter, passStrenuousRound } from "../rules/survival/underwater.ts";
 import { initiativeScore } from "../rules/turn/initiative.ts";
 
 /** The pool of the initiative check; tie breakers are added as decimals (S-141, S-142). */
@@ -62,10 +62,18 @@ const dieDemand = (key: "drowning" | "unconscious", icon: string): Demand => ({
   icon,
 });
 
-/** A die for drowning, and one for unconsciousness whose rounds have not been rolled yet (S-107, S-094). */
+/**
+ * A die for drowning, at once when breath runs out and at each start of a turn, and one for unconsciousness whose rounds
+ * have not been rolled yet (S-107, S-094).
+ */
 function demands(actor: ActorDocument, moment: TurnEventType): Demand[] {
-  if (moment !== "turnStart" || actor.statuses.has("dead")) return [];
+  if (actor.statuses.has("dead")) return [];
   const { counters, weariness } = creature(actor);
+  if (moment === "turnEnd") {
+    const runsOut = actor.statuses.has("holdingBreath") && breathAfter(counters.breathSeconds, 1) === 0;
+    return runsOut ? [dieDemand("drowning", "drowning")] : [];
+  }
+  if (moment !== "turnStart") return [];
   // A collapsed creature stays unconscious until it is treated, not for a number of rounds.
   const counted = actor.statuses.has("unconscious") && weariness < FATIGUE_LIMIT;
   return [

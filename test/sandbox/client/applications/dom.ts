@@ -46,3 +46,15 @@ export function icon(names: string): HTMLElement {
 export function isElement(value: unknown): value is HTMLElement {
   return typeof value === "object" && value !== null && (value as Node).nodeType === 1;
 }
+
+/** Resolves when a transition of the element ends, at the latest after the timeout (milliseconds). */
+export async function awaitTransition(element: HTMLElement, timeout: number): Promise<void> {
+  await Promise.race([
+    new Promise<void>((resolve) => {
+      element.addEventListener("transitionend", () => resolve(), { once: true });
+    }),
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, timeout);
+    }),
+  ]);
+}

@@ -1,15 +1,17 @@
 import { GENERATION } from "../../common/generation.ts";
+import { RegionLayer } from "../scene/areas/region-layer.ts";
+import { TemplateLayer } from "../scene/areas/template-layer.ts";
+import { TokenLayer } from "../scene/token-layer.ts";
 import { strictNamespace } from "../strict.ts";
 
-/** Kinds of canvas documents. The sandbox draws only tokens. */
+/** Kinds of canvas documents that the sandbox lacks: it draws tokens, templates and regions. */
 const UNDRAWN = [
   "AmbientLight",
   "AmbientSound",
   "Drawing",
-  "MeasuredTemplate",
+  // Deprecated since 14, where templates are regions.
+  ...(GENERATION >= 14 ? ["MeasuredTemplate"] : []),
   "Note",
-  "Region",
-  "RegionBehavior",
   "Tile",
   "Wall",
   "Adventure",
@@ -34,7 +36,7 @@ export function placeholderConfigs(): Record<string, PlaceholderConfig> {
   return {
     ...Object.fromEntries(entries),
     Canvas: placeholder("CONFIG.Canvas", {
-      layers: {},
+      layers: canvasLayers(),
       lightSources: {},
       visionModes: {},
       detectionModes: {},
@@ -54,7 +56,16 @@ export function placeholderConfigs(): Record<string, PlaceholderConfig> {
       ...(GENERATION < 14 ? { darknessColor: 0x303030 } : {}),
     }),
     weatherEffects: {} as unknown as PlaceholderConfig,
-    controlIcons: {} as unknown as PlaceholderConfig,
+  };
+}
+
+/** The layers that the sandbox draws, as the host lists them. */
+function canvasLayers(): Record<string, { layerClass: unknown; group: string }> {
+  const layer = (layerClass: unknown) => ({ layerClass, group: "interface" });
+  return {
+    regions: layer(RegionLayer),
+    ...(GENERATION < 14 ? { templates: layer(TemplateLayer) } : {}),
+    tokens: layer(TokenLayer),
   };
 }
 

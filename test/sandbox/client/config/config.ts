@@ -1,16 +1,25 @@
 import { GENERATION } from "../../common/generation.ts";
+import { FilePicker } from "../applications/apps/file-picker.ts";
+import { ContextMenu } from "../applications/ux/context-menu.ts";
+import { DragDrop } from "../applications/ux/drag-drop.ts";
+import { Draggable } from "../applications/ux/draggable.ts";
+import { TextEditor } from "../applications/ux/text-editor.ts";
+import { TooltipManager } from "../applications/ux/tooltip-manager.ts";
 import { registerDice } from "../dice/_module.ts";
 import type { DiceConfig } from "../dice/host.ts";
 import type { StatusEffectConfig } from "../documents/effects/status.ts";
 import type { QueryHandler } from "../queries.ts";
 import { placeholderConfigs } from "./canvas-config.ts";
+import { controlIcons } from "./control-icons.ts";
 import { documentConfigs } from "./documents.ts";
+import { soundEffects } from "./sound-effects.ts";
 import {
   defaultStatusEffects,
   keyedStatusEffects,
   SPECIAL_STATUS_EFFECTS,
   type StatusEffects,
 } from "./status-effects.ts";
+import { timeConfig } from "./time-config.ts";
 
 interface EnricherConfig {
   id?: string;
@@ -29,11 +38,7 @@ export function createConfig() {
     Dice: {} as DiceConfig,
     TextEditor: { enrichers: [] as EnricherConfig[] },
     queries: {} as Record<string, QueryHandler>,
-    time: {
-      turnTime: 0,
-      roundTime: 0,
-      ...(GENERATION >= 14 ? { worldCalendarClass: null, earthCalendarClass: null } : {}),
-    },
+    time: timeConfig(),
     statusEffects: [] as unknown as StatusEffects,
     specialStatusEffects: { ...SPECIAL_STATUS_EFFECTS } as Record<string, string>,
     sounds: {
@@ -43,7 +48,10 @@ export function createConfig() {
       combat: "sounds/drums.wav",
     } as Record<string, string>,
     ui: {} as Record<string, new () => unknown>,
-    ux: {} as Record<string, unknown>,
+    ux: { ContextMenu, DragDrop, Draggable, FilePicker, TextEditor, TooltipManager } as Record<
+      string,
+      unknown
+    >,
     compatibility: { mode: 1, includePatterns: [] as RegExp[], excludePatterns: [] as RegExp[] },
     debug: {
       hooks: false,
@@ -53,7 +61,10 @@ export function createConfig() {
       documents: false,
       dice: false,
     } as Record<string, boolean>,
+    controlIcons: controlIcons(),
+    soundEffects: soundEffects(),
     fontDefinitions: {} as Record<string, object>,
+    defaultFontFamily: "Signika",
     supportedLanguages: { en: "English" } as Record<string, string>,
     cursors: {} as Record<string, string>,
     maxCanvasZoom: 3,
@@ -77,7 +88,7 @@ function defineStatusEffects(config: { statusEffects: StatusEffects }): void {
     configurable: true,
     get: () => current,
     set(value: Iterable<StatusEffectConfig> | Record<string, StatusEffectConfig>) {
-      current = keyedStatusEffects(Array.isArray(value) ? value : Object.values(value));
+      current = keyedStatusEffects(value);
     },
   });
 }

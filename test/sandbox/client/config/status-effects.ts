@@ -2,21 +2,48 @@ import { GENERATION } from "../../common/generation.ts";
 import { logCompatibilityWarning } from "../../common/utils/logging.ts";
 import type { StatusEffectConfig } from "../documents/effects/status.ts";
 
-/** A small neutral set; systems replace it. */
-const DEFAULTS: readonly StatusEffectConfig[] = [
-  status("dead", "Dead", "skull"),
-  status("unconscious", "Unconscious", "unconscious"),
-  status("prone", "Prone", "falling"),
-  status("restrained", "Restrained", "net"),
-  status("blind", "Blind", "blind"),
-  status("deaf", "Deaf", "deaf"),
-  status("fear", "Frightened", "terror"),
-  status("poison", "Poisoned", "poison"),
-  status("invisible", "Invisible", "invisible"),
-  status("burrow", "Burrowing", "mole"),
-  status("hover", "Hovering", "wingfoot"),
-  status("fly", "Flying", "wing"),
+/** The default statuses by the ids, keys and icons of the typings (client/config.d.mts), with words of our own. */
+const DEFAULTS: readonly [id: string, key: string, icon: string, word: string][] = [
+  ["dead", "StatusDead", "skull", "Dead"],
+  ["unconscious", "StatusUnconscious", "unconscious", "Unconscious"],
+  ["sleep", "StatusAsleep", "sleep", "Asleep"],
+  ["stun", "StatusStunned", "daze", "Stunned"],
+  ["prone", "StatusProne", "falling", "Prone"],
+  ["restrain", "StatusRestrained", "net", "Restrained"],
+  ["paralysis", "StatusParalysis", "paralysis", "Paralysed"],
+  ["fly", "StatusFlying", "wing", "Flying"],
+  ["blind", "StatusBlind", "blind", "Blind"],
+  ["deaf", "StatusDeaf", "deaf", "Deaf"],
+  ["silence", "StatusSilenced", "silenced", "Silenced"],
+  ["fear", "StatusFear", "terror", "Frightened"],
+  ["burning", "StatusBurning", "fire", "Burning"],
+  ["frozen", "StatusFrozen", "frozen", "Frozen"],
+  ["shock", "StatusShocked", "lightning", "Shocked"],
+  ["corrode", "StatusCorrode", "acid", "Corroding"],
+  ["bleeding", "StatusBleeding", "blood", "Bleeding"],
+  ["disease", "StatusDisease", "biohazard", "Diseased"],
+  ["poison", "StatusPoison", "poison", "Poisoned"],
+  ["curse", "StatusCursed", "sun", "Cursed"],
+  ["regen", "StatusRegen", "regen", "Regenerating"],
+  ["degen", "StatusDegen", "degen", "Degenerating"],
+  ["hover", "StatusHover", "wingfoot", "Hovering"],
+  ["burrow", "StatusBurrow", "mole", "Burrowing"],
+  ["upgrade", "StatusUpgrade", "upgrade", "Empowered"],
+  ["downgrade", "StatusDowngrade", "downgrade", "Weakened"],
+  ["invisible", "StatusInvisible", "invisible", "Invisible"],
+  ["target", "StatusTarget", "target", "Targeted"],
+  ["eye", "StatusMarked", "eye", "Marked"],
+  ["bless", "StatusBlessed", "angel", "Blessed"],
+  ["fireShield", "StatusFireShield", "fire-shield", "Fire shield"],
+  ["coldShield", "StatusIceShield", "ice-shield", "Cold shield"],
+  ["magicShield", "StatusMagicShield", "mage-shield", "Magic shield"],
+  ["holyShield", "StatusHolyShield", "holy-shield", "Holy shield"],
 ];
+
+/** English words for the keys of the default statuses, below EFFECT. */
+export const STATUS_TEXT: Record<string, string> = Object.fromEntries(
+  DEFAULTS.map(([, key, , word]) => [key, word]),
+);
 
 export const SPECIAL_STATUS_EFFECTS = {
   DEFEATED: "dead",
@@ -31,68 +58,67 @@ export type StatusEffects = StatusEffectConfig[] | Record<string, StatusEffectCo
 
 /** 13: an array. 14: keyed by id, with the array methods that packages still call. */
 export function defaultStatusEffects(): StatusEffects {
-  const copies = DEFAULTS.map((entry) => ({ ...entry }));
-  return GENERATION >= 14 ? keyedStatusEffects(copies) : copies;
+  const list = DEFAULTS.map(([id, key, icon]) => ({
+    id,
+    name: `EFFECT.${key}`,
+    img: `icons/svg/${icon}.svg`,
+  }));
+  return GENERATION >= 14 ? keyedStatusEffects(list) : list;
 }
 
-/** Array methods that still work on the keyed statuses of 14; all others are gone. */
-const ARRAY_METHODS = new Set([
-  "find",
-  "filter",
-  "map",
-  "some",
-  "every",
-  "forEach",
-  "reduce",
-  "includes",
-  "findIndex",
-  "flatMap",
+/** Methods that change a list in place; the record then has what the list has, under the entries' ids. */
+const CHANGING = new Set([
   "push",
-  "entries",
-  "values",
+  "pop",
+  "shift",
+  "unshift",
+  "splice",
+  "sort",
+  "reverse",
+  "fill",
+  "copyWithin",
 ]);
 
-/** Statuses by id, readable as an array where a package still does that. */
+/** Statuses by id, which still answer the methods of an array (foundryvtt#13122). */
 export function keyedStatusEffects(
-  initial: Iterable<StatusEffectConfig>,
+  initial: Iterable<StatusEffectConfig> | Record<string, StatusEffectConfig>,
 ): Record<string, StatusEffectConfig> {
   const target: Record<string, StatusEffectConfig> = {};
-  for (const entry of initial) target[entry.id] = entry;
+  if (Symbol.iterator in initial) fill(target, initial as Iterable<StatusEffectConfig>);
+  else Object.assign(target, initial);
   return new Proxy(target, {
     get(statuses, key, receiver) {
       if (key in statuses) return Reflect.get(statuses, key, receiver);
       if (key === Symbol.iterator) return () => Object.values(statuses)[Symbol.iterator]();
       if (key === "length") return Object.keys(statuses).length;
-      if (key === "push") return (...entries: StatusEffectConfig[]) => push(statuses, entries);
-      if (typeof key === "string" && ARRAY_METHODS.has(key)) return arrayMethod(statuses, key);
-      if (typeof key === "string" && key in Array.prototype)
-        throw new Error(`CONFIG.statusEffects is keyed by id and has no ${key}`);
-      return undefined;
+      return typeof key === "string" && key in Array.prototype ? arrayMethod(statuses, key) : undefined;
     },
     has: (statuses, key) => key in statuses,
+    deleteProperty(_statuses, key) {
+      throw new Error(
+        `CONFIG.statusEffects: deleting "${String(key)}" is not documented; assign a new record instead`,
+      );
+    },
   });
 }
 
-function push(statuses: Record<string, StatusEffectConfig>, entries: StatusEffectConfig[]): number {
-  warn("push");
+function fill(statuses: Record<string, StatusEffectConfig>, entries: Iterable<StatusEffectConfig>): void {
   for (const entry of entries) statuses[entry.id] = entry;
-  return Object.keys(statuses).length;
 }
 
 function arrayMethod(statuses: Record<string, StatusEffectConfig>, key: string): unknown {
-  warn(key);
-  const list = Object.values(statuses) as unknown as Record<string, (...args: unknown[]) => unknown>;
-  return (...args: unknown[]) => list[key]?.(...args);
-}
-
-function warn(method: string): void {
-  logCompatibilityWarning(`CONFIG.statusEffects is keyed by id: its array method ${method} will go`, {
+  logCompatibilityWarning(`CONFIG.statusEffects is keyed by id: its array method ${key} will go`, {
     since: 14,
     until: 16,
     once: true,
   });
-}
-
-function status(id: string, name: string, icon: string): StatusEffectConfig {
-  return { id, name, img: `icons/svg/${icon}.svg`, _id: id.padEnd(16, "0") };
+  return (...args: unknown[]) => {
+    const list = Object.values(statuses);
+    const result = (list as unknown as Record<string, (...args: unknown[]) => unknown>)[key]?.(...args);
+    if (CHANGING.has(key)) {
+      for (const id of Object.keys(statuses)) delete statuses[id];
+      fill(statuses, list);
+    }
+    return result;
+  };
 }

@@ -1,4 +1,5 @@
 import { GENERATION } from "../../common/generation.ts";
+import { logCompatibilityWarning } from "../../common/utils/logging.ts";
 import type { DiceConfig, DiceTermClass } from "./host.ts";
 import { RollParser } from "./parser.ts";
 import { Roll } from "./roll.ts";
@@ -20,7 +21,14 @@ import { MersenneTwister } from "./twister.ts";
 
 const DENOMINATIONS = ["d4", "d6", "d8", "d10", "d12", "d20", "d100"];
 
-/** Fills CONFIG.Dice and registers the dice templates. Generation 14 lists the roll modes elsewhere. */
+const ROLL_MODES = {
+  publicroll: { label: "Public", icon: "fa-solid fa-globe" },
+  gmroll: { label: "Private to gamemasters", icon: "fa-solid fa-user-secret" },
+  blindroll: { label: "Blind to gamemasters", icon: "fa-solid fa-eye-slash" },
+  selfroll: { label: "Only for yourself", icon: "fa-solid fa-user" },
+};
+
+/** Fills CONFIG.Dice and registers the dice templates. */
 export function registerDice(config: object): void {
   const termTypes = {
     DiceTerm,
@@ -54,14 +62,31 @@ export function registerDice(config: object): void {
       defaultMethod: "",
     },
   };
-  if (GENERATION === 13) {
-    dice.rollModes = {
-      publicroll: { label: "Public", icon: "fa-solid fa-globe" },
-      gmroll: { label: "Private to gamemasters", icon: "fa-solid fa-user-secret" },
-      blindroll: { label: "Blind to gamemasters", icon: "fa-solid fa-eye-slash" },
-      selfroll: { label: "Only for yourself", icon: "fa-solid fa-user" },
-    };
-  }
+  defineRollModes(dice);
   registerDiceTemplates();
   (config as { Dice?: DiceConfig }).Dice = dice;
+}
+
+/** The roll modes of 13. Generation 14 still lists them by their old names, with a warning (foundryvtt/dnd5e#6958). */
+function defineRollModes(dice: DiceConfig): void {
+  let modes: DiceConfig["rollModes"] = { ...ROLL_MODES };
+  if (GENERATION < 14) {
+    dice.rollModes = modes;
+    return;
+  }
+  Object.defineProperty(dice, "rollModes", {
+    configurable: true,
+    enumerable: true,
+    get() {
+      logCompatibilityWarning("CONFIG.Dice.rollModes is replaced by CONFIG.ChatMessage.modes", {
+        since: 14,
+        until: 16,
+        once: true,
+      });
+      return modes;
+    },
+    set(value: DiceConfig["rollModes"]) {
+      modes = value;
+    },
+  });
 }

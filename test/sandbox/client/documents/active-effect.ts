@@ -5,14 +5,17 @@ import type { EffectChange } from "../../common/data/fields/changes.ts";
 import { BaseActiveEffect } from "../../common/documents/active-effect.ts";
 import { GENERATION } from "../../common/generation.ts";
 import { logCompatibilityWarning } from "../../common/utils/logging.ts";
+import type { ChangePhaseConfig, ChangeTypeConfig } from "../config/effect-config.ts";
 import { fromUuidSync } from "../uuid.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import type { Actor } from "./actor.ts";
 import { type ApplyOptions, applyToDocument, applyToField } from "./effects/apply.ts";
+import { changePhases, changeTypes, defaultPriorityOf, expiryEvents } from "./effects/compiled.ts";
 import { type Duration13, prepareDuration13 } from "./effects/duration-13.ts";
-import { type Duration14, type EffectStart, remainingOf, startNow } from "./effects/duration-14.ts";
+import { type Duration14, type EffectStart, prepareDuration14, startNow } from "./effects/duration-14.ts";
 import { EffectRegistry, type ExpiryContext } from "./effects/registry.ts";
 import { statusEffectData } from "./effects/status.ts";
+import type { Item } from "./item.ts";
 import type { OperationOptions, Source } from "./types.ts";
 
 export type PreparedChange = EffectChange & { priority: number; effect: ActiveEffect };
@@ -29,6 +32,38 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
 
   /** Tracks which effects expire, and when; since 14. */
   static readonly registry = new EffectRegistry();
+
+  /** 14: the phases of changes, by their names. */
+  static get CHANGE_PHASES(): Record<string, ChangePhaseConfig> {
+    return changePhases();
+  }
+
+  /** 14: the types of changes, by their names. */
+  static get CHANGE_TYPES(): Record<string, ChangeTypeConfig> {
+    return changeTypes();
+  }
+
+  /** 14: the labels of the events at which effects may expire. */
+  static get EXPIRY_EVENTS(): Record<string, string> {
+    return expiryEvents();
+  }
+
+  /** 14: the actor that contains the effect, directly or in an item. */
+  get actor(): Actor | null {
+    const { parent } = this as { parent: Document | null };
+    if (parent?.documentName === "Actor") return parent as unknown as Actor;
+    return (parent?.parent?.documentName === "Actor" ? parent.parent : null) as unknown as Actor | null;
+  }
+
+  /** 14: the picture in lists. */
+  get thumbnail(): string {
+    return this.img;
+  }
+
+  /** 14: the item that contains the effect. */
+  get item(): Item | null {
+    return (this.parent?.documentName === "Item" ? this.parent : null) as unknown as Item | null;
+  }
 
   /** Whether something outside the effect suppresses it. */
   get isSuppressed(): boolean {
@@ -87,7 +122,7 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
 
   /** Recalculates the remaining duration. */
   updateDuration(): Duration13 | Duration14 {
-    if (GENERATION >= 14) duration14(this).remaining = remainingOf(duration14(this), startOf(this));
+    if (GENERATION >= 14) Object.assign(this.duration, prepareDuration14(duration14(this), startOf(this)));
     else Object.assign(this.duration, prepareDuration13(duration13(this)));
     return this.duration as unknown as Duration13 | Duration14;
   }
@@ -108,14 +143,11 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return undefined;
   }
 
-  /** Whether the effect expires at an event. Looks at the event only, not at the remaining time. */
-  isExpiryEvent(event: string, { combat, combatant }: ExpiryContext = {}): boolean {
+  /** Whether the effect expires at an event of a combat or of world time. Does not look at the remaining time. */
+  isExpiryEvent(event: string, { combat }: ExpiryContext = {}): boolean {
     const start = startOf(this);
     if (duration14(this).expiry !== event) return false;
-    if (combat && start?.combat && start.combat !== combat.id) return false;
-    const ofTurn = event === "turnStart" || event === "turnEnd";
-    if (!ofTurn || !combatant) return true;
-    return start?.combatant ? start.combatant === combatant.id : combatant.actor === this.target;
+    return !(combat && start?.combat && start.combat !== combat.id);
   }
 
   /**
@@ -124,7 +156,16 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   static async fromStatusEffect(statusId: string, options: Source = {}): Promise<ActiveEffect> {
     const cls = this.implementation as unknown as typeof ActiveEffect;
     const { parent = null, ...context } = options as { parent?: Document | null } & Source;
-    return new cls(statusEffectData(statusId), { keepId: true, ...context, parent });
+    return cls._fromStatusEffect(statusId, statusEffectData(statusId), { keepId: true, ...context, parent });
+  }
+
+  /** Makes the effect of a status from its data. Systems override it to set a type and system data. */
+  static async _fromStatusEffect(
+    _statusId: string,
+    effectData: Source,
+    options: Source = {},
+  ): Promise<ActiveEffect> {
+    return new this(effectData, options);
   }
 
   /** 13: apply one change to a document in memory. @returns the values set, by path */
@@ -167,6 +208,9 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   /** Hides members of the other generation, so that packages that probe for them tell the generations apart. */
   static {
     if (GENERATION < 14) {
+      for (const name of ["CHANGE_PHASES", "CHANGE_TYPES", "EXPIRY_EVENTS"])
+        Reflect.deleteProperty(this, name);
+      for (const name of ["actor", "item", "thumbnail"]) Reflect.deleteProperty(this.prototype, name);
       Reflect.deleteProperty(this, "applyChange");
       Reflect.deleteProperty(this, "applyChangeField");
       Reflect.deleteProperty(this, "registry");
@@ -193,7 +237,7 @@ function startOf(effect: ActiveEffect): EffectStart | null {
 
 function defaultPriority(change: EffectChange): number {
   if (change.mode !== undefined) return change.mode * 10;
-  return CONFIG.ActiveEffect.changeTypes?.[change.type ?? ""]?.defaultPriority ?? 0;
+  return defaultPriorityOf(change.type);
 }
 
 function withoutNulls(data: object): Source {

@@ -43,6 +43,11 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return types;
   }
 
+  /** The picture in lists. */
+  get thumbnail(): string {
+    return this.img;
+  }
+
   get inCombat(): boolean {
     return (game.combat?.getCombatantsByActor(this).length ?? 0) > 0;
   }
@@ -89,6 +94,13 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     else applyAllEffects(this);
   }
 
+  /** 14: called on every client after the durations of effects were refreshed at an event. */
+  async onUpdateEffectDurations(
+    _effects: ActiveEffect[],
+    _event: string,
+    _context: object = {},
+  ): Promise<void> {}
+
   /**
    * Tokens of this actor on the viewed scene.
    * @param linked only those that share this document's data
@@ -116,6 +128,18 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
         if (token.actorId === this.id && (!linked || token.actorLink)) found.push(token);
     }
     return found;
+  }
+
+  /** The pictures that tokens of this actor may have: several where the prototype's path is a wildcard. */
+  async getTokenImages(): Promise<string[]> {
+    const { randomImg, texture } = this.prototypeToken as unknown as {
+      randomImg: boolean;
+      texture: { src: string };
+    };
+    if (!randomImg) return [texture.src];
+    const picker = foundry.applications.apps.FilePicker.implementation;
+    const { files } = (await picker.browse("data", texture.src, { wildcard: true })) as { files: string[] };
+    return files;
   }
 
   /** An unsaved token for this actor from its prototype token. */
@@ -236,5 +260,9 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     for (const token of this.getDependentTokens()) {
       if (!token.actorLink) refreshTokenActor(token as unknown as TokenWithDelta);
     }
+  }
+
+  static {
+    if (GENERATION < 14) Reflect.deleteProperty(Actor.prototype, "onUpdateEffectDurations");
   }
 }

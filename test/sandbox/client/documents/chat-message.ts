@@ -89,18 +89,20 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return this.speakerActor?.getRollData() ?? {};
   }
 
-  /** Changes whisper and blind of this message in memory only. */
+  /** 14: change whisper and blind of this message in memory only. */
+  applyMode(mode: string): void {
+    this.updateSource(applyModeTo({ whisper: this.whisper } as Source, mode) as never);
+  }
+
+  /** 13 and, with a warning, 14: change whisper and blind of this message in memory only. */
   applyRollMode(mode: string): void {
+    warnOfRollMode("ChatMessage#applyRollMode", "ChatMessage#applyMode");
     this.updateSource(applyModeTo({ whisper: this.whisper } as Source, mode) as never);
   }
 
   /** 13 and, with a warning, 14: change message data for a roll mode. */
   static applyRollMode(data: Source, mode: string): Source {
-    logCompatibilityWarning("ChatMessage.applyRollMode is replaced by ChatMessage.applyMode", {
-      since: 14,
-      until: 16,
-      once: true,
-    });
+    warnOfRollMode("ChatMessage.applyRollMode", "ChatMessage.applyMode");
     return applyModeTo(data, mode);
   }
 
@@ -162,13 +164,21 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     const asked = (GENERATION >= 14 ? (options.messageMode ?? options.rollMode) : options.rollMode) as
       | string
       | undefined;
-    if (asked) this.applyRollMode(GENERATION >= 14 ? asked : rollModeName(asked));
+    if (asked && GENERATION >= 14) this.applyMode(asked);
+    else if (asked) this.applyRollMode(rollModeName(asked));
     return undefined;
   }
 
   static {
-    if (GENERATION < 14) Reflect.deleteProperty(ChatMessage, "applyMode");
+    if (GENERATION < 14) {
+      Reflect.deleteProperty(ChatMessage, "applyMode");
+      Reflect.deleteProperty(ChatMessage.prototype, "applyMode");
+    }
   }
+}
+
+function warnOfRollMode(what: string, instead: string): void {
+  logCompatibilityWarning(`${what} is replaced by ${instead}`, { since: 14, until: 16, once: true });
 }
 
 function revive(entry: string | object, message: ChatMessage): MessageRoll | null {

@@ -2,11 +2,11 @@ import type { Document } from "../../common/abstract/document.ts";
 import { BaseCombat } from "../../common/documents/combat.ts";
 import { GENERATION } from "../../common/generation.ts";
 import { type ClientDocumentInstance, ClientDocumentMixin } from "./abstract/client-document.ts";
-import { ActiveEffect } from "./active-effect.ts";
 import type { Actor } from "./actor.ts";
 import { type InitiativeOptions, rollInitiative } from "./combat/initiative.ts";
 import { type Move, toNextRound, toNextTurn, toPreviousRound, toPreviousTurn } from "./combat/moves.ts";
-import { isForward, type Moment, secondsBetween, stepsBetween, type TurnStep } from "./combat/turns.ts";
+import { refreshAt, refreshDurations, runTurnEvents } from "./combat/turn-events.ts";
+import { type Moment, secondsBetween } from "./combat/turns.ts";
 import type { Combatant } from "./combatant.ts";
 import type { CombatantGroup } from "./combatant-group.ts";
 import type { TokenDocument } from "./token.ts";
@@ -43,9 +43,6 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   declare turns: Combatant[];
   declare current: CombatState;
   declare previous: CombatState | undefined;
-
-  /** The moment whose turn events have run: other updates must not run them again. */
-  #told: CombatState | null = null;
 
   static CONFIG_SETTING = "combatTrackerConfig";
 
@@ -86,6 +83,20 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     if (this.turn !== null && this.turns.length)
       this.turn = Math.min(Math.max(this.turn, 0), this.turns.length - 1);
     return this.turns;
+  }
+
+  /** Index of the current combatant once these updates of combatants are made. */
+  _turnAfter(updates: Source[]): number {
+    const changed = new Map(updates.map(({ _id, ...changes }) => [_id, changes]));
+    const turns = this.combatants
+      .map((combatant) => {
+        const changes = changed.get(combatant.id);
+        return changes
+          ? (combatant.clone(changes as never, { keepId: true }) as unknown as Combatant)
+          : combatant;
+      })
+      .sort((a, b) => this._sortCombatants(a, b));
+    return turns.findIndex(({ id }) => id === this.combatant?.id);
   }
 
   /** Highest initiative first, those without one last. */
@@ -251,7 +262,10 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
       worldTime?: { delta: number; advanced?: boolean };
       turnEvents?: boolean;
     };
-    if (!game.user?.isActiveGM) return;
+    if (!game.user?.isActiveGM) {
+      if (turnEvents !== false) for (const combat of documents as Combat[]) await refreshDurations(combat);
+      return;
+    }
     // A player may advance the turn but not the clock: the GM's client does that for them.
     if (worldTime?.delta && !worldTime.advanced) await game.time.advance(worldTime.delta);
     if (turnEvents === false) return;
@@ -260,16 +274,16 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   override _onDelete(options: OperationOptions, userId: string): void {
     super._onDelete(options, userId);
-    if (GENERATION >= 14 && this.started) void this.#refreshEffects("combatEnd");
+    if (GENERATION >= 14 && this.started) void refreshAt("combatEnd", this);
   }
 
   override _onCreateDescendantDocuments(
     ...args: Parameters<ClientDocumentInstance["_onCreateDescendantDocuments"]>
   ): void {
     super._onCreateDescendantDocuments(...args);
-    const [, collection, documents, , options, userId] = args;
+    const [, collection, documents, , , userId] = args;
     if (collection !== "combatants") return;
-    this.#followCurrent(options, userId);
+    this.#followCurrent(userId);
     if (game.user?.isActiveGM)
       for (const combatant of documents) void this._onEnter(combatant as unknown as Combatant);
   }
@@ -280,18 +294,23 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     super._onUpdateDescendantDocuments(...args);
     const [, collection, , changes, options, userId] = args;
     if (collection === "combatants" && changes.some((change) => "initiative" in change))
-      this.#followCurrent(options, userId);
+      this.#takeTurn(options.combatTurn as number | undefined, userId);
   }
 
   override _onDeleteDescendantDocuments(...args: DescendantArgs): void {
     super._onDeleteDescendantDocuments(...args);
-    const [, collection, documents, , options, userId] = args;
+    const [, collection, documents, , , userId] = args;
     if (collection !== "combatants") return;
     const deleted = documents as unknown as Combatant[];
-    if (game.user?.isActiveGM) for (const combatant of deleted) void this._onExit(combatant);
+    if (game.user?.isActiveGM) for (const combatant of deleted) void this.#exit(combatant);
     const currentLeft = deleted.some((combatant) => combatant.id === this.current.combatantId);
     if (this.started && currentLeft) this.#replaceCurrent(userId);
-    else this.#followCurrent(options, userId);
+    else this.#followCurrent(userId);
+  }
+
+  async #exit(combatant: Combatant): Promise<void> {
+    await combatant.clearMovementHistory();
+    await this._onExit(combatant);
   }
 
   /** Called when a combatant enters, on the active GM's client. */
@@ -314,32 +333,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   /** Runs the events of everything that ended and started since the previous moment, in order. */
   async _manageTurnEvents(): Promise<void> {
-    const { previous, current } = this;
-    if (!previous || this.#told === current || !isForward(previous, current)) return;
-    this.#told = current;
-    if (GENERATION >= 14 && previous.round === 0) await this.#refreshEffects("combatStart");
-    for (const step of stepsBetween(previous, current, this.turns.length)) await this.#runStep(step);
-  }
-
-  async #runStep(step: TurnStep): Promise<void> {
-    if ("index" in step) return this.#runTurnStep(step);
-    const { event, ...context } = step;
-    if (event === "endRound") await this._onEndRound(context);
-    else await this._onStartRound(context);
-    await this.#refreshEffects(event === "endRound" ? "roundEnd" : "roundStart");
-  }
-
-  async #runTurnStep({ event, index, ...context }: Extract<TurnStep, { index: number }>): Promise<void> {
-    const combatant = this.turns[index];
-    if (!combatant) return;
-    if (event === "endTurn") await this._onEndTurn(combatant, context);
-    else await this._onStartTurn(combatant, context);
-    await this.#refreshEffects(event === "endTurn" ? "turnEnd" : "turnStart", combatant);
-  }
-
-  async #refreshEffects(event: string, combatant?: Combatant): Promise<void> {
-    if (GENERATION < 14) return;
-    await ActiveEffect.registry.refresh(event, { combat: this, ...(combatant && { combatant }) });
+    await runTurnEvents(this);
   }
 
   #recordState(): void {
@@ -351,13 +345,19 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     if (moved) Hooks.callAll("combatTurnChange", this, prior, current);
   }
 
-  /** Keeps the same combatant current after the order changed, unless the caller asked otherwise. */
-  #followCurrent(options: OperationOptions, userId: string): void {
+  /** Keeps the same combatant current after some came or went. */
+  #followCurrent(userId: string): void {
     const index = this.turns.findIndex((combatant) => combatant.id === this.current.combatantId);
-    if (index < 0 || index === this.turn || options.updateTurn === false) return;
-    this.turn = index;
+    if (index >= 0) this.#takeTurn(index, userId);
+  }
+
+  /** Makes the turn at an index current after the order changed; without one the index stays, whoever is there now. */
+  #takeTurn(index: number | undefined, userId: string): void {
+    const moves = index !== undefined && index !== this.turn && this.turn !== null;
+    if (moves) this.turn = index;
     this.current = this._getCurrentState();
-    if (userId === game.userId) void this.update({ turn: index } as never, { turnEvents: false } as never);
+    if (moves && userId === game.userId)
+      void this.update({ turn: index } as never, { turnEvents: false } as never);
   }
 
   /** Replaces a deleted current combatant: the next in order starts, or the next round does. */

@@ -3,6 +3,9 @@ import { FOLDER_MAX_DEPTH } from "../../common/constants.ts";
 import { BaseFolder } from "../../common/documents/folder.ts";
 import { documentConfig } from "../config/document-config.ts";
 import { type ClientDocumentInstance, ClientDocumentMixin } from "./abstract/client-document.ts";
+import type { CompendiumCollection } from "./collections/compendium-collection.ts";
+import { findNode, type TreeNode } from "./collections/directory-tree.ts";
+import { type ExportDialogOptions, type ExportOptions, exportDialog, exportFolder } from "./folder-export.ts";
 import type { OperationOptions, Source } from "./types.ts";
 
 interface FolderEntry {
@@ -17,7 +20,6 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
   declare folder: Folder | null;
   declare sorting: "a" | "m";
   declare color: unknown;
-  declare expanded: boolean;
 
   /** The documents directly in this folder; for compendium folders the packs. */
   get contents(): unknown[] {
@@ -30,9 +32,26 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
     return recursive ? direct.flatMap((folder) => [folder, ...folder.getSubfolders(true)]) : direct;
   }
 
+  /**
+   * The nodes below this folder in the tree of its directory, with what this user does not see. Undefined for a folder
+   * that is not stored.
+   */
+  get children(): TreeNode<unknown>[] | undefined {
+    const collection = this.#directory();
+    return collection && findNode(collection.tree, this.id)?.children;
+  }
+
+  /** Whether the folder is open in the directories of this client. */
+  get expanded(): boolean {
+    return game.folders._expanded[this.uuid ?? ""] === true;
+  }
+
   /** Folders above this one, nearest first. */
   get ancestors(): Folder[] {
-    return this.folder ? [this.folder, ...this.folder.ancestors] : [];
+    const found: Folder[] = [];
+    // Stored data of a damaged world may nest folders in a circle.
+    for (let each = this.folder; each && !found.includes(each); each = each.folder) found.push(each);
+    return found;
   }
 
   getParentFolders(): Folder[] {
@@ -48,8 +67,9 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
     return this.type === "Compendium" ? null : documentConfig(this.type).documentClass;
   }
 
+  /** The world's documents of this kind; in a compendium its index. A folder of compendia has neither. */
   get documentCollection(): unknown {
-    return this.pack ? game.packs.get(this.pack) : game.collections.get(this.type);
+    return this.pack ? game.packs.get(this.pack)?.index : game.collections.get(this.type);
   }
 
   get displayed(): boolean {
@@ -74,6 +94,19 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
     const limit = this.pack ? FOLDER_MAX_DEPTH - 1 : FOLDER_MAX_DEPTH;
     if (this.depth > limit) throw new Error(`Folders may be nested only ${limit} deep`);
     return undefined;
+  }
+
+  /** Copies the documents in this folder and its subfolders into a compendium. @returns the compendium */
+  async exportToCompendium(
+    pack: CompendiumCollection,
+    options: ExportOptions = {},
+  ): Promise<CompendiumCollection> {
+    return exportFolder(this, pack, options);
+  }
+
+  /** Asks for a compendium to export to. */
+  async exportDialog(pack: string | null = null, options: ExportDialogOptions = {}): Promise<void> {
+    return exportDialog(this, { ...(pack && { pack }), ...options });
   }
 
   /**
@@ -114,6 +147,12 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
         ids.map((_id) => ({ _id, folder: this.folder?.id ?? null })),
         { pack },
       );
+  }
+
+  #directory(): { tree: TreeNode<unknown> } | undefined {
+    if (this.pack) return game.packs.get(this.pack);
+    if (this.type === "Compendium") return game.packs;
+    return game.collections.get(this.type);
   }
 
   #all(): FolderEntry[] {

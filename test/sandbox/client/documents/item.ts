@@ -14,6 +14,11 @@ export class Item extends ClientDocumentMixin(BaseItem) {
     return this.parent?.documentName === "Actor" ? (this.parent as unknown as Actor) : null;
   }
 
+  /** The picture in lists. */
+  get thumbnail(): string {
+    return this.img;
+  }
+
   get isOwned(): boolean {
     return this.actor !== null;
   }

@@ -1,26 +1,46 @@
 import { BaseRollTable } from "../../common/documents/roll-table.ts";
-import { BaseTableResult } from "../../common/documents/table-result.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
-import type { ChatMessage, MessageRoll } from "./chat-message.ts";
-import type { Embedded, Source } from "./types.ts";
+import type { EmbedConfig } from "./abstract/embeds.ts";
+import type { ChatMessage } from "./chat-message.ts";
+import type { Folder } from "./folder.ts";
+import type { TableResult } from "./table-result.ts";
+import { buildTableEmbed, describeTableEmbed } from "./tables/embed.ts";
+import { resultsFromFolder } from "./tables/from-folder.ts";
+import {
+  type Candidate,
+  poolOf,
+  rangesByWeight,
+  resultsIn,
+  rollUntilFound,
+  type TableRoll,
+} from "./tables/rolling.ts";
+import type { Embedded, OperationOptions, Source } from "./types.ts";
 
-interface TableRoll extends MessageRoll {
-  total: number;
-  evaluate(): Promise<TableRoll>;
-  reroll(): Promise<TableRoll>;
-}
+export type { TableResult } from "./table-result.ts";
 
 export interface TableDraw {
   roll: TableRoll;
   results: TableResult[];
 }
 
-export interface DrawOptions {
+export interface RollOptions {
   roll?: TableRoll;
   recursive?: boolean;
+  _depth?: number;
+}
+
+export interface DrawOptions extends Omit<RollOptions, "_depth"> {
   results?: TableResult[];
   displayChat?: boolean;
+  /** The mode of the message: in 13 a roll mode, in 14 a message mode. */
   rollMode?: string;
+  messageMode?: string;
+}
+
+export interface TableMessageOptions {
+  roll?: TableRoll | null;
+  messageData?: Source;
+  messageOptions?: Source;
 }
 
 /** Tables may name tables; a deeper chain is treated as a cycle. */
@@ -33,57 +53,58 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
   declare displayRoll: boolean;
   declare description: string;
 
+  get thumbnail(): string | null {
+    return this.img;
+  }
+
   /** Rolls and draws the matching results; on a table without replacement they are marked as drawn. */
-  async draw({ displayChat = true, rollMode, ...options }: DrawOptions = {}): Promise<TableDraw> {
-    const draw =
-      options.results && options.roll
-        ? { roll: options.roll, results: options.results }
-        : await this.roll(options);
-    if (!this.replacement && draw.results.length) {
-      const own = draw.results.filter((result) => (result.parent as unknown) === this);
-      if (!this.pack)
-        await this.updateEmbeddedDocuments(
-          "TableResult",
-          own.map((result) => ({ _id: result.id, drawn: true })) as never,
-        );
-    }
-    if (displayChat)
-      await this.toMessage(draw.results, { roll: draw.roll, messageOptions: rollMode ? { rollMode } : {} });
+  async draw({
+    displayChat = true,
+    rollMode,
+    messageMode,
+    results = [],
+    ...options
+  }: DrawOptions = {}): Promise<TableDraw> {
+    const draw = results.length && options.roll ? { roll: options.roll, results } : await this.roll(options);
+    await this.#markDrawn(draw, results.length > 0);
+    const messageOptions = { ...(rollMode && { rollMode }), ...(messageMode && { messageMode }) };
+    if (displayChat && draw.results.length)
+      await this.toMessage(draw.results, { roll: draw.roll, messageOptions });
     return draw;
   }
 
+  /** Draws several times. The roll is a pool of the rolls made. */
   async drawMany(
     number: number,
-    options: DrawOptions = {},
-  ): Promise<{ results: TableResult[]; rolls: TableRoll[] }> {
+    { displayChat = true, rollMode, messageMode, ...options }: DrawOptions = {},
+  ): Promise<TableDraw> {
     const draws: TableDraw[] = [];
     for (let count = 0; count < number; count++)
       draws.push(await this.draw({ ...options, displayChat: false }));
+    const roll = await poolOf(draws.map((draw) => draw.roll));
     const results = draws.flatMap((draw) => draw.results);
-    if (options.displayChat !== false) await this.toMessage(results, {});
-    return { results, rolls: draws.map((draw) => draw.roll) };
+    const messageOptions = { ...(rollMode && { rollMode }), ...(messageMode && { messageMode }) };
+    if (displayChat && results.length) await this.toMessage(results, { roll, messageOptions });
+    return { roll, results };
   }
 
   /** Rolls without marking results as drawn. @throws for a chain of tables that does not end */
-  async roll({
-    roll,
-    recursive = true,
-    _depth = 0,
-  }: DrawOptions & { _depth?: number } = {}): Promise<TableDraw> {
+  async roll({ roll, recursive = true, _depth = 0 }: RollOptions = {}): Promise<TableDraw> {
     if (_depth > MAX_DEPTH)
       throw new Error(`The table "${this.name}" is part of a chain of tables that is too deep`);
-    const available = this.results.filter((result) => !result.drawn);
-    let current = roll ?? this.#createRoll();
-    await current.evaluate();
-    let found = this.getResultsForRoll(current.total);
-    // Rolls again on a drawn result, as long as the dice can reach another.
-    for (let attempt = 0; !found.length && available.length && attempt < 10_000; attempt++) {
-      current = await current.reroll();
-      found = this.getResultsForRoll(current.total);
+    const wanted = roll ?? this.#createRoll();
+    const candidates = this.#candidates();
+    if (!candidates.length) {
+      ui.notifications?.warn(`All results of the table ${this.name} are drawn`);
+      return { roll: wanted, results: [] };
     }
-    if (!recursive) return { roll: current, results: found };
-    const resolved = await Promise.all(found.map((result) => result.resolve(_depth)));
-    return { roll: current, results: resolved.flat() };
+    const found = await rollUntilFound(wanted, candidates);
+    if (!found.results.length)
+      ui.notifications?.warn(`No result of the table ${this.name} can be reached by ${wanted.formula}`);
+    if (!recursive) return found;
+    const resolved: TableResult[] = [];
+    for (const result of found.results) resolved.push(...(await result.resolve(_depth)));
+    return { roll: found.roll, results: resolved };
   }
 
   getResultsForRoll(value: number): TableResult[] {
@@ -92,63 +113,95 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     );
   }
 
-  async resetResults(): Promise<unknown> {
-    return this.updateEmbeddedDocuments(
-      "TableResult",
-      this.results.map((result) => ({ _id: result.id, drawn: false })) as never,
-    );
+  /** Gives results the ranges of their weights, one after another, and the table the formula for them. */
+  async normalize(): Promise<this | undefined> {
+    const { ranges, total } = rangesByWeight(this.results.contents);
+    const results = [...ranges].map(([_id, range]) => ({ _id, range }));
+    return this.update({ results, formula: `1d${Math.max(total, 1)}` });
   }
 
+  async resetResults(): Promise<TableResult[]> {
+    const updates = this.results.map((result) => ({ _id: result.id, drawn: false }));
+    const updated = await this.updateEmbeddedDocuments("TableResult", updates, { diff: false });
+    return updated as unknown as TableResult[];
+  }
+
+  /** Shows results in the chat, with the roll if the table displays it. */
   async toMessage(
     results: readonly TableResult[],
-    {
-      roll,
-      messageData = {},
-      messageOptions = {},
-    }: { roll?: TableRoll; messageData?: Source; messageOptions?: Source },
+    { roll = null, messageData = {}, messageOptions = {} }: TableMessageOptions = {},
   ): Promise<unknown> {
     const cls = CONFIG.ChatMessage.documentClass as unknown as typeof ChatMessage;
-    const content = results.map((result) => `<p class="table-result">${result.text}</p>`).join("");
-    const data = {
+    const rows = results.map((result) => `<li class="table-result">${result.text}</li>`);
+    const shown = roll && this.displayRoll ? [roll] : [];
+    const data: Source = {
+      author: game.userId,
       speaker: cls.getSpeaker(),
-      flavor: `Draws from the table ${this.name}`,
-      content,
-      rolls: roll ? [roll] : [],
-      sound: roll ? CONFIG.sounds.dice : null,
-      ...messageData,
+      flavor: `${results.length === 1 ? "Draws a result" : `Draws ${results.length} results`} from the table ${this.name}`,
+      content: `<div class="table-draw"><ul class="table-results">${rows.join("")}</ul></div>`,
+      rolls: shown,
+      sound: shown.length ? CONFIG.sounds.dice : null,
+      flags: { core: { RollTable: this.id } },
     };
-    return cls.create(data as never, messageOptions as never);
+    return cls.create(foundry.utils.mergeObject(data, messageData) as never, messageOptions as never);
+  }
+
+  /** Makes a table whose results are the documents of a folder. */
+  static async fromFolder(folder: Folder, options: OperationOptions = {}): Promise<unknown> {
+    const results = resultsFromFolder(folder);
+    const data = { name: folder.name, results, formula: `1d${Math.max(results.length, 1)}` };
+    return this.implementation.create(data, { renderSheet: true, ...options });
+  }
+
+  override async _buildEmbedHTML(config: EmbedConfig, options: Source = {}): Promise<HTMLElement | null> {
+    return buildTableEmbed(this, config, options);
+  }
+
+  override async _createFigureEmbed(
+    content: HTMLElement | HTMLCollection,
+    config: EmbedConfig,
+    options: Source = {},
+  ): Promise<HTMLElement> {
+    const figure = await super._createFigureEmbed(content, config, options);
+    await describeTableEmbed(this, figure, config, options);
+    return figure;
+  }
+
+  override onEmbed(element: HTMLElement): void {
+    super.onEmbed(element);
+    element.addEventListener("click", (event) => {
+      const button = (event.target as HTMLElement).closest<HTMLElement>("[data-action]");
+      if (button?.dataset.action) void this._onClickEmbedAction(event, button.dataset.action);
+    });
+  }
+
+  async _onClickEmbedAction(_event: Event, action: string): Promise<void> {
+    if (action === "rollTable") await this.draw();
+  }
+
+  /** The results that are not drawn. A table without formula uses the weights of its results. */
+  #candidates(): Candidate[] {
+    const { ranges } = rangesByWeight(this.results.contents);
+    return this.results
+      .filter((result) => !result.drawn)
+      .map((result) => ({
+        result,
+        range: this.formula ? result.range : (ranges.get(result.id as string) ?? result.range),
+      }));
+  }
+
+  /** Marks this table's own results, also where they stand for those of another table. */
+  async #markDrawn({ roll, results }: TableDraw, given: boolean): Promise<void> {
+    if (this.replacement || this.pack) return;
+    const own = given
+      ? results.filter((result) => (result.parent as unknown) === this)
+      : resultsIn(this.#candidates(), roll.total ?? Number.NaN, roll.total ?? Number.NaN);
+    const updates = own.map((result) => ({ _id: result.id, drawn: true }));
+    if (updates.length) await this.updateEmbeddedDocuments("TableResult", updates);
   }
 
   #createRoll(): TableRoll {
     const Roll = CONFIG.Dice.rolls[0] as unknown as { create(formula: string): TableRoll };
-    const highest = Math.max(1, ...this.results.map((result) => result.range[1]));
-    return Roll.create(this.formula || `1d${highest}`);
-  }
-}
-
-/** One entry of a table. */
-export class TableResult extends ClientDocumentMixin(BaseTableResult) {
-  declare type: string;
-  declare range: [number, number];
-  declare drawn: boolean;
-  declare description: string;
-  declare documentUuid: string | null;
-  declare img: string;
-
-  /** The result's text as HTML. */
-  get text(): string {
-    if (this.documentUuid) return `@UUID[${this.documentUuid}]{${this.name || this.description}}`;
-    return [this.name && `<strong>${foundry.utils.escapeHTML(this.name)}</strong>`, this.description]
-      .filter(Boolean)
-      .join(" ");
-  }
-
-  /** The final results: those of a roll on the table that this one names, or itself. */
-  async resolve(depth: number): Promise<TableResult[]> {
-    const document = this.documentUuid ? await fromUuid(this.documentUuid) : null;
-    if (!(document instanceof RollTable)) return [this];
-    const draw = await document.roll({ recursive: true, _depth: depth + 1 });
-    return draw.results;
+    return Roll.create(this.formula || `1d${Math.max(rangesByWeight(this.results.contents).total, 1)}`);
   }
 }

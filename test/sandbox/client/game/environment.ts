@@ -25,7 +25,7 @@ export function connectDataLayer(game: Game, database: DatabaseBackend): void {
       return (game.users ?? []) as unknown as Iterable<Document>;
     },
     tokenAttribute: (bar) =>
-      (bar === "bar1" ? game.system.primaryTokenAttribute : game.system.secondaryTokenAttribute) ?? null,
+      (bar === "bar1" ? game.system.primaryTokenAttribute : game.system.secondaryTokenAttribute) || null,
     flagScopes: () => new Set(game.getPackageScopes()),
     callHook: (name, ...args) => Hooks.call(name, ...args),
     onError: (location, error, data) => Hooks.onError(location, error, data),

@@ -1,12 +1,99 @@
+import { STATUS_TEXT } from "../config/status-effects.ts";
+import { GREGORIAN_TEXT } from "./calendar/gregorian.ts";
 import type { Translations } from "./localization.ts";
 
-/** Texts under the host's own keys that documents refer to; packages may replace them. */
+/**
+ * Texts under the host's own keys, in words of our own, that the sandbox's documents or at least four public systems
+ * refer to; packages may replace them.
+ */
 export const CORE_TEXT: Translations = {
+  CALENDAR: { GREGORIAN: GREGORIAN_TEXT },
+  TIME: { Ago: "{span} ago" },
+  Cancel: "Cancel",
+  Confirm: "Confirm",
+  Name: "Name",
+  No: "No",
+  Yes: "Yes",
+  GAME: { Paused: "The game is paused" },
+  SIDEBAR: { DeleteWarning: "This {type} will be deleted for good." },
+  WORLD: { FIELDS: { system: { label: "System" } } },
+  EFFECT: {
+    ...STATUS_TEXT,
+    TABS: { details: "Details", duration: "Duration", changes: "Changes" },
+    FIELDS: {
+      name: { label: "Name" },
+      img: { label: "Picture" },
+      type: { label: "Type" },
+      description: { label: "Description" },
+      disabled: { label: "Disabled" },
+      transfer: { label: "Applies to the owner" },
+      statuses: { label: "Statuses" },
+      tint: { label: "Tint" },
+      origin: { label: "Origin" },
+      changes: {
+        label: "Changes",
+        element: {
+          key: { label: "Attribute key" },
+          mode: { label: "Change mode" },
+          type: { label: "Change type" },
+          phase: { label: "Phase" },
+          value: { label: "Value" },
+          priority: { label: "Priority" },
+        },
+      },
+      duration: {
+        label: "Duration",
+        value: { label: "Length" },
+        units: { label: "Unit" },
+        expiry: { label: "Ends at" },
+        seconds: { label: "Seconds" },
+        rounds: { label: "Rounds" },
+        turns: { label: "Turns" },
+        startTime: { label: "Started at" },
+        startRound: { label: "Started in round" },
+        startTurn: { label: "Started in turn" },
+        combat: { label: "Combat" },
+      },
+    },
+    ChangeKey: "Attribute key",
+    ChangeMode: "Change mode",
+    ChangeValue: "Value",
+    ChangePriority: "Priority",
+  },
+  TOKEN: {
+    MOVEMENT: {
+      ACTIONS: {
+        walk: { label: "Walk" },
+        fly: { label: "Fly" },
+        swim: { label: "Swim" },
+        burrow: { label: "Burrow" },
+        crawl: { label: "Crawl" },
+        climb: { label: "Climb" },
+        jump: { label: "Jump" },
+        blink: { label: "Blink" },
+        displace: { label: "Displace" },
+      },
+    },
+  },
   DOCUMENT: {
+    New: "New {type}",
+    Create: "Create {type}",
+    Update: "Update {type}",
+    Delete: "Delete {type}",
+    CopyOf: "{name} (copy)",
+    FIELDS: {
+      name: { label: "Name" },
+      img: { label: "Picture" },
+      type: { label: "Type" },
+      folder: { label: "Folder" },
+      sort: { label: "Order" },
+      ownership: { label: "Ownership" },
+    },
     ActiveEffect: "Effect",
     ActiveEffects: "Effects",
     Actor: "Actor",
     Actors: "Actors",
+    Card: "Card",
     Cards: "Card stack",
     CardsPlural: "Card stacks",
     ChatMessage: "Message",
@@ -25,8 +112,12 @@ export const CORE_TEXT: Translations = {
     JournalEntryPages: "Pages",
     Macro: "Macro",
     Macros: "Macros",
+    MeasuredTemplate: "Template",
+    MeasuredTemplates: "Templates",
     Playlist: "Playlist",
     Playlists: "Playlists",
+    Region: "Region",
+    Regions: "Regions",
     RollTable: "Table",
     RollTables: "Tables",
     Scene: "Scene",
@@ -35,5 +126,9 @@ export const CORE_TEXT: Translations = {
     Tokens: "Tokens",
     User: "User",
     Users: "Users",
+  },
+  TYPES: {
+    Cards: { deck: "Deck", hand: "Hand", pile: "Pile" },
+    JournalEntryPage: { text: "Text", image: "Picture", pdf: "PDF", video: "Video" },
   },
 };

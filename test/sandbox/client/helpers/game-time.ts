@@ -1,10 +1,36 @@
+import type { CalendarData, TimeComponents } from "./calendar/calendar-data.ts";
+
 /** The world's clock, in seconds since the start of its calendar, kept in the world setting core.time. */
 export class GameTime {
   #worldTime = 0;
+  #calendar!: CalendarData;
+  #earthCalendar!: CalendarData;
+
+  constructor() {
+    this.initializeCalendar();
+  }
+
+  /** Makes the calendars that CONFIG.time describes; called again when a package has changed them. */
+  initializeCalendar(): void {
+    const { worldCalendarClass, worldCalendarConfig, earthCalendarClass, earthCalendarConfig } = CONFIG.time;
+    this.#calendar = new worldCalendarClass(structuredClone(worldCalendarConfig));
+    this.#earthCalendar = new earthCalendarClass(structuredClone(earthCalendarConfig));
+  }
 
   /** Reads the stored time without calling hooks; called once, when the settings are loaded. */
   initialize(): void {
+    this.initializeCalendar();
     this.#worldTime = Number(game.settings.get("core", "time"));
+  }
+
+  /** The calendar of the world. */
+  get calendar(): CalendarData {
+    return this.#calendar;
+  }
+
+  /** The calendar of the users. */
+  get earthCalendar(): CalendarData {
+    return this.#earthCalendar;
   }
 
   get serverTime(): number {
@@ -15,32 +41,31 @@ export class GameTime {
     return this.#worldTime;
   }
 
-  /** The world time split by the standard calendar of 365 days of 24 hours. */
-  get components(): { year: number; day: number; hour: number; minute: number; second: number } {
-    const time = this.#worldTime;
-    const whole = (unit: number) => Math.floor(time / unit);
-    const within = (value: number, limit: number) => ((value % limit) + limit) % limit;
-    return {
-      year: whole(365 * 86_400),
-      day: within(whole(86_400), 365),
-      hour: within(whole(3_600), 24),
-      minute: within(whole(60), 60),
-      second: within(time, 60),
-    };
+  /** The world time split by the world's calendar. */
+  get components(): TimeComponents {
+    return this.#calendar.timeToComponents(this.#worldTime);
   }
 
-  /** Advances the clock by seconds (negative rewinds). @returns the new time */
-  async advance(delta: number, options: Record<string, unknown> = {}): Promise<number> {
-    if (!Number.isFinite(delta))
-      throw new Error("The world time can only be advanced by a finite number of seconds");
-    if (delta === 0) return this.#worldTime;
-    return this.set(this.#worldTime + delta, options);
+  /** Advances the clock by seconds or components (negative rewinds). @returns the new time */
+  async advance(
+    delta: number | Partial<TimeComponents>,
+    options: Record<string, unknown> = {},
+  ): Promise<number> {
+    const seconds = this.#secondsOf(delta);
+    if (seconds === 0) return this.#worldTime;
+    return this.set(this.#worldTime + seconds, options);
   }
 
   /** Sets the clock. @returns the new time */
-  async set(time: number, options: Record<string, unknown> = {}): Promise<number> {
-    if (!Number.isFinite(time)) throw new Error("The world time must be a finite number of seconds");
-    return Number(await game.settings.set("core", "time", time, options));
+  async set(time: number | Partial<TimeComponents>, options: Record<string, unknown> = {}): Promise<number> {
+    return Number(await game.settings.set("core", "time", this.#secondsOf(time), options));
+  }
+
+  /** @throws Error for what is no finite number of seconds */
+  #secondsOf(time: number | Partial<TimeComponents>): number {
+    const seconds = typeof time === "object" && time ? this.#calendar.componentsToTime(time) : time;
+    if (!Number.isFinite(seconds)) throw new Error("The world time must be a finite number of seconds");
+    return seconds as number;
   }
 
   /** Called on every client after the setting changed. */

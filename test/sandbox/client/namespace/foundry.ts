@@ -9,13 +9,16 @@ import { ActiveEffectTypeDataModel } from "../../common/data/active-effect.ts";
 import * as fields from "../../common/data/fields.ts";
 import * as operators from "../../common/data/operators.ts";
 import { PrototypeToken } from "../../common/data/prototype-token.ts";
+import * as shapes from "../../common/data/shapes.ts";
 import { LightData } from "../../common/data/token-data.ts";
 import {
   DataModelValidationError,
   DataModelValidationFailure,
 } from "../../common/data/validation-failure.ts";
+import { validators } from "../../common/data/validators.ts";
 import * as baseDocuments from "../../common/documents/_module.ts";
 import { GENERATION } from "../../common/generation.ts";
+import * as grid from "../../common/grid/_module.ts";
 import { constantsNamespace, utilsNamespace } from "../../common/namespaces.ts";
 import type * as commonUtils from "../../common/utils/_module.ts";
 import * as applications from "../applications/_module.ts";
@@ -24,6 +27,7 @@ import { documentConfigs } from "../config/documents.ts";
 import * as dice from "../dice/_module.ts";
 import { ClientDocumentMixin } from "../documents/abstract/client-document.ts";
 import { CompendiumCollection } from "../documents/collections/compendium-collection.ts";
+import { CompendiumFolderCollection } from "../documents/collections/compendium-folders.ts";
 import { CompendiumPacks } from "../documents/collections/compendium-packs.ts";
 import { DocumentCollection } from "../documents/collections/document-collection.ts";
 import { Users } from "../documents/collections/users.ts";
@@ -31,36 +35,57 @@ import { WorldCollection } from "../documents/collections/world-collection.ts";
 import * as collections from "../documents/collections/world-collections.ts";
 import { WorldSettings } from "../documents/collections/world-settings.ts";
 import { type BatchOperation, ClientDatabaseBackend } from "../documents/database/backend.ts";
+import { getDocumentClass } from "../documents/document-class.ts";
 import { BasePackage, Module, System, World } from "../game/packages.ts";
 import { Game } from "../game.ts";
+import { CalendarData } from "../helpers/calendar/calendar-data.ts";
+import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../helpers/calendar/gregorian.ts";
+import { ClientIssues } from "../helpers/client-issues.ts";
+import { ClipboardHelper } from "../helpers/clipboard.ts";
+import { CombatConfiguration } from "../helpers/combat-configuration.ts";
+import { DocumentIndex } from "../helpers/document-index.ts";
+import { readTextFromFile, saveDataToFile } from "../helpers/files.ts";
 import { GameTime } from "../helpers/game-time.ts";
 import { Hooks } from "../helpers/hooks.ts";
 import { ClientKeybindings } from "../helpers/keybindings.ts";
 import { KeyboardManager } from "../helpers/keyboard.ts";
 import { Localization } from "../helpers/localization.ts";
+import { debouncedReload } from "../helpers/reload.ts";
 import { ClientSettings } from "../helpers/settings.ts";
 import { performIntegerSort } from "../helpers/sorting.ts";
+import { timeSince } from "../helpers/time-since.ts";
 import { Tour, ToursCollection } from "../helpers/tours.ts";
 import * as hotbar from "../hotbar/_module.ts";
 import * as hud from "../hud/_module.ts";
 import * as sidebar from "../sidebar/_module.ts";
+import { SettingsConfig } from "../sidebar/apps/settings-config.ts";
 import * as shellUi from "../sidebar/ui-module.ts";
 import { PROBED_MEMBERS, strictNamespace } from "../strict.ts";
 import { fromUuid, fromUuidSync } from "../uuid.ts";
 import { appv1 } from "./appv1.ts";
+import { AudioHelper } from "./audio.ts";
 import { canvasNamespace } from "./canvas.ts";
+
+/** Documents whose plain names are those of what the canvas draws for them. */
+const PLACED = new Set(["Token", "MeasuredTemplate", "Region"]);
 
 /** The client's class of every kind of document, by the names packages use. */
 function clientDocuments() {
   const configs = Object.entries(documentConfigs()) as [string, { documentClass: typeof Document }][];
-  return Object.fromEntries(
-    configs.map(([name, { documentClass }]) => [name === "Token" ? "TokenDocument" : name, documentClass]),
-  );
+  const exported = (name: string) => (PLACED.has(name) ? `${name}Document` : name);
+  return Object.fromEntries(configs.map(([name, { documentClass }]) => [exported(name), documentClass]));
 }
 
 /** Runs several operations, all or none. @returns the documents of each, in order */
 async function modifyBatch(operations: BatchOperation[]): Promise<Document[][]> {
   return (CONFIG.DatabaseBackend as ClientDatabaseBackend).batch(operations);
+}
+
+/** The classes of region shapes, by their names. */
+function shapeClasses() {
+  const { BaseShapeData } = shapes;
+  const concrete = Object.values(BaseShapeData.TYPES).map((each) => [each.name, each] as const);
+  return { BaseShapeData, ...Object.fromEntries(concrete) };
 }
 
 function members() {
@@ -79,33 +104,50 @@ function members() {
     applications: {
       ...applications,
       hud: { ...hud },
+      settings: { SettingsConfig },
       sidebar: { ...sidebar, apps: { ...sidebar.apps }, tabs: { ...sidebar.tabs } },
       ui: { ...applications.ui, ...shellUi, ...hotbar },
     },
     appv1,
+    audio: { AudioHelper },
     canvas: canvasNamespace,
     data: {
       fields: { ...fields },
+      CombatConfiguration,
       validation: { DataModelValidationError, DataModelValidationFailure },
+      validators,
       PrototypeToken,
       LightData,
+      ...shapeClasses(),
+      CalendarData,
+      SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
       ClientDatabaseBackend,
       ...only14({ operators: { ...operators }, ActiveEffectTypeDataModel }),
     },
     dice: { ...dice },
+    grid: { ...grid },
     documents: {
       ...baseDocuments,
       ...clientDocuments(),
       abstract: { ClientDocumentMixin, DocumentCollection, WorldCollection },
-      collections: { ...collections, Users, WorldSettings, CompendiumCollection, CompendiumPacks },
+      collections: {
+        ...collections,
+        Users,
+        WorldSettings,
+        CompendiumCollection,
+        CompendiumFolderCollection,
+        CompendiumPacks,
+      },
       ...only14({ modifyBatch }),
     },
     helpers: {
       Hooks,
+      ClientIssues,
       ClientSettings,
+      DocumentIndex,
       GameTime,
       Localization,
-      interaction: { ClientKeybindings, KeyboardManager, TooltipManager },
+      interaction: { ClientKeybindings, ClipboardHelper, KeyboardManager, TooltipManager },
     },
     nue: { Tour, ToursCollection },
     packages: { BasePackage, Module, System, World },
@@ -113,8 +155,13 @@ function members() {
       ...(utilsNamespace() as typeof commonUtils),
       performIntegerSort,
       SortingHelpers: { performIntegerSort },
+      debouncedReload,
+      getDocumentClass,
       fromUuid,
       fromUuidSync,
+      timeSince,
+      readTextFromFile,
+      saveDataToFile,
     },
   };
 }

@@ -1,6 +1,6 @@
+import type { Point } from "../../common/grid/types.ts";
 import { type ShellActor, type ShellTokenDocument, type ShellUser, shell } from "../sidebar/host.ts";
 import { strictNamespace } from "../strict.ts";
-import type { Point } from "./grid.ts";
 import { broadcastTargets } from "./targeting.ts";
 import type { TokenLayer } from "./token-layer.ts";
 import { TokenView } from "./token-view.ts";
@@ -57,11 +57,11 @@ export class Token {
 
   /** Width in scene pixels; the document's is in grid spaces. */
   get w(): number {
-    return this.document.width * this.layer.grid.size;
+    return this.document.getSize().width;
   }
 
   get h(): number {
-    return this.document.height * this.layer.grid.size;
+    return this.document.getSize().height;
   }
 
   get center(): Point {

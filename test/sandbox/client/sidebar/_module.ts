@@ -6,6 +6,7 @@ import { CombatTracker } from "./tabs/combat-tracker.ts";
 import { CompendiumDirectory } from "./tabs/compendium-directory.ts";
 import {
   ActorDirectory,
+  CardsDirectory,
   ItemDirectory,
   JournalDirectory,
   MacroDirectory,
@@ -24,6 +25,7 @@ export const apps = { ChatPopout, Compendium, ControlsConfig: KeybindingsConfig 
 /** `foundry.applications.sidebar.tabs` */
 export const tabs = {
   ActorDirectory,
+  CardsDirectory,
   ChatLog,
   CombatTracker,
   CompendiumDirectory,

@@ -7,7 +7,10 @@ import { TEXT } from "./text.ts";
 type FindTarget<T> = (row: HTMLElement) => T | undefined;
 
 /** The context menu of a document in a directory. */
-export function documentEntries(find: FindTarget<ShellDocument>): ContextMenuEntry[] {
+export function documentEntries(
+  find: FindTarget<ShellDocument>,
+  mayDuplicate: (document: ShellDocument) => boolean,
+): ContextMenuEntry[] {
   const text = TEXT.directory;
   const may = (action: string) => (row: HTMLElement) =>
     find(row)?.canUserModify(shell.game.user, action) ?? false;
@@ -30,10 +33,25 @@ export function documentEntries(find: FindTarget<ShellDocument>): ContextMenuEnt
     menuEntry({
       label: text.duplicate,
       icon: "fa-copy",
-      visible: (row) => may("update")(row) && mayCreate(find(row)),
+      visible: (row) => {
+        const document = find(row);
+        return document !== undefined && may("update")(row) && mayCreate(document) && mayDuplicate(document);
+      },
       run: onDocument((document) =>
         document.clone({ name: text.copy(document.name) }, { save: true, addSource: true }),
       ),
+    }),
+    menuEntry({
+      label: text.exportData,
+      icon: "fa-file-export",
+      visible: (row) => find(row)?.isOwner ?? false,
+      run: onDocument((document) => document.exportToJSON()),
+    }),
+    menuEntry({
+      label: text.importData,
+      icon: "fa-file-import",
+      visible: (row) => find(row)?.isOwner ?? false,
+      run: onDocument((document) => document.importFromJSONDialog()),
     }),
     menuEntry({
       label: text.delete,
@@ -52,8 +70,7 @@ function configureOwnership(document: ShellDocument): Promise<unknown> {
   return new apps.DocumentOwnershipConfig({ document }).render({ force: true });
 }
 
-function mayCreate(document: ShellDocument | undefined): boolean {
-  if (!document) return false;
+function mayCreate(document: ShellDocument): boolean {
   return shell.documentClass(document.documentName).canUserCreate?.(shell.game.user) ?? shell.game.user.isGM;
 }
 
@@ -67,6 +84,12 @@ export function folderEntries(find: FindTarget<ShellFolder>): ContextMenuEntry[]
   };
   return [
     menuEntry({ label: text.rename, icon: "fa-edit", visible: isGM, run: onFolder(renameFolder) }),
+    menuEntry({
+      label: text.exportFolder,
+      icon: "fa-atlas",
+      visible: (row) => isGM() && find(row)?.type !== "Compendium" && !find(row)?.pack,
+      run: onFolder((folder) => folder.exportDialog()),
+    }),
     menuEntry({
       label: text.removeFolder,
       icon: "fa-folder",

@@ -67,13 +67,12 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
       templates: ["templates/sidebar/folder-partial.hbs", "templates/sidebar/entry-partial.hbs"],
       scrollable: [""],
     },
+    footer: { template: "templates/sidebar/directory-footer.hbs" },
   };
 
   static _folderPartial = "templates/sidebar/folder-partial.hbs";
   static _entryPartial = "templates/sidebar/entry-partial.hbs";
 
-  /** Ids of the open folders. */
-  readonly openFolders = new Set<string>();
   #query = "";
 
   /** The collection shown: a world collection or a compendium. */
@@ -189,7 +188,7 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
       sorting: folder.sorting,
       parentId: folder.folder?.id ?? null,
       color: folder.color ? String(folder.color) : "",
-      expanded: this.openFolders.has(folder.id),
+      expanded: folder.expanded,
       hasMenu: this._canCreateFolder(),
       menuLabel: TEXT.directory.menu(folder.name),
       count: 0,
@@ -245,8 +244,16 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
   }
 
   protected _getEntryContextOptions(): ContextMenuEntry[] {
-    const entries = documentEntries((row) => this.documentOf(row));
+    const entries = documentEntries(
+      (row) => this.documentOf(row),
+      (document) => this.mayDuplicate(document),
+    );
     return hookedEntries(`get${this.documentName}ContextOptions`, this, entries);
+  }
+
+  /** Whether a copy of a document makes sense, for a user who may create one. */
+  protected mayDuplicate(_document: ShellDocument): boolean {
+    return true;
   }
 
   protected _getFolderContextOptions(): ContextMenuEntry[] {
@@ -284,10 +291,10 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
 
   private static onToggleFolder(this: DocumentDirectory, _event: PointerEvent, target: HTMLElement): void {
     const row = target.closest<HTMLElement>("[data-folder-id]");
-    const id = row?.dataset.folderId ?? "";
-    const open = !this.openFolders.has(id);
-    if (open) this.openFolders.add(id);
-    else this.openFolders.delete(id);
+    const folder = this.folderOf(target);
+    if (!folder) return;
+    const open = !folder.expanded;
+    shell.game.folders._expanded[folder.uuid] = open;
     row?.classList.toggle("collapsed", !open);
     target.setAttribute("aria-expanded", String(open));
   }

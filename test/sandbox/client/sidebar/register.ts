@@ -12,8 +12,10 @@ import { registerTemplates } from "../templates/register.ts";
 import { Compendium } from "./apps/compendium.ts";
 import { SettingsConfig } from "./apps/settings-config.ts";
 import { renderMessage } from "./chat/message-html.ts";
+import { GamePause } from "./game-pause.ts";
 import { type RenderedApp, shell } from "./host.ts";
 import { registerKeybindings } from "./keys.ts";
+import { MainMenu } from "./main-menu.ts";
 import { Players } from "./players.ts";
 import { Sidebar } from "./sidebar.ts";
 import { ChatLog } from "./tabs/chat-log.ts";
@@ -21,6 +23,7 @@ import { CombatTracker } from "./tabs/combat-tracker.ts";
 import { CompendiumDirectory } from "./tabs/compendium-directory.ts";
 import {
   ActorDirectory,
+  CardsDirectory,
   ItemDirectory,
   JournalDirectory,
   MacroDirectory,
@@ -43,6 +46,7 @@ const UI_CLASSES = {
   items: ItemDirectory,
   journal: JournalDirectory,
   tables: RollTableDirectory,
+  cards: CardsDirectory,
   macros: MacroDirectory,
   compendium: CompendiumDirectory,
   settings: Settings,
@@ -50,6 +54,8 @@ const UI_CLASSES = {
   controls: SceneControls,
   players: Players,
   hotbar: Hotbar,
+  pause: GamePause,
+  menu: MainMenu,
 };
 
 /** Before the init hook: registers the classes that packages may replace, and the shell's own keys. */
@@ -76,7 +82,7 @@ export async function registerUi(): Promise<void> {
   registerCanvas();
   await (ui.sidebar as RenderedApp).render({ force: true });
   const tabs = Object.keys((classes.sidebar as unknown as typeof Sidebar).descriptors);
-  const others = ["nav", "controls", "players", "hotbar"];
+  const others = ["nav", "controls", "players", "hotbar", "pause"];
   for (const name of [...tabs, ...others]) await (ui[name] as RenderedApp).render({ force: true });
   for (const pack of shell.game.packs) pack.apps.push(new Compendium({ collection: pack }));
   (shell.game.settings as { sheet?: unknown }).sheet ??= new SettingsConfig();
@@ -91,6 +97,10 @@ export async function drawCanvas(): Promise<void> {
 
 function registerCanvas(): void {
   const hudClass = (shell.CONFIG.Token as { hudClass: new () => TokenHUD }).hudClass;
+  if (!shell.game.settings.get("core", "noCanvas")) {
+    const { innerWidth: width, innerHeight: height, devicePixelRatio: resolution } = window;
+    shell.Hooks.callAll("canvasConfig", { width, height, resolution, autoDensity: true, transparent: false });
+  }
   const canvas = new GameCanvas(new hudClass());
   (globalThis as { canvas?: unknown }).canvas = strictNamespace(canvas, { path: "canvas" });
   document.getElementById("board")?.replaceWith(canvas.board.element);
@@ -109,6 +119,7 @@ function layOutPage(): void {
         { id: "ui-middle" },
         h("div", { id: "board" }),
         h("div", { id: "ui-top" }, h("nav", { id: "scene-navigation" })),
+        h("figure", { id: "pause", hidden: true }),
         h("div", { id: "ui-left" }, h("aside", { id: "scene-controls" })),
         h("div", { id: "ui-bottom" }, h("aside", { id: "players" }), h("section", { id: "hotbar" })),
       ),

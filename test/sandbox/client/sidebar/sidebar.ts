@@ -30,6 +30,7 @@ export class Sidebar extends ApplicationV2 {
     items: { icon: "fa-solid fa-suitcase" },
     journal: { icon: "fa-solid fa-book-open" },
     tables: { icon: "fa-solid fa-th-list" },
+    cards: { icon: "fa-solid fa-cards" },
     macros: { icon: "fa-solid fa-code" },
     compendium: { icon: "fa-solid fa-atlas" },
     settings: { icon: "fa-solid fa-gears" },

@@ -1,5 +1,6 @@
 import type { DataModelClass } from "../abstract/data.ts";
 import { Document } from "../abstract/document.ts";
+import { ACTIVE_EFFECT_DURATION_UNITS } from "../constants/effects.ts";
 import { ACTIVE_EFFECT_MODES } from "../constants/play.ts";
 import { ActiveEffectTypeDataModel } from "../data/active-effect.ts";
 import { migrateEffect } from "../data/active-effect-migration.ts";
@@ -25,19 +26,8 @@ import { logCompatibilityWarning } from "../utils/logging.ts";
 import type { Obj } from "../utils/types.ts";
 import { BaseCombat } from "./combat.ts";
 import { BaseFolder } from "./folder.ts";
+import { moveKey } from "./migrations.ts";
 import { bookkeeping, id, metadata, name } from "./shared.ts";
-
-/** Units of an effect's duration (generation 14). */
-export const DURATION_UNITS = Object.freeze([
-  "years",
-  "months",
-  "days",
-  "hours",
-  "minutes",
-  "seconds",
-  "rounds",
-  "turns",
-]);
 
 /** In generation 14 effects without a model of their own subtype use the host's. */
 class EffectDataField extends TypeDataField {
@@ -83,7 +73,7 @@ const defaultExpiry = (data: unknown) =>
 const shape14 = (): DataSchema => ({
   duration: new SchemaField({
     value: new NumberField({ integer: true, min: 0 }),
-    units: new StringField({ required: true, initial: "seconds", choices: DURATION_UNITS }),
+    units: new StringField({ required: true, initial: "seconds", choices: ACTIVE_EFFECT_DURATION_UNITS }),
     expiry: new StringField({ required: true, nullable: true, blank: false, initial: defaultExpiry }),
     expired: new BooleanField(),
   }),
@@ -137,6 +127,7 @@ export class BaseActiveEffect extends Document {
   }
 
   static override migrateData(source: Obj): Obj {
+    moveKey(source, "icon", "img");
     if (GENERATION >= 14) migrateEffect(source);
     return super.migrateData(source);
   }

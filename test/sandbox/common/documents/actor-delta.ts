@@ -1,4 +1,5 @@
-import { Document, type DocumentContext } from "../abstract/document.ts";
+import { Document } from "../abstract/document.ts";
+import type { DocumentContext } from "../abstract/document-metadata.ts";
 import type { EmbeddedCollectionDelta } from "../abstract/embedded-collection-delta.ts";
 import type { PermissionUser } from "../abstract/permissions.ts";
 import type { DataSchema } from "../data/fields/schema.ts";

@@ -1,6 +1,7 @@
 import { Document } from "../abstract/document.ts";
 import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
 import type { PermissionUser } from "../abstract/permissions.ts";
+import { DEFAULT_TOKEN } from "../constants.ts";
 import type { DataSchema } from "../data/fields/schema.ts";
 import {
   DocumentTypeField,
@@ -13,6 +14,7 @@ import { PrototypeToken } from "../data/prototype-token.ts";
 import type { Obj } from "../utils/types.ts";
 import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseItem } from "./item.ts";
+import { migrateSourceId } from "./migrations.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 
 /** A character, creature or other thing that acts. */
@@ -53,8 +55,26 @@ export class BaseActor extends Document {
     return { img: BaseActor.DEFAULT_ICON, texture: { src: BaseActor.DEFAULT_ICON } };
   }
 
+  /** A new actor's token has its name and, where it has no picture of its own, the actor's (foundryvtt#10916). */
+  override async _preCreate(data: Obj, options: Obj, user: Document): Promise<boolean | undefined> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const token = this.prototypeToken as PrototypeToken & { texture: { src: string | null } };
+    const { src } = token.texture;
+    const changes: Obj = token.name ? {} : { name: this.name };
+    if (!src || src === DEFAULT_TOKEN) {
+      const { img, texture } = (this.constructor as typeof BaseActor).getDefaultArtwork(this.toObject());
+      changes.texture = this.img && this.img !== img ? { src: this.img } : texture;
+    }
+    token.updateSource(changes);
+    return undefined;
+  }
+
   static override canUserCreate(user: PermissionUser): boolean {
     return user.hasPermission("ACTOR_CREATE");
+  }
+
+  static override migrateData(source: Obj): Obj {
+    return super.migrateData(migrateSourceId(source));
   }
 
   declare name: string;

@@ -1,4 +1,5 @@
 import { Document } from "../abstract/document.ts";
+import type { PermissionUser } from "../abstract/permissions.ts";
 import type { DataSchema } from "../data/fields/schema.ts";
 import {
   AngleField,
@@ -14,6 +15,7 @@ import {
   StringField,
   TypeDataField,
 } from "../data/fields.ts";
+import type { Obj } from "../utils/types.ts";
 import { BaseCards } from "./cards.ts";
 import { bookkeeping, id, metadata, name } from "./shared.ts";
 
@@ -24,6 +26,25 @@ const side = (): DataSchema => ({
 });
 const length = () => new NumberField({ integer: true, positive: true });
 
+type StackedCard = Document & { parent: BaseCards & { type: string } };
+
+/** Whether a user may lay a card into a stack: any but a deck, which only its owners fill. */
+function canCreate(user: PermissionUser, card: Document, data: Obj): boolean {
+  const { parent } = card as StackedCard;
+  return user.isGM || parent.type !== "deck" || parent.canUserModify(user, "update", data);
+}
+
+/**
+ * Whether a user may change a card. Anyone may mark one as drawn or returned: a player draws from decks that only the GM
+ * owns. (Public typings of 13: both permissions are functions of user, card and data; what they test is inferred from
+ * foundryvtt.com/article/cards, where players draw into hands and play to piles.)
+ */
+function canUpdate(user: PermissionUser, card: Document, data: Obj): boolean {
+  const changes = Object.keys(data).filter((key) => key !== "_id");
+  const marks = changes.length > 0 && changes.every((key) => key === "drawn");
+  return user.isGM || marks || (card as StackedCard).parent.canUserModify(user, "update", data);
+}
+
 /** One card. */
 export class BaseCard extends Document {
   static override metadata = metadata({
@@ -32,8 +53,13 @@ export class BaseCard extends Document {
     hasTypeData: true,
     indexed: true,
     compendiumIndexFields: ["name", "type", "suit", "sort"],
-    permissions: { view: "LIMITED", create: "OWNER", update: "OWNER", delete: "OWNER" },
+    labelPlural: "DOCUMENT.Cards",
+    permissions: { view: "LIMITED", create: canCreate, update: canUpdate, delete: "OWNER" },
   });
+
+  static DEFAULT_ICON = "icons/svg/card-joker.svg";
+
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "CARD"];
 
   static override defineSchema(): DataSchema {
     return {
@@ -42,8 +68,8 @@ export class BaseCard extends Document {
       description: new HTMLField(),
       type: new DocumentTypeField(BaseCard, { initial: "base" }),
       system: new TypeDataField(BaseCard),
-      suit: new StringField(),
-      value: new NumberField(),
+      suit: new StringField({ required: true }),
+      value: new NumberField({ required: true }),
       back: new SchemaField(side()),
       faces: new ArrayField(new SchemaField(side())),
       face: new NumberField({ required: true, initial: null, integer: true, min: 0 }),

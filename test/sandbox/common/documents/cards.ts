@@ -11,7 +11,9 @@ import {
   NumberField,
   TypeDataField,
 } from "../data/fields.ts";
+import type { Obj } from "../utils/types.ts";
 import { BaseCard } from "./card.ts";
+import { migrateSourceId } from "./migrations.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 
 const length = () => new NumberField({ integer: true, positive: true });
@@ -26,8 +28,13 @@ export class BaseCards extends Document {
     embedded: { Card: "cards" },
     hasTypeData: true,
     coreTypes: ["deck", "hand", "pile"],
+    labelPlural: "DOCUMENT.CardsPlural",
     permissions: { view: "LIMITED", create: "CARDS_CREATE", update: "OWNER", delete: "OWNER" },
   });
+
+  static DEFAULT_ICON = "icons/svg/card-hand.svg";
+
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "CARDS"];
 
   static override defineSchema(): DataSchema {
     return {
@@ -35,7 +42,7 @@ export class BaseCards extends Document {
       name: name(),
       type: new DocumentTypeField(BaseCards),
       description: new HTMLField({ textSearch: true }),
-      img: new FilePathField({ categories: ["IMAGE", "VIDEO"] }),
+      img: new FilePathField({ categories: ["IMAGE", "VIDEO"], initial: () => BaseCards.DEFAULT_ICON }),
       system: new TypeDataField(BaseCards),
       cards: new EmbeddedCollectionField(BaseCard),
       width: length(),
@@ -45,6 +52,10 @@ export class BaseCards extends Document {
       ...filing(),
       ...bookkeeping(),
     };
+  }
+
+  static override migrateData(source: Obj): Obj {
+    return super.migrateData(migrateSourceId(source));
   }
 
   declare name: string;

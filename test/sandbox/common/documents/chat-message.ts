@@ -21,6 +21,7 @@ import { environment } from "../environment.ts";
 import { GENERATION } from "../generation.ts";
 import { isPlainObject, type Obj } from "../utils/types.ts";
 import { BaseActor } from "./actor.ts";
+import { moveKey } from "./migrations.ts";
 import { BaseScene } from "./scene.ts";
 import { bookkeeping, id, metadata } from "./shared.ts";
 import { BaseToken } from "./token.ts";
@@ -73,6 +74,16 @@ export class BaseChatMessage extends Document {
       emote: new BooleanField(),
       ...bookkeeping(),
     };
+  }
+
+  /** Since 12 the kind of presentation is `style` and the user `author` (typings: BaseChatMessage.migrateData). */
+  static override migrateData(source: Obj): Obj {
+    if (typeof source.type === "number") {
+      source.style ??= source.type;
+      source.type = "base";
+    }
+    moveKey(source, "user", "author");
+    return super.migrateData(source);
   }
 
   static override canUserCreate(user: PermissionUser): boolean {

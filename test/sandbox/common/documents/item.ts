@@ -5,6 +5,7 @@ import type { DataSchema } from "../data/fields/schema.ts";
 import { DocumentTypeField, EmbeddedCollectionField, FilePathField, TypeDataField } from "../data/fields.ts";
 import type { Obj } from "../utils/types.ts";
 import { BaseActiveEffect } from "./active-effect.ts";
+import { migrateSourceId } from "./migrations.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 
 /** A thing, ability or other possession of an actor. */
@@ -53,6 +54,10 @@ export class BaseItem extends Document {
 
   static override canUserCreate(user: PermissionUser): boolean {
     return user.hasPermission("ITEM_CREATE");
+  }
+
+  static override migrateData(source: Obj): Obj {
+    return super.migrateData(migrateSourceId(source));
   }
 
   declare name: string;

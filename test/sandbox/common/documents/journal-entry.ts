@@ -2,6 +2,8 @@ import { Document } from "../abstract/document.ts";
 import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
 import type { DataSchema } from "../data/fields/schema.ts";
 import { EmbeddedCollectionField, NumberField } from "../data/fields.ts";
+import type { Obj } from "../utils/types.ts";
+import { migrateSourceId } from "./migrations.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 
 new NumberField({ required: false, positive: true, integer: true, initial: undefined });
@@ -30,6 +32,10 @@ export class BaseJournalEntry extends Document {
       ...filing(),
       ...bookkeeping(),
     };
+  }
+
+  static override migrateData(source: Obj): Obj {
+    return super.migrateData(migrateSourceId(source));
   }
 
   declare name: string;

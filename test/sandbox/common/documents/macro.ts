@@ -6,6 +6,7 @@ import type { DataSchema } from "../data/fields/schema.ts";
 import { DocumentAuthorField, DocumentTypeField, FilePathField, StringField } from "../data/fields.ts";
 import { environment } from "../environment.ts";
 import type { Obj } from "../utils/types.ts";
+import { migrateSourceId } from "./migrations.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 import { BaseUser } from "./user.ts";
 
@@ -55,6 +56,10 @@ export class BaseMacro extends Document {
 
   static override canUserCreate(user: PermissionUser): boolean {
     return !user.isBanned;
+  }
+
+  static override migrateData(source: Obj): Obj {
+    return super.migrateData(migrateSourceId(source));
   }
 
   declare name: string;

@@ -9,6 +9,8 @@ import {
   NumberField,
   StringField,
 } from "../data/fields.ts";
+import type { Obj } from "../utils/types.ts";
+import { migrateSourceId } from "./migrations.ts";
 import { BasePlaylistSound } from "./playlist-sound.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 
@@ -49,6 +51,10 @@ export class BasePlaylist extends Document {
       ...filing(),
       ...bookkeeping(),
     };
+  }
+
+  static override migrateData(source: Obj): Obj {
+    return super.migrateData(migrateSourceId(source));
   }
 
   declare name: string;

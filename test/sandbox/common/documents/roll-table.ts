@@ -8,6 +8,8 @@ import {
   HTMLField,
   StringField,
 } from "../data/fields.ts";
+import type { Obj } from "../utils/types.ts";
+import { migrateSourceId } from "./migrations.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 
 import { BaseTableResult } from "./table-result.ts";
@@ -38,6 +40,10 @@ export class BaseRollTable extends Document {
       ...filing(),
       ...bookkeeping(),
     };
+  }
+
+  static override migrateData(source: Obj): Obj {
+    return super.migrateData(migrateSourceId(source));
   }
 
   declare name: string;

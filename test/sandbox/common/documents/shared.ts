@@ -1,5 +1,5 @@
-import type { DocumentMetadata } from "../abstract/document.ts";
 import { Document } from "../abstract/document.ts";
+import type { DocumentMetadata } from "../abstract/document-metadata.ts";
 import type { DataSchema } from "../data/fields/schema.ts";
 import {
   DocumentFlagsField,

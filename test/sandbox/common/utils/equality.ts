@@ -15,10 +15,11 @@ const isComparable = (value: object): value is Comparable =>
 export function equals(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (isComparable(a)) return a.equals(b);
+  // Before `equals`, which pages add to arrays and which compares their elements by identity.
   if (Array.isArray(a)) {
     return Array.isArray(b) && a.length === b.length && a.every((value, index) => equals(value, b[index]));
   }
+  if (isComparable(a)) return a.equals(b);
   if (a instanceof Set) {
     return b instanceof Set && a.size === b.size && [...a].every((value) => b.has(value));
   }

@@ -46,12 +46,13 @@ function primaryInWorld([primaryType, primaryId, ...embedded]: string[]) {
 /** "Compendium.package.pack.Type.id…"; links of old content may lack the type. */
 function primaryInPack([, scope, name, ...rest]: string[]) {
   if (!scope || !name || !rest.length) return null;
-  const collection = environment().compendium(`${scope}.${name}`);
+  const compendium = environment().compendium(`${scope}.${name}`);
   const hasType = DOCUMENT_NAMES.has(rest[0] as string) && rest.length > 1;
   const primaryType = hasType
     ? rest.shift()
-    : (collection as { documentName?: string } | undefined)?.documentName;
+    : (compendium as { documentName?: string } | undefined)?.documentName;
   const primaryId = rest.shift() as string;
+  const collection = primaryType === "Folder" ? compendium?.folders : compendium;
   return { collection, primaryType, primaryId, embedded: rest };
 }
 

@@ -1,4 +1,5 @@
-import { ApplicationV2, type CreateContextMenuOptions } from "../../client/applications/api/application.ts";
+import { ApplicationV2 } from "../../client/applications/api/application.ts";
+import type { CreateContextMenuOptions } from "../../client/applications/api/application-menu.ts";
 import {
   HandlebarsApplicationMixin,
   type HandlebarsTemplatePart,

@@ -2,6 +2,7 @@ import { RequestError } from "../errors.ts";
 import { idOf, isDocumentId, isRecord, type Source } from "../source.ts";
 import { children } from "../storage/assembly.ts";
 import { type LocatedDocument, replace } from "./address.ts";
+import { documentClass } from "./classes.ts";
 import { ancestorsOf, assertWritable, type Request, refusal, type Site, siteOf, stepTo } from "./context.ts";
 import { type DocumentChange, type Effect, effectOf } from "./effect.ts";
 import { newId, withEmbeddedIds } from "./ids.ts";
@@ -47,9 +48,10 @@ function createOne(request: Request, site: Site, data: Source): DocumentChange {
   return { id, before: null, after };
 }
 
-/** The creator owns the document; only GMs may set other owners. */
-function withOwner({ user }: Request, { pack, slot }: Site, data: Source): Source {
-  if (pack || slot) return data;
+/** The creator owns the document, embedded ones where they have owners of their own; only GMs may set others. */
+function withOwner({ type, user }: Request, { pack, slot }: Site, data: Source): Source {
+  const hasOwners = !slot || documentClass(type).schema.has("ownership");
+  if (pack || !hasOwners) return data;
   const given = isGameMaster(user) && isRecord(data.ownership) ? data.ownership : {};
   return { ...data, ownership: { default: 0, [idOf(user)]: 3, ...given } };
 }

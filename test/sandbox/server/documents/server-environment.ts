@@ -21,13 +21,12 @@ export function serverEnvironment({ engine, draft, user }: RuleContext): Partial
     compendium: (id) => {
       const pack = engine.packs.get(id);
       if (!pack) return undefined;
-      return Object.assign(
-        new DraftCollection(pack.metadata.type, () => draft.all(pack.store, pack.metadata.type)),
-        {
-          locked: pack.locked,
-          getUserLevel: (who: Document) => pack.levelOf(who._source),
-        },
-      ) as CompendiumLike;
+      const held = (name: string) => new DraftCollection(name, () => draft.all(pack.store, name), id);
+      return Object.assign(held(pack.metadata.type), {
+        folders: held("Folder"),
+        locked: pack.locked,
+        getUserLevel: (who: Document) => pack.levelOf(who._source),
+      }) as CompendiumLike;
     },
     permissionRoles: (permission) => {
       const roles = worldSetting(draft.all(engine.world, "Setting"), "core.permissions");
@@ -48,11 +47,13 @@ export function serverEnvironment({ engine, draft, user }: RuleContext): Partial
 class DraftCollection extends Collection<Document> {
   readonly #name: string;
   readonly #sources: () => Source[];
+  readonly #pack: string | null;
 
-  constructor(name: string, sources: () => Source[]) {
+  constructor(name: string, sources: () => Source[], pack: string | null = null) {
     super();
     this.#name = name;
     this.#sources = sources;
+    this.#pack = pack;
   }
 
   override get(id: string): Document | undefined {
@@ -60,7 +61,7 @@ class DraftCollection extends Collection<Document> {
     if (made) return made;
     const source = this.#sources().find((each) => idOf(each) === id);
     if (!source) return undefined;
-    const document = instance(this.#name, source);
+    const document = instance(this.#name, source, this.#pack);
     this.set(id, document);
     return document;
   }
@@ -76,6 +77,6 @@ class DraftCollection extends Collection<Document> {
   }
 }
 
-function instance(name: string, source: Source): Document {
-  return new (documentClass(name))(deepClone(source), { strict: false });
+function instance(name: string, source: Source, pack: string | null = null): Document {
+  return new (documentClass(name))(deepClone(source), { strict: false, pack });
 }

@@ -4,6 +4,7 @@ import { GENERATION } from "../../common/generation.ts";
 import { StartError } from "../errors.ts";
 import type { Notices } from "../notices.ts";
 import { isRecord, type Source } from "../source.ts";
+import { checkFields } from "./fields.ts";
 
 export interface SubtypeRules {
   htmlFields: string[];
@@ -22,6 +23,16 @@ export interface PackManifest {
   flags: Source;
 }
 
+/** A folder of the compendium directory that a manifest asks for. */
+export interface PackFolder {
+  name: string;
+  sorting: "a" | "m";
+  color: string | null;
+  /** Names of packs of the same package. */
+  packs: string[];
+  folders: PackFolder[];
+}
+
 /** A system or module folder with its manifest. */
 export interface Package {
   kind: "system" | "module";
@@ -31,6 +42,7 @@ export interface Package {
   manifest: Source;
   documentTypes: Record<string, Record<string, SubtypeRules>>;
   packs: PackManifest[];
+  packFolders: PackFolder[];
   /** Whether clients may send over "system.<id>" or "module.<id>". */
   socket: boolean;
 }
@@ -41,11 +53,12 @@ export interface Package {
  */
 export function readPackage(kind: "system" | "module", folder: string, notices: Notices): Package {
   const dir = resolve(folder);
-  const manifest = readJson(join(dir, `${kind}.json`), kind);
-  const id = manifest.id;
+  const raw = readJson(join(dir, `${kind}.json`), kind);
+  const id = raw.id;
   if (typeof id !== "string" || !/^[A-Za-z0-9_-]+$/.test(id)) {
     throw new StartError(`${join(dir, `${kind}.json`)} has no usable "id"`);
   }
+  const manifest = checkFields(kind, raw, notices);
   const documentTypes = readDocumentTypes(manifest.documentTypes);
   mergeTemplate(documentTypes, dir, id, notices);
   return {
@@ -55,6 +68,7 @@ export function readPackage(kind: "system" | "module", folder: string, notices: 
     manifest: { ...manifest, documentTypes },
     documentTypes,
     packs: readPacks(manifest.packs, id, notices),
+    packFolders: readPackFolders(manifest.packFolders, id, notices),
     socket: manifest.socket === true,
   };
 }
@@ -130,6 +144,31 @@ function readPacks(value: unknown, packageId: string, notices: Notices): PackMan
       return [];
     }
     return [readPack(pack, pack.name, pack.type)];
+  });
+}
+
+/** How deep a manifest may nest folders of packs (public typings of 13, `PackageCompendiumFolderSchema`). */
+const PACK_FOLDER_DEPTH = 4;
+
+function readPackFolders(value: unknown, packageId: string, notices: Notices, depth = 1): PackFolder[] {
+  if (!Array.isArray(value) || value.length === 0) return [];
+  if (depth > PACK_FOLDER_DEPTH) {
+    notices.warn(`The manifest of ${packageId} nests packFolders more than ${PACK_FOLDER_DEPTH} deep`);
+    return [];
+  }
+  return value.flatMap((folder) => {
+    if (!isRecord(folder) || typeof folder.name !== "string" || folder.name === "") {
+      notices.warn(`The manifest of ${packageId} names a folder of packs without name`);
+      return [];
+    }
+    const { name, sorting, color, packs, folders } = folder;
+    return {
+      name,
+      sorting: sorting === "m" ? ("m" as const) : ("a" as const),
+      color: typeof color === "string" ? color : null,
+      packs: strings(packs),
+      folders: readPackFolders(folders, packageId, notices, depth + 1),
+    };
   });
 }
 

@@ -77,9 +77,6 @@ export interface DyingState {
   readonly failures: number;
 }
 
-/** At 0 VP with nothing rolled yet. */
-export const DYING: DyingState = { state: "dying", successes: 0, failures: 0 };
-
 const STABLE: DyingState = { state: "stable", successes: 0, failures: 0 };
 const AWAKE: DyingState = { state: "awake", successes: 0, failures: 0 };
 
@@ -107,18 +104,6 @@ function addFailures(now: DyingState, count: number): DyingState {
   const failures = Math.min(THREE, now.failures + count);
   return { ...now, state: failures >= THREE ? "dead" : "dying", failures };
 }
-
-/** State after a series of events at 0 VP. */
-export const deathSaves = ({
-  events,
-  str = 1,
-  wil = 1,
-}: {
-  events: readonly DyingEvent[];
-  str?: number;
-  wil?: number;
-}): DyingState =>
-  events.reduce((now, event) => afterDyingEvent(now, event, deathThreshold({ str, wil })), DYING);
 
 /** DC to stabilise: 14 + 1 per trauma, the new one included; + 2 to stop bleeding with the same check. */
 export const stabiliseDc = ({ traumas, bleeding = false }: { traumas: number; bleeding?: boolean }): number =>

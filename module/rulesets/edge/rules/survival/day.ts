@@ -5,7 +5,7 @@ import type { EdgeDefender } from "../hit.ts";
 import { addExhaustion } from "../injury/drop-to-zero.ts";
 import { HUNGER_EXHAUSTION_PATH, HUNGRY_DAYS_PATH, MARCH_PATH, THIRST_EXHAUSTION_PATH } from "../paths.ts";
 import { newProposal } from "../proposal.ts";
-import { addDayOfHunger, type Ration } from "./food-and-water.ts";
+import { addDayOfHunger, type Ration } from "./hunger.ts";
 
 export interface Day {
   readonly food: Ration;

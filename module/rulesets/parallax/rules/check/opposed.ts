@@ -1,5 +1,5 @@
-import type { OpposedResult, OpposedRules, RolledSide } from "../../../../kit/contract.ts";
-import { contestHits } from "../hit.ts";
+import type { OpposedResult, OpposedRules, RolledSide, SideHits, Winner } from "../../../../kit/contract.ts";
+import type { Contest, GrappleHit } from "../hit.ts";
 import type { ParallaxCheckOutcome, ParallaxCheckPlan } from "./types.ts";
 
 /** What a challenge compares of a check. */
@@ -44,6 +44,14 @@ function leader(lead: number, by: ChallengeVerdict["by"]): ChallengeVerdict | nu
 /** A challenge of an unaware target: a success whose total is under the target's plain Attribute (P-029). */
 export const passiveSucceeds = (challenger: ChallengeSide, base: number): boolean =>
   challenger.success === true && challenger.total < base;
+
+/** The winner holds or pushes the other side; a challenger who loses a grapple is held instead (P-039, P-041). */
+function contestHits({ id, actor, target }: Contest, winner: Winner): SideHits {
+  if (winner === "tie") return {};
+  const hit = (nature: GrappleHit["nature"], by: string): GrappleHit => ({ nature, by });
+  if (id === "shove") return winner === "a" ? { b: hit("shoved", actor) } : {};
+  return winner === "a" ? { b: hit("grappled", actor) } : { a: hit("grappled", target) };
+}
 
 type Side = RolledSide<ParallaxCheckPlan, ParallaxCheckOutcome>;
 

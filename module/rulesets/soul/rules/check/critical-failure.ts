@@ -1,3 +1,4 @@
+/** When a roll fails critically; beside what the card says, it costs a crafter the material (`crafting/job.ts`). */
 import type { CriticalFailureRule } from "./types.ts";
 
 /** Ones that make a roll without successes a critical failure; null when no number does. */

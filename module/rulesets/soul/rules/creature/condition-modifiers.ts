@@ -70,7 +70,9 @@ const OWN_ROLLS_OF: Readonly<Record<string, readonly Effect[]>> = {
       id: "underwater.weapon",
       kind: DIFFICULTY,
       value: 1,
-      appliesTo: [{ tags: ["attack", "damage"], withoutTags: ["underwaterSafe", "soulMagic"] }],
+      appliesTo: [
+        { tags: ["attack", "damage"], allTags: ["weapon"], withoutTags: ["underwaterSafe", "soulMagic"] },
+      ],
     },
     {
       id: "underwater.banned",

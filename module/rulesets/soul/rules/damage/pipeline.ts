@@ -7,7 +7,13 @@ import { homeostasisShield } from "../creature/magic.ts";
 import { isImmune } from "../creature/soulless.ts";
 import type { SoulDefender, SoulHit } from "../hit.ts";
 import { extraUnconsciousRounds, isCoupDeGrace, loseHitPoints, resolveBlow } from "../injury/harm.ts";
-import { DRAIN_PATH, HP_PATH, ITEM_HP_PATH, UNCONSCIOUS_ROUNDS_PATH } from "../paths.ts";
+import {
+  DRAIN_PATH,
+  HP_PATH,
+  ITEM_HP_PATH,
+  UNCONSCIOUS_EXTENSION_PATH,
+  UNCONSCIOUS_ROUNDS_PATH,
+} from "../paths.ts";
 import { newProposal } from "../proposal.ts";
 import { proposeEffect } from "./effects.ts";
 import { isBroken, isUnreasonable } from "./objects.ts";
@@ -50,7 +56,11 @@ function dealDamage(
   const taken = proposal.adjust(shielded, adjustments);
   const rounds = coupDeGrace ? extraUnconsciousRounds(defender.conditions, true) : 0;
   if (rounds > 0) {
-    proposal.changes.add(UNCONSCIOUS_ROUNDS_PATH, rounds);
+    // Kept apart until the die is rolled, because 0 rounds ask for it.
+    proposal.changes.add(
+      defender.unconsciousRounds > 0 ? UNCONSCIOUS_ROUNDS_PATH : UNCONSCIOUS_EXTENSION_PATH,
+      rounds,
+    );
     proposal.step("lengthened");
   }
   applyDamage(proposal, taken, defender);

@@ -2,7 +2,7 @@
 import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../../kit/contract.ts";
 import { lifeState } from "../creature/derived.ts";
-import { HP_PATH, UNCONSCIOUS_ROUNDS_PATH } from "../paths.ts";
+import { HP_PATH, UNCONSCIOUS_EXTENSION_PATH, UNCONSCIOUS_ROUNDS_PATH } from "../paths.ts";
 
 export interface Blow {
   /** Result of the damage roll. */
@@ -68,7 +68,12 @@ export function loseHitPoints(
   const isNew = (id: string) => !target.conditions.includes(id);
   const fell = !slain && unconscious && isNew("unconscious");
   if (slain && isNew("dead")) changes.addCondition("dead");
-  if (fell) changes.addCondition("unconscious").removeCondition("disabled").set(UNCONSCIOUS_ROUNDS_PATH, 0);
+  if (fell)
+    changes
+      .addCondition("unconscious")
+      .removeCondition("disabled")
+      .set(UNCONSCIOUS_ROUNDS_PATH, 0)
+      .set(UNCONSCIOUS_EXTENSION_PATH, 0);
   return { fell, slain: slain && isNew("dead"), change: changes.build() };
 }
 

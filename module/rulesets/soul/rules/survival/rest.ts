@@ -13,6 +13,8 @@ import {
   HP_PATH,
   LIGHT_MINUTES_PATH,
   reductionPath,
+  UNCONSCIOUS_EXTENSION_PATH,
+  UNCONSCIOUS_ROUNDS_PATH,
 } from "../paths.ts";
 import { countLockedPoints, isFatigueLocked } from "./supplies.ts";
 
@@ -60,7 +62,7 @@ export function sleep(sleeper: Sleeper): ChangeSet {
   const { hp, maxHp, drain, fatigue, reduction, conditions } = sleeper;
   const changes = new ChangeSetBuilder();
   if (hp < maxHp) changes.add(HP_PATH, maxHp - hp, step("hitPoints", maxHp - hp));
-  endDisabled(changes, conditions);
+  recover(changes, conditions);
   const removed = nightlyDrain(drain);
   if (removed > 0) changes.add(DRAIN_PATH, -removed, step("drain", -removed));
   const locked = countLockedPoints(fatigueLevel(fatigue, conditions), conditions);
@@ -87,7 +89,7 @@ function sleepOffFatigue(changes: ChangeSetBuilder, { fatigue, conditions }: Sle
     changes.removeCondition(fatigueCondition(rung)!);
 }
 
-/** Rests for full hours: a hit point each up to the maximum, and no longer disabled. */
+/** Rests for full hours: a hit point each up to the maximum, awake and no longer disabled. */
 export function rest(
   hours: number,
   { hp, maxHp, conditions }: Pick<Sleeper, "hp" | "maxHp" | "conditions">,
@@ -96,17 +98,21 @@ export function rest(
   if (hours < 1) return changes.build();
   const healed = Math.min(Math.floor(hours), Math.max(0, maxHp - hp));
   if (healed > 0) changes.add(HP_PATH, healed, step("hitPoints", healed));
-  return endDisabled(changes, conditions).build();
+  return recover(changes, conditions).build();
 }
 
-function endDisabled(changes: ChangeSetBuilder, conditions: readonly string[]): ChangeSetBuilder {
-  if (!conditions.includes("disabled")) return changes;
-  return changes.removeCondition("disabled", {
-    id: "disabled",
-    label: "MANIFOLD.Soul.Condition.disabled",
-    value: -1,
-  });
+/** Ends unconsciousness, which lasts rounds unless the creature has collapsed, and the time of being disabled (S-094). */
+function recover(changes: ChangeSetBuilder, conditions: readonly string[]): ChangeSetBuilder {
+  const wakes = conditions.includes("unconscious") && !conditions.includes("collapsed");
+  if (wakes) {
+    changes.removeCondition("unconscious", conditionStep("unconscious"));
+    changes.set(UNCONSCIOUS_ROUNDS_PATH, 0).set(UNCONSCIOUS_EXTENSION_PATH, 0);
+  }
+  if (conditions.includes("disabled")) changes.removeCondition("disabled", conditionStep("disabled"));
+  return changes;
 }
+
+const conditionStep = (id: string) => ({ id, label: `MANIFOLD.Soul.Condition.${id}`, value: -1 });
 
 /** Spends a night: sleep if it was restful, otherwise rest for its quiet hours. */
 export const spendNight = (how: { hours: number; watchMinutes?: number }, sleeper: Sleeper): ChangeSet =>

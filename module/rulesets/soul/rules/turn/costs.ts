@@ -4,7 +4,7 @@ import type { ChangeSet } from "../../../../kit/contract.ts";
 import { poolCosts } from "../check/roll-costs.ts";
 import type { DieOutcome, DiePlan, DieRequest } from "../check/single-die.ts";
 import { STAND_UP_COST } from "../creature/derived.ts";
-import { UNCONSCIOUS_ROUNDS_PATH } from "../paths.ts";
+import { UNCONSCIOUS_EXTENSION_PATH, UNCONSCIOUS_ROUNDS_PATH } from "../paths.ts";
 import { drown } from "../survival/underwater.ts";
 
 /**
@@ -25,16 +25,17 @@ export function standUp(counted: boolean): ChangeSet {
 export function dieCosts(
   { purpose }: DiePlan,
   { face }: DieOutcome,
-  { endurance }: Pick<DieRequest, "endurance">,
+  { endurance, extension }: Pick<DieRequest, "endurance" | "extension">,
 ): ChangeSet {
   if (purpose === "drowning") return drown(face, endurance);
   if (purpose === "plain") return NO_CHANGE;
   return new ChangeSetBuilder()
     .addCondition("unconscious")
-    .set(UNCONSCIOUS_ROUNDS_PATH, face, {
+    .set(UNCONSCIOUS_ROUNDS_PATH, face + extension, {
       id: "unconsciousRounds",
       label: "MANIFOLD.Soul.Step.unconsciousRounds",
-      value: face,
+      value: face + extension,
     })
+    .set(UNCONSCIOUS_EXTENSION_PATH, 0)
     .build();
 }

@@ -1,96 +1,49 @@
 import { GENERATION } from "../../../common/generation.ts";
 import { Semaphore } from "../../../common/utils/_module.ts";
-import { showError } from "../../helpers/error-notices.ts";
-import { configuredClass, host, localize } from "../host.ts";
-import type { ContextMenu, ContextMenuEntry, ContextMenuOptions } from "../ux/context-menu.ts";
-import { ContextMenu as DefaultContextMenu } from "../ux/context-menu.ts";
-import { FormDataExtended } from "../ux/form-data-extended.ts";
+import { host } from "../host.ts";
+import type { ContextMenu, ContextMenuEntry } from "../ux/context-menu.ts";
 import { findAction, listenForActions } from "./actions.ts";
-import { EventEmitter } from "./event-emitter.ts";
-import { callClassHooks, type DoEventOptions, doEvent } from "./events.ts";
-import { buildFrame, buildHeaderControl } from "./frame.ts";
+import { type CreateContextMenuOptions, createContextMenu } from "./application-menu.ts";
+import { ApplicationWindow, VIEW } from "./application-window.ts";
+import { closeChildren, defineChildMembers } from "./child-applications.ts";
+import { DEFAULT_OPTIONS, RENDER_STATES as STATES } from "./default-options.ts";
+import { handleSubmission, submitOwnForm } from "./form-submission.ts";
 import { instances } from "./instances.ts";
-import { mergeOptions } from "./options.ts";
-import { applyPosition, parseDimension, resolvePosition } from "./position.ts";
+import { parseDimension } from "./position.ts";
 import { activateTab, buildTabs } from "./tabs.ts";
 import type {
   ApplicationClass,
-  ApplicationConfiguration,
   ChangeTabOptions,
   ClosingOptions,
   FormConfiguration,
-  HeaderControl,
   PartialConfiguration,
-  Position,
   RenderContext,
   RenderOptions,
   Tab,
   TabsConfiguration,
-  WindowParts,
 } from "./types.ts";
-
 import { listenForGestures } from "./window-gestures.ts";
 
-const STATES = { ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2 } as const;
-
-/** Options of `_createContextMenu`. */
-export type CreateContextMenuOptions = ContextMenuOptions & {
-  container?: HTMLElement;
-  hookName?: string;
-  parentClassHooks?: boolean;
-};
-
 /** The base of all windows: options, states, the order of rendering, frame, position, actions, tabs and forms. */
-export class ApplicationV2 extends EventEmitter {
+export class ApplicationV2 extends ApplicationWindow {
   /** The class at which chains of options and hooks end. */
   static get BASE_APPLICATION(): ApplicationClass {
     return ApplicationV2;
   }
 
-  static DEFAULT_OPTIONS: PartialConfiguration = {
-    id: "app-{id}",
-    classes: [],
-    tag: "div",
-    window: {
-      frame: true,
-      positioned: true,
-      title: "",
-      icon: "",
-      controls: [],
-      minimizable: true,
-      resizable: false,
-      contentTag: "section",
-      contentClasses: [],
-    },
-    actions: {},
-    form: { handler: undefined, submitOnChange: false, closeOnSubmit: false },
-    position: { width: "auto", height: "auto" },
-  };
-
+  static DEFAULT_OPTIONS = DEFAULT_OPTIONS;
   static TABS: Record<string, TabsConfiguration> = {};
-  static readonly RENDER_STATES: typeof STATES = Object.freeze({ ...STATES });
-  static override readonly emittedEvents: readonly string[] = Object.freeze(
-    GENERATION >= 14 ? ["prerender", "render", "close", "position"] : ["render", "close", "position"],
-  );
-  static _appId = 0;
-  static _maxZ = 100;
+  static readonly RENDER_STATES = STATES;
 
-  readonly options: ApplicationConfiguration;
-  position: Position;
   tabGroups: Record<string, string | null> = {};
 
-  #state: number = STATES.NONE;
-  #element: HTMLElement | null = null;
-  #window: WindowParts = {};
-  #minimized = false;
   #queue = new Semaphore(1);
 
   constructor(options: PartialConfiguration = {}) {
-    super();
-    this.options = Object.freeze(this._initializeApplicationOptions(options));
-    this.position = { ...this.options.position } as Position;
-    for (const group of Object.keys(this.#class.TABS))
-      this.tabGroups[group] = this._getTabsConfig(group)?.initial ?? null;
+    super(options);
+    // Not through _getTabsConfig: overrides of it may use members that their own constructors set later.
+    for (const [group, { initial = null }] of Object.entries(this.#class.TABS))
+      this.tabGroups[group] = initial;
   }
 
   get #class(): ApplicationClass {
@@ -123,59 +76,6 @@ export class ApplicationV2 extends EventEmitter {
     await Promise.allSettled(pending.map((image) => image.decode()));
   }
 
-  get id(): string {
-    return this.options.id;
-  }
-
-  get title(): string {
-    return localize(this.options.window.title);
-  }
-
-  get element(): HTMLElement {
-    return this.#element as HTMLElement;
-  }
-
-  get classList(): DOMTokenList | undefined {
-    return this.#element?.classList;
-  }
-
-  get window(): WindowParts {
-    return this.#window;
-  }
-
-  get form(): HTMLFormElement | null {
-    const candidates = [this.#element, this.#window.content];
-    return candidates.find((element): element is HTMLFormElement => element?.tagName === "FORM") ?? null;
-  }
-
-  get minimized(): boolean {
-    return this.#minimized;
-  }
-
-  get hasFrame(): boolean {
-    return this.options.window.frame;
-  }
-
-  get state(): number {
-    return this.#state;
-  }
-
-  get rendered(): boolean {
-    return this.#state === STATES.RENDERED;
-  }
-
-  /** The element that rendered markup goes into. */
-  get #content(): HTMLElement {
-    return this.#window.content ?? this.element;
-  }
-
-  protected _initializeApplicationOptions(options: PartialConfiguration): ApplicationConfiguration {
-    const merged = mergeOptions(this.#class, options);
-    merged.uniqueId ??= String(++ApplicationV2._appId);
-    merged.id = merged.id.replace("{id}", merged.uniqueId);
-    return merged;
-  }
-
   /* ---------------------------------------- Rendering ---------------------------------------- */
 
   /**
@@ -195,14 +95,14 @@ export class ApplicationV2 extends EventEmitter {
       host.ui.notifications.warn((error as Error).message);
       return this;
     }
-    options.isFirstRender = this.#state <= STATES.NONE;
-    this.#state = STATES.RENDERING;
+    options.isFirstRender = this[VIEW].state <= STATES.NONE;
+    this[VIEW].state = STATES.RENDERING;
     try {
       this._configureRenderOptions(options);
       const context = await this._prepareContext(options);
       await this.#draw(context, options);
     } catch (cause) {
-      this.#state = STATES.ERROR;
+      this[VIEW].state = STATES.ERROR;
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new Error(
         `Failed to render the application "${this.id}" (${this.constructor.name}):\n${reason}`,
@@ -218,15 +118,16 @@ export class ApplicationV2 extends EventEmitter {
     const prerender = GENERATION >= 14 ? { eventName: "prerender" } : {};
     await this._doEvent(this._preRender, { async: true, handlerArgs, ...prerender });
     if (options.isFirstRender) {
-      this.#element?.remove();
-      this.#element = await this._renderFrame(options);
+      this[VIEW].element?.remove();
+      this[VIEW].element = await this._renderFrame(options);
     }
     if (this.hasFrame) this._updateFrame(options);
     const result = await this._renderHTML(context, options);
-    this._replaceHTML(result, this.#content, options);
+    this._replaceHTML(result, this._contentElement, options);
     if (options.isFirstRender) this.#insert();
-    this.#state = STATES.RENDERED;
+    this[VIEW].state = STATES.RENDERED;
     if (this.hasFrame && this.options.window.positioned) this.setPosition(options.position ?? {});
+    if (this.hasFrame && options.isFirstRender) this.bringToFront();
     if (options.isFirstRender) await this._doEvent(this._onFirstRender, { async: true, handlerArgs });
     await this._doEvent(this._onRender, {
       async: true,
@@ -240,9 +141,9 @@ export class ApplicationV2 extends EventEmitter {
 
   #insert(): void {
     this._attachFrameListeners();
-    this._insertElement(this.element);
+    // Custom elements look for their application as soon as they are inserted (foundryvtt#11407).
     instances.set(this.id, this);
-    if (this.hasFrame) this.bringToFront();
+    this._insertElement(this.element);
   }
 
   protected _configureRenderOptions(options: RenderOptions): void {
@@ -251,6 +152,10 @@ export class ApplicationV2 extends EventEmitter {
       const groups = Object.keys(this.#class.TABS);
       if (typeof tab === "object") Object.assign(this.tabGroups, tab);
       else if (groups.length === 1) this.tabGroups[groups[0]!] = tab;
+    }
+    if (options.isFirstRender) {
+      const { zIndex: _stacking, ...position } = this.position;
+      options.position = { ...position, ...options.position };
     }
     if (!this.hasFrame) return;
     options.window ??= {};
@@ -275,133 +180,6 @@ export class ApplicationV2 extends EventEmitter {
     throw new Error(`${this.constructor.name} does not implement the abstract method _replaceHTML`);
   }
 
-  protected async _renderFrame(_options: RenderOptions): Promise<HTMLElement> {
-    const { id, tag, classes, window } = this.options;
-    const element = document.createElement(tag);
-    element.id = id;
-    element.classList.add("application", ...classes.filter(Boolean));
-    this.#window = {};
-    if (!this.hasFrame) return element;
-    this.#window = buildFrame(element, { id, title: this.title, window });
-    return element;
-  }
-
-  protected _updateFrame(options: RenderOptions): void {
-    const { title, icon, controls } = options.window ?? {};
-    if (title !== undefined && this.#window.title) this.#window.title.textContent = title;
-    if (icon !== undefined && this.#window.icon)
-      this.#window.icon.className = `window-icon fa-fw ${icon || "hidden"}`;
-    if (controls) this.#drawControls();
-  }
-
-  #drawControls(): void {
-    const entries = [...this._headerControlsButtons()];
-    this.#window.controlsDropdown?.replaceChildren(
-      ...entries.map((entry) => this._renderHeaderControl(entry)),
-    );
-    this.#window.controls?.classList.toggle("hidden", entries.length === 0);
-  }
-
-  protected _insertElement(element: HTMLElement): void {
-    const existing = document.getElementById(element.id);
-    if (existing) existing.replaceWith(element);
-    else document.body.append(element);
-  }
-
-  /* ---------------------------------------- Window controls ---------------------------------------- */
-
-  protected _getHeaderControls(): HeaderControl[] {
-    return [...this.options.window.controls];
-  }
-
-  /** The entries of the controls menu that this user may see. Hooks may add to them. */
-  protected *_headerControlsButtons(): Generator<HeaderControl, void, undefined> {
-    const controls = this._getHeaderControls();
-    callClassHooks(this, "getHeaderControls", [controls]);
-    for (const control of controls) {
-      const { visible = true } = control;
-      if (typeof visible === "function" ? visible.call(this) : visible) yield control;
-    }
-  }
-
-  protected _renderHeaderControl(control: HeaderControl): HTMLLIElement {
-    const item = buildHeaderControl(control);
-    const { onClick } = control;
-    if (onClick) {
-      item.addEventListener("click", (event) => {
-        event.stopPropagation();
-        void this.toggleControls(false);
-        onClick.call(this, event);
-      });
-    }
-    return item;
-  }
-
-  /** Opens or closes the menu of window controls; toggles it without an argument. */
-  async toggleControls(expanded?: boolean | null, _options: { animate?: boolean } = {}): Promise<void> {
-    const { controls, controlsDropdown } = this.#window;
-    if (!controls || !controlsDropdown) return;
-    const open = expanded ?? controlsDropdown.hidden;
-    controlsDropdown.hidden = !open;
-    controls.setAttribute("aria-expanded", String(open));
-    if (!open) return;
-    const { bottom, right } = controls.getBoundingClientRect();
-    controlsDropdown.style.top = `${bottom}px`;
-    controlsDropdown.style.left = `${Math.max(0, right - controlsDropdown.offsetWidth)}px`;
-    controlsDropdown.querySelector("button")?.focus();
-  }
-
-  /** Reduces the window to its header. */
-  async minimize(): Promise<void> {
-    if (!this.rendered || !this.hasFrame || this.#minimized || !this.options.window.minimizable) return;
-    this.#minimized = true;
-    this.element.classList.add("minimized");
-  }
-
-  /** Restores a minimised window. */
-  async maximize(): Promise<void> {
-    if (!this.#minimized) return;
-    this.#minimized = false;
-    this.element.classList.remove("minimized");
-    this.setPosition();
-  }
-
-  /** Raises the window above all others. */
-  bringToFront(): void {
-    if (!this.#element || (this.position.zIndex === ApplicationV2._maxZ && host.ui.activeWindow === this))
-      return;
-    this.position.zIndex = ++ApplicationV2._maxZ;
-    this.#element.style.zIndex = String(this.position.zIndex);
-    host.ui.activeWindow = this;
-  }
-
-  bringToTop(): void {
-    this.bringToFront();
-  }
-
-  /** Detached windows are not covered. */
-  async detachWindow(): Promise<never> {
-    throw new Error("ApplicationV2#detachWindow: detached windows are not covered by the sandbox");
-  }
-
-  /* ---------------------------------------- Position ---------------------------------------- */
-
-  /** Moves or sizes the window. Returns the position after limits are applied. */
-  setPosition(position: Partial<Position> = {}): Position | undefined {
-    if (!this.#element || !this.options.window.positioned) return undefined;
-    const wished = { ...this.position, ...position };
-    this._doEvent(this._prePosition, { handlerArgs: [wished] });
-    const taken = this._updatePosition(wished);
-    this.position = taken;
-    applyPosition(this.#element, taken);
-    this._doEvent(this._onPosition, { handlerArgs: [taken], eventName: "position" });
-    return taken;
-  }
-
-  protected _updatePosition(position: Position): Position {
-    return resolvePosition(this.element, position);
-  }
-
   /* ---------------------------------------- Closing ---------------------------------------- */
 
   /** Closes the window; resolves to the application. Does nothing when the window is not open. */
@@ -410,27 +188,23 @@ export class ApplicationV2 extends EventEmitter {
   }
 
   async #close(options: ClosingOptions): Promise<this> {
-    if (!this.#element || (this.#state !== STATES.RENDERED && this.#state !== STATES.ERROR)) return this;
+    if (!this[VIEW].element || (this[VIEW].state !== STATES.RENDERED && this[VIEW].state !== STATES.ERROR))
+      return this;
     await this._doEvent(this._preClose, { async: true, handlerArgs: [options] });
-    this.#state = STATES.CLOSING;
-    const element = this.#element;
+    this[VIEW].state = STATES.CLOSING;
+    const element = this[VIEW].element;
     this._tearDown(options);
     this._removeElement(element);
-    this.#element = null;
-    this.#window = {};
-    this.#minimized = false;
-    this.#state = STATES.CLOSED;
+    this[VIEW].element = null;
+    this[VIEW].window = {};
+    this[VIEW].minimized = false;
+    this[VIEW].state = STATES.CLOSED;
     instances.delete(this.id);
     if (host.ui.activeWindow === this) host.ui.activeWindow = null;
     this._doEvent(this._onClose, { handlerArgs: [options], eventName: "close", hookName: "close" });
+    await closeChildren(this);
     return this;
   }
-
-  protected _removeElement(element: HTMLElement): void {
-    element.remove();
-  }
-
-  protected _tearDown(_options: ClosingOptions): void {}
 
   /* ---------------------------------------- Tabs ---------------------------------------- */
 
@@ -449,7 +223,7 @@ export class ApplicationV2 extends EventEmitter {
   changeTab(tab: string, group: string, options: ChangeTabOptions = {}): void {
     if (!tab || !group) throw new Error("changeTab needs the names of a tab and of its group");
     if (this.tabGroups[group] === tab && !options.force) return;
-    activateTab(this.#content, tab, group);
+    activateTab(this._contentElement, tab, group);
     this.tabGroups[group] = tab;
     if (options.updatePosition !== false && this.hasFrame && this.position.height === "auto")
       this.setPosition();
@@ -463,27 +237,6 @@ export class ApplicationV2 extends EventEmitter {
   }
 
   /* ---------------------------------------- Events ---------------------------------------- */
-
-  protected _doEvent(
-    handler: (...args: never[]) => unknown,
-    options: DoEventOptions = {},
-  ): void | Promise<void> {
-    return doEvent(this, handler, options);
-  }
-
-  /** Return false or throw to refuse rendering; a thrown error is shown as a warning. */
-  protected _canRender(_options: RenderOptions): false | undefined {
-    return undefined;
-  }
-  protected async _preFirstRender(_context: RenderContext, _options: RenderOptions): Promise<void> {}
-  protected async _preRender(_context: RenderContext, _options: RenderOptions): Promise<void> {}
-  protected async _onFirstRender(_context: RenderContext, _options: RenderOptions): Promise<void> {}
-  protected async _onRender(_context: RenderContext, _options: RenderOptions): Promise<void> {}
-  protected async _postRender(_context: RenderContext, _options: RenderOptions): Promise<void> {}
-  protected async _preClose(_options: ClosingOptions): Promise<void> {}
-  protected _onClose(_options: ClosingOptions): void {}
-  protected _prePosition(_position: Position): void {}
-  protected _onPosition(_position: Position): void {}
 
   protected _attachFrameListeners(): void {
     const element = this.element;
@@ -504,7 +257,7 @@ export class ApplicationV2 extends EventEmitter {
     const match = findAction(event, this.element, this.options.actions, button);
     if (!match) return false;
     const { target, action, handler } = match;
-    if (this.#window.controlsDropdown?.contains(target)) void this.toggleControls(false);
+    if (this[VIEW].window.controlsDropdown?.contains(target)) void this.toggleControls(false);
     if (handler) handler.call(this as never, event, target);
     else if (action === "close") void this.close();
     else if (action === "toggleControls") void this.toggleControls();
@@ -520,47 +273,15 @@ export class ApplicationV2 extends EventEmitter {
 
   /** Submits the application's own form. Resolves to its handler's result. */
   async submit(submitOptions: Record<string, unknown> = {}): Promise<unknown> {
-    const { form } = this;
-    const config = this.options.form;
-    if (!form || !config?.handler) throw new Error(`The application "${this.id}" has no form to submit`);
-    const event = new SubmitEvent("submit", { cancelable: true });
-    const formData = new (configuredClass("ux", "FormDataExtended", FormDataExtended))(form);
-    const result = await config.handler.call(this as never, event, form, formData, submitOptions);
-    if (config.closeOnSubmit) await this.close({ submitted: true });
-    return result;
+    return submitOwnForm(this, submitOptions);
   }
 
   protected async _onSubmitForm(formConfig: FormConfiguration, event: Event): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget as HTMLFormElement;
-    const formData = new (configuredClass("ux", "FormDataExtended", FormDataExtended))(form);
-    if (formConfig.handler) {
-      try {
-        await formConfig.handler.call(this as never, event, form, formData);
-      } catch (error) {
-        showError(error, { console: true });
-        return;
-      }
-    }
-    if (formConfig.closeOnSubmit) await this.close({ submitted: true });
+    return handleSubmission(this, formConfig, event);
   }
 
   protected _onChangeForm(formConfig: FormConfiguration, event: Event): void {
     if (formConfig.submitOnChange) void this._onSubmitForm(formConfig, event);
-  }
-
-  /* ---------------------------------------- Helpers ---------------------------------------- */
-
-  /** Resolves when a transition of the element ends, at the latest after the timeout (milliseconds). */
-  protected async _awaitTransition(element: HTMLElement, timeout: number): Promise<void> {
-    await Promise.race([
-      new Promise<void>((resolve) => {
-        element.addEventListener("transitionend", () => resolve(), { once: true });
-      }),
-      new Promise<void>((resolve) => {
-        setTimeout(resolve, timeout);
-      }),
-    ]);
   }
 
   /**
@@ -570,13 +291,10 @@ export class ApplicationV2 extends EventEmitter {
   protected _createContextMenu(
     handler: () => ContextMenuEntry[],
     selector: string,
-    { container, hookName, parentClassHooks, ...options }: CreateContextMenuOptions = {},
+    options: CreateContextMenuOptions = {},
   ): ContextMenu | null {
-    const entries = handler.call(this);
-    if (hookName?.includes("{}")) callClassHooks(this, hookName, [entries], parentClassHooks);
-    else if (hookName) host.Hooks.callAll(hookName, this, entries);
-    if (!entries.length) return null;
-    const Menu = configuredClass("ux", "ContextMenu", DefaultContextMenu);
-    return new Menu(container ?? this.element, selector, entries, { ...options, jQuery: false });
+    return createContextMenu(this, handler.call(this), selector, options);
   }
 }
+
+defineChildMembers(ApplicationV2.prototype);

@@ -15,7 +15,8 @@ import type {
 export type DialogButtonCallback = (event: Event, button: HTMLButtonElement, dialog: DialogV2) => unknown;
 
 export interface DialogButton {
-  action: string;
+  /** Names the button, and is its answer where the callback gives none. */
+  action: string | boolean | number;
   label: string;
   icon?: string;
   class?: string;
@@ -59,8 +60,8 @@ export class DialogV2 extends ApplicationV2 {
     const buttons = options.buttons as DialogButton[] | Record<string, DialogButton> | undefined;
     const list = Array.isArray(buttons) ? buttons : Object.values(buttons ?? {});
     if (!list.length) throw new Error("A dialog needs at least one button");
-    merged.buttons = Object.fromEntries(list.map((button) => [button.action, button]));
-    const clicks = list.map((button) => [button.action, onClickButton] as const);
+    merged.buttons = Object.fromEntries(list.map((button) => [String(button.action), button]));
+    const clicks = list.map(({ action }) => [String(action), onClickButton] as const);
     merged.actions = { ...Object.fromEntries(clicks), ...merged.actions };
     return merged;
   }
@@ -104,7 +105,7 @@ export class DialogV2 extends ApplicationV2 {
           "button",
           {
             type: button.type ?? "submit",
-            "data-action": button.action,
+            "data-action": String(button.action),
             class: button.class || null,
             autofocus: !!button.default,
             disabled: !!button.disabled,
@@ -151,12 +152,14 @@ export class DialogV2 extends ApplicationV2 {
     super._removeElement(element);
   }
 
-  /** Hands the answer of a button, its callback's or its action, to the `submit` option. */
+  /**
+   * Hands the answer of a button, its callback's or its action, to the `submit` option. A submit button of the content
+   * is none of the dialog's: it answers null.
+   */
   protected async _onSubmit(target: HTMLButtonElement, event: Event): Promise<this> {
     event.preventDefault();
     const button = this.#buttons[target.dataset.action ?? ""];
-    if (!button) throw new Error(`The dialog has no button "${target.dataset.action}"`);
-    const answer = (await button.callback?.(event, target, this)) ?? button.action;
+    const answer = (await button?.callback?.(event, target, this)) ?? button?.action ?? null;
     await (this.options.submit as DialogConfig["submit"])?.(answer, this);
     return this.options.form?.closeOnSubmit ? this.close({ submitted: true }) : this;
   }

@@ -16,6 +16,9 @@ import type {
   RenderOptions,
 } from "./types.ts";
 
+/** Key of a sheet's document: a private field would not exist yet while the base constructor runs. */
+const DOCUMENT = Symbol("document");
+
 /** The base of windows that show one document and save their form to it. */
 export class DocumentSheetV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
@@ -53,11 +56,11 @@ export class DocumentSheetV2 extends ApplicationV2 {
     },
   };
 
-  #document: SheetDocument;
+  /** Set by the base constructor, so that overrides it calls can read the document. */
+  declare [DOCUMENT]: SheetDocument;
 
   constructor(options: PartialConfiguration | SheetDocument = {}, ...rest: PartialConfiguration[]) {
     super(DocumentSheetV2._migrateConstructorParams(options, rest));
-    this.#document = this.options.document as SheetDocument;
   }
 
   /** Sheets may also be constructed with the document first and the options second. */
@@ -68,7 +71,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   get document(): SheetDocument {
-    return this.#document;
+    return this[DOCUMENT];
   }
 
   override get title(): string {
@@ -97,6 +100,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
   protected override _initializeApplicationOptions(options: PartialConfiguration): ApplicationConfiguration {
     const document = options.document as SheetDocument | undefined;
     if (!document?.documentName) throw new Error(`${this.constructor.name} needs a document in its options`);
+    this[DOCUMENT] = document;
     const uniqueId = `${this.constructor.name}-${document.uuid.replaceAll(".", "-")}`;
     const merged = super._initializeApplicationOptions({ ...options, uniqueId });
     const theme = themeOf(document);

@@ -28,8 +28,10 @@ export class EventEmitter {
     );
   }
 
-  /** Calls the listeners in order. Returns false when one of them cancelled a cancelable event. */
+  /** Calls the listeners in order, this as the event's target. Returns false when one cancelled the event. */
   dispatchEvent(event: Event): boolean {
+    for (const name of ["target", "currentTarget"])
+      Object.defineProperty(event, name, { value: this, configurable: true });
     for (const { listener, once } of this.#listeners.get(event.type) ?? []) {
       if (once) this.removeEventListener(event.type, listener);
       listener.call(this, event);

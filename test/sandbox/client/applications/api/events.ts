@@ -1,5 +1,5 @@
 import { host } from "../host.ts";
-import type { ApplicationV2 } from "./application.ts";
+import type { ApplicationLifeCycle } from "./life-cycle.ts";
 import type { ApplicationClass } from "./types.ts";
 
 export interface DoEventOptions {
@@ -18,12 +18,12 @@ export interface DoEventOptions {
  * class name; without it the class name is appended.
  */
 export function callClassHooks(
-  app: ApplicationV2,
+  app: ApplicationLifeCycle,
   hookName: string,
   args: unknown[],
   parentClassHooks = true,
 ): void {
-  const chain = (app.constructor as ApplicationClass).inheritanceChain();
+  const chain = (app.constructor as unknown as ApplicationClass).inheritanceChain();
   for (const cls of chain) {
     if (!cls.name) continue;
     const name = hookName.includes("{}") ? hookName.replace("{}", cls.name) : `${hookName}${cls.name}`;
@@ -34,7 +34,7 @@ export function callClassHooks(
 
 /** Runs a life-cycle step: the method, then its hooks, then its event. */
 export function doEvent(
-  app: ApplicationV2,
+  app: ApplicationLifeCycle,
   handler: (...args: never[]) => unknown,
   options: DoEventOptions,
 ): void | Promise<void> {

@@ -1,7 +1,7 @@
 import { classes, h, icon } from "../dom.ts";
 import { localize } from "../host.ts";
 import { STRINGS } from "../strings.ts";
-import type { HeaderControl, WindowConfiguration, WindowParts } from "./types.ts";
+import type { HeaderControl, RenderOptions, WindowConfiguration, WindowParts } from "./types.ts";
 
 interface FrameInput {
   id: string;
@@ -47,6 +47,12 @@ export function buildFrame(root: HTMLElement, input: FrameInput): WindowParts {
     root.append(built.resize);
   }
   return built;
+}
+
+/** Shows a new title and icon in a frame; undefined keeps the present one. */
+export function updateFrame(frame: WindowParts, { title, icon }: NonNullable<RenderOptions["window"]>): void {
+  if (title !== undefined && frame.title) frame.title.textContent = title;
+  if (icon !== undefined && frame.icon) frame.icon.className = `window-icon fa-fw ${icon || "hidden"}`;
 }
 
 function headerButton(action: string, iconNames: string, label: string): HTMLButtonElement {

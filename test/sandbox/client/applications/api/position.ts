@@ -54,6 +54,13 @@ export function applyPosition(element: HTMLElement, position: Position): void {
   element.style.zIndex = String(position.zIndex);
 }
 
+/** Puts a menu below the button that opens it, right edges aligned. */
+export function placeBelow(menu: HTMLElement, button: HTMLElement): void {
+  const { bottom, right } = button.getBoundingClientRect();
+  menu.style.top = `${bottom}px`;
+  menu.style.left = `${Math.max(0, right - menu.offsetWidth)}px`;
+}
+
 /** Follows the pointer from this press to its release. The callback gets the distance moved in pixels. */
 export function followPointer(
   press: PointerEvent,

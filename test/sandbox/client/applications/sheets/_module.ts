@@ -2,6 +2,8 @@
 
 export { ActiveEffectConfig } from "./active-effect-config.ts";
 export { ActorSheetV2, ActorSheetV2 as ActorSheet } from "./actor-sheet.ts";
+export { CardConfig } from "./card-config.ts";
+export { CardDeckConfig, CardHandConfig, CardPileConfig, CardsConfig } from "./cards-config.ts";
 export { FolderConfig } from "./folder-config.ts";
 export { ItemSheetV2, ItemSheetV2 as ItemSheet } from "./item-sheet.ts";
 export * as journal from "./journal/_module.ts";

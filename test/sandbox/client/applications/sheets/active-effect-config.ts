@@ -1,9 +1,10 @@
 import { GENERATION } from "../../../common/generation.ts";
 import { getProperty, setProperty } from "../../../common/utils/_module.ts";
-import type { PartialConfiguration, RenderContext, RenderOptions } from "../api/types.ts";
+import type { PartialConfiguration, RenderContext, RenderOptions, TabsConfiguration } from "../api/types.ts";
 import { host, type PlainObject } from "../host.ts";
 import { STRINGS } from "../strings.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
+import { durationInputs } from "./effect-duration.ts";
 import { rowsOf, SimpleSheet } from "./simple-sheet.ts";
 
 type Change = { key: string; value: unknown; priority: number | null; mode?: number; type?: string };
@@ -20,10 +21,25 @@ export class ActiveEffectConfig extends SimpleSheet {
     actions: { addChange, deleteChange },
   };
 
+  static override TABS: Record<string, TabsConfiguration> = {
+    sheet: {
+      tabs: [
+        { id: "details", icon: "fa-solid fa-book" },
+        { id: "duration", icon: "fa-solid fa-clock" },
+        { id: "changes", icon: "fa-solid fa-gears" },
+      ],
+      initial: "details",
+      labelPrefix: "EFFECT.TABS",
+    },
+  };
+
   static override PARTS = {
-    details: { template: "templates/sheets/active-effect-details.hbs" },
+    header: { template: "templates/sheets/active-effect-header.hbs" },
+    tabs: { template: "templates/generic/tab-navigation.hbs" },
+    details: { template: "templates/sheets/active-effect-details.hbs", scrollable: [""] },
+    duration: { template: "templates/sheets/active-effect-duration.hbs" },
     changes: { template: "templates/sheets/active-effect-changes.hbs", scrollable: [""] },
-    footer: { template: "templates/sheets/save-footer.hbs" },
+    footer: { template: "templates/generic/form-footer.hbs" },
   };
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
@@ -38,6 +54,8 @@ export class ActiveEffectConfig extends SimpleSheet {
       kinds: changeKinds(),
       changesPath: CHANGES,
       kindName: KIND,
+      durationInputs: durationInputs(document),
+      buttons: [{ type: "submit", icon: "fa-solid fa-floppy-disk", label: STRINGS.submit }],
       changes: this._storedChanges().map((change, index) => ({ ...change, index, kind: change[KIND] })),
     };
   }
@@ -61,6 +79,7 @@ export class ActiveEffectConfig extends SimpleSheet {
     formData: FormDataExtended,
   ): PlainObject {
     const data = super._processFormData(event, form, formData);
+    if (getProperty(data, "duration.expiry") === "") setProperty(data, "duration.expiry", null);
     const rows = rowsOf<Change>(getProperty(data, CHANGES));
     setProperty(
       data,
@@ -85,9 +104,14 @@ function statusChoices(): Record<string, string> {
 function changeKinds(): Record<string, string> {
   if (GENERATION < 14)
     return Object.fromEntries(STRINGS.effectModes.map((label, mode) => [String(mode), label]));
-  const { changeTypes } = host.CONFIG.ActiveEffect as { changeTypes: Record<string, { label: string }> };
+  const { documentClass } = host.CONFIG.ActiveEffect as unknown as {
+    documentClass: { CHANGE_TYPES: Record<string, { label: string }> };
+  };
   return Object.fromEntries(
-    Object.entries(changeTypes).map(([type, { label }]) => [type, host.game.i18n.localize(label)]),
+    Object.entries(documentClass.CHANGE_TYPES).map(([type, { label }]) => [
+      type,
+      host.game.i18n.localize(label),
+    ]),
   );
 }
 

@@ -71,9 +71,10 @@ export class DragDrop {
     void this.callbacks[action]?.(event);
   }
 
-  /** Whether the user may take this step. Steps without a permission test are allowed. */
+  /** Whether the user may take this step. Steps whose permission is no function are allowed. */
   can(action: "dragstart" | "drop", selector: string | null = null): boolean {
-    return this.permissions[action]?.(selector) ?? true;
+    const test: unknown = this.permissions[action];
+    return typeof test === "function" ? (test as PermissionTest)(selector) : true;
   }
 
   protected _handleDragStart(event: DragEvent): void {

@@ -1,24 +1,14 @@
 import type { Document } from "../../../common/abstract/document.ts";
 import { documentConfig } from "../../config/document-config.ts";
 import type { OperationOptions, Source } from "../types.ts";
-import { type DescendantEvent, dispatchDescendantEvents } from "./descendants.ts";
 import { createDialog, deleteDialog } from "./dialogs.ts";
-import { buildEmbed, type EmbedConfig } from "./embeds.ts";
+import { buildEmbed, type EmbedConfig, figureEmbed, inlineEmbed } from "./embeds.ts";
+import { exportToJSON, importFromJSON, importFromJSONDialog } from "./json.ts";
 import { buildLink, toAnchor } from "./links.ts";
 import { prepareDocument } from "./preparation.ts";
-import { sheetClassOf } from "./sheets.ts";
 import { type ToCompendiumOptions, toCompendium } from "./transfer.ts";
-
-/** An application that shows a document: anything that can be rendered again and closed. */
-export interface DocumentApplication {
-  id: string;
-  rendered: boolean;
-  render(options?: unknown, context?: unknown): unknown;
-  close(options?: unknown): unknown;
-}
-
-const APPS = new WeakMap<object, Record<string, DocumentApplication>>();
-const SHEETS = new WeakMap<object, DocumentApplication>();
+import { withDescendants } from "./with-descendants.ts";
+import { withSheet } from "./with-sheet.ts";
 
 type DocumentClass = typeof Document;
 
@@ -28,20 +18,11 @@ interface EmbeddableModel {
 }
 
 function extendDocument(Base: DocumentClass) {
-  return class ClientDocument extends Base {
+  return class ClientDocument extends withDescendants(withSheet(Base)) {
     declare name: string;
     declare system: Record<string, unknown> | undefined;
     declare ownership: Record<string, number>;
     declare sort: number;
-
-    /** Applications to render again when this document changes, by their id. */
-    get apps(): Record<string, DocumentApplication> {
-      const known = APPS.get(this);
-      if (known) return known;
-      const apps = {};
-      APPS.set(this, apps);
-      return apps;
-    }
 
     override _initialize(options?: Source): void {
       super._initialize(options);
@@ -84,34 +65,6 @@ function extendDocument(Base: DocumentClass) {
       return buildLink(this);
     }
 
-    /** The application that shows this document, created when first asked for; null where none is registered. */
-    get sheet(): DocumentApplication | null {
-      const known = SHEETS.get(this);
-      if (known) return known;
-      const SheetClass = this._getSheetClass();
-      if (!SheetClass) return null;
-      const sheet = new SheetClass({ document: this });
-      SHEETS.set(this, sheet);
-      return sheet;
-    }
-
-    get _sheet(): DocumentApplication | null {
-      return SHEETS.get(this) ?? null;
-    }
-
-    _getSheetClass(): (new (options: Source) => DocumentApplication) | null {
-      return sheetClassOf(this);
-    }
-
-    /** Closes the sheet after another class was chosen for it, and opens the new one if the old one was open. */
-    async _onSheetChange({ sheetOpen }: { sheetOpen?: boolean } = {}): Promise<void> {
-      const old = SHEETS.get(this);
-      const open = sheetOpen ?? old?.rendered ?? false;
-      await old?.close();
-      SHEETS.delete(this);
-      if (open) this.sheet?.render({ force: true });
-    }
-
     /** Prepares data; an error in a package's code is reported and leaves the document usable. */
     _safePrepareData(): void {
       try {
@@ -138,104 +91,6 @@ function extendDocument(Base: DocumentClass) {
     }
 
     prepareDerivedData(): void {}
-
-    /** Renders every application in {@link apps}, and those of an embedding document. */
-    render(force = false, context: Source = {}): void {
-      for (const app of Object.values(this.apps))
-        app.render(force ? { force, ...context } : context, context);
-    }
-
-    override _onCreate(data: Source, options: OperationOptions, userId: string): void {
-      super._onCreate(data, options, userId);
-      if (options.renderSheet && userId === game.userId)
-        this.sheet?.render({ force: true, renderContext: `create${this.documentName}` });
-    }
-
-    override _onUpdate(changed: Source, options: OperationOptions, userId: string): void {
-      super._onUpdate(changed, options, userId);
-      const flags = changed.flags as { core?: Source } | undefined;
-      if (flags?.core && "sheetClass" in flags.core) void this._onSheetChange();
-      if (options.render === false) return;
-      this.render(false, { renderContext: `update${this.documentName}`, renderData: changed });
-    }
-
-    override _onDelete(options: OperationOptions, userId: string): void {
-      super._onDelete(options, userId);
-      for (const app of Object.values(this.apps)) app.close({ submit: false });
-    }
-
-    /** Runs the descendant events of this document and its ancestors. */
-    _dispatchDescendantDocumentEvents(event: DescendantEvent, collection: string, args: unknown[]): void {
-      dispatchDescendantEvents(this, event, collection, args);
-    }
-
-    _preCreateDescendantDocuments(
-      _parent: Document,
-      _collection: string,
-      _data: Source[],
-      _options: OperationOptions,
-      _userId: string,
-    ): void {}
-    _preUpdateDescendantDocuments(
-      _parent: Document,
-      _collection: string,
-      _changes: Source[],
-      _options: OperationOptions,
-      _userId: string,
-    ): void {}
-    _preDeleteDescendantDocuments(
-      _parent: Document,
-      _collection: string,
-      _ids: string[],
-      _options: OperationOptions,
-      _userId: string,
-    ): void {}
-
-    _onCreateDescendantDocuments(
-      _parent: Document,
-      collection: string,
-      documents: Document[],
-      _data: Source[],
-      options: OperationOptions,
-      _userId: string,
-    ): void {
-      this.#renderForDescendants("create", collection, documents, options);
-    }
-
-    _onUpdateDescendantDocuments(
-      _parent: Document,
-      collection: string,
-      documents: Document[],
-      _changes: Source[],
-      options: OperationOptions,
-      _userId: string,
-    ): void {
-      this.#renderForDescendants("update", collection, documents, options);
-    }
-
-    _onDeleteDescendantDocuments(
-      _parent: Document,
-      collection: string,
-      documents: Document[],
-      _ids: string[],
-      options: OperationOptions,
-      _userId: string,
-    ): void {
-      this.#renderForDescendants("delete", collection, documents, options);
-    }
-
-    #renderForDescendants(
-      action: string,
-      collection: string,
-      documents: Document[],
-      options: OperationOptions,
-    ): void {
-      if (options.render === false) return;
-      this.render(false, {
-        renderContext: `${action}${documents[0]?.documentName ?? collection}`,
-        renderData: documents,
-      });
-    }
 
     /** This document's uuid relative to another: ".Item.<id>" for its own child, the full one outside that tree. */
     getRelativeUUID(relative: Document): string {
@@ -288,20 +143,37 @@ function extendDocument(Base: DocumentClass) {
       );
     }
 
+    async _createInlineEmbed(
+      content: HTMLElement | HTMLCollection,
+      config: EmbedConfig,
+      _options: Source = {},
+    ): Promise<HTMLElement> {
+      return inlineEmbed(content, config);
+    }
+
+    async _createFigureEmbed(
+      content: HTMLElement | HTMLCollection,
+      config: EmbedConfig,
+      _options: Source = {},
+    ): Promise<HTMLElement> {
+      return figureEmbed(this, content, config);
+    }
+
     /** Data to store this document in a compendium, without what only this world knows. */
     toCompendium(pack: unknown = null, options: ToCompendiumOptions = {}): Source {
       return toCompendium(this, pack, options);
     }
 
+    exportToJSON(options?: ToCompendiumOptions): void {
+      exportToJSON(this, options);
+    }
+
     async importFromJSON(json: string): Promise<unknown> {
-      const {
-        _id: _dropped,
-        folder: _folder,
-        sort: _sort,
-        ownership: _ownership,
-        ...data
-      } = JSON.parse(json) as Source;
-      return this.update(data, { diff: false, recursive: false, noHook: true });
+      return importFromJSON(this, json);
+    }
+
+    async importFromJSONDialog(): Promise<void> {
+      return importFromJSONDialog(this);
     }
 
     async deleteDialog(options: Source = {}, operation: OperationOptions = {}): Promise<unknown> {

@@ -20,18 +20,28 @@ export async function buildEmbed(
 ): Promise<HTMLElement | null> {
   const content = await document._buildEmbedHTML(config, options);
   if (!content) return null;
-  const nodes = "length" in content && !("localName" in content) ? [...content] : [content as HTMLElement];
-  return config.inline ? inlineEmbed(nodes, config) : figureEmbed(document, nodes, config);
+  return config.inline
+    ? document._createInlineEmbed(content, config, options)
+    : document._createFigureEmbed(content, config, options);
 }
 
-function inlineEmbed(nodes: Element[], config: EmbedConfig): HTMLElement {
+const nodesOf = (content: HTMLElement | HTMLCollection): Element[] =>
+  "localName" in content ? [content as HTMLElement] : [...(content as HTMLCollection)];
+
+export function inlineEmbed(content: HTMLElement | HTMLCollection, config: EmbedConfig): HTMLElement {
+  const nodes = nodesOf(content);
   const section = globalThis.document.createElement("section");
   addClasses(section, config);
   section.append(...nodes);
   return section;
 }
 
-function figureEmbed(document: ClientDocumentInstance, nodes: Element[], config: EmbedConfig): HTMLElement {
+export function figureEmbed(
+  document: ClientDocumentInstance,
+  content: HTMLElement | HTMLCollection,
+  config: EmbedConfig,
+): HTMLElement {
+  const nodes = nodesOf(content);
   const figure = globalThis.document.createElement("figure");
   addClasses(figure, config);
   figure.append(...nodes);

@@ -1,6 +1,7 @@
 import { documentConfig } from "../../config/document-config.ts";
 import type { Source } from "../types.ts";
-import type { ClientDocumentInstance, DocumentApplication } from "./client-document.ts";
+import type { ClientDocumentInstance } from "./client-document.ts";
+import type { DocumentApplication } from "./with-sheet.ts";
 
 export type SheetClass = new (options: Source) => DocumentApplication;
 

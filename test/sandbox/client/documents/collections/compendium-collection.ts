@@ -9,6 +9,15 @@ import type { ToCompendiumOptions } from "../abstract/transfer.ts";
 import type { Folder } from "../folder.ts";
 import type { OperationOptions, Source } from "../types.ts";
 import type { User } from "../user.ts";
+import { CompendiumFolderCollection } from "./compendium-folders.ts";
+import {
+  duplicateCompendium,
+  type ImportAllOptions,
+  importAll,
+  importDialog,
+  importFolders,
+  migrateCompendium,
+} from "./compendium-transfer.ts";
 import { buildTree, type TreeNode } from "./directory-tree.ts";
 import { DocumentCollection } from "./document-collection.ts";
 
@@ -32,7 +41,7 @@ export class CompendiumCollection extends DocumentCollection {
   readonly index: Collection<PackIndexEntry>;
   /** Why the pack could not be read; it is then empty. */
   readonly problem: string | undefined;
-  readonly #folders: Collection<Folder>;
+  readonly #folders: CompendiumFolderCollection;
   readonly #indexed = new Set<string>(INDEX_FIELDS);
   #flushTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,12 +50,7 @@ export class CompendiumCollection extends DocumentCollection {
     this.metadata = metadata;
     this.problem = problem;
     this.index = new Collection(index.map((entry) => [entry._id, entry] as const));
-    const cls = CONFIG.Folder.documentClass;
-    this.#folders = new Collection(
-      folders.map(
-        (source) => [String(source._id), new cls(source, { pack: metadata.id }) as Folder] as const,
-      ),
-    );
+    this.#folders = new CompendiumFolderCollection(this, folders);
   }
 
   /** "<package>.<name>" */
@@ -66,7 +70,7 @@ export class CompendiumCollection extends DocumentCollection {
     return this.metadata.banner ?? null;
   }
 
-  get folders(): Collection<Folder> {
+  get folders(): CompendiumFolderCollection {
     return this.#folders;
   }
 
@@ -102,6 +106,12 @@ export class CompendiumCollection extends DocumentCollection {
 
   get visible(): boolean {
     return game.user ? this.getUserLevel(game.user as never) >= DOCUMENT_OWNERSHIP_LEVELS.OBSERVER : false;
+  }
+
+  /** The fields of every index entry. */
+  get indexFields(): Set<string> {
+    const { documentClass, compendiumIndexFields } = documentConfig(this.documentName);
+    return new Set([...documentClass.metadata.compendiumIndexFields, ...compendiumIndexFields]);
   }
 
   get indexed(): boolean {
@@ -198,19 +208,34 @@ export class CompendiumCollection extends DocumentCollection {
     return this.documentClass.create(data, { pack: this.collection, keepId: options.keepId ?? false });
   }
 
-  /** Imports everything in the pack into the world. */
-  async importAll({
-    folderId = null,
-    keepId = false,
-    ...options
-  }: { folderId?: string | null; keepId?: boolean } & Source = {}): Promise<unknown[]> {
-    const collection = game.collections.get(this.documentName, { strict: true });
-    const documents = await this.getDocuments();
-    const data = documents.map((document) => ({
-      ...collection?.fromCompendium(document as never, { keepId, clearFolder: true }),
-      folder: folderId,
-    }));
-    return this.documentClass.createDocuments(data, { keepId, ...options });
+  /** Copies a folder of the world into this pack. */
+  async importFolder(folder: Folder, options: { importParents?: boolean } = {}): Promise<void> {
+    await importFolders(this, [folder], options);
+  }
+
+  async importFolders(folders: Folder[], options: { importParents?: boolean } = {}): Promise<void> {
+    await importFolders(this, folders, options);
+  }
+
+  /** Imports everything in the pack into a folder of the world. */
+  async importAll(options: ImportAllOptions & OperationOptions = {}): Promise<unknown[]> {
+    return importAll(this, options);
+  }
+
+  /** Asks for a folder and imports everything into it. */
+  async importDialog(options: Source = {}): Promise<unknown> {
+    return importDialog(this, options);
+  }
+
+  /** Copies this pack into a new one of the world. */
+  async duplicateCompendium({ label }: { label?: string } = {}): Promise<CompendiumCollection> {
+    return duplicateCompendium(this, label);
+  }
+
+  /** Stores every document again in the form of the present data models. */
+  async migrate(): Promise<this> {
+    await migrateCompendium(this);
+    return this;
   }
 
   /** Changes the pack's ownership, lock or folder; for GMs. */
@@ -276,14 +301,11 @@ export class CompendiumCollection extends DocumentCollection {
     if (action === "delete") {
       for (const id of result as string[]) {
         this.index.delete(id);
-        this.#folders.delete(id);
       }
       return;
     }
     for (const document of documents) {
-      if (document.documentName === "Folder")
-        this.#folders.set(document.id as string, document as unknown as Folder);
-      else if (document.documentName === this.documentName) this.indexDocument(document);
+      if (document.documentName === this.documentName) this.indexDocument(document);
     }
     for (const change of result as Source[]) {
       const entry = this.index.get(String(change._id));

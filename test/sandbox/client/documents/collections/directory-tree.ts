@@ -45,6 +45,15 @@ export function buildTree<T>(
   return build(null, 0);
 }
 
+/** The node of a folder in a tree. */
+export function findNode<T>(tree: TreeNode<T>, folderId: string | null): TreeNode<T> | undefined {
+  for (const node of tree.children) {
+    const found = node.folder?.id === folderId ? node : findNode(node, folderId);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 function folderOf({ folder }: Entry): string | null {
   return typeof folder === "string" ? folder : (folder?.id ?? null);
 }

@@ -2,7 +2,8 @@ import type { Document } from "../../../common/abstract/document.ts";
 import { Collection } from "../../../common/collection.ts";
 import type { ModifyAction } from "../../../common/protocol.ts";
 import { documentConfig } from "../../config/document-config.ts";
-import type { ClientDocumentInstance, DocumentApplication } from "../abstract/client-document.ts";
+import type { ClientDocumentInstance } from "../abstract/client-document.ts";
+import type { DocumentApplication } from "../abstract/with-sheet.ts";
 import type { OperationOptions, Source } from "../types.ts";
 
 type DocumentClass = typeof Document;
@@ -47,8 +48,14 @@ export class DocumentCollection<T = ClientDocumentInstance> extends Collection<T
     }
   }
 
-  _handleInvalid({ _id }: Source, error: Error): void {
+  _handleInvalid(source: Source, error: Error): void {
+    const { _id } = source;
     this.invalidDocumentIds.add(String(_id));
+    (globalThis as { game?: typeof game }).game?.issues.trackValidationFailure(
+      this.documentName,
+      source,
+      error,
+    );
     Hooks.onError(`${this.name}#_initialize`, error, {
       msg: `Failed to initialize ${this.documentName} [${_id}]`,
       log: "error",

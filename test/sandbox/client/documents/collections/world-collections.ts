@@ -1,9 +1,12 @@
 import type { Actor } from "../actor.ts";
+import type { Cards } from "../cards.ts";
 import type { ChatMessage } from "../chat-message.ts";
 import type { Combat } from "../combat.ts";
 import type { Folder } from "../folder.ts";
 import type { Item } from "../item.ts";
-import type { JournalEntry } from "../journal.ts";
+import { openShown, type ShowOptions, showEntry, showEntryDialog } from "../journal/show.ts";
+import type { JournalEntry } from "../journal-entry.ts";
+import type { JournalEntryPage } from "../journal-entry-page.ts";
 import type { Macro } from "../macro.ts";
 import type { RollTable } from "../roll-table.ts";
 import type { Scene } from "../scene.ts";
@@ -25,6 +28,24 @@ export class Items extends WorldCollection<Item> {
 
 export class Journal extends WorldCollection<JournalEntry> {
   static override documentName = "JournalEntry";
+
+  /** Asks to whom to show an entry or page. */
+  static async showDialog(document: JournalEntry | JournalEntryPage): Promise<void> {
+    await showEntryDialog(document);
+  }
+
+  /** Opens an entry or page at the other clients. @throws for a user who does not own it */
+  static async show<T extends JournalEntry | JournalEntryPage>(
+    document: T,
+    options: ShowOptions = {},
+  ): Promise<T> {
+    await showEntry(document, options);
+    return document;
+  }
+
+  static async _showEntry(uuid: string, force = true): Promise<void> {
+    await openShown(uuid, force);
+  }
 }
 
 export class Macros extends WorldCollection<Macro> {
@@ -37,9 +58,11 @@ export class RollTables extends WorldCollection<RollTable> {
 
 export class Folders extends WorldCollection<Folder> {
   static override documentName = "Folder";
+  /** The folders that are open at this client, by uuid. */
+  readonly _expanded: Record<string, boolean> = {};
 }
 
-export class CardStacks extends WorldCollection {
+export class CardStacks extends WorldCollection<Cards> {
   static override documentName = "Cards";
 }
 

@@ -26,8 +26,15 @@ function isDelta(parent: ClientDocumentInstance, type: string): boolean {
   return parent.documentName === "Token" && (type === "Actor" || type === "ActorDelta");
 }
 
+/** A compendium's folders are not among its documents. */
+function inPack(type: string, id: string): Collection<Document> | null {
+  const pack = game.packs.get(id);
+  const collection = type === "Folder" ? pack?.folders : pack;
+  return (collection as Collection<Document> | undefined) ?? null;
+}
+
 function worldOrPack(type: string, pack: string | null): Collection<Document> | null {
-  if (pack) return (game.packs.get(pack) as Collection<Document> | undefined) ?? null;
+  if (pack) return inPack(type, pack);
   if (type === "Setting") return game.settings.storage.get("world") as unknown as Collection<Document>;
   const collection = game.collections.get(type) as Collection<Document> | undefined;
   if (!collection) throw new Error(`The sandbox has no collection of ${type} documents`);

@@ -35,10 +35,15 @@ async function find({ cls, parent, pack }: TargetPlace, id: string): Promise<unk
   if (parent?.documentName === "Token" && name === "Actor") return (parent as TokenLike).actor;
   if (parent?.documentName === "Token" && name === "ActorDelta") return (parent as TokenLike).delta;
   if (parent) return (parent.getEmbeddedCollection(name) as DocumentHolder).get(id, { invalid: true });
-  if (pack) return game.packs.get(pack, { strict: true })?.getDocument(id);
+  if (pack) return findInPack(name, pack, id);
   if (name === "Setting")
     return (game.settings.storage.get("world") as unknown as DocumentHolder).get(id, {});
   return (game.collections.get(name, { strict: true }) as unknown as DocumentHolder).get(id, {
     invalid: true,
   });
+}
+
+function findInPack(name: string, packId: string, id: string): unknown {
+  const pack = game.packs.get(packId, { strict: true });
+  return name === "Folder" ? pack?.folders.get(id) : pack?.getDocument(id);
 }

@@ -4,6 +4,7 @@ import { expandObject } from "../../../common/utils/shape.ts";
 import type { ActiveEffect, PreparedChange } from "../active-effect.ts";
 import type { Actor } from "../actor.ts";
 import type { Source } from "../types.ts";
+import { isChangePhase } from "./compiled.ts";
 
 type EffectClass = typeof ActiveEffect & { applyChange?: (typeof ActiveEffect)["applyChange"] };
 
@@ -46,7 +47,7 @@ export function applyPhase(actor: Actor, phase: string | undefined): void {
 }
 
 function problemWith(actor: Actor, phase: string): string | null {
-  if (!(phase in (CONFIG.ActiveEffect.phases ?? {}))) return "does not exist";
+  if (!isChangePhase(phase)) return "does not exist";
   return appliedPhases.get(actor)?.has(phase) ? "was applied already" : null;
 }
 

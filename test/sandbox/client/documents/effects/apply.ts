@@ -10,6 +10,9 @@ export interface ApplyOptions extends ChangeOptions {
   modifyTarget?: boolean;
 }
 
+/** Parts of paths that would lead out of the document, to what all of its kind share. */
+const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
+
 /** The field at a change's path: of the document, or of its system model. */
 export function fieldOf(document: DataModel, key: string): DataField | undefined {
   if (!key.startsWith("system.")) return document.schema.getField(key);
@@ -23,6 +26,11 @@ export function applyToDocument(
   change: EffectChange,
   options: ApplyOptions = {},
 ): Source {
+  if (change.key.split(".").some((part) => FORBIDDEN.has(part))) {
+    const error = new Error(`An effect may not change "${change.key}"`);
+    Hooks.onError("ActiveEffect.applyChange", error, { log: "warn" });
+    return {};
+  }
   const field = fieldOf(document, change.key);
   const value = field
     ? applyToField(document, change, field, options)

@@ -1,3 +1,5 @@
+import { formatUnit } from "../../helpers/calendar/formatters.ts";
+
 /** Length of the units of time in seconds; rounds and turns are counted in a combat instead. */
 const SECONDS: Record<string, number> = {
   years: 31_536_000,
@@ -15,6 +17,9 @@ export interface Duration14 {
   expiry: string | null;
   expired: boolean;
   remaining?: number;
+  /** The whole duration in seconds; null for one that is counted in a combat, or has no end. */
+  seconds?: number | null;
+  label?: string;
 }
 
 export interface EffectStart {
@@ -46,6 +51,25 @@ export function startNow(): EffectStart {
     round: running?.round ?? null,
     turn: running?.turn ?? null,
   };
+}
+
+/** The members that are prepared: what remains, in its own units and in words, and the whole in seconds. */
+export function prepareDuration14(
+  duration: Duration14,
+  start: EffectStart | null,
+): Required<Pick<Duration14, "remaining" | "seconds" | "label">> {
+  const remaining = remainingOf(duration, start);
+  const unit = SECONDS[duration.units];
+  const seconds = unit && duration.value !== null ? duration.value * unit : null;
+  return { remaining, seconds, label: labelOf(remaining, duration.units) };
+}
+
+function labelOf(remaining: number, units: string): string {
+  if (!Number.isFinite(remaining)) return "None";
+  const left = Math.max(remaining, 0);
+  const unit = units.slice(0, -1);
+  if (units in SECONDS) return formatUnit(left, unit);
+  return `${left} ${left === 1 ? unit : units}`;
 }
 
 /** The remaining duration in its own units; Infinity for an effect without an end. */

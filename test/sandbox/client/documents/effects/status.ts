@@ -35,7 +35,7 @@ export function statusEffectData(id: string): Source {
     icon: _icon,
     ...data
   } = foundry.utils.deepClone(status) as StatusEffectConfig & Source;
-  const implied = [...(data.statuses ?? [])];
+  const implied = [...(data.statuses ?? [])].filter((status) => status !== id);
   if (implied.length && !status._id)
     throw new Error(`The status "${id}" implies others and therefore needs a static _id`);
   data.name = game.i18n.localize(String(data.name));

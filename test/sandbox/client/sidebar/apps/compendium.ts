@@ -9,7 +9,6 @@ import { hookWhileOpen } from "../app-hooks.ts";
 import { type DirectoryEntry, type DirectoryLabels, DocumentDirectory } from "../document-directory.ts";
 import { createFolder } from "../folders.ts";
 import {
-  notify,
   type PackEntry,
   type PackShape,
   reportErrors,
@@ -172,9 +171,6 @@ export class Compendium extends DocumentDirectory {
   }
 
   private static async onImportAll(this: Compendium): Promise<void> {
-    await reportErrors(async () => {
-      for (const { _id } of this.pack.index) await this.world()?.importFromCompendium(this.pack, _id);
-      notify("info", TEXT.directory.imported(this.pack.index.size, this.title));
-    });
+    await reportErrors(() => this.pack.importDialog());
   }
 }

@@ -1,6 +1,9 @@
+import { escapeHTML } from "../../../common/utils/text.ts";
+import { DialogV2 } from "../../applications/api/dialog.ts";
 import type { PartialConfiguration } from "../../applications/api/types.ts";
 import type { ContextMenuEntry } from "../../applications/ux/context-menu.ts";
 import { hookWhileOpen } from "../app-hooks.ts";
+import { Compendium } from "../apps/compendium.ts";
 import { type DirectoryEntry, type DirectoryLabels, DocumentDirectory } from "../document-directory.ts";
 import { type PackShape, type RenderedApp, reportErrors, type ShellFolder, shell } from "../host.ts";
 import { hookedEntries, menuEntry } from "../menu-entry.ts";
@@ -36,6 +39,7 @@ export class CompendiumDirectory extends DocumentDirectory {
       templates: ["templates/sidebar/folder-partial.hbs", "templates/sidebar/pack-partial.hbs"],
       scrollable: [""],
     },
+    footer: { template: "templates/sidebar/directory-footer.hbs" },
   };
 
   override get documentName(): string {
@@ -99,7 +103,11 @@ export class CompendiumDirectory extends DocumentDirectory {
   }
 
   protected override async _onActivateEntry(row: HTMLElement): Promise<void> {
-    await (this.packOf(row)?.apps[0] as RenderedApp | undefined)?.render({ force: true });
+    const pack = this.packOf(row);
+    if (!pack) return;
+    // One that was created after the start has no window yet.
+    pack.apps[0] ??= new Compendium({ collection: pack });
+    await (pack.apps[0] as RenderedApp).render({ force: true });
   }
 
   protected override _getEntryContextOptions(): ContextMenuEntry[] {
@@ -112,11 +120,41 @@ export class CompendiumDirectory extends DocumentDirectory {
         await this.render({ parts: ["directory"] });
       });
     };
+    const onPack = (run: (pack: PackShape) => unknown) => (row: HTMLElement) => {
+      const pack = this.packOf(row);
+      if (pack) void reportErrors(() => run(pack));
+    };
     const mayLock = (locked: boolean) => (row: HTMLElement) =>
       shell.game.user.isGM && this.packOf(row)?.locked === locked && !this.packOf(row)?.problem;
     return hookedEntries("getCompendiumDirectoryContextOptions", this, [
       menuEntry({ label: text.unlock, icon: "fa-unlock", visible: mayLock(true), run: toggle }),
       menuEntry({ label: text.lock, icon: "fa-lock", visible: mayLock(false), run: toggle }),
+      menuEntry({
+        label: text.importAll,
+        icon: "fa-download",
+        visible: () => shell.game.user.isGM,
+        run: onPack((pack) => pack.importDialog()),
+      }),
+      menuEntry({
+        label: text.duplicatePack,
+        icon: "fa-copy",
+        visible: () => shell.game.user.isGM,
+        run: onPack((pack) => pack.duplicateCompendium()),
+      }),
+      menuEntry({
+        label: text.deletePack,
+        icon: "fa-trash",
+        visible: (row) => shell.game.user.isGM && this.packOf(row)?.metadata.packageType === "world",
+        run: onPack(deletePack),
+      }),
     ]);
   }
+}
+
+async function deletePack(pack: PackShape): Promise<void> {
+  const confirmed = await DialogV2.confirm({
+    window: { title: TEXT.directory.deletePack },
+    content: `<p>${escapeHTML(TEXT.directory.deletePackQuestion(pack.title))}</p>`,
+  });
+  if (confirmed) await pack.deleteCompendium();
 }

@@ -1,7 +1,7 @@
 import type { PartialConfiguration } from "../../applications/api/types.ts";
 import type { ContextMenuEntry } from "../../applications/ux/context-menu.ts";
 import { DocumentDirectory } from "../document-directory.ts";
-import { reportErrors, type ShellMacro, type ShellScene, shell } from "../host.ts";
+import { reportErrors, type ShellDocument, type ShellMacro, type ShellScene, shell } from "../host.ts";
 import { menuEntry } from "../menu-entry.ts";
 import { TEXT } from "../text.ts";
 
@@ -35,6 +35,15 @@ export class JournalDirectory extends WorldDirectory {
 export class RollTableDirectory extends WorldDirectory {
   static override tabName = "tables";
   protected static override readonly collectionName = "RollTable";
+}
+
+export class CardsDirectory extends WorldDirectory {
+  static override tabName = "cards";
+  protected static override readonly collectionName = "Cards";
+
+  protected override mayDuplicate(document: ShellDocument): boolean {
+    return (document as ShellDocument & { canClone: boolean }).canClone;
+  }
 }
 
 export class MacroDirectory extends WorldDirectory {

@@ -210,9 +210,12 @@ export class DataField {
   #judge(value: unknown, options: ValidateOptions): ValidatorResult {
     const special = this._validateSpecial(value);
     if (special !== undefined) return special;
-    const custom = this.options.validate as
-      | ((value: unknown, options: ValidateOptions) => ValidatorResult)
-      | undefined;
+    const { validate } = this.options;
+    // Packages turn a rule off with `false`.
+    const custom =
+      typeof validate === "function"
+        ? (validate as (value: unknown, options: ValidateOptions) => ValidatorResult)
+        : undefined;
     return custom?.call(this, value, options) ?? this._validateType(value, options);
   }
 

@@ -1,7 +1,7 @@
 import type { DataModel } from "../../abstract/data.ts";
 import { deepClone } from "../../utils/clone.ts";
 import { equals } from "../../utils/equality.ts";
-import { isEmpty, isPlainObject, type Obj } from "../../utils/types.ts";
+import { getType, isEmpty, isPlainObject, type Obj } from "../../utils/types.ts";
 import { DataFieldOperator, ForcedDeletion, ForcedReplacement, settleOperators } from "../operators.ts";
 import { DataModelValidationFailure } from "../validation-failure.ts";
 import {
@@ -35,7 +35,8 @@ export class ObjectField extends DataField {
     if (typeof object !== "object" || object === null) return {};
     if (typeof object.toObject === "function") return object.toObject();
     if (typeof object.toJSON === "function") return object.toJSON();
-    return value;
+    // An instance of a package's class is stored as JSON would send it. Inferred: no documentation says so.
+    return getType(object) === "Unknown" ? { ...object } : value;
   }
 
   override initialize(value: unknown, _model: DataModel, _options: Obj = {}): unknown {

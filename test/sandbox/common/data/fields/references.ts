@@ -1,5 +1,6 @@
 import type { DataModel } from "../../abstract/data.ts";
-import type { DocumentClass } from "../../abstract/document.ts";
+import type { Document, DocumentClass } from "../../abstract/document.ts";
+import type { Collection } from "../../collection.ts";
 import { environment } from "../../environment.ts";
 import type { Obj } from "../../utils/types.ts";
 import { isValidId, parseUuid } from "../../utils/uuid.ts";
@@ -32,7 +33,15 @@ export class DocumentIdField extends StringField {
   }
 }
 
-/** The id of another document of the world; initialised as that document. */
+/** The compendium that holds a document or one of the models inside it; null in the world. */
+function packOf(model: DataModel): string | null {
+  for (let each: DataModel | null = model; each; each = each.parent) {
+    if ("pack" in each) return (each as Document).pack;
+  }
+  return null;
+}
+
+/** The id of another document, initialised as that document. */
 export class ForeignDocumentField extends DocumentIdField {
   constructor(model: DocumentClass, options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
@@ -52,14 +61,16 @@ export class ForeignDocumentField extends DocumentIdField {
   model: DocumentClass;
   declare idOnly: boolean;
 
-  override initialize(value: unknown, _model: DataModel, _options: Obj = {}): unknown {
+  override initialize(value: unknown, model: DataModel, _options: Obj = {}): unknown {
     if (this.idOnly) return value;
-    return () =>
-      value
-        ? (environment()
-            .worldCollection(this.model.documentName)
-            ?.get(value as string) ?? null)
-        : null;
+    return () => (value ? (this.#collectionFor(model)?.get(value as string) ?? null) : null);
+  }
+
+  /** A compendium has folders of its own; any other document that one in it names is of the world. */
+  #collectionFor(model: DataModel): Collection<Document> | undefined {
+    const { documentName } = this.model;
+    const pack = documentName === "Folder" ? packOf(model) : null;
+    return pack ? environment().compendium(pack)?.folders : environment().worldCollection(documentName);
   }
 
   override toObject(value: unknown): unknown {
@@ -109,7 +120,7 @@ export class DocumentUUIDField extends StringField {
 /** The subtype of a document. */
 export class DocumentTypeField extends StringField {
   constructor(documentClass: DocumentClass, options: FieldOptions = {}, context: FieldContext = {}) {
-    super({ choices: () => documentClass.TYPES, ...options }, context);
+    super({ choices: () => typesOf(documentClass), ...options }, context);
     this.documentClass = documentClass;
     this.validationError =
       this.options.validationError = `is not a valid type for the ${documentClass.documentName} Document class`;
@@ -127,7 +138,16 @@ export class DocumentTypeField extends StringField {
 
   override _validateType(value: unknown): ValidatorResult {
     if (typeof value !== "string") throw new Error("must be a string");
-    if (!this.documentClass.TYPES.includes(value)) throw new Error(`"${value}" ${this.validationError}`);
+    if (!typesOf(this.documentClass).includes(value)) throw new Error(`"${value}" ${this.validationError}`);
     return true;
   }
+}
+
+/** The types of a class; packages also name theirs by the keys of a record. */
+function typesOf({
+  TYPES,
+}: {
+  TYPES: readonly string[] | Readonly<Record<string, unknown>>;
+}): readonly string[] {
+  return Array.isArray(TYPES) ? TYPES : Object.keys(TYPES);
 }
