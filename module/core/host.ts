@@ -2,6 +2,7 @@
  * Foundry's globals with the types of this system: documents by id or uuid, the current user, texts, dialogs, hooks,
  * settings, new documents and chat messages. Differences between generations are in `compat.ts`.
  */
+
 import type {
   ActorDocument,
   AnyDocument,
@@ -12,6 +13,7 @@ import type {
   UserDocument,
 } from "./contract/documents.ts";
 import type { SceneToken, TokenPosition } from "./contract/scene-token.ts";
+import { publicName } from "./public-name.ts";
 
 /* -------------------------------------------- */
 /*  Texts                                       */
@@ -32,6 +34,10 @@ export const language = (): string => game.i18n!.lang;
 
 /** The current user. */
 export const me = (): UserDocument => game.user as UserDocument;
+
+/** The user that the server names as the cause of a hook. */
+export const userById = (id: string): UserDocument | null =>
+  (game.users!.get(id) as UserDocument | undefined) ?? null;
 
 /** Whether this is a client of the active GM, which does what has to be done once for the whole table. */
 export const isActiveGM = (): boolean => game.users!.activeGM?.isSelf === true;
@@ -69,6 +75,14 @@ export function messageByUuid(uuid: string): MessageDocument | null {
   const found = find(uuid);
   return isMessage(found) ? found : null;
 }
+
+interface Stats {
+  readonly createdTime?: number | null;
+}
+
+/** When the server created the message, in milliseconds; its own `timestamp` is its author's to write. */
+export const createdAt = ({ _stats, timestamp }: MessageDocument): number =>
+  (_stats as Stats | undefined)?.createdTime ?? timestamp;
 
 export const messageById = (id: string): MessageDocument | null => game.messages!.get(id) ?? null;
 
@@ -164,15 +178,27 @@ interface MessageClass {
 const messageClass = (): MessageClass => ChatMessage.implementation as unknown as MessageClass;
 
 /** Posts a chat message. @returns null if a hook has prevented it */
-export const createMessage = async (data: object, options: object = {}): Promise<MessageDocument | null> =>
-  (await messageClass().create(data, options)) ?? null;
+export async function createMessage(data: object, options: object = {}): Promise<MessageDocument | null> {
+  const notice = setTimeout(() => ui.notifications!.warn(t("MANIFOLD.Roll.Waiting")), PATIENCE_MS);
+  try {
+    return (await messageClass().create(data, options)) ?? null;
+  } finally {
+    clearTimeout(notice);
+  }
+}
+
+/** How long the server may take before the user is told that it has not answered. */
+const PATIENCE_MS = 10_000;
 
 /** The actor of the selected token, or the user's character. */
 export const speakingActor = (): ActorDocument | null =>
   ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) ?? null;
 
 /** The speaker of a message: the actor, or the one that the user controls. */
-export const speakerOf = (actor?: ActorDocument): object => messageClass().getSpeaker(actor ? { actor } : {});
+export const speakerOf = (actor?: ActorDocument): object =>
+  actor
+    ? { ...messageClass().getSpeaker({ actor }), alias: publicName(actor) }
+    : messageClass().getSpeaker({});
 
 /* -------------------------------------------- */
 /*  Dialogs                                     */
@@ -363,9 +389,12 @@ interface ChatLog {
   updateMessage?(message: MessageDocument): unknown;
 }
 
+const chatLog = (): ChatLog | undefined => (ui as unknown as { chat?: ChatLog }).chat;
+
+export const hasChatLog = (): boolean => chatLog()?.updateMessage !== undefined;
+
 /** Renders a message of the chat log again; does nothing before the log exists. */
-export const redrawMessage = (message: MessageDocument): unknown =>
-  (ui as unknown as { chat?: ChatLog }).chat?.updateMessage?.(message);
+export const redrawMessage = (message: MessageDocument): unknown => chatLog()?.updateMessage?.(message);
 
 export interface SceneGrid {
   readonly distance: number;
