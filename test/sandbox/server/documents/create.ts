@@ -38,7 +38,11 @@ function createOne(request: Request, site: Site, data: Source): DocumentChange {
   engine.subtypes.assertDeclared(type, given);
   const place = { document: type, ancestors, pack: site.pack };
   const clean = engine.subtypes.sanitize(type, given);
-  const valid = withOwner(request, site, withEmbeddedIds(type, engine.rules.create(request, place, clean), true));
+  const valid = withOwner(
+    request,
+    site,
+    withEmbeddedIds(type, engine.rules.create(request, place, clean), true),
+  );
   if (!engine.rules.may(request, "create", place, valid, data))
     throw refusal(user, "create", type, id, ancestors);
 
