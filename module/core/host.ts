@@ -76,14 +76,6 @@ export function messageByUuid(uuid: string): MessageDocument | null {
   return isMessage(found) ? found : null;
 }
 
-interface Stats {
-  readonly createdTime?: number | null;
-}
-
-/** When the server created the message, in milliseconds; its own `timestamp` is its author's to write. */
-export const createdAt = ({ _stats, timestamp }: MessageDocument): number =>
-  (_stats as Stats | undefined)?.createdTime ?? timestamp;
-
 export const messageById = (id: string): MessageDocument | null => game.messages!.get(id) ?? null;
 
 /** As {@link actorByUuid}, for those in compendia too. */
@@ -128,15 +120,6 @@ export function createEffects(
     readonly EffectDocument[]
   >;
 }
-
-/** Sets values below a document's `system`, by path. */
-export const updateSystem = (
-  document: ActorDocument | ItemDocument,
-  values: Readonly<Record<string, unknown>>,
-): Promise<unknown> =>
-  document.update(
-    Object.fromEntries(Object.entries(values).map(([path, value]) => [`system.${path}`, value])),
-  );
 
 /** Opens the sheet of a document. */
 export async function openSheet({ sheet }: ActorDocument | ItemDocument): Promise<void> {
@@ -388,9 +371,7 @@ export function isShiftHeld(): boolean {
 interface ChatLog {
   updateMessage?(message: MessageDocument): unknown;
 }
-
 const chatLog = (): ChatLog | undefined => (ui as unknown as { chat?: ChatLog }).chat;
-
 export const hasChatLog = (): boolean => chatLog()?.updateMessage !== undefined;
 
 /** Renders a message of the chat log again; does nothing before the log exists. */

@@ -10,7 +10,7 @@ export interface ClaimProblem {
 }
 
 export function claimProblem(
-  id: string,
+  key: string,
   data: NonNullable<Text["data"]> = {},
   differences: readonly Difference[] = [],
 ): ClaimProblem {
@@ -18,7 +18,7 @@ export function claimProblem(
   const told: NonNullable<Text["data"]> = first
     ? { what: first.path || "–", claimed: excerpt(first.claimed), verified: excerpt(first.verified) }
     : {};
-  return { text: { key: `MANIFOLD.Claim.${id}`, data: { ...told, ...data } }, differences };
+  return { text: { key, data: { ...told, ...data } }, differences };
 }
 
 /** Characters of a value that are shown. */

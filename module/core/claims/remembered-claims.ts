@@ -31,7 +31,7 @@ function claimProblemOf(message: MessageDocument): ClaimProblem | null {
   if (!gmThrows() || !message.check || message.author?.isGM) return verifyStep(message, MOST_STEPS);
   const data = dataOf(message);
   if (thrownByGm.get(message) === data) return verifyStep(message, MOST_STEPS);
-  const problem = claimProblem("NotThrown");
+  const problem = claimProblem("MANIFOLD.Claim.NotThrown");
   findings.set(message, { data, problem });
   return problem;
 }
@@ -41,7 +41,7 @@ const thrownByGm = new WeakMap<MessageDocument, string>();
 
 function verifyStep(message: MessageDocument, steps: number): ClaimProblem | null {
   if (!message.check || message.author?.isGM) return null;
-  if (steps === 0) return claimProblem("Unreadable");
+  if (steps === 0) return claimProblem("MANIFOLD.Claim.Unreadable");
   const data = dataOf(message);
   const found = findings.get(message);
   if (found?.problem === null && found.data === data) return null;

@@ -28,7 +28,7 @@ export function verifyCheck(message: MessageDocument, verifyPrevious: VerifyPrev
     return problemOf(message, check, verifyPrevious);
   } catch (error) {
     console.warn(`manifold | The check of message ${message.id} cannot be verified`, error);
-    return claimProblem("Unreadable");
+    return claimProblem("MANIFOLD.Claim.Unreadable");
   }
 }
 
@@ -46,12 +46,12 @@ function problemOf(
   verifyPrevious: VerifyPrevious,
 ): ClaimProblem | null {
   const kind = findRollKind(check.ruleset, check.kind);
-  if (!kind) return claimProblem("Unreadable");
+  if (!kind) return claimProblem("MANIFOLD.Claim.Unreadable");
   const actor = check.actor ? actorByUuid(check.actor) : null;
-  if (!actor) return claimProblem("ActorGone");
+  if (!actor) return claimProblem("MANIFOLD.Claim.ActorGone");
   const author = message.author as UserDocument | null;
   if (!author || actor.ruleset?.id !== check.ruleset || !actor.testUserPermission(author, "OWNER"))
-    return claimProblem("NotTheirs");
+    return claimProblem("MANIFOLD.Claim.NotTheirs");
   const claim = { message, check, kind, actor };
   return diceProblem(claim) ?? outcomeProblem(claim) ?? rebuiltProblem(claim, verifyPrevious);
 }
@@ -59,35 +59,43 @@ function problemOf(
 /** The roll of the message is that of its plan: class, formula, and number, faces, group and kept of the dice. */
 function diceProblem({ message, check: { plan, dice }, kind }: Claim): ClaimProblem | null {
   const misfit = misfitGroup(plan, dice);
-  if (misfit !== null) return claimProblem("Dice", { group: misfit });
+  if (misfit !== null) return claimProblem("MANIFOLD.Claim.Dice", { group: misfit });
   const [roll] = message.rolls as readonly ManifoldRoll[];
-  if (!roll) return plan.dice.length === 0 ? null : claimProblem("Dice", { group: plan.dice[0]!.group });
+  if (!roll)
+    return plan.dice.length === 0
+      ? null
+      : claimProblem("MANIFOLD.Claim.Dice", { group: plan.dice[0]!.group });
   const formula = kind.rollClass.formulaOf(plan);
   const isTheirs = roll instanceof kind.rollClass && withoutSpaces(roll.formula) === withoutSpaces(formula);
   return isTheirs
     ? null
-    : claimProblem("Formula", {}, [{ path: "formula", claimed: roll.formula, verified: formula }]);
+    : claimProblem("MANIFOLD.Claim.Formula", {}, [
+        { path: "formula", claimed: roll.formula, verified: formula },
+      ]);
 }
 
 const withoutSpaces = (formula: string): string => formula.replaceAll(/\s/g, "");
 
 function outcomeProblem({ check: { plan, dice, outcome }, kind }: Claim): ClaimProblem | null {
   const differences = compare(outcome, kind.rules.resolve(plan, dice));
-  return differences.length > 0 ? claimProblem("Outcome", {}, differences) : null;
+  return differences.length > 0 ? claimProblem("MANIFOLD.Claim.Outcome", {}, differences) : null;
 }
 
 function rebuiltProblem(claim: Claim, verifyPrevious: VerifyPrevious): ClaimProblem | null {
   const { check, kind } = claim;
   const { choices, asked, plan } = check;
-  if (!choices || !asked) return claimProblem("Unrecorded");
+  if (!choices || !asked) return claimProblem("MANIFOLD.Claim.Unrecorded");
   const rebuilt = rebuild(claim, choices, optionsOf(claim));
   if ("refusal" in rebuilt) return ownProblem(claim, choices, plan) ?? rebuilt.refusal;
   const differences = compare(plan, rebuilt.plan);
   if (differences.length > 0)
-    return ownProblem(claim, choices, rebuilt.plan) ?? claimProblem("Changed", {}, differences);
+    return (
+      ownProblem(claim, choices, rebuilt.plan) ?? claimProblem("MANIFOLD.Claim.Changed", {}, differences)
+    );
   const [problem] = rebuilt.problems;
-  if (problem) return claimProblem("Choices", told(problem));
-  if (exceedsHand(kind, rebuilt.request, plan)) return claimProblem("ByHand", { limit: MOST_BY_HAND });
+  if (problem) return claimProblem("MANIFOLD.Claim.Choices", told(problem));
+  if (exceedsHand(kind, rebuilt.request, plan))
+    return claimProblem("MANIFOLD.Claim.ByHand", { limit: MOST_BY_HAND });
   return previousProblem(claim, choices, verifyPrevious);
 }
 
@@ -99,9 +107,9 @@ const told = ({ message, data }: Problem) => ({
 function ownProblem({ check, kind }: Claim, choices: BaseChoices, verified: RollPlan): ClaimProblem | null {
   const { request, plan } = check;
   if (compare(plan, kind.rules.plan(request, choices)).length > 0)
-    return claimProblem("Plan", {}, compare(plan, verified));
+    return claimProblem("MANIFOLD.Claim.Plan", {}, compare(plan, verified));
   const [problem] = kind.rules.validate(request, choices);
-  return problem ? claimProblem("Choices", told(problem)) : null;
+  return problem ? claimProblem("MANIFOLD.Claim.Choices", told(problem)) : null;
 }
 
 /** A check that this one follows only counts if it is verified itself, unless the plan is the same without it. */
@@ -117,7 +125,10 @@ function previousProblem(
   const rebuilt = rebuild(claim, choices, alone);
   if ("plan" in rebuilt && compare(check.plan, rebuilt.plan).length === 0) return null;
   const problem = verifyPrevious(message);
-  return problem && claimProblem("Previous", { reason: localizeText(problem.text) }, problem.differences);
+  return (
+    problem &&
+    claimProblem("MANIFOLD.Claim.Previous", { reason: localizeText(problem.text) }, problem.differences)
+  );
 }
 
 function optionsOf({ message, check: { asked, previous } }: Claim): RollOptions {
@@ -132,7 +143,7 @@ type Rebuilt =
 function rebuild({ actor, kind, check }: Claim, choices: BaseChoices, options: RollOptions): Rebuilt {
   try {
     const request = kind.request(actor, check.key, options);
-    if (request instanceof Promise) return { refusal: claimProblem("Unreadable") };
+    if (request instanceof Promise) return { refusal: claimProblem("MANIFOLD.Claim.Unreadable") };
     return {
       request,
       plan: kind.rules.plan(request, choices),
@@ -140,7 +151,7 @@ function rebuild({ actor, kind, check }: Claim, choices: BaseChoices, options: R
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { refusal: claimProblem("Impossible", { reason: localizeText(error.text) }) };
+    return { refusal: claimProblem("MANIFOLD.Claim.Impossible", { reason: localizeText(error.text) }) };
   }
 }
 

@@ -4,10 +4,11 @@ import { NO_CHANGE } from "../../kit/change-set.ts";
 import type { Demand } from "../../kit/demand.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
-import { isTeleport, type MovedToken, type TokenMovement, updateSystem } from "../host.ts";
+import { isTeleport, type MovedToken, type TokenMovement } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import type { Move } from "../ruleset.ts";
 import { placeTokenAt, type TokenPosition, tokensOnScene } from "../scene.ts";
+import { updateSystem } from "../update-system.ts";
 import { combatActors, isInCombat } from "./current-combat.ts";
 import { automationFor } from "./turns.ts";
 

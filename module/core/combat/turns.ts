@@ -5,10 +5,11 @@ import type { ActorDocument } from "../contract/documents.ts";
 import { type PendingChange, postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { saveDemands } from "../effects/ending.ts";
-import { messageById, updateSystem } from "../host.ts";
+import { messageById } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import type { CombatRules, TurnEventType } from "../ruleset.ts";
 import { type Automation, turnAutomation } from "../settings.ts";
+import { updateSystem } from "../update-system.ts";
 import { ownAutomation } from "./automation-dialog.ts";
 
 const HANDLERS: Readonly<Record<TurnEventType, "onTurnStart" | "onTurnEnd" | "onRoundEnd">> = {

@@ -2,10 +2,11 @@
 
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import { completeSince } from "../changes/ledger.ts";
+import { createdAt } from "../chat/created-at.ts";
 import { verifyForApplying } from "../claims/remembered-claims.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
-import { actorByUuid, createdAt, messageById } from "../host.ts";
+import { actorByUuid, messageById } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Command, CommandData } from "../relay/relay.ts";

@@ -1,7 +1,8 @@
 /** The order of an opposed roll: first its start, then the request, then the answers, each of a kind that may answer. */
 
+import { createdAt } from "../chat/created-at.ts";
 import type { MessageDocument } from "../contract/documents.ts";
-import { createdAt, messageById } from "../host.ts";
+import { messageById } from "../host.ts";
 import { findRollKind } from "../registry.ts";
 import { collectAnswers } from "./answers.ts";
 
