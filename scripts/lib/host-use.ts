@@ -120,8 +120,8 @@ function readStyles(files: readonly CodeFile[], found: Collected): void {
   const own = new Set(
     files.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)),
   );
+  // Names that Sass completes are the system's own.
   for (const { path, text } of files)
-    // Names that Sass completes are the system's own.
     for (const [, name = "", next] of text.matchAll(/var\((--[\w-]+)([^\w-])/g))
       if (next !== "#" && !own.has(name)) found.add(`variable ${name}`, path);
 }

@@ -15,12 +15,6 @@ export function contains(polygon: Polygon, point: Point): boolean {
   return inside;
 }
 
-/** The distance of a point from a polygon; 0 inside. */
-export function distanceTo(polygon: Polygon, point: Point): number {
-  if (contains(polygon, point)) return 0;
-  return Math.min(...polygon.map((a, index) => distanceToSegment(point, a, polygon.at(index - 1)!)));
-}
-
 function distanceToSegment(point: Point, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = dx * dx + dy * dy;

@@ -15,15 +15,7 @@ function childrenOf(app: ApplicationV2): Set<ApplicationV2> {
   return known;
 }
 
-/** The members that 14 adds. In 13 they do not exist, by which packages tell the generations apart. */
-export interface ChildMembers {
-  readonly children: ReadonlySet<ApplicationV2>;
-  readonly parent: ApplicationV2 | null;
-  renderChild<T extends ApplicationV2>(child: T, options?: RenderOptions): Promise<T>;
-  attachWindow(): Promise<void>;
-}
-
-/** Adds the members of 14 to the base class. */
+/** Adds the members of 14 to the base class; in 13 they do not exist, by which packages tell the generations apart. */
 export function defineChildMembers(prototype: ApplicationV2): void {
   if (GENERATION < 14) return;
   Object.defineProperties(prototype, {
