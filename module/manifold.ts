@@ -4,8 +4,10 @@ import { publishApi } from "./core/api.ts";
 import { GamesPicker } from "./core/apps/games-picker.ts";
 import { renderContent } from "./core/chat/message-content.ts";
 import { announceCheck } from "./core/chat/spoken-result.ts";
+import { verifyNewCheck } from "./core/claims/remembered-claims.ts";
 import { onTokenMoved, rememberMovement } from "./core/combat/token-moves.ts";
 import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
+import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
 import { filterCompendia } from "./core/compendium.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted } from "./core/effects/expiry.ts";
@@ -44,18 +46,24 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("ready", async () => {
-  void reportErrors(inlineForeignSprite);
-  createLiveRegion();
-  listenToCheckLinks();
-  onDamageReady();
-  rememberGmFields();
-  reportInvalidDocuments();
-  await migrateWorld();
-  await GamesPicker.askOnce();
+  // What one of them cannot read stops none of the others.
+  for (const start of [
+    inlineForeignSprite,
+    createLiveRegion,
+    listenToCheckLinks,
+    onDamageReady,
+    rememberGmFields,
+    reportInvalidDocuments,
+    finishTurnEvents,
+    migrateWorld,
+    () => GamesPicker.askOnce(),
+  ])
+    await reportErrors(start);
 });
 
 onHook("hotbarDrop", onHotbarDrop);
 onHook("renderCompendiumDirectory", filterCompendia);
+onHook("createChatMessage", verifyNewCheck);
 onHook("renderChatMessageHTML", renderContent);
 onHook("createChatMessage", announceCheck);
 onHook("createChatMessage", onMessageCreated);

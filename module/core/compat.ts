@@ -59,6 +59,8 @@ declare class Application {
   setPosition(position: object): unknown;
   changeTab(tab: string, group: string, options?: object): void;
   protected _initializeApplicationOptions(options: object): object;
+  protected _configureRenderOptions(options: object): void;
+  protected _configureRenderParts(options: object): Record<string, object>;
   protected _prepareContext(options: object): Promise<object>;
   protected _preparePartContext(partId: string, context: object, options: object): Promise<object>;
   protected _renderHTML(context: object, options: object): Promise<Record<string, HTMLElement>>;

@@ -2,6 +2,7 @@
  * Foundry's globals with the types of this system: documents by id or uuid, the current user, texts, dialogs, hooks,
  * settings, new documents and chat messages. Differences between generations are in `compat.ts`.
  */
+
 import type {
   ActorDocument,
   AnyDocument,
@@ -12,6 +13,7 @@ import type {
   UserDocument,
 } from "./contract/documents.ts";
 import type { SceneToken, TokenPosition } from "./contract/scene-token.ts";
+import { publicName } from "./public-name.ts";
 
 /* -------------------------------------------- */
 /*  Texts                                       */
@@ -32,6 +34,10 @@ export const language = (): string => game.i18n!.lang;
 
 /** The current user. */
 export const me = (): UserDocument => game.user as UserDocument;
+
+/** The user that the server names as the cause of a hook. */
+export const userById = (id: string): UserDocument | null =>
+  (game.users!.get(id) as UserDocument | undefined) ?? null;
 
 /** Whether this is a client of the active GM, which does what has to be done once for the whole table. */
 export const isActiveGM = (): boolean => game.users!.activeGM?.isSelf === true;
@@ -115,15 +121,6 @@ export function createEffects(
   >;
 }
 
-/** Sets values below a document's `system`, by path. */
-export const updateSystem = (
-  document: ActorDocument | ItemDocument,
-  values: Readonly<Record<string, unknown>>,
-): Promise<unknown> =>
-  document.update(
-    Object.fromEntries(Object.entries(values).map(([path, value]) => [`system.${path}`, value])),
-  );
-
 /** Opens the sheet of a document. */
 export async function openSheet({ sheet }: ActorDocument | ItemDocument): Promise<void> {
   await (sheet as { render(options: object): unknown } | null)?.render({ force: true });
@@ -164,15 +161,27 @@ interface MessageClass {
 const messageClass = (): MessageClass => ChatMessage.implementation as unknown as MessageClass;
 
 /** Posts a chat message. @returns null if a hook has prevented it */
-export const createMessage = async (data: object, options: object = {}): Promise<MessageDocument | null> =>
-  (await messageClass().create(data, options)) ?? null;
+export async function createMessage(data: object, options: object = {}): Promise<MessageDocument | null> {
+  const notice = setTimeout(() => ui.notifications!.warn(t("MANIFOLD.Roll.Waiting")), PATIENCE_MS);
+  try {
+    return (await messageClass().create(data, options)) ?? null;
+  } finally {
+    clearTimeout(notice);
+  }
+}
+
+/** How long the server may take before the user is told that it has not answered. */
+const PATIENCE_MS = 10_000;
 
 /** The actor of the selected token, or the user's character. */
 export const speakingActor = (): ActorDocument | null =>
   ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) ?? null;
 
 /** The speaker of a message: the actor, or the one that the user controls. */
-export const speakerOf = (actor?: ActorDocument): object => messageClass().getSpeaker(actor ? { actor } : {});
+export const speakerOf = (actor?: ActorDocument): object =>
+  actor
+    ? { ...messageClass().getSpeaker({ actor }), alias: publicName(actor) }
+    : messageClass().getSpeaker({});
 
 /* -------------------------------------------- */
 /*  Dialogs                                     */
@@ -362,10 +371,11 @@ export function isShiftHeld(): boolean {
 interface ChatLog {
   updateMessage?(message: MessageDocument): unknown;
 }
+const chatLog = (): ChatLog | undefined => (ui as unknown as { chat?: ChatLog }).chat;
+export const hasChatLog = (): boolean => chatLog()?.updateMessage !== undefined;
 
 /** Renders a message of the chat log again; does nothing before the log exists. */
-export const redrawMessage = (message: MessageDocument): unknown =>
-  (ui as unknown as { chat?: ChatLog }).chat?.updateMessage?.(message);
+export const redrawMessage = (message: MessageDocument): unknown => chatLog()?.updateMessage?.(message);
 
 export interface SceneGrid {
   readonly distance: number;

@@ -39,14 +39,16 @@ export function tokenDistance(a: PlacedToken, b: PlacedToken, kept: 0 | 1 = 1): 
 }
 
 /** The centre of a token on any grid. */
-export const centerOf = ({ document, position }: PlacedToken): TokenPosition =>
-  document.getCenterPoint(position ?? document._source);
+export function centerOf(token: PlacedToken): TokenPosition {
+  const { document } = token;
+  return document.getCenterPoint(("movedTo" in token && token.movedTo) || document._source);
+}
 
 /** The token as if it were at a position. */
 export const placeTokenAt = (
   { actor, document }: PlacedToken,
   { x, y, elevation }: TokenPosition,
-): PlacedToken => ({ actor, document, position: { x, y, elevation } });
+): PlacedToken => ({ actor, document, movedTo: { x, y, elevation } });
 
 /* -------------------------------------------- */
 /*  Targets                                     */

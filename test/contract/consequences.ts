@@ -1,6 +1,6 @@
 /** What rolls do: every verdict of listed rolls is forced, and what its card offers is followed, applied and undone. */
 import { expect, it } from "vitest";
-import type { ChangeSet, RolledDie } from "../../module/kit/contract.ts";
+import type { ChangeSet, RolledDie, RollPlan } from "../../module/kit/contract.ts";
 import { NO_ADJUSTMENTS } from "../../module/kit/damage.ts";
 import { apply, throwing, undo } from "../support/consequences.ts";
 import { essence, type TableActor, type TableMessage } from "../support/table.ts";
@@ -65,7 +65,7 @@ async function follow(
   for (const [degree, dice] of diceByDegree(kind.rules.resolve, first.plan)) {
     const once = `${kind.id} ${degree}`;
     if (walk.seen.has(once)) continue;
-    const costs = await costsOf(actor, kind, key, options, dice);
+    const costs = await costsOf(actor, kind, key, options, { plan: first.plan, dice });
     if (costs) walk.problems.push(...changeProblems(walk.game, `costs of "${once}"`, costs, actor));
     force(dice);
     const result = await actor.roll(kind.id, key, options);
@@ -78,18 +78,22 @@ async function follow(
   }
 }
 
-/** What the roll does to the one who makes it when the dice fall so. */
+/**
+ * What the roll does to the one who makes it when the dice fall so. Null also if the actor has changed since, so that it
+ * now throws others.
+ */
 async function costsOf(
   actor: TestActor,
   { defaults, request, rules, costs }: TestKind,
   key: string,
   options: { readonly choices?: object },
-  dice: readonly RolledDie[],
+  thrown: { readonly plan: RollPlan; readonly dice: readonly RolledDie[] },
 ): Promise<ChangeSet | null> {
   const asked = await request(actor, key, options);
   const choices = { ...defaults(asked), ...options.choices };
   const plan = rules.plan(asked, choices);
-  return costs?.(asked, choices, plan, rules.resolve(plan, dice)) ?? null;
+  if (JSON.stringify(plan.dice) !== JSON.stringify(thrown.plan.dice)) return null;
+  return costs?.(asked, choices, plan, rules.resolve(plan, thrown.dice)) ?? null;
 }
 
 /** The next dice fall so. */

@@ -11,8 +11,8 @@ import { fileURLToPath } from "node:url";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const LISTS = ["behaviour-data.md", "behaviour-apps.md", "behaviour-packages.md", "behaviour-scene.md"].map((name) =>
-  join(ROOT, "docs/foundry", name),
+const LISTS = ["behaviour-data.md", "behaviour-apps.md", "behaviour-packages.md", "behaviour-scene.md"].map(
+  (name) => join(ROOT, "docs/foundry", name),
 );
 /** A row may have several ids: those of packages count for two lists. */
 const ROW = /^\| ((?:F-\d{3}|CARDS-\d|[SVU]\d+|\?\w)(?:, [SVU]\d+)*) \| ([^|]+) \|/;

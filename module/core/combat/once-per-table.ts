@@ -16,6 +16,8 @@ interface Claim {
   readonly round: number;
   /** The window that wrote it. Two claims differ by it, so that the server broadcasts both. */
   readonly by: string;
+  /** Whether the window is still at it, or has gone meanwhile. Absent in claims of older versions. */
+  readonly open?: boolean;
 }
 
 interface ClaimFlags {
@@ -50,12 +52,23 @@ export async function claimTurnEvent(combat: CombatDocument, event: string, roun
     if (id === combat.id && isClaimed()) first ??= claimOf(combat, event)!.by;
   });
   try {
-    await combat.update({ [`${FLAGS}.moments.${event}`]: { round, by } }, WITHOUT_EVENTS);
+    await combat.update({ [`${FLAGS}.moments.${event}`]: { round, by, open: true } }, WITHOUT_EVENTS);
   } finally {
     offHook("updateCombat", hook);
   }
   return first === by;
 }
+
+/** Marks a claimed event as handled. */
+export async function closeClaim(combat: CombatDocument, event: string): Promise<void> {
+  await combat.update({ [`${FLAGS}.moments.${event}.open`]: false }, WITHOUT_EVENTS);
+}
+
+/** Events that a window has claimed but not finished, with their rounds. */
+export const openClaims = (combat: CombatDocument): { readonly event: string; readonly round: number }[] =>
+  Object.entries(ownFlags<ClaimFlags>(combat).moments ?? {}).flatMap(([event, claim]) =>
+    claim?.open ? [{ event, round: claim.round }] : [],
+  );
 
 /** The id of the event's card. Two hashes of 32 bits each keep those of a long campaign apart. */
 export function turnEventId(combat: CombatDocument, event: string, round: number): string {
@@ -66,7 +79,7 @@ export function turnEventId(combat: CombatDocument, event: string, round: number
 /** Clears the claims when a combat starts (again), and counts the start. */
 export async function clearClaims(combat: CombatDocument): Promise<void> {
   const events = Object.keys(ownFlags<ClaimFlags>(combat).moments ?? {});
-  const cleared = events.map((event) => [`${FLAGS}.moments.${event}.round`, 0]);
+  const cleared = events.map((event) => [`${FLAGS}.moments.${event}`, { round: 0, by: "", open: false }]);
   const changes = { ...Object.fromEntries(cleared), [`${FLAGS}.starts`]: startsOf(combat) + 1 };
   await combat.update(changes, WITHOUT_EVENTS);
 }

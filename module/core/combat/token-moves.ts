@@ -4,9 +4,11 @@ import { NO_CHANGE } from "../../kit/change-set.ts";
 import type { Demand } from "../../kit/demand.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
-import { isTeleport, type MovedToken, type TokenMovement, updateSystem } from "../host.ts";
+import { isTeleport, type MovedToken, type TokenMovement } from "../host.ts";
+import { publicName } from "../public-name.ts";
 import type { Move } from "../ruleset.ts";
 import { placeTokenAt, type TokenPosition, tokensOnScene } from "../scene.ts";
+import { updateSystem } from "../update-system.ts";
 import { combatActors, isInCombat } from "./current-combat.ts";
 import { automationFor } from "./turns.ts";
 
@@ -44,7 +46,7 @@ export async function onTokenMoved(token: MovedToken, movement: TokenMovement): 
   if (reactions.length === 0) return;
   await postChangeCard({
     ruleset: actor.ruleset.id,
-    what: { key: "MANIFOLD.Combat.Moves", data: { actor: actor.token?.name ?? actor.name } },
+    what: { key: "MANIFOLD.Combat.Moves", data: { actor: publicName(actor) } },
     icon: "run",
     due: reactions.map(({ watcher, demand }) => ({ actor: watcher, change: NO_CHANGE, demands: [demand] })),
   });

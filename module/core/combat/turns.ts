@@ -5,9 +5,11 @@ import type { ActorDocument } from "../contract/documents.ts";
 import { type PendingChange, postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { saveDemands } from "../effects/ending.ts";
-import { updateSystem } from "../host.ts";
+import { messageById } from "../host.ts";
+import { publicName } from "../public-name.ts";
 import type { CombatRules, TurnEventType } from "../ruleset.ts";
 import { type Automation, turnAutomation } from "../settings.ts";
+import { updateSystem } from "../update-system.ts";
 import { ownAutomation } from "./automation-dialog.ts";
 
 const HANDLERS: Readonly<Record<TurnEventType, "onTurnStart" | "onTurnEnd" | "onRoundEnd">> = {
@@ -41,14 +43,17 @@ export async function handleTurnEvent(
   const automation = automationFor(actor);
   const due = automation === "off" ? null : dueFor(actor, actor.ruleset.combat ?? {}, event);
   if (!due || !(await claim())) return;
-  const message = await postChangeCard({
-    ruleset: actor.ruleset.id,
-    what: { key: `MANIFOLD.Combat.Due.${event}`, data: { actor: actor.name } },
-    icon: "stopwatch",
-    due: [due],
-    secret,
-    id,
-  });
+  const posted = id === undefined ? null : messageById(id);
+  const message =
+    posted ??
+    (await postChangeCard({
+      ruleset: actor.ruleset.id,
+      what: { key: `MANIFOLD.Combat.Due.${event}`, data: { actor: publicName(actor) } },
+      icon: "stopwatch",
+      due: [due],
+      secret,
+      id,
+    }));
   if (message && automation === "auto" && !isEmptyChangeSet(due.change)) await applyNow(message);
 }
 

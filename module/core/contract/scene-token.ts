@@ -36,6 +36,6 @@ export interface SceneToken {
 
 /** What distances are measured from. */
 export interface PlacedToken extends Pick<SceneToken, "actor" | "document"> {
-  /** Where it is, if not at its stored position. */
-  readonly position?: TokenPosition;
+  /** Where it is, if not at its stored position; tokens of the scene have no such member. */
+  readonly movedTo?: TokenPosition;
 }

@@ -1,8 +1,9 @@
 import { moveToFront } from "../combat/act-first.ts";
-import { clearDelays, isPostponed, moveDelayersBack, resumeTurn } from "../combat/delay.ts";
+import { clearDelays, isPostponed, moveDelayersBack, noteDelay, resumeTurn } from "../combat/delay.ts";
 import { compareRollOffs, copyInitiative, groupByRoller, rollOffTies } from "../combat/initiative.ts";
-import { claimTurnEvent, clearClaims, turnEventId } from "../combat/once-per-table.ts";
-import { handleTurnEvent, resetCounters } from "../combat/turns.ts";
+import { clearClaims } from "../combat/once-per-table.ts";
+import { resetCounters } from "../combat/turns.ts";
+import { handleOnce } from "../combat/unfinished-events.ts";
 import type {
   ActorDocument,
   CombatantDocument,
@@ -75,7 +76,7 @@ export class ManifoldCombat extends Combat implements CombatDocument {
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);
     const [combatant, { round, skipped }] = args;
-    if (isPostponed(combatant, "turnStart", round)) await resumeTurn(combatant);
+    if (isPostponed(this, combatant, "turnStart", round)) await resumeTurn(combatant);
     else {
       await resetCounters(combatant.actor);
       await this.#onTurnEvent("turnStart", combatant, round);
@@ -86,7 +87,8 @@ export class ManifoldCombat extends Combat implements CombatDocument {
   protected override async _onEndTurn(...args: Parameters<Combat["_onEndTurn"]>): Promise<void> {
     await super._onEndTurn(...args);
     const [combatant, { round }] = args;
-    if (!isPostponed(combatant, "turnEnd", round)) await this.#onTurnEvent("turnEnd", combatant, round);
+    if (isPostponed(this, combatant, "turnEnd", round)) await noteDelay(this, combatant, round);
+    else await this.#onTurnEvent("turnEnd", combatant, round);
   }
 
   protected override async _onEndRound(...args: Parameters<Combat["_onEndRound"]>): Promise<void> {
@@ -120,10 +122,7 @@ export class ManifoldCombat extends Combat implements CombatDocument {
       secret,
     }: { readonly subject: string; readonly round: number; readonly secret: boolean },
   ): Promise<void> {
-    const name = `${event}-${subject}`;
-    const claim = () => claimTurnEvent(this, name, round);
-    const id = turnEventId(this, name, round);
-    return reportErrors(() => handleTurnEvent(actor, event, { secret, claim, id }));
+    return reportErrors(() => handleOnce(this, { event, subject, round }, actor, secret));
   }
 
   #endDueEffects(event: TurnEventType, actor: ActorDocument | null, round: number): Promise<void> {

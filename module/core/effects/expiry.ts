@@ -7,8 +7,8 @@
 import { findEndedConditions } from "../../kit/conditions.ts";
 import { allActors } from "../all-actors.ts";
 import { ignoreIfDone } from "../changes/write-errors.ts";
-import type { ActorDocument, CombatDocument, EffectDocument } from "../contract/documents.ts";
-import { actorByUuid, isActiveGM, isActor } from "../host.ts";
+import type { ActorDocument, CombatDocument, EffectDocument, UserDocument } from "../contract/documents.ts";
+import { actorByUuid, isActiveGM, isActor, userById } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import {
   breakConcentration,
@@ -42,38 +42,54 @@ export function onCombatDeleted({ id }: CombatDocument): void {
 export function onEffectCreated(
   effect: EffectDocument,
   { restored = false }: { readonly restored?: boolean },
+  userId: string,
 ): void {
   const { parent } = effect;
-  if (!isActor(parent) || !isActiveGM()) return;
-  void reportErrors(() => (restored ? onRestored(parent, effect) : onGiven(parent, effect)));
+  const user = userById(userId);
+  if (!isActor(parent) || !user || !isActiveGM()) return;
+  void reportErrors(() => (restored ? onRestored(parent, effect, user) : onGiven(parent, effect, user)));
 }
 
-async function onRestored(actor: ActorDocument, effect: EffectDocument): Promise<void> {
-  if (effect.statuses.has(CONCENTRATING)) await restoreConcentration(actor, effect);
+async function onRestored(actor: ActorDocument, effect: EffectDocument, user: UserDocument): Promise<void> {
+  if (effect.statuses.has(CONCENTRATING)) await restoreConcentration(actor, effect, user);
 }
 
-async function onGiven(actor: ActorDocument, effect: EffectDocument): Promise<void> {
+async function onGiven(actor: ActorDocument, effect: EffectDocument, user: UserDocument): Promise<void> {
   const known = actor.ruleset?.conditions ?? [];
   for (const id of findEndedConditions(known, [...actor.statuses], [...effect.statuses]))
     await toggle(actor, id, false);
   const timer = timerOf(effect);
-  if (timer) await concentrateOn(timer, effect.statuses.has(CONCENTRATING));
+  if (timer && mayConcentrateFor(user, timer)) await concentrateOn(timer, effect.statuses.has(CONCENTRATING));
 }
 
 /** Hook `deleteActiveEffect`: ends what the actor maintained if its concentration is lost. */
 export function onEffectDeleted(
   effect: EffectDocument,
   { undoing = false }: { readonly undoing?: boolean },
+  userId: string,
 ): void {
   const { parent } = effect;
-  if (isActor(parent) && isActiveGM()) void reportErrors(() => onTaken(parent, effect, undoing));
+  const user = userById(userId);
+  if (!isActor(parent) || !user || !isActiveGM()) return;
+  void reportErrors(() => onTaken(parent, effect, undoing ? user : null));
 }
 
-async function onTaken(actor: ActorDocument, effect: EffectDocument, undoing: boolean): Promise<void> {
+/** @param undoer the user who has undone what gave the effect; null if it has not been undone */
+async function onTaken(
+  actor: ActorDocument,
+  effect: EffectDocument,
+  undoer: UserDocument | null,
+): Promise<void> {
   const timer = timerOf(effect);
-  if (undoing && timer?.concentration) await restoreReplacedConcentration(timer);
+  if (undoer && timer && mayConcentrateFor(undoer, timer)) await restoreReplacedConcentration(timer, undoer);
   if (effect.statuses.has(CONCENTRATING) && !actor.statuses.has(CONCENTRATING))
     await breakConcentration(actor, effect);
+}
+
+/** Whether the timer, which any owner of the effect can write, names an actor of that user's as the one to concentrate. */
+function mayConcentrateFor(user: UserDocument, { concentration }: Timer): boolean {
+  const actor = concentration ? actorByUuid(concentration) : null;
+  return actor !== null && (user.isGM || actor.testUserPermission(user, "OWNER"));
 }
 
 /** Replaces an earlier concentration. @param begins as for {@link replaceConcentration} */

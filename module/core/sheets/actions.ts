@@ -5,7 +5,6 @@ import { templatePath } from "../constants.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { confirm, openSheet, t } from "../host.ts";
 import { fragment } from "../html.ts";
-import { reportErrors } from "../report-errors.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { renderBundled } from "../templates.ts";
 import { type Direction, moveEntry } from "./order.ts";
@@ -34,7 +33,7 @@ const toggleMode: Handler = async function () {
 /** Asks for another picture. Foundry's own action is for `<img>` elements, which the keyboard does not reach. */
 const chooseImage: Handler = async function () {
   const { document } = this;
-  await pickImage(document.img ?? "", (img) => reportErrors(() => document.update({ img })));
+  await pickImage(document.img ?? "", (img) => document.update({ img }));
 };
 
 /** Adds `data-delta` to the number at `data-path`, within `data-min` and `data-max`. */

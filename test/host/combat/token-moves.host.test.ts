@@ -37,7 +37,13 @@ let guard: Token;
 let combat: { startCombat(): Promise<unknown>; delete(): Promise<unknown> } | null = null;
 
 const named = (name: string): Token => scene.tokens.contents.find((token) => token.name === name)!;
-const placeable = (document: Token) => ({ id: document.id, actor: document.actor, document });
+/** As on the host a token has a position of its own, in which an animation may have left it anywhere. */
+const placeable = (document: Token) => ({
+  id: document.id,
+  actor: document.actor,
+  document,
+  position: { x: 0, y: 0 },
+});
 
 /** The members of the canvas that the system reads: the first scene is viewed. */
 function showScene(): void {

@@ -41,7 +41,6 @@ import { type LanguageFile, type LoadLanguageFile, Localization } from "./helper
 import { ClientSettings } from "./helpers/settings.ts";
 import { ToursCollection } from "./helpers/tours.ts";
 import { listenForQueries } from "./queries.ts";
-import { defineLacking } from "./strict.ts";
 import { type Transport, useTransport } from "./transport.ts";
 
 /** Kinds of documents in loading order: later ones refer to earlier ones. */
@@ -59,9 +58,6 @@ const LOADED: readonly string[] = [
   "Cards",
   "ChatMessage",
 ];
-
-/** Members of the host's game that the sandbox lacks. Unknown others are no errors: modules add their own. */
-const LACKING = ["audio", "gamepad", "mouse", "nue", "template", "video", "webrtc", "workers"];
 
 export interface GameOptions {
   data: WorldData;
@@ -104,20 +100,20 @@ export class Game {
   /** Once set, new documents are prepared when they are constructed. */
   _documentsReady = false;
 
-  declare collections: Collection<WorldCollection>;
-  declare packs: CompendiumPacks;
-  declare users: Users;
-  declare folders: Folders;
-  declare actors: Actors;
-  declare items: Items;
-  declare scenes: Scenes;
-  declare combats: CombatEncounters;
-  declare journal: Journal;
-  declare macros: Macros;
-  declare playlists: Playlists;
-  declare tables: RollTables;
-  declare cards: CardStacks;
-  declare messages: ChatMessages;
+  collections!: Collection<WorldCollection>;
+  packs!: CompendiumPacks;
+  users!: Users;
+  folders!: Folders;
+  actors!: Actors;
+  items!: Items;
+  scenes!: Scenes;
+  combats!: CombatEncounters;
+  journal!: Journal;
+  macros!: Macros;
+  playlists!: Playlists;
+  tables!: RollTables;
+  cards!: CardStacks;
+  messages!: ChatMessages;
 
   readonly #subtypes: Subtype[];
   readonly #transport: Transport;
@@ -136,7 +132,6 @@ export class Game {
     this.#transport = transport;
     this.socket = new GameSocket(transport);
     useTransport(transport);
-    defineLacking(this, "game", LACKING);
     (globalThis as { game?: Game }).game = this;
     const database = new ClientDatabaseBackend(transport);
     CONFIG.DatabaseBackend = database;

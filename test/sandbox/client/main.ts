@@ -8,11 +8,13 @@ import { assembleFoundry } from "./foundry.ts";
 import { Game } from "./game.ts";
 import type { Translations } from "./helpers/localization.ts";
 import { debouncedReload } from "./helpers/reload.ts";
+import { defineLibraries } from "./libraries.ts";
 import { showNotices } from "./notices.ts";
 import { PackageFailures } from "./package-failures.ts";
 import { configureUi, drawCanvas, registerUi } from "./sidebar/register.ts";
 import { SocketTransport } from "./socket.ts";
 
+defineLibraries();
 assembleFoundry();
 prepareApplications();
 const failures = new PackageFailures();

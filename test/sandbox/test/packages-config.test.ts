@@ -56,11 +56,12 @@ describe("configuration", () => {
 
   it("[V7] names the classes of tokens", () => {
     const { canvas, applications } = foundry;
+    const { tokens } = canvas.placeables as unknown as { tokens: { TokenRuler: unknown } };
     expect(CONFIG.Token).toMatchObject({
       objectClass: canvas.placeables.Token,
       layerClass: canvas.layers.TokenLayer,
       hudClass: applications.hud.TokenHUD,
-      rulerClass: canvas.placeables.tokens.TokenRuler,
+      rulerClass: tokens.TokenRuler,
       adjectivesPrefix: "TOKEN.Adjectives",
     });
   });

@@ -2,6 +2,7 @@
 
 import { isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { publicName } from "../../../core/public-name.ts";
 import { creature } from "../data/creature-of.ts";
 import { defenseCost, reactionBar } from "../rules/attack/reactions.ts";
 import type { FollowUps, ReactingTarget } from "../rules/check/types.ts";
@@ -37,7 +38,7 @@ function reactingTargetOf(actor: ActorDocument): ReactingTarget {
   const cost = defenseCost({ defending: inForce.has("defending") });
   return {
     uuid: actor.uuid,
-    name: actor.token?.name ?? actor.name,
+    name: publicName(actor),
     bar: reactionBar({
       vigor: self.vigor.value,
       cost,

@@ -2,7 +2,6 @@ import { GENERATION } from "../../common/generation.ts";
 import { RegionLayer } from "../scene/areas/region-layer.ts";
 import { TemplateLayer } from "../scene/areas/template-layer.ts";
 import { TokenLayer } from "../scene/token-layer.ts";
-import { strictNamespace } from "../strict.ts";
 
 /** Kinds of canvas documents that the sandbox lacks: it draws tokens, templates and regions. */
 const UNDRAWN = [
@@ -29,13 +28,13 @@ interface PlaceholderConfig {
 
 /**
  * Configuration of kinds of documents that the sandbox lacks: packages may register data models and sheets for them in
- * their init hooks; everything else is an error that names the member.
+ * their init hooks.
  */
 export function placeholderConfigs(): Record<string, PlaceholderConfig> {
-  const entries = UNDRAWN.map((name) => [name, placeholder(`CONFIG.${name}`)] as const);
+  const entries = UNDRAWN.map((name) => [name, placeholder()] as const);
   return {
     ...Object.fromEntries(entries),
-    Canvas: placeholder("CONFIG.Canvas", {
+    Canvas: placeholder({
       layers: canvasLayers(),
       lightSources: {},
       visionModes: {},
@@ -69,7 +68,7 @@ function canvasLayers(): Record<string, { layerClass: unknown; group: string }> 
   };
 }
 
-function placeholder(path: string, members: Record<string, unknown> = {}): PlaceholderConfig {
+function placeholder(members: Record<string, unknown> = {}): PlaceholderConfig {
   const common = {
     sheetClasses: {},
     dataModels: {},
@@ -77,5 +76,5 @@ function placeholder(path: string, members: Record<string, unknown> = {}): Place
     typeIcons: {},
     compendiumIndexFields: [],
   };
-  return strictNamespace({ ...common, ...members }, { path });
+  return { ...common, ...members };
 }

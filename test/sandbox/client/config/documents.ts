@@ -40,11 +40,11 @@ import { TableResult } from "../documents/table-result.ts";
 import { TokenDocument } from "../documents/token.ts";
 import { User } from "../documents/user.ts";
 import { CombatConfiguration } from "../helpers/combat-configuration.ts";
-import { TokenRingConfig } from "../scene/token-ring-config.ts";
 import { MeasuredTemplate } from "../scene/areas/measured-template.ts";
 import { Region } from "../scene/areas/region.ts";
 import { RegionLayer } from "../scene/areas/region-layer.ts";
 import { TemplateLayer } from "../scene/areas/template-layer.ts";
+import { TokenRingConfig } from "../scene/token-ring-config.ts";
 import { effectConfig } from "./effect-config.ts";
 import { tokenClasses } from "./token-classes.ts";
 

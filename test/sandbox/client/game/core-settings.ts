@@ -1,7 +1,7 @@
 import { BooleanField, NumberField } from "../../common/data/fields.ts";
 import { GENERATION } from "../../common/generation.ts";
-import { CombatConfiguration, combatSchema } from "../helpers/combat-configuration.ts";
 import { ActiveEffect } from "../documents/active-effect.ts";
+import { CombatConfiguration, combatSchema } from "../helpers/combat-configuration.ts";
 import type { SettingConfig } from "../helpers/settings.ts";
 
 type CoreSetting = Omit<Partial<SettingConfig>, "namespace" | "key">;

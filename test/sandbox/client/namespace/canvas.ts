@@ -8,32 +8,10 @@ import { GameCanvas as Canvas } from "../scene/canvas.ts";
 import { Token } from "../scene/token.ts";
 import { TokenLayer } from "../scene/token-layer.ts";
 
-/** A canvas class that packages extend: it loads, and constructing it throws an error that names it. */
-function undrawnClass(path: string) {
-  return class {
-    constructor() {
-      throw new Error(`the sandbox has no ${path}`);
-    }
-  };
-}
-
-/** `foundry.canvas`: a plain scene with tokens, and classes that packages only extend while they load. */
+/** `foundry.canvas`: a plain scene with tokens. */
 export const canvasNamespace = {
   Canvas,
   geometry: { Ray },
-  layers: {
-    TokenLayer,
-    RegionLayer,
-    TemplateLayer: GENERATION < 14 ? TemplateLayer : undrawnClass("foundry.canvas.layers.TemplateLayer"),
-    PlaceablesLayer: undrawnClass("foundry.canvas.layers.PlaceablesLayer"),
-    InteractionLayer: undrawnClass("foundry.canvas.layers.InteractionLayer"),
-  },
-  placeables: {
-    Token,
-    Region,
-    MeasuredTemplate:
-      GENERATION < 14 ? MeasuredTemplate : undrawnClass("foundry.canvas.placeables.MeasuredTemplate"),
-    tokens: { TokenRuler: undrawnClass("foundry.canvas.placeables.tokens.TokenRuler") },
-  },
-  interaction: { Ruler: undrawnClass("foundry.canvas.interaction.Ruler") },
+  layers: { TokenLayer, RegionLayer, ...(GENERATION < 14 ? { TemplateLayer } : {}) },
+  placeables: { Token, Region, ...(GENERATION < 14 ? { MeasuredTemplate } : {}) },
 };

@@ -57,13 +57,12 @@ import { timeSince } from "../helpers/time-since.ts";
 import { Tour, ToursCollection } from "../helpers/tours.ts";
 import * as hotbar from "../hotbar/_module.ts";
 import * as hud from "../hud/_module.ts";
+import { completeNamespaces } from "../promise/keep.ts";
 import * as sidebar from "../sidebar/_module.ts";
 import { SettingsConfig } from "../sidebar/apps/settings-config.ts";
 import * as shellUi from "../sidebar/ui-module.ts";
-import { PROBED_MEMBERS, strictNamespace } from "../strict.ts";
 import { fromUuid, fromUuidSync } from "../uuid.ts";
-import { appv1 } from "./appv1.ts";
-import { AudioHelper } from "./audio.ts";
+import { AudioHelper, Sound } from "./audio.ts";
 import { canvasNamespace } from "./canvas.ts";
 
 /** Documents whose plain names are those of what the canvas draws for them. */
@@ -108,8 +107,7 @@ function members() {
       sidebar: { ...sidebar, apps: { ...sidebar.apps }, tabs: { ...sidebar.tabs } },
       ui: { ...applications.ui, ...shellUi, ...hotbar },
     },
-    appv1,
-    audio: { AudioHelper },
+    audio: { AudioHelper, Sound },
     canvas: canvasNamespace,
     data: {
       fields: { ...fields },
@@ -168,25 +166,20 @@ function members() {
 
 export type FoundryNamespace = ReturnType<typeof members>;
 
-/** `globalThis.foundry`. Reading a missing member is an error that names it. */
+/** `globalThis.foundry`. */
 export function createNamespace(): FoundryNamespace {
-  const root = members();
-  const allowed = new Set(PROBED_MEMBERS[GENERATION]);
-  return wrapStrict(root, "foundry", allowed);
+  const namespace = openNamespaces(members());
+  completeNamespaces(namespace);
+  return namespace;
 }
 
-/** Wraps an object and the plain objects in it; classes and functions are kept. */
-function wrapStrict<T extends object>(target: T, path: string, allowed: ReadonlySet<string>): T {
-  const copy: Record<string, unknown> = {};
-  for (const [key, member] of Object.entries(Object.getOwnPropertyDescriptors(target))) {
-    // A getter warns of a deprecated member: only the caller may read it.
-    if (member.get) Object.defineProperty(copy, key, member);
-    else
-      copy[key] = isNamespace(member.value)
-        ? wrapStrict(member.value, `${path}.${key}`, allowed)
-        : member.value;
-  }
-  return strictNamespace(copy as T, { path, allowed });
+/** Copies namespaces, so that packages can patch them; CONST, whose getters warn of deprecated members, is one already. */
+function openNamespaces<T extends object>(target: T): T {
+  const entries = Object.entries(target).map(([key, value]) => [
+    key,
+    key !== "CONST" && isNamespace(value) ? openNamespaces(value) : value,
+  ]);
+  return Object.fromEntries(entries) as T;
 }
 
 /** Plain objects and the namespace objects of modules. */

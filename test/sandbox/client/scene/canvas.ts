@@ -5,7 +5,6 @@ import { SquareGrid } from "../../common/grid/square.ts";
 import type { Point } from "../../common/grid/types.ts";
 import type { PlainObject } from "../applications/host.ts";
 import { type ShellDocument, type ShellScene, type ShellTokenDocument, shell } from "../sidebar/host.ts";
-import { strictNamespace } from "../strict.ts";
 import { AreaDrawing } from "./areas/area-drawing.ts";
 import { AreaInput } from "./areas/area-input.ts";
 import type { AreaLayer } from "./areas/area-layer.ts";
@@ -55,9 +54,9 @@ export class GameCanvas {
   constructor(hud: TokenHudShape) {
     this.hud = { token: hud };
     const layers = configuredLayers();
-    this.tokens = strictNamespace(new layers.tokens(this.board.tokens, this.grid), { path: "canvas.tokens" });
-    this.regions = this.areaLayer(layers.regions, "regions");
-    if (GENERATION < 14) Object.assign(this, { templates: this.areaLayer(layers.templates, "templates") });
+    this.tokens = new layers.tokens(this.board.tokens, this.grid);
+    this.regions = this.areaLayer(layers.regions);
+    if (GENERATION < 14) Object.assign(this, { templates: this.areaLayer(layers.templates) });
     this.drawing = new AreaDrawing(this.board, this.areas, GENERATION < 14 ? templateSource : regionSource);
     this.board.element.addEventListener("pointermove", ({ clientX: x, clientY: y }) => {
       this.mousePosition = this.board.toScene({ x, y });
@@ -73,10 +72,10 @@ export class GameCanvas {
     });
   }
 
-  private areaLayer<L extends AreaLayer>(Layer: new (element: SVGGElement) => L, name: string): L {
+  private areaLayer<L extends AreaLayer>(Layer: new (element: SVGGElement) => L): L {
     const group = svg("g");
     this.board.areas.append(group);
-    const layer = strictNamespace(new Layer(group), { path: `canvas.${name}` });
+    const layer = new Layer(group);
     new AreaInput(this.board, layer);
     return layer;
   }
@@ -117,7 +116,7 @@ export class GameCanvas {
     shell.Hooks.callAll("canvasInit", this);
     if (this.hud.token.object) await this.hud.token.close();
     this.scene = scene;
-    this.grid = strictNamespace(scene?.grid ?? new SquareGrid(EMPTY_GRID), { path: "canvas.grid" });
+    this.grid = scene?.grid ?? new SquareGrid(EMPTY_GRID);
     this.board.show(scene);
     for (const layer of this.areaLayers) layer.draw(scene);
     this.tokens.draw(scene, this.grid);

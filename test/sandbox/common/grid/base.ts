@@ -112,17 +112,17 @@ export abstract class BaseGrid {
       offset: (coords) => this.getOffset(coords),
       path: (from, to) => this.getDirectPath([from, to]),
       stretch: (from, to, diagonals) => this._measureStretch(from, to, diagonals),
-      euclidean: (from, to) => this.#euclidean(from, to),
+      euclidean: (from, to) => this.euclidean(from, to),
     });
   }
 
-  #euclidean(from: MeasuredWaypoint, to: MeasuredWaypoint): number {
+  private euclidean(from: MeasuredWaypoint, to: MeasuredWaypoint): number {
     const [a, b] = [from, to].map((coords) => ("x" in coords ? coords : this.getCenterPoint(coords)));
     const flat = (Math.hypot(b!.x - a!.x, b!.y - a!.y) / this.size) * this.distance;
-    return Math.hypot(flat, this.#elevationOf(to) - this.#elevationOf(from));
+    return Math.hypot(flat, this.elevationOf(to) - this.elevationOf(from));
   }
 
-  #elevationOf(coords: MeasuredWaypoint): number {
+  private elevationOf(coords: MeasuredWaypoint): number {
     if ("elevation" in coords) return coords.elevation;
     return "k" in coords && coords.k !== undefined ? (coords.k + 0.5) * this.distance : 0;
   }

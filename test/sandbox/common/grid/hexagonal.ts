@@ -57,7 +57,7 @@ export class HexagonalGrid extends BaseGrid {
 
   /** Fractional cube coordinates of a point. */
   pointToCube({ x, y }: Point): Cube {
-    const origin = this.#origin;
+    const origin = this.origin;
     const [dx, dy] = [x - origin.x, y - origin.y];
     if (this.columns) {
       const q = dx / (0.75 * this.sizeX);
@@ -71,13 +71,13 @@ export class HexagonalGrid extends BaseGrid {
 
   /** The centre of a hexagon. */
   cubeToPoint({ q, r }: Cube): Point {
-    const origin = this.#origin;
+    const origin = this.origin;
     if (this.columns) return { x: origin.x + q * 0.75 * this.sizeX, y: origin.y + (r + q / 2) * this.sizeY };
     return { x: origin.x + (q + r / 2) * this.sizeX, y: origin.y + r * 0.75 * this.sizeY };
   }
 
   /** The centre of the first hexagon, which an even grid shifts. */
-  get #origin(): Point {
+  private get origin(): Point {
     const shift = this.even ? 1 : 0.5;
     return this.columns
       ? { x: this.sizeX / 2, y: this.sizeY * shift }

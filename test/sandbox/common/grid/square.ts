@@ -100,12 +100,12 @@ export class SquareGrid extends BaseGrid {
   getDirectPath(waypoints: Coordinates[]): Offset[] {
     const offsets = waypoints.map((waypoint) => this.getOffset(waypoint));
     const path = offsets.slice(0, 1);
-    for (const to of offsets.slice(1)) path.push(...this.#steps(path.at(-1)!, to));
+    for (const to of offsets.slice(1)) path.push(...this.steps(path.at(-1)!, to));
     return path;
   }
 
   /** The spaces after the first of a straight way. Without diagonals a step to the side comes first. */
-  #steps(from: Offset, to: Offset): Offset[] {
+  private steps(from: Offset, to: Offset): Offset[] {
     const [count] = sortedSteps(from, to);
     const steps: Offset[] = [];
     for (let step = 1; step <= count; step++) {
@@ -127,12 +127,12 @@ export class SquareGrid extends BaseGrid {
 
   getTranslatedPoint(point: Point, direction: number, distance: number): Point {
     const way = directionOf(direction);
-    const scale = (distance / this.distance) * this.size * (1 / this.#lengthOf(way));
+    const scale = (distance / this.distance) * this.size * (1 / this.lengthOf(way));
     return { x: point.x + way.x * scale, y: point.y + way.y * scale };
   }
 
   /** Spaces that a vector of length 1 is worth by the rule for diagonals. */
-  #lengthOf({ x, y }: Point): number {
+  private lengthOf({ x, y }: Point): number {
     const [long, short] = [Math.max(Math.abs(x), Math.abs(y)), Math.min(Math.abs(x), Math.abs(y))];
     if (this.diagonals === GRID_DIAGONALS.EXACT) return 1;
     return long - short + short * diagonalWorth(this.diagonals);

@@ -2,7 +2,6 @@ import { RequestError } from "../errors.ts";
 import { idOf, isDocumentId, isRecord, type Source } from "../source.ts";
 import { children } from "../storage/assembly.ts";
 import { type LocatedDocument, replace } from "./address.ts";
-import { documentClass } from "./classes.ts";
 import { ancestorsOf, assertWritable, type Request, refusal, type Site, siteOf, stepTo } from "./context.ts";
 import { type DocumentChange, type Effect, effectOf } from "./effect.ts";
 import { newId, withEmbeddedIds } from "./ids.ts";
@@ -38,8 +37,12 @@ function createOne(request: Request, site: Site, data: Source): DocumentChange {
   };
   engine.subtypes.assertDeclared(type, given);
   const place = { document: type, ancestors, pack: site.pack };
-  const clean = engine.subtypes.sanitize(type, withOwner(request, site, given));
-  const valid = withEmbeddedIds(type, engine.rules.create(request, place, clean), true);
+  const clean = engine.subtypes.sanitize(type, given);
+  const valid = withOwner(
+    request,
+    site,
+    withEmbeddedIds(type, engine.rules.create(request, place, clean), true),
+  );
   if (!engine.rules.may(request, "create", place, valid, data))
     throw refusal(user, "create", type, id, ancestors);
 
@@ -48,12 +51,14 @@ function createOne(request: Request, site: Site, data: Source): DocumentChange {
   return { id, before: null, after };
 }
 
-/** The creator owns the document, embedded ones where they have owners of their own; only GMs may set others. */
-function withOwner({ type, user }: Request, { pack, slot }: Site, data: Source): Source {
-  const hasOwners = !slot || documentClass(type).schema.has("ownership");
-  if (pack || !hasOwners) return data;
-  const given = isGameMaster(user) && isRecord(data.ownership) ? data.ownership : {};
-  return { ...data, ownership: { default: 0, [idOf(user)]: 3, ...given } };
+/**
+ * The creator owns the document; only GMs may set other owners. Of the embedded ones, pages inherit their journal's, and
+ * regions have owners of their own.
+ */
+function withOwner({ type, user }: Request, { pack, slot }: Site, valid: Source): Source {
+  if (pack || !("ownership" in valid) || (slot && type !== "Region")) return valid;
+  const given = isGameMaster(user) && isRecord(valid.ownership) ? valid.ownership : {};
+  return { ...valid, ownership: { default: 0, [idOf(user)]: 3, ...given } };
 }
 
 function exists(

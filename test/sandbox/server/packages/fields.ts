@@ -1,7 +1,7 @@
 import type { Notices } from "../notices.ts";
 import { isRecord, type Source } from "../source.ts";
 
-type Kind = "text" | "list" | "record" | "yes or no" | "number or text" | "any";
+type Kind = "text" | "list" | "record" | "yes or no" | "number or text";
 
 /** Fields of every manifest (T13/T14 common/packages/base-package.d.mts) and the shape of their values. */
 const SHARED: Readonly<Record<string, Kind>> = {
@@ -56,7 +56,6 @@ const TESTS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   record: isRecord,
   "yes or no": (value) => typeof value === "boolean",
   "number or text": (value) => typeof value === "string" || typeof value === "number",
-  any: () => true,
 };
 
 /** A manifest without the fields whose values have a wrong shape; those and unknown ones are told. */

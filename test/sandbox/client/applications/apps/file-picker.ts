@@ -92,8 +92,11 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
     return host.user.can("FILES_UPLOAD");
   }
 
-  /** The folders and files of a folder of the host. Rejects for a folder that is not there. */
-  static async browse(source: string, target: string, options: BrowseOptions = {}): Promise<BrowseResult> {
+  /**
+   * The folders and files of a folder of the host. The sandbox has one place for files, whatever the source.
+   * Rejects for a folder that is not there.
+   */
+  static async browse(_source: string, target: string, options: BrowseOptions = {}): Promise<BrowseResult> {
     const { extensions = [], wildcard = false } = options;
     const cut = wildcard ? target.lastIndexOf("/") : target.length;
     const listing = await listFiles(target.slice(0, Math.max(cut, 0)));
@@ -105,8 +108,6 @@ export class FilePicker extends HandlebarsApplicationMixin(ApplicationV2) {
         (!extensions.length || extensions.some((end) => name.toLowerCase().endsWith(end)))
       );
     });
-    // The sandbox has one place for files: it answers for every source.
-    void source;
     return { ...listing, files, extensions, private: false, privateDirs: [], gridSize: null };
   }
 

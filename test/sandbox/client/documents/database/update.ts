@@ -42,7 +42,7 @@ export async function prepareUpdate(
   }
   if (updates.length === 0) return null;
   options.parent = place.parent;
-  const whole = { ...operation, ...options, updates };
+  const whole = { ...options, updates };
   if ((await cls._preUpdateOperation(documents as never, whole as never, user as never)) === false)
     return null;
   const { updates: _updates, ...told } = whole;

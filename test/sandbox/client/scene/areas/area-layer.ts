@@ -1,7 +1,6 @@
 import { GRID_SNAPPING_MODES } from "../../../common/constants/scene.ts";
 import type { Point } from "../../../common/grid/types.ts";
 import { type ShellScene, shell } from "../../sidebar/host.ts";
-import { strictNamespace } from "../../strict.ts";
 import { svg } from "../svg.ts";
 import type { Area, AreaDocument } from "./area.ts";
 
@@ -95,8 +94,7 @@ export abstract class AreaLayer<A extends Area = Area> {
 
   add(document: AreaDocument): void {
     if (this.areas.has(document.id as string)) return;
-    const path = `canvas.${this.documentName.toLowerCase()}.object`;
-    const area = strictNamespace(this.createObject(document), { path });
+    const area = this.createObject(document);
     this.areas.set(document.id as string, area);
     this.objects.append(area.view.element);
     area.refresh();

@@ -9,6 +9,8 @@ const SHAPES =
     ? { circle: "Draw a circle", cone: "Draw a cone", rectangle: "Draw a rectangle", line: "Draw a line" }
     : { circle: "Draw a circle", cone: "Draw a cone", rect: "Draw a rectangle", ray: "Draw a ray" };
 
+const ICONS: Record<string, string> = { rect: "rectangle", ray: "line" };
+
 /** The tools that draw areas, and one that deletes the user's own. */
 export function areaControl(canvas: GameCanvas): SceneControl {
   const { drawing, areas } = canvas;
@@ -17,7 +19,7 @@ export function areaControl(canvas: GameCanvas): SceneControl {
     {
       name,
       title,
-      icon: `sb-icon sb-icon-${name}`,
+      icon: `sb-icon sb-icon-${ICONS[name] ?? name}`,
       toggle: true,
       active: drawing.tool === name,
       onChange: (_event, active) => {

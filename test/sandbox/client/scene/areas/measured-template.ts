@@ -1,8 +1,8 @@
 import { coveredOffsets } from "../../../common/geometry/area.ts";
 import { contains } from "../../../common/geometry/polygon.ts";
 import type { Point } from "../../../common/grid/types.ts";
-import { Ray } from "../../canvas/ray.ts";
 import type { PlainObject } from "../../applications/host.ts";
+import { Ray } from "../../canvas/ray.ts";
 import { shell } from "../../sidebar/host.ts";
 import { Area, type AreaDocument } from "./area.ts";
 import { spacePolygons } from "./area-view.ts";

@@ -40,7 +40,9 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
     if (merged.mode !== "view") return merged;
     const { type } = (options as { document: JournalEntryPage }).document;
     Object.assign(merged.window, { frame: false, positioned: false });
+    // The window that edits the same page may be open too.
     merged.uniqueId += "-view";
+    merged.id += "-view";
     merged.tag = "section";
     merged.classes = ["journal-page-content", String(type), ...(merged.viewClasses as string[])];
     return merged;

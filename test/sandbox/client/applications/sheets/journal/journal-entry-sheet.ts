@@ -2,6 +2,7 @@ import { DocumentSheetV2 } from "../../api/document-sheet.ts";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
 import type { ClosingOptions, PartialConfiguration, RenderContext, RenderOptions } from "../../api/types.ts";
 import type { SheetDocument } from "../../document-shape.ts";
+import { host } from "../../host.ts";
 import { STRINGS } from "../../strings.ts";
 import type { JournalEntryPage } from "./page-shape.ts";
 import { PageViews } from "./page-views.ts";
@@ -73,9 +74,8 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
   /** The pages that this user may read; all of an entry that is shown by force. */
   #visiblePages(): JournalEntryPage[] {
     const isForced = this.options.viewPermission === 0;
-    const { user } = globalThis.game as unknown as { user: never };
     return [...this.entry.pages]
-      .filter((page) => isForced || page.testUserPermission(user, "OBSERVER"))
+      .filter((page) => isForced || page.testUserPermission(host.user, "OBSERVER"))
       .sort((a, b) => a.sort - b.sort);
   }
 }

@@ -18,4 +18,4 @@ interface PageData {
   sort: number;
 }
 
-export type JournalEntryPage = SheetDocument & PageData;
+export type JournalEntryPage = SheetDocument & PageData & { id: string };
