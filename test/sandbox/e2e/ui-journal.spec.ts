@@ -198,6 +198,6 @@ test("[U12] the sheet of a table gives results the ranges of their weights", asy
     .poll(() => sandbox.api.get("RollTable", TABLE))
     .toMatchObject({ formula: "1d6", results: [{ range: [1, 5], weight: 5 }, { range: [6, 6] }] });
   expect(await accessibilityProblems(gm, ".roll-table-sheet")).toEqual([]);
-  await sheet.getByRole("button", { name: "Draw" }).click();
+  await sheet.getByRole("button", { name: "Draw", exact: true }).click();
   await expect(gm.locator(".table-draw")).toHaveCount(1);
 });

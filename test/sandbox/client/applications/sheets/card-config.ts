@@ -24,10 +24,12 @@ export class CardConfig extends SimpleSheet {
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    const { faces } = this.document._source as { faces: { name?: string; img: string | null }[] };
+    const { faces, face } = this.document._source as { faces: { name?: string }[]; face: number | null };
+    const sides = faces.map(({ name }, index) => ({ value: index, label: name || String(index + 1) }));
     return {
       ...context,
-      sides: {
+      sides: [{ value: "", label: STRINGS.cards.back }, ...sides],
+      shown: face ?? "",
         "": STRINGS.cards.back,
         ...Object.fromEntries(faces.map(({ name }, i) => [i, name || i + 1])),
       },

@@ -66,3 +66,11 @@ export async function createEmbed(
   wrapper.append(content);
   return wrapper;
 }
+
+/** Takes embeds out of paragraphs of their own: HTML has no figure in a paragraph, and would tear the embed apart. */
+export function unwrapEmbeds(html: HTMLElement): void {
+  for (const embed of html.querySelectorAll("p > document-embed")) {
+    const paragraph = embed.parentElement as HTMLElement;
+    if (paragraph.textContent?.trim() === embed.textContent?.trim()) paragraph.replaceWith(embed);
+  }
+}

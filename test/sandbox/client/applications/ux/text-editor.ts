@@ -11,7 +11,7 @@ import {
   openContentLink,
 } from "./content-links.ts";
 import { getDragEventData } from "./drag-data.ts";
-import { createEmbed, EMBED } from "./embeds.ts";
+import { createEmbed, EMBED, unwrapEmbeds } from "./embeds.ts";
 import { createInlineRoll, INLINE_ROLL, onClickInlineRoll } from "./inline-rolls.ts";
 import { replaceInText } from "./text-nodes.ts";
 
@@ -51,6 +51,7 @@ export class TextEditor {
     const rollData = (typeof options.rollData === "function" ? options.rollData() : options.rollData) ?? {};
     const resolved: EnrichmentOptions = { ...options, rollData };
     if (embeds) await replaceInText(html, EMBED, (match) => createEmbed(match, resolved));
+    unwrapEmbeds(html);
     if (documents && links)
       await replaceInText(html, linkPattern(), (match) => createContentLink(match, resolved));
     if (links) await replaceInText(html, /(?<![\w"'=])https?:\/\/[^\s<>"']+[\w/]/g, hyperlink);
