@@ -6,7 +6,7 @@ import { DIST } from "./scripts/lib/run.ts";
 
 const ROOT = import.meta.dirname;
 
-/** Manifest, language files and papers beside the bundle: everything the release holds besides code and packs. */
+/** Manifest, language files, templates and papers beside the bundle: everything the release holds besides code and packs. */
 function systemFiles(): Plugin {
   let outDir = DIST;
   return {
@@ -17,10 +17,11 @@ function systemFiles(): Plugin {
     },
     writeBundle() {
       writeFileSync(join(outDir, "system.json"), manifest());
-      for (const file of jsonFiles("lang")) writeJson(join(outDir, file), readJson(file));
+      for (const file of filesIn("lang", ".json")) writeJson(join(outDir, file), readJson(file));
       for (const paper of ["LICENSE", "README.md", "CHANGELOG.md"]) {
         if (existsSync(join(ROOT, paper))) cpSync(join(ROOT, paper), join(outDir, paper));
       }
+      for (const file of filesIn("templates", ".hbs")) write(join(outDir, file), compactTemplate(file));
       for (const [name, content] of iconFiles(ROOT)) write(join(outDir, name), content);
     },
   };
@@ -41,13 +42,21 @@ function write(path: string, content: string): void {
   writeFileSync(path, content);
 }
 
-function jsonFiles(dir: string): string[] {
+function filesIn(dir: string, ending: string): string[] {
   return readdirSync(join(ROOT, dir), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".json"))
+    .filter((file) => file.endsWith(ending))
     .map((file) => join(dir, file));
 }
 
-/** Templates lose the indentation and comments that only their authors need. */
+/** A template without the indentation and comments that only its authors need. */
+function compactTemplate(path: string): string {
+  return readFileSync(resolve(ROOT, path), "utf8")
+    .replace(/\{\{!--[\s\S]*?--\}\}/g, "")
+    .replace(/\s*\n\s*/g, "\n")
+    .trim();
+}
+
+/** The bundle holds all templates; the files beside it serve hosts that request them nevertheless. */
 function compactTemplates(): Plugin {
   return {
     name: "manifold-compact-templates",
@@ -55,11 +64,7 @@ function compactTemplates(): Plugin {
     load(id) {
       const [path, query] = id.split("?");
       if (!path?.endsWith(".hbs") || query !== "raw") return null;
-      const source = readFileSync(path, "utf8")
-        .replace(/\{\{!--[\s\S]*?--\}\}/g, "")
-        .replace(/\s*\n\s*/g, "\n")
-        .trim();
-      return `export default ${JSON.stringify(source)}`;
+      return `export default ${JSON.stringify(compactTemplate(path))}`;
     },
   };
 }

@@ -8,7 +8,7 @@ const sandbox = (generation: 13 | 14) => ({
   test: {
     name: `sandbox-${generation}`,
     isolate: false,
-    include: ["test/sandbox/test/**/*.test.ts", "test/{host,system}/**/*.host.test.ts"],
+    include: ["test/sandbox/test/**/*.test.ts", "test/{host,system,attack}/**/*.host.test.ts"],
     env: { SANDBOX_GENERATION: String(generation) },
     globalSetup: ["./test/support/built-system.ts", "./test/support/built-modules.ts"],
     server: { deps: { external: [BUILT] } },

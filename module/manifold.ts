@@ -2,19 +2,23 @@
 import "../styles/manifold.scss";
 import { publishApi } from "./core/api.ts";
 import { GamesPicker } from "./core/apps/games-picker.ts";
+import { renderContent } from "./core/chat/message-content.ts";
 import { announceCheck } from "./core/chat/spoken-result.ts";
-import { onTokenMoved, rememberStart } from "./core/combat/token-moves.ts";
+import { verifyNewCheck } from "./core/claims/remembered-claims.ts";
+import { onTokenMoved, rememberMovement } from "./core/combat/token-moves.ts";
 import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
-import { deleteEndedEffects } from "./core/compat.ts";
+import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
 import { filterCompendia } from "./core/compendium.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
 import { onCombatDeleted, onEffectCreated, onEffectDeleted } from "./core/effects/expiry.ts";
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
+import { inlineForeignSprite } from "./core/icons.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { migrateWorld } from "./core/migration/run.ts";
 import { registerDocuments, registerSettingsAndMenus, registerSubtypes } from "./core/register.ts";
 import { registerRulesets } from "./core/registry.ts";
+import { reportErrors } from "./core/report-errors.ts";
 import { addRequestButton, addRequestControl } from "./core/requests/buttons.ts";
 import { listenToCheckLinks, registerCheckLinks } from "./core/requests/enricher.ts";
 import {
@@ -35,7 +39,6 @@ Hooks.once("init", () => {
   registerDocuments();
   for (const ruleset of RULESETS) registerSubtypes(ruleset);
   registerConditions(RULESETS);
-  deleteEndedEffects();
   registerSettingsAndMenus();
   registerTemplates();
   registerCheckLinks();
@@ -43,17 +46,25 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("ready", async () => {
-  createLiveRegion();
-  listenToCheckLinks();
-  onDamageReady();
-  rememberGmFields();
-  reportInvalidDocuments();
-  await migrateWorld();
-  await GamesPicker.askOnce();
+  // What one of them cannot read stops none of the others.
+  for (const start of [
+    inlineForeignSprite,
+    createLiveRegion,
+    listenToCheckLinks,
+    onDamageReady,
+    rememberGmFields,
+    reportInvalidDocuments,
+    finishTurnEvents,
+    migrateWorld,
+    () => GamesPicker.askOnce(),
+  ])
+    await reportErrors(start);
 });
 
 onHook("hotbarDrop", onHotbarDrop);
 onHook("renderCompendiumDirectory", filterCompendia);
+onHook("createChatMessage", verifyNewCheck);
+onHook("renderChatMessageHTML", renderContent);
 onHook("createChatMessage", announceCheck);
 onHook("createChatMessage", onMessageCreated);
 onHook("updateChatMessage", onMessageTouched);
@@ -63,8 +74,8 @@ onHook("userConnected", onUserConnected);
 onHook("userConnected", finishForDisconnected);
 onHook("updateActor", refreshCardsOf);
 onHook("updateToken", refreshCardsOf);
-onHook("preUpdateToken", rememberStart);
-onHook("updateToken", onTokenMoved);
+onHook("preMoveToken", rememberMovement);
+onHook("moveToken", onTokenMoved);
 onHook("getCombatantContextOptions", addCombatantEntries);
 onHook("renderCombatTracker", showEconomy);
 onHook("deleteCombat", onCombatDeleted);

@@ -13,6 +13,8 @@ interface Check {
   readonly command: readonly [program: string, ...args: string[]];
   /** Changed paths for which the check has to run. */
   readonly concerns: RegExp;
+  /** Whether its output is shown when it passes, too. */
+  readonly tells?: boolean;
 }
 
 const CODE = /\.(ts|mjs)$|^(package|tsconfig)[^/]*\.json$/;
@@ -54,6 +56,23 @@ const CHECKS: readonly Check[] = [
   { name: "casts and sizes", command: ["tsx", "scripts/house.ts"], concerns: MODULE },
   { name: "no rule out of reach", command: ["tsx", "scripts/wiring.ts"], concerns: MODULE },
   {
+    name: "uses of the host",
+    command: ["tsx", "scripts/host-use.ts"],
+    concerns: /^(module|templates|styles|docs\/foundry)\/|^scripts\//,
+    tells: true,
+  },
+  {
+    name: "list of the public typings",
+    command: ["tsx", "test/sandbox/typings/generate.ts", "--check"],
+    concerns: /^test\/sandbox\/(typings|client\/promise)\/|^package/,
+  },
+  {
+    name: "sandbox against the public typings, member by member",
+    command: ["tsx", "test/sandbox/typings/compare.ts"],
+    concerns: /^test\/sandbox\//,
+    tells: true,
+  },
+  {
     name: "pack sources",
     command: ["tsx", "scripts/packs.ts", "--lint"],
     concerns: /^packs\/|^docs\/rules\//,
@@ -78,13 +97,12 @@ async function main(): Promise<void> {
       const {
         name,
         command: [program, ...args],
+        tells = false,
       } = next;
       const { code, seconds, output } = await run(program, args, { quiet: true });
       console.log(`${code === 0 ? "ok    " : "FAILED"} ${name} (${seconds.toFixed(1)} s)`);
-      if (code !== 0) {
-        failed += 1;
-        console.log(output.trim().replace(/^/gm, "    "));
-      }
+      if (code !== 0) failed += 1;
+      if (code !== 0 || tells) console.log(output.trim().replace(/^/gm, "    "));
     }
   };
   await Promise.all([worker(), worker()]);

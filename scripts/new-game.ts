@@ -29,7 +29,11 @@ async function main(id: string | undefined): Promise<number> {
   const { code, output } = await run("biome", ["check", "--write", ...formatted], { quiet: true });
   if (code !== 0) console.error(output);
   for (const path of [...files.keys()].sort()) console.log(path);
-  console.log(`\nnpm start opens the demo world with it; docs/write-a-game.md tells what each file is for.`);
+  console.log(
+    `
+npm start opens the demo world with it; docs/write-a-game.md tells what each file is for.
+npx vitest run test/host/contract.host.test.ts -t ${id} plays it.`,
+  );
   return code;
 }
 

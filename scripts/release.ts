@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { type Addresses, readAddresses } from "./lib/release-addresses.ts";
 import { installProblems } from "./lib/release-files.ts";
 import { zipProblems } from "./lib/release-zip.ts";
 import { DIST, ROOT, run } from "./lib/run.ts";
@@ -14,6 +15,7 @@ import { zipFolder } from "./lib/zip.ts";
 const { values } = parseArgs({
   options: { version: { type: "string" }, base: { type: "string" }, manifest: { type: "string" } },
 });
+const addresses = addressesOf(values);
 const built = await run("tsx", ["scripts/build.ts"]);
 if (built.code !== 0) process.exit(built.code);
 
@@ -26,11 +28,11 @@ if (values.version) {
   }
   manifest.version = values.version;
 }
-if (values.base) {
-  manifest.url = values.base;
-  manifest.manifest = values.manifest ?? `${values.base}/system.json`;
-  manifest.download = `${values.base}/${manifest.id}-${manifest.version}.zip`;
-}
+if (addresses) {
+  manifest.url = addresses.url;
+  manifest.manifest = addresses.manifest;
+  manifest.download = `${addresses.url}/${manifest.id}-${manifest.version}.zip`;
+} else console.warn("Without --base the release names no addresses: it cannot tell of updates.");
 writeFileSync(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);
 const problems = installProblems(DIST);
 if (problems.length > 0) {
@@ -50,3 +52,13 @@ if (zipped.length > 0) {
   process.exit(1);
 }
 console.log(zip);
+
+/** Null without a base; ends with a message where an address is none. */
+function addressesOf({ base, manifest }: { base?: string; manifest?: string }): Addresses | null {
+  try {
+    return base === undefined ? null : readAddresses(base, manifest);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}

@@ -59,6 +59,8 @@ declare class Application {
   setPosition(position: object): unknown;
   changeTab(tab: string, group: string, options?: object): void;
   protected _initializeApplicationOptions(options: object): object;
+  protected _configureRenderOptions(options: object): void;
+  protected _configureRenderParts(options: object): Record<string, object>;
   protected _prepareContext(options: object): Promise<object>;
   protected _preparePartContext(partId: string, context: object, options: object): Promise<object>;
   protected _renderHTML(context: object, options: object): Promise<Record<string, HTMLElement>>;
@@ -77,6 +79,7 @@ export interface FormData {
 declare class SheetApplication extends Application {
   readonly document: ActorDocument | ItemDocument;
   readonly isEditable: boolean;
+  protected _toggleDisabled(disabled: boolean): void;
   protected _processFormData(event: Event | null, form: HTMLFormElement, formData: FormData): object;
   protected _prepareSubmitData(
     event: Event | null,
@@ -154,16 +157,22 @@ export function applyMessageMode(data: object, mode: string): void {
 /*  Status effects                              */
 /* -------------------------------------------- */
 
-/** Replaces Foundry's status effects: a list on 13, a record by id on 14. */
+/**
+ * Replaces Foundry's status effects as a whole: a list on 13, a record by id on 14, where it is behind a proxy from which
+ * nothing can be relied on to be deleted.
+ */
 export function replaceStatusEffects(entries: readonly StatusEntry[]): void {
-  if (!isModern()) {
-    const list = CONFIG.statusEffects as unknown as StatusEntry[];
-    list.splice(0, list.length, ...entries);
-    return;
-  }
-  const byId = CONFIG.statusEffects as unknown as Record<string, StatusEntry>;
-  for (const id of Object.keys(byId)) delete byId[id];
-  for (const entry of entries) byId[entry.id] = entry;
+  const config = CONFIG as unknown as { statusEffects: object };
+  config.statusEffects = isModern()
+    ? Object.fromEntries(entries.map((entry) => [entry.id, entry]))
+    : [...entries];
+  const stored = Object.values(config.statusEffects) as StatusEntry[];
+  const missing = entries.filter(({ id }) => !stored.some((entry) => entry.id === id));
+  if (missing.length > 0)
+    console.error(
+      "manifold | Foundry has not taken these conditions",
+      missing.map(({ id }) => id),
+    );
 }
 
 /* -------------------------------------------- */
@@ -185,34 +194,6 @@ export function contextEntry({ label, icon, visible, run }: ContextEntry): objec
   if (isModern())
     return { label, icon, visible, onClick: (_event: Event, target: HTMLElement) => run(target) };
   return { name: label, icon: `<i class="${icon}"></i>`, condition: visible, callback: run };
-}
-
-/* -------------------------------------------- */
-/*  Durations of effects                        */
-/* -------------------------------------------- */
-
-/** Whether Foundry ends effects itself. */
-export const hostEndsEffects = (): boolean => isModern();
-
-/** Makes Foundry delete expired effects instead of disabling them. Called in `init`. */
-export function deleteEndedEffects(): void {
-  if (!isModern()) return;
-  (CONFIG.ActiveEffect as unknown as { expiryAction: string }).expiryAction = "delete";
-}
-
-/** Foundry's names of combat events. */
-const EXPIRY = { turnStart: "turnStart", turnEnd: "turnEnd", roundEnd: "roundEnd", fightEnd: "combatEnd" };
-
-/** The turn event of one of Foundry's events; null for all other events. */
-export function turnEventOf(event: string): keyof typeof EXPIRY | null {
-  const found = Object.entries(EXPIRY).find(([, word]) => word === event);
-  return (found?.[0] ?? null) as keyof typeof EXPIRY | null;
-}
-
-/** Creation data of an effect that ends with an event. It has no length: `isExpiryEvent` says which event it is. */
-export function hostDuration(until: keyof typeof EXPIRY | null): object {
-  if (!isModern() || until === null) return {};
-  return { duration: { value: null, units: "rounds", expiry: EXPIRY[until] } };
 }
 
 /* -------------------------------------------- */

@@ -3,6 +3,14 @@ import { SYSTEM_ID } from "./constants.ts";
 import { allRulesets } from "./registry.ts";
 import { offeredGames } from "./settings.ts";
 
+/** Hides for good: Foundry lays entries out by rules of its own, and its search shows what it finds. */
+const HIDDEN = "manifold-not-offered";
+
+const setHidden = (element: HTMLElement, hidden: boolean): void => {
+  element.classList.toggle(HIDDEN, hidden);
+  element.hidden = hidden;
+};
+
 /** Packs are named after their game: `edge-gear` belongs to `edge`. Other packs are always shown. */
 function isOffered(pack: string, offered: readonly string[], known: readonly string[]): boolean {
   const [owner, name] = [pack.slice(0, pack.indexOf(".")), pack.slice(pack.indexOf(".") + 1)];
@@ -15,10 +23,10 @@ export function filterCompendia(_app: unknown, html: HTMLElement): void {
   const offered = offeredGames().map(({ id }) => id);
   const known = allRulesets().map(({ id }) => id);
   for (const entry of html.querySelectorAll<HTMLElement>("[data-pack]")) {
-    entry.hidden = !isOffered(entry.dataset.pack!, offered, known);
+    setHidden(entry, !isOffered(entry.dataset.pack!, offered, known));
   }
   for (const folder of html.querySelectorAll<HTMLElement>("[data-folder-id]")) {
     const packs = [...folder.querySelectorAll<HTMLElement>("[data-pack]")];
-    folder.hidden = packs.length > 0 && packs.every((entry) => entry.hidden);
+    setHidden(folder, packs.length > 0 && packs.every(({ classList }) => classList.contains(HIDDEN)));
   }
 }

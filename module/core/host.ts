@@ -2,6 +2,7 @@
  * Foundry's globals with the types of this system: documents by id or uuid, the current user, texts, dialogs, hooks,
  * settings, new documents and chat messages. Differences between generations are in `compat.ts`.
  */
+
 import type {
   ActorDocument,
   AnyDocument,
@@ -11,7 +12,8 @@ import type {
   MessageDocument,
   UserDocument,
 } from "./contract/documents.ts";
-import type { SceneToken } from "./contract/scene-token.ts";
+import type { SceneToken, TokenPosition } from "./contract/scene-token.ts";
+import { publicName } from "./public-name.ts";
 
 /* -------------------------------------------- */
 /*  Texts                                       */
@@ -32,6 +34,10 @@ export const language = (): string => game.i18n!.lang;
 
 /** The current user. */
 export const me = (): UserDocument => game.user as UserDocument;
+
+/** The user that the server names as the cause of a hook. */
+export const userById = (id: string): UserDocument | null =>
+  (game.users!.get(id) as UserDocument | undefined) ?? null;
 
 /** Whether this is a client of the active GM, which does what has to be done once for the whole table. */
 export const isActiveGM = (): boolean => game.users!.activeGM?.isSelf === true;
@@ -69,6 +75,14 @@ export function messageByUuid(uuid: string): MessageDocument | null {
   const found = find(uuid);
   return isMessage(found) ? found : null;
 }
+
+interface Stats {
+  readonly createdTime?: number | null;
+}
+
+/** When the server created the message, in milliseconds; its own `timestamp` is its author's to write. */
+export const createdAt = ({ _stats, timestamp }: MessageDocument): number =>
+  (_stats as Stats | undefined)?.createdTime ?? timestamp;
 
 export const messageById = (id: string): MessageDocument | null => game.messages!.get(id) ?? null;
 
@@ -157,22 +171,34 @@ const creator = (actor: ActorDocument): Creator => actor as unknown as Creator;
 /* -------------------------------------------- */
 
 interface MessageClass {
-  create(data: object): Promise<MessageDocument | undefined>;
+  create(data: object, options: object): Promise<MessageDocument | undefined>;
   getSpeaker(of: { readonly actor?: ActorDocument }): object;
 }
 
 const messageClass = (): MessageClass => ChatMessage.implementation as unknown as MessageClass;
 
 /** Posts a chat message. @returns null if a hook has prevented it */
-export const createMessage = async (data: object): Promise<MessageDocument | null> =>
-  (await messageClass().create(data)) ?? null;
+export async function createMessage(data: object, options: object = {}): Promise<MessageDocument | null> {
+  const notice = setTimeout(() => ui.notifications!.warn(t("MANIFOLD.Roll.Waiting")), PATIENCE_MS);
+  try {
+    return (await messageClass().create(data, options)) ?? null;
+  } finally {
+    clearTimeout(notice);
+  }
+}
+
+/** How long the server may take before the user is told that it has not answered. */
+const PATIENCE_MS = 10_000;
 
 /** The actor of the selected token, or the user's character. */
 export const speakingActor = (): ActorDocument | null =>
   ChatMessage.getSpeakerActor(ChatMessage.getSpeaker()) ?? null;
 
 /** The speaker of a message: the actor, or the one that the user controls. */
-export const speakerOf = (actor?: ActorDocument): object => messageClass().getSpeaker(actor ? { actor } : {});
+export const speakerOf = (actor?: ActorDocument): object =>
+  actor
+    ? { ...messageClass().getSpeaker({ actor }), alias: publicName(actor) }
+    : messageClass().getSpeaker({});
 
 /* -------------------------------------------- */
 /*  Dialogs                                     */
@@ -228,10 +254,18 @@ export interface HotbarDrop {
 export interface MovedToken {
   readonly id: string;
   readonly uuid: string;
-  readonly x: number;
-  readonly y: number;
   readonly hidden: boolean;
   readonly actor: ActorDocument | null;
+}
+
+/** One operation of a token's movement. */
+export interface TokenMovement {
+  readonly id: string;
+  readonly origin: TokenPosition;
+  readonly destination: TokenPosition;
+  readonly method: string;
+  /** The way that was made, in the scene's unit; a part behind a checkpoint is an operation of its own. */
+  readonly passed: { readonly distance: number; readonly waypoints: readonly { readonly action: string }[] };
 }
 
 /** Arguments of Foundry's hooks that this system uses. */
@@ -242,6 +276,7 @@ interface HostHooks {
   renderCombatTracker: [app: { readonly viewed: CombatDocument | null }, html: HTMLElement];
   getCombatantContextOptions: [app: { readonly viewed: CombatDocument | null }, entries: object[]];
   getHeaderControlsActorSheetV2: [sheet: { readonly document: ActorDocument }, controls: object[]];
+  renderChatMessageHTML: [message: MessageDocument, html: HTMLElement];
   createChatMessage: [message: MessageDocument, options: object, user: string];
   updateChatMessage: [message: MessageDocument, changes: object, options: object, user: string];
   deleteChatMessage: [message: MessageDocument, options: object, user: string];
@@ -249,7 +284,8 @@ interface HostHooks {
   updateActor: [actor: ActorDocument, changes: object, options: object, user: string];
   updateActorDelta: [delta: AnyDocument, changes: object, options: object, user: string];
   updateItem: [item: ItemDocument, changes: object, options: object, user: string];
-  preUpdateToken: [token: MovedToken, changes: object, options: object, user: string];
+  preMoveToken: [token: MovedToken, movement: TokenMovement];
+  moveToken: [token: MovedToken, movement: TokenMovement];
   updateToken: [token: MovedToken, changes: object, options: object, user: string];
   updateCombat: [combat: CombatDocument, changes: object, options: object, user: string];
   deleteCombat: [combat: CombatDocument, options: object, user: string];
@@ -353,13 +389,14 @@ interface ChatLog {
   updateMessage?(message: MessageDocument): unknown;
 }
 
+const chatLog = (): ChatLog | undefined => (ui as unknown as { chat?: ChatLog }).chat;
+
+export const hasChatLog = (): boolean => chatLog()?.updateMessage !== undefined;
+
 /** Renders a message of the chat log again; does nothing before the log exists. */
-export const redrawMessage = (message: MessageDocument): unknown =>
-  (ui as unknown as { chat?: ChatLog }).chat?.updateMessage?.(message);
+export const redrawMessage = (message: MessageDocument): unknown => chatLog()?.updateMessage?.(message);
 
 export interface SceneGrid {
-  /** Pixels per space. */
-  readonly size: number;
   readonly distance: number;
   readonly units: string;
   measurePath(points: readonly object[]): { readonly distance: number };
@@ -373,6 +410,10 @@ export interface SceneCanvas {
     readonly controlled?: readonly SceneToken[];
   };
 }
+
+/** Whether a movement action leaves out the way between origin and destination. */
+export const isTeleport = (action: string): boolean =>
+  CONFIG.Token.movement.actions[action]?.teleport === true;
 
 /** The canvas; undefined before a scene is drawn. */
 export const hostCanvas = (): SceneCanvas | undefined => canvas as unknown as SceneCanvas | undefined;

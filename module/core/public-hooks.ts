@@ -49,7 +49,8 @@ interface AnsweredPayload {
   readonly seat: string;
   /** Id of the answer's message. */
   readonly message: string;
-  readonly outcome: RollOutcome;
+  /** Null for users who may not see it. */
+  readonly outcome: RollOutcome | null;
 }
 
 /** Called after a change set was applied through the API, on the same client. */

@@ -52,11 +52,17 @@ export function itemSubtype(type: string): ItemSubtype | undefined {
   return byItemType.get(type)?.items[type];
 }
 
+/** The roll kind of a stored record; undefined for one of a newer version, or a word that is no kind. */
+export function findRollKind(ruleset: string, kind: string): AnyRollKind | undefined {
+  const { rolls = {} } = rulesets.get(ruleset) ?? {};
+  return Object.hasOwn(rolls, kind) ? rolls[kind] : undefined;
+}
+
 /**
  * @throws Error if there is no such roll: a mistake in code, or a message of a newer version
  */
 export function rollKind(ruleset: string, kind: string): AnyRollKind {
-  const found = rulesets.get(ruleset)?.rolls[kind];
+  const found = findRollKind(ruleset, kind);
   if (!found) throw new Error(`No roll kind "${kind}" in ruleset "${ruleset}"`);
   return found;
 }

@@ -2,10 +2,10 @@
 
 import type { ActorDocument } from "./contract/documents.ts";
 import type { RollOptions } from "./contract/roll-kind.ts";
-import type { PlacedToken, SceneToken } from "./contract/scene-token.ts";
+import type { PlacedToken, SceneToken, TokenPosition } from "./contract/scene-token.ts";
 import { actorByUuid, hostCanvas, me, type SceneCanvas, type SceneGrid } from "./host.ts";
 
-export type { PlacedToken, SceneToken } from "./contract/scene-token.ts";
+export type { PlacedToken, SceneToken, TokenPosition } from "./contract/scene-token.ts";
 
 const grid = (): SceneGrid => hostCanvas()!.grid;
 
@@ -28,30 +28,27 @@ export const controlledTokens = (): readonly SceneToken[] => tokenLayer()?.contr
 export const sceneUnits = (): string => grid().units;
 
 /**
- * Distance between token edges, in the scene's unit.
+ * Distance between token edges, in the scene's unit; height counts as the grid measures it.
  * @param kept 1: adjacent tokens are one space apart; 0: they are at zero
  */
 export function tokenDistance(a: PlacedToken, b: PlacedToken, kept: 0 | 1 = 1): number {
   const { distance } = grid();
-  const centres = grid().measurePath([a.center, b.center]).distance;
+  const centres = grid().measurePath([centerOf(a), centerOf(b)]).distance;
   const spaces = [a, b].reduce((sum, { document }) => sum + Math.max(0, document.width - kept) / 2, 0);
   return Math.max(0, centres - spaces * distance);
 }
 
-/** The token as if its upper left corner were at a point. Its image may still be moving. */
-export function placeTokenAt(token: PlacedToken, { x, y }: SceneToken["center"]): PlacedToken {
-  const { actor, document } = token;
-  const { size } = grid();
-  return {
-    actor,
-    document,
-    center: { x: x + (document.width * size) / 2, y: y + (document.height * size) / 2 },
-  };
+/** The centre of a token on any grid. */
+export function centerOf(token: PlacedToken): TokenPosition {
+  const { document } = token;
+  return document.getCenterPoint(("movedTo" in token && token.movedTo) || document._source);
 }
 
-/** Length of a path in the scene's unit. */
-export const pathLength = (from: SceneToken["center"], to: SceneToken["center"]): number =>
-  grid().measurePath([from, to]).distance;
+/** The token as if it were at a position. */
+export const placeTokenAt = (
+  { actor, document }: PlacedToken,
+  { x, y, elevation }: TokenPosition,
+): PlacedToken => ({ actor, document, movedTo: { x, y, elevation } });
 
 /* -------------------------------------------- */
 /*  Targets                                     */

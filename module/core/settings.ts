@@ -13,6 +13,8 @@ const SETTINGS = {
   worldVersion: "worldVersion",
   /** Whether players may apply their hits to actors of others; otherwise the GM applies them. World. */
   playersApply: "playersApply",
+  /** Whether the active GM's client throws the dice of players. World. */
+  gmThrows: "gmThrows",
   /** Automation of turns: "off", "ask" or "auto". World. */
   turnAutomation: "turnAutomation",
   /** Identical creatures share one roll for initiative. World. */
@@ -29,6 +31,7 @@ interface Values {
   games: Set<string> | readonly string[];
   worldVersion: number;
   playersApply: boolean;
+  gmThrows: boolean;
   turnAutomation: Automation;
   sharedInitiative: boolean;
   clickOpensDialog: boolean;
@@ -85,6 +88,14 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     type: new BooleanField(),
     default: true,
   });
+  hostSettings().register(SYSTEM_ID, SETTINGS.gmThrows, {
+    name: "MANIFOLD.Settings.GmThrows.Name",
+    hint: "MANIFOLD.Settings.GmThrows.Hint",
+    scope: "world",
+    config: true,
+    type: new BooleanField(),
+    default: false,
+  });
   hostSettings().register(SYSTEM_ID, SETTINGS.turnAutomation, {
     name: "MANIFOLD.Settings.TurnAutomation.Name",
     hint: "MANIFOLD.Settings.TurnAutomation.Hint",
@@ -140,6 +151,11 @@ export function turnAutomation(): Automation {
 
 export function sharedInitiative(): boolean {
   return read(SETTINGS.sharedInitiative);
+}
+
+/** Whether the dice of players are thrown on the active GM's client. */
+export function gmThrows(): boolean {
+  return read(SETTINGS.gmThrows);
 }
 
 export function playersMayApply(): boolean {

@@ -1,7 +1,8 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /**
  * The templates of the system. They are bundled and registered as compiled partials under the paths from which Foundry
- * would request them; Foundry looks among the partials first, so it requests none.
+ * would request them. Foundry looks among the partials first, so it requests none; should it ever, the release has them as
+ * files too.
  */
 import { templatePath } from "./constants.ts";
 import { registerHelpers } from "./handlebars-helpers.ts";

@@ -32,9 +32,19 @@ function findBroken(): BrokenDocument[] {
 
 function brokenIn(collection: Collection, documentName: string, holder: string | null): BrokenDocument[] {
   return [...collection.invalidDocumentIds].map((id) => {
-    const found = collection.getInvalid(id, { strict: false }) as Partial<BrokenDocument> | undefined;
-    return { id, name: found?.name || id, holder, documentName };
+    return { id, name: nameIn(collection, id), holder, documentName };
   });
+}
+
+/** Some data is so broken that not even its document can be built. */
+function nameIn(collection: Collection, id: string): string {
+  try {
+    const found = collection.getInvalid(id, { strict: false }) as Partial<BrokenDocument> | undefined;
+    return found?.name || id;
+  } catch (error) {
+    console.warn(`manifold | Nothing of ${id} can be read`, error);
+    return id;
+  }
 }
 
 /** Notifies the GM at the start. Players cannot repair anything. */

@@ -81,8 +81,17 @@ function picture(name: string): string {
   );
 }
 
+/** The contributors whom the collection names in its license file and on its site; it does not say who drew which icon. */
+const ARTISTS = [
+  "Lorc, Delapouite, John Colburn, Felbrigg, John Redman, Carl Olsen, Sbed, PriorBlue, Willdabeast, Viscious Speed,",
+  "Lord Berandas, Irongamer, HeavenlyDog, Lucas, Faithtoken, Skoll, Andy Meneely, Cathelineau, Kier Heyl, Aussiesim,",
+  "Sparker, Zeromancer, Rihlsul, Quoting, Guard13007, DarkZaitzev, SpencerDub, GeneralAce135, Zajkonur, Catsu,",
+  "Starseeker, Pepijn Poolman, Pierre Leducq, Caro Asercion",
+].join("\n");
+
 function attribution(names: readonly string[]): string {
-  return `Icons by the artists of ${author.name} (${author.url}), from https://game-icons.net,
+  return `Icons made by the artists of ${author.name} (${author.url}), from https://game-icons.net:
+${ARTISTS};
 licensed under Creative Commons Attribution 3.0 (https://creativecommons.org/licenses/by/3.0/).
 The figures are unchanged; each was put on a dark tile, or into the sprite icons.svg.
 

@@ -1,9 +1,10 @@
 /** What rolls do: every verdict of listed rolls is forced, and what its card offers is followed, applied and undone. */
 import { expect, it } from "vitest";
-import type { RolledDie } from "../../module/kit/contract.ts";
+import type { ChangeSet, RolledDie, RollPlan } from "../../module/kit/contract.ts";
 import { NO_ADJUSTMENTS } from "../../module/kit/damage.ts";
 import { apply, throwing, undo } from "../support/consequences.ts";
 import { essence, type TableActor, type TableMessage } from "../support/table.ts";
+import { changeProblems } from "./support/changes.ts";
 import { diceByDegree } from "./support/counting.ts";
 import type { TestAction, TestActor, TestCard, TestGame, TestKind, TestMessage } from "./support/shapes.ts";
 import type { Contract } from "./support/start.ts";
@@ -51,7 +52,7 @@ async function follow(
   actor: TestActor,
   kind: TestKind,
   key: string,
-  more: object,
+  more: { readonly previous?: string; readonly choices?: object },
 ): Promise<void> {
   const options = {
     dialog: false,
@@ -64,6 +65,8 @@ async function follow(
   for (const [degree, dice] of diceByDegree(kind.rules.resolve, first.plan)) {
     const once = `${kind.id} ${degree}`;
     if (walk.seen.has(once)) continue;
+    const costs = await costsOf(actor, kind, key, options, { plan: first.plan, dice });
+    if (costs) walk.problems.push(...changeProblems(walk.game, `costs of "${once}"`, costs, actor));
     force(dice);
     const result = await actor.roll(kind.id, key, options);
     if (!result?.message) continue;
@@ -73,6 +76,24 @@ async function follow(
     for (const action of kind.card.actions?.({ ...card, shows: () => true }) ?? [])
       await followAction(walk, actor, once, result.message, action);
   }
+}
+
+/**
+ * What the roll does to the one who makes it when the dice fall so. Null also if the actor has changed since, so that it
+ * now throws others.
+ */
+async function costsOf(
+  actor: TestActor,
+  { defaults, request, rules, costs }: TestKind,
+  key: string,
+  options: { readonly choices?: object },
+  thrown: { readonly plan: RollPlan; readonly dice: readonly RolledDie[] },
+): Promise<ChangeSet | null> {
+  const asked = await request(actor, key, options);
+  const choices = { ...defaults(asked), ...options.choices };
+  const plan = rules.plan(asked, choices);
+  if (JSON.stringify(plan.dice) !== JSON.stringify(thrown.plan.dice)) return null;
+  return costs?.(asked, choices, plan, rules.resolve(plan, thrown.dice)) ?? null;
 }
 
 /** The next dice fall so. */
@@ -105,12 +126,14 @@ async function tryConsequence(walk: Walk, kind: TestKind, message: TestMessage):
     walk.problems.push(`"${kind.id}" hits, but "${walk.game.id}" has no damage`);
     return;
   }
+  const { rules, defender } = walk.game.damage;
   for (const { uuid, applied } of Object.values((message as unknown as TableMessage).system.targets)) {
     const target = walk.actors.find((each) => each.uuid === uuid);
     // What a roll does to its own roller is applied with it.
     if (!target || applied) continue;
     walk.followed += 1;
-    walk.problems.push(...proposalProblems(walk.game, kind, hit, target));
+    const { change } = rules.propose(hit, defender(target, hit), NO_ADJUSTMENTS);
+    walk.problems.push(...changeProblems(walk.game, `"${kind.id}"`, change, target));
     const stored = message as unknown as TableMessage;
     const actor = target as unknown as TableActor;
     const before = essence(actor);
@@ -121,43 +144,6 @@ async function tryConsequence(walk: Walk, kind: TestKind, message: TestMessage):
     if (JSON.stringify(essence(actor)) !== JSON.stringify(before))
       walk.problems.push(`"${kind.id}": undone, ${target.name} is not as before`);
   }
-}
-
-/** Paths and conditions of a proposal that its target does not know. */
-function proposalProblems(game: TestGame, { id }: TestKind, hit: object, target: TestActor): string[] {
-  const { rules, defender } = game.damage!;
-  const { change } = rules.propose(hit, defender(target, hit), NO_ADJUSTMENTS);
-  const unknown = (
-    document: { readonly _source: { readonly system: object } },
-    where: string,
-    values: object,
-  ) =>
-    Object.keys(values).flatMap((path) =>
-      hasPath(document._source.system, path)
-        ? []
-        : [`"${id}": its change set writes "${path}", which ${where} does not have`],
-    );
-  return [
-    ...unknown(target, target.type, { ...change.deltas, ...change.sets }),
-    ...Object.entries(change.items?.changed ?? {}).flatMap(([item, { deltas, sets }]) => {
-      const owned = target.items.get(item);
-      return owned ? unknown(owned, owned.type, { ...deltas, ...sets }) : [];
-    }),
-    ...[...change.addConditions, ...change.removeConditions].flatMap((condition) =>
-      game.conditions.some((known) => known.id === condition)
-        ? []
-        : [`"${id}": its change set names the condition "${condition}", which "${game.id}" does not have`],
-    ),
-  ];
-}
-
-function hasPath(object: object, path: string): boolean {
-  let inner: unknown = object;
-  for (const part of path.split(".")) {
-    if (typeof inner !== "object" || inner === null || !(part in inner)) return false;
-    inner = (inner as Readonly<Record<string, unknown>>)[part];
-  }
-  return true;
 }
 
 export function consequencesHold(contract: () => Contract, gameOf: () => TestGame): void {

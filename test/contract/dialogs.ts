@@ -49,7 +49,7 @@ function* changes(control: Control): Generator<() => void> {
 const asText = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) => (Number.isNaN(each) ? "NaN" : each));
 
-/** Fields that can be changed without any effect on the choices: `read` does not know their names. */
+/** Fields that can be changed without any effect on the choices (`read` does not know their names), or to another type. */
 export async function dialogProblems(
   kind: TestKind,
   request: BaseRequest,
@@ -59,8 +59,8 @@ export async function dialogProblems(
     "module/core/dialog/form-values.ts",
   );
   const form = await formOf(kind, request, choices);
-  const now = () => asText(kind.dialog.read(readForm(form), choices, request));
-  const before = now();
+  const read = () => kind.dialog.read(readForm(form), choices, request);
+  const before = asText(read());
   const problems: string[] = [];
   for (const control of form.querySelectorAll<Control>("[name]")) {
     if (control.disabled || control.name.startsWith("_")) continue;
@@ -68,7 +68,9 @@ export async function dialogProblems(
     let isRead = false;
     for (const restore of changes(control)) {
       tried += 1;
-      isRead ||= now() !== before;
+      const now = read();
+      isRead ||= asText(now) !== before;
+      problems.push(...textProblems(kind, choices, now));
       restore();
     }
     if (tried > 0 && !isRead)
@@ -76,5 +78,15 @@ export async function dialogProblems(
         `dialog of "${kind.id}": changing the field "${control.name}" changes nothing that it reads`,
       );
   }
-  return problems;
+  return [...new Set(problems)];
 }
+
+/** Numbers that are read as the texts that stand in the form. */
+const textProblems = ({ id }: TestKind, before: BaseChoices, now: BaseChoices): string[] =>
+  Object.entries(before).flatMap(([field, value]) =>
+    typeof value === "number" && typeof (now as FieldsOf)[field] === "string"
+      ? [`dialog of "${id}": "${field}" is a number in the choices and read as a text`]
+      : [],
+  );
+
+type FieldsOf = BaseChoices & Readonly<Record<string, unknown>>;

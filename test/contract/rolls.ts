@@ -165,6 +165,7 @@ export function rollsHold(contract: () => Contract, gameOf: () => TestGame): voi
       // Whoever calls the other side by hand need not aim at it.
       const opposed = kind.opposed?.opponent !== undefined;
       const result = await actor.roll(kind.id, key, { dialog: false, choices, opposed });
+      expect(result?.message, `${kind.id} ${key}: the roll is refused`).toBeTruthy();
       const card = renderCard(result!.message!, document);
       expect(card.querySelector(".card.broken"), kind.id).toBeNull();
       expect(card.querySelector(".verdict-word")?.textContent?.trim(), kind.id).toBeTruthy();

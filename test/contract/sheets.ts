@@ -1,8 +1,8 @@
 /** Sheets: every template compiles and shows, and every number that says it can be explained is. */
 import { expect, it } from "vitest";
 import { expectLabel, render } from "./rolls.ts";
-import type { Explanation, TestActor, TestGame, TestItem, TestSheet } from "./support/shapes.ts";
-import type { Contract } from "./support/start.ts";
+import type { Explanation, TestActor, TestGame, TestItem, TestKind, TestSheet } from "./support/shapes.ts";
+import { type Contract, papers } from "./support/start.ts";
 
 type Mode = TestSheet["mode"];
 
@@ -46,6 +46,15 @@ export function sheetsHold(contract: () => Contract, gameOf: () => TestGame): vo
     },
   );
 
+  it("has buttons that lead somewhere: rolls, types of items and compendia that there are", async () => {
+    const packs = papers().system.packs.map(({ name }) => `manifold.${name}`);
+    const problems: string[] = [];
+    for (const actor of actors())
+      for (const mode of ["play", "edit"] as const)
+        problems.push(...(await buttonProblems(gameOf(), actor, await show(actor, gameOf(), mode), packs)));
+    expect([...new Set(problems)]).toEqual([]);
+  });
+
   it("explains every number on a sheet; bonuses sum to the total", async () => {
     let explained = 0;
     for (const actor of actors()) {
@@ -62,6 +71,54 @@ export function sheetsHold(contract: () => Contract, gameOf: () => TestGame): vo
     }
     expect(explained).toBeGreaterThan(0);
   });
+}
+
+/** Buttons of an actor's sheet that lead nowhere. @param packs ids of the compendia that there are */
+export async function buttonProblems(
+  game: TestGame,
+  actor: TestActor,
+  sheet: ParentNode,
+  packs: readonly string[],
+): Promise<string[]> {
+  const where = `sheet of ${actor.type}: a button`;
+  const problems: string[] = [];
+  /** Keys with which the sheet rolls, by kind. */
+  const rolled = new Map<string, Set<string>>();
+  for (const button of sheet.querySelectorAll<HTMLElement>("[data-action]")) {
+    const { action, type, pack = "", rollKind, rollKey = "" } = button.dataset;
+    if (action === "createItem" && type && !Object.hasOwn(game.items, type))
+      problems.push(`${where} creates "${type}", which is no type of item of the game`);
+    if (action === "openPack" && !packs.includes(pack))
+      problems.push(`${where} opens "${pack}", which is no compendium in system.json`);
+    if (action !== "roll") continue;
+    const item = actor.items.get(button.closest<HTMLElement>("[data-item-id]")?.dataset.itemId ?? "");
+    const address = rollKind ? { kind: rollKind, key: rollKey } : item?.rollAddress;
+    if (!address) problems.push(`${where} rolls "${item?.type ?? ""}", which has no roll in subtypes.ts`);
+    else if (!Object.hasOwn(game.rolls, address.kind))
+      problems.push(`${where} rolls "${address.kind}", which is no kind of the game`);
+    else rolled.set(address.kind, (rolled.get(address.kind) ?? new Set()).add(address.key));
+  }
+  for (const [kind, keys] of rolled) problems.push(...(await keyProblems(game.rolls[kind]!, actor, keys)));
+  return problems;
+}
+
+/** A roll may be refused for what its actor has or lacks now, but not every roll of a kind that lists some. */
+async function keyProblems(kind: TestKind, actor: TestActor, keys: ReadonlySet<string>): Promise<string[]> {
+  const listed = kind.list?.(actor) ?? [];
+  if (listed.length === 0 || listed.some(({ key }) => keys.has(key))) return [];
+  const refused = await Promise.all([...keys].map((key) => isRefused(kind, actor, key)));
+  if (refused.includes(false)) return [];
+  const wanted = [...keys].map((key) => `"${key}"`).join(", ");
+  return [`sheet of ${actor.type}: each roll of "${kind.id}" is refused; its keys are ${wanted}`];
+}
+
+async function isRefused(kind: TestKind, actor: TestActor, key: string): Promise<boolean> {
+  try {
+    await kind.request(actor, key, {});
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** Parts of other kinds (a factor, a step of a ladder) and totals in words are not sums. */

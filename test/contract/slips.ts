@@ -1,9 +1,13 @@
 /** The example with one slip each: what an author forgets or mistypes is refused, and the refusal says what and where. */
 import { expect, it } from "vitest";
+import { NO_CHANGE } from "../../module/kit/change-set.ts";
+import type { BaseChoices } from "../../module/kit/contract.ts";
 import type { Proposal } from "../../module/kit/damage.ts";
 import { followConsequences } from "./consequences.ts";
 import { dialogProblems } from "./dialogs.ts";
 import { paperProblems, pathProblems, rollClassProblems, templateProblems } from "./papers.ts";
+import { restProblems } from "./rests.ts";
+import { buttonProblems } from "./sheets.ts";
 import { oddsProblems } from "./support/counting.ts";
 import type { TestGame, TestKind } from "./support/shapes.ts";
 import { type Contract, type Papers, papers } from "./support/start.ts";
@@ -68,6 +72,17 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => TestGame):
     const request = await flip!.request(actors()[0]!, "", {});
     expect(await dialogProblems(flip!, request, flip!.defaults(request))).toEqual([
       'dialog of "flip": changing the field "call" changes nothing that it reads',
+    ]);
+  });
+
+  it("the number of a dialog that is read as a text", async () => {
+    const { flip } = withFlip(coinOf(), ({ dialog, defaults }) => ({
+      defaults: (request) => ({ ...defaults(request), call: 1 }) as BaseChoices,
+      dialog: { ...dialog, read: (form, choices) => ({ ...choices, call: form.call }) as BaseChoices },
+    })).rolls;
+    const request = await flip!.request(actors()[0]!, "", {});
+    expect(await dialogProblems(flip!, request, flip!.defaults(request))).toEqual([
+      'dialog of "flip": "call" is a number in the choices and read as a text',
     ]);
   });
 
@@ -139,6 +154,56 @@ export function slipsAreNamed(contract: () => Contract, coinOf: () => TestGame):
     }));
     expect(templateProblems(slipped, Handlebars.partials)).toEqual([
       'dialog of "flip": there is no template systems/manifold/templates/coin/chek/dialog.hbs',
+    ]);
+  });
+
+  it("the path of what a roll costs its roller", async () => {
+    const slipped = withFlip(coinOf(), () => ({
+      costs: (_request, _choices, _plan, { success }) =>
+        success ? null : { ...NO_CHANGE, deltas: { "purse.valeu": -1 } },
+    }));
+    const { problems } = await followConsequences(slipped, actors());
+    expect([...new Set(problems)]).toEqual([
+      'costs of "flip lost": its change set writes "purse.valeu", which coinCharacter does not have',
+    ]);
+  });
+
+  it("the path of what a rest gives back", () => {
+    const { rest: [work] = [] } = coinOf();
+    const propose = () => ({ ...NO_CHANGE, deltas: { "purse.valeu": 1 } });
+    const slipped = { ...coinOf(), rest: [{ ...work!, propose }] };
+    expect([...new Set(restProblems(slipped, actors().slice(0, 1)))]).toEqual([
+      'rest "work": its change set writes "purse.valeu", which coinCharacter does not have',
+    ]);
+  });
+
+  it("the button of a sheet that rolls, creates or opens what there is not", async () => {
+    const sheet = document.createElement("div");
+    sheet.innerHTML = `
+      <button data-action="roll" data-roll-kind="flipp" data-roll-key=""></button>
+      <button data-action="createItem" data-type="coinCharms"></button>
+      <button data-action="openPack" data-pack="manifold.coin-charm"></button>
+      <ul><li><button data-action="roll"></button></li></ul>`;
+    const packs = papers().system.packs.map(({ name }) => `manifold.${name}`);
+    const owner = actors().find(({ items }) => items.contents.length > 0)!;
+    sheet.querySelector("li")!.dataset.itemId = owner.items.contents[0]!.id;
+    expect(await buttonProblems(coinOf(), owner, sheet, packs)).toEqual([
+      'sheet of coinCharacter: a button rolls "flipp", which is no kind of the game',
+      'sheet of coinCharacter: a button creates "coinCharms", which is no type of item of the game',
+      'sheet of coinCharacter: a button opens "manifold.coin-charm", which is no compendium in system.json',
+      'sheet of coinCharacter: a button rolls "coinCharm", which has no roll in subtypes.ts',
+    ]);
+  });
+
+  it("the keys of a sheet's buttons that are those of no roll", async () => {
+    const sheet = document.createElement("div");
+    sheet.innerHTML = `<button data-action="roll" data-roll-kind="flip" data-roll-key="heads"></button>`;
+    const request = (_actor: unknown, key: string) => {
+      throw new Error(`no ${key}`);
+    };
+    const slipped = withFlip(coinOf(), () => ({ request }));
+    expect(await buttonProblems(slipped, actors()[0]!, sheet, [])).toEqual([
+      'sheet of coinCharacter: each roll of "flip" is refused; its keys are "heads"',
     ]);
   });
 }

@@ -12,7 +12,17 @@ interface Token {
     readonly system: { readonly economy: Readonly<Record<string, number>> };
     toggleStatusEffect(id: string, options: object): Promise<unknown>;
   };
-  readonly document: { update(changes: object): Promise<unknown> };
+  readonly center: Point;
+  readonly document: {
+    readonly x: number;
+    update(changes: object): Promise<unknown>;
+    move(waypoint: object): Promise<unknown>;
+  };
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 interface Combat {
@@ -21,7 +31,9 @@ interface Combat {
 }
 
 declare const canvas: {
-  readonly scene: { readonly id: string };
+  readonly scene: { readonly id: string; readonly dimensions: { readonly sceneRect: Point } };
+  animatePan(view: object): Promise<unknown>;
+  clientCoordinatesFromCanvas(point: Point): Point;
   readonly grid: { readonly size: number; readonly distance: number };
   readonly tokens: { placeables: Token[] };
 };
@@ -48,18 +60,42 @@ const startCombatBeside = (gm: Page): Promise<number> =>
     [PILOT, GUARD],
   );
 
-const moveTo = (gm: Page, column: number, options: object = {}): Promise<void> =>
+const moveTo = (gm: Page, column: number, how: object = {}): Promise<void> =>
   gm.evaluate(
     async ([name, x, more]) => {
       const { document } = canvas.tokens.placeables.find((token) => token.name === name)!;
-      const change = { x: Number(x) * canvas.grid.size };
-      await (document.update as (changes: object, options: object) => Promise<unknown>)(
-        change,
-        more as object,
+      await document.move({ x: Number(x) * canvas.grid.size, ...(more as object) });
+    },
+    [PILOT, column, how] as const,
+  );
+
+/** Drags the pilot's token to a column by pointer. */
+async function dragTo(gm: Page, column: number): Promise<void> {
+  await gm.evaluate(async () => {
+    const { x, y } = canvas.scene.dimensions.sceneRect;
+    await canvas.animatePan({ x: x + 700, y: y + 400, scale: 0.5, duration: 0 });
+  });
+  const [start, end] = await gm.evaluate(
+    ([name, to]) => {
+      const { document, center } = canvas.tokens.placeables.find((token) => token.name === name)!;
+      const away = Number(to) * canvas.grid.size - document.x;
+      return [center, { x: center.x + away, y: center.y }].map((point) =>
+        canvas.clientCoordinatesFromCanvas(point),
       );
     },
-    [PILOT, column, options] as const,
+    [PILOT, column] as const,
   );
+  await gm.mouse.move(start!.x, start!.y);
+  await gm.mouse.down();
+  await gm.mouse.move((start!.x + end!.x) / 2, end!.y, { steps: 5 });
+  await gm.mouse.move(end!.x, end!.y, { steps: 5 });
+  await gm.mouse.up();
+}
+
+/** Undoes the last movement by Ctrl+Z. */
+async function undoMove(gm: Page): Promise<void> {
+  await gm.locator("body").press("Control+z");
+}
 
 const economy = (gm: Page, name: string): Promise<Readonly<Record<string, number>>> =>
   gm.evaluate(
@@ -77,13 +113,24 @@ test("leaving a foe's reach uses movement and offers an opportunity attack [E-28
   await expect.poll(async () => (await economy(gm, PILOT)).moved).toBe(3 * square);
   await blow(gm).click();
   await expect.poll(async () => (await economy(gm, GUARD)).reaction).toBe(1);
-  await moveTo(gm, 5, { isUndo: true });
+  await undoMove(gm);
+  await expect.poll(async () => (await economy(gm, PILOT)).moved).toBe(0);
+});
+
+test("[A2] a token dragged by pointer uses movement and offers an opportunity attack [E-284] [E-325]", async ({
+  gm,
+}) => {
+  const square = await startCombatBeside(gm);
+  await dragTo(gm, 8);
+  await expect.poll(async () => (await economy(gm, PILOT)).moved).toBe(3 * square);
+  await expect(blow(gm)).toBeVisible();
+  await undoMove(gm);
   await expect.poll(async () => (await economy(gm, PILOT)).moved).toBe(0);
 });
 
 test("disengaging or being moved by others offers no opportunity attack [E-312] [E-326]", async ({ gm }) => {
   const square = await startCombatBeside(gm);
-  await moveTo(gm, 8, { teleport: true });
+  await moveTo(gm, 8, { action: "displace" });
   await moveTo(gm, 5);
   await gm.evaluate(async (name) => {
     const { actor } = canvas.tokens.placeables.find((token) => token.name === name)!;

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 /** The contract of `core/ruleset.ts`, held against every game and a sixth one that exists only here. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { GAMES as IDS } from "../../scripts/lib/games.ts";
+import { factsOf, type GameFacts, GAMES as IDS } from "../../scripts/lib/games.ts";
 import { EXAMPLE } from "../../scripts/lib/new-game.ts";
 import { consequencesHold } from "../contract/consequences.ts";
+import { game as exampleFacts } from "../contract/fixtures/coin/test/games/coin.ts";
 import { looksHold } from "../contract/looks.ts";
 import { papersHold } from "../contract/papers.ts";
+import { restsHold } from "../contract/rests.ts";
 import { rollsHold } from "../contract/rolls.ts";
 import { sheetsHold } from "../contract/sheets.ts";
 import { slipsAreNamed } from "../contract/slips.ts";
@@ -13,6 +15,8 @@ import { type Contract, papers, startContract } from "../contract/support/start.
 import { togetherHolds } from "../contract/together.ts";
 
 const GAMES = [...IDS, EXAMPLE];
+
+const factsFor = (id: string): GameFacts => (id === EXAMPLE ? exampleFacts : factsOf(id));
 
 let contract: Contract;
 beforeAll(async () => {
@@ -37,6 +41,8 @@ describe.each(GAMES)("%s", (id) => {
   const gameOf = () => contract.games.find((one) => one.id === id)!;
   describe("papers", () => papersHold(() => contract, gameOf));
   describe("looks", () => looksHold(() => contract, gameOf));
+  // Before the rolls, whose costs and consequences stay.
+  describe("rests", () => restsHold(() => contract, gameOf, factsFor(id)));
   describe("rolls", () => rollsHold(() => contract, gameOf));
   describe("rolls together", () => togetherHolds(() => contract, gameOf));
   describe("consequences", () => consequencesHold(() => contract, gameOf));

@@ -26,14 +26,14 @@ describe("failures", () => {
   it("of a hook of the host are shown", async () => {
     const errors = spyOnErrors();
     vi.spyOn(guard, "toggleStatusEffect").mockRejectedValueOnce(new Error("the disk is full"));
-    const { onEffectCreated } = await load<{ onEffectCreated(effect: object, options: object): void }>(
-      "module/core/effects/expiry.ts",
-    );
+    const { onEffectCreated } = await load<{
+      onEffectCreated(effect: object, options: object, user: string): void;
+    }>("module/core/effects/expiry.ts");
     const [prone] = (await guard.createEmbeddedDocuments("ActiveEffect", [
       { name: "Sickened", statuses: ["sickened"] },
     ])) as [object];
     const flags = { manifold: { timer: { concentration: guard.uuid, cause: "x" } } };
-    onEffectCreated({ ...prone, id: "x", parent: guard, statuses: new Set(), flags }, {});
+    onEffectCreated({ ...prone, id: "x", parent: guard, statuses: new Set(), flags }, {}, game.user!.id!);
     await settled();
     expect(errors).toHaveBeenCalledTimes(1);
     expect(errors.mock.calls[0]![0]).toContain("the disk is full");

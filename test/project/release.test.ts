@@ -12,11 +12,46 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { iconFiles } from "../../scripts/lib/icons.ts";
+import { readAddresses } from "../../scripts/lib/release-addresses.ts";
 import { installProblems } from "../../scripts/lib/release-files.ts";
 import { zipProblems } from "../../scripts/lib/release-zip.ts";
 import { DIST, ROOT } from "../../scripts/lib/run.ts";
 import { readZip, zipFolder } from "../../scripts/lib/zip.ts";
 import { writeTree } from "./tree.ts";
+
+describe("the addresses of a release", () => {
+  it("[LOW-21] lose a slash at their end", () => {
+    const manifest = "https://example.org/m/system.json";
+    expect(readAddresses("https://example.org/m/", undefined)).toEqual({
+      url: "https://example.org/m",
+      manifest,
+    });
+    expect(readAddresses("https://example.org", "https://example.org/latest.json")).toEqual({
+      url: "https://example.org",
+      manifest: "https://example.org/latest.json",
+    });
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "ftp://example.org",
+    "example.org",
+    "",
+    "https://x/?a=1",
+  ])('[LOW-21] are not "%s"', (address) => {
+    expect(() => readAddresses(address, undefined)).toThrow("--base");
+    expect(() => readAddresses("https://example.org", address)).toThrow("--manifest");
+  });
+});
+
+describe("the names of the icons' artists", () => {
+  it("[LOW-22] are in the release, as their license asks", () => {
+    const text = iconFiles(ROOT).get("icons/ATTRIBUTION.txt")!;
+    for (const author of ["Lorc", "Delapouite", "Skoll", "Caro Asercion"]) expect(text).toContain(author);
+  });
+});
 
 const runScript = (name: string, ...args: readonly string[]) =>
   spawnSync(join(ROOT, "node_modules", ".bin", "tsx"), [join(ROOT, "scripts", name), ...args], {
@@ -53,7 +88,17 @@ describe("the built system", () => {
 
   it("ships no template.json, no sandbox, no sources", () => {
     const files = readdirSync(DIST, { recursive: true, encoding: "utf8" });
-    expect(files.filter((file) => /template\.json$|sandbox|\.ts$|\.hbs$|\.scss$/.test(file))).toEqual([]);
+    expect(files.filter((file) => /template\.json$|sandbox|\.ts$|\.scss$/.test(file))).toEqual([]);
+  });
+
+  it("[A10] has every template at the path from which a host would request it", () => {
+    const templates = (folder: string) =>
+      readdirSync(join(folder, "templates"), { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(".hbs"))
+        .sort();
+    expect(templates(DIST)).toEqual(templates(ROOT));
+    for (const file of templates(DIST))
+      expect(readFileSync(join(DIST, "templates", file), "utf8")).not.toMatch(/\{\{!--|\n\s/);
   });
 
   it("requests no template: every template is in the bundle", () => {

@@ -14,6 +14,12 @@ async function main(): Promise<void> {
   const { system, modules, world, generation, host, hostStyle } = commandLine;
   // The command line overrides the environment.
   process.env.SANDBOX_GENERATION = String(generation);
+  if (commandLine.report) {
+    const { reportPackage } = await import("./report/report.ts");
+    for (const folder of system ? [system, ...modules] : modules)
+      print((await reportPackage(folder)).join("\n"));
+    return;
+  }
   const sandbox = await startSandbox({
     systemDir: system,
     moduleDirs: modules,

@@ -1,4 +1,33 @@
+import { vi } from "vitest";
 import type { TableActor, TableCombat } from "./documents.ts";
+
+interface CombatantClass {
+  _preUpdateOperation(
+    documents: unknown,
+    operation: { combatTurn?: number | undefined },
+    user: unknown,
+  ): Promise<unknown>;
+}
+
+/**
+ * Lets a change of the order move the turn unless its caller says whose turn it stays, as a package does that removes
+ * what the host adds by itself (I#12990).
+ */
+export function leaveTurnToCallers(): void {
+  const combatants = CONFIG.Combatant.documentClass as unknown as CombatantClass;
+  const own = combatants._preUpdateOperation;
+  vi.spyOn(combatants, "_preUpdateOperation").mockImplementation(async function (
+    this: CombatantClass,
+    documents,
+    operation,
+    user,
+  ) {
+    const { combatTurn } = operation;
+    const allowed = await own.call(this, documents, operation, user);
+    operation.combatTurn = combatTurn;
+    return allowed;
+  });
+}
 
 /** Creates a combat of these actors and makes it the active one. @param more further parts of each combatant */
 export async function createCombat(

@@ -11,6 +11,7 @@ import { timerFor } from "../effects/timers.ts";
 import { fieldLabel } from "../field-label.ts";
 import { localizeText } from "../format.ts";
 import { actorByUuid } from "../host.ts";
+import { publicName, publicNameOf } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
 import { isStatus } from "../status-effects.ts";
@@ -94,7 +95,7 @@ export function undoChange(actor: ActorDocument, key: string, by: string): Promi
 
 /** @throws Refusal if it can no longer be undone; nothing has been written */
 function draftUndo(actor: ActorDocument, entry: LedgerEntry | undefined, by: string): Draft {
-  const { name } = actor;
+  const name = publicName(actor);
   if (!entry) throw new Refusal({ key: "MANIFOLD.Ledger.Forgotten", data: { actor: name } });
   const before = computeUndoValues(actor, systemOf(actor), entry.values);
   if ("problem" in before) throw new Refusal(before.problem);
@@ -111,7 +112,7 @@ async function catchRefusal(actor: ActorDocument, work: () => Promise<ApplyResul
     if (error instanceof Refusal) return { state: "refused", text: error.text };
     // Deleted meanwhile: whatever the host reports, nothing is left half changed.
     if (isGone(actor))
-      return { state: "refused", text: { key: "MANIFOLD.Damage.Gone", data: { name: actor.name } } };
+      return { state: "refused", text: { key: "MANIFOLD.Damage.Gone", data: { name: publicName(actor) } } };
     throw error;
   }
 }
@@ -126,7 +127,7 @@ const isGone = ({ uuid }: ActorDocument): boolean => actorByUuid(uuid) === null;
 export async function finishOpenChanges(actors: Iterable<ActorDocument>): Promise<number> {
   let count = 0;
   for (const actor of actors) {
-    for (const entry of ledgerOf(actor).filter(({ open }) => open)) {
+    for (const entry of ledgerOf(actor).filter(({ open }) => open === true)) {
       try {
         await runExclusive(actor.uuid!, () => completeOrRevert(actor, entryOf(actor, entry.key) ?? entry));
         count += 1;
@@ -161,16 +162,16 @@ async function completeOrRevert(actor: ActorDocument, entry: LedgerEntry): Promi
   }
 }
 
-const vetoText = ({ name: actor }: ActorDocument, what: string, isUndoing: boolean): Text => ({
+const vetoText = (actor: ActorDocument, what: string, isUndoing: boolean): Text => ({
   key: isUndoing ? "MANIFOLD.Ledger.UndoVetoed" : "MANIFOLD.Ledger.Vetoed",
-  data: { actor, what },
+  data: { actor: publicName(actor), what },
 });
 
 /** @throws Refusal if reverting is vetoed as well: the entry stays open and is tried again at the next start */
 async function revert(actor: ActorDocument, key: string): Promise<void> {
   const entry = entryOf(actor, key)!;
   try {
-    if (entry.undone && isHalfUndone(actor, entry)) throw new VetoError(actor.name);
+    if (entry.undone && isHalfUndone(actor, entry)) throw new VetoError(publicName(actor));
     const draft = entry.undone ? draftRedo(actor, entry) : draftUndo(actor, entry, entry.by);
     await write(actor, draft);
     await completeEntry(actor, draft.entry);
@@ -180,9 +181,9 @@ async function revert(actor: ActorDocument, key: string): Promise<void> {
 }
 
 /** Logs why an interrupted change stays as it is. @returns the text for the user */
-function reportUnfinished({ name: actor }: ActorDocument, error: unknown): Text {
-  console.error(`manifold | A change of ${actor} cannot be finished`, error);
-  return { key: "MANIFOLD.Ledger.Unfinished", data: { actor } };
+function reportUnfinished(actor: ActorDocument, error: unknown): Text {
+  console.error(`manifold | A change of ${actor.name} cannot be finished`, error);
+  return { key: "MANIFOLD.Ledger.Unfinished", data: { actor: publicName(actor) } };
 }
 
 /** Applies a change again whose undo was interrupted. */
@@ -248,8 +249,8 @@ function assertWellFormed(actor: ActorDocument, { key }: ChangeReason, change: C
   if (!isChangeSet(change)) throw malformedRefusal(actor);
 }
 
-const malformedRefusal = ({ name }: ActorDocument): Refusal =>
-  new Refusal({ key: "MANIFOLD.Ledger.Malformed", data: { actor: name } });
+const malformedRefusal = (actor: ActorDocument): Refusal =>
+  new Refusal({ key: "MANIFOLD.Ledger.Malformed", data: { actor: publicName(actor) } });
 
 const KEY = /^[A-Za-z0-9-]{1,64}$/;
 
@@ -311,12 +312,12 @@ function misfitText(actor: ActorDocument, path: string): Text {
   const item = actor.items.get(id);
   return item
     ? missingValueText(item, inItem)
-    : { key: "MANIFOLD.Ledger.NoSuchItem", data: { actor: actor.name } };
+    : { key: "MANIFOLD.Ledger.NoSuchItem", data: { actor: publicName(actor) } };
 }
 
 const missingValueText = (document: ActorDocument | ItemDocument, path: string): Text => ({
   key: "MANIFOLD.Ledger.Unfitting",
-  data: { actor: document.name, path: fieldLabel(document, path) },
+  data: { actor: publicNameOf(document), path: fieldLabel(document, path) },
 });
 
 /** @throws Refusal if another package vetoes the update; nothing has been written */
@@ -329,7 +330,7 @@ async function write(actor: ActorDocument, { entry, updates, probe }: Draft): Pr
     probe: `${entryPath(entry.key)}.${shows}`,
   });
   const isWritten = foundry.utils.hasProperty(entryOf(actor, entry.key) ?? {}, shows);
-  if (!isWritten) throw new Refusal(vetoText(actor, actor.name, entry.undone !== null));
+  if (!isWritten) throw new Refusal(vetoText(actor, publicName(actor), entry.undone !== null));
 }
 
 /** A copy of the stored values only: copying the whole actor would include items, effects and ledger. */

@@ -4,6 +4,7 @@ import type { ValueDiff } from "../../kit/change-diff.ts";
 import type { Limits } from "../../kit/value-changes.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { fieldLabel } from "../field-label.ts";
+import { publicNameOf } from "../public-name.ts";
 import type { Text } from "../ruleset.ts";
 
 /** The used part of a field; number fields have bounds. */
@@ -47,7 +48,7 @@ export function valueProblem(
   if (!refused) return null;
   return {
     key: "MANIFOLD.Ledger.BadValue",
-    data: { owner: document.name, path: fieldLabel(document, refused.path) },
+    data: { owner: publicNameOf(document), path: fieldLabel(document, refused.path) },
   };
 }
 

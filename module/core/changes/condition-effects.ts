@@ -3,7 +3,6 @@
  * interrupted application can be completed by running it again.
  */
 
-import { hostDuration } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
 import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
 import { causesOf, conditionOf } from "../effects/causes.ts";
@@ -184,5 +183,5 @@ async function conditionSource(
 ): Promise<Source> {
   const source = await statusSource(id, actor);
   const flags = { causes: [cause], ...(timer ? { condition: id, timer } : {}) };
-  return { ...source, ...hostDuration(timer?.until ?? null), _id, flags: { [SYSTEM_ID]: flags } };
+  return { ...source, _id, flags: { [SYSTEM_ID]: flags } };
 }

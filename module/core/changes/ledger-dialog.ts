@@ -6,7 +6,7 @@ import { language, t } from "../host.ts";
 import { sendCommand } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
 import { describeEntry } from "./describe-change.ts";
-import { type LedgerEntry, ledgerOf } from "./ledger.ts";
+import { LEDGER_SIZE, type LedgerEntry, ledgerOf } from "./ledger.ts";
 
 /** Shows the last changes of an actor: what, why, by whom and when. Each can be undone here. */
 export class LedgerDialog extends HandlebarsApplication {
@@ -33,7 +33,9 @@ export class LedgerDialog extends HandlebarsApplication {
 
   protected override async _prepareContext(): Promise<object> {
     return {
-      entries: ledgerOf(this.#actor).map((entry) => entryContext(this.#actor, entry)),
+      entries: ledgerOf(this.#actor)
+        .slice(0, 2 * LEDGER_SIZE)
+        .map((entry) => entryContext(this.#actor, entry)),
       mayUndo: this.#actor.isOwner,
     };
   }

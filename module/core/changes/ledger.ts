@@ -12,7 +12,7 @@ import type { Timer } from "../effects/timers.ts";
 import { ownFlags } from "../flags.ts";
 import type { Text } from "../ruleset.ts";
 
-/** Maximum number of entries. */
+/** Maximum number of entries by GMs, and of those by players: neither displace the others. */
 export const LEDGER_SIZE = 100;
 
 type Source = Readonly<Record<string, unknown>>;
@@ -57,16 +57,19 @@ export function ledgerOf(actor: ActorDocument): LedgerEntry[] {
 }
 
 export function entryOf(actor: ActorDocument, key: string): LedgerEntry | undefined {
-  return entriesOf(actor)[key];
+  const entries = entriesOf(actor);
+  return Object.hasOwn(entries, key) ? entries[key] : undefined;
 }
 
 /** Whether the application of this key was undone; false for entries that the ledger has dropped. */
 export const isUndone = (actor: ActorDocument, key: string): boolean =>
   (entryOf(actor, key)?.undone ?? null) !== null;
 
-/** Update data that writes an entry and drops the oldest beyond {@link LEDGER_SIZE}. */
+/** Update data that writes an entry and drops the oldest of its kind beyond {@link LEDGER_SIZE}. */
 export function entryUpdate(actor: ActorDocument, entry: LedgerEntry): Record<string, unknown> {
-  const others = ledgerOf(actor).filter(({ key }) => key !== entry.key);
+  const others = ledgerOf(actor).filter(
+    (other) => other.key !== entry.key && isByGm(other) === isByGm(entry),
+  );
   const surplus = others.slice(LEDGER_SIZE - 1).map(({ key }) => deletionOf(PATH, key));
   return { [entryPath(entry.key)]: entry, ...Object.fromEntries(surplus) };
 }
@@ -78,10 +81,26 @@ export function entryPatch(key: string, parts: Partial<LedgerEntry>): Record<str
   );
 }
 
+const isByGm = ({ by }: LedgerEntry): boolean => game.users!.get(by)?.isGM === true;
+
+/** Since when the ledger is complete as to what players have applied; -Infinity if it has dropped nothing. */
+export function completeSince(actor: ActorDocument): number {
+  const theirs = ledgerOf(actor).filter((entry) => !isByGm(entry));
+  return theirs.length < LEDGER_SIZE ? Number.NEGATIVE_INFINITY : theirs.at(-1)!.at;
+}
+
 interface LedgerFlags {
   readonly ledger: Readonly<Record<string, LedgerEntry>>;
 }
 
 function entriesOf(actor: ActorDocument): Readonly<Record<string, LedgerEntry>> {
-  return ownFlags<LedgerFlags>(actor).ledger ?? {};
+  const { ledger } = ownFlags<LedgerFlags>(actor);
+  // An owner can store anything here.
+  return Object.fromEntries(Object.entries(ledger ?? {}).filter(([key, entry]) => isEntry(key, entry)));
+}
+
+function isEntry(key: string, entry: unknown): boolean {
+  if (typeof entry !== "object" || entry === null) return false;
+  const { key: own, at, values, added, removed } = entry as Partial<LedgerEntry>;
+  return own === key && typeof at === "number" && [values, added, removed].every(Array.isArray);
 }

@@ -13,6 +13,7 @@ import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { dropProblem } from "../drop.ts";
 import { ownFlags } from "../flags.ts";
 import { buildItem, createItems } from "../host.ts";
+import { publicName } from "../public-name.ts";
 import type { Text } from "../ruleset.ts";
 import { limitsOf, valueProblem } from "./bounds.ts";
 import { deriveId } from "./derive-id.ts";
@@ -57,7 +58,7 @@ export function additionProblem(actor: ActorDocument, added: readonly ItemSource
     const item = buildUnsaved(actor, source);
     const problem = item
       ? dropProblem(actor, item)
-      : { key: "MANIFOLD.Ledger.BadItem", data: { actor: actor.name, item: source.name } };
+      : { key: "MANIFOLD.Ledger.BadItem", data: { actor: publicName(actor), item: source.name } };
     if (problem) return problem;
   }
   return null;
@@ -78,7 +79,7 @@ export function itemConflict(actor: ActorDocument, { key, items }: LedgerEntry):
     const item = actor.items.get(id);
     // Removed by undoing the change that added it: nothing is left to undo.
     if (!item && itemIdsOfUndoneChanges(actor).has(id)) continue;
-    if (!item) return { key: "MANIFOLD.Ledger.ItemGone", data: { actor: actor.name } };
+    if (!item) return { key: "MANIFOLD.Ledger.ItemGone", data: { actor: publicName(actor) } };
     // An interrupted change has not reached this item: nothing to undo.
     if (!marksOf(item)[key]?.done) continue;
     const restored = computeUndoValues(item, sourceOf(item).system ?? {}, values);

@@ -4,6 +4,7 @@ import { type Overrun, planUndo, type ValueDiff } from "../../kit/change-diff.ts
 import type { Plain } from "../../kit/value-changes.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { fieldLabel } from "../field-label.ts";
+import { publicNameOf } from "../public-name.ts";
 import type { Text } from "../ruleset.ts";
 import { limitsOf } from "./bounds.ts";
 
@@ -26,7 +27,7 @@ export function computeUndoValues(
   );
   const plan = planUndo(system, values, limits);
   if ("conflict" in plan) {
-    const data = { actor: document.name, path: fieldLabel(document, plan.conflict) };
+    const data = { actor: publicNameOf(document), path: fieldLabel(document, plan.conflict) };
     return { problem: { key: "MANIFOLD.Ledger.Conflict", data } };
   }
   const [overrun] = plan.overruns;
@@ -35,5 +36,5 @@ export function computeUndoValues(
 
 function overrunText(document: ActorDocument | ItemDocument, { path, value, limit }: Overrun): Text {
   const key = value > limit ? "MANIFOLD.Ledger.TooHigh" : "MANIFOLD.Ledger.TooLow";
-  return { key, data: { actor: document.name, path: fieldLabel(document, path), value, limit } };
+  return { key, data: { actor: publicNameOf(document), path: fieldLabel(document, path), value, limit } };
 }

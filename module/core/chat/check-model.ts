@@ -1,4 +1,5 @@
 import { ChangeSetField } from "../data/change-set-field.ts";
+import { MOST_ENTRIES, MOST_TEXT, ofLength, ofSoundSize } from "../data/size-limits.ts";
 
 /**
  * Data of a check in the chat, from which the card is rendered. Plans and outcomes are plain objects here, because their
@@ -13,25 +14,31 @@ export class CheckModel extends foundry.abstract.TypeDataModel<
   }
 }
 
+/** Dice of one roll, bursts included. */
+const MOST_DICE = 2000;
+
 /** Schema of a check, extended by messages that store more. */
 export function checkSchema() {
   const { ArrayField, ObjectField, StringField } = foundry.data.fields;
   const word = () => new StringField({ required: true, blank: false, initial: "?" });
   const uuid = () => new StringField({ required: true, nullable: true, blank: false, initial: null });
-  const nothing = () => new ObjectField({ required: true, nullable: true, initial: null });
-  const changes = () => new ChangeSetField({ required: true, nullable: true, initial: null });
+  const nothing = () => new ObjectField({ required: true, nullable: true, initial: null, ...ofSoundSize() });
+  const changes = () =>
+    new ChangeSetField({ required: true, nullable: true, initial: null, ...ofSoundSize() });
+  const object = () => new ObjectField(ofSoundSize());
   return {
     ruleset: word(),
     kind: word(),
-    key: new StringField({ required: true, blank: true }),
+    key: new StringField({ required: true, blank: true, ...ofLength(MOST_TEXT) }),
     actor: uuid(),
-    request: new ObjectField(),
-    plan: new ObjectField(),
-    dice: new ArrayField(new ObjectField()),
-    outcome: new ObjectField(),
-    hidden: new ArrayField(new StringField({ required: true, blank: false })),
+    request: object(),
+    choices: nothing(),
+    asked: nothing(),
+    plan: object(),
+    dice: new ArrayField(object(), ofLength(MOST_DICE)),
+    outcome: object(),
+    hidden: new ArrayField(new StringField({ required: true, blank: false }), ofLength(MOST_ENTRIES)),
     costs: changes(),
-    undo: changes(),
     previous: uuid(),
     reply: nothing(),
   };

@@ -6,26 +6,41 @@ import type { MessageDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { rollTargets } from "../damage/roll-targets.ts";
 import { targetRecords } from "../damage/target-record.ts";
+import { MOST_TARGETS } from "../data/size-limits.ts";
 import { localizeText } from "../format.ts";
-import { createMessage, speakerOf } from "../host.ts";
+import { createMessage, me, speakerOf } from "../host.ts";
 import { escapeText } from "../html.ts";
+import { Refusal } from "../refusal.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { RollChoice, RollSession } from "../rolls/roll-session.ts";
+import { targetedTokens } from "../scene.ts";
 import { spokenResult } from "./spoken-result.ts";
 
+/** Whose message it is, where a GM's client posts it for a player. */
+export interface Posting {
+  readonly id: string;
+  /** Id of the user. */
+  readonly author: string;
+}
+
 /** A roll with its result. */
-export interface FinishedCheck extends RollSession, Pick<RollChoice, "request" | "mode"> {
+export interface FinishedCheck extends RollSession, RollChoice {
   readonly plan: RollPlan;
   readonly dice: readonly RolledDie[];
   readonly outcome: RollOutcome;
   readonly roll: ManifoldRoll | null;
   readonly costs: ChangeSet | null;
-  readonly undo: ChangeSet | null;
+  readonly posting?: Posting | undefined;
+  /** The request was made for one side of an opposed roll. */
+  readonly opposed: boolean;
 }
 
 export async function postCheck(check: FinishedCheck): Promise<MessageDocument | null> {
   const { actor, kind, request, roll, mode } = check;
   const system = recordOf(check);
+  const named = check.options.targets ?? [];
+  if (named.length > MOST_TARGETS)
+    throw new Refusal({ key: "MANIFOLD.Damage.TooMany", data: { limit: MOST_TARGETS } });
   const hits = kind.hit?.(check.plan, check.outcome) != null;
   const data = {
     type: hits ? "damage" : "check",
@@ -40,23 +55,43 @@ export async function postCheck(check: FinishedCheck): Promise<MessageDocument |
       : system,
   };
   applyMessageMode(data, mode);
-  return createMessage(data);
+  if (!check.posting) return createMessage(data);
+  const { id, author } = check.posting;
+  return createMessage(
+    { ...data, _id: id, author, ...whisperedTo(data as Whispered, author) },
+    { keepId: true },
+  );
+}
+
+const aimedUuids = (): string[] => targetedTokens().flatMap(({ actor }) => actor?.uuid ?? []);
+
+/** What the host's modes of visibility add. */
+interface Whispered {
+  readonly whisper?: readonly unknown[];
+}
+
+/** A message to oneself is the author's, not that of the client that posts it. */
+function whisperedTo({ whisper }: Whispered, author: string): object {
+  const [first, ...others] = whisper ?? [];
+  const own = others.length === 0 && ((first as { id?: string } | undefined)?.id ?? first) === me().id;
+  return own ? { whisper: [author] } : {};
 }
 
 function recordOf(check: FinishedCheck): CheckRecord {
-  const { actor, ruleset, kind, key, request, options, plan, dice, outcome, costs, undo } = check;
+  const { actor, ruleset, kind, key, request, choices, options, plan, dice, outcome, costs } = check;
   return {
     ruleset,
     kind: kind.id,
     key,
     actor: actor.uuid ?? null,
     request,
+    choices,
+    asked: { targets: options.targets ?? aimedUuids(), opposed: check.opposed },
     plan,
     dice,
     outcome,
     hidden: options.hidden ?? [],
     costs,
-    undo,
     previous: options.previous ?? null,
     reply: options.reply ?? null,
   };

@@ -1,4 +1,4 @@
-/** The check that a roll follows from. */
+/** The check that a roll follows from, and others that follow from it. */
 import type { MessageDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
@@ -20,4 +20,16 @@ export function previousCheck(
   const check = previousMessage(options)?.check;
   if (check?.ruleset !== ruleset) return null;
   return (kinds?.includes(check.kind) ?? true) ? check : null;
+}
+
+/** The checks in the chat that follow the same check as this roll, without those made after it. */
+export function checksBeside({
+  previous,
+  verified,
+}: Pick<RollOptions, "previous" | "verified">): CheckRecord[] {
+  if (previous === undefined) return [];
+  const { contents } = game.messages!;
+  const own = verified === undefined ? -1 : contents.findIndex(({ id }) => id === verified);
+  const earlier = own === -1 ? contents : contents.slice(0, own);
+  return earlier.flatMap(({ check }) => (check?.previous === previous ? check : []));
 }

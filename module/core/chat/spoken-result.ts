@@ -3,7 +3,7 @@ import type { CheckRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
 import { me, t } from "../host.ts";
 import { announce } from "../live-region.ts";
-import { rulesetById } from "../registry.ts";
+import { findRollKind } from "../registry.ts";
 import type { AnyRollKind, DegreeStyle } from "../ruleset.ts";
 
 /** The hidden part that core itself knows: the degree, and everything that reveals it. */
@@ -48,7 +48,11 @@ export function partVisibility(
 export function announceCheck(message: MessageDocument): void {
   const { check } = message;
   if (!check || !message.visible || !message.isContentVisible) return;
-  const kind = rulesetById(check.ruleset)?.rolls[check.kind];
+  const kind = findRollKind(check.ruleset, check.kind);
   if (!kind) return;
-  announce(`${message.alias}. ${spokenResult(kind, check, () => me().isGM)}`);
+  try {
+    announce(`${message.alias}. ${spokenResult(kind, check, () => me().isGM)}`);
+  } catch (error) {
+    console.warn(`manifold | The check of message ${message.id} cannot be read out`, error);
+  }
 }

@@ -8,7 +8,7 @@ import { AUTOMATION_LABELS, type Automation, turnAutomation } from "../settings.
 /** The actor's own automation of turns; null if it follows the world's setting. */
 export function ownAutomation(actor: ActorDocument): Automation | null {
   const { automation } = ownFlags<{ readonly automation: Automation }>(actor);
-  return automation && automation in AUTOMATION_LABELS ? automation : null;
+  return automation && Object.hasOwn(AUTOMATION_LABELS, automation) ? automation : null;
 }
 
 /** Chooses the automation of one actor's turns. */

@@ -6,7 +6,6 @@ import { ownFlags } from "../flags.ts";
 import { sharedInitiative } from "../settings.ts";
 
 const ROLL_OFF = `flags.${SYSTEM_ID}.rollOff`;
-const WITHOUT_EVENTS = { turnEvents: false };
 
 const rollOffOf = (combatant: CombatantDocument): number =>
   ownFlags<{ readonly rollOff: number }>(combatant).rollOff ?? 0;
@@ -54,7 +53,7 @@ export async function copyInitiative(
   const updates = [...members].flatMap(([roller, ids]) =>
     ids.map((_id) => ({ _id, initiative: combat.combatants.get(roller)?.initiative ?? null })),
   );
-  if (updates.length > 0) await combat.updateEmbeddedDocuments("Combatant", updates, WITHOUT_EVENTS);
+  await combat.updateOrder(updates);
 }
 
 /** Rolls off ties where the game wants it, again among those that tie again. GM only. */
@@ -65,10 +64,10 @@ export async function rollOffTies(combat: CombatDocument): Promise<void> {
       const { id, actor } = combatant;
       const { total } = await new Roll(actor!.ruleset!.combat!.rollOff!(actor!)!).evaluate();
       const value = rollOffOf(combatant) + (total ?? 0) / ROLL_OFF_SCALE ** round;
-      updates.push({ _id: id, [ROLL_OFF]: value });
+      updates.push({ _id: id!, [ROLL_OFF]: value });
     }
     if (updates.length === 0) return;
-    await combat.updateEmbeddedDocuments("Combatant", updates, WITHOUT_EVENTS);
+    await combat.updateOrder(updates);
   }
 }
 

@@ -1,31 +1,43 @@
 /**
  * Foundry runs turn events in every window of the active GM. Each window writes a claim to the combat; the one whose claim
- * is stored first handles the event.
+ * is stored first handles the event. That each window hears of the claims in the order in which the server stored them is
+ * a habit of the transport and no promise, so the card of an event has an id derived from the event too: the server
+ * creates it once.
  */
 
+import { deriveId } from "../changes/derive-id.ts";
 import { SYSTEM_ID } from "../constants.ts";
-import type { CombatDocument } from "../contract/documents.ts";
+import type { CombatDocument, MessageDocument } from "../contract/documents.ts";
 import { ownFlags } from "../flags.ts";
-import { offHook, onHook } from "../host.ts";
+import { messageById, offHook, onHook } from "../host.ts";
 
 /** The last round in which an event was handled, as stored. */
 interface Claim {
   readonly round: number;
   /** The window that wrote it. Two claims differ by it, so that the server broadcasts both. */
   readonly by: string;
+  /** Whether the window is still at it, or has gone meanwhile. Absent in claims of older versions. */
+  readonly open?: boolean;
 }
 
 interface ClaimFlags {
   readonly moments: Readonly<Record<string, Claim | undefined>>;
+  /** How often the combat has started. */
+  readonly starts: number;
 }
 
-const PATH = `flags.${SYSTEM_ID}.moments`;
+const FLAGS = `flags.${SYSTEM_ID}`;
 
 /** Claims do not start turn events themselves. */
 const WITHOUT_EVENTS = { turnEvents: false };
 
+/** How long a message of another window is waited for, in milliseconds. */
+const PATIENCE = 5000;
+
 const claimOf = (combat: CombatDocument, event: string): Claim | undefined =>
   ownFlags<ClaimFlags>(combat).moments?.[event];
+
+const startsOf = (combat: CombatDocument): number => ownFlags<ClaimFlags>(combat).starts ?? 0;
 
 /**
  * Whether this window is the first to handle the event in that round. Once per round, also if the GM steps back and forth.
@@ -35,23 +47,73 @@ export async function claimTurnEvent(combat: CombatDocument, event: string, roun
   const isClaimed = () => (claimOf(combat, event)?.round ?? 0) >= round;
   if (isClaimed()) return false;
   const by = foundry.utils.randomID();
-  // Every client receives the claims in the order in which the server stored them.
   let first: string | null = null;
   const hook = onHook("updateCombat", ({ id }) => {
     if (id === combat.id && isClaimed()) first ??= claimOf(combat, event)!.by;
   });
   try {
-    await combat.update({ [`${PATH}.${event}`]: { round, by } }, WITHOUT_EVENTS);
+    await combat.update({ [`${FLAGS}.moments.${event}`]: { round, by, open: true } }, WITHOUT_EVENTS);
   } finally {
     offHook("updateCombat", hook);
   }
   return first === by;
 }
 
-/** Clears the claims when a combat starts (again). */
+/** Marks a claimed event as handled. */
+export async function closeClaim(combat: CombatDocument, event: string): Promise<void> {
+  await combat.update({ [`${FLAGS}.moments.${event}.open`]: false }, WITHOUT_EVENTS);
+}
+
+/** Events that a window has claimed but not finished, with their rounds. */
+export const openClaims = (combat: CombatDocument): { readonly event: string; readonly round: number }[] =>
+  Object.entries(ownFlags<ClaimFlags>(combat).moments ?? {}).flatMap(([event, claim]) =>
+    claim?.open ? [{ event, round: claim.round }] : [],
+  );
+
+/** The id of the event's card. Two hashes of 32 bits each keep those of a long campaign apart. */
+export function turnEventId(combat: CombatDocument, event: string, round: number): string {
+  const text = `${combat.id}.${startsOf(combat)}.${event}.${round}`;
+  return `${deriveId(`a${text}`).slice(0, 8)}${deriveId(`b${text}`).slice(0, 8)}`;
+}
+
+/** Clears the claims when a combat starts (again), and counts the start. */
 export async function clearClaims(combat: CombatDocument): Promise<void> {
   const events = Object.keys(ownFlags<ClaimFlags>(combat).moments ?? {});
-  if (events.length === 0) return;
-  const cleared = events.map((event) => [`${PATH}.${event}.round`, 0]);
-  await combat.update(Object.fromEntries(cleared), WITHOUT_EVENTS);
+  const cleared = events.map((event) => [`${FLAGS}.moments.${event}`, { round: 0, by: "", open: false }]);
+  const changes = { ...Object.fromEntries(cleared), [`${FLAGS}.starts`]: startsOf(combat) + 1 };
+  await combat.update(changes, WITHOUT_EVENTS);
+}
+
+/**
+ * Creates a message with a fixed id.
+ * @param create is refused by the server if the message exists
+ * @returns null if another window has created it
+ */
+export async function createOnce(
+  id: string,
+  create: () => Promise<MessageDocument | null>,
+): Promise<MessageDocument | null> {
+  if (messageById(id)) return null;
+  try {
+    return await create();
+  } catch (error) {
+    if (await arrives(id)) return null;
+    throw error;
+  }
+}
+
+/** Whether a message is there, or comes soon: the refusal may overtake it. */
+function arrives(id: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      offHook("createChatMessage", hook);
+      resolve(messageById(id) !== null);
+    };
+    const hook = onHook("createChatMessage", (message) => {
+      if (message.id === id) finish();
+    });
+    const timer = setTimeout(finish, PATIENCE);
+    if (messageById(id)) finish();
+  });
 }

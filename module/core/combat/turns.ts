@@ -5,7 +5,8 @@ import type { ActorDocument } from "../contract/documents.ts";
 import { type PendingChange, postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
 import { saveDemands } from "../effects/ending.ts";
-import { updateSystem } from "../host.ts";
+import { messageById, updateSystem } from "../host.ts";
+import { publicName } from "../public-name.ts";
 import type { CombatRules, TurnEventType } from "../ruleset.ts";
 import { type Automation, turnAutomation } from "../settings.ts";
 import { ownAutomation } from "./automation-dialog.ts";
@@ -21,6 +22,8 @@ export interface TurnEventOptions {
   readonly secret?: boolean;
   /** Whether this window handles the event; called only if there is something to post. */
   claim?(): Promise<boolean>;
+  /** Id of the event's card, the same in every window. */
+  readonly id?: string;
 }
 
 /** Resets per-turn counters at the start of the actor's turn and of combat. */
@@ -33,19 +36,23 @@ export async function resetCounters(actor: ActorDocument | null): Promise<void> 
 export async function handleTurnEvent(
   actor: ActorDocument | null,
   event: TurnEventType,
-  { secret = false, claim = async () => true }: TurnEventOptions = {},
+  { secret = false, claim = async () => true, id }: TurnEventOptions = {},
 ): Promise<void> {
   if (!actor?.ruleset) return;
   const automation = automationFor(actor);
   const due = automation === "off" ? null : dueFor(actor, actor.ruleset.combat ?? {}, event);
   if (!due || !(await claim())) return;
-  const message = await postChangeCard({
-    ruleset: actor.ruleset.id,
-    what: { key: `MANIFOLD.Combat.Due.${event}`, data: { actor: actor.name } },
-    icon: "stopwatch",
-    due: [due],
-    secret,
-  });
+  const posted = id === undefined ? null : messageById(id);
+  const message =
+    posted ??
+    (await postChangeCard({
+      ruleset: actor.ruleset.id,
+      what: { key: `MANIFOLD.Combat.Due.${event}`, data: { actor: publicName(actor) } },
+      icon: "stopwatch",
+      due: [due],
+      secret,
+      id,
+    }));
   if (message && automation === "auto" && !isEmptyChangeSet(due.change)) await applyNow(message);
 }
 

@@ -31,6 +31,8 @@ export interface AnyDocument {
   readonly uuid: Uuid;
   readonly documentName: string;
   readonly isOwner: boolean;
+  /** Whether this user has limited permission, and no more. */
+  readonly limited: boolean;
   readonly flags: object;
   update(changes: object, options?: object): Promise<unknown>;
   delete(options?: object): Promise<unknown>;
@@ -67,9 +69,15 @@ export interface ActorDocument<System extends object = object> extends TypedDocu
   /** Effects at work: its own and those of its items, without disabled ones. */
   readonly appliedEffects: readonly EffectDocument[];
   /** The token of an unlinked actor; null for one of the world. */
-  readonly token: { readonly name: string; readonly hidden: boolean; readonly disposition: number } | null;
+  readonly token: {
+    readonly id: string | null;
+    readonly name: string;
+    readonly hidden: boolean;
+    readonly disposition: number;
+    readonly parent: { readonly id: string | null } | null;
+  } | null;
   /** The settings of its future tokens. */
-  readonly prototypeToken: { readonly disposition: number };
+  readonly prototypeToken: { readonly name: string; readonly disposition: number };
   readonly visible: boolean;
   readonly hasPlayerOwner: boolean;
   allApplicableEffects(): Iterable<EffectDocument>;
@@ -117,9 +125,10 @@ export interface EffectDocument extends AnyDocument {
 export interface MessageDocument extends AnyDocument {
   readonly type: string;
   readonly system: object;
-  readonly author: { readonly id: string | null; readonly isGM: boolean } | null;
+  readonly author: { readonly id: string | null; readonly name: string; readonly isGM: boolean } | null;
   readonly alias: string;
   readonly timestamp: number;
+  readonly _stats: object;
   readonly whisper: readonly (string | null)[];
   readonly rolls: readonly object[];
   readonly visible: boolean;
@@ -143,11 +152,13 @@ export interface CombatDocument extends AnyDocument {
   /** Whose turn it is. */
   readonly combatant?: CombatantDocument | null | undefined;
   readonly combatants: Documents<CombatantDocument>;
-  /** The turn before the present one. */
-  readonly previous?: { readonly round: number | null; readonly combatantId: string | null } | undefined;
   nextTurn(): Promise<unknown>;
-  updateEmbeddedDocuments(name: "Combatant", updates: object[], options?: object): Promise<unknown>;
+  /** Updates combatants without turn events; whose turn it is stays, whatever the order is then. */
+  updateOrder(updates: readonly CombatantUpdate[]): Promise<void>;
 }
+
+/** Changes of one combatant, by path. */
+export type CombatantUpdate = { readonly _id: string } & Readonly<Record<string, unknown>>;
 
 /** A combatant of an encounter. */
 export interface CombatantDocument extends AnyDocument {
@@ -155,7 +166,9 @@ export interface CombatantDocument extends AnyDocument {
   readonly actorId: string | null;
   readonly initiative: number | null;
   readonly hidden: boolean;
+  readonly token: { readonly name: string } | null;
   readonly isNPC: boolean;
+  clone(changes: object, options: { readonly keepId: true }): unknown;
 }
 
 /** A user of the world. */

@@ -36,6 +36,8 @@ export interface RollOptions {
   readonly messageMode?: string;
   /** Uuid of the check that this roll follows (damage after an attack). */
   readonly previous?: string;
+  /** Id of this roll's own message, when it is made again to verify it; neither it nor later messages count. */
+  readonly verified?: string;
   /** Parts of the card for GMs only: those of the kind's card ("dc" …), or "outcome". */
   readonly hidden?: readonly string[];
   /** Uuids of the actors that the roll's hit concerns. Absent: the user's targets. */
@@ -100,6 +102,10 @@ export interface RollKind<
    * targets if it has a `hit`, otherwise none.
    */
   readonly aim?: "targets" | "self";
+  /** The key is free text (dice, a length), so that nothing of what is rolled comes from the actor. */
+  readonly freeKey?: true;
+  /** The user decides freely what it does, so that players cannot apply it to actors of others. */
+  readonly byRuling?: true;
   /** Costs of the roll, applied with the message; null for none. */
   costs?(request: Request, choices: Choices, plan: Plan, outcome: Outcome): ChangeSet | null;
   /** Probabilities besides the degrees ("an exploit": 0.23), shown below the bars. */

@@ -1,6 +1,7 @@
 /** Records of rolls: a finished roll, and what checks, requests and their targets store on messages. */
 
 import type {
+  BaseChoices,
   BaseRequest,
   ChangeSet,
   PassiveValue,
@@ -26,6 +27,13 @@ export interface RollResult {
   readonly message: MessageDocument | null;
 }
 
+/** The options of a roll that its request depends on; see `RollOptions`. */
+export interface AskedOptions {
+  /** Uuids of the user's targets at the time. */
+  readonly targets: readonly string[];
+  readonly opposed: boolean;
+}
+
 /** Data of a check as stored on its message. */
 export interface CheckRecord {
   readonly ruleset: string;
@@ -34,14 +42,17 @@ export interface CheckRecord {
   /** Uuid of the actor that rolled; null for an unsaved actor. */
   readonly actor: string | null;
   readonly request: BaseRequest;
+  /** What the user chose; null in messages of older versions. */
+  readonly choices: BaseChoices | null;
+  /** The options that the request was made from; null in messages of older versions. */
+  readonly asked: AskedOptions | null;
   readonly plan: RollPlan;
   readonly dice: readonly RolledDie[];
   readonly outcome: RollOutcome;
   /** Parts of the card for GMs only. */
   readonly hidden: readonly string[];
-  /** The costs of the roll and the change that restores them. */
+  /** The costs of the roll. */
   readonly costs: ChangeSet | null;
-  readonly undo: ChangeSet | null;
   /** Uuid of the check that this one follows. */
   readonly previous: string | null;
   /** The request and participant that this check answers. */

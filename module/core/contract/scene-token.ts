@@ -1,6 +1,13 @@
 import type { ActorDocument } from "./documents.ts";
 /** Tokens on the scene, as far as rules ask about them. */
 
+/** Where a token is: its upper left corner in pixels, its height in the scene's unit. */
+export interface TokenPosition {
+  readonly x: number;
+  readonly y: number;
+  readonly elevation: number;
+}
+
 /** What rules read of a token. */
 export interface SceneToken {
   readonly id: string;
@@ -9,7 +16,6 @@ export interface SceneToken {
   readonly isVisible: boolean;
   /** Whether this user targets it. */
   readonly isTargeted: boolean;
-  readonly center: { readonly x: number; readonly y: number };
   readonly document: {
     readonly id: string;
     readonly name: string;
@@ -21,9 +27,15 @@ export interface SceneToken {
     readonly height: number;
     readonly disposition: number;
     readonly hidden: boolean;
+    /** Its stored position; the prepared one may be that of an animation. */
+    readonly _source: TokenPosition;
+    getCenterPoint(position: TokenPosition): TokenPosition;
   };
   setTarget(targeted: boolean, options: { readonly releaseOthers: boolean }): void;
 }
 
 /** What distances are measured from. */
-export type PlacedToken = Pick<SceneToken, "actor" | "center" | "document">;
+export interface PlacedToken extends Pick<SceneToken, "actor" | "document"> {
+  /** Where it is, if not at its stored position; tokens of the scene have no such member. */
+  readonly movedTo?: TokenPosition;
+}

@@ -2,6 +2,7 @@
 
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/demand.ts";
+import { createOnce } from "../combat/once-per-table.ts";
 import { applyMessageMode, messageMode } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
@@ -32,9 +33,14 @@ export interface ChangeCard {
   readonly rolls?: readonly Roll[];
   /** Visible to GMs only, for actors that the players do not know of. */
   readonly secret?: boolean;
+  /** Id of the message, which is not posted if another window has; a new one by default. */
+  readonly id?: string | undefined;
 }
 
-/** Posts the card, from which the changes can be applied. @returns null if the host refused the message */
+/**
+ * Posts the card, from which the changes can be applied.
+ * @returns null if a hook has prevented it, or another window has posted it
+ */
 export async function postChangeCard({
   ruleset,
   what,
@@ -42,6 +48,7 @@ export async function postChangeCard({
   due,
   rolls = [],
   secret = false,
+  id,
 }: ChangeCard): Promise<MessageDocument | null> {
   const targets = due.map(({ actor, change, demands = [] }) => [
     targetKey(actor.uuid!),
@@ -57,7 +64,8 @@ export async function postChangeCard({
     system: { ruleset, what, icon, targets: Object.fromEntries(targets) },
   };
   applyMessageMode(data, messageMode(secret ? "gm" : "public"));
-  return createMessage(data);
+  if (id === undefined) return createMessage(data);
+  return createOnce(id, () => createMessage({ ...data, _id: id }, { keepId: true }));
 }
 
 /** Renders the head of the card; the targets are added to it. */

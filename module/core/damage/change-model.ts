@@ -2,6 +2,7 @@ import type { ChangeSet } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/demand.ts";
 import type { TargetRecord } from "../contract/roll-result.ts";
 import { ChangeSetField } from "../data/change-set-field.ts";
+import { MOST_ENTRIES, ofLength, ofSoundSize } from "../data/size-limits.ts";
 import type { Text } from "../ruleset.ts";
 import { targetsField } from "./target-record.ts";
 
@@ -32,8 +33,11 @@ function schema() {
   const { ArrayField, ObjectField, StringField } = foundry.data.fields;
   return {
     ruleset: new StringField({ required: true, blank: false, initial: "?" }),
-    what: new ObjectField(),
+    what: new ObjectField(ofSoundSize()),
     icon: new StringField({ required: true, blank: false, initial: "cycle" }),
-    targets: targetsField({ change: new ChangeSetField(), demands: new ArrayField(new ObjectField()) }),
+    targets: targetsField({
+      change: new ChangeSetField(ofSoundSize()),
+      demands: new ArrayField(new ObjectField(ofSoundSize()), ofLength(MOST_ENTRIES)),
+    }),
   };
 }

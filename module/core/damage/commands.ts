@@ -1,8 +1,12 @@
 /** The relay's commands: who may apply or undo a consequence. Reads stored documents only. */
 
+import { isEmptyChangeSet } from "../../kit/change-set.ts";
+import { completeSince } from "../changes/ledger.ts";
+import { verifyForApplying } from "../claims/remembered-claims.ts";
 import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
-import { actorByUuid, messageById } from "../host.ts";
+import { actorByUuid, createdAt, messageById } from "../host.ts";
+import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import type { Command, CommandData } from "../relay/relay.ts";
 import { isUntampered } from "../requests/verdict-guard.ts";
@@ -40,7 +44,7 @@ const UNDO_ENTRY: Command<LedgerContext> = {
     const actor = actorByUuid(uuid!);
     if (!actor) throw new Refusal({ key: "MANIFOLD.Damage.UndoGone" });
     if (!owns(sender, actor))
-      throw new Refusal({ key: "MANIFOLD.Damage.UndoNotYours", data: { name: actor.name } });
+      throw new Refusal({ key: "MANIFOLD.Damage.UndoNotYours", data: { name: publicName(actor) } });
     return { actor, key: key! };
   },
   run: (sender, { actor, key }) => undoEntry(actor, key, sender.id),
@@ -96,17 +100,34 @@ function refuseApply(sender: UserDocument, { message, consequence, state }: Comm
   if (sender.isGM) return null;
   const { actor, target } = state;
   if (!actor) return { key: "MANIFOLD.Damage.Gone", data: { name: target.name } };
-  if (owns(sender, actor)) return null;
   const attacker = consequence.source ? actorByUuid(consequence.source) : null;
+  // What is done in the name of another's actor ends that one's concentration, whomever it is done to.
+  if (attacker && !isAuthorOf(message, attacker)) return { key: "MANIFOLD.Damage.NotYours" };
+  if (owns(sender, actor)) return null;
   const theirs = message.author?.id === sender.id && attacker && owns(sender, attacker);
   if (!theirs) return { key: "MANIFOLD.Damage.NotYours" };
+  if (consequence.own && target.uuid !== consequence.source) return { key: "MANIFOLD.Claim.OnlyOneself" };
   if (hasGmAdjustments(target.adjust, consequence)) return { key: "MANIFOLD.Damage.Adjusted" };
-  if (!playersMayApply() || !isUntampered(message)) return { key: "MANIFOLD.Damage.GamemasterApplies" };
-  return isInSight(actor) ? null : { key: "MANIFOLD.Damage.OutOfSight", data: { name: target.name } };
+  if (!playersMayApply()) return { key: "MANIFOLD.Damage.GamemasterApplies" };
+  if (!isUntampered(message)) return { key: "MANIFOLD.Claim.Contest" };
+  if (!isInSight(sender, actor)) return { key: "MANIFOLD.Damage.OutOfSight", data: { name: target.name } };
+  if (createdAt(message) < completeSince(actor))
+    return { key: "MANIFOLD.Damage.TooOld", data: { name: target.name } };
+  if (isEmptyChangeSet(consequence.propose(actor, target).change)) return { key: "MANIFOLD.Damage.Idle" };
+  if (consequence.byRuling) return { key: "MANIFOLD.Claim.ByRuling" };
+  const problems = consequence.claims.map(verifyForApplying);
+  return problems.find((problem) => problem !== null)?.text ?? null;
 }
 
+/** Whether a GM or an owner of the actor has written the message. An opposed roll names the winner, whoever wrote it. */
+const isAuthorOf = ({ author, request }: MessageDocument, actor: ActorDocument): boolean =>
+  request !== null || author === null || author.isGM || owns(author as UserDocument, actor);
+
 function refuseUndo(sender: UserDocument, { state }: CommandContext): Text | null {
-  const { actor, applied, target } = state;
+  const { actor, applied, recorded, target } = state;
+  // A key that no message can have been applied with is not the message's to undo, whatever it tells.
+  if (actor && applied && !recorded)
+    return { key: "MANIFOLD.Ledger.Forgotten", data: { actor: target.name } };
   if (sender.isGM || applied?.by === sender.id || (actor && owns(sender, actor))) return null;
   return { key: "MANIFOLD.Damage.UndoNotYours", data: { name: target.name } };
 }
@@ -131,9 +152,22 @@ function ownsTarget(data: CommandData): boolean {
   return Object.hasOwn(targets, data.target!) && actorByUuid(targets[data.target!]!.uuid)?.isOwner === true;
 }
 
-/** Whether players can have targeted it: a token of it is on a scene and not hidden. */
-function isInSight(actor: ActorDocument): boolean {
-  if (actor.token) return !actor.token.hidden;
-  const tokens = game.scenes!.contents.flatMap((scene) => [...scene.tokens]);
-  return tokens.some(({ hidden, actorLink, actorId }) => !hidden && actorLink && actorId === actor.id);
+/** Whether the user can have targeted it: a token of it is on a scene that the user sees, and not hidden. */
+function isInSight(user: UserDocument, actor: ActorDocument): boolean {
+  return seenScenes(user).some((scene) =>
+    [...scene.tokens].some(({ id, hidden, actorLink, actorId }) =>
+      actor.token
+        ? !hidden && id === actor.token.id && scene.id === actor.token.parent?.id
+        : !hidden && actorLink && actorId === actor.id,
+    ),
+  );
 }
+
+/** Users open the active scene and those in their navigation bar, or are pulled to the one that the GM views. */
+const seenScenes = (user: UserDocument): Scene.Implementation[] =>
+  game.scenes!.contents.filter(
+    (scene) =>
+      scene.active ||
+      scene.isView ||
+      (scene.navigation && scene.testUserPermission(user as User.Implementation, "LIMITED")),
+  );

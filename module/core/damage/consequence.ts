@@ -29,8 +29,14 @@ export interface Consequence {
   /** Uuid of the actor that caused it; null if none did. */
   readonly source: string | null;
   readonly options: readonly DamageOption[];
+  /** The checks that it is computed from. */
+  readonly claims: readonly MessageDocument[];
   /** Targets cannot be added. */
   readonly fixed?: boolean;
+  /** It concerns nobody but its source. */
+  readonly own?: boolean;
+  /** Its author decides freely what it does. */
+  readonly byRuling?: boolean;
   /** The card also lists the changes themselves, because its author wrote the steps. */
   readonly listed?: boolean;
   /** What it would do to a target in its current state. */
@@ -65,7 +71,10 @@ function readDamage(message: MessageDocument, record: DamageRecord): Consequence
     targets: record.targets,
     source: record.actor,
     options: damage.options?.(hit) ?? [],
+    claims: [message],
     fixed: kind.aim === "self",
+    own: kind.aim === "self",
+    byRuling: kind.byRuling === true,
     propose: (actor, { adjust }) => proposeHit(message, damage, actor, hit, adjust),
   };
 }
@@ -85,6 +94,7 @@ function readOpposed(message: MessageDocument): Consequence | null {
     targets: Object.fromEntries(Object.entries(message.request!.targets).filter(isHit)),
     source: opposed.winner,
     options: [],
+    claims: opposed.rolls.map(({ source }) => source),
     fixed: true,
     propose: (actor, { uuid, adjust }) =>
       proposeHit(message, damage, actor, hits[targetKey(uuid)] as PlainHit, adjust),
@@ -156,6 +166,7 @@ function readChange(message: MessageDocument, record: ChangeRecord): Consequence
     targets: record.targets,
     source: null,
     options: [],
+    claims: [],
     listed: true,
     propose: (_actor, target) => {
       const { change, demands } = target as ChangeTarget;
@@ -183,6 +194,8 @@ export interface TargetState {
   readonly target: TargetRecord;
   /** Null while nothing is applied. */
   readonly applied: AppliedRecord | null;
+  /** Whether the ledger says so; otherwise it is only the message's copy, which its author may have edited. */
+  readonly recorded: boolean;
   /** Key of the current application, or of the next one. */
   readonly key: string;
 }
@@ -195,12 +208,13 @@ export function targetStateOf(message: MessageDocument, target: TargetRecord): T
   const actor = actorByUuid(target.uuid);
   const entries = actor ? ledgerOf(actor).filter((entry) => entry.message === message.id) : [];
   const current = entries.find(({ undone }) => !undone);
-  if (current) return { actor, target, applied: toAppliedRecord(current), key: current.key };
+  if (current) return { actor, target, applied: toAppliedRecord(current), recorded: true, key: current.key };
   const next = Math.max(target.turn, ...entries.map(({ key }) => turnOfKey(key) + 1));
   return {
     actor,
     target,
     applied: next === target.turn ? target.applied : null,
+    recorded: false,
     key: `${message.id}-${next}`,
   };
 }

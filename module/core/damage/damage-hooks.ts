@@ -2,9 +2,11 @@
 
 import { allActors } from "../all-actors.ts";
 import { finishOpenChanges } from "../changes/apply.ts";
-import { isActiveGM, redrawMessage } from "../host.ts";
+import type { TargetRecord } from "../contract/roll-result.ts";
+import { hasChatLog, isActiveGM, redrawMessage } from "../host.ts";
 import { openRelay } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
+import { ROLL_COMMANDS } from "../rolls/perform-roll.ts";
 import { CONSEQUENCE_COMMANDS } from "./commands.ts";
 import { storedTargets } from "./target-record.ts";
 
@@ -13,7 +15,7 @@ const RECENT = 20;
 
 /** Hook `ready`: opens the relay and, on the active GM's client, completes changes that a crash has interrupted. */
 export function onDamageReady(): void {
-  openRelay(CONSEQUENCE_COMMANDS);
+  openRelay({ ...CONSEQUENCE_COMMANDS, ...ROLL_COMMANDS });
   if (!isActiveGM()) return;
   void reportErrors(() => finishOpenChanges(allActors()));
 }
@@ -25,11 +27,25 @@ export function finishForDisconnected(_user: unknown, isConnected: boolean): voi
 
 /** Hooks `updateActor` and `updateToken`: renders the cards with this target again, since proposals depend on it. */
 export function refreshCardsOf({ uuid }: { readonly uuid: string }): void {
-  const recent = game.messages!.contents.slice(-RECENT);
-  for (const message of recent) {
-    const concerned = Object.values(storedTargets(message)).some(
-      (target) => target.uuid === uuid || target.uuid?.startsWith(`${uuid}.`),
-    );
-    if (concerned) void reportErrors(() => redrawMessage(message));
-  }
+  if (!hasChatLog()) return;
+  waiting.add(uuid);
+  clearTimeout(pause);
+  pause = setTimeout(() => void reportErrors(redrawWaiting), PAUSE_MS);
+}
+
+/** Uuids of changed documents whose cards wait for a pause in the changes. */
+const waiting = new Set<string>();
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+/** Changes that follow each other at once, such as those of one application, are drawn together. */
+const PAUSE_MS = 50;
+
+function redrawWaiting(): void {
+  const uuids = [...waiting];
+  waiting.clear();
+  const isConcerned = ({ uuid: target }: TargetRecord) =>
+    uuids.some((uuid) => target === uuid || target?.startsWith(`${uuid}.`));
+  for (const message of game.messages!.contents.slice(-RECENT))
+    if (Object.values(storedTargets(message)).some(isConcerned))
+      void reportErrors(() => redrawMessage(message));
 }

@@ -1,8 +1,10 @@
 /** Handles the buttons and fields of the targets on a card. */
 
+import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import { ADJUSTMENT_LIMITS } from "../../kit/damage.ts";
 import { deletionOf } from "../compat.ts";
 import type { MessageDocument } from "../contract/documents.ts";
+import { MOST_TARGETS } from "../data/size-limits.ts";
 import { followFocus } from "../dom/focus.ts";
 import { Refusal } from "../refusal.ts";
 import { sendCommand } from "../relay/relay.ts";
@@ -84,7 +86,7 @@ function firstButton({ id }: MessageDocument, target: string): HTMLElement | nul
 async function applyToAll({ message, consequence }: TargetClick): Promise<void> {
   const open = Object.entries(consequence.targets).filter(([, record]) => {
     const { actor, applied } = targetStateOf(message, record);
-    return actor && !applied;
+    return actor && !applied && !isEmptyChangeSet(consequence.propose(actor, record).change);
   });
   const named = open.map(([key, { name }]) => ({ key, name }));
   await applyToTargets(message, named);
@@ -101,6 +103,8 @@ async function removeTarget({ message, consequence, target }: TargetClick): Prom
 async function addTargets({ message, consequence: { ruleset, targets } }: TargetClick): Promise<void> {
   const records = Object.entries(targetRecords(targetedActors(ruleset))).filter(([key]) => !(key in targets));
   if (records.length === 0) throw new Refusal({ key: "MANIFOLD.Damage.NobodyAimedAt" });
+  if (Object.keys(targets).length + records.length > MOST_TARGETS)
+    throw new Refusal({ key: "MANIFOLD.Damage.TooMany", data: { limit: MOST_TARGETS } });
   const changes = records.map(([key, record]) => [`system.targets.${key}`, record]);
   await message.update(Object.fromEntries(changes));
 }

@@ -3,6 +3,8 @@
 import { NO_ADJUSTMENTS } from "../../kit/damage.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { TargetRecord, TargetRecords } from "../contract/roll-result.ts";
+import { MOST_ENTRIES, MOST_TARGETS, MOST_TEXT, ofLength, ofSoundSize } from "../data/size-limits.ts";
+import { publicName } from "../public-name.ts";
 
 /** The targets that a message of any type stores. */
 export const storedTargets = ({ system }: Pick<MessageDocument, "system">): TargetRecords =>
@@ -14,7 +16,7 @@ export const targetKey = (uuid: string): string => uuid.replaceAll(".", "-");
 export function targetRecord(actor: ActorDocument): TargetRecord {
   return {
     uuid: actor.uuid!,
-    name: actor.token?.name ?? actor.name,
+    name: publicName(actor),
     adjust: NO_ADJUSTMENTS,
     turn: 0,
     applied: null,
@@ -32,13 +34,14 @@ const MOST_TURNS = 9999;
 export function targetsField(more: foundry.data.fields.DataSchema = {}) {
   const { ArrayField, NumberField, ObjectField, SchemaField, StringField, TypedObjectField } =
     foundry.data.fields;
-  const words = () => new ArrayField(new StringField({ required: true, blank: false }));
+  const words = () =>
+    new ArrayField(new StringField({ required: true, blank: false }), ofLength(MOST_ENTRIES));
   const number = (initial: number, integer: boolean) =>
     new NumberField({ required: true, nullable: false, initial, integer });
   return new TypedObjectField(
     new SchemaField({
       uuid: new StringField({ required: true, blank: false, initial: "?" }),
-      name: new StringField({ required: true, blank: true }),
+      name: new StringField({ required: true, blank: true, ...ofLength(MOST_TEXT) }),
       adjust: new SchemaField({
         multiplier: number(1, false),
         bonus: number(0, true),
@@ -53,8 +56,9 @@ export function targetsField(more: foundry.data.fields.DataSchema = {}) {
         min: 0,
         max: MOST_TURNS,
       }),
-      applied: new ObjectField({ required: true, nullable: true, initial: null }),
+      applied: new ObjectField({ required: true, nullable: true, initial: null, ...ofSoundSize() }),
       ...more,
     }),
+    ofLength(MOST_TARGETS),
   );
 }

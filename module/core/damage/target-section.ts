@@ -4,6 +4,7 @@ import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { AppliedSummary, Proposal, ProposalStep } from "../../kit/damage.ts";
 import { describeChange, describeEntry } from "../changes/describe-change.ts";
 import { entryOf } from "../changes/ledger.ts";
+import { knownProblemOf } from "../claims/remembered-claims.ts";
 import { templatePath } from "../constants.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { AppliedRecord, TargetRecord } from "../contract/roll-result.ts";
@@ -32,27 +33,41 @@ export function appendTargets(message: MessageDocument, card: Element): void {
   }
 }
 
+/** Targets that a card draws; each costs every client a proposal. */
+const MOST_DRAWN = 20;
+
 function renderTargets(message: MessageDocument, owner: Document): DocumentFragment {
   const consequence = consequenceOf(message);
   if (!consequence) return owner.createDocumentFragment();
   const isTheirs = message.isAuthor || me().isGM;
   const mayAim = !consequence.fixed && consequence.source !== null && isTheirs;
-  const targets = Object.entries(consequence.targets).map(([key, target]) => {
+  const all = Object.entries(consequence.targets);
+  const targets = all.slice(0, MOST_DRAWN).map(([key, target]) => {
     const context = targetContext(message, consequence, key, target);
     return { ...context, mayDismiss: mayAim && !context.applied };
   });
   const open = targets.filter(({ open }) => open).length;
+  const more = all.length - targets.length;
   const context = {
     targets,
-    several: open > 1,
+    several: open > 1 || more > 0,
+    more,
     mayAim,
     messageId: message.id,
+    doubts: me().isGM && open > 0 ? doubtsAbout(consequence) : [],
     noGamemaster: !game.users!.activeGM,
   };
   const nodes = fragment(renderBundled(templatePath("core/chat/targets"), context), owner);
   listenToTargets(nodes, message);
   return nodes;
 }
+
+/** What the GM has to know before applying: claims of players that this client cannot verify. */
+const doubtsAbout = ({ claims }: Consequence): object[] =>
+  claims.flatMap((claim) => {
+    const problem = knownProblemOf(claim);
+    return problem ? [{ ...problem, name: claim.author?.name ?? "?" }] : [];
+  });
 
 function targetContext(
   message: MessageDocument,

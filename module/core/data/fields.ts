@@ -26,18 +26,22 @@ export const flag = (initial = false) => new BooleanField({ required: true, init
 /** Rich text. The server cleans it because the manifest lists its path. */
 export const richText = () => new HTMLField({ required: true });
 
+/** Without a prototype: Foundry looks words up with `in`, which finds "constructor" in any other object. */
+const ownWords = <Word extends string>(labels: Readonly<Record<Word, string>>): Record<Word, string> =>
+  Object.assign(Object.create(null) as object, labels) as Record<Word, string>;
+
 /** One of a fixed list of words. `labels` has their language keys. */
 export const choice = <const Word extends string>(
   labels: Readonly<Record<Word, string>>,
   initial: NoInfer<Word>,
-) => new StringField({ required: true, blank: false, initial, choices: labels });
+) => new StringField({ required: true, blank: false, initial, choices: ownWords(labels) });
 
 /** Any number of words of a fixed list. */
 export const choices = <const Word extends string>(
   labels: Readonly<Record<Word, string>>,
   initial: readonly Word[] = [],
 ) =>
-  new SetField(new StringField({ required: true, blank: false, choices: labels }), {
+  new SetField(new StringField({ required: true, blank: false, choices: ownWords(labels) }), {
     initial: [...initial],
   });
 

@@ -1,9 +1,15 @@
 import { moveToFront } from "../combat/act-first.ts";
-import { clearDelays, isPostponed, moveDelayersBack, resumeTurn } from "../combat/delay.ts";
+import { clearDelays, isPostponed, moveDelayersBack, noteDelay, resumeTurn } from "../combat/delay.ts";
 import { compareRollOffs, copyInitiative, groupByRoller, rollOffTies } from "../combat/initiative.ts";
-import { claimTurnEvent, clearClaims } from "../combat/once-per-table.ts";
-import { handleTurnEvent, resetCounters } from "../combat/turns.ts";
-import type { ActorDocument, CombatantDocument, CombatDocument } from "../contract/documents.ts";
+import { clearClaims } from "../combat/once-per-table.ts";
+import { resetCounters } from "../combat/turns.ts";
+import { handleOnce } from "../combat/unfinished-events.ts";
+import type {
+  ActorDocument,
+  CombatantDocument,
+  CombatantUpdate,
+  CombatDocument,
+} from "../contract/documents.ts";
 import { endDueEffects } from "../effects/expiry.ts";
 import { me } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
@@ -15,6 +21,25 @@ export class ManifoldCombat extends Combat implements CombatDocument {
   protected override _sortCombatants(...args: Parameters<Combat["_sortCombatants"]>): number {
     const [a, b] = args;
     return compareRollOffs(a, b) || super._sortCombatants(...args);
+  }
+
+  /** Says whose turn it is in the new order, because Foundry promises to keep it for its own rolls of initiative only. */
+  async updateOrder(updates: readonly CombatantUpdate[]): Promise<void> {
+    if (updates.length === 0) return;
+    const combatTurn = this.#turnAfter(updates);
+    const options = { turnEvents: false, ...(combatTurn === null ? {} : { combatTurn }) };
+    await this.updateEmbeddedDocuments("Combatant", [...updates], options);
+  }
+
+  /** Place of the current combatant once these updates are made; null if it is nobody's turn. */
+  #turnAfter(updates: readonly CombatantUpdate[]): number | null {
+    const { combatant } = this;
+    if (!combatant) return null;
+    const turns = this.turns.map((one) => {
+      const changes = updates.find(({ _id }) => _id === one.id);
+      return changes ? (one.clone(changes, { keepId: true }) as typeof one) : one;
+    });
+    return turns.sort((a, b) => this._sortCombatants(a, b)).findIndex(({ id }) => id === combatant.id);
   }
 
   override async rollInitiative(...args: Parameters<Combat["rollInitiative"]>): Promise<this> {
@@ -51,7 +76,7 @@ export class ManifoldCombat extends Combat implements CombatDocument {
   protected override async _onStartTurn(...args: Parameters<Combat["_onStartTurn"]>): Promise<void> {
     await super._onStartTurn(...args);
     const [combatant, { round, skipped }] = args;
-    if (isPostponed(combatant, "turnStart", round)) await resumeTurn(combatant);
+    if (isPostponed(this, combatant, "turnStart", round)) await resumeTurn(combatant);
     else {
       await resetCounters(combatant.actor);
       await this.#onTurnEvent("turnStart", combatant, round);
@@ -62,7 +87,8 @@ export class ManifoldCombat extends Combat implements CombatDocument {
   protected override async _onEndTurn(...args: Parameters<Combat["_onEndTurn"]>): Promise<void> {
     await super._onEndTurn(...args);
     const [combatant, { round }] = args;
-    if (!isPostponed(combatant, "turnEnd", round)) await this.#onTurnEvent("turnEnd", combatant, round);
+    if (isPostponed(this, combatant, "turnEnd", round)) await noteDelay(this, combatant, round);
+    else await this.#onTurnEvent("turnEnd", combatant, round);
   }
 
   protected override async _onEndRound(...args: Parameters<Combat["_onEndRound"]>): Promise<void> {
@@ -96,8 +122,7 @@ export class ManifoldCombat extends Combat implements CombatDocument {
       secret,
     }: { readonly subject: string; readonly round: number; readonly secret: boolean },
   ): Promise<void> {
-    const claim = () => claimTurnEvent(this, `${event}-${subject}`, round);
-    return reportErrors(() => handleTurnEvent(actor, event, { secret, claim }));
+    return reportErrors(() => handleOnce(this, { event, subject, round }, actor, secret));
   }
 
   #endDueEffects(event: TurnEventType, actor: ActorDocument | null, round: number): Promise<void> {

@@ -1,8 +1,15 @@
 import type { CombatantDocument } from "../contract/documents.ts";
-/** A combatant with the initiative formula of its game. */
+
+/** Initiative of a combatant without an actor of a game: it acts last until the GM says otherwise. */
+const LAST = "0";
+
+/**
+ * A combatant with the initiative formula of its game. Foundry's own fallback is no dice unless somebody sets one, and
+ * one combatant whose formula fails would keep all others from rolling.
+ */
 export class ManifoldCombatant extends Combatant implements CombatantDocument {
   protected override _getInitiativeFormula(): string {
     const combat = this.actor?.ruleset?.combat;
-    return this.actor && combat ? combat.initiative(this.actor) : super._getInitiativeFormula();
+    return this.actor && combat ? combat.initiative(this.actor) : LAST;
   }
 }

@@ -8,9 +8,10 @@ import { allActors } from "../all-actors.ts";
 import { applyChange, undoChange } from "../changes/apply.ts";
 import { deriveId } from "../changes/derive-id.ts";
 import { ledgerOf } from "../changes/ledger.ts";
-import type { ActorDocument, EffectDocument } from "../contract/documents.ts";
+import type { ActorDocument, EffectDocument, UserDocument } from "../contract/documents.ts";
 import { ownFlags } from "../flags.ts";
 import { actorByUuid, me } from "../host.ts";
+import { publicName } from "../public-name.ts";
 import { type Timer, timerOf } from "./timers.ts";
 
 /** The condition of an actor that concentrates, in every game that has it. */
@@ -26,9 +27,15 @@ const keyPrefixOf = (actor: ActorDocument, effect: EffectDocument): string =>
 export const breakConcentration = (actor: ActorDocument, effect: EffectDocument): Promise<void> =>
   endHeldEffects(keyPrefixOf(actor, effect), actor.uuid, () => true);
 
-/** Restores what {@link breakConcentration} has ended. */
-export const restoreConcentration = (actor: ActorDocument, effect: EffectDocument): Promise<void> =>
-  restoreHeldEffects(keyPrefixOf(actor, effect));
+/**
+ * Restores what {@link breakConcentration} has ended.
+ * @param user who has restored the effect
+ */
+export const restoreConcentration = (
+  actor: ActorDocument,
+  effect: EffectDocument,
+  user: UserDocument,
+): Promise<void> => restoreHeldEffects(keyPrefixOf(actor, effect), user);
 
 /**
  * Ends what the actor maintained for another cause: it can concentrate on one thing at a time.
@@ -43,15 +50,21 @@ export const replaceConcentration = ({ concentration, cause }: Timer, begins: bo
     (other, isConcentration) => other.cause !== cause && (begins || !isConcentration),
   );
 
-/** Restores what a concentration has replaced, once all that it maintained has been undone. */
-export async function restoreReplacedConcentration({ concentration, cause }: Timer): Promise<void> {
+/**
+ * Restores what a concentration has replaced, once all that it maintained has been undone.
+ * @param user who has undone it
+ */
+export async function restoreReplacedConcentration(
+  { concentration, cause }: Timer,
+  user: UserDocument,
+): Promise<void> {
   const remains = allActors().some((actor) =>
     actor.effects.some((effect) => {
       const timer = timerOf(effect);
       return timer?.concentration === concentration && timer?.cause === cause;
     }),
   );
-  if (!remains) await restoreHeldEffects(`${concentration}#${cause}`);
+  if (!remains) await restoreHeldEffects(`${concentration}#${cause}`, user);
 }
 
 /** @param keyPrefix the same for two windows of one GM, so that both end an effect once */
@@ -60,7 +73,8 @@ async function endHeldEffects(
   source: string,
   ends: (timer: Timer, isConcentration: boolean) => boolean,
 ): Promise<void> {
-  const name = actorByUuid(source)?.name ?? "?";
+  const holder = actorByUuid(source);
+  const name = holder ? publicName(holder) : "?";
   // Looked up before the first one ends: effects that are created meanwhile are not concerned.
   const due = allActors().map((actor) => ({
     actor,
@@ -72,18 +86,22 @@ async function endHeldEffects(
   for (const { actor, held } of due.filter(({ held }) => held.length > 0)) {
     const change = new ChangeSetBuilder();
     for (const { id } of held) change.removeEffect(id!);
-    const key = `${deriveId(keyPrefix)}-${entriesWith(actor, keyPrefix).length}`;
+    const key = `${ledgerPrefixOf(keyPrefix)}${entriesWith(actor, keyPrefix).length}`;
     const what = { key: "MANIFOLD.Effect.Unheld", data: { name } };
     const reason = { key, by: me().id, what, message: null };
     await applyChange(actor, reason, () => ({ change: change.build() }));
   }
 }
 
-async function restoreHeldEffects(keyPrefix: string): Promise<void> {
-  for (const actor of allActors())
+/** Any client can say that it undoes something, so that a player's undo restores nothing on actors of others. */
+async function restoreHeldEffects(keyPrefix: string, user: UserDocument): Promise<void> {
+  for (const actor of allActors().filter((one) => user.isGM || one.testUserPermission(user, "OWNER")))
     for (const { key } of entriesWith(actor, keyPrefix).filter(({ undone }) => !undone))
       await undoChange(actor, key, me().id);
 }
 
 const entriesWith = (actor: ActorDocument, keyPrefix: string) =>
-  ledgerOf(actor).filter(({ key }) => key.startsWith(`${deriveId(keyPrefix)}-`));
+  ledgerOf(actor).filter(({ key, message }) => message === null && key.startsWith(ledgerPrefixOf(keyPrefix)));
+
+/** No message can have such an id, so that no message's key begins like this. */
+const ledgerPrefixOf = (keyPrefix: string): string => `ends-${deriveId(keyPrefix)}-`;

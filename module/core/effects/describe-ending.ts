@@ -2,6 +2,7 @@
 
 import { localizeText } from "../format.ts";
 import { actorByUuid } from "../host.ts";
+import { publicName } from "../public-name.ts";
 import type { Timer } from "./timers.ts";
 
 const KEY = "MANIFOLD.Effect.Ends";
@@ -24,8 +25,7 @@ export function describeEnding(timer: Timer | null): string[] {
 const wordOf = ({ label, data }: NonNullable<Timer["saveEnds"]>): string =>
   localizeText({ key: label, ...(data ? { data } : {}) });
 
-/** The name of the actor's token if it has one of its own. */
 function nameOf(uuid: string | null): string {
   const actor = uuid ? actorByUuid(uuid) : null;
-  return actor?.token?.name ?? actor?.name ?? "?";
+  return actor ? publicName(actor) : "?";
 }

@@ -7,6 +7,7 @@ import { effectsOfCondition } from "../changes/condition-effects.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import { postChangeCard } from "../damage/change-card.ts";
 import { applyNow } from "../damage/service.ts";
+import { publicName } from "../public-name.ts";
 import { timerOf } from "./timers.ts";
 
 /** The saves with which the actor may end its effects. */
@@ -32,7 +33,7 @@ export async function applyEnding(
   for (const { id } of present) change.removeEffect(id!);
   const message = await postChangeCard({
     ruleset: actor.ruleset!.id,
-    what: { key: "MANIFOLD.Effect.Ended", data: { effect: present[0]!.name, actor: actor.name } },
+    what: { key: "MANIFOLD.Effect.Ended", data: { effect: present[0]!.name, actor: publicName(actor) } },
     icon: "hourglass",
     due: [{ actor, change: change.build() }],
   });

@@ -1,15 +1,14 @@
 /**
- * Ends effects that are due. Generation 14 asks each effect at every event of a combat and ends it itself
- * (`ManifoldActiveEffect#isExpiryEvent`); on generation 13 this file does. What the end of a combat, another condition or
- * lost concentration ends is handled here on both. Runs on the active GM's client.
+ * Ends effects that are due, with a combat, another condition or lost concentration. Runs on the active GM's client, on
+ * both generations: the durations of generation 14 concern bearers in the fight only, and the turn of the combatant in
+ * whose turn the effect began.
  */
 
 import { findEndedConditions } from "../../kit/conditions.ts";
 import { allActors } from "../all-actors.ts";
 import { ignoreIfDone } from "../changes/write-errors.ts";
-import { hostEndsEffects } from "../compat.ts";
-import type { ActorDocument, CombatDocument, EffectDocument } from "../contract/documents.ts";
-import { actorByUuid, isActiveGM, isActor } from "../host.ts";
+import type { ActorDocument, CombatDocument, EffectDocument, UserDocument } from "../contract/documents.ts";
+import { actorByUuid, isActiveGM, isActor, userById } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
 import {
   breakConcentration,
@@ -20,9 +19,8 @@ import {
 } from "./concentration.ts";
 import { isDue, type Timer, type TurnEvent, timerOf } from "./timers.ts";
 
-/** Ends the effects that wait for this event, on generation 13. */
+/** Ends the effects that wait for this event. */
 export async function endDueEffects(event: TurnEvent): Promise<void> {
-  if (hostEndsEffects()) return;
   await endEffects((effect) => {
     const timer = timerOf(effect);
     return timer !== null && isDue(timer, event);
@@ -34,7 +32,7 @@ export function onCombatDeleted({ id }: CombatDocument): void {
   if (!isActiveGM()) return;
   const isOver = (effect: EffectDocument) => {
     const timer = timerOf(effect);
-    if (timer?.until === "fightEnd") return !hostEndsEffects() && (timer.combat ?? id) === id;
+    if (timer?.until === "fightEnd") return (timer.combat ?? id) === id;
     return timer?.until != null && timer.combat === id;
   };
   void reportErrors(() => endEffects(isOver));
@@ -44,38 +42,54 @@ export function onCombatDeleted({ id }: CombatDocument): void {
 export function onEffectCreated(
   effect: EffectDocument,
   { restored = false }: { readonly restored?: boolean },
+  userId: string,
 ): void {
   const { parent } = effect;
-  if (!isActor(parent) || !isActiveGM()) return;
-  void reportErrors(() => (restored ? onRestored(parent, effect) : onGiven(parent, effect)));
+  const user = userById(userId);
+  if (!isActor(parent) || !user || !isActiveGM()) return;
+  void reportErrors(() => (restored ? onRestored(parent, effect, user) : onGiven(parent, effect, user)));
 }
 
-async function onRestored(actor: ActorDocument, effect: EffectDocument): Promise<void> {
-  if (effect.statuses.has(CONCENTRATING)) await restoreConcentration(actor, effect);
+async function onRestored(actor: ActorDocument, effect: EffectDocument, user: UserDocument): Promise<void> {
+  if (effect.statuses.has(CONCENTRATING)) await restoreConcentration(actor, effect, user);
 }
 
-async function onGiven(actor: ActorDocument, effect: EffectDocument): Promise<void> {
+async function onGiven(actor: ActorDocument, effect: EffectDocument, user: UserDocument): Promise<void> {
   const known = actor.ruleset?.conditions ?? [];
   for (const id of findEndedConditions(known, [...actor.statuses], [...effect.statuses]))
     await toggle(actor, id, false);
   const timer = timerOf(effect);
-  if (timer) await concentrateOn(timer, effect.statuses.has(CONCENTRATING));
+  if (timer && mayConcentrateFor(user, timer)) await concentrateOn(timer, effect.statuses.has(CONCENTRATING));
 }
 
 /** Hook `deleteActiveEffect`: ends what the actor maintained if its concentration is lost. */
 export function onEffectDeleted(
   effect: EffectDocument,
   { undoing = false }: { readonly undoing?: boolean },
+  userId: string,
 ): void {
   const { parent } = effect;
-  if (isActor(parent) && isActiveGM()) void reportErrors(() => onTaken(parent, effect, undoing));
+  const user = userById(userId);
+  if (!isActor(parent) || !user || !isActiveGM()) return;
+  void reportErrors(() => onTaken(parent, effect, undoing ? user : null));
 }
 
-async function onTaken(actor: ActorDocument, effect: EffectDocument, undoing: boolean): Promise<void> {
+/** @param undoer the user who has undone what gave the effect; null if it has not been undone */
+async function onTaken(
+  actor: ActorDocument,
+  effect: EffectDocument,
+  undoer: UserDocument | null,
+): Promise<void> {
   const timer = timerOf(effect);
-  if (undoing && timer?.concentration) await restoreReplacedConcentration(timer);
+  if (undoer && timer && mayConcentrateFor(undoer, timer)) await restoreReplacedConcentration(timer, undoer);
   if (effect.statuses.has(CONCENTRATING) && !actor.statuses.has(CONCENTRATING))
     await breakConcentration(actor, effect);
+}
+
+/** Whether the timer, which any owner of the effect can write, names an actor of that user's as the one to concentrate. */
+function mayConcentrateFor(user: UserDocument, { concentration }: Timer): boolean {
+  const actor = concentration ? actorByUuid(concentration) : null;
+  return actor !== null && (user.isGM || actor.testUserPermission(user, "OWNER"));
 }
 
 /** Replaces an earlier concentration. @param begins as for {@link replaceConcentration} */

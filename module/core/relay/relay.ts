@@ -82,8 +82,20 @@ function ask(command: string, data: CommandData): Promise<Answer> {
   });
 }
 
+let hasComplained = false;
+
+/** Says once why nothing of players arrives, where the server names nobody as the sender of a message. */
+function complainOfNamelessSender(payload: unknown): void {
+  if (hasComplained || !(readQuestion(payload) || readAnswer(payload))) return;
+  hasComplained = true;
+  console.warn(
+    "manifold | The server does not say who sends messages, so what players ask for cannot be done",
+  );
+}
+
 /** Handles a message of the socket. @param sender id of the user, as the server names it */
 export async function receive(payload: unknown, sender: unknown): Promise<void> {
+  if (typeof sender !== "string") complainOfNamelessSender(payload);
   const user = typeof sender === "string" ? (game.users!.get(sender) as UserDocument | undefined) : undefined;
   if (!user) return;
   const answer = readAnswer(payload);

@@ -5,7 +5,7 @@ import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { actorByUuid, me } from "../host.ts";
-import { rulesetById } from "../registry.ts";
+import { findRollKind } from "../registry.ts";
 import type { AnyRollKind } from "../ruleset.ts";
 import { type Reply, selectReplies } from "./replies.ts";
 
@@ -37,7 +37,7 @@ export function collectAnswers(
 /** Reads a check as an answer; null if it is damaged, edited by hand, or of a newer version. */
 function readAnswer(message: MessageDocument, participant: string): Answer | null {
   const { ruleset, kind, key, actor, plan, dice } = message.check!;
-  const rollKind = rulesetById(ruleset)?.rolls[kind];
+  const rollKind = findRollKind(ruleset, kind);
   if (!rollKind) return null;
   try {
     return {

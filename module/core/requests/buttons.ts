@@ -3,6 +3,7 @@
 import type { ActorDocument } from "../contract/documents.ts";
 import { me, t } from "../host.ts";
 import { reportErrors } from "../report-errors.ts";
+import { addControl } from "../sheets/add-control.ts";
 import { RequestDialog } from "./request-dialog.ts";
 
 /** Hook `renderActorDirectory`: adds a button beside the Create buttons. */
@@ -33,7 +34,7 @@ interface SheetLike {
 export function addRequestControl(sheet: SheetLike, controls: object[]): void {
   const { ruleset, uuid } = sheet.document;
   if (!me().isGM || !ruleset) return;
-  controls.push({
+  addControl(controls, {
     icon: "fa-solid fa-comment-dots",
     label: "MANIFOLD.Request.Title",
     action: "manifoldRequest",

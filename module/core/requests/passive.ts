@@ -4,9 +4,9 @@ import type { PassiveValue } from "../../kit/contract.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
-import { actorByUuid, isActiveGM } from "../host.ts";
+import { actorByUuid, isActiveGM, messageById } from "../host.ts";
 import { Refusal } from "../refusal.ts";
-import { rollKind } from "../registry.ts";
+import { findRollKind, rollKind } from "../registry.ts";
 
 /** Stores a participant's passive value as its answer. */
 export async function usePassiveValue(message: MessageDocument, participantId: string): Promise<void> {
@@ -43,5 +43,16 @@ export async function fillPassiveValues(message: MessageDocument): Promise<void>
   if (!isActiveGM()) return;
   const waiting =
     message.request?.seats.filter(({ passively, passive }) => passively && passive === null) ?? [];
-  for (const { id } of waiting) await usePassiveValue(message, id);
+  for (const participant of waiting)
+    if (mayLearn(message, participant)) await usePassiveValue(message, participant.id);
+}
+
+/** Players only learn passive values of their own actors, and the one that opposes a roll of theirs. */
+function mayLearn({ request, author }: MessageDocument, { actor: uuid, ways }: Participant): boolean {
+  if (!author || author.isGM) return true;
+  if (actorByUuid(uuid)?.testUserPermission(author, "OWNER")) return true;
+  const [start] = request!.seats;
+  const check = start?.message ? messageById(start.message)?.check : null;
+  const answers = check && findRollKind(check.ruleset, check.kind)?.opposed?.answers;
+  return request!.purpose === "opposed" && ways.every(({ kind }) => answers?.includes(kind));
 }

@@ -4,9 +4,11 @@ import { applyMessageMode, messageMode } from "../compat.ts";
 import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { Participant, Purpose, RequestRecord } from "../contract/roll-result.ts";
 import { targetRecords } from "../damage/target-record.ts";
+import { MOST_SEATS } from "../data/size-limits.ts";
 import { localizeText } from "../format.ts";
 import { actorByUuid, createMessage, speakerOf } from "../host.ts";
 import { escapeText } from "../html.ts";
+import { publicName } from "../public-name.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
 import type { RollAddress, RollOptions } from "../ruleset.ts";
@@ -41,6 +43,8 @@ export async function postRequest(
 ): Promise<MessageDocument | null> {
   const ruleset = commonRuleset(actors);
   for (const { kind } of ways) rollKind(ruleset, kind);
+  if (actors.length > MOST_SEATS)
+    throw new Refusal({ key: "MANIFOLD.Request.TooMany", data: { limit: MOST_SEATS } });
   if (ways.length === 0) throw new Refusal({ key: "MANIFOLD.Request.NoRoll" });
   const { difficulty = null, passively = false } = options;
   if (difficulty !== null && !Number.isInteger(difficulty))
@@ -151,7 +155,7 @@ function commonRuleset(actors: readonly ActorDocument[]): string {
 const makeParticipant = (id: string, actor: ActorDocument, ways: readonly RollAddress[]): Participant => ({
   id,
   actor: actor.uuid!,
-  name: actor.name,
+  name: publicName(actor),
   ways,
   message: null,
   passively: false,

@@ -10,6 +10,7 @@ import { morph } from "../dom/morph.ts";
 import { localizeText } from "../format.ts";
 import { actorByUuid, me, t } from "../host.ts";
 import { fragment } from "../html.ts";
+import { publicName } from "../public-name.ts";
 import { rollKind, rulesetById } from "../registry.ts";
 import type { AnyRollKind, DegreeStyle, RollAddress } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
@@ -168,7 +169,7 @@ function participantContext(
   const asking = !record.closed && (record.purpose === "series" ? !whole.complete : !answered);
   return {
     ...participant,
-    name: actor?.name ?? participant.name,
+    name: actor ? publicName(actor) : participant.name,
     img: actor?.img ?? null,
     gone: actor === null,
     answered,

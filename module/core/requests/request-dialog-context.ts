@@ -1,7 +1,8 @@
 import type { ActorDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { me, t } from "../host.ts";
-import { rulesetById } from "../registry.ts";
+import { publicName } from "../public-name.ts";
+import { findRollKind, rulesetById } from "../registry.ts";
 import type { AnyRollKind, RollAddress, RollListEntry, Ruleset } from "../ruleset.ts";
 import { controlledTokens, targetedTokens } from "../scene.ts";
 import { offeredGames } from "../settings.ts";
@@ -93,7 +94,7 @@ export function requestDialogContext(
     orKeys: listing.map(option(state.orKey)),
     people: people.map((actor) => ({
       uuid: actor.uuid,
-      name: actor.name,
+      name: actor.isOwner ? actor.name : publicName(actor),
       img: actor.img,
       chosen: state.actors.includes(actor.uuid!),
     })),
@@ -110,7 +111,7 @@ const rulesetFor = (id: string | undefined): Ruleset => rulesetById(id ?? "") ??
 
 /** Kinds that can be requested: those with a list; for an opposed check, those that may answer it. */
 function kindsOf(ruleset: Ruleset, opposing: CheckRecord | null): AnyRollKind[] {
-  const answers = opposing && ruleset.rolls[opposing.kind]?.opposed?.answers;
+  const answers = opposing && findRollKind(ruleset.id, opposing.kind)?.opposed?.answers;
   return Object.values(ruleset.rolls).filter(({ id, list }) => list && (!opposing || answers?.includes(id)));
 }
 

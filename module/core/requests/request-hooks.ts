@@ -1,5 +1,7 @@
 /** Hook listeners that keep request cards up to date and call participants. */
 
+import type { RollOutcome } from "../../kit/contract.ts";
+import { OUTCOME, partVisibility } from "../chat/spoken-result.ts";
 import type { MessageDocument } from "../contract/documents.ts";
 import type { RequestRecord } from "../contract/roll-result.ts";
 import { localizeText } from "../format.ts";
@@ -28,10 +30,20 @@ export function onMessageCreated(message: MessageDocument, _options: object, use
     guardFields(message, userId);
   }
   if (check?.reply) {
-    callHook("manifold.answered", { ...check.reply, message: message.id!, outcome: check.outcome });
+    callHook("manifold.answered", {
+      ...check.reply,
+      message: message.id!,
+      outcome: readableOutcome(message),
+    });
   }
   onMessageTouched(message);
 }
+
+/** The outcome, if this user may see it. */
+const readableOutcome = (message: MessageDocument): RollOutcome | null =>
+  message.isContentVisible && partVisibility(message.check!, () => me().isGM)(OUTCOME)
+    ? message.check!.outcome
+    : null;
 
 /** Hooks `updateChatMessage` and `deleteChatMessage`: refreshes the requests that the check concerns. */
 export function onMessageTouched(message: MessageDocument): void {

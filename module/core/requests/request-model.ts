@@ -1,5 +1,6 @@
 import { PURPOSES } from "../contract/roll-result.ts";
 import { targetsField } from "../damage/target-record.ts";
+import { MOST_ENTRIES, MOST_SEATS, MOST_TEXT, ofLength, ofSoundSize } from "../data/size-limits.ts";
 
 /**
  * Data of a request in the chat. Answers are not stored here but are separate checks that name their participant, so that
@@ -18,7 +19,7 @@ function schema() {
   const { ArrayField, BooleanField, NumberField, ObjectField, SchemaField, StringField } =
     foundry.data.fields;
   const word = () => new StringField({ required: true, blank: false, initial: "?" });
-  const text = () => new StringField({ required: true, blank: true });
+  const text = () => new StringField({ required: true, blank: true, ...ofLength(MOST_TEXT) });
   const perhaps = () => new StringField({ required: true, nullable: true, blank: false, initial: null });
   const flag = () => new BooleanField({ required: true, initial: false });
   const count = (initial: number) =>
@@ -32,20 +33,21 @@ function schema() {
         id: word(),
         actor: word(),
         name: text(),
-        ways: new ArrayField(new SchemaField({ kind: word(), key: text() })),
+        ways: new ArrayField(new SchemaField({ kind: word(), key: text() }), ofLength(MOST_ENTRIES)),
         message: perhaps(),
         passively: flag(),
-        passive: new ObjectField({ required: true, nullable: true, initial: null }),
+        passive: new ObjectField({ required: true, nullable: true, initial: null, ...ofSoundSize() }),
         secret: flag(),
       }),
+      ofLength(MOST_SEATS),
     ),
     difficulty: new NumberField({ required: true, nullable: true, initial: null }),
-    hidden: new ArrayField(word()),
+    hidden: new ArrayField(word(), ofLength(MOST_ENTRIES)),
     mode: perhaps(),
     need: count(0),
-    rulings: new ArrayField(new SchemaField({ seat: word(), success: flag() })),
+    rulings: new ArrayField(new SchemaField({ seat: word(), success: flag() }), ofLength(MOST_ENTRIES)),
     winner: new StringField({ required: true, nullable: true, choices: ["a", "b", "tie"], initial: null }),
-    discarded: new ArrayField(word()),
+    discarded: new ArrayField(word(), ofLength(MOST_ENTRIES)),
     reminded: count(0),
     closed: flag(),
     targets: targetsField(),

@@ -3,6 +3,7 @@
 import type { MessageDocument } from "../contract/documents.ts";
 import type { Participant, RequestRecord } from "../contract/roll-result.ts";
 import { isActiveGM, me } from "../host.ts";
+import { isContestInOrder } from "./contest-order.ts";
 import { passiveOf } from "./passive.ts";
 
 /** Whether an update writes fields that only GMs may change. */
@@ -44,11 +45,13 @@ export async function restoreGmFields(message: MessageDocument, userId: string):
  * Whether the verdict of a request only depends on dice and true passive values, or its author is a GM. Until a forged
  * verdict is restored, which needs a GM, nothing may be applied because of it.
  */
-export function isUntampered({ request, author }: MessageDocument): boolean {
+export function isUntampered(message: MessageDocument): boolean {
+  const { request, author } = message;
   if (!request || author?.isGM) return true;
   const isRuled = request.winner !== null || request.rulings.length > 0 || request.discarded.length > 0;
   return (
     !isRuled &&
+    (request.purpose !== "opposed" || isContestInOrder(message)) &&
     request.seats.every(
       (participant) =>
         participant.passive === null || participant.passive.value === passiveOf(request, participant)?.value,
@@ -65,6 +68,16 @@ const verdictsOf = ({ winner, rulings, discarded, seats }: RequestRecord): Verdi
   seats: seats.map((participant) => ({ ...participant })),
 });
 
+/** The roll and the ways that a participant had when the request was posted; later ones get no roll. */
+function startOf(
+  { id, actor }: Participant,
+  before: RequestRecord | undefined,
+): Partial<Pick<Participant, "message" | "ways">> {
+  if (!before) return {};
+  const known = before.seats.find((participant) => participant.id === id && participant.actor === actor);
+  return known ? { message: known.message, ways: known.ways } : { message: null };
+}
+
 /** The GM fields for participants that have not changed since; empty for a request seen for the first time. */
 function gmVerdicts({ seats }: RequestRecord, before: RequestRecord | undefined): Verdicts {
   const isUnchanged = (participant: Participant) =>
@@ -75,6 +88,6 @@ function gmVerdicts({ seats }: RequestRecord, before: RequestRecord | undefined)
     winner: sameSides ? before!.winner : null,
     rulings: before?.rulings.filter((ruling) => kept.some(({ id }) => id === ruling.seat)) ?? [],
     discarded: before?.discarded ?? [],
-    seats: seats.map((participant) => ({ ...participant, passive: null })),
+    seats: seats.map((participant) => ({ ...participant, ...startOf(participant, before), passive: null })),
   };
 }

@@ -1,10 +1,10 @@
 /** Performs a roll: request, choices, plan, dice, outcome, message. */
 
-import type { BaseChoices, BaseRequest, ChangeSet, RollPlan } from "../../kit/contract.ts";
+import type { BaseChoices, BaseRequest, RollPlan } from "../../kit/contract.ts";
 import { applyToActor } from "../changes/apply-to-actor.ts";
-import { postCheck } from "../chat/post-check.ts";
+import { type Posting, postCheck } from "../chat/post-check.ts";
 import { messageMode } from "../compat.ts";
-import type { ActorDocument } from "../contract/documents.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
 import type { AnyRollKind, OpponentCall, RollOptions } from "../contract/roll-kind.ts";
 import type { RollResult } from "../contract/roll-result.ts";
 import type { Text } from "../contract/text.ts";
@@ -18,6 +18,7 @@ import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
 import { postOpposedRequest } from "../requests/post-request.ts";
 import { clickOpensDialog } from "../settings.ts";
+import { type OrderedRoll, throwByGm, throwCommand } from "./gm-throw.ts";
 import type { ManifoldRoll } from "./manifold-roll.ts";
 import type { RollChoice, RollSession } from "./roll-session.ts";
 
@@ -67,7 +68,9 @@ async function rollInSession(session: RollSession): Promise<RollResult | null> {
   const opponent = opponentOf(session);
   const choice = { ...chosen, choices: { ...chosen.choices, ...options.secret } as BaseChoices };
   assertValid(kind, choice);
-  const result = await completeRoll(session, choice);
+  const opposed = Boolean(options.opposed || opponent);
+  const result =
+    (await throwByGm(session, choice, opposed)) ?? (await completeRoll(session, choice, opposed));
   const { plan, dice, outcome, message } = result;
   if (opponent && message) await postOpposedRequest(message, opponent);
   callHook("manifold.rolled", { ...address, plan, dice, outcome, message: message?.id ?? null });
@@ -140,21 +143,61 @@ function assertValid(kind: AnyRollKind, { request, choices }: RollChoice): void 
   if (problem) throw new Refusal({ key: problem.message, ...(problem.data ? { data: problem.data } : {}) });
 }
 
-async function completeRoll(session: RollSession, choice: RollChoice): Promise<RollResult> {
+/** Commands of the relay. */
+export const ROLL_COMMANDS = {
+  throw: throwCommand(({ session, choice, opposed, id }: OrderedRoll, { id: author }) =>
+    completeRoll(session, choice, opposed, { id, author }),
+  ),
+};
+
+/** @param posting id and author of the message, where it is made for a player */
+async function completeRoll(
+  session: RollSession,
+  choice: RollChoice,
+  opposed: boolean,
+  posting?: Posting,
+): Promise<RollResult> {
   const { actor, kind, options } = session;
   const { request, choices, mode } = choice;
   const plan = kind.rules.plan(request, choices);
-  const roll = await rollDice(session, plan, mode);
+  const roll = await rollDice(session, plan, posting ? "blind" : mode);
   const dice = roll?.faces ?? [];
   const outcome = kind.rules.resolve(plan, dice);
   roll?.remember(outcome);
   const costs = kind.costs?.(request, choices, plan, outcome) ?? null;
-  const undo: ChangeSet | null = costs ? await applyToActor(actor, costs, kind.title(request)) : null;
-  if (options.silent) return { plan, dice, outcome, roll, message: null };
-  const message = await postCheck({ ...session, request, mode, plan, dice, outcome, roll, costs, undo });
+  const pay = async () => {
+    if (costs) await applyToActor(actor, costs, kind.title(request));
+  };
+  if (options.silent) {
+    await pay();
+    return { plan, dice, outcome, roll, message: null };
+  }
+  // Posted before its costs are paid: GMs' clients make the roll again from the actor as it was.
+  const message = await postCheck({
+    ...session,
+    ...choice,
+    plan,
+    dice,
+    outcome,
+    roll,
+    costs,
+    opposed,
+    posting,
+  });
+  await payOrWithdraw(pay, message);
   if (kind.aim === "self" && message) await applyNow(message);
   if (options.ends) await applyEnding(actor, options.ends, outcome);
   return { plan, dice, outcome, roll, message };
+}
+
+/** Deletes the message of a roll whose costs cannot be paid. @throws what paying throws */
+async function payOrWithdraw(pay: () => Promise<void>, message: MessageDocument | null): Promise<void> {
+  try {
+    await pay();
+  } catch (error) {
+    await message?.delete();
+    throw error;
+  }
 }
 
 /** Rolls the host's dice, so that 3D dice and manual entry work. Blind dice cannot be entered by the roller. */

@@ -8,6 +8,7 @@ import { fragment } from "../html.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { renderBundled } from "../templates.ts";
 import { type Direction, moveEntry } from "./order.ts";
+import { pickImage } from "./pick-image.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
@@ -27,6 +28,12 @@ const roll: Handler = async function (event, target) {
 const toggleMode: Handler = async function () {
   this.mode = this.mode === "play" ? "edit" : "play";
   await this.render();
+};
+
+/** Asks for another picture. Foundry's own action is for `<img>` elements, which the keyboard does not reach. */
+const chooseImage: Handler = async function () {
+  const { document } = this;
+  await pickImage(document.img ?? "", (img) => document.update({ img }));
 };
 
 /** Adds `data-delta` to the number at `data-path`, within `data-min` and `data-max`. */
@@ -105,6 +112,7 @@ const openPack: Handler = async (_event, target) => {
 export const SHEET_ACTIONS = {
   roll,
   toggleMode,
+  chooseImage,
   step,
   toggle,
   openItem,

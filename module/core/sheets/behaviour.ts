@@ -2,6 +2,7 @@
 import { morph, stamp } from "../dom/morph.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
 import { explainOnHover } from "./explanation-tooltip.ts";
+import { barClicks } from "./read-only.ts";
 import { restoreSearches, searchOnInput } from "./search.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
 
@@ -15,6 +16,7 @@ export const SHEET_OPTIONS = {
 
 /** Adds listeners to the root element, which is kept between renders. Called on the first render. */
 export function attachBehaviour(sheet: SheetLike): void {
+  barClicks(sheet.element);
   explainOnHover(sheet);
   searchOnInput(sheet.element);
   closeMenus(sheet.element);
@@ -115,13 +117,17 @@ function dragRolls(sheet: SheetLike): void {
   });
 }
 
-/** Marks the selected tab for screen readers and keyboard. */
+/**
+ * Marks the selected tab for screen readers and keyboard. Removes Foundry's `aria-pressed`, which the role `tab` does not
+ * allow.
+ */
 export function markTabs(element: HTMLElement, group: string, selected: string): void {
   for (const tab of element.querySelectorAll<HTMLElement>(
     `[role="tab"][data-group="${CSS.escape(group)}"]`,
   )) {
     const isSelected = tab.dataset.tab === selected;
     tab.setAttribute("aria-selected", String(isSelected));
+    tab.removeAttribute("aria-pressed");
     tab.tabIndex = isSelected ? 0 : -1;
   }
 }

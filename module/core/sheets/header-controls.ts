@@ -6,6 +6,7 @@ import type { ActorDocument } from "../contract/documents.ts";
 import { reportErrors } from "../report-errors.ts";
 import { RestDialog } from "../rest/rest-dialog.ts";
 import { controlledActors } from "../scene.ts";
+import { addControl } from "./add-control.ts";
 
 /** Hook `getHeaderControlsActorSheetV2`. */
 export function addHeaderControls(
@@ -15,7 +16,7 @@ export function addHeaderControls(
   const { ruleset } = actor;
   if (!ruleset || !actor.isOwner) return;
   if (ruleset.rest?.length) {
-    controls.push({
+    addControl(controls, {
       icon: "fa-solid fa-campground",
       label: "MANIFOLD.Rest.Title",
       action: "manifoldRest",
@@ -23,13 +24,13 @@ export function addHeaderControls(
         void reportErrors(() => new RestDialog(ruleset, restersWith(actor)).render({ force: true })),
     });
   }
-  controls.push({
+  addControl(controls, {
     icon: "fa-solid fa-stopwatch",
     label: "MANIFOLD.Combat.Automation.Title",
     action: "manifoldAutomation",
     onClick: () => void reportErrors(() => new AutomationDialog(actor).render({ force: true })),
   });
-  controls.push({
+  addControl(controls, {
     icon: "fa-solid fa-clock-rotate-left",
     label: "MANIFOLD.Ledger.Title",
     action: "manifoldLedger",

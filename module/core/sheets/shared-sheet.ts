@@ -1,5 +1,6 @@
 import type { FormData, SheetApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
+import { enrich } from "../enrich.ts";
 import {
   afterRender,
   attachBehaviour,
@@ -9,6 +10,7 @@ import {
   SHEET_OPTIONS,
 } from "./behaviour.ts";
 import { markInvalidValues } from "./invalid-values.ts";
+import { keepReadable } from "./read-only.ts";
 import { type Actions, reportActionErrors } from "./report-action-errors.ts";
 import type { SheetLike, SheetMode } from "./sheet-like.ts";
 
@@ -17,6 +19,17 @@ export const sheetPart = (template: string, scrollable: readonly string[] = [""]
   template: templatePath(template),
   scrollable: [...scrollable],
 });
+
+const LIMITED_PARTS = { limited: sheetPart("core/sheets/limited") };
+
+/** The text that is meant for everybody; secret parts of it are left out. */
+async function publicText(document: SheetLike["document"]): Promise<object> {
+  const { biography, description = "" } = document.system as {
+    readonly biography?: string;
+    readonly description?: string;
+  };
+  return { html: await enrich(biography ?? description, document) };
+}
 
 /**
  * Base of actor and item sheets: the shared context, play and edit mode, patching of rendered parts, submitting only the
@@ -36,6 +49,17 @@ export function sharedSheet(base: typeof SheetApplication) {
     /** Context of one part, called only for parts that are rendered. A game has a function for each. */
     protected partContext(_partId: string): object | Promise<object> {
       return {};
+    }
+
+    /** Users with limited permission see portrait, name and public text only. */
+    protected override _configureRenderParts(options: object): Record<string, object> {
+      return this.document.limited ? LIMITED_PARTS : super._configureRenderParts(options);
+    }
+
+    /** Generation 13 takes the ids from the class. */
+    protected override _configureRenderOptions(options: { parts?: string[] }): void {
+      super._configureRenderOptions(options);
+      if (this.document.limited) options.parts = Object.keys(LIMITED_PARTS);
     }
 
     /** Foundry does not await click handlers, so their errors are reported here. */
@@ -72,6 +96,8 @@ export function sharedSheet(base: typeof SheetApplication) {
         context,
         options,
       );
+      if (partId === "limited")
+        return { ...prepared, document: this.document, ...(await publicText(this.document)) };
       return { ...prepared, tab: prepared.tabs?.[partId], ...(await this.partContext(partId)) };
     }
 
@@ -83,6 +109,11 @@ export function sharedSheet(base: typeof SheetApplication) {
     protected override async _onRender(context: object, options: object): Promise<void> {
       await super._onRender(context, options);
       afterRender(this);
+    }
+
+    protected override _toggleDisabled(disabled: boolean): void {
+      super._toggleDisabled(disabled);
+      if (disabled) keepReadable(this.element);
     }
 
     protected override _replaceHTML(

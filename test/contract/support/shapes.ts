@@ -2,7 +2,9 @@
 import type {
   BaseChoices,
   BaseRequest,
+  ChangeSet,
   Condition,
+  DiceGroup,
   GroupRules,
   Modifier,
   OpposedRules,
@@ -51,6 +53,7 @@ export interface TestKind {
   };
   readonly card: { readonly template: string; actions?(data: TestCard): readonly TestAction[] };
   hit?(plan: RollPlan, outcome: RollOutcome): object | null;
+  costs?(request: BaseRequest, choices: BaseChoices, plan: RollPlan, outcome: RollOutcome): ChangeSet | null;
   request(actor: TestActor, key: string, options: object): BaseRequest | Promise<BaseRequest>;
   defaults(request: BaseRequest): BaseChoices;
   list?(actor: TestActor): readonly Listing[];
@@ -109,6 +112,15 @@ export interface TestGame {
     readonly rules: DamageRules<object, object>;
     defender(actor: TestActor, hit: object): object;
   };
+  readonly rest?: readonly TestRest[];
+}
+
+export interface TestRest extends Look {
+  readonly id: string;
+  readonly hint: string;
+  readonly options?: readonly { readonly id: string; readonly label: string; readonly on: boolean }[];
+  dice?(actor: TestActor, options: readonly string[]): readonly DiceGroup[];
+  propose(actor: TestActor, options: readonly string[], dice: readonly RolledDie[]): ChangeSet;
 }
 
 export interface Explanation {
@@ -123,6 +135,8 @@ export interface TestItem {
   readonly name: string;
   readonly type: string;
   readonly sheet: TestSheet;
+  /** The roll of its row; null when it has none. */
+  readonly rollAddress: { readonly kind: string; readonly key: string } | null;
   explain(key: string): Explanation | null;
 }
 

@@ -20,6 +20,7 @@ export interface Manifest extends Record<string, unknown> {
   readonly id: string;
   readonly documentTypes: Record<string, Record<string, { readonly htmlFields?: readonly string[] }>>;
   readonly languages: readonly { readonly path: string }[];
+  readonly packs: readonly { readonly name: string }[];
 }
 
 /** The files that name every game, with the lines of the sixth one. */

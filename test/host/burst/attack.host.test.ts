@@ -85,8 +85,7 @@ describe("reactions", () => {
   it("[B-080] [B-085] [B-086] [B-090] [B-091] escaping offers the opening to foes within reach, by name, once each", async () => {
     const stand = (actor: TableActor, disposition: number) => ({
       actor,
-      center: { x: 0, y: 0 },
-      document: { width: 1, height: 1, disposition },
+      document: { width: 1, height: 1, disposition, getCenterPoint: () => ({}) },
     });
     const tokens = [stand(burst.hale, 1), stand(burst.ivo, 1), stand(burst.guard, -1)];
     const near = async (feet: number) => {
@@ -131,7 +130,7 @@ describe("reactions", () => {
     Reflect.deleteProperty(globalThis, "canvas");
     Reflect.deleteProperty(burst.guard, "getActiveTokens");
   });
-  const OWN = { center: { x: 0, y: 0 }, document: { width: 1, height: 1, disposition: -1 } };
+  const OWN = { document: { width: 1, height: 1, disposition: -1, getCenterPoint: () => ({}) } };
   const GRID = { distance: 1, units: "ft", measurePath: () => ({ distance: 8 }) };
 });
 

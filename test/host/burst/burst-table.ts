@@ -118,8 +118,7 @@ export function dice(part: number): void {
 export function aim(...actors: readonly TableActor[]): void {
   const tokens = actors.map((actor) => ({
     actor,
-    center: { x: 0, y: 0 },
-    document: { width: 1, height: 1, disposition: -1 },
+    document: { width: 1, height: 1, disposition: -1, getCenterPoint: () => ({}) },
   }));
   Object.defineProperty(game.user, "targets", { value: new Set(tokens), configurable: true });
 }

@@ -139,9 +139,9 @@ describe("change sets on stored messages", () => {
       CONFIG.ChatMessage.documentClass.create(data as never) as unknown as Promise<{ system: Source }>;
     const check = await create({
       type: "check",
-      system: { ruleset: "edge", kind: "check", key: "", costs: change, undo: change },
+      system: { ruleset: "edge", kind: "check", key: "", costs: change },
     });
-    expect(check.system).toMatchObject({ costs: change, undo: change });
-    expect(Object.keys((check.system.undo as typeof change).deltas)).toEqual(["vitality.value"]);
+    expect(check.system).toMatchObject({ costs: change });
+    expect(Object.keys((check.system.costs as typeof change).deltas)).toEqual(["vitality.value"]);
   });
 });

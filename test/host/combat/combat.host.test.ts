@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The order of a combat, the entries of the tracker, and how each actor handles turn events. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createCombat } from "../../support/combat.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { createCombat, leaveTurnToCallers } from "../../support/combat.ts";
 import { throwing } from "../../support/consequences.ts";
 import type { TableCombat, TableCombatant, TableDialog } from "../../support/documents.ts";
 import { settled } from "../../support/settled.ts";
@@ -36,6 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.host.teardown());
 afterEach(async () => {
+  vi.restoreAllMocks();
   await combat.delete();
   await set("sharedInitiative", false);
   await set("edge.initiativeTieD12", false);
@@ -53,6 +54,21 @@ async function create(...combatants: Parameters<typeof createCombat>[0]): Promis
 }
 
 const order = () => combat.turns.map(({ name }) => name);
+
+describe("a combatant without an actor of a game", () => {
+  it("[A6] acts last, and keeps nobody from rolling", async () => {
+    await create([ilse, null], [guard, null]);
+    await combat.createEmbeddedDocuments("Combatant", [{ name: "Bare token" }]);
+    await (combat as unknown as { rollAll(): Promise<unknown> }).rollAll();
+    const initiatives = combat.turns.map(({ initiative }) => initiative);
+    expect(initiatives).not.toContain(null);
+    expect(order().at(-1)).toBe("Bare token");
+    await combat.startCombat();
+    for (let turn = 0; turn < 4; turn += 1) await combat.nextTurn();
+    await settled();
+    expect([combat.round, combat.combatant.name]).toEqual([2, order()[1]]);
+  });
+});
 
 describe("the order", () => {
   it("[E-277] rolls a d12 between equal totals, and again between equal results", async () => {
@@ -161,6 +177,21 @@ describe("the tracker", () => {
     expect(order()).toEqual(["Doctor Anselm Quill", "Station guard", "Ilse Marrow"]);
     expect(combat.combatant.name).toBe("Doctor Anselm Quill");
     expect([anselm.statuses.has("climbing"), guard.statuses.has("climbing")]).toEqual([false, false]);
+  });
+
+  it("[A12] ends the turn of the last one although the order changes before, whatever the host keeps", async () => {
+    leaveTurnToCallers();
+    await create([ilse, 20], [anselm, 15], [guard, 10]);
+    await combat.startCombat();
+    await settled();
+    for (let turn = 0; turn < 2; turn += 1) await combat.nextTurn();
+    await settled();
+    await guard.toggleStatusEffect("disengaged", { active: true });
+    await guard.roll("deed", "climb", { dialog: false, targets: [] });
+    await combat.nextTurn();
+    await settled();
+    expect([combat.round, ...order()]).toEqual([2, guard.name, ilse.name, anselm.name]);
+    expect(guard.statuses.has("disengaged")).toBe(false);
   });
 
   it("[E-276] [E-278] sorts by descending total and inserts a late combatant", async () => {

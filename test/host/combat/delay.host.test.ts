@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** A delayed turn stays one turn: no turn event is handled twice in a round. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createCombat } from "../../support/combat.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createCombat, leaveTurnToCallers } from "../../support/combat.ts";
 import type { TableCombat, TableCombatant } from "../../support/documents.ts";
 import { settled } from "../../support/settled.ts";
 import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
@@ -39,6 +39,7 @@ beforeEach(async () => {
   await settled();
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await combat.delete();
   for (const actor of [ilse, anselm])
     for (const id of actor.statuses) await actor.toggleStatusEffect(id, { active: false });
@@ -133,6 +134,16 @@ describe("delaying", () => {
     for (let turn = 0; turn < 2; turn += 1) await nextTurn();
     expect([combat.round, combat.combatant.name]).toEqual([1, ilse.name]);
     expect(has("onGuard")).toBe(false);
+  });
+
+  it("[A12] leaves the turn with the next, also where the host does not keep it there", async () => {
+    leaveTurnToCallers();
+    await delay();
+    expect(combat.turns.map(({ name }) => name)).toEqual([anselm.name, guard.name, ilse.name]);
+    expect([combat.round, combat.combatant.name]).toEqual([1, anselm.name]);
+    await nextTurn();
+    await nextTurn();
+    expect([combat.round, combat.combatant.name]).toEqual([1, ilse.name]);
   });
 
   it("is not offered to the last of the round or outside of the own turn", async () => {

@@ -352,13 +352,18 @@ describe("places on the scene", () => {
   }
   interface Placed {
     readonly actor: TableActor;
-    readonly center: Point;
   }
 
   const stand = (actor: TableActor, x: number, y: number, disposition = 1) => ({
     actor,
-    center: { x, y },
-    document: { width: 1, height: 1, disposition, hidden: false },
+    document: {
+      width: 1,
+      height: 1,
+      disposition,
+      hidden: false,
+      _source: { x, y },
+      getCenterPoint: (point: Point) => point,
+    },
   });
 
   /** Draws tokens on a grid of squares of 1 m while the work runs. */

@@ -144,6 +144,46 @@ describe("a condition with an end", () => {
     expect([has(anselm, "hindered"), has(ilse, "hindered")]).toEqual([false, false]);
   });
 
+  it("[A5] ends at its moment on somebody outside of the combat", async () => {
+    await startCombat();
+    await afflict(guard, "sickened", { until: "turnEnd", whose: "source" });
+    await afflict(guard, "deafened", { until: "turnStart", whose: "source" });
+    await afflict(guard, "frightened", { until: "roundEnd" });
+    await nextTurn();
+    expect([...guard.statuses].sort()).toEqual(["deafened", "frightened"]);
+    await nextTurn();
+    expect([...guard.statuses]).toEqual([]);
+  });
+
+  it("[A5] ends with the combat on somebody outside of it", async () => {
+    await startCombat();
+    await afflict(guard, "hindered", { until: "fightEnd" });
+    await nextTurn();
+    expect(has(guard, "hindered")).toBe(true);
+    await endCombat();
+    expect(has(guard, "hindered")).toBe(false);
+  });
+
+  it("[A5] waits for the turn that it names, whoever acts when it begins", async () => {
+    await startCombat();
+    await nextTurn();
+    await afflict(anselm, "sickened", { until: "turnEnd", whose: "source" });
+    await nextTurn();
+    expect([combat!.combatant.name, has(anselm, "sickened")]).toEqual([ilse.name, true]);
+    await nextTurn();
+    expect(has(anselm, "sickened")).toBe(false);
+  });
+
+  it("[A5] leaves the host's own duration empty, and world time does not end it", async () => {
+    await startCombat();
+    await afflict(anselm, "deafened", { until: "turnStart", count: 3 });
+    const [effect] = anselm.toObject().effects as { duration: { value?: unknown; rounds?: unknown } }[];
+    expect([effect!.duration.value ?? null, effect!.duration.rounds ?? null]).toEqual([null, null]);
+    await (game.time as unknown as { advance(seconds: number): Promise<unknown> }).advance(600);
+    await settled();
+    expect(has(anselm, "deafened")).toBe(true);
+  });
+
   it("ends with the combat without an error if another window of the Gamemaster has ended it already", async () => {
     const complaints: unknown[] = [];
     const listen = (error: unknown) => complaints.push(error);

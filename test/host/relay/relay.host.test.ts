@@ -95,6 +95,21 @@ function ask(client: InProcessClient, payload: Source): Promise<AnswerText> {
   });
 }
 
+describe("a message without a sender", () => {
+  it("[A9] does nothing, and is said once in the console", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { id } = await postHit(ada, anselm, [guard]);
+    const question = questionOf("apply", { message: id, target: targetKey(guard) });
+    await receive({ some: "other package's" }, undefined);
+    expect(warn).not.toHaveBeenCalled();
+    await receive(question, undefined);
+    await receive(question, undefined);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining("does not say who sends messages")]]);
+    expect(vitality()).toBe(10);
+    warn.mockRestore();
+  });
+});
+
 describe("a player", () => {
   it("has the Gamemaster's client apply and undo the player's own rolls", async () => {
     const { id } = await postHit(ada, anselm, [guard]);

@@ -105,3 +105,18 @@ it("applies a player's command once, and undoes it once", async () => {
     }
   }
 });
+
+it("[A8] posts one card for a turn although answers overtake what the other window wrote", async () => {
+  for (const { cable } of [one, other]) cable.hurryAnswers();
+  const before = cards().length;
+  for (let round = ROUNDS + 1; round <= 2 * ROUNDS; round += 1) {
+    await write("update", "Actor", [{ _id: FIGHTER, "system.actions.spent": 2 }]);
+    await write("update", "Combat", [{ _id: FIGHT, round, turn: 0 }], round % 2 === 0 ? one : other);
+    await settle();
+    expect(fighter().system.actions.spent).toBe(0);
+  }
+  const starts = cards()
+    .slice(before)
+    .filter(({ system }) => system.what.key === "MANIFOLD.Combat.Due.turnStart");
+  expect(starts).toHaveLength(ROUNDS);
+});

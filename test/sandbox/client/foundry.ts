@@ -2,7 +2,6 @@ import Handlebars from "handlebars";
 import { Collection } from "../common/collection.ts";
 import type * as constants from "../common/constants.ts";
 import { GENERATION } from "../common/generation.ts";
-import { constantsNamespace } from "../common/namespaces.ts";
 import { Color } from "../common/utils/color.ts";
 import { type Config, createConfig } from "./config/config.ts";
 import { documentConfig } from "./config/document-config.ts";
@@ -13,7 +12,8 @@ import { Hooks as HooksClass } from "./helpers/hooks.ts";
 import { createNamespace, type FoundryNamespace } from "./namespace/foundry.ts";
 import { defineGlobals } from "./namespace/globals.ts";
 import { extendPrimitives } from "./primitives.ts";
-import { PROBED_MEMBERS, strictNamespace } from "./strict.ts";
+import { completeConfig } from "./promise/keep.ts";
+import { PIXI } from "./promise/pixi.ts";
 import { fromUuid as fromUuidFunction, fromUuidSync as fromUuidSyncFunction } from "./uuid.ts";
 
 /** The notifications that the page's own code uses; absent in Node. */
@@ -57,7 +57,10 @@ const DOCUMENT_GLOBALS = [
   "JournalEntry",
   "JournalEntryPage",
   "Macro",
+  ...(GENERATION >= 14 ? [] : (["MeasuredTemplateDocument"] as const)),
   "Playlist",
+  "RegionBehavior",
+  "RegionDocument",
   "RollTable",
   "Scene",
   "Setting",
@@ -76,21 +79,20 @@ export function assembleFoundry(): void {
   const namespace = createNamespace();
   HooksClass.reset();
   target.foundry = namespace;
-  target.CONST = strictNamespace(constantsNamespace(), {
-    path: "CONST",
-    allowed: new Set(PROBED_MEMBERS[GENERATION]),
-  });
+  target.CONST = namespace.CONST;
   target.Hooks = HooksClass;
   target.CONFIG = createConfig();
-  target.ui = {};
+  completeConfig(CONFIG);
+  target.ui = { windows: {} };
   target.Roll = Roll;
   target.Collection = Collection;
   target.Color = Color;
   target.Handlebars = Handlebars;
+  target.PIXI = PIXI;
   target.fromUuid = fromUuidFunction;
   target.fromUuidSync = fromUuidSyncFunction;
   target.getDocumentClass = getDocumentClass;
   for (const name of DOCUMENT_GLOBALS)
-    target[name] = documentConfig(name === "TokenDocument" ? "Token" : name).documentClass;
+    target[name] = documentConfig(name.replace(/Document$/, "")).documentClass;
   defineGlobals();
 }

@@ -22,13 +22,18 @@ import type {
 import { WorldSettings } from "./documents/collections/world-settings.ts";
 import type { Combat } from "./documents/combat.ts";
 import { ClientDatabaseBackend } from "./documents/database/backend.ts";
+import { listenForEntries } from "./documents/journal/show.ts";
 import type { User } from "./documents/user.ts";
 import { registerCoreSettings } from "./game/core-settings.ts";
 import { connectDataLayer } from "./game/environment.ts";
 import { completeEffectModels, localizeModels, registerTypeLabels } from "./game/models.ts";
 import { Module, System, World } from "./game/packages.ts";
+import { type PauseOptions, togglePause } from "./game/pause.ts";
 import { declaredSubtypes, type Subtype } from "./game/subtypes.ts";
 import { GameSocket } from "./game-socket.ts";
+import { ClientIssues } from "./helpers/client-issues.ts";
+import { ClipboardHelper } from "./helpers/clipboard.ts";
+import { DocumentIndex } from "./helpers/document-index.ts";
 import { GameTime } from "./helpers/game-time.ts";
 import { ClientKeybindings } from "./helpers/keybindings.ts";
 import { KeyboardManager } from "./helpers/keyboard.ts";
@@ -36,7 +41,6 @@ import { type LanguageFile, type LoadLanguageFile, Localization } from "./helper
 import { ClientSettings } from "./helpers/settings.ts";
 import { ToursCollection } from "./helpers/tours.ts";
 import { listenForQueries } from "./queries.ts";
-import { defineLacking } from "./strict.ts";
 import { type Transport, useTransport } from "./transport.ts";
 
 /** Kinds of documents in loading order: later ones refer to earlier ones. */
@@ -53,21 +57,6 @@ const LOADED: readonly string[] = [
   "RollTable",
   "Cards",
   "ChatMessage",
-];
-
-/** Members of the host's game that the sandbox lacks. Unknown others are no errors: modules add their own. */
-const LACKING = [
-  "audio",
-  "clipboard",
-  "documentIndex",
-  "gamepad",
-  "issues",
-  "mouse",
-  "nue",
-  "template",
-  "video",
-  "webrtc",
-  "workers",
 ];
 
 export interface GameOptions {
@@ -98,30 +87,33 @@ export class Game {
   readonly keyboard = new KeyboardManager();
   readonly keybindings = new ClientKeybindings();
   readonly tours = new ToursCollection();
+  readonly clipboard = new ClipboardHelper();
+  readonly documentIndex = new DocumentIndex(this);
+  readonly issues = new ClientIssues(this);
   readonly socket: GameSocket;
   /** Set by the page's application framework. */
   tooltip: unknown = null;
   ready = false;
   readonly debug = false;
-  readonly paused = false;
+  paused: boolean;
 
   /** Once set, new documents are prepared when they are constructed. */
   _documentsReady = false;
 
-  declare collections: Collection<WorldCollection>;
-  declare packs: CompendiumPacks;
-  declare users: Users;
-  declare folders: Folders;
-  declare actors: Actors;
-  declare items: Items;
-  declare scenes: Scenes;
-  declare combats: CombatEncounters;
-  declare journal: Journal;
-  declare macros: Macros;
-  declare playlists: Playlists;
-  declare tables: RollTables;
-  declare cards: CardStacks;
-  declare messages: ChatMessages;
+  collections!: Collection<WorldCollection>;
+  packs!: CompendiumPacks;
+  users!: Users;
+  folders!: Folders;
+  actors!: Actors;
+  items!: Items;
+  scenes!: Scenes;
+  combats!: CombatEncounters;
+  journal!: Journal;
+  macros!: Macros;
+  playlists!: Playlists;
+  tables!: RollTables;
+  cards!: CardStacks;
+  messages!: ChatMessages;
 
   readonly #subtypes: Subtype[];
   readonly #transport: Transport;
@@ -129,6 +121,7 @@ export class Game {
   constructor({ data, transport, loadLanguage }: GameOptions) {
     this.data = data;
     this.userId = data.userId;
+    this.paused = data.paused;
     this.world = new World(data.world);
     this.system = new System(data.system);
     this.modules = new Collection(
@@ -139,7 +132,6 @@ export class Game {
     this.#transport = transport;
     this.socket = new GameSocket(transport);
     useTransport(transport);
-    defineLacking(this, "game", LACKING);
     (globalThis as { game?: Game }).game = this;
     const database = new ClientDatabaseBackend(transport);
     CONFIG.DatabaseBackend = database;
@@ -192,6 +184,14 @@ export class Game {
     return this.settings.get("core", "permissions") as Record<string, number[]>;
   }
 
+  /**
+   * Pauses or continues the game, and calls the hook "pauseGame" where that is a change.
+   * @returns whether it is paused now
+   */
+  togglePause(pause = !this.paused, options: PauseOptions = {}): boolean {
+    return togglePause(this, pause, options);
+  }
+
   /** The subtypes that manifests declare for a kind of document. */
   subtypes(documentName: string): string[] {
     const wanted = documentName === "ActorDelta" ? "Actor" : documentName;
@@ -230,8 +230,13 @@ export class Game {
     this.users.listen(this.#transport);
     this.packs.listen(this.#transport);
     listenForQueries(this.#transport);
+    this.#transport.on("pause", (paused, userId) => this.togglePause(paused, { userId }));
+    listenForEntries(this.#transport);
     this.keybindings.initialize();
+    void this.documentIndex.index();
     Hooks.callAll("setup");
+    CONFIG.Token.ring.initialize();
+    CONFIG.Combat.settings.initialize();
   }
 
   /** ready: the last hook of the start. */

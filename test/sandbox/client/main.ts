@@ -1,17 +1,23 @@
 /** The page's entry. The API exists as soon as this module has run; the game starts when all packages have loaded. */
 
+import { configuredClass } from "./applications/host.ts";
 import { activatePage, prepareApplications, registerCoreSheets } from "./applications/start.ts";
 import { Notifications } from "./applications/ui/notifications.ts";
 import { TooltipManager } from "./applications/ux/tooltip-manager.ts";
 import { assembleFoundry } from "./foundry.ts";
 import { Game } from "./game.ts";
 import type { Translations } from "./helpers/localization.ts";
+import { debouncedReload } from "./helpers/reload.ts";
+import { defineLibraries } from "./libraries.ts";
 import { showNotices } from "./notices.ts";
+import { PackageFailures } from "./package-failures.ts";
 import { configureUi, drawCanvas, registerUi } from "./sidebar/register.ts";
 import { SocketTransport } from "./socket.ts";
 
+defineLibraries();
 assembleFoundry();
 prepareApplications();
+const failures = new PackageFailures();
 
 async function loadLanguage(path: string): Promise<Translations> {
   const response = await fetch(`/${path}`);
@@ -24,13 +30,17 @@ async function begin(): Promise<void> {
   ui.notifications = notifications;
   Hooks.useNotifications((level, message) => notifications[level](message));
   const transport = await SocketTransport.connect();
+  transport.on("reload", debouncedReload);
   const game = new Game({ data: await transport.world(), transport, loadLanguage });
-  const tooltip = new TooltipManager();
-  game.tooltip = tooltip;
-  activatePage({ tooltip, notifications });
+  notifications.initialize();
+  failures.tellBy((sentence) => notifications.error(sentence, { permanent: true, console: false }));
   configureUi();
   registerCoreSheets();
   await game.initialize();
+  // Systems replace the class in their init hook and call what they added to it.
+  const tooltip = new (configuredClass("ux", "TooltipManager", TooltipManager))();
+  game.tooltip = tooltip;
+  activatePage(tooltip);
   game.setup();
   game.keyboard.activateListeners();
   await registerUi();

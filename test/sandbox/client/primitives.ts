@@ -132,6 +132,20 @@ const arrayMethods: Methods = {
   },
 };
 
+const padded = (value: number) => String(value).padStart(2, "0");
+
+const dateMethods: Methods = {
+  isValid(this: Date) {
+    return !Number.isNaN(this.getTime());
+  },
+  toDateInputString(this: Date) {
+    return [this.getFullYear(), padded(this.getMonth() + 1), padded(this.getDate())].join("-");
+  },
+  toTimeInputString(this: Date) {
+    return [this.getHours(), this.getMinutes(), this.getSeconds()].map(padded).join(":");
+  },
+};
+
 type Test = (value: unknown, index: number, set: Set<unknown>) => boolean;
 
 const setMethods: Methods = {
@@ -195,6 +209,7 @@ export function extendPrimitives(): void {
   extend(Number, numberStatics);
   extend(Number.prototype, numberMethods);
   extend(String.prototype, stringMethods);
+  extend(Date.prototype, dateMethods);
   extend(Array.prototype, arrayMethods);
   extend(Array, {
     fromRange: (count: number, min = 0) => Array.from({ length: count }, (_, index) => index + min),

@@ -5,6 +5,7 @@ import type {
   CompendiumResponse,
   ModifyRequest,
   ModifyResponse,
+  ShowEntryRequest,
   WireError,
   WorldData,
 } from "../common/protocol.ts";
@@ -54,6 +55,10 @@ export class SocketTransport implements Transport {
     return this.#request("manageCompendium", request);
   }
 
+  showEntry(request: ShowEntryRequest): Promise<unknown> {
+    return this.#request("showEntry", request);
+  }
+
   async userQuery(request: UserQueryRequest): Promise<unknown> {
     const { value } = await this.#request<{ value: unknown }>("userQuery", request);
     return value;
@@ -61,6 +66,14 @@ export class SocketTransport implements Transport {
 
   userActivity(activity: Record<string, unknown>): void {
     this.#socket.emit("userActivity", activity);
+  }
+
+  pause(paused: boolean): void {
+    this.#socket.emit("pause", paused);
+  }
+
+  reload(): void {
+    this.#socket.emit("reload");
   }
 
   emit(event: string, ...args: unknown[]): void {

@@ -3,6 +3,7 @@ import type {
   CompendiumResponse,
   ModifyRequest,
   ModifyResponse,
+  ShowEntryRequest,
   WorldData,
 } from "../common/protocol.ts";
 
@@ -24,6 +25,9 @@ export interface TransportEvents {
     answer: (result: { value: unknown } | { error: { name: string; message: string } }) => void,
   ): void;
   manageCompendium(response: CompendiumResponse): void;
+  pause(paused: boolean, userId: string): void;
+  reload(): void;
+  showEntry(request: ShowEntryRequest): void;
   notice(notice: { type: "info" | "warning" | "error"; message: string }): void;
 }
 
@@ -38,8 +42,14 @@ export interface Transport {
   modifyBatch(requests: ModifyRequest[]): Promise<ModifyResponse[]>;
   /** Creates or deletes a compendium of the world. */
   manageCompendium(request: CompendiumRequest): Promise<CompendiumResponse>;
+  /** Opens a journal entry at other clients. */
+  showEntry(request: ShowEntryRequest): Promise<unknown>;
   userQuery(request: UserQueryRequest): Promise<unknown>;
   userActivity(activity: Record<string, unknown>): void;
+  /** Pauses or continues the game for everyone; for Gamemasters. */
+  pause(paused: boolean): void;
+  /** Reloads the pages of all other users; for Gamemasters. */
+  reload(): void;
   /** A package's own channel, "system.<id>" or "module.<id>". */
   emit(event: string, ...args: unknown[]): void;
   on<K extends keyof TransportEvents>(event: K, handler: TransportEvents[K]): void;

@@ -5,3 +5,4 @@ export * from "./constants/files.ts";
 export * from "./constants/host.ts";
 export * from "./constants/permissions.ts";
 export * from "./constants/play.ts";
+export * from "./constants/scene.ts";

@@ -42,6 +42,8 @@ export interface WorldData {
   build: number;
   userId: string;
   activeUsers: string[];
+  /** Whether a Gamemaster has paused the game. */
+  paused: boolean;
   world: Record<string, unknown>;
   system: Record<string, unknown>;
   modules: Record<string, unknown>[];
@@ -97,6 +99,15 @@ export interface CompendiumResponse {
   userId: string;
 }
 
+/** A journal entry or page to open at other clients. */
+export interface ShowEntryRequest {
+  uuid: string;
+  /** Also at those of users who may not read it. */
+  force: boolean;
+  /** The ids of the users; without them all others. */
+  users?: string[];
+}
+
 export interface WireError {
   error: { name: string; message: string };
 }
@@ -114,7 +125,12 @@ export interface ClientToServer {
     ack: Ack<{ value: unknown }>,
   ): void;
   userActivity(activity: Record<string, unknown>): void;
+  /** Pauses or continues the game for everyone; ignored from users who are no Gamemasters. */
+  pause(paused: boolean): void;
+  /** Reloads the pages of all other clients; ignored from users who are no Gamemasters. */
+  reload(): void;
   manageCompendium(request: CompendiumRequest, ack: Ack<CompendiumResponse>): void;
+  showEntry(request: ShowEntryRequest, ack: Ack<null>): void;
   /** Any other event named "system.<id>" or "module.<id>" is sent to all other clients as (payload, senderId). */
 }
 
@@ -125,7 +141,10 @@ export interface ServerToClient {
   userConnected(userId: string, active: boolean): void;
   userActivity(userId: string, activity: Record<string, unknown>): void;
   userQuery(request: { name: string; data: unknown; timeout?: number }, ack: Ack<{ value: unknown }>): void;
+  pause(paused: boolean, userId: string): void;
+  reload(): void;
   manageCompendium(response: CompendiumResponse): void;
+  showEntry(request: ShowEntryRequest): void;
   notice(notice: { type: "info" | "warning" | "error"; message: string }): void;
 }
 

@@ -12,6 +12,9 @@ type OfTheClient = {
   fromUuidSync: unknown;
   debouncedReload: unknown;
   getDocumentClass: unknown;
+  readTextFromFile: unknown;
+  saveDataToFile: unknown;
+  timeSince: unknown;
 };
 
 /** Geometry of the canvas, text search and other helpers that no system's rules or sheets need. */
@@ -38,8 +41,7 @@ type LackingUtils =
   | "parseS3URL"
   | "pathCircleIntersects"
   | "polygonCentroid"
-  | "quadraticIntersection"
-  | "timeSince";
+  | "quadraticIntersection";
 
 /** The typings compute these from their arguments, or use classes of their own; tests check their behaviour. */
 type ComputedUtils =

@@ -167,6 +167,51 @@ test.describe("HandlebarsApplicationMixin", () => {
     expect(await active()).toEqual(["a", "nav-a", "tab-a"]);
   });
 
+  test("[F-649] without an entry below .tabs changing tabs is an error and changes nothing", async ({
+    app,
+  }) => {
+    const result = await app.evaluate(async () => {
+      class Tabbed extends bench.Plain {
+        static override TABS = { primary: { tabs: [{ id: "a" }, { id: "b" }], initial: "a" } };
+        override html = bench.TAB_MARKUP.replace('class="tabs"', 'class="bar"');
+      }
+      const tabbed = new Tabbed({ id: "tabbed" });
+      await tabbed.render({ force: true });
+      let message = "";
+      try {
+        tabbed.changeTab("b", "primary");
+      } catch (error) {
+        message = (error as Error).message;
+      }
+      const active = [...tabbed.element.querySelectorAll(".active")].map(({ id }) => id);
+      return { message, active, tab: tabbed.tabGroups.primary };
+    });
+    expect(result).toEqual({
+      message: expect.stringContaining('.tabs for the tab "b"'),
+      active: ["nav-a", "tab-a"],
+      tab: "a",
+    });
+  });
+
+  test("[F-649] an entry that is a button is marked as pressed", async ({ app }) => {
+    const pressed = await app.evaluate(async () => {
+      class Tabbed extends bench.Plain {
+        static override TABS = { primary: { tabs: [{ id: "a" }, { id: "b" }], initial: "a" } };
+        override html = bench.TAB_MARKUP.replaceAll("<a ", '<button type="button" ').replaceAll(
+          "</a>",
+          "</button>",
+        );
+      }
+      const tabbed = new Tabbed({ id: "tabbed" });
+      await tabbed.render({ force: true });
+      tabbed.changeTab("b", "primary");
+      return [...tabbed.element.querySelectorAll(".tabs button")].map((entry) =>
+        entry.getAttribute("aria-pressed"),
+      );
+    });
+    expect(pressed).toEqual(["false", "true"]);
+  });
+
   test("[F-650] the render option tab chooses the open tab", async ({ app }) => {
     const result = await app.evaluate(async () => {
       let changed = 0;

@@ -154,7 +154,7 @@ test.describe("DialogV2", () => {
     }
   });
 
-  test("[undocumented] a submit button of the content answers null", async ({ app }) => {
+  test("[?c] a submit button of the content answers null", async ({ app }) => {
     // Inferred: two packages put submit buttons without an action into the content of dialogs.
     const answer = await app.evaluate(async () => {
       const { DialogV2 } = bench.foundry.applications.api;

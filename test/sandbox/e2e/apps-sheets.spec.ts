@@ -79,6 +79,34 @@ test.describe("document sheets", () => {
     });
   });
 
+  test("[F-721] change pictures by an image, and by nothing else", async ({ app }) => {
+    const result = await app.evaluate(async () => {
+      const document = bench.actor();
+      const sheet = new bench.Sheet({ document });
+      sheet.html =
+        '<img data-action="editImage" data-edit="img"><button type="button" data-action="editImage" data-edit="img"></button>';
+      await sheet.render({ force: true });
+      const refused = new Promise<string>((resolve) => {
+        globalThis.addEventListener(
+          "unhandledrejection",
+          (event) => {
+            event.preventDefault();
+            resolve((event.reason as Error).message);
+          },
+          { once: true },
+        );
+      });
+      sheet.element.querySelector<HTMLElement>("button[data-action=editImage]")!.click();
+      const message = await refused;
+      sheet.element.querySelector("img")!.click();
+      return message;
+    });
+    expect(result).toContain('is for <img data-edit="path of the field">');
+    await app.locator(".application [name=path]").fill("icons/svg/sun.svg");
+    await app.locator(".application [name=path]").press("Enter");
+    await expect(app.locator("img[data-edit=img]")).toHaveAttribute("src", "icons/svg/sun.svg");
+  });
+
   test("[F-655] follow their document", async ({ app }) => {
     const result = await app.evaluate(async () => {
       const document = bench.actor();

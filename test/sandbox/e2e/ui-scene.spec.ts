@@ -79,6 +79,37 @@ test("a token moves by arrow keys and by dragging, and snaps to the grid", async
   await expect.poll(() => position(player)).toEqual({ x: before.x + 200, y: before.y + 100 });
 });
 
+test("[F-723] a drag names the token alone, tells its way, and is undone by Ctrl+Z", async ({ gm }) => {
+  await placeToken(gm, IDS.mira);
+  const before = await position(gm);
+  await gm.evaluate(() => {
+    Hooks.once("preUpdateToken", (_document: unknown, changes: object) => {
+      document.body.dataset.changed = Object.keys(changes).join(" ") || "nothing";
+    });
+    Hooks.once(
+      "moveToken",
+      (_document: unknown, { method, passed }: { method: string; passed: { spaces: number } }) => {
+        document.body.dataset.moved = `${method} ${passed.spaces}`;
+      },
+    );
+  });
+  const box = (await token(gm, "Mira").boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await gm.mouse.move(x, y);
+  await gm.mouse.down();
+  await gm.mouse.move(x + box.width, y, { steps: 3 });
+  await gm.keyboard.press("+");
+  await gm.mouse.move(x + box.width, y + box.height, { steps: 3 });
+  await gm.mouse.up();
+  await expect.poll(() => position(gm)).toEqual({ x: before.x + 100, y: before.y + 100 });
+  await expect(gm.locator("body")).toHaveAttribute("data-changed", "nothing");
+  await expect(gm.locator("body")).toHaveAttribute("data-moved", "dragging 1");
+  await gm.keyboard.press("Control+z");
+  await expect.poll(() => position(gm)).toEqual({ x: before.x + 100, y: before.y });
+  await gm.keyboard.press("Control+z");
+  await expect.poll(() => position(gm)).toEqual(before);
+});
+
 test("a player moves only their own token", async ({ gm, player }) => {
   await placeToken(gm, IDS.wolf);
   await expect(token(player, "Wolf")).toBeVisible();

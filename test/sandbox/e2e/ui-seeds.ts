@@ -48,6 +48,7 @@ function scene(_id: string, name: string, active: boolean) {
     active,
     width: 1200,
     height: 800,
+    padding: 0,
     grid: { type: 1, size: 100, distance: 2, units: "m" },
     ownership: { default: 2 },
   };

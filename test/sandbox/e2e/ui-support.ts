@@ -41,6 +41,8 @@ interface WorkerFixtures {
 interface TestOptions {
   /** Whether the system's compendia are compiled; by default they are source folders, which read as empty. */
   compiledPacks: boolean;
+  /** Folders of the modules of the world. */
+  moduleDirs: string[];
 }
 
 interface TestFixtures extends TestOptions {
@@ -59,9 +61,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   compiledPacks: [false, { option: true }],
-  sandbox: async ({ generation, compiledPacks }, use) => {
+  moduleDirs: [[], { option: true }],
+  sandbox: async ({ generation, compiledPacks, moduleDirs }, use) => {
     const systemDir = compiledPacks ? await compiledSystem() : SYSTEM;
-    const sandbox = await start(systemDir, generation);
+    const sandbox = await start(systemDir, generation, moduleDirs);
     await use(sandbox);
     await sandbox.close();
     if (compiledPacks) await rm(systemDir, { recursive: true });
@@ -125,18 +128,26 @@ async function clearPage(page: Page): Promise<Page> {
   return page;
 }
 
-async function start(systemDir: string, generation: Generation): Promise<Sandbox> {
+async function start(systemDir: string, generation: Generation, moduleDirs: string[] = []): Promise<Sandbox> {
   process.env.SANDBOX_GENERATION = String(generation);
   const { startSandbox } = await import("../server/index.ts");
-  return startSandbox({ systemDir, generation, seedDocuments: SEEDS });
+  return startSandbox({ systemDir, moduleDirs, generation, seedDocuments: SEEDS });
 }
 
-/** A page of its own browser context, in the game. Joins by request; the tests of the join page use its form. */
-export async function join(browser: Browser, sandbox: Sandbox, user: string): Promise<Page> {
+/**
+ * A page of its own browser context, in the game. Joins by request; the tests of the join page use its form.
+ * @param options.mayFail errors of the page's scripts are expected
+ */
+export async function join(
+  browser: Browser,
+  sandbox: Sandbox,
+  user: string,
+  { mayFail = false }: { mayFail?: boolean } = {},
+): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
   page.on("pageerror", (error) => {
-    throw new Error(`Uncaught in the page of ${user}: ${error.message}`);
+    if (!mayFail) throw new Error(`Uncaught in the page of ${user}: ${error.message}`);
   });
   const userid = sandbox.api.all("User").find(({ name }) => name === user)?._id;
   const answer = await context.request.post(`${sandbox.url}/join`, { data: { userid } });

@@ -4,6 +4,7 @@ import type {
   CompendiumResponse,
   ModifyRequest,
   ModifyResponse,
+  ShowEntryRequest,
   WorldData,
 } from "../common/protocol.ts";
 import type { InProcessServer } from "./in-process-server.ts";
@@ -44,12 +45,24 @@ export class InProcessClient implements Transport {
     return this.#server.manageCompendium(this, request);
   }
 
+  async showEntry(request: ShowEntryRequest): Promise<unknown> {
+    return this.#server.showEntry(this, request);
+  }
+
   userQuery(request: UserQueryRequest): Promise<unknown> {
     return this.#server.query(this, request);
   }
 
   userActivity(activity: Record<string, unknown>): void {
     this.#server.activity(this, activity);
+  }
+
+  pause(paused: boolean): void {
+    this.#server.pause(this, paused);
+  }
+
+  reload(): void {
+    this.#server.reload(this);
   }
 
   emit(event: string, payload?: unknown): void {

@@ -4,21 +4,25 @@ import type {
   CompendiumResponse,
   ModifyRequest,
   ModifyResponse,
+  ShowEntryRequest,
   WorldData,
 } from "../common/protocol.ts";
 import { answerOf, type Effect, messagesFor } from "../server/documents/effect.ts";
 import type { Operations } from "../server/documents/engine.ts";
 import { packConfiguration } from "../server/documents/settings.ts";
-import { viewerOf } from "../server/documents/users.ts";
+import { isGameMaster, viewerOf } from "../server/documents/users.ts";
 import { RequestError } from "../server/errors.ts";
 import { Notices } from "../server/notices.ts";
-import { type Package, readPackage } from "../server/packages/manifest.ts";
+import { loadPackages } from "../server/packages/load.ts";
+import type { Package } from "../server/packages/manifest.ts";
 import { openPackagePacks, type ServedPack } from "../server/packages/packs.ts";
 import { Presence } from "../server/sockets/presence.ts";
+import { checkShowEntry } from "../server/sockets/show-entry.ts";
 import { idOf, type Source } from "../server/source.ts";
 import { WorldCompendia } from "../server/world/compendia.ts";
 import { worldOperations } from "../server/world/operations.ts";
 import { createPackFolders } from "../server/world/pack-folders.ts";
+import { pauseWorld } from "../server/world/pause.ts";
 import { seedWorld } from "../server/world/seed.ts";
 import { openWorld, type World } from "../server/world/world.ts";
 import { worldData } from "../server/world/world-data.ts";
@@ -70,9 +74,8 @@ export class InProcessServer {
     packFolders = {},
   }: InProcessOptions): Promise<InProcessServer> {
     const notices = new Notices(() => undefined);
-    const system = readPackage("system", systemDir, notices);
-    const packages = [system, ...moduleDirs.map((dir) => readPackage("module", dir, notices))] as const;
-    const world = await openWorld(undefined, system, notices);
+    const packages = loadPackages(systemDir, moduleDirs, notices);
+    const world = await openWorld(undefined, packages[0], notices);
     const opened = await Promise.all(
       packages.map((each) => openPackagePacks(each, notices, (id) => packConfiguration(world.store, id))),
     );
@@ -134,6 +137,13 @@ export class InProcessServer {
     return responseFor(asker);
   }
 
+  /** Opens a journal entry at other clients. */
+  showEntry(asker: InProcessClient, request: ShowEntryRequest): void {
+    const checked = checkShowEntry(this.#world.store, this.user(asker.userId), overTheWire(request));
+    for (const other of this.#otherClients(asker))
+      if (checked.users?.includes(other.userId) ?? true) other.receive("showEntry", overTheWire(checked));
+  }
+
   /** Queries one client of a user. */
   async query(
     asker: InProcessClient,
@@ -152,6 +162,16 @@ export class InProcessServer {
     if (open)
       for (const other of this.#otherClients(asker))
         other.receiveChannel(event, overTheWire(payload), asker.userId);
+  }
+
+  pause(asker: InProcessClient, paused: boolean): void {
+    if (!pauseWorld(this.#world, this.user(asker.userId), paused)) return;
+    for (const other of this.#otherClients(asker)) other.receive("pause", paused, asker.userId);
+  }
+
+  reload(asker: InProcessClient): void {
+    if (isGameMaster(this.user(asker.userId)))
+      for (const other of this.#otherClients(asker)) other.receive("reload");
   }
 
   activity(asker: InProcessClient, activity: Record<string, unknown>): void {

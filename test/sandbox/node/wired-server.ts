@@ -7,8 +7,10 @@ import { RequestError } from "../server/errors.ts";
 import { Notices } from "../server/notices.ts";
 import { readPackage } from "../server/packages/manifest.ts";
 import { Hub } from "../server/sockets/hub.ts";
+import { checkShowEntry } from "../server/sockets/show-entry.ts";
 import type { Source } from "../server/source.ts";
 import { worldOperations } from "../server/world/operations.ts";
+import { pauseWorld } from "../server/world/pause.ts";
 import { seedWorld } from "../server/world/seed.ts";
 import { openWorld, type World } from "../server/world/world.ts";
 import { worldData } from "../server/world/world-data.ts";
@@ -53,7 +55,9 @@ export class WiredServer {
           user: (id) => world.store.get("User", id),
           worldData: (user, activeUsers) => worldData(parts, user, activeUsers),
           run: (requests, user) => operations.run(requests, user),
+          pause: (user, paused) => pauseWorld(world, user, paused),
           manageCompendium: () => Promise.reject(new RequestError("There are no compendia here")),
+          checkShowEntry: (user, request) => checkShowEntry(world.store, user, request),
           channelOpen: (name) => system.socket && name === `system.${system.id}`,
           hasPermission: (user, permission) => operations.allows(user, permission),
           log: (line) => console.error(line),

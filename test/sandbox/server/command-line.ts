@@ -11,6 +11,8 @@ export interface CommandLine {
   port: number | "auto";
   host: string;
   hostStyle: string | null;
+  /** Say which members of the host the packages name, instead of serving them. */
+  report: boolean;
   help: boolean;
 }
 
@@ -27,6 +29,8 @@ Usage: npm run sandbox -- --system DIR [options]
   --port N | auto     port to listen on (default ${DEFAULT_PORT}); auto takes the next free one
   --host ADDRESS      address to listen on (default 127.0.0.1)
   --host-style NAME   an extra style sheet on every page; "hostile" restyles all bare elements
+  --report            instead of serving, list the host's members that the packages name, and
+                      which of them the sandbox has; --system or --module is enough
   --help              this text
 `;
 
@@ -37,7 +41,9 @@ Usage: npm run sandbox -- --system DIR [options]
 export function readCommandLine(args: readonly string[]): CommandLine {
   const values = parse(args);
   const help = values.help === true;
-  if (!help && !values.system) throw new StartError("--system DIR is missing; --help lists the options");
+  const report = values.report === true;
+  const named = values.system || (report && values.module);
+  if (!help && !named) throw new StartError("--system DIR is missing; --help lists the options");
   return {
     system: values.system ?? "",
     modules: values.module ?? [],
@@ -46,6 +52,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     port: readPort(values.port ?? String(DEFAULT_PORT)),
     host: values.host ?? "127.0.0.1",
     hostStyle: readHostStyle(values["host-style"]),
+    report,
     help,
   };
 }
@@ -62,6 +69,7 @@ function parse(args: readonly string[]) {
         port: { type: "string" },
         host: { type: "string" },
         "host-style": { type: "string" },
+        report: { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },
     }).values;

@@ -6,19 +6,23 @@ import { passwordFits } from "./documents/passwords.ts";
 import { packConfiguration } from "./documents/settings.ts";
 import { ROLES, roleOf } from "./documents/users.ts";
 import { RequestError, StartError } from "./errors.ts";
+import { PublicFiles } from "./http/public-files.ts";
 import { createRouter, type JoinableUser } from "./http/router.ts";
 import { Sessions } from "./http/sessions.ts";
 import { StaticFiles } from "./http/static.ts";
 import { Notices } from "./notices.ts";
 import type { Sandbox, SandboxOptions } from "./options.ts";
-import { type Package, readPackage } from "./packages/manifest.ts";
+import { loadPackages } from "./packages/load.ts";
+import type { Package } from "./packages/manifest.ts";
 import { openPackagePacks, type ServedPack } from "./packages/packs.ts";
 import { Hub } from "./sockets/hub.ts";
+import { checkShowEntry } from "./sockets/show-entry.ts";
 import { idOf, type Source } from "./source.ts";
 import { WorldCompendia } from "./world/compendia.ts";
 import { inspectWorld } from "./world/inspect.ts";
 import { worldOperations } from "./world/operations.ts";
 import { createPackFolders } from "./world/pack-folders.ts";
+import { pauseWorld } from "./world/pause.ts";
 import { seedWorld } from "./world/seed.ts";
 import { openWorld, type World } from "./world/world.ts";
 import { worldData } from "./world/world-data.ts";
@@ -51,9 +55,8 @@ class Openings {
 async function assemble(options: SandboxOptions, opened: Openings): Promise<Sandbox> {
   const { generation, hostStyle = null, log = () => undefined, host = "127.0.0.1" } = options;
   const notices = new Notices(log);
-  const system = readPackage("system", options.systemDir, notices);
-  const modules = (options.moduleDirs ?? []).map((dir) => readPackage("module", dir, notices));
-  const packages = [system, ...modules] as const;
+  const packages = loadPackages(options.systemDir, options.moduleDirs ?? [], notices);
+  const [system, ...modules] = packages;
   const clientDir = options.buildClient === false ? null : await ensureClientBuilt(log);
 
   const world = await openWorld(options.worldDir, system, notices);
@@ -74,13 +77,19 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
   // Kept, because a connection may ask while the server closes and has no address any more.
   let port = 0;
   const sessions = new Sessions(() => port);
+  const publicFiles = await PublicFiles.open(packages, world.manifest.id, world.dir);
+  opened.add(() => publicFiles.close());
+  const files = new StaticFiles(packages, clientDir, generation);
+  files.mount(publicFiles.uploads, generation);
   const hub = new Hub(http, {
     userOf: (request) => sessions.userOf(request),
     user,
     worldData: (viewer, activeUsers) =>
       worldData({ generation, world, system, modules, packs, notices, hostStyle }, viewer, activeUsers),
     run: (requests, acting) => operations.run(requests, acting),
+    pause: (acting, paused) => pauseWorld(world, acting, paused),
     manageCompendium: (acting, request) => compendia.manage(acting, request),
+    checkShowEntry: (user, request) => checkShowEntry(world.store, user, request),
     channelOpen: (name) => packages.some(({ kind, id, socket }) => socket && name === `${kind}.${id}`),
     hasPermission: (acting, permission) => operations.allows(acting, permission),
     log,
@@ -90,7 +99,12 @@ async function assemble(options: SandboxOptions, opened: Openings): Promise<Sand
     createRouter({
       page: { generation, title: world.manifest.title, hostStyle, packages },
       sessions,
-      files: new StaticFiles(packages, clientDir, generation),
+      files,
+      publicFiles,
+      allows: (request, permission) => {
+        const acting = user(sessions.userOf(request) ?? "");
+        return acting !== undefined && operations.allows(acting, permission);
+      },
       users: () => joinableUsers(world, hub.presence.active),
       mayJoin: (id, password) => {
         const found = user(id);

@@ -266,6 +266,50 @@ describe("turns", () => {
   });
 });
 
+describe("initiative", () => {
+  it("F-220 without a formula rolling is refused, for everybody", async () => {
+    await combat.resetAll();
+    CONFIG.Combat.initiative.formula = null;
+    await expect(combat.rollAll()).rejects.toThrow();
+    expect(combat.turns.map(({ initiative }) => initiative)).toEqual([null, null, null]);
+    CONFIG.Combat.initiative.formula = "7";
+    await combat.rollAll();
+    expect(combat.turns.map(({ initiative }) => initiative)).toEqual([7, 7, 7]);
+  });
+
+  it("F-221 an update that changes initiatives says where the current combatant is then", async () => {
+    await combat.startCombat();
+    const told: unknown[] = [];
+    Hooks.on("updateCombatant", (_combatant: Combatant, _changes: Source, options: Source) => {
+      told.push(options.combatTurn);
+    });
+    await findCombatant("c").update({ initiative: 30 });
+    expect(combat.combatant?.name).toBe("a");
+    await findCombatant("c").update({ hidden: true });
+    expect(told).toEqual([1, undefined]);
+    await vi.waitFor(() => expect(combat._source.turn).toBe(1));
+  });
+
+  it("F-221 the caller may say which turn is current in the new order", async () => {
+    await combat.startCombat();
+    log.take();
+    const update = { _id: findCombatant("c").id, initiative: 30 };
+    await combat.updateEmbeddedDocuments("Combatant", [update], {
+      turnEvents: false,
+      combatTurn: 2,
+    } as never);
+    expect(combat.combatant?.name).toBe("b");
+    expect(log.take()).toEqual([]);
+  });
+
+  it("F-221 where no turn is said, the index stays, whoever is there now", async () => {
+    await combat.startCombat();
+    const update = { _id: findCombatant("c").id, initiative: 30 };
+    await combat.updateEmbeddedDocuments("Combatant", [update], { updateTurn: false } as never);
+    expect([combat.turn, combat.combatant?.name]).toEqual([0, "c"]);
+  });
+});
+
 describe("combatants", () => {
   it("take name and state from their actors", async () => {
     const actor: Hero = await createHero();

@@ -263,6 +263,16 @@ describe("the registry of statuses", () => {
     expect(Object.keys(CONFIG.statusEffects)).toEqual(["only"]);
   });
 
+  it.runIf(is14)("F-222 takes a whole record or list in 14, and no deletion", () => {
+    const read = () => Object.entries(CONFIG.statusEffects).map(([key, { id }]) => [key, id]);
+    expect(() => delete (CONFIG.statusEffects as Source).prone).toThrow("not documented");
+    expect(read()).toContainEqual(["prone", "prone"]);
+    CONFIG.statusEffects = { first: { id: "first", name: "First" } } as never;
+    expect(read()).toEqual([["first", "first"]]);
+    CONFIG.statusEffects = [{ id: "second", name: "Second" }] as never;
+    expect(read()).toEqual([["second", "second"]]);
+  });
+
   it.runIf(!is14)("is an array in 13", () => {
     expect(Array.isArray(CONFIG.statusEffects)).toBe(true);
   });
@@ -326,57 +336,6 @@ describe.runIf(is14)("generation 14", () => {
       },
     });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('"bare"'));
-  });
-
-  it("F-180 expires effects at the configured event once their time is over", async () => {
-    const [ends, later] = [
-      await addEffect(actor, [], { duration: { value: 10, units: "seconds", expiry: "turnEnd" } }),
-      await addEffect(actor, [], { duration: { value: null, expiry: "turnEnd" } }),
-    ];
-    const registry = CONFIG.ActiveEffect.documentClass.registry;
-    expect((ends as unknown as { isExpiryEvent(event: string): boolean }).isExpiryEvent("turnEnd")).toBe(
-      true,
-    );
-    await registry.refresh("turnStart");
-    await registry.refresh("turnEnd", { actors: [] });
-    expect((ends.duration as Source).expired).toBe(false);
-    await registry.refresh("turnEnd");
-    expect((ends.duration as Source).expired).toBe(false);
-    expect((later.duration as Source).expired).toBe(true);
-    expect(later.isSuppressed).toBe(true);
-    await game.time.advance(11);
-    CONFIG.ActiveEffect.expiryAction = "delete";
-    await registry.refresh("turnEnd");
-    expect(actor.effects.has(ends.id as string)).toBe(false);
-  });
-
-  it("F-180 expires an unlinked token's inherited effects with the actor's own", async () => {
-    const scene = (await CONFIG.Scene.documentClass.create({ name: "Scene", active: true })) as unknown as {
-      createEmbeddedDocuments(name: "Token", data: object[]): Promise<{ actor: Hero }[]>;
-    };
-    const [token] = await scene.createEmbeddedDocuments("Token", [
-      { name: "T", actorId: actor.id, actorLink: false },
-    ]);
-    await addEffect(actor, [], { duration: { value: null, expiry: "turnEnd" } });
-    expect(token!.actor.effects.size).toBe(1);
-    CONFIG.ActiveEffect.expiryAction = "delete";
-    await CONFIG.ActiveEffect.documentClass.registry.refresh("turnEnd");
-    expect([actor.effects.size, token!.actor.effects.size]).toEqual([0, 0]);
-  });
-
-  it("F-181 counts down durations; without one an effect never ends", async () => {
-    const endless = await addEffect(actor, []);
-    expect((endless.duration as Source).remaining).toBe(Number.POSITIVE_INFINITY);
-    expect((endless.duration as Source).expiry).toBeNull();
-    const limited = await addEffect(actor, [], { duration: { value: 60, units: "seconds" } });
-    expect((limited.duration as Source).expiry).toBe("turnStart");
-    await game.time.advance(20);
-    limited.updateDuration();
-    expect((limited.duration as Source).remaining).toBe(40);
-    const explicit = await addEffect(actor, [], { duration: { value: 60, units: "seconds", expiry: null } });
-    await explicit.update({ name: "Edited" });
-    expect((explicit.duration as Source).expiry).toBeNull();
-    expect(explicit._source.start).toMatchObject({ time: 20, combat: null });
   });
 });
 

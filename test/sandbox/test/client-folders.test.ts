@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CompendiumCollection } from "../client/documents/collections/compendium-collection.ts";
 import type { Host } from "../node/host.ts";
-import { MANIFEST, type Source, startHost } from "./client-support.ts";
+import { MANIFEST, PLAYER, type Source, startHost } from "./client-support.ts";
 
 type Folder = InstanceType<typeof CONFIG.Folder.documentClass>;
 type Item = InstanceType<typeof CONFIG.Item.documentClass>;
@@ -26,14 +26,16 @@ const storedItem = (name: string, folder: string | null = null) => ({
   folder: folder && id(folder),
 });
 
+const world = {
+  system: { manifest: { ...MANIFEST, packs: [{ name: "things", label: "Things", type: "Item" }] } },
+  packs: { [PACK]: [storedItem("Sword", "Blades"), storedItem("Rope")] },
+  packFolders: {
+    [PACK]: [storedFolder("Gear"), storedFolder("Weapons", "Gear"), storedFolder("Blades", "Weapons")],
+  },
+};
+
 beforeEach(async () => {
-  host = await startHost({
-    system: { manifest: { ...MANIFEST, packs: [{ name: "things", label: "Things", type: "Item" }] } },
-    packs: { [PACK]: [storedItem("Sword", "Blades"), storedItem("Rope")] },
-    packFolders: {
-      [PACK]: [storedFolder("Gear"), storedFolder("Weapons", "Gear"), storedFolder("Blades", "Weapons")],
-    },
-  });
+  host = await startHost(world);
   pack = game.packs.get(PACK) as CompendiumCollection;
   await pack.configure({ locked: false });
 });
@@ -99,8 +101,16 @@ describe("folders inside a compendium", () => {
     await vi.waitFor(() => expect(pack.index.get(id("Sword"))?.folder).toBe(id("Gear")));
   });
 
+  it("[U2] are seen by players who see the compendium", async () => {
+    await host.teardown();
+    host = await startHost({ ...world, userId: PLAYER });
+    pack = game.packs.get(PACK) as CompendiumCollection;
+    expect(inPack("Gear").visible).toBe(true);
+    await expect(inPack("Gear").update({ name: "Mine" })).rejects.toThrow();
+  });
+
   it("[U2] change at the other clients too", async () => {
-    const other = host.connect("Player1000000000");
+    const other = host.connect(PLAYER);
     const seen = vi.fn();
     other.on("modifyDocument", seen);
     await inPack("Gear").update({ name: "Kit" });

@@ -17,14 +17,15 @@ const dig = (path: string) =>
   path.split(".").reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], globals);
 
 describe("the namespace", () => {
-  it("names a missing member in the error", () => {
-    expect(() => dig("foundry.foo")).toThrow("the sandbox has no foundry.foo");
-    expect(() => dig("foundry.applications.foo")).toThrow("the sandbox has no foundry.applications.foo");
-    expect(() => dig("foundry.canvas.groups")).toThrow("the sandbox has no foundry.canvas.groups");
-    expect(() => dig("CONFIG.Wall.documentClass")).toThrow("the sandbox has no CONFIG.Wall.documentClass");
-    expect(() => dig("game.audio")).toThrow("the sandbox has no game.audio");
-    expect(dig("game.dice3d")).toBeUndefined();
-    expect(() => dig("CONST.NOPE")).toThrow("the sandbox has no CONST.NOPE");
+  it("has nothing under names that the host does not have either", () => {
+    for (const path of [
+      "foundry.foo",
+      "foundry.applications.foo",
+      "CONST.NOPE",
+      "CONFIG.Nope",
+      "game.dice3d",
+    ])
+      expect(dig(path), path).toBeUndefined();
   });
 
   it("can be inspected by the language and the console", async () => {
@@ -84,11 +85,6 @@ describe("the namespace", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     expect(dig("Actors")).toBe(foundry.documents.collections.Actors);
     expect(warn).toHaveBeenCalledOnce();
-  });
-
-  it("loads Application V1 classes and refuses to construct them", () => {
-    const Sheet = foundry.appv1.sheets.ActorSheet;
-    expect(() => new (class extends Sheet {})()).toThrow("outside the sandbox");
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Folder } from "../client/documents/folder.ts";
 import type { RollTable } from "../client/documents/roll-table.ts";
 import type { Host } from "../node/host.ts";
 import { type Source, startHost } from "./client-support.ts";
@@ -136,17 +137,15 @@ describe("a table", () => {
   });
 
   it("[U12] is made of the documents in a folder", async () => {
-    const folder = await CONFIG.Folder.documentClass.create({ name: "Loot", type: "Item" });
+    const folder = (await CONFIG.Folder.documentClass.create({
+      name: "Loot",
+      type: "Item",
+    })) as unknown as Folder;
     const items = (await CONFIG.Item.documentClass.createDocuments(
-      ["Sword", "Rope"].map((name) => ({
-        name,
-        type: "gear",
-        img: `${name}.webp`,
-        folder: (folder as { id: string }).id,
-      })),
+      ["Sword", "Rope"].map((name) => ({ name, type: "gear", img: `${name}.webp`, folder: folder.id })),
     )) as unknown as { uuid: string }[];
     const cls = CONFIG.RollTable.documentClass as unknown as typeof RollTable;
-    const table = (await cls.fromFolder(folder as never, { renderSheet: false })) as RollTable;
+    const table = (await cls.fromFolder(folder, { renderSheet: false })) as RollTable;
     expect(table).toMatchObject({ name: "Loot", formula: "1d2" });
     expect(table.results.map(({ documentUuid, range }) => [documentUuid, range])).toEqual([
       [items[0]?.uuid, [1, 1]],

@@ -55,12 +55,13 @@ describe("configuration", () => {
   });
 
   it("[V7] names the classes of tokens", () => {
-    const { Token, layers, applications } = { ...foundry.canvas.placeables, ...foundry.canvas, ...foundry };
+    const { canvas, applications } = foundry;
+    const { tokens } = canvas.placeables as unknown as { tokens: { TokenRuler: unknown } };
     expect(CONFIG.Token).toMatchObject({
-      objectClass: Token,
-      layerClass: layers.TokenLayer,
+      objectClass: canvas.placeables.Token,
+      layerClass: canvas.layers.TokenLayer,
       hudClass: applications.hud.TokenHUD,
-      rulerClass: foundry.canvas.placeables.tokens.TokenRuler,
+      rulerClass: tokens.TokenRuler,
       adjectivesPrefix: "TOKEN.Adjectives",
     });
   });
@@ -103,7 +104,7 @@ describe("the game", () => {
     vi.unstubAllGlobals();
   });
 
-  it("[V14] takes an empty token attribute of the manifest for none", async () => {
+  it("[V14] takes an empty token attribute of the manifest for none (inferred: T13 allows blank text there)", async () => {
     await start({
       system: { manifest: { ...MANIFEST, primaryTokenAttribute: "", secondaryTokenAttribute: "hp" } },
     });

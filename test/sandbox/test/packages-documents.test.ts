@@ -184,7 +184,7 @@ describe("instances as values", () => {
 });
 
 describe.runIf(is14)("members of 14", () => {
-  it("[V11] a message takes a mode before it is created", () => {
+  it("[V11] a message takes a mode before it is created (inferred: several systems for 14)", () => {
     const message = new CONFIG.ChatMessage.documentClass({ content: "x" });
     message.applyMode("blind");
     expect(message).toMatchObject({ blind: true, whisper: ["Gamemaster000000"] });
@@ -192,7 +192,7 @@ describe.runIf(is14)("members of 14", () => {
     expect(message).toMatchObject({ blind: false, whisper: ["Gamemaster000000"] });
   });
 
-  it("[V11] roll modes are mapped to message modes", async () => {
+  it("[V11] roll modes are mapped to message modes (inferred: several systems for 14)", async () => {
     const map = (mode: string) => foundry.dice.Roll._mapLegacyRollMode(mode);
     expect(["publicroll", "gmroll", "blindroll", "selfroll", "ic"].map(map)).toEqual([
       "public",

@@ -43,6 +43,7 @@ describe("the command line", () => {
       port: DEFAULT_PORT,
       host: "127.0.0.1",
       hostStyle: null,
+      report: false,
       help: false,
     });
   });
@@ -58,8 +59,13 @@ describe("the command line", () => {
       port: "auto",
       host: "::1",
       hostStyle: "hostile",
+      report: false,
       help: false,
     });
+  });
+
+  it("[S4-promise] asks a report of a module alone", () => {
+    expect(readCommandLine(["--report", "--module", "a"])).toMatchObject({ report: true, modules: ["a"] });
   });
 
   it.each([

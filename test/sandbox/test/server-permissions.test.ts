@@ -64,6 +64,14 @@ describe("F-142 who may create", () => {
     ]);
     await as.GM.update("User", { _id: user("P"), permissions: { ACTOR_CREATE: false } });
   });
+
+  it("a document belongs to its creator, whatever owners a player names", async () => {
+    const ownership = { default: 3, [user("T")]: 3 };
+    const own = await as.P.create("Macro", { name: "N", type: "chat", command: "Hail", ownership });
+    expect(own.ownership).toEqual({ default: 0, [user("P")]: 3 });
+    const given = await as.GM.create("Macro", { name: "N", type: "chat", command: "Hail", ownership });
+    expect(given.ownership).toEqual({ ...ownership, [user("GM")]: 3 });
+  });
 });
 
 describe("F-137 F-143 who may update an actor", () => {

@@ -2,9 +2,16 @@
 import { Duplex } from "node:stream";
 import { pick } from "../random.ts";
 
+interface Packet {
+  readonly isAnswer: boolean;
+  arrive(): void;
+}
+
 /** One direction of a connection. */
 interface Lane {
-  readonly waiting: (() => void)[];
+  readonly waiting: Packet[];
+  /** Whether answers to requests go before everything else that waits. */
+  answersFirst: boolean;
   /** Percentage of deliveries in which another lane may go first. */
   lag: number;
 }
@@ -14,6 +21,8 @@ export interface Cable {
   readonly server: Duplex;
   /** Delays everything to and from this client, which then acts on outdated data. */
   slow(lag: number): void;
+  /** Lets answers to this client's requests overtake what others wrote before. */
+  hurryAnswers(): void;
   /** Closes both ends and drops what is not delivered. */
   cut(): void;
 }
@@ -33,13 +42,14 @@ export class Network {
     if (waiting.length === 0) return false;
     let lane = pick(this.random, waiting);
     if (this.random() * 100 < lane.lag) lane = pick(this.random, waiting);
-    lane.waiting.shift()!();
+    const answer = lane.answersFirst ? lane.waiting.findIndex(({ isAnswer }) => isAnswer) : -1;
+    lane.waiting.splice(Math.max(answer, 0), 1)[0]!.arrive();
     return true;
   }
 
   cable(): Cable {
-    const up: Lane = { waiting: [], lag: 0 };
-    const down: Lane = { waiting: [], lag: 0 };
+    const up: Lane = { waiting: [], lag: 0, answersFirst: false };
+    const down: Lane = { waiting: [], lag: 0, answersFirst: false };
     const ends: { client: End; server: End } = {
       client: new End((chunk) => send(up, chunk, () => ends.server.push(chunk))),
       server: new End((chunk) => send(down, chunk, () => ends.client.push(chunk))),
@@ -49,6 +59,9 @@ export class Network {
       ...ends,
       slow: (lag) => {
         for (const lane of [up, down]) lane.lag = lag;
+      },
+      hurryAnswers: () => {
+        down.answersFirst = true;
       },
       cut: () => {
         for (const lane of [up, down]) this.#lanes.delete(lane);
@@ -63,10 +76,14 @@ export class Network {
 const HEARTBEAT = 7;
 
 /** Queues a packet; a heartbeat depends on the real clock, so it bypasses the reproducible order. */
-function send({ waiting }: Lane, { length }: Buffer, arrive: () => void): void {
-  if (length <= HEARTBEAT) setImmediate(arrive);
-  else waiting.push(arrive);
+function send({ waiting }: Lane, chunk: Buffer, arrive: () => void): void {
+  if (chunk.length <= HEARTBEAT) setImmediate(arrive);
+  else waiting.push({ arrive, isAnswer: ANSWER.test(chunk.subarray(0, FRAME_HEAD).toString("latin1")) });
 }
+
+/** Longest head of a frame from the server, and the two digits with which the sockets begin an acknowledgement. */
+const FRAME_HEAD = 12;
+const ANSWER = /^\x81(?:[^\x7e\x7f]|\x7e..|\x7f.{8})43/s;
 
 /** One end of a cable; data written together arrives as one packet. */
 class End extends Duplex {

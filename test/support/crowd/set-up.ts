@@ -37,7 +37,7 @@ export async function setUp(
   const { client } = table.seats.get(master)!;
   await table.until(client.write("create", "Actor", JSON.stringify(scenarios.map(targetSource))));
   await table.modify(master, creation("ChatMessage", cards));
-  await table.modify(master, creation("Scene", [{ _id: SCENE, name: "Yard", tokens }]));
+  await table.modify(master, creation("Scene", [{ _id: SCENE, name: "Yard", active: true, tokens }]));
   await table.quiet();
   const strike = (index: number, { target, cards: both }: Scenario) => {
     const player = attackerOf(index);

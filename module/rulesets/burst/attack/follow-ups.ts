@@ -2,6 +2,7 @@
 
 import { isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { publicName } from "../../../core/public-name.ts";
 import { creature } from "../data/creature-of.ts";
 import { canPay, defenseCosts, reactionBar } from "../rules/attack/reactions.ts";
 import type { Costs, FollowUps, ReactingTarget } from "../rules/check/types.ts";
@@ -47,7 +48,7 @@ function reactingTargetOf(actor: ActorDocument): ReactingTarget {
   );
   return {
     uuid: actor.uuid,
-    name: actor.token?.name ?? actor.name,
+    name: publicName(actor),
     bar: reactionBar({
       vigor: self.vigor.value,
       cost: Math.min(...(payable.length > 0 ? payable : all).map(({ costs }) => vigorFor(costs))),

@@ -39,7 +39,7 @@ export function attackOn(
   target: Target | null,
   actor: ActorDocument,
   key: string,
-  { previous }: RollOptions = {},
+  options: RollOptions = {},
 ): CheckRequest {
   const source =
     (key === "" ? defaultAttackSource(actor) : attackSourceOf(actor, key)) ?? refuseMissing(actor);
@@ -57,7 +57,7 @@ export function attackOn(
     turn: turnFacts(actor, { key: source.key, cost: source.actions, counted: isInCombat(actor) }),
     modifiers: [
       ...diceModifiers(`item.${source.key}`, source.name, source.attackDice),
-      ...answeredModifiers(actor, previous),
+      ...answeredModifiers(actor, options),
       ...distanceModifiers({ feet: source.ranged ? (target?.feet ?? null) : null, range: source.range }),
       ...(target ? targetModifiers([...target.actor.statuses], { ranged: source.ranged }) : []),
       ...base.modifiers,
@@ -105,7 +105,7 @@ export function defenseRequest(actor: ActorDocument, key: string, options: RollO
     costs: defenseCosts(source?.costs ?? { vigor: 0, mana: 0 }, defending),
     modifiers: [
       ...diceModifiers(`item.${key}`, source?.name ?? "", source?.attackDice ?? 0),
-      ...answeredModifiers(actor, options.previous),
+      ...answeredModifiers(actor, options),
       ...base.modifiers,
     ],
   };

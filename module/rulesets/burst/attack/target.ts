@@ -1,5 +1,7 @@
 /** The target of an attack, adjacent foes, and distances in feet. */
+
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { publicName } from "../../../core/public-name.ts";
 import type { RollOptions } from "../../../core/ruleset.ts";
 import {
   type SceneToken,
@@ -50,9 +52,7 @@ export function adjacentFoes(actor: ActorDocument): NamedActor[] {
     if (token.document.disposition === own.document.disposition) return [];
     const { self, inForce } = creature(foe);
     const near = isAdjacent({ feet: feetBetween(own, token), reach: self.reach });
-    return near && !inForce.has("incapacitated")
-      ? [{ uuid: foe.uuid, name: foe.token?.name ?? foe.name }]
-      : [];
+    return near && !inForce.has("incapacitated") ? [{ uuid: foe.uuid, name: publicName(foe) }] : [];
   });
   return [...new Map(foes.map((foe) => [foe.uuid, foe])).values()];
 }

@@ -33,11 +33,13 @@ import { ownTurnModifiers, turnFacts } from "../turn/turn-facts.ts";
 export function checkRequest(actor: ActorDocument, key: string, options: RollOptions = {}): CheckRequest {
   const source = attackSourceOf(actor, key);
   if (source) return powerCheckRequest(actor, source);
-  const [first = "", second] = key.split(".");
   const model = creature(actor);
-  const skill = model.skill(second ?? first);
-  const ability = model.ability(first)?.id ?? skill?.ability ?? null;
-  if (!skill && (ability === null || second !== undefined)) return refuseUnknown(actor, key);
+  const dot = key.indexOf(".");
+  // The key of a skill is its owner's to choose, dots included.
+  const named = dot < 0 ? undefined : model.ability(key.slice(0, dot));
+  const skill = model.skill(named ? key.slice(dot + 1) : key);
+  const ability = (named ?? model.ability(key))?.id ?? skill?.ability ?? null;
+  if (!skill && (ability === null || named)) return refuseUnknown(actor, key);
   return {
     ...baseRequest(actor, "check"),
     ability,

@@ -30,7 +30,8 @@ const part = (id: string, label: string, value: number): Modifier => ({ id, labe
 
 /** `roll:<kind>:<key>`: the dice of that roll and their sources. */
 function explainRoll(actor: ActorDocument, key: string): Explanation | null {
-  const [, kind = "", rollKey = ""] = key.split(":");
+  const [, kind = "", ...rest] = key.split(":");
+  const rollKey = rest.join(":");
   const { dice, parts } = preview(actor, kind, rollKey);
   return { label: `MANIFOLD.Burst.Kind.${kind}`, total: dice, parts };
 }

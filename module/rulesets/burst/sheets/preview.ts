@@ -1,6 +1,8 @@
 /** What a roll would be with default choices: for sheets and explanations, before anything is rolled. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { localizeText } from "../../../core/format.ts";
 import { t } from "../../../core/host.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import type { Modifier, RollPlan } from "../../../kit/contract.ts";
 import { attackOn, defenseRequest } from "../attack/request.ts";
 import { checkRequest, initiativeRequest, resistanceRequest } from "../check/request.ts";
@@ -53,9 +55,21 @@ const REQUESTS: Readonly<Record<string, (actor: ActorDocument, key: string) => C
   attack: (actor, key) => attackOn(null, actor, key),
 };
 
-/** @throws Refusal when there is no such roll */
+/** The preview of a roll; of one that cannot be made, such as a skill with a damaged key, why. */
 export function preview(actor: ActorDocument, kind: string, key: string): Preview {
-  return kind === "effect" ? effectPreview(actor, key) : checkPreview(REQUESTS[kind]!(actor, key));
+  try {
+    return kind === "effect" ? effectPreview(actor, key) : checkPreview(requestOf(actor, kind, key));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { dice: "–", vigor: 0, mana: 0, forbidden: localizeText(error.text), steps: [], parts: [] };
+  }
+}
+
+function requestOf(actor: ActorDocument, kind: string, key: string): CheckRequest {
+  const make = Object.hasOwn(REQUESTS, kind) ? REQUESTS[kind] : undefined;
+  if (!make)
+    throw new Refusal({ key: "MANIFOLD.Burst.Problem.unknownRoll", data: { actor: actor.name, key } });
+  return make(actor, key);
 }
 
 function checkPreview(request: CheckRequest): Preview {

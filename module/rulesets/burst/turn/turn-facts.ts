@@ -1,7 +1,9 @@
 /** Actions left of the turn, and modifiers that forbid reactions. */
 
+import { checksBeside } from "../../../core/chat/previous-check.ts";
 import { isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { RollOptions } from "../../../core/ruleset.ts";
 import { creature } from "../data/creature-of.ts";
 import type { CheckPlan, TurnFacts } from "../rules/check/types.ts";
 import { type BurstModifier, FORBID } from "../rules/modifiers.ts";
@@ -21,8 +23,8 @@ export const ownTurnModifiers = (actor: ActorDocument): BurstModifier[] =>
   isOwnTurn(actor) ? [forbidReactions("ownTurn")] : [];
 
 /** Each trigger allows one reaction (B-078), also each opening (B-080). */
-export const answeredModifiers = (actor: ActorDocument, trigger: string | undefined): BurstModifier[] =>
-  trigger !== undefined && hasAnswered(actor, trigger) ? [forbidReactions("answered")] : [];
+export const answeredModifiers = (actor: ActorDocument, options: RollOptions): BurstModifier[] =>
+  hasAnswered(actor, options) ? [forbidReactions("answered")] : [];
 
 const forbidReactions = (id: string): BurstModifier => ({
   id,
@@ -32,12 +34,13 @@ const forbidReactions = (id: string): BurstModifier => ({
   rolls: ["defense", "opening"],
 });
 
-/** Whether the chat holds a reaction of this actor to that message. */
-function hasAnswered(actor: ActorDocument, trigger: string): boolean {
-  return game.messages!.contents.some(({ check }) => {
-    if (check?.ruleset !== "burst" || check.actor !== actor.uuid || check.previous !== trigger) return false;
-    return check.kind === "defense" || (check.kind === "attack" && !isAction(check.plan as CheckPlan));
-  });
-}
+/** Whether the chat holds a reaction of this actor to the message that the roll follows. */
+const hasAnswered = (actor: ActorDocument, options: RollOptions): boolean =>
+  checksBeside(options).some(
+    ({ ruleset, actor: roller, kind, plan }) =>
+      ruleset === "burst" &&
+      roller === actor.uuid &&
+      (kind === "defense" || (kind === "attack" && !isAction(plan as CheckPlan))),
+  );
 
 const isAction = ({ timing }: CheckPlan): boolean => timing === "action";

@@ -1,5 +1,7 @@
 /** Attacks: documents to plain requests. */
+
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { publicName } from "../../../core/public-name.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { uniqueModifiers } from "../../../kit/modifiers.ts";
@@ -61,7 +63,7 @@ const THROW_DC = findCalledCheck("blastingThrow")!.dc;
 const refuseRange = (actor: ActorDocument, target: Target | null): Refusal =>
   new Refusal({
     key: "MANIFOLD.Edge.Problem.outOfRange",
-    data: { actor: actor.name, target: target!.actor.name, metres: target!.distance },
+    data: { actor: actor.name, target: publicName(target!.actor), metres: target!.distance },
   });
 
 const sizeReach = (actor: ActorDocument): number => SIZE_TABLE[creature(actor).size].reach;

@@ -1,6 +1,6 @@
 /** Creatures around the attacker and its target that affect the attack. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import { type PlacedToken, type SceneToken, tokenOf, tokensOnScene } from "../../../core/scene.ts";
+import { centerOf, type PlacedToken, type SceneToken, tokenOf, tokensOnScene } from "../../../core/scene.ts";
 import { creature } from "../data/creature-of.ts";
 import { ADJACENT_M, flanks } from "../rules/attack/positions.ts";
 import { conditionsInForce } from "../rules/creature/conditions.ts";
@@ -46,7 +46,7 @@ export function surroundingsOf(attacker: ActorDocument, target: Target | null): 
 function areFlanking([own, ...allies]: readonly [SceneToken, ...SceneToken[]], foe: SceneToken): boolean {
   if (!sees(own, foe)) return false;
   const seeing = [own, ...allies.filter((ally) => sees(ally, foe))];
-  return seeing.some((one) => seeing.some((other) => flanks(one.center, other.center, foe.center)));
+  return seeing.some((one) => seeing.some((other) => flanks(centerOf(one), centerOf(other), centerOf(foe))));
 }
 
 const sees = ({ actor }: SceneToken, foe: SceneToken): boolean =>

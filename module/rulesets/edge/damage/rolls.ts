@@ -69,7 +69,10 @@ export const amountKind = (id: string, icon: string, request: DamageRollKind["re
 });
 
 export const DAMAGE = amountKind("damage", "bleeding-wound", damageRequest);
-export const HEALING = amountKind("healing", "bandage-roll", healingRequest);
+export const HEALING: DamageRollKind = {
+  ...amountKind("healing", "bandage-roll", healingRequest),
+  freeKey: true,
+};
 
 export const EDGE_DAMAGE: DamageKind<EdgeHit, EdgeDefender> = {
   rules: edgeDamageRules,

@@ -40,7 +40,7 @@ export const TRAUMA: RollKind<TraumaRequest, TraumaChoices, TraumaPlan, TraumaOu
   },
   request(_actor, key) {
     const [severity = "", nature = ""] = key === "" ? ["mild", "physical"] : key.split(".");
-    if (!(severity in TRAUMA_SEVERITY_LABELS && nature in TRAUMA_NATURE_LABELS))
+    if (!(Object.hasOwn(TRAUMA_SEVERITY_LABELS, severity) && Object.hasOwn(TRAUMA_NATURE_LABELS, nature)))
       throw new Refusal({ key: "MANIFOLD.Edge.Problem.noTrauma" });
     return {
       modifiers: [],

@@ -2,6 +2,7 @@
 
 import { isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { publicName } from "../../../core/public-name.ts";
 import type { Move } from "../../../core/ruleset.ts";
 import { tokenOf } from "../../../core/scene.ts";
 import type { Demand } from "../../../kit/demand.ts";
@@ -36,7 +37,7 @@ export function opportunityAttack(watcher: ActorDocument, { mover, before, after
     kind: "attack",
     key: weapon.id,
     label: "MANIFOLD.Edge.Demand.opportunity",
-    data: { weapon: weapon.name, target: mover.token?.name ?? mover.name },
+    data: { weapon: weapon.name, target: publicName(mover) },
     icon: "sword-brandish",
     choices: { takes: "reaction" },
   };

@@ -1,4 +1,4 @@
-import { previousCheck } from "../../../core/chat/previous-check.ts";
+import { checksBeside, previousCheck } from "../../../core/chat/previous-check.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { RollOptions } from "../../../core/ruleset.ts";
@@ -16,10 +16,10 @@ export function mojoRequest(actor: ActorDocument, options: RollOptions): MojoReq
   if (!outcome || cost === null || outcome.roll === null) {
     throw new Refusal({ key: "MANIFOLD.Gods.Problem.nothingToMend" });
   }
-  if (isMended(options.previous)) throw new Refusal({ key: "MANIFOLD.Gods.Problem.mendedAlready" });
+  if (isMended(options)) throw new Refusal({ key: "MANIFOLD.Gods.Problem.mendedAlready" });
   const { mojo } = creature(actor);
   return { cost, available: mojo.value, roll: outcome.roll, target: outcome.target, modifiers: [] };
 }
 
-const isMended = (previous: string | undefined): boolean =>
-  game.messages!.some(({ check }) => check?.kind === "mojo" && check.previous === previous);
+const isMended = (options: RollOptions): boolean =>
+  checksBeside(options).some(({ ruleset, kind }) => ruleset === "gods" && kind === "mojo");

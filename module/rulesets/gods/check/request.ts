@@ -1,6 +1,8 @@
 /** Checks: from an actor to a plain request. */
+
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
+import { publicName } from "../../../core/public-name.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { RollOptions } from "../../../core/ruleset.ts";
 import { singleTarget } from "../../../core/scene.ts";
@@ -49,7 +51,14 @@ function purposeOffers(actor: ActorDocument, purpose: string, options: RollOptio
     const covered = target ? creature(target).counters.tracks : 0;
     return !target || covered === 0
       ? []
-      : [{ id: "covered", label: "MANIFOLD.Gods.Modifier.covered", value: -covered, source: target.name }];
+      : [
+          {
+            id: "covered",
+            label: "MANIFOLD.Gods.Modifier.covered",
+            value: -covered,
+            source: publicName(target),
+          },
+        ];
   }
   return [];
 }

@@ -1,5 +1,7 @@
 /** What checks, attacks and defenses have in common: scores, settings, and modifiers of every source. */
+
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { isNamed } from "../../../core/public-name.ts";
 import type { Target } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
 import { helperModifiers } from "../rules/check/teamwork.ts";
@@ -60,15 +62,12 @@ function situationModifiers(actor: ActorDocument, target: Target | null): Parall
 /** Whether the source of a condition is the target, as far as names tell. */
 function matchSource(cause: string, target: Target | null): SourceMatch {
   if (cause.trim() === "" || !target) return "unknown";
-  return hasName(target.actor, cause) ? "opponent" : "other";
+  return isNamed(target.actor, cause) ? "opponent" : "other";
 }
-
-const hasName = (actor: ActorDocument, name: string): boolean =>
-  actor.name.trim().toLocaleLowerCase() === name.trim().toLocaleLowerCase();
 
 function opponentOf(actor: ActorDocument, { actor: other, metres }: Target): Opponent {
   const { inForce, causes } = creature(other);
-  return { inForce, distance: metres, marked: inForce.has("marked") && hasName(actor, causes.marked) };
+  return { inForce, distance: metres, marked: inForce.has("marked") && isNamed(actor, causes.marked) };
 }
 
 /** Other players' characters with their skills, offered unticked. */

@@ -1,5 +1,7 @@
 /** Requests of checks, the checks an actor can make, and who may answer them. */
+
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { publicName } from "../../../core/public-name.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { OpponentCall, RollAddress, RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { targetOf } from "../attack/target.ts";
@@ -35,7 +37,9 @@ export function checkRequest(actor: ActorDocument, key: string, options: RollOpt
     name: namedCheckLabel(id),
     physical,
     action,
-    contest: isContest(id) ? { id, actor: actor.name, target: target?.actor.name ?? "" } : null,
+    contest: isContest(id)
+      ? { id, actor: publicName(actor), target: target ? publicName(target.actor) : "" }
+      : null,
     ...(trial
       ? { trial: readTrial(actor, trial, subject, options), figure: defaultTrialNumber(actor, trial) }
       : {}),

@@ -1,5 +1,7 @@
 /** The upkeep of one actor: changes, and the checks that it calls for. */
+
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { isNamed } from "../../../core/public-name.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
 import type { Demand } from "../../../kit/demand.ts";
 import { strongestFire } from "../damage/request.ts";
@@ -28,11 +30,8 @@ export function proposeUpkeep(actor: ActorDocument): ChangeSet {
 
 /** The only actor of that name on the active scene, or else in the world; null if there are none or several. */
 function findByName(name: string): ActorDocument | null {
-  const word = name.trim().toLocaleLowerCase();
   const matching = (actors: Iterable<ActorDocument>): ActorDocument[] =>
-    [...new Set(actors)].filter(
-      (actor) => actor.ruleset?.id === "parallax" && actor.name.trim().toLocaleLowerCase() === word,
-    );
+    [...new Set(actors)].filter((actor) => actor.ruleset?.id === "parallax" && isNamed(actor, name));
   const onScene = matching([...(game.scenes?.active?.tokens ?? [])].flatMap(({ actor }) => actor ?? []));
   const found = onScene.length > 0 ? onScene : matching(game.actors!);
   return found.length === 1 ? found[0]! : null;

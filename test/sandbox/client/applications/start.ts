@@ -5,7 +5,6 @@ import { defineElements } from "./elements/define.ts";
 import { formRenderer } from "./fields-dom.ts";
 import { initialize as initializeHandlebars } from "./handlebars/helpers.ts";
 import { registerCoreSheets } from "./sheets/register-core-sheets.ts";
-import type { Notifications } from "./ui/notifications.ts";
 import { TextEditor } from "./ux/text-editor.ts";
 import type { TooltipManager } from "./ux/tooltip-manager.ts";
 
@@ -23,15 +22,8 @@ export function prepareApplications(): void {
 /** Registers the default sheets. Needs CONFIG; done before the hook "init". */
 export { registerCoreSheets };
 
-/** Activates links, tooltips and notifications. Called once the document can be written to. */
-export function activatePage({
-  tooltip,
-  notifications,
-}: {
-  tooltip: TooltipManager;
-  notifications: Notifications;
-}): void {
-  notifications.initialize();
+/** Activates links and tooltips. Called once the document can be written to. */
+export function activatePage(tooltip: TooltipManager): void {
   tooltip.activateEventListeners();
   TextEditor.activateListeners();
 }

@@ -1,15 +1,16 @@
 import { GENERATION } from "../../common/generation.ts";
-import { strictNamespace } from "../strict.ts";
+import { RegionLayer } from "../scene/areas/region-layer.ts";
+import { TemplateLayer } from "../scene/areas/template-layer.ts";
+import { TokenLayer } from "../scene/token-layer.ts";
 
-/** Kinds of canvas documents. The sandbox draws only tokens. */
+/** Kinds of canvas documents that the sandbox lacks: it draws tokens, templates and regions. */
 const UNDRAWN = [
   "AmbientLight",
   "AmbientSound",
   "Drawing",
-  "MeasuredTemplate",
+  // Deprecated since 14, where templates are regions.
+  ...(GENERATION >= 14 ? ["MeasuredTemplate"] : []),
   "Note",
-  "Region",
-  "RegionBehavior",
   "Tile",
   "Wall",
   "Adventure",
@@ -27,14 +28,14 @@ interface PlaceholderConfig {
 
 /**
  * Configuration of kinds of documents that the sandbox lacks: packages may register data models and sheets for them in
- * their init hooks; everything else is an error that names the member.
+ * their init hooks.
  */
 export function placeholderConfigs(): Record<string, PlaceholderConfig> {
-  const entries = UNDRAWN.map((name) => [name, placeholder(`CONFIG.${name}`)] as const);
+  const entries = UNDRAWN.map((name) => [name, placeholder()] as const);
   return {
     ...Object.fromEntries(entries),
-    Canvas: placeholder("CONFIG.Canvas", {
-      layers: {},
+    Canvas: placeholder({
+      layers: canvasLayers(),
       lightSources: {},
       visionModes: {},
       detectionModes: {},
@@ -57,7 +58,17 @@ export function placeholderConfigs(): Record<string, PlaceholderConfig> {
   };
 }
 
-function placeholder(path: string, members: Record<string, unknown> = {}): PlaceholderConfig {
+/** The layers that the sandbox draws, as the host lists them. */
+function canvasLayers(): Record<string, { layerClass: unknown; group: string }> {
+  const layer = (layerClass: unknown) => ({ layerClass, group: "interface" });
+  return {
+    regions: layer(RegionLayer),
+    ...(GENERATION < 14 ? { templates: layer(TemplateLayer) } : {}),
+    tokens: layer(TokenLayer),
+  };
+}
+
+function placeholder(members: Record<string, unknown> = {}): PlaceholderConfig {
   const common = {
     sheetClasses: {},
     dataModels: {},
@@ -65,5 +76,5 @@ function placeholder(path: string, members: Record<string, unknown> = {}): Place
     typeIcons: {},
     compendiumIndexFields: [],
   };
-  return strictNamespace({ ...common, ...members }, { path });
+  return { ...common, ...members };
 }

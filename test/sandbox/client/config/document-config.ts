@@ -2,6 +2,7 @@ import type { DataModel } from "../../common/abstract/data.ts";
 import type { Document } from "../../common/abstract/document.ts";
 import type { ClientDocumentClass } from "../documents/abstract/client-document.ts";
 import type { WorldCollection } from "../documents/collections/world-collection.ts";
+import { isLacking } from "../promise/marks.ts";
 
 export type ConfiguredDocumentClass = typeof Document & ClientDocumentClass;
 
@@ -23,16 +24,21 @@ export interface DocumentConfig {
 /** The configuration of a kind of document. @throws for a kind the sandbox does not have */
 export function documentConfig(documentName: string): DocumentConfig {
   const config = (CONFIG as unknown as Record<string, DocumentConfig | undefined>)[documentName];
-  if (!config || !("documentClass" in config))
-    throw new Error(`the sandbox has no CONFIG.${documentName}.documentClass`);
+  if (!hasDocumentClass(config)) throw new Error(`the sandbox has no CONFIG.${documentName}.documentClass`);
   return config;
 }
 
 /** Every kind of document that the sandbox has, with its configuration. */
 export function documentConfigs(): [documentName: string, config: DocumentConfig][] {
   const members = Object.entries(CONFIG as unknown as Record<string, unknown>);
-  return members.filter(
-    (member): member is [string, DocumentConfig] =>
-      typeof member[1] === "object" && member[1] !== null && "documentClass" in member[1],
-  );
+  return members.filter((member): member is [string, DocumentConfig] => hasDocumentClass(member[1]));
+}
+
+/** Whether a member of CONFIG is that of a kind of document which the sandbox has. */
+export function hasDocumentClass(config: unknown): config is DocumentConfig {
+  const property =
+    typeof config === "object" && config !== null
+      ? Object.getOwnPropertyDescriptor(config, "documentClass")
+      : undefined;
+  return property !== undefined && !isLacking(property);
 }

@@ -25,15 +25,26 @@ import { Combatant } from "../documents/combatant.ts";
 import { CombatantGroup } from "../documents/combatant-group.ts";
 import { Folder } from "../documents/folder.ts";
 import { Item } from "../documents/item.ts";
-import { JournalEntry, JournalEntryCategory, JournalEntryPage } from "../documents/journal.ts";
+import { JournalEntry } from "../documents/journal-entry.ts";
+import { JournalEntryCategory } from "../documents/journal-entry-category.ts";
+import { JournalEntryPage } from "../documents/journal-entry-page.ts";
 import { Macro } from "../documents/macro.ts";
+import { MeasuredTemplateDocument } from "../documents/measured-template.ts";
+import { movementConfig } from "../documents/movement/actions.ts";
 import { Playlist, PlaylistSound } from "../documents/playlist.ts";
+import { RegionBehavior, RegionDocument } from "../documents/region.ts";
 import { RollTable } from "../documents/roll-table.ts";
 import { Scene } from "../documents/scene.ts";
 import { Setting } from "../documents/setting.ts";
 import { TableResult } from "../documents/table-result.ts";
 import { TokenDocument } from "../documents/token.ts";
 import { User } from "../documents/user.ts";
+import { CombatConfiguration } from "../helpers/combat-configuration.ts";
+import { MeasuredTemplate } from "../scene/areas/measured-template.ts";
+import { Region } from "../scene/areas/region.ts";
+import { RegionLayer } from "../scene/areas/region-layer.ts";
+import { TemplateLayer } from "../scene/areas/template-layer.ts";
+import { TokenRingConfig } from "../scene/token-ring-config.ts";
 import { effectConfig } from "./effect-config.ts";
 import { tokenClasses } from "./token-classes.ts";
 
@@ -88,7 +99,7 @@ export function documentConfigs() {
       collection: CombatEncounters,
       initiative: { formula: null as string | null, decimals: 2 },
       initiativeIcon: { icon: "icons/svg/d20.svg", hover: "icons/svg/d20-highlight.svg" },
-      settings: {},
+      settings: new CombatConfiguration(),
       sounds: {},
     }),
     Combatant: entry(Combatant, "fa-swords"),
@@ -102,8 +113,26 @@ export function documentConfigs() {
     JournalEntryPage: entry(JournalEntryPage, "fa-book-open", { defaultType: "text" }),
     JournalEntryCategory: entry(JournalEntryCategory, "fa-book-open"),
     Macro: entry(Macro, "fa-code", { collection: Macros }),
+    ...(GENERATION >= 14
+      ? {}
+      : {
+          MeasuredTemplate: entry(MeasuredTemplateDocument, "fa-ruler-combined", {
+            objectClass: MeasuredTemplate as unknown,
+            layerClass: TemplateLayer as unknown,
+            defaults: { angle: 53.13, width: 1 },
+            types: { circle: "Circle", cone: "Cone", rect: "Rectangle", ray: "Ray" } as Record<
+              string,
+              string
+            >,
+          }),
+        }),
     Playlist: entry(Playlist, "fa-music", { collection: Playlists }),
     PlaylistSound: entry(PlaylistSound, "fa-music"),
+    Region: entry(RegionDocument, "fa-chart-area", {
+      objectClass: Region as unknown,
+      layerClass: RegionLayer as unknown,
+    }),
+    RegionBehavior: entry(RegionBehavior, "fa-bolt"),
     RollTable: entry(RollTable, "fa-table-list", {
       collection: RollTables,
       resultIcon: "icons/svg/d20-black.svg",
@@ -114,13 +143,8 @@ export function documentConfigs() {
     TableResult: entry(TableResult, "fa-table-list"),
     Token: entry(TokenDocument, "fa-user-alien", {
       ...tokenClasses(),
-      movement: {
-        actions: { walk: { label: "Walk", icon: "fa-solid fa-person-walking", order: 0 } } as Record<
-          string,
-          object
-        >,
-        defaultAction: "walk",
-      },
+      movement: movementConfig(),
+      ring: new TokenRingConfig(),
     }),
     User: entry(User, "fa-users", { collection: Users }),
   };

@@ -94,6 +94,11 @@ export function keyedStatusEffects(
       return typeof key === "string" && key in Array.prototype ? arrayMethod(statuses, key) : undefined;
     },
     has: (statuses, key) => key in statuses,
+    deleteProperty(_statuses, key) {
+      throw new Error(
+        `CONFIG.statusEffects: deleting "${String(key)}" is not documented; assign a new record instead`,
+      );
+    },
   });
 }
 

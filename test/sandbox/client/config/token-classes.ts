@@ -1,5 +1,5 @@
 import { TokenHUD } from "../hud/_module.ts";
-import { canvasNamespace } from "../namespace/canvas.ts";
+import { standInClass } from "../promise/keep.ts";
 import { Token } from "../scene/token.ts";
 import { TokenLayer } from "../scene/token-layer.ts";
 
@@ -9,7 +9,7 @@ export function tokenClasses() {
     objectClass: Token as unknown,
     layerClass: TokenLayer as unknown,
     hudClass: TokenHUD as unknown,
-    rulerClass: canvasNamespace.placeables.tokens.TokenRuler as unknown,
+    rulerClass: standInClass("foundry.canvas.placeables.tokens.TokenRuler") as unknown,
     adjectivesPrefix: "TOKEN.Adjectives",
   };
 }

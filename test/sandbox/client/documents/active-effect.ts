@@ -143,14 +143,11 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
     return undefined;
   }
 
-  /** Whether the effect expires at an event. Looks at the event only, not at the remaining time. */
-  isExpiryEvent(event: string, { combat, combatant }: ExpiryContext = {}): boolean {
+  /** Whether the effect expires at an event of a combat or of world time. Does not look at the remaining time. */
+  isExpiryEvent(event: string, { combat }: ExpiryContext = {}): boolean {
     const start = startOf(this);
     if (duration14(this).expiry !== event) return false;
-    if (combat && start?.combat && start.combat !== combat.id) return false;
-    const ofTurn = event === "turnStart" || event === "turnEnd";
-    if (!ofTurn || !combatant) return true;
-    return start?.combatant ? start.combatant === combatant.id : combatant.actor === this.target;
+    return !(combat && start?.combat && start.combat !== combat.id);
   }
 
   /**

@@ -85,6 +85,20 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     return this.turns;
   }
 
+  /** Index of the current combatant once these updates of combatants are made. */
+  _turnAfter(updates: Source[]): number {
+    const changed = new Map(updates.map(({ _id, ...changes }) => [_id, changes]));
+    const turns = this.combatants
+      .map((combatant) => {
+        const changes = changed.get(combatant.id);
+        return changes
+          ? (combatant.clone(changes as never, { keepId: true }) as unknown as Combatant)
+          : combatant;
+      })
+      .sort((a, b) => this._sortCombatants(a, b));
+    return turns.findIndex(({ id }) => id === this.combatant?.id);
+  }
+
   /** Highest initiative first, those without one last. */
   _sortCombatants(a: Combatant, b: Combatant): number {
     const value = ({ initiative }: Combatant) =>
@@ -267,9 +281,9 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     ...args: Parameters<ClientDocumentInstance["_onCreateDescendantDocuments"]>
   ): void {
     super._onCreateDescendantDocuments(...args);
-    const [, collection, documents, , options, userId] = args;
+    const [, collection, documents, , , userId] = args;
     if (collection !== "combatants") return;
-    this.#followCurrent(options, userId);
+    this.#followCurrent(userId);
     if (game.user?.isActiveGM)
       for (const combatant of documents) void this._onEnter(combatant as unknown as Combatant);
   }
@@ -280,18 +294,23 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     super._onUpdateDescendantDocuments(...args);
     const [, collection, , changes, options, userId] = args;
     if (collection === "combatants" && changes.some((change) => "initiative" in change))
-      this.#followCurrent(options, userId);
+      this.#takeTurn(options.combatTurn as number | undefined, userId);
   }
 
   override _onDeleteDescendantDocuments(...args: DescendantArgs): void {
     super._onDeleteDescendantDocuments(...args);
-    const [, collection, documents, , options, userId] = args;
+    const [, collection, documents, , , userId] = args;
     if (collection !== "combatants") return;
     const deleted = documents as unknown as Combatant[];
-    if (game.user?.isActiveGM) for (const combatant of deleted) void this._onExit(combatant);
+    if (game.user?.isActiveGM) for (const combatant of deleted) void this.#exit(combatant);
     const currentLeft = deleted.some((combatant) => combatant.id === this.current.combatantId);
     if (this.started && currentLeft) this.#replaceCurrent(userId);
-    else this.#followCurrent(options, userId);
+    else this.#followCurrent(userId);
+  }
+
+  async #exit(combatant: Combatant): Promise<void> {
+    await combatant.clearMovementHistory();
+    await this._onExit(combatant);
   }
 
   /** Called when a combatant enters, on the active GM's client. */
@@ -326,13 +345,19 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     if (moved) Hooks.callAll("combatTurnChange", this, prior, current);
   }
 
-  /** Keeps the same combatant current after the order changed, unless the caller asked otherwise. */
-  #followCurrent(options: OperationOptions, userId: string): void {
+  /** Keeps the same combatant current after some came or went. */
+  #followCurrent(userId: string): void {
     const index = this.turns.findIndex((combatant) => combatant.id === this.current.combatantId);
-    if (index < 0 || index === this.turn || options.updateTurn === false) return;
-    this.turn = index;
+    if (index >= 0) this.#takeTurn(index, userId);
+  }
+
+  /** Makes the turn at an index current after the order changed; without one the index stays, whoever is there now. */
+  #takeTurn(index: number | undefined, userId: string): void {
+    const moves = index !== undefined && index !== this.turn && this.turn !== null;
+    if (moves) this.turn = index;
     this.current = this._getCurrentState();
-    if (userId === game.userId) void this.update({ turn: index } as never, { turnEvents: false } as never);
+    if (moves && userId === game.userId)
+      void this.update({ turn: index } as never, { turnEvents: false } as never);
   }
 
   /** Replaces a deleted current combatant: the next in order starts, or the next round does. */

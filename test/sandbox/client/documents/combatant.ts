@@ -1,3 +1,4 @@
+import type { Document } from "../../common/abstract/document.ts";
 import { BaseCombatant } from "../../common/documents/combatant.ts";
 import { getProperty } from "../../common/utils/properties.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
@@ -5,7 +6,7 @@ import type { Actor } from "./actor.ts";
 import type { Combat } from "./combat.ts";
 import { statusConfig } from "./effects/status.ts";
 import type { TokenDocument } from "./token.ts";
-import type { Source } from "./types.ts";
+import type { Source, UpdateOperation } from "./types.ts";
 import type { User } from "./user.ts";
 
 export interface InitiativeRoll {
@@ -73,14 +74,32 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     return Roll.create(formula ?? this._getInitiativeFormula(), this.actor?.getRollData() ?? {});
   }
 
+  /** Where neither the configuration nor the manifest gives a formula, this is no dice. */
   _getInitiativeFormula(): string {
-    return String(CONFIG.Combat.initiative.formula ?? game.system.initiative ?? "0");
+    return String(CONFIG.Combat.initiative.formula || game.system.initiative);
+  }
+
+  /** Adds to an operation that changes initiatives where the current combatant is then, unless the caller says it. */
+  static override async _preUpdateOperation(
+    documents: Document[],
+    operation: UpdateOperation,
+    user: Document,
+  ): Promise<boolean | undefined> {
+    const combat = operation.parent as unknown as Combat | null;
+    const { updates, updateTurn } = operation as { updates: Source[]; updateTurn?: boolean };
+    if (combat?.combatant && updateTurn !== false && updates.some((update) => "initiative" in update))
+      operation.combatTurn ??= combat._turnAfter(updates);
+    return super._preUpdateOperation(documents, operation as never, user);
   }
 
   async rollInitiative(formula?: string): Promise<unknown> {
     const roll = this.getInitiativeRoll(formula);
     await roll.evaluate();
     return this.update({ initiative: roll.total } as never);
+  }
+
+  async clearMovementHistory(): Promise<void> {
+    await (this.token as unknown as { clearMovementHistory(): Promise<void> } | null)?.clearMovementHistory();
   }
 
   updateResource(): unknown {

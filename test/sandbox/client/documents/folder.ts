@@ -76,7 +76,9 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
     return this.visible;
   }
 
+  /** A player sees a folder with something in it to see; in a compendium all of them. */
   override get visible(): boolean {
+    if (this.pack) return game.packs.get(this.pack)?.visible ?? false;
     return (
       game.user?.isGM ||
       this.getSubfolders(true)

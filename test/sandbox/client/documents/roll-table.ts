@@ -43,6 +43,9 @@ export interface TableMessageOptions {
   messageOptions?: Source;
 }
 
+/** Embeds whose clicks a table hears. */
+const LISTENING = new WeakSet<HTMLElement>();
+
 /** Tables may name tables; a deeper chain is treated as a cycle. */
 const MAX_DEPTH = 5;
 
@@ -169,6 +172,9 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
 
   override onEmbed(element: HTMLElement): void {
     super.onEmbed(element);
+    // An embed that is moved on the page is announced again.
+    if (LISTENING.has(element)) return;
+    LISTENING.add(element);
     element.addEventListener("click", (event) => {
       const button = (event.target as HTMLElement).closest<HTMLElement>("[data-action]");
       if (button?.dataset.action) void this._onClickEmbedAction(event, button.dataset.action);

@@ -1,5 +1,11 @@
 import { BaseScene } from "../../common/documents/scene.ts";
+import type { BaseGrid } from "../../common/grid/base.ts";
+import { gridOf } from "../../common/grid/of-scene.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
+import type { MeasuredTemplateDocument } from "./measured-template.ts";
+import type { RegionDocument } from "./region.ts";
+import type { SceneDimensions } from "./scene-dimensions.ts";
+import { dimensionsOf } from "./scene-dimensions.ts";
 import type { TokenDocument } from "./token.ts";
 import type { Embedded, OperationOptions, Source } from "./types.ts";
 
@@ -7,9 +13,34 @@ import type { Embedded, OperationOptions, Source } from "./types.ts";
 export class Scene extends ClientDocumentMixin(BaseScene) {
   declare active: boolean;
   declare tokens: Embedded<TokenDocument>;
+  declare regions: Embedded<RegionDocument>;
+  /** Generation 13 only. */
+  declare templates: Embedded<MeasuredTemplateDocument> | undefined;
   declare width: number;
   declare height: number;
   declare navigation: boolean;
+  declare padding: number;
+  declare grid: BaseGrid;
+  declare dimensions: SceneDimensions;
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    const { grid } = this._source as { grid: Parameters<typeof gridOf>[0] };
+    this.grid = gridOf({ ...grid, diagonals: game.system.grid.diagonals });
+    this.dimensions = this.getDimensions();
+  }
+
+  /** The size of the canvas and the place of the scene on it. */
+  getDimensions(): SceneDimensions {
+    return dimensionsOf(this);
+  }
+
+  /** Forgets the recorded ways of all tokens. */
+  async clearMovementHistories(): Promise<void> {
+    const moved = this.tokens.filter((token) => token.movementHistory.length > 0);
+    const updates = moved.map((token) => ({ _id: token.id, _movementHistory: [] }));
+    if (updates.length) await this.updateEmbeddedDocuments("Token", updates as never);
+  }
 
   /** Whether this client views the scene. */
   get isView(): boolean {

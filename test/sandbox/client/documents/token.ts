@@ -1,6 +1,9 @@
 import type { Document } from "../../common/abstract/document.ts";
 import { type DataField, NumberField, SchemaField } from "../../common/data/fields.ts";
 import { BaseToken } from "../../common/documents/token.ts";
+import { gridBelow, type TokenPlace } from "../../common/documents/token-geometry.ts";
+import { GENERATION } from "../../common/generation.ts";
+import type { ElevatedPoint } from "../../common/grid/types.ts";
 import { getProperty } from "../../common/utils/properties.ts";
 import { documentConfig } from "../config/document-config.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
@@ -8,9 +11,25 @@ import type { Actor } from "./actor.ts";
 import type { ActorDelta } from "./actor-delta.ts";
 import type { Combat } from "./combat.ts";
 import type { Combatant } from "./combatant.ts";
+import { drawnOn } from "./drawn.ts";
+import { announceMovements, noteRecord } from "./movement/apply.ts";
+import { pauseMovement, resumeMovement, stopMovement } from "./movement/continuation.ts";
+import { completePath, type MeasureMovementOptions, measureMovement } from "./movement/measure.ts";
+import { revertMovement } from "./movement/revert.ts";
+import { movementState } from "./movement/state.ts";
+import type {
+  MeasuredMovementWaypoint,
+  MovementData,
+  MovementInstruction,
+  MovementOperation,
+  MovementWaypoint,
+} from "./movement/types.ts";
+import { completeWaypoints, storedPosition } from "./movement/waypoints.ts";
+import type { RegionDocument } from "./region.ts";
 import type { Scene } from "./scene.ts";
 import { createTokenActor, ensureDelta, refreshTokenActor, type TokenWithDelta } from "./token-actor.ts";
 import type { OperationOptions, Source } from "./types.ts";
+import type { User } from "./user.ts";
 
 export interface TokenBar {
   type: "bar" | "value";
@@ -39,6 +58,8 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   declare y: number;
   declare width: number;
   declare height: number;
+  declare movementAction: string;
+  declare _movementHistory: MeasuredMovementWaypoint[];
   declare disposition: number;
   declare texture: { src: string | null };
   declare bar1: { attribute: string | null };
@@ -70,11 +91,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   /** The token's placeable on the viewed scene. */
   get object(): unknown {
-    const { canvas } = globalThis as {
-      canvas?: { ready: boolean; scene?: { id: string | null } | null; tokens: { get(id: string): unknown } };
-    };
-    if (!canvas?.ready || !this.id || canvas.scene?.id !== this.parent?.id) return null;
-    return canvas.tokens.get(this.id) ?? null;
+    return drawnOn("tokens", this);
   }
 
   get rendered(): boolean {
@@ -100,6 +117,137 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   override prepareBaseData(): void {
     super.prepareBaseData();
     this.name ||= this.baseActor?.name ?? "Unknown";
+    this.movementAction ??= this._inferMovementAction();
+  }
+
+  /** The action of a token for which none is chosen. */
+  _inferMovementAction(): string {
+    return CONFIG.Token.movement.defaultAction;
+  }
+
+  // ---------------------------------------------------------------------------------------------------- movement
+
+  /** The movement that brought the token here. */
+  get movement(): MovementData {
+    return movementState(this).movement;
+  }
+
+  /** The recorded way, from where the token was at the start of its combat turn. */
+  get movementHistory(): MeasuredMovementWaypoint[] {
+    return this._movementHistory;
+  }
+
+  /**
+   * Moves the token through waypoints.
+   * @returns whether it moved: to the first checkpoint in generation 13, all the way in 14
+   */
+  async move(
+    waypoints: Partial<MovementWaypoint> | Partial<MovementWaypoint>[],
+    { method, autoRotate, showRuler, constrainOptions, ...operation }: MovementInstruction & Source = {},
+  ): Promise<boolean> {
+    const way = Array.isArray(waypoints) ? waypoints : [waypoints];
+    const instruction = { waypoints: way, method, autoRotate, showRuler, constrainOptions };
+    const movement = { [this.id as string]: instruction };
+    const moved = await this.update({} as never, { ...operation, movement } as never);
+    if (!moved) return false;
+    return GENERATION >= 14 ? movementState(this).finished : true;
+  }
+
+  /** Changes width, height or shape around the same centre. */
+  async resize(
+    dimensions: Partial<Record<"width" | "height" | "shape", number>>,
+    options: Source = {},
+  ): Promise<boolean> {
+    const [before, after] = [this.getSize(), this.getSize(dimensions)];
+    const { x, y } = storedPosition(this);
+    const corner = { x: x + (before.width - after.width) / 2, y: y + (before.height - after.height) / 2 };
+    return this.move({ ...dimensions, ...corner, action: "displace" }, options);
+  }
+
+  measureMovementPath(waypoints: Partial<MovementWaypoint>[], options: MeasureMovementOptions = {}) {
+    return measureMovement(
+      this,
+      completeWaypoints(waypoints, storedPosition(this), this.movementAction),
+      options,
+    );
+  }
+
+  /** The waypoints and the spaces between them. */
+  getCompleteMovementPath(waypoints: Partial<MovementWaypoint>[]) {
+    return completePath(this, completeWaypoints(waypoints, storedPosition(this), this.movementAction));
+  }
+
+  revertRecordedMovement(movementId?: string): Promise<boolean> {
+    return revertMovement(this, movementId);
+  }
+
+  stopMovement(): boolean {
+    return stopMovement(this);
+  }
+
+  pauseMovement(key?: string): (() => Promise<boolean>) | Promise<boolean> | null {
+    return pauseMovement(this, key);
+  }
+
+  resumeMovement(movementId: string, key: string): void {
+    resumeMovement(this, movementId, key);
+  }
+
+  async clearMovementHistory(): Promise<void> {
+    if (this.movementHistory.length) await this.update({ _movementHistory: [] } as never);
+  }
+
+  /** Movement is recorded in a combat that has begun. */
+  _shouldRecordMovementHistory(): boolean {
+    const combat = this.combatant?.parent as unknown as { active: boolean; started: boolean } | null;
+    return Boolean(combat?.active && combat.started);
+  }
+
+  /** May refuse a movement by returning false. */
+  async _preUpdateMovement(
+    _movement: MovementOperation,
+    _operation: OperationOptions,
+  ): Promise<boolean | undefined> {
+    return undefined;
+  }
+  _onUpdateMovement(_movement: MovementOperation, _operation: OperationOptions, _user: User): void {}
+  _onMovementStopped(): void {}
+  _onMovementPaused(): void {}
+  _onMovementRecorded(): void {}
+
+  /** Whether changes move the token, from a given position if there is one. */
+  static _isMovementUpdate(changes: Source, origin?: Source): boolean {
+    const named = BaseToken.POSITION_FIELDS.filter((key) => key in changes);
+    return origin ? named.some((key) => changes[key] !== origin[key]) : named.length > 0;
+  }
+
+  /** Tells of the movements after everything else about the update. */
+  static override async _onUpdateOperation(documents: never, operation: never, user: never): Promise<void> {
+    announceMovements(documents as TokenDocument[], operation as OperationOptions, user as User);
+    await super._onUpdateOperation(documents, operation, user);
+  }
+
+  /** The regions that the token is in. */
+  get regions(): ReadonlySet<RegionDocument> {
+    const scene = this.parent as unknown as Scene | null;
+    return new Set(scene?.regions.filter((region) => this.testInsideRegion(region)));
+  }
+
+  /** Whether one of the points that stand for the token is in a region, at the stored or another position. */
+  testInsideRegion(region: RegionDocument, data: Partial<TokenPlace> = {}): boolean {
+    return this.getContainmentTestPoints(data).some((point) => region.testPoint(point));
+  }
+
+  /** The centre in generation 13; in 14 the centres of the spaces that the token occupies. */
+  getContainmentTestPoints(data: Partial<TokenPlace> = {}): ElevatedPoint[] {
+    const center = this.getCenterPoint(data);
+    const grid = gridBelow(this.parent);
+    if (GENERATION < 14 || grid.isGridless) return [center];
+    const { elevation } = center;
+    return this.getOccupiedGridSpaceOffsets(data).map((offset) => ({
+      ...grid.getCenterPoint(offset),
+      elevation,
+    }));
   }
 
   hasStatusEffect(statusId: string): boolean {
@@ -188,6 +336,8 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   override _onUpdate(changed: Source, options: OperationOptions, userId: string): void {
     super._onUpdate(changed, options, userId);
+    const cleared = Array.isArray(changed._movementHistory) && changed._movementHistory.length === 0;
+    if (cleared) noteRecord(this);
     if ("delta" in changed || "actorId" in changed || "actorLink" in changed)
       refreshTokenActor(this as unknown as TokenWithDelta);
   }

@@ -4,7 +4,7 @@ import type { Document, DocumentClass } from "../../common/abstract/document.ts"
 import type { Collection } from "../../common/collection.ts";
 import { type CompendiumLike, useEnvironment } from "../../common/environment.ts";
 import { formRenderer } from "../applications/fields-dom.ts";
-import type { DocumentConfig } from "../config/document-config.ts";
+import { type DocumentConfig, hasDocumentClass } from "../config/document-config.ts";
 import { Roll } from "../dice/_module.ts";
 import type { Game } from "../game.ts";
 
@@ -36,7 +36,7 @@ export function connectDataLayer(game: Game, database: DatabaseBackend): void {
 
 function configOf(name: string): DocumentConfig | undefined {
   const config = (CONFIG as unknown as Record<string, DocumentConfig | undefined>)[name];
-  return config && "documentClass" in config ? config : undefined;
+  return hasDocumentClass(config) ? config : undefined;
 }
 
 /** Evaluates a formula without dice; undefined where a reference cannot be resolved or dice would have to be rolled. */

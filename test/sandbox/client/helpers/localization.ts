@@ -1,4 +1,5 @@
 import { GENERATION } from "../../common/generation.ts";
+import { CONFIG_TEXT } from "./config-text.ts";
 import { CORE_TEXT } from "./core-text.ts";
 import { type LocalizableSchema, localizeSchema } from "./localize-schema.ts";
 
@@ -98,7 +99,8 @@ export class Localization {
   static localizeSchema = localizeSchema;
 
   async #read(lang: string): Promise<Translations> {
-    const result: Translations = lang === "en" ? structuredClone(CORE_TEXT) : {};
+    const result: Translations = {};
+    if (lang === "en") for (const text of [CORE_TEXT, CONFIG_TEXT]) mergeDeep(result, structuredClone(text));
     const files = this.#files.filter((entry) => entry.lang === lang);
     for (const text of await Promise.all(files.map(({ path }) => this.#text(path)))) {
       if (text) mergeDeep(result, text);

@@ -9,14 +9,16 @@ import { ActiveEffectTypeDataModel } from "../../common/data/active-effect.ts";
 import * as fields from "../../common/data/fields.ts";
 import * as operators from "../../common/data/operators.ts";
 import { PrototypeToken } from "../../common/data/prototype-token.ts";
+import * as shapes from "../../common/data/shapes.ts";
 import { LightData } from "../../common/data/token-data.ts";
 import {
   DataModelValidationError,
   DataModelValidationFailure,
 } from "../../common/data/validation-failure.ts";
-import * as validators from "../../common/data/validators.ts";
+import { validators } from "../../common/data/validators.ts";
 import * as baseDocuments from "../../common/documents/_module.ts";
 import { GENERATION } from "../../common/generation.ts";
+import * as grid from "../../common/grid/_module.ts";
 import { constantsNamespace, utilsNamespace } from "../../common/namespaces.ts";
 import type * as commonUtils from "../../common/utils/_module.ts";
 import * as applications from "../applications/_module.ts";
@@ -38,6 +40,10 @@ import { BasePackage, Module, System, World } from "../game/packages.ts";
 import { Game } from "../game.ts";
 import { CalendarData } from "../helpers/calendar/calendar-data.ts";
 import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../helpers/calendar/gregorian.ts";
+import { ClientIssues } from "../helpers/client-issues.ts";
+import { ClipboardHelper } from "../helpers/clipboard.ts";
+import { CombatConfiguration } from "../helpers/combat-configuration.ts";
+import { DocumentIndex } from "../helpers/document-index.ts";
 import { readTextFromFile, saveDataToFile } from "../helpers/files.ts";
 import { GameTime } from "../helpers/game-time.ts";
 import { Hooks } from "../helpers/hooks.ts";
@@ -47,27 +53,38 @@ import { Localization } from "../helpers/localization.ts";
 import { debouncedReload } from "../helpers/reload.ts";
 import { ClientSettings } from "../helpers/settings.ts";
 import { performIntegerSort } from "../helpers/sorting.ts";
+import { timeSince } from "../helpers/time-since.ts";
 import { Tour, ToursCollection } from "../helpers/tours.ts";
 import * as hotbar from "../hotbar/_module.ts";
 import * as hud from "../hud/_module.ts";
+import { completeNamespaces } from "../promise/keep.ts";
 import * as sidebar from "../sidebar/_module.ts";
+import { SettingsConfig } from "../sidebar/apps/settings-config.ts";
 import * as shellUi from "../sidebar/ui-module.ts";
-import { PROBED_MEMBERS, strictNamespace } from "../strict.ts";
 import { fromUuid, fromUuidSync } from "../uuid.ts";
-import { appv1 } from "./appv1.ts";
+import { AudioHelper, Sound } from "./audio.ts";
 import { canvasNamespace } from "./canvas.ts";
+
+/** Documents whose plain names are those of what the canvas draws for them. */
+const PLACED = new Set(["Token", "MeasuredTemplate", "Region"]);
 
 /** The client's class of every kind of document, by the names packages use. */
 function clientDocuments() {
   const configs = Object.entries(documentConfigs()) as [string, { documentClass: typeof Document }][];
-  return Object.fromEntries(
-    configs.map(([name, { documentClass }]) => [name === "Token" ? "TokenDocument" : name, documentClass]),
-  );
+  const exported = (name: string) => (PLACED.has(name) ? `${name}Document` : name);
+  return Object.fromEntries(configs.map(([name, { documentClass }]) => [exported(name), documentClass]));
 }
 
 /** Runs several operations, all or none. @returns the documents of each, in order */
 async function modifyBatch(operations: BatchOperation[]): Promise<Document[][]> {
   return (CONFIG.DatabaseBackend as ClientDatabaseBackend).batch(operations);
+}
+
+/** The classes of region shapes, by their names. */
+function shapeClasses() {
+  const { BaseShapeData } = shapes;
+  const concrete = Object.values(BaseShapeData.TYPES).map((each) => [each.name, each] as const);
+  return { BaseShapeData, ...Object.fromEntries(concrete) };
 }
 
 function members() {
@@ -86,23 +103,27 @@ function members() {
     applications: {
       ...applications,
       hud: { ...hud },
+      settings: { SettingsConfig },
       sidebar: { ...sidebar, apps: { ...sidebar.apps }, tabs: { ...sidebar.tabs } },
       ui: { ...applications.ui, ...shellUi, ...hotbar },
     },
-    appv1,
+    audio: { AudioHelper, Sound },
     canvas: canvasNamespace,
     data: {
       fields: { ...fields },
+      CombatConfiguration,
       validation: { DataModelValidationError, DataModelValidationFailure },
-      validators: { ...validators },
+      validators,
       PrototypeToken,
       LightData,
+      ...shapeClasses(),
       CalendarData,
       SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
       ClientDatabaseBackend,
       ...only14({ operators: { ...operators }, ActiveEffectTypeDataModel }),
     },
     dice: { ...dice },
+    grid: { ...grid },
     documents: {
       ...baseDocuments,
       ...clientDocuments(),
@@ -119,10 +140,12 @@ function members() {
     },
     helpers: {
       Hooks,
+      ClientIssues,
       ClientSettings,
+      DocumentIndex,
       GameTime,
       Localization,
-      interaction: { ClientKeybindings, KeyboardManager, TooltipManager },
+      interaction: { ClientKeybindings, ClipboardHelper, KeyboardManager, TooltipManager },
     },
     nue: { Tour, ToursCollection },
     packages: { BasePackage, Module, System, World },
@@ -134,6 +157,7 @@ function members() {
       getDocumentClass,
       fromUuid,
       fromUuidSync,
+      timeSince,
       readTextFromFile,
       saveDataToFile,
     },
@@ -142,25 +166,20 @@ function members() {
 
 export type FoundryNamespace = ReturnType<typeof members>;
 
-/** `globalThis.foundry`. Reading a missing member is an error that names it. */
+/** `globalThis.foundry`. */
 export function createNamespace(): FoundryNamespace {
-  const root = members();
-  const allowed = new Set(PROBED_MEMBERS[GENERATION]);
-  return wrapStrict(root, "foundry", allowed);
+  const namespace = openNamespaces(members());
+  completeNamespaces(namespace);
+  return namespace;
 }
 
-/** Wraps an object and the plain objects in it; classes and functions are kept. */
-function wrapStrict<T extends object>(target: T, path: string, allowed: ReadonlySet<string>): T {
-  const copy: Record<string, unknown> = {};
-  for (const [key, member] of Object.entries(Object.getOwnPropertyDescriptors(target))) {
-    // A getter warns of a deprecated member: only the caller may read it.
-    if (member.get) Object.defineProperty(copy, key, member);
-    else
-      copy[key] = isNamespace(member.value)
-        ? wrapStrict(member.value, `${path}.${key}`, allowed)
-        : member.value;
-  }
-  return strictNamespace(copy as T, { path, allowed });
+/** Copies namespaces, so that packages can patch them; CONST, whose getters warn of deprecated members, is one already. */
+function openNamespaces<T extends object>(target: T): T {
+  const entries = Object.entries(target).map(([key, value]) => [
+    key,
+    key !== "CONST" && isNamespace(value) ? openNamespaces(value) : value,
+  ]);
+  return Object.fromEntries(entries) as T;
 }
 
 /** Plain objects and the namespace objects of modules. */

@@ -1,6 +1,8 @@
+import type { Point, Rectangle } from "../../common/grid/types.ts";
 import { h } from "../applications/dom.ts";
 import type { ShellScene } from "../sidebar/host.ts";
-import type { Point, SquareGrid } from "./grid.ts";
+import { drawGrid } from "./grid-lines.ts";
+import { svg } from "./svg.ts";
 
 const SCALE = { min: 0.2, max: 3, step: 1.25 };
 
@@ -8,23 +10,33 @@ const SCALE = { min: 0.2, max: 3, step: 1.25 };
 export class Board {
   /** Fills the middle of the page and clips the sheet. */
   readonly element: HTMLElement;
-  /** The scene's area in scene pixels. */
+  /** The canvas in scene pixels: the scene and its padding. */
   readonly sheet: HTMLElement;
+  /** The scene itself. */
+  private readonly scene = h("div", { class: "sb-scene" });
+  private readonly lines = svg("svg", { class: "sb-grid", "aria-hidden": "true" });
+  /** Templates and regions, below the tokens. */
+  readonly areas = svg("svg", { class: "sb-areas", role: "group", "aria-label": "Areas" });
   readonly tokens: HTMLElement;
+  private readonly point = svg("circle", { class: "sb-point", r: 8 });
   scale = 1;
   private offset: Point = { x: 0, y: 0 };
   private size = { width: 0, height: 0 };
 
   constructor() {
     this.tokens = h("div", { class: "sb-tokens", role: "group", "aria-label": "Tokens" });
-    this.sheet = h("div", { class: "sb-sheet" }, this.tokens);
-    this.element = h("div", { id: "board", role: "region", "aria-label": "Scene" }, this.sheet);
+    this.sheet = h("div", { class: "sb-sheet" }, this.scene, this.lines, this.areas, this.tokens);
+    this.element = h(
+      "div",
+      { id: "board", role: "region", "aria-label": "Scene", tabindex: "-1" },
+      this.sheet,
+    );
     this.element.addEventListener("wheel", (event) => this.onWheel(event), { passive: false });
     this.element.addEventListener("pointerdown", (event) => this.onPan(event));
   }
 
   /** Lays out a scene and fits it into the view; null shows the empty page. */
-  show(scene: ShellScene | null, grid: SquareGrid): void {
+  show(scene: ShellScene | null): void {
     this.sheet.hidden = !scene;
     this.element.querySelector(".sb-empty")?.remove();
     if (!scene) {
@@ -33,11 +45,14 @@ export class Board {
       );
       return;
     }
-    this.size = { width: scene.width, height: scene.height };
+    const { width, height, sceneRect } = scene.dimensions;
+    this.size = { width, height };
     const image = scene.background.src;
-    Object.assign(this.sheet.style, { width: `${scene.width}px`, height: `${scene.height}px` });
-    this.sheet.style.setProperty("--grid-size", `${grid.size}px`);
-    this.sheet.style.backgroundImage = image ? `url("${encodeURI(image)}")` : "";
+    Object.assign(this.sheet.style, pixels({ x: 0, y: 0, width, height }));
+    Object.assign(this.scene.style, pixels(sceneRect));
+    this.scene.style.backgroundImage = image ? `url("${encodeURI(image)}")` : "";
+    this.areas.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    drawGrid(this.lines, scene.grid, { x: 0, y: 0, width, height });
     this.fit();
   }
 
@@ -76,6 +91,16 @@ export class Board {
     this.apply();
   }
 
+  /** Marks a point that keys lead over the scene; null takes the mark away. */
+  markPoint(point: Point | null): void {
+    if (!point) {
+      this.point.remove();
+      return;
+    }
+    this.point.setAttribute("transform", `translate(${point.x} ${point.y})`);
+    this.areas.append(this.point);
+  }
+
   /** Scene coordinates of a point of the page. */
   toScene({ x, y }: Point): Point {
     const rect = this.element.getBoundingClientRect();
@@ -108,8 +133,9 @@ export class Board {
   }
 
   private onPan(event: PointerEvent): void {
-    const onToken = (event.target as Element).closest(".sb-token");
-    if (onToken || event.button !== 0) return;
+    // A press on something of the scene, or with a tool, is not meant for the view.
+    const taken = event.defaultPrevented || (event.target as Element).closest(".sb-token, .sb-area-handle");
+    if (taken || event.button !== 0) return;
     const start = { x: event.clientX - this.offset.x, y: event.clientY - this.offset.y };
     const move = (step: PointerEvent) => {
       this.offset = { x: step.clientX - start.x, y: step.clientY - start.y };
@@ -125,6 +151,10 @@ export class Board {
     this.element.addEventListener("pointerup", end, { once: true });
     this.element.addEventListener("pointercancel", end, { once: true });
   }
+}
+
+function pixels({ x, y, width, height }: Rectangle): Record<string, string> {
+  return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
 }
 
 function clamp(scale: number): number {

@@ -1,9 +1,19 @@
+import { DEFAULT_LEVEL } from "../../common/documents/token.ts";
+import { GENERATION } from "../../common/generation.ts";
+import type { BaseGrid } from "../../common/grid/base.ts";
+import { SquareGrid } from "../../common/grid/square.ts";
+import type { Point } from "../../common/grid/types.ts";
 import type { PlainObject } from "../applications/host.ts";
 import { type ShellDocument, type ShellScene, type ShellTokenDocument, shell } from "../sidebar/host.ts";
-import { strictNamespace } from "../strict.ts";
+import { AreaDrawing } from "./areas/area-drawing.ts";
+import { AreaInput } from "./areas/area-input.ts";
+import type { AreaLayer } from "./areas/area-layer.ts";
+import { regionSource, templateSource } from "./areas/area-sources.ts";
+import { RegionLayer } from "./areas/region-layer.ts";
+import { TemplateLayer } from "./areas/template-layer.ts";
 import { Board } from "./board.ts";
 import { dropOnScene } from "./drops.ts";
-import { type Point, SquareGrid } from "./grid.ts";
+import { svg } from "./svg.ts";
 import type { Token } from "./token.ts";
 import { TokenInput } from "./token-input.ts";
 import { TokenLayer } from "./token-layer.ts";
@@ -28,7 +38,14 @@ export class GameCanvas {
   readonly board = new Board();
   readonly hud: { token: TokenHudShape };
   readonly tokens: TokenLayer;
-  grid = new SquareGrid(EMPTY_GRID);
+  readonly regions: RegionLayer;
+  /** Generation 13 only. */
+  declare readonly templates: TemplateLayer;
+  /** Draws what the layer of areas holds: templates in generation 13, regions in 14. */
+  readonly drawing: AreaDrawing;
+  /** The pointer in scene coordinates. */
+  mousePosition: Point = { x: 0, y: 0 };
+  grid: BaseGrid = new SquareGrid(EMPTY_GRID);
   scene: ShellScene | null = null;
   ready = false;
   readonly loading = false;
@@ -36,7 +53,14 @@ export class GameCanvas {
 
   constructor(hud: TokenHudShape) {
     this.hud = { token: hud };
-    this.tokens = strictNamespace(new TokenLayer(this.board.tokens, this.grid), { path: "canvas.tokens" });
+    const layers = configuredLayers();
+    this.tokens = new layers.tokens(this.board.tokens, this.grid);
+    this.regions = this.areaLayer(layers.regions);
+    if (GENERATION < 14) Object.assign(this, { templates: this.areaLayer(layers.templates) });
+    this.drawing = new AreaDrawing(this.board, this.areas, GENERATION < 14 ? templateSource : regionSource);
+    this.board.element.addEventListener("pointermove", ({ clientX: x, clientY: y }) => {
+      this.mousePosition = this.board.toScene({ x, y });
+    });
     new TokenInput({ board: this.board, layer: this.tokens, openHud: (token) => void hud.bind(token) });
     this.board.element.addEventListener("dragover", (event) => event.preventDefault());
     this.board.element.addEventListener("drop", (event) => void dropOnScene(this, event));
@@ -44,7 +68,26 @@ export class GameCanvas {
       if ((event.target as Element).closest(".sb-token")) return;
       void this.hud.token.close();
       this.tokens.releaseAll();
+      for (const layer of this.areaLayers) layer.releaseAll();
     });
+  }
+
+  private areaLayer<L extends AreaLayer>(Layer: new (element: SVGGElement) => L): L {
+    const group = svg("g");
+    this.board.areas.append(group);
+    const layer = new Layer(group);
+    new AreaInput(this.board, layer);
+    return layer;
+  }
+
+  /** The layer of areas that users draw. */
+  get areas(): TemplateLayer | RegionLayer {
+    return GENERATION < 14 ? this.templates : this.regions;
+  }
+
+  /** Generation 14: the level that is shown. Every scene has one here. */
+  get level(): { id: string } | null {
+    return this.scene && GENERATION >= 14 ? { id: DEFAULT_LEVEL } : null;
   }
 
   get id(): string | null {
@@ -60,10 +103,7 @@ export class GameCanvas {
   }
 
   get dimensions() {
-    if (!this.scene) return null;
-    const { width, height } = this.scene;
-    const { size, distance } = this.grid;
-    return { width, height, size, distance, sceneX: 0, sceneY: 0, sceneWidth: width, sceneHeight: height };
+    return this.scene?.dimensions ?? null;
   }
 
   get photosensitiveMode(): boolean {
@@ -73,12 +113,12 @@ export class GameCanvas {
   /** Shows a scene; null shows none. */
   async draw(scene: ShellScene | null = this.scene): Promise<this> {
     this.ready = false;
+    shell.Hooks.callAll("canvasInit", this);
     if (this.hud.token.object) await this.hud.token.close();
     this.scene = scene;
-    const diagonals = shell.game.system.grid?.diagonals as number | undefined;
-    const grid = new SquareGrid(scene ? { ...scene.grid, diagonals } : EMPTY_GRID);
-    this.grid = strictNamespace(grid, { path: "canvas.grid" });
-    this.board.show(scene, grid);
+    this.grid = scene?.grid ?? new SquareGrid(EMPTY_GRID);
+    this.board.show(scene);
+    for (const layer of this.areaLayers) layer.draw(scene);
     this.tokens.draw(scene, this.grid);
     this.ready = true;
     shell.Hooks.callAll("canvasReady", this);
@@ -114,6 +154,8 @@ export class GameCanvas {
   /** Redraws what the documents create, change or delete. */
   listen(): void {
     const { Hooks } = shell;
+    this.tokens.listen();
+    for (const layer of this.areaLayers) layer.listen();
     const inScene = (document: ShellTokenDocument) => document.parent?.id === this.scene?.id;
     Hooks.on("createToken", (document: ShellTokenDocument) => {
       if (inScene(document) && !this.tokens.get(document.id)) this.tokens.addToken(document);
@@ -139,9 +181,13 @@ export class GameCanvas {
     Hooks.on("targetToken", (_user: unknown, token: { id: string }) => this.refreshToken(token.id));
   }
 
+  private get areaLayers(): AreaLayer[] {
+    return GENERATION < 14 ? [this.regions, this.templates] : [this.regions];
+  }
+
   /** Draws again after a change of size, grid or picture; Scene#view draws on activation. */
   private onUpdateScene(scene: ShellScene, changes: PlainObject): void {
-    const redraw = ["width", "height", "grid", "background"].some((key) => key in changes);
+    const redraw = ["width", "height", "padding", "grid", "background"].some((key) => key in changes);
     if (redraw && scene.id === this.scene?.id) void this.draw();
   }
 
@@ -154,6 +200,20 @@ export class GameCanvas {
     for (const token of this.tokens.placeables) token.refresh();
     if (this.hud.token.object) void this.hud.token.render();
   }
+}
+
+interface LayerClasses {
+  tokens: typeof TokenLayer;
+  regions: typeof RegionLayer;
+  templates: typeof TemplateLayer;
+}
+
+/** The classes of the layers, which packages may replace in CONFIG.Canvas.layers. */
+function configuredLayers(): LayerClasses {
+  const { layers } = shell.CONFIG.Canvas as { layers: Record<string, { layerClass: unknown } | undefined> };
+  const own = { tokens: TokenLayer, regions: RegionLayer, templates: TemplateLayer };
+  const entries = Object.entries(own).map(([name, Own]) => [name, layers[name]?.layerClass ?? Own]);
+  return Object.fromEntries(entries) as LayerClasses;
 }
 
 function definedPoint({ x, y }: PanView): Partial<Point> {

@@ -1,7 +1,7 @@
+import type { Point } from "../../common/grid/types.ts";
 import type { PlainObject } from "../applications/host.ts";
 import { notify, reportErrors, type ShellActor, shell } from "../sidebar/host.ts";
 import type { GameCanvas } from "./canvas.ts";
-import type { Point } from "./grid.ts";
 import type { Token } from "./token.ts";
 
 interface DropData extends PlainObject {
@@ -55,11 +55,9 @@ async function createToken(canvas: GameCanvas, data: DropData, place: Point): Pr
   if (!actor.isOwner) return notify("warn", `You do not own ${actor.name}.`);
   const document = await actor.getTokenDocument();
   const source = document.toObject();
-  const { size } = canvas.grid;
-  const corner = canvas.grid.getSnappedPoint({
-    x: place.x - (document.width * size) / 2,
-    y: place.y - (document.height * size) / 2,
-  });
+  const { width, height } = document.getSize();
+  const { x, y } = document.getSnappedPosition({ x: place.x - width / 2, y: place.y - height / 2 });
+  const corner = { x, y };
   await canvas.scene.createEmbeddedDocuments("Token", [{ ...source, ...corner }]);
 }
 

@@ -1,33 +1,13 @@
+import { GENERATION } from "../../common/generation.ts";
 import { ApplicationV2 } from "../applications/api/application.ts";
-import type { PartialConfiguration } from "../applications/api/types.ts";
+import type { PartialConfiguration, RenderOptions } from "../applications/api/types.ts";
 import { h, icon } from "../applications/dom.ts";
 import { notify, shell } from "../sidebar/host.ts";
 import { TEXT } from "../sidebar/text.ts";
+import { areaControl } from "./areas/area-tools.ts";
 import type { GameCanvas } from "./canvas.ts";
+import type { SceneControl, SceneControlsOptions, SceneTool } from "./control-types.ts";
 import { toggleTarget } from "./token-input.ts";
-
-/** A tool as packages add them through the hook getSceneControlButtons. */
-export interface SceneTool {
-  name: string;
-  title: string;
-  icon: string;
-  order?: number;
-  visible?: boolean;
-  button?: boolean;
-  toggle?: boolean;
-  active?: boolean;
-  onChange?: (event: Event, active: boolean) => unknown;
-}
-
-export interface SceneControl {
-  name: string;
-  title: string;
-  icon: string;
-  order?: number;
-  visible?: boolean;
-  activeTool?: string;
-  tools: Record<string, SceneTool>;
-}
 
 function canvas(): GameCanvas {
   return shell.canvas as GameCanvas;
@@ -43,15 +23,50 @@ export class SceneControls extends ApplicationV2 {
     actions: { tool: SceneControls.onTool },
   };
 
+  #controls: Record<string, SceneControl> = {};
+  #control = "tokens";
+
   /** Groups of tools by name. */
-  controls: Record<string, SceneControl> = {};
+  get controls(): Record<string, SceneControl> {
+    return this.#controls;
+  }
+
+  /** The active group. */
+  get control(): SceneControl | null {
+    return this.#controls[this.#control] ?? null;
+  }
+
+  /** The tools of the active group by name. */
+  get tools(): Record<string, SceneTool> {
+    return this.control?.tools ?? {};
+  }
+
+  /** The active tool of the active group. */
+  get tool(): SceneTool | null {
+    return this.tools[this.control?.activeTool ?? ""] ?? null;
+  }
+
+  /** Activates a group of tools, or a tool, and draws the controls. */
+  async activate(options: SceneControlsOptions = {}): Promise<void> {
+    await this.render({ ...options });
+  }
+
+  protected override _configureRenderOptions(options: RenderOptions & SceneControlsOptions): void {
+    super._configureRenderOptions(options);
+    if (options.isFirstRender || options.reset) this.#prepare();
+    const { event = new Event("activate"), control, tool, toggles = {} } = options;
+    for (const [name, active] of Object.entries(toggles)) {
+      const toggle = this.tools[name];
+      if (toggle?.toggle && Boolean(toggle.active) !== active) setActive(toggle, event, active);
+    }
+    if (control !== undefined || tool !== undefined) this.#activate(event, control ?? this.#control, tool);
+  }
 
   protected override async _renderHTML(): Promise<HTMLElement> {
-    this.controls = { view: viewControl(), tokens: tokenControl() };
-    shell.Hooks.callAll("getSceneControlButtons", this.controls);
-    const groups = Object.values(this.controls)
+    const groups = Object.values(this.#controls)
       .filter((control) => control.visible !== false)
-      .map((control) => toolGroup(control));
+      .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+      .map((control) => toolGroup(control, control === this.control));
     return h("div", { class: "scene-tools" }, ...groups);
   }
 
@@ -60,19 +75,67 @@ export class SceneControls extends ApplicationV2 {
     content.replaceChildren(result);
   }
 
-  private static onTool(this: SceneControls, event: PointerEvent, target: HTMLElement): void {
-    const { control = "", tool: name = "" } = target.dataset;
-    const tool = this.controls[control]?.tools[name];
-    if (!tool) return;
-    if (tool.toggle) {
-      tool.active = !tool.active;
-      target.setAttribute("aria-pressed", String(tool.active));
+  /** Asks packages for their tools. Which tools are active stays. */
+  #prepare(): void {
+    const previous = this.#controls;
+    const areas = areaControl(canvas());
+    this.#controls = { view: viewControl(), tokens: tokenControl(), [areas.name]: areas };
+    shell.Hooks.callAll("getSceneControlButtons", this.#controls);
+    for (const [name, control] of Object.entries(this.#controls)) {
+      control.tools ??= {};
+      const { activeTool } = previous[name] ?? {};
+      if (activeTool && activeTool in control.tools) control.activeTool = activeTool;
     }
-    tool.onChange?.(event, tool.active ?? true);
+  }
+
+  /** @throws for an unknown group or tool */
+  #activate(event: Event, name: string, toolName?: string): void {
+    const control = this.#controls[name];
+    if (!control) throw new Error(`There is no group of scene controls "${name}"`);
+    const tool = control.tools[toolName ?? control.activeTool ?? ""];
+    if (toolName !== undefined && !tool)
+      throw new Error(`The scene controls "${name}" have no tool "${toolName}"`);
+    const [priorControl, priorTool] = [this.control, this.tool];
+    if (control !== priorControl) {
+      priorControl?.onChange?.(event, false);
+      this.#control = name;
+      control.onChange?.(event, true);
+    }
+    if (!tool || tool === priorTool) return;
+    control.activeTool = tool.name;
+    if (priorTool) {
+      priorTool.onChange?.(event, false);
+      if (GENERATION >= 14) priorControl?.onToolChange?.(event, priorTool, false);
+    }
+    tool.onChange?.(event, true);
+    control.onToolChange?.(event, tool, true);
+  }
+
+  private static async onTool(this: SceneControls, event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { control = "", tool: name = "" } = target.dataset;
+    const tool = this.#controls[control]?.tools[name];
+    if (!tool) return;
+    if (tool.button) use(tool, event);
+    else if (tool.toggle) {
+      setActive(tool, event, !tool.active);
+      target.setAttribute("aria-pressed", String(tool.active));
+    } else await this.activate({ event, control, tool: name });
   }
 }
 
-function toolGroup(control: SceneControl): HTMLElement {
+/** Runs a button. In 13 packages that name only the old callback still work; inferred from a module verified on 13. */
+function use(tool: SceneTool, event: Event): void {
+  if (tool.onChange) tool.onChange(event, true);
+  else if (GENERATION < 14) tool.onClick?.();
+}
+
+function setActive(tool: SceneTool, event: Event, active: boolean): void {
+  tool.active = active;
+  if (tool.onChange) tool.onChange(event, active);
+  else if (GENERATION < 14) tool.onClick?.(active);
+}
+
+function toolGroup(control: SceneControl, isActive: boolean): HTMLElement {
   const tools = Object.values(control.tools)
     .filter((tool) => tool.visible !== false)
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
@@ -86,11 +149,17 @@ function toolGroup(control: SceneControl): HTMLElement {
       "data-tool": tool.name,
       title: label,
       "aria-label": label,
-      "aria-pressed": tool.toggle ? String(tool.active ?? false) : undefined,
+      "aria-pressed": pressed(tool, isActive && control.activeTool === tool.name),
     };
     return h("li", {}, h("button", attributes, icon(tool.icon)));
   });
   return h("menu", { "aria-label": shell.game.i18n.localize(control.title) }, ...buttons);
+}
+
+/** Buttons have no state, toggles their own, and of the other tools one is active. */
+function pressed(tool: SceneTool, isActive: boolean): string | undefined {
+  if (tool.button) return undefined;
+  return String(tool.toggle ? (tool.active ?? false) : isActive);
 }
 
 function viewControl(): SceneControl {
@@ -127,6 +196,7 @@ function tokenControl(): SceneControl {
     icon: "sb-icon sb-icon-user",
     activeTool: "select",
     tools: {
+      select: { name: "select", title: text.select, icon: "sb-icon sb-icon-user", order: 0 },
       target: {
         name: "target",
         title: text.target,

@@ -1,17 +1,17 @@
+import { MOVEMENT_DIRECTIONS } from "../../common/constants/scene.ts";
+import type { Point } from "../../common/grid/types.ts";
 import { notify, reportErrors, shell } from "../sidebar/host.ts";
 import type { Board } from "./board.ts";
-import type { Point } from "./grid.ts";
 import type { Token } from "./token.ts";
+import { TokenDrag } from "./token-drag.ts";
 import type { TokenLayer } from "./token-layer.ts";
 
-const ARROWS: Record<string, Point> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
+export const ARROWS: Record<string, number> = {
+  ArrowUp: MOVEMENT_DIRECTIONS.UP,
+  ArrowDown: MOVEMENT_DIRECTIONS.DOWN,
+  ArrowLeft: MOVEMENT_DIRECTIONS.LEFT,
+  ArrowRight: MOVEMENT_DIRECTIONS.RIGHT,
 };
-/** Pointer distance in page pixels from which a press is a drag. */
-const DRAG_THRESHOLD = 4;
 
 interface Options {
   board: Board;
@@ -77,8 +77,7 @@ export class TokenInput {
     if (step) {
       event.preventDefault();
       event.stopPropagation();
-      const size = this.layer.grid.size;
-      void moveTo(token, { x: token.x + step.x * size, y: token.y + step.y * size });
+      void moveTo(token, [this.layer.grid.getShiftedPoint(token.document, step)], "keyboard");
       return;
     }
     const key = event.key.toLowerCase();
@@ -92,51 +91,30 @@ export class TokenInput {
     event.stopPropagation();
   }
 
-  /** Drags an owned token; it snaps to the nearest corner of the grid. */
+  /** Drags an owned token; it snaps to the grid. */
   private onPress(token: Token, event: PointerEvent): void {
     if (event.button !== 0 || !token.isOwner) return;
-    const { element } = token.view;
-    const start = { x: event.clientX, y: event.clientY };
-    let dragged = false;
-    let place: Point = { x: token.x, y: token.y };
-    const move = (step: PointerEvent) => {
-      const distance = Math.hypot(step.clientX - start.x, step.clientY - start.y);
-      if (!dragged && distance < DRAG_THRESHOLD) return;
-      if (!dragged) element.setPointerCapture(event.pointerId);
-      dragged = true;
-      element.classList.add("dragging");
-      place = {
-        x: token.x + (step.clientX - start.x) / this.board.scale,
-        y: token.y + (step.clientY - start.y) / this.board.scale,
-      };
-      Object.assign(element.style, { left: `${place.x}px`, top: `${place.y}px` });
-    };
-    const end = (release: PointerEvent) => {
-      element.ownerDocument.removeEventListener("pointermove", move);
-      element.ownerDocument.removeEventListener("pointerup", end);
-      element.ownerDocument.removeEventListener("pointercancel", end);
-      element.classList.remove("dragging");
-      if (!dragged) return;
-      // The click that follows a drag must not change the selection.
-      element.addEventListener("click", (click) => click.stopPropagation(), { once: true, capture: true });
-      if (release.type === "pointerup") void moveTo(token, this.layer.grid.getSnappedPoint(place));
-      else token.refresh();
-    };
-    element.ownerDocument.addEventListener("pointermove", move);
-    element.ownerDocument.addEventListener("pointerup", end);
-    element.ownerDocument.addEventListener("pointercancel", end);
+    new TokenDrag(token, event, this.board, (places) => void moveTo(token, places, "dragging"));
   }
 }
 
-/** Moves within the scene; a refused move resets the view. */
-async function moveTo(token: Token, { x, y }: Point): Promise<void> {
+/**
+ * Moves within the canvas; a refused move resets the view. As on the host the update names the token only: its way is in
+ * the operation's movement.
+ */
+async function moveTo(token: Token, places: readonly Point[], method: string): Promise<void> {
   if (!token.isOwner) return notify("warn", `You may not move ${token.name}.`);
-  const { width, height } = token.scene;
-  const place = {
-    x: Math.min(Math.max(0, x), Math.max(0, width - token.w)),
-    y: Math.min(Math.max(0, y), Math.max(0, height - token.h)),
-  };
-  if (place.x !== token.x || place.y !== token.y) await reportErrors(() => token.document.update(place));
+  const { width, height } = token.scene.dimensions;
+  const inside = (value: number, end: number) => Math.min(Math.max(0, value), Math.max(0, end));
+  const waypoints = places.map(({ x, y }) => ({
+    x: inside(x, width - token.w),
+    y: inside(y, height - token.h),
+    snapped: true,
+    explicit: method === "dragging",
+    checkpoint: true,
+  }));
+  const movement = { [token.id]: { waypoints, method } };
+  await reportErrors(() => token.scene.updateEmbeddedDocuments("Token", [{ _id: token.id }], { movement }));
   token.refresh();
 }
 

@@ -1,7 +1,8 @@
+import type { BaseGrid } from "../../common/grid/base.ts";
 import { type ShellScene, type ShellTokenDocument, shell } from "../sidebar/host.ts";
-import type { SquareGrid } from "./grid.ts";
 import { broadcastTargets } from "./targeting.ts";
 import { Token } from "./token.ts";
+import { TokenHistory } from "./token-history.ts";
 
 export type TargetMode = "replace" | "acquire" | "release";
 
@@ -10,13 +11,14 @@ export class TokenLayer {
   static readonly documentName = "Token";
   /** The element that holds the tokens' views. */
   readonly element: HTMLElement;
-  grid: SquareGrid;
+  grid: BaseGrid;
   /** The token under the pointer. */
   hover: Token | null = null;
   private readonly tokens = new Map<string, Token>();
+  private readonly history = new TokenHistory();
   private scene: ShellScene | null = null;
 
-  constructor(element: HTMLElement, grid: SquareGrid) {
+  constructor(element: HTMLElement, grid: BaseGrid) {
     this.element = element;
     this.grid = grid;
   }
@@ -51,10 +53,21 @@ export class TokenLayer {
     return this;
   }
 
+  /** Notes the movements of the own user, so that they can be undone. */
+  listen(): void {
+    this.history.listen();
+  }
+
+  /** Undoes the user's last movement of a token. */
+  undoHistory(): Promise<ShellTokenDocument[]> {
+    return this.history.undo();
+  }
+
   /** Replaces the drawn tokens by those of a scene. */
-  draw(scene: ShellScene | null, grid: SquareGrid): void {
+  draw(scene: ShellScene | null, grid: BaseGrid): void {
     for (const id of [...this.tokens.keys()]) this.removeToken(id);
     this.grid = grid;
+    if (scene?.id !== this.scene?.id) this.history.clear();
     this.scene = scene;
     for (const document of scene?.tokens ?? []) this.addToken(document);
   }

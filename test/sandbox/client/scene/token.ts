@@ -1,6 +1,5 @@
+import type { Point } from "../../common/grid/types.ts";
 import { type ShellActor, type ShellTokenDocument, type ShellUser, shell } from "../sidebar/host.ts";
-import { strictNamespace } from "../strict.ts";
-import type { Point } from "./grid.ts";
 import { broadcastTargets } from "./targeting.ts";
 import type { TokenLayer } from "./token-layer.ts";
 import { TokenView } from "./token-view.ts";
@@ -25,10 +24,10 @@ export class Token {
     this.view = new TokenView(this);
   }
 
-  /** Wraps the placeable so that reading a missing member is an error that names it. */
+  /** Makes the placeable of the class that packages have configured. */
   static create(document: ShellTokenDocument, layer: TokenLayer): Token {
     const configured = shell.CONFIG.Token as { objectClass?: typeof Token } | undefined;
-    return strictNamespace(new (configured?.objectClass ?? Token)(document, layer), { path: "token.object" });
+    return new (configured?.objectClass ?? Token)(document, layer);
   }
 
   get id(): string {
@@ -57,11 +56,11 @@ export class Token {
 
   /** Width in scene pixels; the document's is in grid spaces. */
   get w(): number {
-    return this.document.width * this.layer.grid.size;
+    return this.document.getSize().width;
   }
 
   get h(): number {
-    return this.document.height * this.layer.grid.size;
+    return this.document.getSize().height;
   }
 
   get center(): Point {

@@ -1,4 +1,4 @@
-import { filterRows } from "./filter-rows.ts";
+import { filterRows, setShown } from "./filter-rows.ts";
 
 /**
  * Shows the rows whose name contains the words searched for, and the folders around them. Returns the number of
@@ -10,7 +10,7 @@ export function filterDirectory(list: HTMLElement, query: string): number {
   const searching = query.trim() !== "";
   for (const folder of list.querySelectorAll<HTMLElement>(".directory-item.folder")) {
     const holdsMatch = folder.querySelector(".directory-item.entry:not([hidden])") !== null;
-    folder.hidden = searching && !holdsMatch;
+    setShown(folder, !searching || holdsMatch);
     folder.classList.toggle("searched", searching && holdsMatch);
   }
   return matches;

@@ -67,6 +67,7 @@ export class DocumentDirectory extends withParts(AbstractSidebarTab) {
       templates: ["templates/sidebar/folder-partial.hbs", "templates/sidebar/entry-partial.hbs"],
       scrollable: [""],
     },
+    footer: { template: "templates/sidebar/directory-footer.hbs" },
   };
 
   static _folderPartial = "templates/sidebar/folder-partial.hbs";

@@ -1,3 +1,9 @@
+/** Shows or hides an element, also one that author rules lay out: those beat the browser's own for `hidden`. */
+export function setShown(element: HTMLElement, shown: boolean): void {
+  element.hidden = !shown;
+  element.style.display = shown ? "" : "none";
+}
+
 /** Shows the elements whose text contains all words of a query. Returns their number. */
 export function filterRows(rows: readonly HTMLElement[], query: string, textOf = textContent): number {
   const words = normalise(query).split(/\s+/).filter(Boolean);
@@ -5,7 +11,7 @@ export function filterRows(rows: readonly HTMLElement[], query: string, textOf =
   for (const row of rows) {
     const text = normalise(textOf(row));
     const found = words.every((word) => text.includes(word));
-    row.hidden = !found;
+    setShown(row, found);
     if (found) matches += 1;
   }
   return matches;

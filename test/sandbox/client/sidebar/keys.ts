@@ -1,14 +1,14 @@
 import type { Hotbar } from "../hotbar/hotbar.ts";
 import type { GameCanvas } from "../scene/canvas.ts";
 import { toggleTarget } from "../scene/token-input.ts";
-import { shell } from "./host.ts";
+import { reportErrors, shell } from "./host.ts";
 import { TEXT } from "./text.ts";
 
 interface KeyContext {
   isShift: boolean;
 }
 
-/** Keys of the shell: 1 to 0 run the macros of the current page, T targets, C and Escape release. */
+/** Keys of the shell: 1 to 0 run the macros of the current page, Space pauses, T targets, C and Escape release. */
 export function registerKeybindings(): void {
   const { keybindings } = shell.game;
   const canvas = () => shell.canvas as GameCanvas;
@@ -22,6 +22,17 @@ export function registerKeybindings(): void {
       },
     });
   }
+  keybindings.register("core", "pause", {
+    name: TEXT.menu.pause,
+    restricted: true,
+    editable: [{ key: "Space", modifiers: [] }],
+    onDown: () => {
+      // A focused button keeps the key by which it is pressed.
+      if (document.activeElement instanceof HTMLButtonElement) return false;
+      shell.game.togglePause(!shell.game.paused, { broadcast: true });
+      return true;
+    },
+  });
   keybindings.register("core", "target", {
     name: TEXT.scene.target,
     editable: [{ key: "KeyT", modifiers: [] }],
@@ -39,6 +50,14 @@ export function registerKeybindings(): void {
       const { hud, tokens } = canvas();
       if (hud.token.object) void hud.token.close();
       else return tokens.releaseAll() > 0;
+      return true;
+    },
+  });
+  keybindings.register("core", "undo", {
+    name: "Undo the last movement of a token",
+    uneditable: [{ key: "KeyZ", modifiers: ["Control"] }],
+    onDown: () => {
+      void reportErrors(() => canvas().tokens.undoHistory());
       return true;
     },
   });

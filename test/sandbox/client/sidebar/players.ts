@@ -2,8 +2,10 @@ import { ApplicationV2 } from "../applications/api/application.ts";
 import { DialogV2 } from "../applications/api/dialog.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../applications/api/types.ts";
 import { h } from "../applications/dom.ts";
+import type { ContextMenuEntry } from "../applications/ux/context-menu.ts";
 import { documentHooks, hookWhileOpen } from "./app-hooks.ts";
 import { reportErrors, shell } from "./host.ts";
+import { menuEntry } from "./menu-entry.ts";
 import { TEXT } from "./text.ts";
 import { withParts } from "./with-parts.ts";
 
@@ -42,6 +44,18 @@ export class Players extends withParts(ApplicationV2) {
     return { users, text };
   }
 
+  /** The menu of a user's row. */
+  protected _getUserContextOptions(): ContextMenuEntry[] {
+    return [
+      menuEntry({
+        label: TEXT.players.configure,
+        icon: "fa-user-gear",
+        visible: (row) => row.closest<HTMLElement>("[data-user-id]")?.dataset.userId === shell.game.user.id,
+        run: () => void reportErrors(configureSelf),
+      }),
+    ];
+  }
+
   protected override _insertElement(element: HTMLElement): void {
     element.setAttribute("aria-label", TEXT.players.title);
     super._insertElement(element);
@@ -49,6 +63,10 @@ export class Players extends withParts(ApplicationV2) {
 
   protected override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
+    this._createContextMenu(() => this._getUserContextOptions(), "[data-user-id]", {
+      hookName: "getUserContextOptions",
+      fixed: true,
+    });
     hookWhileOpen(this, ["userConnected", "updateActor", ...documentHooks("User")], () => void this.render());
   }
 }

@@ -1,68 +1,22 @@
 import { h } from "../applications/dom.ts";
 import { useMessageRenderer } from "../documents/chat/renderer.ts";
-import { Hotbar } from "../hotbar/hotbar.ts";
-import { TokenHUD } from "../hud/token-hud.ts";
+import type { TokenHUD } from "../hud/token-hud.ts";
+import { completeUi } from "../promise/keep.ts";
 import { GameCanvas } from "../scene/canvas.ts";
-import { SceneControls } from "../scene/scene-controls.ts";
-import { SceneNavigation } from "../scene/scene-navigation.ts";
-import { Token } from "../scene/token.ts";
-import { TokenLayer } from "../scene/token-layer.ts";
-import { strictNamespace } from "../strict.ts";
 import { registerTemplates } from "../templates/register.ts";
 import { Compendium } from "./apps/compendium.ts";
 import { SettingsConfig } from "./apps/settings-config.ts";
 import { renderMessage } from "./chat/message-html.ts";
+import { type AppClass, configureClasses } from "./classes.ts";
 import { type RenderedApp, shell } from "./host.ts";
 import { registerKeybindings } from "./keys.ts";
-import { Players } from "./players.ts";
-import { Sidebar } from "./sidebar.ts";
-import { ChatLog } from "./tabs/chat-log.ts";
-import { CombatTracker } from "./tabs/combat-tracker.ts";
-import { CompendiumDirectory } from "./tabs/compendium-directory.ts";
-import {
-  ActorDirectory,
-  CardsDirectory,
-  ItemDirectory,
-  JournalDirectory,
-  MacroDirectory,
-  RollTableDirectory,
-  SceneDirectory,
-} from "./tabs/directories.ts";
-import { Settings } from "./tabs/settings.ts";
+import type { Sidebar } from "./sidebar.ts";
 import { TEXT } from "./text.ts";
 import { followColorScheme } from "./theme.ts";
 
-type AppClass = new () => RenderedApp;
-
-/** The application class of each place of the page; a package may replace any of them in its init hook. */
-const UI_CLASSES = {
-  sidebar: Sidebar,
-  chat: ChatLog,
-  combat: CombatTracker,
-  scenes: SceneDirectory,
-  actors: ActorDirectory,
-  items: ItemDirectory,
-  journal: JournalDirectory,
-  tables: RollTableDirectory,
-  cards: CardsDirectory,
-  macros: MacroDirectory,
-  compendium: CompendiumDirectory,
-  settings: Settings,
-  nav: SceneNavigation,
-  controls: SceneControls,
-  players: Players,
-  hotbar: Hotbar,
-};
-
 /** Before the init hook: registers the classes that packages may replace, and the shell's own keys. */
 export function configureUi(): void {
-  const { CONFIG } = shell;
-  CONFIG.ui = { ...UI_CLASSES, ...(CONFIG.ui as object | undefined) };
-  CONFIG.Token = Object.assign((CONFIG.Token as object | undefined) ?? {}, {
-    objectClass: Token,
-    layerClass: TokenLayer,
-    hudClass: TokenHUD,
-  });
+  configureClasses();
   registerTemplates();
   useMessageRenderer(renderMessage);
   registerKeybindings();
@@ -75,10 +29,11 @@ export async function registerUi(): Promise<void> {
   const classes = shell.CONFIG.ui as Record<string, AppClass>;
   const ui = shell.ui as Record<string, unknown>;
   for (const [name, Class] of Object.entries(classes)) ui[name] ??= new Class();
+  completeUi(ui);
   registerCanvas();
   await (ui.sidebar as RenderedApp).render({ force: true });
   const tabs = Object.keys((classes.sidebar as unknown as typeof Sidebar).descriptors);
-  const others = ["nav", "controls", "players", "hotbar"];
+  const others = ["nav", "controls", "players", "hotbar", "pause"];
   for (const name of [...tabs, ...others]) await (ui[name] as RenderedApp).render({ force: true });
   for (const pack of shell.game.packs) pack.apps.push(new Compendium({ collection: pack }));
   (shell.game.settings as { sheet?: unknown }).sheet ??= new SettingsConfig();
@@ -93,8 +48,12 @@ export async function drawCanvas(): Promise<void> {
 
 function registerCanvas(): void {
   const hudClass = (shell.CONFIG.Token as { hudClass: new () => TokenHUD }).hudClass;
+  if (!shell.game.settings.get("core", "noCanvas")) {
+    const { innerWidth: width, innerHeight: height, devicePixelRatio: resolution } = window;
+    shell.Hooks.callAll("canvasConfig", { width, height, resolution, autoDensity: true, transparent: false });
+  }
   const canvas = new GameCanvas(new hudClass());
-  (globalThis as { canvas?: unknown }).canvas = strictNamespace(canvas, { path: "canvas" });
+  (globalThis as { canvas?: unknown }).canvas = canvas;
   document.getElementById("board")?.replaceWith(canvas.board.element);
   canvas.listen();
 }
@@ -111,6 +70,7 @@ function layOutPage(): void {
         { id: "ui-middle" },
         h("div", { id: "board" }),
         h("div", { id: "ui-top" }, h("nav", { id: "scene-navigation" })),
+        h("figure", { id: "pause", hidden: true }),
         h("div", { id: "ui-left" }, h("aside", { id: "scene-controls" })),
         h("div", { id: "ui-bottom" }, h("aside", { id: "players" }), h("section", { id: "hotbar" })),
       ),

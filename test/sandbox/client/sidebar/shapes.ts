@@ -1,4 +1,6 @@
+import type { BaseGrid } from "../../common/grid/base.ts";
 import type { PlainObject } from "../applications/host.ts";
+import type { SceneDimensions } from "../documents/scene-dimensions.ts";
 
 export type Permission = "NONE" | "LIMITED" | "OBSERVER" | "OWNER";
 
@@ -126,6 +128,10 @@ export interface ShellTokenDocument extends ShellDocument {
   bar1: { attribute: string | null };
   bar2: { attribute: string | null };
   getBarAttribute(bar: string): TokenBar | null;
+  getSize(data?: PlainObject): { width: number; height: number };
+  getSnappedPosition(data?: PlainObject): { x: number; y: number };
+  revertRecordedMovement(movementId?: string): Promise<boolean>;
+  move(waypoints: PlainObject | PlainObject[], options?: PlainObject): Promise<boolean>;
   toggleCombatant?(options?: PlainObject): Promise<unknown>;
 }
 
@@ -133,12 +139,17 @@ export interface ShellScene extends ShellDocument {
   active: boolean;
   width: number;
   height: number;
-  grid: { type: number; size: number; distance: number; units: string };
+  grid: BaseGrid;
+  dimensions: SceneDimensions;
   background: { src: string | null; color?: unknown };
   tokens: ShellCollection<ShellTokenDocument>;
+  regions: ShellCollection<ShellDocument>;
+  /** Generation 13 only. */
+  templates?: ShellCollection<ShellDocument>;
   activate(): Promise<unknown>;
   view(): Promise<unknown>;
   createEmbeddedDocuments(name: string, data: PlainObject[], options?: PlainObject): Promise<ShellDocument[]>;
+  updateEmbeddedDocuments(name: string, updates: PlainObject[], options?: PlainObject): Promise<unknown>;
   deleteEmbeddedDocuments(name: string, ids: string[]): Promise<unknown>;
 }
 
@@ -262,7 +273,10 @@ export interface SettingConfig {
   choices?: Record<string, string>;
   range?: { min: number; max: number; step?: number };
   requiresReload?: boolean;
+  /** Makes the input (API14 SettingConfig). */
   input?: unknown;
+  /** A file picker, for one type of files or for all. */
+  filePicker?: string | boolean;
 }
 
 export interface SettingMenu {
@@ -295,6 +309,7 @@ export interface ShellGame {
   messages: WorldCollectionShape<ShellMessage>;
   combats: WorldCollectionShape<ShellCombat> & { combats: ShellCombat[]; viewed: ShellCombat | null };
   combat: ShellCombat | null;
+  togglePause(pause?: boolean, options?: { broadcast?: boolean }): boolean;
   folders: WorldCollectionShape<ShellFolder> & { _expanded: Record<string, boolean> };
   packs: ShellCollection<PackShape> & { folders?: ShellCollection<ShellFolder> };
   collections: { get(name: string): WorldCollectionShape | undefined };
@@ -316,6 +331,7 @@ export interface ShellGame {
     set(namespace: string, action: string, bindings?: { key: string; modifiers?: string[] }[]): Promise<void>;
     register(namespace: string, action: string, config: PlainObject): void;
   };
+  paused: boolean;
   system: PackageInfo & { documentTypes: Record<string, PlainObject>; grid?: PlainObject };
   world: PackageInfo;
   modules: ShellCollection<PackageInfo>;

@@ -35,6 +35,7 @@ export const TEXT = {
       `"${text}" is no command. Known are /roll, /gmroll, /blindroll, /selfroll, /publicroll, /w, /ic, /ooc, /emote, /gm, /players and /macro.`,
     noMacro: (name: string) => `There is no macro called ${name}.`,
     message: "Message",
+    privateRoll: (name: string) => `${name} has rolled dice privately.`,
     whisperTo: (names: string) => `To ${names}`,
   },
   directory: {
@@ -141,12 +142,14 @@ export const TEXT = {
     noActor: "This token represents no actor.",
     delta: "A number sets the value; +3 or -3 changes it.",
   },
+  menu: { title: "Main menu", reload: "Reload the page", pause: "Pause or continue the game" },
   scene: {
     navigation: "Scenes",
     tools: "Scene tools",
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
     fit: "Show the whole scene",
+    select: "Select tokens",
     target: "Target the selected or hovered token",
     hud: "Controls of the selected token",
     delete: "Delete selected tokens",

@@ -1,4 +1,4 @@
-/** Effects, chat, cards, tables, tokens, grids: the enumerations documents store. */
+/** Effects, chat, cards, tables, tokens, walls: the enumerations documents store. */
 
 /** Modes of active effect changes. Generation 14 names them instead and keeps these for old code. */
 export const ACTIVE_EFFECT_MODES = Object.freeze({
@@ -71,34 +71,6 @@ export const TOKEN_OCCLUSION_MODES = Object.freeze({
 export const TEXTURE_DATA_FIT_MODES = Object.freeze(["fill", "contain", "cover", "width", "height"] as const);
 export const TEXT_ANCHOR_POINTS = Object.freeze({ CENTER: 0, BOTTOM: 1, TOP: 2, LEFT: 3, RIGHT: 4 } as const);
 
-export const GRID_MIN_SIZE = 20;
-export const GRID_TYPES = Object.freeze({
-  GRIDLESS: 0,
-  SQUARE: 1,
-  HEXODDR: 2,
-  HEXEVENR: 3,
-  HEXODDQ: 4,
-  HEXEVENQ: 5,
-} as const);
-export const GRID_DIAGONALS = Object.freeze({
-  EQUIDISTANT: 0,
-  EXACT: 1,
-  APPROXIMATE: 2,
-  RECTILINEAR: 3,
-  ALTERNATING_1: 4,
-  ALTERNATING_2: 5,
-  ILLEGAL: 6,
-} as const);
-export const MOVEMENT_DIRECTIONS = Object.freeze({
-  UP: 1,
-  DOWN: 2,
-  LEFT: 4,
-  RIGHT: 8,
-  UP_LEFT: 5,
-  UP_RIGHT: 9,
-  DOWN_LEFT: 6,
-  DOWN_RIGHT: 10,
-} as const);
 export const LIGHTING_LEVELS = Object.freeze({
   DARKNESS: -2,
   HALFDARK: -1,
@@ -120,10 +92,3 @@ export const WALL_MOVEMENT_TYPES = Object.freeze({ NONE: 0, NORMAL: 20 } as cons
 export const WALL_DIRECTIONS = Object.freeze({ BOTH: 0, LEFT: 1, RIGHT: 2 } as const);
 export const WALL_RESTRICTION_TYPES = Object.freeze(["light", "sight", "sound", "move"] as const);
 export const DRAWING_FILL_TYPES = Object.freeze({ NONE: 0, SOLID: 1, PATTERN: 2 } as const);
-export const MEASURED_TEMPLATE_TYPES = Object.freeze({
-  CIRCLE: "circle",
-  CONE: "cone",
-  RECTANGLE: "rect",
-  RAY: "ray",
-} as const);
-export const REGION_VISIBILITY = Object.freeze({ LAYER: 0, GAMEMASTER: 1, ALWAYS: 2 } as const);

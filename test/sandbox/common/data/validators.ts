@@ -1,26 +1,25 @@
-/** foundry.data.validators (typings: common/data/validators.d.mts). */
-export { isValidId } from "../utils/uuid.ts";
+import { isValidId } from "../utils/uuid.ts";
 
 const BASE64 = /^data:([a-z]+\/[-+.a-z0-9]+);base64,[A-Za-z0-9+/]*={0,2}$/i;
 
 /** Whether a path ends in one of some extensions, whatever its case. */
-export function hasFileExtension(path: string, extensions: readonly string[]): boolean {
+function hasFileExtension(path: string, extensions: readonly string[]): boolean {
   const extension = /\.([^./]+)$/.exec(path.split(/[?#]/)[0] as string)?.[1]?.toLowerCase();
   return extension !== undefined && extensions.includes(extension);
 }
 
 /** Whether text holds base64 data, of certain media types if they are given. */
-export function isBase64Data(data: string, types?: readonly string[]): boolean {
+function isBase64Data(data: string, types?: readonly string[]): boolean {
   const type = BASE64.exec(data)?.[1];
   return type !== undefined && (!types || types.includes(type));
 }
 
 /** Whether text is a color of six hexadecimal digits. */
-export function isColorString(color: string): boolean {
+function isColorString(color: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(color);
 }
 
-export function isJSON(val: string): boolean {
+function isJSON(val: string): boolean {
   try {
     JSON.parse(val);
     return true;
@@ -28,3 +27,6 @@ export function isJSON(val: string): boolean {
     return false;
   }
 }
+
+/** foundry.data.validators (typings: common/data/validators.d.mts). */
+export const validators = { isValidId, hasFileExtension, isBase64Data, isColorString, isJSON };

@@ -1,5 +1,6 @@
 /** The base documents: schema and permissions, the same on the client and on the server. */
 import type { DocumentClass } from "../abstract/document.ts";
+import { GENERATION } from "../generation.ts";
 import { BaseActiveEffect } from "./active-effect.ts";
 import { BaseActor } from "./actor.ts";
 import { BaseActorDelta } from "./actor-delta.ts";
@@ -15,8 +16,11 @@ import { BaseJournalEntry } from "./journal-entry.ts";
 import { BaseJournalEntryCategory } from "./journal-entry-category.ts";
 import { BaseJournalEntryPage } from "./journal-entry-page.ts";
 import { BaseMacro } from "./macro.ts";
+import { BaseMeasuredTemplate } from "./measured-template.ts";
 import { BasePlaylist } from "./playlist.ts";
 import { BasePlaylistSound } from "./playlist-sound.ts";
+import { BaseRegion } from "./region.ts";
+import { BaseRegionBehavior } from "./region-behavior.ts";
 import { BaseRollTable } from "./roll-table.ts";
 import { BaseScene } from "./scene.ts";
 import { BaseSetting } from "./setting.ts";
@@ -40,8 +44,11 @@ export {
   BaseJournalEntryCategory,
   BaseJournalEntryPage,
   BaseMacro,
+  BaseMeasuredTemplate,
   BasePlaylist,
   BasePlaylistSound,
+  BaseRegion,
+  BaseRegionBehavior,
   BaseRollTable,
   BaseScene,
   BaseSetting,
@@ -66,8 +73,11 @@ const ALL: readonly DocumentClass[] = [
   BaseJournalEntryCategory,
   BaseJournalEntryPage,
   BaseMacro,
+  ...(GENERATION >= 14 ? [] : [BaseMeasuredTemplate]),
   BasePlaylist,
   BasePlaylistSound,
+  BaseRegion,
+  BaseRegionBehavior,
   BaseRollTable,
   BaseScene,
   BaseSetting,

@@ -1,6 +1,7 @@
 import { Document } from "../abstract/document.ts";
 import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
 import type { PermissionUser } from "../abstract/permissions.ts";
+import { DEFAULT_TOKEN } from "../constants.ts";
 import type { DataSchema } from "../data/fields/schema.ts";
 import {
   DocumentTypeField,
@@ -52,6 +53,20 @@ export class BaseActor extends Document {
   /** The default images of an actor. */
   static getDefaultArtwork(_actorData: Obj): { img: string; texture: { src: string } } {
     return { img: BaseActor.DEFAULT_ICON, texture: { src: BaseActor.DEFAULT_ICON } };
+  }
+
+  /** A new actor's token has its name and, where it has no picture of its own, the actor's (foundryvtt#10916). */
+  override async _preCreate(data: Obj, options: Obj, user: Document): Promise<boolean | undefined> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const token = this.prototypeToken as PrototypeToken & { texture: { src: string | null } };
+    const { src } = token.texture;
+    const changes: Obj = token.name ? {} : { name: this.name };
+    if (!src || src === DEFAULT_TOKEN) {
+      const { img, texture } = (this.constructor as typeof BaseActor).getDefaultArtwork(this.toObject());
+      changes.texture = this.img && this.img !== img ? { src: this.img } : texture;
+    }
+    token.updateSource(changes);
+    return undefined;
   }
 
   static override canUserCreate(user: PermissionUser): boolean {

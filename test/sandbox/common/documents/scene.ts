@@ -1,6 +1,6 @@
 import { Document } from "../abstract/document.ts";
 import type { EmbeddedCollection } from "../abstract/embedded-collection.ts";
-import { GRID_DIAGONALS, GRID_MIN_SIZE, GRID_TYPES } from "../constants/play.ts";
+import { GRID_DIAGONALS, GRID_MIN_SIZE, GRID_TYPES } from "../constants/scene.ts";
 import type { DataSchema } from "../data/fields/schema.ts";
 import {
   AlphaField,
@@ -13,22 +13,30 @@ import {
   SchemaField,
   StringField,
 } from "../data/fields.ts";
+import { environmentField } from "../data/scene-environment.ts";
 import { textureField } from "../data/token-data.ts";
+import { GENERATION } from "../generation.ts";
 import type { Obj } from "../utils/types.ts";
+import { BaseMeasuredTemplate } from "./measured-template.ts";
 import { migrateSourceId } from "./migrations.ts";
+import { BaseRegion } from "./region.ts";
 import { bookkeeping, filing, id, metadata, name } from "./shared.ts";
 import { BaseToken } from "./token.ts";
 
 const pixels = (initial: number) => new NumberField({ integer: true, positive: true, initial });
 
-/** A map. Walls, lights, sounds and the like are outside the sandbox's scope; tokens are inside. */
+/** A map. Walls, lights, sounds and the like are outside the sandbox's scope; tokens and areas are inside. */
 export class BaseScene extends Document {
   static override metadata = metadata({
     name: "Scene",
     collection: "scenes",
     indexed: true,
     compendiumIndexFields: ["_id", "name", "thumb", "sort", "folder"],
-    embedded: { Token: "tokens" },
+    embedded: {
+      Token: "tokens",
+      Region: "regions",
+      ...(GENERATION >= 14 ? {} : { MeasuredTemplate: "templates" }),
+    },
   });
 
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "SCENE"];
@@ -93,7 +101,10 @@ export class BaseScene extends Document {
         }),
       }),
       tokenVision: new BooleanField({ initial: true }),
+      environment: environmentField(),
       tokens: new EmbeddedCollectionField(BaseToken),
+      regions: new EmbeddedCollectionField(BaseRegion),
+      ...(GENERATION >= 14 ? {} : { templates: new EmbeddedCollectionField(BaseMeasuredTemplate) }),
       ...filing(),
       ...bookkeeping(),
     };
@@ -110,6 +121,7 @@ export class BaseScene extends Document {
   declare height: number;
   declare grid: { type: number; size: number; distance: number; units: string };
   declare tokens: EmbeddedCollection;
+  declare regions: EmbeddedCollection;
   declare sort: number;
   declare ownership: Record<string, number>;
 }

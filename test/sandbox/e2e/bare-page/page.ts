@@ -169,4 +169,5 @@ Object.assign(globalThis, globals, { bench: benchGlobal });
 registerDice(CONFIG as never);
 prepareApplications();
 registerTemplates();
-activatePage({ tooltip, notifications });
+notifications.initialize();
+activatePage(tooltip);

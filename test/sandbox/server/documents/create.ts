@@ -37,8 +37,12 @@ function createOne(request: Request, site: Site, data: Source): DocumentChange {
   };
   engine.subtypes.assertDeclared(type, given);
   const place = { document: type, ancestors, pack: site.pack };
-  const clean = engine.subtypes.sanitize(type, withOwner(request, site, given));
-  const valid = withEmbeddedIds(type, engine.rules.create(request, place, clean), true);
+  const clean = engine.subtypes.sanitize(type, given);
+  const valid = withOwner(
+    request,
+    site,
+    withEmbeddedIds(type, engine.rules.create(request, place, clean), true),
+  );
   if (!engine.rules.may(request, "create", place, valid, data))
     throw refusal(user, "create", type, id, ancestors);
 
@@ -47,11 +51,14 @@ function createOne(request: Request, site: Site, data: Source): DocumentChange {
   return { id, before: null, after };
 }
 
-/** The creator owns the document; only GMs may set other owners. */
-function withOwner({ user }: Request, { pack, slot }: Site, data: Source): Source {
-  if (pack || slot) return data;
-  const given = isGameMaster(user) && isRecord(data.ownership) ? data.ownership : {};
-  return { ...data, ownership: { default: 0, [idOf(user)]: 3, ...given } };
+/**
+ * The creator owns the document; only GMs may set other owners. Of the embedded ones, pages inherit their journal's, and
+ * regions have owners of their own.
+ */
+function withOwner({ type, user }: Request, { pack, slot }: Site, valid: Source): Source {
+  if (pack || !("ownership" in valid) || (slot && type !== "Region")) return valid;
+  const given = isGameMaster(user) && isRecord(valid.ownership) ? valid.ownership : {};
+  return { ...valid, ownership: { default: 0, [idOf(user)]: 3, ...given } };
 }
 
 function exists(

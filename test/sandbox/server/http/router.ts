@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { answerFileRequest, type FileRequestParts } from "./file-requests.ts";
 import { iconFor } from "./icons.ts";
 import { gamePage, joinPage, type PageContext } from "./pages.ts";
 import { readBody } from "./request-body.ts";
@@ -12,7 +13,7 @@ export interface JoinableUser {
   active: boolean;
 }
 
-export interface RouterParts {
+export interface RouterParts extends FileRequestParts {
   page: PageContext;
   sessions: Sessions;
   files: StaticFiles;
@@ -55,6 +56,7 @@ async function answer(parts: RouterParts, request: IncomingMessage, response: Se
     case "GET /game":
       return known ? send(response, 200, "text/html", gamePage(parts.page)) : redirect(response, "/join");
   }
+  if (await answerFileRequest(parts, request, response)) return;
   if (request.method !== "GET" && request.method !== "HEAD")
     return send(response, 405, "text/plain", "Not allowed\n");
   const icon = iconFor(path ?? "");

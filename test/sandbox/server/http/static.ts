@@ -32,6 +32,11 @@ export class StaticFiles {
     return false;
   }
 
+  /** Serves a further folder under a prefix. */
+  mount({ prefix, dir }: { prefix: string; dir: string }, generation: Generation): void {
+    this.#mount(prefix, dir, generation);
+  }
+
   #mount(prefix: string, dir: string, generation: Generation): void {
     this.#handlers.set(
       prefix,

@@ -4,6 +4,7 @@ import { GENERATION } from "../../common/generation.ts";
 import { StartError } from "../errors.ts";
 import type { Notices } from "../notices.ts";
 import { isRecord, type Source } from "../source.ts";
+import { checkFields } from "./fields.ts";
 
 export interface SubtypeRules {
   htmlFields: string[];
@@ -52,11 +53,12 @@ export interface Package {
  */
 export function readPackage(kind: "system" | "module", folder: string, notices: Notices): Package {
   const dir = resolve(folder);
-  const manifest = readJson(join(dir, `${kind}.json`), kind);
-  const id = manifest.id;
+  const raw = readJson(join(dir, `${kind}.json`), kind);
+  const id = raw.id;
   if (typeof id !== "string" || !/^[A-Za-z0-9_-]+$/.test(id)) {
     throw new StartError(`${join(dir, `${kind}.json`)} has no usable "id"`);
   }
+  const manifest = checkFields(kind, raw, notices);
   const documentTypes = readDocumentTypes(manifest.documentTypes);
   mergeTemplate(documentTypes, dir, id, notices);
   return {

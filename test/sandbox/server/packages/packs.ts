@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve, sep } from "node:path";
+import { GENERATION } from "../../common/generation.ts";
 import type { PackIndexEntry, PackInfo } from "../../common/protocol.ts";
 import { getProperty, setProperty } from "../../common/utils/properties.ts";
 import { ROLES, roleOf } from "../documents/users.ts";
@@ -111,6 +112,11 @@ export async function openPackagePacks(
       for (const { key, reason } of store.damage)
         notices.warn(`Compendium ${metadata.id}: ${key} is left out, ${reason}`);
       if (problem) notices.warn(problem);
+      const newer = newerGeneration(store.all(metadata.type));
+      if (newer)
+        notices.warn(
+          `Compendium ${metadata.id} was written by generation ${newer} and may be read wrongly by ${GENERATION}`,
+        );
       return new ServedPack({
         metadata,
         store,
@@ -119,6 +125,15 @@ export async function openPackagePacks(
       });
     }),
   );
+}
+
+/** The newest generation after this one that has written one of these documents; undefined for none. */
+function newerGeneration(sources: readonly Source[]): number | undefined {
+  const generations = sources.map(({ _stats }) =>
+    Number.parseInt(String((_stats as Source | undefined)?.coreVersion ?? ""), 10),
+  );
+  const newest = Math.max(...generations.filter(Number.isFinite));
+  return newest > GENERATION ? newest : undefined;
 }
 
 export function packMetadata(

@@ -7,11 +7,12 @@ import type {
   CompendiumResponse,
   ModifyResponse,
   ServerToClient,
+  ShowEntryRequest,
   WorldData,
 } from "../../common/protocol.ts";
 import { answerOf, type Effect, messagesFor } from "../documents/effect.ts";
 import type { Outcome } from "../documents/engine.ts";
-import { ROLES, roleOf, viewerOf } from "../documents/users.ts";
+import { isGameMaster, ROLES, roleOf, viewerOf } from "../documents/users.ts";
 import { RequestError, toWireError } from "../errors.ts";
 import type { Source } from "../source.ts";
 import type { CompendiumOutcome } from "../world/compendia.ts";
@@ -31,6 +32,10 @@ export interface HubParts {
   worldData(user: Source, activeUsers: string[]): WorldData;
   run(requests: readonly unknown[], user: () => Source): Promise<Outcome[]>;
   manageCompendium(user: Source, request: CompendiumRequest): Promise<CompendiumOutcome>;
+  /** Pauses or continues the game. @returns whether the user may */
+  pause(user: Source, paused: boolean): boolean;
+  /** A request to show a journal entry, refused by an error. */
+  checkShowEntry(user: Source, request: unknown): ShowEntryRequest;
   /** Whether a package channel ("system.<id>", "module.<id>") is open, per its manifest. */
   channelOpen(name: string): boolean;
   hasPermission(user: Source, permission: string): boolean;
@@ -79,8 +84,16 @@ export class Hub {
     socket.on("modifyDocument", (request, ack) => this.#answer(ack, () => this.#modify(socket, request)));
     socket.on("modifyBatch", (requests, ack) => this.#answer(ack, () => this.#batch(socket, requests)));
     socket.on("manageCompendium", (request, ack) => this.#answer(ack, () => this.#manage(socket, request)));
+    socket.on("showEntry", (request, ack) => this.#answer(ack, () => this.#showEntry(socket, request)));
     socket.on("userActivity", (activity) => {
       socket.broadcast.emit("userActivity", userId, activity);
+    });
+    socket.on("pause", (paused) => {
+      if (this.#parts.pause(this.#parts.user(userId) ?? {}, paused === true))
+        socket.broadcast.emit("pause", paused === true, userId);
+    });
+    socket.on("reload", () => {
+      if (isGameMaster(this.#parts.user(userId) ?? {})) socket.broadcast.emit("reload");
     });
     socket.on("userQuery", (request, ack) =>
       this.#answer(ack, () => {
@@ -132,6 +145,15 @@ export class Hub {
         client.emit("manageCompendium", { action, pack: pack.info(user), userId });
     }
     return { action, pack: pack.info(this.#user(socket)), userId };
+  }
+
+  #showEntry(socket: Client, request: unknown): null {
+    const checked = this.#parts.checkShowEntry(this.#user(socket), request);
+    for (const other of this.#clients()) {
+      const isMeant = checked.users?.includes(other.data.userId) ?? true;
+      if (isMeant && other.id !== socket.id) other.emit("showEntry", checked);
+    }
+    return null;
   }
 
   /** Notifies every client of requests that came from none of them. */

@@ -33,6 +33,7 @@ export function worldData(parts: WorldParts, user: Source, activeUsers: string[]
     build: BUILD[generation],
     userId: viewer.id,
     activeUsers,
+    paused: world.paused,
     world: world.manifest,
     system: system.manifest,
     modules: modules.map(({ manifest }) => manifest),

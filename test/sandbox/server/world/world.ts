@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import { BUILD, GENERATION } from "../../common/generation.ts";
 import { StartError } from "../errors.ts";
 import type { Notices } from "../notices.ts";
 import type { Package } from "../packages/manifest.ts";
@@ -16,12 +17,16 @@ export interface WorldManifest extends Source {
   packs: Source[];
 }
 
+const CORE_VERSION = `${GENERATION}.${BUILD[GENERATION]}`;
+
 /** A world: its description and its documents, on disk or in memory. */
 export interface World {
   manifest: WorldManifest;
   /** Its folder, undefined for one in memory. */
   dir: string | undefined;
   store: DocumentStore;
+  /** Whether a Gamemaster has paused the game; it is not kept when the server ends. */
+  paused: boolean;
   /** Stores the changed description. */
   saveManifest(): void;
 }
@@ -43,7 +48,7 @@ export async function openWorld(dir: string | undefined, system: Package, notice
     if (folder) writeFileSync(join(folder, "world.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   };
   saveManifest();
-  return { manifest, dir: folder, store, saveManifest };
+  return { manifest, dir: folder, store, paused: false, saveManifest };
 }
 
 function readManifest(folder: string | undefined, system: Package, notices: Notices): WorldManifest {
@@ -52,6 +57,7 @@ function readManifest(folder: string | undefined, system: Package, notices: Noti
     title: folder ? basename(folder) : "Sandbox",
     system: system.id,
     packs: [],
+    coreVersion: CORE_VERSION,
   };
   const file = folder && join(folder, "world.json");
   if (!file || !existsSync(file)) return fresh;
@@ -68,7 +74,23 @@ function readManifest(folder: string | undefined, system: Package, notices: Noti
       `The world in ${folder} belongs to the system "${stored.system}", not "${system.id}"`,
     );
   }
-  return { ...fresh, ...stored, system: system.id, packs: Array.isArray(stored.packs) ? stored.packs : [] };
+  const written = generationOf(stored);
+  if (written && written !== GENERATION)
+    notices.warn(
+      `The world in ${folder} was written by generation ${written} (world.json) and is opened by ${GENERATION}`,
+    );
+  return {
+    ...fresh,
+    ...stored,
+    coreVersion: CORE_VERSION,
+    system: system.id,
+    packs: Array.isArray(stored.packs) ? stored.packs : [],
+  };
+}
+
+/** The generation that wrote a world last; undefined for worlds that do not tell. */
+function generationOf({ coreVersion }: Source): number | undefined {
+  return Number.parseInt(String(coreVersion ?? ""), 10) || undefined;
 }
 
 async function openStore(folder: string): Promise<KeyValueStore> {

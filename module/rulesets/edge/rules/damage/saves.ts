@@ -7,8 +7,8 @@ import type { Save } from "../hit.ts";
 export function saveKey(text: string): string | null {
   const parts = text.split(".");
   if (parts.length <= 2 && parts.every((part) => isAbility(part) || skillOf(part) !== undefined)) return text;
-  const [, ability = "", skill = ""] = /^\s*(?:([a-z]{3})\b)?\s*\(?([a-z\s-]*)\)?\s*$/i.exec(text) ?? [];
-  const word = skill.replace(/[\s-]/g, "").toLowerCase();
+  const [, ability = "", skill = ""] = /^(?:([a-z]{3})\b)?([a-z\s()-]*)$/i.exec(text.trim()) ?? [];
+  const word = skill.replace(/[\s()-]/g, "").toLowerCase();
   const named = SKILLS.find(({ id }) => id.toLowerCase() === word);
   if (named) return named.id;
   return word === "" && isAbility(ability.toLowerCase()) ? ability.toLowerCase() : null;

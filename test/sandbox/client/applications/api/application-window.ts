@@ -139,8 +139,9 @@ export class ApplicationWindow extends ApplicationLifeCycle {
 
   /* ---------------------------------------- Window controls ---------------------------------------- */
 
+  /** The window's own list: what is added to it stays. */
   protected _getHeaderControls(): HeaderControl[] {
-    return [...this.options.window.controls];
+    return this.options.window.controls;
   }
 
   /** The entries of the controls menu that this user may see. Hooks may add to them. */

@@ -16,16 +16,24 @@ export function buildTabs(
 }
 
 /**
- * Marks the navigation entry and the section of a tab as active and all others of its group as inactive.
- * @throws when the markup has no section for that tab
+ * Marks the navigation entry and the section of a tab as active and all others of its group as inactive. The navigation
+ * is an element of the class `tabs`.
+ * @throws when the markup has no navigation entry or no section for that tab
  */
 export function activateTab(content: HTMLElement, tab: string, group: string): void {
   const inGroup = `[data-group="${CSS.escape(group)}"]`;
+  const entries = [
+    ...content.querySelectorAll<HTMLElement>(`.tabs [data-tab]${inGroup}, .tabs${inGroup} [data-tab]`),
+  ];
   const sections = [...content.querySelectorAll<HTMLElement>(`.tab${inGroup}`)];
-  if (!sections.some((section) => section.dataset.tab === tab))
-    throw new Error(`There is no tab "${tab}" in the group "${group}"`);
+  for (const [kind, elements] of Object.entries({
+    "navigation entry below .tabs": entries,
+    section: sections,
+  }))
+    if (!elements.some(({ dataset }) => dataset.tab === tab))
+      throw new Error(`There is no ${kind} for the tab "${tab}" of the group "${group}"`);
   for (const section of sections) section.classList.toggle("active", section.dataset.tab === tab);
-  for (const entry of content.querySelectorAll<HTMLElement>(`.tabs ${inGroup}, .tabs${inGroup} [data-tab]`)) {
+  for (const entry of entries) {
     const active = entry.dataset.tab === tab;
     entry.classList.toggle("active", active);
     if (entry instanceof HTMLButtonElement) entry.setAttribute("aria-pressed", String(active));

@@ -1,7 +1,9 @@
-import type { Card } from "../../documents/card.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../api/types.ts";
+import type { PlainObject } from "../host.ts";
 import { STRINGS } from "../strings.ts";
-import { SimpleSheet } from "./simple-sheet.ts";
+import { FormDataExtended } from "../ux/form-data-extended.ts";
+import type { Card } from "./cards-shape.ts";
+import { rowsOf, SimpleSheet } from "./simple-sheet.ts";
 
 /** The sheet of one card: its values, its faces and its back. */
 export class CardConfig extends SimpleSheet {
@@ -17,7 +19,7 @@ export class CardConfig extends SimpleSheet {
   };
 
   get card(): Card {
-    return this.document as unknown as Card;
+    return this.document as Card;
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
@@ -31,15 +33,40 @@ export class CardConfig extends SimpleSheet {
       },
     };
   }
+
+  /** Stores what is typed and keeps the window open. */
+  async saveForm(): Promise<void> {
+    const { form } = this;
+    if (!form) return;
+    await this._processSubmitData(
+      null,
+      form,
+      this._prepareSubmitData(null, form, new FormDataExtended(form)),
+    );
+  }
+
+  /** The form has not all of a face, and an update replaces the list. */
+  protected override _processFormData(
+    event: Event | null,
+    form: HTMLFormElement,
+    formData: FormDataExtended,
+  ): PlainObject {
+    const data = super._processFormData(event, form, formData);
+    const { faces } = this.card.toObject() as { faces: object[] };
+    if (data.faces)
+      data.faces = rowsOf<object>(data.faces).map((face, index) => ({ ...faces[index], ...face }));
+    return data;
+  }
 }
 
 async function addFace(this: CardConfig): Promise<void> {
-  await this.submit();
+  await this.saveForm();
   await this.card.update({ faces: [...(this.card.toObject().faces as object[]), {}] });
   this.render({ force: true });
 }
 
 async function deleteFace(this: CardConfig, _event: Event, target: HTMLElement): Promise<void> {
+  await this.saveForm();
   const index = Number(target.closest<HTMLElement>("[data-face]")?.dataset.face);
   const faces = (this.card.toObject().faces as object[]).filter((_, i) => i !== index);
   await this.card.update({ faces, face: null });

@@ -1,9 +1,8 @@
-import type { Card } from "../../documents/card.ts";
-import type { Cards } from "../../documents/cards.ts";
 import type { PartialConfiguration, RenderContext, RenderOptions } from "../api/types.ts";
 import { STRINGS } from "../strings.ts";
 import type { DragDrop } from "../ux/drag-drop.ts";
 import { TextEditor } from "../ux/text-editor.ts";
+import type { Card, CardClass, Cards } from "./cards-shape.ts";
 import { documentFromDrop } from "./drop.ts";
 import { sheetDragDrop } from "./sheet-drag-drop.ts";
 import { SimpleSheet } from "./simple-sheet.ts";
@@ -45,7 +44,7 @@ export class CardsConfig extends SimpleSheet {
   #dragDrop: DragDrop | null = null;
 
   get stack(): Cards {
-    return this.document as unknown as Cards;
+    return this.document as Cards;
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
@@ -93,7 +92,7 @@ export class CardsConfig extends SimpleSheet {
   protected async _onDrop(event: DragEvent): Promise<void> {
     const data = TextEditor.implementation.getDragEventData(event);
     if (data.type !== "Card") return;
-    const card = (await documentFromDrop(data)) as unknown as Card | null;
+    const card = (await documentFromDrop(data)) as Card | null;
     if (!card) return;
     if (card.parent !== this.stack) await card.pass(this.stack);
     else await sortDroppedCard(this.stack, card, this.cardOf(event.target as HTMLElement));
@@ -125,7 +124,7 @@ export class CardPileConfig extends CardsConfig {
 }
 
 async function createCard(this: CardsConfig): Promise<void> {
-  const cls = CONFIG.Card.documentClass as unknown as typeof Card;
+  const cls = CONFIG.Card.documentClass as unknown as CardClass;
   await cls.createDialog({ sort: this.stack.cards.size }, { parent: this.stack });
 }
 
@@ -159,7 +158,8 @@ async function flip(this: CardsConfig, _event: Event, target: HTMLElement): Prom
 }
 
 function editCard(this: CardsConfig, _event: Event, target: HTMLElement): void {
-  this.cardOf(target)?.sheet?.render({ force: true });
+  const sheet = this.cardOf(target)?.sheet as { render(options: object): unknown } | undefined;
+  sheet?.render({ force: true });
 }
 
 async function deleteCard(this: CardsConfig, _event: Event, target: HTMLElement): Promise<void> {

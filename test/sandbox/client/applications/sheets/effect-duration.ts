@@ -14,8 +14,13 @@ const UNITS = ["years", "months", "days", "hours", "minutes", "seconds", "rounds
 
 /** The events at which an effect may end (generation 14); empty is the default of its length. */
 function expiryChoices(): Record<string, string> {
-  const { expiryEvents } = host.CONFIG.ActiveEffect as { expiryEvents: Record<string, string> };
-  const events = Object.entries(expiryEvents).map(([id, label]) => [id, host.game.i18n.localize(label)]);
+  const { documentClass } = host.CONFIG.ActiveEffect as {
+    documentClass: { EXPIRY_EVENTS: Record<string, string> };
+  };
+  const events = Object.entries(documentClass.EXPIRY_EVENTS).map(([id, label]) => [
+    id,
+    host.game.i18n.localize(label),
+  ]);
   return { "": "", ...Object.fromEntries(events) };
 }
 

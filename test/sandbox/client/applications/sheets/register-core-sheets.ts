@@ -6,8 +6,13 @@ import { CardDeckConfig, CardHandConfig, CardPileConfig } from "./cards-config.t
 import { FolderConfig } from "./folder-config.ts";
 import {
   JournalEntryPageImageSheet,
+  JournalEntryPagePDFSheet,
+  JournalEntryPageVideoSheet,
+} from "./journal/journal-entry-page-media-sheets.ts";
+import {
+  JournalEntryPageMarkdownSheet,
   JournalEntryPageProseMirrorSheet,
-} from "./journal/journal-entry-page-sheet.ts";
+} from "./journal/journal-entry-page-text-sheet.ts";
 import { JournalEntrySheet } from "./journal/journal-entry-sheet.ts";
 import { MacroConfig } from "./macro-config.ts";
 import { RollTableSheet } from "./roll-table-sheet.ts";
@@ -28,8 +33,11 @@ const CORE_SHEETS: Registration[] = [
   { documentName: "Cards", sheet: CardPileConfig, types: ["pile"] },
   { documentName: "Folder", sheet: FolderConfig },
   { documentName: "JournalEntry", sheet: JournalEntrySheet },
+  { documentName: "JournalEntryPage", sheet: JournalEntryPageMarkdownSheet, types: ["text"] },
   { documentName: "JournalEntryPage", sheet: JournalEntryPageProseMirrorSheet, types: ["text"] },
   { documentName: "JournalEntryPage", sheet: JournalEntryPageImageSheet, types: ["image"] },
+  { documentName: "JournalEntryPage", sheet: JournalEntryPagePDFSheet, types: ["pdf"] },
+  { documentName: "JournalEntryPage", sheet: JournalEntryPageVideoSheet, types: ["video"] },
   { documentName: "Macro", sheet: MacroConfig },
   { documentName: "RollTable", sheet: RollTableSheet },
   { documentName: "User", sheet: UserConfig },

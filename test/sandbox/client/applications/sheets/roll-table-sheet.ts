@@ -7,6 +7,7 @@ import { rowsOf, SimpleSheet } from "./simple-sheet.ts";
 
 type Result = SheetDocument & {
   range: [number, number];
+  weight: number;
   drawn: boolean;
   text?: string;
   description?: string;
@@ -15,11 +16,13 @@ type Table = SheetDocument & {
   results: Iterable<Result>;
   draw(): Promise<unknown>;
   resetResults(): Promise<unknown>;
+  normalize(): Promise<unknown>;
 };
 interface Row {
   _id: string;
   from: number;
   to: number;
+  weight: number;
   name: string;
 }
 
@@ -30,7 +33,7 @@ export class RollTableSheet extends SimpleSheet {
     window: { resizable: true },
     position: { width: 620 },
     form: { closeOnSubmit: false },
-    actions: { addResult, deleteResult, drawResult, resetResults },
+    actions: { addResult, deleteResult, drawResult, resetResults, normalizeResults },
   };
 
   static override PARTS = { body: { template: "templates/sheets/roll-table.hbs", scrollable: [""] } };
@@ -50,7 +53,9 @@ export class RollTableSheet extends SimpleSheet {
         from: result.range[0],
         to: result.range[1],
         drawn: result.drawn,
-        name: result.name || result.description || result.text,
+        weight: result.weight,
+        name: result.name,
+        placeholder: plainText(result.description || (result.name ? "" : result.text)),
       })),
     };
   }
@@ -61,7 +66,12 @@ export class RollTableSheet extends SimpleSheet {
     { rows, ...data }: PlainObject,
     options?: PlainObject,
   ): Promise<unknown> {
-    const updates = rowsOf<Row>(rows).map(({ _id, from, to, name }) => ({ _id, range: [from, to], name }));
+    const updates = rowsOf<Row>(rows).map(({ _id, from, to, weight, name }) => ({
+      _id,
+      range: [from, to],
+      weight,
+      name,
+    }));
     await this.document.updateEmbeddedDocuments("TableResult", updates);
     return super._processSubmitData(event, form, data, options);
   }
@@ -103,4 +113,15 @@ async function drawResult(this: RollTableSheet): Promise<void> {
 
 async function resetResults(this: RollTableSheet): Promise<void> {
   await this.table.resetResults();
+}
+
+/** Stores what is typed, because weights decide the ranges. */
+async function normalizeResults(this: RollTableSheet): Promise<void> {
+  await this.submit();
+  await this.table.normalize();
+}
+
+function plainText(html: string | undefined): string {
+  const body = new DOMParser().parseFromString(html ?? "", "text/html").body;
+  return body.textContent?.trim() ?? "";
 }

@@ -1,10 +1,9 @@
-import type { Card } from "../../documents/card.ts";
-import type { Cards } from "../../documents/cards.ts";
-import type { Source } from "../../documents/types.ts";
+import type { PlainObject } from "../host.ts";
+import type { Card, Cards } from "./cards-shape.ts";
 
 interface Sorting {
   target: Card;
-  update: Source;
+  update: PlainObject;
 }
 
 /** Puts a card of a stack before another. */

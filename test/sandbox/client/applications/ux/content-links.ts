@@ -1,3 +1,4 @@
+import { isValidId } from "../../../common/utils/uuid.ts";
 import type { SheetDocument } from "../document-shape.ts";
 import { classes, h, icon } from "../dom.ts";
 import { host } from "../host.ts";
@@ -32,6 +33,22 @@ function uuidOf(type: string, target: string): string {
   return type === "Compendium" ? `Compendium.${target}` : `${type}.${target}`;
 }
 
+interface Named {
+  getName(name: string): { uuid: string } | undefined;
+}
+
+/** The uuid for a link that names its target instead of its id: `@Actor[Locke]` (foundryvtt.com/article/journal). */
+function uuidByName(type: string, target: string): string | null {
+  if (type === "UUID") return null;
+  if (type !== "Compendium") {
+    const collection = host.game.collections?.get(type) as Named | undefined;
+    return collection?.getName(target)?.uuid ?? null;
+  }
+  const [scope, name, ...rest] = target.split(".");
+  const pack = host.game.packs.get(`${scope}.${name}`) as { index: Named } | undefined;
+  return pack?.index.getName(rest.join("."))?.uuid ?? null;
+}
+
 type FromUuid = (uuid: string, options?: object) => Promise<SheetDocument | null>;
 
 /** The document at a UUID; null when it is missing or this user may not see it. */
@@ -53,7 +70,8 @@ export async function createContentLink(
   { relativeTo }: { relativeTo?: unknown } = {},
 ): Promise<HTMLElement> {
   const [, type = "UUID", target = "", hash, name] = match;
-  const found = await find(uuidOf(type, target), relativeTo);
+  const byName = isValidId(target.split(".").at(-1)) ? null : uuidByName(type, target);
+  const found = await find(byName ?? uuidOf(type, target), relativeTo);
   if (!found) {
     return createAnchor({
       classes: ["content-link", "broken"],

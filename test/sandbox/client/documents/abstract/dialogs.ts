@@ -34,7 +34,9 @@ export async function createDialog(
   const types = creatableTypes(cls, allowed);
   if (cls.hasTypeData && types.length === 0) throw new Error(`There is no type of ${documentName} to create`);
   const { parent = null, pack = null } = createOptions;
-  const name = cls.defaultName({ type: types[0], parent, pack });
+  const [firstType] = types;
+  const named = firstType === "base" ? {} : { type: firstType };
+  const name = cls.defaultName({ ...named, parent, pack });
   const label = documentConfig(documentName).documentClass.metadata.label ?? documentName;
   const title = `Create ${game.i18n.localize(String(label))}`;
   return dialogs().prompt({
@@ -59,8 +61,14 @@ export async function createDialog(
   });
 }
 
+/** Documents whose type a system must define. */
+const NO_BASE_TYPE = new Set(["Actor", "Item"]);
+
+/** The types to offer; "base" only where there is no other. */
 function creatableTypes(cls: CreatableClass, allowed: string[] | undefined): string[] {
-  const offered = cls.hasTypeData ? cls.TYPES.filter((type) => type !== "base") : [];
+  const own = cls.hasTypeData ? cls.TYPES.filter((type) => type !== "base") : [];
+  const { baseTypeAllowed = !NO_BASE_TYPE.has(cls.documentName) } = cls.metadata;
+  const offered = own.length || !cls.hasTypeData || !baseTypeAllowed ? own : ["base"];
   return allowed ? offered.filter((type) => allowed.includes(type)) : offered;
 }
 

@@ -48,8 +48,14 @@ export class DocumentCollection<T = ClientDocumentInstance> extends Collection<T
     }
   }
 
-  _handleInvalid({ _id }: Source, error: Error): void {
+  _handleInvalid(source: Source, error: Error): void {
+    const { _id } = source;
     this.invalidDocumentIds.add(String(_id));
+    (globalThis as { game?: typeof game }).game?.issues.trackValidationFailure(
+      this.documentName,
+      source,
+      error,
+    );
     Hooks.onError(`${this.name}#_initialize`, error, {
       msg: `Failed to initialize ${this.documentName} [${_id}]`,
       log: "error",

@@ -4,7 +4,9 @@ import type { ChatMessage } from "../chat-message.ts";
 import type { Combat } from "../combat.ts";
 import type { Folder } from "../folder.ts";
 import type { Item } from "../item.ts";
-import type { JournalEntry } from "../journal.ts";
+import { openShown, type ShowOptions, showEntry, showEntryDialog } from "../journal/show.ts";
+import type { JournalEntry } from "../journal-entry.ts";
+import type { JournalEntryPage } from "../journal-entry-page.ts";
 import type { Macro } from "../macro.ts";
 import type { RollTable } from "../roll-table.ts";
 import type { Scene } from "../scene.ts";
@@ -26,6 +28,24 @@ export class Items extends WorldCollection<Item> {
 
 export class Journal extends WorldCollection<JournalEntry> {
   static override documentName = "JournalEntry";
+
+  /** Asks to whom to show an entry or page. */
+  static async showDialog(document: JournalEntry | JournalEntryPage): Promise<void> {
+    await showEntryDialog(document);
+  }
+
+  /** Opens an entry or page at the other clients. @throws for a user who does not own it */
+  static async show<T extends JournalEntry | JournalEntryPage>(
+    document: T,
+    options: ShowOptions = {},
+  ): Promise<T> {
+    await showEntry(document, options);
+    return document;
+  }
+
+  static async _showEntry(uuid: string, force = true): Promise<void> {
+    await openShown(uuid, force);
+  }
 }
 
 export class Macros extends WorldCollection<Macro> {

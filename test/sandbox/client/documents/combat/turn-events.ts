@@ -55,6 +55,8 @@ async function runStep(combat: Combat, step: Step): Promise<void> {
   const { index, ...turn } = context as Extract<TurnStep, { index: number }>;
   const combatant = combat.turns[index];
   if (!combatant) return;
+  // A recorded way is that of one turn.
+  if (event === "startTurn") await combatant.clearMovementHistory();
   if (event === "endTurn") await combat._onEndTurn(combatant, turn);
   else await combat._onStartTurn(combatant, turn);
 }
@@ -65,5 +67,5 @@ async function refreshEffects(combat: Combat, step: Step): Promise<void> {
   const combatant: Combatant | undefined = "index" in step ? combat.turns[step.index] : undefined;
   if ("index" in step && !combatant) return;
   const event = EXPIRY_EVENTS[step.event];
-  await ActiveEffect.registry.refresh(event, { combat, ...(combatant && { combatant }) });
+  await ActiveEffect.registry.refresh(event, { combat }, combatant);
 }

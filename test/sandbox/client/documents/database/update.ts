@@ -2,6 +2,9 @@ import type { Document } from "../../../common/abstract/document.ts";
 import { reviveOperators } from "../../../common/data/operators.ts";
 import type { ModifyRequest, ModifyResponse } from "../../../common/protocol.ts";
 import type { ClientDocumentInstance } from "../abstract/client-document.ts";
+import { beginMovements } from "../movement/apply.ts";
+import { determineMovement } from "../movement/determine.ts";
+import type { TokenDocument } from "../token.ts";
 import type { OperationOptions, Source, UpdateOperation } from "../types.ts";
 import { applyChange, resetAncestors } from "./adopt.ts";
 import { assertAllowed } from "./allowed.ts";
@@ -31,6 +34,7 @@ export async function prepareUpdate(
     const changes = foundry.utils.expandObject(rest) as Source;
     assertAllowed(document, user, "update", changes);
     if (!(await filterByEvents(document, changes, options, user))) continue;
+    if (isToken(document)) await determineMovement(document, changes, options, user);
     const difference = differenceOf(document, changes, options);
     if (!difference) continue;
     documents.push(document);
@@ -38,14 +42,15 @@ export async function prepareUpdate(
   }
   if (updates.length === 0) return null;
   options.parent = place.parent;
-  const whole = { ...operation, ...options, updates };
+  const whole = { ...options, updates };
   if ((await cls._preUpdateOperation(documents as never, whole as never, user as never)) === false)
     return null;
+  const { updates: _updates, ...told } = whole;
   announce.preDescendants(place.parent, cls.documentName, "preUpdate", [updates, options, user.id]);
   return {
     type: cls.documentName,
     action: "update",
-    operation: { ...wireOptions(options, operation), updates },
+    operation: { ...wireOptions(told, operation), updates },
   };
 }
 
@@ -61,11 +66,12 @@ export async function applyUpdate(response: ModifyResponse): Promise<Document[]>
     if (document) applied.push([document, change]);
   }
   resetAncestors(place.parent);
+  const documents = applied.map(([document]) => document);
+  const endMovements = beginMovements(documents.filter(isToken), options, userId);
   for (const [document, change] of applied) {
     document._onUpdate(change, options, userId);
     Hooks.callAll(`update${type}`, document, change, options, userId);
   }
-  const documents = applied.map(([document]) => document);
   announce.descendants(place.parent, type, "onUpdate", [
     documents,
     applied.map(([, change]) => change),
@@ -74,8 +80,14 @@ export async function applyUpdate(response: ModifyResponse): Promise<Document[]>
   ]);
   announce.collection(place, "update", documents, response);
   // Everything above is synchronous; only the class event is awaited.
-  await announce.operation("_onUpdateOperation", type, documents, response);
+  const operated = announce.operation("_onUpdateOperation", type, documents, response);
+  endMovements();
+  await operated;
   return documents as unknown as Document[];
+}
+
+function isToken(document: unknown): document is TokenDocument {
+  return (document as ClientDocumentInstance).documentName === "Token";
 }
 
 function plainSource(given: Source | Document): Source {

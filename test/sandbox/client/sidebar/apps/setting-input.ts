@@ -1,63 +1,43 @@
-import { h } from "../../applications/dom.ts";
-import type { PlainObject } from "../../applications/host.ts";
+import { BooleanField, DataField, NumberField, StringField } from "../../../common/data/fields.ts";
+import { HTMLFilePickerElement } from "../../applications/elements/file-picker.ts";
+import type { InputConfig } from "../../applications/elements/form-element.ts";
 import { type SettingConfig, shell } from "../host.ts";
 
-/** A DataField, which renders its own form group. */
-interface FieldLike {
-  toFormGroup(groupConfig: PlainObject, inputConfig: PlainObject): HTMLElement;
-}
-
-function isField(type: unknown): type is FieldLike {
-  return typeof (type as Partial<FieldLike> | null)?.toFormGroup === "function";
-}
-
-/** One row of the settings form: label, field for the setting's type, hint. */
+/** One row of the settings form: label, input for the setting's type, hint. */
 export function settingGroup(setting: SettingConfig, hint: string): HTMLElement {
   const { i18n, settings } = shell.game;
   const value = settings.get(setting.namespace, setting.key);
-  const id = `setting-${setting.id.replaceAll(".", "-")}`;
-  const label = i18n.localize(setting.name ?? setting.id);
-  if (isField(setting.type)) {
-    const group = setting.type.toFormGroup(
-      { label, hint, rootId: "settings", localize: false },
-      { name: setting.id, value },
-    );
-    group.dataset.settingId = setting.id;
-    return group;
-  }
-  const input = settingInput(setting, value, id);
-  return h(
-    "div",
-    { class: "form-group", "data-setting-id": setting.id },
-    h("label", { for: id }, label),
-    h("div", { class: "form-fields" }, input),
-    hint && h("p", { class: "hint" }, hint),
-  );
+  const group = fieldOf(setting).toFormGroup(
+    { label: i18n.localize(setting.name ?? setting.id), hint, rootId: "settings", localize: false },
+    // Labels of choices are language keys; the label of the row may be a text that looks like one.
+    { name: setting.id, value: value ?? null, localize: true, ...customInput(setting) } as never,
+  ) as HTMLElement;
+  group.dataset.settingId = setting.id;
+  return group;
 }
 
-function settingInput(
-  { id: name, type, choices, range }: SettingConfig,
-  value: unknown,
-  id: string,
-): HTMLElement {
-  if (choices) return choiceInput(choices, value, { id, name });
-  if (type === Boolean) return h("input", { type: "checkbox", id, name, checked: value === true });
-  if (type === Number) {
-    const limits = range ? { min: range.min, max: range.max, step: range.step ?? 1 } : { step: "any" };
-    return h("input", { type: "number", id, name, value: value === null ? "" : Number(value), ...limits });
-  }
-  return h("input", { type: "text", id, name, value: String(value ?? "") });
+/** The data field that stands for a setting's type (T13 SettingsConfig.SettingEntry). */
+function fieldOf({ type, choices, range }: SettingConfig): DataField {
+  if (type instanceof DataField) return type;
+  if (type === Boolean) return new BooleanField();
+  if (type === Number)
+    return new NumberField({
+      required: true,
+      nullable: false,
+      ...(choices && { choices }),
+      ...(range && { min: range.min, max: range.max, step: range.step ?? 1 }),
+    });
+  return new StringField({ required: true, blank: !choices, ...(choices && { choices }) });
 }
 
-function choiceInput(
-  choices: Record<string, string>,
-  value: unknown,
-  names: { id: string; name: string },
-): HTMLElement {
-  const options = Object.entries(choices).map(([key, label]) =>
-    h("option", { value: key, selected: key === String(value) }, shell.game.i18n.localize(label)),
-  );
-  return h("select", names, ...options);
+/** An input that the setting brings itself, or a file picker. */
+function customInput({ input, filePicker }: SettingConfig): { input?: unknown } {
+  if (typeof input === "function") return { input };
+  if (!filePicker) return {};
+  const type = typeof filePicker === "string" ? filePicker : "any";
+  return {
+    input: (_field: DataField, config: InputConfig) => HTMLFilePickerElement.create({ ...config, type }),
+  };
 }
 
 /** The form's value cast to the setting's type. */

@@ -3,6 +3,8 @@ import { DialogV2 } from "../../applications/api/dialog.ts";
 import type { PartialConfiguration } from "../../applications/api/types.ts";
 import { h, icon } from "../../applications/dom.ts";
 import type { FormDataExtended } from "../../applications/ux/form-data-extended.ts";
+import { debouncedReload } from "../../helpers/reload.ts";
+import { transport } from "../../transport.ts";
 import { notify, reportErrors, type SettingConfig, type SettingMenu, shell } from "../host.ts";
 import { TEXT } from "../text.ts";
 import { settingGroup, settingValue } from "./setting-input.ts";
@@ -35,6 +37,17 @@ export class SettingsConfig extends ApplicationV2 {
   };
 
   #category = "core";
+
+  /**
+   * Asks whether to reload the page.
+   * @param options.world reload the pages of all users
+   */
+  static async reloadConfirm({ world = false }: { world?: boolean } = {}): Promise<void> {
+    const content = h("p", {}, TEXT.settings.reloadQuestion);
+    if (!(await DialogV2.confirm({ window: { title: TEXT.settings.configure }, content }))) return;
+    if (world) transport().reload();
+    debouncedReload();
+  }
 
   /** The packages with settings or menus for this user. */
   static categories(): Category[] {
@@ -142,6 +155,7 @@ export class SettingsConfig extends ApplicationV2 {
     data: FormDataExtended,
   ) {
     let needsReload = false;
+    let ofWorld = false;
     for (const [id, value] of Object.entries(data.object)) {
       const setting = shell.game.settings.settings.get(id);
       if (!setting) continue;
@@ -149,10 +163,12 @@ export class SettingsConfig extends ApplicationV2 {
       const current = shell.game.settings.get(setting.namespace, setting.key);
       if (JSON.stringify(current) === JSON.stringify(wanted)) continue;
       await shell.game.settings.set(setting.namespace, setting.key, wanted);
-      needsReload ||= setting.requiresReload === true;
+      if (!setting.requiresReload) continue;
+      needsReload = true;
+      ofWorld ||= setting.scope === "world";
     }
     notify("info", TEXT.settings.saved);
-    if (needsReload) await offerReload();
+    if (needsReload) await SettingsConfig.reloadConfirm({ world: ofWorld });
   }
 }
 
@@ -192,9 +208,4 @@ function menuGroup({ key, name, label, hint, icon: names }: SettingMenu): HTMLEl
     ),
     hint && h("p", { class: "hint" }, i18n.localize(hint)),
   );
-}
-
-async function offerReload(): Promise<void> {
-  const content = h("p", {}, TEXT.settings.reloadQuestion);
-  if (await DialogV2.confirm({ window: { title: TEXT.settings.configure }, content })) location.reload();
 }

@@ -64,8 +64,16 @@ function header(message: RenderedMessage, context: MessageContext): HTMLElement 
     context.isWhisper &&
       context.whisperTo &&
       h("span", { class: "whisper-to" }, TEXT.chat.whisperTo(context.whisperTo)),
-    message.flavor && withMarkup(h("span", { class: "flavor-text" }), message.flavor),
+    flavor(message, context),
   );
+}
+
+/** Others see of a private roll that it was made, not its flavour (foundryvtt#7909). */
+function flavor(message: RenderedMessage, { alias }: MessageContext): HTMLElement | false {
+  const element = h("span", { class: "flavor-text" });
+  if (!message.isContentVisible) element.textContent = TEXT.chat.privateRoll(alias);
+  else if (message.flavor) withMarkup(element, message.flavor);
+  return element.hasChildNodes() && element;
 }
 
 async function content(message: RenderedMessage): Promise<HTMLElement> {

@@ -39,6 +39,7 @@ export class CompendiumDirectory extends DocumentDirectory {
       templates: ["templates/sidebar/folder-partial.hbs", "templates/sidebar/pack-partial.hbs"],
       scrollable: [""],
     },
+    footer: { template: "templates/sidebar/directory-footer.hbs" },
   };
 
   override get documentName(): string {

@@ -3,6 +3,7 @@ import { hookWhileOpen } from "../app-hooks.ts";
 import { KeybindingsConfig } from "../apps/keybindings-config.ts";
 import { SettingsConfig } from "../apps/settings-config.ts";
 import { reportErrors, shell } from "../host.ts";
+import { logOut } from "../log-out.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import { TEXT } from "../text.ts";
 import { COLOR_SCHEMES, type ColorScheme, chooseColorScheme, currentColorScheme } from "../theme.ts";
@@ -57,10 +58,4 @@ export class Settings extends withParts(AbstractSidebarTab) {
       await this.render();
     });
   }
-}
-
-async function logOut(): Promise<void> {
-  const response = await fetch("/leave", { method: "POST" });
-  if (!response.ok) throw new Error(response.statusText);
-  location.assign("/join");
 }

@@ -1,50 +1,80 @@
 import { DocumentSheetV2 } from "../../api/document-sheet.ts";
-import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
-import type { PartialConfiguration, RenderContext, RenderOptions } from "../../api/types.ts";
-import type { SheetDocument } from "../../document-shape.ts";
+import type {
+  ApplicationConfiguration,
+  PartialConfiguration,
+  RenderContext,
+  RenderOptions,
+} from "../../api/types.ts";
 import { STRINGS } from "../../strings.ts";
-import { pageContent } from "./page-content.ts";
+import type { JournalEntryPage, PageClass, PageHeadings } from "./page-shape.ts";
 
-/** The base of sheets for journal pages. */
+/** The base of sheets for journal pages: a window to edit one, or in the mode "view" its part of the journal. */
 export class JournalEntryPageSheet extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     classes: ["journal-entry-page"],
+    viewClasses: [],
     viewPermission: 2,
+    includeTOC: true,
+    mode: "edit",
     window: { resizable: true, contentClasses: ["standard-form"] },
     position: { width: 620, height: 560 },
     form: { closeOnSubmit: true },
   };
 
-  get page(): SheetDocument {
-    return this.document;
+  /** Not a sheet of the first application framework. */
+  static isV2 = true;
+
+  /** The headings of the page as it is shown, by their slugs. */
+  toc: PageHeadings | undefined;
+
+  get page(): JournalEntryPage {
+    return this.document as JournalEntryPage;
   }
-}
 
-/** The sheet of pages with formatted text. */
-export class JournalEntryPageProseMirrorSheet extends HandlebarsApplicationMixin(JournalEntryPageSheet) {
-  static override DEFAULT_OPTIONS: PartialConfiguration = { classes: ["text"] };
+  get isView(): boolean {
+    return this.options.mode === "view";
+  }
 
-  static override PARTS = {
-    body: { template: "templates/sheets/journal-page-text.hbs", scrollable: [""] },
-    footer: { template: "templates/sheets/save-footer.hbs" },
-  };
+  protected override _initializeApplicationOptions(options: PartialConfiguration): ApplicationConfiguration {
+    const merged = super._initializeApplicationOptions(options);
+    if (merged.mode !== "view") return merged;
+    const { type } = (options as { document: JournalEntryPage }).document;
+    Object.assign(merged.window, { frame: false, positioned: false });
+    // The window that edits the same page may be open too.
+    merged.uniqueId += "-view";
+    merged.id += "-view";
+    merged.tag = "section";
+    merged.classes = ["journal-page-content", String(type), ...(merged.viewClasses as string[])];
+    return merged;
+  }
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    return { ...context, labels: STRINGS, enriched: await pageContent(this.document) };
+    return { ...context, labels: STRINGS, title: this.#title(), editable: this.isEditable && !this.isView };
   }
-}
 
-/** The sheet of pages with a picture. */
-export class JournalEntryPageImageSheet extends HandlebarsApplicationMixin(JournalEntryPageSheet) {
-  static override DEFAULT_OPTIONS: PartialConfiguration = { classes: ["image"] };
+  /** The heading levels that a page's title may have, by number. */
+  _prepareHeadingLevels(): Record<string, string> {
+    return Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [level, STRINGS.heading(level)]));
+  }
 
-  static override PARTS = {
-    body: { template: "templates/sheets/journal-page-image.hbs" },
-    footer: { template: "templates/sheets/save-footer.hbs" },
-  };
+  protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    if (!this.isView || !this.options.includeTOC) return;
+    const cls = this.page.constructor as unknown as PageClass;
+    this.toc = cls.buildTOC([...this.element.children] as HTMLElement[]);
+    for (const { element, slug } of Object.values(this.toc)) if (element) element.dataset.anchor = slug;
+  }
 
-  protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
-    return { ...(await super._prepareContext(options)), labels: STRINGS };
+  /** The journal places a page in view mode itself. */
+  protected override _insertElement(element: HTMLElement): void {
+    if (!this.isView) super._insertElement(element);
+  }
+
+  #title(): { show: boolean; heading: string } {
+    const { title, name } = this.page;
+    const heading = document.createElement(`h${title?.level ?? 1}`);
+    heading.textContent = name;
+    return { show: title?.show ?? true, heading: heading.outerHTML };
   }
 }

@@ -1,21 +1,33 @@
 import { DocumentSheetV2 } from "../../api/document-sheet.ts";
 import { HandlebarsApplicationMixin } from "../../api/handlebars-application.ts";
-import type { PartialConfiguration, RenderContext, RenderOptions } from "../../api/types.ts";
+import type { ClosingOptions, PartialConfiguration, RenderContext, RenderOptions } from "../../api/types.ts";
 import type { SheetDocument } from "../../document-shape.ts";
+import { host } from "../../host.ts";
 import { STRINGS } from "../../strings.ts";
-import { pageContent } from "./page-content.ts";
+import type { JournalEntryPage } from "./page-shape.ts";
+import { PageViews } from "./page-views.ts";
 
-type Page = SheetDocument & { sort: number };
-type Entry = SheetDocument & { pages: Iterable<Page> & { get(id: string): Page | undefined } };
+type Entry = SheetDocument & {
+  pages: Iterable<JournalEntryPage> & { get(id: string): JournalEntryPage | undefined };
+};
 
-/** The sheet of a journal: all pages in order, with a table of contents. */
+interface JournalCollection {
+  showDialog(document: unknown): Promise<void>;
+}
+
+/** The sheet of a journal: all pages in order, each as its own sheet shows it, with a table of contents. */
 export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV2) {
   static override DEFAULT_OPTIONS: PartialConfiguration = {
     classes: ["journal-sheet"],
     viewPermission: 1,
-    window: { resizable: true },
+    window: {
+      resizable: true,
+      controls: [
+        { action: "showPlayers", icon: "fa-solid fa-eye", label: STRINGS.showPlayers, ownership: "OWNER" },
+      ],
+    },
     position: { width: 760, height: 620 },
-    actions: { createPage, editPage, goToPage },
+    actions: { createPage, editPage, goToPage: onGoToPage, showPlayers },
   };
 
   static override PARTS = {
@@ -23,32 +35,48 @@ export class JournalEntrySheet extends HandlebarsApplicationMixin(DocumentSheetV
     pages: { template: "templates/sheets/journal-content.hbs", scrollable: [""] },
   };
 
+  readonly #views = new PageViews();
+
   get entry(): Entry {
     return this.document as Entry;
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
-    const visible = [...this.entry.pages].filter((page) => page.testUserPermission(context.user, "OBSERVER"));
-    const pages = await Promise.all(
-      visible
-        .sort((a, b) => a.sort - b.sort)
-        .map(async (page) => ({
-          id: page.id,
-          name: page.name,
-          editable: page.isOwner,
-          editLabel: STRINGS.editPage(page.name),
-          content: await pageContent(page),
-        })),
-    );
+    const pages = this.#visiblePages().map((page) => ({
+      id: page.id,
+      name: page.name,
+      editable: page.isOwner,
+      editLabel: STRINGS.editPage(page.name),
+    }));
     return { ...context, labels: STRINGS, pages };
   }
 
-  /** Scrolls to a page. */
-  goToPage(pageId: string): void {
-    this.element
-      .querySelector(`article[data-page-id="${CSS.escape(pageId)}"]`)
-      ?.scrollIntoView({ block: "start" });
+  protected override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    await this.#views.show(this.element, this.#visiblePages(), this.options.viewPermission as number);
+    const { pageId, anchor } = options as { pageId?: string; anchor?: string };
+    if (pageId) this.goToPage(pageId, { ...(anchor && { anchor }) });
+  }
+
+  protected override _onClose(options: ClosingOptions): void {
+    super._onClose(options);
+    this.#views.close();
+  }
+
+  /** Scrolls to a page, or to a heading of it. */
+  goToPage(pageId: string, { anchor }: { anchor?: string } = {}): void {
+    const page = this.element.querySelector(`article[data-page-id="${CSS.escape(pageId)}"]`);
+    const heading = anchor && page?.querySelector(`[data-anchor="${CSS.escape(anchor)}"]`);
+    (heading || page)?.scrollIntoView({ block: "start" });
+  }
+
+  /** The pages that this user may read; all of an entry that is shown by force. */
+  #visiblePages(): JournalEntryPage[] {
+    const isForced = this.options.viewPermission === 0;
+    return [...this.entry.pages]
+      .filter((page) => isForced || page.testUserPermission(host.user, "OBSERVER"))
+      .sort((a, b) => a.sort - b.sort);
   }
 }
 
@@ -65,7 +93,14 @@ async function editPage(this: JournalEntrySheet, _event: Event, target: HTMLElem
   await (page?.sheet as { render(options: object): Promise<unknown> } | undefined)?.render({ force: true });
 }
 
-function goToPage(this: JournalEntrySheet, _event: Event, target: HTMLElement): void {
+function onGoToPage(this: JournalEntrySheet, _event: Event, target: HTMLElement): void {
   const id = target.closest<HTMLElement>("[data-page-id]")?.dataset.pageId;
   if (id) this.goToPage(id);
+}
+
+async function showPlayers(this: JournalEntrySheet): Promise<void> {
+  const { documents } = globalThis.foundry as unknown as {
+    documents: { collections: { Journal: JournalCollection } };
+  };
+  await documents.collections.Journal.showDialog(this.document);
 }

@@ -1,0 +1,29 @@
+/** The content of messages that are rendered from their data: checks, changes, requests. */
+import type { MessageDocument } from "../contract/documents.ts";
+import { renderChangeCard } from "../damage/change-card.ts";
+import { appendTargets } from "../damage/target-section.ts";
+import { renderRequest } from "../requests/request-card.ts";
+import { renderCheckCard, renderHiddenCard } from "./check-card.ts";
+
+/**
+ * Hook `renderChatMessageHTML`: puts in what this user may read. As a hook, because listeners of it that other packages
+ * add later then find the card.
+ */
+export function renderContent(message: MessageDocument, html: HTMLElement): void {
+  const content = html.querySelector(".message-content");
+  const render = rendererOf(message);
+  if (!content || !render) return;
+  content.replaceChildren(render(message, html.ownerDocument));
+  const card = message.isContentVisible ? content.querySelector(".card:not(.veil)") : null;
+  if (card && !message.request) appendTargets(message, card);
+}
+
+type Renderer = (message: MessageDocument, owner: Document) => DocumentFragment;
+
+function rendererOf(message: MessageDocument): Renderer | null {
+  if (message.request) return renderRequest;
+  const isCard = message.check !== null || message.type === "change";
+  if (!isCard) return null;
+  if (!message.isContentVisible) return (_message, owner) => renderHiddenCard(owner);
+  return message.check ? renderCheckCard : renderChangeCard;
+}

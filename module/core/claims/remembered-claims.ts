@@ -1,0 +1,70 @@
+/**
+ * What this client has found about the checks of players. They are verified as soon as they are posted, because later
+ * the actor has paid the costs, lost a condition or moved; a check that was sound then stays so as long as its message
+ * does not change.
+ */
+
+import type { MessageDocument } from "../contract/documents.ts";
+import { me, redrawMessage, userById } from "../host.ts";
+import { gmThrows } from "../settings.ts";
+import { type ClaimProblem, claimProblem } from "./claim-problem.ts";
+import { verifyCheck } from "./verify-check.ts";
+
+interface Finding {
+  /** The verified data as text. */
+  readonly data: string;
+  readonly problem: ClaimProblem | null;
+}
+
+const findings = new WeakMap<MessageDocument, Finding>();
+
+/** Longest chain of checks of which each follows the one before. */
+const MOST_STEPS = 6;
+
+const dataOf = ({ check, rolls }: MessageDocument): string => {
+  const { targets: _, ...parts } = check as NonNullable<typeof check> & { targets?: unknown };
+  return JSON.stringify([parts, rolls]);
+};
+
+/** Why a check is not taken at its word; null if it is. */
+function claimProblemOf(message: MessageDocument): ClaimProblem | null {
+  if (!gmThrows() || !message.check || message.author?.isGM) return verifyStep(message, MOST_STEPS);
+  const data = dataOf(message);
+  if (thrownByGm.get(message) === data) return verifyStep(message, MOST_STEPS);
+  const problem = claimProblem("NotThrown");
+  findings.set(message, { data, problem });
+  return problem;
+}
+
+/** Data of the checks that a GM's client has posted for players, as far as this client has seen it. */
+const thrownByGm = new WeakMap<MessageDocument, string>();
+
+function verifyStep(message: MessageDocument, steps: number): ClaimProblem | null {
+  if (!message.check || message.author?.isGM) return null;
+  if (steps === 0) return claimProblem("Unreadable");
+  const data = dataOf(message);
+  const found = findings.get(message);
+  if (found?.problem === null && found.data === data) return null;
+  const problem = verifyCheck(message, (previous) => verifyStep(previous, steps - 1));
+  findings.set(message, { data, problem });
+  return problem;
+}
+
+/** What was found when the message was last verified, for its card; null if nothing is wrong or nobody has asked. */
+export function knownProblemOf(message: MessageDocument): ClaimProblem | null {
+  return findings.get(message)?.problem ?? null;
+}
+
+/** Hook `createChatMessage`: verifies the check of a player on the clients of GMs. */
+export function verifyNewCheck(message: MessageDocument, _options: object, userId: string): void {
+  if (!me().isGM) return;
+  if (message.check && userById(userId)?.isGM) thrownByGm.set(message, dataOf(message));
+  claimProblemOf(message);
+}
+
+/** Verifies a check for a player who wants it applied; its card then tells the GM what is wrong. */
+export function verifyForApplying(message: MessageDocument): ClaimProblem | null {
+  const problem = claimProblemOf(message);
+  if (problem) redrawMessage(message);
+  return problem;
+}

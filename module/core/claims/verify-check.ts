@@ -1,0 +1,152 @@
+/**
+ * Makes the roll of a message again from this client's documents and the stored choices. Every client is its owner's, so
+ * a check that a player has written is a claim: only the faces of its dice cannot be verified.
+ */
+
+import type { BaseChoices, BaseRequest, Problem, RollPlan } from "../../kit/contract.ts";
+import { misfitGroup } from "../../kit/dice-fit.ts";
+import { type Difference, listDifferences } from "../../kit/differences.ts";
+import type { ActorDocument, MessageDocument, UserDocument } from "../contract/documents.ts";
+import type { AnyRollKind, RollOptions } from "../contract/roll-kind.ts";
+import type { CheckRecord } from "../contract/roll-result.ts";
+import { localizeText } from "../format.ts";
+import { actorByUuid, messageByUuid } from "../host.ts";
+import { Refusal } from "../refusal.ts";
+import { findRollKind } from "../registry.ts";
+import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
+import { type ClaimProblem, claimProblem } from "./claim-problem.ts";
+import { exceedsHand, MOST_BY_HAND } from "./hand-entries.ts";
+
+/** How a check that this one follows is verified. */
+type VerifyPrevious = (message: MessageDocument) => ClaimProblem | null;
+
+/** Why the check is not what the rules make of its actor; null if it is. Rolls of GMs are not verified. */
+export function verifyCheck(message: MessageDocument, verifyPrevious: VerifyPrevious): ClaimProblem | null {
+  const { check, author } = message;
+  if (!check || author?.isGM) return null;
+  try {
+    return problemOf(message, check, verifyPrevious);
+  } catch (error) {
+    console.warn(`manifold | The check of message ${message.id} cannot be verified`, error);
+    return claimProblem("Unreadable");
+  }
+}
+
+/** A claim with what it names, all of which is there. */
+interface Claim {
+  readonly message: MessageDocument;
+  readonly check: CheckRecord;
+  readonly kind: AnyRollKind;
+  readonly actor: ActorDocument;
+}
+
+function problemOf(
+  message: MessageDocument,
+  check: CheckRecord,
+  verifyPrevious: VerifyPrevious,
+): ClaimProblem | null {
+  const kind = findRollKind(check.ruleset, check.kind);
+  if (!kind) return claimProblem("Unreadable");
+  const actor = check.actor ? actorByUuid(check.actor) : null;
+  if (!actor) return claimProblem("ActorGone");
+  const author = message.author as UserDocument | null;
+  if (!author || actor.ruleset?.id !== check.ruleset || !actor.testUserPermission(author, "OWNER"))
+    return claimProblem("NotTheirs");
+  const claim = { message, check, kind, actor };
+  return diceProblem(claim) ?? outcomeProblem(claim) ?? rebuiltProblem(claim, verifyPrevious);
+}
+
+/** The roll of the message is that of its plan: class, formula, and number, faces, group and kept of the dice. */
+function diceProblem({ message, check: { plan, dice }, kind }: Claim): ClaimProblem | null {
+  const misfit = misfitGroup(plan, dice);
+  if (misfit !== null) return claimProblem("Dice", { group: misfit });
+  const [roll] = message.rolls as readonly ManifoldRoll[];
+  if (!roll) return plan.dice.length === 0 ? null : claimProblem("Dice", { group: plan.dice[0]!.group });
+  const formula = kind.rollClass.formulaOf(plan);
+  const isTheirs = roll instanceof kind.rollClass && withoutSpaces(roll.formula) === withoutSpaces(formula);
+  return isTheirs
+    ? null
+    : claimProblem("Formula", {}, [{ path: "formula", claimed: roll.formula, verified: formula }]);
+}
+
+const withoutSpaces = (formula: string): string => formula.replaceAll(/\s/g, "");
+
+function outcomeProblem({ check: { plan, dice, outcome }, kind }: Claim): ClaimProblem | null {
+  const differences = compare(outcome, kind.rules.resolve(plan, dice));
+  return differences.length > 0 ? claimProblem("Outcome", {}, differences) : null;
+}
+
+function rebuiltProblem(claim: Claim, verifyPrevious: VerifyPrevious): ClaimProblem | null {
+  const { check, kind } = claim;
+  const { choices, asked, plan } = check;
+  if (!choices || !asked) return claimProblem("Unrecorded");
+  const rebuilt = rebuild(claim, choices, optionsOf(claim));
+  if ("refusal" in rebuilt) return ownProblem(claim, choices, plan) ?? rebuilt.refusal;
+  const differences = compare(plan, rebuilt.plan);
+  if (differences.length > 0)
+    return ownProblem(claim, choices, rebuilt.plan) ?? claimProblem("Changed", {}, differences);
+  const [problem] = rebuilt.problems;
+  if (problem) return claimProblem("Choices", told(problem));
+  if (exceedsHand(kind, rebuilt.request, plan)) return claimProblem("ByHand", { limit: MOST_BY_HAND });
+  return previousProblem(claim, choices, verifyPrevious);
+}
+
+const told = ({ message, data }: Problem) => ({
+  problem: localizeText({ key: message, ...(data ? { data } : {}) }),
+});
+
+/** The plan must follow from the request beside it, whatever has changed since; else it was written by hand. */
+function ownProblem({ check, kind }: Claim, choices: BaseChoices, verified: RollPlan): ClaimProblem | null {
+  const { request, plan } = check;
+  if (compare(plan, kind.rules.plan(request, choices)).length > 0)
+    return claimProblem("Plan", {}, compare(plan, verified));
+  const [problem] = kind.rules.validate(request, choices);
+  return problem ? claimProblem("Choices", told(problem)) : null;
+}
+
+/** A check that this one follows only counts if it is verified itself, unless the plan is the same without it. */
+function previousProblem(
+  claim: Claim,
+  choices: BaseChoices,
+  verifyPrevious: VerifyPrevious,
+): ClaimProblem | null {
+  const { check } = claim;
+  const message = check.previous ? messageByUuid(check.previous) : null;
+  if (!message?.check) return null;
+  const { previous: _, ...alone } = optionsOf(claim);
+  const rebuilt = rebuild(claim, choices, alone);
+  if ("plan" in rebuilt && compare(check.plan, rebuilt.plan).length === 0) return null;
+  const problem = verifyPrevious(message);
+  return problem && claimProblem("Previous", { reason: localizeText(problem.text) }, problem.differences);
+}
+
+function optionsOf({ message, check: { asked, previous } }: Claim): RollOptions {
+  const { targets, opposed } = asked!;
+  return { targets, opposed, dialog: false, verified: message.id!, ...(previous ? { previous } : {}) };
+}
+
+type Rebuilt =
+  | { readonly request: BaseRequest; readonly plan: RollPlan; readonly problems: readonly Problem[] }
+  | { readonly refusal: ClaimProblem };
+
+function rebuild({ actor, kind, check }: Claim, choices: BaseChoices, options: RollOptions): Rebuilt {
+  try {
+    const request = kind.request(actor, check.key, options);
+    if (request instanceof Promise) return { refusal: claimProblem("Unreadable") };
+    return {
+      request,
+      plan: kind.rules.plan(request, choices),
+      problems: kind.rules.validate(request, choices),
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { refusal: claimProblem("Impossible", { reason: localizeText(error.text) }) };
+  }
+}
+
+/** Stored data has gone through JSON, and Foundry has expanded its keys with dots. */
+const compare = (stored: object, computed: object): Difference[] =>
+  listDifferences(asStored(stored), asStored(computed));
+
+const asStored = (data: object): object =>
+  foundry.utils.expandObject(JSON.parse(JSON.stringify(data)) as object) as object;

@@ -1,0 +1,58 @@
+/**
+ * Turn events are claimed, posted and closed. A window that goes in between leaves an open claim, which the active GM's
+ * next start finishes: the card has an id made from the claim, so that it is posted once.
+ */
+
+import type { ActorDocument, CombatDocument } from "../contract/documents.ts";
+import { isActiveGM } from "../host.ts";
+import { reportErrors } from "../report-errors.ts";
+import type { TurnEventType } from "../ruleset.ts";
+import { claimTurnEvent, closeClaim, openClaims, turnEventId } from "./once-per-table.ts";
+import { handleTurnEvent } from "./turns.ts";
+
+interface TableEvent {
+  readonly event: TurnEventType;
+  /** Id of the combatant, or uuid of the actor without dots. */
+  readonly subject: string;
+  readonly round: number;
+}
+
+/** Handles an event in the window that claims it first. */
+export async function handleOnce(
+  combat: CombatDocument,
+  { event, subject, round }: TableEvent,
+  actor: ActorDocument | null,
+  secret: boolean,
+): Promise<void> {
+  const name = `${event}-${subject}`;
+  let mine = false;
+  const claim = async () => {
+    mine = await claimTurnEvent(combat, name, round);
+    return mine;
+  };
+  await handleTurnEvent(actor, event, { secret, claim, id: turnEventId(combat, name, round) });
+  if (mine) await closeClaim(combat, name);
+}
+
+/** Finishes the events that a window of a GM has left unfinished. Called once, in `ready`. */
+export async function finishTurnEvents(): Promise<void> {
+  if (!isActiveGM()) return;
+  for (const combat of (game.combats?.contents ?? []) as readonly CombatDocument[])
+    for (const { event, round } of openClaims(combat)) await reportErrors(() => finish(combat, event, round));
+}
+
+async function finish(combat: CombatDocument, name: string, round: number): Promise<void> {
+  const [event, ...rest] = name.split("-");
+  const subject = rest.join("-");
+  const combatants = combat.combatants.contents.filter(
+    ({ id, actor }) => id === subject || actor?.uuid.replaceAll(".", "-") === subject,
+  );
+  const secret = combatants.every(({ hidden }) => hidden);
+  const [combatant] = combatants;
+  if (combatant)
+    await handleTurnEvent(combatant.actor, event as TurnEventType, {
+      secret,
+      id: turnEventId(combat, name, round),
+    });
+  await closeClaim(combat, name);
+}

@@ -1,0 +1,31 @@
+/**
+ * Bounds on what messages store. Every client draws the messages of all users, so that one of absurd size would hold up
+ * the whole table. Honest ones stay far below.
+ */
+
+/** Actors that one card concerns. */
+export const MOST_TARGETS = 100;
+/** Participants of one request. */
+export const MOST_SEATS = 50;
+/** Entries of any other list. */
+export const MOST_ENTRIES = 200;
+/** Characters of a text. */
+export const MOST_TEXT = 1000;
+/** Characters of an object of a game's own shape, as JSON. */
+const MOST_JSON = 100_000;
+
+/** Option of a field: refuses larger values; `undefined` leaves the rest to the field. */
+export const ofLength = (most: number) => ({
+  validate: (value: unknown): false | undefined => (lengthOf(value) > most ? false : undefined),
+});
+
+/** Option of a field with an object of a game's own shape. */
+export const ofSoundSize = () => ({
+  validate: (value: unknown): false | undefined =>
+    (JSON.stringify(value) ?? "").length > MOST_JSON ? false : undefined,
+});
+
+function lengthOf(value: unknown): number {
+  if (typeof value === "string" || Array.isArray(value)) return value.length;
+  return typeof value === "object" && value !== null ? Object.keys(value).length : 0;
+}

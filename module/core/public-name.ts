@@ -1,0 +1,36 @@
+/** The name of an actor that every player may see: what its token is called, not what its sheet is. */
+
+import type { ActorDocument, ItemDocument } from "./contract/documents.ts";
+
+interface NamedToken {
+  readonly name: string;
+  readonly actor: ActorDocument | null;
+}
+
+/**
+ * Returns the name of its own token, of its combatant's, of its token on the active scene, of its future tokens, or its
+ * own. All clients find the same one, whatever scene they view.
+ */
+export function publicName(actor: ActorDocument): string {
+  const { token, uuid, prototypeToken, name } = actor;
+  const isIts = (named: NamedToken) => named.actor?.uuid === uuid;
+  const own = token ?? combatantTokens().find(isIts) ?? sceneTokens().find(isIts) ?? prototypeToken;
+  return own.name || name;
+}
+
+/** As {@link publicName}; items have no other name. */
+export const publicNameOf = (document: ActorDocument | ItemDocument): string =>
+  "items" in document ? publicName(document) : document.name;
+
+/** Whether a word that users have written names the actor, as players or as its sheet call it. */
+export function isNamed(actor: ActorDocument, word: string): boolean {
+  const plain = (text: string) => text.trim().toLocaleLowerCase();
+  return [publicName(actor), actor.name].some((name) => plain(name) === plain(word));
+}
+
+const combatantTokens = (): NamedToken[] =>
+  (game.combats?.contents ?? []).flatMap((combat) =>
+    combat.combatants.contents.flatMap(({ token, actor }) => (token ? [{ name: token.name, actor }] : [])),
+  );
+
+const sceneTokens = (): NamedToken[] => game.scenes?.active?.tokens.contents ?? [];

@@ -1,0 +1,25 @@
+/** The order of an opposed roll: first its start, then the request, then the answers, each of a kind that may answer. */
+
+import type { MessageDocument } from "../contract/documents.ts";
+import { createdAt, messageById } from "../host.ts";
+import { findRollKind } from "../registry.ts";
+import { collectAnswers } from "./answers.ts";
+
+/** False if the start was replaced after the request, or the request after an answer. */
+export function isContestInOrder(message: MessageDocument): boolean {
+  const request = message.request!;
+  const [a, b] = request.seats;
+  const start = a?.message ? messageById(a.message) : null;
+  if (!a || !b || !start?.check) return false;
+  const asked = createdAt(message);
+  const [way] = a.ways;
+  const { kind, key } = start.check;
+  const answers = findRollKind(request.ruleset, kind)?.opposed?.answers ?? [];
+  return (
+    way?.kind === kind &&
+    way.key === key &&
+    createdAt(start) <= asked &&
+    b.ways.every((each) => answers.includes(each.kind)) &&
+    (collectAnswers(request, message.id!).get(b.id) ?? []).every(({ source }) => createdAt(source) >= asked)
+  );
+}

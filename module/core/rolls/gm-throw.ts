@@ -1,0 +1,138 @@
+/**
+ * Rolls of players on the active GM's client, where they cannot choose the faces. The player's client sends what is rolled
+ * and the choices; the GM's client makes request and plan from its own documents, throws, and posts the message as the
+ * player's.
+ */
+
+import type { BaseChoices } from "../../kit/contract.ts";
+import type { MessageDocument, UserDocument } from "../contract/documents.ts";
+import type { RollOptions } from "../contract/roll-kind.ts";
+import type { RollResult } from "../contract/roll-result.ts";
+import { actorByUuid, me, messageById } from "../host.ts";
+import { Refusal } from "../refusal.ts";
+import { findRollKind } from "../registry.ts";
+import { type Command, sendCommand } from "../relay/relay.ts";
+import { targetedTokens } from "../scene.ts";
+import { gmThrows } from "../settings.ts";
+import type { ManifoldRoll } from "./manifold-roll.ts";
+import type { RollChoice, RollSession } from "./roll-session.ts";
+
+/** What the player's client sends, as JSON. */
+interface Order {
+  /** Id of the message to post. */
+  readonly id: string;
+  /** Uuid. */
+  readonly actor: string;
+  readonly kind: string;
+  readonly key: string;
+  readonly choices: BaseChoices;
+  readonly options: RollOptions;
+  readonly mode: string;
+  readonly opposed: boolean;
+}
+
+/** A roll to make for a player. */
+export interface OrderedRoll {
+  readonly session: RollSession;
+  readonly choice: RollChoice;
+  readonly opposed: boolean;
+  /** Id of the message to post. */
+  readonly id: string;
+}
+
+const MOST_CHARACTERS = 20_000;
+
+/** Has the roll made on the active GM's client. @returns null if it is to be made here */
+export async function throwByGm(
+  { actor, kind, key, options }: RollSession,
+  { choices, mode }: RollChoice,
+  opposed: boolean,
+): Promise<RollResult | null> {
+  if (!gmThrows() || me().isGM || options.silent || !game.users!.activeGM) return null;
+  const id = foundry.utils.randomID();
+  const targets = options.targets ?? targetedTokens().flatMap((token) => token.actor?.uuid ?? []);
+  const { previous, hidden, reply, ends } = options;
+  // JSON leaves out what is undefined.
+  const order = {
+    id,
+    actor: actor.uuid,
+    kind: kind.id,
+    key,
+    choices,
+    options: { targets, previous, hidden, reply, ends },
+    mode,
+    opposed,
+  };
+  await sendCommand("throw", { order: JSON.stringify(order) });
+  const message = messageById(id);
+  if (!message?.check) throw new Refusal({ key: "MANIFOLD.Relay.NoMessage" });
+  return resultOf(message);
+}
+
+function resultOf(message: MessageDocument): RollResult {
+  const { plan, dice, outcome } = message.check!;
+  return { plan, dice, outcome, roll: (message.rolls[0] as ManifoldRoll | undefined) ?? null, message };
+}
+
+/** The relay's command. @param complete makes a roll on this client and posts it as the sender's */
+export const throwCommand = (
+  complete: (roll: OrderedRoll, sender: UserDocument) => Promise<unknown>,
+): Command<OrderedRoll> => ({
+  schema: () => ({
+    order: new foundry.data.fields.StringField({
+      required: true,
+      blank: false,
+      validate: (value: unknown) => typeof value === "string" && value.length <= MOST_CHARACTERS,
+    }),
+  }),
+  prepare: (sender, { order }) => readOrder(sender, order!),
+  run: async (sender, roll) => {
+    await complete(roll, sender);
+  },
+  runsWithoutGm: () => false,
+});
+
+/** @throws Refusal for a roll that the sender may not make, or that the rules do not allow */
+function readOrder(sender: UserDocument, text: string): OrderedRoll {
+  const order = parseOrder(text);
+  const actor = order && actorByUuid(order.actor);
+  const kind = order && actor?.ruleset && findRollKind(actor.ruleset.id, order.kind);
+  if (!order || !actor || !kind) throw malformedRefusal();
+  if (!gmThrows() || messageById(order.id)) throw malformedRefusal();
+  if (!actor.testUserPermission(sender, "OWNER")) throw new Refusal({ key: "MANIFOLD.Claim.NotTheirs" });
+  const { id, key, choices, options, mode, opposed } = order;
+  const request = kind.request(actor, key, { ...options, opposed, dialog: false });
+  if (request instanceof Promise) throw malformedRefusal();
+  const [problem] = kind.rules.validate(request, choices);
+  if (problem) throw new Refusal({ key: problem.message, ...(problem.data ? { data: problem.data } : {}) });
+  return {
+    session: { actor, ruleset: actor.ruleset!.id, kind, key, options },
+    choice: { request, choices, mode },
+    opposed,
+    id,
+  };
+}
+
+const malformedRefusal = (): Refusal => new Refusal({ key: "MANIFOLD.Relay.Malformed" });
+
+/** Null for text that is no order. */
+function parseOrder(text: string): Order | null {
+  try {
+    const order = JSON.parse(text) as Partial<Order> | null;
+    const { id, actor, kind, key, choices, options, mode, opposed } = order ?? {};
+    const isSound =
+      [id, actor, kind, key, mode].every((part) => typeof part === "string") &&
+      /^[A-Za-z0-9]{16}$/.test(id!) &&
+      typeof opposed === "boolean" &&
+      [choices, options].every((part) => typeof part === "object" && part !== null) &&
+      hasSoundOptions(options!);
+    return isSound ? (order as Order) : null;
+  } catch {
+    return null;
+  }
+}
+
+function hasSoundOptions({ targets, hidden, previous }: RollOptions): boolean {
+  const areWords = (list: unknown) => Array.isArray(list) && list.every((word) => typeof word === "string");
+  return areWords(targets) && areWords(hidden ?? []) && typeof (previous ?? "") === "string";
+}

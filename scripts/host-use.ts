@@ -1,0 +1,28 @@
+/**
+ * Each use of the host by module/, templates/ and styles/ is listed in docs/foundry/host-use.yml with its evidence. Fails
+ * for a use without a row and for a row without a use.
+ *   npm run host-use                 checks, and prints how many uses rest on what
+ *   npm run host-use -- --list       every use with its evidence and its places
+ *   npm run host-use -- --propose    rows for uses that have none, to be checked by hand
+ */
+import { collectUses, hostUseProblems, proposeEvidence, readHostUse, readRows } from "./lib/host-use.ts";
+import { ROOT } from "./lib/run.ts";
+
+const uses = collectUses(ROOT);
+const listed = readHostUse(ROOT);
+const rows = readRows(ROOT);
+
+if (process.argv.includes("--propose")) {
+  for (const path of uses.keys())
+    if (!listed.has(path)) console.log(`${JSON.stringify(path)}: ${proposeEvidence(path, rows)}`);
+} else {
+  if (process.argv.includes("--list"))
+    for (const [path, places] of uses)
+      console.log(`${path}: ${listed.get(path) ?? "?"}  ${places.join(" ")}`);
+  const problems = hostUseProblems(uses, listed, rows);
+  const count = (kind: string) => [...listed.values()].filter((evidence) => evidence.startsWith(kind)).length;
+  const figures = ["documented", "seen", "inferred"].map((kind) => `${count(kind)} ${kind}`).join(", ");
+  console.log(`${uses.size} uses of the host: ${figures}`);
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

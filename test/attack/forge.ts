@@ -1,0 +1,107 @@
+/** Ways to forge the stored data of a roll. Each changes what it is given. */
+import { pick } from "../support/random.ts";
+import type { Source } from "../support/table.ts";
+
+/** A forgery: its name, and the changed parts of a message. */
+interface Forgery {
+  readonly name: string;
+  readonly system: Source;
+  readonly rolls: readonly Source[];
+}
+
+const MARKUP = [
+  "<img src=x onerror=alert(1)>",
+  "<script>alert(1)</script>",
+  '"><svg onload=alert(1)>',
+  "javascript:alert(1)",
+  "{{constructor.constructor('alert(1)')()}}",
+];
+
+const ABSURD = [9999, -9999, 1e6, 1e308, 0.5, Number.MAX_SAFE_INTEGER, "9999", null, true, {}, []];
+
+/** Places of the leaves below a value, as lists of keys. */
+function leaves(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== "object" || value === null) return [path];
+  return Object.entries(value).flatMap(([key, child]) => leaves(child, [...path, key]));
+}
+
+function replace(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
+  if (key === undefined) return by;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as Source) }) as Source;
+  copy[key] = replace(copy[key], rest, by);
+  return copy;
+}
+
+/** Replaces a random leaf below a part of the data. */
+function disturb(system: Source, part: string, by: readonly unknown[], random: () => number): Source {
+  const paths = leaves(system[part]);
+  if (paths.length === 0) return system;
+  return { ...system, [part]: replace(system[part], pick(random, paths), pick<unknown>(random, by)) };
+}
+
+/** One random forgery of a message. @param conditions ids of the game */
+export function forge(
+  { system, rolls }: { readonly system: Source; readonly rolls: readonly Source[] },
+  conditions: readonly string[],
+  random: () => number,
+): Forgery {
+  const plan = system.plan as Source & { modifiers: readonly object[]; dice: readonly Source[] };
+  const grown = { id: "luck", label: pick(random, MARKUP), value: 9999 };
+  const result = (name: string, changed: Source, dice: readonly Source[] = rolls): Forgery => ({
+    name,
+    system: changed,
+    rolls: dice,
+  });
+  const ways = [
+    () => result("a modifier", { ...system, plan: { ...plan, modifiers: [...plan.modifiers, grown] } }),
+    () => result("conditions", { ...system, plan: { ...plan, conditions } }),
+    () =>
+      result("a leaf of the plan", disturb(system, "plan", [...ABSURD, ...conditions, ...MARKUP], random)),
+    () => result("a leaf of the outcome", disturb(system, "outcome", ABSURD, random)),
+    () => result("a leaf of the dice", disturb(system, "dice", ABSURD, random)),
+    () => result("a leaf of the choices", disturb(system, "choices", [...ABSURD, ...MARKUP], random)),
+    () => result("more dice", enlarge(system, rolls, "500d6", 500, 6), enlargeRolls(rolls, 500, 6)),
+    () => result("a larger die", enlarge(system, rolls, "1d1000000000", 1, 1e9), enlargeRolls(rolls, 1, 1e9)),
+    () =>
+      result("a modifier in request and plan", {
+        ...system,
+        request: { ...(system.request as Source), modifiers: [grown] },
+        plan: { ...plan, modifiers: [grown] },
+      }),
+    () => result("a kind of no game", { ...system, kind: pick(random, ["constructor", "__proto__", "x"]) }),
+  ];
+  return pick(random, ways)();
+}
+
+function enlarge(
+  system: Source,
+  rolls: readonly Source[],
+  formula: string,
+  count: number,
+  faces: number,
+): Source {
+  const [first] = (system.plan as { dice: readonly Source[] }).dice;
+  if (!first || rolls.length === 0) return system;
+  const dice = Array.from({ length: count }, () => ({
+    faces,
+    value: faces,
+    kept: true,
+    group: first.group,
+  }));
+  return { ...system, dice, plan: { ...(system.plan as Source), dice: [{ ...first, formula }] } };
+}
+
+const enlargeRolls = (rolls: readonly Source[], count: number, faces: number): Source[] =>
+  rolls.map((roll) => ({
+    ...roll,
+    formula: `${count}d${faces}`,
+    terms: [
+      {
+        class: "Die",
+        number: count,
+        faces,
+        evaluated: true,
+        results: Array.from({ length: count }, () => ({ result: faces, active: true })),
+      },
+    ],
+  }));

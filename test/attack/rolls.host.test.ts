@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+/** Forged plans, dice, choices and outcomes of every kind of every game: the GM's client writes what the rules give, or nothing. */
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { GAMES } from "../../scripts/lib/games.ts";
+import { followConsequences } from "../contract/consequences.ts";
+import type { TestActor, TestGame } from "../contract/support/shapes.ts";
+import { RUN_SEED, runs } from "../support/chance.ts";
+import { showTargets, targetKey } from "../support/consequences.ts";
+import type { FullActor } from "../support/documents.ts";
+import { type Forger, startForger } from "../support/forger.ts";
+import { pick, seededRandom } from "../support/random.ts";
+import { load, type Source } from "../support/table.ts";
+import { forge } from "./forge.ts";
+
+const FORGERIES = runs(60);
+
+interface Scene {
+  update(changes: object): Promise<unknown>;
+  createEmbeddedDocuments(name: "Token", data: readonly Source[]): Promise<unknown>;
+}
+
+let forger: Forger;
+let games: readonly TestGame[];
+
+beforeAll(async () => {
+  forger = await startForger(...GAMES);
+  const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
+  games = allRulesets();
+  for (const method of ["warn", "error"] as const) vi.spyOn(console, method).mockReturnValue();
+}, 120_000);
+afterAll(() => {
+  vi.restoreAllMocks();
+  return forger.close();
+});
+
+/** The first actor of the game, which Ada owns, and the last one, a foe in sight. */
+async function setUp({ actors }: TestGame): Promise<{ own: FullActor[]; hero: FullActor; foe: FullActor }> {
+  const own = (forger.table.actors.contents as FullActor[]).filter(({ type }) => Object.hasOwn(actors, type));
+  const [hero, foe] = [own[0]!, own.at(-1)!];
+  await hero.update({ ownership: { default: 0, [forger.client.userId]: 3 } });
+  await foe.update({ ownership: { default: 0 } });
+  const { scenes } = forger.table.host.game as unknown as { scenes: { contents: Scene[] } };
+  await scenes.contents[0]!.update({ active: true });
+  await scenes.contents[0]!.createEmbeddedDocuments("Token", [
+    { name: foe.name, actorId: foe.id, actorLink: true, x: 0, y: 0 },
+  ]);
+  return { own, hero, foe };
+}
+
+/** The messages with a consequence that an unmodified client posts for the hero. */
+async function harvest(game: TestGame, own: readonly FullActor[], hero: FullActor): Promise<Source[]> {
+  const found: Source[] = [];
+  const hook = Hooks.on("createChatMessage", (message: object) => {
+    const source = (message as FullActor).toObject();
+    const { actor } = source.system as { actor?: string };
+    if (String(source.type) === "damage" && actor === hero.uuid) found.push(source);
+  });
+  await followConsequences(game, own as unknown as TestActor[]);
+  Hooks.off("createChatMessage", hook);
+  return found;
+}
+
+const rollsOf = ({ rolls }: Source) =>
+  (rolls as (string | Source)[]).map((roll) =>
+    typeof roll === "string" ? (JSON.parse(roll) as Source) : roll,
+  );
+
+describe.each(GAMES)("%s", (id) => {
+  it(`[HIGH-1] ${FORGERIES} forged rolls: each is refused in words, or is the roll that was not forged`, async () => {
+    const game = games.find((one) => one.id === id)!;
+    const { own, hero, foe } = await setUp(game);
+    const sources = await harvest(game, own, hero);
+    expect(sources.length).toBeGreaterThan(0);
+    const random = seededRandom(RUN_SEED);
+    const target = { [targetKey(foe)]: { uuid: foe.uuid, name: foe.name } };
+    const conditions = game.conditions.map((condition) => condition.id);
+    let refused = 0;
+    for (let count = 0; count < FORGERIES; count += 1) {
+      const { _id: _, ...source } = pick(random, sources);
+      const honest = { system: source.system as Source, rolls: rollsOf(source) };
+      const forgery = forge(honest, conditions, random);
+      const message = await forger
+        .post({ ...source, rolls: forgery.rolls }, () => ({ ...forgery.system, targets: target }))
+        .catch(() => undefined);
+      if (!message) continue;
+      const before = JSON.stringify(foe.toObject());
+      const refusal = await forger.apply(message.id, foe);
+      const where = `${String(honest.system.kind)}: ${forgery.name}`;
+      if (refusal === null) {
+        expect(JSON.stringify([forgery.system.plan, forgery.system.dice]), where).toBe(
+          JSON.stringify([honest.system.plan, honest.system.dice]),
+        );
+        await forger.ask("undo", { message: message.id, target: targetKey(foe) });
+      } else {
+        refused += 1;
+        expect(refusal, where).toMatch(/^MANIFOLD\./);
+        expect(refusal, where).not.toBe("MANIFOLD.Relay.Failed");
+        expect(JSON.stringify(foe.toObject()), where).toBe(before);
+      }
+      const card = await showTargets(message);
+      expect(card.querySelector("script, iframe, object, [onerror], [onload], [onclick]"), where).toBeNull();
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,172 @@
+/**
+ * Sheets of every game: their tabs, what stays in use on those that one may only read, and pictures. Public API only, so
+ * that it runs on a named host too.
+ */
+import type { Locator, Page } from "@playwright/test";
+import { demoWorld } from "../../scripts/lib/demo-world.ts";
+import { GAMES } from "../../scripts/lib/games.ts";
+import { expect, openSheet, storedActors, test } from "./support.ts";
+
+interface SheetOwner {
+  readonly name: string;
+  readonly img: string;
+  readonly items: { readonly contents: readonly { readonly name: string }[] };
+  readonly sheet: { readonly element: HTMLElement; render(options: object): Promise<unknown> };
+  update(changes: object): Promise<unknown>;
+}
+
+interface Host {
+  readonly game: {
+    readonly user: { readonly character: SheetOwner };
+    readonly actors: { getName(name: string): SheetOwner };
+    readonly packs: Map<string, { readonly locked: boolean; getDocuments(): Promise<SheetOwner[]> }>;
+  };
+  readonly CONFIG: { readonly ux: { FilePicker: FilePickerClass } };
+  readonly foundry: {
+    readonly applications: { readonly apps: { readonly FilePicker: { implementation: FilePickerClass } } };
+  };
+}
+
+type FilePickerClass = new (
+  options: object,
+) => { callback(path: string, picker: object): unknown; browse(): Promise<unknown> };
+
+const characterOf = (game: string): string =>
+  String(demoWorld([game]).Actor?.find(({ type }) => type === `${game}Character`)?.name);
+
+/** Opens every tab of a sheet; the panel of that tab, and no other, is shown. */
+async function expectTabsOpen(sheet: Locator): Promise<void> {
+  const tabs = await sheet.getByRole("tab").all();
+  expect(tabs.length).toBeGreaterThan(1);
+  for (const tab of [...tabs.slice(1), tabs[0]!]) {
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+    await expect(tab).not.toHaveAttribute("aria-pressed");
+    const panel = await tab.getAttribute("aria-controls");
+    await expect(sheet.locator(`#${panel}`)).toBeVisible();
+    await expect(sheet.getByRole("tabpanel")).toHaveCount(1);
+  }
+}
+
+/** Opens an actor of a locked pack. */
+async function openFromPack(page: Page, pack: string): Promise<Locator> {
+  await page.evaluate(async (id) => {
+    const found = (globalThis as unknown as Host).game.packs.get(id)!;
+    if (!found.locked) throw new Error(`${id} is not locked`);
+    const actor = (await found.getDocuments()).find(({ items }) => items.contents.length > 0)!;
+    await actor.sheet.render({ force: true });
+  }, pack);
+  const sheet = page.locator(".manifold-sheet", { has: page.locator(".sheet-name") });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** Expects that nothing which changes the document can be used. */
+async function expectNothingChanges(sheet: Locator): Promise<void> {
+  const open = await sheet.locator(".window-content").evaluate((content) =>
+    [...content.querySelectorAll<HTMLInputElement>("button, input, select, textarea")]
+      .filter((control) => !control.disabled && control.getAttribute("aria-disabled") !== "true")
+      .filter((control) => !control.matches('[role="tab"], [data-search]'))
+      .map(({ dataset, outerHTML }) => dataset.action ?? outerHTML),
+  );
+  expect([...new Set(open)].filter((action) => !["openItem", "openPack"].includes(action))).toEqual([]);
+}
+
+for (const game of GAMES) {
+  test.describe(game, () => {
+    test.use({ games: [game] });
+
+    test("[A1] [A3] every tab of a sheet opens, of one out of a locked pack too", async ({ gm }) => {
+      const name = characterOf(game);
+      await expectTabsOpen(await openSheet(gm, name));
+      await gm.evaluate((wanted) => {
+        const { sheet } = (globalThis as never as typeof hostPage).game.actors.getName(wanted);
+        return sheet.close().then(() => undefined);
+      }, name);
+      const sheet = await openFromPack(gm, `manifold.${game}-actors`);
+      await expectTabsOpen(sheet);
+      await expectNothingChanges(sheet);
+    });
+  });
+}
+
+test.describe("a sheet that a player may only read", () => {
+  test("[A3] its tabs, search, items and explanations are in use, and nothing else", async ({ gm, ada }) => {
+    const name = "Station guard";
+    await gm.evaluate(
+      (wanted) =>
+        (globalThis as unknown as Host).game.actors
+          .getName(wanted)
+          .update({ ownership: { default: 2 } })
+          .then(() => undefined),
+      name,
+    );
+    await expect
+      .poll(async () => (await storedActors(ada)).find((actor) => actor.name === name)?.ownership)
+      .toMatchObject({ default: 2 });
+    const before = JSON.stringify((await storedActors(gm)).find((actor) => actor.name === name));
+    const sheet = await openSheet(ada, name);
+    await expectTabsOpen(sheet);
+    await expectNothingChanges(sheet);
+
+    await sheet.getByRole("tab", { name: "Skills" }).click();
+    const skill = sheet.locator('.tab.active button[data-explain^="skills."]').first();
+    await skill.hover();
+    await expect(ada.locator("#tooltip, .manifold-tooltip").first()).toBeVisible();
+    await sheet.getByRole("tab", { name: "Skills" }).focus();
+    await skill.focus();
+    await expect(skill).toBeFocused();
+    await expect(skill).toHaveAttribute("aria-description", /./);
+    await ada.keyboard.press("Enter");
+
+    await sheet.getByRole("searchbox").first().fill("acro");
+    await expect(sheet.locator("[data-search-name]:visible")).toHaveCount(1);
+
+    await sheet.getByRole("tab", { name: "Gear" }).click();
+    const row = sheet.locator(".tab.active .row-main").first();
+    const item = await row.locator(".row-name").textContent();
+    await row.click();
+    await expect(ada.locator(".manifold-sheet .sheet-name", { hasText: item!.trim() })).toBeVisible();
+
+    await expect(ada.locator("#chat .chat-message")).toHaveCount(0);
+    expect(JSON.stringify((await storedActors(gm)).find((actor) => actor.name === name))).toBe(before);
+  });
+});
+
+test.describe("pictures", () => {
+  /** Answers the host's file picker with a path, without its window. */
+  const answerFilePicker = (page: Page, path: string) =>
+    page.evaluate((chosen) => {
+      const { CONFIG, foundry } = globalThis as unknown as Host;
+      const FilePicker = foundry.applications.apps.FilePicker.implementation;
+      CONFIG.ux.FilePicker = class extends FilePicker {
+        override async browse(): Promise<unknown> {
+          return this.callback(chosen, this);
+        }
+      };
+    }, path);
+
+  const pictureOf = (page: Page, name: string) =>
+    page.evaluate((wanted) => (globalThis as unknown as Host).game.actors.getName(wanted).img, name);
+
+  test("[A4] a portrait is changed by its button, for every user", async ({ gm, ada }) => {
+    const picture = "icons/svg/sun.svg";
+    const sheet = await openSheet(gm, "Ilse Marrow");
+    await sheet.getByRole("button", { name: "Edit", exact: true }).click();
+    await answerFilePicker(gm, picture);
+    await sheet.getByRole("button", { name: "Picture of Ilse Marrow" }).press("Enter");
+    await expect.poll(() => pictureOf(ada, "Ilse Marrow")).toBe(picture);
+    await expect(sheet.locator(".portrait img")).toHaveAttribute("src", picture);
+  });
+
+  test("[A4] a player who may not browse files is told so", async ({ gm, ada }) => {
+    const name = await ada.evaluate(() => (globalThis as unknown as Host).game.user.character.name);
+    const before = await pictureOf(gm, name);
+    const sheet = await openSheet(ada, name);
+    await sheet.getByRole("button", { name: "Edit", exact: true }).click();
+    await answerFilePicker(ada, "icons/svg/sun.svg");
+    await sheet.getByRole("button", { name: `Picture of ${name}` }).click();
+    await expect(ada.locator("#notifications")).toContainText("may not browse");
+    expect(await pictureOf(gm, name)).toBe(before);
+  });
+});

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+/** What messages show that are rendered from their data: to whom, and when other packages see it. */
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { useMessageRenderer } from "../../sandbox/client/documents/chat/renderer.ts";
+import { postChanges } from "../../support/changes.ts";
+import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
+
+interface Rendered extends TableMessage {
+  readonly isContentVisible: boolean;
+  renderHTML(): Promise<HTMLElement>;
+}
+
+let table: Table;
+let ilse: TableActor;
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  ilse = table.actor("Ilse Marrow");
+  useMessageRenderer(async () => {
+    const element = document.createElement("li");
+    element.innerHTML = '<div class="message-content"><p>As it is stored</p></div>';
+    return element;
+  });
+}, 60_000);
+afterAll(() => table.host.teardown());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const post = () =>
+  postChanges([[ilse, { deltas: { "vitality.value": -1 } }]]) as unknown as Promise<Rendered>;
+
+it("[A14] shows nothing of a change card to those who may not read the message", async () => {
+  const message = await post();
+  vi.spyOn(message, "isContentVisible", "get").mockReturnValue(false);
+  const html = await message.renderHTML();
+  expect(html.querySelector(".card.veil")).not.toBeNull();
+  expect(html.textContent).not.toContain(ilse.name);
+  expect(html.querySelector("[data-consequence]")).toBeNull();
+});
+
+it("[A14] has the card in place when other packages hear of the message", async () => {
+  const message = await post();
+  let seen: string | undefined;
+  const hook = Hooks.on("renderChatMessageHTML", ((_message: object, html: HTMLElement) => {
+    seen = html.querySelector(".message-content > .card")?.textContent ?? "";
+  }) as never);
+  await message.renderHTML();
+  Hooks.off("renderChatMessageHTML", hook);
+  expect(seen).toContain(ilse.name);
+});
+
+it("[A14] follows a check link once, whichever of its listeners hears the click", async () => {
+  const { RequestDialog } = await load<{ RequestDialog: { prototype: { render(): Promise<unknown> } } }>(
+    "module/core/requests/request-dialog.ts",
+  );
+  const { listenToCheckLinks } = await load<{ listenToCheckLinks(): void }>(
+    "module/core/requests/enricher.ts",
+  );
+  const opened = vi.spyOn(RequestDialog.prototype, "render").mockResolvedValue(null);
+  vi.stubGlobal("canvas", undefined);
+  listenToCheckLinks();
+  interface Enricher {
+    readonly id: string;
+    readonly pattern: RegExp;
+    enricher(match: RegExpMatchArray): Promise<HTMLElement>;
+    onRender(element: HTMLElement): void;
+  }
+  const { enrichers } = CONFIG.TextEditor as unknown as { enrichers: Enricher[] };
+  const ours = enrichers.find(({ id }) => id === "manifold-check")!;
+  const [match] = [..."[[/check edge athletics dc=15]]".matchAll(ours.pattern)];
+  const wrapper = document.createElement("span");
+  wrapper.append(await ours.enricher(match!));
+  ours.onRender(wrapper);
+  wrapper.querySelector("button")!.click();
+  expect(opened, "in another window").toHaveBeenCalledTimes(1);
+  document.body.append(wrapper);
+  wrapper.querySelector("button")!.click();
+  expect(opened, "in the page").toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+/** Opposed rolls of players whose start, request or answer is exchanged after the other side was seen. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { throwing } from "../../support/consequences.ts";
+import { type Forger, startForger } from "../../support/forger.ts";
+import { settled } from "../../support/settled.ts";
+import { load, type Source, type TableActor, type TableMessage } from "../../support/table.ts";
+
+interface Hooks {
+  onMessageCreated(message: object, options: object, user: string): void;
+}
+
+let forger: Forger;
+let anselm: TableActor;
+let guard: TableActor;
+
+beforeAll(async () => {
+  forger = await startForger("edge");
+  await load<Hooks>("module/core/requests/request-hooks.ts");
+  anselm = forger.table.actor("Doctor Anselm Quill");
+  guard = forger.foe("Station guard");
+}, 60_000);
+afterAll(() => forger.close());
+beforeEach(() => throwing([12, 6]));
+afterEach(async () => {
+  for (const actor of [anselm, guard])
+    for (const id of [...actor.statuses]) await actor.toggleStatusEffect(id, { active: false });
+});
+
+const messages = () => forger.table.messages.contents;
+
+/** A grapple's start with these dice, and the request that follows it, as Ada's. */
+async function grapple(face: number): Promise<{ start: TableMessage; request: TableMessage }> {
+  const before = messages().length;
+  throwing([12, face]);
+  await anselm.roll("maneuver", "grapple", { dialog: false, targets: [guard.uuid] });
+  const [check, card] = messages().slice(before) as unknown as (TableActor & {
+    delete(): Promise<unknown>;
+  })[];
+  const sources = [check!.toObject(), card!.toObject()];
+  await check!.delete();
+  await card!.delete();
+  const { _id: _, ...source } = sources[0]!;
+  const start = await forger.post(source);
+  const { _id: __, ...asked } = sources[1]!;
+  const request = await forger.post(asked, (system) => {
+    const [a, b] = system.seats as Source[];
+    return { ...system, seats: [{ ...a, message: start.id }, b] };
+  });
+  await settled();
+  return { start, request };
+}
+
+/** The guard answers, with the GM's dice. */
+async function answer({ id, system }: TableMessage, face: number): Promise<void> {
+  throwing([12, face]);
+  const [, b] = (system as unknown as { seats: { id: string; ways: { kind: string; key: string }[] }[] })
+    .seats;
+  const [way] = b!.ways;
+  await guard.roll(way!.kind, way!.key, {
+    dialog: false,
+    opposed: true,
+    reply: { request: id, seat: b!.id },
+  });
+  await settled();
+}
+
+const update = async (id: string, system: Source) => {
+  await forger.client.modifyDocument({
+    type: "ChatMessage",
+    action: "update",
+    operation: { updates: [{ _id: id, system }] },
+  });
+  await settled();
+};
+
+describe("a contest that a player starts", () => {
+  it("[MEDIUM-6] is applied when it was won", async () => {
+    const { request } = await grapple(12);
+    await answer(request, 1);
+    expect(await forger.apply(request.id, guard)).toBeNull();
+    expect([...guard.statuses]).toContain("grappled");
+  });
+
+  it("[MEDIUM-6] keeps its start when the player names a better roll after the answer", async () => {
+    const { request } = await grapple(1);
+    await answer(request, 12);
+    const { start: better } = await grapple(12);
+    const [a, b] = request.system.seats as unknown as Source[];
+    await update(request.id, { seats: [{ ...a, message: better.id }, b] });
+    expect(await forger.apply(request.id, guard)).not.toBeNull();
+    expect([...guard.statuses]).not.toContain("grappled");
+  });
+
+  it("[MEDIUM-6] does not take an answer along into a request of the same id that replaces it", async () => {
+    const { request } = await grapple(1);
+    await answer(request, 12);
+    const source = (request as unknown as TableActor).toObject();
+    const { start: better } = await grapple(12);
+    await forger.client.modifyDocument({
+      type: "ChatMessage",
+      action: "delete",
+      operation: { ids: [request.id] },
+    });
+    const again = await forger.post(source, (system) => {
+      const [a, b] = system.seats as Source[];
+      return { ...system, seats: [{ ...a, message: better.id }, b] };
+    });
+    expect(again.id).toBe(request.id);
+    expect(await forger.apply(again.id, guard)).not.toBeNull();
+    expect([...guard.statuses]).not.toContain("grappled");
+  });
+
+  it("[MEDIUM-6] tells a player no passive value of a foe but the one that opposes the roll", async () => {
+    const { request } = await grapple(6);
+    const source = (request as unknown as TableActor).toObject();
+    const { _id: _, ...rest } = source;
+    const asked = await forger.post(rest, (system) => {
+      const [, b] = system.seats as Source[];
+      const seat = { ...b, ways: [{ kind: "check", key: "perception" }], passively: true };
+      return { ...system, purpose: "each", seats: [seat], targets: {} };
+    });
+    await settled();
+    const [seat] = asked.system.seats as unknown as { passive: unknown }[];
+    expect(seat!.passive).toBeNull();
+  });
+});

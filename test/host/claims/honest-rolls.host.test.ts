@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+/** Rolls of an unmodified client are never doubted: every listed roll of every game, and all that follows from its card. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GAMES } from "../../../scripts/lib/games.ts";
+import { followConsequences } from "../../contract/consequences.ts";
+import type { TestActor, TestGame } from "../../contract/support/shapes.ts";
+import type { FullActor } from "../../support/documents.ts";
+import { load, startTable, type Table } from "../../support/table.ts";
+
+interface Check {
+  readonly check: { readonly kind: string; readonly key: string } | null;
+}
+
+interface Doubt {
+  readonly text: { readonly key: string };
+}
+
+let table: Table;
+let games: readonly TestGame[];
+let verifyForApplying: (message: object) => Doubt | null;
+
+beforeAll(async () => {
+  table = await startTable(...GAMES);
+  ({ verifyForApplying } = await load<{ verifyForApplying: typeof verifyForApplying }>(
+    "module/core/claims/remembered-claims.ts",
+  ));
+  const { allRulesets } = await load<{ allRulesets(): TestGame[] }>("module/core/registry.ts");
+  games = allRulesets();
+  for (const actor of table.actors.contents) await actor.update({ ownership: { default: 3 } });
+}, 120_000);
+afterAll(() => table.host.teardown());
+
+/** Verifies every check as soon as it is posted, as if Ada had rolled it. */
+async function doubtsDuring(work: () => Promise<unknown>): Promise<{ doubts: string[]; checks: number }> {
+  const ada = table.users.getName("Ada");
+  const doubts: string[] = [];
+  let checks = 0;
+  const hook = Hooks.on("createChatMessage", (message: object) => {
+    const { check } = message as Check;
+    if (!check) return;
+    Object.defineProperty(message, "author", { value: ada });
+    checks += 1;
+    const doubt = verifyForApplying(message);
+    if (doubt) doubts.push(`${check.kind} ${check.key}: ${JSON.stringify(doubt)}`);
+  });
+  await work();
+  Hooks.off("createChatMessage", hook);
+  return { doubts: [...new Set(doubts)], checks };
+}
+
+describe.each(GAMES)("%s", (id) => {
+  it("[HIGH-1] verifies every roll of an unmodified client", async () => {
+    const game = games.find((one) => one.id === id)!;
+    const own = (table.actors.contents as readonly FullActor[]).filter(({ type }) =>
+      Object.hasOwn(game.actors, type),
+    );
+    const { doubts, checks } = await doubtsDuring(() =>
+      followConsequences(game, own as unknown as TestActor[]),
+    );
+    expect(checks).toBeGreaterThan(5);
+    expect(doubts).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+/** Names that only the GM may know: an actor whose token is called otherwise. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NO_CHANGE } from "../../support/changes.ts";
+import { createCombat } from "../../support/combat.ts";
+import { comesDue } from "../../support/consequences.ts";
+import { type Forger, startForger } from "../../support/forger.ts";
+import { load, type Source, type TableActor } from "../../support/table.ts";
+
+const SECRET = "SECRETNAME";
+const SEEN = "Hooded figure";
+
+/** A timer with a save at the end of each turn. */
+const SAVE = {
+  until: null,
+  whose: null,
+  round: 0,
+  combat: null,
+  concentration: null,
+  cause: "x",
+  saveEnds: { kind: "save", key: "stamina", label: "x", icon: "cycle" },
+};
+
+interface Scene {
+  createEmbeddedDocuments(name: "Token", data: readonly Source[]): Promise<unknown>;
+}
+
+let forger: Forger;
+let hooded: TableActor;
+let anselm: TableActor;
+
+beforeAll(async () => {
+  forger = await startForger("edge");
+  anselm = forger.table.actor("Doctor Anselm Quill");
+  const { documentClass } = (
+    CONFIG as unknown as Record<string, { documentClass: { create(data: object): Promise<TableActor> } }>
+  ).Actor!;
+  const source = forger.table.actor("Station guard").toObject();
+  hooded = await documentClass.create({
+    ...source,
+    _id: null,
+    name: SECRET,
+    ownership: { default: 0 },
+    prototypeToken: { name: SEEN, actorLink: true },
+  });
+  const { scenes } = forger.table.host.game as unknown as { scenes: { contents: Scene[] } };
+  await scenes.contents[0]!.createEmbeddedDocuments("Token", [
+    { name: SEEN, actorId: hooded.id, actorLink: true, x: 0, y: 0 },
+  ]);
+}, 60_000);
+afterAll(() => forger.close());
+
+/** What a message tells everybody. */
+const told = (message: object): string => JSON.stringify((message as TableActor).toObject());
+
+describe("an actor whose token has another name", () => {
+  it("[MEDIUM-8] is called like its token on cards of turns", async () => {
+    const { postChangeCard } = await load<{ postChangeCard(card: object): Promise<object> }>(
+      "module/core/damage/change-card.ts",
+    );
+    await hooded.update({ "flags.manifold.automation": "ask" });
+    await hooded.createEmbeddedDocuments("ActiveEffect", [
+      { name: "Poison", flags: { manifold: { timer: SAVE } } },
+    ]);
+    const [card] = await comesDue(forger.table, hooded, "turnEnd");
+    const posted = await postChangeCard({
+      ruleset: "edge",
+      what: { key: "x" },
+      icon: "cycle",
+      due: [{ actor: hooded, change: NO_CHANGE }],
+    });
+    for (const message of [card!, posted]) {
+      expect(told(message)).toContain(SEEN);
+      expect(told(message)).not.toContain(SECRET);
+    }
+  });
+
+  it("[MEDIUM-8] and as a target, a roller and a participant of requests", async () => {
+    const hit = await forger.roll(anselm, "damage", "", {
+      targets: [hooded.uuid],
+      choices: { formula: "1", type: "biotic" },
+    });
+    const check = (await hooded.roll("check", "stealth", { dialog: false }))!.message;
+    const { postRequest } = await load<{ postRequest(actors: object[], ways: object[]): Promise<object> }>(
+      "module/core/requests/post-request.ts",
+    );
+    const request = await postRequest([hooded], [{ kind: "check", key: "stealth" }]);
+    for (const text of [JSON.stringify(hit), told(check), told(request)]) {
+      expect(text).toContain(SEEN);
+      expect(text).not.toContain(SECRET);
+    }
+  });
+
+  it("[MEDIUM-8] and in combat, and where the GM's client refuses a player's command", async () => {
+    const { publicName } = await load<{ publicName(actor: object): string }>("module/core/public-name.ts");
+    const combat = await createCombat([[hooded, 1]]);
+    expect(publicName(hooded)).toBe(SEEN);
+    await combat.delete();
+    const refusal = await forger.askInFull("undoEntry", { actor: hooded.uuid, key: "nothing" });
+    expect(JSON.stringify(refusal)).toContain(SEEN);
+    expect(JSON.stringify(refusal)).not.toContain(SECRET);
+  });
+});

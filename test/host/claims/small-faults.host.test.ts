@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+/** Odd values that a player can store, and what then still works. */
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createCombat } from "../../support/combat.ts";
+import type { FullActor, TableCombatant } from "../../support/documents.ts";
+import { type Forger, startForger } from "../../support/forger.ts";
+import { load, type Source, type TableActor } from "../../support/table.ts";
+
+interface Scene {
+  update(changes: object): Promise<unknown>;
+}
+
+interface SceneClass {
+  create(data: object): Promise<unknown>;
+}
+
+let forger: Forger;
+let anselm: TableActor;
+let guard: FullActor;
+
+beforeAll(async () => {
+  forger = await startForger("edge", "burst");
+  anselm = forger.table.actor("Doctor Anselm Quill");
+  guard = forger.foe("Station guard");
+}, 60_000);
+afterAll(() => forger.close());
+
+describe("a skill of Burst", () => {
+  it.each(["a.b", ".", "agility.", "a:b", "constructor"])(
+    '[LOW-15] with the key "%s" leaves the sheet whole',
+    async (key) => {
+      const contents = forger.table.actors.contents as readonly FullActor[];
+      const hero = contents.find(({ type }) => type === "burstCharacter")!;
+      const [skill] = await hero.createEmbeddedDocuments("Item", [
+        { name: "Odd", type: "burstSkill", system: { key } },
+      ]);
+      const { preview } = await load<{ preview(actor: object, kind: string, key: string): { dice: string } }>(
+        "module/rulesets/burst/sheets/preview.ts",
+      );
+      expect(preview(hero, "check", key).dice).not.toBe("");
+      expect(preview(hero, "constructor", key).dice).toBe("–");
+      await skill!.delete();
+    },
+  );
+
+  it("[LOW-15] spell cannot be used as a word that every object inherits", async () => {
+    const contents = forger.table.actors.contents as readonly FullActor[];
+    const hero = contents.find(({ type }) => type === "burstCharacter")!;
+    const [spell] = (await hero.createEmbeddedDocuments("Item", [
+      { name: "Odd", type: "burstSpell", system: {} },
+    ])) as unknown as {
+      update(changes: object): Promise<unknown>;
+      system: { use: string };
+      delete(): Promise<unknown>;
+    }[];
+    await spell!.update({ "system.use": "constructor" }).catch(() => undefined);
+    expect(spell!.system.use).not.toBe("constructor");
+    await spell!.delete();
+  });
+});
+
+describe("a target on a scene that players do not see", () => {
+  it("[LOW-16] is out of sight", async () => {
+    const rolled = await forger.roll(anselm, "damage", "", {
+      targets: [guard.uuid],
+      choices: { formula: "1", type: "biotic" },
+    });
+    const { id } = await forger.post(rolled);
+    const { scenes } = forger.table.host.game as unknown as { scenes: { contents: Scene[] } };
+    const [shown] = scenes.contents;
+    const { Scene } = CONFIG as unknown as { Scene: { documentClass: SceneClass } };
+    await Scene.documentClass.create({ name: "Elsewhere", active: true });
+    await shown!.update({ active: false, navigation: false });
+    expect(await forger.apply(id, guard)).toBe("MANIFOLD.Damage.OutOfSight");
+    await shown!.update({ active: true });
+    expect(await forger.apply(id, guard)).toBeNull();
+  });
+});
+
+describe("a flag on the own combatant", () => {
+  it("[LOW-17] holds back no event of a turn", async () => {
+    const combat = await createCombat([
+      [anselm, 2],
+      [guard, 1],
+    ]);
+    await combat.startCombat();
+    const { isPostponed } = await load<{
+      isPostponed(combat: object, combatant: object, event: string, round: number): boolean;
+    }>("module/core/combat/delay.ts");
+    const combatants = [...(combat as unknown as { combatants: Iterable<TableCombatant> }).combatants];
+    const last = combatants.at(-1)! as unknown as { update(changes: object): Promise<unknown> };
+    for (const state of ["waiting", "leaving", "x"]) {
+      await last.update({ "flags.manifold.delay": { round: 1, state } });
+      for (const event of ["turnStart", "turnEnd"])
+        expect(isPostponed(combat, last, event, 1), `${state} ${event}`).toBe(false);
+    }
+    await combat.delete();
+  });
+});
+
+describe("a check link", () => {
+  it("[LOW-18] has no hidden difficulty on its button", async () => {
+    const { TextEditor } = CONFIG as unknown as {
+      TextEditor: {
+        enrichers: {
+          id?: string;
+          pattern: RegExp;
+          enricher(match: RegExpMatchArray): Promise<HTMLElement | null>;
+        }[];
+      };
+    };
+    const { pattern, enricher } = TextEditor.enrichers.find(({ id }) => id === "manifold-check")!;
+    const [match] = "[[/check edge athletics dc=19 hidden]]{Climb}".matchAll(pattern);
+    const button = (await enricher(match!))!;
+    expect(button.textContent).toContain("Climb");
+    expect(button.outerHTML).not.toContain("19");
+  });
+});
+
+describe("a check of no kind", () => {
+  it("[LOW-19] stops no hook when it is announced", async () => {
+    const { announceCheck } = await load<{ announceCheck(message: object): void }>(
+      "module/core/chat/spoken-result.ts",
+    );
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const check = { ruleset: "edge", hidden: [], outcome: {}, request: {}, plan: {} };
+    for (const kind of ["constructor", "action", "__proto__", "x"])
+      expect(() =>
+        announceCheck({ check: { ...check, kind }, visible: true, isContentVisible: true, alias: "A" }),
+      ).not.toThrow();
+    warn.mockRestore();
+  });
+});
+
+describe("a message that the server does not answer", () => {
+  it("[LOW-20] is told of", async () => {
+    vi.useFakeTimers();
+    const { createMessage } = await load<{ createMessage(data: object): Promise<unknown> }>(
+      "module/core/host.ts",
+    );
+    const { documentClass } = (
+      CONFIG as unknown as { ChatMessage: { documentClass: { create(): Promise<unknown> } } }
+    ).ChatMessage;
+    let answer: (value: undefined) => void = () => undefined;
+    vi.spyOn(documentClass, "create").mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const warned = vi
+      .spyOn(ui.notifications as unknown as { warn(text: string): void }, "warn")
+      .mockReturnValue();
+    const posting = createMessage({});
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(warned).toHaveBeenCalledTimes(1);
+    answer(undefined);
+    await posting;
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+});
+
+describe("permission LIMITED", () => {
+  it("[MEDIUM-9] shows portrait, name and public text only", async () => {
+    const sheet = (anselm as unknown as { sheet: Source }).sheet as unknown as {
+      _configureRenderParts(options: object): Record<string, object>;
+    };
+    const parts = () => Object.keys(sheet._configureRenderParts({}));
+    expect(parts().length).toBeGreaterThan(3);
+    Object.defineProperty(anselm, "limited", { value: true, configurable: true });
+    expect(parts()).toEqual(["limited"]);
+    Reflect.deleteProperty(anselm, "limited");
+  });
+});

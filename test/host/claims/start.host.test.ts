@@ -1,0 +1,33 @@
+/** The GM's start in a world where a player has stored what no document can be built from. */
+import { join } from "node:path";
+import { afterAll, expect, it, vi } from "vitest";
+import { DIST } from "../../../scripts/lib/run.ts";
+import { createHost, type Host } from "../../sandbox/node/host.ts";
+
+interface Game {
+  readonly actors: { readonly invalidDocumentIds: Set<string>; getInvalid(id: string): unknown };
+  readonly settings: { get(scope: string, key: string): unknown };
+}
+
+let host: Host;
+afterAll(() => host.teardown());
+
+it("[MEDIUM-13] goes on with what follows, and names the document by its id", async () => {
+  host = await createHost({
+    system: { dir: DIST, entry: join(DIST, "manifold.js") },
+    until: "ready",
+    documents: {
+      Actor: [
+        {
+          _id: "broken0000000000",
+          name: "Broken",
+          type: "edgeCharacter",
+          system: { vitality: { value: { toString: 1 } } },
+        },
+      ],
+    },
+  });
+  const { actors, settings } = host.game as unknown as Game;
+  expect(() => actors.getInvalid("broken0000000000")).toThrow();
+  await vi.waitUntil(() => settings.get("manifold", "worldVersion") !== -1, { timeout: 50_000 });
+});

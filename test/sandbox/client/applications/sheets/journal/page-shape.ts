@@ -1,0 +1,21 @@
+import type { PageHeading } from "../../../documents/journal/toc.ts";
+import type { SheetDocument } from "../../document-shape.ts";
+
+export type PageHeadings = Record<string, PageHeading>;
+
+export interface PageClass {
+  buildTOC(html: readonly HTMLElement[]): PageHeadings;
+}
+
+/** What the sheets of pages read of a page. */
+interface PageData {
+  type: string;
+  title?: { show: boolean; level: number };
+  text: { content?: string | null; markdown?: string | null; format: number };
+  src: string | null;
+  image: { caption?: string };
+  category: string | null;
+  sort: number;
+}
+
+export type JournalEntryPage = SheetDocument & PageData & { id: string };

@@ -1,0 +1,73 @@
+/** Tells which package fails while the game starts, in one sentence with its file. The rest of the start goes on. */
+
+interface FailedPackage {
+  kind: string;
+  id: string;
+  file: string;
+}
+
+type Tell = (sentence: string) => void;
+
+/** The hooks of the start; later ones run for reasons that their packages know better. */
+const START_HOOKS = new Set([
+  "init",
+  "i18nInit",
+  "setup",
+  "initializeDynamicTokenRingConfig",
+  "initializeCombatConfiguration",
+  "canvasConfig",
+  "canvasInit",
+  "canvasReady",
+  "ready",
+]);
+
+/** The package whose file an address or the stack of an error names first. */
+export function packageOf(text: string): FailedPackage | null {
+  const match = /\/(system|module)s\/([\w-]+)\/([^\s?#:)"']+)/.exec(text);
+  return match ? { kind: match[1] as string, id: match[2] as string, file: match[3] as string } : null;
+}
+
+const nameOf = ({ kind, id, file }: FailedPackage) => `The ${kind} ${id} (${file})`;
+
+/** The sentence for an error of a hook's handler; null for a hook that is not of the start. */
+export function hookFailure(error: Error, hook: unknown): string | null {
+  if (typeof hook !== "string" || !START_HOOKS.has(hook)) return null;
+  const failed = packageOf(error.stack ?? "");
+  return `${failed ? nameOf(failed) : "A package"} failed in the hook "${hook}": ${error.message}`;
+}
+
+/** The sentence for a script or style sheet of a package that did not load or run; null for anything else. */
+export function loadFailure(event: Event): string | null {
+  if (event instanceof ErrorEvent) {
+    const failed = packageOf(event.filename || String((event.error as Error | undefined)?.stack ?? ""));
+    return failed && `${nameOf(failed)} failed while it was loaded: ${event.message}`;
+  }
+  const { src, href } = event.target as Partial<HTMLScriptElement & HTMLLinkElement>;
+  const failed = packageOf(src || href || "");
+  return failed && `${nameOf(failed)} could not be loaded`;
+}
+
+/** Collects failures from the first script on, and tells them once something can show them. */
+export class PackageFailures {
+  #pending: string[] = [];
+  #tell: Tell | null = null;
+
+  constructor() {
+    window.addEventListener("error", (event) => this.#add(loadFailure(event)), { capture: true });
+    Hooks.on("error", (_location: string, error: Error, data: { hook?: unknown }) =>
+      this.#add(hookFailure(error, data?.hook)),
+    );
+  }
+
+  /** Tells what has failed so far, and from now on everything at once. */
+  tellBy(tell: Tell): void {
+    this.#tell = tell;
+    for (const sentence of this.#pending.splice(0)) tell(sentence);
+  }
+
+  #add(sentence: string | null): void {
+    if (!sentence) return;
+    if (this.#tell) this.#tell(sentence);
+    else this.#pending.push(sentence);
+  }
+}

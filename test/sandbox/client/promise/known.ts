@@ -1,0 +1,106 @@
+/** The members that the public typings know, of the running generation (typings/generate.ts writes the list). */
+import { GENERATION } from "../../common/generation.ts";
+import typings from "./typings.json" with { type: "json" };
+
+type Lists = Readonly<Record<string, string>>;
+type Groups = Readonly<Record<string, Lists>>;
+
+/** The names in a text that the running generation has: "a-14" is gone in 14, "a+14" is new there. */
+function namesIn(text: string | undefined): string[] {
+  if (!text) return [];
+  const entries = text.split(" ");
+  if (!text.includes("14")) return entries;
+  return entries.flatMap((entry) => {
+    if (entry.endsWith("-14")) return GENERATION < 14 ? [entry.slice(0, -3)] : [];
+    if (entry.endsWith("+14")) return GENERATION < 14 ? [] : [entry.slice(0, -3)];
+    return [entry];
+  });
+}
+
+const groups = (part: "namespaces" | "classes"): Groups => typings[part] as Groups;
+
+/** Paths of all namespaces, outer ones first. */
+export const namespacePaths = (): string[] =>
+  Object.keys(typings.namespaces).flatMap((path) => namesIn(path));
+
+interface NamespaceNames {
+  readonly classes: readonly string[];
+  readonly functions: readonly string[];
+  readonly values: readonly string[];
+}
+
+const spaces = new Map<string, NamespaceNames>();
+
+/** What a namespace has. */
+export function namespaceNames(path: string): NamespaceNames {
+  const known = spaces.get(path);
+  if (known) return known;
+  const { classes, functions, values } =
+    groups("namespaces")[path] ?? groups("namespaces")[`${path}+14`] ?? {};
+  const names = { classes: namesIn(classes), functions: namesIn(functions), values: namesIn(values) };
+  spaces.set(path, names);
+  return names;
+}
+
+/** The path under which a class's members are listed; null for a class that the typings do not know. */
+export function classPath(path: string): string | null {
+  const known = (typings.aliases as Lists)[path] ?? path;
+  return known in typings.classes ? known : null;
+}
+
+/** The paths under which classes and mixins are listed. */
+export const classPaths = (): string[] => Object.keys(typings.classes);
+
+export interface ClassNames {
+  /** Of instances: methods, getters, properties. */
+  readonly members: ReadonlySet<string>;
+  /** Of instances: the schema's fields. */
+  readonly fields: ReadonlySet<string>;
+  readonly statics: ReadonlySet<string>;
+  /** Own ones, without those that it inherits. */
+  readonly own: { readonly members: string[]; readonly fields: string[]; readonly statics: string[] };
+  /** The mixins and the class that it extends. */
+  readonly bases: readonly string[];
+}
+
+const inherited = new Map<string, ClassNames>();
+
+/** The names of a class with those that it inherits. */
+export function classNames(path: string): ClassNames {
+  const known = inherited.get(path);
+  if (known) return known;
+  const { members, fields, statics, extends: extended } = groups("classes")[path] ?? {};
+  const bases = extended ? extended.split(" ") : [];
+  const own = { members: namesIn(members), fields: namesIn(fields), statics: namesIn(statics) };
+  const all = (key: "members" | "fields" | "statics") =>
+    new Set([...own[key], ...bases.flatMap((base) => [...classNames(base)[key]])]);
+  const names = { own, members: all("members"), fields: all("fields"), statics: all("statics"), bases };
+  inherited.set(path, names);
+  return names;
+}
+
+/** Members of the objects of CONFIG by path below it; "" is CONFIG itself. */
+export const configNames = (): [path: string, names: string[]][] =>
+  Object.entries(typings.config as Lists).map(([path, names]) => [path, namesIn(names)]);
+
+/** Members of `ui`. */
+export const uiNames = (): string[] => namesIn(typings.ui);
+
+export interface GlobalName {
+  readonly name: string;
+  /** What it is another name of. */
+  readonly path: string;
+  readonly isDeprecated: boolean;
+}
+
+/** Global names of members of namespaces. */
+export function globalNames(): GlobalName[] {
+  const read = (lists: Lists, isDeprecated: boolean) =>
+    Object.entries(lists).flatMap(([space, names]) =>
+      namesIn(names).map((entry) => {
+        const [name = "", target = name] = entry.split("=");
+        return { name, path: `${space}.${target}`, isDeprecated };
+      }),
+    );
+  return [...read(typings.globals, false), ...read(typings.deprecatedGlobals, true)];
+}

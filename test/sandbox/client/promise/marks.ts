@@ -1,0 +1,88 @@
+/** What stands in for members that the host has and the sandbox lacks; each names itself when it is used. */
+
+const lackingGetters = new WeakSet<object>();
+const inertValues = new WeakSet<object>();
+
+/** Made once; like the other classes they outlive a game. */
+const inertByPath = new Map<string, unknown>();
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
+
+/** What a whole part of the host is missing for, by the beginning of its paths. */
+const REASONS: readonly (readonly [start: string, reason: string])[] = [
+  ["foundry.appv1.", "Application V1 is outside the sandbox; ApplicationV2 is in foundry.applications.api"],
+  ["PIXI.", "the sandbox draws no canvas"],
+];
+
+function missing(path: string): Error {
+  const reason = REASONS.find(([start]) => path.startsWith(start))?.[1];
+  return new Error(`the sandbox has no ${path}${reason ? `: ${reason}` : ""}`);
+}
+
+/** Whether a property is a stand-in that throws when it is read. */
+export const isLacking = (property: PropertyDescriptor | undefined): boolean =>
+  property?.get !== undefined && lackingGetters.has(property.get);
+
+/** Whether a class or function is a stand-in that throws when it is used. */
+export const isInert = (value: unknown): boolean => typeof value === "function" && inertValues.has(value);
+
+/** Defines members that throw an error with their path when they are read. Packages may still set them. */
+export function defineLacking(
+  target: object,
+  names: readonly string[],
+  pathOf: (name: string) => string,
+): void {
+  for (const name of names) {
+    const get = (): never => {
+      throw missing(pathOf(name));
+    };
+    lackingGetters.add(get);
+    Object.defineProperty(target, name, {
+      configurable: true,
+      get,
+      set(this: object, value: unknown) {
+        Object.defineProperty(this, name, { value, configurable: true, enumerable: true, writable: true });
+      },
+    });
+  }
+}
+
+/**
+ * A class that packages may extend and ask for with `instanceof`; constructing it and reading its static members is an
+ * error.
+ */
+export function inertClass(path: string, hasStatic: (name: string) => boolean): new () => object {
+  const known = inertByPath.get(path);
+  if (known) return known as new () => object;
+  const Inert = class {
+    constructor() {
+      throw missing(path);
+    }
+  };
+  Object.defineProperty(Inert, "name", { value: nameOf(path) });
+  const guarded = new Proxy(Inert, {
+    apply() {
+      throw missing(path);
+    },
+    get(target, key, receiver) {
+      if (typeof key === "string" && !(key in target) && hasStatic(key)) throw missing(`${path}.${key}`);
+      return Reflect.get(target, key, receiver);
+    },
+  });
+  inertValues.add(guarded);
+  inertByPath.set(path, guarded);
+  return guarded;
+}
+
+/** A function that packages may import and pass on; calling it is an error. */
+export function inertFunction(path: string): () => never {
+  const known = inertByPath.get(path);
+  if (known) return known as () => never;
+  const inert = (): never => {
+    throw missing(path);
+  };
+  Object.defineProperty(inert, "name", { value: nameOf(path) });
+  inertValues.add(inert);
+  inertByPath.set(path, inert);
+  return inert;
+}

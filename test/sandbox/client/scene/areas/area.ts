@@ -1,0 +1,113 @@
+import type { Point } from "../../../common/grid/types.ts";
+import type { PlainObject } from "../../applications/host.ts";
+import { type ShellScene, shell } from "../../sidebar/host.ts";
+import type { AreaLayer } from "./area-layer.ts";
+import { type AreaLook, AreaView } from "./area-view.ts";
+
+export interface AreaDocument {
+  id: string | null;
+  uuid: string;
+  documentName: string;
+  parent: ShellScene;
+  visible: boolean;
+  isOwner: boolean;
+  hidden?: boolean;
+  update(changes: PlainObject): Promise<unknown>;
+  updateSource(changes: PlainObject): unknown;
+  deleteDialog(): Promise<unknown>;
+  toObject(): PlainObject;
+}
+
+/** What the canvas draws for a document with a shape: a measured template or a region. */
+export abstract class Area<D extends AreaDocument = AreaDocument> {
+  readonly document: D;
+  readonly view = new AreaView();
+  private isControlled = false;
+
+  constructor(document: D) {
+    this.document = document;
+  }
+
+  get id(): string {
+    return this.document.id ?? "preview";
+  }
+
+  get scene(): ShellScene {
+    return this.document.parent;
+  }
+
+  get isOwner(): boolean {
+    return this.document.isOwner;
+  }
+
+  get visible(): boolean {
+    return this.document.visible;
+  }
+
+  get isVisible(): boolean {
+    return this.visible;
+  }
+
+  get controlled(): boolean {
+    return this.isControlled;
+  }
+
+  /** Whether it is being placed. */
+  get isPreview(): boolean {
+    return this.document.id === null;
+  }
+
+  abstract get layer(): AreaLayer;
+  /** Where it is taken hold of. */
+  abstract get origin(): Point;
+  /** The changes that put the origin to a point. */
+  abstract movedTo(point: Point): PlainObject;
+  /** The changes that turn it by degrees. */
+  abstract rotatedBy(degrees: number): PlainObject;
+  protected abstract look(): Pick<AreaLook, "label" | "shapes" | "color" | "borderColor" | "spaces">;
+
+  /** Draws it; resolves to itself, as on the host, where textures are loaded. */
+  async draw(): Promise<this> {
+    return this.refresh();
+  }
+
+  refresh(): this {
+    this.view.refresh({
+      ...this.look(),
+      id: this.id,
+      origin: this.origin,
+      visible: this.visible || this.isPreview,
+      concealed: this.document.hidden === true,
+      controlled: this.isControlled,
+      movable: this.isOwner && !this.isPreview,
+    });
+    return this;
+  }
+
+  /** Takes control, if the user owns it. @returns whether it is controlled now */
+  control({ releaseOthers = true }: { releaseOthers?: boolean } = {}): boolean {
+    if (!this.isOwner) return false;
+    if (releaseOthers) this.layer.releaseAll({ except: this });
+    this.setControlled(true);
+    return true;
+  }
+
+  /** @returns whether it was controlled before */
+  release(): boolean {
+    const before = this.isControlled;
+    this.setControlled(false);
+    return before;
+  }
+
+  private setControlled(controlled: boolean): void {
+    if (this.isControlled === controlled) return;
+    this.isControlled = controlled;
+    this.refresh();
+    shell.Hooks.callAll(`control${this.document.documentName}`, this, controlled);
+  }
+
+  destroy(): void {
+    this.release();
+    this.view.element.remove();
+  }
+}

@@ -1,0 +1,38 @@
+/** A tool as packages add them through the hook getSceneControlButtons (API14 SceneControlTool). */
+export interface SceneTool {
+  name: string;
+  title: string;
+  icon: string;
+  order?: number;
+  visible?: boolean;
+  button?: boolean;
+  toggle?: boolean;
+  active?: boolean;
+  onChange?: (event: Event, active: boolean) => unknown;
+  /** The callback before generation 13. */
+  onClick?: (active?: boolean) => unknown;
+}
+
+/** A group of tools (API14 SceneControl). */
+export interface SceneControl {
+  name: string;
+  title: string;
+  icon: string;
+  order?: number;
+  visible?: boolean;
+  activeTool?: string;
+  tools: Record<string, SceneTool>;
+  onChange?: (event: Event, active: boolean) => unknown;
+  onToolChange?: (event: Event, tool: SceneTool, active: boolean) => unknown;
+}
+
+/** What rendering or activating the controls may change (API14 _SceneControlsRenderOptions). */
+export interface SceneControlsOptions {
+  control?: string;
+  tool?: string;
+  event?: Event;
+  /** Ask packages for their tools again. */
+  reset?: boolean;
+  /** Toggles of the active group to switch on or off. */
+  toggles?: Record<string, boolean>;
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Host } from "../node/host.ts";
+import { is14, startHost } from "./client-support.ts";
+
+let host: Host;
+
+beforeEach(async () => {
+  host = await startHost();
+});
+afterEach(async () => {
+  await host.teardown();
+});
+
+type Members = Record<string, unknown>;
+type Class = new () => object;
+
+const dig = (path: string) =>
+  path.split(".").reduce<unknown>((value, part) => (value as Members)[part], globalThis);
+
+describe("packages start whole", () => {
+  it.each([
+    "foundry.canvas.placeables.Wall",
+    "foundry.canvas.placeables.tokens.TokenRuler",
+    "foundry.canvas.geometry.PolygonMesher",
+    "foundry.canvas.sources.PointDarknessSource",
+    "foundry.audio.AudioBufferCache",
+    "foundry.data.regionBehaviors.RegionBehaviorType",
+    "foundry.applications.sheets.WallConfig",
+    "foundry.appv1.sheets.ActorSheet",
+  ])("[V2] %s is extended at import and names itself when it is used", (path) => {
+    const Known = dig(path) as Class;
+    const Own = class extends Known {
+      static readonly OWN = 1;
+    };
+    expect(Own.OWN).toBe(1);
+    expect({} instanceof Known).toBe(false);
+    expect(() => new Own()).toThrow(path);
+  });
+
+  it("[S10] a function is imported whole and names itself when it is called", () => {
+    const { loadTexture } = dig("foundry.canvas") as { loadTexture: (src: string) => unknown };
+    expect(() => loadTexture("a.webp")).toThrow("the sandbox has no foundry.canvas.loadTexture");
+  });
+
+  it("[V6] static members of an inert class name themselves", () => {
+    const Wall = dig("foundry.canvas.placeables.Wall") as { RENDER_FLAGS: unknown; mine: unknown };
+    expect(() => Wall.RENDER_FLAGS).toThrow("the sandbox has no foundry.canvas.placeables.Wall.RENDER_FLAGS");
+    expect(Wall.mine).toBeUndefined();
+  });
+
+  it("[S10] sounds are played unheard", async () => {
+    const Helper = dig(
+      "foundry.audio.AudioHelper",
+    ) as typeof import("../client/namespace/audio.ts").AudioHelper;
+    expect((await Helper.play({ src: "sounds/lock.wav" })).src).toBe("sounds/lock.wav");
+    expect([Helper.hasAudioExtension("a/b.OGG?x"), Helper.hasAudioExtension("a/b.webp")]).toEqual([
+      true,
+      false,
+    ]);
+    expect(Helper.getDefaultSoundName("sounds/Big%20Bell.mp3")).toBe("Big Bell");
+  });
+
+  it("[V2] Application V1 says one sentence, at its constructors and its statics", () => {
+    const { Dialog } = dig("foundry.appv1.api") as { Dialog: { confirm: unknown; prompt: unknown } };
+    expect(() => Dialog.confirm).toThrow(
+      "foundry.appv1.api.Dialog.confirm: Application V1 is outside the sandbox",
+    );
+    expect(() => Dialog.prompt).toThrow("Application V1 is outside the sandbox");
+    expect(() => new (class extends (dig("foundry.appv1.sheets.ActorSheet") as Class) {})()).toThrow(
+      "Application V1 is outside the sandbox",
+    );
+  });
+
+  it("[V2] PIXI loads and says one sentence when it is used", () => {
+    const { Graphics, utils } = dig("PIXI") as Record<string, Class & { hex2rgb: unknown }>;
+    expect(() => new (class extends (Graphics as Class) {})()).toThrow(
+      "PIXI.Graphics: the sandbox draws no canvas",
+    );
+    expect(() => utils?.hex2rgb).toThrow("PIXI.utils.hex2rgb: the sandbox draws no canvas");
+  });
+
+  it("[V2] deprecated global names of the typings lead to their members", () => {
+    expect(dig("Wall")).toBe(dig("foundry.canvas.placeables.Wall"));
+    expect(dig("WallDocument")).toBe(dig("foundry.documents.WallDocument"));
+  });
+
+  it("[V3] destructuring a name that the typings do not know gives undefined", () => {
+    const { ApplicationTabsConfiguration } = dig("foundry.applications.types") as Members;
+    const { nothing } = dig("foundry.applications.api") as Members;
+    expect([ApplicationTabsConfiguration, nothing]).toEqual([undefined, undefined]);
+  });
+
+  it("[V2] a model of an undrawn kind of document is registered without harm", async () => {
+    await host.teardown();
+    host = await startHost({
+      init: () => {
+        const Base = dig("foundry.data.regionBehaviors.RegionBehaviorType") as Class;
+        const models = dig("CONFIG.RegionBehavior.dataModels") as Members;
+        models["mod.trap"] = class extends Base {
+          static readonly LOCALIZATION_PREFIXES = ["TRAP"];
+        };
+      },
+    });
+    expect(game.ready).toBe(true);
+  });
+});
+
+describe("what the sandbox lacks names itself", () => {
+  it("[S4-promise] on instances and prototypes", () => {
+    expect(() => (game as unknown as Members).audio).toThrow("the sandbox has no game.audio");
+    const { Folder } = foundry.documents as unknown as { Folder: Class };
+    for (const name of ["canUserModify", "fromDropData"])
+      expect(name in Folder.prototype || name in Folder).toBe(true);
+  });
+
+  it("[S4-promise] in CONFIG and CONST", () => {
+    expect(() => dig("CONFIG.Wall.documentClass")).toThrow("the sandbox has no CONFIG.Wall.documentClass");
+    expect(() => dig("CONST.SHOWDOWN_OPTIONS")).toThrow("the sandbox has no foundry.CONST.SHOWDOWN_OPTIONS");
+  });
+
+  it("[S4-promise] stand-ins are not enumerated, and packages may set them", () => {
+    expect(() => ({ ...(CONFIG as object), ...(game as object) })).not.toThrow();
+    const config = dig("CONFIG.Wall") as Members;
+    config.documentClass = "mine";
+    expect(config.documentClass).toBe("mine");
+    const mine = game as unknown as Members;
+    mine.audio = 1;
+    expect(mine.audio).toBe(1);
+    delete mine.audio;
+    expect(() => mine.audio).toThrow("game.audio");
+  });
+
+  it("[S4-promise] members of the other generation are undefined", () => {
+    const only14 = [
+      "foundry.data.ActiveEffectTypeDataModel",
+      "foundry.data.operators",
+      "CONFIG.ChatMessage.modes",
+    ];
+    for (const path of only14) expect(dig(path) === undefined, path).toBe(!is14);
+    expect(is14 ? dig("CONFIG.ActiveEffect.legacyTransferral") : undefined).toBeUndefined();
+  });
+});

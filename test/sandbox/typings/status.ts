@@ -1,0 +1,160 @@
+/** What the sandbox does with a member that the typings know. Reads no member: stand-ins would throw. */
+
+import { assignedLater, givenNames, isOptional } from "../client/promise/keep.ts";
+import {
+  classNames,
+  classPath,
+  classPaths,
+  configNames,
+  namespaceNames,
+  namespacePaths,
+  uiNames,
+} from "../client/promise/known.ts";
+import { isInert, isLacking } from "../client/promise/marks.ts";
+import { UI_CLASSES } from "../client/sidebar/classes.ts";
+import { GENERATION } from "../common/generation.ts";
+import { sandboxFields } from "./fields.ts";
+
+/** `served`: as on the host. `inert`: loads and names itself when used. `lacking`: names itself when read. */
+export type Status = "served" | "inert" | "lacking" | "silent";
+
+type Class = abstract new () => object;
+
+/** Members that the page gives beside the classes of CONFIG.ui. */
+const UI_OF_THE_PAGE = ["notifications", "windows"];
+
+const fields = sandboxFields();
+
+/** The property that a name means on an object or on what it inherits from. */
+function find(target: object, name: string): PropertyDescriptor | undefined {
+  for (let each: object | null = target; each; each = Object.getPrototypeOf(each) as object | null) {
+    const property = Object.getOwnPropertyDescriptor(each, name);
+    if (property) return property;
+  }
+  return undefined;
+}
+
+function statusOn(target: object, name: string): Status {
+  const property = find(target, name);
+  if (!property) return "silent";
+  if (isLacking(property)) return "lacking";
+  return isInert(property.value) ? "inert" : "served";
+}
+
+/** What stands at a path below globalThis; undefined where nothing or a stand-in does. */
+export function standing(path: string): unknown {
+  return path.split(".").reduce<unknown>((value, part) => {
+    if ((typeof value !== "object" && typeof value !== "function") || value === null) return undefined;
+    const property = find(value, part);
+    return property && !isLacking(property) ? (property.value ?? property.get?.call(value)) : undefined;
+  }, globalThis);
+}
+
+function hasField(target: Class, name: string): boolean {
+  for (let each: unknown = target; typeof each === "function"; each = Object.getPrototypeOf(each))
+    if (fields.get((each as Class).name)?.has(name)) return true;
+  return false;
+}
+
+/** What a mixin adds is asked of a class that has it. */
+const holderOf = (path: string): string =>
+  path.endsWith("Mixin")
+    ? (classPaths().find((each) => classNames(each).bases.includes(path) && !isInert(standing(each))) ?? path)
+    : path;
+
+/** Of a member of instances. */
+export function instanceStatus(owner: string, name: string): Status {
+  const path = holderOf(owner);
+  const target = standing(path) as Class;
+  if (isInert(target)) return "inert";
+  const { fields: known } = classNames(path);
+  const given =
+    hasField(target, name) ||
+    assignedLater(path).includes(name) ||
+    givenNames(target).includes(name) ||
+    (isOptional(path) && known.has(name));
+  return given ? "served" : statusOn(target.prototype as object, name);
+}
+
+/** Of a static member. */
+export function staticStatus(owner: string, name: string): Status {
+  const target = standing(holderOf(owner)) as Class;
+  return isInert(target) ? "inert" : statusOn(target, name);
+}
+
+export const namespaceStatus = (path: string, name: string): Status =>
+  statusOn(standing(path) as object, name);
+
+export const configStatus = (path: string, name: string): Status => {
+  const target = standing(path ? `CONFIG.${path}` : "CONFIG");
+  return typeof target === "object" && target !== null ? statusOn(target, name) : "lacking";
+};
+
+export const uiStatus = (name: string): Status =>
+  name in UI_CLASSES || UI_OF_THE_PAGE.includes(name) ? "served" : "lacking";
+
+/** Of any member, by its path as errors write it. */
+export function memberStatus(path: string): Status {
+  const [, root, rest = ""] = /^(\w+)\.(.*)$/.exec(path) ?? [];
+  if (root === "ui") return uiStatus(rest);
+  if (root === "game") return instanceStatus("foundry.Game", rest);
+  if (root === "canvas") return instanceStatus("foundry.canvas.Canvas", rest);
+  if (root === "CONFIG") return configStatus(...split(rest, "."));
+  if (path.includes("#")) {
+    const [owner, name] = split(path, "#");
+    return instanceStatus(owner, name);
+  }
+  const [parent, name] = split(path, ".");
+  return classPath(parent) ? staticStatus(parent, name) : namespaceStatus(parent, name);
+}
+
+function split(path: string, separator: string): [before: string, last: string] {
+  const at = path.lastIndexOf(separator);
+  return [path.slice(0, Math.max(at, 0)), path.slice(at + 1)];
+}
+
+export interface Comparison {
+  readonly path: string;
+  readonly status: Status;
+}
+
+/** Every member that the typings know, by namespace, each class's own members with the namespace of the class. */
+export function compareAll(): Map<string, Comparison[]> {
+  const all = new Map<string, Comparison[]>();
+  const done = new Set<string>();
+  const instance: Readonly<Record<string, string>> = {
+    "foundry.Game": "game",
+    "foundry.canvas.Canvas": "canvas",
+  };
+  for (const space of namespacePaths()) {
+    const { classes, functions, values } = namespaceNames(space);
+    const names = [...classes, ...functions, ...values];
+    const found = names.map((name) => ({ path: `${space}.${name}`, status: namespaceStatus(space, name) }));
+    all.set(space, found);
+    for (const name of classes) {
+      const path = classPath(`${space}.${name}`);
+      if (!path || done.has(path)) continue;
+      done.add(path);
+      const { members, fields: schema, statics } = classNames(path).own;
+      const list = instance[path] ? [] : found;
+      if (instance[path]) all.set(instance[path], list);
+      for (const each of [...members, ...schema])
+        list.push({ path: `${path}#${each}`, status: instanceStatus(path, each) });
+      for (const each of statics) list.push({ path: `${path}.${each}`, status: staticStatus(path, each) });
+    }
+  }
+  const config = configNames().flatMap(([path, names]) =>
+    names.map((name) => ({
+      path: ["CONFIG", path, name].filter(Boolean).join("."),
+      status: configStatus(path, name),
+    })),
+  );
+  all.set("CONFIG", config);
+  all.set(
+    "ui",
+    uiNames().map((name) => ({ path: `ui.${name}`, status: uiStatus(name) })),
+  );
+  return all;
+}
+
+export const generation = GENERATION;

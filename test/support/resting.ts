@@ -1,0 +1,85 @@
+/** A rest as a user takes it: the dialog is opened, read, changed and submitted. */
+import type { GameFacts } from "../../scripts/lib/games.ts";
+import type { FullActor, TableDialog, TableMessage } from "./documents.ts";
+import { settled } from "./settled.ts";
+import { load, type Source } from "./table.ts";
+
+export type RestFacts = NonNullable<GameFacts["rests"]>;
+
+/** Takes from actors what a rest gives back. @returns restores it */
+export async function hurt(
+  actors: readonly FullActor[],
+  { hurt: changes, conditions = [] }: RestFacts,
+): Promise<() => Promise<void>> {
+  const before = actors.map((actor) =>
+    Object.fromEntries(Object.keys(changes).map((path) => [path, valueAt(actor.toObject(), path)])),
+  );
+  const impose = async (active: boolean, values: readonly object[]) => {
+    for (const [index, actor] of actors.entries()) {
+      await actor.update(values[index]!);
+      for (const condition of conditions) await actor.toggleStatusEffect(condition, { active });
+    }
+  };
+  await impose(
+    true,
+    actors.map(() => changes),
+  );
+  return () => impose(false, before);
+}
+
+export const valueAt = (object: object, path: string): unknown =>
+  path.split(".").reduce<unknown>((inner, part) => (inner as Source | undefined)?.[part], object);
+
+let open: TableDialog | null = null;
+
+export const closeRest = async (): Promise<void> => {
+  await open?.close();
+};
+
+/** Opens the dialog for that kind of rest. */
+export async function openRest(actors: readonly FullActor[], kind: string): Promise<TableDialog> {
+  const { RestDialog } = await load<{
+    RestDialog: new (ruleset: object, actors: readonly object[]) => TableDialog;
+  }>("module/core/rest/rest-dialog.ts");
+  open = new RestDialog(actors[0]!.ruleset, actors);
+  await open.render({ force: true });
+  await tick(open, "kind", kind, true);
+  return open;
+}
+
+export async function tick(
+  dialog: TableDialog,
+  name: string,
+  value: string,
+  checked: boolean,
+): Promise<void> {
+  const box = dialog.element.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`)!;
+  box.checked = checked;
+  box.dispatchEvent(new Event("change", { bubbles: true }));
+  await settled();
+}
+
+const plainText = (text: string | null) => (text ?? "").replaceAll(/\s+/g, " ").trim();
+
+/** What the dialog says of one of its actors. */
+export const linesOf = (dialog: TableDialog, place: number): string[] => {
+  const entry = dialog.element.querySelectorAll(".rest-actors > li")[place]!;
+  return [...entry.querySelectorAll("li:not(.empty)")].map(({ textContent }) => plainText(textContent));
+};
+
+/** All dice show one (0) or their highest face (1). */
+export const loadAllDice = (end: 0 | 1): void => {
+  (globalThis as unknown as { CONFIG: { Dice: { randomUniform(): number } } }).CONFIG.Dice.randomUniform =
+    () => (end === 0 ? 1 - Number.EPSILON : 0);
+};
+
+/** Submits the dialog. @returns the message with which the rest is undone */
+export async function rest(
+  dialog: TableDialog,
+  messages: { readonly contents: readonly TableMessage[] },
+): Promise<TableMessage> {
+  const before = messages.contents.length;
+  await dialog.submit();
+  if (messages.contents.length !== before + 1) throw new Error("the rest posts no message, or several");
+  return messages.contents.at(-1)!;
+}
