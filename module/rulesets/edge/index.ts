@@ -4,7 +4,7 @@ import { CHECK, SAVE } from "./check/rolls.ts";
 import { SETBACK } from "./check/setback.ts";
 import { DAMAGE, EDGE_DAMAGE, HEALING } from "./damage/rolls.ts";
 import { STABILISE, STOP_BLEEDING, WAKING } from "./injury/first-aid.ts";
-import { CONCENTRATION, DEATH_SAVE, ESCAPE, TRAUMA } from "./injury/rolls.ts";
+import { CONCENTRATION, DEATH_SAVE, ESCAPE, STRUGGLE, STUMBLE, TRAUMA } from "./injury/rolls.ts";
 import { POWER } from "./powers/rolls.ts";
 import { CONDITIONS, STATES } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
@@ -44,6 +44,8 @@ export const edge: Ruleset = {
     waking: WAKING,
     concentration: CONCENTRATION,
     escape: ESCAPE,
+    struggle: STRUGGLE,
+    stumble: STUMBLE,
     trauma: TRAUMA,
     harm: HARM,
     mend: MEND,

@@ -21,6 +21,7 @@ const limits: NonNullable<ActorSubtype["limits"]> = (actor) => ({
   "verve.value": { min: 0, max: creature(actor).verveMax },
   "injuries.value": { min: 0 },
   "injuries.aging": { min: 0 },
+  "phantasm.verve": { min: 0 },
   "phantasm.survival": { min: 0 },
   "phantasm.injuries": { min: 0 },
   "mojo.value": { min: 0 },

@@ -133,3 +133,50 @@ describe("reactions", () => {
   const OWN = { document: { width: 1, height: 1, disposition: -1, getCenterPoint: () => ({}) } };
   const GRID = { distance: 1, units: "ft", measurePath: () => ({ distance: 8 }) };
 });
+
+describe("a defense with a cost of its own", () => {
+  const offered = async (vigor: number, cost: number) => {
+    const [parry] = (await burst.hale.createEmbeddedDocuments("Item", [
+      { name: "Own parry", type: "burstTechnique", system: { use: "defense", cost: { vigor: cost } } },
+    ])) as readonly { id: string }[];
+    await burst.hale.update({ "system.vigor.value": vigor });
+    aim(burst.hale);
+    dice(0.95);
+    const attack = (await roll(burst.guard, "attack", item(burst.guard, "Spear").id))!;
+    const { reacting } = (
+      attack.system.request as {
+        aftermath: { reacting: { bar: string | null; defenses: { key: string }[] } };
+      }
+    ).aftermath;
+    await burst.hale.deleteEmbeddedDocuments("Item", [parry!.id]);
+    return { bar: reacting.bar, parry: reacting.defenses.some(({ key }) => key === parry!.id), reacting };
+  };
+
+  it("[Q3] [B-087] is offered where Dodge is too dear", async () => {
+    const { bar, parry, reacting } = await offered(4, 2);
+    expect([bar, parry]).toEqual([null, true]);
+    expect(reacting.defenses.map(({ key }) => key)).not.toContain("dodge");
+  });
+
+  it("[Q3] [B-087] is not offered where it is too dear itself", async () => {
+    const { bar, parry } = await offered(6, 9);
+    expect([bar, parry]).toEqual([null, false]);
+  });
+});
+
+describe("an attack on an opening", () => {
+  it("[Q6] [B-085] is an ordinary attack, which talents for attacks help", async () => {
+    const bonusDice = async (timing: string) => {
+      await burst.hale.update({ "system.vigor.value": 20 });
+      const message = (await roll(burst.hale, "attack", "unarmed", { choices: { timing } }))!;
+      return (message.system.plan as { bonusDice: number }).bonusDice;
+    };
+    const plain = await bonusDice("opening");
+    const [talent] = (await burst.hale.createEmbeddedDocuments("Item", [
+      { name: "Duellist", type: "burstTalent", system: { gift: { value: 1, rolls: ["attack"] } } },
+    ])) as readonly { id: string }[];
+    expect(await bonusDice("opening")).toBe(plain + 1);
+    expect(await bonusDice("action")).toBe(plain + 1);
+    await burst.hale.deleteEmbeddedDocuments("Item", [talent!.id]);
+  });
+});

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Hits and resistance on real documents. */
 import { describe, expect, it } from "vitest";
-import { essence } from "../../support/table.ts";
+import { essence, load } from "../../support/table.ts";
 import { aim, apply, burstTable, dice, item, now, roll, undo } from "./burst-table.ts";
 
 const burst = burstTable();
@@ -93,5 +93,63 @@ describe("resistance", () => {
     await burst.hale.update({ "system.resistanceDice": 2 });
     const { modifiers } = burst.kinds.resistance.request(burst.hale, "resolve");
     expect(modifiers).toContainEqual(expect.objectContaining({ id: "resistance", value: 2, kind: "dice" }));
+  });
+});
+
+describe("several worn pieces", () => {
+  interface Result {
+    readonly amount: number;
+    readonly change: { readonly items?: { readonly changed: Record<string, { deltas: object }> } };
+  }
+
+  /** Proposes a kinetic hit on the guard, who wears these pieces only. */
+  async function propose(quality: string, amount: number, pieces: readonly object[]) {
+    const { defenderOf } = await load<{ defenderOf(actor: object, type: string): object }>(
+      "module/rulesets/burst/damage/defender.ts",
+    );
+    const { burstDamageRules } = await load<{
+      burstDamageRules: { propose(hit: object, defender: object, adjustments: object): Result };
+    }>("module/rulesets/burst/rules/damage/pipeline.ts");
+    const coat = item(burst.guard, "Leather coat");
+    await coat.update({ "system.equipped": false });
+    const data = pieces.map((system, index) => ({ name: `Piece ${index}`, type: "burstArmor", system }));
+    const worn = (await burst.guard.createEmbeddedDocuments("Item", data)) as readonly { id: string }[];
+    const hit = {
+      nature: "damage",
+      amount,
+      type: "kinetic",
+      subtype: "none",
+      quality,
+      toHealth: false,
+      ranged: false,
+      cover: null,
+      outright: false,
+      conditions: [],
+      resist: null,
+    };
+    const adjustments = { multiplier: 1, bonus: 0, ignored: [], options: [] };
+    const result = burstDamageRules.propose(hit, defenderOf(burst.guard, "kinetic"), adjustments);
+    const harm = worn.map(({ id }) => result.change.items?.changed[id]?.deltas ?? {});
+    const ids = worn.map(({ id }) => id);
+    await burst.guard.deleteEmbeddedDocuments("Item", ids);
+    await coat.update({ "system.equipped": true });
+    return { amount: result.amount, harm };
+  }
+
+  it("[Q1] [B-136] a superior weapon ignores each that is far below its rank", async () => {
+    const { amount } = await propose("legendary", 12, [
+      { rank: 6, quality: "ordinary" },
+      { rank: 5, quality: "feeble" },
+    ]);
+    expect(amount).toBe(12);
+  });
+
+  it("[Q2] [B-133] [B-134] the first that counts takes the harm", async () => {
+    const { amount, harm } = await propose("legendary", 12, [
+      { rank: 6, quality: "ordinary", durability: { value: 9, max: 9 } },
+      { rank: 3, quality: "heroic", durability: { value: 9, max: 9 } },
+    ]);
+    expect(amount).toBe(9);
+    expect(harm).toEqual([{}, { "durability.value": -3 }]);
   });
 });

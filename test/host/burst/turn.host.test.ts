@@ -140,3 +140,30 @@ describe("turns", () => {
     expect(now(burst.guard).shockRounds).toBe(1);
   });
 });
+
+describe("Shock without Stamina", () => {
+  it("[Q4] [B-120] [B-126] kills when the first round ends", async () => {
+    const { recoveryChanges } = await load<{
+      recoveryChanges(actor: TableActor): { readonly addConditions: readonly string[] };
+    }>("module/rulesets/burst/turn/turns.ts");
+    await burst.guard.update({ "system.abilities.stamina.value": 0, "system.health.value": 0 });
+    await burst.guard.toggleStatusEffect("shock", { active: true });
+    expect(recoveryChanges(burst.guard).addConditions).toContain("dead");
+  });
+});
+
+describe("a skill that relies on sight", () => {
+  it("[Q5] [B-043] [B-165] is harder in poor visibility on a plain click", async () => {
+    const [skill] = (await burst.hale.createEmbeddedDocuments("Item", [
+      { name: "Steering", type: "burstSkill", system: { key: "steering", vs: 15, bySight: true } },
+    ])) as readonly { id: string }[];
+    const vs = async () => {
+      const message = (await roll(burst.hale, "check", "steering"))!;
+      return (message.system.plan as { vs: number }).vs;
+    };
+    expect(await vs()).toBe(15);
+    await burst.hale.toggleStatusEffect("visReduced", { active: true });
+    expect(await vs()).toBe(20);
+    await burst.hale.deleteEmbeddedDocuments("Item", [skill!.id]);
+  });
+});

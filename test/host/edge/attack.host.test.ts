@@ -344,3 +344,15 @@ describe("an actor on guard", () => {
     expect(guard.system.defenseTotal).toBe(before + 2);
   });
 });
+
+describe("a blinded attacker", () => {
+  it("[P14] [E-026] has one disadvantage for not seeing a target that is in bleared sight too", async () => {
+    const disadvantages = async (choices: object) =>
+      (planOf(await attack({ dc: 10, ...choices })) as unknown as { disadvantages: number }).disadvantages;
+    const plain = await disadvantages({});
+    expect(await disadvantages({ enabled: ["blearedTarget"] })).toBe(plain + 1);
+    await ilse.toggleStatusEffect("blinded", { active: true });
+    expect(await disadvantages({})).toBe(plain + 1);
+    expect(await disadvantages({ enabled: ["blearedTarget"] })).toBe(plain + 1);
+  });
+});

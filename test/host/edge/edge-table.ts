@@ -73,6 +73,8 @@ export async function resetIlse(): Promise<void> {
     "system.radiation.rads": 0,
     "system.hunger.days": 0,
     "system.breath.rounds": 0,
+    "system.traumaDue": false,
+    "system.deathSaves": { successes: 0, failures: 0 },
   });
 }
 

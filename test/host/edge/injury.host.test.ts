@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 /** Traumas, first aid and concentration on real documents, and undoing them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { essence } from "../../support/table.ts";
+import { createCombat } from "../../support/combat.ts";
+import { apply, hit } from "../../support/consequences.ts";
+import { essence, load } from "../../support/table.ts";
 import {
   doctor,
   ilse,
@@ -55,11 +57,58 @@ describe("a trauma", () => {
     expect(plan.modifiers.map(({ label }) => label)).toContain("An injury");
   });
 
-  it("[E-464] [E-481] severe ones call for their check at the start of the turn", async () => {
+  it("[E-464] [E-481] severe ones call for their saving throw at the start of the turn", async () => {
     await injure({ row: "severeArm", severity: "severe" });
-    expect(turns.demands(ilse, "turnStart")).toMatchObject([{ key: "stamina", choices: { dc: 15 } }]);
+    expect(turns.demands(ilse, "turnStart")).toMatchObject([{ kind: "struggle", key: "physical" }]);
     await injure({ row: "psychosis", severity: "severe", nature: "psychic" });
     expect(turns.demands(ilse, "turnStart")).toHaveLength(2);
+  });
+});
+
+describe("acting in spite of a trauma", () => {
+  const saved = async (kind: string, key: string) =>
+    (await rollSelf(kind, key, {})).system as unknown as {
+      readonly plan: { readonly kind: string; readonly dc: number };
+      readonly outcome: { readonly success: boolean };
+    };
+
+  it("[E-464] [E-481] is a saving throw, whose failure loses the action and the reactions", async () => {
+    const fight = await createCombat([
+      [ilse, 20],
+      [doctor, 10],
+    ]);
+    await fight.startCombat();
+    const economy = () => (ilse.system as unknown as { economy: object }).economy;
+    for (const key of ["physical", "psychic"]) {
+      nextDice([12, 12], [12, 11]);
+      const held = await saved("struggle", key);
+      expect(held).toMatchObject({ plan: { kind: "save", dc: 15 }, outcome: { success: true } });
+    }
+    expect(economy()).toMatchObject({ action: 0, reaction: 0 });
+    nextDice([12, 2], [12, 1]);
+    expect((await saved("struggle", "physical")).outcome.success).toBe(false);
+    expect(economy()).toMatchObject({ action: 1, minor: 0, reaction: 1 });
+    await fight.delete();
+    await ilse.update({ "system.economy": { action: 0, reaction: 0 } });
+  });
+
+  it("[E-461] a Dash on an injured leg calls for a saving throw, whose failure leaves prone", async () => {
+    const { ACTION } = await load<{ ACTION: { card: { actions(card: object): { kind: string }[] } } }>(
+      "module/rulesets/edge/turn/actions.ts",
+    );
+    const offered = async () => {
+      const { system } = await rollSelf("deed", "dash", {});
+      return ACTION.card.actions(system).map(({ kind }) => kind);
+    };
+    expect(await offered()).toEqual([]);
+    await injure({ row: "mildLeg" });
+    expect(await offered()).toEqual(["stumble"]);
+    nextDice([12, 12], [12, 11]);
+    expect((await saved("stumble", "")).plan).toMatchObject({ kind: "save", dc: 13 });
+    expect([...ilse.statuses]).not.toContain("prone");
+    nextDice([12, 2], [12, 1]);
+    await saved("stumble", "");
+    expect([...ilse.statuses]).toContain("prone");
   });
 });
 
@@ -95,5 +144,44 @@ describe("treatment", () => {
     nextDice([12, 1], [12, 2]);
     await rollSelf("concentration", "shock", {});
     expect([...ilse.statuses]).not.toContain("concentrating");
+  });
+});
+
+describe("a creature without air", () => {
+  it("[P9] [E-256] [E-437] [E-438] is not made stable by a death save", async () => {
+    await ilse.update({ "system.vitality.value": 0 });
+    for (const id of ["unconscious", "dying", "suffocating"])
+      await ilse.toggleStatusEffect(id, { active: true });
+    nextDice([12, 12]);
+    await rollSelf("deathSave", "", {});
+    expect([...ilse.statuses]).toContain("dying");
+    expect([...ilse.statuses]).not.toContain("stable");
+    await ilse.update({ "system.deathSaves.successes": 2 });
+    nextDice([12, 8]);
+    await rollSelf("deathSave", "", {});
+    expect([...ilse.statuses]).not.toContain("stable");
+    expect(ilse.system.deathSaves).toMatchObject({ successes: 2 });
+    await ilse.toggleStatusEffect("suffocating", { active: false });
+    nextDice([12, 8]);
+    await rollSelf("deathSave", "", {});
+    expect([...ilse.statuses]).toContain("stable");
+  });
+});
+
+describe("the DC of first aid", () => {
+  const stabiliseDc = async () => {
+    const options = { dialog: false, targets: [ilse.uuid] };
+    const { message } = (await doctor.roll("stabilise", "", options))!;
+    return (message.system as unknown as { plan: { dc: number } }).plan.dc;
+  };
+
+  it("[P10] [E-441] counts the trauma of the drop before it is rolled, besides older ones", async () => {
+    await injure({ row: "mildLeg" });
+    await apply(await hit(doctor, [ilse], "11"), ilse);
+    expect([...ilse.statuses]).toContain("dying");
+    expect(await stabiliseDc()).toBe(16);
+    nextDice([12, 9]);
+    await rollSelf("trauma", "", { severity: "mild" });
+    expect(await stabiliseDc()).toBe(16);
   });
 });

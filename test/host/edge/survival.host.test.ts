@@ -268,3 +268,36 @@ describe("derived values", () => {
     await ilse.deleteEmbeddedDocuments("Item", [stone!.id]);
   });
 });
+
+describe("a sleeper with a trauma", () => {
+  it("[P12] [E-491] [E-513] resists with dice, because resisting is no action", async () => {
+    const [injury] = await injure({ row: "mildLeg" });
+    await ilse.toggleStatusEffect("asleep", { active: true });
+    expect(rests.full!.dice(ilse, ["treated"])).toContainEqual(
+      expect.objectContaining({ group: `trauma-${injury!.id}`, formula: "2d12" }),
+    );
+  });
+
+  it("[P12] [E-513] still fails what takes moving, without dice", async () => {
+    await ilse.toggleStatusEffect("asleep", { active: true });
+    const failure = async (kind: string, key: string) => {
+      const { plan } = (await rollSelf(kind, key, {})).system as unknown as {
+        plan: { automaticFailure: string | null };
+      };
+      return plan.automaticFailure;
+    };
+    expect(await failure("save", "stamina")).toBeNull();
+    expect(await failure("save", "reflex")).not.toBeNull();
+    expect(await failure("check", "athletics")).not.toBeNull();
+  });
+});
+
+describe("exhaustion by rads", () => {
+  it("[P13] [E-250] goes with the rads as far as it has come with them", async () => {
+    await ilse.update({ "system.exhaustion.value": 4 });
+    await rollSelf("exposure", "", { level: 5, time: 8.5, unit: "minutes" });
+    expect(ilse.system.exhaustion).toMatchObject({ value: 6, radiation: 2 });
+    await rollSelf("exposure", "", { level: 0, time: 0, cured: 100 });
+    expect(ilse.system.exhaustion).toMatchObject({ value: 4, radiation: 0 });
+  });
+});

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 /** Costs of actions, attacks and moves in the turns of a real combat. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { apply } from "../../support/consequences.ts";
 import { settled } from "../../support/settled.ts";
-import { startTable, type Table, type TableActor } from "../../support/table.ts";
+import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 interface Fight {
+  createEmbeddedDocuments(name: "Combatant", data: readonly object[]): Promise<unknown>;
   startCombat(): Promise<unknown>;
   nextTurn(): Promise<unknown>;
   activate(): Promise<unknown>;
@@ -188,5 +190,87 @@ describe("moving", () => {
     expect([...ilse.statuses]).toEqual([]);
     expect(used(ilse)).toEqual({ moved: walk() });
     expect(await roll(ilse, "deed", "standUp")).toBeNull();
+  });
+});
+
+describe("initiative", () => {
+  const formula = async () => {
+    const { TURNS } = await load<{ TURNS: { initiative(actor: TableActor): string } }>(
+      "module/rulesets/edge/turn/turns.ts",
+    );
+    return TURNS.initiative(ilse);
+  };
+
+  it("[P1] [E-274] is a Dexterity check, with the advantage, disadvantage and armor of one", async () => {
+    const { initiativeTotal: total } = ilse.system as unknown as { initiativeTotal: number };
+    const plain = await formula();
+    expect(plain).toMatch(/^2d12 \+ /);
+    const bonus = Number(plain.split(" + ")[1]);
+    expect(bonus).toBeLessThanOrEqual(total);
+    await ilse.update({ "system.exhaustion.value": 1 });
+    expect(await formula()).toBe(`3d12dh1 + ${bonus}`);
+    await ilse.update({ "system.exhaustion.value": 0 });
+    await ilse.toggleStatusEffect("sickened", { active: true });
+    expect(await formula()).toBe(`3d12dh1 + ${bonus}`);
+    const [plate] = (await ilse.createEmbeddedDocuments("Item", [
+      {
+        name: "Plate",
+        type: "edgeArmor",
+        system: { equipped: true, penalty: { value: -2, abilities: ["dex"] } },
+      },
+    ])) as readonly { id: string }[];
+    expect(await formula()).toBe(`3d12dh1 + ${bonus - 2}`);
+    await ilse.deleteEmbeddedDocuments("Item", [plate!.id]);
+    await ilse.toggleStatusEffect("unconscious", { active: true });
+    expect(await formula()).toBe(`0 + ${bonus}`);
+  });
+});
+
+describe("a load that can only be lifted", () => {
+  it("[P5] [E-543] leaves no actions", async () => {
+    const { load: burden } = ilse.system as unknown as { load: { capacity: number } };
+    const [stone] = (await ilse.createEmbeddedDocuments("Item", [
+      { name: "Stone", type: "edgeGear", system: { weight: 3 * burden.capacity } },
+    ])) as readonly { id: string }[];
+    expect(ilse.system.turnLeft).toMatchObject({ action: { left: 0 }, minor: { left: 0 } });
+    await roll(ilse, "attack", weapon, { dc: 10 });
+    expect(used(ilse)).toEqual({});
+    await ilse.deleteEmbeddedDocuments("Item", [stone!.id]);
+  });
+});
+
+describe("aid in another turn", () => {
+  it("[P6] [E-319] aim at the end of a turn counts for the attack in the next one, and no later", async () => {
+    await roll(ilse, "attack", weapon, { dc: 10 });
+    await roll(ilse, "deed", "aim");
+    await nextTurn();
+    await nextTurn();
+    expect([...ilse.statuses]).toContain("aiming");
+    await nextTurn();
+    expect([...ilse.statuses]).not.toContain("aiming");
+  });
+
+  it("[P6] [E-319] aim gives its bonus to that attack, once", async () => {
+    await roll(ilse, "deed", "aim");
+    await nextTurn();
+    await nextTurn();
+    const attack = await roll(ilse, "attack", weapon, { dc: 10 });
+    const { plan } = attack!.message.system as unknown as { plan: { modifiers: { id: string }[] } };
+    expect(plan.modifiers.map(({ id }) => id)).toContain("condition.aiming");
+    await settled();
+    expect([...ilse.statuses]).not.toContain("aiming");
+  });
+
+  it("[P7] [E-313] help lasts until the helper's next turn starts", async () => {
+    const guard = table.actor("Station guard");
+    await fight!.createEmbeddedDocuments("Combatant", [{ actorId: guard.id, initiative: 5 }]);
+    const options = { dialog: false, targets: [anselm.uuid] };
+    const help = await ilse.roll("deedAt", "help", options);
+    await apply(help!.message, anselm);
+    await nextTurn();
+    await nextTurn();
+    expect([...anselm.statuses]).toContain("helped");
+    await nextTurn();
+    expect([...anselm.statuses]).not.toContain("helped");
   });
 });

@@ -1,6 +1,6 @@
 /** Damage and death on real documents: applied once, and undone to the same document. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { apply, undo } from "../../support/consequences.ts";
+import { apply, targetKey, undo } from "../../support/consequences.ts";
 import { essence, load, type Source } from "../../support/table.ts";
 import { type Creature, dice, type GodsTable, giveWeapon, restore, startGodsTable } from "./gods-table.ts";
 
@@ -84,4 +84,26 @@ it("[G-126] [G-128] a thing's roll has its survival, and says whether it must ro
   await hero.update({ "system.injuries.value": 1 });
   expect(await asked()).toMatchObject({ survival: 3, mustRoll: true });
   await hero.deleteEmbeddedDocuments("Item", [vase!.id]);
+});
+
+it("[R11] [G-109] [G-110] an illusion's harm that verve took comes back too, all but a tenth", async () => {
+  const before = essence(foe);
+  await foe.update({ "system.verve.override": 6, "system.verve.value": 6, "system.survival.value": 10 });
+  const blade = await giveWeapon(hero, { damage: "2d6" });
+  dice([6, 5], [6, 5]);
+  const { message } = (await hero.roll("damage", blade, { dialog: false, targets: [foe.uuid] }))!;
+  await message.update({
+    [`system.targets.${targetKey(foe)}.adjust.options`]: ["archetypal", "phantasmal"],
+  });
+  await apply(message, foe);
+  const points = () =>
+    [foe.system.verve, foe.system.survival].map((track) => (track as { value?: number }).value);
+  expect(points()).toEqual([0, 6]);
+  expect([...foe.statuses]).toContain("phantasmHurt");
+  dice([20, 1]);
+  await foe.roll("check", "disbelieve", { dialog: false });
+  expect(points()).toEqual([5, 10]);
+  expect([...foe.statuses]).not.toContain("phantasmHurt");
+  await foe.update({ system: before.system });
+  await hero.deleteEmbeddedDocuments("Item", [blade]);
 });

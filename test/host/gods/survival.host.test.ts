@@ -44,3 +44,29 @@ it("[G-095] [G-105] [G-107] a fall hurts the actor that rolls, a point per die a
   await undo(fallen!.message, hero);
   expect(essence(hero)).toEqual(before);
 });
+
+it("[R1] [G-178] tracks covered by a margin of 0 give trackers no penalty, those covered by 3 one of 3", async () => {
+  const before = essence(hero);
+  const cover = async (face: number) => {
+    dice([20, face]);
+    const { message } = (await hero.roll("check", "coverTracks", { dialog: false }))!;
+    return (message.system as unknown as { outcome: { margin: number } }).outcome.margin;
+  };
+  const penalty = async () => {
+    dice([20, 10]);
+    const options = { dialog: false, targets: [hero.uuid] };
+    const { message } = (await table.foe.roll("check", "track", options))!;
+    const { request } = message.system as unknown as {
+      request: { modifiers: { id: string; value: number }[] };
+    };
+    return request.modifiers.find(({ id }) => id === "covered")?.value ?? 0;
+  };
+  const target = 1 + (await cover(1));
+  expect(await cover(target)).toBe(0);
+  expect([...hero.statuses]).toContain("tracksCovered");
+  expect(await penalty()).toBe(0);
+  expect(await cover(target - 3)).toBe(3);
+  expect(await penalty()).toBe(-3);
+  await hero.toggleStatusEffect("tracksCovered", { active: false });
+  await hero.update({ system: before.system });
+});

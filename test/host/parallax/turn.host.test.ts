@@ -98,3 +98,24 @@ it("[P-193] the tracker shows the turn's actions, and equal initiatives roll aga
   expect(words()).toEqual(["noAction", "noMove"]);
   await duel.hero.toggleStatusEffect("paralyzed", { active: false });
 });
+
+describe("suffocation", () => {
+  it("[R5] [P-150] makes one who was knocked out dying a round after the last breath, not at once", async () => {
+    const before = essence(duel.hero);
+    await duel.hero.update({
+      "system.attributes.fortitude.value": 10,
+      "system.attributes.fortitude.bonus": 0,
+      "system.counters.suffocation": 9,
+    });
+    for (const id of ["unconscious", "suffocating"]) await duel.hero.toggleStatusEffect(id, { active: true });
+    await apply((await upkeep(duel.hero))!, duel.hero);
+    expect(duel.hero.system.counters.suffocation).toBe(10);
+    expect([...duel.hero.statuses]).not.toContain("dying");
+    expect(duel.hero.system.health.value).toBe(20);
+    await apply((await upkeep(duel.hero))!, duel.hero);
+    expect([...duel.hero.statuses]).toContain("dying");
+    expect(duel.hero.system.health.value).toBe(0);
+    for (const id of [...duel.hero.statuses]) await duel.hero.toggleStatusEffect(id, { active: false });
+    await duel.hero.update({ system: before.system });
+  });
+});

@@ -36,7 +36,7 @@ describe("damage to a target", () => {
   });
 
   it("[B-132] lists every step", () => {
-    const { steps } = takeDamage(target({ armor: armor(3), durability: 10 }), hit(14, { cover: 0 }));
+    const { steps } = takeDamage(target({ worn: [armor(3)], durability: 10 }), hit(14, { cover: 0 }));
     expect(steps.map(({ id, value }) => `${id} ${value}`)).toEqual([
       "rolled 14",
       "armor -3",
@@ -49,23 +49,23 @@ describe("damage to a target", () => {
 
   it("[B-133] [B-142] harms armor by what it absorbed; destroyed armor absorbs nothing from the next hit on", () => {
     const worn = armor(4, { durability: 3 });
-    const first = takeDamage(target({ armor: worn }), hit(9));
+    const first = takeDamage(target({ worn: [worn] }), hit(9));
     expect(first).toMatchObject({ absorbed: 4, armorHarm: 3, armorDestroyed: true, durability: 15 });
-    const second = takeDamage(target({ armor: { ...worn, durability: 0 } }), hit(9));
+    const second = takeDamage(target({ worn: [{ ...worn, durability: 0 }] }), hit(9));
     expect(second).toMatchObject({ absorbed: 0, armorHarm: 0, durability: 11 });
   });
 
   it("[B-135] is absorbed by armor against its type", () => {
     expect(
-      takeDamage(target({ armor: armor(5, { protects: ["thermal"] }) }), hit(7, { type: "thermal" }))
+      takeDamage(target({ worn: [armor(5, { protects: ["thermal"] })] }), hit(7, { type: "thermal" }))
         .absorbed,
     ).toBe(5);
   });
 
   it("[B-154] [B-119] ignores ordinary armor as radiation, any armor as poison", () => {
-    expect(takeDamage(target({ armor: armor(5) }), hit(7, { type: "radiation" })).absorbed).toBe(0);
+    expect(takeDamage(target({ worn: [armor(5)] }), hit(7, { type: "radiation" })).absorbed).toBe(0);
     const toHealth = hit(7, { toHealth: true });
-    expect(takeDamage(target({ armor: armor(5) }), toHealth)).toMatchObject({
+    expect(takeDamage(target({ worn: [armor(5)] }), toHealth)).toMatchObject({
       absorbed: 0,
       durability: 20,
       health: 3,
@@ -74,7 +74,7 @@ describe("damage to a target", () => {
 
   it("[B-156] harms no armor and only the living as toxic damage", () => {
     const sealed = armor(5, { protects: ["toxic"] });
-    expect(takeDamage(target({ armor: sealed }), hit(7, { type: "toxic" }))).toMatchObject({
+    expect(takeDamage(target({ worn: [sealed] }), hit(7, { type: "toxic" }))).toMatchObject({
       absorbed: 5,
       armorHarm: 0,
     });
@@ -84,7 +84,7 @@ describe("damage to a target", () => {
   it("[B-136] [B-137] bypasses or spares armor three ranks away", () => {
     const result = (weapon: (typeof QUALITIES)[number], worn: (typeof QUALITIES)[number]) => {
       const { absorbed, armorHarm } = takeDamage(
-        target({ armor: armor(4, { quality: worn }) }),
+        target({ worn: [armor(4, { quality: worn })] }),
         hit(9, { quality: weapon }),
       );
       return [absorbed, armorHarm];
@@ -107,7 +107,7 @@ describe("damage to a target", () => {
   });
 
   it("[B-176] is absorbed by cover first, which spares the armor", () => {
-    const result = takeDamage(target({ armor: armor(3) }), hit(12, { cover: 10, type: "kinetic" }));
+    const result = takeDamage(target({ worn: [armor(3)] }), hit(12, { cover: 10, type: "kinetic" }));
     expect(result).toMatchObject({ coverAbsorbed: 10, absorbed: 2, armorHarm: 2, through: 0 });
     expect(takeDamage(target(), hit(12, { cover: 10, type: "thermal" })).through).toBe(2);
   });
@@ -131,7 +131,7 @@ describe("damage to a target", () => {
   it("[B-122] [B-123] kills in Shock", () => {
     const down = target({ durability: 0, health: 0, shock: true, wounded: true });
     expect(takeDamage(down, hit(1)).dead).toBe(true);
-    expect(takeDamage({ ...down, armor: armor(5) }, hit(5)).dead).toBe(false);
+    expect(takeDamage({ ...down, worn: [armor(5)] }, hit(5)).dead).toBe(false);
   });
 
   it("[B-124] returns a stabilised creature to Shock, unless the world setting differs", () => {
@@ -162,7 +162,7 @@ describe("damage to a target", () => {
         fc.constantFrom(...QUALITIES),
         (bare, blow, armorRank, quality) => {
           const without = takeDamage(bare, blow);
-          const withArmor = takeDamage({ ...bare, armor: armor(armorRank, { quality }) }, blow);
+          const withArmor = takeDamage({ ...bare, worn: [armor(armorRank, { quality })] }, blow);
           expect(withArmor.through).toBeLessThanOrEqual(without.through);
           expect(without.through).toBeGreaterThanOrEqual(0);
           for (const { durability, health } of [without, withArmor]) {

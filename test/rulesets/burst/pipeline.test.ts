@@ -16,7 +16,7 @@ const defender = (changes: Partial<BurstDefender> = {}): BurstDefender => ({
   mana: 20,
   maxima: { vigor: 20, durability: 20, health: 10, mana: 20 },
   stamina: 20,
-  armor: null,
+  worn: [],
   other: [],
   durabilityRank: "ordinary",
   living: true,
@@ -64,7 +64,7 @@ const steps = (proposal: Proposal) =>
 
 describe("damage", () => {
   it("[B-116] [B-118] [B-133] lists every step, takes Durability, then Health, and harms the worn armor", () => {
-    const proposal = propose(blow(14), defender({ durability: 10, health: 12, armor: coat(3) }));
+    const proposal = propose(blow(14), defender({ durability: 10, health: 12, worn: [coat(3)] }));
     expect(steps(proposal)).toEqual(["rolled 14", "armor 3", "armorHarm 3", "durability 10", "health 1"]);
     expect(proposal.amount).toBe(11);
     expect(proposal.change.deltas).toEqual({ "durability.value": -10, "health.value": -1 });
@@ -74,10 +74,10 @@ describe("damage", () => {
   });
 
   it("[B-142] destroys armor without Durability left", () => {
-    const proposal = propose(blow(9), defender({ armor: coat(4, { durability: 3 }) }));
+    const proposal = propose(blow(9), defender({ worn: [coat(4, { durability: 3 })] }));
     expect(lines(proposal)).toEqual(["armorDestroyed"]);
     expect(proposal.change.items?.changed).toMatchObject({ coat: { deltas: { "durability.value": -3 } } });
-    const uncounted = propose(blow(9), defender({ armor: coat(4, { durability: null }) }));
+    const uncounted = propose(blow(9), defender({ worn: [coat(4, { durability: null })] }));
     expect(uncounted.change.items).toBeUndefined();
     expect(steps(uncounted)).toEqual(["rolled 9", "armor 4", "durability 5"]);
   });
@@ -95,7 +95,7 @@ describe("damage", () => {
     expect(dead.change.addConditions).toEqual(["dead"]);
     expect(dead.change.removeConditions).toContain("shock");
     expect(lines(dead)).toEqual(["deadInShock"]);
-    expect(propose(blow(2), { ...down, armor: coat(2) }).change.addConditions).not.toContain("dead");
+    expect(propose(blow(2), { ...down, worn: [coat(2)] }).change.addConditions).not.toContain("dead");
   });
 
   it("[B-124] returns the stabilised to Shock with a new clock", () => {
@@ -158,7 +158,7 @@ describe("protection", () => {
 });
 
 describe("adjustments", () => {
-  const armored = defender({ armor: coat(4) });
+  const armored = defender({ worn: [coat(4)] });
 
   it("multiply and add to what gets through, not to the harm of armor", () => {
     const proposal = propose(blow(10), armored, { multiplier: 0.5, bonus: 2 });
@@ -280,7 +280,7 @@ describe("properties", () => {
         fc.nat(20),
         fc.constantFrom(...QUALITIES),
         (bare, hit, rank, quality) => {
-          const worn = { ...bare, armor: coat(rank, { quality, protects: [...DAMAGE_TYPES] }) };
+          const worn = { ...bare, worn: [coat(rank, { quality, protects: [...DAMAGE_TYPES] })] };
           expect(propose(hit, worn).amount).toBeLessThanOrEqual(propose(hit, bare).amount);
         },
       ),
@@ -298,7 +298,7 @@ describe("properties", () => {
       durability: durability!.value,
       health: health!.value,
       conditions: subject.conditions,
-      armor: now.armor && { ...now.armor, durability: now.armor.durability! + loss },
+      worn: now.worn.map((piece) => ({ ...piece, durability: piece.durability! + loss })),
     };
   };
 
@@ -316,10 +316,10 @@ describe("properties", () => {
   it("the order of two hits does not change the losses while nothing falls to 0", () => {
     fc.assert(
       fc.property(anyDefender, anyBlow, anyBlow, fc.nat(6), (bare, one, two, rank) => {
-        const start = { ...bare, armor: coat(rank, { durability: 999 }) };
+        const start = { ...bare, worn: [coat(rank, { durability: 999 })] };
         const [ab, ba] = [struck(struck(start, one), two), struck(struck(start, two), one)];
         fc.pre(ab.health > 0 && ba.health > 0);
-        expect([ab.durability, ab.health, ab.armor]).toEqual([ba.durability, ba.health, ba.armor]);
+        expect([ab.durability, ab.health, ab.worn]).toEqual([ba.durability, ba.health, ba.worn]);
         expect(new Set(ab.conditions)).toEqual(new Set(ba.conditions));
       }),
     );

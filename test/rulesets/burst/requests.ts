@@ -70,6 +70,7 @@ export const checkRequest = (changes: Partial<CheckRequest> = {}): CheckRequest 
     piloting: { label: "Piloting", dice: 1, bySight: true },
   },
   attack: null,
+  visibility: "normal",
   costs: { vigor: 0, mana: 0 },
   purse: { vigor: 20, mana: 20 },
   turn: NO_TURN,

@@ -262,6 +262,11 @@ describe("the end of a round", () => {
     expect(change.addConditions).toEqual([]);
   });
 
+  it("[Q4] [B-120] kills without a clock to start", () => {
+    const unclocked = { ...round({}, ["shock"]), stamina: 0 };
+    expect(roundEndChanges(unclocked).addConditions).toEqual(["dead"]);
+  });
+
   it("changes nothing for the dead", () => {
     expect(isEmptyChangeSet(roundEndChanges(round({ vigor: 3 }, ["dead"])))).toBe(true);
   });

@@ -144,7 +144,7 @@ const hit =
   };
 
 const worn = (armorRank: number, quality: "inferior" | "ordinary" | "legendary" = "ordinary") => ({
-  armor: { armorRank, quality },
+  worn: [{ armorRank, quality }],
 });
 
 const EXAMPLES: Readonly<Record<string, Example>> = {

@@ -45,6 +45,7 @@ export const edgeRequest = (changes: Partial<EdgeCheckRequest> = {}): EdgeCheckR
   skills: { acrobatics: 0, stealth: 0, alertness: 0 },
   skillBarredBy: null,
   vp: 30,
+  vpMaxIfExhausted: 30,
   noExploits: false,
   settings: DEFAULT_CHECK_SETTINGS,
   modifiers: [],

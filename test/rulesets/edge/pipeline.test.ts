@@ -21,7 +21,9 @@ const DEFENDER: EdgeDefender = {
   deathSaves: { successes: 0, failures: 0 },
   bled: 0,
   exhaustion: 0,
+  radiationExhaustion: 0,
   rads: 0,
+  traumaDue: false,
   conditions: [],
 };
 
@@ -209,7 +211,12 @@ describe("in general", () => {
   const defenders = fc.record({ vp: fc.integer({ min: 0, max: 20 }), resist: types, vuln: types });
 
   const subject = (vp: number, conditions: readonly string[] = []): Subject => ({
-    system: { vitality: { value: vp }, exhaustion: { value: 0 }, deathSaves: { successes: 0, failures: 0 } },
+    system: {
+      vitality: { value: vp },
+      exhaustion: { value: 0 },
+      deathSaves: { successes: 0, failures: 0 },
+      traumaDue: false,
+    },
     conditions,
   });
   const limits = { "vitality.value": { min: 0, max: 20 } };

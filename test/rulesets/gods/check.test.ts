@@ -99,7 +99,7 @@ describe("costs of a check", () => {
   const follow = (purpose: PurposeId, face: number, choices: Partial<GodsCheckChoices> = {}) => {
     const request = godsRequest({
       purpose,
-      state: { ...godsRequest().state, injuries: 2, phantasm: { survival: 4, injuries: 1 } },
+      state: { ...godsRequest().state, injuries: 2, phantasm: { verve: 0, survival: 4, injuries: 1 } },
     });
     const plan = checkRules.plan(request, godsChoices(request, choices));
     return rollCosts(plan, checkRules.resolve(plan, d20s(face)), request.state);
@@ -119,7 +119,7 @@ describe("costs of a check", () => {
   it("[G-109] [G-110] [G-114] seeing through an illusion returns what it took", () => {
     const change = follow("disbelieve", 1);
     expect(change.deltas).toEqual({ "survival.value": 3, "injuries.value": -1 });
-    expect(change.sets).toEqual({ "phantasm.survival": 0, "phantasm.injuries": 0 });
+    expect(change.sets).toEqual({ "phantasm.verve": 0, "phantasm.survival": 0, "phantasm.injuries": 0 });
     expect(follow("disbelieve", 20).deltas).toEqual({});
     expect(follow("accept", 1).deltas).toEqual(change.deltas);
   });
@@ -147,7 +147,7 @@ describe("costs of a check", () => {
         survival: { value: 2 },
         verve: { value: 1 },
         injuries: { value: 3 },
-        phantasm: { survival: 4, injuries: 1 },
+        phantasm: { verve: 0, survival: 4, injuries: 1 },
         march: { pushes: 2, tracks: 0 },
         breathless: 1,
       },
@@ -172,7 +172,7 @@ describe("costs of a check", () => {
     const { state } = godsRequest();
     const plan = { purpose: "conscious" } as GodsCheckPlan;
     const failed = { success: false, roll: 19 } as GodsCheckOutcome;
-    const hurt = { ...state, phantasm: { survival: 12, injuries: 3 } };
+    const hurt = { ...state, phantasm: { verve: 0, survival: 12, injuries: 3 } };
     expect(rollCosts(plan, failed, hurt)).toMatchObject({
       deltas: { "survival.value": 10, "injuries.value": -3 },
       addConditions: ["unconscious"],

@@ -303,7 +303,7 @@ describe("conditions as data", () => {
     ]);
   });
 
-  it("follow from counters, and count one without a number", () => {
+  it("[R1] follow from counters, and count one without a number, but covered tracks no penalty", () => {
     expect(countedConditions({ injuries: 2, aging: 0, pushes: 1, tracks: 0 })).toEqual([
       "injured",
       "pushedOn",
@@ -312,7 +312,7 @@ describe("conditions as data", () => {
       injuries: 4,
       aging: 0,
       pushes: 0,
-      tracks: 1,
+      tracks: 0,
     });
   });
 

@@ -45,7 +45,7 @@ export const godsRequest = (changes: Partial<GodsCheckRequest> = {}): GodsCheckR
     survival: { value: 7, max: 7 },
     verve: { value: 6, max: 6 },
     injuries: 0,
-    phantasm: { survival: 0, injuries: 0 },
+    phantasm: { verve: 0, survival: 0, injuries: 0 },
     mojo: 0,
     conditions: [],
   },

@@ -51,6 +51,7 @@ export const checkRequest = (changes: Partial<ParallaxCheckRequest> = {}): Paral
   name: null,
   weapon: null,
   physical: null,
+  action: true,
   trial: null,
   contest: null,
   figure: 0,

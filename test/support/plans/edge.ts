@@ -26,6 +26,7 @@ export function randomEdgeRequest(random: () => number): EdgeCheckRequest {
     skills: { stealth: between(random, 0, 6) },
     skillBarredBy: random() < 0.05 ? "weightless" : null,
     vp: between(random, 1, 40),
+    vpMaxIfExhausted: 20,
     noExploits: random() < 0.1,
     settings: { edgeCards: random() < 0.5, specialsOnDroppedDie: random() < 0.3, crossAbilitySkills: true },
     modifiers: Array.from({ length: between(random, 0, 6) }, (_, index) => randomModifier(random, index)),

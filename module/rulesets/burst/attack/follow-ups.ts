@@ -4,8 +4,8 @@ import { isOwnTurn } from "../../../core/combat/current-combat.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { publicName } from "../../../core/public-name.ts";
 import { creature } from "../data/creature-of.ts";
-import { defenseCost, reactionBar } from "../rules/attack/reactions.ts";
-import type { FollowUps, ReactingTarget } from "../rules/check/types.ts";
+import { canPay, defenseCosts, reactionBar } from "../rules/attack/reactions.ts";
+import type { Costs, FollowUps, ReactingTarget } from "../rules/check/types.ts";
 import { mayBeKilledOutright } from "../rules/creature/condition-modifiers.ts";
 import { conditionSettings } from "../settings.ts";
 import { type AttackSource, attackSourcesFor, DODGE_KEY, hasEffect } from "./attack-source.ts";
@@ -32,24 +32,31 @@ function distanceBeyondReach({ ranged, reach }: AttackSource, target: Target | n
   return { feet: target.feet, reach };
 }
 
-/** Whether and how the target can defend itself (B-075, B-076, B-087). */
+type Defense = ReactingTarget["defenses"][number];
+
+/** Whether and how the target can defend itself: each defense has its own cost (B-075, B-076, B-087). */
 function reactingTargetOf(actor: ActorDocument): ReactingTarget {
   const { inForce, self } = creature(actor);
-  const cost = defenseCost({ defending: inForce.has("defending") });
+  const defending = inForce.has("defending");
+  const all: readonly (Defense & { readonly costs: Costs })[] = [
+    { key: DODGE_KEY, label: "MANIFOLD.Burst.Card.dodge", costs: { vigor: 0, mana: 0 } },
+    ...attackSourcesFor(actor, "defense").map(({ key, name, costs }) => ({ key, label: name, costs })),
+  ];
+  const vigorFor = (costs: Costs) => defenseCosts(costs, defending).vigor;
+  const payable = all.filter(
+    ({ costs }) => canPay(self.vigor.value, vigorFor(costs)) && canPay(self.mana.value, costs.mana),
+  );
   return {
     uuid: actor.uuid,
     name: publicName(actor),
     bar: reactionBar({
       vigor: self.vigor.value,
-      cost,
+      cost: Math.min(...(payable.length > 0 ? payable : all).map(({ costs }) => vigorFor(costs))),
       ownTurn: isOwnTurn(actor),
       incapacitated: inForce.has("incapacitated"),
       winded: inForce.has("winded"),
       windedBlocks: conditionSettings().windedBlocksReactions,
     }),
-    defenses: [
-      { key: DODGE_KEY, label: "MANIFOLD.Burst.Card.dodge" },
-      ...attackSourcesFor(actor, "defense").map(({ key, name }) => ({ key, label: name })),
-    ],
+    defenses: payable.map(({ key, label }) => ({ key, label })),
   };
 }

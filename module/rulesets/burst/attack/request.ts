@@ -7,7 +7,7 @@ import { baseRequest, checkBefore, diceModifiers, refuseMissing, sourceListing }
 import { creature } from "../data/creature-of.ts";
 import { coverOf } from "../rules/attack/cover.ts";
 import { distanceModifiers } from "../rules/attack/forms.ts";
-import { defenseCost } from "../rules/attack/reactions.ts";
+import { defenseCosts } from "../rules/attack/reactions.ts";
 import { visibilityOf } from "../rules/attack/visibility.ts";
 import type { AttackFacts, CheckRequest } from "../rules/check/types.ts";
 import { diceOfScore } from "../rules/creature/abilities.ts";
@@ -102,12 +102,7 @@ export function defenseRequest(actor: ActorDocument, key: string, options: RollO
         ? { speed: { label: ability.label, dice: diceOfScore(speed, scoreSettings()) } }
         : {}),
     },
-    costs: {
-      vigor: defenseCost(
-        source && source.costs.vigor > 0 ? { base: source.costs.vigor, defending } : { defending },
-      ),
-      mana: source?.costs.mana ?? 0,
-    },
+    costs: defenseCosts(source?.costs ?? { vigor: 0, mana: 0 }, defending),
     modifiers: [
       ...diceModifiers(`item.${key}`, source?.name ?? "", source?.attackDice ?? 0),
       ...answeredModifiers(actor, options),

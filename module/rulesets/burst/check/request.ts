@@ -9,6 +9,7 @@ import type { Modifier } from "../../../kit/contract.ts";
 import { type AttackSource, attackSourceOf, attackSourcesFor } from "../attack/attack-source.ts";
 import { effectKey, followUpsOf } from "../attack/follow-ups.ts";
 import { creature } from "../data/creature-of.ts";
+import { visibilityOf } from "../rules/attack/visibility.ts";
 import {
   type CheckKind,
   type CheckOutcome,
@@ -124,6 +125,7 @@ export function baseRequest(actor: ActorDocument, kind: CheckKind): CheckRequest
       skillList.map(({ key, name, dice, bySight }) => [key, { label: name, dice, bySight }]),
     ),
     attack: null,
+    visibility: visibilityOf([...actor.statuses]),
     costs: { vigor: 0, mana: 0 },
     purse: { vigor: vigor.value, mana: mana.value },
     turn: NO_TURN,
@@ -149,7 +151,7 @@ export function creatureModifiers(actor: ActorDocument): BurstModifier[] {
               value: gift.value,
               kind: gift.kind,
               on: gift.always,
-              rolls: [...gift.rolls] as RollTag[],
+              rolls: withOpenings([...gift.rolls] as RollTag[]),
               ...(gift.ability === "" ? {} : { abilities: [gift.ability] }),
               ...(gift.skill === "" ? {} : { skills: [gift.skill] }),
             },
@@ -157,6 +159,12 @@ export function creatureModifiers(actor: ActorDocument): BurstModifier[] {
     ),
   ];
 }
+
+/** An attack on an opening is an ordinary attack, so what helps attacks helps it (B-085). */
+const withOpenings = (rolls: readonly RollTag[]): RollTag[] => [
+  ...rolls,
+  ...(rolls.includes("attack") && !rolls.includes("opening") ? (["opening"] as const) : []),
+];
 
 /** A modifier of that many bonus dice; none for 0. */
 export const diceModifiers = (id: string, label: string, value: number): Modifier[] =>

@@ -11,7 +11,6 @@ import { damageSettings } from "../settings.ts";
 export function defenderOf(actor: ActorDocument, type: DamageType | null = null): BurstDefender {
   const model = creature(actor);
   const { self } = model;
-  const [armor = null, ...under] = wornArmor(actor, type);
   return {
     vigor: self.vigor.value,
     durability: self.durability.value,
@@ -19,11 +18,8 @@ export function defenderOf(actor: ActorDocument, type: DamageType | null = null)
     mana: self.mana.value,
     maxima: { ...self.maxima },
     stamina: model.score("stamina"),
-    armor,
-    other: [
-      ...under.map(({ armorRank, protects }) => ({ armorRank, ...(protects ? { protects } : {}) })),
-      { armorRank: self.natural.rank, protects: [...self.natural.protects] as DamageType[] },
-    ],
+    worn: wornArmor(actor, type),
+    other: [{ armorRank: self.natural.rank, protects: [...self.natural.protects] as DamageType[] }],
     durabilityRank: self.durabilityRank,
     living: self.living,
     object: model.isObject,
@@ -36,7 +32,7 @@ export function defenderOf(actor: ActorDocument, type: DamageType | null = null)
   };
 }
 
-/** Worn armor, the piece that absorbs most of that type of damage first: it takes the harm (B-134). */
+/** Worn armor, the piece that absorbs most of that type of damage first: it takes the harm if it counts (B-134). */
 function wornArmor(actor: ActorDocument, type: DamageType | null): WornArmor[] {
   const absorbed = ({ protects = [], armorRank }: WornArmor) =>
     type === null || protects.includes(type) ? armorRank : -1;

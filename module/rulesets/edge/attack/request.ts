@@ -12,10 +12,12 @@ import type { EdgeWeaponData } from "../data/weapon.ts";
 import { attackDc } from "../rules/attack/attack-dc.ts";
 import { attackModifiers } from "../rules/attack/attack-modifiers.ts";
 import { blastingThrow, rangeOf } from "../rules/attack/distance.ts";
+import { meleeReach } from "../rules/attack/positions.ts";
 import { attackOffers, FLANKING } from "../rules/attack/situational.ts";
 import { findCalledCheck } from "../rules/check/called-checks.ts";
 import { edgeOffers } from "../rules/check/edge-cards.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
+import { SIZE_TABLE } from "../rules/creature/sizes.ts";
 import { DISADVANTAGE, type EdgeModifier } from "../rules/modifiers.ts";
 import { SETTINGS } from "../settings.ts";
 import { turnUse } from "../turn/economy.ts";
@@ -64,6 +66,8 @@ const refuseRange = (actor: ActorDocument, target: Target | null): Refusal =>
     data: { actor: actor.name, target: publicName(target!.actor), metres: target!.distance },
   });
 
+const sizeReach = (actor: ActorDocument): number => SIZE_TABLE[creature(actor).size].reach;
+
 /** Disadvantage at Short range. @throws Refusal beyond it */
 function throwModifiers(actor: ActorDocument, target: Target | null): EdgeModifier[] {
   const { allowed, dis } = blastingThrow(target?.distance ?? 0);
@@ -77,9 +81,14 @@ function throwModifiers(actor: ActorDocument, target: Target | null): EdgeModifi
   return [dis === 1 ? far : { ...far, on: false }];
 }
 
-/** @throws Refusal for a target out of range */
+/** @throws Refusal for a target out of range or reach */
 function dcAgainst(target: Target, actor: ActorDocument, { mode, reach, range }: EdgeWeaponData) {
   const distanceM = target.distance;
+  if (mode === "melee" && !target.adjacent && target.gap > meleeReach(sizeReach(actor), reach))
+    throw new Refusal({
+      key: "MANIFOLD.Edge.Problem.beyondReach",
+      data: { target: target.actor.name, metres: target.gap },
+    });
   if (mode === "ranged" && !rangeOf({ weaponRange: range, distanceM }).allowed)
     throw refuseRange(actor, target);
   return attackDc({

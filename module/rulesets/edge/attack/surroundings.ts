@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly allyInMelee: boolean;
   /** Steps by which the target is larger than the smallest of these allies. */
   readonly sizesLargerThanAlly: number;
-  /** An ally is on the opposite side of the target (E-361). */
+  /** Allies in melee with the target, this attacker perhaps, are on opposite sides of it and see it (E-361). */
   readonly flanking: boolean;
 }
 
@@ -38,10 +38,19 @@ export function surroundingsOf(attacker: ActorDocument, target: Target | null): 
     hostileAdjacent: !isUnseen(attacker) && hostile.some((token) => !token.actor?.statuses.has("blinded")),
     allyInMelee: allies.length > 0,
     sizesLargerThanAlly: Math.min(...allies.map((ally) => sizesLarger(sizeOf(aim!), sizeOf(ally))), 99),
-    flanking:
-      allies.some((ally) => flanks(centerOf(own), centerOf(ally), centerOf(aim!))) && isAdjacent(own, aim!),
+    flanking: aim !== null && isAdjacent(own, aim) && areFlanking([own, ...allies], aim),
   };
 }
+
+/** All allies in melee gain from two of them on opposite sides; those who do not see the foe neither flank nor gain. */
+function areFlanking([own, ...allies]: readonly [SceneToken, ...SceneToken[]], foe: SceneToken): boolean {
+  if (!sees(own, foe)) return false;
+  const seeing = [own, ...allies.filter((ally) => sees(ally, foe))];
+  return seeing.some((one) => seeing.some((other) => flanks(centerOf(one), centerOf(other), centerOf(foe))));
+}
+
+const sees = ({ actor }: SceneToken, foe: SceneToken): boolean =>
+  actor?.statuses.has("blinded") !== true && !(foe.actor && isUnseen(foe.actor));
 
 const isAdjacent = (a: SceneToken, b: SceneToken): boolean => gapBetween(a, b) <= ADJACENT_M;
 

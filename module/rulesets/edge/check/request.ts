@@ -9,6 +9,7 @@ import { CHECK_OFFERS, lightOffers } from "../rules/check/situational.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId, isAbility } from "../rules/creature/abilities.ts";
 import { conditionModifiers } from "../rules/creature/condition-modifiers.ts";
+import { vpAfterExhaustion } from "../rules/creature/exhaustion.ts";
 import { traumaModifiers } from "../rules/injury/traumas.ts";
 import type { CheckKind, EdgeModifier } from "../rules/modifiers.ts";
 import { checkSettings, SETTINGS } from "../settings.ts";
@@ -72,7 +73,7 @@ export const occasionList = (kind: "check" | "save"): RollListEntry[] =>
 export type BaseCheckRequest = Omit<EdgeCheckRequest, "ability" | "skill" | "dc" | "modifiers">;
 
 export function baseRequest(actor: ActorDocument, kind: CheckKind): BaseCheckRequest {
-  const { scores, skillList, vitality } = creature(actor);
+  const { scores, skillList, vitality, vitalityMax, exhaustion } = creature(actor);
   const hand = edgeHand(actor);
   return {
     kind,
@@ -83,6 +84,12 @@ export function baseRequest(actor: ActorDocument, kind: CheckKind): BaseCheckReq
     ),
     skillBarredBy: null,
     vp: vitality.value,
+    vpMaxIfExhausted: vpAfterExhaustion({
+      vp: vitalityMax,
+      vpMax: vitalityMax,
+      level: exhaustion.value,
+      gained: 1,
+    }),
     ...(hand ? { edge: hand } : {}),
     noExploits: false,
     settings: checkSettings(),

@@ -24,7 +24,9 @@ export function defenderOf(actor: ActorDocument, hit?: EdgeHit): EdgeDefender {
     deathSaves: { ...deathSaves },
     bled: conditions.includes("bleeding") ? vitality.bled : 0,
     exhaustion: exhaustion.value,
+    radiationExhaustion: exhaustion.radiation,
     rads: radiation.rads,
+    traumaDue: model.traumaDue,
     conditions,
     ...(hit?.nature === "trauma" ? { trauma: traumaSource(hit) } : {}),
   };

@@ -97,6 +97,8 @@ export const creatureSchema = () => ({
     successes: wholeNumber(0, { min: 0, max: 3 }),
     failures: wholeNumber(0, { min: 0, max: 3 }),
   }),
+  /** The trauma of the last drop to 0 VP is not rolled yet (E-441). */
+  traumaDue: flag(),
   defense: new SchemaField({ bonus: wholeNumber(0), override: signedOverride() }),
   armor: new SchemaField({ natural: wholeNumber(0, { min: 0 }), bonus: wholeNumber(0) }),
   initiative: new SchemaField({ bonus: wholeNumber(0) }),

@@ -152,7 +152,8 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
   private deriveTurn(): void {
     const { self } = this;
     const conditions = [...this.parent.statuses];
-    const overloaded = self.load.state !== "none";
+    const { state } = self.load;
+    const overloaded = state !== "none";
     const exhaustion = self.exhaustion.value;
     const injuries = traumaSpeed(self.traumas);
     self.walk = speed({
@@ -166,6 +167,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
     self.turn = hindrancesOf(
       conditionsInForce(overloaded ? [...conditions, "hindered"] : conditions, exhaustion),
       exhaustion,
+      state === "liftOnly" || state === "impossible",
     );
     self.turnLeft = economyOf({
       used: self.economy,

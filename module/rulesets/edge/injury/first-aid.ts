@@ -42,9 +42,10 @@ const medicineRequest = (actor: ActorDocument): EdgeCheckRequest => ({
 function dcFor(actor: ActorDocument, options: RollOptions): number {
   const patient = targetOf(actor, options)?.actor;
   if (!patient) return stabiliseDc({ traumas: 1 });
-  const { conditions } = defenderOf(patient);
-  // A dying creature dropped with a trauma, even if it has not been rolled yet.
-  const traumas = Math.max(traumasOf(patient).length, conditions.includes("dying") ? 1 : 0);
+  const { conditions, traumaDue } = defenderOf(patient);
+  const rolled = traumasOf(patient).length;
+  // A dying creature dropped with a trauma, which counts before it is rolled, and if nobody has asked for it.
+  const traumas = conditions.includes("dying") ? Math.max(1, rolled + Number(traumaDue)) : rolled;
   return stabiliseDc({ traumas, bleeding: conditions.includes("bleeding") });
 }
 

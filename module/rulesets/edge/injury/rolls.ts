@@ -3,10 +3,11 @@ import { templatePath } from "../../../core/constants.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
 import type { DegreeStyle, RollKind } from "../../../core/ruleset.ts";
+import { mergeChangeSets } from "../../../kit/change-set.ts";
 import type { BaseChoices, BaseRequest, RollPlan } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { checkRequest } from "../check/request.ts";
-import { checkKind } from "../check/rolls.ts";
+import { checkAndTurnCosts, checkKind } from "../check/rolls.ts";
 import { defenderOf } from "../damage/defender.ts";
 import { SIDE_LABELS, TRAUMA_NATURE_LABELS, TRAUMA_SEVERITY_LABELS } from "../labels.ts";
 import type { TraumaNature, TraumaSeverity } from "../rules/hit.ts";
@@ -21,7 +22,9 @@ import {
   traumaRollRules,
 } from "../rules/injury/trauma-roll.ts";
 import { traumaName, traumaText } from "../rules/injury/trauma-table.ts";
+import { turnCost } from "../rules/turn-use.ts";
 import { SETTINGS } from "../settings.ts";
+import { turnUse } from "../turn/economy.ts";
 import { TRAUMA_DIALOG } from "./trauma-dialog.ts";
 
 /** The roll on the trauma table that the key names: "mild.physical". */
@@ -77,6 +80,44 @@ export const CONCENTRATION = checkKind(
 );
 
 const SHOCK_DC = 15;
+
+/**
+ * The save that a severe trauma calls for with every action: failure loses the action, and the reactions until the next
+ * own turn (E-464, E-481). The key is the nature of the trauma.
+ */
+export const STRUGGLE = checkKind(
+  "struggle",
+  "broken-bone",
+  (actor, key) => ({
+    ...checkRequest(actor, `occasion:${STRUGGLES[key === "psychic" ? "psychic" : "physical"]}`, "save"),
+    ...turnUse(actor, "none"),
+  }),
+  {
+    costs: (request, choices, plan, { success }) =>
+      mergeChangeSets(
+        checkAndTurnCosts(request, choices, plan),
+        ...(success === false ? LOST.map((part) => turnCost(request.turn, part)) : []),
+      ),
+  },
+);
+
+const STRUGGLES: Readonly<Record<TraumaNature, string>> = {
+  physical: "actWithSevereInjury",
+  psychic: "actWithSevereDisorder",
+};
+
+const LOST = ["action", "reaction"] as const;
+
+/** The save after a Dash on an injured leg; failure leaves the creature prone (E-461). */
+export const STUMBLE = checkKind(
+  "stumble",
+  "falling",
+  (actor) => checkRequest(actor, "occasion:dashOnBadLeg", "save"),
+  {
+    aim: "self",
+    hit: (_plan, { success }) => (success === false ? { nature: "condition", conditions: ["prone"] } : null),
+  },
+);
 
 /** A check to get free of a pinning weight (E-204). */
 export const ESCAPE = checkKind(

@@ -78,7 +78,11 @@ export interface EdgeDefender {
   readonly bled: number;
   /** Level of exhaustion, 0 to 6. */
   readonly exhaustion: number;
+  /** The part of it that lasts as long as the rads. */
+  readonly radiationExhaustion: number;
   readonly rads: number;
+  /** A trauma of the last drop to 0 VP is not rolled yet. */
+  readonly traumaDue: boolean;
   /** Ids of all conditions in force, implied ones included. */
   readonly conditions: readonly string[];
   /** The item for a trauma, in the user's language; only for hits that are one. */

@@ -9,6 +9,8 @@ export const DEATH_SAVE_PATHS = {
   successes: "deathSaves.successes",
   failures: "deathSaves.failures",
 } as const;
+/** Whether the trauma of the last drop to 0 VP is not rolled yet. */
+export const TRAUMA_DUE_PATH = "traumaDue";
 /** VP lost to bleeding, which cannot be healed before it stops. */
 export const BLED_PATH = "vitality.bled";
 export const PSI_PATH = "psi.value";

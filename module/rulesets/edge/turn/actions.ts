@@ -4,12 +4,13 @@ import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type { RollKind, RollListEntry } from "../../../core/ruleset.ts";
+import type { CardAction, RollKind, RollListEntry } from "../../../core/ruleset.ts";
 import type { BaseChoices, RollOutcome } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { edgeHand } from "../check/request.ts";
 import { creature } from "../data/creature-of.ts";
 import { cardProblem } from "../rules/check/edge-cards.ts";
+import { hasBadLeg } from "../rules/injury/traumas.ts";
 import {
   ACTIONS,
   type ActionPlan,
@@ -46,7 +47,13 @@ function actionRequest(actor: ActorDocument, key: string, at: TurnAction["at"]):
   const problem = CARDS.includes(key) ? (hand ? cardProblem(key, hand) : "noCards") : null;
   if (problem) throw new Refusal({ key: `MANIFOLD.Edge.Problem.${problem}`, data });
   if (key === "standUp") checkStandUp(actor);
-  return { modifiers: [], deed: key, ...turnUse(actor, actionOf(key).takes) };
+  const stumbles = key === "dash" && hasBadLeg(creature(actor).traumas);
+  return {
+    modifiers: [],
+    deed: key,
+    ...turnUse(actor, actionOf(key).takes),
+    ...(stumbles ? { stumbles } : {}),
+  };
 }
 
 /** @throws Refusal unless the actor is prone, can move and, in combat, has 3 m of movement left (E-290) */
@@ -58,6 +65,14 @@ function checkStandUp(actor: ActorDocument): void {
   if (standUp({ left, speed }) === null)
     throw new Refusal({ key: "MANIFOLD.Edge.Problem.cannotStandUp", data });
 }
+
+/** The save on the card of a Dash. */
+const STUMBLE: CardAction = {
+  kind: "stumble",
+  key: "",
+  label: "MANIFOLD.Edge.CalledCheck.dashOnBadLeg",
+  icon: "falling",
+};
 
 const actionKind = (id: string, at: TurnAction["at"]): ActionKind => ({
   id,
@@ -80,6 +95,7 @@ const actionKind = (id: string, at: TurnAction["at"]): ActionKind => ({
     template: templatePath("edge/note-card"),
     context: ({ plan }) => ({ text: actionOf(plan.deed).hint }),
     facts: () => [],
+    actions: ({ request }) => (request.stumbles ? [STUMBLE] : []),
   },
   hit: ({ deed }) => actionOf(deed).hit,
   costs: actionCosts,

@@ -4,9 +4,11 @@ import type { CombatRules, Text } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../kit/change-set.ts";
 import { NO_ADJUSTMENTS, type Proposal } from "../../../kit/damage.ts";
 import type { Demand } from "../../../kit/demand.ts";
+import { checkRequest } from "../check/request.ts";
 import { defenderOf } from "../damage/defender.ts";
 import { creature } from "../data/creature-of.ts";
 import { traumasOf } from "../data/traumas-of.ts";
+import { checkRules, defaultCheckChoices } from "../rules/check/check.ts";
 import { BLEEDING_DAMAGE, conditionLabel } from "../rules/creature/conditions.ts";
 import { edgeDamageRules } from "../rules/damage/pipeline.ts";
 import { strugglesOf } from "../rules/injury/traumas.ts";
@@ -22,10 +24,10 @@ function proposeBleeding(actor: ActorDocument): Proposal | null {
   if (!actor.statuses.has("bleeding") || defender.conditions.includes("dead")) return null;
   const hit = { nature: "damage", parts: { biotic: BLEEDING_DAMAGE }, halves: false } as const;
   const proposal = edgeDamageRules.propose(hit, defender, NO_ADJUSTMENTS);
-  const step = { id: "bleeding", label: conditionLabel("bleeding"), value: -BLEEDING_DAMAGE };
+  const step = { id: "bleeding", label: conditionLabel("bleeding"), value: -proposal.amount };
   const counted = new ChangeSetBuilder().step(step);
   // VP lost to bleeding cannot be healed before it stops; at 0 VP there is nothing to lose.
-  if (defender.vp > 0) counted.add(BLED_PATH, BLEEDING_DAMAGE);
+  counted.add(BLED_PATH, Math.min(proposal.amount, defender.vp));
   return { ...proposal, change: mergeChangeSets(proposal.change, counted.build()) };
 }
 
@@ -43,13 +45,11 @@ function proposeSuffocation(actor: ActorDocument): Pick<Proposal, "change" | "de
   return { ...proposal, change: mergeChangeSets(counted, proposal.change) };
 }
 
-/** Checks that severe traumas call for with every action (E-464, E-481). */
+/** Saves that severe traumas call for with every action (E-464, E-481). */
 const STRUGGLES = {
-  physical: { key: "stamina", label: "MANIFOLD.Edge.CalledCheck.actWithSevereInjury" },
-  psychic: { key: "lucidity", label: "MANIFOLD.Edge.CalledCheck.actWithSevereDisorder" },
+  physical: "MANIFOLD.Edge.CalledCheck.actWithSevereInjury",
+  psychic: "MANIFOLD.Edge.CalledCheck.actWithSevereDisorder",
 } as const;
-
-const STRUGGLE_DC = 15;
 
 function demandsAtStart(actor: ActorDocument): Demand[] {
   const { vp, conditions } = defenderOf(actor);
@@ -57,10 +57,10 @@ function demandsAtStart(actor: ActorDocument): Demand[] {
   if (vp === 0) return conditions.includes("stable") ? [] : [DEATH_SAVE_DUE];
   if (conditions.includes("incapacitated")) return [];
   return strugglesOf(traumasOf(actor)).map((nature) => ({
-    kind: "check",
-    ...STRUGGLES[nature],
+    kind: "struggle",
+    key: nature,
+    label: STRUGGLES[nature],
     icon: "broken-bone",
-    choices: { dc: STRUGGLE_DC },
   }));
 }
 
@@ -96,8 +96,16 @@ function economyTexts(economy: Economy): Text[] {
   return [...parts, { key: "MANIFOLD.Edge.Tracker.metres", data: { left, total } }];
 }
 
+/** A Dexterity check of the host's dice (E-274). One that fails without dice counts its modifiers only. */
+function initiative(actor: ActorDocument): string {
+  const request = checkRequest(actor, "dex", "initiative");
+  const { dice, bonus } = checkRules.plan(request, defaultCheckChoices(request));
+  const rolled = dice.map(({ formula }) => formula).join(" + ") || "0";
+  return `${rolled} + ${bonus + creature(actor).initiative.bonus}`;
+}
+
 export const TURNS: CombatRules = {
-  initiative: (actor) => `2d12 + ${creature(actor).initiativeTotal}`,
+  initiative,
   rollOff: () => (SETTINGS.read("initiativeTieD12") ? "1d12" : null),
   states: ["surprised", "readied"],
   economy: (actor) => economyTexts(creature(actor).turnLeft),

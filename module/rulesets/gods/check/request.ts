@@ -93,7 +93,7 @@ export function rollerState(actor: ActorDocument): RollerState {
     survival: { value: survival.value, max: survivalMax },
     verve: { value: verve.value, max: verveMax },
     injuries: injuries.value,
-    phantasm: { survival: phantasm.survival, injuries: phantasm.injuries },
+    phantasm: { ...phantasm },
     mojo: mojo.value,
     conditions: [...actor.statuses],
   };

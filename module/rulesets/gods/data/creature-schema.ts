@@ -52,7 +52,11 @@ export const creatureSchema = () => ({
     aging: wholeNumber(0, { min: 0 }),
   }),
   /** The part of the losses that is an illusion's (G-109). */
-  phantasm: new SchemaField({ survival: wholeNumber(0, { min: 0 }), injuries: wholeNumber(0, { min: 0 }) }),
+  phantasm: new SchemaField({
+    verve: wholeNumber(0, { min: 0 }),
+    survival: wholeNumber(0, { min: 0 }),
+    injuries: wholeNumber(0, { min: 0 }),
+  }),
   mojo: new SchemaField({ value: wholeNumber(0, { min: 0 }) }),
   experience: wholeNumber(0, { min: 0, max: 1e9 }),
   attack: new SchemaField({ bonus: wholeNumber(0) }),

@@ -7,6 +7,7 @@ export const VERVE_GAINED_PATH = "verve.gained";
 /** Injuries that heal; those of age are stored apart. */
 export const INJURIES_PATH = "injuries.value";
 /** The part of the lost survival and of the injuries that is only an illusion's. */
+export const PHANTASM_VERVE_PATH = "phantasm.verve";
 export const PHANTASM_SURVIVAL_PATH = "phantasm.survival";
 export const PHANTASM_INJURIES_PATH = "phantasm.injuries";
 export const MOJO_PATH = "mojo.value";

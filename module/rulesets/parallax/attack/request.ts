@@ -1,11 +1,12 @@
 /** Requests of attacks and defenses, the ones an actor can make, and who is called to defend. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { ownedItem } from "../../../core/owned-items.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import type { OpponentCall, RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { baseRequest } from "../check/base-request.ts";
 import { itemModifiers, stepModifiers } from "../check/item-modifiers.ts";
 import { creature } from "../data/creature-of.ts";
-import { type OwnedItem, ownedItems } from "../data/item-of.ts";
+import { isInert, type OwnedItem, ownedItems } from "../data/item-of.ts";
 import { answersAttack, fixedDefense } from "../rules/attack/defense.ts";
 import type { ParallaxCheckRequest } from "../rules/check/types.ts";
 import type { ParallaxModifier } from "../rules/modifiers.ts";
@@ -14,11 +15,13 @@ import { targetOf } from "./target.ts";
 
 /**
  * An attack with the weapon whose id is the key. Conditions, size and distance of a single target count.
- * @throws Refusal when the actor does not have the weapon
+ * @throws Refusal when the actor does not have the weapon, or it is compromised
  */
 export function attackRequest(actor: ActorDocument, key: string, options: RollOptions): ParallaxCheckRequest {
   const item = ownedWeapon(actor, key);
   const weapon = item.system;
+  if (isInert(weapon))
+    throw new Refusal({ key: "MANIFOLD.Parallax.Problem.compromised", data: { weapon: item.name } });
   const target = targetOf(actor, options);
   const base = baseRequest(actor, "attack", target);
   const skill = creature(actor).skill(weapon.skill);

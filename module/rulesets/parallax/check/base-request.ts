@@ -34,6 +34,7 @@ export function baseRequest(actor: ActorDocument, kind: CheckKind, target: Targe
     name: null,
     weapon: null,
     physical: null,
+    action: true,
     trial: null,
     contest: null,
     figure: 0,

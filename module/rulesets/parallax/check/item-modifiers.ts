@@ -1,5 +1,6 @@
 /** Modifiers of checks from items. */
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
+import { creature } from "../data/creature-of.ts";
 import { equippedGear, ownedItems } from "../data/item-of.ts";
 import type { ParallaxWeaponData } from "../data/weapon.ts";
 import { isAttribute } from "../rules/creature/attributes.ts";
@@ -41,8 +42,11 @@ export function stepModifiers(
   return [...step(HIT_STEP, hitStepMod), ...step(FUMBLE_STEP, fumbleStepMod)];
 }
 
-/** Modifiers of equipped gear and of features; weapons only count in their own attacks. */
-export const possessionModifiers = (actor: ActorDocument): ParallaxModifier[] =>
-  [...equippedGear(actor), ...ownedItems(actor, "parallaxFeature")].flatMap((item) =>
-    itemModifiers(item, item.system.bonus),
-  );
+/**
+ * Modifiers of equipped gear and of features; weapons only count in their own attacks. The features of a disrupted thing
+ * are off (P-117).
+ */
+export function possessionModifiers(actor: ActorDocument): ParallaxModifier[] {
+  const features = creature(actor).hindrances.abilitiesOff ? [] : ownedItems(actor, "parallaxFeature");
+  return [...equippedGear(actor), ...features].flatMap((item) => itemModifiers(item, item.system.bonus));
+}

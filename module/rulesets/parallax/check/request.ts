@@ -30,12 +30,13 @@ export function checkRequest(actor: ActorDocument, key: string, options: RollOpt
   const named = parseNamedCheckKey(key);
   if (!named) return { ...base, ...readKey(actor, key) };
   const { check, subject } = named;
-  const { id, physical, trial } = check;
+  const { id, physical, action, trial } = check;
   return {
     ...base,
     ...scoresOf(actor, check),
     name: namedCheckLabel(id),
     physical,
+    action,
     contest: isContest(id)
       ? { id, actor: publicName(actor), target: target ? publicName(target.actor) : "" }
       : null,

@@ -1,6 +1,7 @@
 /** Typed access to items: the only place that casts an item's `system`. */
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
+import { isCompromised } from "../rules/creature/derived-conditions.ts";
 import type { ParallaxCounterData } from "./counter.ts";
 import type { ParallaxFeatureData } from "./feature.ts";
 import type { ParallaxGearData } from "./gear.ts";
@@ -34,6 +35,13 @@ export const ownedItems = <Type extends keyof ItemModels>(
   type: Type,
 ): OwnedItem<Type>[] => itemsOf<ItemModels[Type]>(actor, type);
 
-/** Gear that is worn or held. */
+/** Gear that is worn or held and works. */
 export const equippedGear = (actor: ActorDocument): OwnedItem<"parallaxGear">[] =>
-  ownedItems(actor, "parallaxGear").filter(({ system }) => system.equipped);
+  ownedItems(actor, "parallaxGear").filter(({ system }) => system.equipped && !isInert(system));
+
+/** Compromised: disabled and inert, with as much structural damage as integrity (P-159). */
+export const isInert = ({
+  integrity,
+  structuralDamage,
+}: Pick<ParallaxGearData, "integrity" | "structuralDamage">): boolean =>
+  isCompromised(structuralDamage, integrity);

@@ -39,6 +39,8 @@ export interface CheckSelector {
   readonly skillAttributes?: readonly AttributeId[];
   readonly sense?: Sense;
   readonly physical?: boolean;
+  /** False: checks that only withstand something. */
+  readonly action?: boolean;
   /** True: only where others may help. */
   readonly teamwork?: boolean;
 }

@@ -92,11 +92,11 @@ it("a night never heals more than was lost", () => {
 
 describe("illusions", () => {
   it("[WG-35] [G-110] all but a tenth returns", () => {
-    const { kept, back } = seeThrough({ survival: 12, injuries: 3 });
+    const { kept, back } = seeThrough({ verve: 0, survival: 12, injuries: 3 });
     expectExample(
       "WG-35",
       `kept ${kept} (${back.survival} survival and ${back.injuries} injuries back)`,
-      ...[10, 11, 1].map((survival) => `kept ${seeThrough({ survival, injuries: 0 }).kept}`),
+      ...[10, 11, 1].map((survival) => `kept ${seeThrough({ verve: 0, survival, injuries: 0 }).kept}`),
     );
   });
 

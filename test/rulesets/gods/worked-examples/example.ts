@@ -33,7 +33,7 @@ export const subject = (changes: object = {}): Subject => ({
     verve: { value: 17 },
     survival: { value: 7 },
     injuries: { value: 0, aging: 0 },
-    phantasm: { survival: 0, injuries: 0 },
+    phantasm: { verve: 0, survival: 0, injuries: 0 },
     march: { pushes: 0, tracks: 0 },
     breathless: 0,
     ...changes,

@@ -19,6 +19,17 @@ export const defenseCost = ({
   defending?: boolean;
 }): number => Math.max(0, base - (defending ? DEFEND_DISCOUNT : 0));
 
+interface Points {
+  readonly vigor: number;
+  readonly mana: number;
+}
+
+/** Points of Dodge, which names no cost, or of a technique with its own (B-082, B-087). */
+export const defenseCosts = ({ vigor, mana }: Points, defending: boolean): Points => ({
+  vigor: defenseCost(vigor > 0 ? { base: vigor, defending } : { defending }),
+  mana,
+});
+
 /** A cost must be paid in full; the last point may be spent. */
 export const canPay = (available: number, cost: number): boolean => available >= cost;
 

@@ -41,7 +41,7 @@ export const defaultCheckChoices = (request: CheckRequest): CheckChoices => ({
   timing: "action",
   fromBehindUnaware: request.attack?.unaware ?? false,
   cover: request.attack?.cover ?? "none",
-  visibility: request.attack?.visibility ?? "normal",
+  visibility: request.attack?.visibility ?? request.visibility,
   distance: request.attack?.distance ?? null,
   actions: request.turn.counted ? request.turn.cost - request.turn.paid : 0,
 });

@@ -132,6 +132,8 @@ export interface CheckRequest extends BaseRequest {
   readonly abilities: Readonly<Record<string, DiceSource>>;
   readonly skills: Readonly<Record<string, SkillSource>>;
   readonly attack: AttackFacts | null;
+  /** Around the roller, for skills that rely on sight. */
+  readonly visibility: Visibility;
   readonly costs: Costs;
   /** Points that the roller has to pay with. */
   readonly purse: Costs;

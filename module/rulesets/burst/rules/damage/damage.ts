@@ -23,8 +23,8 @@ export function takeDamage(
   adjust: (through: number) => number = (through) => through,
 ): DamageResult {
   const steps: DamageStep[] = [];
-  const note = (id: DamageStepId, value: number) => {
-    if (value !== 0) steps.push({ id, value });
+  const note: Note = (id, value, worn) => {
+    if (value !== 0) steps.push({ id, value, ...(worn === undefined ? {} : { worn }) });
   };
   const dealt = damageOf(target, hit, note);
   const unharmed = { ...NOTHING, ...stateOf(target), steps };
@@ -39,12 +39,13 @@ export function takeDamage(
   return { ...unharmed, ...stopped, through, ...applyToTracks(target, hit, through, settings, note), steps };
 }
 
-type Note = (id: DamageStepId, value: number) => void;
+type Note = (id: DamageStepId, value: number, worn?: number) => void;
 
 const NOTHING = {
   immune: false,
   coverAbsorbed: 0,
   absorbed: 0,
+  harmed: null,
   armorHarm: 0,
   armorDestroyed: false,
   through: 0,
@@ -76,29 +77,37 @@ const isImmune = ({ durabilityRank = "ordinary" }: Target, { quality }: Hit): bo
 interface StoppedDamage {
   readonly coverAbsorbed: number;
   readonly absorbed: number;
+  readonly harmed: number | null;
   readonly armorHarm: number;
   readonly armorDestroyed: boolean;
 }
 
-/** Cover absorbs first, then the highest Armor Rank that counts. Worn armor that counts takes the absorbed damage. */
+/**
+ * Cover absorbs first, then the highest Armor Rank that counts. The first worn piece that counts takes the absorbed
+ * damage; a superior weapon ignores each piece far below its rank.
+ */
 function stopDamage(target: Target, hit: Hit, dealt: number, note: Note): StoppedDamage {
   const coverAbsorbed = Math.min(dealt, Math.max(0, hit.cover ?? 0));
   note("cover", -coverAbsorbed);
-  const { armor = null, other = [] } = target;
-  const worn = armor !== null && protects(armor, hit) && !isDestroyed(armor) ? armor : null;
-  const bypassed = worn !== null && ranksAbove(hit.quality, worn.quality);
-  if (bypassed) note("armorBypassed", worn.armorRank);
-  const counted = worn && !bypassed ? worn : null;
-  const ranks = other.filter((one) => protects(one, hit)).map(({ armorRank }) => armorRank);
-  const armorRank = Math.max(0, counted?.armorRank ?? 0, ...ranks);
+  const { worn = [], other = [] } = target;
+  const counts = (piece: Armor) => protects(piece, hit) && !isDestroyed(piece);
+  const bypassed = (piece: Armor) => ranksAbove(hit.quality, piece.quality);
+  for (const [index, piece] of worn.entries())
+    if (counts(piece) && bypassed(piece)) note("armorBypassed", piece.armorRank, index);
+  const counted = worn.filter((piece) => counts(piece) && !bypassed(piece));
+  const stopping = [...counted, ...other.filter((one) => protects(one, hit))];
+  const armorRank = Math.max(0, ...stopping.map((one) => one.armorRank));
   const absorbed = Math.min(dealt - coverAbsorbed, armorRank);
-  note("armor", -absorbed);
-  const harm = counted ? harmTo(counted, hit, absorbed) : 0;
-  note("armorHarm", harm);
-  const left = counted?.durability ?? null;
+  const [first] = counted;
+  const harmed = first ? worn.indexOf(first) : null;
+  note("armor", -absorbed, harmed ?? undefined);
+  const harm = first ? harmTo(first, hit, absorbed) : 0;
+  note("armorHarm", harm, harmed ?? undefined);
+  const left = first?.durability ?? null;
   return {
     coverAbsorbed,
     absorbed,
+    harmed,
     armorHarm: harm,
     armorDestroyed: left !== null && harm > 0 && harm >= left,
   };

@@ -14,8 +14,8 @@ export interface WornArmor extends Armor {
 export interface BurstDefender extends Readonly<Record<TrackId, number>> {
   readonly maxima: Maxima;
   readonly stamina: number;
-  /** The piece that the hit meets first; null where none is worn. */
-  readonly armor: WornArmor | null;
+  /** In the order in which the hit meets the pieces. */
+  readonly worn: readonly WornArmor[];
   readonly other: readonly OtherArmor[];
   readonly durabilityRank: Quality;
   readonly living: boolean;

@@ -99,7 +99,7 @@ function pipelineTarget(defender: BurstDefender, adjustments: Adjustments): Targ
     living: defender.living || isLeftOut("notLiving"),
     immune: isLeftOut("typeImmune") ? [] : defender.immune,
     durabilityRank: isLeftOut("immune") ? "ordinary" : defender.durabilityRank,
-    armor: isLeftOut("armor") ? null : defender.armor,
+    worn: isLeftOut("armor") ? [] : defender.worn,
     other: isLeftOut("armor") ? [] : defender.other,
   };
 }
@@ -131,9 +131,10 @@ function addSteps(
   proposal: ProposalBuilder,
   { steps }: DamageResult,
   hit: DamageHit,
-  { armor }: BurstDefender,
+  { worn }: BurstDefender,
 ): void {
-  for (const { id, value } of steps) {
+  for (const { id, value, worn: place } of steps) {
+    const armor = place === undefined ? undefined : worn[place];
     // Harm to armor without tracked Durability is not stored anywhere.
     if (THRESHOLDS.has(id) || (id === "armorHarm" && armor?.durability == null)) continue;
     const data = { value: Math.abs(value), type: `MANIFOLD.Burst.DamageType.${hit.type}` };
@@ -163,9 +164,10 @@ function addLosses(proposal: ProposalBuilder, result: DamageResult, defender: Bu
   const { changes } = proposal;
   changes.add(DURABILITY_PATH, result.durability - defender.durability);
   changes.add(HEALTH_PATH, result.health - defender.health);
-  if (result.armorHarm > 0 && defender.armor!.durability != null)
-    changes.item(defender.armor!.id).add("durability.value", -result.armorHarm);
-  if (result.armorDestroyed) proposal.threshold("armorDestroyed", "bad", { armor: defender.armor!.name });
+  const harmed = result.harmed === null ? undefined : defender.worn[result.harmed];
+  if (harmed && result.armorHarm > 0 && harmed.durability != null)
+    changes.item(harmed.id).add("durability.value", -result.armorHarm);
+  if (harmed && result.armorDestroyed) proposal.threshold("armorDestroyed", "bad", { armor: harmed.name });
   if (result.dead) {
     addDeath(proposal, "deadInShock");
     return;

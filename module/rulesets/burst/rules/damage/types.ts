@@ -32,7 +32,8 @@ export interface Target {
   readonly immune?: readonly DamageType[];
   /** Things have no wounds, no Health and no Shock. */
   readonly object?: boolean;
-  readonly armor?: Armor | null;
+  /** Worn pieces; the first that counts takes the harm. */
+  readonly worn?: readonly Armor[];
   readonly other?: readonly OtherArmor[];
 }
 
@@ -77,12 +78,16 @@ export type DamageStepId =
 export interface DamageStep {
   readonly id: DamageStepId;
   readonly value: number;
+  /** Place of the worn piece that it concerns. */
+  readonly worn?: number;
 }
 
 export interface DamageResult {
   readonly immune: boolean;
   readonly coverAbsorbed: number;
   readonly absorbed: number;
+  /** Place of the worn piece that takes the harm; null if none counts. */
+  readonly harmed: number | null;
   readonly armorHarm: number;
   readonly armorDestroyed: boolean;
   /** Damage that reached the target. */

@@ -48,10 +48,10 @@ export function roundEndChanges({ conditions, ...recovery }: RoundState): Change
   const before = recovery.state;
   if (before.dead) return changes.build();
   // Shock given by hand has no clock yet: it starts now, as after a hit in this round.
+  const rounds = roundsToLive(recovery.stamina);
   const withoutClock = before.shock && !before.shockBegan && before.shockRounds === 0;
-  const state = withoutClock
-    ? { ...before, shockBegan: true, shockRounds: roundsToLive(recovery.stamina) }
-    : before;
+  // A clock of no rounds has run out: there is none to start.
+  const state = withoutClock && rounds > 0 ? { ...before, shockBegan: true, shockRounds: rounds } : before;
   const after = recover({ ...recovery, state });
   for (const track of TRACKS) {
     const gained = after[track] - before[track];

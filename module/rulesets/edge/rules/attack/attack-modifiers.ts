@@ -3,6 +3,7 @@ import type { Modifier } from "../../../../kit/contract.ts";
 import { uniqueModifiers } from "../../../../kit/modifiers.ts";
 import type { CheckMode } from "../check/types.ts";
 import {
+  BLEARED_TARGET,
   canDefend,
   conditionModifiers,
   conditionSource,
@@ -70,7 +71,7 @@ export function attackModifiers(situation: AttackSituation): EdgeModifier[] {
   const unseen = seen.some((modifier) => modifier.id === UNSEEN_TARGET);
   return uniqueModifiers([
     ...seen,
-    ...(situation.visibility === "bleared" && !unseen ? [dis("blearedTarget")] : []),
+    ...(situation.visibility === "bleared" && !unseen ? [dis(BLEARED_TARGET)] : []),
     ...defenseModifiers(situation, target, hidden),
   ]);
 }

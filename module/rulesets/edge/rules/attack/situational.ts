@@ -1,6 +1,6 @@
 /** Modifiers of attacks that depend on the situation; the dialog offers them unticked. */
 import { HELP, offer } from "../check/situational.ts";
-import { UNSEEN_ATTACKER, UNSEEN_TARGET } from "../creature/condition-modifiers.ts";
+import { BLEARED_TARGET, UNSEEN_ATTACKER, UNSEEN_TARGET } from "../creature/condition-modifiers.ts";
 import { ADVANTAGE, DISADVANTAGE, type EdgeModifier } from "../modifiers.ts";
 import type { AttackKind } from "./attack-dc.ts";
 
@@ -16,7 +16,7 @@ export function attackOffers(kind: AttackKind, positions: boolean): EdgeModifier
     ...(melee ? [] : [offer("hostileAdjacent", DISADVANTAGE), offer("allyInMelee", DISADVANTAGE)]),
     offer(UNSEEN_ATTACKER, ADVANTAGE),
     offer(UNSEEN_TARGET, DISADVANTAGE),
-    offer("blearedTarget", DISADVANTAGE),
+    offer(BLEARED_TARGET, DISADVANTAGE),
     ...(positions ? [offer("elevated", ADVANTAGE)] : []),
     ...(positions && melee ? [{ ...FLANKING, on: false }] : []),
   ];

@@ -20,6 +20,7 @@ export function checkCosts({ cost, ends }: EdgeCheckPlan): ChangeSet {
       value: cost.exhaustion,
     };
     changes.add(EXHAUSTION_PATH, cost.exhaustion, step);
+    changes.add(VP_PATH, -cost.cappedVp);
   }
   if (cost.card) {
     changes.add(EDGE_CARDS_PATH, -1, { id: EDGE_BURN.id, label: EDGE_BURN.label, value: -1 });

@@ -3,7 +3,7 @@
 import type { DiceGroup, Modifier } from "../../../../kit/contract.ts";
 import { BONUS, cancelOpposites, isTicked, kindOf } from "../../../../kit/modifiers.ts";
 import { ABILITY_LABELS, isPhysical } from "../creature/abilities.ts";
-import { ONE_USE_STATES } from "../creature/condition-modifiers.ts";
+import { BLEARED_TARGET, ONE_USE_STATES, UNSEEN_TARGET } from "../creature/condition-modifiers.ts";
 import { conditionLabel } from "../creature/conditions.ts";
 import { skillOf } from "../creature/skills.ts";
 import { ADVANTAGE, type CheckSelector, DISADVANTAGE, type EdgeModifier, FAILURE } from "../modifiers.ts";
@@ -43,13 +43,14 @@ function fits(selector: CheckSelector, request: EdgeCheckRequest, choices: EdgeC
     (skills === undefined || (choices.skill !== null && skills.includes(choices.skill))) &&
     (kinds === undefined || kinds.includes(request.kind)) &&
     (sense === undefined || sense === choices.sense) &&
-    (physical === undefined || physical === (choices.physical ?? isPhysical(choices.ability)))
+    (physical === undefined ||
+      physical === (choices.physical ?? isPhysical(choices.ability, request.kind === "save")))
   );
 }
 
 /** Advantage is counted by source. Sources that cancel each other out name their opposite. */
 export function planCheck(request: EdgeCheckRequest, choices: EdgeCheckChoices): EdgeCheckPlan {
-  const collected = collect(request, choices);
+  const collected = withoutBleared(collect(request, choices));
   let bonus = 0;
   let advantages = 0;
   let disadvantages = 0;
@@ -83,8 +84,8 @@ export function planCheck(request: EdgeCheckRequest, choices: EdgeCheckChoices):
     ends: statesThatEnd(request, collected),
     automaticFailure,
     cost: collected.some(({ id }) => id === EDGE_BURN.id)
-      ? { ...costOf(choices), card: true }
-      : costOf(choices),
+      ? { ...costOf(request, choices), card: true }
+      : costOf(request, choices),
     edgeCards: request.settings.edgeCards,
     noExploits: request.noExploits,
     specialsOnDroppedDie: request.settings.specialsOnDroppedDie,
@@ -132,6 +133,13 @@ function collect(request: EdgeCheckRequest, choices: EdgeCheckChoices): Modifier
   return modifiers;
 }
 
+/** Bleared sight does not add to a target that cannot be seen at all. */
+function withoutBleared(modifiers: readonly Modifier[]): readonly Modifier[] {
+  const unseen = modifiers.find(({ id }) => id === UNSEEN_TARGET);
+  if (!unseen) return modifiers;
+  return modifiers.map((one) => (one.id === BLEARED_TARGET ? { ...one, cancelled: unseen.label } : one));
+}
+
 const bonus = (id: string, label: string, value: number): Modifier => ({ id, label, value, kind: BONUS });
 
 /** Modifiers with the same id are the same source and count once. */
@@ -163,13 +171,19 @@ function skillModifier(request: EdgeCheckRequest, skill: string): Modifier {
     : { id: "skill", label, value, kind: BONUS, cancelled };
 }
 
-const FREE: CheckCost = { tenacityVp: 0, strainVp: 0, exhaustion: 0 };
+const FREE: CheckCost = { tenacityVp: 0, strainVp: 0, exhaustion: 0, cappedVp: 0 };
 
-function costOf({ tenacity, strain, strainRefused }: EdgeCheckChoices): CheckCost {
+function costOf(
+  { vp, vpMaxIfExhausted }: EdgeCheckRequest,
+  { tenacity, strain, strainRefused }: EdgeCheckChoices,
+): CheckCost {
   if (tenacity === 0 && strain === 0) return FREE;
+  const tenacityVp = tenacity * TENACITY_STEP;
+  const exhausts = strainRefused && strain > 0;
   return {
-    tenacityVp: tenacity * TENACITY_STEP,
+    tenacityVp,
     strainVp: strainRefused ? 0 : strain,
-    exhaustion: strainRefused && strain > 0 ? 1 : 0,
+    exhaustion: exhausts ? 1 : 0,
+    cappedVp: exhausts ? Math.max(0, vp - tenacityVp - vpMaxIfExhausted) : 0,
   };
 }

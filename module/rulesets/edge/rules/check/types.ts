@@ -53,6 +53,8 @@ export interface EdgeCheckRequest extends BaseRequest {
   readonly skillBarredBy: string | null;
   /** Current VP, which pay for strain and tenacity. */
   readonly vp: number;
+  /** Maximum VP with one more level of exhaustion, which refused strain brings. */
+  readonly vpMaxIfExhausted: number;
   /** A follow-up check without exploits. */
   readonly noExploits: boolean;
   readonly settings: CheckSettings;
@@ -121,6 +123,8 @@ export interface CheckCost {
   readonly strainVp: number;
   /** Levels gained, whatever the result. */
   readonly exhaustion: number;
+  /** VP beyond the maximum that those levels lower (E-534). */
+  readonly cappedVp: number;
   /** An EDGE card is burnt (E-576). */
   readonly card?: true;
 }

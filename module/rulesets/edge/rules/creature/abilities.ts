@@ -24,5 +24,9 @@ export const abilityHint = (id: AbilityId): string => `MANIFOLD.Edge.AbilityHint
 
 export const isAbility = (id: string): id is AbilityId => (ABILITIES as readonly string[]).includes(id);
 
-/** Default for checks of the body; the user may decide otherwise for each check. */
-export const isPhysical = (id: AbilityId): boolean => id === "cmb" || id === "str" || id === "dex";
+/**
+ * Default for checks that are physical actions; the user may decide otherwise for each check. Resisting with Strength is
+ * no action (E-513).
+ */
+export const isPhysical = (id: AbilityId, save: boolean): boolean =>
+  id === "cmb" || id === "dex" || (id === "str" && !save);

@@ -6,6 +6,8 @@ import { conditionLabel, conditionsInForce } from "./conditions.ts";
 /** Sources that several rules share, since one fact counts once: who cannot see whom. */
 export const UNSEEN_TARGET = "unseenTarget";
 export const UNSEEN_ATTACKER = "unseenAttacker";
+/** Counts only while the target is not unseen. */
+export const BLEARED_TARGET = "blearedTarget";
 
 interface Effect {
   /** Id of the source; the condition's own if absent. */

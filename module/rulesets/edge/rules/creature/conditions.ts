@@ -43,7 +43,7 @@ export const STATES: readonly Condition[] = [
   condition("readied", "stopwatch", ["E-315"], [], { duration: { until: "turnStart" } }),
   condition("suffocating", "drowning", ["E-255"]),
   condition("helped", "shaking-hands", ["E-313"], [], { duration: { until: "turnEnd" } }),
-  condition("aiming", "bullseye", ["E-319"], [], { duration: { until: "turnEnd" } }),
+  condition("aiming", "bullseye", ["E-319"], [], { duration: { until: "turnEnd", notThisTurn: true } }),
   condition("uneasy", "despair", ["E-095", "E-097"]),
   condition("onGuard", "surrounded-shield", ["E-067"], [], { duration: { until: "turnStart" } }),
   condition("climbing", "upgrade", ["E-076"], [], { duration: { until: "fightEnd" } }),
@@ -80,9 +80,10 @@ export interface Hindrances {
 
 const STOPPED = ["grappled", "restrained", "paralyzed", "stunned", "unconscious"];
 
-export function hindrancesOf(inForce: ConditionsInForce, exhaustion = 0): Hindrances {
+/** @param liftsOnly the load is more than the creature can carry: it only holds or moves it (E-543) */
+export function hindrancesOf(inForce: ConditionsInForce, exhaustion = 0, liftsOnly = false): Hindrances {
   return {
-    noActions: inForce.has("incapacitated"),
+    noActions: liftsOnly || inForce.has("incapacitated"),
     oneAction: inForce.has("hindered"),
     speedZero: exhaustion >= 5 || STOPPED.some((id) => inForce.has(id)),
     speedHalved: inForce.has("hindered"),

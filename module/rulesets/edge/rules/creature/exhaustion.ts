@@ -9,6 +9,23 @@ export const exhaustionText = (level: number): string => `MANIFOLD.Edge.Exhausti
 export const exhaustionAfter = (level: number, change: number): number =>
   clamp(level + change, 0, EXHAUSTION_LIMIT).value;
 
+/** Level that halves the maximum VP. */
+const HALVING_LEVEL = 4;
+
+/** VP that a creature keeps after gaining levels, which may lower its maximum (E-534). @param vpMax at its present level */
+export const vpAfterExhaustion = ({
+  vp,
+  vpMax,
+  level,
+  gained,
+}: {
+  readonly vp: number;
+  readonly vpMax: number;
+  readonly level: number;
+  readonly gained: number;
+}): number =>
+  level < HALVING_LEVEL && level + gained >= HALVING_LEVEL ? Math.min(vp, floorDiv(vpMax, 2)) : vp;
+
 export interface ExhaustionInput {
   readonly level: number;
   readonly vpMax: number;
@@ -29,7 +46,7 @@ export interface ExhaustionEffects {
 
 /** Effects of a level and of all below it. */
 export function exhaustionEffects({ level, vpMax, vp, speed }: ExhaustionInput): ExhaustionEffects {
-  const max = level >= 4 ? floorDiv(vpMax, 2) : vpMax;
+  const max = level >= HALVING_LEVEL ? floorDiv(vpMax, 2) : vpMax;
   return {
     vpMax: max,
     vp: level >= 6 ? 0 : Math.min(vp, max),

@@ -98,11 +98,13 @@ function dealDamage(
   });
   addDamageSteps(proposal, result, defender, hit, adjustments);
   const taken = proposal.adjust(result.final, adjustments);
+  // If only a GM's correction lets damage through, the types are those of the attack.
+  const through = result.final > 0 ? result.byType : hit.parts;
   if (taken > 0) {
     afflict(proposal, hit, defender, adjustments);
-    applyDamage(proposal, taken, hit.parts, defender, hasOption("knockOut", adjustments));
+    applyDamage(proposal, taken, through, defender, hasOption("knockOut", adjustments));
   }
-  if (taken > 0 && hit.trauma) demandExploitTrauma(proposal, taken, hit.parts, defender);
+  if (taken > 0 && hit.trauma) demandExploitTrauma(proposal, taken, through, defender);
   if (hit.pins !== undefined && !hasOption("saved", adjustments)) restrain(proposal, hit.pins);
   return taken;
 }

@@ -2,14 +2,24 @@
 
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import type { DamageParts, DamageType, EdgeDefender } from "../hit.ts";
-import { addExhaustion, demandTrauma, dropToZero, endDying } from "../injury/drop-to-zero.ts";
+import {
+  addExhaustion,
+  demandDropTrauma,
+  demandTrauma,
+  dropToZero,
+  endDying,
+} from "../injury/drop-to-zero.ts";
 import { deathThreshold, outcomeOfDamage } from "../injury/dying.ts";
 import { applyDyingEvent } from "../injury/dying-steps.ts";
 import { VP_PATH } from "../paths.ts";
 import { addConditions } from "./affliction.ts";
 import { demandConcentration } from "./concentration.ts";
 
-/** Takes VP. @param taken damage after armor and everything else, more than 0 */
+/**
+ * Takes VP.
+ * @param taken damage after armor and everything else, more than 0
+ * @param parts by type, of what gets through: it decides the nature of the trauma (E-449)
+ */
 export function applyDamage(
   proposal: ProposalBuilder,
   taken: number,
@@ -26,13 +36,15 @@ export function applyDamage(
   }
   const drop = outcomeOfDamage({ ...defender, damage: taken, knockOut });
   if (drop.outcome === "up") {
+    // Whoever wakes is still lying where it slept (E-529).
+    if (defender.conditions.includes("asleep")) changes.addCondition("prone");
     demandConcentration(proposal, taken, defender);
   } else if (drop.outcome === "dead") {
     die(proposal, defender, drop.remaining);
   } else {
     dropToZero(proposal, defender, drop);
     addExhaustion(proposal, defender, drop.exhaustionGain, true);
-    if (drop.trauma) demandTrauma(proposal, isPsychic(parts) ? "psychic" : "physical", drop.trauma);
+    if (drop.trauma) demandDropTrauma(proposal, isPsychic(parts) ? "psychic" : "physical", drop.trauma);
   }
 }
 

@@ -2,9 +2,9 @@
 
 import type { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
-import { EXHAUSTION_LIMIT } from "../creature/exhaustion.ts";
+import { EXHAUSTION_LIMIT, vpAfterExhaustion } from "../creature/exhaustion.ts";
 import type { EdgeDefender, TraumaNature, TraumaSeverity } from "../hit.ts";
-import { DEATH_SAVE_PATHS, EXHAUSTION_PATH, VP_PATH } from "../paths.ts";
+import { DEATH_SAVE_PATHS, EXHAUSTION_PATH, TRAUMA_DUE_PATH, VP_PATH } from "../paths.ts";
 
 /** Asks for the roll on a trauma table. */
 export function demandTrauma(
@@ -19,6 +19,16 @@ export function demandTrauma(
     label: "MANIFOLD.Edge.Demand.trauma",
     icon: "broken-bone",
   });
+}
+
+/** Asks for the trauma of a drop to 0 VP, which counts for first aid before it is rolled. */
+export function demandDropTrauma(
+  proposal: ProposalBuilder,
+  nature: TraumaNature,
+  severity: TraumaSeverity,
+): void {
+  demandTrauma(proposal, nature, severity);
+  proposal.changes.set(TRAUMA_DUE_PATH, true);
 }
 
 /** Makes a creature at 0 VP unconscious and dying, or stable if the attacker spares it; ends concentration (E-401). */
@@ -50,7 +60,20 @@ export function addExhaustion(
   if (gained <= 0) return;
   changes.add(EXHAUSTION_PATH, gained);
   proposal.threshold("exhausted", "bad", { count: gained });
-  if (defender.exhaustion + gained >= EXHAUSTION_LIMIT && !down) collapse(proposal, defender);
+  if (down) return;
+  if (defender.exhaustion + gained >= EXHAUSTION_LIMIT) collapse(proposal, defender);
+  else capVitality(proposal, defender, gained);
+}
+
+/** A creature loses the VP beyond its lowered maximum (E-534). */
+function capVitality(
+  { changes }: ProposalBuilder,
+  { vp, vpMax, exhaustion: level }: EdgeDefender,
+  gained: number,
+): void {
+  const lost = vp - vpAfterExhaustion({ vp, vpMax, level, gained });
+  if (lost > 0)
+    changes.add(VP_PATH, -lost, { id: "vpMax", label: "MANIFOLD.Edge.Sheet.vitality", value: -lost });
 }
 
 /** Drops a creature to 0 VP without damage: a trauma, but no exhaustion. */
@@ -63,7 +86,7 @@ export function collapse(proposal: ProposalBuilder, defender: EdgeDefender): voi
     return;
   }
   dropToZero(proposal, defender);
-  demandTrauma(proposal, "physical", "mild");
+  demandDropTrauma(proposal, "physical", "mild");
 }
 
 export function resetDeathSaves(changes: ChangeSetBuilder): void {

@@ -13,6 +13,11 @@ export function applyDyingEvent(proposal: ProposalBuilder, event: DyingEvent, de
   const before = stateOf(defender);
   const after = afterDyingEvent(before, event, deathThreshold(defender));
   if (event.roll !== undefined) proposal.step("deathSave", { roll: event.roll });
+  // Without air nothing stabilises; the successes so far stay (E-256).
+  if (before.state === "dying" && after.state === "stable" && defender.conditions.includes("suffocating")) {
+    proposal.step("noAir");
+    return;
+  }
   if (after.state === before.state && sameCounts(after, before)) return;
   for (const count of ["successes", "failures"] as const) {
     const gained = after[count] - before[count];

@@ -1,6 +1,7 @@
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import { conditionLabel } from "../creature/conditions.ts";
 import type { EdgeDefender, EdgeHit } from "../hit.ts";
+import { TRAUMA_DUE_PATH } from "../paths.ts";
 import { traumaName } from "./trauma-table.ts";
 import { firstConditions } from "./traumas.ts";
 
@@ -8,9 +9,10 @@ import { firstConditions } from "./traumas.ts";
 export function addTrauma(
   proposal: ProposalBuilder,
   { row, kind, severity }: Extract<EdgeHit, { nature: "trauma" }>,
-  { trauma }: EdgeDefender,
+  { trauma, traumaDue }: EdgeDefender,
 ): void {
   if (trauma) proposal.changes.addItem(trauma);
+  if (traumaDue) proposal.changes.set(TRAUMA_DUE_PATH, false);
   proposal.step("injured", { trauma: traumaName(row) });
   for (const { id, duration } of firstConditions(row, kind, severity)) {
     proposal.changes.addCondition(id, undefined, duration);

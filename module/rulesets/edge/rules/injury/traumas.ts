@@ -102,6 +102,10 @@ export const strugglesOf = (traumas: readonly Trauma[]): TraumaNature[] => [
   ),
 ];
 
+/** True with a mild injury of a leg that has not healed. */
+export const hasBadLeg = (traumas: readonly Trauma[]): boolean =>
+  traumas.some(({ row, healed }) => row === "mildLeg" && !healed);
+
 /** Until the end of the next turn; the current one does not count. */
 const UNTIL_NEXT_TURN: Duration = { until: "turnEnd", notThisTurn: true };
 

@@ -1,6 +1,7 @@
 /** Proposes a change of rads and of everything that depends on their total (E-249 to E-251). */
 
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
+import { EXHAUSTION_LIMIT } from "../creature/exhaustion.ts";
 import { addConditions, removeConditions } from "../damage/affliction.ts";
 import type { EdgeDefender } from "../hit.ts";
 import { addExhaustion, endDying } from "../injury/drop-to-zero.ts";
@@ -23,17 +24,28 @@ export function irradiate(proposal: ProposalBuilder, rads: number, defender: Edg
     proposal.threshold("deadFromRadiation", "worst");
     return;
   }
-  changeExhaustion(proposal, after.exhaustion - before.exhaustion, defender);
+  changeExhaustion(proposal, after.exhaustion, total >= defender.rads, defender);
   const [gained, lost] = [effectsOnlyIn(after, before), effectsOnlyIn(before, after)];
   addConditions(proposal, gained);
   removeConditions(proposal, lost, defender);
 }
 
-/** Levels of exhaustion by rads last as long as the rads (E-250). */
-function changeExhaustion(proposal: ProposalBuilder, levels: number, defender: EdgeDefender): void {
+/**
+ * Levels of exhaustion by rads last as long as the rads (E-250). Only those that fit below the last level are counted, so
+ * that no others go with the rads.
+ */
+function changeExhaustion(
+  proposal: ProposalBuilder,
+  wanted: number,
+  rising: boolean,
+  defender: EdgeDefender,
+): void {
   const { changes } = proposal;
+  const present = Math.min(defender.radiationExhaustion, defender.exhaustion);
+  const difference = Math.min(wanted, EXHAUSTION_LIMIT - (defender.exhaustion - present)) - present;
+  const levels = rising ? Math.max(0, difference) : Math.min(0, difference);
+  changes.add(RADIATION_EXHAUSTION_PATH, present + levels - defender.radiationExhaustion);
   if (levels === 0) return;
-  changes.add(RADIATION_EXHAUSTION_PATH, levels);
   if (levels > 0) {
     addExhaustion(proposal, defender, levels, defender.vp <= 0);
     return;

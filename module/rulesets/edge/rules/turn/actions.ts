@@ -46,6 +46,13 @@ const action = (
 const gains = (...conditions: string[]): EdgeHit => ({ nature: "condition", conditions });
 const loses = (...conditions: string[]): EdgeHit => ({ nature: "relief", conditions });
 
+/** Until the helper's next turn starts (E-313). */
+const HELPED: EdgeHit = {
+  nature: "condition",
+  conditions: ["helped"],
+  duration: { until: "turnStart", whose: "source" },
+};
+
 /** E-310 to E-315, E-319, E-377, E-067, E-069, E-281, E-289, E-290; then the cards of E-571 to E-575. */
 export const ACTIONS: readonly TurnAction[] = [
   action("dash", "run", "self", "action", null),
@@ -53,7 +60,7 @@ export const ACTIONS: readonly TurnAction[] = [
   action("disengage", "exit-door", "self", "action", gains("disengaged")),
   action("ready", "stopwatch", "self", "action", gains("readied")),
   action("aim", "bullseye", "self", "minor", gains("aiming")),
-  action("help", "shaking-hands", "targets", "action", gains("helped")),
+  action("help", "shaking-hands", "targets", "action", HELPED),
   action("release", "hand", "targets", "none", loses("grappled")),
   action("interact", "hand", "self", "interaction", null),
   action("dropProne", "falling", "self", "none", gains("prone")),
@@ -77,6 +84,8 @@ export interface ActionRequest extends BaseRequest {
   readonly deed: string;
   /** Cost in the turn; absent outside of combat. */
   readonly turn?: TurnUse;
+  /** A Dash on an injured leg, which calls for a save (E-461). */
+  readonly stumbles?: true;
 }
 
 export interface ActionPlan extends RollPlan {

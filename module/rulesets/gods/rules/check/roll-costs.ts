@@ -33,7 +33,7 @@ const COSTS: Partial<Record<PurposeId, RollCost>> = {
   conscious: ({ made, state: { phantasm } }) => {
     if (made) return NO_CHANGE;
     const falls = buildChange((changes) => changes.addCondition("unconscious"));
-    return phantasm.survival + phantasm.injuries > 0
+    return phantasm.verve + phantasm.survival + phantasm.injuries > 0
       ? mergeChangeSets(falls, phantasmRecovery(phantasm))
       : falls;
   },

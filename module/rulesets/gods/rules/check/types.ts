@@ -2,6 +2,7 @@ import type { BaseChoices, BaseRequest, RollOutcome, RollPlan } from "../../../.
 import type { AbilityId } from "../creature/abilities.ts";
 import type { Contribution, ContributorsByAbility } from "../creature/contributors.ts";
 import type { ScoreId, Topic } from "../creature/scores.ts";
+import type { PhantasmHarm } from "../damage/illusions.ts";
 import type { GodsModifier, PurposeId } from "../modifiers.ts";
 
 /** A skill or field of knowledge, whose bonus adds to an ability. */
@@ -19,7 +20,7 @@ export interface RollerState {
   readonly verve: { readonly value: number; readonly max: number };
   /** Injuries that heal. */
   readonly injuries: number;
-  readonly phantasm: { readonly survival: number; readonly injuries: number };
+  readonly phantasm: PhantasmHarm;
   readonly mojo: number;
   /** Ids of the conditions in force. */
   readonly conditions: readonly string[];

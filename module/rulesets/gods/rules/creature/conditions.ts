@@ -65,7 +65,7 @@ const COUNTED: readonly (readonly [condition: string, counter: keyof Counters])[
 export const countedConditions = (counters: Counters): string[] =>
   COUNTED.filter(([, counter]) => counters[counter] > 0).map(([id]) => id);
 
-/** A condition set without a number counts as one of its kind. */
+/** A condition set without a number counts as one of its kind; tracks covered by a margin of 0 add no penalty (G-178). */
 export const countersInForce = (ids: Iterable<string>, counters: Counters): Counters => {
   const set = new Set(ids);
   const atLeast = (condition: string, counter: keyof Counters) =>
@@ -74,7 +74,7 @@ export const countersInForce = (ids: Iterable<string>, counters: Counters): Coun
     injuries: atLeast("injured", "injuries"),
     aging: atLeast("agingInjuries", "aging"),
     pushes: atLeast("pushedOn", "pushes"),
-    tracks: atLeast("tracksCovered", "tracks"),
+    tracks: counters.tracks,
   };
 };
 

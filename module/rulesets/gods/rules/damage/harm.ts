@@ -5,6 +5,7 @@ import {
   INJURIES_PATH,
   PHANTASM_INJURIES_PATH,
   PHANTASM_SURVIVAL_PATH,
+  PHANTASM_VERVE_PATH,
   SURVIVAL_PATH,
   VERVE_PATH,
 } from "../paths.ts";
@@ -51,8 +52,9 @@ export function harmChanges(harm: Harm, reserves: Reserves): ChangeSet {
   lose(VERVE_PATH, "verve", -losses.verve);
   lose(SURVIVAL_PATH, "survivalLost", -losses.survival);
   lose(INJURIES_PATH, "injury", losses.injuries);
-  if (harm.phantasmal && losses.survival + losses.injuries > 0) {
+  if (harm.phantasmal && losses.verve + losses.survival + losses.injuries > 0) {
     changes
+      .add(PHANTASM_VERVE_PATH, losses.verve)
       .add(PHANTASM_SURVIVAL_PATH, losses.survival)
       .add(PHANTASM_INJURIES_PATH, losses.injuries)
       .addCondition("phantasmHurt");

@@ -2,24 +2,37 @@
 import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../../kit/contract.ts";
 import { tenthUp } from "../creature/rounding.ts";
-import { INJURIES_PATH, PHANTASM_INJURIES_PATH, PHANTASM_SURVIVAL_PATH, SURVIVAL_PATH } from "../paths.ts";
+import {
+  INJURIES_PATH,
+  PHANTASM_INJURIES_PATH,
+  PHANTASM_SURVIVAL_PATH,
+  PHANTASM_VERVE_PATH,
+  SURVIVAL_PATH,
+  VERVE_PATH,
+} from "../paths.ts";
 
 /** An illusion's part of the losses. */
 export interface PhantasmHarm {
+  readonly verve: number;
   readonly survival: number;
   readonly injuries: number;
 }
 
-/** Splits an illusion's harm: a tenth stays lost, from survival first; the rest comes back (G-110). */
-export function seeThrough({ survival, injuries }: PhantasmHarm): {
+/** Splits an illusion's harm: a tenth stays lost, from verve and survival first; the rest comes back (G-110). */
+export function seeThrough({ verve, survival, injuries }: PhantasmHarm): {
   readonly kept: number;
   readonly back: PhantasmHarm;
 } {
-  const kept = tenthUp(survival + injuries);
-  const fromSurvival = Math.min(kept, survival);
+  const kept = tenthUp(verve + survival + injuries);
+  const fromVerve = Math.min(kept, verve);
+  const fromSurvival = Math.min(kept - fromVerve, survival);
   return {
     kept,
-    back: { survival: survival - fromSurvival, injuries: injuries - (kept - fromSurvival) },
+    back: {
+      verve: verve - fromVerve,
+      survival: survival - fromSurvival,
+      injuries: injuries - (kept - fromVerve - fromSurvival),
+    },
   };
 }
 
@@ -29,8 +42,10 @@ export function phantasmRecovery(harm: PhantasmHarm): ChangeSet {
   const step = (id: string, value: number) =>
     value === 0 ? undefined : { id, label: `MANIFOLD.Gods.Step.${id}`, value };
   return new ChangeSetBuilder()
+    .add(VERVE_PATH, back.verve, step("verveBack", back.verve))
     .add(SURVIVAL_PATH, back.survival, step("survivalBack", back.survival))
     .add(INJURIES_PATH, -back.injuries, step("injuriesGone", -back.injuries))
+    .set(PHANTASM_VERVE_PATH, 0)
     .set(PHANTASM_SURVIVAL_PATH, 0)
     .set(PHANTASM_INJURIES_PATH, 0)
     .removeCondition("phantasmHurt")

@@ -14,6 +14,8 @@ export interface NamedCheck {
   readonly answerOptional: boolean;
   /** False for checks that incapacitated entities may make. */
   readonly physical: boolean;
+  /** False for checks that only withstand something, which is no action. */
+  readonly action: boolean;
   /** The trial that decides the consequences of the verdict; null for a check without any. */
   readonly trial: TrialId | null;
   /** Listed among the hazards of the state tab, not among the checks that the character chooses. */
@@ -34,6 +36,7 @@ const namedCheck = (
   answer: null,
   answerOptional: false,
   physical: true,
+  action: true,
   trial: null,
   hazard: false,
   ...more,
@@ -46,7 +49,8 @@ const hazardCheck = (
   attribute: AttributeId,
   rules: readonly string[],
   skill: string | null = null,
-): NamedCheck => namedCheck(id, icon, attribute, { skill, physical: false, trial: id, hazard: true, rules });
+): NamedCheck =>
+  namedCheck(id, icon, attribute, { skill, physical: false, action: false, trial: id, hazard: true, rules });
 
 export const NAMED_CHECKS: readonly NamedCheck[] = [
   namedCheck("grapple", "grab", "strength", {
@@ -65,20 +69,27 @@ export const NAMED_CHECKS: readonly NamedCheck[] = [
     rules: ["P-028", "P-043"],
   }),
   namedCheck("sway", "conversation", "ego", { answer: ["sanity", "ego"], physical: false, rules: ["P-053"] }),
-  namedCheck("refuse", "puppet", "sanity", { answer: ["ego"], physical: false, rules: ["P-119"] }),
+  namedCheck("refuse", "puppet", "sanity", {
+    answer: ["ego"],
+    physical: false,
+    action: false,
+    rules: ["P-119"],
+  }),
   namedCheck("concentrate", "meditation", "sanity", {
     skill: "composure",
     physical: false,
+    action: false,
     trial: "concentration",
     rules: ["P-051", "P-052"],
   }),
   namedCheck("composure", "brain", "sanity", {
     skill: "composure",
     physical: false,
+    action: false,
     trial: "insanity",
     rules: ["P-171"],
   }),
-  namedCheck("endure", "heart-beats", "fortitude", { physical: false, rules: ["P-044"] }),
+  namedCheck("endure", "heart-beats", "fortitude", { physical: false, action: false, rules: ["P-044"] }),
   hazardCheck("unsettling", "terror", "sanity", ["P-166", "P-169"], "composure"),
   hazardCheck("radiation", "radioactive", "fortitude", ["P-136"]),
   hazardCheck("gravityShock", "falling", "fortitude", ["P-176", "P-177"]),

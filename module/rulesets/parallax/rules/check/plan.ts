@@ -114,11 +114,13 @@ const personalModifier = (id: string, label: string, value: number): Modifier =>
   kind: PERSONAL,
 });
 
-/** Cancels the skill's bonus where a condition removes it; the trace still shows it. */
+/** Cancels the skill's bonus where a condition removes it, not its penalty (P-144); the trace still shows it. */
 function cancelLostSkill(modifiers: readonly Modifier[]): readonly Modifier[] {
   const cause = modifiers.find((one) => one.kind === NO_SKILL);
   if (!cause) return modifiers;
-  return modifiers.map((one) => (one.id === "skill" ? { ...one, cancelled: cause.id } : one));
+  return modifiers.map((one) =>
+    one.id === "skill" && one.value > 0 ? { ...one, cancelled: cause.id } : one,
+  );
 }
 
 function favorOf(modifiers: readonly Modifier[]): Favor {

@@ -10,6 +10,11 @@ export function isCombat(
   return request.kind === "attack" || (skill !== null && request.skills[skill]?.kind === "combat");
 }
 
+/** Whether the check is an action, not the mere enduring of something, for which Fortitude stands. */
+const isAction = (request: ParallaxCheckRequest, choices: ParallaxCheckChoices): boolean =>
+  request.action &&
+  (request.kind !== "check" || isCombat(request, choices) || choices.attribute !== "fortitude");
+
 /** Combat and endurance allow no helpers unless the Gamemaster says so (P-034). */
 export function allowsTeamwork(request: ParallaxCheckRequest, choices: ParallaxCheckChoices): boolean {
   if (choices.helpAllowed) return true;
@@ -28,7 +33,7 @@ export function appliesToCheck(
 }
 
 function matches(
-  { kinds, combat, attributes, skills, skillAttributes, sense, physical, teamwork }: CheckSelector,
+  { kinds, combat, attributes, skills, skillAttributes, sense, physical, action, teamwork }: CheckSelector,
   request: ParallaxCheckRequest,
   choices: ParallaxCheckChoices,
 ): boolean {
@@ -42,6 +47,7 @@ function matches(
     (skillAttributes === undefined || (own !== undefined && skillAttributes.includes(own.attribute))) &&
     (sense === undefined || sense === choices.sense) &&
     (physical === undefined || physical === (choices.physical ?? isPhysical(attribute))) &&
+    (action === undefined || action === isAction(request, choices)) &&
     (teamwork === undefined || teamwork === allowsTeamwork(request, choices))
   );
 }

@@ -40,6 +40,8 @@ export interface ParallaxCheckRequest extends BaseRequest {
   readonly name: string | null;
   /** Whether the check is physical; null lets the Attribute decide. Default of the choices. */
   readonly physical: boolean | null;
+  /** False for a check that only withstands something, for which the stunned do not pay (P-146). */
+  readonly action: boolean;
   /** The weapon of an attack, for the damage that follows; null without one. */
   readonly weapon: { readonly id: string; readonly name: string } | null;
   /** The trial that decides the consequences of the verdict; null for a check without any. */

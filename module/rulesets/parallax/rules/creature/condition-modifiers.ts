@@ -31,7 +31,7 @@ const OWN_CHECKS: Readonly<Record<string, readonly Effect[]>> = {
     { kind: UNFAVORABLE, appliesTo: [COMBAT] },
     { kind: NO_SKILL, appliesTo: [{ skillAttributes: ["agility"] }] },
   ],
-  stunned: [{ kind: TOLL }],
+  stunned: [{ kind: TOLL, appliesTo: [{ action: true }] }],
   unconscious: [
     { kind: FAILURE, appliesTo: [{ attributes: ["awareness"] }, { sense: "sight" }, { sense: "hearing" }] },
   ],

@@ -76,6 +76,6 @@ export const hindrancesOf = (inForce: ConditionsInForce): Hindrances => ({
   paysForActions: inForce.has("stunned"),
   noRun: inForce.has("encumbered"),
   noHealing: inForce.has("suffocating"),
-  abilitiesOff: inForce.has("disrupted"),
+  abilitiesOff: inForce.has("disrupted") || inForce.has("compromised"),
   noToxins: inForce.has("suspended"),
 });

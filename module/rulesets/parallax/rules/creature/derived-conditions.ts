@@ -18,17 +18,22 @@ export interface ConditionFacts {
   readonly integrity: number;
 }
 
+const reaches = (count: number, value: number): boolean => value > 0 && count >= value;
+
+/** Whether a thing is disabled by structural damage (P-159). @param integrity 0 for a thing that cannot be compromised */
+export const isCompromised = (structuralDamage: number, integrity: number): boolean =>
+  reaches(structuralDamage, integrity);
+
 /** Ids of the derived conditions that hold, in the order of their list. */
 export function deriveConditions(state: ConditionFacts): string[] {
   const { counters, exertion, health, living } = state;
-  const reaches = (count: number | undefined, value: number) => !living && value > 0 && (count ?? 0) >= value;
   const stage = insanityStage({ counters: counters.insanity ?? 0, sanity: state.sanity });
   const holds: Readonly<Record<string, boolean>> = {
     encumbered: state.encumbered,
-    disrupted: reaches(counters.disruption, state.disruptValue),
+    disrupted: !living && reaches(counters.disruption ?? 0, state.disruptValue),
     irradiated: (counters.rad ?? 0) >= 1,
     stunned: (counters.stun ?? 0) >= 1,
-    compromised: reaches(counters.structuralDamage, state.integrity),
+    compromised: !living && isCompromised(counters.structuralDamage ?? 0, state.integrity),
     damaged: (counters.structuralDamage ?? 0) >= 1,
     exhausted: isExhausted(exertion),
     insanity: stage >= 1,

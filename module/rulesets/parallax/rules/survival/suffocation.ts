@@ -1,7 +1,7 @@
 export interface SuffocationState {
   readonly counters: number;
   readonly fortitude: number;
-  /** Since an earlier round. */
+  /** For lack of air, since an earlier round. */
   readonly unconscious: boolean;
 }
 

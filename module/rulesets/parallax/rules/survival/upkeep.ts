@@ -39,15 +39,15 @@ export function upkeepChanges(state: UpkeepState): ChangeSet {
       value: 0,
     });
   }
-  if (suffocating) addSuffocation(changes, { ...state, suffocation: after.suffocation });
+  if (suffocating) addSuffocation(changes, state, after.suffocation);
   return changes.build();
 }
 
-function addSuffocation(
-  changes: ChangeSetBuilder,
-  state: UpkeepState & { readonly suffocation: number },
-): void {
-  const { suffocation: counters, fortitude, unconscious, health } = state;
+/** Only who was unconscious for lack of air in an earlier round dies of it in this one (P-150). */
+function addSuffocation(changes: ChangeSetBuilder, state: UpkeepState, counters: number): void {
+  const { fortitude, health } = state;
+  const earlier = { counters: state.counters.suffocation, fortitude, unconscious: false };
+  const unconscious = state.unconscious && suffocationStage(earlier) !== "none";
   const stage = suffocationStage({ counters, fortitude, unconscious });
   const step = (id: string, value = 0) => ({ id, label: `MANIFOLD.Parallax.Condition.${id}`, value });
   if (stage === "unconscious") {

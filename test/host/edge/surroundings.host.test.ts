@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+/** Reach and flanking between the tokens of real documents. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
+
+let table: Table;
+let guard: TableActor;
+let ilse: TableActor;
+let weapon: { readonly id: string; update(changes: object): Promise<unknown> };
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  guard = table.actor("Station guard");
+  ilse = table.actor("Ilse Marrow");
+  weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon") as unknown as typeof weapon;
+});
+afterAll(() => table.host.teardown());
+
+describe("places on the scene", () => {
+  interface Point {
+    readonly x: number;
+    readonly y: number;
+  }
+  interface Placed {
+    readonly actor: TableActor;
+  }
+
+  const stand = (actor: TableActor, x: number, y: number, disposition = 1) => ({
+    actor,
+    document: {
+      width: 1,
+      height: 1,
+      disposition,
+      hidden: false,
+      _source: { x, y },
+      getCenterPoint: (point: Point) => point,
+    },
+  });
+
+  /** Draws tokens on a grid of squares of 1 m while the work runs. */
+  async function placed(tokens: readonly Placed[], work: () => unknown): Promise<void> {
+    const measurePath = ([a, b]: readonly [Point, Point]) => ({
+      distance: Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)),
+    });
+    const grid = { distance: 1, units: "m", size: 1, measurePath };
+    Object.assign(globalThis, { canvas: { grid, tokens: { placeables: tokens } } });
+    for (const token of tokens) Object.assign(token.actor, { getActiveTokens: () => [token] });
+    try {
+      await work();
+    } finally {
+      Reflect.deleteProperty(globalThis, "canvas");
+      for (const { actor } of tokens) Reflect.deleteProperty(actor, "getActiveTokens");
+    }
+  }
+
+  it("[P15] [E-373] refuse a melee attack on a target beyond reach", async () => {
+    await weapon.update({ "system.mode": "melee", "system.reach": 1 });
+    const options = { dialog: false, targets: [guard.uuid] };
+    await placed([stand(ilse, 0, 0), stand(guard, 31.5, 0, -1)], async () => {
+      expect(await ilse.roll("attack", weapon.id, options)).toBeNull();
+    });
+    await placed([stand(ilse, 0, 0), stand(guard, 1, 0, -1)], async () => {
+      expect(await ilse.roll("attack", weapon.id, options)).not.toBeNull();
+    });
+  });
+
+  it("[P11] [E-361] flank for all allies in melee who see the foe, through two on opposite sides", async () => {
+    const { surroundingsOf } = await load<{
+      surroundingsOf(attacker: TableActor, target: object): { readonly flanking: boolean };
+    }>("module/rulesets/edge/attack/surroundings.ts");
+    const doctor = table.actor("Doctor Anselm Quill");
+    const scout = (await CONFIG.Actor.documentClass.create({
+      name: "Scout",
+      type: "edgeCharacter",
+    } as never)) as unknown as TableActor;
+    const flanking = (actor: TableActor) => surroundingsOf(actor, { actor: guard }).flanking;
+    const tokens = [stand(guard, 0, 0, -1), stand(doctor, -1, 0), stand(scout, 1, 0), stand(ilse, 0, -1)];
+    await placed(tokens, async () => {
+      expect([doctor, scout, ilse].map(flanking)).toEqual([true, true, true]);
+      await doctor.toggleStatusEffect("blinded", { active: true });
+      expect([doctor, scout, ilse].map(flanking)).toEqual([false, false, false]);
+      await doctor.toggleStatusEffect("blinded", { active: false });
+    });
+    await placed([tokens[0]!, tokens[1]!, tokens[3]!], () => {
+      expect([doctor, ilse].map(flanking)).toEqual([false, false]);
+    });
+    await (scout as unknown as { delete(): Promise<unknown> }).delete();
+  });
+});
