@@ -30,9 +30,6 @@ export class CardConfig extends SimpleSheet {
       ...context,
       sides: [{ value: "", label: STRINGS.cards.back }, ...sides],
       shown: face ?? "",
-        "": STRINGS.cards.back,
-        ...Object.fromEntries(faces.map(({ name }, i) => [i, name || i + 1])),
-      },
     };
   }
 
