@@ -45,8 +45,6 @@ export class ClientSettings {
   readonly settings = new Map<string, SettingConfig>();
   readonly menus = new Map<string, SettingMenuConfig>();
   readonly storage: Map<string, Storage | WorldSettings>;
-  /** The window of the settings, once a page has made it. */
-  sheet: unknown = null;
   readonly #worldSettings: WorldSettings;
   readonly #clientStorage: Storage;
 
