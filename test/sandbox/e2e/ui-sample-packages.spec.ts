@@ -37,7 +37,7 @@ function seeds(type: string, more: Seeds = {}): Seeds {
 async function openSheet(page: Page, actorId = IDS.mira): Promise<Locator> {
   await openTab(page, "Actors");
   await page.locator(`#actors [data-entry-id="${actorId}"] .entry-name`).click();
-  const sheet = page.locator(".application.sheet.actor");
+  const sheet = page.locator(".application:is(.pilot, .grower)");
   await expect(sheet).toBeVisible();
   return sheet;
 }
@@ -94,7 +94,7 @@ test.describe("a system with generic templates and its own effect sheet", () => 
     await expect(mine.locator(".cargo-list li")).toContainText("Rope");
     await expect(mine.locator(".load")).toHaveText("Load: 4");
     await mine.getByRole("button", { name: "Rope", exact: true }).click();
-    const cargo = player.locator(".application.sheet.item");
+    const cargo = player.locator(".application.cargo");
     await cargo.locator('[name="system.quantity"]').fill("3");
     await cargo.locator('[name="system.quantity"]').press("Tab");
     await expect(mine.locator(".load")).toHaveText("Load: 12");
