@@ -36,9 +36,7 @@ export async function registerUi(): Promise<void> {
   const others = ["nav", "controls", "players", "hotbar", "pause"];
   for (const name of [...tabs, ...others]) await (ui[name] as RenderedApp).render({ force: true });
   for (const pack of shell.game.packs) pack.apps.push(new Compendium({ collection: pack }));
-  const settings = shell.game.settings as { sheet?: unknown };
-  // The class has a stand-in for it, which throws when it is read.
-  if (!Object.hasOwn(settings, "sheet")) settings.sheet = new SettingsConfig();
+  (shell.game.settings as { sheet?: unknown }).sheet ??= new SettingsConfig();
 }
 
 /** Draws the active scene; called before the ready hook. */
