@@ -39,6 +39,9 @@ export interface SettingMenuConfig {
 
 /** Registered settings and their values: for the world, per user on the server, or in this browser. */
 export class ClientSettings {
+  /** The window of the settings, which the page adds. */
+  sheet: object | null = null;
+
   readonly settings = new Map<string, SettingConfig>();
   readonly menus = new Map<string, SettingMenuConfig>();
   readonly storage: Map<string, Storage | WorldSettings>;

@@ -211,7 +211,12 @@ interface LayerClasses {
 /** The classes of the layers, which packages may replace in CONFIG.Canvas.layers. */
 function configuredLayers(): LayerClasses {
   const { layers } = shell.CONFIG.Canvas as { layers: Record<string, { layerClass: unknown } | undefined> };
-  const own = { tokens: TokenLayer, regions: RegionLayer, templates: TemplateLayer };
+  // Templates are no layer of generation 14, whose name for them throws when it is read.
+  const own = {
+    tokens: TokenLayer,
+    regions: RegionLayer,
+    ...(GENERATION < 14 && { templates: TemplateLayer }),
+  };
   const entries = Object.entries(own).map(([name, Own]) => [name, layers[name]?.layerClass ?? Own]);
   return Object.fromEntries(entries) as LayerClasses;
 }
