@@ -38,7 +38,13 @@ interface WorkerFixtures {
   generation: Generation;
 }
 
+/** The initial documents of a world, by document name. */
+export type Seeds = Readonly<Record<string, readonly Record<string, unknown>[]>>;
+
 interface TestOptions {
+  /** Folder of the system; the second system by default. */
+  systemDir: string;
+  seeds: Seeds;
   /** Whether the system's compendia are compiled; by default they are source folders, which read as empty. */
   compiledPacks: boolean;
   /** Folders of the modules of the world. */
@@ -62,12 +68,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   compiledPacks: [false, { option: true }],
   moduleDirs: [[], { option: true }],
-  sandbox: async ({ generation, compiledPacks, moduleDirs }, use) => {
-    const systemDir = compiledPacks ? await compiledSystem() : SYSTEM;
-    const sandbox = await start(systemDir, generation, moduleDirs);
+  systemDir: [SYSTEM, { option: true }],
+  seeds: [SEEDS, { option: true }],
+  sandbox: async ({ generation, compiledPacks, moduleDirs, systemDir, seeds }, use) => {
+    const dir = compiledPacks ? await compiledSystem() : systemDir;
+    const sandbox = await start(dir, generation, { moduleDirs, seeds });
     await use(sandbox);
     await sandbox.close();
-    if (compiledPacks) await rm(systemDir, { recursive: true });
+    if (compiledPacks) await rm(dir, { recursive: true });
   },
   gm: async ({ browser, sandbox }, use) => {
     const page = await join(browser, sandbox, "Gamemaster");
@@ -128,10 +136,14 @@ async function clearPage(page: Page): Promise<Page> {
   return page;
 }
 
-async function start(systemDir: string, generation: Generation, moduleDirs: string[] = []): Promise<Sandbox> {
+async function start(
+  systemDir: string,
+  generation: Generation,
+  { moduleDirs = [], seeds = SEEDS }: { moduleDirs?: string[]; seeds?: Seeds } = {},
+): Promise<Sandbox> {
   process.env.SANDBOX_GENERATION = String(generation);
   const { startSandbox } = await import("../server/index.ts");
-  return startSandbox({ systemDir, moduleDirs, generation, seedDocuments: SEEDS });
+  return startSandbox({ systemDir, moduleDirs, generation, seedDocuments: seeds });
 }
 
 /**
