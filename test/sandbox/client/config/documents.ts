@@ -48,6 +48,20 @@ import { TokenRingConfig } from "../scene/token-ring-config.ts";
 import { effectConfig } from "./effect-config.ts";
 import { tokenClasses } from "./token-classes.ts";
 
+/** The typings' icons of the types that the host itself has (T13: client/config). */
+const CARDS_ICONS: Record<string, string> = {
+  deck: "fas fa-cards",
+  hand: "fa-duotone fa-cards",
+  pile: "fa-duotone fa-layer-group",
+};
+
+const PAGE_ICONS: Record<string, string> = {
+  image: "fas fa-file-image",
+  pdf: "fas fa-file-pdf",
+  text: "fas fa-file-lines",
+  video: "fas fa-file-video",
+};
+
 /** The entry of `CONFIG.<DocumentName>` shared by every kind of document. */
 function entry<C, X extends object>(documentClass: C, sidebarIcon: string, extra: X = {} as X) {
   return {
@@ -89,7 +103,11 @@ export function documentConfigs() {
     Actor: entry(Actor, "fa-user", { collection: Actors, trackableAttributes: {} as TrackableAttributes }),
     ActorDelta: entry(ActorDelta, "fa-user"),
     Card: entry(Card, "fa-card-spade"),
-    Cards: entry(Cards, "fa-cards", { collection: CardStacks, presets: {} as Record<string, object> }),
+    Cards: entry(Cards, "fa-cards", {
+      collection: CardStacks,
+      presets: {} as Record<string, object>,
+      typeIcons: CARDS_ICONS,
+    }),
     ChatMessage: entry(ChatMessage, "fa-comments", {
       collection: ChatMessages,
       batchSize: 100,
@@ -110,7 +128,10 @@ export function documentConfigs() {
       collection: Journal,
       noteIcons: {} as Record<string, string>,
     }),
-    JournalEntryPage: entry(JournalEntryPage, "fa-book-open", { defaultType: "text" }),
+    JournalEntryPage: entry(JournalEntryPage, "fa-book-open", {
+      defaultType: "text",
+      typeIcons: PAGE_ICONS,
+    }),
     JournalEntryCategory: entry(JournalEntryCategory, "fa-book-open"),
     Macro: entry(Macro, "fa-code", { collection: Macros }),
     ...(GENERATION >= 14
