@@ -21,7 +21,7 @@ export default defineConfig({
   testMatch: ["test/e2e/**/*.spec.ts", ...(namedHost ? [] : ["test/sandbox/e2e/**/*.spec.ts"])],
   outputDir: join(REPORTS, "browser"),
   // Generous, because a loaded machine is no fault; how fast things are is for the benchmarks.
-  timeout: 600_000,
+  timeout: 240_000,
   // A test that passes only the second time has a fault.
   retries: 0,
   expect: { timeout: 60_000 },
