@@ -24,7 +24,6 @@ describe("packages start whole", () => {
     "foundry.canvas.geometry.PolygonMesher",
     "foundry.canvas.sources.PointDarknessSource",
     "foundry.audio.AudioBufferCache",
-    "foundry.data.regionBehaviors.RegionBehaviorType",
     "foundry.applications.sheets.WallConfig",
     "foundry.appv1.sheets.ActorSheet",
   ])("[V2] %s is extended at import and names itself when it is used", (path) => {
@@ -98,6 +97,9 @@ describe("packages start whole", () => {
         const models = dig("CONFIG.RegionBehavior.dataModels") as Members;
         models["mod.trap"] = class extends Base {
           static readonly LOCALIZATION_PREFIXES = ["TRAP"];
+          static defineSchema() {
+            return {};
+          }
         };
       },
     });

@@ -36,6 +36,7 @@ import * as collections from "../documents/collections/world-collections.ts";
 import { WorldSettings } from "../documents/collections/world-settings.ts";
 import { type BatchOperation, ClientDatabaseBackend } from "../documents/database/backend.ts";
 import { getDocumentClass } from "../documents/document-class.ts";
+import { RegionBehaviorType } from "../documents/region-behavior-type.ts";
 import { BasePackage, Module, System, World } from "../game/packages.ts";
 import { Game } from "../game.ts";
 import { CalendarData } from "../helpers/calendar/calendar-data.ts";
@@ -118,6 +119,7 @@ function members() {
       LightData,
       ...shapeClasses(),
       CalendarData,
+      regionBehaviors: { RegionBehaviorType },
       SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
       ClientDatabaseBackend,
       ...only14({ operators: { ...operators }, ActiveEffectTypeDataModel }),
