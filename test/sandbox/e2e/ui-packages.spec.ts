@@ -152,7 +152,7 @@ test("[S12] scene controls tell and change the active control and tool", async (
     generation < 14 ? 1 : 0,
   );
   expect(result.last).toBe("one");
-  expect(result.end).toEqual(["view", "tokens"]);
+  expect(result.end).toEqual(["view", "tokens", generation < 14 ? "templates" : "regions"]);
 });
 
 test("[V5] directories have a footer that packages put buttons in", async ({ gm }) => {

@@ -23,7 +23,7 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
   declare src: string | null;
   declare parent: JournalEntry;
   declare image: { caption?: string };
-  declare _toc: Record<string, PageHeading> | undefined;
+  _toc: Record<string, PageHeading> | undefined = undefined;
 
   override get permission(): number | null {
     return this.getUserLevel(game.user as never);
