@@ -33,6 +33,8 @@ test("a pregenerated character is dragged out of its compendium, opened and edit
   const count = async (): Promise<number> => (await storedActors(gm)).length;
   const before = await count();
   await gm.getByRole("tab", { name: "Compendia", exact: true }).click();
+  // The folders of the manifest are closed at first.
+  await gm.locator("#compendium .folder-header", { hasText: "Lightfish" }).click();
   await gm.locator('[data-pack="manifold.edge-actors"] .entry-name').click();
   const entry = gm.locator("#compendium-manifold-edge-actors [data-entry-id]", { hasText: "Ilse Marrow" });
   await expect(entry).toBeVisible();
