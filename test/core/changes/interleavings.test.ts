@@ -43,7 +43,7 @@ const HOST = {
     },
     off: (_name: string, id: number) => listeners.delete(id),
   },
-  game: { release: { generation: 13 } },
+  game: { release: { generation: 13 }, users: new Map([["u", { isGM: true }]]) },
   foundry: {
     utils: {
       randomID: () => String(nextId()),
@@ -129,9 +129,11 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** Delivers messages in random order, keeping that of each queue, until all requests are answered. */
 async function quiesce(server: Server, random: () => number, asked: Promise<unknown>[]): Promise<void> {
   let done = false;
-  void Promise.all(asked).then(() => {
+  const all = Promise.all(asked).finally(() => {
     done = true;
   });
+  // Thrown below, once all is delivered.
+  all.catch(() => undefined);
   for (;;) {
     await settle();
     const queues = server.clients.flatMap((client) => [
@@ -139,7 +141,7 @@ async function quiesce(server: Server, random: () => number, asked: Promise<unkn
       ...(client.incoming.length > 0 ? [() => client.receive(client.incoming.shift()!)] : []),
     ]);
     if (queues.length > 0) pick(random, queues)();
-    else if (done) return;
+    else if (done) return void (await all);
   }
 }
 
