@@ -4,7 +4,8 @@ import type { ActorDocument, ItemDocument } from "./contract/documents.ts";
 
 interface NamedToken {
   readonly name: string;
-  readonly actor: ActorDocument | null;
+  readonly actorLink: boolean;
+  readonly actorId: string | null;
 }
 
 /**
@@ -12,8 +13,9 @@ interface NamedToken {
  * own. All clients find the same one, whatever scene they view.
  */
 export function publicName(actor: ActorDocument): string {
-  const { token, uuid, prototypeToken, name } = actor;
-  const isIts = (named: NamedToken) => named.actor?.uuid === uuid;
+  const { token, uuid, id, prototypeToken, name } = actor;
+  // By its id, because Foundry builds the actor of an unlinked token that is read; a compendium's actor has no token.
+  const isIts = ({ actorLink, actorId }: NamedToken) => actorLink && actorId === id && uuid === `Actor.${id}`;
   const own = token ?? combatantTokens().find(isIts) ?? sceneTokens().find(isIts) ?? prototypeToken;
   return own.name || name;
 }
@@ -30,7 +32,7 @@ export function isNamed(actor: ActorDocument, word: string): boolean {
 
 const combatantTokens = (): NamedToken[] =>
   (game.combats?.contents ?? []).flatMap((combat) =>
-    combat.combatants.contents.flatMap(({ token, actor }) => (token ? [{ name: token.name, actor }] : [])),
+    combat.combatants.contents.flatMap(({ token }) => token ?? []),
   );
 
 const sceneTokens = (): NamedToken[] => game.scenes?.active?.tokens.contents ?? [];

@@ -17,7 +17,7 @@ const FORMULA =
   /^(\d{1,4})d(\d{1,5})(?:([dk][lh])(\d{1,3})|(x)o?(?:\d{1,5})?(?:=\d{1,5})?|cs[<>]?=?\d{1,4})?$/;
 
 /** Reads a formula of one group; null for one that no plan has. */
-function readFormula(formula: string): GroupFormula | null {
+export function readFormula(formula: string): GroupFormula | null {
   const [found, count, faces, selection, selected = "0", burst] = FORMULA.exec(formula) ?? [];
   if (found === undefined) return null;
   const all = Number(count);

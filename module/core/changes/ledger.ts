@@ -1,6 +1,6 @@
 /**
- * The ledger: the last changes of an actor, entriesOf in its flags. An entry is written in the same update as its values, so
- * that either both are entriesOf or neither. A key in the ledger is never applied a second time.
+ * The ledger: the last changes of an actor, stored in its flags. An entry is written in the same update as its values, so
+ * that either both are stored or neither. A key in the ledger is never applied a second time.
  */
 
 import type { ItemDiff, ValueDiff } from "../../kit/change-diff.ts";
@@ -17,7 +17,7 @@ export const LEDGER_SIZE = 100;
 
 type Source = Readonly<Record<string, unknown>>;
 
-/** One application, as entriesOf. */
+/** One application, as stored. */
 export interface LedgerEntry {
   /** Letters, digits and hyphens, because it is a key of the flags. */
   readonly key: string;
@@ -53,12 +53,15 @@ export const entryPath = (key: string): string => `${PATH}.${key}`;
 
 /** Entries, newest first. */
 export function ledgerOf(actor: ActorDocument): LedgerEntry[] {
-  return Object.values(entriesOf(actor)).sort((a, b) => b.at - a.at);
+  return Object.entries(storedLedger(actor))
+    .flatMap(([key, entry]) => (isEntry(key, entry) ? [entry] : []))
+    .sort((a, b) => b.at - a.at);
 }
 
 export function entryOf(actor: ActorDocument, key: string): LedgerEntry | undefined {
-  const entries = entriesOf(actor);
-  return Object.hasOwn(entries, key) ? entries[key] : undefined;
+  const stored = storedLedger(actor);
+  const entry = Object.hasOwn(stored, key) ? stored[key] : undefined;
+  return isEntry(key, entry) ? entry : undefined;
 }
 
 /** Whether the application of this key was undone; false for entries that the ledger has dropped. */
@@ -67,9 +70,8 @@ export const isUndone = (actor: ActorDocument, key: string): boolean =>
 
 /** Update data that writes an entry and drops the oldest of its kind beyond {@link LEDGER_SIZE}. */
 export function entryUpdate(actor: ActorDocument, entry: LedgerEntry): Record<string, unknown> {
-  const others = ledgerOf(actor).filter(
-    (other) => other.key !== entry.key && isByGm(other) === isByGm(entry),
-  );
+  const byGm = isByGm(entry);
+  const others = ledgerOf(actor).filter((other) => other.key !== entry.key && isByGm(other) === byGm);
   const surplus = others.slice(LEDGER_SIZE - 1).map(({ key }) => deletionOf(PATH, key));
   return { [entryPath(entry.key)]: entry, ...Object.fromEntries(surplus) };
 }
@@ -89,17 +91,11 @@ export function completeSince(actor: ActorDocument): number {
   return theirs.length < LEDGER_SIZE ? Number.NEGATIVE_INFINITY : theirs.at(-1)!.at;
 }
 
-interface LedgerFlags {
-  readonly ledger: Readonly<Record<string, LedgerEntry>>;
-}
+/** What is stored as the ledger: an owner can store anything there. */
+const storedLedger = (actor: ActorDocument): Readonly<Record<string, unknown>> =>
+  ownFlags<{ ledger: Readonly<Record<string, unknown>> }>(actor).ledger ?? {};
 
-function entriesOf(actor: ActorDocument): Readonly<Record<string, LedgerEntry>> {
-  const { ledger } = ownFlags<LedgerFlags>(actor);
-  // An owner can store anything here.
-  return Object.fromEntries(Object.entries(ledger ?? {}).filter(([key, entry]) => isEntry(key, entry)));
-}
-
-function isEntry(key: string, entry: unknown): boolean {
+function isEntry(key: string, entry: unknown): entry is LedgerEntry {
   if (typeof entry !== "object" || entry === null) return false;
   const { key: own, at, values, added, removed } = entry as Partial<LedgerEntry>;
   return own === key && typeof at === "number" && [values, added, removed].every(Array.isArray);

@@ -166,7 +166,11 @@ export interface CombatantDocument extends AnyDocument {
   readonly actorId: string | null;
   readonly initiative: number | null;
   readonly hidden: boolean;
-  readonly token: { readonly name: string } | null;
+  readonly token: {
+    readonly name: string;
+    readonly actorLink: boolean;
+    readonly actorId: string | null;
+  } | null;
   readonly isNPC: boolean;
   clone(changes: object, options: { readonly keepId: true }): unknown;
 }
