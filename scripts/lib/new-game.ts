@@ -68,7 +68,7 @@ function renamed(text: string, id: string, rows: string): string {
     .replaceAll(new RegExp(`\\b${EXAMPLE.toUpperCase()}(?![A-Z])`, "g"), id.toUpperCase());
 }
 
-/** Imports of files outside the example, as they are written from the place where the copy stands. */
+/** Imports of files outside the example, as written from the place of the copy. */
 function readdressed(text: string, path: string): string {
   return text.replaceAll(/"(\.\.?\/[^"\n]+\.ts)"/g, (whole, specifier: string) => {
     const target = posix.join(EXAMPLE_FOLDER, posix.dirname(path), specifier);

@@ -60,8 +60,18 @@ export function forge(
     () => result("a leaf of the outcome", disturb(system, "outcome", ABSURD, random)),
     () => result("a leaf of the dice", disturb(system, "dice", ABSURD, random)),
     () => result("a leaf of the choices", disturb(system, "choices", [...ABSURD, ...MARKUP], random)),
-    () => result("more dice", enlarge(system, rolls, "500d6", 500, 6), enlargeRolls(rolls, 500, 6)),
-    () => result("a larger die", enlarge(system, rolls, "1d1000000000", 1, 1e9), enlargeRolls(rolls, 1, 1e9)),
+    () =>
+      result(
+        "more dice",
+        enlarge(system, rolls, "500d6", 500, 6),
+        rolls.map((roll) => enlargeRoll(roll, 500, 6)),
+      ),
+    () =>
+      result(
+        "a larger die",
+        enlarge(system, rolls, "1d1000000000", 1, 1e9),
+        rolls.map((roll) => enlargeRoll(roll, 1, 1e9)),
+      ),
     () =>
       result("a modifier in request and plan", {
         ...system,
@@ -91,17 +101,17 @@ function enlarge(
   return { ...system, dice, plan: { ...(system.plan as Source), dice: [{ ...first, formula }] } };
 }
 
-const enlargeRolls = (rolls: readonly Source[], count: number, faces: number): Source[] =>
-  rolls.map((roll) => ({
-    ...roll,
-    formula: `${count}d${faces}`,
-    terms: [
-      {
-        class: "Die",
-        number: count,
-        faces,
-        evaluated: true,
-        results: Array.from({ length: count }, () => ({ result: faces, active: true })),
-      },
-    ],
-  }));
+/** A roll of that many dice with those faces, all of which show the highest. */
+export const enlargeRoll = (roll: Source, count: number, faces: number): Source => ({
+  ...roll,
+  formula: `${count}d${faces}`,
+  terms: [
+    {
+      class: "Die",
+      number: count,
+      faces,
+      evaluated: true,
+      results: Array.from({ length: count }, () => ({ result: faces, active: true })),
+    },
+  ],
+});

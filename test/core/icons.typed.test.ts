@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** Loads the icons anew, with a server that answers from `url`. */
+/** Loads the icons again, with a server that answers from `url`. */
 async function iconsFrom(url: string, ok = true) {
   vi.stubGlobal("fetch", async () => ({ ok, url, text: async () => SPRITE }));
   return import("../../module/core/icons.ts");

@@ -50,7 +50,7 @@ function verifyStep(message: MessageDocument, steps: number): ClaimProblem | nul
   return problem;
 }
 
-/** What was found when the message was last verified, for its card; null if nothing is wrong or nobody has asked. */
+/** What was found when the message was last verified, for its card; null if nothing is wrong or it was not verified. */
 export function knownProblemOf(message: MessageDocument): ClaimProblem | null {
   return findings.get(message)?.problem ?? null;
 }

@@ -120,7 +120,7 @@ function refuseApply(sender: UserDocument, { message, consequence, state }: Comm
   return problems.find((problem) => problem !== null)?.text ?? null;
 }
 
-/** Whether a GM or an owner of the actor has written the message. An opposed roll names the winner, whoever wrote it. */
+/** Whether a GM or an owner of the actor has written the message. An opposed roll names the winner, who need not be its author. */
 const isAuthorOf = ({ author, request }: MessageDocument, actor: ActorDocument): boolean =>
   request !== null || author === null || author.isGM || owns(author as UserDocument, actor);
 

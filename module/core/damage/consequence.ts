@@ -33,7 +33,7 @@ export interface Consequence {
   readonly claims: readonly MessageDocument[];
   /** Targets cannot be added. */
   readonly fixed?: boolean;
-  /** It concerns nobody but its source. */
+  /** It concerns its source alone. */
   readonly own?: boolean;
   /** Its author decides freely what it does. */
   readonly byRuling?: boolean;

@@ -31,7 +31,7 @@ export class ManifoldCombat extends Combat implements CombatDocument {
     await this.updateEmbeddedDocuments("Combatant", [...updates], options);
   }
 
-  /** Place of the current combatant once these updates are made; null if it is nobody's turn. */
+  /** Place of the current combatant once these updates are made; null outside a turn. */
   #turnAfter(updates: readonly CombatantUpdate[]): number | null {
     const { combatant } = this;
     if (!combatant) return null;

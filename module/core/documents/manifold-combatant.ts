@@ -4,7 +4,7 @@ import type { CombatantDocument } from "../contract/documents.ts";
 const LAST = "0";
 
 /**
- * A combatant with the initiative formula of its game. Foundry's own fallback is no dice unless somebody sets one, and
+ * A combatant with the initiative formula of its game. Foundry's own fallback is no dice unless a package sets one, and
  * one combatant whose formula fails would keep all others from rolling.
  */
 export class ManifoldCombatant extends Combatant implements CombatantDocument {

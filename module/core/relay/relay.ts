@@ -84,7 +84,7 @@ function ask(command: string, data: CommandData): Promise<Answer> {
 
 let hasComplained = false;
 
-/** Says once why nothing of players arrives, where the server names nobody as the sender of a message. */
+/** Logs once why players' commands do not arrive: the server names no sender of a message. */
 function complainOfNamelessSender(payload: unknown): void {
   if (hasComplained || !(readQuestion(payload) || readAnswer(payload))) return;
   hasComplained = true;

@@ -22,7 +22,7 @@ export const sheetPart = (template: string, scrollable: readonly string[] = [""]
 
 const LIMITED_PARTS = { limited: sheetPart("core/sheets/limited") };
 
-/** The text that is meant for everybody; secret parts of it are left out. */
+/** The text for all users; its secret parts are left out. */
 async function publicText(document: SheetLike["document"]): Promise<object> {
   const { biography, description = "" } = document.system as {
     readonly biography?: string;

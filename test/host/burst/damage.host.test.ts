@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 /** Hits and resistance on real documents. */
 import { describe, expect, it } from "vitest";
+import type { DamageHit } from "../../../module/rulesets/burst/rules/hit.ts";
+import { blow } from "../../rulesets/burst/hits.ts";
 import { essence, load } from "../../support/table.ts";
 import { aim, apply, burstTable, dice, item, now, roll, undo } from "./burst-table.ts";
 
@@ -103,7 +105,7 @@ describe("several worn pieces", () => {
   }
 
   /** Proposes a kinetic hit on the guard, who wears these pieces only. */
-  async function propose(quality: string, amount: number, pieces: readonly object[]) {
+  async function propose(quality: DamageHit["quality"], amount: number, pieces: readonly object[]) {
     const { defenderOf } = await load<{ defenderOf(actor: object, type: string): object }>(
       "module/rulesets/burst/damage/defender.ts",
     );
@@ -114,21 +116,12 @@ describe("several worn pieces", () => {
     await coat.update({ "system.equipped": false });
     const data = pieces.map((system, index) => ({ name: `Piece ${index}`, type: "burstArmor", system }));
     const worn = (await burst.guard.createEmbeddedDocuments("Item", data)) as readonly { id: string }[];
-    const hit = {
-      nature: "damage",
-      amount,
-      type: "kinetic",
-      subtype: "none",
-      quality,
-      toHealth: false,
-      ranged: false,
-      cover: null,
-      outright: false,
-      conditions: [],
-      resist: null,
-    };
     const adjustments = { multiplier: 1, bonus: 0, ignored: [], options: [] };
-    const result = burstDamageRules.propose(hit, defenderOf(burst.guard, "kinetic"), adjustments);
+    const result = burstDamageRules.propose(
+      blow(amount, { quality }),
+      defenderOf(burst.guard, "kinetic"),
+      adjustments,
+    );
     const harm = worn.map(({ id }) => result.change.items?.changed[id]?.deltas ?? {});
     const ids = worn.map(({ id }) => id);
     await burst.guard.deleteEmbeddedDocuments("Item", ids);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Rolls that a player's client has forged: what the rules do not make of the actor, the GM's client does not write. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { enlargeRoll } from "../../attack/forge.ts";
 import { showTargets, targetKey } from "../../support/consequences.ts";
 import { type Forger, startForger } from "../../support/forger.ts";
 import type { Source, TableActor } from "../../support/table.ts";
@@ -88,23 +89,10 @@ describe("the plan of a player's damage roll", () => {
   });
 
   it.each([
-    ["500 dice", "500d6", 6],
-    ["a die with 1000000000 faces", "1d1000000000", 1e9],
-  ])("[HIGH-1] is refused with %s where it has 2d6", async (_name, formula, faces) => {
-    const count = formula.startsWith("500") ? 500 : 1;
-    const { id } = await forger.post(await strike(), undefined, (roll) => ({
-      ...roll,
-      formula,
-      terms: [
-        {
-          class: "Die",
-          number: count,
-          faces,
-          evaluated: true,
-          results: Array.from({ length: count }, () => ({ result: faces, active: true })),
-        },
-      ],
-    }));
+    ["500 dice", 500, 6],
+    ["a die with 1000000000 faces", 1, 1e9],
+  ])("[HIGH-1] is refused with %s where it has 2d6", async (_name, count, faces) => {
+    const { id } = await forger.post(await strike(), undefined, (roll) => enlargeRoll(roll, count, faces));
     expect(await forger.apply(id, guard)).toMatch(/^MANIFOLD\.(Claim|Damage)\./);
     expect(guard.system.vitality.value).toBe(10);
   });

@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => forger.close());
 
-/** What a message tells everybody. */
+/** What a message tells all users. */
 const told = (message: object): string => JSON.stringify((message as TableActor).toObject());
 
 describe("an actor whose token has another name", () => {

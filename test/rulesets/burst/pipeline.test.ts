@@ -8,6 +8,7 @@ import type { BurstDefender, WornArmor } from "../../../module/rulesets/burst/ru
 import { burstDamageRules } from "../../../module/rulesets/burst/rules/damage/pipeline.ts";
 import { DEFAULT_DAMAGE } from "../../../module/rulesets/burst/rules/damage/types.ts";
 import type { BurstHit, DamageHit } from "../../../module/rulesets/burst/rules/hit.ts";
+import { blow } from "./hits.ts";
 
 const defender = (changes: Partial<BurstDefender> = {}): BurstDefender => ({
   vigor: 20,
@@ -27,21 +28,6 @@ const defender = (changes: Partial<BurstDefender> = {}): BurstDefender => ({
   cover: "none",
   conditions: [],
   settings: DEFAULT_DAMAGE,
-  ...changes,
-});
-
-const blow = (amount: number, changes: Partial<DamageHit> = {}): DamageHit => ({
-  nature: "damage",
-  amount,
-  type: "kinetic",
-  subtype: "none",
-  quality: "ordinary",
-  toHealth: false,
-  ranged: false,
-  cover: null,
-  outright: false,
-  conditions: [],
-  resist: null,
   ...changes,
 });
 

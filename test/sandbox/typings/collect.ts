@@ -301,5 +301,5 @@ function split(path: string, separator: string): [parent: string, name: string] 
   return [path.slice(0, at), path.slice(at + 1)];
 }
 
-/** Reads the typings anew. */
+/** Reads the typings again. */
 export const collectTypings = (): Typings => new Collector().run();

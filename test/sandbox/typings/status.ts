@@ -41,7 +41,7 @@ function statusOn(target: object, name: string): Status {
   return isInert(property.value) ? "inert" : "served";
 }
 
-/** What stands at a path below globalThis; undefined where nothing or a stand-in does. */
+/** The value at a path below globalThis; undefined where there is none or a stand-in. */
 export function standing(path: string): unknown {
   return path.split(".").reduce<unknown>((value, part) => {
     if ((typeof value !== "object" && typeof value !== "function") || value === null) return undefined;

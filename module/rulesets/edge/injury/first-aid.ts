@@ -44,7 +44,7 @@ function dcFor(actor: ActorDocument, options: RollOptions): number {
   if (!patient) return stabiliseDc({ traumas: 1 });
   const { conditions, traumaDue } = defenderOf(patient);
   const rolled = traumasOf(patient).length;
-  // A dying creature dropped with a trauma, which counts before it is rolled, and if nobody has asked for it.
+  // A dying creature dropped with a trauma, which counts before its roll, requested or not.
   const traumas = conditions.includes("dying") ? Math.max(1, rolled + Number(traumaDue)) : rolled;
   return stabiliseDc({ traumas, bleeding: conditions.includes("bleeding") });
 }

@@ -351,7 +351,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     if (index >= 0) this.#takeTurn(index, userId);
   }
 
-  /** Makes the turn at an index current after the order changed; without one the index stays, whoever is there now. */
+  /** Makes the turn at an index current after the order changed; without one the index stays, with another combatant if the order changed. */
   #takeTurn(index: number | undefined, userId: string): void {
     const moves = index !== undefined && index !== this.turn && this.turn !== null;
     if (moves) this.turn = index;

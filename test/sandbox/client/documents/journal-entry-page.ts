@@ -1,4 +1,5 @@
 import { BaseJournalEntryPage } from "../../common/documents/journal-entry-page.ts";
+import { parseElements } from "../applications/dom.ts";
 import { ClientDocumentMixin } from "./abstract/client-document.ts";
 import type { EmbedConfig } from "./abstract/embeds.ts";
 import {
@@ -33,9 +34,8 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
   get toc(): Record<string, PageHeading> {
     if (this.type !== "text") return {};
     if (this._toc) return this._toc;
-    const body = globalThis.document.createElement("div");
-    body.innerHTML = this.text.content ?? "";
-    this._toc = JournalEntryPage.buildTOC([...body.children] as HTMLElement[], { includeElement: false });
+    const elements = parseElements(this.text.content ?? "");
+    this._toc = JournalEntryPage.buildTOC(elements, { includeElement: false });
     return this._toc;
   }
 

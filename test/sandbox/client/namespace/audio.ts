@@ -1,7 +1,7 @@
 /** `foundry.audio` without sound: what plays one goes on as if it had been played. */
 import { AUDIO_FILE_EXTENSIONS } from "../../common/constants/files.ts";
 
-/** A sound that nobody hears. */
+/** A silent sound. */
 export class Sound {
   readonly src: string;
 

@@ -1,5 +1,5 @@
 /**
- * Keeps the promise that what the sandbox lacks names itself: compares what stands in the namespaces with what the public
+ * Keeps the promise that what the sandbox lacks names itself: compares the members of the namespaces with what the public
  * typings know, and puts a stand-in wherever something is missing. A class or function loads and throws when it is
  * used; any other member throws when it is read. Names that the typings do not know are undefined, as on the host. Costs
  * nothing later: the stand-ins are properties of namespaces, classes and prototypes, defined once.
@@ -31,7 +31,7 @@ export const isOptional = (path: string): boolean => path.startsWith("foundry.pa
 
 const isObject = (value: unknown): value is Members => typeof value === "object" && value !== null;
 
-/** What stands for a class that the typings know and the sandbox lacks; the same at each call. */
+/** The stand-in of a class that the typings know and the sandbox lacks; the same at each call. */
 export const standInClass = (path: string): (new () => object) =>
   inertClass(path, (member) => classNames(classPath(path) ?? path).statics.has(member));
 
@@ -146,7 +146,7 @@ const cut = (path: string): [before: string, last: string] => [
   path.slice(path.lastIndexOf(".") + 1),
 ];
 
-/** What stands at a path, without reading stand-ins and deprecated members; undefined where nothing does. */
+/** The value at a path, without reading stand-ins and deprecated members; undefined where there is none. */
 function dig(root: Members, path: string): unknown {
   let value: unknown = root;
   for (const part of path.split(".")) {

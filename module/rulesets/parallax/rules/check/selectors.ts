@@ -10,7 +10,7 @@ export function isCombat(
   return request.kind === "attack" || (skill !== null && request.skills[skill]?.kind === "combat");
 }
 
-/** Whether the check is an action, not the mere enduring of something, for which Fortitude stands. */
+/** Whether the check is an action; enduring something, which uses Fortitude, is none. */
 const isAction = (request: ParallaxCheckRequest, choices: ParallaxCheckChoices): boolean =>
   request.action &&
   (request.kind !== "check" || isCombat(request, choices) || choices.attribute !== "fortitude");

@@ -22,7 +22,7 @@ export const templateSource: AreaSource = (tool, origin, to, { grid }) => {
 };
 
 /**
- * What the tools of generation 14 make in template mode: one shape in the user's color, seen by whoever may observe it,
+ * What the tools of generation 14 make in template mode: one shape in the user's color, seen by users who may observe it,
  * with its measures (I#13508).
  */
 export const regionSource: AreaSource = (tool, origin, to, { grid }) => {
