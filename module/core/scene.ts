@@ -81,6 +81,10 @@ export function targetsOf(
   return [...new Map(own.map((target) => [target.actor, target])).values()];
 }
 
+/** Uuids of the actors at which a roll is aimed, of any game: those named in its options, otherwise the user's targets. */
+export const aimedUuids = ({ targets }: Pick<RollOptions, "targets">): readonly string[] =>
+  targets ?? targetedTokens().flatMap(({ actor }) => actor?.uuid ?? []);
+
 /** The target of a roll; null if there are none or several. */
 export function singleTarget(
   roller: ActorDocument,

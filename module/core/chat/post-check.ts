@@ -13,7 +13,7 @@ import { escapeText } from "../html.ts";
 import { Refusal } from "../refusal.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { RollChoice, RollSession } from "../rolls/roll-session.ts";
-import { targetedTokens } from "../scene.ts";
+import { aimedUuids } from "../scene.ts";
 import { spokenResult } from "./spoken-result.ts";
 
 /** Whose message it is, where a GM's client posts it for a player. */
@@ -63,8 +63,6 @@ export async function postCheck(check: FinishedCheck): Promise<MessageDocument |
   );
 }
 
-const aimedUuids = (): string[] => targetedTokens().flatMap(({ actor }) => actor?.uuid ?? []);
-
 /** What the host's modes of visibility add. */
 interface Whispered {
   readonly whisper?: readonly unknown[];
@@ -86,7 +84,7 @@ function recordOf(check: FinishedCheck): CheckRecord {
     actor: actor.uuid ?? null,
     request,
     choices,
-    asked: { targets: options.targets ?? aimedUuids(), opposed: check.opposed },
+    asked: { targets: aimedUuids(options), opposed: check.opposed },
     plan,
     dice,
     outcome,

@@ -12,7 +12,7 @@ import { actorByUuid, me, messageById } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { findRollKind } from "../registry.ts";
 import { type Command, sendCommand } from "../relay/relay.ts";
-import { targetedTokens } from "../scene.ts";
+import { aimedUuids } from "../scene.ts";
 import { gmThrows } from "../settings.ts";
 import type { ManifoldRoll } from "./manifold-roll.ts";
 import type { RollChoice, RollSession } from "./roll-session.ts";
@@ -50,8 +50,6 @@ export async function throwByGm(
 ): Promise<RollResult | null> {
   if (!gmThrows() || me().isGM || options.silent || !game.users!.activeGM) return null;
   const id = foundry.utils.randomID();
-  const targets = options.targets ?? targetedTokens().flatMap((token) => token.actor?.uuid ?? []);
-  const { previous, hidden, reply, ends } = options;
   // JSON leaves out what is undefined.
   const order = {
     id,
@@ -59,7 +57,7 @@ export async function throwByGm(
     kind: kind.id,
     key,
     choices,
-    options: { targets, previous, hidden, reply, ends },
+    options: orderedOptions({ ...options, targets: aimedUuids(options) }),
     mode,
     opposed,
   };
@@ -68,6 +66,15 @@ export async function throwByGm(
   if (!message?.check) throw new Refusal({ key: "MANIFOLD.Relay.NoMessage" });
   return resultOf(message);
 }
+
+/** What an order takes over of a roll's options; the others are the client's own, or the GM's. */
+const orderedOptions = ({ targets, previous, hidden, reply, ends }: RollOptions): object => ({
+  targets,
+  previous,
+  hidden,
+  reply,
+  ends,
+});
 
 function resultOf(message: MessageDocument): RollResult {
   const { plan, dice, outcome } = message.check!;
@@ -100,7 +107,8 @@ function readOrder(sender: UserDocument, text: string): OrderedRoll {
   if (!order || !actor || !kind) throw malformedRefusal();
   if (!gmThrows() || messageById(order.id)) throw malformedRefusal();
   if (!actor.testUserPermission(sender, "OWNER")) throw new Refusal({ key: "MANIFOLD.Claim.NotTheirs" });
-  const { id, key, choices, options, mode, opposed } = order;
+  const { id, key, choices, mode, opposed } = order;
+  const options: RollOptions = orderedOptions(order.options);
   const request = kind.request(actor, key, { ...options, opposed, dialog: false });
   if (request instanceof Promise) throw malformedRefusal();
   const [problem] = kind.rules.validate(request, choices);
