@@ -2,7 +2,10 @@
  * The differences between Foundry's generations 13 and 14, and its application classes with usable types. No other file
  * reads the generation; `host.ts` has documents, hooks and texts.
  */
+import { CONE_ANGLE, heightsOf } from "../kit/area.ts";
+import type { PlacedArea } from "./contract/area.ts";
 import type { ActorDocument, ItemDocument } from "./contract/documents.ts";
+import type { AreaDocument, AreaScene } from "./host.ts";
 import type { StatusEntry } from "./status-entries.ts";
 
 /** True on generation 14 and later. */
@@ -204,4 +207,65 @@ export function contextEntry({ label, icon, visible, run }: ContextEntry): objec
 export function deletionOf(path: string, key: string): [path: string, value: unknown] {
   if (!isModern()) return [`${path}.-=${key}`, null];
   return [`${path}.${key}`, (globalThis as { readonly _del?: unknown })._del];
+}
+
+/* -------------------------------------------- */
+/*  Areas on the scene                          */
+/* -------------------------------------------- */
+
+/** Type, permission and look of the documents that show areas: measured templates on 13, regions on 14 (F-805, F-808). */
+export const areaType = (): { readonly name: string; readonly permission: string } =>
+  isModern()
+    ? { name: "Region", permission: "REGION_CREATE" }
+    : { name: "MeasuredTemplate", permission: "TEMPLATE_CREATE" };
+
+/** The document of a scene that shows an area. */
+export const areaDocument = (scene: AreaScene, id: string): AreaDocument | undefined =>
+  (isModern() ? scene.regions : scene.templates)?.get(id);
+
+/** The place of an area as data of its document. */
+export const areaPlace = (area: PlacedArea, scene: AreaScene): object =>
+  isModern() ? regionPlace(area, scene) : templatePlace(area);
+
+/** Who sees it and how, as data of its document. */
+export function areaLook(name: string, color: string, user: string): object {
+  if (!isModern()) return { fillColor: color, borderColor: color };
+  const { OBSERVER, OWNER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+  return {
+    name,
+    color,
+    // The value of REGION_VISIBILITY.OBSERVER, which 13 does not have.
+    visibility: 2,
+    ownership: { default: OBSERVER, [user]: OWNER },
+    highlightMode: "coverage",
+    displayMeasurements: true,
+  };
+}
+
+/** A cube is a ray as wide as it is long: rectangles of 13 cannot be turned. */
+function templatePlace({ shape, x, y, elevation, direction }: PlacedArea): object {
+  const { form, size, width } = shape;
+  const place = { x: Math.round(x), y: Math.round(y), elevation, distance: size };
+  if (form === "cone") return { ...place, t: "cone", direction, angle: CONE_ANGLE };
+  if (form === "sphere" || form === "cylinder") return { ...place, t: "circle", direction: 0 };
+  return { ...place, t: "ray", direction, width: form === "cube" ? size : width };
+}
+
+/** Shapes of regions are measured in pixels (F-809). */
+function regionPlace(area: PlacedArea, { grid }: AreaScene): object {
+  const { shape, elevation, direction } = area;
+  const pixels = (units: number): number => Math.max(1, Math.round((units * grid.size) / grid.distance));
+  const [x, y, size] = [Math.round(area.x), Math.round(area.y), pixels(shape.size)];
+  const shapes: Readonly<Record<string, object>> = {
+    sphere: { type: "circle", radius: size },
+    cylinder: { type: "circle", radius: size },
+    cone: { type: "cone", radius: size, angle: CONE_ANGLE, rotation: direction, curvature: "round" },
+    cube: { type: "line", length: size, width: size, rotation: direction },
+    line: { type: "line", length: size, width: pixels(shape.width), rotation: direction },
+  };
+  const { bottom, top } = heightsOf(shape);
+  return {
+    shapes: [{ ...shapes[shape.form], x, y, gridBased: false }],
+    elevation: { bottom: elevation + bottom, top: elevation + top },
+  };
 }

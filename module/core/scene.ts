@@ -3,7 +3,7 @@
 import type { ActorDocument } from "./contract/documents.ts";
 import type { RollOptions } from "./contract/roll-kind.ts";
 import type { PlacedToken, SceneToken, TokenPosition } from "./contract/scene-token.ts";
-import { actorByUuid, hostCanvas, me, type SceneCanvas, type SceneGrid } from "./host.ts";
+import { actorByUuid, hostCanvas, me, type SceneCanvas, type SceneGrid, t } from "./host.ts";
 
 export type { PlacedToken, SceneToken, TokenPosition } from "./contract/scene-token.ts";
 
@@ -49,6 +49,18 @@ export const placeTokenAt = (
   { actor, document }: PlacedToken,
   { x, y, elevation }: TokenPosition,
 ): PlacedToken => ({ actor, document, movedTo: { x, y, elevation } });
+
+/**
+ * The name, if this user may see it: on the scene, in the combat tracker, in the actor directory, or of an own token.
+ */
+export function visibleName({ actor, document }: SceneToken): string {
+  const { HOVER, ALWAYS } = CONST.TOKEN_DISPLAY_MODES;
+  const showsOnScene = document.displayName === HOVER || document.displayName === ALWAYS;
+  const showsInTracker = document.combatant?.visible === true;
+  const maySeeName =
+    me().isGM || showsOnScene || showsInTracker || actor?.testUserPermission(me(), "LIMITED");
+  return maySeeName ? document.name : t("MANIFOLD.Dialog.Somebody");
+}
 
 /* -------------------------------------------- */
 /*  Targets                                     */

@@ -13,6 +13,8 @@ export interface Demand {
   readonly ends?: Ending;
   /** The roll comes before the consequence and may prevent it; absent: it follows from it. */
   readonly first?: boolean;
+  /** Option of the target that its success ticks. */
+  readonly ticks?: string;
 }
 
 /** A condition, or one of several effects that give it, that a success or a failure ends. */

@@ -84,7 +84,7 @@ function recordOf(check: FinishedCheck): CheckRecord {
     actor: actor.uuid ?? null,
     request,
     choices,
-    asked: { targets: aimedUuids(options), opposed: check.opposed },
+    asked: { targets: aimedUuids(options), opposed: check.opposed, area: options.area ?? null },
     plan,
     dice,
     outcome,

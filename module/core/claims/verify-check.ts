@@ -16,6 +16,7 @@ import { findRollKind } from "../registry.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import { type ClaimProblem, claimProblem } from "./claim-problem.ts";
 import { exceedsHand, MOST_BY_HAND } from "./hand-entries.ts";
+import { areaProblem } from "./verify-area.ts";
 
 /** How a check that this one follows is verified. */
 type VerifyPrevious = (message: MessageDocument) => ClaimProblem | null;
@@ -96,6 +97,8 @@ function rebuiltProblem(claim: Claim, verifyPrevious: VerifyPrevious): ClaimProb
   if (problem) return claimProblem("MANIFOLD.Claim.Choices", told(problem));
   if (exceedsHand(kind, rebuilt.request, plan))
     return claimProblem("MANIFOLD.Claim.ByHand", { limit: MOST_BY_HAND });
+  const misplaced = areaProblem(claim.actor, kind, check, optionsOf(claim));
+  if (misplaced) return misplaced;
   return previousProblem(claim, choices, verifyPrevious);
 }
 
@@ -132,8 +135,15 @@ function previousProblem(
 }
 
 function optionsOf({ message, check: { asked, previous } }: Claim): RollOptions {
-  const { targets, opposed } = asked!;
-  return { targets, opposed, dialog: false, verified: message.id!, ...(previous ? { previous } : {}) };
+  const { targets, opposed, area } = asked!;
+  return {
+    targets,
+    opposed,
+    dialog: false,
+    verified: message.id!,
+    ...(area ? { area } : {}),
+    ...(previous ? { previous } : {}),
+  };
 }
 
 type Rebuilt =

@@ -183,6 +183,9 @@ export interface UserDocument {
   readonly active: boolean;
   /** Whether this is the user of this client. */
   readonly isSelf: boolean;
+  readonly color: { readonly css: string };
+  /** Whether the user has a permission of the host ("TEMPLATE_CREATE"). */
+  hasPermission(permission: string): boolean;
   /** Tokens on the scene that the user targets. */
   readonly targets: Iterable<object>;
 }

@@ -15,6 +15,7 @@ import type {
 import type { Ending } from "../../kit/demand.ts";
 import type { IconName, LangKey } from "../../kit/keys.ts";
 import type { ManifoldRollClass } from "../rolls/manifold-roll.ts";
+import type { AreaCall, PlacedArea } from "./area.ts";
 import type { ActorDocument } from "./documents.ts";
 import type { CardPart, DialogPart } from "./roll-views.ts";
 import type { RollAddress, Text } from "./text.ts";
@@ -42,6 +43,8 @@ export interface RollOptions {
   readonly hidden?: readonly string[];
   /** Uuids of the actors that the roll's hit concerns. Absent: the user's targets. */
   readonly targets?: readonly string[];
+  /** Where the roll's area lies; whom it covers are its targets unless they are given too. Absent: the user places it. */
+  readonly area?: PlacedArea;
   /** Posts no chat message; only returns the result. */
   readonly silent?: boolean;
   /** Choices hidden from the roller, which override the others after the dialog (a hidden difficulty). */
@@ -102,6 +105,8 @@ export interface RollKind<
    * targets if it has a `hit`, otherwise none.
    */
   readonly aim?: "targets" | "self";
+  /** The area that the roll affects, whose tokens are its targets; null for none. */
+  area?(actor: ActorDocument, key: string, options: RollOptions): AreaCall | null;
   /** The key is free text (dice, a length), so that nothing of what is rolled comes from the actor. */
   readonly freeKey?: true;
   /** The user decides freely what it does, so that players cannot apply it to actors of others. */

@@ -12,6 +12,7 @@ import type {
 } from "../../kit/contract.ts";
 import type { Adjustments, AppliedSummary } from "../../kit/damage.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
+import type { PlacedArea } from "./area.ts";
 import type { MessageDocument } from "./documents.ts";
 import type { ReplyAddress } from "./roll-kind.ts";
 import type { RollAddress } from "./text.ts";
@@ -32,6 +33,8 @@ export interface AskedOptions {
   /** Uuids of the user's targets at the time. */
   readonly targets: readonly string[];
   readonly opposed: boolean;
+  /** Where the roll's area lay; null or absent if it was not placed. */
+  readonly area?: PlacedArea | null;
 }
 
 /** Data of a check as stored on its message. */

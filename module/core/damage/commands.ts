@@ -116,9 +116,15 @@ function refuseApply(sender: UserDocument, { message, consequence, state }: Comm
     return { key: "MANIFOLD.Damage.TooOld", data: { name: target.name } };
   if (isEmptyChangeSet(consequence.propose(actor, target).change)) return { key: "MANIFOLD.Damage.Idle" };
   if (consequence.byRuling) return { key: "MANIFOLD.Claim.ByRuling" };
+  if (isAddedToArea(message, target.uuid))
+    return { key: "MANIFOLD.Claim.AreaAdded", data: { name: target.name } };
   const problems = consequence.claims.map(verifyForApplying);
   return problems.find((problem) => problem !== null)?.text ?? null;
 }
+
+/** Whether the roll has an area, and named the target only later. */
+const isAddedToArea = ({ check }: MessageDocument, uuid: string): boolean =>
+  Boolean(check?.asked?.area) && !check!.asked!.targets.includes(uuid);
 
 /** Whether a GM or an owner of the actor has written the message. An opposed roll names the winner, who need not be its author. */
 const isAuthorOf = ({ author, request }: MessageDocument, actor: ActorDocument): boolean =>

@@ -86,27 +86,40 @@ export async function applyNow(message: MessageDocument): Promise<void> {
 }
 
 /** Applies a message to several targets in turn. Shows refusals once for each reason; they do not stop the others. */
-export async function applyToTargets(
+export const applyToTargets = (message: MessageDocument, targets: Iterable<NamedTarget>): Promise<void> =>
+  sendForEach("apply", message, targets, "MANIFOLD.Damage.NotApplied");
+
+/** Undoes a message for several targets in turn, as {@link applyToTargets} applies it. */
+export const undoForTargets = (message: MessageDocument, targets: Iterable<NamedTarget>): Promise<void> =>
+  sendForEach("undo", message, targets, "MANIFOLD.Damage.NotUndone");
+
+async function sendForEach(
+  command: "apply" | "undo",
   message: MessageDocument,
   targets: Iterable<NamedTarget>,
+  refusal: string,
 ): Promise<void> {
   const refused = new Map<string, string[]>();
   for (const { key, name } of targets) {
-    const reason = await requestApply(message, key);
+    const reason = await trySending(command, message, key);
     if (reason !== null) refused.set(reason, [...(refused.get(reason) ?? []), name]);
   }
   for (const [reason, names] of refused)
-    showRefusal({ key: "MANIFOLD.Damage.NotApplied", data: { names: names.join(", "), reason } });
+    showRefusal({ key: refusal, data: { names: names.join(", "), reason } });
 }
 
 /** @returns why the target was not changed; null if it was */
-async function requestApply(message: MessageDocument, target: string): Promise<string | null> {
+async function trySending(
+  command: "apply" | "undo",
+  message: MessageDocument,
+  target: string,
+): Promise<string | null> {
   try {
-    await sendCommand("apply", { message: message.id!, target });
+    await sendCommand(command, { message: message.id!, target });
     return null;
   } catch (error) {
     if (error instanceof Refusal) return localizeText(error.text);
-    console.error(`manifold | Applying to ${target} failed`, error);
+    console.error(`manifold | "${command}" for ${target} failed`, error);
     return localizeText(errorText(error));
   }
 }

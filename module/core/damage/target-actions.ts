@@ -2,17 +2,21 @@
 
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import { ADJUSTMENT_LIMITS } from "../../kit/damage.ts";
+import type { Demand } from "../../kit/demand.ts";
 import { deletionOf } from "../compat.ts";
-import type { MessageDocument } from "../contract/documents.ts";
+import type { ActorDocument, MessageDocument } from "../contract/documents.ts";
+import type { RollOptions } from "../contract/roll-kind.ts";
 import { MOST_TARGETS } from "../data/size-limits.ts";
 import { followFocus } from "../dom/focus.ts";
+import { me } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { sendCommand } from "../relay/relay.ts";
 import { reportErrors } from "../report-errors.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
 import { targetedActors } from "./roll-targets.ts";
-import { applyToTargets } from "./service.ts";
+import { rollsFor } from "./save-results.ts";
+import { applyToTargets, undoForTargets } from "./service.ts";
 import { targetRecords } from "./target-record.ts";
 
 /**
@@ -48,6 +52,8 @@ interface TargetClick extends Click {
 
 const ACTIONS: Readonly<Record<string, (click: TargetClick) => Promise<void>>> = {
   applyAll: applyToAll,
+  undoAll: undoForAll,
+  saveAll: rollAllSaves,
   aim: addTargets,
   dismiss: removeTarget,
   leaveOut: toggleStep,
@@ -92,6 +98,27 @@ async function applyToAll({ message, consequence }: TargetClick): Promise<void> 
   await applyToTargets(message, named);
 }
 
+/** Undoes for all targets for which this user may. */
+async function undoForAll({ message, consequence }: TargetClick): Promise<void> {
+  const done = Object.entries(consequence.targets).filter(([, record]) => {
+    const { actor, applied } = targetStateOf(message, record);
+    return actor && applied && (me().isGM || applied.by === me().id || actor.isOwner);
+  });
+  const named = done.map(([key, { name }]) => ({ key, name }));
+  await undoForTargets(message, named);
+}
+
+/** Makes the saves of all of this user's targets that have not made theirs, without dialogs. */
+async function rollAllSaves({ message, consequence }: TargetClick): Promise<void> {
+  for (const record of Object.values(consequence.targets)) {
+    const { actor, applied } = targetStateOf(message, record);
+    if (!actor?.isOwner || applied) continue;
+    const demands = consequence.propose(actor, record).demands ?? [];
+    const open = demands.find((demand) => demand.ticks && rollsFor(message, actor.uuid, demand).length === 0);
+    if (open) await makeDemandedRoll(message, actor, open, { dialog: false });
+  }
+}
+
 /** Removes a target from the card, unless something is applied to it that could then no longer be undone. */
 async function removeTarget({ message, consequence, target }: TargetClick): Promise<void> {
   if (targetStateOf(message, consequence.targets[target]!).applied)
@@ -123,15 +150,21 @@ async function rollDemand({ message, consequence, target, button, event }: Targe
   if (!actor) return;
   const summary = applied ? applied.why : consequence.propose(actor, record);
   const demand = summary?.demands?.[Number(button.dataset.index)];
-  if (!demand) return;
-  const { kind, key, choices, ends } = demand;
-  const options = {
-    ...clickOptions(event),
+  if (demand) await makeDemandedRoll(message, actor, demand, clickOptions(event));
+}
+
+async function makeDemandedRoll(
+  message: MessageDocument,
+  actor: ActorDocument,
+  { kind, key, choices, ends }: Demand,
+  options: RollOptions,
+): Promise<void> {
+  await actor.roll(kind, key, {
+    ...options,
     previous: message.uuid,
     ...(choices ? { choices } : {}),
     ...(ends ? { ends } : {}),
-  };
-  await actor.roll(kind, key, options);
+  });
 }
 
 /** Stores an option, the multiplier or the bonus. */

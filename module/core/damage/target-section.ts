@@ -2,6 +2,7 @@
 
 import { isEmptyChangeSet } from "../../kit/change-set.ts";
 import type { AppliedSummary, Proposal, ProposalStep } from "../../kit/damage.ts";
+import type { Demand } from "../../kit/demand.ts";
 import { describeChange, describeEntry } from "../changes/describe-change.ts";
 import { entryOf } from "../changes/ledger.ts";
 import { knownProblemOf } from "../claims/remembered-claims.ts";
@@ -15,6 +16,7 @@ import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
+import { rollsFor } from "./save-results.ts";
 import { listenToTargets } from "./target-actions.ts";
 
 /** Adds the targets of a message to its card, or a note if the stored data contradicts itself. */
@@ -51,6 +53,8 @@ function renderTargets(message: MessageDocument, owner: Document): DocumentFragm
   const context = {
     targets,
     several: open > 1 || more > 0,
+    severalSaves: targets.filter(({ maySave }) => maySave).length > 1,
+    severalUndone: targets.filter(({ mayUndo }) => mayUndo).length > 1,
     more,
     mayAim,
     messageId: message.id,
@@ -89,6 +93,8 @@ function targetContext(
   const isGM = me().isGM;
   const mayChange = isGM || message.isAuthor || Boolean(actor?.isOwner);
   const open = actor !== null && !applied;
+  const state = { applied: applied !== null, idle };
+  const demands = actor?.isOwner ? openDemands(message, actor, account, state) : [];
   return {
     key,
     name: target.name,
@@ -100,7 +106,8 @@ function targetContext(
     steps: account && sees ? account.steps.map(withText).filter((step) => !isListed(step)) : [],
     changes,
     thresholds: account && knows ? account.thresholds.map(withText) : [],
-    demands: actor?.isOwner ? openDemands(account, { applied: applied !== null, idle }) : [],
+    demands,
+    maySave: open && demands.some(({ ticks, result }) => ticks !== undefined && result === null),
     options: optionsContext(consequence, target, open && mayChange),
     mayLeaveOut: open && isGM && consequence.source !== null,
     // An effect without points has nothing to multiply.
@@ -127,12 +134,21 @@ function changesOf(
 
 /** Rolls to offer now: those that come first until the consequence is applied, the others afterwards. */
 function openDemands(
+  message: MessageDocument,
+  actor: ActorDocument,
   account: AppliedSummary | null,
   { applied, idle }: { applied: boolean; idle: boolean },
-): object[] {
+): (Demand & { readonly result: string | null })[] {
   return (account?.demands ?? [])
-    .map((demand, index) => ({ ...withText(demand), index }))
+    .map((demand, index) => ({ ...withText(demand), index, result: resultOf(message, actor, demand) }))
     .filter(({ first = false }) => (first ? !applied : applied || idle));
+}
+
+/** Language key of how a save went that is only made once; null if it is yet to be made. */
+function resultOf(message: MessageDocument, actor: ActorDocument, demand: Demand): string | null {
+  if (!demand.ticks) return null;
+  const [roll] = rollsFor(message, actor.uuid, demand);
+  return roll ? `MANIFOLD.Damage.${roll.outcome.success === true ? "SaveMade" : "SaveFailed"}` : null;
 }
 
 /** The steps reveal the armor, so they are only for observers of the actor. */

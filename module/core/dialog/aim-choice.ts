@@ -4,9 +4,9 @@
  */
 
 import type { ActorDocument } from "../contract/documents.ts";
-import { me, t } from "../host.ts";
+import { me } from "../host.ts";
 import type { AnyRollKind, RollOptions } from "../ruleset.ts";
-import { type SceneToken, sceneUnits, tokenDistance, tokenOf, tokensOnScene } from "../scene.ts";
+import { type SceneToken, sceneUnits, tokenDistance, tokenOf, tokensOnScene, visibleName } from "../scene.ts";
 
 /** A token as the dialog lists it. */
 export interface AimChoice {
@@ -54,15 +54,3 @@ export function aimAtToken(id: string, targeted: boolean): void {
 /** Hidden tokens are listed only if a GM has targeted them on the scene. */
 const isPickable = ({ isVisible, isTargeted, document: { hidden } }: SceneToken): boolean =>
   isVisible && (!hidden || (isTargeted && me().isGM));
-
-/**
- * The name, if this user may see it: on the scene, in the combat tracker, in the actor directory, or of an own token.
- */
-function visibleName({ actor, document }: SceneToken): string {
-  const { HOVER, ALWAYS } = CONST.TOKEN_DISPLAY_MODES;
-  const showsOnScene = document.displayName === HOVER || document.displayName === ALWAYS;
-  const showsInTracker = document.combatant?.visible === true;
-  const maySeeName =
-    me().isGM || showsOnScene || showsInTracker || actor?.testUserPermission(me(), "LIMITED");
-  return maySeeName ? document.name : t("MANIFOLD.Dialog.Somebody");
-}

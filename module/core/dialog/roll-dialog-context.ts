@@ -1,9 +1,12 @@
 /** Template context of the roll dialog, computed from the request and the current choices. */
 import type { BaseChoices, BaseRequest, Problem } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
+import { describeCovered, describeShape } from "../areas/describe-area.ts";
 import { messageModes } from "../compat.ts";
 import { describeKind } from "../format.ts";
+import type { RollArea } from "../rolls/roll-area.ts";
 import type { AnyRollKind, Text } from "../ruleset.ts";
+import { visibleName } from "../scene.ts";
 import type { AimChoice } from "./aim-choice.ts";
 import { listOffers, type Offer, successChance } from "./offers.ts";
 
@@ -15,6 +18,8 @@ export interface RollDialogState {
   readonly problems: readonly Problem[];
   /** Tokens that can be targeted; empty for a roll without targets. */
   readonly aims: readonly AimChoice[];
+  /** The roll's area; null if it has none. */
+  readonly area: RollArea | null;
   /** Why the roll cannot be made at the current targets. */
   readonly refusal: Text | null;
   /** Prefix of element ids, because several dialogs may be open. */
@@ -22,12 +27,13 @@ export interface RollDialogState {
 }
 
 export function rollDialogContext(state: RollDialogState): object {
-  const { kind, request, choices, mode, problems, aims, refusal, id } = state;
+  const { kind, request, choices, mode, problems, aims, area, refusal, id } = state;
   const plan = kind.rules.plan(request, choices);
   const valid = problems.length === 0 && refusal === null;
   return {
     id,
     aims,
+    area: area && areaLine(area),
     refusal,
     part: { template: kind.dialog.template, context: { ...kind.dialog.context(request, choices, plan), id } },
     offers: listOffers(kind.rules, request, choices, plan).map((offer) => offerLine(kind, offer, valid)),
@@ -39,6 +45,17 @@ export function rollDialogContext(state: RollDialogState): object {
     chance: valid ? successChance(kind.rules, plan) : null,
     extras: valid ? (kind.extraOdds?.(plan) ?? []) : [],
     modes: messageModes().map((one) => ({ ...one, selected: one.id === mode })),
+  };
+}
+
+function areaLine(area: RollArea): object {
+  const covered = area.placed && describeCovered(area.tokens.map(visibleName));
+  return {
+    shape: describeShape(area.call.shape),
+    covered,
+    placed: area.placed !== null,
+    // Nobody is hit unless targets are added by hand.
+    empty: area.placed !== null && area.tokens.length === 0,
   };
 }
 

@@ -8,7 +8,8 @@ import { localizeText } from "../format.ts";
 import { offHook, onHook, t } from "../host.ts";
 import { fragment } from "../html.ts";
 import { Refusal } from "../refusal.ts";
-import { reportErrors } from "../report-errors.ts";
+import { reportErrors, showRefusal } from "../report-errors.ts";
+import type { RollArea } from "../rolls/roll-area.ts";
 import type { RollChoice, RollSession } from "../rolls/roll-session.ts";
 import type { Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
@@ -31,6 +32,8 @@ export interface RollInput extends RollChoice {
    * @throws Refusal if it cannot be made at them
    */
   readonly remakeRequest: (() => Promise<BaseRequest>) | null;
+  /** The roll's area; null if it has none. */
+  readonly area: RollArea | null;
 }
 
 /**
@@ -45,7 +48,13 @@ export class RollDialog extends HandlebarsApplication {
     window: { icon: "fa-solid fa-dice" },
     position: { width: 740 },
     form: { handler: RollDialog.#submit, submitOnChange: false, closeOnSubmit: false },
-    actions: { addModifier: RollDialog.#add, removeModifier: RollDialog.#remove, cancel: RollDialog.#cancel },
+    actions: {
+      addModifier: RollDialog.#add,
+      removeModifier: RollDialog.#remove,
+      placeArea: RollDialog.#placeArea,
+      clearArea: RollDialog.#clearArea,
+      cancel: RollDialog.#cancel,
+    },
   };
 
   static override PARTS = { body: { template: templatePath("core/dialog/frame") } };
@@ -120,7 +129,7 @@ export class RollDialog extends HandlebarsApplication {
     this.#remakes += 1;
     const remake = this.#remakes;
     const { remakeRequest, defaults } = this.#input;
-    const answer = await remakeRequest!().catch(catchRefusal);
+    const answer = remakeRequest ? await remakeRequest().catch(catchRefusal) : this.#request;
     if (remake !== this.#remakes || !this.rendered) return;
     this.#read();
     this.#refusal = answer instanceof Refusal ? answer.text : null;
@@ -143,6 +152,7 @@ export class RollDialog extends HandlebarsApplication {
       mode: this.#mode,
       problems,
       aims: this.#input.remakeRequest ? aimChoices(actor) : [],
+      area: this.#input.area,
       refusal: this.#refusal,
       id: this.id,
     };
@@ -249,6 +259,28 @@ export class RollDialog extends HandlebarsApplication {
     const situational = this.#choices.situational.filter(({ id }) => id !== target.dataset.id);
     this.#choices = { ...this.#choices, situational };
     this.#refresh();
+  }
+
+  /** Hides the dialog while the user places the area; whom it covers is ticked then. */
+  static async #placeArea(this: RollDialog): Promise<void> {
+    const area = this.#input.area!;
+    this.element.classList.add("is-placing");
+    try {
+      if (await area.place()) area.target();
+    } catch (error) {
+      showRefusal(catchRefusal(error).text);
+    } finally {
+      this.element.classList.remove("is-placing");
+    }
+    this.#remaking = reportErrors(() => this.#remakeRequest());
+    this.element.querySelector<HTMLElement>("[data-action=placeArea]")?.focus();
+  }
+
+  static async #clearArea(this: RollDialog): Promise<void> {
+    await this.#input.area!.discard();
+    this.#input.area!.restoreTargets();
+    this.#remaking = reportErrors(() => this.#remakeRequest());
+    this.element.querySelector<HTMLElement>("[data-action=placeArea]")?.focus();
   }
 
   static async #cancel(this: RollDialog): Promise<void> {

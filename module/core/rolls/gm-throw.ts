@@ -5,6 +5,7 @@
  */
 
 import type { BaseChoices } from "../../kit/contract.ts";
+import { isPlacedArea } from "../areas/placed-area.ts";
 import type { MessageDocument, UserDocument } from "../contract/documents.ts";
 import type { RollOptions } from "../contract/roll-kind.ts";
 import type { RollResult } from "../contract/roll-result.ts";
@@ -68,8 +69,9 @@ export async function throwByGm(
 }
 
 /** What an order takes over of a roll's options; the others are the client's own, or the GM's. */
-const orderedOptions = ({ targets, previous, hidden, reply, ends }: RollOptions): object => ({
+const orderedOptions = ({ targets, area, previous, hidden, reply, ends }: RollOptions): object => ({
   targets,
+  area,
   previous,
   hidden,
   reply,
@@ -140,7 +142,12 @@ function parseOrder(text: string): Order | null {
   }
 }
 
-function hasSoundOptions({ targets, hidden, previous }: RollOptions): boolean {
+function hasSoundOptions({ targets, area, hidden, previous }: RollOptions): boolean {
   const areWords = (list: unknown) => Array.isArray(list) && list.every((word) => typeof word === "string");
-  return areWords(targets) && areWords(hidden ?? []) && typeof (previous ?? "") === "string";
+  return (
+    areWords(targets) &&
+    (area === undefined || isPlacedArea(area)) &&
+    areWords(hidden ?? []) &&
+    typeof (previous ?? "") === "string"
+  );
 }

@@ -1,6 +1,7 @@
 /** Performs a roll: request, choices, plan, dice, outcome, message. */
 
 import type { BaseChoices, BaseRequest, RollPlan } from "../../kit/contract.ts";
+import { coveredTokens } from "../areas/coverage.ts";
 import { applyToActor } from "../changes/apply-to-actor.ts";
 import { type Posting, postCheck } from "../chat/post-check.ts";
 import { messageMode } from "../compat.ts";
@@ -13,13 +14,17 @@ import { canAim, needsAim } from "../dialog/aim-choice.ts";
 import { RollDialog } from "../dialog/roll-dialog.ts";
 import { applyEnding } from "../effects/ending.ts";
 import { localizeText } from "../format.ts";
+import { me } from "../host.ts";
 import { callHook, callPreHook } from "../public-hooks.ts";
 import { Refusal } from "../refusal.ts";
 import { rollKind } from "../registry.ts";
+import { showRefusal } from "../report-errors.ts";
 import { postOpposedRequest } from "../requests/post-request.ts";
+import { aimedUuids } from "../scene.ts";
 import { clickOpensDialog } from "../settings.ts";
 import { type OrderedRoll, throwByGm, throwCommand } from "./gm-throw.ts";
 import type { ManifoldRoll } from "./manifold-roll.ts";
+import { RollArea } from "./roll-area.ts";
 import type { RollChoice, RollSession } from "./roll-session.ts";
 
 /**
@@ -57,14 +62,35 @@ function openSession(actor: ActorDocument, kind: string, key: string, options: R
   return { actor, ruleset: ruleset.id, kind: rollKind(ruleset.id, kind), key, options };
 }
 
-async function rollInSession(session: RollSession): Promise<RollResult | null> {
-  const { actor, ruleset, kind, key, options } = session;
-  const { request, refusal } = await firstRequest(session);
-  const address = { actor: actor.uuid, ruleset, kind: kind.id, key };
-  const choices = initialChoices(session, request);
+/** Rolls with the area that the roll has, if any. One that is placed for nothing is taken away again. */
+async function rollInSession(clicked: RollSession): Promise<RollResult | null> {
+  const area = RollArea.of(clicked);
+  try {
+    const result = await rollAt(area ? await placeFirst(clicked, area) : namingCovered(clicked), area);
+    if (!result) await area?.discard();
+    return result;
+  } catch (error) {
+    await area?.discard();
+    throw error;
+  } finally {
+    area?.restoreTargets();
+  }
+}
+
+async function rollAt(opened: RollSession, area: RollArea | null): Promise<RollResult | null> {
+  const { request, refusal } = await firstRequest(withArea(opened, area));
+  const address = {
+    actor: opened.actor.uuid,
+    ruleset: opened.ruleset,
+    kind: opened.kind.id,
+    key: opened.key,
+  };
+  const choices = initialChoices(opened, request);
   const allowed = callPreHook("manifold.preRoll", { ...address, request, choices });
-  const chosen = allowed && (await choose(session, request, refusal, allowed.choices));
+  const chosen = allowed && (await choose(opened, request, refusal, allowed.choices, area));
   if (!chosen) return null;
+  const session = withTargets(opened, area);
+  const { kind, options } = session;
   const opponent = opponentOf(session);
   const choice = { ...chosen, choices: { ...chosen.choices, ...options.secret } as BaseChoices };
   assertValid(kind, choice);
@@ -75,6 +101,50 @@ async function rollInSession(session: RollSession): Promise<RollResult | null> {
   if (opponent && message) await postOpposedRequest(message, opponent);
   callHook("manifold.rolled", { ...address, plan, dice, outcome, message: message?.id ?? null });
   return result;
+}
+
+/* -------------------------------------------- */
+/*  Areas                                       */
+/* -------------------------------------------- */
+
+/**
+ * Lets the user place the area of a plain click, unless an earlier roll has placed it or the user has chosen targets by
+ * hand. The dialog asks where nothing can be placed, the user gives up, or nobody is covered.
+ */
+async function placeFirst(session: RollSession, area: RollArea): Promise<RollSession> {
+  const { kind, options } = session;
+  await area.follow();
+  if (options.dialog === false) return namingCovered(withArea(session, area));
+  const byHand = options.dialog === undefined && aimedUuids(options).length === 0;
+  if (!area.placed && byHand) await area.place().catch(showIfRefused);
+  const isMissing = area.placed ? kind.hit !== undefined && area.tokens.length === 0 : byHand;
+  const dialog = options.dialog ?? (isMissing ? true : undefined);
+  if (area.placed) area.target();
+  return { ...session, options: { ...options, ...(dialog === undefined ? {} : { dialog }) } };
+}
+
+function showIfRefused(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+  showRefusal(error.text);
+}
+
+/** The roll at the place of its area. */
+const withArea = (session: RollSession, area: RollArea | null): RollSession =>
+  area?.placed ? { ...session, options: { ...session.options, area: area.placed } } : session;
+
+/** The roll with its area and the targets that the user leaves or adds, which others do not change any more. */
+const withTargets = (session: RollSession, area: RollArea | null): RollSession =>
+  area?.placed
+    ? { ...session, options: { ...session.options, area: area.placed, targets: aimedUuids(session.options) } }
+    : session;
+
+/** Names the targets of an area that the caller has placed. */
+function namingCovered(session: RollSession): RollSession {
+  const { area, targets } = session.options;
+  if (!area || targets) return session;
+  const covered = coveredTokens(area).filter(({ hidden }) => !hidden || me().isGM);
+  const uuids = [...new Set(covered.flatMap(({ actor }) => actor?.uuid ?? []))];
+  return { ...session, options: { ...session.options, targets: uuids } };
 }
 
 /** The opponent that this kind of roll asks; null if the roll is an answer itself, or the caller asks the opponent. */
@@ -120,6 +190,7 @@ async function choose(
   request: BaseRequest,
   refusal: Text | null,
   choices: BaseChoices,
+  area: RollArea | null,
 ): Promise<RollChoice | null> {
   const { kind, options } = session;
   const mode = messageMode(options.messageMode);
@@ -133,7 +204,8 @@ async function choose(
     choices,
     mode,
     defaults: (of) => initialChoices(session, of),
-    remakeRequest: needsAim(kind, options) ? () => makeRequest(session) : null,
+    area,
+    remakeRequest: needsAim(kind, options) ? () => makeRequest(withArea(session, area)) : null,
   });
 }
 

@@ -1,5 +1,6 @@
 /** Attacks: documents to plain requests. */
 
+import { distanceToOrigin, tokenInScene } from "../../../core/areas/coverage.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { publicName } from "../../../core/public-name.ts";
 import { Refusal } from "../../../core/refusal.ts";
@@ -50,7 +51,7 @@ export function attackRequest(
     dc: blasts ? THROW_DC : target ? dcAgainst(target, actor, weapon) : null,
     modifiers: [
       ...(weapon.attackBonus === 0 ? [] : [{ id: `item.${key}`, label: name, value: weapon.attackBonus }]),
-      ...(blasts ? throwModifiers(actor, target) : situationModifiers(actor, weapon, target)),
+      ...(blasts ? throwModifiers(actor, target, options) : situationModifiers(actor, weapon, target)),
       ...ownModifiers(actor, weapon.hands > 1),
       ...edgeOffers(edgeHand(actor)),
     ],
@@ -68,9 +69,13 @@ const refuseRange = (actor: ActorDocument, target: Target | null): Refusal =>
 
 const sizeReach = (actor: ActorDocument): number => SIZE_TABLE[creature(actor).size].reach;
 
-/** Disadvantage at Short range. @throws Refusal beyond it */
-function throwModifiers(actor: ActorDocument, target: Target | null): EdgeModifier[] {
-  const { allowed, dis } = blastingThrow(target?.distance ?? 0);
+/** Disadvantage at Short range, measured to the point where the blast is placed. @throws Refusal beyond it */
+function throwModifiers(actor: ActorDocument, target: Target | null, { area }: RollOptions): EdgeModifier[] {
+  const own = area ? tokenInScene(area, actor) : null;
+  const distance = area ? (own ? distanceToOrigin(area, own) : 0) : (target?.distance ?? 0);
+  const { allowed, dis } = blastingThrow(distance);
+  if (!allowed && area)
+    throw new Refusal({ key: "MANIFOLD.Edge.Problem.farThrow", data: { metres: distance } });
   if (!allowed) throw refuseRange(actor, target);
   const far = {
     id: "beyondRange",

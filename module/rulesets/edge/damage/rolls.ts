@@ -2,6 +2,7 @@
 import { templatePath } from "../../../core/constants.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
 import type { CardData, DamageKind, DegreeStyle, RollKind, Text } from "../../../core/ruleset.ts";
+import { damageArea } from "../attack/blast.ts";
 import {
   DEALT,
   damageRollRules,
@@ -68,7 +69,10 @@ export const amountKind = (id: string, icon: string, request: DamageRollKind["re
   hit: hitOfRoll,
 });
 
-export const DAMAGE = amountKind("damage", "bleeding-wound", damageRequest);
+export const DAMAGE: DamageRollKind = {
+  ...amountKind("damage", "bleeding-wound", damageRequest),
+  area: damageArea,
+};
 export const HEALING: DamageRollKind = {
   ...amountKind("healing", "bandage-roll", healingRequest),
   freeKey: true,

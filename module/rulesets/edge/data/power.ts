@@ -1,3 +1,4 @@
+import { AREA_PREFIX, areaField } from "../../../core/data/area-field.ts";
 import { choice, choices, count, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import {
@@ -23,6 +24,8 @@ const schema = () => ({
   /** Free text. */
   action: text(),
   area: text(),
+  /** Whom its area covers are its targets (E-387). */
+  shape: areaField(),
   /** Cost of its use in a turn (E-329). */
   activation: choice(ACTIVATION_LABELS, "action"),
   /** When its effect ends (E-396); a count of 2 means the second such event after its use. */
@@ -44,7 +47,7 @@ const schema = () => ({
 
 /** A psychic power, a talent, a class feature, a poison or a trap. */
 export class EdgePowerData extends ItemModel<ReturnType<typeof schema>> {
-  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Edge.Item.power"];
+  static override LOCALIZATION_PREFIXES = [AREA_PREFIX, "MANIFOLD.Edge.Item.power"];
 
   static override defineSchema() {
     return schema();

@@ -1,3 +1,4 @@
+import { AREA_FORM_LABELS } from "../../../core/data/area-field.ts";
 import { amount, choice, choices, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import {
@@ -32,9 +33,12 @@ const schema = () => ({
   }),
   hands: wholeNumber(1, { min: 0, max: 4 }),
   properties: choices(WEAPON_PROPERTY_LABELS),
-  /** Of blasting weapons (E-368): radius in metres and the save that halves the damage. */
+  /** Of blasting weapons (E-368): the area in metres, with its radius, length or edge, and the save that halves. */
   blast: new SchemaField({
+    form: choice(AREA_FORM_LABELS, "sphere"),
     radius: amount(0),
+    width: amount(0),
+    height: amount(0),
     ability: choice(ABILITY_LABELS, "dex"),
     skill: text("reflex"),
     dc: wholeNumber(13, { min: 0 }),

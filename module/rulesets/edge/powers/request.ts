@@ -1,5 +1,7 @@
 /** Powers: documents to plain requests, and what a use costs. */
+import type { AreaCall } from "../../../core/contract/area.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { areaOfItem } from "../../../core/data/area-field.ts";
 import { ownedItem } from "../../../core/owned-items.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { RollListEntry } from "../../../core/ruleset.ts";
@@ -45,6 +47,12 @@ export function powerRequest(actor: ActorDocument, key: string): EdgeDamageReque
     ...(duration ? { duration } : {}),
     save,
   };
+}
+
+/** The area of a power, whose targets make the save that it names (E-387). */
+export function powerArea(actor: ActorDocument, key: string): AreaCall | null {
+  const { name, system } = ownedItem<EdgePowerData>(actor, key, "edgePower", "MANIFOLD.Edge.Problem.noPower");
+  return areaOfItem(name, system.shape);
 }
 
 /** Psi points, uses, concentration and the part of the turn. */

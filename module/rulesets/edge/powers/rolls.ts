@@ -1,9 +1,10 @@
 import { amountKind, type DamageRollKind } from "../damage/rolls.ts";
-import { powerCosts, powerList, powerRequest } from "./request.ts";
+import { powerArea, powerCosts, powerList, powerRequest } from "./request.ts";
 
 /** A psychic power, a talent or a poison: its dice and conditions. */
 export const POWER: DamageRollKind = {
   ...amountKind("power", "sparkles", powerRequest),
+  area: powerArea,
   costs: powerCosts,
   list: powerList,
 };

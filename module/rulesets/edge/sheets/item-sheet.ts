@@ -1,3 +1,4 @@
+import { areaPaths } from "../../../core/data/area-field.ts";
 import { CONDITION_FIELDS } from "../../../core/data/condition-item.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 import { ABILITY_LABELS } from "../labels.ts";
@@ -60,7 +61,21 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Further fields of a blasting weapon. */
-const BLAST = ["blast.radius", "blast.ability", "blast.skill", "blast.dc"] as const;
+const blastPaths = (form: string | undefined): string[] => [
+  "blast.form",
+  "blast.radius",
+  ...(form === "line" ? ["blast.width"] : form === "cylinder" ? ["blast.height"] : []),
+  "blast.ability",
+  "blast.skill",
+  "blast.dc",
+];
+
+/** What the fields of a sheet depend on. */
+interface Shaped {
+  readonly properties?: ReadonlySet<string>;
+  readonly blast?: { readonly form: string };
+  readonly shape?: { readonly form: string };
+}
 
 const SKILL_WORDS = Object.fromEntries(SKILLS.map(({ id, label }) => [id, label]));
 const TRAUMA_WORDS = Object.fromEntries(TRAUMAS.map(({ id }) => [id, traumaName(id)]));
@@ -74,8 +89,12 @@ export class EdgeItemSheet extends ManifoldItemSheet {
   };
 
   protected override fieldPaths(): readonly string[] {
-    const { properties } = this.subject.system as { readonly properties?: ReadonlySet<string> };
-    return [...(FIELDS[this.subject.type] ?? []), ...(properties?.has("blasting") ? BLAST : [])];
+    const { properties, blast, shape } = this.subject.system as Shaped;
+    return [
+      ...(FIELDS[this.subject.type] ?? []),
+      ...(properties?.has("blasting") ? blastPaths(blast?.form) : []),
+      ...(shape ? areaPaths(shape.form) : []),
+    ];
   }
 
   protected override fieldWords() {

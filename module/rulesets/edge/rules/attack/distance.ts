@@ -52,6 +52,9 @@ export function rangeOf({
   return { category, allowed: beyond <= 1, dis: beyond === 1 ? 1 : 0 };
 }
 
+/** Metres to which a blasting weapon can be thrown: the end of Short range. */
+export const FARTHEST_THROW = 30;
+
 /** A blasting weapon can be thrown to Close range, and to Short with disadvantage; distance gives no bonus. */
 export function blastingThrow(distanceM: number): RangeVerdict {
   const category = distanceCategory(distanceM);

@@ -67,7 +67,7 @@ export function demandSave(
 ): void {
   const demand =
     save && !hasOption("saved", adjustments) ? saveDemand(save, "MANIFOLD.Edge.Demand.save") : null;
-  if (demand) proposal.demand({ ...demand, first: true });
+  if (demand) proposal.demand({ ...demand, first: true, ticks: "saved" });
 }
 
 /** Adds conditions that a GM cannot ignore one by one. */

@@ -1,0 +1,33 @@
+/** Takes areas off the scene once nothing of their roll is left to apply. */
+
+import type { MessageDocument } from "../contract/documents.ts";
+import { targetStateOf } from "../damage/consequence.ts";
+import { storedTargets } from "../damage/target-record.ts";
+import { isActiveGM, userById } from "../host.ts";
+import { reportErrors } from "../report-errors.ts";
+import { clearArea } from "./area-documents.ts";
+import { isPlacedArea } from "./placed-area.ts";
+
+/** Hooks `createChatMessage` and `updateChatMessage`: clears the area when every target is applied or taken off. */
+export function clearAppliedArea(message: MessageDocument): void {
+  if (String(message.type) !== "damage") return;
+  const isOpen = Object.values(storedTargets(message)).some((target) => {
+    const { actor, applied } = targetStateOf(message, target);
+    return actor !== null && !applied;
+  });
+  if (!isOpen) clearAreaOf(message);
+}
+
+/** Hook `deleteChatMessage`: clears the area of a message that is gone. */
+export function clearDeletedArea(message: MessageDocument): void {
+  clearAreaOf(message);
+}
+
+/** Clears the area on one client: the author's, or the active GM's if the author is not connected. */
+function clearAreaOf(message: MessageDocument): void {
+  const area = message.check?.asked?.area;
+  if (!isPlacedArea(area)) return;
+  const author = userById(message.author?.id ?? "");
+  const isMine = author?.active ? message.isAuthor : isActiveGM();
+  if (isMine) void reportErrors(() => clearArea(area));
+}

@@ -1,0 +1,18 @@
+/** Areas in words. */
+
+import type { AreaShape } from "../../kit/area.ts";
+import type { Text } from "../contract/text.ts";
+import { hostCanvas, language } from "../host.ts";
+
+/** "Sphere, radius 3 m", in the unit of the viewed scene. */
+export function describeShape({ form, size, width, height }: AreaShape): Text {
+  const units = hostCanvas()?.grid.units ?? "";
+  return { key: `MANIFOLD.Area.Shape.${form}`, data: { size, width, height, units } };
+}
+
+/** "3 covered: Ada, Ben, Cy", or that it covers nobody. */
+export function describeCovered(names: readonly string[]): Text {
+  if (names.length === 0) return { key: "MANIFOLD.Area.Nobody" };
+  const list = new Intl.ListFormat(language(), { type: "unit" }).format([...names]);
+  return { key: "MANIFOLD.Area.Covers", data: { count: names.length, names: list } };
+}

@@ -1,0 +1,79 @@
+/** The area of one roll: placed before the dice, shown on the scene, and taken away again if the roll is not made. */
+
+import { clearArea, moveArea, showArea } from "../areas/area-documents.ts";
+import { placeArea, tokensIn } from "../areas/place-area.ts";
+import type { AreaCall, PlacedArea } from "../contract/area.ts";
+import type { ActorDocument } from "../contract/documents.ts";
+import { type SceneToken, targetedTokens, tokensOnScene } from "../scene.ts";
+import type { RollSession } from "./roll-session.ts";
+
+export class RollArea {
+  readonly call: AreaCall;
+  /** Null until it is placed. */
+  placed: PlacedArea | null;
+  /** Whether this roll has placed it; one that an earlier roll has placed is that roll's. */
+  #isOwn = false;
+  /** What the user targeted before; null if nothing was changed. */
+  #before: readonly SceneToken[] | null = null;
+  readonly #roller: ActorDocument;
+
+  /** The area of a roll; null if it has none, or the caller has named area or targets. */
+  static of(session: RollSession): RollArea | null {
+    const { kind, actor, key, options } = session;
+    if (options.area || options.targets || options.reply || options.silent) return null;
+    const call = kind.area?.(actor, key, options) ?? null;
+    return call && new RollArea(call, actor);
+  }
+
+  private constructor(call: AreaCall, roller: ActorDocument) {
+    this.call = call;
+    this.placed = call.placed;
+    this.#roller = roller;
+  }
+
+  /** The tokens that it covers, as far as the user may aim at them. */
+  get tokens(): SceneToken[] {
+    return this.placed ? tokensIn(this.#roller, this.call, this.placed) : [];
+  }
+
+  /** Lets the user place it, anew if it was placed before. @returns whether it is placed @throws Refusal */
+  async place(): Promise<boolean> {
+    const placed = await placeArea(this.#roller, this.call);
+    if (!placed) return false;
+    await this.discard();
+    this.placed = await showArea(placed, this.call.name);
+    this.#isOwn = true;
+    return true;
+  }
+
+  /** Moves the document of an earlier roll's area to where the area has drifted since. */
+  async follow(): Promise<void> {
+    if (this.placed && !this.#isOwn) await moveArea(this.placed);
+  }
+
+  /** Targets what it covers, instead of what the user targets now. */
+  target(): void {
+    this.#before ??= targetedTokens();
+    const covered = new Set(this.tokens);
+    for (const token of tokensOnScene())
+      if (token.isTargeted !== covered.has(token))
+        token.setTarget(covered.has(token), { releaseOthers: false });
+  }
+
+  /** Targets what the user targeted before. */
+  restoreTargets(): void {
+    if (!this.#before) return;
+    for (const token of tokensOnScene())
+      if (token.isTargeted !== this.#before.includes(token))
+        token.setTarget(this.#before.includes(token), { releaseOthers: false });
+    this.#before = null;
+  }
+
+  /** Takes the area of this roll away; one of an earlier roll stays. */
+  async discard(): Promise<void> {
+    const { placed } = this;
+    this.placed = null;
+    if (placed && this.#isOwn) await clearArea(placed);
+    this.#isOwn = false;
+  }
+}

@@ -1,0 +1,43 @@
+/** The areas of blasting weapons: where they are thrown to, where they go off, and whom they cover. */
+
+import { previousCheck } from "../../../core/chat/previous-check.ts";
+import type { AreaCall, PlacedArea } from "../../../core/contract/area.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { sceneById } from "../../../core/host.ts";
+import type { RollOptions } from "../../../core/ruleset.ts";
+import { areaShape } from "../../../kit/area.ts";
+import { ownedWeapon } from "../data/item-of.ts";
+import { FARTHEST_THROW } from "../rules/attack/distance.ts";
+import type { EdgeCheckOutcome, EdgeCheckRequest, Scatter } from "../rules/check/types.ts";
+
+/** The point at which a blasting weapon is thrown (E-368); null for other weapons. */
+export function throwArea(actor: ActorDocument, key: string): AreaCall | null {
+  const { name, system } = ownedWeapon(actor, key);
+  const { form, radius, width, height } = system.blast;
+  if (!system.properties.has("blasting") || radius <= 0) return null;
+  const shape = areaShape({ form, size: radius, width, height });
+  return { name, shape, origin: "point", range: FARTHEST_THROW, placed: null };
+}
+
+/** The area of the blast: where the throw has put it, or where the user places it (E-369 to E-371). */
+export function damageArea(actor: ActorDocument, key: string, options: RollOptions): AreaCall | null {
+  const call = key === "" ? null : throwArea(actor, key);
+  if (!call) return null;
+  const check = previousCheck(options, "edge", ["attack"]);
+  const area = (check?.request as EdgeCheckRequest | undefined)?.weapon === key ? check?.asked?.area : null;
+  if (!area) return { ...call, range: null };
+  const { scatter } = check!.outcome as EdgeCheckOutcome;
+  return { ...call, range: null, placed: scatter ? scattered(area, scatter) : area };
+}
+
+/** Degrees between the eight directions of the die. */
+const STEP = 45;
+
+/** Where a failed throw goes off (E-370), seen from the thrower. */
+function scattered(area: PlacedArea, { metres, direction }: Scatter): PlacedArea {
+  const { size, distance } = sceneById(area.scene)?.grid ?? { size: 1, distance: 1 };
+  const angle = ((area.direction + (direction - 1) * STEP) * Math.PI) / 180;
+  const pixels = (metres / distance) * size;
+  const [x, y] = [area.x + Math.cos(angle) * pixels, area.y + Math.sin(angle) * pixels];
+  return { ...area, x: Math.round(x), y: Math.round(y) };
+}

@@ -1,0 +1,220 @@
+/** A grenade among five, in two browsers: placed by keys or pointer, saved against, applied and undone at once. */
+import type { Locator, Page } from "@playwright/test";
+import { lastCard } from "./cards-and-tokens.ts";
+import { expect, expectAccessible, loadDice, openSheet, test } from "./support.ts";
+
+interface Scene {
+  readonly canvas: {
+    readonly grid: { readonly size: number };
+    readonly scene: {
+      readonly templates?: { readonly size: number };
+      readonly regions: { readonly size: number };
+      createEmbeddedDocuments(type: string, data: object[]): Promise<unknown>;
+    };
+    readonly tokens: {
+      readonly placeables: {
+        readonly name: string;
+        readonly actor: { readonly system: { readonly vitality: { readonly value: number } } };
+      }[];
+    };
+    clientCoordinatesFromCanvas(point: { x: number; y: number }): { x: number; y: number };
+    draw(scene: null): Promise<unknown>;
+  };
+  readonly game: {
+    readonly actors: {
+      getName(name: string): {
+        readonly id: string;
+        createEmbeddedDocuments(type: string, data: object[]): Promise<unknown>;
+      };
+    };
+    readonly users: { readonly size: number };
+  };
+}
+
+const FIVE = ["Raider 1", "Raider 2", "Raider 3", "Raider 4", "Raider 5"];
+
+/** Five raiders in a cross around the space (6, 4), and a grenade that bursts 3 m around for the doctor. */
+async function prepare(gm: Page): Promise<void> {
+  await gm.evaluate(async () => {
+    const { canvas, game } = globalThis as unknown as Scene;
+    const { size } = canvas.grid;
+    const cross = [
+      [6, 4],
+      [5, 4],
+      [7, 4],
+      [6, 3],
+      [6, 5],
+    ] as const;
+    await canvas.scene.createEmbeddedDocuments(
+      "Token",
+      cross.map(([column, row], index) => ({
+        name: `Raider ${index + 1}`,
+        displayName: 30,
+        disposition: -1,
+        actorId: game.actors.getName("Station guard").id,
+        actorLink: false,
+        x: column * size,
+        y: row * size,
+      })),
+    );
+    await game.actors.getName("Doctor Anselm Quill").createEmbeddedDocuments("Item", [
+      {
+        name: "Shock grenade",
+        type: "edgeWeapon",
+        img: "icons/svg/item-bag.svg",
+        system: {
+          mode: "ranged",
+          skill: "throwing",
+          properties: ["thrown", "blasting"],
+          damage: { formula: "6", type: "biotic" },
+          blast: { radius: 3, ability: "dex", skill: "reflex", dc: 13 },
+        },
+      },
+    ]);
+  });
+}
+
+const areas = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { regions, templates } = (globalThis as unknown as Scene).canvas.scene;
+    return regions.size + (templates?.size ?? 0);
+  });
+
+const vitality = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const { placeables } = (globalThis as unknown as Scene).canvas.tokens;
+    const raiders = placeables.filter(({ name }) => name.startsWith("Raider"));
+    return raiders.map(({ actor }) => actor.system.vitality.value).sort((a, b) => a - b);
+  });
+
+const placement = (page: Page): Locator => page.locator(".placement");
+const state = (page: Page): Locator => placement(page).locator(".placement-state");
+
+const pointOf = (page: Page, column: number, row: number): Promise<{ x: number; y: number }> =>
+  page.evaluate(
+    ([x, y]) => {
+      const { canvas } = globalThis as unknown as Scene;
+      const { size } = canvas.grid;
+      return canvas.clientCoordinatesFromCanvas({ x: (x + 0.5) * size, y: (y + 0.5) * size });
+    },
+    [column, row] as const,
+  );
+
+/** Throws the grenade well, to where the layer lets it be placed. */
+async function throwGrenade(page: Page): Promise<void> {
+  const sheet = await openSheet(page, "Doctor Anselm Quill");
+  await sheet.getByRole("button", { name: /^Shock grenade/ }).click();
+  await expect(placement(page)).toBeVisible();
+}
+
+test("[E-371] [E-387] [E-394] a grenade among five: five saves, one Apply, one Undo", async ({ gm, ada }) => {
+  await prepare(gm);
+  await expect.poll(() => vitality(ada)).toHaveLength(5);
+  const before = await vitality(gm);
+  await throwGrenade(ada);
+  await expect(placement(ada)).toBeFocused();
+  // From the doctor's space (3, 2).
+  for (const arrow of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown"])
+    await ada.keyboard.press(arrow);
+  await expect(state(ada)).toHaveText(/^5 covered: /);
+  await expectAccessible(ada, ".placement");
+  await loadDice(ada, [
+    [12, 11],
+    [12, 11],
+    [3, 1],
+    [8, 1],
+  ]);
+  await placement(ada).focus();
+  await ada.keyboard.press("Enter");
+  await expect(placement(ada)).toHaveCount(0);
+  await lastCard(ada).getByRole("button", { name: "Damage" }).click();
+  // Everybody sees where it lies.
+  await expect.poll(() => areas(gm)).toBe(1);
+  await expect(lastCard(gm).locator(".target-name")).toHaveText(FIVE);
+  await expect(lastCard(gm).getByRole("button", { name: /Save with Reflex/ })).toHaveCount(5);
+  await loadDice(gm, [
+    [12, 11],
+    [12, 10],
+    [12, 11],
+    [12, 10],
+    [12, 1],
+    [12, 2],
+    [12, 1],
+    [12, 2],
+    [12, 1],
+    [12, 2],
+  ]);
+  const card = gm.locator(".chat-message .card", { hasText: "Shock grenade" }).last();
+  await card.getByRole("button", { name: "Roll the saves of all" }).click();
+  await expect(card.getByText("Not saved")).toHaveCount(3);
+  await expect(card.getByRole("checkbox", { name: "Saved: half damage", checked: true })).toHaveCount(2);
+  await expectAccessible(gm, ".chat-message .card .consequence");
+  const own = ada.locator(".chat-message .card", { hasText: "Shock grenade" }).last();
+  await own.getByRole("button", { name: "Apply to all" }).click();
+  await expect.poll(() => vitality(gm)).not.toEqual(before);
+  const after = await vitality(gm);
+  expect(before.map((value, index) => value - after[index]!).sort()).toEqual([3, 3, 6, 6, 6]);
+  await expect.poll(() => areas(gm)).toBe(0);
+  await own.getByRole("button", { name: "Undo for all" }).click();
+  await expect.poll(() => vitality(gm)).toEqual(before);
+  expect(await areas(gm)).toBe(0);
+});
+
+test("[E-388] an area is placed by the pointer, taken out of and added to, or given up", async ({ gm }) => {
+  await prepare(gm);
+  await throwGrenade(gm);
+  const middle = await pointOf(gm, 6, 4);
+  await gm.mouse.move(middle.x, middle.y);
+  await expect(state(gm)).toHaveText(/^5 covered: /);
+  const beyond = await pointOf(gm, 6, -3);
+  await gm.mouse.move(beyond.x, Math.max(1, beyond.y));
+  await gm.mouse.move(middle.x, middle.y);
+  await placement(gm).focus();
+  await gm.keyboard.press("Escape");
+  // Giving up loses nothing: the dialog asks for targets as ever, and for the place once more.
+  const dialog = gm.locator(".roll-dialog");
+  await expect(dialog).toBeVisible();
+  expect(await areas(gm)).toBe(0);
+  await dialog.getByRole("button", { name: "Place it on the scene" }).click();
+  await gm.mouse.move(middle.x, middle.y);
+  await gm.mouse.click(middle.x, middle.y);
+  await expect(dialog.locator(".area-state")).toContainText("5 covered");
+  await expect(dialog.getByRole("checkbox", { name: "Raider 1" })).toBeChecked();
+  await dialog.getByRole("checkbox", { name: "Raider 1" }).uncheck();
+  await dialog.getByRole("checkbox", { name: "Station guard" }).check();
+  await expect.poll(() => areas(gm)).toBe(1);
+  await expectAccessible(gm, ".roll-dialog");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => areas(gm)).toBe(0);
+});
+
+test("an area off the scene, on nobody or without a scene is told in words, and loses nothing", async ({
+  gm,
+}) => {
+  await prepare(gm);
+  await throwGrenade(gm);
+  for (let step = 0; step < 12; step += 1) await gm.keyboard.press("ArrowLeft");
+  await expect(state(gm)).toHaveText("That is off the scene.");
+  await gm.keyboard.press("Enter");
+  await expect(placement(gm)).toBeVisible();
+  for (let step = 0; step < 9; step += 1) await gm.keyboard.press("ArrowRight");
+  for (let step = 0; step < 5; step += 1) await gm.keyboard.press("ArrowDown");
+  await expect(state(gm)).toHaveText("Nobody stands in it.");
+  await loadDice(gm, [
+    [12, 11],
+    [12, 11],
+    [3, 1],
+    [8, 1],
+  ]);
+  await gm.keyboard.press("Enter");
+  await lastCard(gm).getByRole("button", { name: "Damage" }).click();
+  const dialog = gm.locator(".roll-dialog");
+  await expect(dialog.locator(".area-state .problem")).toHaveText("Nobody stands in it.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await gm.evaluate(() => (globalThis as unknown as Scene).canvas.draw(null));
+  const sheet = await openSheet(gm, "Doctor Anselm Quill");
+  await sheet.getByRole("button", { name: /^Shock grenade/ }).click();
+  await expect(gm.getByText("No scene is open to place the area on.").first()).toBeVisible();
+  await expect(dialog).toBeVisible();
+});

@@ -1,0 +1,269 @@
+// @vitest-environment happy-dom
+/** Areas of blasts and powers on real documents: whom they cover, their saves, applying and undoing for all. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type AreaOf, areaAt, areasOn, placeTokens, type SceneOf, sceneOf } from "../../support/areas.ts";
+import { settled } from "../../support/settled.ts";
+import {
+  essence,
+  type FullActor,
+  load,
+  type Source,
+  startTable,
+  type Table,
+  type TableActor,
+  type TableMessage,
+} from "../../support/table.ts";
+import { nextDice } from "./edge-table.ts";
+
+interface Bearer extends TableActor {
+  createEmbeddedDocuments(name: "Item", data: readonly object[]): Promise<readonly { readonly id: string }[]>;
+}
+
+let table: Table;
+let scene: SceneOf;
+let ilse: Bearer;
+let guards: FullActor[];
+let grenade: string;
+let appendTargets: (message: object, card: Element) => void;
+
+/** Five guards in a cross around the space (10, 5), 1.5 m from each other. */
+const CROSS = [
+  [10, 5],
+  [9, 5],
+  [11, 5],
+  [10, 4],
+  [10, 6],
+] as const;
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  scene = sceneOf(table);
+  ilse = table.actor("Ilse Marrow") as Bearer;
+  const guard = table.actor("Station guard") as TableActor & { readonly id: string };
+  guards = await placeTokens(scene, guard, CROSS);
+  const [made] = await ilse.createEmbeddedDocuments("Item", [grenadeSource()]);
+  grenade = made!.id;
+  ({ appendTargets } = await load<{ appendTargets: typeof appendTargets }>(
+    "module/core/damage/target-section.ts",
+  ));
+});
+afterAll(() => table.host.teardown());
+beforeEach(async () => {
+  for (const guard of guards) await guard.update({ "system.vitality.value": 12 });
+});
+afterEach(async () => {
+  for (const area of areasOn(scene)) await scene.deleteEmbeddedDocuments(typeName(), [area.id]);
+});
+
+const grenadeSource = () => ({
+  name: "Frag grenade",
+  type: "edgeWeapon",
+  system: {
+    mode: "ranged",
+    skill: "throwing",
+    properties: ["blasting"],
+    damage: { formula: "6", type: "biotic" },
+    blast: { radius: 3, ability: "dex", skill: "reflex", dc: 13 },
+  },
+});
+const typeName = () => (scene.templates ? "MeasuredTemplate" : "Region");
+const BLAST = { form: "sphere", size: 3 };
+const uuids = (actors: readonly TableActor[]) => actors.map(({ uuid }) => uuid).sort();
+const vitality = () => guards.map(({ system }) => (system as { vitality: { value: number } }).vitality.value);
+const targetsOf = ({ system }: TableMessage) =>
+  Object.values(system.targets as Record<string, { uuid: string }>)
+    .map(({ uuid }) => uuid)
+    .sort();
+
+function cardOf(message: TableMessage): HTMLElement {
+  const card = document.createElement("div");
+  appendTargets(message, card);
+  document.body.replaceChildren(card);
+  return card;
+}
+
+const press = async (message: TableMessage, action: string): Promise<void> => {
+  cardOf(message).querySelector<HTMLElement>(`[data-consequence="${action}"]`)!.click();
+  await settled();
+};
+
+async function roll(kind: string, key: string, options: object): Promise<TableMessage> {
+  return (await ilse.roll(kind, key, { dialog: false, ...options }))!.message;
+}
+
+/** The document that shows an area at a place. */
+async function show(area: object): Promise<object> {
+  const { showArea } = await load<{ showArea(area: object, name: string): Promise<object> }>(
+    "module/core/areas/area-documents.ts",
+  );
+  return showArea(area, "Frag grenade");
+}
+
+const centreOf = ({ x, y, shapes }: AreaOf) => (shapes?.[0] ? [shapes[0].x, shapes[0].y] : [x, y]);
+
+describe("a blast", () => {
+  it("[E-371] [E-394] [E-405] has all in its area as targets, by one damage roll", async () => {
+    const message = await roll("damage", grenade, { area: areaAt(scene, BLAST, [10, 5]) });
+    expect(targetsOf(message)).toEqual(uuids(guards));
+    const corner = await roll("damage", grenade, {
+      area: areaAt(scene, { form: "sphere", size: 1.5 }, [8, 5]),
+    });
+    expect(targetsOf(corner)).toEqual([guards[1]!.uuid]);
+  });
+
+  it("[E-371] leaves out whoever is above it", async () => {
+    const high = areaAt(scene, BLAST, [10, 5], { elevation: 20 });
+    expect(targetsOf(await roll("damage", grenade, { area: high }))).toEqual([]);
+  });
+
+  it("[E-387] asks each of five for the save, which counts once; one click applies, one undoes", async () => {
+    const before = guards.map(essence);
+    const area = await show(areaAt(scene, BLAST, [10, 5]));
+    expect(areasOn(scene)).toHaveLength(1);
+    const message = await roll("damage", grenade, { area });
+    expect(cardOf(message).querySelectorAll('[data-consequence="demand"]')).toHaveLength(5);
+    // Two of them make it.
+    nextDice([12, 12], [12, 11], [12, 1], [12, 2], [12, 12], [12, 11], [12, 1], [12, 2], [12, 1], [12, 2]);
+    await press(message, "saveAll");
+    expect(
+      [...cardOf(message).querySelectorAll(".demand-result")].map(({ textContent }) => textContent!.trim()),
+    ).toEqual(["Not saved", "Not saved", "Not saved"]);
+    expect(
+      cardOf(message).querySelectorAll('[data-option="saved"]:checked, [data-option="saved"][checked]'),
+    ).toHaveLength(2);
+    expect(cardOf(message).querySelector('[data-consequence="saveAll"]')).toBeNull();
+    await press(message, "applyAll");
+    expect(vitality().sort((a, b) => a - b)).toEqual([6, 6, 6, 9, 9]);
+    expect(areasOn(scene)).toHaveLength(0);
+    await press(message, "undoAll");
+    expect(guards.map(essence)).toEqual(before);
+    expect(areasOn(scene)).toHaveLength(0);
+  });
+
+  it("[E-368] is thrown as far as the point where it lies", async () => {
+    const near = await roll("attack", grenade, { area: areaAt(scene, BLAST, [7, 2]) });
+    expect(near.system.plan).toMatchObject({ mode: "normal" });
+    const far = await roll("attack", grenade, { area: areaAt(scene, BLAST, [14, 2]) });
+    expect(far.system.plan).toMatchObject({ mode: "disadvantage" });
+    await scene.update({ grid: { distance: 15 } });
+    expect(
+      await ilse.roll("attack", grenade, { dialog: false, area: areaAt(scene, BLAST, [14, 2]) }),
+    ).toBeNull();
+    await scene.update({ grid: { distance: 1.5 } });
+  });
+
+  it("[E-369] [E-370] goes off where it was thrown, or where a failed throw has drifted to", async () => {
+    const { size } = scene.grid;
+    const thrown = await show(areaAt(scene, BLAST, [10, 5]));
+    nextDice([12, 12], [12, 11], [12, 11], [3, 1], [8, 1]);
+    const well = await roll("attack", grenade, { area: thrown });
+    const hit = await roll("damage", grenade, { previous: well.uuid });
+    expect(hit.system).toMatchObject({ asked: { area: { x: 10.5 * size, y: 5.5 * size } } });
+    expect(targetsOf(hit)).toEqual(uuids(guards));
+    // 3 m farther on: two spaces to the right of a throw to the right.
+    nextDice([12, 1], [12, 2], [12, 2], [3, 3], [8, 1]);
+    const badly = await roll("attack", grenade, { area: thrown });
+    expect(badly.system.outcome).toMatchObject({ scatter: { metres: 3, direction: 1 } });
+    const drifted = await roll("damage", grenade, { previous: badly.uuid });
+    expect(targetsOf(drifted)).toEqual(uuids([guards[0]!, guards[2]!]));
+    expect(areasOn(scene).map(centreOf)).toEqual([[12.5 * size, 5.5 * size]]);
+  });
+
+  it("is taken off the scene with its message", async () => {
+    const area = await show(areaAt(scene, BLAST, [10, 5]));
+    const message = await roll("damage", grenade, { area });
+    expect(areasOn(scene)).toHaveLength(1);
+    await (message as unknown as { delete(): Promise<unknown> }).delete();
+    await settled();
+    expect(areasOn(scene)).toHaveLength(0);
+  });
+
+  it("on nobody is a card without targets, and leaves nothing on the scene", async () => {
+    const area = await show(areaAt(scene, BLAST, [1, 9]));
+    const message = await roll("damage", grenade, { area });
+    await settled();
+    expect(targetsOf(message)).toEqual([]);
+    expect(cardOf(message).textContent).toContain("Nobody is aimed at yet.");
+    expect(areasOn(scene)).toHaveLength(0);
+  });
+
+  it("off the scene covers nobody", async () => {
+    const message = await roll("damage", grenade, { area: areaAt(scene, BLAST, [-50, 400]) });
+    expect(targetsOf(message)).toEqual([]);
+  });
+
+  it("on a scene without a grid covers those whose middle it covers", async () => {
+    await scene.update({ grid: { type: 0 } });
+    const message = await roll("damage", grenade, {
+      area: areaAt(scene, { form: "sphere", size: 1 }, [10, 5]),
+    });
+    expect(targetsOf(message)).toEqual([guards[0]!.uuid]);
+    await scene.update({ grid: { type: 1 } });
+  });
+});
+
+describe("a player's blast", () => {
+  const doctor = () => table.actor("Doctor Anselm Quill") as Bearer;
+  const doubted = async (change: (system: Source) => Source): Promise<string | null> => {
+    const { verifyCheck } = await load<{
+      verifyCheck(message: object, previous: () => null): { text: { key: string } } | null;
+    }>("module/core/claims/verify-check.ts");
+    const [own] = await doctor().createEmbeddedDocuments("Item", [grenadeSource()]);
+    const { message } = (await doctor().roll("damage", own!.id, {
+      dialog: false,
+      area: areaAt(scene, BLAST, [10, 5]),
+    }))!;
+    const ada = table.users.getName("Ada");
+    const check = change(structuredClone((message as unknown as { check: Source }).check));
+    const claim = { id: message.id, uuid: message.uuid, rolls: message.rolls, author: ada, check };
+    return verifyCheck(claim, () => null)?.text.key ?? null;
+  };
+  const asked = (more: Source) => (system: Source) => ({
+    ...system,
+    asked: { ...(system.asked as Source), ...more },
+  });
+  const area = (more: Source) => (system: Source) => {
+    const own = system.asked as { area: Source };
+    return asked({ area: { ...own.area, ...more } })(system);
+  };
+
+  it("[E-371] [HIGH-1] is taken at its word where the area covers whom it names", async () => {
+    expect(await doubted((system) => system)).toBeNull();
+    expect(await doubted(asked({ targets: [guards[0]!.uuid] }))).toBeNull();
+  });
+
+  it("[E-371] [HIGH-1] waits for the GM with targets that the area does not cover", async () => {
+    expect(await doubted(asked({ targets: [ilse.uuid] }))).toBe("MANIFOLD.Claim.AreaTargets");
+    expect(await doubted(area({ x: 100, y: 900 }))).toBe("MANIFOLD.Claim.AreaTargets");
+  });
+
+  it("[E-371] [HIGH-1] waits for the GM with an area that the weapon does not have, or nowhere", async () => {
+    const huge = { ...BLAST, size: 300, width: 0, height: 0 };
+    expect(await doubted(area({ shape: huge }))).toBe("MANIFOLD.Claim.AreaShape");
+    expect(await doubted(area({ x: "here" }))).toBe("MANIFOLD.Claim.AreaShape");
+    expect(await doubted(area({ scene: "A".repeat(16) }))).toBe("MANIFOLD.Claim.AreaPlace");
+  });
+});
+
+describe("a power with an area", () => {
+  it.each([
+    ["[E-390] a cone", { form: "cone", size: 3 }, [9, 5], [0, 2]],
+    ["[E-391] a cube", { form: "cube", size: 3 }, [8, 5], [0, 1, 3, 4]],
+    ["[E-393] a line", { form: "line", size: 3, width: 1 }, [9, 5], [0, 2]],
+    ["[E-392] a cylinder", { form: "cylinder", size: 1.5, height: 3 }, [11, 5], [0, 2]],
+  ] as const)(
+    "[E-388] %s from its origin has those in it as targets",
+    async (_title, shape, at, expected) => {
+      const [power] = await ilse.createEmbeddedDocuments("Item", [
+        {
+          name: "Mind blast",
+          type: "edgePower",
+          system: { damage: { formula: "2", type: "psychic" }, shape: { width: 0, height: 0, ...shape } },
+        },
+      ]);
+      const message = await roll("power", power!.id, { area: areaAt(scene, shape, at) });
+      const own = uuids(expected.map((index) => guards[index]!));
+      expect(targetsOf(message).filter((uuid) => uuids(guards).includes(uuid))).toEqual(own);
+    },
+  );
+});
