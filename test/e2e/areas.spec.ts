@@ -147,7 +147,7 @@ test("[E-371] [E-387] [E-394] a grenade among five: five saves, one Apply, one U
   const card = gm.locator(".chat-message .card", { hasText: "Shock grenade" }).last();
   await card.getByRole("button", { name: "Roll the saves of all" }).click();
   await expect(card.getByText("Not saved")).toHaveCount(3);
-  await expect(card.getByRole("checkbox", { name: "Saved: half damage", checked: true })).toHaveCount(2);
+  await expect(card.getByRole("checkbox", { name: "Save made: half", checked: true })).toHaveCount(2);
   await expectAccessible(gm, ".chat-message .card .consequence");
   const own = ada.locator(".chat-message .card", { hasText: "Shock grenade" }).last();
   await own.getByRole("button", { name: "Apply to all" }).click();

@@ -16,6 +16,7 @@ import { clickOptions } from "../rolls/perform-roll.ts";
 import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
 import { targetedActors } from "./roll-targets.ts";
 import { rollsFor } from "./save-results.ts";
+import { applyScene, sceneOf, undoScene } from "./scene-record.ts";
 import { applyToTargets, undoForTargets } from "./service.ts";
 import { targetRecords } from "./target-record.ts";
 
@@ -54,6 +55,8 @@ const ACTIONS: Readonly<Record<string, (click: TargetClick) => Promise<void>>> =
   applyAll: applyToAll,
   undoAll: undoForAll,
   saveAll: rollAllSaves,
+  applyScene: ({ message }) => applyScene(message),
+  undoScene: ({ message }) => undoScene(message),
   aim: addTargets,
   dismiss: removeTarget,
   leaveOut: toggleStep,
@@ -98,7 +101,7 @@ async function applyToAll({ message, consequence }: TargetClick): Promise<void> 
   await applyToTargets(message, named);
 }
 
-/** Undoes for all targets for which this user may. */
+/** Undoes for all targets for which this user may, and for the scene. */
 async function undoForAll({ message, consequence }: TargetClick): Promise<void> {
   const done = Object.entries(consequence.targets).filter(([, record]) => {
     const { actor, applied } = targetStateOf(message, record);
@@ -106,6 +109,7 @@ async function undoForAll({ message, consequence }: TargetClick): Promise<void> 
   });
   const named = done.map(([key, { name }]) => ({ key, name }));
   await undoForTargets(message, named);
+  if (sceneOf(message)?.applied) await undoScene(message);
 }
 
 /** Makes the saves of all of this user's targets that have not made theirs, without dialogs. */
