@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Attacks, reactions and openings on real documents. */
 import { describe, expect, it } from "vitest";
+import { areaAt, placeTokens, sceneOf } from "../../support/areas.ts";
 import type { TableActor, TableMessage } from "../../support/table.ts";
 import { aim, burstTable, dice, fighting, item, now, roll } from "./burst-table.ts";
 
@@ -29,6 +30,61 @@ describe("the target of an attack", () => {
     const both = { targets: [uuid, burst.ivo.uuid] };
     expect(burst.kinds.attack.request(burst.hale, "unarmed", both)).toMatchObject(unknown);
     expect(burst.kinds.attack.request(burst.hale, "unarmed", { targets: [] })).toMatchObject(unknown);
+  });
+});
+
+describe("an attack on an area", () => {
+  it("[B-171] is not hindered by light cover, but by all other", async () => {
+    const bow = item(burst.hale, "Hunting bow") ?? item(burst.guard, "Crossbow");
+    const owner = burst.hale.items.contents.includes(bow as never) ? burst.hale : burst.guard;
+    const vsBehind = async (cover: string, form: string) => {
+      await bow.update({ "system.shape": { form, size: 10 } });
+      await burst.ivo.toggleStatusEffect(cover, { active: true });
+      aim(burst.ivo);
+      const message = (await roll(owner, "attack", bow.id))!;
+      await burst.ivo.toggleStatusEffect(cover, { active: false });
+      return (message.system.plan as { vs: number }).vs;
+    };
+    const open = await vsBehind("exposed", "none");
+    expect(await vsBehind("coverLight", "none")).toBe(open + 10);
+    expect(await vsBehind("coverLight", "sphere")).toBe(open);
+    expect(await vsBehind("coverPartial", "sphere")).toBe(open + 3);
+    await bow.update({ "system.shape.form": "none" });
+  });
+
+  it("[B-171] has whom its area covers as targets, where the attack has placed it", async () => {
+    const scene = sceneOf(burst.table);
+    const guards = await placeTokens(scene, burst.guard as typeof burst.guard & { name: string }, [
+      [10, 8],
+      [11, 8],
+      [14, 8],
+    ]);
+    const sword = item(burst.hale, "Long sword") ?? item(burst.guard, "Spear");
+    const owner = burst.hale.items.contents.includes(sword as never) ? burst.hale : burst.guard;
+    const spaces = scene.grid.distance;
+    await sword.update({ "system.shape": { form: "sphere", size: spaces, origin: "point" } });
+    const area = areaAt(scene, { form: "sphere", size: spaces }, [10, 8]);
+    const attack = (await roll(owner, "attack", sword.id, { area })) as TableMessage & { uuid: string };
+    const effect = (await roll(owner, "effect", sword.id, { previous: attack.uuid }))!;
+    expect(
+      Object.values(effect.system.targets as Record<string, { uuid: string }>).map(({ uuid }) => uuid),
+    ).toEqual([guards[0]!.uuid, guards[1]!.uuid]);
+    await sword.update({ "system.shape.form": "none" });
+  });
+});
+
+describe("an off-hand strike", () => {
+  it("[B-064] is part of an attack of the turn: refused alone, and a second time for the same attack", async () => {
+    dice(0.5);
+    await burst.hale.update({ "system.vigor.value": 20 });
+    await fighting([burst.hale, burst.guard], async () => {
+      const offHand = () => roll(burst.hale, "attack", "unarmed", { choices: { vs: 10, offHand: true } });
+      expect(await offHand()).toBeNull();
+      expect(await roll(burst.hale, "attack", "unarmed", { choices: { vs: 10 } })).not.toBeNull();
+      expect(await offHand()).not.toBeNull();
+      expect(await offHand()).toBeNull();
+      expect(now(burst.hale).actions.spent).toBe(1);
+    });
   });
 });
 

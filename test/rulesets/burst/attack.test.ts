@@ -96,7 +96,6 @@ describe("reactions", () => {
   it("[B-077] [B-078] [B-079] [B-080] cost Vigor, once per trigger, and not on the own turn", () => {
     expect(reactionBar(free)).toBeNull();
     expect(reactionBar({ ...free, vigor: 4 })).toBe("vigor");
-    expect(reactionBar({ ...free, answered: true })).toBe("answered");
     expect(reactionBar({ ...free, ownTurn: true })).toBe("ownTurn");
     expect(reactionBar({ ...free, incapacitated: true })).toBe("incapacitated");
   });

@@ -81,7 +81,6 @@ describe("derived values", () => {
     expect(REACH).toBe(6);
     expect(isAdjacent({ feet: 6 })).toBe(true);
     expect(isAdjacent({ feet: 6.5 })).toBe(false);
-    expect(isAdjacent({ feet: 3, clear: false })).toBe(false);
     expect(isAdjacent({ feet: 10, reach: 12 })).toBe(true);
   });
 

@@ -27,7 +27,7 @@ import {
 } from "../../../module/rulesets/burst/rules/turn/turn-changes.ts";
 import { attackRequest, checkChoices, checkRequest, planOf } from "./requests.ts";
 
-const actions = (ids: readonly string[], more: { extra?: number; round?: number } = {}) =>
+const actions = (ids: readonly string[], more: { extra?: number } = {}) =>
   actionsOfTurn({ inForce: conditionsInForce(ids), ...more }).reduce((sum, { value }) => sum + value, 0);
 
 describe("the economy of a turn", () => {
@@ -36,7 +36,6 @@ describe("the economy of a turn", () => {
     expect(actions([], { extra: 1 })).toBe(3);
     expect(actions(["ambushed"], { extra: 1 })).toBe(1);
     expect(actions(["ambusher"])).toBe(3);
-    expect(actions(["ambushed"], { round: 2 })).toBe(2);
     expect(actions(["winded"])).toBe(0);
     expect(actions(["shock"])).toBe(0);
   });
@@ -68,13 +67,32 @@ const turn = (changes: Partial<TurnFacts> = {}): TurnFacts => ({
   cost: 1,
   paid: 0,
   left: 2,
+  strikes: 0,
   ...changes,
 });
 
 describe("actions of rolls", () => {
   it("[B-061] take one for an attack, paid with the roll", () => {
     const request = attackRequest({ turn: turn() });
-    expect(checkCosts(planOf(request), request).deltas).toEqual({ "actions.spent": 1 });
+    // The strike is what an off-hand attack may be part of.
+    expect(checkCosts(planOf(request), request).deltas).toEqual({ "actions.spent": 1, "actions.strikes": 1 });
+  });
+
+  it("[B-064] allow one off-hand strike for each attack of the turn, in combat", () => {
+    const problems = (strikes: number, counted = true) =>
+      checkRules
+        .validate(
+          attackRequest({ turn: turn({ strikes, counted }) }),
+          checkChoices(attackRequest(), { offHand: true, actions: 0 }),
+        )
+        .map(({ message }) => message);
+    expect(problems(0)).toEqual(["MANIFOLD.Burst.Problem.offHandAlone"]);
+    expect(problems(1)).toEqual([]);
+    expect(problems(0, false)).toEqual([]);
+    const request = attackRequest({ turn: turn({ strikes: 1 }) });
+    expect(checkCosts(planOf(request, { offHand: true }), request).deltas).toMatchObject({
+      "actions.strikes": -1,
+    });
   });
 
   it("[B-049] take those of techniques and spells together with Vigor and Mana", () => {
@@ -83,6 +101,7 @@ describe("actions of rolls", () => {
       "vigor.value": -4,
       "mana.value": -3,
       "actions.spent": 2,
+      "actions.strikes": 1,
     });
   });
 
@@ -105,7 +124,7 @@ describe("actions of rolls", () => {
     const begun = attackRequest({ turn: turn({ cost: 3, paid: 2 }) });
     expect(problems(begun)).toEqual([]);
     const costs = checkCosts(planOf(begun), begun);
-    expect(costs.deltas).toEqual({ "actions.spent": 1 });
+    expect(costs.deltas).toEqual({ "actions.spent": 1, "actions.strikes": 1 });
     expect(costs.sets).toMatchObject({ "progress.key": "", "progress.paid": 0, "progress.cost": 0 });
     expect(costs.removeConditions).toEqual(["multiAction"]);
   });
@@ -189,8 +208,12 @@ describe("actions without dice", () => {
 
 describe("the start of a turn", () => {
   it("[B-046] restores all actions and clears the readied response", () => {
-    expect(turnStartChanges({ spent: 2, readied: "if" }).sets).toEqual({ "actions.spent": 0, readied: "" });
-    expect(isEmptyChangeSet(turnStartChanges({ spent: 0, readied: "" }))).toBe(true);
+    expect(turnStartChanges({ spent: 2, strikes: 1, readied: "if" }).sets).toEqual({
+      "actions.spent": 0,
+      "actions.strikes": 0,
+      readied: "",
+    });
+    expect(isEmptyChangeSet(turnStartChanges({ spent: 0, strikes: 0, readied: "" }))).toBe(true);
   });
 });
 

@@ -1,5 +1,7 @@
 /** Weapons, techniques, spells and bare hands in one form: what an actor can attack with. */
+import type { AreaCall } from "../../../core/contract/area.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { areaOfItem } from "../../../core/data/area-field.ts";
 import type { BurstCreatureData } from "../data/creature.ts";
 import { creature } from "../data/creature-of.ts";
 import { isItem, type OwnedItem } from "../data/item-of.ts";
@@ -31,6 +33,8 @@ export interface AttackSource {
   readonly reach: number;
   /** Feet; 0 for unlimited. */
   readonly range: number;
+  /** Of an area attack; null for all others. */
+  readonly area: AreaCall | null;
   readonly costs: Costs;
   readonly actions: number;
   readonly createsOpening: boolean;
@@ -78,6 +82,7 @@ function itemSource(model: BurstCreatureData, item: AttackItem): AttackSource {
     ranged: system.ranged,
     reach: system.reach,
     range: system.range,
+    area: areaOfItem(name, system.shape),
     costs: { vigor: power?.cost.vigor ?? 0, mana: power?.cost.mana ?? 0 },
     actions: power?.cost.actions ?? 1,
     createsOpening: system.createsOpening,
@@ -100,6 +105,7 @@ export function unarmedSource({ self }: BurstCreatureData): AttackSource {
     ranged: false,
     reach: self.reach,
     range: 0,
+    area: null,
     costs: { vigor: 0, mana: 0 },
     actions: 1,
     createsOpening: false,

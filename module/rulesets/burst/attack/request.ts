@@ -1,6 +1,7 @@
 /** Reads documents into the plain requests of attacks and defenses. */
 
 import { isInCombat } from "../../../core/combat/current-combat.ts";
+import type { AreaCall } from "../../../core/contract/area.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { baseRequest, checkBefore, diceModifiers, refuseMissing, sourceListing } from "../check/request.ts";
@@ -24,7 +25,7 @@ import {
   unarmedSource,
 } from "./attack-source.ts";
 import { effectKey, followUpsOf } from "./follow-ups.ts";
-import { type Target, targetOf } from "./target.ts";
+import { feetToArea, type Target, targetOf } from "./target.ts";
 
 /**
  * An attack with the weapon, technique or spell whose id is the key, or unarmed; an empty key takes the default weapon.
@@ -52,20 +53,32 @@ export function attackOn(
     ability: source.ability,
     skill: source.skill,
     vs: target ? creature(target.actor).self.guardTotal : null,
-    attack: attackFacts(actor, source, target),
+    attack: attackFacts(actor, source, target, feetToArea(actor, options)),
     costs: source.costs,
     turn: turnFacts(actor, { key: source.key, cost: source.actions, counted: isInCombat(actor) }),
     modifiers: [
       ...diceModifiers(`item.${source.key}`, source.name, source.attackDice),
       ...answeredModifiers(actor, options),
-      ...distanceModifiers({ feet: source.ranged ? (target?.feet ?? null) : null, range: source.range }),
+      ...distanceModifiers({
+        feet: source.ranged ? (feetToArea(actor, options) ?? target?.feet ?? null) : null,
+        range: source.range,
+      }),
       ...(target ? targetModifiers([...target.actor.statuses], { ranged: source.ranged }) : []),
       ...base.modifiers,
     ],
   };
 }
 
-function attackFacts(actor: ActorDocument, source: AttackSource, target: Target | null): AttackFacts {
+/** The area of an attack with the item whose id is the key; null for attacks on single targets. */
+export const attackArea = (actor: ActorDocument, key: string): AreaCall | null =>
+  attackSourceOf(actor, key)?.area ?? null;
+
+function attackFacts(
+  actor: ActorDocument,
+  source: AttackSource,
+  target: Target | null,
+  feetOfArea: number | null,
+): AttackFacts {
   const statuses = target ? [...target.actor.statuses] : [];
   return {
     ranged: source.ranged,
@@ -73,8 +86,9 @@ function attackFacts(actor: ActorDocument, source: AttackSource, target: Target 
     cover: coverOf(statuses),
     // Poor visibility at either end affects the shot.
     visibility: visibilityOf([...statuses, ...actor.statuses]),
-    distance: target?.feet ?? null,
+    distance: feetOfArea ?? target?.feet ?? null,
     unaware: statuses.includes("unaware"),
+    ...(source.area ? { area: true } : {}),
   };
 }
 

@@ -1,11 +1,12 @@
 import { checkKind, difficultyField, opposedBy } from "../check/rolls.ts";
 import { creature } from "../data/creature-of.ts";
 import { settleAgainstGuard } from "../rules/check/opposed.ts";
-import { attackList, attackRequest, defenseList, defenseRequest } from "./request.ts";
+import { attackArea, attackList, attackRequest, defenseList, defenseRequest } from "./request.ts";
 
 export const ATTACK = checkKind("attack", "crossed-swords", attackRequest, {
   list: attackList,
   aim: "targets",
+  area: attackArea,
   difficulty: difficultyField("attack"),
   opposed: { ...opposedBy("defense"), compareWithValue: settleAgainstGuard },
 });

@@ -1,6 +1,8 @@
 /** The target of an attack, adjacent foes, and distances in feet. */
 
+import { distanceToOrigin, tokenInScene } from "../../../core/areas/coverage.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { sceneById } from "../../../core/host.ts";
 import { publicName } from "../../../core/public-name.ts";
 import type { RollOptions } from "../../../core/ruleset.ts";
 import {
@@ -38,6 +40,13 @@ export function targetOf(attacker: ActorDocument, options: RollOptions): Target 
 /** Feet between the edges of two tokens, rounded. */
 const feetBetween = (a: SceneToken, b: SceneToken): number =>
   Math.round(tokenDistance(a, b) * (FEET_PER_UNIT[sceneUnits()] ?? 1));
+
+/** Feet to the point where the area of the attack is placed; null without one, or without a token to measure from. */
+export function feetToArea(actor: ActorDocument, { area }: RollOptions): number | null {
+  const own = area ? tokenInScene(area, actor) : null;
+  const scene = own && sceneById(area!.scene);
+  return scene ? Math.round(distanceToOrigin(area!, own) * (FEET_PER_UNIT[scene.grid.units] ?? 1)) : null;
+}
 
 /**
  * Lists the foes that can take an opening: tokens of another disposition, within their own reach, not incapacitated.

@@ -1,4 +1,6 @@
 /** Reads documents into the plain request of an effect roll. */
+import { previousCheck } from "../../../core/chat/previous-check.ts";
+import type { AreaCall } from "../../../core/contract/area.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import type { RollOptions } from "../../../core/ruleset.ts";
 import type { Modifier } from "../../../kit/contract.ts";
@@ -42,6 +44,13 @@ export function effectRequest(actor: ActorDocument, key: string, options: RollOp
       ...creatureModifiers(actor),
     ].map((modifier) => ({ rolls: ["effect"], ...modifier })),
   };
+}
+
+/** The area of the effect, where the attack has placed it. */
+export function effectArea(actor: ActorDocument, key: string, options: RollOptions): AreaCall | null {
+  const area = attackSourceOf(actor, key)?.area ?? null;
+  const before = previousCheck(options, "burst", ["attack", "check"]);
+  return area && { ...area, placed: before?.asked?.area ?? null };
 }
 
 /** The VS is the item's, otherwise the total of the previous roll, otherwise the world's (B-102, B-104). */

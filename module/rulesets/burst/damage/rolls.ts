@@ -16,7 +16,7 @@ import type { BurstHit, HitOption } from "../rules/hit.ts";
 import { effectCard } from "./card.ts";
 import { defenderOf } from "./defender.ts";
 import { effectDialog } from "./dialog.ts";
-import { effectRequest } from "./request.ts";
+import { effectArea, effectRequest } from "./request.ts";
 
 export const EFFECT: RollKind<EffectRequest, EffectChoices, EffectPlan, EffectOutcome> = {
   id: "effect",
@@ -26,6 +26,7 @@ export const EFFECT: RollKind<EffectRequest, EffectChoices, EffectPlan, EffectOu
   rollClass: BurstRoll,
   degrees: degreeStyles(EFFECT_DEGREES),
   request: effectRequest,
+  area: effectArea,
   defaults: defaultEffectChoices,
   title: ({ name }) => ({ key: name }),
   dialog: effectDialog,

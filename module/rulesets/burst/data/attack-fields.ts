@@ -1,5 +1,6 @@
 /** Fields that weapons, techniques and spells share: how they attack, and the effect of a hit. */
 
+import { areaField } from "../../../core/data/area-field.ts";
 import { amount, choice, choices, count, flag, text, wholeNumber } from "../../../core/data/fields.ts";
 import {
   CONDITION_LABELS,
@@ -27,6 +28,8 @@ export const attackFields = (form: AttackForm) => ({
   reach: amount(6),
   /** Feet beyond which a shot takes a Challenge (B-015); 0 for unlimited. */
   range: amount(0),
+  /** Of area attacks, in feet: whom it covers are the targets, and light cover does not help them (B-171). */
+  shape: areaField(),
   damage: new SchemaField({
     /** Damage, or the track whose points it restores. */
     use: choice(EFFECT_USE_LABELS, "damage"),

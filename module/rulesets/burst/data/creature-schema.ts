@@ -44,7 +44,11 @@ export const creatureSchema = () => ({
   health: track(STARTING_SCORE / 2),
   mana: track(STARTING_SCORE),
   guard: new SchemaField({ other: wholeNumber(0), override: override() }),
-  actions: new SchemaField({ spent: count(0, 99), extra: wholeNumber(0, { min: -9, max: 20 }) }),
+  actions: new SchemaField({
+    spent: count(0, 99),
+    strikes: count(0, 99),
+    extra: wholeNumber(0, { min: -9, max: 20 }),
+  }),
   /** A long action, which takes more actions than one turn has (B-050); `key` is the id of its item. */
   progress: new SchemaField({ key: text(), label: text(), paid: count(0, 99), cost: count(0, 99) }),
   /** Trigger and response of a readied action (B-068). */

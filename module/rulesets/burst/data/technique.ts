@@ -1,3 +1,4 @@
+import { AREA_PREFIX } from "../../../core/data/area-field.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { powerSchema } from "./power.ts";
 
@@ -5,7 +6,11 @@ const schema = () => powerSchema("technique", "attack");
 
 /** A trained maneuver, such as a special attack or a parry. Usually paid with Vigor. */
 export class BurstTechniqueData extends ItemModel<ReturnType<typeof schema>> {
-  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Item.attack", "MANIFOLD.Burst.Item.power"];
+  static override LOCALIZATION_PREFIXES = [
+    AREA_PREFIX,
+    "MANIFOLD.Burst.Item.attack",
+    "MANIFOLD.Burst.Item.power",
+  ];
 
   static override defineSchema() {
     return schema();

@@ -1,3 +1,4 @@
+import { AREA_PREFIX } from "../../../core/data/area-field.ts";
 import { flag, richText } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { attackFields } from "./attack-fields.ts";
@@ -12,7 +13,11 @@ const schema = () => ({
 
 /** A melee or ranged weapon. */
 export class BurstWeaponData extends ItemModel<ReturnType<typeof schema>> {
-  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Burst.Item.attack", "MANIFOLD.Burst.Item.weapon"];
+  static override LOCALIZATION_PREFIXES = [
+    AREA_PREFIX,
+    "MANIFOLD.Burst.Item.attack",
+    "MANIFOLD.Burst.Item.weapon",
+  ];
 
   static override defineSchema() {
     return schema();

@@ -1,4 +1,5 @@
 import type { ItemDocument } from "../../../core/contract/documents.ts";
+import { areaPaths } from "../../../core/data/area-field.ts";
 import { CONDITION_FIELDS } from "../../../core/data/condition-item.ts";
 import { ManifoldItemSheet } from "../../../core/sheets/item-sheet.ts";
 import { creature } from "../data/creature-of.ts";
@@ -63,7 +64,8 @@ export class BurstItemSheet extends ManifoldItemSheet {
   };
 
   protected override fieldPaths(): readonly string[] {
-    return FIELDS[this.subject.type] ?? [];
+    const { shape } = this.subject.system as { readonly shape?: { readonly form: string } };
+    return [...(FIELDS[this.subject.type] ?? []), ...(shape ? areaPaths(shape.form) : [])];
   }
 
   protected override fieldWords() {

@@ -13,9 +13,9 @@ export function turnFacts(
   actor: ActorDocument,
   { key, cost, counted }: { readonly key: string; readonly cost: number; readonly counted: boolean },
 ): TurnFacts {
-  const { progress, actionsLeft } = creature(actor).self;
+  const { progress, actionsLeft, actions } = creature(actor).self;
   const paid = key !== "" && progress.key === key ? progress.paid : 0;
-  return { counted, cost, paid, left: actionsLeft };
+  return { counted, cost, paid, left: actionsLeft, strikes: actions.strikes };
 }
 
 /** No creature reacts on its own turn (B-079). */

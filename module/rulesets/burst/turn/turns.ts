@@ -50,7 +50,7 @@ export const TURNS: CombatRules = {
   },
   onTurnStart(actor) {
     const { actions, readied } = creature(actor).self;
-    return turnStartChanges({ spent: actions.spent, readied });
+    return turnStartChanges({ spent: actions.spent, strikes: actions.strikes, readied });
   },
   onRoundEnd: (actor) => (creature(actor).isObject ? null : recoveryChanges(actor)),
 };

@@ -19,6 +19,10 @@ export const COVER: Readonly<Record<Cover, CoverRow>> = {
   full: { guard: 5, armorRank: 10, ifSturdy: true },
 };
 
+/** The cover that helps against an attack: light cover hides from direct ones only (B-171). */
+export const coverAgainst = (cover: Cover, area: boolean): Cover =>
+  area && cover === "light" ? "none" : cover;
+
 /** Damage of a ranged attack that the cover itself absorbs. */
 export const coverArmorRank = (cover: Cover, sturdy: boolean): number =>
   COVER[cover].ifSturdy && !sturdy ? 0 : COVER[cover].armorRank;

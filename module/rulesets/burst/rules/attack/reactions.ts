@@ -39,21 +39,18 @@ export interface ReactionSituation {
   readonly cost: number;
   /** It is the creature's own turn, on which it cannot react. */
   readonly ownTurn?: boolean;
-  /** It has already reacted to this trigger; each allows one reaction. */
-  readonly answered?: boolean;
   readonly incapacitated?: boolean;
   readonly winded?: boolean;
   /** World setting: being Winded forbids reactions too. */
   readonly windedBlocks?: boolean;
 }
 
-export type ReactionBar = "incapacitated" | "ownTurn" | "answered" | "winded" | "vigor";
+export type ReactionBar = "incapacitated" | "ownTurn" | "winded" | "vigor";
 
 /** Returns why a creature cannot react; null when it can. */
 export function reactionBar(situation: ReactionSituation): ReactionBar | null {
   if (situation.incapacitated) return "incapacitated";
   if (situation.ownTurn) return "ownTurn";
-  if (situation.answered) return "answered";
   if (situation.winded && situation.windedBlocks) return "winded";
   return canPay(situation.vigor, situation.cost) ? null : "vigor";
 }

@@ -1,5 +1,6 @@
 import type { DiceGroup, Modifier } from "../../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../../kit/modifiers.ts";
+import { coverAgainst } from "../attack/cover.ts";
 import { numberToBeat } from "../attack/guard.ts";
 import { OFF_HAND_CHALLENGES, OFF_HAND_VIGOR, REACTION_VIGOR } from "../attack/reactions.ts";
 import { VISIBILITY, visibilityLabel } from "../attack/visibility.ts";
@@ -124,7 +125,7 @@ export const attackNumber = (request: CheckRequest, choices: CheckChoices) =>
     guard: choices.vs ?? 0,
     ranged: request.attack?.ranged ?? false,
     ...(request.attack?.sizes ? { sizes: request.attack.sizes } : {}),
-    cover: choices.cover,
+    cover: coverAgainst(choices.cover, request.attack?.area === true),
     visibility: choices.visibility,
     distance: choices.distance,
     fromBehindUnaware: choices.fromBehindUnaware,

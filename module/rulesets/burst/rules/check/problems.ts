@@ -76,6 +76,9 @@ function situationProblems(request: CheckRequest, choices: CheckChoices): Proble
   if (!VISIBILITIES.includes(visibility)) return [problem("visibility", "unknownVisibility")];
   return [
     ...(offHand && timing !== "action" ? [problem("offHand", "offHandOwnTurn")] : []),
+    ...(offHand && request.turn.counted && request.turn.strikes < 1
+      ? [problem("offHand", "offHandAlone")]
+      : []),
     ...(request.kind === "attack" && !attackNumber(request, choices).possible
       ? [problem("distance", "beyondSight", { distance: distance ?? 0 })]
       : []),

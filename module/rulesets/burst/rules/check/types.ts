@@ -56,6 +56,8 @@ export interface AttackFacts {
   readonly distance: number | null;
   /** The target is unaware of the attacker. */
   readonly unaware: boolean;
+  /** It strikes an area, against which light cover does not help (B-171). */
+  readonly area?: true;
 }
 
 /** A creature named on a card, which gets a button for its owners. */
@@ -105,10 +107,12 @@ export interface TurnFacts {
   readonly paid: number;
   /** Actions left this turn. */
   readonly left: number;
+  /** Attack actions of this turn that have not had their off-hand strike. */
+  readonly strikes: number;
 }
 
 /** Outside combat. */
-export const NO_TURN: TurnFacts = { counted: false, cost: 0, paid: 0, left: 0 };
+export const NO_TURN: TurnFacts = { counted: false, cost: 0, paid: 0, left: 0, strikes: 0 };
 
 /** Points that a roll costs. */
 export interface Costs {

@@ -41,16 +41,9 @@ export const moveFeet = (situation: Parameters<typeof speedNow>[0]): number => s
 /** Feet within which creatures are adjacent; also the usual reach. */
 export const REACH = 6;
 
-/** Whether two creatures are adjacent: within reach and without an obstacle between them. */
-export const isAdjacent = ({
-  feet,
-  clear = true,
-  reach = REACH,
-}: {
-  feet: number;
-  clear?: boolean;
-  reach?: number;
-}): boolean => clear && feet <= reach;
+/** Whether two creatures are adjacent: within reach. */
+export const isAdjacent = ({ feet, reach = REACH }: { feet: number; reach?: number }): boolean =>
+  feet <= reach;
 
 /** Length of a round in seconds. */
 export const ROUND_SECONDS = 15;

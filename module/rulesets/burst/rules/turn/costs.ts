@@ -2,7 +2,7 @@ import { ChangeSetBuilder, mergeChangeSets, NO_CHANGE } from "../../../../kit/ch
 import type { ChangeSet } from "../../../../kit/contract.ts";
 import type { CheckPlan, CheckRequest, Costs, TurnFacts } from "../check/types.ts";
 import { isWinded } from "../creature/conditions.ts";
-import { ACTIONS_PATH, MANA_PATH, PROGRESS_PATHS, READIED_PATH, VIGOR_PATH } from "../paths.ts";
+import { ACTIONS_PATH, MANA_PATH, PROGRESS_PATHS, READIED_PATH, STRIKES_PATH, VIGOR_PATH } from "../paths.ts";
 
 /** Pays points of a roll. Spending the last point of Vigor makes the payer Winded. */
 export function pay({ vigor, mana }: Costs, purse: Costs): ChangeSet {
@@ -42,11 +42,18 @@ export const END_OF_PROGRESS: ChangeSet = new ChangeSetBuilder()
 
 /** Costs of a check: points and actions; a readied response ends with it. */
 export function checkCosts(
-  { costs, timing, actions }: CheckPlan,
+  plan: CheckPlan,
   { purse, turn }: Pick<CheckRequest, "purse" | "turn">,
 ): ChangeSet {
+  const { costs, timing, actions } = plan;
   const response = timing === "readied" ? END_OF_READIED : NO_CHANGE;
-  return mergeChangeSets(pay(costs, purse), spendActions(actions, turn), response);
+  return mergeChangeSets(pay(costs, purse), spendActions(actions, turn), countStrike(plan, turn), response);
+}
+
+/** An attack of the own turn allows one off-hand strike, which is part of it (B-064). */
+function countStrike({ kind, timing, carried }: CheckPlan, { counted }: TurnFacts): ChangeSet {
+  if (!counted || kind !== "attack" || timing !== "action") return NO_CHANGE;
+  return new ChangeSetBuilder().add(STRIKES_PATH, carried.length > 0 ? -1 : 1).build();
 }
 
 const END_OF_READIED = new ChangeSetBuilder().set(READIED_PATH, "").removeCondition("readied").build();

@@ -8,23 +8,21 @@ const BASE_ACTIONS = 2;
 export interface TurnSituation {
   readonly inForce: ConditionsInForce;
   readonly extra?: number;
-  /** Ambushes count in the first round only. */
-  readonly round?: number;
 }
 
 /**
- * Lists the actions of a turn by source. In round 1 the ambushed have one action in all, ambushers one more. The Winded
- * and the incapacitated have none.
+ * Lists the actions of a turn by source. The ambushed have one action in all, ambushers one more; these conditions end
+ * with the first round. The Winded and the incapacitated have none.
  */
-export function actionsOfTurn({ inForce, extra = 0, round = 1 }: TurnSituation): Modifier[] {
+export function actionsOfTurn({ inForce, extra = 0 }: TurnSituation): Modifier[] {
   const parts: Modifier[] = [
     { id: "base", label: "MANIFOLD.Sheet.Base", value: BASE_ACTIONS },
     ...(extra === 0 ? [] : [{ id: "extra", label: "MANIFOLD.Sheet.Bonus", value: extra }]),
   ];
   const total = () => parts.reduce((sum, { value }) => sum + value, 0);
   const add = (id: string, value: number) => parts.push({ id, label: conditionLabel(id), value });
-  if (round === 1 && inForce.has("ambusher")) add("ambusher", 1);
-  if (round === 1 && inForce.has("ambushed")) add("ambushed", 1 - total());
+  if (inForce.has("ambusher")) add("ambusher", 1);
+  if (inForce.has("ambushed")) add("ambushed", 1 - total());
   const stopped = ["incapacitated", "winded"].find((id) => inForce.has(id));
   if (stopped) add(stopped, -total());
   return parts;

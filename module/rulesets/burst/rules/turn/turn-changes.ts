@@ -3,11 +3,15 @@ import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../../kit/contract.ts";
 import { conditionLabel } from "../creature/conditions.ts";
 import { type Maxima, roundsToLive, TRACKS } from "../creature/derived.ts";
-import { ACTIONS_PATH, READIED_PATH, SHOCK_FRESH_PATH, SHOCK_ROUNDS_PATH } from "../paths.ts";
+import { ACTIONS_PATH, READIED_PATH, SHOCK_FRESH_PATH, SHOCK_ROUNDS_PATH, STRIKES_PATH } from "../paths.ts";
 import { type RecoveryInput, type RecoveryState, recover } from "../survival/recovery.ts";
 
 /** The start of a turn restores all actions and clears a readied response. */
-export function turnStartChanges(state: { readonly spent: number; readonly readied: string }): ChangeSet {
+export function turnStartChanges(state: {
+  readonly spent: number;
+  readonly strikes: number;
+  readonly readied: string;
+}): ChangeSet {
   const changes = new ChangeSetBuilder();
   if (state.spent > 0)
     changes.set(ACTIONS_PATH, 0, {
@@ -15,6 +19,7 @@ export function turnStartChanges(state: { readonly spent: number; readonly readi
       label: "MANIFOLD.Burst.Turn.actionsBack",
       value: state.spent,
     });
+  if (state.strikes > 0) changes.set(STRIKES_PATH, 0);
   if (state.readied !== "") changes.set(READIED_PATH, "");
   return changes.build();
 }
