@@ -3,9 +3,8 @@
  * reads the generation; `host.ts` has documents, hooks and texts.
  */
 import { CONE_ANGLE, heightsOf } from "../kit/area.ts";
-import type { PlacedArea } from "./contract/area.ts";
+import type { AreaDocument, AreaScene, PlacedArea } from "./contract/area.ts";
 import type { ActorDocument, ItemDocument } from "./contract/documents.ts";
-import type { AreaDocument, AreaScene } from "./host.ts";
 import type { StatusEntry } from "./status-entries.ts";
 
 /** True on generation 14 and later. */

@@ -3,6 +3,7 @@
  * settings, new documents and chat messages. Differences between generations are in `compat.ts`.
  */
 
+import type { AreaScene, SceneGrid, ScenePoint } from "./contract/area.ts";
 import type {
   ActorDocument,
   AnyDocument,
@@ -358,66 +359,6 @@ export const hasChatLog = (): boolean => chatLog()?.updateMessage !== undefined;
 /** Renders a message of the chat log again; does nothing before the log exists. */
 export const redrawMessage = (message: MessageDocument): unknown => chatLog()?.updateMessage?.(message);
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface SceneGrid {
-  /** Of a space, in the scene's unit. */
-  readonly distance: number;
-  readonly units: string;
-  /** Of a space, in pixels. */
-  readonly size: number;
-  readonly isGridless: boolean;
-  measurePath(points: readonly object[]): { readonly distance: number };
-  getCenterPoint(offset: object): Point;
-  getSnappedPoint(point: Point, behavior: { readonly mode: number; readonly resolution: number }): Point;
-}
-
-/** A token document, as far as areas ask about it. */
-export interface AreaToken {
-  readonly id: string;
-  readonly actor: ActorDocument | null;
-  readonly hidden: boolean;
-  /** In spaces of the grid. */
-  readonly width: number;
-  readonly height: number;
-  readonly _source: TokenPosition;
-  getCenterPoint(position: TokenPosition): TokenPosition;
-  getOccupiedGridSpaceOffsets(position: TokenPosition): readonly object[];
-}
-
-/** A document that shows an area. */
-export interface AreaDocument {
-  readonly id: string;
-  readonly isOwner: boolean;
-  getFlag(scope: string, key: string): unknown;
-  update(changes: object): Promise<unknown>;
-  delete(): Promise<unknown>;
-}
-
-interface AreaCollection {
-  get(id: string): AreaDocument | undefined;
-}
-
-/** A scene, as far as areas ask about it. */
-export interface AreaScene {
-  readonly id: string;
-  readonly grid: SceneGrid;
-  readonly dimensions: {
-    readonly sceneX: number;
-    readonly sceneY: number;
-    readonly sceneWidth: number;
-    readonly sceneHeight: number;
-  };
-  readonly tokens: Iterable<AreaToken>;
-  /** Generation 13. */
-  readonly templates?: AreaCollection;
-  readonly regions: AreaCollection;
-  createEmbeddedDocuments(type: string, sources: readonly object[]): Promise<readonly AreaDocument[]>;
-}
-
 /** A scene of the world; null if there is none. */
 export const sceneById = (id: string): AreaScene | null =>
   (game.scenes!.get(id) as unknown as AreaScene | undefined) ?? null;
@@ -427,8 +368,8 @@ export interface SceneCanvas {
   /** The viewed scene. */
   readonly scene?: (SceneDocument & AreaScene) | null;
   /** Coordinates of the page to those of the scene, and back. */
-  canvasCoordinatesFromClient(point: Point): Point;
-  clientCoordinatesFromCanvas(point: Point): Point;
+  canvasCoordinatesFromClient(point: ScenePoint): ScenePoint;
+  clientCoordinatesFromCanvas(point: ScenePoint): ScenePoint;
   /** Absent before a scene is drawn. */
   readonly tokens?: {
     readonly placeables?: readonly SceneToken[];

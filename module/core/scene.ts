@@ -1,9 +1,10 @@
 /** Tokens on the viewed scene, their distances, and the targets of a roll. */
 
+import type { SceneGrid } from "./contract/area.ts";
 import type { ActorDocument } from "./contract/documents.ts";
 import type { RollOptions } from "./contract/roll-kind.ts";
 import type { PlacedToken, SceneToken, TokenPosition } from "./contract/scene-token.ts";
-import { actorByUuid, hostCanvas, me, type SceneCanvas, type SceneGrid, t } from "./host.ts";
+import { actorByUuid, hostCanvas, me, type SceneCanvas, t } from "./host.ts";
 
 export type { PlacedToken, SceneToken, TokenPosition } from "./contract/scene-token.ts";
 

@@ -1,5 +1,6 @@
 /** Areas and tokens on the scene of a test table. */
-import type { FullActor, Source, Table } from "./table.ts";
+import type { FullActor, Source } from "./documents.ts";
+import type { Table } from "./table.ts";
 
 export interface SceneOf {
   readonly id: string;

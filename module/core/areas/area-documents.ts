@@ -3,8 +3,8 @@
 import { ignoreIfDone } from "../changes/write-errors.ts";
 import { areaDocument, areaLook, areaPlace, areaType } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
-import type { PlacedArea } from "../contract/area.ts";
-import { type AreaDocument, me, sceneById } from "../host.ts";
+import type { AreaDocument, PlacedArea } from "../contract/area.ts";
+import { me, sceneById } from "../host.ts";
 
 /** Marks the documents of this system, which alone it moves and deletes. */
 const FLAG = "area";

@@ -1,9 +1,9 @@
 /** The tokens that an area covers, read from the documents of its scene. */
 
 import { coversSpot, spotFrom } from "../../kit/area.ts";
-import type { PlacedArea } from "../contract/area.ts";
+import type { AreaScene, AreaToken, PlacedArea } from "../contract/area.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import { type AreaScene, type AreaToken, sceneById } from "../host.ts";
+import { sceneById } from "../host.ts";
 
 /** Tokens of the area's scene that it covers: those of which it covers the centre of any space that they occupy. */
 export function coveredTokens(area: PlacedArea): AreaToken[] {

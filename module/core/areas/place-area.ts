@@ -1,11 +1,11 @@
 /** Places the area of a roll on the viewed scene, and finds whom it covers there. */
 
 import { isDirected } from "../../kit/area.ts";
-import type { AreaCall, PlacedArea } from "../contract/area.ts";
+import type { AreaCall, AreaScene, PlacedArea } from "../contract/area.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { Text } from "../contract/text.ts";
 import { MOST_TARGETS } from "../data/size-limits.ts";
-import { type AreaScene, hostCanvas, me } from "../host.ts";
+import { hostCanvas, me } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { type SceneToken, tokenOf, tokensOnScene, visibleName } from "../scene.ts";
 import { coveredTokens, distanceToOrigin, tokenInScene } from "./coverage.ts";

@@ -5,11 +5,11 @@
 
 import { areaOutline, isDirected } from "../../kit/area.ts";
 import { templatePath } from "../constants.ts";
-import type { AreaCall, PlacedArea } from "../contract/area.ts";
+import type { AreaCall, AreaScene, PlacedArea } from "../contract/area.ts";
 import type { Text } from "../contract/text.ts";
 import { rememberFocus } from "../dom/focus.ts";
 import { localizeText } from "../format.ts";
-import { type AreaScene, hostCanvas } from "../host.ts";
+import { hostCanvas } from "../host.ts";
 import { fragment } from "../html.ts";
 import { renderBundled } from "../templates.ts";
 import { describeShape } from "./describe-area.ts";

@@ -1,6 +1,8 @@
 /** Areas of effect on the scene. Plain JSON, stored with the rolls that they belong to. */
 
 import type { AreaShape } from "../../kit/area.ts";
+import type { ActorDocument } from "./documents.ts";
+import type { TokenPosition } from "./scene-token.ts";
 
 /** A shape at its place on a scene. */
 export interface PlacedArea {
@@ -29,4 +31,72 @@ export interface AreaCall {
   readonly range: number | null;
   /** Where an earlier roll has placed it; null if it is yet to be placed. */
   readonly placed: PlacedArea | null;
+}
+
+/* -------------------------------------------- */
+/*  The host                                    */
+/* -------------------------------------------- */
+
+/** In pixels. */
+export interface ScenePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface SceneGrid {
+  /** Of a space, in the scene's unit. */
+  readonly distance: number;
+  readonly units: string;
+  /** Of a space, in pixels. */
+  readonly size: number;
+  readonly isGridless: boolean;
+  measurePath(points: readonly object[]): { readonly distance: number };
+  getCenterPoint(offset: object): ScenePoint;
+  getSnappedPoint(
+    point: ScenePoint,
+    behavior: { readonly mode: number; readonly resolution: number },
+  ): ScenePoint;
+}
+
+/** A token document, as far as areas ask about it. */
+export interface AreaToken {
+  readonly id: string;
+  readonly actor: ActorDocument | null;
+  readonly hidden: boolean;
+  /** In spaces of the grid. */
+  readonly width: number;
+  readonly height: number;
+  readonly _source: TokenPosition;
+  getCenterPoint(position: TokenPosition): TokenPosition;
+  getOccupiedGridSpaceOffsets(position: TokenPosition): readonly object[];
+}
+
+/** A document that shows an area. */
+export interface AreaDocument {
+  readonly id: string;
+  readonly isOwner: boolean;
+  getFlag(scope: string, key: string): unknown;
+  update(changes: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+
+interface AreaCollection {
+  get(id: string): AreaDocument | undefined;
+}
+
+/** A scene, as far as areas ask about it. */
+export interface AreaScene {
+  readonly id: string;
+  readonly grid: SceneGrid;
+  readonly dimensions: {
+    readonly sceneX: number;
+    readonly sceneY: number;
+    readonly sceneWidth: number;
+    readonly sceneHeight: number;
+  };
+  readonly tokens: Iterable<AreaToken>;
+  /** Generation 13. */
+  readonly templates?: AreaCollection;
+  readonly regions: AreaCollection;
+  createEmbeddedDocuments(type: string, sources: readonly object[]): Promise<readonly AreaDocument[]>;
 }

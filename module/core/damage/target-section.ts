@@ -152,7 +152,8 @@ function openDemands(
 function resultOf(message: MessageDocument, actor: ActorDocument, demand: Demand): string | null {
   if (!demand.ticks) return null;
   const [roll] = rollsFor(message, actor.uuid, demand);
-  return roll ? `MANIFOLD.Damage.${roll.outcome.success === true ? "SaveMade" : "SaveFailed"}` : null;
+  if (!roll) return null;
+  return roll.outcome.success === true ? "MANIFOLD.Damage.SaveMade" : "MANIFOLD.Damage.SaveFailed";
 }
 
 /** The steps reveal the armor, so they are only for observers of the actor. */

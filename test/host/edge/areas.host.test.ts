@@ -2,10 +2,10 @@
 /** Areas of blasts and powers on real documents: whom they cover, their saves, applying and undoing for all. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AreaOf, areaAt, areasOn, placeTokens, type SceneOf, sceneOf } from "../../support/areas.ts";
+import type { FullActor } from "../../support/documents.ts";
 import { settled } from "../../support/settled.ts";
 import {
   essence,
-  type FullActor,
   load,
   type Source,
   startTable,
@@ -14,6 +14,8 @@ import {
   type TableMessage,
 } from "../../support/table.ts";
 import { nextDice } from "./edge-table.ts";
+
+type Message = TableMessage & { readonly uuid: string; readonly rolls: readonly object[] };
 
 interface Bearer extends TableActor {
   createEmbeddedDocuments(name: "Item", data: readonly object[]): Promise<readonly { readonly id: string }[]>;
@@ -87,8 +89,8 @@ const press = async (message: TableMessage, action: string): Promise<void> => {
   await settled();
 };
 
-async function roll(kind: string, key: string, options: object): Promise<TableMessage> {
-  return (await ilse.roll(kind, key, { dialog: false, ...options }))!.message;
+async function roll(kind: string, key: string, options: object): Promise<Message> {
+  return (await ilse.roll(kind, key, { dialog: false, ...options }))!.message as Message;
 }
 
 /** The document that shows an area at a place. */
@@ -212,7 +214,7 @@ describe("a player's blast", () => {
     const { message } = (await doctor().roll("damage", own!.id, {
       dialog: false,
       area: areaAt(scene, BLAST, [10, 5]),
-    }))!;
+    })) as unknown as { message: Message };
     const ada = table.users.getName("Ada");
     const check = change(structuredClone((message as unknown as { check: Source }).check));
     const claim = { id: message.id, uuid: message.uuid, rolls: message.rolls, author: ada, check };
