@@ -162,6 +162,14 @@ export interface Duration {
   readonly saveEnds?: Demand;
   /** Ends with the concentration of the creature that caused it. */
   readonly concentration?: boolean;
+  /** Ends after so many seconds of the world's time. */
+  readonly seconds?: number;
+  /** Uuids of the creatures that it concerns: those the bearer aims at, is aware of, or is charmed by. */
+  readonly about?: readonly string[];
+  /** It concerns the creature that caused it. */
+  readonly aboutSource?: boolean;
+  /** The number with which it came: the total of the roll to hide. */
+  readonly total?: number;
 }
 
 /** A condition of a ruleset, as data. Its effect on rolls is a pure function of the ruleset over ids. */
@@ -180,6 +188,8 @@ export interface Condition {
   readonly endedBy?: readonly string[];
   /** Path below `system` of its counter ("burning 3"). */
   readonly counter?: string;
+  /** Only comes with the creatures that it concerns: no palette offers it, and no token shows it. */
+  readonly unlisted?: true;
   /** Ledger rows this serves. */
   readonly rules: readonly string[];
 }

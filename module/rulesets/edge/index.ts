@@ -8,6 +8,8 @@ import { CONCENTRATION, DEATH_SAVE, ESCAPE, STRUGGLE, STUMBLE, TRAUMA } from "./
 import { POWER } from "./powers/rolls.ts";
 import { CONDITIONS, STATES } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
+import { NOTICES } from "./stealth/notices.ts";
+import { HIDE } from "./stealth/rolls.ts";
 import { actors, items } from "./subtypes.ts";
 import { RESTS } from "./survival/rest.ts";
 import { EXPOSURE, FALL_OR_COLLISION, HARM, MARCH, MEND } from "./survival/rolls.ts";
@@ -29,6 +31,7 @@ export const edge: Ruleset = {
     check: CHECK,
     save: SAVE,
     attack: ATTACK,
+    hide: HIDE,
     maneuver: MANEUVER,
     deed: ACTION,
     deedAt: TARGETED_ACTION,
@@ -55,5 +58,6 @@ export const edge: Ruleset = {
   damage: EDGE_DAMAGE,
   rest: RESTS,
   combat: TURNS,
+  notices: NOTICES,
   registerSettings: SETTINGS.register,
 };

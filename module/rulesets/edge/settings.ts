@@ -1,5 +1,6 @@
 /** World settings of this game (ledger section 19). The rules get their values passed in. */
 import { rulesetSettings } from "../../core/ruleset-settings.ts";
+import { AUTOMATION_LABELS } from "../../core/settings.ts";
 import { type CheckSettings, DEFAULT_CHECK_SETTINGS } from "./rules/check/types.ts";
 import { DEFAULT_DERIVED, type DerivedSettings } from "./rules/creature/derived.ts";
 
@@ -16,9 +17,14 @@ const DEFAULTS = {
   pcStartVp: 20,
   extremeDistanceBonus: 10,
   initiativeTieD12: false,
+  noticing: "ask",
+  noticeRange: 30,
 };
 
-export const SETTINGS = rulesetSettings("edge", "MANIFOLD.Edge.Setting.", DEFAULTS);
+export const SETTINGS = rulesetSettings("edge", "MANIFOLD.Edge.Setting.", DEFAULTS, {
+  choices: { noticing: AUTOMATION_LABELS },
+  limits: { noticeRange: { min: 0 } },
+});
 
 export const checkSettings = (): CheckSettings => ({
   edgeCards: SETTINGS.read("edgeCards"),

@@ -5,7 +5,7 @@ import { countAttackModifiers } from "../../../module/rulesets/edge/rules/attack
 import { rangeOf } from "../../../module/rulesets/edge/rules/attack/distance.ts";
 import { checkRules, defaultCheckChoices } from "../../../module/rulesets/edge/rules/check/check.ts";
 import { groupSucceeds } from "../../../module/rulesets/edge/rules/check/group.ts";
-import { hide } from "../../../module/rulesets/edge/rules/check/hiding.ts";
+import { hide } from "../../../module/rulesets/edge/rules/stealth/hiding.ts";
 import { compareTotals } from "../../../module/rulesets/edge/rules/check/opposed.ts";
 import { passiveValue } from "../../../module/rulesets/edge/rules/check/passive.ts";
 import { SERIES_NEED, seriesRules } from "../../../module/rulesets/edge/rules/check/series.ts";

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { checkRules } from "../../../module/rulesets/edge/rules/check/check.ts";
 import { chanceOfGroup, groupRules, groupSucceeds } from "../../../module/rulesets/edge/rules/check/group.ts";
-import { hide, isSurprised } from "../../../module/rulesets/edge/rules/check/hiding.ts";
+import { hide, isSurprised } from "../../../module/rulesets/edge/rules/stealth/hiding.ts";
 import {
   type ContestSide,
   settleAgainst,

@@ -20,6 +20,7 @@ import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { SIZE_TABLE } from "../rules/creature/sizes.ts";
 import { DISADVANTAGE, type EdgeModifier } from "../rules/modifiers.ts";
 import { SETTINGS } from "../settings.ts";
+import { statusesToward } from "../stealth/awareness.ts";
 import { turnUse } from "../turn/economy.ts";
 import { surroundingsOf } from "./surroundings.ts";
 import { type Target, targetOf } from "./target.ts";
@@ -51,7 +52,7 @@ export function attackRequest(
     modifiers: [
       ...(weapon.attackBonus === 0 ? [] : [{ id: `item.${key}`, label: name, value: weapon.attackBonus }]),
       ...(blasts ? throwModifiers(actor, target) : situationModifiers(actor, weapon, target)),
-      ...ownModifiers(actor, weapon.hands > 1),
+      ...ownModifiers(actor, { bothHands: weapon.hands > 1, targets: target ? [target.actor] : [] }),
       ...edgeOffers(edgeHand(actor)),
     ],
   };
@@ -112,10 +113,10 @@ function situationModifiers(
     hostileAdjacent,
     allyInMelee,
     targetSizesLargerThanAlly: sizesLargerThanAlly,
-    attackerConditions: [...actor.statuses],
+    attackerConditions: statusesToward(actor, target ? [target.actor] : []),
     attackerExhaustion: creature(actor).exhaustion.value,
     ...(target && {
-      targetConditions: [...target.actor.statuses],
+      targetConditions: statusesToward(target.actor, [actor]),
       targetExhaustion: creature(target.actor).exhaustion.value,
       adjacent: target.adjacent,
       beyondRange: kind === "ranged" && rangeOf({ weaponRange: range, distanceM: target.distance }).dis === 1,

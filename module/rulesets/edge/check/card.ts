@@ -78,7 +78,7 @@ const EXPLOIT_ROLLS: Readonly<Record<string, Omit<CardAction, "label">>> = {
   climbInitiative: { kind: "deed", key: "climb", icon: "upgrade" },
   extraMinorAction: { kind: "deed", key: "extraMinor", icon: "stopwatch" },
   help: { kind: "deedAt", key: "help", icon: "shaking-hands" },
-  vanish: { kind: "check", key: "occasion:hide", icon: "hood" },
+  vanish: { kind: "hide", key: "", icon: "hood" },
 };
 
 const exploitKind = (plan: EdgeCheckPlan): ExploitKind => (isAttack(plan) ? "combat" : "other");

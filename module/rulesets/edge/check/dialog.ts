@@ -4,7 +4,12 @@ import { numberOrNull } from "../../../core/dialog/form-values.ts";
 import { formatSigned } from "../../../core/format.ts";
 import { language, t } from "../../../core/host.ts";
 import type { DialogPart, FormValues, Text } from "../../../core/ruleset.ts";
-import { CALLED_CHECKS, findCalledCheck } from "../rules/check/called-checks.ts";
+import {
+  CALLED_CHECKS,
+  type CalledCheck,
+  findCalledCheck,
+  HIDE_CHECK,
+} from "../rules/check/called-checks.ts";
 import { COVERS, type Cover } from "../rules/check/cover.ts";
 import { DC_TABLE } from "../rules/check/difficulty.ts";
 import { tenacityMax } from "../rules/check/tenacity.ts";
@@ -89,12 +94,18 @@ export const CHECK_DIALOG: DialogPart<EdgeCheckRequest, EdgeCheckChoices, EdgeCh
 /** Called checks of this kind; none for maneuvers and other special rolls. */
 function occasionsFor({ kind, maneuver }: EdgeCheckRequest, { occasion }: EdgeCheckChoices): object[] {
   if (maneuver !== undefined || (kind !== "check" && kind !== "save")) return [];
-  return CALLED_CHECKS.filter((called) => called.kind === kind).map(({ id, label, dc }) => ({
-    id,
-    text: dc === null ? t(label) : `${t(label)} (${dc})`,
-    selected: id === occasion,
-  }));
+  return CALLED_CHECKS.filter((called) => called.kind === kind && isOpen(called, occasion)).map(
+    ({ id, label, dc }) => ({
+      id,
+      text: dc === null ? t(label) : `${t(label)} (${dc})`,
+      selected: id === occasion,
+    }),
+  );
 }
+
+/** Hiding is a kind of roll of its own, which shows its occasion and no other. */
+const isOpen = ({ id }: CalledCheck, occasion: string | null): boolean =>
+  (id === HIDE_CHECK) === (occasion === HIDE_CHECK);
 
 /** An attack with a second weapon is a minor action; the user may change that afterwards (E-384). */
 const SECOND_WEAPON = { takes: "minor" } as const;

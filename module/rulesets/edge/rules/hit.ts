@@ -32,6 +32,10 @@ export type EdgeHit =
     }
   /** Removes conditions. */
   | { readonly nature: "relief"; readonly conditions: readonly string[] }
+  /** Hiding with the total of a check (E-157). */
+  | { readonly nature: "hiding"; readonly total: number }
+  /** The weapon is dropped or jams (E-093). */
+  | { readonly nature: "jam"; readonly weapon: string }
   | { readonly nature: "deathSave"; readonly roll: number }
   /** Successful first aid. `bleeding`: it also stops bleeding. */
   | { readonly nature: "stabilise"; readonly bleeding: boolean }
@@ -87,6 +91,8 @@ export interface EdgeDefender {
   readonly conditions: readonly string[];
   /** The item for a trauma, in the user's language; only for hits that are one. */
   readonly trauma?: ItemSource;
+  /** Ids of the effects with which it hides already; only for hits that hide it. */
+  readonly hiding?: readonly string[];
 }
 
 export const DAMAGE_TYPES = ["kinetic", "energy", "biotic", "psychic"] as const;

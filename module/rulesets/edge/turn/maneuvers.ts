@@ -113,7 +113,7 @@ function situationModifiers(
   target: Target | null,
 ): EdgeModifier[] {
   // Being grappled does not hinder breaking free.
-  const own = ownModifiers(actor).filter(
+  const own = ownModifiers(actor, { targets: target ? [target.actor] : [] }).filter(
     (modifier) => grappled !== "own" || modifier.id !== "condition.grappled",
   );
   return target ? [...modifiersAgainst(actor, id, target.actor), ...own] : own;

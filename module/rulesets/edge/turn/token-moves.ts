@@ -6,7 +6,7 @@ import { publicName } from "../../../core/public-name.ts";
 import type { Move } from "../../../core/ruleset.ts";
 import { tokenOf } from "../../../core/scene.ts";
 import type { Demand } from "../../../kit/demand.ts";
-import { isHostile } from "../attack/surroundings.ts";
+import { canSee, isHostile } from "../attack/surroundings.ts";
 import { gapBetween } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
 import { ownedItems } from "../data/item-of.ts";
@@ -30,7 +30,7 @@ export function opportunityAttack(watcher: ActorDocument, { mover, before, after
   const weapon = longestWeapon(watcher);
   if (!own || !weapon || own.document.hidden || !isHostile(own, after)) return null;
   if (!isOwnTurn(mover) || mover.statuses.has("disengaged")) return null;
-  if (creature(watcher).turnLeft.reaction.left === 0 || !sees(watcher, mover)) return null;
+  if (creature(watcher).turnLeft.reaction.left === 0 || !canSee(watcher, mover)) return null;
   if (!leavesReach({ before: gapBetween(own, before), after: gapBetween(own, after), reach: weapon.reach }))
     return null;
   return {
@@ -42,9 +42,6 @@ export function opportunityAttack(watcher: ActorDocument, { mover, before, after
     choices: { takes: "reaction" },
   };
 }
-
-const sees = (watcher: ActorDocument, mover: ActorDocument): boolean =>
-  !watcher.statuses.has("blinded") && !mover.statuses.has("invisible") && !mover.statuses.has("hidden");
 
 /** The melee weapon with the longest reach; null without one. */
 function longestWeapon(actor: ActorDocument): { id: string; name: string; reach: number } | null {

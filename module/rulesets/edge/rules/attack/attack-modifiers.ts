@@ -148,6 +148,7 @@ function targetModifiers({ adjacent = false }: AttackSituation, target: Conditio
   > = {
     blinded: { id: UNSEEN_ATTACKER, kind: ADVANTAGE },
     exposed: { kind: ADVANTAGE },
+    hidden: { id: UNSEEN_TARGET, kind: DISADVANTAGE },
     invisible: { id: UNSEEN_TARGET, kind: DISADVANTAGE },
     paralyzed: { kind: ADVANTAGE },
     prone: { kind: adjacent ? ADVANTAGE : DISADVANTAGE },

@@ -1,6 +1,6 @@
 import type { OpposedResult, RolledSide, Winner } from "../../../../kit/contract.ts";
 import { probabilityAtLeast, probabilityOf, subtract } from "../../../../kit/distribution.ts";
-import { hide } from "./hiding.ts";
+import { hide } from "../stealth/hiding.ts";
 import { totalDistribution } from "./odds.ts";
 import { applyVerdict } from "./resolve.ts";
 import type { EdgeCheckOutcome, EdgeCheckPlan } from "./types.ts";

@@ -13,6 +13,7 @@ import { addExhaustion, collapse, demandTrauma } from "../injury/drop-to-zero.ts
 import { applyDyingEvent, stabilise } from "../injury/dying-steps.ts";
 import { addTrauma } from "../injury/trauma-steps.ts";
 import { newProposal } from "../proposal.ts";
+import { proposeHiding } from "../stealth/hiding.ts";
 import { irradiate } from "../survival/radiation-steps.ts";
 import { afflict, demandSave, removeConditions } from "./affliction.ts";
 import { applyHealing } from "./healing.ts";
@@ -46,6 +47,13 @@ function resolveHit(
       break;
     case "relief":
       removeConditions(proposal, hit.conditions, defender);
+      break;
+    case "hiding":
+      proposeHiding(proposal, hit.total, defender);
+      break;
+    case "jam":
+      proposal.changes.item(hit.weapon).set("jammed", true);
+      proposal.step("jammed");
       break;
     case "deathSave":
       applyDyingEvent(proposal, { roll: hit.roll }, defender);
