@@ -53,7 +53,9 @@ export interface TimerOrigin {
 export function timerFor(duration: Duration, { bearer, source, cause }: TimerOrigin): Timer {
   const { until = null, count = 1, saveEnds = null, concentration = false, seconds, total } = duration;
   const waitsForTurn = until === "turnStart" || until === "turnEnd";
-  const whose = waitsForTurn ? (duration.whose === "source" && source) || bearer.uuid : null;
+  const whose = waitsForTurn
+    ? (duration.turnOf ?? ((duration.whose === "source" && source) || bearer.uuid))
+    : null;
   const combat = runningCombat();
   const about = [
     ...(duration.about ?? []),

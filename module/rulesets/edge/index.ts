@@ -1,10 +1,11 @@
 import type { Ruleset } from "../../core/ruleset.ts";
+import { DODGE } from "./attack/dodge.ts";
 import { ATTACK } from "./attack/rolls.ts";
 import { CHECK, SAVE } from "./check/rolls.ts";
 import { SETBACK } from "./check/setback.ts";
 import { DAMAGE, EDGE_DAMAGE, HEALING } from "./damage/rolls.ts";
 import { STABILISE, STOP_BLEEDING, WAKING } from "./injury/first-aid.ts";
-import { CONCENTRATION, DEATH_SAVE, ESCAPE, STRUGGLE, STUMBLE, TRAUMA } from "./injury/rolls.ts";
+import { CONCENTRATION, DEATH_SAVE, ESCAPE, REEL, STRUGGLE, STUMBLE, TRAUMA } from "./injury/rolls.ts";
 import { POWER } from "./powers/rolls.ts";
 import { CONDITIONS, STATES } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
@@ -31,6 +32,7 @@ export const edge: Ruleset = {
     check: CHECK,
     save: SAVE,
     attack: ATTACK,
+    dodge: DODGE,
     hide: HIDE,
     maneuver: MANEUVER,
     deed: ACTION,
@@ -49,6 +51,7 @@ export const edge: Ruleset = {
     escape: ESCAPE,
     struggle: STRUGGLE,
     stumble: STUMBLE,
+    reel: REEL,
     trauma: TRAUMA,
     harm: HARM,
     mend: MEND,

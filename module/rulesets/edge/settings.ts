@@ -2,7 +2,7 @@
 import { rulesetSettings } from "../../core/ruleset-settings.ts";
 import { AUTOMATION_LABELS } from "../../core/settings.ts";
 import { type CheckSettings, DEFAULT_CHECK_SETTINGS } from "./rules/check/types.ts";
-import { DEFAULT_DERIVED, type DerivedSettings } from "./rules/creature/derived.ts";
+import { CLASS_VP, DEFAULT_DERIVED, type DerivedSettings } from "./rules/creature/derived.ts";
 
 const DEFAULTS = {
   ...DEFAULT_CHECK_SETTINGS,
@@ -14,7 +14,7 @@ const DEFAULTS = {
   defenseBase: DEFAULT_DERIVED.defenseBase,
   ccBase: DEFAULT_DERIVED.capacity.base,
   ccPerStr: DEFAULT_DERIVED.capacity.perStr,
-  pcStartVp: 20,
+  pcStartVp: CLASS_VP,
   extremeDistanceBonus: 10,
   initiativeTieD12: false,
   noticing: "ask",

@@ -68,7 +68,8 @@ const isAlly = ({ document: a }: SceneToken, { document: b }: SceneToken): boole
 
 const sizeOf = ({ actor }: SceneToken): Size => (actor ? creature(actor).size : "medium") ?? "medium";
 
-const canAct = ({ actor }: SceneToken): boolean =>
+/** Whether it is neither dead nor incapacitated. */
+export const canAct = ({ actor }: SceneToken): boolean =>
   actor !== null &&
   !conditionsInForce([...actor.statuses]).has("incapacitated") &&
   !actor.statuses.has("dead");

@@ -1,6 +1,8 @@
 /** States that concern one creature: whether they count for a check depends on whom it concerns. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { bondsOf, isBoundTo } from "../../../core/effects/bonds.ts";
+import { publicName } from "../../../core/public-name.ts";
+import { Refusal } from "../../../core/refusal.ts";
 import { CHARMER } from "../rules/creature/condition-modifiers.ts";
 import { conditionLabel } from "../rules/creature/conditions.ts";
 import type { EdgeModifier } from "../rules/modifiers.ts";
@@ -42,4 +44,27 @@ export function charmModifiers(actor: ActorDocument, targets: readonly ActorDocu
   const charmed = targets.filter(({ statuses }) => statuses.has("charmed"));
   if (charmed.some((target) => isBoundTo(target, "charmed", actor))) return [CHARMER];
   return charmed.some((target) => !areBound(target, "charmed")) ? [{ ...CHARMER, on: false }] : [];
+}
+
+/** The effects of states that concern these creatures, by state; a state that concerns nobody is left out. */
+export function bondsToward(
+  actor: ActorDocument,
+  targets: readonly ActorDocument[],
+): Readonly<Record<string, readonly string[]>> {
+  const uuids = targets.map(({ uuid }) => uuid);
+  const bound = TOWARD.filter((state) => areBound(actor, state)).map((state) => {
+    const concerned = bondsOf(actor, state).filter(
+      ({ about }) => uuids.length === 0 || about.some((uuid) => uuids.includes(uuid)),
+    );
+    return [state, concerned.map(({ effect }) => effect)] as const;
+  });
+  return Object.fromEntries(bound);
+}
+
+/** @throws Refusal if one of them has charmed the actor, who then neither attacks nor harms it (E-516) */
+export function refuseCharmed(actor: ActorDocument, targets: readonly ActorDocument[]): void {
+  const charmer = targets.find((target) => isBoundTo(actor, "charmed", target));
+  if (!charmer) return;
+  const data = { actor: publicName(actor), target: publicName(charmer) };
+  throw new Refusal({ key: "MANIFOLD.Edge.Problem.charmed", data });
 }

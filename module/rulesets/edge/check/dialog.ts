@@ -63,14 +63,16 @@ export const CHECK_DIALOG: DialogPart<EdgeCheckRequest, EdgeCheckChoices, EdgeCh
     vp: request.vp,
     unskilled: choices.skill === null,
     light: request.light === true,
+    aimsAtThing: request.thingDc !== undefined,
     occasions: occasionsFor(request, choices),
     covers: request.weapon === undefined ? null : coversFor(choices),
     hint: request.maneuver === undefined ? null : maneuverOf(request.maneuver).hint,
     takes: takesOptions(request.turn, choices.takes),
   }),
-  read: (form, choices) => ({
+  read: (form, choices, request) => ({
     ...choices,
     ...readOccasion(form, choices),
+    ...readThing(form, choices, request),
     ...(form.offHand === true && !choices.offHand ? SECOND_WEAPON : readTakes(form)),
     offHand: form.offHand === true,
     cover: (form.cover || null) as Cover | null,
@@ -112,6 +114,16 @@ const SECOND_WEAPON = { takes: "minor" } as const;
 
 const coversFor = ({ cover }: EdgeCheckChoices): object[] =>
   COVERS.map((id) => ({ id, label: `MANIFOLD.Edge.Cover.${id}`, selected: id === cover }));
+
+/** Ticking empty space or an object fills its DC, and unticking it that of the target (E-338). */
+function readThing(
+  form: FormValues,
+  choices: EdgeCheckChoices,
+  { thingDc, dc }: EdgeCheckRequest,
+): Partial<EdgeCheckChoices> {
+  const thing = form.thing === true;
+  return thing === choices.thing || thingDc === undefined ? {} : { thing, dc: thing ? thingDc : dc };
+}
 
 /** A newly picked occasion fills ability, skill and DC; otherwise the fields are read. */
 function readOccasion(form: FormValues, choices: EdgeCheckChoices): Partial<EdgeCheckChoices> {

@@ -121,6 +121,7 @@ export function baseRequest(actor: ActorDocument, kind: CheckKind): BaseCheckReq
     }),
     ...(hand ? { edge: hand } : {}),
     noExploits: false,
+    ...(actor.statuses.has("aiming") ? { aims: true } : {}),
     settings: checkSettings(),
   };
 }

@@ -6,6 +6,7 @@ import {
   isIgnored,
   type Proposal,
 } from "../../../../kit/damage.ts";
+import type { Demand } from "../../../../kit/demand.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import { changeCards, discardCards } from "../check/edge-cards.ts";
 import type { DamageParts, DamageType, EdgeDefender, EdgeHit } from "../hit.ts";
@@ -86,6 +87,14 @@ function resolveHit(
   return ["effect", 0];
 }
 
+/** The save after an effective strike. */
+const REEL: Demand = {
+  kind: "reel",
+  key: "",
+  label: "MANIFOLD.Edge.CalledCheck.effectiveStrike",
+  icon: "vomiting",
+};
+
 /** @returns the damage after armor and everything else */
 function dealDamage(
   proposal: ProposalBuilder,
@@ -112,6 +121,7 @@ function dealDamage(
     afflict(proposal, hit, defender, adjustments);
     applyDamage(proposal, taken, through, defender, hasOption("knockOut", adjustments));
   }
+  if (taken > 0 && hit.reels) proposal.demand(REEL);
   if (taken > 0 && hit.trauma) demandExploitTrauma(proposal, taken, through, defender);
   if (hit.pins !== undefined && !hasOption("saved", adjustments)) restrain(proposal, hit.pins);
   return taken;
