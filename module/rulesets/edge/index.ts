@@ -12,6 +12,7 @@ import { SETTINGS } from "./settings.ts";
 import { NOTICES } from "./stealth/notices.ts";
 import { HIDE } from "./stealth/rolls.ts";
 import { actors, items } from "./subtypes.ts";
+import { JOURNEY } from "./survival/journey.ts";
 import { RESTS } from "./survival/rest.ts";
 import { EXPOSURE, FALL_OR_COLLISION, HARM, MARCH, MEND } from "./survival/rolls.ts";
 import { ACTION, TARGETED_ACTION } from "./turn/actions.ts";
@@ -60,6 +61,7 @@ export const edge: Ruleset = {
   },
   damage: EDGE_DAMAGE,
   rest: RESTS,
+  panels: [JOURNEY],
   combat: TURNS,
   notices: NOTICES,
   registerSettings: SETTINGS.register,

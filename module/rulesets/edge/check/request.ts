@@ -6,7 +6,7 @@ import { targetsOf } from "../../../core/scene.ts";
 import { creature } from "../data/creature-of.ts";
 import { CALLED_CHECKS, findCalledCheck, HIDE_CHECK } from "../rules/check/called-checks.ts";
 import { edgeOffers } from "../rules/check/edge-cards.ts";
-import { CHECK_OFFERS, lightOffers } from "../rules/check/situational.ts";
+import { CHECK_OFFERS, lightOffers, paceOffer } from "../rules/check/situational.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId, isAbility } from "../rules/creature/abilities.ts";
 import { conditionModifiers } from "../rules/creature/condition-modifiers.ts";
@@ -45,6 +45,7 @@ export function checkRequest(
       ...ownModifiers(actor, { targets }),
       ...charmModifiers(actor, targets),
       ...CHECK_OFFERS,
+      paceOffer(creature(actor).journey.pace),
       ...lightOffers(creature(actor).senses),
       ...edgeOffers(edgeHand(actor)),
     ],
