@@ -12,9 +12,12 @@ export function revisedCheck(message: MessageDocument): CheckRecord {
   const kind = findRollKind(record.ruleset, record.kind);
   if (!kind?.revise) return record;
   let revised = record;
-  for (const later of game.messages!.contents)
-    if (later.check?.previous === message.uuid && isSound(later))
-      revised = { ...revised, ...kind.revise(revised, later.check) };
+  for (const later of game.messages!.contents) {
+    if (later.check?.previous !== message.uuid) continue;
+    const change = kind.revise(revised, later.check);
+    // Verified only if it matters: to verify a roll that follows this check, this check is read again.
+    if (change && isSound(later)) revised = { ...revised, ...change };
+  }
   return revised;
 }
 

@@ -24,9 +24,6 @@ export const CHECK_CARD: CardPart<EdgeCheckRequest, EdgeCheckPlan, EdgeCheckOutc
   }),
   facts,
   actions: ({ request, plan, outcome }) => [
-    ...(request.target?.dodges && !request.blasts && plan.target !== undefined && canDodge(plan, outcome)
-      ? [dodgeAction(request.target)]
-      : []),
     ...(request.weapon === undefined || (outcome.success === false && !plan.blasts)
       ? []
       : [
@@ -38,6 +35,9 @@ export const CHECK_CARD: CardPart<EdgeCheckRequest, EdgeCheckPlan, EdgeCheckOutc
             ...(plan.offHand ? { choices: { disabled: ABILITY_DAMAGE } } : {}),
           },
         ]),
+    ...(request.target?.dodges && !request.blasts && plan.target !== undefined && canDodge(plan, outcome)
+      ? [dodgeAction(request.target)]
+      : []),
     ...(outcome.exploitMaxRank === null
       ? []
       : exploitActions(request, plan, exploitsUpTo(outcome.exploitMaxRank, exploitKind(plan)))),
