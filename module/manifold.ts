@@ -2,6 +2,7 @@
 import "../styles/manifold.scss";
 import { publishApi } from "./core/api.ts";
 import { GamesPicker } from "./core/apps/games-picker.ts";
+import { recordTokenBar } from "./core/changes/hand-changes.ts";
 import { renderContent } from "./core/chat/message-content.ts";
 import { redrawRevised } from "./core/chat/revised-check.ts";
 import { announceCheck } from "./core/chat/spoken-result.ts";
@@ -64,6 +65,7 @@ Hooks.once("ready", async () => {
     await reportErrors(start);
 });
 
+onHook("modifyTokenAttribute", recordTokenBar);
 onHook("hotbarDrop", onHotbarDrop);
 onHook("renderCompendiumDirectory", filterCompendia);
 onHook("createChatMessage", verifyNewCheck);

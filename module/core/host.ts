@@ -263,6 +263,7 @@ export type SceneControlGroups = Readonly<
 
 /** Arguments of Foundry's hooks that this system uses. */
 interface HostHooks {
+  modifyTokenAttribute: [bar: object, updates: Record<string, unknown>, actor: ActorDocument];
   hotbarDrop: [bar: object, data: HotbarDrop, slot: number | string];
   renderCompendiumDirectory: [app: object, html: HTMLElement];
   renderActorDirectory: [app: object, html: HTMLElement];

@@ -44,6 +44,8 @@ export interface ChangeReason {
   readonly message: string | null;
   /** Uuid of the actor that caused it, if any. */
   readonly source?: string | null;
+  /** A person made it without a card. */
+  readonly byHand?: true;
 }
 
 /** A change and, if it has more than its numbers to show, how it came about. */
@@ -236,7 +238,7 @@ function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: Propos
   const timed = timersOf(actor, reason, change);
   const effects = effectSources(actor, removed, change.removeEffects ?? []);
   if (removesWhatItAdds(reason.key, { added, timed, removed: effects })) throw malformedRefusal(actor);
-  const { key, by, what, message } = reason;
+  const { key, by, what, message, byHand } = reason;
   const entry = {
     key,
     by,
@@ -251,6 +253,7 @@ function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: Propos
     ...(items ? { items } : {}),
     open: added.length > 0 || effects.length > 0 || items !== undefined,
     undone: null,
+    ...(byHand ? { byHand } : {}),
   };
   return { entry, updates: Object.fromEntries(values.map(({ path, to }) => [path, to])) };
 }
