@@ -97,7 +97,8 @@ export function areaOutline({ form, size, width }: AreaShape, direction: number)
     return { x: ahead * cos - aside * sin, y: ahead * sin + aside * cos };
   };
   const arc = (from: number, to: number): AreaPoint[] => {
-    const steps = Math.max(1, Math.round(((to - from) / 360) * CORNERS));
+    // An even number, so that one corner is in the middle.
+    const steps = 2 * Math.max(1, Math.round(((to - from) / 720) * CORNERS));
     return Array.from({ length: steps + 1 }, (_, step) => {
       const angle = ((from + ((to - from) * step) / steps) * Math.PI) / 180;
       return turn(size * Math.cos(angle), size * Math.sin(angle));
