@@ -180,6 +180,40 @@ describe("a blast", () => {
     expect(areasOn(scene)).toHaveLength(0);
   });
 
+  it("[F-805] [F-808] of a user who may not show it has its targets all the same, and nothing on the scene", async () => {
+    const user = game.user as unknown as { hasPermission(name: string): boolean };
+    const asked: string[] = [];
+    user.hasPermission = (name) => {
+      asked.push(name);
+      return false;
+    };
+    const area = await show(areaAt(scene, BLAST, [10, 5]));
+    Reflect.deleteProperty(user, "hasPermission");
+    expect(asked).toEqual([scene.templates ? "TEMPLATE_CREATE" : "REGION_CREATE"]);
+    expect(area).toMatchObject({ document: null });
+    expect(areasOn(scene)).toHaveLength(0);
+    expect(targetsOf(await roll("damage", grenade, { area }))).toEqual(uuids(guards));
+  });
+
+  it("[F-805] [F-809] is shown as the host measures it", async () => {
+    const { size, distance } = scene.grid;
+    const shown = async (shape: object) => {
+      await show(areaAt(scene, shape, [10, 5], { direction: 90 }));
+      const [document] = areasOn(scene).slice(-1);
+      const { t, distance: length, width, shapes } = document!.toObject() as Source & { shapes?: Source[] };
+      const [own] = shapes ?? [];
+      const units = (pixels: unknown) => (Number(pixels) / size) * distance;
+      return own
+        ? [own.type, units(own.radius ?? own.length), own.width === undefined ? 0 : units(own.width)]
+        : [t === "ray" ? "line" : t, length, width ?? 0];
+    };
+    expect(await shown({ form: "sphere", size: 3 })).toEqual(["circle", 3, 0]);
+    expect(await shown({ form: "cylinder", size: 3, height: 6 })).toEqual(["circle", 3, 0]);
+    expect(await shown({ form: "cone", size: 6 })).toEqual(["cone", 6, 0]);
+    expect(await shown({ form: "cube", size: 3 })).toEqual(["line", 3, 3]);
+    expect(await shown({ form: "line", size: 9, width: 1.5 })).toEqual(["line", 9, 1.5]);
+  });
+
   it("on nobody is a card without targets, and leaves nothing on the scene", async () => {
     const area = await show(areaAt(scene, BLAST, [1, 9]));
     const message = await roll("damage", grenade, { area });
