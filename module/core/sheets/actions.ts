@@ -71,7 +71,9 @@ const createItem: Handler = async function (_event, target) {
 
 const deleteItem: Handler = async function (_event, target) {
   const item = itemOf(this, target);
-  if (item && (await confirmDelete(item))) await item.delete();
+  if (!item) return;
+  // What an item takes back with it is asked when it goes.
+  if (item.subtype?.grants || (await confirmDelete(item))) await item.delete();
 };
 
 async function confirmDelete(item: ItemDocument): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** World settings of this game (ledger section 19). The rules get their values passed in. */
 import { rulesetSettings } from "../../core/ruleset-settings.ts";
 import { type CheckSettings, DEFAULT_CHECK_SETTINGS } from "./rules/check/types.ts";
-import { DEFAULT_DERIVED, type DerivedSettings } from "./rules/creature/derived.ts";
+import { CLASS_VP, DEFAULT_DERIVED, type DerivedSettings } from "./rules/creature/derived.ts";
 
 const DEFAULTS = {
   ...DEFAULT_CHECK_SETTINGS,
@@ -13,7 +13,7 @@ const DEFAULTS = {
   defenseBase: DEFAULT_DERIVED.defenseBase,
   ccBase: DEFAULT_DERIVED.capacity.base,
   ccPerStr: DEFAULT_DERIVED.capacity.perStr,
-  pcStartVp: 20,
+  pcStartVp: CLASS_VP,
   extremeDistanceBonus: 10,
   initiativeTieD12: false,
 };

@@ -1,7 +1,7 @@
 /** Actor and item subtypes: model, sheet, icon and limits. */
 import type { ItemDocument } from "../../core/contract/documents.ts";
 import { applyCondition } from "../../core/data/condition-item.ts";
-import type { ActorSubtype, ItemSubtype } from "../../core/ruleset.ts";
+import type { ActorSubtype, GrantRules, ItemSubtype } from "../../core/ruleset.ts";
 import type { Limits } from "../../kit/change-set.ts";
 import { EdgeArmorData } from "./data/armor.ts";
 import { EdgeCharacterData } from "./data/character.ts";
@@ -10,6 +10,8 @@ import { creature } from "./data/creature-of.ts";
 import { EdgeGearData } from "./data/gear.ts";
 import { possessionOf } from "./data/item-of.ts";
 import { EdgeNpcData } from "./data/npc.ts";
+import { BACKGROUND_GRANTS, CLASS_GRANTS, SPECIES_GRANTS } from "./data/origin-grants.ts";
+import { EdgeBackgroundData, EdgeClassData, EdgeSpeciesData } from "./data/origins.ts";
 import { EdgePowerData } from "./data/power.ts";
 import { EdgeSkillData } from "./data/skill.ts";
 import { train } from "./data/training.ts";
@@ -20,6 +22,7 @@ import { EXHAUSTION_LIMIT } from "./rules/creature/exhaustion.ts";
 import { ECONOMY_PATHS } from "./rules/paths.ts";
 import { EdgeCharacterSheet, EdgeNpcSheet } from "./sheets/actor-sheet.ts";
 import { EdgeItemSheet } from "./sheets/item-sheet.ts";
+import { EdgeOriginSheet } from "./sheets/origin-sheet.ts";
 
 const trackable = { bar: ["vitality", "psi"], value: ["exhaustion.value"] } as const;
 
@@ -64,6 +67,13 @@ const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubty
   ...more,
 });
 
+const origin = (model: ItemSubtype["model"], icon: string, grants: GrantRules): ItemSubtype => ({
+  model,
+  sheet: EdgeOriginSheet,
+  icon,
+  grants,
+});
+
 export const items: Record<string, ItemSubtype> = {
   edgeSkill: item(EdgeSkillData, "skills", {
     onDropped: train,
@@ -79,6 +89,9 @@ export const items: Record<string, ItemSubtype> = {
     limits: usesLimits,
     roll: ({ id }) => ({ kind: "power", key: id! }),
   }),
+  edgeSpecies: origin(EdgeSpeciesData, "dna2", SPECIES_GRANTS),
+  edgeBackground: origin(EdgeBackgroundData, "scroll-unfurled", BACKGROUND_GRANTS),
+  edgeClass: origin(EdgeClassData, "rank-3", CLASS_GRANTS),
   edgeTrauma: item(EdgeTraumaData, "broken-bone"),
   edgeCondition: item(EdgeConditionData, "star-swirl", { onDropped: applyCondition }),
 };

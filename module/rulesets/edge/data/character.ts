@@ -1,5 +1,6 @@
 import { count, flag, text } from "../../../core/data/fields.ts";
 import type { Modifier } from "../../../kit/contract.ts";
+import { characterVp } from "../rules/creature/derived.ts";
 import { SETTINGS } from "../settings.ts";
 import { EdgeCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";
@@ -23,6 +24,11 @@ export class EdgeCharacterData extends EdgeCreatureData<ReturnType<typeof schema
 
   static override defineSchema() {
     return schema();
+  }
+
+  override fullVitality(): number {
+    const { classVp, level, vitality } = this;
+    return characterVp({ start: classVp ?? SETTINGS.read("pcStartVp"), level, bonus: vitality.bonus });
   }
 
   /** VP of the class, 1 per further level, bonuses (E-426). */

@@ -31,7 +31,10 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
   extends ActorModel<S, CreatureDerived>
   implements ExplainedCreature
 {
-  /** Parts of the maximum VP before exhaustion. */
+  /** The maximum VP before exhaustion. */
+  abstract fullVitality(): number;
+
+  /** Its parts. */
   abstract vitalityParts(): Modifier[];
 
   /** Stored and derived values. */
@@ -44,10 +47,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
     self.traumas = traumasOf(this.parent);
     self.scores = this.deriveScores();
     self.skillList = this.listSkills();
-    self.vitalityMax = reduceVpMax(
-      self.vitality.override ?? sumOf(this.vitalityParts()),
-      self.exhaustion.value,
-    );
+    self.vitalityMax = reduceVpMax(self.vitality.override ?? this.fullVitality(), self.exhaustion.value);
     // Token bars look for {value, max} in one place.
     (self.vitality as { max?: number }).max = self.vitalityMax;
     self.defenseTotal = self.defense.override ?? sumOf(this.defenseParts());

@@ -3,6 +3,7 @@ import type { ActorDocument, ItemDocument } from "../../../core/contract/documen
 import { ownedItem } from "../../../core/owned-items.ts";
 import type { EdgeArmorData } from "./armor.ts";
 import type { EdgeGearData } from "./gear.ts";
+import type { EdgeBackgroundData, EdgeClassData, EdgeSpeciesData } from "./origins.ts";
 import type { EdgePowerData } from "./power.ts";
 import type { EdgeSkillData } from "./skill.ts";
 import type { EdgeTraumaData } from "./trauma.ts";
@@ -11,9 +12,12 @@ import type { EdgeWeaponData } from "./weapon.ts";
 /** Data models by item type. */
 export interface ItemModels {
   edgeArmor: EdgeArmorData;
+  edgeBackground: EdgeBackgroundData;
+  edgeClass: EdgeClassData;
   edgeGear: EdgeGearData;
   edgePower: EdgePowerData;
   edgeSkill: EdgeSkillData;
+  edgeSpecies: EdgeSpeciesData;
   edgeTrauma: EdgeTraumaData;
   edgeWeapon: EdgeWeaponData;
 }

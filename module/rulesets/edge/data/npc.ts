@@ -1,7 +1,7 @@
 import { choice, flag, text } from "../../../core/data/fields.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { ATTITUDE_LABELS } from "../labels.ts";
-import { CREATURE_VP } from "../rules/creature/derived.ts";
+import { CREATURE_VP, creatureVp } from "../rules/creature/derived.ts";
 import { EdgeCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";
 
@@ -21,6 +21,11 @@ export class EdgeNpcData extends EdgeCreatureData<ReturnType<typeof schema>> {
 
   static override defineSchema() {
     return schema();
+  }
+
+  override fullVitality(): number {
+    const { size, level, vitality } = this.self;
+    return creatureVp({ size, level, bonus: vitality.bonus });
   }
 
   /** VP by size and level, bonuses (E-427, E-587). */
