@@ -47,7 +47,7 @@ export const actors: Record<string, ActorSubtype> = {
     icon: "person",
     linked: true,
     trackable,
-    limits: (actor) => ({ ...limits(actor), edgeCards: { min: 0, max: HAND_LIMIT } }),
+    limits: (actor) => ({ ...limits(actor), edgeDue: { min: 0, max: HAND_LIMIT } }),
   },
   edgeNpc: { model: EdgeNpcData, sheet: EdgeNpcSheet, icon: "robot-golem", linked: false, trackable, limits },
 };

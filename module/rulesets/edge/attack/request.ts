@@ -5,7 +5,7 @@ import { publicName } from "../../../core/public-name.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { uniqueModifiers } from "../../../kit/modifiers.ts";
-import { baseRequest, edgeHand, ownModifiers } from "../check/request.ts";
+import { baseRequest, ownModifiers } from "../check/request.ts";
 import { creature } from "../data/creature-of.ts";
 import { ownedItems, ownedWeapon } from "../data/item-of.ts";
 import type { EdgeWeaponData } from "../data/weapon.ts";
@@ -15,7 +15,6 @@ import { blastingThrow, rangeOf } from "../rules/attack/distance.ts";
 import { meleeReach } from "../rules/attack/positions.ts";
 import { attackOffers, FLANKING } from "../rules/attack/situational.ts";
 import { findCalledCheck } from "../rules/check/called-checks.ts";
-import { edgeOffers } from "../rules/check/edge-cards.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { SIZE_TABLE } from "../rules/creature/sizes.ts";
 import { DISADVANTAGE, type EdgeModifier } from "../rules/modifiers.ts";
@@ -52,7 +51,6 @@ export function attackRequest(
       ...(weapon.attackBonus === 0 ? [] : [{ id: `item.${key}`, label: name, value: weapon.attackBonus }]),
       ...(blasts ? throwModifiers(actor, target) : situationModifiers(actor, weapon, target)),
       ...ownModifiers(actor, weapon.hands > 1),
-      ...edgeOffers(edgeHand(actor)),
     ],
   };
 }

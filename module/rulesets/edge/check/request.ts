@@ -2,9 +2,9 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { RollListEntry } from "../../../core/ruleset.ts";
+import { edgeHand } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
 import { CALLED_CHECKS, findCalledCheck } from "../rules/check/called-checks.ts";
-import { edgeOffers } from "../rules/check/edge-cards.ts";
 import { CHECK_OFFERS, lightOffers } from "../rules/check/situational.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId, isAbility } from "../rules/creature/abilities.ts";
@@ -31,12 +31,7 @@ export function checkRequest(actor: ActorDocument, key: string, kind: CheckKind)
     ability,
     skill,
     dc: called?.dc ?? null,
-    modifiers: [
-      ...ownModifiers(actor),
-      ...CHECK_OFFERS,
-      ...lightOffers(creature(actor).senses),
-      ...edgeOffers(edgeHand(actor)),
-    ],
+    modifiers: [...ownModifiers(actor), ...CHECK_OFFERS, ...lightOffers(creature(actor).senses)],
   };
 }
 
@@ -46,14 +41,6 @@ export const ownModifiers = (actor: ActorDocument, bothHands = false): EdgeModif
   ...traumaModifiers(creature(actor).traumas, bothHands),
   ...armorPenalties(actor),
 ];
-
-/** The EDGE cards of a character; undefined for NPCs and in worlds without the cards (E-569). */
-export function edgeHand(actor: ActorDocument): { cards: number; used: boolean } | undefined {
-  const { edgeCards, edgeUsed = false } = creature(actor);
-  return edgeCards === undefined || !SETTINGS.read("edgeCards")
-    ? undefined
-    : { cards: edgeCards, used: edgeUsed };
-}
 
 /** Called checks that are actions in combat (E-314, E-316). */
 const ACTION_CHECKS: readonly string[] = ["hide", "search"];

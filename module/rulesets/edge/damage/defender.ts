@@ -1,5 +1,6 @@
 /** The creature that takes a hit, as the rules need it. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { edgeCards } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
 import { traumaSource } from "../injury/trauma-items.ts";
 import { conditionsInForce } from "../rules/creature/conditions.ts";
@@ -28,6 +29,7 @@ export function defenderOf(actor: ActorDocument, hit?: EdgeHit): EdgeDefender {
     rads: radiation.rads,
     traumaDue: model.traumaDue,
     conditions,
+    ...(hit?.nature === "edgeCard" || hit?.nature === "edgeCardsEnd" ? { cards: edgeCards(actor) } : {}),
     ...(hit?.nature === "trauma" ? { trauma: traumaSource(hit) } : {}),
   };
 }

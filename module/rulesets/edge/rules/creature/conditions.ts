@@ -44,6 +44,7 @@ export const STATES: readonly Condition[] = [
   condition("suffocating", "drowning", ["E-255"]),
   condition("helped", "shaking-hands", ["E-313"], [], { duration: { until: "turnEnd" } }),
   condition("aiming", "bullseye", ["E-319"], [], { duration: { until: "turnEnd", notThisTurn: true } }),
+  condition("edgeBurnt", "card-burn", ["E-576"]),
   condition("uneasy", "despair", ["E-095", "E-097"]),
   condition("onGuard", "surrounded-shield", ["E-067"], [], { duration: { until: "turnStart" } }),
   condition("climbing", "upgrade", ["E-076"], [], { duration: { until: "fightEnd" } }),

@@ -7,7 +7,7 @@ import {
   type Proposal,
 } from "../../../../kit/damage.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
-import { changeCards, discardCards } from "../check/edge-cards.ts";
+import { discardCards, NO_CARDS, useCard } from "../check/edge-cards.ts";
 import type { DamageParts, DamageType, EdgeDefender, EdgeHit } from "../hit.ts";
 import { addExhaustion, collapse, demandTrauma } from "../injury/drop-to-zero.ts";
 import { applyDyingEvent, stabilise } from "../injury/dying-steps.ts";
@@ -66,10 +66,10 @@ function resolveHit(
       demandTrauma(proposal, "physical", "mild");
       break;
     case "edgeCard":
-      changeCards(proposal, hit.drawn);
+      useCard(proposal, hit, defender.cards ?? NO_CARDS);
       break;
     case "edgeCardsEnd":
-      discardCards(proposal);
+      discardCards(proposal, defender.cards ?? NO_CARDS);
       break;
     case "collapse":
       collapse(proposal, defender);

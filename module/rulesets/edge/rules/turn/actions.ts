@@ -68,8 +68,10 @@ export const ACTIONS: readonly TurnAction[] = [
   action("extraMinor", "stopwatch", "self", "none", null),
   action("onGuard", "surrounded-shield", "self", "none", gains("onGuard")),
   action("climb", "upgrade", "self", "none", gains("climbing")),
-  action("drawCard", "card-draw", "self", "none", { nature: "edgeCard", drawn: true }),
-  action("playCard", "card-play", "self", "none", { nature: "edgeCard", drawn: false }),
+  action("drawCard", "card-draw", "self", "none", { nature: "edgeCard", use: "draw" }),
+  action("playCard", "card-play", "self", "none", { nature: "edgeCard", use: "play" }),
+  action("burnCard", "card-burn", "self", "none", { nature: "edgeCard", use: "burn" }),
+  action("discardCard", "card-discard", "self", "none", { nature: "edgeCard", use: "discard" }),
   action("discardCards", "card-discard", "self", "none", { nature: "edgeCardsEnd" }),
 ];
 
@@ -86,10 +88,21 @@ export interface ActionRequest extends BaseRequest {
   readonly turn?: TurnUse;
   /** A Dash on an injured leg, which calls for a save (E-461). */
   readonly stumbles?: true;
+  /** The card of the hand that is used, and the sentence of a played one (E-575). */
+  readonly card?: string;
+  readonly sentence?: string;
 }
 
 export interface ActionPlan extends RollPlan {
   readonly deed: string;
+  readonly card?: string;
+  readonly sentence?: string;
+}
+
+/** What the action does; an EDGE card is named. */
+export function hitOfAction({ deed, card }: ActionPlan): EdgeHit | null {
+  const { hit } = actionOf(deed);
+  return hit?.nature === "edgeCard" && card !== undefined ? { ...hit, card } : hit;
 }
 
 /** The only degree of a roll without dice. */
@@ -99,7 +112,13 @@ export const actionRules: RollRules<ActionRequest, BaseChoices, ActionPlan, Roll
   degrees: [DONE],
   successDegrees: [],
   validate: () => [],
-  plan: ({ deed: id }) => ({ dice: [], modifiers: [], deed: id }),
+  plan: ({ deed, card, sentence }) => ({
+    dice: [],
+    modifiers: [],
+    deed,
+    ...(card === undefined ? {} : { card }),
+    ...(sentence === undefined ? {} : { sentence }),
+  }),
   resolve: () => ({ degree: DONE, success: null }),
   odds: () => new Map([[DONE, 1]]),
 };
