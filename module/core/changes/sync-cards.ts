@@ -12,7 +12,6 @@ import {
   isHeld,
   isInDeck,
   releaseCards,
-  reserveCards,
   returnCard,
 } from "../cards.ts";
 import type { ActorDocument } from "../contract/documents.ts";
@@ -22,7 +21,7 @@ import type { Text } from "../ruleset.ts";
 import type { LedgerEntry } from "./ledger.ts";
 import { VetoError } from "./write-errors.ts";
 
-/** Why the cards cannot be moved; null if they can, and then those to be drawn are kept for this change. */
+/** Why the cards cannot be moved; null if they can. */
 export function cardProblem(actor: ActorDocument, { deck: id, drawn, returned }: CardChanges): Text | null {
   const deck = deckById(id);
   if (!deck || deck !== deckOf(actor.ruleset?.id ?? "")) return { key: "MANIFOLD.Cards.NoDeck" };
@@ -30,10 +29,9 @@ export function cardProblem(actor: ActorDocument, { deck: id, drawn, returned }:
   const top = cardsInDeck(deck).slice(0, drawn.length);
   if (top.length < drawn.length) return { key: "MANIFOLD.Cards.Empty", data: { deck: deck.name } };
   if (!drawn.every((card) => top.includes(card))) return { key: "MANIFOLD.Cards.NotOnTop" };
-  if (!returned.every((card) => isHeld(actor, card)))
-    return { key: "MANIFOLD.Cards.NotHeld", data: { actor: publicName(actor) } };
-  reserveCards(drawn);
-  return null;
+  return returned.every((card) => isHeld(actor, card))
+    ? null
+    : { key: "MANIFOLD.Cards.NotHeld", data: { actor: publicName(actor) } };
 }
 
 /** Why the moves of cards can no longer be undone; null if they can. */

@@ -185,8 +185,10 @@ async function remove(actor: ActorDocument, sources: readonly StoredItem[]): Pro
   const present = () => sources.map(({ _id }) => _id).filter((id) => actor.items.has(id));
   const ids = present();
   if (ids.length === 0) return;
-  const deleting = actor.deleteEmbeddedDocuments("Item", ids, { restored: true });
-  await ignoreIfDone(deleting, () => present().length === 0);
+  await ignoreIfDone(
+    actor.deleteEmbeddedDocuments("Item", ids, { restored: true }),
+    () => present().length === 0,
+  );
   const [vetoed] = present();
   if (vetoed) throw new VetoError(actor.items.get(vetoed)!.name);
 }

@@ -5,14 +5,14 @@ import type { RollListEntry } from "../../../core/ruleset.ts";
 import { edgeHand } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
 import { CALLED_CHECKS, findCalledCheck } from "../rules/check/called-checks.ts";
-import { CHECK_OFFERS, lightOffers } from "../rules/check/situational.ts";
+import { CHECK_OFFERS, lightOffers, paceOffer } from "../rules/check/situational.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId, isAbility } from "../rules/creature/abilities.ts";
 import { conditionModifiers } from "../rules/creature/condition-modifiers.ts";
 import { vpAfterExhaustion } from "../rules/creature/exhaustion.ts";
 import { traumaModifiers } from "../rules/injury/traumas.ts";
 import type { CheckKind, EdgeModifier } from "../rules/modifiers.ts";
-import { checkSettings, SETTINGS } from "../settings.ts";
+import { checkSettings } from "../settings.ts";
 import { turnUse } from "../turn/economy.ts";
 
 /**
@@ -31,7 +31,12 @@ export function checkRequest(actor: ActorDocument, key: string, kind: CheckKind)
     ability,
     skill,
     dc: called?.dc ?? null,
-    modifiers: [...ownModifiers(actor), ...CHECK_OFFERS, ...lightOffers(creature(actor).senses)],
+    modifiers: [
+      ...ownModifiers(actor),
+      ...CHECK_OFFERS,
+      paceOffer(creature(actor).journey.pace),
+      ...lightOffers(creature(actor).senses),
+    ],
   };
 }
 

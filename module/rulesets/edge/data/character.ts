@@ -33,9 +33,8 @@ export class EdgeCharacterData extends EdgeCreatureData<ReturnType<typeof schema
   }
 
   /** Cards that were only counted are drawn from the deck now. */
-  static override migrateData(source: foundry.abstract.DataModel.ConstructorData): typeof source {
-    const stored = source as { edgeCards?: unknown; edgeDue?: unknown };
-    if (typeof stored.edgeCards === "number") stored.edgeDue ??= stored.edgeCards;
+  static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+    if (typeof source.edgeCards === "number") source.edgeDue ??= source.edgeCards;
     return super.migrateData(source);
   }
 
