@@ -6,6 +6,7 @@ import { templatePath } from "../constants.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { confirm, openSheet, t } from "../host.ts";
 import { fragment } from "../html.ts";
+import { openPanels } from "../panels/panel-window.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { renderBundled } from "../templates.ts";
 import { type Direction, moveEntry } from "./order.ts";
@@ -102,6 +103,12 @@ const removeEffect: Handler = async function (_event, target) {
   await effect?.delete();
 };
 
+/** Opens the panel `data-panel` of the actor's game for the actor. */
+const openPanel: Handler = async function (_event, target) {
+  const actor = actorOf(this);
+  if (actor) await openPanels({ ruleset: actor.ruleset!.id, panel: target.dataset.panel!, actors: [actor] });
+};
+
 /** Opens the compendium `data-pack`; empty lists link to it. */
 const openPack: Handler = async (_event, target) => {
   const pack = game.packs!.get(target.dataset.pack!);
@@ -122,4 +129,5 @@ export const SHEET_ACTIONS = {
   toggleCondition,
   removeEffect,
   openPack,
+  openPanel,
 };

@@ -9,7 +9,9 @@ import { POWER } from "./powers/rolls.ts";
 import { CONDITIONS, STATES } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
 import { actors, items } from "./subtypes.ts";
+import { DOWNTIME } from "./survival/downtime.ts";
 import { JOURNEY } from "./survival/journey.ts";
+import { REPAIR } from "./survival/repair.ts";
 import { RESTS } from "./survival/rest.ts";
 import { EXPOSURE, FALL_OR_COLLISION, HARM, MARCH, MEND } from "./survival/rolls.ts";
 import { ACTION, TARGETED_ACTION } from "./turn/actions.ts";
@@ -52,10 +54,11 @@ export const edge: Ruleset = {
     mend: MEND,
     hazard: FALL_OR_COLLISION,
     exposure: EXPOSURE,
+    repair: REPAIR,
   },
   damage: EDGE_DAMAGE,
   rest: RESTS,
-  panels: [JOURNEY],
+  panels: [DOWNTIME, JOURNEY],
   combat: TURNS,
   registerSettings: SETTINGS.register,
 };

@@ -13,6 +13,7 @@ import { EdgeNpcData } from "./data/npc.ts";
 import { BACKGROUND_GRANTS, CLASS_GRANTS, SPECIES_GRANTS } from "./data/origin-grants.ts";
 import { EdgeBackgroundData, EdgeClassData, EdgeSpeciesData } from "./data/origins.ts";
 import { EdgePowerData } from "./data/power.ts";
+import { EdgeProjectData } from "./data/project.ts";
 import { EdgeSkillData } from "./data/skill.ts";
 import { train } from "./data/training.ts";
 import { EdgeTraumaData } from "./data/trauma.ts";
@@ -83,7 +84,11 @@ export const items: Record<string, ItemSubtype> = {
   edgeWeapon: item(EdgeWeaponData, "sword-brandish", { roll: ({ id }) => ({ kind: "attack", key: id! }) }),
   edgeArmor: item(EdgeArmorData, "breastplate"),
   edgeGear: item(EdgeGearData, "backpack", {
-    limits: (item) => ({ quantity: { min: 0 }, ...usesLimits(item) }),
+    limits: (item) => ({
+      quantity: { min: 0 },
+      "structure.value": { min: 0, max: (item.system as EdgeGearData).structure.max },
+      ...usesLimits(item),
+    }),
   }),
   edgePower: item(EdgePowerData, "sparkles", {
     limits: usesLimits,
@@ -92,6 +97,7 @@ export const items: Record<string, ItemSubtype> = {
   edgeSpecies: origin(EdgeSpeciesData, "dna2", SPECIES_GRANTS),
   edgeBackground: origin(EdgeBackgroundData, "scroll-unfurled", BACKGROUND_GRANTS),
   edgeClass: origin(EdgeClassData, "rank-3", CLASS_GRANTS),
+  edgeProject: item(EdgeProjectData, "hammer-nails", { limits: () => ({ progress: { min: 0 } }) }),
   edgeTrauma: item(EdgeTraumaData, "broken-bone"),
   edgeCondition: item(EdgeConditionData, "star-swirl", { onDropped: applyCondition }),
 };

@@ -2,6 +2,7 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { edgeCards } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
+import { damagedThing } from "../data/item-of.ts";
 import { traumaSource } from "../injury/trauma-items.ts";
 import { conditionsInForce } from "../rules/creature/conditions.ts";
 import type { EdgeDefender, EdgeHit } from "../rules/hit.ts";
@@ -30,6 +31,7 @@ export function defenderOf(actor: ActorDocument, hit?: EdgeHit): EdgeDefender {
     traumaDue: model.traumaDue,
     conditions,
     ...(hit?.nature === "edgeCard" || hit?.nature === "edgeCardsEnd" ? { cards: edgeCards(actor) } : {}),
+    ...(hit?.nature === "repair" ? { damaged: damagedThing(actor, hit.item) } : {}),
     ...(hit?.nature === "trauma" ? { trauma: traumaSource(hit) } : {}),
   };
 }

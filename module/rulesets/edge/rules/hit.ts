@@ -56,6 +56,8 @@ export type EdgeHit =
       /** Id of the card; absent for one that is drawn. */
       readonly card?: string;
     }
+  /** Structure points of one of the creature's things, restored by work (E-562). */
+  | { readonly nature: "repair"; readonly item: string; readonly points: number }
   /** The end of a session: all EDGE cards are discarded (E-573). */
   | { readonly nature: "edgeCardsEnd" }
   /** Dropping to 0 VP without damage: out of air. */
@@ -64,6 +66,15 @@ export type EdgeHit =
 export interface ArmorSource {
   readonly label: string;
   readonly value: number;
+}
+
+/** A thing with structure points. */
+export interface DamagedThing {
+  readonly name: string;
+  readonly value: number;
+  readonly max: number;
+  /** Market price in credits. */
+  readonly price: number;
 }
 
 /** The deck and the creature's hand. */
@@ -102,6 +113,8 @@ export interface EdgeDefender {
   readonly traumaDue: boolean;
   /** Ids of all conditions in force, implied ones included. */
   readonly conditions: readonly string[];
+  /** The thing that is repaired; null if it is gone. Only for hits that repair. */
+  readonly damaged?: DamagedThing | null;
   /** Only for hits that are about cards. */
   readonly cards?: EdgeCards;
   /** The item for a trauma, in the user's language; only for hits that are one. */

@@ -14,6 +14,7 @@ import { applyDyingEvent, stabilise } from "../injury/dying-steps.ts";
 import { addTrauma } from "../injury/trauma-steps.ts";
 import { newProposal } from "../proposal.ts";
 import { irradiate } from "../survival/radiation-steps.ts";
+import { proposeRepair } from "../survival/repair-roll.ts";
 import { afflict, demandSave, removeConditions } from "./affliction.ts";
 import { applyHealing } from "./healing.ts";
 import { type DamageResult, reduceDamage } from "./reduction.ts";
@@ -67,6 +68,9 @@ function resolveHit(
       break;
     case "edgeCard":
       useCard(proposal, hit, defender.cards ?? NO_CARDS);
+      break;
+    case "repair":
+      proposeRepair(proposal, hit, defender.damaged ?? null);
       break;
     case "edgeCardsEnd":
       discardCards(proposal, defender.cards ?? NO_CARDS);
