@@ -27,11 +27,6 @@ export class EdgeCharacterData extends EdgeCreatureData<ReturnType<typeof schema
     return schema();
   }
 
-  override fullVitality(): number {
-    const { classVp, level, vitality } = this;
-    return characterVp({ start: classVp ?? SETTINGS.read("pcStartVp"), level, bonus: vitality.bonus });
-  }
-
   /** Cards that were only counted are drawn from the deck now. */
   static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
     if (typeof source.edgeCards === "number") source.edgeDue ??= source.edgeCards;
@@ -41,10 +36,6 @@ export class EdgeCharacterData extends EdgeCreatureData<ReturnType<typeof schema
   /** VP of the class, 1 per further level, bonuses (E-426). */
   override vitalityParts(): Modifier[] {
     const { classVp, level, vitality } = this;
-    return [
-      { id: "class", label: "MANIFOLD.Edge.Sheet.classVp", value: classVp ?? SETTINGS.read("pcStartVp") },
-      { id: "level", label: "MANIFOLD.Edge.Sheet.levels", value: level - 1 },
-      { id: "bonus", label: "MANIFOLD.Sheet.Bonus", value: vitality.bonus },
-    ];
+    return characterVp({ start: classVp ?? SETTINGS.read("pcStartVp"), level, bonus: vitality.bonus });
   }
 }

@@ -5,7 +5,7 @@ import type { ValueChanges } from "../../../kit/contract.ts";
 import type { Grant } from "../../../kit/grants.ts";
 import { type Plain, valueAt } from "../../../kit/value-changes.ts";
 import { ABILITIES, ABILITY_LABELS } from "../rules/creature/abilities.ts";
-import { characterVp, reduceVpMax } from "../rules/creature/derived.ts";
+import { characterVp, reduceVpMax, vpOf } from "../rules/creature/derived.ts";
 import {
   ABILITY_CHOICE,
   grantsOfClass,
@@ -55,7 +55,7 @@ function abilityChoice({ system }: ItemDocument): GrantChoice[] {
 function settle(actor: ActorDocument, before: Plain, after: Plain): ValueChanges {
   const { level, vitality, exhaustion } = creature(actor);
   const start = valueAt(after, "classVp") ?? SETTINGS.read("pcStartVp");
-  const full = vitality.override ?? characterVp({ start: Number(start), level, bonus: vitality.bonus });
+  const full = vitality.override ?? vpOf(characterVp({ start: Number(start), level, bonus: vitality.bonus }));
   const most = reduceVpMax(full, exhaustion.value);
   const over = Math.min(0, most - Number(valueAt(after, VP_PATH)));
   const [psiBefore, psiAfter] = [before, after].map((system) => Number(valueAt(system, "psi.max")));

@@ -4,26 +4,36 @@ import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type { CardAction, RollKind, RollListEntry } from "../../../core/ruleset.ts";
+import type {
+  CardAction,
+  LaterCheck,
+  RolledCheck,
+  RollKind,
+  RollListEntry,
+  RollOptions,
+} from "../../../core/ruleset.ts";
+import { targetsOf } from "../../../core/scene.ts";
 import type { BaseChoices, RollOutcome } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { edgeDeck, edgeHand, heldCard, sentenceOf } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
 import { cardProblem, takesCard } from "../rules/check/edge-cards.ts";
+import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { hasBadLeg } from "../rules/injury/traumas.ts";
 import {
   ACTIONS,
   type ActionPlan,
   type ActionRequest,
   actionCosts,
+  actionHit,
   actionOf,
   actionRules,
   DONE,
-  hitOfAction,
   type TurnAction,
 } from "../rules/turn/actions.ts";
 import { standUp } from "../rules/turn/movement.ts";
 import { turnUse } from "./economy.ts";
+import { provokedBy } from "./token-moves.ts";
 
 type ActionKind = RollKind<ActionRequest, BaseChoices, ActionPlan, RollOutcome>;
 
@@ -41,7 +51,12 @@ function actionsFor(actor: ActorDocument, at: TurnAction["at"]): readonly TurnAc
 }
 
 /** @throws Refusal for an unknown or impossible action */
-function actionRequest(actor: ActorDocument, address: string, at: TurnAction["at"]): ActionRequest {
+function actionRequest(
+  actor: ActorDocument,
+  address: string,
+  at: TurnAction["at"],
+  options: RollOptions = {},
+): ActionRequest {
   const [key = "", card, sentence] = address.split(":");
   const data = { actor: actor.name, key };
   if (!ACTIONS.some(({ id, at: aim }) => id === key && aim === at))
@@ -51,6 +66,9 @@ function actionRequest(actor: ActorDocument, address: string, at: TurnAction["at
   if (problem) throw new Refusal({ key: `MANIFOLD.Edge.Problem.${problem}`, data });
   if (key === "drawCard") checkDeck();
   if (key === "standUp") checkStandUp(actor);
+  const about = CONCERNS.includes(key)
+    ? targetsOf(actor, options, { self: false }).map((target) => target.actor.uuid)
+    : [];
   const stumbles = key === "dash" && hasBadLeg(creature(actor).traumas);
   return {
     modifiers: [],
@@ -58,6 +76,9 @@ function actionRequest(actor: ActorDocument, address: string, at: TurnAction["at
     ...turnUse(actor, actionOf(key).takes),
     ...(stumbles ? { stumbles } : {}),
     ...(takesCard(key) ? cardRequest(actor, key, card, sentence) : {}),
+    ...(about.length > 0 ? { about } : {}),
+    ...(actor.statuses.has("aiming") ? { aims: true } : {}),
+    ...(key === "standUp" ? { provokes: provokedBy(actor), stands: actor.uuid } : {}),
   };
 }
 
@@ -92,6 +113,47 @@ function checkStandUp(actor: ActorDocument): void {
     throw new Refusal({ key: "MANIFOLD.Edge.Problem.cannotStandUp", data });
 }
 
+/** Actions whose state concerns the targets. */
+const CONCERNS = ["aim", "focus"];
+
+/** The check that spares from opportunity attacks, and those attacks (E-291). */
+const afterStandingUp = ({ provokes = [], stands }: ActionRequest, { guarded }: ActionPlan): CardAction[] =>
+  provokes.length === 0 || guarded
+    ? []
+    : [
+        GUARDED,
+        ...provokes.map(
+          ({ uuid, name, weapon }): CardAction => ({
+            kind: "attack",
+            key: weapon,
+            label: "MANIFOLD.Edge.Card.opportunity",
+            icon: "sword-brandish",
+            choices: { takes: "reaction" },
+            actor: { uuid, name },
+            targets: [stands!],
+          }),
+        ),
+      ];
+
+const GUARDED: CardAction = {
+  kind: "check",
+  key: "occasion:guardedStandUp",
+  label: "MANIFOLD.Edge.CalledCheck.guardedStandUp",
+  icon: "acrobatic",
+};
+
+/** Standing up without provoking anybody, by a check that succeeds. */
+function reviseStandingUp(
+  check: RolledCheck<ActionPlan, RollOutcome>,
+  { kind, request, outcome }: LaterCheck,
+): RolledCheck<ActionPlan, RollOutcome> | null {
+  const { occasion } = request as Partial<EdgeCheckRequest>;
+  const guards = kind === "check" && occasion === "guardedStandUp" && outcome.success === true;
+  return guards && check.plan.deed === "standUp"
+    ? { ...check, plan: { ...check.plan, guarded: true } }
+    : null;
+}
+
 /** The save on the card of a Dash. */
 const STUMBLE: CardAction = {
   kind: "stumble",
@@ -107,7 +169,7 @@ const actionKind = (id: string, at: TurnAction["at"]): ActionKind => ({
   rules: actionRules,
   rollClass: SumRoll,
   degrees: { [DONE]: { label: "MANIFOLD.Edge.Degree.done", icon: "check-mark", tone: "neutral" } },
-  request: (actor, key) => actionRequest(actor, key, at),
+  request: (actor, key, options) => actionRequest(actor, key, at, options),
   defaults: () => NO_CHOICES,
   title: ({ deed }) => ({ key: actionOf(deed).label }),
   dialog: {
@@ -121,9 +183,13 @@ const actionKind = (id: string, at: TurnAction["at"]): ActionKind => ({
     template: templatePath("edge/note-card"),
     context: ({ plan }) => ({ text: plan.sentence ?? actionOf(plan.deed).hint }),
     facts: () => [],
-    actions: ({ request }) => (request.stumbles ? [STUMBLE] : []),
+    actions: ({ request, plan }) => [
+      ...(request.stumbles ? [STUMBLE] : []),
+      ...afterStandingUp(request, plan),
+    ],
   },
-  hit: hitOfAction,
+  hit: actionHit,
+  revise: reviseStandingUp,
   costs: actionCosts,
   aim: at,
   list: (actor): RollListEntry[] =>
