@@ -28,6 +28,7 @@ import {
   onUserConnected,
 } from "./core/requests/request-hooks.ts";
 import { rememberGmFields } from "./core/requests/verdict-guard.ts";
+import { deleteOrphanedSecrets, deleteSecretOf } from "./core/secrets/secrets.ts";
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerConditions } from "./core/status-effects.ts";
 import { registerTemplates } from "./core/templates.ts";
@@ -53,6 +54,7 @@ Hooks.once("ready", async () => {
     listenToCheckLinks,
     onDamageReady,
     rememberGmFields,
+    deleteOrphanedSecrets,
     reportInvalidDocuments,
     finishTurnEvents,
     migrateWorld,
@@ -70,6 +72,7 @@ onHook("createChatMessage", onMessageCreated);
 onHook("updateChatMessage", onMessageTouched);
 onHook("updateChatMessage", onRequestUpdated);
 onHook("deleteChatMessage", onMessageTouched);
+onHook("deleteChatMessage", (message) => void reportErrors(() => deleteSecretOf(message)));
 onHook("userConnected", onUserConnected);
 onHook("userConnected", finishForDisconnected);
 onHook("updateActor", refreshCardsOf);
