@@ -21,7 +21,10 @@ const requestable: Partial<PoolKind> = {
     field: NEEDED,
     label: "MANIFOLD.Soul.Dialog.required",
     read: ({ required }) => required,
-    conceal: (plan, outcome) => ({ plan: { ...plan, required: null }, outcome }),
+    conceal: (plan, outcome) => ({
+      plan: { ...plan, required: null },
+      outcome: { ...outcome, margin: null },
+    }),
   },
   opposed: { answers: ["check", "named"], compare: settleOpposed },
 };
