@@ -384,6 +384,8 @@ export interface SceneGrid {
 }
 
 export interface SceneCanvas {
+  /** The viewed scene. */
+  readonly scene?: { readonly id: string | null } | null;
   readonly grid: SceneGrid;
   /** Absent before a scene is drawn. */
   readonly tokens?: {
@@ -396,5 +398,19 @@ export interface SceneCanvas {
 export const isTeleport = (action: string): boolean =>
   CONFIG.Token.movement.actions[action]?.teleport === true;
 
+/** A token as it is stored. */
+export type StoredToken = SceneToken["document"] & Pick<SceneToken, "actor">;
+
+/** A scene as it is stored, whether or not this user views it. */
+interface StoredScene {
+  readonly grid: SceneGrid;
+  readonly tokens: { readonly contents: readonly StoredToken[] };
+}
+
+/** Grid and tokens of a scene that this user need not view; null if there is none. */
+export const sceneById = (id: string): StoredScene | null =>
+  (game.scenes!.get(id) as unknown as StoredScene | undefined) ?? null;
+
 /** The canvas; undefined before a scene is drawn. */
-export const hostCanvas = (): SceneCanvas | undefined => canvas as unknown as SceneCanvas | undefined;
+export const hostCanvas = (): SceneCanvas | undefined =>
+  typeof canvas === "undefined" ? undefined : (canvas as unknown as SceneCanvas | undefined);

@@ -42,6 +42,8 @@ export interface RollOptions {
   readonly hidden?: readonly string[];
   /** Uuids of the actors that the roll's hit concerns. Absent: the user's targets. */
   readonly targets?: readonly string[];
+  /** Id of the scene on which distances are measured. Absent: the viewed one. */
+  readonly scene?: string;
   /** Posts no chat message; only returns the result. */
   readonly silent?: boolean;
   /** Choices hidden from the roller, which override the others after the dialog (a hidden difficulty). */

@@ -32,6 +32,8 @@ export interface AskedOptions {
   /** Uuids of the user's targets at the time. */
   readonly targets: readonly string[];
   readonly opposed: boolean;
+  /** Id of the scene on which distances were measured; absent or null if none was drawn. */
+  readonly scene?: string | null;
 }
 
 /**

@@ -14,8 +14,9 @@ import { findRollKind } from "../registry.ts";
 import { messageArrived } from "../relay/message-arrived.ts";
 import { type Command, sendCommand } from "../relay/relay.ts";
 import { answeredRequest, answerOptions } from "../requests/answer-options.ts";
-import { aimedUuids } from "../scene.ts";
+import { aimedUuids, measureOn, viewedScene } from "../scene.ts";
 import { hiddenPart } from "../secrets/seal.ts";
+import { seenScenes } from "../seen-scenes.ts";
 import { gmThrows } from "../settings.ts";
 import type { ManifoldRoll } from "./manifold-roll.ts";
 import type { RollChoice, RollSession } from "./roll-session.ts";
@@ -68,7 +69,11 @@ export async function throwByGm(
     kind: kind.id,
     key,
     choices,
-    options: orderedOptions({ ...options, targets: aimedUuids(options) }),
+    options: orderedOptions({
+      ...options,
+      targets: aimedUuids(options),
+      scene: options.scene ?? viewedScene() ?? undefined,
+    }),
     mode,
     opposed,
   };
@@ -95,12 +100,13 @@ function needOfGm(
 }
 
 /** What an order takes over of a roll's options; the others are the client's own, or the GM's. */
-const orderedOptions = ({ targets, previous, hidden, reply, ends }: RollOptions): object => ({
+const orderedOptions = ({ targets, previous, hidden, reply, ends, scene }: RollOptions): RollOptions => ({
   targets,
   previous,
   hidden,
   reply,
   ends,
+  scene,
 });
 
 function resultOf(message: MessageDocument): RollResult {
@@ -136,11 +142,18 @@ function readOrder(sender: UserDocument, text: string): OrderedRoll {
   if (!actor.testUserPermission(sender, "OWNER")) throw new Refusal({ key: "MANIFOLD.Claim.NotTheirs" });
   const { id, key } = order;
   const laidDown = requestedOptions(order.options, actor, kind.id);
-  const options: RollOptions = { ...orderedOptions(order.options), ...laidDown };
+  const seen = seenScenes(sender).find((scene) => scene.id === order.options.scene);
+  const options: RollOptions = {
+    ...orderedOptions(order.options),
+    ...laidDown,
+    scene: seen?.id ?? undefined,
+  };
   const choices = { ...order.choices, ...laidDown?.secret };
   const mode = laidDown?.messageMode ?? order.mode;
   const opposed = laidDown?.opposed ?? order.opposed;
-  const request = kind.request(actor, key, { ...options, opposed, dialog: false });
+  const request = measureOn(options.scene ?? null, () =>
+    kind.request(actor, key, { ...options, opposed, dialog: false }),
+  );
   if (request instanceof Promise) throw malformedRefusal();
   const [problem] = kind.rules.validate(request, choices);
   if (problem) throw new Refusal({ key: problem.message, ...(problem.data ? { data: problem.data } : {}) });
