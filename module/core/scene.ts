@@ -2,18 +2,17 @@
 
 import type { ActorDocument } from "./contract/documents.ts";
 import type { RollOptions } from "./contract/roll-kind.ts";
-import type { PlacedToken, SceneToken, TokenPosition } from "./contract/scene-token.ts";
-import {
-  actorByUuid,
-  hostCanvas,
-  me,
-  type SceneCanvas,
-  type SceneGrid,
-  type StoredToken,
-  sceneById,
-} from "./host.ts";
+import type {
+  PlacedToken,
+  SceneCanvas,
+  SceneGrid,
+  SceneToken,
+  StoredToken,
+  TokenPosition,
+} from "./contract/scene-token.ts";
+import { actorByUuid, hostCanvas, me, sceneById } from "./host.ts";
 
-export type { PlacedToken, SceneToken, TokenPosition } from "./contract/scene-token.ts";
+export type { PlacedToken, SceneToken } from "./contract/scene-token.ts";
 
 /** Where is measured instead of on the viewed scene. */
 interface NamedScene {
@@ -24,7 +23,7 @@ interface NamedScene {
 let named: NamedScene | null = null;
 
 /** The id of the viewed scene; null while none is drawn. */
-export const viewedScene = (): string | null => hostCanvas()?.scene?.id ?? null;
+export const drawnSceneId = (): string | null => hostCanvas()?.scene?.id ?? null;
 
 /**
  * Measures on a scene that this user may not view: a GM's client makes the rolls of players again wherever the GM is.
@@ -32,7 +31,7 @@ export const viewedScene = (): string | null => hostCanvas()?.scene?.id ?? null;
  */
 export function measureOn<Result>(id: string | null, work: () => Result): Result {
   const before = named;
-  named = id === null || id === viewedScene() ? null : storedScene(id);
+  named = id === null || id === drawnSceneId() ? null : storedScene(id);
   try {
     return work();
   } finally {

@@ -13,7 +13,7 @@ import { escapeText } from "../html.ts";
 import { Refusal } from "../refusal.ts";
 import type { ManifoldRoll } from "../rolls/manifold-roll.ts";
 import type { RollChoice, RollSession } from "../rolls/roll-session.ts";
-import { aimedUuids, viewedScene } from "../scene.ts";
+import { aimedUuids, drawnSceneId } from "../scene.ts";
 import { hiddenPart, publicRecord } from "../secrets/seal.ts";
 import { postSealed } from "../secrets/secrets.ts";
 import { spokenResult } from "./spoken-result.ts";
@@ -125,7 +125,7 @@ function recordOf(check: FinishedCheck): CheckRecord {
     asked: {
       targets: aimedUuids(options),
       opposed: check.opposed,
-      scene: options.scene ?? viewedScene(),
+      scene: options.scene ?? drawnSceneId(),
     },
     plan,
     dice,

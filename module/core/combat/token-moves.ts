@@ -62,7 +62,7 @@ function count({ uuid }: MovedToken, movement: TokenMovement): number {
 }
 
 /** The move as rules read it; null if the token is on another scene. */
-function moveOf(
+export function moveOf(
   { id }: MovedToken,
   mover: ActorDocument,
   { origin, destination }: TokenMovement,

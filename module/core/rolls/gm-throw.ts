@@ -14,7 +14,7 @@ import { findRollKind } from "../registry.ts";
 import { messageArrived } from "../relay/message-arrived.ts";
 import { type Command, sendCommand } from "../relay/relay.ts";
 import { answeredRequest, answerOptions } from "../requests/answer-options.ts";
-import { aimedUuids, measureOn, viewedScene } from "../scene.ts";
+import { aimedUuids, drawnSceneId, measureOn } from "../scene.ts";
 import { hiddenPart } from "../secrets/seal.ts";
 import { seenScenes } from "../seen-scenes.ts";
 import { gmThrows } from "../settings.ts";
@@ -72,7 +72,7 @@ export async function throwByGm(
     options: orderedOptions({
       ...options,
       targets: aimedUuids(options),
-      scene: options.scene ?? viewedScene() ?? undefined,
+      scene: options.scene ?? drawnSceneId() ?? undefined,
     }),
     mode,
     opposed,

@@ -49,7 +49,7 @@ export const DC_FIELD: NonNullable<EdgeKind["difficulty"]> = {
 };
 
 /** Everything else that a check supports: contests, passive values, groups and series. */
-const CHECK_USES: Partial<EdgeKind> = {
+export const CHECK_USES: Partial<EdgeKind> = {
   list: (actor) => [...checkList(actor), ...occasionList("check")],
   difficulty: DC_FIELD,
   opposed: { answers: ["check"], compare: settleOpposed, compareWithValue: settleAgainst },
@@ -91,7 +91,7 @@ export const checkKind = (
 export const CHECK = checkKind(
   "check",
   "dice-twenty-faces-twenty",
-  (actor, key, { opposed }) => checkRequest(actor, key, opposed ? "contest" : "check"),
+  (actor, key, options) => checkRequest(actor, key, options.opposed ? "contest" : "check", options),
   CHECK_USES,
 );
 export const SAVE = checkKind("save", "shield", (actor, key) => checkRequest(actor, key, "save"), {
