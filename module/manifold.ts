@@ -32,6 +32,7 @@ import {
   onUserConnected,
 } from "./core/requests/request-hooks.ts";
 import { rememberGmFields } from "./core/requests/verdict-guard.ts";
+import { deleteOrphanedSecrets, deleteSecretOf } from "./core/secrets/secrets.ts";
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerConditions } from "./core/status-effects.ts";
 import { registerTemplates } from "./core/templates.ts";
@@ -57,6 +58,7 @@ Hooks.once("ready", async () => {
     listenToCheckLinks,
     onDamageReady,
     rememberGmFields,
+    deleteOrphanedSecrets,
     reportInvalidDocuments,
     finishTurnEvents,
     migrateWorld,
@@ -79,6 +81,7 @@ onHook("updateChatMessage", onMessageTouched);
 onHook("updateChatMessage", onRequestUpdated);
 onHook("deleteChatMessage", redrawRevised);
 onHook("deleteChatMessage", onMessageTouched);
+onHook("deleteChatMessage", (message) => void reportErrors(() => deleteSecretOf(message)));
 onHook("userConnected", onUserConnected);
 onHook("userConnected", finishForDisconnected);
 onHook("updateActor", refreshCardsOf);

@@ -27,7 +27,7 @@ export function opposedHits(message: MessageDocument): OpposedHits | null {
   const answers = collectAnswers(record, message.id!);
   const [a, b] = record.seats;
   const first = a && answers.get(a.id)?.[0];
-  if (!first || !b) return null;
+  if (!first || !b || [...answers.values()].flat().some(({ isPartial }) => isPartial)) return null;
   const { opposed } = verdictOf(record, answers, first.rollKind);
   const hits =
     opposed && first.rollKind.opposed?.hits?.(first.plan, opposed.winner, { a: a.actor, b: b.actor });

@@ -58,7 +58,12 @@ export const checkKind = (
     plan.exertion + plan.toll === 0
       ? []
       : [{ label: "MANIFOLD.Parallax.Odds.recovery", probability: recoveryChance(plan) }],
-  difficulty: { field: "against", label: "MANIFOLD.Parallax.Dialog.against", read: ({ against }) => against },
+  difficulty: {
+    field: "against",
+    label: "MANIFOLD.Parallax.Dialog.against",
+    read: ({ against }) => against,
+    conceal: (plan, outcome) => ({ plan: { ...plan, against: null }, outcome }),
+  },
   opposed: CHALLENGE,
   ...more,
 });
