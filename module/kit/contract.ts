@@ -213,9 +213,10 @@ export interface OpposedRules<Plan extends RollPlan = RollPlan, Outcome extends 
   compareWithValue?(a: RolledSide<Plan, Outcome>, value: number): OpposedResult<Outcome>;
   /**
    * What winning does to either side, as hits of the game, which the card then proposes. Pure, because the client that
-   * applies them computes them again from the starting side's plan and the winner.
+   * applies them computes them again from the starting side's plan, the winner, and the other side's outcome.
+   * @param answer null for a side that has not rolled
    */
-  hits?(plan: Plan, winner: Winner): SideHits;
+  hits?(plan: Plan, winner: Winner, answer: Outcome | null): SideHits;
 }
 
 /** Hits by side; nothing happens to an absent side. */

@@ -12,5 +12,7 @@ export function defender(actor: ActorDocument): ParallaxDefender {
     living: nature === "living",
     concentrating: inForce.has("concentrating"),
     suspended: inForce.has("suspended"),
+    suffocating: inForce.has("suffocating"),
+    dying: inForce.has("dying"),
   };
 }

@@ -4,6 +4,7 @@ import type { HarmHit, ParallaxHit } from "../hit.ts";
 import { HEALTH_PATH } from "../paths.ts";
 import { newProposal } from "../proposal.ts";
 import { proposeGrapple } from "./grapple.ts";
+import { proposeTreatment } from "./treatment.ts";
 
 export interface ParallaxDefender {
   readonly health: number;
@@ -15,6 +16,9 @@ export interface ParallaxDefender {
   readonly concentrating: boolean;
   /** Resists all damage; the rules do not say how much (P-155). */
   readonly suspended: boolean;
+  /** Cannot be healed or stabilized (P-151). */
+  readonly suffocating: boolean;
+  readonly dying: boolean;
 }
 
 /** Damage that passes the armor, not below 0 (P-190). */
@@ -60,8 +64,11 @@ function crossThresholds({ health, healthMax, living }: ParallaxDefender, left: 
   ];
 }
 
-/** Damage less armor, taken from health; or the effect of a grapple or shove. */
+/** Damage less armor, taken from health; health given back; or the effect of a grapple or shove. */
 export const damagePipeline: DamageRules<ParallaxHit, ParallaxDefender> = {
-  propose: (hit, defender, adjustments) =>
-    hit.nature === "harm" ? proposeHarm(hit, defender, adjustments) : proposeGrapple(hit, adjustments),
+  propose(hit, defender, adjustments) {
+    if (hit.nature === "harm") return proposeHarm(hit, defender, adjustments);
+    if (hit.nature === "treatment") return proposeTreatment(hit, defender, adjustments);
+    return proposeGrapple(hit, adjustments);
+  },
 };
