@@ -2,6 +2,7 @@
 import "../styles/manifold.scss";
 import { publishApi } from "./core/api.ts";
 import { GamesPicker } from "./core/apps/games-picker.ts";
+import { recordTokenBar } from "./core/changes/hand-changes.ts";
 import { renderContent } from "./core/chat/message-content.ts";
 import { announceCheck } from "./core/chat/spoken-result.ts";
 import { verifyNewCheck } from "./core/claims/remembered-claims.ts";
@@ -16,6 +17,7 @@ import { onHotbarDrop } from "./core/hotbar.ts";
 import { inlineForeignSprite } from "./core/icons.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { migrateWorld } from "./core/migration/run.ts";
+import { addPanelButton, addPanelTool } from "./core/panels/openers.ts";
 import { registerDocuments, registerSettingsAndMenus, registerSubtypes } from "./core/register.ts";
 import { registerRulesets } from "./core/registry.ts";
 import { reportErrors } from "./core/report-errors.ts";
@@ -61,6 +63,7 @@ Hooks.once("ready", async () => {
     await reportErrors(start);
 });
 
+onHook("modifyTokenAttribute", recordTokenBar);
 onHook("hotbarDrop", onHotbarDrop);
 onHook("renderCompendiumDirectory", filterCompendia);
 onHook("createChatMessage", verifyNewCheck);
@@ -82,5 +85,7 @@ onHook("deleteCombat", onCombatDeleted);
 onHook("createActiveEffect", onEffectCreated);
 onHook("deleteActiveEffect", onEffectDeleted);
 onHook("renderActorDirectory", addRequestButton);
+onHook("renderActorDirectory", addPanelButton);
+onHook("getSceneControlButtons", addPanelTool);
 onHook("getHeaderControlsActorSheetV2", addRequestControl);
 onHook("getHeaderControlsActorSheetV2", addHeaderControls);

@@ -84,7 +84,7 @@ export interface ActorDocument<System extends object = object> extends TypedDocu
   getActiveTokens(): readonly object[];
   toggleStatusEffect(
     id: string,
-    options?: { readonly active?: boolean; readonly overlay?: boolean },
+    options?: { readonly active?: boolean; readonly overlay?: boolean; readonly recorded?: boolean },
   ): Promise<unknown>;
   updateEmbeddedDocuments(name: EmbeddedName, updates: object[], options?: object): Promise<unknown>;
   deleteEmbeddedDocuments(name: EmbeddedName, ids: string[], options?: object): Promise<unknown>;
@@ -173,6 +173,13 @@ export interface CombatantDocument extends AnyDocument {
   } | null;
   readonly isNPC: boolean;
   clone(changes: object, options: { readonly keepId: true }): unknown;
+}
+
+/** A scene, as far as panels and rules of its place read it. */
+export interface SceneDocument extends AnyDocument {
+  readonly name: string;
+  /** Undefined for data of a scene without an environment. */
+  readonly environment?: { readonly darknessLevel: number };
 }
 
 /** A user of the world. */

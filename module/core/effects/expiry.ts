@@ -110,5 +110,8 @@ async function endEffects(ends: (effect: EffectDocument) => boolean): Promise<vo
 
 /** A second window of the active GM may have done the same. */
 function toggle(actor: ActorDocument, id: string, active: boolean): Promise<void> {
-  return ignoreIfDone(actor.toggleStatusEffect(id, { active }), () => actor.statuses.has(id) === active);
+  return ignoreIfDone(
+    actor.toggleStatusEffect(id, { active, recorded: false }),
+    () => actor.statuses.has(id) === active,
+  );
 }
