@@ -14,7 +14,8 @@ import {
   damageRules,
   defaultDamageChoices,
 } from "../rules/damage/damage-roll.ts";
-import { damagePipeline, type ParallaxDefender } from "../rules/damage/pipeline.ts";
+import type { ParallaxDefender } from "../rules/damage/defender.ts";
+import { damagePipeline } from "../rules/damage/pipeline.ts";
 import {
   DEFAULT_TREATMENT,
   TREATED_DEGREE,

@@ -3,23 +3,9 @@ import { demandNamedCheck } from "../check/named-checks.ts";
 import type { HarmHit, ParallaxHit } from "../hit.ts";
 import { HEALTH_PATH } from "../paths.ts";
 import { newProposal } from "../proposal.ts";
+import type { ParallaxDefender } from "./defender.ts";
 import { proposeGrapple } from "./grapple.ts";
 import { proposeTreatment } from "./treatment.ts";
-
-export interface ParallaxDefender {
-  readonly health: number;
-  readonly healthMax: number;
-  readonly armor: number;
-  /** At 0 health the living are dying, everything else is a wreck. */
-  readonly living: boolean;
-  /** Keeps an effect by concentrating (P-052). */
-  readonly concentrating: boolean;
-  /** Resists all damage; the rules do not say how much (P-155). */
-  readonly suspended: boolean;
-  /** Cannot be healed or stabilized (P-151). */
-  readonly suffocating: boolean;
-  readonly dying: boolean;
-}
 
 /** Damage that passes the armor, not below 0 (P-190). */
 export const damageThrough = (amount: number, armor: number): number => Math.max(0, amount - armor);

@@ -15,7 +15,7 @@ import { HEALTH_PATH } from "../paths.ts";
 import { problem } from "../problem.ts";
 import { newProposal } from "../proposal.ts";
 import { MAX_DICE } from "./damage-formula.ts";
-import type { ParallaxDefender } from "./pipeline.ts";
+import type { ParallaxDefender } from "./defender.ts";
 
 export interface TreatmentChoices extends BaseChoices {
   /** Dice and whole numbers; blank to stabilize alone. */
