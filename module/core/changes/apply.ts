@@ -291,14 +291,20 @@ function withEndedConditions(
 function timersOf(
   actor: ActorDocument,
   reason: ChangeReason,
-  { durations }: ChangeSet,
+  { addConditions, durations }: ChangeSet,
 ): LedgerEntry["timed"] {
   const origin = {
     bearer: actor,
     source: reason.source ?? null,
     cause: reason.message ?? reason.key,
   };
-  const timers = Object.entries(durations ?? {}).map(([id, duration]) => [id, timerFor(duration, origin)]);
+  const known = actor.ruleset?.conditions ?? [];
+  const timers = addConditions.flatMap((id) => {
+    const own = known.find((condition) => condition.id === id)?.duration;
+    const bound = own?.aboutSource && origin.source !== null;
+    const duration = durations?.[id] ?? (bound ? own : undefined);
+    return duration ? [[id, timerFor(bound ? { ...duration, aboutSource: true } : duration, origin)]] : [];
+  });
   return timers.length > 0 ? Object.fromEntries(timers) : undefined;
 }
 

@@ -8,6 +8,8 @@ import { proposeGrapple } from "../../../module/rulesets/parallax/rules/damage/g
 import { damagePipeline } from "../../../module/rulesets/parallax/rules/damage/pipeline.ts";
 import { checkRequest, d100, exertionDie, planCheckWith } from "./requests.ts";
 
+const SIDES = { a: "Actor.a", b: "Actor.b" };
+
 describe("challenges", () => {
   const side = (success: boolean, total: number, personal: number, threshold: number) => ({
     success,
@@ -70,11 +72,10 @@ describe("grapple and shove", () => {
   const verdicts = (id: "grapple" | "shove") =>
     (["a", "b", "tie"] as const).map((winner) => hits(id, winner, null));
   const hits = (id: "grapple" | "shove", winner: "a" | "b" | "tie", degree: string | null) =>
-    challengeRules.hits?.(
-      planCheckWith(checkRequest({ contest: contest(id) })),
-      winner,
-      degree === null ? null : { ...settled, degree },
-    );
+    challengeRules.hits?.(planCheckWith(checkRequest({ contest: contest(id) })), winner, {
+      ...SIDES,
+      ...(degree === null ? {} : { answer: { ...settled, degree } }),
+    });
   const settled = checkRules.resolve(planCheckWith(checkRequest()), [d100(20)]);
 
   it("[P-196] whoever lets it go does not hold back, and only the challenger's own success counts", () => {
@@ -126,6 +127,6 @@ describe("grapple and shove", () => {
   });
 
   it("a plain check has no effect on the other side", () => {
-    expect(challengeRules.hits?.(planCheckWith(checkRequest()), "a", null)).toEqual({});
+    expect(challengeRules.hits?.(planCheckWith(checkRequest()), "a", SIDES)).toEqual({});
   });
 });

@@ -73,8 +73,8 @@ export const challengeRules: OpposedRules<ParallaxCheckPlan, ParallaxCheckOutcom
       b: b.outcome,
     };
   },
-  hits: ({ contest }, winner, answer) =>
-    contest ? contestHits(contest, winner, answer === null || !isUnanswered(answer)) : {},
+  hits: ({ contest }, winner, { answer }) =>
+    contest ? contestHits(contest, winner, !answer || !isUnanswered(answer)) : {},
   compareWithValue(a: Side, base: number): OpposedResult<ParallaxCheckOutcome> {
     const winner = passiveSucceeds(a.outcome, base) ? "challenger" : "defender";
     return {
