@@ -76,6 +76,9 @@ export const controlledTokens = (): readonly SceneToken[] => tokenLayer()?.contr
 /** Unit of distances on the scene ("m", "ft"). */
 export const sceneUnits = (): string => grid().units;
 
+/** Width of a space of the scene's grid, in its unit. */
+export const sceneSpace = (): number => grid().distance;
+
 /**
  * Distance between token edges, in the scene's unit; height counts as the grid measures it.
  * @param kept 1: adjacent tokens are one space apart; 0: they are at zero

@@ -196,4 +196,6 @@ export interface UserDocument {
   readonly isSelf: boolean;
   /** Tokens on the scene that the user targets. */
   readonly targets: Iterable<object>;
+  /** Whether the user has one of the host's permissions. */
+  can?(permission: "TOKEN_CREATE"): boolean;
 }

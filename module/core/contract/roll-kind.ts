@@ -116,8 +116,11 @@ export interface RollKind<
   revise?(check: RolledCheck<Plan, Outcome>, later: LaterCheck): RolledCheck<Plan, Outcome> | null;
   /** Costs of the roll, applied with the message; null for none. */
   costs?(request: Request, choices: Choices, plan: Plan, outcome: Outcome): ChangeSet | null;
-  /** Probabilities besides the degrees ("an exploit": 0.23), shown below the bars. */
-  extraOdds?(plan: Plan): readonly { readonly label: string; readonly probability: number }[];
+  /**
+   * Probabilities besides the degrees ("an exploit": 0.23), shown below the bars of this user's dialog. They are stored
+   * nowhere, so they may depend on what this user knows of others.
+   */
+  extraOdds?(plan: Plan, roll: RollInView): readonly ExtraOdds[];
 
   /** The rolls of this kind that the actor can make; absent for kinds that only follow other rolls. */
   list?(actor: ActorDocument): readonly RollListEntry[];
@@ -131,6 +134,19 @@ export interface RollKind<
   passiveMeets?(value: number, difficulty: number): boolean;
   readonly group?: GroupRules<Plan, Outcome>;
   readonly series?: SeriesRules;
+}
+
+/** A roll that the dialog shows, at the user's present targets. */
+export interface RollInView {
+  readonly actor: ActorDocument;
+  readonly key: string;
+  readonly options: RollOptions;
+}
+
+/** A probability with its label, a language key or text. */
+export interface ExtraOdds {
+  readonly label: string;
+  readonly probability: number;
 }
 
 /** A check without what only its message needs. */
