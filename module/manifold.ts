@@ -28,6 +28,8 @@ import {
   onUserConnected,
 } from "./core/requests/request-hooks.ts";
 import { rememberGmFields } from "./core/requests/verdict-guard.ts";
+import { listenForRulesOnPage } from "./core/rules-pages/rules-tooltip.ts";
+import { linkHudConditions } from "./core/rules-pages/token-hud.ts";
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerConditions } from "./core/status-effects.ts";
 import { registerTemplates } from "./core/templates.ts";
@@ -51,6 +53,7 @@ Hooks.once("ready", async () => {
     inlineForeignSprite,
     createLiveRegion,
     listenToCheckLinks,
+    listenForRulesOnPage,
     onDamageReady,
     rememberGmFields,
     reportInvalidDocuments,
@@ -81,6 +84,7 @@ onHook("renderCombatTracker", showEconomy);
 onHook("deleteCombat", onCombatDeleted);
 onHook("createActiveEffect", onEffectCreated);
 onHook("deleteActiveEffect", onEffectDeleted);
+onHook("renderTokenHUD", linkHudConditions);
 onHook("renderActorDirectory", addRequestButton);
 onHook("getHeaderControlsActorSheetV2", addRequestControl);
 onHook("getHeaderControlsActorSheetV2", addHeaderControls);

@@ -151,6 +151,10 @@ export function lintPacks(): Problem[] {
           `Compendium.${manifest.id}.${pack.name}.${level === "folders" ? "Folder" : pack.type}.${document._id}`,
         );
       }
+      if (level === "journal.pages")
+        uuids.add(
+          `Compendium.${manifest.id}.${pack.name}.JournalEntry.${parents[0]?._id}.JournalEntryPage.${document._id}`,
+        );
       const typed = level.endsWith("items") ? "Item" : level === "actors" ? "Actor" : null;
       if (typed && !(document.type && manifest.documentTypes[typed]?.[document.type])) {
         problem(`type "${document.type}" is not a declared ${typed} type`);
@@ -163,7 +167,7 @@ export function lintPacks(): Problem[] {
       problems.push({ where, what: `folder ${document.folder} is not in pack "${pack.name}"` });
     }
     for (const [link] of JSON.stringify(document).matchAll(
-      new RegExp(`Compendium\\.${manifest.id}\\.[\\w-]+\\.\\w+\\.[A-Za-z0-9]{16}`, "g"),
+      new RegExp(`Compendium\\.${manifest.id}\\.[\\w-]+(?:\\.\\w+\\.[A-Za-z0-9]{16})+`, "g"),
     )) {
       if (!uuids.has(link)) problems.push({ where, what: `link ${link} leads nowhere` });
     }

@@ -3,12 +3,15 @@ import type { BaseChoices, BaseRequest, Problem } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { messageModes } from "../compat.ts";
 import { describeKind } from "../format.ts";
+import { modifierLink, rollLink } from "../rules-pages/rules-link.ts";
 import type { AnyRollKind, Text } from "../ruleset.ts";
 import type { AimChoice } from "./aim-choice.ts";
 import { listOffers, type Offer, successChance } from "./offers.ts";
 
 export interface RollDialogState {
+  readonly game: string;
   readonly kind: AnyRollKind;
+  readonly key: string;
   readonly request: BaseRequest;
   readonly choices: BaseChoices;
   readonly mode: string;
@@ -22,15 +25,19 @@ export interface RollDialogState {
 }
 
 export function rollDialogContext(state: RollDialogState): object {
-  const { kind, request, choices, mode, problems, aims, refusal, id } = state;
+  const { game, kind, key, request, choices, mode, problems, aims, refusal, id } = state;
   const plan = kind.rules.plan(request, choices);
   const valid = problems.length === 0 && refusal === null;
   return {
     id,
+    rules: rollLink(game, kind.id, key),
+    name: kind.label,
     aims,
     refusal,
     part: { template: kind.dialog.template, context: { ...kind.dialog.context(request, choices, plan), id } },
-    offers: listOffers(kind.rules, request, choices, plan).map((offer) => offerLine(kind, offer, valid)),
+    offers: listOffers(kind.rules, request, choices, plan).map((offer) =>
+      offerLine(game, kind, offer, valid),
+    ),
     kinds: kind.dialog.situational,
     severalKinds: kind.dialog.situational.length > 1,
     summary: kind.dialog.summary(plan),
@@ -42,11 +49,12 @@ export function rollDialogContext(state: RollDialogState): object {
   };
 }
 
-function offerLine(kind: AnyRollKind, { modifier, ...offer }: Offer, valid: boolean): object {
+function offerLine(game: string, kind: AnyRollKind, { modifier, ...offer }: Offer, valid: boolean): object {
   const word = describeKind(kind.dialog.situational, modifier);
   return {
     ...modifier,
     ...offer,
+    rules: modifierLink(game, modifier.label, modifier.source),
     bonus: kindOf(modifier) === BONUS,
     word,
     worth: valid && offer.worth !== null ? offer.worth : null,

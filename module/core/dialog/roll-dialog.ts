@@ -21,7 +21,7 @@ import { rollDialogContext } from "./roll-dialog-context.ts";
 
 /** The initial choice of a roll, and how the dialog updates it. */
 export interface RollInput extends RollChoice {
-  readonly session: Pick<RollSession, "actor" | "kind">;
+  readonly session: Pick<RollSession, "actor" | "kind" | "key">;
   /** Why the roll cannot be made at the current targets. */
   readonly refusal: Text | null;
   /** Default choices for a request. */
@@ -133,11 +133,13 @@ export class RollDialog extends HandlebarsApplication {
 
   /** Renders the part for the current choices, with problems at their fields. */
   #renderBody(): HTMLElement {
-    const { kind, actor } = this.#session;
+    const { kind, actor, key } = this.#session;
     const [request, choices] = [this.#request, this.#choices];
     const problems = kind.rules.validate(request, choices);
     const state = {
+      game: actor.ruleset?.id ?? "",
       kind,
+      key,
       request,
       choices,
       mode: this.#mode,

@@ -1,5 +1,6 @@
 /** Behaviour that actor and item sheets share. */
 import { morph, stamp } from "../dom/morph.ts";
+import { listenForRules } from "../rules-pages/rules-tooltip.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
 import { explainOnHover } from "./explanation-tooltip.ts";
 import { barClicks } from "./read-only.ts";
@@ -18,6 +19,7 @@ export const SHEET_OPTIONS = {
 export function attachBehaviour(sheet: SheetLike): void {
   barClicks(sheet.element);
   explainOnHover(sheet);
+  listenForRules(sheet.element);
   searchOnInput(sheet.element);
   closeMenus(sheet.element);
   tabsByArrow(sheet.element);
