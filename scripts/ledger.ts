@@ -1,25 +1,29 @@
 /**
- * Which rows of the ledgers are served.
- *   npm run ledger                 counts per ruleset and kind
- *   npm run ledger -- --missing    lists the rows that are not, with the reason
+ * Which rows of the ledgers are served, and by what kind of proof.
+ *   npm run ledger                 counts per ruleset, by kind of row and by kind of proof
+ *   npm run ledger -- --missing    lists the rows that are not served, with the reason
+ *   npm run ledger -- --by=rule    lists the rows whose strongest proof is of that kind
  *   npm run ledger -- edge         one ruleset
  *
  * A row is served by
- * - a single test whose title names it (`[E-022]`), if it uses something of module/ that module/manifold.ts leads to.
- *   What counts is which values (not types) the test names: first those of the row's own game in its body and table; if
- *   there are none, those of its helpers and constants, followed through all files of test/; if there are none either,
+ * - played: a test on real documents (`*.host.test.ts`) or a browser test, which drives the system through the sandbox.
+ * - rule: a single test whose title names it (`[E-022]`), if it uses something of module/ that module/manifold.ts leads
+ *   to. What counts is which values (not types) the test names: first those of the row's own game in its body and table;
+ *   if there are none, those of its helpers and constants, followed through all files of test/; if there are none either,
  *   those of core and kit. Where a test picks an entry of a table by its worked example (`OPS[example.op]`), only that
  *   entry is followed. One name that is led to is enough; a test all of whose names only tests use serves nothing.
- * - a test on real documents (`*.host.test.ts`) that uses nothing of module/ directly: it drives the system through the
- *   sandbox. A browser test, which clicks.
- * - a document of a pack with fields that rules read; for Reference rows a page that says it is enough.
- * Rows that docs/unwired.yml lists are not served before what it lists with them is wired.
+ * - pack: a document of a pack with fields that rules read.
+ * - text: a document that says it, which is enough for Reference rows. Rows of any other kind are refused if text is all
+ *   that they have.
+ * Rows that docs/unwired.yml lists are not served before what it lists with them is wired. The command fails while a row
+ * is not served.
  */
-import { KINDS, ledgerNames, readLedger } from "./lib/ledger.ts";
-import { readWitnesses } from "./lib/served.ts";
+import { KINDS, type LedgerRow, ledgerNames, readLedger } from "./lib/ledger.ts";
+import { PROOFS, proofOf, readWitnesses } from "./lib/served.ts";
 
 const words = process.argv.slice(2);
 const listMissing = words.includes("--missing");
+const listedProof = words.find((word) => word.startsWith("--by="))?.slice("--by=".length);
 const all = ledgerNames();
 const wanted = words.filter((word) => !word.startsWith("--"));
 const unknown = wanted.filter((word) => !all.includes(word));
@@ -29,36 +33,76 @@ if (unknown.length > 0) {
 }
 
 const witnesses = await readWitnesses();
-const isServed = (id: string): boolean => (witnesses.get(id) ?? []).some(({ inVain }) => inVain === null);
+const proof = ({ id }: LedgerRow) => proofOf(witnesses.get(id) ?? []);
+const isServed = (row: LedgerRow): boolean => proof(row) !== null;
 
 /** Why a row is not served. */
-function reasonsFor(id: string): string[] {
+function reasonsFor({ id }: LedgerRow): string[] {
   const named = witnesses.get(id) ?? [];
   if (named.length === 0) return ["no test or document names it"];
   return [...new Set(named.map(({ path, inVain }) => `${inVain}: ${path}`))];
 }
 
-console.log(`${"ruleset".padEnd(12)}${["all", ...KINDS].map((kind) => kind.padStart(14)).join("")}`);
-for (const ruleset of wanted.length > 0 ? wanted : all) {
+/** Where the proof of a row is. */
+const placesOf = (row: LedgerRow): string[] => [
+  ...new Set((witnesses.get(row.id) ?? []).filter((one) => one.proof === proof(row)).map(({ path }) => path)),
+];
+
+const line = (name: string, cells: readonly string[]): string =>
+  `${name.padEnd(12)}${cells.map((cell) => cell.padStart(14)).join("")}`;
+
+function list(rows: readonly LedgerRow[], notesOf: (row: LedgerRow) => string[]): void {
+  for (const row of rows) {
+    console.log(`    ${row.id}  ${row.kinds.join(", ").padEnd(20)} ${row.rule.slice(0, 90)}`);
+    for (const note of notesOf(row)) console.log(`           ${note}`);
+  }
+}
+
+const rulesets = wanted.length > 0 ? wanted : all;
+
+console.log(line("rows", ["all", ...KINDS]));
+for (const ruleset of rulesets) {
   const rows = readLedger(ruleset);
   const count = (kind: string): string => {
     const of = kind === "all" ? rows : rows.filter((row) => row.kinds.some((each) => each === kind));
-    return `${of.filter((row) => isServed(row.id)).length} / ${of.length}`.padStart(14);
+    return `${of.filter(isServed).length} / ${of.length}`;
   };
-  console.log(`${ruleset.padEnd(12)}${["all", ...KINDS].map(count).join("")}`);
-  if (!listMissing) continue;
-  for (const row of rows) {
-    if (isServed(row.id)) continue;
-    console.log(`    ${row.id}  ${row.kinds.join(", ").padEnd(20)} ${row.rule.slice(0, 90)}`);
-    for (const reason of reasonsFor(row.id)) console.log(`           ${reason}`);
-  }
+  console.log(line(ruleset, ["all", ...KINDS].map(count)));
+  if (listMissing)
+    list(
+      rows.filter((row) => !isServed(row)),
+      reasonsFor,
+    );
 }
+
+const rows = rulesets.flatMap(readLedger);
+const proofs = (of: readonly LedgerRow[]): string[] => [
+  ...PROOFS.map((kind) => String(of.filter((row) => proof(row) === kind).length)),
+  String(of.filter((row) => !isServed(row)).length),
+];
+console.log(`\n${line("proof", [...PROOFS, "missing"])}`);
+for (const ruleset of rulesets) console.log(line(ruleset, proofs(readLedger(ruleset))));
+if (rulesets.length > 1) console.log(line("all", proofs(rows)));
+for (const kind of KINDS) {
+  console.log(line(kind, proofs(rows.filter(({ kinds }) => kinds.some((each) => each === kind)))));
+}
+if (listedProof)
+  list(
+    rows.filter((row) => proof(row) === listedProof),
+    placesOf,
+  );
+
 /** Behaviours of the host (F-…) are named in brackets too; they are no rules. */
 const isRule = (id: string): boolean => !id.startsWith("F-");
-const strangers = [...witnesses.keys()]
-  .filter(isRule)
-  .filter((id) => !all.some((ruleset) => readLedger(ruleset).some((row) => row.id === id)));
+const known = new Set(all.flatMap(readLedger).map(({ id }) => id));
+const strangers = [...witnesses].filter(([id]) => isRule(id) && !known.has(id));
 if (strangers.length > 0)
   console.log(
-    `\nnamed but in no ledger: ${strangers.map((id) => `${id} (${(witnesses.get(id) ?? []).map(({ path }) => path).join(", ")})`).join("; ")}`,
+    `\nnamed but in no ledger: ${strangers.map(([id, named]) => `${id} (${named.map(({ path }) => path).join(", ")})`).join("; ")}`,
   );
+
+const missing = rows.filter((row) => !isServed(row));
+const textOnly = missing.filter(({ id }) => (witnesses.get(id) ?? []).some((one) => one.proof === "text"));
+if (textOnly.length > 0) console.error(`\nserved by text alone: ${textOnly.map(({ id }) => id).join(", ")}`);
+console.log(`\n${rows.length - missing.length} of ${rows.length} rows served`);
+if (missing.length > 0) process.exitCode = 1;

@@ -10,15 +10,30 @@ import { type Place, Sources } from "./sources.ts";
 import { gameOf, productionReach, readUnwired } from "./unwired.ts";
 import { offsetOf, type TestLocation, type Uses, usesOf } from "./witness.ts";
 
+/**
+ * Kinds of proof, strongest first.
+ * - played: a browser test or one on real documents plays the rule
+ * - rule: a test of a pure rule that the entry of module/ leads to
+ * - pack: a document of a pack with fields that rules read
+ * - text: a document that only says it, which is enough for Reference rows
+ */
+export const PROOFS = ["played", "rule", "pack", "text"] as const;
+export type Proof = (typeof PROOFS)[number];
+
 /** A test or document that names a row. */
 export interface Witness {
   /** Path below the root. */
   readonly path: string;
+  readonly proof: Proof;
   /** Reason why it does not count; null if it does. */
   readonly inVain: string | null;
 }
 
 export type Witnesses = ReadonlyMap<string, readonly Witness[]>;
+
+/** The strongest proof of a row; null where it is not served. */
+export const proofOf = (witnesses: readonly Witness[]): Proof | null =>
+  PROOFS.find((proof) => witnesses.some((one) => one.proof === proof && one.inVain === null)) ?? null;
 
 /** Finds the reason for not counting a witness of a row. */
 export type Judge = (row: LedgerRow) => string | null;
@@ -40,23 +55,25 @@ export async function readWitnesses(): Promise<Witnesses> {
     readUnwired(ROOT).flatMap((group) => group.rows.map((id) => [id, `waits for: ${group.until}`] as const)),
   );
   const witnesses = new Map<string, Witness[]>();
-  const add = (id: string, path: string, judge: Judge): void => {
+  const add: Add = (id, path, proof, judge) => {
     const row = rows.get(id);
     const all = witnesses.get(id) ?? [];
-    all.push({ path, inVain: row ? (waiting.get(id) ?? judge(row)) : null });
+    all.push({ path, proof, inVain: row ? (waiting.get(id) ?? judge(row)) : null });
     witnesses.set(id, all);
   };
   await addTests(add);
   const sources = new Sources(ROOT);
   for (const path of sources.list("test/e2e").filter((file) => file.endsWith(".spec.ts")))
     for (const { text } of textsOf(sources, path))
-      for (const id of rowsNamedIn(text)) add(id, path, () => null);
+      for (const id of rowsNamedIn(text)) add(id, path, "played", () => null);
   for (const path of filesBelow(join(ROOT, "packs", "_source"), ".yml"))
-    addDocuments(parse(readFileSync(path, "utf8")), (id, judge) => add(id, relative(ROOT, path), judge));
+    addDocuments(parse(readFileSync(path, "utf8")), (id, proof, judge) =>
+      add(id, relative(ROOT, path), proof, judge),
+    );
   return witnesses;
 }
 
-type Add = (id: string, path: string, judge: Judge) => void;
+type Add = (id: string, path: string, proof: Proof, judge: Judge) => void;
 
 const filesBelow = (dir: string, ending: string): string[] =>
   readdirSync(dir, { recursive: true, encoding: "utf8" })
@@ -86,7 +103,10 @@ async function addTests(add: Add): Promise<void> {
       ...ids.flatMap((id) => (rows.includes(id) ? [] : (examples.get(id) ?? []))),
     ]);
     const uses = usesOf(sources, file, at, words);
-    for (const id of rows) add(id, file, ({ ruleset }) => judgeUses(uses, ruleset, reaches, opensTheSystem));
+    for (const id of rows)
+      add(id, file, opensTheSystem ? "played" : "rule", ({ ruleset }) =>
+        judgeUses(uses, ruleset, reaches, opensTheSystem),
+      );
   }
 }
 
@@ -164,7 +184,7 @@ const SPOKEN = new Set(["description", "notes", "biography", "text"]);
 export const doesSomething = ({ system = {}, effects = [] }: PackDocument): boolean =>
   effects.length > 0 || Object.keys(system).some((field) => !SPOKEN.has(field));
 
-export function addDocuments(value: unknown, add: (id: string, judge: Judge) => void): void {
+export function addDocuments(value: unknown, add: (id: string, proof: Proof, judge: Judge) => void): void {
   if (typeof value !== "object" || value === null) return;
   const document = value as PackDocument;
   const rules = document.flags?.manifold?.rules;
@@ -172,7 +192,7 @@ export function addDocuments(value: unknown, add: (id: string, judge: Judge) => 
     const does = doesSomething(document);
     const judge: Judge = ({ kinds }) =>
       does || kinds.every((kind) => kind === "Reference") ? null : "a pack says it and does nothing";
-    for (const row of rules) add(String(row), judge);
+    for (const row of rules) add(String(row), does ? "pack" : "text", judge);
   }
   for (const each of Object.values(value)) addDocuments(each, add);
 }

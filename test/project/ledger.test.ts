@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Kind, LedgerRow } from "../../scripts/lib/ledger.ts";
-import { addDocuments, type Judge, judgeUses } from "../../scripts/lib/served.ts";
+import { addDocuments, type Judge, judgeUses, type Proof, proofOf } from "../../scripts/lib/served.ts";
 import { Sources } from "../../scripts/lib/sources.ts";
 import { productionReach } from "../../scripts/lib/unwired.ts";
 import { offsetOf, usesOf } from "../../scripts/lib/witness.ts";
@@ -112,7 +112,7 @@ describe("a document of a pack that names a row", () => {
   const flags = { manifold: { rules: ["E-001"] } };
   const judged = (document: object, ...kinds: Kind[]): (string | null)[] => {
     const found: Judge[] = [];
-    addDocuments(document, (_id, judge) => found.push(judge));
+    addDocuments(document, (_id, _proof, judge) => found.push(judge));
     return found.map((judge) =>
       judge({ id: "E-001", ruleset: "edge", section: "", rule: "", kinds } as LedgerRow),
     );
@@ -133,5 +133,24 @@ describe("a document of a pack that names a row", () => {
     expect(judged(says, "Reference")).toEqual([null]);
     expect(judged(says, "Reference", "Roll")).toEqual([reason]);
     expect(judged({ type: "edgeGear", system: { description: "…" }, flags }, "Track")).toEqual([reason]);
+  });
+
+  it("is proof by its mechanics, or by text alone", () => {
+    const proofs: Proof[] = [];
+    addDocuments({ items: [{ system: { key: "a" }, flags }], pages: says }, (_id, proof) =>
+      proofs.push(proof),
+    );
+    expect(proofs).toEqual(["pack", "text"]);
+  });
+});
+
+describe("the proof of a row", () => {
+  const witness = (proof: Proof, inVain: string | null = null) => ({ path: "a", proof, inVain });
+
+  it("is the strongest witness that counts", () => {
+    expect(proofOf([witness("text"), witness("rule"), witness("pack")])).toBe("rule");
+    expect(proofOf([witness("played", "no click leads to it"), witness("pack")])).toBe("pack");
+    expect(proofOf([witness("text", "a pack says it and does nothing")])).toBeNull();
+    expect(proofOf([])).toBeNull();
   });
 });

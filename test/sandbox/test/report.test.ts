@@ -76,9 +76,10 @@ describe("the report of a package", () => {
   it("[S4-promise] lists what is served, inert and lacking, with the places", () => {
     expect(section("served")).toContain("foundry.applications.api.ApplicationV2  panel.mjs:1 panel.mjs:3");
     expect(section("served")).toContain("foundry.applications.api.ApplicationV2#minimize  panel.mjs:14");
-    expect(section("inert")).toContain("foundry.canvas.loadTexture  sketches.mjs:3 sketches.mjs:28");
-    expect(section("inert")).toContain("foundry.data.regionBehaviors.RegionBehaviorType  sketches.mjs:8");
-    expect(section("lacking")).toEqual(["game.audio  sketches.mjs:27"]);
+    expect(section("inert")).toContain("foundry.canvas.layers.InteractionLayer  sketches.mjs:6");
+    expect(section("inert")).toContain("foundry.canvas.loadTexture  sketches.mjs:3 sketches.mjs:32");
+    expect(section("served")).toContain("foundry.data.regionBehaviors.RegionBehaviorType  sketches.mjs:8");
+    expect(section("lacking")).toEqual(["game.audio  sketches.mjs:31"]);
     expect(section("in no typings")).toEqual([
       "foundry.applications.api.missingApplication  panel.mjs:1 panel.mjs:4",
     ]);
