@@ -10,9 +10,11 @@ import type {
   EffectDocument,
   ItemDocument,
   MessageDocument,
+  SceneDocument,
   UserDocument,
 } from "./contract/documents.ts";
 import type { SceneToken, TokenPosition } from "./contract/scene-token.ts";
+import type { HostConfig, SheetRegistry, Templates } from "./host-config.ts";
 import { publicName } from "./public-name.ts";
 
 /* -------------------------------------------- */
@@ -283,6 +285,11 @@ export interface TokenMovement {
   readonly passed: { readonly distance: number; readonly waypoints: readonly { readonly action: string }[] };
 }
 
+/** Groups of tools beside the scene, by name, as packages may add to them. */
+export type SceneControlGroups = Readonly<
+  Record<string, { readonly tools?: Record<string, object> } | undefined>
+>;
+
 /** Arguments of Foundry's hooks that this system uses. */
 interface HostHooks {
   hotbarDrop: [bar: object, data: HotbarDrop, slot: number | string];
@@ -307,6 +314,8 @@ interface HostHooks {
   deleteCombat: [combat: CombatDocument, options: object, user: string];
   createActiveEffect: [effect: EffectDocument, options: object, user: string];
   deleteActiveEffect: [effect: EffectDocument, options: object, user: string];
+  updateScene: [scene: SceneDocument, changes: object, options: object, user: string];
+  getSceneControlButtons: [controls: SceneControlGroups];
   targetToken: [user: UserDocument, token: object, targeted: boolean];
 }
 
@@ -346,39 +355,11 @@ export const hostSettings = (): Settings => game.settings as unknown as Settings
 /*  Configuration                               */
 /* -------------------------------------------- */
 
-interface DocumentConfig {
-  documentClass: unknown;
-  readonly dataModels: Record<string, unknown>;
-}
-
-/** The parts of CONFIG that this system writes. */
-interface HostConfig {
-  readonly Actor: DocumentConfig & { trackableAttributes: Record<string, unknown> };
-  readonly Item: DocumentConfig;
-  readonly ChatMessage: DocumentConfig;
-  readonly ActiveEffect: { documentClass: unknown };
-  readonly Combat: { documentClass: unknown };
-  readonly Combatant: { documentClass: unknown };
-  readonly Dice: { readonly rolls: unknown[] };
-}
-
 /** CONFIG for any subtype. The typings know only those declared to them. */
 export const hostConfig = (): HostConfig => CONFIG as unknown as HostConfig;
 
-interface SheetRegistry {
-  registerSheet(documentClass: unknown, scope: string, sheetClass: unknown, options: object): void;
-}
-
 export const sheetRegistry = (): SheetRegistry =>
   foundry.applications.apps.DocumentSheetConfig as unknown as SheetRegistry;
-
-type Template = (context: object, options: object) => string;
-
-interface Templates {
-  compile(source: string): Template;
-  registerPartial(name: string, template: Template): void;
-  readonly partials: Readonly<Record<string, Template | undefined>>;
-}
 
 /** Handlebars. The typings allow sources as partials, but this system registers compiled ones only. */
 export const hostTemplates = (): Templates => Handlebars as unknown as Templates;
@@ -418,6 +399,8 @@ export interface SceneGrid {
 
 export interface SceneCanvas {
   readonly grid: SceneGrid;
+  /** The viewed scene. */
+  readonly scene?: SceneDocument | null;
   /** Absent before a scene is drawn. */
   readonly tokens?: {
     readonly placeables?: readonly SceneToken[];
@@ -429,5 +412,12 @@ export interface SceneCanvas {
 export const isTeleport = (action: string): boolean =>
   CONFIG.Token.movement.actions[action]?.teleport === true;
 
-/** The canvas; undefined before a scene is drawn. */
-export const hostCanvas = (): SceneCanvas | undefined => canvas as unknown as SceneCanvas | undefined;
+/** The scene with a uuid. */
+export function sceneByUuid(uuid: string): SceneDocument | null {
+  const found = find(uuid);
+  return nameOf(found) === "Scene" ? (found as SceneDocument) : null;
+}
+
+/** The canvas; undefined before a scene is drawn, and where the host runs without a page. */
+export const hostCanvas = (): SceneCanvas | undefined =>
+  typeof canvas === "undefined" ? undefined : (canvas as unknown as SceneCanvas);

@@ -11,6 +11,7 @@ import { ManifoldCombat } from "./documents/manifold-combat.ts";
 import { ManifoldCombatant } from "./documents/manifold-combatant.ts";
 import { ManifoldItem } from "./documents/manifold-item.ts";
 import { hostConfig, sheetRegistry } from "./host.ts";
+import { PanelWindow } from "./panels/panel-window.ts";
 import { allRulesets } from "./registry.ts";
 import { RequestModel } from "./requests/request-model.ts";
 import { ROLL_CLASSES } from "./rolls/index.ts";
@@ -61,6 +62,14 @@ const MENUS: readonly SettingsMenu[] = [
     hint: "MANIFOLD.WorldCheck.Hint",
     icon: "fa-solid fa-stethoscope",
     type: WorldCheck,
+  },
+  {
+    key: "panelMenu",
+    name: "MANIFOLD.Panel.Title",
+    label: "MANIFOLD.Panel.Menu",
+    hint: "MANIFOLD.Panel.Hint",
+    icon: "fa-solid fa-map-location-dot",
+    type: PanelWindow,
   },
 ];
 

@@ -207,19 +207,32 @@ interface Draft {
   readonly probe?: string;
 }
 
-/** @throws Refusal if the change does not fit the actor */
-function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: ProposedChange): Draft {
-  assertWellFormed(actor, reason, proposed.change);
+/**
+ * What a change would do to the actor. Whatever could stop one of its writes is checked before the first.
+ * @throws Refusal if it does not fit
+ */
+export function fitChange(
+  actor: ActorDocument,
+  key: string,
+  proposed: ChangeSet,
+): { readonly change: ChangeSet; readonly diff: ChangeDiff } {
+  assertWellFormed(actor, key, proposed);
   const conditions = ownConditions(actor);
-  const change = withEndedConditions(actor, conditions, withItemIds(proposed.change, reason.key));
-  const { values, added, removed, items } = computeFittingDiff(actor, conditions, change);
-  // Whatever could stop one of the later writes is checked before the first.
+  const change = withEndedConditions(actor, conditions, withItemIds(proposed, key));
+  const diff = computeFittingDiff(actor, conditions, change);
   const problem =
     conditionProblem(change) ??
     additionProblem(actor, change.items?.added ?? []) ??
-    valueProblem(actor, values) ??
-    (items ? itemValueProblem(actor, items) : null);
+    valueProblem(actor, diff.values) ??
+    (diff.items ? itemValueProblem(actor, diff.items) : null);
   if (problem) throw new Refusal(problem);
+  return { change, diff };
+}
+
+/** @throws Refusal if the change does not fit the actor */
+function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: ProposedChange): Draft {
+  const { change, diff } = fitChange(actor, reason.key, proposed.change);
+  const { values, added, removed, items } = diff;
   const timed = timersOf(actor, reason, change);
   const effects = effectSources(actor, removed, change.removeEffects ?? []);
   if (removesWhatItAdds(reason.key, { added, timed, removed: effects })) throw malformedRefusal(actor);
@@ -243,7 +256,7 @@ function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: Propos
 }
 
 /** @throws Refusal for data that is no change set, or a key that would be a path */
-function assertWellFormed(actor: ActorDocument, { key }: ChangeReason, change: ChangeSet): void {
+function assertWellFormed(actor: ActorDocument, key: string, change: ChangeSet): void {
   if (!KEY.test(key)) throw new Refusal({ key: "MANIFOLD.Ledger.BadKey", data: { key } });
   if (!isChangeSet(change)) throw malformedRefusal(actor);
 }

@@ -175,6 +175,13 @@ export interface CombatantDocument extends AnyDocument {
   clone(changes: object, options: { readonly keepId: true }): unknown;
 }
 
+/** A scene, as far as panels and rules of its place read it. */
+export interface SceneDocument extends AnyDocument {
+  readonly name: string;
+  /** Undefined for data of a scene without an environment. */
+  readonly environment?: { readonly darknessLevel: number };
+}
+
 /** A user of the world. */
 export interface UserDocument {
   readonly id: string;

@@ -7,6 +7,7 @@ import type { Migration } from "../migration/steps.ts";
 import type { CombatRules } from "./combat.ts";
 import type { AnyDamageKind, RestKind } from "./damage-and-rest.ts";
 import type { ActorDocument, ItemDocument } from "./documents.ts";
+import type { Panel } from "./panel.ts";
 import type { AnyRollKind } from "./roll-kind.ts";
 import type { RollAddress } from "./text.ts";
 
@@ -29,6 +30,8 @@ export interface Ruleset {
   readonly damage?: AnyDamageKind;
   /** Kinds of rest, shortest first. */
   readonly rest?: readonly RestKind[];
+  /** Panels of the GM, in the order in which they are offered. */
+  readonly panels?: readonly Panel[];
   /** In ascending order of `version`; pure functions on source data. */
   readonly migrations?: readonly Migration[];
   /** Registers the game's own world settings; called once in `init`. */

@@ -9,6 +9,7 @@ import { POWER } from "./powers/rolls.ts";
 import { CONDITIONS, STATES } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
 import { actors, items } from "./subtypes.ts";
+import { JOURNEY } from "./survival/journey.ts";
 import { RESTS } from "./survival/rest.ts";
 import { EXPOSURE, FALL_OR_COLLISION, HARM, MARCH, MEND } from "./survival/rolls.ts";
 import { ACTION, TARGETED_ACTION } from "./turn/actions.ts";
@@ -54,6 +55,7 @@ export const edge: Ruleset = {
   },
   damage: EDGE_DAMAGE,
   rest: RESTS,
+  panels: [JOURNEY],
   combat: TURNS,
   registerSettings: SETTINGS.register,
 };

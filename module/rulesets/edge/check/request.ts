@@ -5,7 +5,7 @@ import type { RollListEntry } from "../../../core/ruleset.ts";
 import { creature } from "../data/creature-of.ts";
 import { CALLED_CHECKS, findCalledCheck } from "../rules/check/called-checks.ts";
 import { edgeOffers } from "../rules/check/edge-cards.ts";
-import { CHECK_OFFERS, lightOffers } from "../rules/check/situational.ts";
+import { CHECK_OFFERS, lightOffers, paceOffer } from "../rules/check/situational.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId, isAbility } from "../rules/creature/abilities.ts";
 import { conditionModifiers } from "../rules/creature/condition-modifiers.ts";
@@ -34,6 +34,7 @@ export function checkRequest(actor: ActorDocument, key: string, kind: CheckKind)
     modifiers: [
       ...ownModifiers(actor),
       ...CHECK_OFFERS,
+      paceOffer(creature(actor).journey.pace),
       ...lightOffers(creature(actor).senses),
       ...edgeOffers(edgeHand(actor)),
     ],

@@ -10,7 +10,7 @@ import {
   text,
   wholeNumber,
 } from "../../../core/data/fields.ts";
-import { DAMAGE_TYPE_LABELS, SIZE_LABELS } from "../labels.ts";
+import { DAMAGE_TYPE_LABELS, PACE_LABELS, SIZE_LABELS } from "../labels.ts";
 import { EXHAUSTION_LIMIT } from "../rules/creature/exhaustion.ts";
 import { SKILLS, type SkillId } from "../rules/creature/skills.ts";
 import { signedOverride } from "./fields.ts";
@@ -87,6 +87,8 @@ export const creatureSchema = () => ({
   breath: new SchemaField({ rounds: count() }),
   /** Hours marched today beyond the free ones (E-172). */
   march: new SchemaField({ hours: count() }),
+  /** Days and kilometres of the journey so far; the pace of its last day hinders or helps (E-169, E-171). */
+  journey: new SchemaField({ days: count(), km: amount(0), pace: choice(PACE_LABELS, "none") }),
   rest: new SchemaField({
     /** Hours within which the creature needs a full rest (E-499). */
     period: wholeNumber(24, { min: 1, max: 9999 }),

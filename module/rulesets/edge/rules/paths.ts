@@ -40,3 +40,5 @@ export const ECONOMY_PATHS = {
 } as const;
 /** Hours marched today beyond the free ones. */
 export const MARCH_PATH = "march.hours";
+/** The journey of a creature: days and kilometres so far, and the pace of its last day. */
+export const JOURNEY_PATHS = { days: "journey.days", km: "journey.km", pace: "journey.pace" } as const;

@@ -30,6 +30,7 @@ import {
   hitOfHazard,
 } from "../rules/survival/hazard-roll.ts";
 import { marchDc, TRAVEL_HOURS } from "../rules/survival/travel.ts";
+import { marchKey } from "../settings.ts";
 import { EXPOSURE_DIALOG } from "./exposure-dialog.ts";
 import { HAZARD_DIALOG } from "./hazard-dialog.ts";
 
@@ -103,7 +104,7 @@ export const MARCH = checkKind(
   "march",
   "walking-boot",
   (actor) => ({
-    ...checkRequest(actor, "stamina", "save"),
+    ...checkRequest(actor, marchKey(), "save"),
     dc: marchDc({ hour: TRAVEL_HOURS + creature(actor).march.hours + 1 }),
   }),
   {
