@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { demoWorld } from "../../scripts/lib/demo-world.ts";
 import { GAMES } from "../../scripts/lib/games.ts";
-import { expect, expectAccessible, openSheet, test } from "./support.ts";
+import { closeSheet, expect, expectAccessible, openSheet, test } from "./support.ts";
 
 interface Host {
   readonly game: {
@@ -108,25 +108,26 @@ test("[R2] a dialog, the modifier in it and the card link to their pages", async
   await expect(journal(gm).locator('article[data-page-id="checks0000000000"]')).toBeInViewport();
 });
 
-test("[R3] an item links to the page that it names, and a row of the sheet to that of its item", async ({
-  gm,
-}) => {
-  const sheet = await openSheet(gm, characterOf("edge"));
-  await gm.evaluate(async (actor) => {
-    const { items } = (globalThis as unknown as Host).game.actors.getName(actor);
-    await items.contents.find(({ type }) => type === "edgeWeapon")!.sheet.render({ force: true });
-  }, characterOf("edge"));
-  const item = gm.locator(".manifold-sheet", { has: gm.locator(".item-body") });
-  await expectAccessible(gm, ".item-body");
-  await item.locator(".sheet-tools .rules-link").click();
-  await expect(journal(gm).locator('article[data-page-id="weapons000000000"]')).toBeInViewport();
-  await journal(gm).locator('[data-action="close"]').click();
-  await item.locator('[data-action="close"]').click();
+test("[R3] a row of the sheet links to the page of its item, and so does the item", async ({ gm }) => {
+  const name = characterOf("edge");
+  const sheet = await openSheet(gm, name);
   await sheet.getByRole("tab", { name: "Gear" }).click();
   const row = sheet.locator(".row", { has: gm.locator('[data-action="openRules"]') }).first();
   await row.locator("summary").click();
   await row.locator('[data-action="openRules"]').click();
   await expect(journal(gm)).toBeVisible();
+  await journal(gm).locator('[data-action="close"]').click();
+  await expect(journal(gm)).toHaveCount(0);
+  await closeSheet(gm, name);
+
+  await gm.evaluate(async (actor) => {
+    const { items } = (globalThis as unknown as Host).game.actors.getName(actor);
+    await items.contents.find(({ type }) => type === "edgeWeapon")!.sheet.render({ force: true });
+  }, name);
+  const item = gm.locator(".manifold-sheet", { has: gm.locator(".item-body") });
+  await expectAccessible(gm, ".item-body");
+  await item.locator(".sheet-tools .rules-link").click();
+  await expect(journal(gm).locator('article[data-page-id="weapons000000000"]')).toBeInViewport();
 });
 
 test.describe("the controls of a token", () => {
