@@ -31,7 +31,6 @@ export function rollDialogContext(state: RollDialogState): object {
   return {
     id,
     rules: rollLink(game, kind.id, key),
-    name: kind.label,
     aims,
     refusal,
     part: { template: kind.dialog.template, context: { ...kind.dialog.context(request, choices, plan), id } },

@@ -1,13 +1,22 @@
 import { askCreate } from "../apps/create-dialog.ts";
 import { effectsOfCondition } from "../changes/condition-effects.ts";
+import { recordActorUpdate, toggleByHand } from "../changes/hand-changes.ts";
+import { forgetLedger } from "../changes/ledger.ts";
 import { iconPath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { RollResult } from "../contract/roll-result.ts";
 import { explainWith } from "../data/models.ts";
 import { conditionOf } from "../effects/causes.ts";
+import { ownFlags } from "../flags.ts";
 import { actorSubtype, rulesetOf } from "../registry.ts";
 import { performRoll } from "../rolls/perform-roll.ts";
 import type { ActorSubtype, Explanation, RollOptions, Ruleset } from "../ruleset.ts";
+
+interface ToggleOptions {
+  readonly active?: boolean;
+  readonly overlay?: boolean;
+  readonly recorded?: boolean;
+}
 
 /** An actor of any of the games. What depends on the game is in its subtype, its data model and its ruleset. */
 export class ManifoldActor extends Actor implements ActorDocument {
@@ -33,11 +42,16 @@ export class ManifoldActor extends Actor implements ActorDocument {
     return explainWith(this.system, key);
   }
 
-  /** Switching a condition off also deletes the timed effects that give it. */
+  /**
+   * Switching a condition off also deletes the timed effects that give it.
+   * @param args with `recorded: false`, the ledger does not show it as changed by hand
+   */
   override async toggleStatusEffect(
     ...args: Parameters<Actor["toggleStatusEffect"]>
   ): ReturnType<Actor["toggleStatusEffect"]> {
-    const [id, { active } = {}] = args;
+    const [id, { active, overlay, recorded } = {}] = args as [string, ToggleOptions?];
+    if (overlay !== true && recorded !== false && this.ruleset?.conditions.some((one) => one.id === id))
+      return toggleByHand(this, id, active);
     const timed = effectsOfCondition(this, id).filter((effect) => conditionOf(effect) === id);
     if (timed.length === 0 || active === true) return super.toggleStatusEffect(...args);
     await this.deleteEmbeddedDocuments(
@@ -67,9 +81,20 @@ export class ManifoldActor extends Actor implements ActorDocument {
   ): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const { subtype } = this;
+    // A copy has a history of its own.
+    if (ownFlags<{ ledger: object }>(this).ledger) this.updateSource(forgetLedger());
     // An imported actor keeps the token settings it was published with.
     if (!subtype || this._stats?.compendiumSource) return;
     const [first = null] = subtype.trackable.bar;
     this.updateSource({ prototypeToken: { actorLink: subtype.linked, bar1: { attribute: first } } });
+  }
+
+  protected override async _preUpdate(
+    changes: Actor.UpdateData,
+    options: Actor.Database.PreUpdateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | undefined> {
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    recordActorUpdate(this, changes, options);
   }
 }

@@ -3,6 +3,7 @@ import { morph, stamp } from "../dom/morph.ts";
 import { listenForRules } from "../rules-pages/rules-tooltip.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
 import { explainOnHover } from "./explanation-tooltip.ts";
+import { readPointsOnChange } from "./points.ts";
 import { barClicks } from "./read-only.ts";
 import { restoreSearches, searchOnInput } from "./search.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
@@ -20,6 +21,7 @@ export function attachBehaviour(sheet: SheetLike): void {
   barClicks(sheet.element);
   explainOnHover(sheet);
   listenForRules(sheet.element);
+  readPointsOnChange(sheet);
   searchOnInput(sheet.element);
   closeMenus(sheet.element);
   tabsByArrow(sheet.element);
