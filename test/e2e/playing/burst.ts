@@ -54,7 +54,12 @@ export const STEPS: readonly Step[] = [
       await aimAt(page, GUARD);
       const sheet = await openSheet(page, IVO);
       await sheet.getByRole("tab", { name: "Fight", exact: true }).click();
-      await loadDice(page, [[20, 19]]);
+      await loadDice(page, [
+        [20, 14],
+        [10, 5],
+        [10, 5],
+        [10, 5],
+      ]);
       await sheet.locator(".row-main.rollable", { hasText: "Crossbow" }).click();
       await clearTable(page);
       await expect(lastCard(page).locator(".verdict-word")).toHaveText("Hit");
@@ -64,7 +69,12 @@ export const STEPS: readonly Step[] = [
   {
     title: "Answer with a reaction",
     async take(page) {
-      await loadDice(page, [[20, 1]]);
+      await loadDice(page, [
+        [20, 1],
+        [10, 1],
+        [10, 1],
+        [10, 1],
+      ]);
       await lastCard(page)
         .getByRole("button", { name: `${GUARD}: Dodge` })
         .click();

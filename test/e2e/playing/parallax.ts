@@ -52,6 +52,7 @@ export const STEPS: readonly Step[] = [
     async take(page) {
       await aimAt(page, GUARD);
       const sheet = await openSheet(page, DOCTOR);
+      await sheet.getByRole("tab", { name: "Play" }).click();
       await loadDice(page, [[100, 5]]);
       await sheet
         .locator(".row-main.rollable", { hasText: /Needle|pistol/i })

@@ -111,7 +111,7 @@ export const suffer = (name: string, tab: string, condition: string): Step => ({
   },
 });
 
-/** Puts the tokens into combat by their own controls, rolls for them and begins. */
+/** Puts the tokens into combat by their own controls, rolls for them and begins; it is the first one's turn then. */
 export const beginCombat = (names: readonly string[], rolls = true): Step => ({
   title: "Begin the combat",
   async take(page) {
@@ -127,6 +127,12 @@ export const beginCombat = (names: readonly string[], rolls = true): Step => ({
     if (rolls) await page.locator("#combat [data-action=rollAll]").click();
     await page.getByRole("button", { name: "Begin combat" }).click();
     await expect(page.locator("#combat")).toContainText("Round 1");
+    if (rolls) {
+      const active = page.locator("#combat .combatant.active .name");
+      if ((await active.textContent())?.trim() !== names[0])
+        await page.locator("#combat [data-action=nextTurn]").click();
+      await expect(active).toHaveText(names[0]!);
+    }
     await page.getByRole("tab", { name: "Chat", exact: true }).click();
   },
 });
