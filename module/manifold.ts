@@ -32,6 +32,8 @@ import {
   onUserConnected,
 } from "./core/requests/request-hooks.ts";
 import { rememberGmFields } from "./core/requests/verdict-guard.ts";
+import { listenForRulesOnPage } from "./core/rules-pages/rules-tooltip.ts";
+import { linkHudConditions } from "./core/rules-pages/token-hud.ts";
 import { deleteOrphanedSecrets, deleteSecretOf } from "./core/secrets/secrets.ts";
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerConditions } from "./core/status-effects.ts";
@@ -56,6 +58,7 @@ Hooks.once("ready", async () => {
     inlineForeignSprite,
     createLiveRegion,
     listenToCheckLinks,
+    listenForRulesOnPage,
     onDamageReady,
     rememberGmFields,
     deleteOrphanedSecrets,
@@ -96,6 +99,7 @@ onHook("updateWorldTime", onTimePassed);
 onHook("createActiveEffect", onEffectCreated);
 onHook("createActiveEffect", noticeHiding);
 onHook("deleteActiveEffect", onEffectDeleted);
+onHook("renderTokenHUD", linkHudConditions);
 onHook("renderActorDirectory", addRequestButton);
 onHook("renderActorDirectory", addPanelButton);
 onHook("getSceneControlButtons", addPanelTool);

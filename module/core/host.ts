@@ -92,6 +92,38 @@ export async function loadItem(uuid: string): Promise<ItemDocument | null> {
   return isItem(found) ? found : null;
 }
 
+/** A page of a journal, as far as links to the rules use it. */
+export interface PageDocument extends AnyDocument {
+  readonly name: string;
+  readonly text: { readonly content?: string | null };
+  readonly parent: { readonly sheet: object | null } | null;
+}
+
+const isPage = (found: unknown): found is PageDocument => nameOf(found) === "JournalEntryPage";
+
+/** A page of a journal, of the world or of a compendium. */
+export async function loadPage(uuid: string): Promise<PageDocument | null> {
+  const found = await load(uuid);
+  return isPage(found) ? found : null;
+}
+
+/** Opens a journal at a page. */
+export async function openPage({ id, parent }: PageDocument): Promise<void> {
+  await (parent?.sheet as { render(options: object): unknown } | null)?.render({ force: true, pageId: id });
+}
+
+interface JournalPack {
+  readonly visible: boolean;
+  getDocuments(): Promise<readonly { readonly pages: Iterable<PageDocument> }[]>;
+}
+
+/** Reads all pages of a pack of journals; none of a pack that is missing, or hidden from this user. */
+export async function rulesPages(pack: string): Promise<PageDocument[]> {
+  const found = game.packs!.get(pack) as JournalPack | undefined;
+  const journals = found?.visible ? await found.getDocuments() : [];
+  return journals.flatMap(({ pages }) => [...pages]);
+}
+
 /** The world's time in seconds. */
 export const worldTime = (): number => game.time!.worldTime;
 
@@ -267,6 +299,7 @@ interface HostHooks {
   hotbarDrop: [bar: object, data: HotbarDrop, slot: number | string];
   renderCompendiumDirectory: [app: object, html: HTMLElement];
   renderActorDirectory: [app: object, html: HTMLElement];
+  renderTokenHUD: [hud: { readonly actor?: ActorDocument | null }, html: HTMLElement];
   renderCombatTracker: [app: { readonly viewed: CombatDocument | null }, html: HTMLElement];
   getCombatantContextOptions: [app: { readonly viewed: CombatDocument | null }, entries: object[]];
   getHeaderControlsActorSheetV2: [sheet: { readonly document: ActorDocument }, controls: object[]];
