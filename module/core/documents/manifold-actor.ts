@@ -11,6 +11,7 @@ import { ownFlags } from "../flags.ts";
 import { actorSubtype, rulesetOf } from "../registry.ts";
 import { performRoll } from "../rolls/perform-roll.ts";
 import type { ActorSubtype, Explanation, RollOptions, Ruleset } from "../ruleset.ts";
+import { tokenSpaces } from "../token-size.ts";
 
 interface ToggleOptions {
   readonly active?: boolean;
@@ -86,7 +87,9 @@ export class ManifoldActor extends Actor implements ActorDocument {
     // An imported actor keeps the token settings it was published with.
     if (!subtype || this._stats?.compendiumSource) return;
     const [first = null] = subtype.trackable.bar;
-    this.updateSource({ prototypeToken: { actorLink: subtype.linked, bar1: { attribute: first } } });
+    const spaces = data.prototypeToken?.width === undefined ? tokenSpaces(this, null) : null;
+    const size = spaces === null ? {} : { width: spaces, height: spaces };
+    this.updateSource({ prototypeToken: { actorLink: subtype.linked, bar1: { attribute: first }, ...size } });
   }
 
   protected override async _preUpdate(
