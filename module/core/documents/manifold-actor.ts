@@ -84,12 +84,13 @@ export class ManifoldActor extends Actor implements ActorDocument {
     const { subtype } = this;
     // A copy has a history of its own.
     if (ownFlags<{ ledger: object }>(this).ledger) this.updateSource(forgetLedger());
-    // An imported actor keeps the token settings it was published with.
-    if (!subtype || this._stats?.compendiumSource) return;
-    const [first = null] = subtype.trackable.bar;
-    const spaces = data.prototypeToken?.width === undefined ? tokenSpaces(this, null) : null;
+    // An imported actor keeps the token settings it was published with, a copy those of the original.
+    if (!subtype || this._stats?.compendiumSource || this._stats?.duplicateSource) return;
+    const blank = foundry.data.PrototypeToken.cleanData({ name: "" });
+    const spaces = tokenSpaces(this, null);
     const size = spaces === null ? {} : { width: spaces, height: spaces };
-    this.updateSource({ prototypeToken: { actorLink: subtype.linked, bar1: { attribute: first }, ...size } });
+    const wanted = { ...tokenDefaults(subtype), ...size };
+    this.updateSource({ prototypeToken: unlessSet(wanted, this.prototypeToken, blank) });
   }
 
   protected override async _preUpdate(
@@ -100,4 +101,27 @@ export class ManifoldActor extends Actor implements ActorDocument {
     if ((await super._preUpdate(changes, options, user)) === false) return false;
     recordActorUpdate(this, changes, options);
   }
+}
+
+/** The settings that are still as the host sets them: others came with the data. */
+const unlessSet = (wanted: object, token: object, blank: object): object =>
+  Object.fromEntries(
+    Object.entries(foundry.utils.flattenObject(wanted)).filter(([path]) => {
+      const { getProperty } = foundry.utils;
+      return getProperty(token, path) === getProperty(blank, path);
+    }),
+  );
+
+/** Settings of future tokens: linked types are player characters, who see and are friends. */
+function tokenDefaults({ linked, trackable }: ActorSubtype): object {
+  const [first = null, second = null] = trackable.bar;
+  const { TOKEN_DISPLAY_MODES: shows, TOKEN_DISPOSITIONS: dispositions } = CONST;
+  return {
+    actorLink: linked,
+    bar1: { attribute: first },
+    bar2: { attribute: second },
+    displayBars: shows.OWNER,
+    displayName: linked ? shows.HOVER : shows.OWNER_HOVER,
+    ...(linked ? { disposition: dispositions.FRIENDLY, sight: { enabled: true } } : {}),
+  };
 }
