@@ -34,9 +34,13 @@ import {
   onUserConnected,
 } from "./core/requests/request-hooks.ts";
 import { rememberGmFields } from "./core/requests/verdict-guard.ts";
+import { listenForRulesOnPage } from "./core/rules-pages/rules-tooltip.ts";
+import { linkHudConditions } from "./core/rules-pages/token-hud.ts";
+import { deleteOrphanedSecrets, deleteSecretOf } from "./core/secrets/secrets.ts";
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerConditions } from "./core/status-effects.ts";
 import { registerTemplates } from "./core/templates.ts";
+import { fitNewToken, fitTokens, fitUnlinkedToken } from "./core/token-size.ts";
 import { reportInvalidDocuments } from "./core/world-check.ts";
 import { RULESETS } from "./rulesets/index.ts";
 
@@ -57,8 +61,10 @@ Hooks.once("ready", async () => {
     inlineForeignSprite,
     createLiveRegion,
     listenToCheckLinks,
+    listenForRulesOnPage,
     onDamageReady,
     rememberGmFields,
+    deleteOrphanedSecrets,
     reportInvalidDocuments,
     finishTurnEvents,
     migrateWorld,
@@ -85,10 +91,14 @@ onHook("createChatMessage", clearAppliedArea);
 onHook("createChatMessage", noteSave);
 onHook("updateChatMessage", clearAppliedArea);
 onHook("deleteChatMessage", clearDeletedArea);
+onHook("deleteChatMessage", (message) => void reportErrors(() => deleteSecretOf(message)));
 onHook("userConnected", onUserConnected);
 onHook("userConnected", finishForDisconnected);
 onHook("updateActor", refreshCardsOf);
 onHook("updateToken", refreshCardsOf);
+onHook("updateActor", fitTokens);
+onHook("updateActorDelta", fitUnlinkedToken);
+onHook("preCreateToken", fitNewToken);
 onHook("preMoveToken", rememberMovement);
 onHook("moveToken", onTokenMoved);
 onHook("moveToken", noticeMove);
@@ -99,6 +109,7 @@ onHook("updateWorldTime", onTimePassed);
 onHook("createActiveEffect", onEffectCreated);
 onHook("createActiveEffect", noticeHiding);
 onHook("deleteActiveEffect", onEffectDeleted);
+onHook("renderTokenHUD", linkHudConditions);
 onHook("renderActorDirectory", addRequestButton);
 onHook("renderActorDirectory", addPanelButton);
 onHook("getSceneControlButtons", addPanelTool);

@@ -2,7 +2,7 @@
 
 import type { AreaShape } from "../../kit/area.ts";
 import type { ActorDocument } from "./documents.ts";
-import type { TokenPosition } from "./scene-token.ts";
+import type { SceneGrid, TokenPosition } from "./scene-token.ts";
 
 /** A shape at its place on a scene. */
 export interface PlacedArea {
@@ -43,14 +43,11 @@ export interface ScenePoint {
   readonly y: number;
 }
 
-export interface SceneGrid {
-  /** Of a space, in the scene's unit. */
-  readonly distance: number;
-  readonly units: string;
+/** A grid, as far as areas ask about it. */
+export interface AreaGrid extends SceneGrid {
   /** Of a space, in pixels. */
   readonly size: number;
   readonly isGridless: boolean;
-  measurePath(points: readonly object[]): { readonly distance: number };
   getCenterPoint(offset: object): ScenePoint;
   getSnappedPoint(
     point: ScenePoint,
@@ -87,7 +84,7 @@ interface AreaCollection {
 /** A scene, as far as areas ask about it. */
 export interface AreaScene {
   readonly id: string;
-  readonly grid: SceneGrid;
+  readonly grid: AreaGrid;
   readonly dimensions: {
     readonly sceneX: number;
     readonly sceneY: number;

@@ -1,5 +1,5 @@
 import { AREA_PREFIX } from "../../../core/data/area-field.ts";
-import { flag, richText } from "../../../core/data/fields.ts";
+import { described, flag } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { attackFields } from "./attack-fields.ts";
 import { possession } from "./fields.ts";
@@ -7,7 +7,7 @@ import { possession } from "./fields.ts";
 const schema = () => ({
   ...possession(),
   ...attackFields("melee"),
-  description: richText(),
+  ...described(),
   equipped: flag(true),
 });
 
