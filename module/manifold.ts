@@ -32,6 +32,7 @@ import { rememberGmFields } from "./core/requests/verdict-guard.ts";
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerConditions } from "./core/status-effects.ts";
 import { registerTemplates } from "./core/templates.ts";
+import { onItemGiven, onItemUpdated } from "./core/token-light.ts";
 import { reportInvalidDocuments } from "./core/world-check.ts";
 import { RULESETS } from "./rulesets/index.ts";
 
@@ -75,6 +76,9 @@ onHook("userConnected", onUserConnected);
 onHook("userConnected", finishForDisconnected);
 onHook("updateActor", refreshCardsOf);
 onHook("updateToken", refreshCardsOf);
+onHook("updateItem", onItemUpdated);
+onHook("createItem", onItemGiven);
+onHook("deleteItem", onItemGiven);
 onHook("preMoveToken", rememberMovement);
 onHook("moveToken", onTokenMoved);
 onHook("getCombatantContextOptions", addCombatantEntries);

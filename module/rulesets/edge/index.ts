@@ -3,12 +3,15 @@ import { ATTACK } from "./attack/rolls.ts";
 import { CHECK, SAVE } from "./check/rolls.ts";
 import { SETBACK } from "./check/setback.ts";
 import { DAMAGE, EDGE_DAMAGE, HEALING } from "./damage/rolls.ts";
+import { carriedLight } from "./data/item-of.ts";
 import { STABILISE, STOP_BLEEDING, WAKING } from "./injury/first-aid.ts";
 import { CONCENTRATION, DEATH_SAVE, ESCAPE, STRUGGLE, STUMBLE, TRAUMA } from "./injury/rolls.ts";
 import { POWER } from "./powers/rolls.ts";
 import { CONDITIONS, STATES } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
 import { actors, items } from "./subtypes.ts";
+import { ENVIRONMENT } from "./survival/environment.ts";
+import { ACCLIMATION, ADAPTATION, BRACE, SPACE_SICKNESS } from "./survival/gravity-rolls.ts";
 import { JOURNEY } from "./survival/journey.ts";
 import { RESTS } from "./survival/rest.ts";
 import { EXPOSURE, FALL_OR_COLLISION, HARM, MARCH, MEND } from "./survival/rolls.ts";
@@ -52,10 +55,15 @@ export const edge: Ruleset = {
     mend: MEND,
     hazard: FALL_OR_COLLISION,
     exposure: EXPOSURE,
+    acclimation: ACCLIMATION,
+    brace: BRACE,
+    spaceSickness: SPACE_SICKNESS,
+    adaptation: ADAPTATION,
   },
   damage: EDGE_DAMAGE,
   rest: RESTS,
-  panels: [JOURNEY],
+  carriedLight,
+  panels: [ENVIRONMENT, JOURNEY],
   combat: TURNS,
   registerSettings: SETTINGS.register,
 };

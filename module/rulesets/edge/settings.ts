@@ -13,6 +13,9 @@ const DEFAULTS = {
   marchSkill: "stamina",
   trainedBonus: 3,
   positionRules: false,
+  gravityDetail: false,
+  /** Gravity of scenes without one of their own, in hundredths of g. */
+  gravity: 100,
   defenseBase: DEFAULT_DERIVED.defenseBase,
   ccBase: DEFAULT_DERIVED.capacity.base,
   ccPerStr: DEFAULT_DERIVED.capacity.perStr,
@@ -23,7 +26,11 @@ const DEFAULTS = {
 
 export const SETTINGS = rulesetSettings("edge", "MANIFOLD.Edge.Setting.", DEFAULTS, {
   choices: { marchSkill: MARCH_SKILL_LABELS },
+  limits: { gravity: { min: 0, max: 400 } },
 });
+
+/** Whether weight follows gravity, creatures have a native one, and space sickness threatens (E-234 to E-239). */
+export const gravityDetail = (): boolean => SETTINGS.read("gravityDetail");
 
 /** Rolls of the march save by setting: Strength with a skill, or alone. */
 const MARCH_KEYS: Readonly<Record<string, string>> = {

@@ -45,6 +45,7 @@ const OWN_CHECKS: Readonly<Record<string, readonly Effect[]>> = {
   helped: [{ id: "help", kind: ADVANTAGE, appliesTo: [ACTIONS] }],
   aiming: [{ kind: BONUS, appliesTo: [ATTACKS] }],
   uneasy: [{ kind: DISADVANTAGE }],
+  lowGravity: [{ kind: ADVANTAGE, appliesTo: [{ abilities: ["str", "dex"] }] }],
 };
 
 /** States that end with the one roll they count for (E-095, E-313, E-319). */

@@ -13,6 +13,7 @@ import { addExhaustion, collapse, demandTrauma } from "../injury/drop-to-zero.ts
 import { applyDyingEvent, stabilise } from "../injury/dying-steps.ts";
 import { addTrauma } from "../injury/trauma-steps.ts";
 import { newProposal } from "../proposal.ts";
+import { acclimate, brace, setAdaptation } from "../survival/gravity-steps.ts";
 import { irradiate } from "../survival/radiation-steps.ts";
 import { afflict, demandSave, removeConditions } from "./affliction.ts";
 import { applyHealing } from "./healing.ts";
@@ -61,6 +62,15 @@ function resolveHit(
       break;
     case "fatigue":
       addExhaustion(proposal, defender, hit.levels, defender.vp <= 0);
+      break;
+    case "acclimation":
+      acclimate(proposal, defender);
+      break;
+    case "adaptation":
+      setAdaptation(proposal, hit.days);
+      break;
+    case "brace":
+      brace(proposal, defender);
       break;
     case "injury":
       demandTrauma(proposal, "physical", "mild");
