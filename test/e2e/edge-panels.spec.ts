@@ -38,7 +38,7 @@ test("[E-172] [E-173] three days of travel with a forced march: a player saves, 
   gm,
   ada,
 }) => {
-  const panel = await openPanel(gm, "Journey: a day of travel", ["Ilse Marrow"]);
+  const panel = await openPanel(gm, "Journey: a day of travel", ["Doctor Anselm Quill"]);
   await panel.getByLabel("Hours of travel").fill("9");
   await panel.getByLabel("Hours of travel").press("Tab");
   await panel.getByLabel(/Length of the whole way/).fill("130");
@@ -56,18 +56,18 @@ test("[E-172] [E-173] three days of travel with a forced march: a player saves, 
   for (const day of [1, 2, 3]) {
     await panel.getByRole("button", { name: "Apply to all" }).click();
     await expect
-      .poll(async () => (await stateOf(ada, "Ilse Marrow")).journey)
+      .poll(async () => (await stateOf(ada, "Doctor Anselm Quill")).journey)
       .toMatchObject({ days: day, km: 45 * day });
     if (day > 1) continue;
     const request = ada.locator(".chat-message .card.request").last();
     await request.getByRole("button", { name: /March/ }).first().click();
-    await expect.poll(async () => (await stateOf(gm, "Ilse Marrow")).exhaustion.value).toBe(1);
+    await expect.poll(async () => (await stateOf(gm, "Doctor Anselm Quill")).exhaustion.value).toBe(1);
   }
   await expect(panel.locator(".panel-facts")).toContainText("after day 4");
   const card = gm.locator(".chat-message .change-card", { hasText: "Journey" }).last();
   await card.getByRole("button", { name: /^Undo for/ }).click();
   await expect
-    .poll(async () => (await stateOf(ada, "Ilse Marrow")).journey)
+    .poll(async () => (await stateOf(ada, "Doctor Anselm Quill")).journey)
     .toMatchObject({ days: 2, km: 90 });
 });
 
@@ -75,7 +75,7 @@ test("[E-228] [E-230] a fall in low gravity: the place is set, the player falls 
   gm,
   ada,
 }) => {
-  const panel = await openPanel(gm, "Environment", ["Ilse Marrow"]);
+  const panel = await openPanel(gm, "Environment", ["Doctor Anselm Quill"]);
   await panel.getByLabel("Gravity (g)").fill("0.4");
   await panel.getByLabel("Gravity (g)").press("Tab");
   await expect(panel.locator(".panel-person.chosen")).toContainText("+ Low gravity");
@@ -84,9 +84,9 @@ test("[E-228] [E-230] a fall in low gravity: the place is set, the player falls 
     expect(await accessibilityProblems(gm, ".panel-window")).toEqual([]);
   }
   await panel.getByRole("button", { name: "Apply to all" }).click();
-  await expect.poll(async () => (await stateOf(ada, "Ilse Marrow")).gravity.g).toBe(0.4);
-  const before = (await stateOf(ada, "Ilse Marrow")).vitality.value;
-  const sheet = await openSheet(ada, "Ilse Marrow");
+  await expect.poll(async () => (await stateOf(ada, "Doctor Anselm Quill")).gravity.g).toBe(0.4);
+  const before = (await stateOf(ada, "Doctor Anselm Quill")).vitality.value;
+  const sheet = await openSheet(ada, "Doctor Anselm Quill");
   await sheet.getByRole("tab", { name: "Condition" }).click();
   await sheet.getByRole("button", { name: "Fall", exact: true }).click();
   const dialog = ada.locator(".roll-dialog");
@@ -100,8 +100,8 @@ test("[E-228] [E-230] a fall in low gravity: the place is set, the player falls 
   await dialog.getByRole("button", { name: "Roll" }).click();
   const fall = ada.locator(".chat-message .card").last();
   await expect(fall).toContainText("9");
-  await expect.poll(async () => (await stateOf(ada, "Ilse Marrow")).vitality.value).toBeLessThan(before + 1);
+  await expect.poll(async () => (await stateOf(ada, "Doctor Anselm Quill")).vitality.value).toBeLessThan(before + 1);
   const place = gm.locator(".chat-message .change-card", { hasText: "Environment" });
   await place.getByRole("button", { name: "Undo for all" }).click();
-  await expect.poll(async () => (await stateOf(ada, "Ilse Marrow")).gravity.g).toBe(1);
+  await expect.poll(async () => (await stateOf(ada, "Doctor Anselm Quill")).gravity.g).toBe(1);
 });
