@@ -92,6 +92,9 @@ export async function loadItem(uuid: string): Promise<ItemDocument | null> {
   return isItem(found) ? found : null;
 }
 
+/** The world's time in seconds. */
+export const worldTime = (): number => game.time!.worldTime;
+
 /** The combat that the tracker shows. */
 export const shownCombat = (): CombatDocument | null => game.combat ?? null;
 
@@ -260,6 +263,7 @@ export type SceneControlGroups = Readonly<
 
 /** Arguments of Foundry's hooks that this system uses. */
 interface HostHooks {
+  modifyTokenAttribute: [bar: object, updates: Record<string, unknown>, actor: ActorDocument];
   hotbarDrop: [bar: object, data: HotbarDrop, slot: number | string];
   renderCompendiumDirectory: [app: object, html: HTMLElement];
   renderActorDirectory: [app: object, html: HTMLElement];
@@ -280,6 +284,7 @@ interface HostHooks {
   moveToken: [token: MovedToken, movement: TokenMovement];
   updateToken: [token: MovedToken, changes: object, options: object, user: string];
   updateCombat: [combat: CombatDocument, changes: object, options: object, user: string];
+  updateWorldTime: [now: number, passed: number, options: object, user: string];
   deleteCombat: [combat: CombatDocument, options: object, user: string];
   createActiveEffect: [effect: EffectDocument, options: object, user: string];
   deleteActiveEffect: [effect: EffectDocument, options: object, user: string];

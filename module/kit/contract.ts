@@ -154,6 +154,8 @@ export interface Duration {
   readonly until?: "turnStart" | "turnEnd" | "roundEnd" | "fightEnd";
   /** Whose turn: that of the affected creature (default) or of the one that caused it. */
   readonly whose?: "own" | "source";
+  /** Uuid of another creature whose turn it waits for. */
+  readonly turnOf?: string;
   /** How many such events it lasts; 1, the next one, by default. */
   readonly count?: number;
   /** The current turn does not count: "until the end of your next turn". */
@@ -162,6 +164,14 @@ export interface Duration {
   readonly saveEnds?: Demand;
   /** Ends with the concentration of the creature that caused it. */
   readonly concentration?: boolean;
+  /** Ends after so many seconds of the world's time. */
+  readonly seconds?: number;
+  /** Uuids of the creatures that it concerns: those the bearer aims at, is aware of, or is charmed by. */
+  readonly about?: readonly string[];
+  /** It concerns the creature that caused it. */
+  readonly aboutSource?: boolean;
+  /** The number with which it came: the total of the roll to hide. */
+  readonly total?: number;
 }
 
 /** A condition of a ruleset, as data. Its effect on rolls is a pure function of the ruleset over ids. */
@@ -180,6 +190,8 @@ export interface Condition {
   readonly endedBy?: readonly string[];
   /** Path below `system` of its counter ("burning 3"). */
   readonly counter?: string;
+  /** Only comes with the creatures that it concerns: no palette offers it, and no token shows it. */
+  readonly unlisted?: true;
   /** Ledger rows this serves. */
   readonly rules: readonly string[];
 }
@@ -213,9 +225,15 @@ export interface OpposedRules<Plan extends RollPlan = RollPlan, Outcome extends 
   compareWithValue?(a: RolledSide<Plan, Outcome>, value: number): OpposedResult<Outcome>;
   /**
    * What winning does to either side, as hits of the game, which the card then proposes. Pure, because the client that
-   * applies them computes them again from the starting side's plan and the winner.
+   * applies them computes them again from the starting side's plan, the winner and the uuids of the sides.
    */
-  hits?(plan: Plan, winner: Winner): SideHits;
+  hits?(plan: Plan, winner: Winner, sides: Sides): SideHits;
+}
+
+/** Uuids of the two sides. */
+export interface Sides {
+  readonly a: string;
+  readonly b: string;
 }
 
 /** Hits by side; nothing happens to an absent side. */

@@ -44,6 +44,8 @@ export interface ChangeReason {
   readonly message: string | null;
   /** Uuid of the actor that caused it, if any. */
   readonly source?: string | null;
+  /** A person made it without a card. */
+  readonly byHand?: true;
 }
 
 /** A change and, if it has more than its numbers to show, how it came about. */
@@ -236,7 +238,7 @@ function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: Propos
   const timed = timersOf(actor, reason, change);
   const effects = effectSources(actor, removed, change.removeEffects ?? []);
   if (removesWhatItAdds(reason.key, { added, timed, removed: effects })) throw malformedRefusal(actor);
-  const { key, by, what, message } = reason;
+  const { key, by, what, message, byHand } = reason;
   const entry = {
     key,
     by,
@@ -251,6 +253,7 @@ function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: Propos
     ...(items ? { items } : {}),
     open: added.length > 0 || effects.length > 0 || items !== undefined,
     undone: null,
+    ...(byHand ? { byHand } : {}),
   };
   return { entry, updates: Object.fromEntries(values.map(({ path, to }) => [path, to])) };
 }
@@ -288,14 +291,20 @@ function withEndedConditions(
 function timersOf(
   actor: ActorDocument,
   reason: ChangeReason,
-  { durations }: ChangeSet,
+  { addConditions, durations }: ChangeSet,
 ): LedgerEntry["timed"] {
   const origin = {
     bearer: actor,
     source: reason.source ?? null,
     cause: reason.message ?? reason.key,
   };
-  const timers = Object.entries(durations ?? {}).map(([id, duration]) => [id, timerFor(duration, origin)]);
+  const known = actor.ruleset?.conditions ?? [];
+  const timers = addConditions.flatMap((id) => {
+    const own = known.find((condition) => condition.id === id)?.duration;
+    const bound = own?.aboutSource && origin.source !== null;
+    const duration = durations?.[id] ?? (bound ? own : undefined);
+    return duration ? [[id, timerFor(bound ? { ...duration, aboutSource: true } : duration, origin)]] : [];
+  });
   return timers.length > 0 ? Object.fromEntries(timers) : undefined;
 }
 

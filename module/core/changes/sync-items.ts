@@ -174,7 +174,10 @@ async function remove(actor: ActorDocument, sources: readonly StoredItem[]): Pro
   const present = () => sources.map(({ _id }) => _id).filter((id) => actor.items.has(id));
   const ids = present();
   if (ids.length === 0) return;
-  await ignoreIfDone(actor.deleteEmbeddedDocuments("Item", ids), () => present().length === 0);
+  await ignoreIfDone(
+    actor.deleteEmbeddedDocuments("Item", ids, { restored: true }),
+    () => present().length === 0,
+  );
   const [vetoed] = present();
   if (vetoed) throw new VetoError(actor.items.get(vetoed)!.name);
 }

@@ -14,12 +14,13 @@ import { RequestDialog } from "../requests/request-dialog.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import type { AnyRollKind, CardAction, CardData } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
+import { revisedCheck } from "./revised-check.ts";
 import { HIDDEN_OUTCOME, OUTCOME, partVisibility } from "./spoken-result.ts";
 
 /** Renders the card for this user. */
 export function renderCheckCard(message: MessageDocument, owner: Document): DocumentFragment {
-  const record = message.check!;
   try {
+    const record = revisedCheck(message);
     const kind = rollKind(record.ruleset, record.kind);
     const data = { ...record, shows: partVisibility(record, () => me().isGM) };
     const actions = data.shows(OUTCOME) ? (kind.card.actions?.(data) ?? []) : [];
@@ -135,11 +136,12 @@ function listen(nodes: DocumentFragment, message: MessageDocument, actions: read
 }
 
 async function rollAction(action: CardAction, message: MessageDocument, event: MouseEvent): Promise<void> {
-  const { kind, key, choices } = action;
+  const { kind, key, choices, targets } = action;
   await actorFor(action, message)?.roll(kind, key, {
     ...clickOptions(event),
     previous: message.uuid,
     hidden: message.check!.hidden,
     ...(choices ? { choices } : {}),
+    ...(targets ? { targets } : {}),
   });
 }

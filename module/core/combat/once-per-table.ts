@@ -70,11 +70,13 @@ export const openClaims = (combat: CombatDocument): { readonly event: string; re
     claim?.open ? [{ event, round: claim.round }] : [],
   );
 
-/** The id of the event's card. Two hashes of 32 bits each keep those of a long campaign apart. */
-export function turnEventId(combat: CombatDocument, event: string, round: number): string {
-  const text = `${combat.id}.${startsOf(combat)}.${event}.${round}`;
-  return `${deriveId(`a${text}`).slice(0, 8)}${deriveId(`b${text}`).slice(0, 8)}`;
-}
+/** The id of the event's card. */
+export const turnEventId = (combat: CombatDocument, event: string, round: number): string =>
+  createdOnceId(`${combat.id}.${startsOf(combat)}.${event}.${round}`);
+
+/** The id of what is created once for a text. Two hashes of 32 bits each keep those of a long campaign apart. */
+export const createdOnceId = (text: string): string =>
+  `${deriveId(`a${text}`).slice(0, 8)}${deriveId(`b${text}`).slice(0, 8)}`;
 
 /** Clears the claims when a combat starts (again), and counts the start. */
 export async function clearClaims(combat: CombatDocument): Promise<void> {

@@ -72,7 +72,7 @@ function takeBack({ uuid }: MovedToken, { destination }: TokenMovement): number 
 }
 
 /** The move as rules read it; null if the token is on another scene. */
-function moveOf(
+export function moveOf(
   { id }: MovedToken,
   mover: ActorDocument,
   { origin, destination }: TokenMovement,

@@ -84,7 +84,7 @@ export interface ActorDocument<System extends object = object> extends TypedDocu
   getActiveTokens(): readonly object[];
   toggleStatusEffect(
     id: string,
-    options?: { readonly active?: boolean; readonly overlay?: boolean },
+    options?: { readonly active?: boolean; readonly overlay?: boolean; readonly recorded?: boolean },
   ): Promise<unknown>;
   updateEmbeddedDocuments(name: EmbeddedName, updates: object[], options?: object): Promise<unknown>;
   deleteEmbeddedDocuments(name: EmbeddedName, ids: string[], options?: object): Promise<unknown>;

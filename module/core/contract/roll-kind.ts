@@ -7,6 +7,7 @@ import type {
   GroupRules,
   OpposedRules,
   PassiveValue,
+  RolledDie,
   RollOutcome,
   RollPlan,
   RollRules,
@@ -106,6 +107,11 @@ export interface RollKind<
   readonly freeKey?: true;
   /** The user decides freely what it does, so that players cannot apply it to actors of others. */
   readonly byRuling?: true;
+  /**
+   * What a later check, which names this one as the one before it, changes about this one: a dodge of its target. Null
+   * for one that changes nothing. Pure, because every client shows it and the GM's counts it.
+   */
+  revise?(check: RolledCheck<Plan, Outcome>, later: LaterCheck): RolledCheck<Plan, Outcome> | null;
   /** Costs of the roll, applied with the message; null for none. */
   costs?(request: Request, choices: Choices, plan: Plan, outcome: Outcome): ChangeSet | null;
   /** Probabilities besides the degrees ("an exploit": 0.23), shown below the bars. */
@@ -123,6 +129,21 @@ export interface RollKind<
   passiveMeets?(value: number, difficulty: number): boolean;
   readonly group?: GroupRules<Plan, Outcome>;
   readonly series?: SeriesRules;
+}
+
+/** A check without what only its message needs. */
+export interface RolledCheck<Plan extends RollPlan = RollPlan, Outcome extends RollOutcome = RollOutcome> {
+  readonly plan: Plan;
+  readonly dice: readonly RolledDie[];
+  readonly outcome: Outcome;
+}
+
+/** A check that follows another one. */
+export interface LaterCheck extends RolledCheck {
+  readonly kind: string;
+  readonly request: BaseRequest;
+  /** Uuid of the actor that rolled. */
+  readonly actor: string | null;
 }
 
 /** One roll of an actor, for menus, requests and the API. */

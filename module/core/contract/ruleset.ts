@@ -7,6 +7,7 @@ import type { Migration } from "../migration/steps.ts";
 import type { CombatRules } from "./combat.ts";
 import type { AnyDamageKind, RestKind } from "./damage-and-rest.ts";
 import type { ActorDocument, ItemDocument } from "./documents.ts";
+import type { NoticeRules } from "./notices.ts";
 import type { Panel } from "./panel.ts";
 import type { AnyRollKind } from "./roll-kind.ts";
 import type { RollAddress } from "./text.ts";
@@ -26,6 +27,8 @@ export interface Ruleset {
   /** By roll kind id. */
   readonly rolls: Readonly<Record<string, AnyRollKind>>;
   readonly combat?: CombatRules;
+  /** Absent for a game that does not keep who notices whom. */
+  readonly notices?: NoticeRules;
   /** Absent for a game whose rolls have no hits. */
   readonly damage?: AnyDamageKind;
   /** Kinds of rest, shortest first. */

@@ -1,10 +1,12 @@
 import { askCreate } from "../apps/create-dialog.ts";
+import { prepareItemUpdate, recordItemCount, recordItemUpdate } from "../changes/hand-changes.ts";
 import { iconPath } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { RollResult } from "../contract/roll-result.ts";
 import { explainWith } from "../data/models.ts";
 import { refuseDrop } from "../drop.ts";
 import { itemSubtype, rulesetOf } from "../registry.ts";
+import { reportErrors } from "../report-errors.ts";
 import type { Explanation, ItemSubtype, RollAddress, RollOptions, Ruleset } from "../ruleset.ts";
 
 /** An item of any of the games. What it can do is in its subtype. */
@@ -62,5 +64,37 @@ export class ManifoldItem extends Item implements ItemDocument {
       if (await this.subtype?.onDropped?.(this.actor, this)) return false;
     }
     return (await super._preCreate(data, options, user)) === false ? false : undefined;
+  }
+
+  protected override async _preUpdate(
+    changes: Item.UpdateData,
+    options: Item.Database.PreUpdateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | undefined> {
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    prepareItemUpdate(this, changes, options);
+  }
+
+  protected override _onUpdate(
+    changes: Item.UpdateData,
+    options: Item.Database.OnUpdateOperation,
+    userId: string,
+  ): void {
+    super._onUpdate(changes, options, userId);
+    void reportErrors(() => recordItemUpdate(this, options, userId));
+  }
+
+  protected override _onCreate(
+    data: Item.CreateData,
+    options: Item.Database.OnCreateOperation,
+    userId: string,
+  ): void {
+    super._onCreate(data, options, userId);
+    void reportErrors(() => recordItemCount(this, "added", options, userId));
+  }
+
+  protected override _onDelete(options: Item.Database.OnDeleteOperation, userId: string): void {
+    super._onDelete(options, userId);
+    void reportErrors(() => recordItemCount(this, "removed", options, userId));
   }
 }

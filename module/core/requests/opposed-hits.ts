@@ -29,7 +29,8 @@ export function opposedHits(message: MessageDocument): OpposedHits | null {
   const first = a && answers.get(a.id)?.[0];
   if (!first || !b) return null;
   const { opposed } = verdictOf(record, answers, first.rollKind);
-  const hits = opposed && first.rollKind.opposed?.hits?.(first.plan, opposed.winner);
+  const hits =
+    opposed && first.rollKind.opposed?.hits?.(first.plan, opposed.winner, { a: a.actor, b: b.actor });
   if (!hits || (hits.a === undefined && hits.b === undefined)) return null;
   const winner = opposed.winner === "tie" ? null : opposed.winner === "a" ? a.actor : b.actor;
   return {

@@ -1,6 +1,7 @@
 /** Click handlers of all sheets, by `data-action`. `this` is the sheet. */
 
 import { askCreate } from "../apps/create-dialog.ts";
+import { FROM_SHEET } from "../changes/hand-changes.ts";
 import { templatePath } from "../constants.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { confirm, openSheet, t } from "../host.ts";
@@ -9,6 +10,7 @@ import { clickOptions } from "../rolls/perform-roll.ts";
 import { renderBundled } from "../templates.ts";
 import { type Direction, moveEntry } from "./order.ts";
 import { pickImage } from "./pick-image.ts";
+import { holdWithin } from "./points.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
@@ -36,24 +38,20 @@ const chooseImage: Handler = async function () {
   await pickImage(document.img ?? "", (img) => document.update({ img }));
 };
 
-/** Adds `data-delta` to the number at `data-path`, within `data-min` and `data-max`. */
+/** Adds `data-delta` to the number at `data-path`, within its limits, `data-min` and `data-max`. */
 const step: Handler = async function (_event, target) {
-  const { path, delta, min, max } = target.dataset;
+  const { path, delta } = target.dataset;
   const holder = itemOf(this, target) ?? this.document;
   const found = Number(foundry.utils.getProperty(holder._source, path!)) || 0;
-  const value = Math.min(Math.max(found + Number(delta), bound(min, -Infinity)), bound(max, Infinity));
-  if (value !== found) await holder.update({ [path!]: value });
+  const value = holdWithin(holder, path!, found + Number(delta), found, target.dataset);
+  if (value !== found) await holder.update({ [path!]: value }, FROM_SHEET);
 };
-
-function bound(text: string | undefined, none: number): number {
-  return text === undefined || text === "" ? none : Number(text);
-}
 
 /** Toggles the boolean at `data-path` of the row's item, or of the sheet's document. */
 const toggle: Handler = async function (_event, target) {
   const holder = itemOf(this, target) ?? this.document;
   const { path } = target.dataset;
-  await holder.update({ [path!]: !foundry.utils.getProperty(holder._source, path!) });
+  await holder.update({ [path!]: !foundry.utils.getProperty(holder._source, path!) }, FROM_SHEET);
 };
 
 const openItem: Handler = async function (_event, target) {

@@ -2,6 +2,7 @@
 import { morph, stamp } from "../dom/morph.ts";
 import { SHEET_ACTIONS } from "./actions.ts";
 import { explainOnHover } from "./explanation-tooltip.ts";
+import { readPointsOnChange } from "./points.ts";
 import { barClicks } from "./read-only.ts";
 import { restoreSearches, searchOnInput } from "./search.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
@@ -18,6 +19,7 @@ export const SHEET_OPTIONS = {
 export function attachBehaviour(sheet: SheetLike): void {
   barClicks(sheet.element);
   explainOnHover(sheet);
+  readPointsOnChange(sheet);
   searchOnInput(sheet.element);
   closeMenus(sheet.element);
   tabsByArrow(sheet.element);

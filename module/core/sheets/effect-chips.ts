@@ -2,7 +2,7 @@
 
 import { effectsOfCondition } from "../changes/condition-effects.ts";
 import type { ActorDocument } from "../contract/documents.ts";
-import { describeEnding } from "../effects/describe-ending.ts";
+import { describeBond, describeEnding } from "../effects/describe-ending.ts";
 import { timerOf } from "../effects/timers.ts";
 
 /** An active effect, for the chip component. */
@@ -17,6 +17,8 @@ export interface EffectChip {
   readonly count: number | null;
   /** Phrases that say when it ends; empty if it does not end by itself. */
   readonly ends: readonly string[];
+  /** Phrases that say whom it concerns, and the number with which it came. */
+  readonly notes: readonly string[];
 }
 
 /** Effects that are active on the actor. */
@@ -32,6 +34,7 @@ export function effectChips(actor: ActorDocument): EffectChip[] {
       removable: fromItem === null && actor.isOwner,
       count: fromItem === null ? countOf(actor, [...effect.statuses][0]) : null,
       ends: describeEnding(timerOf(effect)),
+      notes: describeBond(timerOf(effect), actor.isOwner),
     };
   });
 }
@@ -57,7 +60,8 @@ export interface ConditionToggle {
 
 /** All conditions of the actor's game. */
 export function conditionToggles(actor: ActorDocument): ConditionToggle[] {
-  return (actor.ruleset?.conditions ?? []).map(({ id, name, text, icon }) => {
+  const listed = (actor.ruleset?.conditions ?? []).filter(({ unlisted }) => !unlisted);
+  return listed.map(({ id, name, text, icon }) => {
     const active = actor.statuses.has(id);
     const count = active ? countOf(actor, id) : null;
     return {

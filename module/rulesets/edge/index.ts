@@ -1,14 +1,17 @@
 import type { Ruleset } from "../../core/ruleset.ts";
+import { DODGE } from "./attack/dodge.ts";
 import { ATTACK } from "./attack/rolls.ts";
 import { CHECK, SAVE } from "./check/rolls.ts";
 import { SETBACK } from "./check/setback.ts";
 import { DAMAGE, EDGE_DAMAGE, HEALING } from "./damage/rolls.ts";
 import { carriedLight } from "./data/item-of.ts";
 import { STABILISE, STOP_BLEEDING, WAKING } from "./injury/first-aid.ts";
-import { CONCENTRATION, DEATH_SAVE, ESCAPE, STRUGGLE, STUMBLE, TRAUMA } from "./injury/rolls.ts";
+import { CONCENTRATION, DEATH_SAVE, ESCAPE, REEL, STRUGGLE, STUMBLE, TRAUMA } from "./injury/rolls.ts";
 import { POWER } from "./powers/rolls.ts";
 import { CONDITIONS, STATES } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
+import { NOTICES } from "./stealth/notices.ts";
+import { HIDE } from "./stealth/rolls.ts";
 import { actors, items } from "./subtypes.ts";
 import { ENVIRONMENT } from "./survival/environment.ts";
 import { ACCLIMATION, ADAPTATION, BRACE, SPACE_SICKNESS } from "./survival/gravity-rolls.ts";
@@ -33,6 +36,8 @@ export const edge: Ruleset = {
     check: CHECK,
     save: SAVE,
     attack: ATTACK,
+    dodge: DODGE,
+    hide: HIDE,
     maneuver: MANEUVER,
     deed: ACTION,
     deedAt: TARGETED_ACTION,
@@ -50,6 +55,7 @@ export const edge: Ruleset = {
     escape: ESCAPE,
     struggle: STRUGGLE,
     stumble: STUMBLE,
+    reel: REEL,
     trauma: TRAUMA,
     harm: HARM,
     mend: MEND,
@@ -65,5 +71,6 @@ export const edge: Ruleset = {
   carriedLight,
   panels: [ENVIRONMENT, JOURNEY],
   combat: TURNS,
+  notices: NOTICES,
   registerSettings: SETTINGS.register,
 };

@@ -1,8 +1,9 @@
 /** World settings of this game (ledger section 19). The rules get their values passed in. */
 import { rulesetSettings } from "../../core/ruleset-settings.ts";
+import { AUTOMATION_LABELS } from "../../core/settings.ts";
 import { MARCH_SKILL_LABELS } from "./labels.ts";
 import { type CheckSettings, DEFAULT_CHECK_SETTINGS } from "./rules/check/types.ts";
-import { DEFAULT_DERIVED, type DerivedSettings } from "./rules/creature/derived.ts";
+import { CLASS_VP, DEFAULT_DERIVED, type DerivedSettings } from "./rules/creature/derived.ts";
 
 const DEFAULTS = {
   ...DEFAULT_CHECK_SETTINGS,
@@ -19,14 +20,16 @@ const DEFAULTS = {
   defenseBase: DEFAULT_DERIVED.defenseBase,
   ccBase: DEFAULT_DERIVED.capacity.base,
   ccPerStr: DEFAULT_DERIVED.capacity.perStr,
-  pcStartVp: 20,
+  pcStartVp: CLASS_VP,
   extremeDistanceBonus: 10,
   initiativeTieD12: false,
+  noticing: "ask",
+  noticeRange: 30,
 };
 
 export const SETTINGS = rulesetSettings("edge", "MANIFOLD.Edge.Setting.", DEFAULTS, {
-  choices: { marchSkill: MARCH_SKILL_LABELS },
-  limits: { gravity: { min: 0, max: 400 } },
+  choices: { marchSkill: MARCH_SKILL_LABELS, noticing: AUTOMATION_LABELS },
+  limits: { gravity: { min: 0, max: 400 }, noticeRange: { min: 0 } },
 });
 
 /** Whether weight follows gravity, creatures have a native one, and space sickness threatens (E-234 to E-239). */

@@ -95,7 +95,7 @@ describe("actions of a turn", () => {
   });
 
   it("[E-314] [E-316] hiding and searching are checks with their own skills", async () => {
-    expect((await roll("check", "occasion:hide")).system.plan).toMatchObject({
+    expect((await roll("hide", "")).system.plan).toMatchObject({
       ability: "dex",
       skill: "stealth",
     });
@@ -197,9 +197,9 @@ describe("exploits", () => {
 
   it("[E-067] [E-072] [E-073] the card offers being on guard, helping and vanishing", async () => {
     expect(offered(actionsOf(await attack(8)))).toEqual(
-      expect.arrayContaining(["deed onGuard", "deedAt help", "check occasion:hide"]),
+      expect.arrayContaining(["deed onGuard", "deedAt helpNow", "hide "]),
     );
-    expect(offered(actionsOf(await attack(2)))).not.toContain("deedAt help");
+    expect(offered(actionsOf(await attack(2)))).not.toContain("deedAt helpNow");
   });
 
   it("[E-086] a sign of destiny draws a card", async () => {

@@ -13,12 +13,14 @@ import {
 } from "../../../module/rulesets/edge/rules/creature/condition-modifiers.ts";
 import { CONDITIONS, STATES } from "../../../module/rulesets/edge/rules/creature/conditions.ts";
 import {
+  CLASS_VP,
   capacity,
   characterVp,
   creatureVp,
   defense,
   initiativeModifier,
   reduceVpMax,
+  vpOf,
 } from "../../../module/rulesets/edge/rules/creature/derived.ts";
 import { exhaustionText } from "../../../module/rulesets/edge/rules/creature/exhaustion.ts";
 import { overload } from "../../../module/rulesets/edge/rules/creature/load.ts";
@@ -125,8 +127,9 @@ describe("derived values", () => {
   });
 
   it("[E-426] [E-586] a character has VP by class, 1 per further level and bonuses", () => {
-    expect(characterVp({ level: 1 })).toBe(20);
-    expect(characterVp({ start: 24, level: 5, bonus: 3 })).toBe(31);
+    expect(vpOf(characterVp({ start: CLASS_VP, level: 1 }))).toBe(20);
+    expect(vpOf(characterVp({ start: 24, level: 5, bonus: 3 }))).toBe(31);
+    expect(vpOf(characterVp({ start: 1, level: 1, bonus: -5 }))).toBe(1);
   });
 
   it.each<[Size, number, number]>([
@@ -137,7 +140,7 @@ describe("derived values", () => {
     ["huge", 45, 51],
     ["gargantuan", 60, 68],
   ])("[E-427] [E-587] a %s creature has %i VP at level 1 and %i at level 3", (size, first, third) => {
-    expect([creatureVp({ size, level: 1 }), creatureVp({ size, level: 3 })]).toEqual([first, third]);
+    expect([1, 3].map((level) => vpOf(creatureVp({ size, level })))).toEqual([first, third]);
   });
 
   it("[E-430] death threshold is 10 + STR + WIL", () => {

@@ -7,6 +7,8 @@ import { proposeGrapple } from "../../../module/rulesets/parallax/rules/damage/g
 import { damagePipeline } from "../../../module/rulesets/parallax/rules/damage/pipeline.ts";
 import { checkRequest, d100, exertionDie, planCheckWith } from "./requests.ts";
 
+const SIDES = { a: "Actor.a", b: "Actor.b" };
+
 describe("challenges", () => {
   const side = (success: boolean, total: number, personal: number, threshold: number) => ({
     success,
@@ -68,7 +70,7 @@ describe("grapple and shove", () => {
   const contest = (id: "grapple" | "shove") => ({ id, actor: "Vex", target: "Guard" });
   const verdicts = (id: "grapple" | "shove") =>
     (["a", "b", "tie"] as const).map((winner) =>
-      challengeRules.hits?.(planCheckWith(checkRequest({ contest: contest(id) })), winner),
+      challengeRules.hits?.(planCheckWith(checkRequest({ contest: contest(id) })), winner, SIDES),
     );
 
   it("[P-039] the winner of a grapple holds the loser, whose cause names the winner", () => {
@@ -104,6 +106,6 @@ describe("grapple and shove", () => {
   });
 
   it("a plain check has no effect on the other side", () => {
-    expect(challengeRules.hits?.(planCheckWith(checkRequest()), "a")).toEqual({});
+    expect(challengeRules.hits?.(planCheckWith(checkRequest()), "a", SIDES)).toEqual({});
   });
 });

@@ -1,11 +1,12 @@
 /** Checks and saves: documents to plain requests, and the rolls that an actor can make. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { RollListEntry } from "../../../core/ruleset.ts";
+import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
+import { targetsOf } from "../../../core/scene.ts";
 import { activeScene } from "../../../core/viewed-scene.ts";
 import { creature } from "../data/creature-of.ts";
 import { carriedLight } from "../data/item-of.ts";
-import { CALLED_CHECKS, findCalledCheck } from "../rules/check/called-checks.ts";
+import { CALLED_CHECKS, findCalledCheck, HIDE_CHECK } from "../rules/check/called-checks.ts";
 import { edgeOffers } from "../rules/check/edge-cards.ts";
 import { CHECK_OFFERS, lightOffers, paceOffer } from "../rules/check/situational.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
@@ -18,14 +19,23 @@ import type { CheckKind, EdgeModifier } from "../rules/modifiers.ts";
 import { gravityBarsSkill, SET_MOVING } from "../rules/survival/gravity.ts";
 import { type Light, lightOf } from "../rules/survival/light.ts";
 import { checkSettings, gravityDetail, SETTINGS } from "../settings.ts";
+import { statusesToward } from "../stealth/awareness.ts";
 import { turnUse } from "../turn/economy.ts";
+import { charmModifiers, isOpenBond } from "./bound-states.ts";
 
 /**
  * A check or saving throw. The key names an ability ("str"), a skill ("athletics"), both ("wil.intimidation") or a
  * called check ("occasion:roughLanding").
+ * @param options whom the check concerns; nobody if absent
  * @throws Refusal when the key names none of these
  */
-export function checkRequest(actor: ActorDocument, key: string, kind: CheckKind): EdgeCheckRequest {
+export function checkRequest(
+  actor: ActorDocument,
+  key: string,
+  kind: CheckKind,
+  options: CheckTargets = NOBODY,
+): EdgeCheckRequest {
+  const targets = targetsOf(actor, options, { self: false }).map((target) => target.actor);
   const [prefix, id = null] = key.split(":");
   const called = prefix === OCCASION ? findCalledCheck(id) : undefined;
   const { ability, skill } = called ?? readKey(actor, key);
@@ -37,7 +47,8 @@ export function checkRequest(actor: ActorDocument, key: string, kind: CheckKind)
     skill,
     dc: called?.dc ?? null,
     modifiers: [
-      ...ownModifiers(actor),
+      ...ownModifiers(actor, { targets }),
+      ...charmModifiers(actor, targets),
       ...CHECK_OFFERS,
       ...(actor.statuses.has("weightless") && gravityDetail() ? [SET_MOVING] : []),
       paceOffer(creature(actor).journey.pace),
@@ -56,9 +67,27 @@ function lightAround(actor: ActorDocument): Light {
   return dim > 0 && light === "dark" ? "dim" : light;
 }
 
-/** Modifiers by conditions, exhaustion, traumas and worn armor. @param bothHands the action takes both arms */
-export const ownModifiers = (actor: ActorDocument, bothHands = false): EdgeModifier[] => [
-  ...conditionModifiers([...actor.statuses], creature(actor).exhaustion.value),
+type CheckTargets = Pick<RollOptions, "targets">;
+
+/** For checks that concern nobody else, whomever the user aims at. */
+const NOBODY: CheckTargets = { targets: [] };
+
+/** How a check is made. */
+interface Manner {
+  /** The action takes both arms. */
+  readonly bothHands?: boolean;
+  /** Whom it concerns. */
+  readonly targets?: readonly ActorDocument[];
+}
+
+/** Modifiers by conditions, exhaustion, traumas and worn armor. */
+export const ownModifiers = (
+  actor: ActorDocument,
+  { bothHands = false, targets = [] }: Manner = {},
+): EdgeModifier[] => [
+  ...conditionModifiers(statusesToward(actor, targets), creature(actor).exhaustion.value).map((modifier) =>
+    isOpenBond(actor, modifier, targets) ? { ...modifier, on: false } : modifier,
+  ),
   ...traumaModifiers(creature(actor).traumas, bothHands),
   ...armorPenalties(actor),
 ];
@@ -79,7 +108,7 @@ const OCCASION = "occasion";
 
 /** Called checks as rolls for requests and menus. */
 export const occasionList = (kind: "check" | "save"): RollListEntry[] =>
-  CALLED_CHECKS.filter((called) => called.kind === kind).map(({ id, label }) => ({
+  CALLED_CHECKS.filter((called) => called.kind === kind && called.id !== HIDE_CHECK).map(({ id, label }) => ({
     key: `${OCCASION}:${id}`,
     label,
     group: "MANIFOLD.Edge.Dialog.occasion",
@@ -117,6 +146,7 @@ export function baseRequest(actor: ActorDocument, kind: CheckKind): BaseCheckReq
     }),
     ...(hand ? { edge: hand } : {}),
     noExploits: false,
+    ...(actor.statuses.has("aiming") ? { aims: true } : {}),
     settings: checkSettings(),
   };
 }

@@ -41,7 +41,7 @@ function title(request: EdgeCheckRequest): Text {
 }
 
 /** Everything else that a check supports: contests, passive values, groups and series. */
-const CHECK_USES: Partial<EdgeKind> = {
+export const CHECK_USES: Partial<EdgeKind> = {
   list: (actor) => [...checkList(actor), ...occasionList("check")],
   difficulty: { field: "dc", label: "MANIFOLD.Edge.difficulty", read: ({ dc }) => dc },
   opposed: { answers: ["check"], compare: settleOpposed, compareWithValue: settleAgainst },
@@ -83,7 +83,7 @@ export const checkKind = (
 export const CHECK = checkKind(
   "check",
   "dice-twenty-faces-twenty",
-  (actor, key, { opposed }) => checkRequest(actor, key, opposed ? "contest" : "check"),
+  (actor, key, options) => checkRequest(actor, key, options.opposed ? "contest" : "check", options),
   CHECK_USES,
 );
 export const SAVE = checkKind("save", "shield", (actor, key) => checkRequest(actor, key, "save"), {

@@ -1,9 +1,11 @@
 /** The creature that takes a hit, as the rules need it. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { bondsOf } from "../../../core/effects/bonds.ts";
 import { creature } from "../data/creature-of.ts";
 import { traumaSource } from "../injury/trauma-items.ts";
 import { conditionsInForce } from "../rules/creature/conditions.ts";
 import type { EdgeDefender, EdgeHit } from "../rules/hit.ts";
+import { HIDDEN } from "../rules/stealth/hiding.ts";
 import { SETTINGS } from "../settings.ts";
 
 export function defenderOf(actor: ActorDocument, hit?: EdgeHit): EdgeDefender {
@@ -29,6 +31,7 @@ export function defenderOf(actor: ActorDocument, hit?: EdgeHit): EdgeDefender {
     gravitySaves: model.gravity.saves,
     traumaDue: model.traumaDue,
     conditions,
+    ...(hit?.nature === "hiding" ? { hiding: bondsOf(actor, HIDDEN).map(({ effect }) => effect) } : {}),
     ...(hit?.nature === "trauma" ? { trauma: traumaSource(hit) } : {}),
   };
 }

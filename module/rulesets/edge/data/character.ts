@@ -1,5 +1,6 @@
 import { count, flag, text } from "../../../core/data/fields.ts";
 import type { Modifier } from "../../../kit/contract.ts";
+import { characterVp } from "../rules/creature/derived.ts";
 import { SETTINGS } from "../settings.ts";
 import { EdgeCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";
@@ -28,10 +29,6 @@ export class EdgeCharacterData extends EdgeCreatureData<ReturnType<typeof schema
   /** VP of the class, 1 per further level, bonuses (E-426). */
   override vitalityParts(): Modifier[] {
     const { classVp, level, vitality } = this;
-    return [
-      { id: "class", label: "MANIFOLD.Edge.Sheet.classVp", value: classVp ?? SETTINGS.read("pcStartVp") },
-      { id: "level", label: "MANIFOLD.Edge.Sheet.levels", value: level - 1 },
-      { id: "bonus", label: "MANIFOLD.Sheet.Bonus", value: vitality.bonus },
-    ];
+    return characterVp({ start: classVp ?? SETTINGS.read("pcStartVp"), level, bonus: vitality.bonus });
   }
 }

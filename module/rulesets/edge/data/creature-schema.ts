@@ -135,6 +135,8 @@ export const creatureSchema = () => ({
     dashes: count(),
     /** Extra minor actions. */
     extraMinor: count(),
+    /** Metres besides those of the speed and of Dash actions (E-068). */
+    extraMetres: amount(0),
   }),
   psi: new SchemaField({
     value: wholeNumber(0, { min: 0 }),

@@ -6,7 +6,7 @@ import type { Modifier } from "../../../kit/contract.ts";
 import { passiveValue } from "../rules/check/passive.ts";
 import { ABILITIES, type AbilityId } from "../rules/creature/abilities.ts";
 import { conditionsInForce, hindrancesOf } from "../rules/creature/conditions.ts";
-import { capacity, defense, initiativeModifier, reduceVpMax } from "../rules/creature/derived.ts";
+import { capacity, defense, initiativeModifier, reduceVpMax, vpOf } from "../rules/creature/derived.ts";
 import { overload } from "../rules/creature/load.ts";
 import { SKILLS } from "../rules/creature/skills.ts";
 import { speed } from "../rules/creature/speed.ts";
@@ -50,7 +50,7 @@ export abstract class EdgeCreatureData<S extends CreatureSchema = CreatureSchema
     self.scores = this.deriveScores();
     self.skillList = this.listSkills();
     self.vitalityMax = reduceVpMax(
-      self.vitality.override ?? sumOf(this.vitalityParts()),
+      self.vitality.override ?? vpOf(this.vitalityParts()),
       self.exhaustion.value,
     );
     // Token bars look for {value, max} in one place.

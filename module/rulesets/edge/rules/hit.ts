@@ -18,6 +18,8 @@ export type EdgeHit =
       readonly save?: Save;
       /** An exploit adds a trauma (E-074, E-075). */
       readonly trauma?: true;
+      /** An exploit calls for a save of whoever is hurt (E-070). */
+      readonly reels?: true;
       /** DC to get free for a creature that fails the save and is pinned (E-204). */
       readonly pins?: number;
     }
@@ -32,6 +34,10 @@ export type EdgeHit =
     }
   /** Removes conditions. */
   | { readonly nature: "relief"; readonly conditions: readonly string[] }
+  /** Hiding with the total of a check (E-157). */
+  | { readonly nature: "hiding"; readonly total: number }
+  /** The weapon is dropped or jams (E-093). */
+  | { readonly nature: "jam"; readonly weapon: string }
   | { readonly nature: "deathSave"; readonly roll: number }
   /** Successful first aid. `bleeding`: it also stops bleeding. */
   | { readonly nature: "stabilise"; readonly bleeding: boolean }
@@ -95,6 +101,8 @@ export interface EdgeDefender {
   readonly conditions: readonly string[];
   /** The item for a trauma, in the user's language; only for hits that are one. */
   readonly trauma?: ItemSource;
+  /** Ids of the effects with which it hides already; only for hits that hide it. */
+  readonly hiding?: readonly string[];
 }
 
 export const DAMAGE_TYPES = ["kinetic", "energy", "biotic", "psychic"] as const;

@@ -37,6 +37,7 @@ export const ECONOMY_PATHS = {
   moved: "economy.moved",
   dashes: "economy.dashes",
   extraMinor: "economy.extraMinor",
+  extraMetres: "economy.extraMetres",
 } as const;
 /** Hours marched today beyond the free ones. */
 export const MARCH_PATH = "march.hours";

@@ -4,7 +4,6 @@ import { itemsOf } from "../../../core/owned-items.ts";
 import { edgeHand } from "../check/request.ts";
 import { type Creature, creature, storedCreature } from "../data/creature-of.ts";
 import type { EdgePowerData } from "../data/power.ts";
-import { findCalledCheck } from "../rules/check/called-checks.ts";
 import { cardProblem, HAND_LIMIT } from "../rules/check/edge-cards.ts";
 import { ABILITIES, ABILITY_LABELS, abilityAbbreviation, abilityHint } from "../rules/creature/abilities.ts";
 import { skillOf } from "../rules/creature/skills.ts";
@@ -70,8 +69,12 @@ const COMMON_SAVES = ["stamina", "reflex", "fortitude", "lucidity"] as const;
 const TURN_ACTIONS = ["dash", "defend", "disengage", "ready", "aim", "help", "release", "interact"] as const;
 const CARD_ACTIONS = ["drawCard", "playCard", "discardCards"] as const;
 
-/** Actions that are checks, with their icons (E-314, E-316). */
-const ACTION_CHECKS = { hide: "hood", search: "magnifying-glass" } as const;
+/** Actions that are checks (E-314, E-316). */
+const ACTION_CHECKS = [
+  { id: "hide", icon: "hood", kind: "hide", key: "" },
+  { id: "search", icon: "magnifying-glass", kind: "check", key: "occasion:search" },
+  { id: "lookOut", icon: "awareness", kind: "check", key: "occasion:lookOut" },
+] as const;
 
 export function actionsContext(actor: ActorDocument, editable: boolean): ActionsContext {
   const model = creature(actor);
@@ -83,7 +86,7 @@ export function actionsContext(actor: ActorDocument, editable: boolean): Actions
     powers: itemsOf<EdgePowerData>(actor, "edgePower"),
     actions: [
       ...[...TURN_ACTIONS, actor.statuses.has("prone") ? "standUp" : "dropProne"].map(turnAction),
-      ...Object.entries(ACTION_CHECKS).map(actionCheck),
+      ...ACTION_CHECKS.map(actionCheck),
     ],
     turn: turnContext(model),
     maneuvers: maneuverList(actor).map(({ key }) => ({ ...maneuverOf(key), key })),
@@ -129,11 +132,11 @@ function turnAction(key: string): ActionButton {
   return { kind: at === "self" ? "deed" : "deedAt", key, label, hint, icon };
 }
 
-function actionCheck([id, icon]: [string, string]): ActionButton {
-  const { kind } = findCalledCheck(id)!;
-  const label = `MANIFOLD.Edge.Deed.${id}`;
-  return { kind, key: `occasion:${id}`, label, hint: `MANIFOLD.Edge.DeedHint.${id}`, icon };
-}
+const actionCheck = ({ id, ...address }: (typeof ACTION_CHECKS)[number]): ActionButton => ({
+  ...address,
+  label: `MANIFOLD.Edge.Deed.${id}`,
+  hint: `MANIFOLD.Edge.DeedHint.${id}`,
+});
 
 function handContext(actor: ActorDocument, editable: boolean): HandContext | null {
   const hand = edgeHand(actor);

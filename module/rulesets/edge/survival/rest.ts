@@ -1,5 +1,6 @@
 /** Rests (ledger section 15) and the end of a day. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { worldTime } from "../../../core/host.ts";
 import type { RestKind, Text } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet, RolledDie } from "../../../kit/contract.ts";
@@ -82,7 +83,7 @@ function proposeFullRest(
   if (inArmor && !succeeds(inArmor, rolled))
     changes.step({ id: "armor", label: "MANIFOLD.Edge.Rest.spoiled", source: inArmor.label, value: 0 });
   else addBenefits(changes, actor, options, rolled);
-  changes.set(LAST_REST_PATH, game.time!.worldTime);
+  changes.set(LAST_REST_PATH, worldTime());
   return lessRads ? mergeChangeSets(changes.build(), lessRads) : changes.build();
 }
 
@@ -113,7 +114,7 @@ function addBenefits(
 /** Only a note, because a group that does not track world time could never rest (E-501). */
 function warnTooSoon(changes: ChangeSetBuilder, actor: ActorDocument): void {
   const { last, period } = creature(actor).rest;
-  const now = game.time!.worldTime;
+  const now = worldTime();
   if (last === null || last === now) return;
   const hours = Math.ceil(hoursToWait({ period, passed: (now - last) / 3600 }));
   if (hours > 0) changes.step({ id: "tooSoon", label: "MANIFOLD.Edge.Rest.tooSoon", value: hours });

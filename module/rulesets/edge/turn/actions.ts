@@ -4,18 +4,28 @@ import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type { CardAction, RollKind, RollListEntry } from "../../../core/ruleset.ts";
+import type {
+  CardAction,
+  LaterCheck,
+  RolledCheck,
+  RollKind,
+  RollListEntry,
+  RollOptions,
+} from "../../../core/ruleset.ts";
+import { targetsOf } from "../../../core/scene.ts";
 import type { BaseChoices, RollOutcome } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { edgeHand } from "../check/request.ts";
 import { creature } from "../data/creature-of.ts";
 import { cardProblem } from "../rules/check/edge-cards.ts";
+import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { hasBadLeg } from "../rules/injury/traumas.ts";
 import {
   ACTIONS,
   type ActionPlan,
   type ActionRequest,
   actionCosts,
+  actionHit,
   actionOf,
   actionRules,
   DONE,
@@ -23,6 +33,7 @@ import {
 } from "../rules/turn/actions.ts";
 import { standUp } from "../rules/turn/movement.ts";
 import { turnUse } from "./economy.ts";
+import { provokedBy } from "./token-moves.ts";
 
 type ActionKind = RollKind<ActionRequest, BaseChoices, ActionPlan, RollOutcome>;
 
@@ -39,7 +50,12 @@ function actionsFor(actor: ActorDocument, at: TurnAction["at"]): readonly TurnAc
 }
 
 /** @throws Refusal for an unknown or impossible action */
-function actionRequest(actor: ActorDocument, key: string, at: TurnAction["at"]): ActionRequest {
+function actionRequest(
+  actor: ActorDocument,
+  key: string,
+  at: TurnAction["at"],
+  options: RollOptions = {},
+): ActionRequest {
   const data = { actor: actor.name, key };
   if (!ACTIONS.some(({ id, at: aim }) => id === key && aim === at))
     throw new Refusal({ key: "MANIFOLD.Edge.Problem.unknownRoll", data });
@@ -47,12 +63,18 @@ function actionRequest(actor: ActorDocument, key: string, at: TurnAction["at"]):
   const problem = CARDS.includes(key) ? (hand ? cardProblem(key, hand) : "noCards") : null;
   if (problem) throw new Refusal({ key: `MANIFOLD.Edge.Problem.${problem}`, data });
   if (key === "standUp") checkStandUp(actor);
+  const about = CONCERNS.includes(key)
+    ? targetsOf(actor, options, { self: false }).map((target) => target.actor.uuid)
+    : [];
   const stumbles = key === "dash" && hasBadLeg(creature(actor).traumas);
   return {
     modifiers: [],
     deed: key,
     ...turnUse(actor, actionOf(key).takes),
     ...(stumbles ? { stumbles } : {}),
+    ...(about.length > 0 ? { about } : {}),
+    ...(actor.statuses.has("aiming") ? { aims: true } : {}),
+    ...(key === "standUp" ? { provokes: provokedBy(actor), stands: actor.uuid } : {}),
   };
 }
 
@@ -64,6 +86,47 @@ function checkStandUp(actor: ActorDocument): void {
   if (!actor.statuses.has("prone")) throw new Refusal({ key: "MANIFOLD.Edge.Problem.notProne", data });
   if (standUp({ left, speed }) === null)
     throw new Refusal({ key: "MANIFOLD.Edge.Problem.cannotStandUp", data });
+}
+
+/** Actions whose state concerns the targets. */
+const CONCERNS = ["aim", "focus"];
+
+/** The check that spares from opportunity attacks, and those attacks (E-291). */
+const afterStandingUp = ({ provokes = [], stands }: ActionRequest, { guarded }: ActionPlan): CardAction[] =>
+  provokes.length === 0 || guarded
+    ? []
+    : [
+        GUARDED,
+        ...provokes.map(
+          ({ uuid, name, weapon }): CardAction => ({
+            kind: "attack",
+            key: weapon,
+            label: "MANIFOLD.Edge.Card.opportunity",
+            icon: "sword-brandish",
+            choices: { takes: "reaction" },
+            actor: { uuid, name },
+            targets: [stands!],
+          }),
+        ),
+      ];
+
+const GUARDED: CardAction = {
+  kind: "check",
+  key: "occasion:guardedStandUp",
+  label: "MANIFOLD.Edge.CalledCheck.guardedStandUp",
+  icon: "acrobatic",
+};
+
+/** Standing up without provoking anybody, by a check that succeeds. */
+function reviseStandingUp(
+  check: RolledCheck<ActionPlan, RollOutcome>,
+  { kind, request, outcome }: LaterCheck,
+): RolledCheck<ActionPlan, RollOutcome> | null {
+  const { occasion } = request as Partial<EdgeCheckRequest>;
+  const guards = kind === "check" && occasion === "guardedStandUp" && outcome.success === true;
+  return guards && check.plan.deed === "standUp"
+    ? { ...check, plan: { ...check.plan, guarded: true } }
+    : null;
 }
 
 /** The save on the card of a Dash. */
@@ -81,7 +144,7 @@ const actionKind = (id: string, at: TurnAction["at"]): ActionKind => ({
   rules: actionRules,
   rollClass: SumRoll,
   degrees: { [DONE]: { label: "MANIFOLD.Edge.Degree.done", icon: "check-mark", tone: "neutral" } },
-  request: (actor, key) => actionRequest(actor, key, at),
+  request: (actor, key, options) => actionRequest(actor, key, at, options),
   defaults: () => NO_CHOICES,
   title: ({ deed }) => ({ key: actionOf(deed).label }),
   dialog: {
@@ -95,9 +158,13 @@ const actionKind = (id: string, at: TurnAction["at"]): ActionKind => ({
     template: templatePath("edge/note-card"),
     context: ({ plan }) => ({ text: actionOf(plan.deed).hint }),
     facts: () => [],
-    actions: ({ request }) => (request.stumbles ? [STUMBLE] : []),
+    actions: ({ request, plan }) => [
+      ...(request.stumbles ? [STUMBLE] : []),
+      ...afterStandingUp(request, plan),
+    ],
   },
-  hit: ({ deed }) => actionOf(deed).hit,
+  hit: actionHit,
+  revise: reviseStandingUp,
   costs: actionCosts,
   aim: at,
   list: (actor): RollListEntry[] =>

@@ -81,13 +81,15 @@ export function planCheck(request: EdgeCheckRequest, choices: EdgeCheckChoices):
     cover: coverOf(choices),
     blasts: request.blasts === true,
     offHand: choices.offHand,
-    ends: statesThatEnd(request, collected),
+    ...(request.target && !choices.thing ? { target: request.target.uuid } : {}),
+    ...(request.striker === undefined ? {} : { striker: request.striker }),
+    ...endingsOf(request, collected),
     automaticFailure,
     cost: collected.some(({ id }) => id === EDGE_BURN.id)
       ? { ...costOf(request, choices), card: true }
       : costOf(request, choices),
     edgeCards: request.settings.edgeCards,
-    noExploits: request.noExploits,
+    noExploits: request.noExploits || choices.widens !== undefined,
     specialsOnDroppedDie: request.settings.specialsOnDroppedDie,
   };
 }
@@ -103,13 +105,26 @@ const diceOf = (mode: CheckMode, { blasts }: EdgeCheckRequest): readonly DiceGro
 
 const coverOf = ({ cover }: EdgeCheckChoices): number => (cover === null ? 0 : coverBonus([cover]));
 
-/** States that count for one roll end with it; an attack ends hiding, hit or miss (E-359). */
-function statesThatEnd({ kind, hidden }: EdgeCheckRequest, collected: readonly Modifier[]): string[] {
-  const revealed = hidden === true && (kind === "meleeAttack" || kind === "rangedAttack");
-  return [
-    ...ONE_USE_STATES.filter((id) => collected.some(({ label }) => label === conditionLabel(id))),
-    ...(revealed ? ["hidden"] : []),
-  ];
+/**
+ * States that count for one roll end with it; an attack ends hiding, hit or miss (E-359), and an action ends aiming,
+ * whatever it is (E-319). Of a state that concerns somebody only the effects end that count here.
+ */
+function endingsOf(
+  { kind, hidden, aims, turn, bonds = {} }: EdgeCheckRequest,
+  collected: readonly Modifier[],
+): Pick<EdgeCheckPlan, "ends" | "endsEffects"> {
+  const attacks = kind === "meleeAttack" || kind === "rangedAttack";
+  const used = ONE_USE_STATES.filter((id) => collected.some(({ label }) => label === conditionLabel(id)));
+  const stopsAiming = aims === true && (attacks || turn?.part === "action") && !used.includes("aiming");
+  const bound = used.filter((id) => bonds[id] !== undefined);
+  return {
+    ends: [
+      ...used.filter((id) => !bound.includes(id)),
+      ...(stopsAiming ? ["aiming"] : []),
+      ...(hidden === true && attacks ? ["hidden"] : []),
+    ],
+    ...(bound.length > 0 ? { endsEffects: Object.fromEntries(bound.map((id) => [id, bonds[id]!])) } : {}),
+  };
 }
 
 /** All modifiers that count: ability and skill first, then offers, then the user's own. */

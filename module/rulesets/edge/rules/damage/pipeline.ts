@@ -6,6 +6,7 @@ import {
   isIgnored,
   type Proposal,
 } from "../../../../kit/damage.ts";
+import type { Demand } from "../../../../kit/demand.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
 import { changeCards, discardCards } from "../check/edge-cards.ts";
 import type { DamageParts, DamageType, EdgeDefender, EdgeHit } from "../hit.ts";
@@ -13,6 +14,7 @@ import { addExhaustion, collapse, demandTrauma } from "../injury/drop-to-zero.ts
 import { applyDyingEvent, stabilise } from "../injury/dying-steps.ts";
 import { addTrauma } from "../injury/trauma-steps.ts";
 import { newProposal } from "../proposal.ts";
+import { proposeHiding } from "../stealth/hiding.ts";
 import { acclimate, brace, setAdaptation } from "../survival/gravity-steps.ts";
 import { irradiate } from "../survival/radiation-steps.ts";
 import { afflict, demandSave, removeConditions } from "./affliction.ts";
@@ -47,6 +49,13 @@ function resolveHit(
       break;
     case "relief":
       removeConditions(proposal, hit.conditions, defender);
+      break;
+    case "hiding":
+      proposeHiding(proposal, hit.total, defender);
+      break;
+    case "jam":
+      proposal.changes.item(hit.weapon).set("jammed", true);
+      proposal.step("jammed");
       break;
     case "deathSave":
       applyDyingEvent(proposal, { roll: hit.roll }, defender);
@@ -88,6 +97,14 @@ function resolveHit(
   return ["effect", 0];
 }
 
+/** The save after an effective strike. */
+const REEL: Demand = {
+  kind: "reel",
+  key: "",
+  label: "MANIFOLD.Edge.CalledCheck.effectiveStrike",
+  icon: "vomiting",
+};
+
 /** @returns the damage after armor and everything else */
 function dealDamage(
   proposal: ProposalBuilder,
@@ -114,6 +131,7 @@ function dealDamage(
     afflict(proposal, hit, defender, adjustments);
     applyDamage(proposal, taken, through, defender, hasOption("knockOut", adjustments));
   }
+  if (taken > 0 && hit.reels) proposal.demand(REEL);
   if (taken > 0 && hit.trauma) demandExploitTrauma(proposal, taken, through, defender);
   if (hit.pins !== undefined && !hasOption("saved", adjustments)) restrain(proposal, hit.pins);
   return taken;
