@@ -13,13 +13,7 @@ import type {
   SceneDocument,
   UserDocument,
 } from "./contract/documents.ts";
-import type {
-  GridScale,
-  SceneCanvas,
-  SceneToken,
-  StoredScene,
-  TokenPosition,
-} from "./contract/scene-token.ts";
+import type { GridScale, SceneCanvas, StoredScene, TokenPosition } from "./contract/scene-token.ts";
 import type { HostConfig, SheetRegistry, Templates } from "./host-config.ts";
 import { publicName } from "./public-name.ts";
 
@@ -328,6 +322,8 @@ interface HostHooks {
   updateActorDelta: [delta: AnyDocument, changes: object, options: object, user: string];
   updateItem: [item: ItemDocument, changes: object, options: object, user: string];
   preCreateToken: [token: SizedToken, data: object, options: object, user: string];
+  createItem: [item: ItemDocument, options: object, user: string];
+  deleteItem: [item: ItemDocument, options: object, user: string];
   preMoveToken: [token: MovedToken, movement: TokenMovement];
   moveToken: [token: MovedToken, movement: TokenMovement];
   updateToken: [token: MovedToken, changes: object, options: object, user: string];

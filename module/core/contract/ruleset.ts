@@ -39,8 +39,16 @@ export interface Ruleset {
   readonly panels?: readonly Panel[];
   /** In ascending order of `version`; pure functions on source data. */
   readonly migrations?: readonly Migration[];
+  /** The light that an actor carries, in the scene's unit; zeros for none. Absent for a game without lights. */
+  carriedLight?(actor: ActorDocument): CarriedLight;
   /** Registers the game's own world settings; called once in `init`. */
   registerSettings?(): void;
+}
+
+/** Radii of light around a token. */
+export interface CarriedLight {
+  readonly bright: number;
+  readonly dim: number;
 }
 
 /* -------------------------------------------- */
