@@ -35,7 +35,7 @@ import { rememberGmFields } from "./core/requests/verdict-guard.ts";
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerConditions } from "./core/status-effects.ts";
 import { registerTemplates } from "./core/templates.ts";
-import { onItemGiven, onItemUpdated } from "./core/token-light.ts";
+import { onItemGiven, onItemUpdated, onSensesUpdated } from "./core/token-light.ts";
 import { reportInvalidDocuments } from "./core/world-check.ts";
 import { RULESETS } from "./rulesets/index.ts";
 
@@ -83,6 +83,7 @@ onHook("deleteChatMessage", onMessageTouched);
 onHook("userConnected", onUserConnected);
 onHook("userConnected", finishForDisconnected);
 onHook("updateActor", refreshCardsOf);
+onHook("updateActor", onSensesUpdated);
 onHook("updateToken", refreshCardsOf);
 onHook("updateItem", onItemUpdated);
 onHook("createItem", onItemGiven);
