@@ -14,9 +14,11 @@ import { SETTINGS } from "./settings.ts";
 import { NOTICES } from "./stealth/notices.ts";
 import { HIDE } from "./stealth/rolls.ts";
 import { actors, items } from "./subtypes.ts";
+import { DOWNTIME } from "./survival/downtime.ts";
 import { ENVIRONMENT } from "./survival/environment.ts";
 import { ACCLIMATION, ADAPTATION, BRACE, SPACE_SICKNESS } from "./survival/gravity-rolls.ts";
 import { JOURNEY } from "./survival/journey.ts";
+import { REPAIR } from "./survival/repair.ts";
 import { RESTS } from "./survival/rest.ts";
 import { EXPOSURE, FALL_OR_COLLISION, HARM, MARCH, MEND } from "./survival/rolls.ts";
 import { ACTION, TARGETED_ACTION } from "./turn/actions.ts";
@@ -66,12 +68,13 @@ export const edge: Ruleset = {
     brace: BRACE,
     spaceSickness: SPACE_SICKNESS,
     adaptation: ADAPTATION,
+    repair: REPAIR,
   },
   damage: EDGE_DAMAGE,
   rest: RESTS,
   carriedLight,
   sight: sightOf,
-  panels: [ENVIRONMENT, JOURNEY],
+  panels: [DOWNTIME, ENVIRONMENT, JOURNEY],
   combat: TURNS,
   notices: NOTICES,
   registerSettings: SETTINGS.register,

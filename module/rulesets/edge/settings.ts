@@ -23,13 +23,15 @@ const DEFAULTS = {
   pcStartVp: CLASS_VP,
   extremeDistanceBonus: 10,
   initiativeTieD12: false,
+  distanceScale: 1,
+  tokenSizes: true,
   noticing: "ask",
   noticeRange: 30,
 };
 
 export const SETTINGS = rulesetSettings("edge", "MANIFOLD.Edge.Setting.", DEFAULTS, {
   choices: { marchSkill: MARCH_SKILL_LABELS, noticing: AUTOMATION_LABELS },
-  limits: { gravity: { min: 0, max: 400 }, noticeRange: { min: 0 } },
+  limits: { gravity: { min: 0, max: 400 }, noticeRange: { min: 0 }, distanceScale: { min: 1 } },
 });
 
 /** Whether weight follows gravity, creatures have a native one, and space sickness threatens (E-234 to E-239). */

@@ -4,10 +4,10 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { targetsOf } from "../../../core/scene.ts";
 import { activeScene } from "../../../core/viewed-scene.ts";
+import { edgeHand } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
 import { carriedLight } from "../data/item-of.ts";
 import { CALLED_CHECKS, findCalledCheck, HIDE_CHECK } from "../rules/check/called-checks.ts";
-import { edgeOffers } from "../rules/check/edge-cards.ts";
 import { CHECK_OFFERS, lightOffers, paceOffer } from "../rules/check/situational.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId, isAbility } from "../rules/creature/abilities.ts";
@@ -18,7 +18,7 @@ import { traumaModifiers } from "../rules/injury/traumas.ts";
 import type { CheckKind, EdgeModifier } from "../rules/modifiers.ts";
 import { gravityBarsSkill, SET_MOVING } from "../rules/survival/gravity.ts";
 import { type Light, lightOf } from "../rules/survival/light.ts";
-import { checkSettings, gravityDetail, SETTINGS } from "../settings.ts";
+import { checkSettings, gravityDetail } from "../settings.ts";
 import { statusesToward } from "../stealth/awareness.ts";
 import { turnUse } from "../turn/economy.ts";
 import { charmModifiers, isOpenBond } from "./bound-states.ts";
@@ -53,7 +53,6 @@ export function checkRequest(
       ...(actor.statuses.has("weightless") && gravityDetail() ? [SET_MOVING] : []),
       paceOffer(creature(actor).journey.pace),
       ...lightOffers(creature(actor).senses, lightAround(actor)),
-      ...edgeOffers(edgeHand(actor)),
     ],
   };
 }
@@ -92,14 +91,6 @@ export const ownModifiers = (
   ...armorPenalties(actor),
 ];
 
-/** The EDGE cards of a character; undefined for NPCs and in worlds without the cards (E-569). */
-export function edgeHand(actor: ActorDocument): { cards: number; used: boolean } | undefined {
-  const { edgeCards, edgeUsed = false } = creature(actor);
-  return edgeCards === undefined || !SETTINGS.read("edgeCards")
-    ? undefined
-    : { cards: edgeCards, used: edgeUsed };
-}
-
 /** Called checks that are actions in combat (E-314, E-316). */
 const ACTION_CHECKS: readonly string[] = ["hide", "search"];
 
@@ -133,6 +124,7 @@ export function baseRequest(actor: ActorDocument, kind: CheckKind): BaseCheckReq
     kind,
     abilities: { ...scores },
     skills: Object.fromEntries(skillList.map(({ id, bonus }) => [id, bonus])),
+    possessed: skillList.filter(({ possessed }) => possessed).map(({ id }) => id),
     skillNames: Object.fromEntries(
       skillList.flatMap(({ id, label, itemId }) => (itemId ? [[id, label]] : [])),
     ),

@@ -5,7 +5,7 @@ import type { RollKind } from "../../../core/ruleset.ts";
 import type { BaseChoices, BaseRequest, RollPlan } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { checkRequest } from "../check/request.ts";
-import { checkKind } from "../check/rolls.ts";
+import { checkKind, DC_FIELD } from "../check/rolls.ts";
 import { creature } from "../data/creature-of.ts";
 import { type AdaptationOutcome, adaptationRules } from "../rules/survival/adaptation.ts";
 import { gravityDc } from "../rules/survival/gravity.ts";
@@ -22,7 +22,7 @@ export const ACCLIMATION = checkKind(
     hit: (_plan, { success }) => (success === true ? { nature: "acclimation" } : null),
     aim: "self",
     list: () => [{ key: "", label: "MANIFOLD.Edge.Kind.acclimation" }],
-    difficulty: { field: "dc", label: "MANIFOLD.Edge.difficulty", read: ({ dc }) => dc },
+    difficulty: DC_FIELD,
   },
 );
 
@@ -44,7 +44,7 @@ export const SPACE_SICKNESS = checkKind(
       success === null ? null : { nature: success ? "relief" : "condition", conditions: ["spaceSick"] },
     aim: "self",
     list: () => [{ key: "", label: "MANIFOLD.Edge.Kind.spaceSickness" }],
-    difficulty: { field: "dc", label: "MANIFOLD.Edge.difficulty", read: ({ dc }) => dc },
+    difficulty: DC_FIELD,
   },
 );
 
