@@ -321,9 +321,9 @@ interface HostHooks {
   updateActor: [actor: ActorDocument, changes: object, options: object, user: string];
   updateActorDelta: [delta: AnyDocument, changes: object, options: object, user: string];
   updateItem: [item: ItemDocument, changes: object, options: object, user: string];
-  preCreateToken: [token: SizedToken, data: object, options: object, user: string];
   createItem: [item: ItemDocument, options: object, user: string];
   deleteItem: [item: ItemDocument, options: object, user: string];
+  preCreateToken: [token: SizedToken, data: object, options: object, user: string];
   preMoveToken: [token: MovedToken, movement: TokenMovement];
   moveToken: [token: MovedToken, movement: TokenMovement];
   updateToken: [token: MovedToken, changes: object, options: object, user: string];

@@ -5,6 +5,7 @@ import { CHECK, SAVE } from "./check/rolls.ts";
 import { SETBACK } from "./check/setback.ts";
 import { DAMAGE, EDGE_DAMAGE, HEALING } from "./damage/rolls.ts";
 import { carriedLight } from "./data/item-of.ts";
+import { sightOf } from "./data/senses.ts";
 import { STABILISE, STOP_BLEEDING, WAKING } from "./injury/first-aid.ts";
 import { CONCENTRATION, DEATH_SAVE, ESCAPE, REEL, STRUGGLE, STUMBLE, TRAUMA } from "./injury/rolls.ts";
 import { POWER } from "./powers/rolls.ts";
@@ -63,15 +64,16 @@ export const edge: Ruleset = {
     mend: MEND,
     hazard: FALL_OR_COLLISION,
     exposure: EXPOSURE,
-    repair: REPAIR,
     acclimation: ACCLIMATION,
     brace: BRACE,
     spaceSickness: SPACE_SICKNESS,
     adaptation: ADAPTATION,
+    repair: REPAIR,
   },
   damage: EDGE_DAMAGE,
   rest: RESTS,
   carriedLight,
+  sight: sightOf,
   panels: [DOWNTIME, ENVIRONMENT, JOURNEY],
   combat: TURNS,
   notices: NOTICES,

@@ -31,7 +31,7 @@ const DEFAULTS = {
 
 export const SETTINGS = rulesetSettings("edge", "MANIFOLD.Edge.Setting.", DEFAULTS, {
   choices: { marchSkill: MARCH_SKILL_LABELS, noticing: AUTOMATION_LABELS },
-  limits: { distanceScale: { min: 1 }, gravity: { min: 0, max: 400 }, noticeRange: { min: 0 } },
+  limits: { gravity: { min: 0, max: 400 }, noticeRange: { min: 0 }, distanceScale: { min: 1 } },
 });
 
 /** Whether weight follows gravity, creatures have a native one, and space sickness threatens (E-234 to E-239). */

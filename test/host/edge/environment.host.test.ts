@@ -308,6 +308,18 @@ describe("light", () => {
     await ilse.update({ "system.senses.infravision": false });
   });
 
+  it("[E-261] [E-262] [E-264] senses for the dark give tokens the host's darkvision, and take it back", async () => {
+    const sight = () =>
+      (ilse.toObject() as { prototypeToken: { sight: { visionMode: string; range: number | null } } })
+        .prototypeToken.sight;
+    await ilse.update({ "system.senses.thermovision": true });
+    await settled();
+    expect(sight()).toMatchObject({ visionMode: "darkvision", range: null });
+    await ilse.update({ "system.senses.thermovision": false });
+    await settled();
+    expect(sight()).toMatchObject({ visionMode: "basic", range: 0 });
+  });
+
   it("[E-260] a burning light lights its bearer's token and check, and goes out with the item", async () => {
     await scene.update({ "environment.darknessLevel": 1 });
     const token = () => scene.tokens.contents.find(({ name }) => name === "Ilse Marrow")!;
@@ -343,6 +355,19 @@ describe("radiation", () => {
     await undoAll(card!);
     expect(ilse.system.radiation.rads).toBe(0);
   });
+});
+
+it("[U12] without a scene the panel changes the creatures alone", async () => {
+  await scene.update({ active: false });
+  const panel = await place();
+  expect(panel.element.querySelector('[data-field="light"]')).toBeNull();
+  await fill(panel, "gravity", "1.5");
+  const [card] = await applyPanel(panel, table.messages);
+  expect(ilse.statuses.has("highGravity")).toBe(true);
+  expect(card!.system.scene).toBeNull();
+  await undoAll(card!);
+  expect(ilse.statuses.size).toBe(0);
+  await scene.update({ active: true });
 });
 
 describe("what is filled in wrongly", () => {
