@@ -118,11 +118,8 @@ function becomesAware({ watcher, value, found }: Finding) {
   const about = found.map(({ hider }) => hider.uuid);
   change.addCondition(AWARE, undefined, { ...FOR_THE_ENCOUNTER, about });
   for (const { hider, total } of found) {
-    const told = watcher.hasPlayerOwner ? { value } : { value, total };
-    const source = t(`MANIFOLD.Edge.Notice.${watcher.hasPlayerOwner ? "by" : "against"}`, {
-      name: publicName(hider),
-      ...told,
-    });
+    const word = watcher.hasPlayerOwner ? "by" : "against";
+    const source = t(`MANIFOLD.Edge.Notice.${word}`, { name: publicName(hider), value, total });
     change.step({ id: `aware.${hider.id}`, label: "MANIFOLD.Edge.Notice.aware", source, value: 0 });
   }
   return change.build();
