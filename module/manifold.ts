@@ -34,6 +34,7 @@ import {
 import { rememberGmFields } from "./core/requests/verdict-guard.ts";
 import { listenForRulesOnPage } from "./core/rules-pages/rules-tooltip.ts";
 import { linkHudConditions } from "./core/rules-pages/token-hud.ts";
+import { deleteOrphanedSecrets, deleteSecretOf } from "./core/secrets/secrets.ts";
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerConditions } from "./core/status-effects.ts";
 import { registerTemplates } from "./core/templates.ts";
@@ -60,6 +61,7 @@ Hooks.once("ready", async () => {
     listenForRulesOnPage,
     onDamageReady,
     rememberGmFields,
+    deleteOrphanedSecrets,
     reportInvalidDocuments,
     finishTurnEvents,
     migrateWorld,
@@ -82,6 +84,7 @@ onHook("updateChatMessage", onMessageTouched);
 onHook("updateChatMessage", onRequestUpdated);
 onHook("deleteChatMessage", redrawRevised);
 onHook("deleteChatMessage", onMessageTouched);
+onHook("deleteChatMessage", (message) => void reportErrors(() => deleteSecretOf(message)));
 onHook("userConnected", onUserConnected);
 onHook("userConnected", finishForDisconnected);
 onHook("updateActor", refreshCardsOf);

@@ -13,7 +13,7 @@ import type {
   SceneDocument,
   UserDocument,
 } from "./contract/documents.ts";
-import type { SceneToken, TokenPosition } from "./contract/scene-token.ts";
+import type { SceneCanvas, StoredScene, TokenPosition } from "./contract/scene-token.ts";
 import type { HostConfig, SheetRegistry, Templates } from "./host-config.ts";
 import { publicName } from "./public-name.ts";
 
@@ -365,26 +365,13 @@ export const hasChatLog = (): boolean => chatLog()?.updateMessage !== undefined;
 /** Renders a message of the chat log again; does nothing before the log exists. */
 export const redrawMessage = (message: MessageDocument): unknown => chatLog()?.updateMessage?.(message);
 
-export interface SceneGrid {
-  readonly distance: number;
-  readonly units: string;
-  measurePath(points: readonly object[]): { readonly distance: number };
-}
-
-export interface SceneCanvas {
-  readonly grid: SceneGrid;
-  /** The viewed scene. */
-  readonly scene?: SceneDocument | null;
-  /** Absent before a scene is drawn. */
-  readonly tokens?: {
-    readonly placeables?: readonly SceneToken[];
-    readonly controlled?: readonly SceneToken[];
-  };
-}
-
 /** Whether a movement action leaves out the way between origin and destination. */
 export const isTeleport = (action: string): boolean =>
   CONFIG.Token.movement.actions[action]?.teleport === true;
+
+/** Grid and tokens of a scene that this user need not view; null if there is none. */
+export const sceneById = (id: string): StoredScene | null =>
+  (game.scenes!.get(id) as unknown as StoredScene | undefined) ?? null;
 
 /** The scene with a uuid. */
 export function sceneByUuid(uuid: string): SceneDocument | null {

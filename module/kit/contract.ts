@@ -125,6 +125,8 @@ export interface ChangeSet extends ValueChanges {
   readonly removeEffects?: readonly string[];
   /** Absent if the change concerns no item. */
   readonly items?: ItemChanges;
+  /** Absent if no card changes hands. */
+  readonly cards?: CardChanges;
   /** The reasons, in order, as shown before and after applying. */
   readonly steps: readonly Modifier[];
 }
@@ -136,6 +138,15 @@ export interface ItemChanges {
   readonly changed: Readonly<Record<string, ValueChanges>>;
   /** Ids; missing ones are ignored. */
   readonly removed: readonly string[];
+}
+
+/** Cards that go from a deck into the actor's hand, and back. */
+export interface CardChanges {
+  /** Id of the deck. */
+  readonly deck: string;
+  /** Ids of cards from its top. */
+  readonly drawn: readonly string[];
+  readonly returned: readonly string[];
 }
 
 /** Creation data of an item. */
@@ -225,15 +236,17 @@ export interface OpposedRules<Plan extends RollPlan = RollPlan, Outcome extends 
   compareWithValue?(a: RolledSide<Plan, Outcome>, value: number): OpposedResult<Outcome>;
   /**
    * What winning does to either side, as hits of the game, which the card then proposes. Pure, because the client that
-   * applies them computes them again from the starting side's plan, the winner and the uuids of the sides.
+   * applies them computes them again from the starting side's plan, the winner and what is known of the sides.
    */
   hits?(plan: Plan, winner: Winner, sides: Sides): SideHits;
 }
 
-/** Uuids of the two sides. */
+/** Uuids of the two sides, and what the second one has rolled. */
 export interface Sides {
   readonly a: string;
   readonly b: string;
+  /** Absent if it has not rolled. */
+  readonly answer?: RollOutcome;
 }
 
 /** Hits by side; nothing happens to an absent side. */

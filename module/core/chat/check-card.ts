@@ -52,16 +52,16 @@ interface CardSource {
 }
 
 function cardContext({ message, record, kind, data, actions }: CardSource): object {
-  const style = kind.degrees[record.outcome.degree];
-  if (!style) throw new Error(`Roll kind "${kind.id}" has no degree "${record.outcome.degree}"`);
   const disclosed = data.shows(OUTCOME);
+  const style = disclosed ? kind.degrees[record.outcome.degree] : HIDDEN_OUTCOME;
+  if (!style) throw new Error(`Roll kind "${kind.id}" has no degree "${record.outcome.degree}"`);
   return {
     game: record.ruleset,
     gameLabel: rulesetById(record.ruleset)!.label,
     title: localizeText(kind.title(record.request)),
     kind: { label: kind.label, icon: kind.icon },
     rules: rollLink(record.ruleset, record.kind, record.key),
-    look: disclosed ? style : HIDDEN_OUTCOME,
+    look: style,
     facts: disclosed ? kind.card.facts(data).map(localizeText) : [],
     dice: diceContext(kind, record),
     part: disclosed ? { template: kind.card.template, context: kind.card.context(data) } : null,

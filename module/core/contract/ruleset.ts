@@ -7,6 +7,7 @@ import type { Migration } from "../migration/steps.ts";
 import type { CombatRules } from "./combat.ts";
 import type { AnyDamageKind, RestKind } from "./damage-and-rest.ts";
 import type { ActorDocument, ItemDocument } from "./documents.ts";
+import type { GrantRules } from "./grants.ts";
 import type { NoticeRules } from "./notices.ts";
 import type { Panel } from "./panel.ts";
 import type { AnyRollKind } from "./roll-kind.ts";
@@ -77,6 +78,8 @@ export interface ItemSubtype extends Subtype {
    * @returns true if it was handled and no item is created
    */
   onDropped?(actor: ActorDocument, item: ItemDocument): Promise<boolean>;
+  /** What it gives to the actor that carries it, and takes back; its model has a `grantedField`. */
+  readonly grants?: GrantRules;
   /** The roll of the item's row and hotbar macro; null if it has none. */
   roll?(item: ItemDocument): RollAddress | null;
 }

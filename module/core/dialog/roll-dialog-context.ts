@@ -3,15 +3,14 @@ import type { BaseChoices, BaseRequest, Problem } from "../../kit/contract.ts";
 import { BONUS, kindOf } from "../../kit/modifiers.ts";
 import { messageModes } from "../compat.ts";
 import { describeKind } from "../format.ts";
+import type { RollSession } from "../rolls/roll-session.ts";
 import { modifierLink, rollLink } from "../rules-pages/rules-link.ts";
 import type { AnyRollKind, Text } from "../ruleset.ts";
 import type { AimChoice } from "./aim-choice.ts";
 import { listOffers, type Offer, successChance } from "./offers.ts";
 
 export interface RollDialogState {
-  readonly game: string;
-  readonly kind: AnyRollKind;
-  readonly key: string;
+  readonly session: Pick<RollSession, "actor" | "kind" | "key" | "options">;
   readonly request: BaseRequest;
   readonly choices: BaseChoices;
   readonly mode: string;
@@ -25,7 +24,9 @@ export interface RollDialogState {
 }
 
 export function rollDialogContext(state: RollDialogState): object {
-  const { game, kind, key, request, choices, mode, problems, aims, refusal, id } = state;
+  const { session, request, choices, mode, problems, aims, refusal, id } = state;
+  const { actor, kind, key } = session;
+  const game = actor.ruleset?.id ?? "";
   const plan = kind.rules.plan(request, choices);
   const valid = problems.length === 0 && refusal === null;
   return {
@@ -43,7 +44,7 @@ export function rollDialogContext(state: RollDialogState): object {
     // Invalid choices have no odds.
     odds: valid ? bars(kind, plan) : null,
     chance: valid ? successChance(kind.rules, plan) : null,
-    extras: valid ? (kind.extraOdds?.(plan) ?? []) : [],
+    extras: valid ? (kind.extraOdds?.(plan, session) ?? []) : [],
     modes: messageModes().map((one) => ({ ...one, selected: one.id === mode })),
   };
 }

@@ -21,7 +21,7 @@ import { rollDialogContext } from "./roll-dialog-context.ts";
 
 /** The initial choice of a roll, and how the dialog updates it. */
 export interface RollInput extends RollChoice {
-  readonly session: Pick<RollSession, "actor" | "kind" | "key">;
+  readonly session: Pick<RollSession, "actor" | "kind" | "key" | "options">;
   /** Why the roll cannot be made at the current targets. */
   readonly refusal: Text | null;
   /** Default choices for a request. */
@@ -133,13 +133,11 @@ export class RollDialog extends HandlebarsApplication {
 
   /** Renders the part for the current choices, with problems at their fields. */
   #renderBody(): HTMLElement {
-    const { kind, actor, key } = this.#session;
+    const { kind, actor } = this.#session;
     const [request, choices] = [this.#request, this.#choices];
     const problems = kind.rules.validate(request, choices);
     const state = {
-      game: actor.ruleset?.id ?? "",
-      kind,
-      key,
+      session: this.#session,
       request,
       choices,
       mode: this.#mode,

@@ -8,7 +8,6 @@ import { conditionLabel } from "../creature/conditions.ts";
 import { skillOf } from "../creature/skills.ts";
 import { ADVANTAGE, type CheckSelector, DISADVANTAGE, type EdgeModifier, FAILURE } from "../modifiers.ts";
 import { coverBonus } from "./cover.ts";
-import { EDGE_BURN } from "./edge-cards.ts";
 import { TENACITY_STEP } from "./tenacity.ts";
 import {
   CHECK_GROUP,
@@ -85,9 +84,7 @@ export function planCheck(request: EdgeCheckRequest, choices: EdgeCheckChoices):
     ...(request.striker === undefined ? {} : { striker: request.striker }),
     ...endingsOf(request, collected),
     automaticFailure,
-    cost: collected.some(({ id }) => id === EDGE_BURN.id)
-      ? { ...costOf(request, choices), card: true }
-      : costOf(request, choices),
+    cost: costOf(request, choices),
     edgeCards: request.settings.edgeCards,
     noExploits: request.noExploits || choices.widens !== undefined,
     specialsOnDroppedDie: request.settings.specialsOnDroppedDie,

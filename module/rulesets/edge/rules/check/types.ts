@@ -145,8 +145,6 @@ export interface CheckCost {
   readonly exhaustion: number;
   /** VP beyond the maximum that those levels lower (E-534). */
   readonly cappedVp: number;
-  /** An EDGE card is burnt (E-576). */
-  readonly card?: true;
 }
 
 export interface Scatter {
