@@ -125,6 +125,8 @@ export interface ChangeSet extends ValueChanges {
   readonly removeEffects?: readonly string[];
   /** Absent if the change concerns no item. */
   readonly items?: ItemChanges;
+  /** Absent if no card changes hands. */
+  readonly cards?: CardChanges;
   /** The reasons, in order, as shown before and after applying. */
   readonly steps: readonly Modifier[];
 }
@@ -136,6 +138,15 @@ export interface ItemChanges {
   readonly changed: Readonly<Record<string, ValueChanges>>;
   /** Ids; missing ones are ignored. */
   readonly removed: readonly string[];
+}
+
+/** Cards that go from a deck into the actor's hand, and back. */
+export interface CardChanges {
+  /** Id of the deck. */
+  readonly deck: string;
+  /** Ids of cards from its top. */
+  readonly drawn: readonly string[];
+  readonly returned: readonly string[];
 }
 
 /** Creation data of an item. */

@@ -6,6 +6,7 @@ import { findEndedConditions } from "../../kit/conditions.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { AppliedSummary } from "../../kit/damage.ts";
 import { NoSuchValue, type Plain } from "../../kit/value-changes.ts";
+import { reserveCards } from "../cards.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { timerFor } from "../effects/timers.ts";
 import { fieldLabel } from "../field-label.ts";
@@ -20,6 +21,7 @@ import { effectSources, ownConditions, removesWhatItAdds, syncConditions } from 
 import { entryOf, entryPatch, entryPath, entryUpdate, type LedgerEntry, ledgerOf } from "./ledger.ts";
 import { runExclusive } from "./mutex.ts";
 import { updateSafely } from "./safe-update.ts";
+import { cardConflict, cardProblem, syncCards } from "./sync-cards.ts";
 import {
   additionProblem,
   isHalfUndone,
@@ -98,11 +100,13 @@ export function undoChange(actor: ActorDocument, key: string, by: string): Promi
 /** @throws Refusal if it can no longer be undone; nothing has been written */
 function draftUndo(actor: ActorDocument, entry: LedgerEntry | undefined, by: string): Draft {
   if (!entry) throw new Refusal({ key: "MANIFOLD.Ledger.Forgotten", data: { actor: publicName(actor) } });
+  // What has happened to items and cards says more than the values that came with it.
+  const problem = itemConflict(actor, entry) ?? cardConflict(actor, entry);
+  if (problem) throw new Refusal(problem);
   const before = computeUndoValues(actor, systemOf(actor), entry.values);
   if ("problem" in before) throw new Refusal(before.problem);
-  const problem = itemConflict(actor, entry);
-  if (problem) throw new Refusal(problem);
-  const open = entry.added.length > 0 || entry.removed.length > 0 || entry.items !== undefined;
+  const { added, removed, items, cards } = entry;
+  const open = added.length > 0 || removed.length > 0 || items !== undefined || cards !== undefined;
   return { entry: { ...entry, open, undone: { at: Date.now(), by } }, updates: before.updates };
 }
 
@@ -148,6 +152,7 @@ async function completeEntry(actor: ActorDocument, entry: LedgerEntry): Promise<
   if (!entry.open) return entry;
   await syncConditions(actor, entry);
   await syncItems(actor, entry);
+  await syncCards(actor, entry);
   await actor.update(entryPatch(entry.key, { open: false }));
   return { ...entry, open: false };
 }
@@ -226,7 +231,8 @@ export function fitChange(
     conditionProblem(change) ??
     additionProblem(actor, change.items?.added ?? []) ??
     valueProblem(actor, diff.values) ??
-    (diff.items ? itemValueProblem(actor, diff.items) : null);
+    (diff.items ? itemValueProblem(actor, diff.items) : null) ??
+    (change.cards ? cardProblem(actor, change.cards) : null);
   if (problem) throw new Refusal(problem);
   return { change, diff };
 }
@@ -234,6 +240,8 @@ export function fitChange(
 /** @throws Refusal if the change does not fit the actor */
 function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: ProposedChange): Draft {
   const { change, diff } = fitChange(actor, reason.key, proposed.change);
+  // Until the deck knows that they are drawn, nobody else may draw them.
+  reserveCards(change.cards?.drawn ?? []);
   const { values, added, removed, items } = diff;
   const timed = timersOf(actor, reason, change);
   const effects = effectSources(actor, removed, change.removeEffects ?? []);
@@ -251,7 +259,9 @@ function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: Propos
     ...(timed ? { timed } : {}),
     removed: effects,
     ...(items ? { items } : {}),
-    open: added.length > 0 || effects.length > 0 || items !== undefined,
+    ...(change.cards ? { cards: change.cards } : {}),
+    open:
+      [added, effects].some(({ length }) => length > 0) || items !== undefined || change.cards !== undefined,
     undone: null,
     ...(byHand ? { byHand } : {}),
   };

@@ -4,6 +4,7 @@
  */
 
 import type { ItemDiff, ValueDiff } from "../../kit/change-diff.ts";
+import type { CardChanges } from "../../kit/contract.ts";
 import type { AppliedSummary } from "../../kit/damage.ts";
 import { deletionOf } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
@@ -39,6 +40,8 @@ export interface LedgerEntry {
   readonly removed: readonly Source[];
   /** Absent if the change concerned no item. */
   readonly items?: ItemDiff;
+  /** Absent if no card changed hands. */
+  readonly cards?: CardChanges;
   /** The values are written, but effects and items may not be; completed at the next start. */
   readonly open: boolean;
   readonly undone: { readonly at: number; readonly by: string } | null;

@@ -82,6 +82,7 @@ export interface ActorDocument<System extends object = object> extends TypedDocu
   readonly hasPlayerOwner: boolean;
   allApplicableEffects(): Iterable<EffectDocument>;
   getActiveTokens(): readonly object[];
+  getDependentTokens(): readonly object[];
   toggleStatusEffect(
     id: string,
     options?: { readonly active?: boolean; readonly overlay?: boolean; readonly recorded?: boolean },
@@ -136,8 +137,12 @@ export interface MessageDocument extends AnyDocument {
   readonly isContentVisible: boolean;
   readonly isAuthor: boolean;
   canUserModify(user: object, action: "update" | "delete"): boolean;
-  /** The check that it stores; null for any other message. */
+  /** The check that it stores, as far as this user may know it; null if they may know nothing, and for other messages. */
   readonly check: CheckRecord | null;
+  /** The check as every user receives it; parts of a sealed one are missing. */
+  readonly publicCheck: CheckRecord | null;
+  /** Whether a GM's secret holds the check. */
+  readonly isKept: boolean;
   /** The request that it makes; null for any other message. */
   readonly request: RequestRecord | null;
 }

@@ -16,6 +16,8 @@ export interface Panel {
   readonly icon: IconName;
   /** Whom it concerns unless others are chosen: the selected tokens or characters, or all on the viewed scene. */
   readonly concerns?: "party" | "scene";
+  /** Players may open it for their own characters; it then asks for no checks of its own. */
+  readonly players?: boolean;
   /** Fields of the whole party; they may depend on what is filled in so far. */
   fields(input: PanelInput): readonly PanelField[];
   /** Fields of each member, shown in its row. */

@@ -43,6 +43,8 @@ export interface RollOptions {
   readonly hidden?: readonly string[];
   /** Uuids of the actors that the roll's hit concerns. Absent: the user's targets. */
   readonly targets?: readonly string[];
+  /** Id of the scene on which distances are measured. Absent: the viewed one. */
+  readonly scene?: string;
   /** Posts no chat message; only returns the result. */
   readonly silent?: boolean;
   /** Choices hidden from the roller, which override the others after the dialog (a hidden difficulty). */
@@ -123,7 +125,7 @@ export interface RollKind<
   /** The rolls of this kind that the actor can make; absent for kinds that only follow other rolls. */
   list?(actor: ActorDocument): readonly RollListEntry[];
   /** The difficulty, which a request can set and hide; absent if the kind has none. */
-  readonly difficulty?: DifficultyField<Plan>;
+  readonly difficulty?: DifficultyField<Plan, Outcome>;
   /** How rolls of this kind are compared; absent for kinds that cannot be opposed. */
   readonly opposed?: OpposedPart<Plan, Outcome>;
   /** The value that the actor can use instead of rolling; null if it has none. */
@@ -180,7 +182,7 @@ export interface RollListEntry {
 }
 
 /** The field of the choices that holds the difficulty. */
-export interface DifficultyField<Plan extends RollPlan> {
+export interface DifficultyField<Plan extends RollPlan, Outcome extends RollOutcome> {
   /** Name of the field in the choices, and of the part of the card that shows it. */
   readonly field: string;
   readonly label: LangKey;
@@ -188,6 +190,8 @@ export interface DifficultyField<Plan extends RollPlan> {
   readonly modifier?: string;
   /** The difficulty of a plan; answers to a request must have the requested one. */
   read(plan: Plan): number | null;
+  /** Plan and outcome for users from whom the difficulty is hidden: without it, and without what it follows from. */
+  conceal(plan: Plan, outcome: Outcome): { readonly plan: Plan; readonly outcome: Outcome };
 }
 
 export interface OpposedPart<Plan extends RollPlan, Outcome extends RollOutcome>

@@ -5,6 +5,7 @@ import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { RollResult } from "../contract/roll-result.ts";
 import { explainWith } from "../data/models.ts";
 import { refuseDrop } from "../drop.ts";
+import { GrantDialog } from "../grants/grant-dialog.ts";
 import { itemSubtype, rulesetOf } from "../registry.ts";
 import { reportErrors } from "../report-errors.ts";
 import type { Explanation, ItemSubtype, RollAddress, RollOptions, Ruleset } from "../ruleset.ts";
@@ -62,8 +63,25 @@ export class ManifoldItem extends Item implements ItemDocument {
     if (this.actor && !isChecked) {
       if (refuseDrop(this.actor, this)) return false;
       if (await this.subtype?.onDropped?.(this.actor, this)) return false;
+      if (this.subtype?.grants) {
+        await GrantDialog.add(this.actor, this);
+        return false;
+      }
     }
     return (await super._preCreate(data, options, user)) === false ? false : undefined;
+  }
+
+  /** An item that has given something goes with what it gave; a change set has taken that back itself. */
+  protected override async _preDelete(
+    options: Item.Database.PreDeleteOptions,
+    user: User.Implementation,
+  ): Promise<boolean | undefined> {
+    const isChecked = (options as { restored?: boolean }).restored === true;
+    if (this.actor && this.subtype?.grants && !isChecked) {
+      await GrantDialog.remove(this.actor, this);
+      return false;
+    }
+    return (await super._preDelete(options, user)) === false ? false : undefined;
   }
 
   protected override async _preUpdate(

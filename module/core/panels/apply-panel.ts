@@ -43,13 +43,15 @@ export async function applyPanel(
   filled: FilledPanel,
   run: number,
 ): Promise<MessageDocument> {
-  if (!me().isGM) throw new Refusal({ key: "MANIFOLD.Panel.OnlyGamemaster" });
+  const { isGM } = me();
+  if (!isGM && !mayPlayerApply(panel, filled)) throw new Refusal({ key: "MANIFOLD.Panel.OnlyGamemaster" });
   const { plan, problems, members } = filled;
   const problem = problems[0]?.text ?? members.find((member) => member.problem)?.problem;
   if (problem) throw new Refusal(problem);
   const scene = plan.scene ? sceneRecord(plan.scene) : null;
   if (!doesAnything(filled, scene)) throw new Refusal({ key: "MANIFOLD.Panel.Nothing" });
-  const id = cardId(ruleset, panel, run);
+  // Only GMs share a preview; a player's own characters are nobody else's.
+  const id = isGM ? cardId(ruleset, panel, run) : undefined;
   const message = await postChangeCard({
     id,
     ruleset: ruleset.id,
@@ -59,13 +61,17 @@ export async function applyPanel(
     facts: plan.facts ?? [],
     scene,
   });
-  if (!message) throw new Refusal(notPosted(id));
-  await setPanelRuns({ ...panelRuns(), [runKey(ruleset, panel)]: run + 1 });
+  if (!message) throw new Refusal(id ? notPosted(id) : { key: "MANIFOLD.Panel.NotPosted" });
+  if (isGM) await setPanelRuns({ ...panelRuns(), [runKey(ruleset, panel)]: run + 1 });
   if (scene) await applyScene(message);
   await applyNow(message);
-  for (const request of plan.requests ?? []) await ask(request);
+  for (const request of isGM ? (plan.requests ?? []) : []) await ask(request);
   return message;
 }
+
+/** Whether the panel is for players too, and concerns nobody but their own characters. */
+const mayPlayerApply = ({ players }: Panel, { plan, members }: FilledPanel): boolean =>
+  players === true && !plan.scene && members.every(({ actor }) => actor.isOwner);
 
 function notPosted(id: string) {
   const other = messageById(id);

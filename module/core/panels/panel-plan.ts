@@ -15,7 +15,7 @@ import type {
 import type { Ruleset } from "../contract/ruleset.ts";
 import type { Text } from "../contract/text.ts";
 import { MOST_TARGETS } from "../data/size-limits.ts";
-import { t } from "../host.ts";
+import { me, t } from "../host.ts";
 import { Refusal } from "../refusal.ts";
 import { viewedScene } from "../viewed-scene.ts";
 import { fieldProblems, type RawValue, valuesFrom } from "./field-values.ts";
@@ -46,6 +46,10 @@ export interface MemberPreview {
   readonly lines: readonly string[];
   readonly problem: Text | null;
 }
+
+/** A game's panels for this user. */
+export const panelsFor = ({ panels = [] }: Ruleset): readonly Panel[] =>
+  me().isGM ? panels : panels.filter(({ players }) => players);
 
 /** @throws Refusal if the game has no such panel */
 export function panelOf(ruleset: Ruleset, id: string): Panel {

@@ -16,7 +16,7 @@ import { renderBundled } from "../templates.ts";
 import { applyPanel, nextRun } from "./apply-panel.ts";
 import type { RawValue } from "./field-values.ts";
 import { panelContext } from "./panel-context.ts";
-import { type FilledPanel, fillPanel, panelOf } from "./panel-plan.ts";
+import { type FilledPanel, fillPanel, panelOf, panelsFor } from "./panel-plan.ts";
 
 /** What a panel is opened with; the rest is chosen in it. */
 export interface PanelWindowOptions {
@@ -66,7 +66,7 @@ export class PanelWindow extends HandlebarsApplication {
   constructor({ ruleset, panel, actors, values = {} }: PanelWindowOptions = {}) {
     super({});
     const game = rulesetById(ruleset ?? "") ?? gamesWithPanels()[0] ?? null;
-    if (game) this.#open(game, panel ? panelOf(game, panel) : game.panels?.[0]);
+    if (game) this.#open(game, panel ? panelOf(game, panel) : panelsFor(game)[0]);
     this.#given = actors ?? [];
     if (actors) this.#actors = actors.map(({ uuid }) => uuid);
     this.#values = values;
@@ -109,7 +109,7 @@ export class PanelWindow extends HandlebarsApplication {
     const { id } = this.#ruleset;
     const there = this.#panel?.concerns === "scene" ? actorsOnScene() : [];
     const all = [...this.#given, ...there, ...actorsAtHand(this.#ruleset)];
-    const own = all.filter((actor) => actor.ruleset?.id === id);
+    const own = all.filter((actor) => actor.ruleset?.id === id && actor.isOwner);
     return [...new Map(own.map((actor) => [actor.uuid, actor])).values()];
   }
 
@@ -230,11 +230,13 @@ export class PanelWindow extends HandlebarsApplication {
   }
 }
 
-/** The games at this table that have panels. */
-export const gamesWithPanels = (): Ruleset[] => offeredGames().filter(({ panels = [] }) => panels.length > 0);
+/** The games at this table that have panels for this user. */
+export const gamesWithPanels = (): Ruleset[] => offeredGames().filter((game) => panelsFor(game).length > 0);
 
-/** Opens the panels. GMs only. */
+/** Opens the panels. Players only open those that are for them too. */
 export async function openPanels(options: PanelWindowOptions = {}): Promise<void> {
-  if (!me().isGM) return;
+  const game = rulesetById(options.ruleset ?? "");
+  const wanted = game && options.panel ? panelOf(game, options.panel) : null;
+  if (!me().isGM && !wanted?.players) return;
   await new PanelWindow(options).render({ force: true });
 }

@@ -27,7 +27,7 @@ export function opposedHits(message: MessageDocument): OpposedHits | null {
   const answers = collectAnswers(record, message.id!);
   const [a, b] = record.seats;
   const first = a && answers.get(a.id)?.[0];
-  if (!first || !b) return null;
+  if (!first || !b || [...answers.values()].flat().some(({ isPartial }) => isPartial)) return null;
   const { opposed } = verdictOf(record, answers, first.rollKind);
   const answer = answers.get(b.id)?.[0]?.outcome;
   const sides = { a: a.actor, b: b.actor, ...(answer ? { answer } : {}) };

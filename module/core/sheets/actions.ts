@@ -6,7 +6,10 @@ import { templatePath } from "../constants.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { confirm, openSheet, t } from "../host.ts";
 import { fragment } from "../html.ts";
+import { openPanels } from "../panels/panel-window.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
+import { openRulesPage } from "../rules-pages/find-page.ts";
+import { itemLink } from "../rules-pages/rules-link.ts";
 import { renderBundled } from "../templates.ts";
 import { type Direction, moveEntry } from "./order.ts";
 import { pickImage } from "./pick-image.ts";
@@ -54,6 +57,12 @@ const toggle: Handler = async function (_event, target) {
   await holder.update({ [path!]: !foundry.utils.getProperty(holder._source, path!) }, FROM_SHEET);
 };
 
+/** Opens the page of the rules of the row's item. */
+const openRules: Handler = async function (_event, target) {
+  const item = itemOf(this, target);
+  if (item) await openRulesPage(itemLink(item));
+};
+
 const openItem: Handler = async function (_event, target) {
   const item = itemOf(this, target);
   if (item) await openSheet(item);
@@ -69,7 +78,9 @@ const createItem: Handler = async function (_event, target) {
 
 const deleteItem: Handler = async function (_event, target) {
   const item = itemOf(this, target);
-  if (item && (await confirmDelete(item))) await item.delete();
+  if (!item) return;
+  // What an item takes back with it is asked when it goes.
+  if (item.subtype?.grants || (await confirmDelete(item))) await item.delete();
 };
 
 async function confirmDelete(item: ItemDocument): Promise<boolean> {
@@ -100,6 +111,12 @@ const removeEffect: Handler = async function (_event, target) {
   await effect?.delete();
 };
 
+/** Opens the panel `data-panel` of the actor's game for the actor. */
+const openPanel: Handler = async function (_event, target) {
+  const actor = actorOf(this);
+  if (actor) await openPanels({ ruleset: actor.ruleset!.id, panel: target.dataset.panel!, actors: [actor] });
+};
+
 /** Opens the compendium `data-pack`; empty lists link to it. */
 const openPack: Handler = async (_event, target) => {
   const pack = game.packs!.get(target.dataset.pack!);
@@ -114,10 +131,12 @@ export const SHEET_ACTIONS = {
   step,
   toggle,
   openItem,
+  openRules,
   createItem,
   deleteItem,
   moveItem,
   toggleCondition,
   removeEffect,
   openPack,
+  openPanel,
 };

@@ -12,7 +12,9 @@ import { SETTINGS } from "./settings.ts";
 import { NOTICES } from "./stealth/notices.ts";
 import { HIDE } from "./stealth/rolls.ts";
 import { actors, items } from "./subtypes.ts";
+import { DOWNTIME } from "./survival/downtime.ts";
 import { JOURNEY } from "./survival/journey.ts";
+import { REPAIR } from "./survival/repair.ts";
 import { RESTS } from "./survival/rest.ts";
 import { EXPOSURE, FALL_OR_COLLISION, HARM, MARCH, MEND } from "./survival/rolls.ts";
 import { ACTION, TARGETED_ACTION } from "./turn/actions.ts";
@@ -58,10 +60,11 @@ export const edge: Ruleset = {
     mend: MEND,
     hazard: FALL_OR_COLLISION,
     exposure: EXPOSURE,
+    repair: REPAIR,
   },
   damage: EDGE_DAMAGE,
   rest: RESTS,
-  panels: [JOURNEY],
+  panels: [DOWNTIME, JOURNEY],
   combat: TURNS,
   notices: NOTICES,
   registerSettings: SETTINGS.register,

@@ -57,6 +57,7 @@ export const POWER_KIND_LABELS = labelsFor("MANIFOLD.Edge.PowerKind.")([
   "feature",
   "hazard",
 ]);
+export const PROJECT_LABELS = labelsFor("MANIFOLD.Edge.Downtime.")(["craft", "learn", "research"]);
 export const RECHARGE_LABELS = labelsFor("MANIFOLD.Edge.Recharge.")(["never", "rest", "fullRest"]);
 export const TRAUMA_NATURE_LABELS = labelsFor("MANIFOLD.Edge.TraumaNature.")(["physical", "psychic"]);
 export const TRAUMA_SEVERITY_LABELS = labelsFor("MANIFOLD.Edge.TraumaSeverity.")(["mild", "severe"]);

@@ -6,7 +6,7 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { uniqueModifiers } from "../../../kit/modifiers.ts";
 import { bondsToward, refuseCharmed } from "../check/bound-states.ts";
-import { baseRequest, edgeHand, ownModifiers } from "../check/request.ts";
+import { baseRequest, ownModifiers } from "../check/request.ts";
 import { creature } from "../data/creature-of.ts";
 import { ownedItems, ownedWeapon } from "../data/item-of.ts";
 import type { EdgeWeaponData } from "../data/weapon.ts";
@@ -16,7 +16,6 @@ import { blastingThrow, rangeOf, type WeaponRange } from "../rules/attack/distan
 import { meleeReach, weaponReach } from "../rules/attack/positions.ts";
 import { attackOffers, FLANKING } from "../rules/attack/situational.ts";
 import { findCalledCheck } from "../rules/check/called-checks.ts";
-import { edgeOffers } from "../rules/check/edge-cards.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { SIZE_TABLE } from "../rules/creature/sizes.ts";
 import { DISADVANTAGE, type EdgeModifier } from "../rules/modifiers.ts";
@@ -69,7 +68,6 @@ export function attackRequest(
         ? throwModifiers(actor, target)
         : situationModifiers(actor, { kind: attack.kind, range: weapon.range }, target)),
       ...ownModifiers(actor, { bothHands: weapon.hands > 1, targets }),
-      ...edgeOffers(edgeHand(actor)),
     ],
   };
 }

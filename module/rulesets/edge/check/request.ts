@@ -3,9 +3,9 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { targetsOf } from "../../../core/scene.ts";
+import { edgeHand } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
 import { CALLED_CHECKS, findCalledCheck, HIDE_CHECK } from "../rules/check/called-checks.ts";
-import { edgeOffers } from "../rules/check/edge-cards.ts";
 import { CHECK_OFFERS, lightOffers, paceOffer } from "../rules/check/situational.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId, isAbility } from "../rules/creature/abilities.ts";
@@ -13,7 +13,7 @@ import { conditionModifiers } from "../rules/creature/condition-modifiers.ts";
 import { vpAfterExhaustion } from "../rules/creature/exhaustion.ts";
 import { traumaModifiers } from "../rules/injury/traumas.ts";
 import type { CheckKind, EdgeModifier } from "../rules/modifiers.ts";
-import { checkSettings, SETTINGS } from "../settings.ts";
+import { checkSettings } from "../settings.ts";
 import { statusesToward } from "../stealth/awareness.ts";
 import { turnUse } from "../turn/economy.ts";
 import { charmModifiers, isOpenBond } from "./bound-states.ts";
@@ -47,7 +47,6 @@ export function checkRequest(
       ...CHECK_OFFERS,
       paceOffer(creature(actor).journey.pace),
       ...lightOffers(creature(actor).senses),
-      ...edgeOffers(edgeHand(actor)),
     ],
   };
 }
@@ -77,14 +76,6 @@ export const ownModifiers = (
   ...armorPenalties(actor),
 ];
 
-/** The EDGE cards of a character; undefined for NPCs and in worlds without the cards (E-569). */
-export function edgeHand(actor: ActorDocument): { cards: number; used: boolean } | undefined {
-  const { edgeCards, edgeUsed = false } = creature(actor);
-  return edgeCards === undefined || !SETTINGS.read("edgeCards")
-    ? undefined
-    : { cards: edgeCards, used: edgeUsed };
-}
-
 /** Called checks that are actions in combat (E-314, E-316). */
 const ACTION_CHECKS: readonly string[] = ["hide", "search"];
 
@@ -109,6 +100,7 @@ export function baseRequest(actor: ActorDocument, kind: CheckKind): BaseCheckReq
     kind,
     abilities: { ...scores },
     skills: Object.fromEntries(skillList.map(({ id, bonus }) => [id, bonus])),
+    possessed: skillList.filter(({ possessed }) => possessed).map(({ id }) => id),
     skillNames: Object.fromEntries(
       skillList.flatMap(({ id, label, itemId }) => (itemId ? [[id, label]] : [])),
     ),

@@ -1,7 +1,9 @@
 /** The creature that takes a hit, as the rules need it. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { bondsOf } from "../../../core/effects/bonds.ts";
+import { edgeCards } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
+import { damagedThing } from "../data/item-of.ts";
 import { traumaSource } from "../injury/trauma-items.ts";
 import { conditionsInForce } from "../rules/creature/conditions.ts";
 import type { EdgeDefender, EdgeHit } from "../rules/hit.ts";
@@ -30,6 +32,8 @@ export function defenderOf(actor: ActorDocument, hit?: EdgeHit): EdgeDefender {
     rads: radiation.rads,
     traumaDue: model.traumaDue,
     conditions,
+    ...(hit?.nature === "edgeCard" || hit?.nature === "edgeCardsEnd" ? { cards: edgeCards(actor) } : {}),
+    ...(hit?.nature === "repair" ? { damaged: damagedThing(actor, hit.item) } : {}),
     ...(hit?.nature === "hiding" ? { hiding: bondsOf(actor, HIDDEN).map(({ effect }) => effect) } : {}),
     ...(hit?.nature === "trauma" ? { trauma: traumaSource(hit) } : {}),
   };

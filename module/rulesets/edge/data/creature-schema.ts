@@ -95,6 +95,8 @@ export const creatureSchema = () => ({
     /** World time in seconds at the end of the last full rest; null before the first. */
     last: new NumberField({ required: true, nullable: true, initial: null }),
   }),
+  /** Rests in the time between adventures, which helps against trauma, disease and poison (E-567). */
+  recuperating: flag(),
   deathSaves: new SchemaField({
     successes: wholeNumber(0, { min: 0, max: 3 }),
     failures: wholeNumber(0, { min: 0, max: 3 }),

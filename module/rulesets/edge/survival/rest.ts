@@ -21,10 +21,10 @@ const TREATED = "treated";
 const STRENUOUS = "strenuous";
 const RECUPERATING = "recuperating";
 
-const careOf = (options: readonly string[]): Care => ({
+const careOf = (actor: ActorDocument, options: readonly string[]): Care => ({
   treated: options.includes(TREATED),
   strenuous: options.includes(STRENUOUS),
-  recuperating: options.includes(RECUPERATING),
+  recuperating: options.includes(RECUPERATING) || creature(actor).recuperating,
 });
 
 const refuse = (actor: ActorDocument): Text | null =>
@@ -107,7 +107,7 @@ function addBenefits(
   if (spent > 0) changes.add(PSI_PATH, spent, { id: "psi", label: "MANIFOLD.Edge.Sheet.psi", value: spent });
   if (vitality.bled > 0 && !actor.statuses.has("bleeding")) changes.set(BLED_PATH, 0);
   recharge(changes, actor, true);
-  for (const { trauma, save } of traumaSaves(actor, careOf(options)))
+  for (const { trauma, save } of traumaSaves(actor, careOf(actor, options)))
     if (succeeds(save, rolled)) addTraumaSave(changes, trauma);
 }
 
@@ -146,7 +146,7 @@ export const RESTS: readonly RestKind[] = [
     refuse,
     dice: (actor, options) => {
       const inArmor = armorSave(actor);
-      const saves = traumaSaves(actor, careOf(options)).map(({ save }) => save);
+      const saves = traumaSaves(actor, careOf(actor, options)).map(({ save }) => save);
       return [...dice(), ...[...(inArmor ? [inArmor] : []), ...saves].flatMap(diceOf)];
     },
     propose: proposeFullRest,

@@ -15,9 +15,9 @@ import type {
 import { targetsOf } from "../../../core/scene.ts";
 import type { BaseChoices, RollOutcome } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
-import { edgeHand } from "../check/request.ts";
+import { edgeDeck, edgeHand, heldCard, sentenceOf } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
-import { cardProblem } from "../rules/check/edge-cards.ts";
+import { cardProblem, takesCard } from "../rules/check/edge-cards.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { hasBadLeg } from "../rules/injury/traumas.ts";
 import {
@@ -37,7 +37,7 @@ import { provokedBy } from "./token-moves.ts";
 
 type ActionKind = RollKind<ActionRequest, BaseChoices, ActionPlan, RollOutcome>;
 
-const CARDS = ["drawCard", "playCard", "discardCards"];
+const CARDS = ["drawCard", "discardCards", "playCard", "burnCard", "discardCard"];
 
 /** Actions open to the actor, those with EDGE cards only if it can use them now. */
 function actionsFor(actor: ActorDocument, at: TurnAction["at"]): readonly TurnAction[] {
@@ -45,6 +45,7 @@ function actionsFor(actor: ActorDocument, at: TurnAction["at"]): readonly TurnAc
   return ACTIONS.filter(
     (action) =>
       action.at === at &&
+      !takesCard(action.id) &&
       (!CARDS.includes(action.id) || (hand !== undefined && cardProblem(action.id, hand) === null)),
   );
 }
@@ -52,16 +53,18 @@ function actionsFor(actor: ActorDocument, at: TurnAction["at"]): readonly TurnAc
 /** @throws Refusal for an unknown or impossible action */
 function actionRequest(
   actor: ActorDocument,
-  key: string,
+  address: string,
   at: TurnAction["at"],
   options: RollOptions = {},
 ): ActionRequest {
+  const [key = "", card, sentence] = address.split(":");
   const data = { actor: actor.name, key };
   if (!ACTIONS.some(({ id, at: aim }) => id === key && aim === at))
     throw new Refusal({ key: "MANIFOLD.Edge.Problem.unknownRoll", data });
   const hand = edgeHand(actor);
   const problem = CARDS.includes(key) ? (hand ? cardProblem(key, hand) : "noCards") : null;
   if (problem) throw new Refusal({ key: `MANIFOLD.Edge.Problem.${problem}`, data });
+  if (key === "drawCard") checkDeck();
   if (key === "standUp") checkStandUp(actor);
   const about = CONCERNS.includes(key)
     ? targetsOf(actor, options, { self: false }).map((target) => target.actor.uuid)
@@ -72,9 +75,31 @@ function actionRequest(
     deed: key,
     ...turnUse(actor, actionOf(key).takes),
     ...(stumbles ? { stumbles } : {}),
+    ...(takesCard(key) ? cardRequest(actor, key, card, sentence) : {}),
     ...(about.length > 0 ? { about } : {}),
     ...(actor.statuses.has("aiming") ? { aims: true } : {}),
     ...(key === "standUp" ? { provokes: provokedBy(actor), stands: actor.uuid } : {}),
+  };
+}
+
+/** @throws Refusal if there is no deck, or no card in it */
+function checkDeck(): void {
+  const deck = edgeDeck();
+  if (!deck) throw new Refusal({ key: "MANIFOLD.Cards.NoDeck" });
+  if (deck.left === 0) throw new Refusal({ key: "MANIFOLD.Edge.Problem.deckEmpty" });
+}
+
+/** @throws Refusal if the actor does not hold the card */
+function cardRequest(
+  actor: ActorDocument,
+  key: string,
+  id: string | undefined,
+  sentence: string | undefined,
+): Pick<ActionRequest, "card" | "sentence"> {
+  const held = heldCard(actor, id);
+  return {
+    card: held.id,
+    ...(key === "playCard" ? { sentence: sentenceOf(held, Number(sentence ?? 0)) } : {}),
   };
 }
 
@@ -156,7 +181,7 @@ const actionKind = (id: string, at: TurnAction["at"]): ActionKind => ({
   },
   card: {
     template: templatePath("edge/note-card"),
-    context: ({ plan }) => ({ text: actionOf(plan.deed).hint }),
+    context: ({ plan }) => ({ text: plan.sentence ?? actionOf(plan.deed).hint }),
     facts: () => [],
     actions: ({ request, plan }) => [
       ...(request.stumbles ? [STUMBLE] : []),

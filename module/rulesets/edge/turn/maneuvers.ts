@@ -5,11 +5,10 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { OpponentCall, RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { type Target, targetOf } from "../attack/target.ts";
 import { refuseCharmed } from "../check/bound-states.ts";
-import { baseRequest, edgeHand, ownModifiers } from "../check/request.ts";
+import { baseRequest, ownModifiers } from "../check/request.ts";
 import { checkKind } from "../check/rolls.ts";
 import { creature } from "../data/creature-of.ts";
 import { heldWeapons } from "../data/item-of.ts";
-import { edgeOffers } from "../rules/check/edge-cards.ts";
 import { settleOpposed } from "../rules/check/opposed.ts";
 import { CHECK_OFFERS } from "../rules/check/situational.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
@@ -39,11 +38,7 @@ export function maneuverRequest(actor: ActorDocument, key: string, options: Roll
     ability: skill.ability,
     skill: skill.id,
     dc: null,
-    modifiers: [
-      ...situationModifiers(actor, maneuver, targetOf(actor, options)),
-      ...CHECK_OFFERS,
-      ...edgeOffers(edgeHand(actor)),
-    ],
+    modifiers: [...situationModifiers(actor, maneuver, targetOf(actor, options)), ...CHECK_OFFERS],
   };
 }
 

@@ -1,4 +1,4 @@
-import { choice, choices, flag, richText, wholeNumber } from "../../../core/data/fields.ts";
+import { choice, choices, described, flag, wholeNumber } from "../../../core/data/fields.ts";
 import { ItemModel } from "../../../core/data/models.ts";
 import { valuesOf } from "../../../core/data/values-of.ts";
 import {
@@ -35,7 +35,7 @@ const schema = () => ({
   /** Condition that it imposes, and for how long. */
   state: choice(AILMENT_STATE_LABELS, "none"),
   stateDuration: span("minutes"),
-  description: richText(),
+  ...described(),
   /** Progress in the creature that has it. */
   course: new SchemaField({
     stage: choice(AILMENT_STAGE_LABELS, "none"),

@@ -61,7 +61,12 @@ export const checkKind = (
       ? []
       : [{ label: "MANIFOLD.Parallax.Odds.recovery", probability: recoveryChance(plan) }]),
   ],
-  difficulty: { field: "against", label: "MANIFOLD.Parallax.Dialog.against", read: ({ against }) => against },
+  difficulty: {
+    field: "against",
+    label: "MANIFOLD.Parallax.Dialog.against",
+    read: ({ against }) => against,
+    conceal: (plan, outcome) => ({ plan: { ...plan, against: null }, outcome }),
+  },
   opposed: CHALLENGE,
   ...more,
 });

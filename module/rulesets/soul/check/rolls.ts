@@ -18,7 +18,15 @@ import { ANY, checkRequest, namedRequest } from "./request.ts";
 
 /** Both kinds may be requested with a needed result, and opposed. */
 const requestable: Partial<PoolKind> = {
-  difficulty: { field: NEEDED, label: "MANIFOLD.Soul.Dialog.required", read: ({ required }) => required },
+  difficulty: {
+    field: NEEDED,
+    label: "MANIFOLD.Soul.Dialog.required",
+    read: ({ required }) => required,
+    conceal: (plan, outcome) => ({
+      plan: { ...plan, required: null },
+      outcome: { ...outcome, margin: null },
+    }),
+  },
   opposed: { answers: ["check", "named"], compare: settleOpposed },
 };
 

@@ -1,8 +1,7 @@
 import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
 import type { ChangeSet, Modifier } from "../../../../kit/contract.ts";
 import { conditionLabel } from "../creature/conditions.ts";
-import { EDGE_CARDS_PATH, EDGE_USED_PATH, EXHAUSTION_PATH, VP_PATH } from "../paths.ts";
-import { EDGE_BURN } from "./edge-cards.ts";
+import { EXHAUSTION_PATH, VP_PATH } from "../paths.ts";
 import type { EdgeCheckPlan } from "./types.ts";
 
 /** VP for tenacity and strain, exhaustion for refused strain, states that end. VP spent are not damage. */
@@ -21,10 +20,6 @@ export function checkCosts({ cost, ends, endsEffects = {} }: EdgeCheckPlan): Cha
     };
     changes.add(EXHAUSTION_PATH, cost.exhaustion, step);
     changes.add(VP_PATH, -cost.cappedVp);
-  }
-  if (cost.card) {
-    changes.add(EDGE_CARDS_PATH, -1, { id: EDGE_BURN.id, label: EDGE_BURN.label, value: -1 });
-    changes.set(EDGE_USED_PATH, true);
   }
   for (const id of ends) changes.removeCondition(id, endingStep(id));
   for (const [id, effects] of Object.entries(endsEffects)) {

@@ -45,6 +45,7 @@ export const STATES: readonly Condition[] = [
   condition("suffocating", "drowning", ["E-255"]),
   condition("helped", "shaking-hands", ["E-313"], [], { duration: { until: "turnEnd" } }),
   condition("aiming", "bullseye", ["E-319"], [], { duration: { until: "turnEnd", notThisTurn: true } }),
+  condition("edgeBurnt", "card-burn", ["E-576"]),
   condition("feinting", "cloak-dagger", ["E-320"], [], { duration: { until: "turnEnd", notThisTurn: true } }),
   condition("distracted", "conversation", ["E-078"], [], {
     duration: { until: "turnStart", whose: "source", aboutSource: true },

@@ -8,7 +8,7 @@ import {
 } from "../../../../kit/damage.ts";
 import type { Demand } from "../../../../kit/demand.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
-import { changeCards, discardCards } from "../check/edge-cards.ts";
+import { discardCards, NO_CARDS, useCard } from "../check/edge-cards.ts";
 import type { DamageParts, DamageType, EdgeDefender, EdgeHit } from "../hit.ts";
 import { addExhaustion, collapse, demandTrauma } from "../injury/drop-to-zero.ts";
 import { applyDyingEvent, stabilise } from "../injury/dying-steps.ts";
@@ -16,6 +16,7 @@ import { addTrauma } from "../injury/trauma-steps.ts";
 import { newProposal } from "../proposal.ts";
 import { proposeHiding } from "../stealth/hiding.ts";
 import { irradiate } from "../survival/radiation-steps.ts";
+import { proposeRepair } from "../survival/repair-roll.ts";
 import { afflict, demandSave, removeConditions } from "./affliction.ts";
 import { applyHealing } from "./healing.ts";
 import { type DamageResult, reduceDamage } from "./reduction.ts";
@@ -75,10 +76,13 @@ function resolveHit(
       demandTrauma(proposal, "physical", "mild");
       break;
     case "edgeCard":
-      changeCards(proposal, hit.drawn);
+      useCard(proposal, hit, defender.cards ?? NO_CARDS);
+      break;
+    case "repair":
+      proposeRepair(proposal, hit, defender.damaged ?? null);
       break;
     case "edgeCardsEnd":
-      discardCards(proposal);
+      discardCards(proposal, defender.cards ?? NO_CARDS);
       break;
     case "collapse":
       collapse(proposal, defender);

@@ -74,8 +74,10 @@ export const ACTIONS: readonly TurnAction[] = [
   action("extraMinor", "stopwatch", "self", "none", null),
   action("onGuard", "surrounded-shield", "self", "none", gains("onGuard")),
   action("climb", "upgrade", "self", "none", gains("climbing")),
-  action("drawCard", "card-draw", "self", "none", { nature: "edgeCard", drawn: true }),
-  action("playCard", "card-play", "self", "none", { nature: "edgeCard", drawn: false }),
+  action("drawCard", "card-draw", "self", "none", { nature: "edgeCard", use: "draw" }),
+  action("playCard", "card-play", "self", "none", { nature: "edgeCard", use: "play" }),
+  action("burnCard", "card-burn", "self", "none", { nature: "edgeCard", use: "burn" }),
+  action("discardCard", "card-discard", "self", "none", { nature: "edgeCard", use: "discard" }),
   action("discardCards", "card-discard", "self", "none", { nature: "edgeCardsEnd" }),
 ];
 
@@ -92,6 +94,9 @@ export interface ActionRequest extends BaseRequest {
   readonly turn?: TurnUse;
   /** A Dash on an injured leg, which calls for a save (E-461). */
   readonly stumbles?: true;
+  /** The card of the hand that is used, and the sentence of a played one (E-575). */
+  readonly card?: string;
+  readonly sentence?: string;
   /** Uuids of those whom the state concerns that it brings: whom it aims at, what it studies (E-081, E-319). */
   readonly about?: readonly string[];
   /** It aims, which ends with its next action (E-319). */
@@ -115,6 +120,8 @@ export interface ActionPlan extends RollPlan {
   readonly about?: readonly string[];
   /** Nobody may attack any more, since the check for that has succeeded (E-291). */
   readonly guarded?: true;
+  readonly card?: string;
+  readonly sentence?: string;
 }
 
 /** The only degree of a roll without dice. */
@@ -124,14 +131,22 @@ export const actionRules: RollRules<ActionRequest, BaseChoices, ActionPlan, Roll
   degrees: [DONE],
   successDegrees: [],
   validate: () => [],
-  plan: ({ deed: id, about }) => ({ dice: [], modifiers: [], deed: id, ...(about ? { about } : {}) }),
+  plan: ({ deed, about, card, sentence }) => ({
+    dice: [],
+    modifiers: [],
+    deed,
+    ...(about ? { about } : {}),
+    ...(card === undefined ? {} : { card }),
+    ...(sentence === undefined ? {} : { sentence }),
+  }),
   resolve: () => ({ degree: DONE, success: null }),
   odds: () => new Map([[DONE, 1]]),
 };
 
 /** What it does, to those whom it concerns. */
-export function actionHit({ deed: id, about }: ActionPlan): EdgeHit | null {
+export function actionHit({ deed: id, about, card }: ActionPlan): EdgeHit | null {
   const { hit } = actionOf(id);
+  if (hit?.nature === "edgeCard") return card === undefined ? hit : { ...hit, card };
   const duration = BOUND[id];
   return hit?.nature === "condition" && duration && about
     ? { ...hit, duration: { ...duration, about } }
