@@ -13,13 +13,7 @@ import type {
   SceneDocument,
   UserDocument,
 } from "./contract/documents.ts";
-import type {
-  GridScale,
-  SceneCanvas,
-  SceneToken,
-  StoredScene,
-  TokenPosition,
-} from "./contract/scene-token.ts";
+import type { GridScale, SceneCanvas, StoredScene, TokenPosition } from "./contract/scene-token.ts";
 import type { HostConfig, SheetRegistry, Templates } from "./host-config.ts";
 import { publicName } from "./public-name.ts";
 
