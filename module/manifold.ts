@@ -2,7 +2,9 @@
 import "../styles/manifold.scss";
 import { publishApi } from "./core/api.ts";
 import { GamesPicker } from "./core/apps/games-picker.ts";
+import { recordTokenBar } from "./core/changes/hand-changes.ts";
 import { renderContent } from "./core/chat/message-content.ts";
+import { redrawRevised } from "./core/chat/revised-check.ts";
 import { announceCheck } from "./core/chat/spoken-result.ts";
 import { verifyNewCheck } from "./core/claims/remembered-claims.ts";
 import { onTokenMoved, rememberMovement } from "./core/combat/token-moves.ts";
@@ -10,12 +12,14 @@ import { addCombatantEntries, showEconomy } from "./core/combat/tracker.ts";
 import { finishTurnEvents } from "./core/combat/unfinished-events.ts";
 import { filterCompendia } from "./core/compendium.ts";
 import { finishForDisconnected, onDamageReady, refreshCardsOf } from "./core/damage/damage-hooks.ts";
-import { onCombatDeleted, onEffectCreated, onEffectDeleted } from "./core/effects/expiry.ts";
+import { onCombatDeleted, onEffectCreated, onEffectDeleted, onTimePassed } from "./core/effects/expiry.ts";
 import { onHook } from "./core/host.ts";
 import { onHotbarDrop } from "./core/hotbar.ts";
 import { inlineForeignSprite } from "./core/icons.ts";
 import { createLiveRegion } from "./core/live-region.ts";
 import { migrateWorld } from "./core/migration/run.ts";
+import { noticeCheck, noticeHiding, noticeMove } from "./core/notices/notices.ts";
+import { addPanelButton, addPanelTool } from "./core/panels/openers.ts";
 import { registerDocuments, registerSettingsAndMenus, registerSubtypes } from "./core/register.ts";
 import { registerRulesets } from "./core/registry.ts";
 import { reportErrors } from "./core/report-errors.ts";
@@ -28,9 +32,13 @@ import {
   onUserConnected,
 } from "./core/requests/request-hooks.ts";
 import { rememberGmFields } from "./core/requests/verdict-guard.ts";
+import { listenForRulesOnPage } from "./core/rules-pages/rules-tooltip.ts";
+import { linkHudConditions } from "./core/rules-pages/token-hud.ts";
+import { deleteOrphanedSecrets, deleteSecretOf } from "./core/secrets/secrets.ts";
 import { addHeaderControls } from "./core/sheets/header-controls.ts";
 import { registerConditions } from "./core/status-effects.ts";
 import { registerTemplates } from "./core/templates.ts";
+import { fitNewToken, fitTokens, fitUnlinkedToken } from "./core/token-size.ts";
 import { reportInvalidDocuments } from "./core/world-check.ts";
 import { RULESETS } from "./rulesets/index.ts";
 
@@ -51,8 +59,10 @@ Hooks.once("ready", async () => {
     inlineForeignSprite,
     createLiveRegion,
     listenToCheckLinks,
+    listenForRulesOnPage,
     onDamageReady,
     rememberGmFields,
+    deleteOrphanedSecrets,
     reportInvalidDocuments,
     finishTurnEvents,
     migrateWorld,
@@ -61,26 +71,41 @@ Hooks.once("ready", async () => {
     await reportErrors(start);
 });
 
+onHook("modifyTokenAttribute", recordTokenBar);
 onHook("hotbarDrop", onHotbarDrop);
 onHook("renderCompendiumDirectory", filterCompendia);
 onHook("createChatMessage", verifyNewCheck);
 onHook("renderChatMessageHTML", renderContent);
+onHook("createChatMessage", noticeCheck);
 onHook("createChatMessage", announceCheck);
+onHook("createChatMessage", redrawRevised);
 onHook("createChatMessage", onMessageCreated);
+onHook("updateChatMessage", redrawRevised);
 onHook("updateChatMessage", onMessageTouched);
 onHook("updateChatMessage", onRequestUpdated);
+onHook("deleteChatMessage", redrawRevised);
 onHook("deleteChatMessage", onMessageTouched);
+onHook("deleteChatMessage", (message) => void reportErrors(() => deleteSecretOf(message)));
 onHook("userConnected", onUserConnected);
 onHook("userConnected", finishForDisconnected);
 onHook("updateActor", refreshCardsOf);
 onHook("updateToken", refreshCardsOf);
+onHook("updateActor", fitTokens);
+onHook("updateActorDelta", fitUnlinkedToken);
+onHook("preCreateToken", fitNewToken);
 onHook("preMoveToken", rememberMovement);
 onHook("moveToken", onTokenMoved);
+onHook("moveToken", noticeMove);
 onHook("getCombatantContextOptions", addCombatantEntries);
 onHook("renderCombatTracker", showEconomy);
 onHook("deleteCombat", onCombatDeleted);
+onHook("updateWorldTime", onTimePassed);
 onHook("createActiveEffect", onEffectCreated);
+onHook("createActiveEffect", noticeHiding);
 onHook("deleteActiveEffect", onEffectDeleted);
+onHook("renderTokenHUD", linkHudConditions);
 onHook("renderActorDirectory", addRequestButton);
+onHook("renderActorDirectory", addPanelButton);
+onHook("getSceneControlButtons", addPanelTool);
 onHook("getHeaderControlsActorSheetV2", addRequestControl);
 onHook("getHeaderControlsActorSheetV2", addHeaderControls);

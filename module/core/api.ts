@@ -8,9 +8,12 @@ import { successChance } from "./dialog/offers.ts";
 import { localizeText } from "./format.ts";
 import { loadActor, me, messageById, t } from "./host.ts";
 import { rollByUuid, rollItem } from "./hotbar.ts";
+import { applyPanel, nextRun } from "./panels/apply-panel.ts";
+import { fillPanel, panelOf } from "./panels/panel-plan.ts";
+import { openPanels } from "./panels/panel-window.ts";
 import { callHook } from "./public-hooks.ts";
 import { Refusal } from "./refusal.ts";
-import { rollKind } from "./registry.ts";
+import { rollKind, rulesetById } from "./registry.ts";
 import { collectAnswers, mayRead } from "./requests/answers.ts";
 import {
   postOpposedRequest,
@@ -78,6 +81,16 @@ interface ApiOpposed {
     readonly passively?: boolean;
     readonly secret?: boolean;
   };
+}
+
+interface ApiPanel {
+  readonly ruleset: string;
+  readonly panel: string;
+  /** Uuids of the members. */
+  readonly actors?: readonly string[];
+  readonly values?: Readonly<Record<string, string | boolean>>;
+  /** By uuid and name of the field. */
+  readonly memberValues?: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
 }
 
 /** The state of a request; hidden parts are null for users who may not see them. */
@@ -206,6 +219,32 @@ const api = {
     if (result.state === "refused") throw new Refusal(result.text);
     if (result.state === "done") callHook("manifold.applied", { actor, key, change });
     return key;
+  },
+
+  /** Opens a GM panel. @param values by name of the field */
+  async openPanel({ ruleset, panel, actors, values }: ApiPanel): Promise<void> {
+    const found = actors && (await Promise.all(actors.map(actorBy)));
+    await openPanels({ ruleset, panel, ...(found && { actors: found }), ...(values && { values }) });
+  },
+
+  /**
+   * Applies a GM panel without its window.
+   * @returns the id of the card, which undoes it
+   * @throws Refusal if it cannot be applied
+   */
+  async applyPanel({
+    ruleset: id,
+    panel: name,
+    actors = [],
+    values = {},
+    memberValues = {},
+  }: ApiPanel): Promise<string> {
+    const ruleset = rulesetById(id);
+    if (!ruleset) throw new Refusal({ key: "MANIFOLD.Panel.Unknown", data: { id } });
+    const panel = panelOf(ruleset, name);
+    const found = await Promise.all(actors.map(actorBy));
+    const filled = fillPanel(panel, { actors: found, values, memberValues });
+    return (await applyPanel(ruleset, panel, filled, nextRun(ruleset, panel))).id!;
   },
 
   /** Undoes the change with that key. @throws Refusal if it can no longer be undone */

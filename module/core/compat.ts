@@ -81,6 +81,12 @@ declare class SheetApplication extends Application {
   readonly isEditable: boolean;
   protected _toggleDisabled(disabled: boolean): void;
   protected _processFormData(event: Event | null, form: HTMLFormElement, formData: FormData): object;
+  protected _processSubmitData(
+    event: Event | null,
+    form: HTMLFormElement,
+    submitData: object,
+    options?: object,
+  ): Promise<unknown>;
   protected _prepareSubmitData(
     event: Event | null,
     form: HTMLFormElement,

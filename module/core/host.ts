@@ -10,9 +10,17 @@ import type {
   EffectDocument,
   ItemDocument,
   MessageDocument,
+  SceneDocument,
   UserDocument,
 } from "./contract/documents.ts";
-import type { SceneToken, TokenPosition } from "./contract/scene-token.ts";
+import type {
+  GridScale,
+  SceneCanvas,
+  SceneToken,
+  StoredScene,
+  TokenPosition,
+} from "./contract/scene-token.ts";
+import type { HostConfig, SheetRegistry, Templates } from "./host-config.ts";
 import { publicName } from "./public-name.ts";
 
 /* -------------------------------------------- */
@@ -89,6 +97,41 @@ export async function loadItem(uuid: string): Promise<ItemDocument | null> {
   const found = await load(uuid);
   return isItem(found) ? found : null;
 }
+
+/** A page of a journal, as far as links to the rules use it. */
+export interface PageDocument extends AnyDocument {
+  readonly name: string;
+  readonly text: { readonly content?: string | null };
+  readonly parent: { readonly sheet: object | null } | null;
+}
+
+const isPage = (found: unknown): found is PageDocument => nameOf(found) === "JournalEntryPage";
+
+/** A page of a journal, of the world or of a compendium. */
+export async function loadPage(uuid: string): Promise<PageDocument | null> {
+  const found = await load(uuid);
+  return isPage(found) ? found : null;
+}
+
+/** Opens a journal at a page. */
+export async function openPage({ id, parent }: PageDocument): Promise<void> {
+  await (parent?.sheet as { render(options: object): unknown } | null)?.render({ force: true, pageId: id });
+}
+
+interface JournalPack {
+  readonly visible: boolean;
+  getDocuments(): Promise<readonly { readonly pages: Iterable<PageDocument> }[]>;
+}
+
+/** Reads all pages of a pack of journals; none of a pack that is missing, or hidden from this user. */
+export async function rulesPages(pack: string): Promise<PageDocument[]> {
+  const found = game.packs!.get(pack) as JournalPack | undefined;
+  const journals = found?.visible ? await found.getDocuments() : [];
+  return journals.flatMap(({ pages }) => [...pages]);
+}
+
+/** The world's time in seconds. */
+export const worldTime = (): number => game.time!.worldTime;
 
 /** The combat that the tracker shows. */
 export const shownCombat = (): CombatDocument | null => game.combat ?? null;
@@ -241,6 +284,16 @@ export interface MovedToken {
   readonly actor: ActorDocument | null;
 }
 
+/** A token document whose size may be changed. */
+export interface SizedToken {
+  readonly width: number;
+  readonly height: number;
+  readonly actor: ActorDocument | null;
+  readonly parent: { readonly grid: GridScale } | null;
+  updateSource(changes: object): unknown;
+  update(changes: object): Promise<unknown>;
+}
+
 /** One operation of a token's movement. */
 export interface TokenMovement {
   readonly id: string;
@@ -251,11 +304,18 @@ export interface TokenMovement {
   readonly passed: { readonly distance: number; readonly waypoints: readonly { readonly action: string }[] };
 }
 
+/** Groups of tools beside the scene, by name, as packages may add to them. */
+export type SceneControlGroups = Readonly<
+  Record<string, { readonly tools?: Record<string, object> } | undefined>
+>;
+
 /** Arguments of Foundry's hooks that this system uses. */
 interface HostHooks {
+  modifyTokenAttribute: [bar: object, updates: Record<string, unknown>, actor: ActorDocument];
   hotbarDrop: [bar: object, data: HotbarDrop, slot: number | string];
   renderCompendiumDirectory: [app: object, html: HTMLElement];
   renderActorDirectory: [app: object, html: HTMLElement];
+  renderTokenHUD: [hud: { readonly actor?: ActorDocument | null }, html: HTMLElement];
   renderCombatTracker: [app: { readonly viewed: CombatDocument | null }, html: HTMLElement];
   getCombatantContextOptions: [app: { readonly viewed: CombatDocument | null }, entries: object[]];
   getHeaderControlsActorSheetV2: [sheet: { readonly document: ActorDocument }, controls: object[]];
@@ -267,13 +327,17 @@ interface HostHooks {
   updateActor: [actor: ActorDocument, changes: object, options: object, user: string];
   updateActorDelta: [delta: AnyDocument, changes: object, options: object, user: string];
   updateItem: [item: ItemDocument, changes: object, options: object, user: string];
+  preCreateToken: [token: SizedToken, data: object, options: object, user: string];
   preMoveToken: [token: MovedToken, movement: TokenMovement];
   moveToken: [token: MovedToken, movement: TokenMovement];
   updateToken: [token: MovedToken, changes: object, options: object, user: string];
   updateCombat: [combat: CombatDocument, changes: object, options: object, user: string];
+  updateWorldTime: [now: number, passed: number, options: object, user: string];
   deleteCombat: [combat: CombatDocument, options: object, user: string];
   createActiveEffect: [effect: EffectDocument, options: object, user: string];
   deleteActiveEffect: [effect: EffectDocument, options: object, user: string];
+  updateScene: [scene: SceneDocument, changes: object, options: object, user: string];
+  getSceneControlButtons: [controls: SceneControlGroups];
   targetToken: [user: UserDocument, token: object, targeted: boolean];
 }
 
@@ -313,39 +377,11 @@ export const hostSettings = (): Settings => game.settings as unknown as Settings
 /*  Configuration                               */
 /* -------------------------------------------- */
 
-interface DocumentConfig {
-  documentClass: unknown;
-  readonly dataModels: Record<string, unknown>;
-}
-
-/** The parts of CONFIG that this system writes. */
-interface HostConfig {
-  readonly Actor: DocumentConfig & { trackableAttributes: Record<string, unknown> };
-  readonly Item: DocumentConfig;
-  readonly ChatMessage: DocumentConfig;
-  readonly ActiveEffect: { documentClass: unknown };
-  readonly Combat: { documentClass: unknown };
-  readonly Combatant: { documentClass: unknown };
-  readonly Dice: { readonly rolls: unknown[] };
-}
-
 /** CONFIG for any subtype. The typings know only those declared to them. */
 export const hostConfig = (): HostConfig => CONFIG as unknown as HostConfig;
 
-interface SheetRegistry {
-  registerSheet(documentClass: unknown, scope: string, sheetClass: unknown, options: object): void;
-}
-
 export const sheetRegistry = (): SheetRegistry =>
   foundry.applications.apps.DocumentSheetConfig as unknown as SheetRegistry;
-
-type Template = (context: object, options: object) => string;
-
-interface Templates {
-  compile(source: string): Template;
-  registerPartial(name: string, template: Template): void;
-  readonly partials: Readonly<Record<string, Template | undefined>>;
-}
 
 /** Handlebars. The typings allow sources as partials, but this system registers compiled ones only. */
 export const hostTemplates = (): Templates => Handlebars as unknown as Templates;
@@ -377,24 +413,20 @@ export const hasChatLog = (): boolean => chatLog()?.updateMessage !== undefined;
 /** Renders a message of the chat log again; does nothing before the log exists. */
 export const redrawMessage = (message: MessageDocument): unknown => chatLog()?.updateMessage?.(message);
 
-export interface SceneGrid {
-  readonly distance: number;
-  readonly units: string;
-  measurePath(points: readonly object[]): { readonly distance: number };
-}
-
-export interface SceneCanvas {
-  readonly grid: SceneGrid;
-  /** Absent before a scene is drawn. */
-  readonly tokens?: {
-    readonly placeables?: readonly SceneToken[];
-    readonly controlled?: readonly SceneToken[];
-  };
-}
-
 /** Whether a movement action leaves out the way between origin and destination. */
 export const isTeleport = (action: string): boolean =>
   CONFIG.Token.movement.actions[action]?.teleport === true;
 
-/** The canvas; undefined before a scene is drawn. */
-export const hostCanvas = (): SceneCanvas | undefined => canvas as unknown as SceneCanvas | undefined;
+/** Grid and tokens of a scene that this user need not view; null if there is none. */
+export const sceneById = (id: string): StoredScene | null =>
+  (game.scenes!.get(id) as unknown as StoredScene | undefined) ?? null;
+
+/** The scene with a uuid. */
+export function sceneByUuid(uuid: string): SceneDocument | null {
+  const found = find(uuid);
+  return nameOf(found) === "Scene" ? (found as SceneDocument) : null;
+}
+
+/** The canvas; undefined before a scene is drawn, and where the host runs without a page. */
+export const hostCanvas = (): SceneCanvas | undefined =>
+  typeof canvas === "undefined" ? undefined : (canvas as unknown as SceneCanvas);

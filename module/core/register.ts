@@ -11,10 +11,13 @@ import { ManifoldCombat } from "./documents/manifold-combat.ts";
 import { ManifoldCombatant } from "./documents/manifold-combatant.ts";
 import { ManifoldItem } from "./documents/manifold-item.ts";
 import { hostConfig, sheetRegistry } from "./host.ts";
+import { PanelWindow } from "./panels/panel-window.ts";
 import { allRulesets } from "./registry.ts";
 import { RequestModel } from "./requests/request-model.ts";
 import { ROLL_CLASSES } from "./rolls/index.ts";
 import type { ActorSubtype, ItemSubtype, Ruleset, Subtype } from "./ruleset.ts";
+import { SecretModel } from "./secrets/secret-model.ts";
+import { SECRET_TYPE } from "./secrets/secrets.ts";
 import { registerSettings, type SettingsMenu } from "./settings.ts";
 import { WorldCheck } from "./world-check.ts";
 
@@ -30,6 +33,7 @@ export function registerDocuments(): void {
   hostConfig().ChatMessage.dataModels.damage = DamageModel;
   hostConfig().ChatMessage.dataModels.change = ChangeModel;
   hostConfig().ChatMessage.dataModels.request = RequestModel;
+  hostConfig().ChatMessage.dataModels[SECRET_TYPE] = SecretModel;
   hostConfig().Dice.rolls.push(...rollClasses());
 }
 
@@ -61,6 +65,14 @@ const MENUS: readonly SettingsMenu[] = [
     hint: "MANIFOLD.WorldCheck.Hint",
     icon: "fa-solid fa-stethoscope",
     type: WorldCheck,
+  },
+  {
+    key: "panelMenu",
+    name: "MANIFOLD.Panel.Title",
+    label: "MANIFOLD.Panel.Menu",
+    hint: "MANIFOLD.Panel.Hint",
+    icon: "fa-solid fa-map-location-dot",
+    type: PanelWindow,
   },
 ];
 

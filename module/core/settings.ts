@@ -15,6 +15,8 @@ const SETTINGS = {
   playersApply: "playersApply",
   /** Whether the active GM's client throws the dice of players. World. */
   gmThrows: "gmThrows",
+  /** How often each panel has been applied, by game and panel. World. */
+  panelRuns: "panelRuns",
   /** Automation of turns: "off", "ask" or "auto". World. */
   turnAutomation: "turnAutomation",
   /** Identical creatures share one roll for initiative. World. */
@@ -32,6 +34,7 @@ interface Values {
   worldVersion: number;
   playersApply: boolean;
   gmThrows: boolean;
+  panelRuns: Readonly<Record<string, number>>;
   turnAutomation: Automation;
   sharedInitiative: boolean;
   clickOpensDialog: boolean;
@@ -66,7 +69,7 @@ export interface SettingsMenu {
 
 /** Registers the settings of the system and of its rulesets; called in `init`, after the rulesets. */
 export function registerSettings(menus: readonly SettingsMenu[]): void {
-  const { ArrayField, BooleanField, NumberField, StringField } = foundry.data.fields;
+  const { ArrayField, BooleanField, NumberField, ObjectField, StringField } = foundry.data.fields;
   hostSettings().register(SYSTEM_ID, SETTINGS.games, {
     scope: "world",
     config: false,
@@ -79,6 +82,12 @@ export function registerSettings(menus: readonly SettingsMenu[]): void {
     config: false,
     type: new NumberField({ required: true, nullable: false, integer: true, min: -1, initial: -1 }),
     default: -1,
+  });
+  hostSettings().register(SYSTEM_ID, SETTINGS.panelRuns, {
+    scope: "world",
+    config: false,
+    type: new ObjectField(),
+    default: {},
   });
   hostSettings().register(SYSTEM_ID, SETTINGS.playersApply, {
     name: "MANIFOLD.Settings.PlayersApply.Name",
@@ -160,6 +169,15 @@ export function gmThrows(): boolean {
 
 export function playersMayApply(): boolean {
   return read(SETTINGS.playersApply);
+}
+
+/** How often each panel has been applied, by game and panel. */
+export function panelRuns(): Readonly<Record<string, number>> {
+  return read(SETTINGS.panelRuns);
+}
+
+export async function setPanelRuns(runs: Readonly<Record<string, number>>): Promise<void> {
+  await write(SETTINGS.panelRuns, runs);
 }
 
 /** Number of the last migration of this world; -1 if it never ran this system. */

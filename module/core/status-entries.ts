@@ -10,7 +10,8 @@ export interface StatusEntry {
   readonly name: string;
   readonly img: string;
   readonly statuses?: readonly string[];
-  readonly hud: { readonly actorTypes: readonly string[] };
+  /** False for a condition that only comes with the creatures that it concerns. */
+  readonly hud: { readonly actorTypes: readonly string[] } | false;
   /** Position in the palette, for generation 14. */
   readonly order: number;
 }
@@ -35,7 +36,8 @@ export function statusEntries(rulesets: readonly Game[]): StatusEntry[] {
   for (const { actors, conditions } of rulesets) {
     for (const condition of conditions) {
       const present = entries.get(condition.id);
-      const actorTypes = [...(present?.hud.actorTypes ?? []), ...Object.keys(actors)];
+      const others = present?.hud ? present.hud.actorTypes : [];
+      const actorTypes = condition.unlisted ? others : [...others, ...Object.keys(actors)];
       entries.set(condition.id, {
         id: condition.id,
         _id: staticEffectId(condition.id),
@@ -43,7 +45,7 @@ export function statusEntries(rulesets: readonly Game[]): StatusEntry[] {
         img: iconPath(condition.icon),
         order: entries.size,
         ...present,
-        hud: { actorTypes },
+        hud: actorTypes.length > 0 && { actorTypes },
       });
     }
   }

@@ -9,12 +9,13 @@ type Test = (value: unknown) => boolean;
  */
 export function isChangeSet(value: unknown): value is ChangeSet {
   if (!isRecord(value) || !areValues(value)) return false;
-  const { addConditions, removeConditions, removeEffects = [], durations = {}, items, steps } = value;
+  const { addConditions, removeConditions, removeEffects = [], durations = {}, items, cards, steps } = value;
   return (
     [addConditions, removeConditions, removeEffects].every(listOf(isWord)) &&
     areDistinct([...(addConditions as string[]), ...(removeConditions as string[])]) &&
     recordOf(isRecord)(durations) &&
     (items === undefined || areItems(items)) &&
+    (cards === undefined || areCards(cards)) &&
     listOf(isStep)(steps)
   );
 }
@@ -50,6 +51,12 @@ const areItems: Test = (value) =>
   listOf(isSource)(value.added) &&
   recordOf(areValues)(value.changed) &&
   listOf(isWord)(value.removed);
+
+const areCards: Test = (value) =>
+  isRecord(value) &&
+  isWord(value.deck) &&
+  [value.drawn, value.returned].every(listOf(isWord)) &&
+  areDistinct([...(value.drawn as string[]), ...(value.returned as string[])]);
 
 function listOf(test: Test): Test {
   return (value) => Array.isArray(value) && value.every(test);

@@ -1,4 +1,12 @@
-import type { ChangeSet, Duration, ItemChanges, ItemSource, Modifier, ValueChanges } from "./contract.ts";
+import type {
+  CardChanges,
+  ChangeSet,
+  Duration,
+  ItemChanges,
+  ItemSource,
+  Modifier,
+  ValueChanges,
+} from "./contract.ts";
 import {
   type AppliedItems,
   applyItems,
@@ -47,6 +55,7 @@ export const isEmptyChangeSet = (set: ChangeSet): boolean =>
   set.addConditions.length === 0 &&
   set.removeConditions.length === 0 &&
   (set.removeEffects ?? []).length === 0 &&
+  set.cards === undefined &&
   isEmptyItemChange(set.items ?? NO_ITEM_CHANGE);
 
 /** Restores the dotted paths of a stored change set: the host expands them to nested objects. */
@@ -94,6 +103,7 @@ export class ChangeSetBuilder {
   readonly #steps: Modifier[] = [];
   readonly #addedItems: ItemSource[] = [];
   readonly #removedItems = new Set<string>();
+  #cards: CardChanges | null = null;
   readonly #items = new Map<string, ValueCollector>();
 
   /** Adds to the number at `path` (relative to `system`); several deltas at one path add up. */
@@ -158,6 +168,12 @@ export class ChangeSetBuilder {
     return this.step(step);
   }
 
+  /** Moves cards between a deck and the actor's hand; the last call wins. */
+  moveCards(cards: CardChanges, step?: Modifier): this {
+    this.#cards = cards;
+    return this.step(step);
+  }
+
   /** Adds a reason. */
   step(step: Modifier | undefined): this {
     if (step) this.#steps.push(step);
@@ -177,6 +193,7 @@ export class ChangeSetBuilder {
       ...(durations.length > 0 ? { durations: Object.fromEntries(durations) } : {}),
       ...(this.#removedEffects.size > 0 ? { removeEffects: [...this.#removedEffects] } : {}),
       ...(isEmptyItemChange(items) ? {} : { items }),
+      ...(this.#cards ? { cards: this.#cards } : {}),
       steps: this.#steps,
     };
   }
@@ -203,6 +220,7 @@ export function mergeChangeSets(...changes: readonly ChangeSet[]): ChangeSet {
     for (const source of added) builder.addItem(source);
     for (const [id, values] of Object.entries(changed)) collect(builder.item(id), values);
     for (const id of removed) builder.removeItem(id);
+    if (change.cards) builder.moveCards(change.cards);
     for (const step of change.steps) builder.step(step);
   }
   return builder.build();

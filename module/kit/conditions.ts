@@ -11,7 +11,7 @@ export function conditionFactory(game: string): {
     icon: string,
     rules: readonly string[],
     implies?: readonly string[],
-    more?: Pick<Condition, "duration" | "endedBy" | "counter">,
+    more?: Pick<Condition, "duration" | "endedBy" | "counter" | "unlisted">,
   ): Condition;
   /** Language key of a condition's name. */
   conditionLabel(id: string): string;

@@ -125,6 +125,8 @@ export interface ChangeSet extends ValueChanges {
   readonly removeEffects?: readonly string[];
   /** Absent if the change concerns no item. */
   readonly items?: ItemChanges;
+  /** Absent if no card changes hands. */
+  readonly cards?: CardChanges;
   /** The reasons, in order, as shown before and after applying. */
   readonly steps: readonly Modifier[];
 }
@@ -136,6 +138,15 @@ export interface ItemChanges {
   readonly changed: Readonly<Record<string, ValueChanges>>;
   /** Ids; missing ones are ignored. */
   readonly removed: readonly string[];
+}
+
+/** Cards that go from a deck into the actor's hand, and back. */
+export interface CardChanges {
+  /** Id of the deck. */
+  readonly deck: string;
+  /** Ids of cards from its top. */
+  readonly drawn: readonly string[];
+  readonly returned: readonly string[];
 }
 
 /** Creation data of an item. */
@@ -154,6 +165,8 @@ export interface Duration {
   readonly until?: "turnStart" | "turnEnd" | "roundEnd" | "fightEnd";
   /** Whose turn: that of the affected creature (default) or of the one that caused it. */
   readonly whose?: "own" | "source";
+  /** Uuid of another creature whose turn it waits for. */
+  readonly turnOf?: string;
   /** How many such events it lasts; 1, the next one, by default. */
   readonly count?: number;
   /** The current turn does not count: "until the end of your next turn". */
@@ -162,6 +175,14 @@ export interface Duration {
   readonly saveEnds?: Demand;
   /** Ends with the concentration of the creature that caused it. */
   readonly concentration?: boolean;
+  /** Ends after so many seconds of the world's time. */
+  readonly seconds?: number;
+  /** Uuids of the creatures that it concerns: those the bearer aims at, is aware of, or is charmed by. */
+  readonly about?: readonly string[];
+  /** It concerns the creature that caused it. */
+  readonly aboutSource?: boolean;
+  /** The number with which it came: the total of the roll to hide. */
+  readonly total?: number;
 }
 
 /** A condition of a ruleset, as data. Its effect on rolls is a pure function of the ruleset over ids. */
@@ -180,6 +201,8 @@ export interface Condition {
   readonly endedBy?: readonly string[];
   /** Path below `system` of its counter ("burning 3"). */
   readonly counter?: string;
+  /** Only comes with the creatures that it concerns: no palette offers it, and no token shows it. */
+  readonly unlisted?: true;
   /** Ledger rows this serves. */
   readonly rules: readonly string[];
 }
@@ -213,9 +236,17 @@ export interface OpposedRules<Plan extends RollPlan = RollPlan, Outcome extends 
   compareWithValue?(a: RolledSide<Plan, Outcome>, value: number): OpposedResult<Outcome>;
   /**
    * What winning does to either side, as hits of the game, which the card then proposes. Pure, because the client that
-   * applies them computes them again from the starting side's plan and the winner.
+   * applies them computes them again from the starting side's plan, the winner and what is known of the sides.
    */
-  hits?(plan: Plan, winner: Winner): SideHits;
+  hits?(plan: Plan, winner: Winner, sides: Sides): SideHits;
+}
+
+/** Uuids of the two sides, and what the second one has rolled. */
+export interface Sides {
+  readonly a: string;
+  readonly b: string;
+  /** Absent if it has not rolled. */
+  readonly answer?: RollOutcome;
 }
 
 /** Hits by side; nothing happens to an absent side. */

@@ -94,7 +94,7 @@ function flatten(nested: Plain, prefix = ""): Record<string, unknown> {
   ) as Record<string, unknown>;
 }
 
-function valueAt(system: Plain, path: string): Scalar {
+export function valueAt(system: Plain, path: string): Scalar {
   let value: unknown = system;
   for (const key of path.split(".")) {
     if (!isRecord(value) || !Object.hasOwn(value, key)) throw new NoSuchValue(path, "it is not there");

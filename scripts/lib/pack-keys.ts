@@ -18,6 +18,7 @@ export const COLLECTIONS: Readonly<Record<string, string>> = {
   JournalEntry: "journal",
   RollTable: "tables",
   Macro: "macros",
+  Cards: "cards",
   Folder: "folders",
 };
 
@@ -28,6 +29,7 @@ export const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
   "actors.items": ["effects"],
   journal: ["pages"],
   tables: ["results"],
+  cards: ["cards"],
 };
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";

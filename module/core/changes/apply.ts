@@ -6,6 +6,7 @@ import { findEndedConditions } from "../../kit/conditions.ts";
 import type { ChangeSet } from "../../kit/contract.ts";
 import type { AppliedSummary } from "../../kit/damage.ts";
 import { NoSuchValue, type Plain } from "../../kit/value-changes.ts";
+import { reserveCards } from "../cards.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import { timerFor } from "../effects/timers.ts";
 import { fieldLabel } from "../field-label.ts";
@@ -20,6 +21,7 @@ import { effectSources, ownConditions, removesWhatItAdds, syncConditions } from 
 import { entryOf, entryPatch, entryPath, entryUpdate, type LedgerEntry, ledgerOf } from "./ledger.ts";
 import { runExclusive } from "./mutex.ts";
 import { updateSafely } from "./safe-update.ts";
+import { cardConflict, cardProblem, syncCards } from "./sync-cards.ts";
 import {
   additionProblem,
   isHalfUndone,
@@ -44,6 +46,8 @@ export interface ChangeReason {
   readonly message: string | null;
   /** Uuid of the actor that caused it, if any. */
   readonly source?: string | null;
+  /** A person made it without a card. */
+  readonly byHand?: true;
 }
 
 /** A change and, if it has more than its numbers to show, how it came about. */
@@ -96,11 +100,13 @@ export function undoChange(actor: ActorDocument, key: string, by: string): Promi
 /** @throws Refusal if it can no longer be undone; nothing has been written */
 function draftUndo(actor: ActorDocument, entry: LedgerEntry | undefined, by: string): Draft {
   if (!entry) throw new Refusal({ key: "MANIFOLD.Ledger.Forgotten", data: { actor: publicName(actor) } });
+  // What has happened to items and cards says more than the values that came with it.
+  const problem = itemConflict(actor, entry) ?? cardConflict(actor, entry);
+  if (problem) throw new Refusal(problem);
   const before = computeUndoValues(actor, systemOf(actor), entry.values);
   if ("problem" in before) throw new Refusal(before.problem);
-  const problem = itemConflict(actor, entry);
-  if (problem) throw new Refusal(problem);
-  const open = entry.added.length > 0 || entry.removed.length > 0 || entry.items !== undefined;
+  const { added, removed, items, cards } = entry;
+  const open = added.length > 0 || removed.length > 0 || items !== undefined || cards !== undefined;
   return { entry: { ...entry, open, undone: { at: Date.now(), by } }, updates: before.updates };
 }
 
@@ -146,6 +152,7 @@ async function completeEntry(actor: ActorDocument, entry: LedgerEntry): Promise<
   if (!entry.open) return entry;
   await syncConditions(actor, entry);
   await syncItems(actor, entry);
+  await syncCards(actor, entry);
   await actor.update(entryPatch(entry.key, { open: false }));
   return { ...entry, open: false };
 }
@@ -207,23 +214,39 @@ interface Draft {
   readonly probe?: string;
 }
 
-/** @throws Refusal if the change does not fit the actor */
-function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: ProposedChange): Draft {
-  assertWellFormed(actor, reason, proposed.change);
+/**
+ * What a change would do to the actor. Whatever could stop one of its writes is checked before the first.
+ * @throws Refusal if it does not fit
+ */
+export function fitChange(
+  actor: ActorDocument,
+  key: string,
+  proposed: ChangeSet,
+): { readonly change: ChangeSet; readonly diff: ChangeDiff } {
+  assertWellFormed(actor, key, proposed);
   const conditions = ownConditions(actor);
-  const change = withEndedConditions(actor, conditions, withItemIds(proposed.change, reason.key));
-  const { values, added, removed, items } = computeFittingDiff(actor, conditions, change);
-  // Whatever could stop one of the later writes is checked before the first.
+  const change = withEndedConditions(actor, conditions, withItemIds(proposed, key));
+  const diff = computeFittingDiff(actor, conditions, change);
   const problem =
     conditionProblem(change) ??
     additionProblem(actor, change.items?.added ?? []) ??
-    valueProblem(actor, values) ??
-    (items ? itemValueProblem(actor, items) : null);
+    valueProblem(actor, diff.values) ??
+    (diff.items ? itemValueProblem(actor, diff.items) : null) ??
+    (change.cards ? cardProblem(actor, change.cards) : null);
   if (problem) throw new Refusal(problem);
+  return { change, diff };
+}
+
+/** @throws Refusal if the change does not fit the actor */
+function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: ProposedChange): Draft {
+  const { change, diff } = fitChange(actor, reason.key, proposed.change);
+  // Until the deck knows that they are drawn, nobody else may draw them.
+  reserveCards(change.cards?.drawn ?? []);
+  const { values, added, removed, items } = diff;
   const timed = timersOf(actor, reason, change);
   const effects = effectSources(actor, removed, change.removeEffects ?? []);
   if (removesWhatItAdds(reason.key, { added, timed, removed: effects })) throw malformedRefusal(actor);
-  const { key, by, what, message } = reason;
+  const { key, by, what, message, byHand } = reason;
   const entry = {
     key,
     by,
@@ -236,14 +259,17 @@ function draftEntry(actor: ActorDocument, reason: ChangeReason, proposed: Propos
     ...(timed ? { timed } : {}),
     removed: effects,
     ...(items ? { items } : {}),
-    open: added.length > 0 || effects.length > 0 || items !== undefined,
+    ...(change.cards ? { cards: change.cards } : {}),
+    open:
+      [added, effects].some(({ length }) => length > 0) || items !== undefined || change.cards !== undefined,
     undone: null,
+    ...(byHand ? { byHand } : {}),
   };
   return { entry, updates: Object.fromEntries(values.map(({ path, to }) => [path, to])) };
 }
 
 /** @throws Refusal for data that is no change set, or a key that would be a path */
-function assertWellFormed(actor: ActorDocument, { key }: ChangeReason, change: ChangeSet): void {
+function assertWellFormed(actor: ActorDocument, key: string, change: ChangeSet): void {
   if (!KEY.test(key)) throw new Refusal({ key: "MANIFOLD.Ledger.BadKey", data: { key } });
   if (!isChangeSet(change)) throw malformedRefusal(actor);
 }
@@ -275,14 +301,20 @@ function withEndedConditions(
 function timersOf(
   actor: ActorDocument,
   reason: ChangeReason,
-  { durations }: ChangeSet,
+  { addConditions, durations }: ChangeSet,
 ): LedgerEntry["timed"] {
   const origin = {
     bearer: actor,
     source: reason.source ?? null,
     cause: reason.message ?? reason.key,
   };
-  const timers = Object.entries(durations ?? {}).map(([id, duration]) => [id, timerFor(duration, origin)]);
+  const known = actor.ruleset?.conditions ?? [];
+  const timers = addConditions.flatMap((id) => {
+    const own = known.find((condition) => condition.id === id)?.duration;
+    const bound = own?.aboutSource && origin.source !== null;
+    const duration = durations?.[id] ?? (bound ? own : undefined);
+    return duration ? [[id, timerFor(bound ? { ...duration, aboutSource: true } : duration, origin)]] : [];
+  });
   return timers.length > 0 ? Object.fromEntries(timers) : undefined;
 }
 

@@ -34,7 +34,7 @@ export class LedgerDialog extends HandlebarsApplication {
   protected override async _prepareContext(): Promise<object> {
     return {
       entries: ledgerOf(this.#actor)
-        .slice(0, 2 * LEDGER_SIZE)
+        .slice(0, 3 * LEDGER_SIZE)
         .map((entry) => entryContext(this.#actor, entry)),
       mayUndo: this.#actor.isOwner,
     };

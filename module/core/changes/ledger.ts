@@ -4,6 +4,7 @@
  */
 
 import type { ItemDiff, ValueDiff } from "../../kit/change-diff.ts";
+import type { CardChanges } from "../../kit/contract.ts";
 import type { AppliedSummary } from "../../kit/damage.ts";
 import { deletionOf } from "../compat.ts";
 import { SYSTEM_ID } from "../constants.ts";
@@ -12,7 +13,7 @@ import type { Timer } from "../effects/timers.ts";
 import { ownFlags } from "../flags.ts";
 import type { Text } from "../ruleset.ts";
 
-/** Maximum number of entries by GMs, and of those by players: neither displace the others. */
+/** Maximum number of entries by GMs, of those by players and of those by hand: none displace the others. */
 export const LEDGER_SIZE = 100;
 
 type Source = Readonly<Record<string, unknown>>;
@@ -39,11 +40,15 @@ export interface LedgerEntry {
   readonly removed: readonly Source[];
   /** Absent if the change concerned no item. */
   readonly items?: ItemDiff;
+  /** Absent if no card changed hands. */
+  readonly cards?: CardChanges;
   /** The values are written, but effects and items may not be; completed at the next start. */
   readonly open: boolean;
   readonly undone: { readonly at: number; readonly by: string } | null;
   /** Times of undos that another package vetoed and that were reverted. Absent if there are none. */
   readonly resumed?: Readonly<Record<string, true>>;
+  /** A person changed it on a sheet or a token, without a card. Absent otherwise. */
+  readonly byHand?: true;
 }
 
 const PATH = `flags.${SYSTEM_ID}.ledger`;
@@ -70,11 +75,15 @@ export const isUndone = (actor: ActorDocument, key: string): boolean =>
 
 /** Update data that writes an entry and drops the oldest of its kind beyond {@link LEDGER_SIZE}. */
 export function entryUpdate(actor: ActorDocument, entry: LedgerEntry): Record<string, unknown> {
-  const byGm = isByGm(entry);
-  const others = ledgerOf(actor).filter((other) => other.key !== entry.key && isByGm(other) === byGm);
+  const kind = kindOf(entry);
+  const others = ledgerOf(actor).filter((other) => other.key !== entry.key && kindOf(other) === kind);
   const surplus = others.slice(LEDGER_SIZE - 1).map(({ key }) => deletionOf(PATH, key));
   return { [entryPath(entry.key)]: entry, ...Object.fromEntries(surplus) };
 }
+
+/** Update data that empties the ledger. */
+export const forgetLedger = (): Record<string, unknown> =>
+  Object.fromEntries([deletionOf(`flags.${SYSTEM_ID}`, "ledger")]);
 
 /** Update data that changes parts of an entry. */
 export function entryPatch(key: string, parts: Partial<LedgerEntry>): Record<string, unknown> {
@@ -83,11 +92,14 @@ export function entryPatch(key: string, parts: Partial<LedgerEntry>): Record<str
   );
 }
 
-const isByGm = ({ by }: LedgerEntry): boolean => game.users!.get(by)?.isGM === true;
+function kindOf({ by, byHand }: LedgerEntry): "hand" | "gm" | "player" {
+  if (byHand) return "hand";
+  return game.users!.get(by)?.isGM ? "gm" : "player";
+}
 
 /** Since when the ledger is complete as to what players have applied; -Infinity if it has dropped nothing. */
 export function completeSince(actor: ActorDocument): number {
-  const theirs = ledgerOf(actor).filter((entry) => !isByGm(entry));
+  const theirs = ledgerOf(actor).filter((entry) => kindOf(entry) === "player");
   return theirs.length < LEDGER_SIZE ? Number.NEGATIVE_INFINITY : theirs.at(-1)!.at;
 }
 

@@ -14,6 +14,7 @@ import { dropProblem } from "../drop.ts";
 import { ownFlags } from "../flags.ts";
 import { buildItem, createItems } from "../host.ts";
 import { publicName } from "../public-name.ts";
+import { itemSubtype } from "../registry.ts";
 import type { Text } from "../ruleset.ts";
 import { limitsOf, valueProblem } from "./bounds.ts";
 import { deriveId } from "./derive-id.ts";
@@ -75,6 +76,12 @@ export function itemValueProblem(actor: ActorDocument, { changed }: ItemDiff): T
 
 /** Why the changes of items can no longer be undone; null if they can. */
 export function itemConflict(actor: ActorDocument, { key, items }: LedgerEntry): Text | null {
+  for (const { _id, name, type } of items?.added ?? []) {
+    // It has taken back what it gave when it went, which undoing would take a second time.
+    const isGone = !actor.items.has(_id) && !itemIdsOfUndoneChanges(actor).has(_id);
+    if (isGone && itemSubtype(type)?.grants && wasRemoved(actor, _id))
+      return { key: "MANIFOLD.Ledger.TakenBack", data: { actor: publicName(actor), item: name } };
+  }
   for (const { id, values } of items?.changed ?? []) {
     const item = actor.items.get(id);
     // Removed by undoing the change that added it: nothing is left to undo.
@@ -114,6 +121,10 @@ function removedItemsToRestore(actor: ActorDocument, removed: readonly StoredIte
   const taken = itemIdsOfUndoneChanges(actor);
   return removed.filter(({ _id }) => !taken.has(_id));
 }
+
+/** Whether a change that is not undone has removed the item. */
+const wasRemoved = (actor: ActorDocument, id: string): boolean =>
+  ledgerOf(actor).some(({ undone, items }) => !undone && items?.removed.some(({ _id }) => _id === id));
 
 /** Ids of the items that undone changes had added. */
 function itemIdsOfUndoneChanges(actor: ActorDocument): ReadonlySet<string> {
@@ -174,7 +185,10 @@ async function remove(actor: ActorDocument, sources: readonly StoredItem[]): Pro
   const present = () => sources.map(({ _id }) => _id).filter((id) => actor.items.has(id));
   const ids = present();
   if (ids.length === 0) return;
-  await ignoreIfDone(actor.deleteEmbeddedDocuments("Item", ids), () => present().length === 0);
+  await ignoreIfDone(
+    actor.deleteEmbeddedDocuments("Item", ids, { restored: true }),
+    () => present().length === 0,
+  );
   const [vetoed] = present();
   if (vetoed) throw new VetoError(actor.items.get(vetoed)!.name);
 }

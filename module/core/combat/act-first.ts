@@ -14,5 +14,6 @@ export async function moveToFront(combat: CombatDocument): Promise<void> {
   const front = Math.floor(Math.max(0, ...known)) + hasState.size;
   const movers = [...hasState.keys()];
   await combat.updateOrder(movers.map(({ id }, place) => ({ _id: id!, initiative: front - place })));
-  for (const [{ actor }, state] of hasState) await actor?.toggleStatusEffect(state, { active: false });
+  for (const [{ actor }, state] of hasState)
+    await actor?.toggleStatusEffect(state, { active: false, recorded: false });
 }

@@ -82,9 +82,10 @@ export interface ActorDocument<System extends object = object> extends TypedDocu
   readonly hasPlayerOwner: boolean;
   allApplicableEffects(): Iterable<EffectDocument>;
   getActiveTokens(): readonly object[];
+  getDependentTokens(): readonly object[];
   toggleStatusEffect(
     id: string,
-    options?: { readonly active?: boolean; readonly overlay?: boolean },
+    options?: { readonly active?: boolean; readonly overlay?: boolean; readonly recorded?: boolean },
   ): Promise<unknown>;
   updateEmbeddedDocuments(name: EmbeddedName, updates: object[], options?: object): Promise<unknown>;
   deleteEmbeddedDocuments(name: EmbeddedName, ids: string[], options?: object): Promise<unknown>;
@@ -136,8 +137,12 @@ export interface MessageDocument extends AnyDocument {
   readonly isContentVisible: boolean;
   readonly isAuthor: boolean;
   canUserModify(user: object, action: "update" | "delete"): boolean;
-  /** The check that it stores; null for any other message. */
+  /** The check that it stores, as far as this user may know it; null if they may know nothing, and for other messages. */
   readonly check: CheckRecord | null;
+  /** The check as every user receives it; parts of a sealed one are missing. */
+  readonly publicCheck: CheckRecord | null;
+  /** Whether a GM's secret holds the check. */
+  readonly isKept: boolean;
   /** The request that it makes; null for any other message. */
   readonly request: RequestRecord | null;
 }
@@ -175,6 +180,13 @@ export interface CombatantDocument extends AnyDocument {
   clone(changes: object, options: { readonly keepId: true }): unknown;
 }
 
+/** A scene, as far as panels and rules of its place read it. */
+export interface SceneDocument extends AnyDocument {
+  readonly name: string;
+  /** Undefined for data of a scene without an environment. */
+  readonly environment?: { readonly darknessLevel: number };
+}
+
 /** A user of the world. */
 export interface UserDocument {
   readonly id: string;
@@ -185,4 +197,6 @@ export interface UserDocument {
   readonly isSelf: boolean;
   /** Tokens on the scene that the user targets. */
   readonly targets: Iterable<object>;
+  /** Whether the user has one of the host's permissions. */
+  can?(permission: "TOKEN_CREATE"): boolean;
 }

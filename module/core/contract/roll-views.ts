@@ -67,6 +67,8 @@ export interface CardAction extends RollAddress {
   readonly choices?: Readonly<Record<string, unknown>>;
   /** Who may use it: owners of the roller (default), any user for their own character, or GMs. */
   readonly who?: "owner" | "anyone" | "gm";
+  /** Uuids of the actors at which it is aimed; absent: the user's targets. */
+  readonly targets?: readonly string[];
   /** Another actor that makes this roll, named on the button. Only its owners may use it; `who` is ignored. */
   readonly actor?: { readonly uuid: string; readonly name: string };
 }

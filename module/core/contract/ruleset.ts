@@ -7,7 +7,11 @@ import type { Migration } from "../migration/steps.ts";
 import type { CombatRules } from "./combat.ts";
 import type { AnyDamageKind, RestKind } from "./damage-and-rest.ts";
 import type { ActorDocument, ItemDocument } from "./documents.ts";
+import type { GrantRules } from "./grants.ts";
+import type { NoticeRules } from "./notices.ts";
+import type { Panel } from "./panel.ts";
 import type { AnyRollKind } from "./roll-kind.ts";
+import type { GridScale } from "./scene-token.ts";
 import type { RollAddress } from "./text.ts";
 
 /** A game supported by this system. */
@@ -25,10 +29,14 @@ export interface Ruleset {
   /** By roll kind id. */
   readonly rolls: Readonly<Record<string, AnyRollKind>>;
   readonly combat?: CombatRules;
+  /** Absent for a game that does not keep who notices whom. */
+  readonly notices?: NoticeRules;
   /** Absent for a game whose rolls have no hits. */
   readonly damage?: AnyDamageKind;
   /** Kinds of rest, shortest first. */
   readonly rest?: readonly RestKind[];
+  /** Panels of the GM, in the order in which they are offered. */
+  readonly panels?: readonly Panel[];
   /** In ascending order of `version`; pure functions on source data. */
   readonly migrations?: readonly Migration[];
   /** Registers the game's own world settings; called once in `init`. */
@@ -56,6 +64,16 @@ export interface ActorSubtype extends Subtype {
   readonly trackable: { readonly bar: readonly string[]; readonly value: readonly string[] };
   /** Limits of numbers below `system` for change sets: a hit stops at 0. */
   limits?(actor: ActorDocument): Limits;
+  /** The size of its tokens; absent for a game that leaves it to the table. */
+  readonly tokenSize?: TokenSize;
+}
+
+/** How large tokens are. */
+export interface TokenSize {
+  /** Path below `system` of what it depends on. */
+  readonly path: string;
+  /** Spaces of the grid; null leaves tokens as they are. @param grid that of a usual scene if null */
+  spaces(actor: ActorDocument, grid: GridScale | null): number | null;
 }
 
 export interface ItemSubtype extends Subtype {
@@ -71,6 +89,8 @@ export interface ItemSubtype extends Subtype {
    * @returns true if it was handled and no item is created
    */
   onDropped?(actor: ActorDocument, item: ItemDocument): Promise<boolean>;
+  /** What it gives to the actor that carries it, and takes back; its model has a `grantedField`. */
+  readonly grants?: GrantRules;
   /** The roll of the item's row and hotbar macro; null if it has none. */
   roll?(item: ItemDocument): RollAddress | null;
 }

@@ -13,6 +13,7 @@ import { escapeText, fragment } from "../html.ts";
 import { rulesetById } from "../registry.ts";
 import { renderBundled } from "../templates.ts";
 import type { ChangeRecord } from "./change-model.ts";
+import type { SceneRecord } from "./scene-record.ts";
 import { targetKey, targetRecord } from "./target-record.ts";
 
 /** A change proposed for one actor. */
@@ -29,6 +30,9 @@ export interface ChangeCard {
   /** Icon of the sprite. */
   readonly icon: string;
   readonly due: readonly PendingChange[];
+  /** What the whole comes to. */
+  readonly facts?: readonly Text[];
+  readonly scene?: SceneRecord | null;
   /** Dice rolled for the change. */
   readonly rolls?: readonly Roll[];
   /** Visible to GMs only, for actors that the players do not know of. */
@@ -41,15 +45,23 @@ export interface ChangeCard {
  * Posts the card, from which the changes can be applied.
  * @returns null if a hook has prevented it, or another window has posted it
  */
-export async function postChangeCard({
+export async function postChangeCard({ id, ...card }: ChangeCard): Promise<MessageDocument | null> {
+  const data = buildChangeCard(card);
+  if (id === undefined) return createMessage(data);
+  return createOnce(id, () => createMessage({ ...data, _id: id }, { keepId: true }));
+}
+
+/** The data of the card's message. */
+function buildChangeCard({
   ruleset,
   what,
   icon,
   due,
+  facts = [],
+  scene = null,
   rolls = [],
   secret = false,
-  id,
-}: ChangeCard): Promise<MessageDocument | null> {
+}: Omit<ChangeCard, "id">): object {
   const targets = due.map(({ actor, change, demands = [] }) => [
     targetKey(actor.uuid!),
     { ...targetRecord(actor), change, demands },
@@ -61,19 +73,18 @@ export async function postChangeCard({
     content: `<p>${escapeText(localizeText(what))}</p>`,
     rolls: [...rolls],
     ...(rolls.length > 0 ? { sound: CONFIG.sounds.dice } : {}),
-    system: { ruleset, what, icon, targets: Object.fromEntries(targets) },
+    system: { ruleset, what, icon, facts: [...facts], scene, targets: Object.fromEntries(targets) },
   };
   applyMessageMode(data, messageMode(secret ? "gm" : "public"));
-  if (id === undefined) return createMessage(data);
-  return createOnce(id, () => createMessage({ ...data, _id: id }, { keepId: true }));
+  return data;
 }
 
 /** Renders the head of the card; the targets are added to it. */
 export function renderChangeCard(message: MessageDocument, owner: Document): DocumentFragment {
-  const { ruleset, what, icon } = message.system as ChangeRecord;
+  const { ruleset, what, icon, facts } = message.system as ChangeRecord;
   const gameLabel = rulesetById(ruleset)?.label ?? ruleset;
   return fragment(
-    renderBundled(templatePath("core/chat/change"), { game: ruleset, gameLabel, what, icon }),
+    renderBundled(templatePath("core/chat/change"), { game: ruleset, gameLabel, what, icon, facts }),
     owner,
   );
 }

@@ -4,6 +4,7 @@ import type { TargetRecord } from "../contract/roll-result.ts";
 import { ChangeSetField } from "../data/change-set-field.ts";
 import { MOST_ENTRIES, ofLength, ofSoundSize } from "../data/size-limits.ts";
 import type { Text } from "../ruleset.ts";
+import type { SceneRecord } from "./scene-record.ts";
 import { targetsField } from "./target-record.ts";
 
 /** Data of a change card: changes without a roll, such as a rest or the start of a turn. */
@@ -21,7 +22,11 @@ export interface ChangeRecord {
   readonly what: Text;
   /** Icon of the sprite. */
   readonly icon: string;
+  /** What the whole comes to: a distance, a price. */
+  readonly facts: readonly Text[];
   readonly targets: Readonly<Record<string, ChangeTarget>>;
+  /** Changes of a scene; null for none. */
+  readonly scene: SceneRecord | null;
 }
 
 export interface ChangeTarget extends TargetRecord {
@@ -35,6 +40,8 @@ function schema() {
     ruleset: new StringField({ required: true, blank: false, initial: "?" }),
     what: new ObjectField(ofSoundSize()),
     icon: new StringField({ required: true, blank: false, initial: "cycle" }),
+    facts: new ArrayField(new ObjectField(ofSoundSize()), ofLength(MOST_ENTRIES)),
+    scene: new ObjectField({ required: true, nullable: true, initial: null, ...ofSoundSize() }),
     targets: targetsField({
       change: new ChangeSetField(ofSoundSize()),
       demands: new ArrayField(new ObjectField(ofSoundSize()), ofLength(MOST_ENTRIES)),

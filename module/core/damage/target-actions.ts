@@ -12,6 +12,7 @@ import { reportErrors } from "../report-errors.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
 import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
 import { targetedActors } from "./roll-targets.ts";
+import { applyScene, sceneOf, undoScene } from "./scene-record.ts";
 import { applyToTargets } from "./service.ts";
 import { targetRecords } from "./target-record.ts";
 
@@ -48,6 +49,9 @@ interface TargetClick extends Click {
 
 const ACTIONS: Readonly<Record<string, (click: TargetClick) => Promise<void>>> = {
   applyAll: applyToAll,
+  undoAll: undoForAll,
+  applyScene: ({ message }) => applyScene(message),
+  undoScene: ({ message }) => undoScene(message),
   aim: addTargets,
   dismiss: removeTarget,
   leaveOut: toggleStep,
@@ -90,6 +94,16 @@ async function applyToAll({ message, consequence }: TargetClick): Promise<void> 
   });
   const named = open.map(([key, { name }]) => ({ key, name }));
   await applyToTargets(message, named);
+}
+
+/** Undoes what is applied to all targets and the scene. Shows refusals, which do not stop the others. */
+async function undoForAll({ message, consequence }: TargetClick): Promise<void> {
+  const applied = Object.entries(consequence.targets).filter(
+    ([, record]) => targetStateOf(message, record).applied !== null,
+  );
+  for (const [target] of applied)
+    await reportErrors(() => sendCommand("undo", { message: message.id!, target }));
+  if (sceneOf(message)?.applied) await undoScene(message);
 }
 
 /** Removes a target from the card, unless something is applied to it that could then no longer be undone. */

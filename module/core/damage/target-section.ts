@@ -15,6 +15,7 @@ import { Refusal } from "../refusal.ts";
 import type { Text } from "../ruleset.ts";
 import { renderBundled } from "../templates.ts";
 import { type Consequence, consequenceOf, targetStateOf } from "./consequence.ts";
+import { sceneContext } from "./scene-record.ts";
 import { listenToTargets } from "./target-actions.ts";
 
 /** Adds the targets of a message to its card, or a note if the stored data contradicts itself. */
@@ -47,10 +48,14 @@ function renderTargets(message: MessageDocument, owner: Document): DocumentFragm
     return { ...context, mayDismiss: mayAim && !context.applied };
   });
   const open = targets.filter(({ open }) => open).length;
+  const scene = sceneContext(message);
+  const undoable = targets.filter(({ mayUndo }) => mayUndo).length + Number(scene?.mayUndo ?? false);
   const more = all.length - targets.length;
   const context = {
     targets,
     several: open > 1 || more > 0,
+    scene,
+    undoAll: undoable > 1 && message.type === "change",
     more,
     mayAim,
     messageId: message.id,

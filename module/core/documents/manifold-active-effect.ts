@@ -37,7 +37,8 @@ export class ManifoldActiveEffect extends ActiveEffect implements EffectDocument
     setSource(this, {
       name: t(condition.name),
       img: iconPath(condition.icon),
-      statuses: [condition.id, ...(condition.implies ?? [])],
+      // Without a status no token shows it, since Foundry draws temporary effects only.
+      statuses: condition.unlisted ? [] : [condition.id, ...(condition.implies ?? [])],
       flags: {
         [SYSTEM_ID]: {
           causes: [...causesOf(this)],

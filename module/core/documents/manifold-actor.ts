@@ -1,13 +1,23 @@
 import { askCreate } from "../apps/create-dialog.ts";
 import { effectsOfCondition } from "../changes/condition-effects.ts";
+import { recordActorUpdate, toggleByHand } from "../changes/hand-changes.ts";
+import { forgetLedger } from "../changes/ledger.ts";
 import { iconPath } from "../constants.ts";
 import type { ActorDocument } from "../contract/documents.ts";
 import type { RollResult } from "../contract/roll-result.ts";
 import { explainWith } from "../data/models.ts";
 import { conditionOf } from "../effects/causes.ts";
+import { ownFlags } from "../flags.ts";
 import { actorSubtype, rulesetOf } from "../registry.ts";
 import { performRoll } from "../rolls/perform-roll.ts";
 import type { ActorSubtype, Explanation, RollOptions, Ruleset } from "../ruleset.ts";
+import { tokenSpaces } from "../token-size.ts";
+
+interface ToggleOptions {
+  readonly active?: boolean;
+  readonly overlay?: boolean;
+  readonly recorded?: boolean;
+}
 
 /** An actor of any of the games. What depends on the game is in its subtype, its data model and its ruleset. */
 export class ManifoldActor extends Actor implements ActorDocument {
@@ -33,11 +43,16 @@ export class ManifoldActor extends Actor implements ActorDocument {
     return explainWith(this.system, key);
   }
 
-  /** Switching a condition off also deletes the timed effects that give it. */
+  /**
+   * Switching a condition off also deletes the timed effects that give it.
+   * @param args with `recorded: false`, the ledger does not show it as changed by hand
+   */
   override async toggleStatusEffect(
     ...args: Parameters<Actor["toggleStatusEffect"]>
   ): ReturnType<Actor["toggleStatusEffect"]> {
-    const [id, { active } = {}] = args;
+    const [id, { active, overlay, recorded } = {}] = args as [string, ToggleOptions?];
+    if (overlay !== true && recorded !== false && this.ruleset?.conditions.some((one) => one.id === id))
+      return toggleByHand(this, id, active);
     const timed = effectsOfCondition(this, id).filter((effect) => conditionOf(effect) === id);
     if (timed.length === 0 || active === true) return super.toggleStatusEffect(...args);
     await this.deleteEmbeddedDocuments(
@@ -67,9 +82,46 @@ export class ManifoldActor extends Actor implements ActorDocument {
   ): Promise<boolean | undefined> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const { subtype } = this;
-    // An imported actor keeps the token settings it was published with.
-    if (!subtype || this._stats?.compendiumSource) return;
-    const [first = null] = subtype.trackable.bar;
-    this.updateSource({ prototypeToken: { actorLink: subtype.linked, bar1: { attribute: first } } });
+    // A copy has a history of its own.
+    if (ownFlags<{ ledger: object }>(this).ledger) this.updateSource(forgetLedger());
+    // An imported actor keeps the token settings it was published with, a copy those of the original.
+    if (!subtype || this._stats?.compendiumSource || this._stats?.duplicateSource) return;
+    const blank = foundry.data.PrototypeToken.cleanData({ name: "" });
+    const spaces = tokenSpaces(this, null);
+    const size = spaces === null ? {} : { width: spaces, height: spaces };
+    const wanted = { ...tokenDefaults(subtype), ...size };
+    this.updateSource({ prototypeToken: unlessSet(wanted, this.prototypeToken, blank) });
   }
+
+  protected override async _preUpdate(
+    changes: Actor.UpdateData,
+    options: Actor.Database.PreUpdateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | undefined> {
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    recordActorUpdate(this, changes, options);
+  }
+}
+
+/** The settings that are still as the host sets them: others came with the data. */
+const unlessSet = (wanted: object, token: object, blank: object): object =>
+  Object.fromEntries(
+    Object.entries(foundry.utils.flattenObject(wanted)).filter(([path]) => {
+      const { getProperty } = foundry.utils;
+      return getProperty(token, path) === getProperty(blank, path);
+    }),
+  );
+
+/** Settings of future tokens: linked types are player characters, who see and are friends. */
+function tokenDefaults({ linked, trackable }: ActorSubtype): object {
+  const [first = null, second = null] = trackable.bar;
+  const { TOKEN_DISPLAY_MODES: shows, TOKEN_DISPOSITIONS: dispositions } = CONST;
+  return {
+    actorLink: linked,
+    bar1: { attribute: first },
+    bar2: { attribute: second },
+    displayBars: shows.OWNER,
+    displayName: linked ? shows.HOVER : shows.OWNER_HOVER,
+    ...(linked ? { disposition: dispositions.FRIENDLY, sight: { enabled: true } } : {}),
+  };
 }

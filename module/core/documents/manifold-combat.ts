@@ -12,6 +12,7 @@ import type {
 } from "../contract/documents.ts";
 import { endDueEffects } from "../effects/expiry.ts";
 import { me } from "../host.ts";
+import { noticeCombat, noticeTurn } from "../notices/notices.ts";
 import { reportErrors } from "../report-errors.ts";
 import type { TurnEventType } from "../ruleset.ts";
 
@@ -59,7 +60,9 @@ export class ManifoldCombat extends Combat implements CombatDocument {
         await resetCounters(actor);
       await rollOffTies(this);
     }
-    return super.startCombat();
+    const started = await super.startCombat();
+    noticeCombat(this);
+    return started;
   }
 
   /** The last turn of a round leads to the next round, whatever order that has. */
@@ -80,6 +83,7 @@ export class ManifoldCombat extends Combat implements CombatDocument {
     else {
       await resetCounters(combatant.actor);
       await this.#onTurnEvent("turnStart", combatant, round);
+      noticeTurn(combatant.actor);
     }
     if (!skipped) await moveDelayersBack(this);
   }

@@ -1,10 +1,13 @@
 import { askCreate } from "../apps/create-dialog.ts";
+import { prepareItemUpdate, recordItemCount, recordItemUpdate } from "../changes/hand-changes.ts";
 import { iconPath } from "../constants.ts";
 import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
 import type { RollResult } from "../contract/roll-result.ts";
 import { explainWith } from "../data/models.ts";
 import { refuseDrop } from "../drop.ts";
+import { GrantDialog } from "../grants/grant-dialog.ts";
 import { itemSubtype, rulesetOf } from "../registry.ts";
+import { reportErrors } from "../report-errors.ts";
 import type { Explanation, ItemSubtype, RollAddress, RollOptions, Ruleset } from "../ruleset.ts";
 
 /** An item of any of the games. What it can do is in its subtype. */
@@ -60,7 +63,56 @@ export class ManifoldItem extends Item implements ItemDocument {
     if (this.actor && !isChecked) {
       if (refuseDrop(this.actor, this)) return false;
       if (await this.subtype?.onDropped?.(this.actor, this)) return false;
+      if (this.subtype?.grants) {
+        await GrantDialog.add(this.actor, this);
+        return false;
+      }
     }
     return (await super._preCreate(data, options, user)) === false ? false : undefined;
+  }
+
+  /** An item that has given something goes with what it gave; a change set has taken that back itself. */
+  protected override async _preDelete(
+    options: Item.Database.PreDeleteOptions,
+    user: User.Implementation,
+  ): Promise<boolean | undefined> {
+    const isChecked = (options as { restored?: boolean }).restored === true;
+    if (this.actor && this.subtype?.grants && !isChecked) {
+      await GrantDialog.remove(this.actor, this);
+      return false;
+    }
+    return (await super._preDelete(options, user)) === false ? false : undefined;
+  }
+
+  protected override async _preUpdate(
+    changes: Item.UpdateData,
+    options: Item.Database.PreUpdateOptions,
+    user: User.Implementation,
+  ): Promise<boolean | undefined> {
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    prepareItemUpdate(this, changes, options);
+  }
+
+  protected override _onUpdate(
+    changes: Item.UpdateData,
+    options: Item.Database.OnUpdateOperation,
+    userId: string,
+  ): void {
+    super._onUpdate(changes, options, userId);
+    void reportErrors(() => recordItemUpdate(this, options, userId));
+  }
+
+  protected override _onCreate(
+    data: Item.CreateData,
+    options: Item.Database.OnCreateOperation,
+    userId: string,
+  ): void {
+    super._onCreate(data, options, userId);
+    void reportErrors(() => recordItemCount(this, "added", options, userId));
+  }
+
+  protected override _onDelete(options: Item.Database.OnDeleteOperation, userId: string): void {
+    super._onDelete(options, userId);
+    void reportErrors(() => recordItemCount(this, "removed", options, userId));
   }
 }

@@ -1,7 +1,7 @@
 /** When an effect ends, in words. */
 
 import { localizeText } from "../format.ts";
-import { actorByUuid } from "../host.ts";
+import { actorByUuid, language, t, worldTime } from "../host.ts";
 import { publicName } from "../public-name.ts";
 import type { Timer } from "./timers.ts";
 
@@ -10,7 +10,7 @@ const KEY = "MANIFOLD.Effect.Ends";
 /** One phrase for each way in which it can end; none without a timer. */
 export function describeEnding(timer: Timer | null): string[] {
   if (!timer) return [];
-  const { until, whose, round, combat, saveEnds, concentration } = timer;
+  const { until, whose, round, combat, saveEnds, concentration, endsAt } = timer;
   const data = { round, name: nameOf(whose) };
   return [
     ...(until ? [localizeText({ key: `${KEY}.${until}`, data })] : []),
@@ -19,6 +19,20 @@ export function describeEnding(timer: Timer | null): string[] {
     ...(concentration
       ? [localizeText({ key: `${KEY}.concentration`, data: { name: nameOf(concentration) } })]
       : []),
+    ...(endsAt === undefined ? [] : [t(`${KEY}.time`, { minutes: minutesUntil(endsAt) })]),
+  ];
+}
+
+/** Minutes of the world's time that are left, begun ones included. */
+const minutesUntil = (end: number): number => Math.max(0, Math.ceil((end - worldTime()) / 60));
+
+/** Whom an effect concerns, and the number with which it came, which is for those who own its bearer. */
+export function describeBond(timer: Timer | null, isOwner: boolean): string[] {
+  const { about = [], total } = timer ?? {};
+  const names = new Intl.ListFormat(language(), { type: "conjunction" }).format(about.map(nameOf));
+  return [
+    ...(about.length > 0 ? [t("MANIFOLD.Effect.About", { names })] : []),
+    ...(total === undefined || !isOwner ? [] : [t("MANIFOLD.Effect.Total", { total })]),
   ];
 }
 

@@ -17,7 +17,7 @@ import {
   restoreConcentration,
   restoreReplacedConcentration,
 } from "./concentration.ts";
-import { isDue, type Timer, type TurnEvent, timerOf } from "./timers.ts";
+import { isDue, isOver, type Timer, type TurnEvent, timerOf } from "./timers.ts";
 
 /** Ends the effects that wait for this event. */
 export async function endDueEffects(event: TurnEvent): Promise<void> {
@@ -27,15 +27,26 @@ export async function endDueEffects(event: TurnEvent): Promise<void> {
   });
 }
 
+/** Hook `updateWorldTime`: ends the effects whose time is over. */
+export function onTimePassed(now: number): void {
+  if (!isActiveGM()) return;
+  void reportErrors(() =>
+    endEffects((effect) => {
+      const timer = timerOf(effect);
+      return timer !== null && isOver(timer, now);
+    }),
+  );
+}
+
 /** Hook `deleteCombat`: ends the effects that last for the combat or wait for a turn of it. */
 export function onCombatDeleted({ id }: CombatDocument): void {
   if (!isActiveGM()) return;
-  const isOver = (effect: EffectDocument) => {
+  const endsWithIt = (effect: EffectDocument) => {
     const timer = timerOf(effect);
     if (timer?.until === "fightEnd") return (timer.combat ?? id) === id;
     return timer?.until != null && timer.combat === id;
   };
-  void reportErrors(() => endEffects(isOver));
+  void reportErrors(() => endEffects(endsWithIt));
 }
 
 /** Hook `createActiveEffect`: ends the conditions that the new one ends, and starts concentration on it. */
@@ -110,5 +121,8 @@ async function endEffects(ends: (effect: EffectDocument) => boolean): Promise<vo
 
 /** A second window of the active GM may have done the same. */
 function toggle(actor: ActorDocument, id: string, active: boolean): Promise<void> {
-  return ignoreIfDone(actor.toggleStatusEffect(id, { active }), () => actor.statuses.has(id) === active);
+  return ignoreIfDone(
+    actor.toggleStatusEffect(id, { active, recorded: false }),
+    () => actor.statuses.has(id) === active,
+  );
 }

@@ -7,7 +7,7 @@ import type { Duration } from "../../kit/contract.ts";
 import type { Demand } from "../../kit/demand.ts";
 import type { ActorDocument, CombatDocument } from "../contract/documents.ts";
 import { ownFlags } from "../flags.ts";
-import { shownCombat } from "../host.ts";
+import { shownCombat, worldTime } from "../host.ts";
 
 /** As stored in the flags of the effect. */
 export interface Timer {
@@ -24,6 +24,12 @@ export interface Timer {
   readonly concentration: string | null;
   /** Effects of the same cause share one concentration. */
   readonly cause: string;
+  /** World time in seconds at which it ends; absent if no time ends it. */
+  readonly endsAt?: number;
+  /** Uuids of the creatures that it concerns; absent if it concerns none. */
+  readonly about?: readonly string[];
+  /** The number with which it came; absent without one. */
+  readonly total?: number;
 }
 
 /** An event of a combat: a turn or round that starts or ends. */
@@ -45,10 +51,16 @@ export interface TimerOrigin {
 
 /** The timer of an effect that begins now. */
 export function timerFor(duration: Duration, { bearer, source, cause }: TimerOrigin): Timer {
-  const { until = null, count = 1, saveEnds = null, concentration = false } = duration;
+  const { until = null, count = 1, saveEnds = null, concentration = false, seconds, total } = duration;
   const waitsForTurn = until === "turnStart" || until === "turnEnd";
-  const whose = waitsForTurn ? (duration.whose === "source" && source) || bearer.uuid : null;
+  const whose = waitsForTurn
+    ? (duration.turnOf ?? ((duration.whose === "source" && source) || bearer.uuid))
+    : null;
   const combat = runningCombat();
+  const about = [
+    ...(duration.about ?? []),
+    ...(duration.aboutSource && source && source !== bearer.uuid ? [source] : []),
+  ];
   return {
     until,
     whose,
@@ -57,6 +69,9 @@ export function timerFor(duration: Duration, { bearer, source, cause }: TimerOri
     saveEnds,
     concentration: concentration ? source : null,
     cause,
+    ...(seconds === undefined ? {} : { endsAt: worldTime() + seconds }),
+    ...(about.length > 0 ? { about } : {}),
+    ...(total === undefined ? {} : { total }),
   };
 }
 
@@ -66,6 +81,9 @@ export const isDue = ({ until, whose, round, combat }: Timer, event: TurnEvent):
   (combat === null || combat === event.combat) &&
   (whose === null || whose === event.actor) &&
   (until === "fightEnd" || event.round >= round);
+
+/** Whether the time has come at which it ends. */
+export const isOver = ({ endsAt }: Timer, now: number): boolean => endsAt !== undefined && endsAt <= now;
 
 /** The timer of an effect; null for an effect that this system does not end. */
 export const timerOf = (effect: { readonly flags?: object }): Timer | null =>

@@ -1,10 +1,11 @@
 import type { ActorDocument } from "../contract/documents.ts";
 import type { CheckRecord } from "../contract/roll-result.ts";
 import { me, t } from "../host.ts";
+import { actorsAtHand, likelyActors } from "../people.ts";
 import { publicName } from "../public-name.ts";
 import { findRollKind, rulesetById } from "../registry.ts";
 import type { AnyRollKind, RollAddress, RollListEntry, Ruleset } from "../ruleset.ts";
-import { controlledTokens, targetedTokens } from "../scene.ts";
+import { targetedTokens } from "../scene.ts";
 import { offeredGames } from "../settings.ts";
 import type { RequestOptions } from "./post-request.ts";
 
@@ -115,31 +116,19 @@ function kindsOf(ruleset: Ruleset, opposing: CheckRecord | null): AnyRollKind[] 
   return Object.values(ruleset.rolls).filter(({ id, list }) => list && (!opposing || answers?.includes(id)));
 }
 
-/** Actors that can be asked: those of targeted and selected tokens, and those of the world that the user can see. */
+/** Actors that can be asked. */
 function actorsOf(ruleset: Ruleset, opposing: CheckRecord | null): ActorDocument[] {
-  const world = game.actors!.contents.filter(({ visible }) => visible);
-  const all = [...tokenActors(), ...world].filter((actor) => actor.ruleset?.id === ruleset.id);
-  const unique = new Map(all.map((actor) => [actor.uuid!, actor]));
-  if (opposing?.actor) unique.delete(opposing.actor);
-  return [...unique.values()];
+  return actorsAtHand(ruleset).filter(({ uuid }) => !opposing?.actor || uuid !== opposing.actor);
 }
 
-/** Actors of unlinked tokens that the user has targeted or selected; they are in no directory. */
-function tokenActors(): ActorDocument[] {
-  return [...targetedTokens(), ...controlledTokens()].flatMap(({ actor }) => actor ?? []);
-}
-
-/** The target of an opposed check; else the selected tokens; else the characters of those who are here. */
+/** The target of an opposed check, otherwise whoever is probably concerned. */
 function defaultActors(people: readonly ActorDocument[], opposing: CheckRecord | null): string[] {
-  const uuids = (actors: readonly (ActorDocument | null)[]) => actors.flatMap((actor) => actor?.uuid ?? []);
-  const targets = uuids(targetedTokens().map(({ actor }) => actor));
-  if (opposing) return targets.slice(0, 1);
-  const selected = uuids(controlledTokens().map(({ actor }) => actor));
-  if (selected.length > 0) return selected;
-  const owned = people.filter((actor) =>
-    game.users!.some((user) => !user.isGM && user.character?.uuid === actor.uuid),
-  );
-  return uuids(owned);
+  const actors = opposing
+    ? targetedTokens()
+        .flatMap(({ actor }) => actor ?? [])
+        .slice(0, 1)
+    : likelyActors(people);
+  return actors.map(({ uuid }) => uuid!);
 }
 
 /** Rolls that all chosen actors can make; those of the first listed actor while none is chosen. */

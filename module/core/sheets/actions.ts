@@ -1,14 +1,19 @@
 /** Click handlers of all sheets, by `data-action`. `this` is the sheet. */
 
 import { askCreate } from "../apps/create-dialog.ts";
+import { FROM_SHEET } from "../changes/hand-changes.ts";
 import { templatePath } from "../constants.ts";
 import type { ItemDocument } from "../contract/documents.ts";
 import { confirm, openSheet, t } from "../host.ts";
 import { fragment } from "../html.ts";
+import { openPanels } from "../panels/panel-window.ts";
 import { clickOptions } from "../rolls/perform-roll.ts";
+import { openRulesPage } from "../rules-pages/find-page.ts";
+import { itemLink } from "../rules-pages/rules-link.ts";
 import { renderBundled } from "../templates.ts";
 import { type Direction, moveEntry } from "./order.ts";
 import { pickImage } from "./pick-image.ts";
+import { holdWithin } from "./points.ts";
 import { actorOf, itemOf, type SheetLike } from "./sheet-like.ts";
 
 type Handler = (this: SheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
@@ -36,24 +41,26 @@ const chooseImage: Handler = async function () {
   await pickImage(document.img ?? "", (img) => document.update({ img }));
 };
 
-/** Adds `data-delta` to the number at `data-path`, within `data-min` and `data-max`. */
+/** Adds `data-delta` to the number at `data-path`, within its limits, `data-min` and `data-max`. */
 const step: Handler = async function (_event, target) {
-  const { path, delta, min, max } = target.dataset;
+  const { path, delta } = target.dataset;
   const holder = itemOf(this, target) ?? this.document;
   const found = Number(foundry.utils.getProperty(holder._source, path!)) || 0;
-  const value = Math.min(Math.max(found + Number(delta), bound(min, -Infinity)), bound(max, Infinity));
-  if (value !== found) await holder.update({ [path!]: value });
+  const value = holdWithin(holder, path!, found + Number(delta), found, target.dataset);
+  if (value !== found) await holder.update({ [path!]: value }, FROM_SHEET);
 };
-
-function bound(text: string | undefined, none: number): number {
-  return text === undefined || text === "" ? none : Number(text);
-}
 
 /** Toggles the boolean at `data-path` of the row's item, or of the sheet's document. */
 const toggle: Handler = async function (_event, target) {
   const holder = itemOf(this, target) ?? this.document;
   const { path } = target.dataset;
-  await holder.update({ [path!]: !foundry.utils.getProperty(holder._source, path!) });
+  await holder.update({ [path!]: !foundry.utils.getProperty(holder._source, path!) }, FROM_SHEET);
+};
+
+/** Opens the page of the rules of the row's item. */
+const openRules: Handler = async function (_event, target) {
+  const item = itemOf(this, target);
+  if (item) await openRulesPage(itemLink(item));
 };
 
 const openItem: Handler = async function (_event, target) {
@@ -71,7 +78,9 @@ const createItem: Handler = async function (_event, target) {
 
 const deleteItem: Handler = async function (_event, target) {
   const item = itemOf(this, target);
-  if (item && (await confirmDelete(item))) await item.delete();
+  if (!item) return;
+  // What an item takes back with it is asked when it goes.
+  if (item.subtype?.grants || (await confirmDelete(item))) await item.delete();
 };
 
 async function confirmDelete(item: ItemDocument): Promise<boolean> {
@@ -102,6 +111,12 @@ const removeEffect: Handler = async function (_event, target) {
   await effect?.delete();
 };
 
+/** Opens the panel `data-panel` of the actor's game for the actor. */
+const openPanel: Handler = async function (_event, target) {
+  const actor = actorOf(this);
+  if (actor) await openPanels({ ruleset: actor.ruleset!.id, panel: target.dataset.panel!, actors: [actor] });
+};
+
 /** Opens the compendium `data-pack`; empty lists link to it. */
 const openPack: Handler = async (_event, target) => {
   const pack = game.packs!.get(target.dataset.pack!);
@@ -116,10 +131,12 @@ export const SHEET_ACTIONS = {
   step,
   toggle,
   openItem,
+  openRules,
   createItem,
   deleteItem,
   moveItem,
   toggleCondition,
   removeEffect,
   openPack,
+  openPanel,
 };

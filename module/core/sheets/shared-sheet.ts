@@ -1,3 +1,4 @@
+import { FROM_SHEET } from "../changes/hand-changes.ts";
 import type { FormData, SheetApplication } from "../compat.ts";
 import { templatePath } from "../constants.ts";
 import { enrich } from "../enrich.ts";
@@ -135,6 +136,15 @@ export function sharedSheet(base: typeof SheetApplication) {
       formData: FormData,
     ): object {
       return pickChangedControl(event, formData.object) ?? super._processFormData(event, form, formData);
+    }
+
+    protected override _processSubmitData(
+      event: Event | null,
+      form: HTMLFormElement,
+      submitData: object,
+      options: object = {},
+    ): Promise<unknown> {
+      return super._processSubmitData(event, form, submitData, { ...options, ...FROM_SHEET });
     }
 
     protected override _prepareSubmitData(

@@ -1,14 +1,20 @@
 import type { Ruleset } from "../../core/ruleset.ts";
+import { DODGE } from "./attack/dodge.ts";
 import { ATTACK } from "./attack/rolls.ts";
 import { CHECK, SAVE } from "./check/rolls.ts";
 import { SETBACK } from "./check/setback.ts";
 import { DAMAGE, EDGE_DAMAGE, HEALING } from "./damage/rolls.ts";
 import { STABILISE, STOP_BLEEDING, WAKING } from "./injury/first-aid.ts";
-import { CONCENTRATION, DEATH_SAVE, ESCAPE, STRUGGLE, STUMBLE, TRAUMA } from "./injury/rolls.ts";
+import { CONCENTRATION, DEATH_SAVE, ESCAPE, REEL, STRUGGLE, STUMBLE, TRAUMA } from "./injury/rolls.ts";
 import { POWER } from "./powers/rolls.ts";
 import { CONDITIONS, STATES } from "./rules/creature/conditions.ts";
 import { SETTINGS } from "./settings.ts";
+import { NOTICES } from "./stealth/notices.ts";
+import { HIDE } from "./stealth/rolls.ts";
 import { actors, items } from "./subtypes.ts";
+import { DOWNTIME } from "./survival/downtime.ts";
+import { JOURNEY } from "./survival/journey.ts";
+import { REPAIR } from "./survival/repair.ts";
 import { RESTS } from "./survival/rest.ts";
 import { EXPOSURE, FALL_OR_COLLISION, HARM, MARCH, MEND } from "./survival/rolls.ts";
 import { ACTION, TARGETED_ACTION } from "./turn/actions.ts";
@@ -29,6 +35,8 @@ export const edge: Ruleset = {
     check: CHECK,
     save: SAVE,
     attack: ATTACK,
+    dodge: DODGE,
+    hide: HIDE,
     maneuver: MANEUVER,
     deed: ACTION,
     deedAt: TARGETED_ACTION,
@@ -46,14 +54,18 @@ export const edge: Ruleset = {
     escape: ESCAPE,
     struggle: STRUGGLE,
     stumble: STUMBLE,
+    reel: REEL,
     trauma: TRAUMA,
     harm: HARM,
     mend: MEND,
     hazard: FALL_OR_COLLISION,
     exposure: EXPOSURE,
+    repair: REPAIR,
   },
   damage: EDGE_DAMAGE,
   rest: RESTS,
+  panels: [DOWNTIME, JOURNEY],
   combat: TURNS,
+  notices: NOTICES,
   registerSettings: SETTINGS.register,
 };

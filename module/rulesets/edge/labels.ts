@@ -57,6 +57,7 @@ export const POWER_KIND_LABELS = labelsFor("MANIFOLD.Edge.PowerKind.")([
   "feature",
   "hazard",
 ]);
+export const PROJECT_LABELS = labelsFor("MANIFOLD.Edge.Downtime.")(["craft", "learn", "research"]);
 export const RECHARGE_LABELS = labelsFor("MANIFOLD.Edge.Recharge.")(["never", "rest", "fullRest"]);
 export const TRAUMA_NATURE_LABELS = labelsFor("MANIFOLD.Edge.TraumaNature.")(["physical", "psychic"]);
 export const TRAUMA_SEVERITY_LABELS = labelsFor("MANIFOLD.Edge.TraumaSeverity.")(["mild", "severe"]);
@@ -80,3 +81,5 @@ export const ACTIVATION_LABELS = labelsFor("MANIFOLD.Edge.Activation.")([
 ]);
 export const ENDING_LABELS = labelsFor("MANIFOLD.Edge.Ending.")(ENDINGS);
 export const WHOSE_LABELS = labelsFor("MANIFOLD.Edge.Whose.")(["own", "source"]);
+export const PACE_LABELS = labelsFor("MANIFOLD.Edge.Pace.")(["none", "fast", "normal", "slow"]);
+export const MARCH_SKILL_LABELS = labelsFor("MANIFOLD.Edge.MarchSkill.")(["stamina", "fortitude", "none"]);

@@ -1,24 +1,45 @@
 /** World settings of this game (ledger section 19). The rules get their values passed in. */
 import { rulesetSettings } from "../../core/ruleset-settings.ts";
+import { AUTOMATION_LABELS } from "../../core/settings.ts";
+import { MARCH_SKILL_LABELS } from "./labels.ts";
 import { type CheckSettings, DEFAULT_CHECK_SETTINGS } from "./rules/check/types.ts";
-import { DEFAULT_DERIVED, type DerivedSettings } from "./rules/creature/derived.ts";
+import { CLASS_VP, DEFAULT_DERIVED, type DerivedSettings } from "./rules/creature/derived.ts";
 
 const DEFAULTS = {
   ...DEFAULT_CHECK_SETTINGS,
   npcDieAtZero: true,
   hideSexualDisorders: false,
   sleepPenalty: -5,
+  /** Key of {@link MARCH_KEYS}. */
+  marchSkill: "stamina",
   trainedBonus: 3,
   positionRules: false,
   defenseBase: DEFAULT_DERIVED.defenseBase,
   ccBase: DEFAULT_DERIVED.capacity.base,
   ccPerStr: DEFAULT_DERIVED.capacity.perStr,
-  pcStartVp: 20,
+  pcStartVp: CLASS_VP,
   extremeDistanceBonus: 10,
   initiativeTieD12: false,
+  distanceScale: 1,
+  tokenSizes: true,
+  noticing: "ask",
+  noticeRange: 30,
 };
 
-export const SETTINGS = rulesetSettings("edge", "MANIFOLD.Edge.Setting.", DEFAULTS);
+export const SETTINGS = rulesetSettings("edge", "MANIFOLD.Edge.Setting.", DEFAULTS, {
+  choices: { marchSkill: MARCH_SKILL_LABELS, noticing: AUTOMATION_LABELS },
+  limits: { noticeRange: { min: 0 }, distanceScale: { min: 1 } },
+});
+
+/** Rolls of the march save by setting: Strength with a skill, or alone. */
+const MARCH_KEYS: Readonly<Record<string, string>> = {
+  stamina: "stamina",
+  fortitude: "str.fortitude",
+  none: "str",
+};
+
+/** Key of the check that a march asks for. */
+export const marchKey = (): string => MARCH_KEYS[SETTINGS.read("marchSkill")] ?? "stamina";
 
 export const checkSettings = (): CheckSettings => ({
   edgeCards: SETTINGS.read("edgeCards"),

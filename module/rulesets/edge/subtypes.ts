@@ -1,7 +1,17 @@
 /** Actor and item subtypes: model, sheet, icon and limits. */
 import type { ItemDocument } from "../../core/contract/documents.ts";
 import { applyCondition } from "../../core/data/condition-item.ts";
-import type { ActorSubtype, ItemSubtype } from "../../core/ruleset.ts";
+
+<<<<<<< HEAD
+
+import type { ActorSubtype, GrantRules, ItemSubtype } from "../../core/ruleset.ts";
+
+=======
+
+import type { ActorSubtype, ItemSubtype, TokenSize } from "../../core/ruleset.ts";
+
+>>>>>>> sense
+
 import type { Limits } from "../../kit/change-set.ts";
 import { EdgeArmorData } from "./data/armor.ts";
 import { EdgeCharacterData } from "./data/character.ts";
@@ -10,16 +20,23 @@ import { creature } from "./data/creature-of.ts";
 import { EdgeGearData } from "./data/gear.ts";
 import { possessionOf } from "./data/item-of.ts";
 import { EdgeNpcData } from "./data/npc.ts";
+import { BACKGROUND_GRANTS, CLASS_GRANTS, SPECIES_GRANTS } from "./data/origin-grants.ts";
+import { EdgeBackgroundData, EdgeClassData, EdgeSpeciesData } from "./data/origins.ts";
 import { EdgePowerData } from "./data/power.ts";
+import { EdgeProjectData } from "./data/project.ts";
 import { EdgeSkillData } from "./data/skill.ts";
 import { train } from "./data/training.ts";
 import { EdgeTraumaData } from "./data/trauma.ts";
 import { EdgeWeaponData } from "./data/weapon.ts";
+import { rulesMetres } from "./rules/attack/scale.ts";
 import { HAND_LIMIT } from "./rules/check/edge-cards.ts";
 import { EXHAUSTION_LIMIT } from "./rules/creature/exhaustion.ts";
+import { spacesOf, USUAL_SPACE_M } from "./rules/creature/sizes.ts";
 import { ECONOMY_PATHS } from "./rules/paths.ts";
+import { SETTINGS } from "./settings.ts";
 import { EdgeCharacterSheet, EdgeNpcSheet } from "./sheets/actor-sheet.ts";
 import { EdgeItemSheet } from "./sheets/item-sheet.ts";
+import { EdgeOriginSheet } from "./sheets/origin-sheet.ts";
 
 const trackable = { bar: ["vitality", "psi"], value: ["exhaustion.value"] } as const;
 
@@ -37,6 +54,18 @@ const limits: NonNullable<ActorSubtype["limits"]> = (actor) => ({
   ...Object.fromEntries(Object.values(ECONOMY_PATHS).map((path) => [path, { min: 0 }])),
 });
 
+/** Tokens take the spaces of the size table (E-295 to E-302). */
+const tokenSize: TokenSize = {
+  path: "size",
+  spaces: (actor, grid) =>
+    SETTINGS.read("tokenSizes")
+      ? spacesOf(
+          creature(actor).size,
+          grid ? rulesMetres(grid.distance, grid.units, SETTINGS.read("distanceScale")) : USUAL_SPACE_M,
+        )
+      : null,
+};
+
 export const actors: Record<string, ActorSubtype> = {
   edgeCharacter: {
     model: EdgeCharacterData,
@@ -44,9 +73,18 @@ export const actors: Record<string, ActorSubtype> = {
     icon: "person",
     linked: true,
     trackable,
-    limits: (actor) => ({ ...limits(actor), edgeCards: { min: 0, max: HAND_LIMIT } }),
+    tokenSize,
+    limits: (actor) => ({ ...limits(actor), edgeDue: { min: 0, max: HAND_LIMIT } }),
   },
-  edgeNpc: { model: EdgeNpcData, sheet: EdgeNpcSheet, icon: "robot-golem", linked: false, trackable, limits },
+  edgeNpc: {
+    model: EdgeNpcData,
+    sheet: EdgeNpcSheet,
+    icon: "robot-golem",
+    linked: false,
+    trackable,
+    limits,
+    tokenSize,
+  },
 };
 
 const skillKey = ({ system }: ItemDocument): string => (system as EdgeSkillData).key;
@@ -64,6 +102,13 @@ const item = (model: ItemSubtype["model"], icon: string, more: Partial<ItemSubty
   ...more,
 });
 
+const origin = (model: ItemSubtype["model"], icon: string, grants: GrantRules): ItemSubtype => ({
+  model,
+  sheet: EdgeOriginSheet,
+  icon,
+  grants,
+});
+
 export const items: Record<string, ItemSubtype> = {
   edgeSkill: item(EdgeSkillData, "skills", {
     onDropped: train,
@@ -73,12 +118,20 @@ export const items: Record<string, ItemSubtype> = {
   edgeWeapon: item(EdgeWeaponData, "sword-brandish", { roll: ({ id }) => ({ kind: "attack", key: id! }) }),
   edgeArmor: item(EdgeArmorData, "breastplate"),
   edgeGear: item(EdgeGearData, "backpack", {
-    limits: (item) => ({ quantity: { min: 0 }, ...usesLimits(item) }),
+    limits: (item) => ({
+      quantity: { min: 0 },
+      "structure.value": { min: 0, max: (item.system as EdgeGearData).structure.max },
+      ...usesLimits(item),
+    }),
   }),
   edgePower: item(EdgePowerData, "sparkles", {
     limits: usesLimits,
     roll: ({ id }) => ({ kind: "power", key: id! }),
   }),
+  edgeSpecies: origin(EdgeSpeciesData, "dna2", SPECIES_GRANTS),
+  edgeBackground: origin(EdgeBackgroundData, "scroll-unfurled", BACKGROUND_GRANTS),
+  edgeClass: origin(EdgeClassData, "rank-3", CLASS_GRANTS),
+  edgeProject: item(EdgeProjectData, "hammer-nails", { limits: () => ({ progress: { min: 0 } }) }),
   edgeTrauma: item(EdgeTraumaData, "broken-bone"),
   edgeCondition: item(EdgeConditionData, "star-swirl", { onDropped: applyCondition }),
 };

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Actions without dice, setbacks, exploits and EDGE cards on real documents. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { readSources } from "../../../scripts/lib/packs.ts";
 import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
 
 interface Action {
@@ -34,7 +35,7 @@ afterAll(() => table.host.teardown());
 afterEach(async () => {
   for (const actor of [guard, ilse])
     for (const id of [...actor.statuses]) await actor.toggleStatusEffect(id, { active: false });
-  await ilse.update({ "system.edgeCards": 0, "system.edgeUsed": false, "system.exhaustion.value": 0 });
+  await ilse.update({ "system.exhaustion.value": 0 });
   await guard.update({ "system.vitality.value": 10 });
 });
 
@@ -95,7 +96,7 @@ describe("actions of a turn", () => {
   });
 
   it("[E-314] [E-316] hiding and searching are checks with their own skills", async () => {
-    expect((await roll("check", "occasion:hide")).system.plan).toMatchObject({
+    expect((await roll("hide", "")).system.plan).toMatchObject({
       ability: "dex",
       skill: "stealth",
     });
@@ -197,9 +198,9 @@ describe("exploits", () => {
 
   it("[E-067] [E-072] [E-073] the card offers being on guard, helping and vanishing", async () => {
     expect(offered(actionsOf(await attack(8)))).toEqual(
-      expect.arrayContaining(["deed onGuard", "deedAt help", "check occasion:hide"]),
+      expect.arrayContaining(["deed onGuard", "deedAt helpNow", "hide "]),
     );
-    expect(offered(actionsOf(await attack(2)))).not.toContain("deedAt help");
+    expect(offered(actionsOf(await attack(2)))).not.toContain("deedAt helpNow");
   });
 
   it("[E-086] a sign of destiny draws a card", async () => {
@@ -209,8 +210,46 @@ describe("exploits", () => {
 });
 
 describe("EDGE cards", () => {
-  const hand = () => ilse.system.edgeCards;
-  const problems = async (action: string) => ilse.roll("deed", action, { dialog: false, targets: [] });
+  interface Stack {
+    readonly id: string;
+    readonly cards: { readonly contents: readonly { readonly id: string; readonly drawn: boolean }[] };
+    delete(): Promise<unknown>;
+    recall(options: object): Promise<unknown>;
+  }
+  interface CardsClass {
+    create(data: object): Promise<Stack>;
+  }
+
+  let deck: Stack;
+  let heldCards: (actor: object) => readonly { id: string; name: string; texts: readonly string[] }[];
+  const held = () => heldCards(ilse).map(({ id }) => id);
+  const hand = () => held().length;
+  const attempt = async (action: string) => ilse.roll("deed", action, { dialog: false, targets: [] });
+  const card = (index: number) => held()[index]!;
+
+  const deckOf = (cards: number): Promise<Stack> =>
+    (CONFIG as unknown as { Cards: { documentClass: CardsClass } }).Cards.documentClass.create({
+      name: "Test deck",
+      type: "deck",
+      flags: { manifold: { deck: "edge" } },
+      cards: Array.from({ length: cards }, (_, index) => ({
+        name: `Card ${index}`,
+        sort: index,
+        faces: [{ text: `<p>First ${index} &amp; all</p>` }, { text: `Second ${index}` }],
+      })),
+    });
+
+  beforeAll(async () => {
+    ({ heldCards } = await load<{ heldCards: typeof heldCards }>("module/rulesets/edge/cards/hand.ts"));
+  });
+  beforeEach(async () => {
+    deck = await deckOf(5);
+  });
+  afterEach(async () => {
+    await deck.recall({ chatNotification: false });
+    await deck.delete();
+    await ilse.update({ "system.edgeUsed": false, "system.edgeDue": 0 });
+  });
 
   it("[E-571] two 1s or two 12s offer a card, on success and failure", async () => {
     for (const face of [1, 12]) {
@@ -220,53 +259,107 @@ describe("EDGE cards", () => {
     }
   });
 
-  it("[E-572] a fourth card is refused, and undo returns one", async () => {
+  it("[E-570] a drawn card is Foundry's, from the deck, with its two sentences", async () => {
+    await roll("deed", "drawCard");
+    const [first] = heldCards(ilse);
+    expect(first!.texts).toHaveLength(2);
+    expect(deck.cards.contents.filter(({ drawn }) => drawn).map(({ id }) => id)).toEqual([first!.id]);
+  });
+
+  it("[E-572] a fourth card is refused, and undo returns one to the deck", async () => {
     const first = await roll("deed", "drawCard");
     await roll("deed", "drawCard");
     await roll("deed", "drawCard");
     expect(hand()).toBe(3);
-    expect(await problems("drawCard")).toBeNull();
+    expect(await attempt("drawCard")).toBeNull();
     expect(hand()).toBe(3);
     await undo(first, ilse);
     expect(hand()).toBe(2);
   });
 
-  it("[E-574] [E-578] one may be used per scene, played or burnt, and leaves the hand", async () => {
-    await ilse.update({ "system.edgeCards": 2 });
-    await roll("deed", "playCard");
-    expect(hand()).toBe(1);
-    expect(ilse.system.edgeUsed).toBe(true);
-    expect(await problems("playCard")).toBeNull();
-    const plan = (await roll("check", "athletics", { enabled: ["edgeBurn"] })).system.plan as {
-      mode: string;
-    };
-    expect(plan.mode).toBe("normal");
-    expect(hand()).toBe(1);
+  it("[E-572] one may be discarded to make room", async () => {
+    await roll("deed", "drawCard");
+    await roll("deed", `discardCard:${card(0)}`);
+    expect([hand(), ilse.system.edgeUsed]).toEqual([0, false]);
   });
 
-  it("[E-576] burning one gives advantage and costs the card", async () => {
-    await ilse.update({ "system.edgeCards": 1 });
-    const plan = (await roll("check", "athletics", { enabled: ["edgeBurn"] })).system.plan as {
-      mode: string;
-    };
+  it("[E-574] [E-575] [E-578] one sentence is played, once a scene, and the card goes back", async () => {
+    await roll("deed", "drawCard");
+    await roll("deed", "drawCard");
+    const played = card(0);
+    const message = await roll("deed", `playCard:${played}:0`);
+    expect((message.system.plan as { sentence: string }).sentence).toMatch(/^First \d & all$/);
+    expect([hand(), held().includes(played), ilse.system.edgeUsed]).toEqual([1, false, true]);
+    expect(await attempt(`playCard:${card(0)}:1`)).toBeNull();
+    expect(await attempt(`burnCard:${card(0)}`)).toBeNull();
+  });
+
+  it("a played card comes back to the hand when it is undone, unless somebody else has drawn it", async () => {
+    await roll("deed", "drawCard");
+    const played = card(0);
+    const message = await roll("deed", `playCard:${played}:1`);
+    await undo(message, ilse);
+    expect([held(), ilse.system.edgeUsed]).toEqual([[played], false]);
+    const again = await roll("deed", `playCard:${played}:1`);
+    const anselm = table.actor("Doctor Anselm Quill");
+    for (let drawn = 0; drawn < 3; drawn += 1) await anselm.roll("deed", "drawCard", { dialog: false });
+    for (let drawn = 0; drawn < 2; drawn += 1) await roll("deed", "drawCard");
+    if (!held().includes(played))
+      await expect(undo(again, ilse)).rejects.toMatchObject({ text: { key: "MANIFOLD.Cards.DrawnSince" } });
+    expect(await attempt("drawCard")).toBeNull();
+  });
+
+  it("a drawn card that has been used since is not drawn back", async () => {
+    const drawn = await roll("deed", "drawCard");
+    await roll("deed", `playCard:${card(0)}:1`);
+    await expect(undo(drawn, ilse)).rejects.toMatchObject({ text: { key: "MANIFOLD.Cards.UsedSince" } });
+  });
+
+  it("[E-576] burning one gives advantage on the next check alone", async () => {
+    await roll("deed", "drawCard");
+    await roll("deed", `burnCard:${card(0)}`);
+    expect([hand(), ilse.statuses.has("edgeBurnt"), ilse.system.edgeUsed]).toEqual([0, true, true]);
+    const plan = (await roll("check", "athletics")).system.plan as { mode: string };
     expect(plan.mode).toBe("advantage");
-    expect([hand(), ilse.system.edgeUsed]).toEqual([0, true]);
+    expect(ilse.statuses.has("edgeBurnt")).toBe(false);
   });
 
-  it("a card that is not burnt is kept", async () => {
-    await ilse.update({ "system.edgeCards": 1 });
-    await roll("check", "athletics");
-    expect([hand(), ilse.system.edgeUsed]).toEqual([1, false]);
+  it("an empty deck and a table without one say so", async () => {
+    await deck.delete();
+    expect(await attempt("drawCard")).toBeNull();
+    deck = await deckOf(0);
+    const warn = vi.spyOn(ui.notifications!, "warn");
+    expect(await attempt("drawCard")).toBeNull();
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("All EDGE cards are in hands"));
+    warn.mockRestore();
+  });
+
+  it("cards counted before there was a deck are drawn from it", async () => {
+    await ilse.update({ "system.edgeCards": 2 });
+    expect(ilse.system.edgeDue).toBe(2);
+    await roll("deed", "drawCard");
+    expect([hand(), ilse.system.edgeDue]).toEqual([1, 1]);
   });
 
   it("[E-573] all are discarded at the end of a session", async () => {
-    await ilse.update({ "system.edgeCards": 3, "system.edgeUsed": true });
+    await roll("deed", "drawCard");
+    await roll("deed", "drawCard");
+    await ilse.update({ "system.edgeUsed": true });
     await roll("deed", "discardCards");
     expect([hand(), ilse.system.edgeUsed]).toEqual([0, false]);
   });
 
   it("are for characters only", async () => {
     expect(await guard.roll("deed", "drawCard", { dialog: false })).toBeNull();
+  });
+
+  it("[E-604] the deck of the compendium has at least forty cards of two sentences", () => {
+    const [source] = readSources().filter(({ pack }) => pack.name === "edge-deck");
+    const cards = source!.document.cards as readonly { faces: readonly { text: string }[] }[];
+    expect(cards.length).toBeGreaterThanOrEqual(40);
+    expect(
+      cards.every(({ faces }) => faces.length === 2 && faces.every(({ text }) => text.length > 10)),
+    ).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** Reach and flanking between the tokens of real documents. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { placed, stand } from "../../support/places.ts";
 import { load, startTable, type Table, type TableActor } from "../../support/table.ts";
 
 let table: Table;
@@ -17,42 +18,6 @@ beforeAll(async () => {
 afterAll(() => table.host.teardown());
 
 describe("places on the scene", () => {
-  interface Point {
-    readonly x: number;
-    readonly y: number;
-  }
-  interface Placed {
-    readonly actor: TableActor;
-  }
-
-  const stand = (actor: TableActor, x: number, y: number, disposition = 1) => ({
-    actor,
-    document: {
-      width: 1,
-      height: 1,
-      disposition,
-      hidden: false,
-      _source: { x, y },
-      getCenterPoint: (point: Point) => point,
-    },
-  });
-
-  /** Draws tokens on a grid of squares of 1 m while the work runs. */
-  async function placed(tokens: readonly Placed[], work: () => unknown): Promise<void> {
-    const measurePath = ([a, b]: readonly [Point, Point]) => ({
-      distance: Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)),
-    });
-    const grid = { distance: 1, units: "m", size: 1, measurePath };
-    Object.assign(globalThis, { canvas: { grid, tokens: { placeables: tokens } } });
-    for (const token of tokens) Object.assign(token.actor, { getActiveTokens: () => [token] });
-    try {
-      await work();
-    } finally {
-      Reflect.deleteProperty(globalThis, "canvas");
-      for (const { actor } of tokens) Reflect.deleteProperty(actor, "getActiveTokens");
-    }
-  }
-
   it("[P15] [E-373] refuse a melee attack on a target beyond reach", async () => {
     await weapon.update({ "system.mode": "melee", "system.reach": 1 });
     const options = { dialog: false, targets: [guard.uuid] };

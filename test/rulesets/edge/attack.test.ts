@@ -4,12 +4,13 @@ import { attackDc } from "../../../module/rulesets/edge/rules/attack/attack-dc.t
 import {
   type AttackSituation,
   attackModifiers,
-  countAttackModifiers,
+  dealsMaximum,
 } from "../../../module/rulesets/edge/rules/attack/attack-modifiers.ts";
 import { blastingThrow, rangeOf } from "../../../module/rulesets/edge/rules/attack/distance.ts";
 import { flanks, leavesReach, meleeReach } from "../../../module/rulesets/edge/rules/attack/positions.ts";
 import { attackOffers } from "../../../module/rulesets/edge/rules/attack/situational.ts";
 import { SIZE_TABLE } from "../../../module/rulesets/edge/rules/creature/sizes.ts";
+import { countOf } from "../../support/attack-counts.ts";
 
 describe("attack DC", () => {
   const dc = (input: Partial<Parameters<typeof attackDc>[0]>) => attackDc({ defense: 14, ...input }).dc;
@@ -150,16 +151,14 @@ describe("modifiers of attacks", () => {
     ["[E-532] an exhausted attacker", { attackerExhaustion: 2 }, 0, 1],
     ["[E-026] two conditions are two sources", { attackerConditions: ["sickened", "dazzled"] }, 0, 2],
   ])("%s", (_title, situation, adv, dis) => {
-    expect(countAttackModifiers(situation)).toMatchObject({ adv, dis });
+    expect(countOf(situation)).toMatchObject({ adv, dis });
   });
 
   it("[E-440] only an adjacent helpless target takes maximum damage", () => {
-    expect(countAttackModifiers({ targetConditions: ["asleep"], adjacent: true }).autoMaxDamage).toBe(true);
-    expect(countAttackModifiers({ targetConditions: ["paralyzed"], adjacent: true }).autoMaxDamage).toBe(
-      true,
-    );
-    expect(countAttackModifiers({ targetConditions: ["paralyzed"] }).autoMaxDamage).toBe(false);
-    expect(countAttackModifiers({ targetConditions: ["stunned"], adjacent: true }).autoMaxDamage).toBe(false);
+    expect(dealsMaximum({ targetConditions: ["asleep"], adjacent: true })).toBe(true);
+    expect(dealsMaximum({ targetConditions: ["paralyzed"], adjacent: true })).toBe(true);
+    expect(dealsMaximum({ targetConditions: ["paralyzed"] })).toBe(false);
+    expect(dealsMaximum({ targetConditions: ["stunned"], adjacent: true })).toBe(false);
   });
 
   it("every modifier has a label and its own id", () => {

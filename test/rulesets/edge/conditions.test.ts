@@ -14,10 +14,7 @@ import {
   hindrancesOf,
   STATES,
 } from "../../../module/rulesets/edge/rules/creature/conditions.ts";
-import {
-  exhaustionAfter,
-  exhaustionEffects,
-} from "../../../module/rulesets/edge/rules/creature/exhaustion.ts";
+import { exhaustionEffects } from "../../../module/rulesets/edge/rules/creature/exhaustion.ts";
 import { speed } from "../../../module/rulesets/edge/rules/creature/speed.ts";
 import type { CheckKind } from "../../../module/rulesets/edge/rules/modifiers.ts";
 import { fullRestRecovery } from "../../../module/rulesets/edge/rules/survival/rest.ts";
@@ -265,11 +262,6 @@ describe("turn and speed", () => {
 });
 
 describe("exhaustion", () => {
-  it("[E-537] stays between 0 and 6", () => {
-    expect(exhaustionAfter(5, 3)).toBe(6);
-    expect(exhaustionAfter(1, -2)).toBe(0);
-  });
-
   it("[E-533] level 3 hinders", () => {
     expect(exhaustionEffects({ level: 3, vpMax: 20, vp: 5, speed: 9 })).toMatchObject({
       hindered: true,

@@ -13,12 +13,13 @@ import {
 } from "../../../module/rulesets/edge/rules/creature/condition-modifiers.ts";
 import { CONDITIONS, STATES } from "../../../module/rulesets/edge/rules/creature/conditions.ts";
 import {
+  CLASS_VP,
   capacity,
   characterVp,
   creatureVp,
   defense,
-  initiativeModifier,
   reduceVpMax,
+  vpOf,
 } from "../../../module/rulesets/edge/rules/creature/derived.ts";
 import { exhaustionText } from "../../../module/rulesets/edge/rules/creature/exhaustion.ts";
 import { overload } from "../../../module/rulesets/edge/rules/creature/load.ts";
@@ -125,8 +126,9 @@ describe("derived values", () => {
   });
 
   it("[E-426] [E-586] a character has VP by class, 1 per further level and bonuses", () => {
-    expect(characterVp({ level: 1 })).toBe(20);
-    expect(characterVp({ start: 24, level: 5, bonus: 3 })).toBe(31);
+    expect(vpOf(characterVp({ start: CLASS_VP, level: 1 }))).toBe(20);
+    expect(vpOf(characterVp({ start: 24, level: 5, bonus: 3 }))).toBe(31);
+    expect(vpOf(characterVp({ start: 1, level: 1, bonus: -5 }))).toBe(1);
   });
 
   it.each<[Size, number, number]>([
@@ -137,15 +139,11 @@ describe("derived values", () => {
     ["huge", 45, 51],
     ["gargantuan", 60, 68],
   ])("[E-427] [E-587] a %s creature has %i VP at level 1 and %i at level 3", (size, first, third) => {
-    expect([creatureVp({ size, level: 1 }), creatureVp({ size, level: 3 })]).toEqual([first, third]);
+    expect([1, 3].map((level) => vpOf(creatureVp({ size, level })))).toEqual([first, third]);
   });
 
   it("[E-430] death threshold is 10 + STR + WIL", () => {
     expect(deathThreshold({ str: 2, wil: -1 })).toBe(11);
-  });
-
-  it("[E-274] [E-582] initiative adds DEX and its bonus", () => {
-    expect(initiativeModifier({ dex: 3, bonus: 2 })).toBe(5);
   });
 
   it("[E-590] [E-544] capacity grows with STR and size, and is never below 10 kg before size", () => {

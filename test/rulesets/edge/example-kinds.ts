@@ -1,11 +1,9 @@
 /** Adapters from the `op` names of the ledger's section 20 to the functions of the rules. */
 import type { RolledDie } from "../../../module/kit/contract.ts";
 import { attackDc } from "../../../module/rulesets/edge/rules/attack/attack-dc.ts";
-import { countAttackModifiers } from "../../../module/rulesets/edge/rules/attack/attack-modifiers.ts";
 import { rangeOf } from "../../../module/rulesets/edge/rules/attack/distance.ts";
 import { checkRules, defaultCheckChoices } from "../../../module/rulesets/edge/rules/check/check.ts";
 import { groupSucceeds } from "../../../module/rulesets/edge/rules/check/group.ts";
-import { hide } from "../../../module/rulesets/edge/rules/check/hiding.ts";
 import { compareTotals } from "../../../module/rulesets/edge/rules/check/opposed.ts";
 import { passiveValue } from "../../../module/rulesets/edge/rules/check/passive.ts";
 import { SERIES_NEED, seriesRules } from "../../../module/rulesets/edge/rules/check/series.ts";
@@ -23,6 +21,7 @@ import { concentrationDc } from "../../../module/rulesets/edge/rules/damage/conc
 import { heal } from "../../../module/rulesets/edge/rules/damage/healing.ts";
 import { reduceDamage } from "../../../module/rulesets/edge/rules/damage/reduction.ts";
 import { outcomeOfDamage, stabiliseDc } from "../../../module/rulesets/edge/rules/injury/dying.ts";
+import { hide } from "../../../module/rulesets/edge/rules/stealth/hiding.ts";
 import { craft, learn, repair } from "../../../module/rulesets/edge/rules/survival/downtime.ts";
 import { gravityDc } from "../../../module/rulesets/edge/rules/survival/gravity.ts";
 import { resolveFall } from "../../../module/rulesets/edge/rules/survival/hazards.ts";
@@ -31,6 +30,7 @@ import { restVp } from "../../../module/rulesets/edge/rules/survival/rest.ts";
 import { suffocation } from "../../../module/rulesets/edge/rules/survival/suffocation.ts";
 import { marchDc, travel } from "../../../module/rulesets/edge/rules/survival/travel.ts";
 import { dash, jump, moveCost, speedSwitch } from "../../../module/rulesets/edge/rules/turn/movement.ts";
+import { countOf } from "../../support/attack-counts.ts";
 import { deathSaves, food } from "./courses.ts";
 
 const ONES: AbilityScores = { cmb: 1, str: 1, dex: 1, per: 1, int: 1, wil: 1, tec: 1 };
@@ -134,7 +134,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   gravityDc: (given: Parameters<typeof gravityDc>[0]) => ({ dc: gravityDc(given) }),
   attackDc,
   range: rangeOf,
-  attackSources: countAttackModifiers,
+  attackSources: countOf,
   damage: reduceDamage,
   dropTo0: outcomeOfDamage,
   deathSaves,

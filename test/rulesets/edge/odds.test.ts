@@ -2,8 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { checkRules } from "../../../module/rulesets/edge/rules/check/check.ts";
 import { DEGREES, SUCCESS_DEGREES } from "../../../module/rulesets/edge/rules/check/degrees.ts";
-import { edgeCardChance, totalDistribution } from "../../../module/rulesets/edge/rules/check/odds.ts";
-import { oddsOfContest } from "../../../module/rulesets/edge/rules/check/opposed.ts";
+import { totalDistribution } from "../../../module/rulesets/edge/rules/check/odds.ts";
 import type { EdgeCheckPlan } from "../../../module/rulesets/edge/rules/check/types.ts";
 import { mean } from "../../support/distributions.ts";
 import { oracle } from "../../support/oracle/index.ts";
@@ -86,40 +85,5 @@ describe("odds of plain checks", () => {
     expect(average({})).toBeCloseTo(13, 12);
     expect(average({ adv: 1 }) + average({ dis: 1 })).toBeCloseTo(26, 12);
     expect(average({ adv: 1 })).toBeGreaterThan(15);
-  });
-
-  it("[E-065] one throw in 72 brings a card", () => {
-    expect(edgeCardChance(oddsOf({}))).toBeCloseTo(2 / 144, 12);
-    expect(edgeCardChance(oddsOf({ edgeCards: false }))).toBe(0);
-  });
-});
-
-describe("odds of contests", () => {
-  it("equal sides have equal chances, and the three outcomes sum to one", () => {
-    const random = seededRandom(8);
-    const even = randomEdgePlan(random);
-    const { a, b } = oddsOfContest(even, even);
-    expect(Math.abs(a - b)).toBeLessThanOrEqual(TOLERANCE);
-    for (let i = 0; i < 50; i += 1) {
-      const odds = oddsOfContest(randomEdgePlan(random), randomEdgePlan(random));
-      expect(Math.abs(odds.a + odds.b + odds.tie - 1)).toBeLessThanOrEqual(TOLERANCE);
-    }
-  });
-
-  it("a side that fails automatically loses, unless both do", () => {
-    const { request, choices } = checkInput({});
-    const able = checkRules.plan(request, choices);
-    const unable = { ...able, automaticFailure: "Blinded", dice: [] };
-    expect(oddsOfContest(unable, able)).toEqual({ a: 0, b: 1, tie: 0 });
-    expect(oddsOfContest(able, unable)).toEqual({ a: 1, b: 0, tie: 0 });
-    expect(oddsOfContest(unable, unable)).toEqual({ a: 0, b: 0, tie: 1 });
-  });
-
-  it("two plain checks tie as often as two sums of 2d12 are equal", () => {
-    const { request, choices } = checkInput({});
-    const plan = checkRules.plan(request, choices);
-    const ways = Array.from({ length: 23 }, (_, index) => 12 - Math.abs(index - 11));
-    const ties = ways.reduce((sum, count) => sum + (count / 144) ** 2, 0);
-    expect(oddsOfContest(plan, plan).tie).toBeCloseTo(ties, 12);
   });
 });

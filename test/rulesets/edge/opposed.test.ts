@@ -1,8 +1,7 @@
 /** Contests, groups, series, passive checks and hiding. */
 import { describe, expect, it } from "vitest";
 import { checkRules } from "../../../module/rulesets/edge/rules/check/check.ts";
-import { chanceOfGroup, groupRules, groupSucceeds } from "../../../module/rulesets/edge/rules/check/group.ts";
-import { hide, isSurprised } from "../../../module/rulesets/edge/rules/check/hiding.ts";
+import { groupRules, groupSucceeds } from "../../../module/rulesets/edge/rules/check/group.ts";
 import {
   type ContestSide,
   settleAgainst,
@@ -12,6 +11,7 @@ import {
 import { passiveValue } from "../../../module/rulesets/edge/rules/check/passive.ts";
 import { SERIES_NEED, seriesRules } from "../../../module/rulesets/edge/rules/check/series.ts";
 import type { EdgeModifier } from "../../../module/rulesets/edge/rules/modifiers.ts";
+import { hide, isSurprised } from "../../../module/rulesets/edge/rules/stealth/hiding.ts";
 import { d12s, edgeChoices, edgeRequest } from "./example-kinds.ts";
 
 function side(faces: readonly number[], modifiers: readonly EdgeModifier[] = []): ContestSide {
@@ -115,12 +115,6 @@ describe("series and groups", () => {
   it("[E-048] a group fails with less than half of its members", () => {
     expect(groupSucceeds({ members: 5, successes: 2 })).toBe(false);
     expect(groupSucceeds({ members: 5, successes: 3 })).toBe(true);
-  });
-
-  it("[E-048] the chance of a group is computed from its members' chances", () => {
-    expect(chanceOfGroup([0.5, 0.5])).toBeCloseTo(0.75, 12);
-    expect(chanceOfGroup([1, 0, 0])).toBe(0);
-    expect(chanceOfGroup([0.2, 0.3, 0.9])).toBeCloseTo(0.06 * 0.1 + 0.18 * 0.7 + 0.27 * 0.8 + 0.054, 12);
   });
 });
 

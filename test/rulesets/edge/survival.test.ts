@@ -22,11 +22,7 @@ import {
 } from "../../../module/rulesets/edge/rules/survival/gravity.ts";
 import { resolveCollision, resolveFall } from "../../../module/rulesets/edge/rules/survival/hazards.ts";
 import { addDayOfHunger } from "../../../module/rulesets/edge/rules/survival/hunger.ts";
-import {
-  decayRads,
-  radiationEffects,
-  radiationRate,
-} from "../../../module/rulesets/edge/rules/survival/radiation.ts";
+import { radiationEffects, radiationRate } from "../../../module/rulesets/edge/rules/survival/radiation.ts";
 import {
   canRest,
   fullRestPause,
@@ -182,10 +178,6 @@ describe("food, water, breath, radiation", () => {
     ["E-248", 5, 600],
   ])("[%s] exposure level %i", (_row, level, rate) => {
     expect(radiationRate({ level }).rate).toBe(rate);
-  });
-
-  it("[E-251] 1 rad decays every 8 hours", () => {
-    expect([decayRads({ rads: 5, hours: 23 }), decayRads({ rads: 1, hours: 80 })]).toEqual([3, 0]);
   });
 
   it("[E-252] resistance lowers the level", () => {

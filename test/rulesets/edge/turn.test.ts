@@ -20,7 +20,16 @@ import { jump, moveCost, speedSwitch, standUp } from "../../../module/rulesets/e
 import { movementModes } from "../../../module/rulesets/edge/rules/turn/movement-modes.ts";
 import { type Takes, turnCost } from "../../../module/rulesets/edge/rules/turn-use.ts";
 
-const FRESH: Used = { action: 0, minor: 0, reaction: 0, interaction: 0, moved: 0, dashes: 0, extraMinor: 0 };
+const FRESH: Used = {
+  action: 0,
+  minor: 0,
+  reaction: 0,
+  interaction: 0,
+  moved: 0,
+  dashes: 0,
+  extraMinor: 0,
+  extraMetres: 0,
+};
 
 const economy = (used: Partial<Used> = {}, conditions: readonly string[] = [], speed = 10) =>
   economyOf({

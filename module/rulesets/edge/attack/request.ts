@@ -5,28 +5,36 @@ import { publicName } from "../../../core/public-name.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { uniqueModifiers } from "../../../kit/modifiers.ts";
-import { baseRequest, edgeHand, ownModifiers } from "../check/request.ts";
+import { bondsToward, refuseCharmed } from "../check/bound-states.ts";
+import { baseRequest, ownModifiers } from "../check/request.ts";
 import { creature } from "../data/creature-of.ts";
 import { ownedItems, ownedWeapon } from "../data/item-of.ts";
 import type { EdgeWeaponData } from "../data/weapon.ts";
-import { attackDc } from "../rules/attack/attack-dc.ts";
+import { type AttackKind, attackDc, IMMOBILE_DC } from "../rules/attack/attack-dc.ts";
 import { attackModifiers } from "../rules/attack/attack-modifiers.ts";
-import { blastingThrow, rangeOf } from "../rules/attack/distance.ts";
-import { meleeReach } from "../rules/attack/positions.ts";
+import { blastingThrow, rangeOf, type WeaponRange } from "../rules/attack/distance.ts";
+import { meleeReach, weaponReach } from "../rules/attack/positions.ts";
 import { attackOffers, FLANKING } from "../rules/attack/situational.ts";
 import { findCalledCheck } from "../rules/check/called-checks.ts";
-import { edgeOffers } from "../rules/check/edge-cards.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { SIZE_TABLE } from "../rules/creature/sizes.ts";
 import { DISADVANTAGE, type EdgeModifier } from "../rules/modifiers.ts";
 import { SETTINGS } from "../settings.ts";
+import { statusesToward } from "../stealth/awareness.ts";
 import { turnUse } from "../turn/economy.ts";
+import { mayDodge } from "./dodge.ts";
 import { surroundingsOf } from "./surroundings.ts";
 import { type Target, targetOf } from "./target.ts";
 
+/** How an attack is made with a weapon that can be thrown. */
+interface Attack {
+  readonly kind: AttackKind;
+  readonly skill: string;
+}
+
 /**
  * An attack with the weapon whose id is the key. With exactly one target its Defense, distance and conditions count.
- * @throws Refusal when the weapon is missing or jammed, or the target is out of range
+ * @throws Refusal when the weapon is missing or jammed, the target is out of range, or has charmed the attacker
  */
 export function attackRequest(
   actor: ActorDocument,
@@ -36,26 +44,56 @@ export function attackRequest(
   const { name, system: weapon } = ownedWeapon(actor, key);
   if (weapon.jammed) throw new Refusal({ key: "MANIFOLD.Edge.Problem.jammed", data: { weapon: name } });
   const target = targetOf(actor, options);
-  const skill = creature(actor).skill(weapon.skill);
+  const targets = target ? [target.actor] : [];
+  refuseCharmed(actor, targets);
+  const attack = attackWith(actor, weapon, target);
+  const skill = creature(actor).skill(attack.skill);
   const blasts = weapon.properties.has("blasting");
   return {
-    ...baseRequest(actor, weapon.mode === "melee" ? "meleeAttack" : "rangedAttack"),
+    ...baseRequest(actor, attack.kind === "melee" ? "meleeAttack" : "rangedAttack"),
     ...turnUse(actor, "action"),
     hidden: actor.statuses.has("hidden"),
     ability: weapon.ability || (skill?.ability ?? "cmb"),
-    skill: skill ? weapon.skill : null,
+    skill: skill ? attack.skill : null,
     weapon: key,
     ...(blasts ? { blasts } : {}),
     ...(weapon.properties.has("light") && weapon.hands <= 1 ? { light: true } : {}),
-    dc: blasts ? THROW_DC : target ? dcAgainst(target, actor, weapon) : null,
+    ...(target ? { target: targetRecord(actor, target.actor, attack.kind) } : {}),
+    bonds: bondsToward(actor, targets),
+    dc: blasts ? THROW_DC : target ? dcAgainst(target, actor, weapon, attack.kind) : null,
+    ...(blasts ? {} : { thingDc: dcOf(attack.kind, target?.distance ?? 1, weapon, "thing") ?? IMMOBILE_DC }),
     modifiers: [
       ...(weapon.attackBonus === 0 ? [] : [{ id: `item.${key}`, label: name, value: weapon.attackBonus }]),
-      ...(blasts ? throwModifiers(actor, target) : situationModifiers(actor, weapon, target)),
-      ...ownModifiers(actor, weapon.hands > 1),
-      ...edgeOffers(edgeHand(actor)),
+      ...(blasts
+        ? throwModifiers(actor, target)
+        : situationModifiers(actor, { kind: attack.kind, range: weapon.range }, target)),
+      ...ownModifiers(actor, { bothHands: weapon.hands > 1, targets }),
     ],
   };
 }
+
+/** A thrown weapon flies at whoever is beyond its reach, with the skill of throwing (E-112, E-363). */
+function attackWith(
+  actor: ActorDocument,
+  { mode, skill, properties, reach }: EdgeWeaponData,
+  target: Target | null,
+): Attack {
+  const flies =
+    mode === "melee" &&
+    properties.has("thrown") &&
+    target !== null &&
+    !isInReach(actor, target, reachOf({ reach, properties }));
+  return flies ? { kind: "ranged", skill: "throwing" } : { kind: mode, skill };
+}
+
+const isInReach = (actor: ActorDocument, { adjacent, gap }: Target, reach: number): boolean =>
+  adjacent || gap <= meleeReach(sizeReach(actor), reach);
+
+const targetRecord = (actor: ActorDocument, target: ActorDocument, kind: AttackKind) => ({
+  uuid: target.uuid,
+  name: publicName(target),
+  dodges: kind === "melee" && mayDodge(target, actor),
+});
 
 /** A blasting weapon is thrown at a point, whether or not a creature is there (E-368). */
 const THROW_DC = findCalledCheck("blastingThrow")!.dc;
@@ -65,6 +103,9 @@ const refuseRange = (actor: ActorDocument, target: Target | null): Refusal =>
     key: "MANIFOLD.Edge.Problem.outOfRange",
     data: { actor: actor.name, target: publicName(target!.actor), metres: target!.distance },
   });
+
+const reachOf = ({ reach, properties }: Pick<EdgeWeaponData, "reach" | "properties">): number =>
+  weaponReach(reach, properties.has("reach"));
 
 const sizeReach = (actor: ActorDocument): number => SIZE_TABLE[creature(actor).size].reach;
 
@@ -82,27 +123,36 @@ function throwModifiers(actor: ActorDocument, target: Target | null): EdgeModifi
 }
 
 /** @throws Refusal for a target out of range or reach */
-function dcAgainst(target: Target, actor: ActorDocument, { mode, reach, range }: EdgeWeaponData) {
-  const distanceM = target.distance;
-  if (mode === "melee" && !target.adjacent && target.gap > meleeReach(sizeReach(actor), reach))
+function dcAgainst(
+  target: Target,
+  actor: ActorDocument,
+  weapon: EdgeWeaponData,
+  kind: AttackKind,
+): number | null {
+  if (kind === "melee" && !isInReach(actor, target, reachOf(weapon)))
     throw new Refusal({
       key: "MANIFOLD.Edge.Problem.beyondReach",
       data: { target: target.actor.name, metres: target.gap },
     });
-  if (mode === "ranged" && !rangeOf({ weaponRange: range, distanceM }).allowed)
+  if (kind === "ranged" && !rangeOf({ weaponRange: weapon.range, distanceM: target.distance }).allowed)
     throw refuseRange(actor, target);
-  return attackDc({
-    defense: creature(target.actor).defenseTotal,
-    kind: mode,
+  return dcOf(kind, target.distance, weapon, creature(target.actor).defenseTotal);
+}
+
+/** @param defense of the target, or that it is empty space or an object (E-338) */
+const dcOf = (kind: AttackKind, distanceM: number, weapon: EdgeWeaponData, defense: number | "thing") =>
+  attackDc({
+    defense: defense === "thing" ? 0 : defense,
+    immobile: defense === "thing",
+    kind,
     distanceM,
-    reach,
+    reach: reachOf(weapon),
     extremeBonus: SETTINGS.read("extremeDistanceBonus"),
   }).dc;
-}
 
 function situationModifiers(
   actor: ActorDocument,
-  { mode: kind, range }: EdgeWeaponData,
+  { kind, range }: { readonly kind: AttackKind; readonly range: WeaponRange },
   target: Target | null,
 ): EdgeModifier[] {
   const positions = SETTINGS.read("positionRules");
@@ -112,10 +162,10 @@ function situationModifiers(
     hostileAdjacent,
     allyInMelee,
     targetSizesLargerThanAlly: sizesLargerThanAlly,
-    attackerConditions: [...actor.statuses],
+    attackerConditions: statusesToward(actor, target ? [target.actor] : []),
     attackerExhaustion: creature(actor).exhaustion.value,
     ...(target && {
-      targetConditions: [...target.actor.statuses],
+      targetConditions: statusesToward(target.actor, [actor]),
       targetExhaustion: creature(target.actor).exhaustion.value,
       adjacent: target.adjacent,
       beyondRange: kind === "ranged" && rangeOf({ weaponRange: range, distanceM: target.distance }).dis === 1,

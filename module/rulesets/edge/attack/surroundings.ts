@@ -5,6 +5,7 @@ import { creature } from "../data/creature-of.ts";
 import { ADJACENT_M, flanks } from "../rules/attack/positions.ts";
 import { conditionsInForce } from "../rules/creature/conditions.ts";
 import { type Size, sizesLarger } from "../rules/creature/sizes.ts";
+import { isHiddenFrom } from "../stealth/awareness.ts";
 import { gapBetween, type Target } from "./target.ts";
 
 export interface Surroundings {
@@ -35,7 +36,7 @@ export function surroundingsOf(attacker: ActorDocument, target: Target | null): 
     ? others.filter((token) => token !== aim && isAlly(own, token) && isAdjacent(aim, token))
     : [];
   return {
-    hostileAdjacent: !isUnseen(attacker) && hostile.some((token) => !token.actor?.statuses.has("blinded")),
+    hostileAdjacent: hostile.some((token) => sees(token, own)),
     allyInMelee: allies.length > 0,
     sizesLargerThanAlly: Math.min(...allies.map((ally) => sizesLarger(sizeOf(aim!), sizeOf(ally))), 99),
     flanking: aim !== null && isAdjacent(own, aim) && areFlanking([own, ...allies], aim),
@@ -49,8 +50,12 @@ function areFlanking([own, ...allies]: readonly [SceneToken, ...SceneToken[]], f
   return seeing.some((one) => seeing.some((other) => flanks(centerOf(one), centerOf(other), centerOf(foe))));
 }
 
-const sees = ({ actor }: SceneToken, foe: SceneToken): boolean =>
-  actor?.statuses.has("blinded") !== true && !(foe.actor && isUnseen(foe.actor));
+/** Whether a creature sees another that neither is invisible nor hides from it. */
+export const canSee = (watcher: ActorDocument, other: ActorDocument): boolean =>
+  !watcher.statuses.has("blinded") && !other.statuses.has("invisible") && !isHiddenFrom(other, watcher);
+
+const sees = ({ actor: watcher }: SceneToken, { actor: foe }: SceneToken): boolean =>
+  watcher === null || foe === null || canSee(watcher, foe);
 
 const isAdjacent = (a: SceneToken, b: SceneToken): boolean => gapBetween(a, b) <= ADJACENT_M;
 
@@ -63,10 +68,8 @@ const isAlly = ({ document: a }: SceneToken, { document: b }: SceneToken): boole
 
 const sizeOf = ({ actor }: SceneToken): Size => (actor ? creature(actor).size : "medium") ?? "medium";
 
-const canAct = ({ actor }: SceneToken): boolean =>
+/** Whether it is neither dead nor incapacitated. */
+export const canAct = ({ actor }: SceneToken): boolean =>
   actor !== null &&
   !conditionsInForce([...actor.statuses]).has("incapacitated") &&
   !actor.statuses.has("dead");
-
-const isUnseen = ({ statuses }: ActorDocument): boolean =>
-  statuses.has("hidden") || statuses.has("invisible");

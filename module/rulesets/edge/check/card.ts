@@ -2,6 +2,7 @@
 import { templatePath } from "../../../core/constants.ts";
 import { formatSigned } from "../../../core/format.ts";
 import type { CardAction, CardData, CardPart, Text } from "../../../core/ruleset.ts";
+import { canDodge } from "../rules/attack/dodge.ts";
 import { type Exploit, type ExploitKind, exploitsUpTo } from "../rules/check/exploits-and-setbacks.ts";
 import type { EdgeCheckOutcome, EdgeCheckPlan, EdgeCheckRequest } from "../rules/check/types.ts";
 
@@ -34,13 +35,25 @@ export const CHECK_CARD: CardPart<EdgeCheckRequest, EdgeCheckPlan, EdgeCheckOutc
             ...(plan.offHand ? { choices: { disabled: ABILITY_DAMAGE } } : {}),
           },
         ]),
+    ...(request.target?.dodges && !request.blasts && plan.target !== undefined && canDodge(plan, outcome)
+      ? [dodgeAction(request.target)]
+      : []),
     ...(outcome.exploitMaxRank === null
       ? []
-      : exploitActions(request, exploitsUpTo(outcome.exploitMaxRank, exploitKind(plan)))),
+      : exploitActions(request, plan, exploitsUpTo(outcome.exploitMaxRank, exploitKind(plan)))),
     ...(outcome.edgeCard && request.edge ? [DRAW_CARD] : []),
     ...(outcome.setback === null ? [] : [SETBACK_ACTION]),
   ],
 };
+
+/** For the owner of the target (E-324). */
+const dodgeAction = ({ uuid, name }: { readonly uuid: string; readonly name: string }): CardAction => ({
+  kind: "dodge",
+  key: "",
+  label: "MANIFOLD.Edge.Kind.dodge",
+  icon: "dodging",
+  actor: { uuid, name },
+});
 
 /** A second weapon adds no ability score to damage (E-385). */
 const ABILITY_DAMAGE = ["ability.str", "ability.per"];
@@ -61,24 +74,44 @@ const SETBACK_ACTION: CardAction = {
 };
 
 /** Buttons for exploits that have an effect in the system (E-087); the card describes the others. */
-function exploitActions({ weapon, edge }: EdgeCheckRequest, exploits: readonly Exploit[]): CardAction[] {
-  return exploits.flatMap(({ id, label, damageDie, trauma = false }): CardAction[] => {
+function exploitActions(
+  { weapon, edge }: EdgeCheckRequest,
+  plan: EdgeCheckPlan,
+  exploits: readonly Exploit[],
+): CardAction[] {
+  return exploits.flatMap(({ id, label, damageDie, trauma = false, reels = false }): CardAction[] => {
     if (damageDie && weapon !== undefined) {
-      const choices = { extraFormula: damageDie, trauma };
+      const choices = { extraFormula: damageDie, trauma, reels };
       return [{ kind: "damage", key: weapon, label, icon: "bleeding-wound", choices }];
     }
     if (id === "signOfDestiny") return edge ? [DRAW_CARD] : [];
-    const address = EXPLOIT_ROLLS[id];
-    return address ? [{ ...address, label }] : [];
+    if (id === "oneMoreThing") return [{ ...widening(plan), label }];
+    return (EXPLOIT_ROLLS[id] ?? []).map((address) => ({ label, ...address }));
   });
 }
 
-const EXPLOIT_ROLLS: Readonly<Record<string, Omit<CardAction, "label">>> = {
-  onGuard: { kind: "deed", key: "onGuard", icon: "surrounded-shield" },
-  climbInitiative: { kind: "deed", key: "climb", icon: "upgrade" },
-  extraMinorAction: { kind: "deed", key: "extraMinor", icon: "stopwatch" },
-  help: { kind: "deedAt", key: "help", icon: "shaking-hands" },
-  vanish: { kind: "check", key: "occasion:hide", icon: "hood" },
+/** A second check for more, with another skill, without exploits and at no cost (E-080). */
+const widening = ({ ability, skill }: EdgeCheckPlan): Omit<CardAction, "label"> => ({
+  kind: "check",
+  key: ability,
+  icon: "magnifying-glass",
+  choices: { widens: skill ?? "", takes: "none" },
+});
+
+type ExploitRoll = Omit<CardAction, "label"> & Partial<Pick<CardAction, "label">>;
+
+const EXPLOIT_ROLLS: Readonly<Record<string, readonly ExploitRoll[]>> = {
+  onGuard: [{ kind: "deed", key: "onGuard", icon: "surrounded-shield" }],
+  quickMovement: [
+    { kind: "deed", key: "quickMove", icon: "run", label: "MANIFOLD.Edge.Deed.quickMove" },
+    { kind: "deed", key: "quickStand", icon: "person", label: "MANIFOLD.Edge.Deed.quickStand" },
+  ],
+  climbInitiative: [{ kind: "deed", key: "climb", icon: "upgrade" }],
+  extraMinorAction: [{ kind: "deed", key: "extraMinor", icon: "stopwatch" }],
+  help: [{ kind: "deedAt", key: "helpNow", icon: "shaking-hands" }],
+  vanish: [{ kind: "hide", key: "", icon: "hood", choices: { takes: "none" } }],
+  distraction: [{ kind: "deedAt", key: "distract", icon: "conversation" }],
+  focusedAttention: [{ kind: "deed", key: "focus", icon: "magnifying-glass" }],
 };
 
 const exploitKind = (plan: EdgeCheckPlan): ExploitKind => (isAttack(plan) ? "combat" : "other");

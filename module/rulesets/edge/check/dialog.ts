@@ -4,9 +4,15 @@ import { numberOrNull } from "../../../core/dialog/form-values.ts";
 import { formatSigned } from "../../../core/format.ts";
 import { language, t } from "../../../core/host.ts";
 import type { DialogPart, FormValues, Text } from "../../../core/ruleset.ts";
-import { CALLED_CHECKS, findCalledCheck } from "../rules/check/called-checks.ts";
+import {
+  CALLED_CHECKS,
+  type CalledCheck,
+  findCalledCheck,
+  HIDE_CHECK,
+} from "../rules/check/called-checks.ts";
 import { COVERS, type Cover } from "../rules/check/cover.ts";
 import { DC_TABLE } from "../rules/check/difficulty.ts";
+import { isSkilled } from "../rules/check/plan.ts";
 import { tenacityMax } from "../rules/check/tenacity.ts";
 import type { EdgeCheckChoices, EdgeCheckPlan, EdgeCheckRequest } from "../rules/check/types.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId } from "../rules/creature/abilities.ts";
@@ -56,16 +62,18 @@ export const CHECK_DIALOG: DialogPart<EdgeCheckRequest, EdgeCheckChoices, EdgeCh
     })),
     choices,
     vp: request.vp,
-    unskilled: choices.skill === null,
+    unskilled: !isSkilled(request, choices.skill),
     light: request.light === true,
+    aimsAtThing: request.thingDc !== undefined,
     occasions: occasionsFor(request, choices),
     covers: request.weapon === undefined ? null : coversFor(choices),
     hint: request.maneuver === undefined ? null : maneuverOf(request.maneuver).hint,
     takes: takesOptions(request.turn, choices.takes),
   }),
-  read: (form, choices) => ({
+  read: (form, choices, request) => ({
     ...choices,
     ...readOccasion(form, choices),
+    ...readThing(form, choices, request),
     ...(form.offHand === true && !choices.offHand ? SECOND_WEAPON : readTakes(form)),
     offHand: form.offHand === true,
     cover: (form.cover || null) as Cover | null,
@@ -89,18 +97,34 @@ export const CHECK_DIALOG: DialogPart<EdgeCheckRequest, EdgeCheckChoices, EdgeCh
 /** Called checks of this kind; none for maneuvers and other special rolls. */
 function occasionsFor({ kind, maneuver }: EdgeCheckRequest, { occasion }: EdgeCheckChoices): object[] {
   if (maneuver !== undefined || (kind !== "check" && kind !== "save")) return [];
-  return CALLED_CHECKS.filter((called) => called.kind === kind).map(({ id, label, dc }) => ({
-    id,
-    text: dc === null ? t(label) : `${t(label)} (${dc})`,
-    selected: id === occasion,
-  }));
+  return CALLED_CHECKS.filter((called) => called.kind === kind && isOpen(called, occasion)).map(
+    ({ id, label, dc }) => ({
+      id,
+      text: dc === null ? t(label) : `${t(label)} (${dc})`,
+      selected: id === occasion,
+    }),
+  );
 }
+
+/** Hiding is a kind of roll of its own, which shows its occasion and no other. */
+const isOpen = ({ id }: CalledCheck, occasion: string | null): boolean =>
+  (id === HIDE_CHECK) === (occasion === HIDE_CHECK);
 
 /** An attack with a second weapon is a minor action; the user may change that afterwards (E-384). */
 const SECOND_WEAPON = { takes: "minor" } as const;
 
 const coversFor = ({ cover }: EdgeCheckChoices): object[] =>
   COVERS.map((id) => ({ id, label: `MANIFOLD.Edge.Cover.${id}`, selected: id === cover }));
+
+/** Ticking empty space or an object fills its DC, and unticking it that of the target (E-338). */
+function readThing(
+  form: FormValues,
+  choices: EdgeCheckChoices,
+  { thingDc, dc }: EdgeCheckRequest,
+): Partial<EdgeCheckChoices> {
+  const thing = form.thing === true;
+  return thing === choices.thing || thingDc === undefined ? {} : { thing, dc: thing ? thingDc : dc };
+}
 
 /** A newly picked occasion fills ability, skill and DC; otherwise the fields are read. */
 function readOccasion(form: FormValues, choices: EdgeCheckChoices): Partial<EdgeCheckChoices> {

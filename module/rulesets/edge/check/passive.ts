@@ -1,4 +1,5 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import type { RollOptions } from "../../../core/ruleset.ts";
 import type { PassiveValue } from "../../../kit/contract.ts";
 import { BONUS, kindOf } from "../../../kit/modifiers.ts";
 import { checkRules, defaultCheckChoices } from "../rules/check/check.ts";
@@ -10,8 +11,12 @@ import { checkRequest } from "./request.ts";
  * The passive value: base, scores and every modifier of a roll, net advantage once. A sleeping creature has a penalty
  * instead of net advantage. Null when the roll would fail automatically.
  */
-export function passiveCheck(actor: ActorDocument, key: string): PassiveValue | null {
-  const request = checkRequest(actor, key, "check");
+export function passiveCheck(
+  actor: ActorDocument,
+  key: string,
+  options: Pick<RollOptions, "targets"> = { targets: [] },
+): PassiveValue | null {
+  const request = checkRequest(actor, key, "check", options);
   const plan = checkRules.plan(request, defaultCheckChoices(request));
   if (plan.automaticFailure !== null) return null;
   const sleeping = actor.statuses.has("asleep");

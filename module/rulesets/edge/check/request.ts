@@ -1,26 +1,36 @@
 /** Checks and saves: documents to plain requests, and the rolls that an actor can make. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { RollListEntry } from "../../../core/ruleset.ts";
+import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
+import { targetsOf } from "../../../core/scene.ts";
+import { edgeHand } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
-import { CALLED_CHECKS, findCalledCheck } from "../rules/check/called-checks.ts";
-import { edgeOffers } from "../rules/check/edge-cards.ts";
-import { CHECK_OFFERS, lightOffers } from "../rules/check/situational.ts";
+import { CALLED_CHECKS, findCalledCheck, HIDE_CHECK } from "../rules/check/called-checks.ts";
+import { CHECK_OFFERS, lightOffers, paceOffer } from "../rules/check/situational.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { ABILITIES, ABILITY_LABELS, type AbilityId, isAbility } from "../rules/creature/abilities.ts";
 import { conditionModifiers } from "../rules/creature/condition-modifiers.ts";
 import { vpAfterExhaustion } from "../rules/creature/exhaustion.ts";
 import { traumaModifiers } from "../rules/injury/traumas.ts";
 import type { CheckKind, EdgeModifier } from "../rules/modifiers.ts";
-import { checkSettings, SETTINGS } from "../settings.ts";
+import { checkSettings } from "../settings.ts";
+import { statusesToward } from "../stealth/awareness.ts";
 import { turnUse } from "../turn/economy.ts";
+import { charmModifiers, isOpenBond } from "./bound-states.ts";
 
 /**
  * A check or saving throw. The key names an ability ("str"), a skill ("athletics"), both ("wil.intimidation") or a
  * called check ("occasion:roughLanding").
+ * @param options whom the check concerns; nobody if absent
  * @throws Refusal when the key names none of these
  */
-export function checkRequest(actor: ActorDocument, key: string, kind: CheckKind): EdgeCheckRequest {
+export function checkRequest(
+  actor: ActorDocument,
+  key: string,
+  kind: CheckKind,
+  options: CheckTargets = NOBODY,
+): EdgeCheckRequest {
+  const targets = targetsOf(actor, options, { self: false }).map((target) => target.actor);
   const [prefix, id = null] = key.split(":");
   const called = prefix === OCCASION ? findCalledCheck(id) : undefined;
   const { ability, skill } = called ?? readKey(actor, key);
@@ -32,28 +42,39 @@ export function checkRequest(actor: ActorDocument, key: string, kind: CheckKind)
     skill,
     dc: called?.dc ?? null,
     modifiers: [
-      ...ownModifiers(actor),
+      ...ownModifiers(actor, { targets }),
+      ...charmModifiers(actor, targets),
       ...CHECK_OFFERS,
+      paceOffer(creature(actor).journey.pace),
       ...lightOffers(creature(actor).senses),
-      ...edgeOffers(edgeHand(actor)),
     ],
   };
 }
 
-/** Modifiers by conditions, exhaustion, traumas and worn armor. @param bothHands the action takes both arms */
-export const ownModifiers = (actor: ActorDocument, bothHands = false): EdgeModifier[] => [
-  ...conditionModifiers([...actor.statuses], creature(actor).exhaustion.value),
+type CheckTargets = Pick<RollOptions, "targets">;
+
+/** For checks that concern nobody else, whomever the user aims at. */
+const NOBODY: CheckTargets = { targets: [] };
+
+/** How a check is made. */
+interface Manner {
+  /** The action takes both arms. */
+  readonly bothHands?: boolean;
+  /** Whom it concerns. */
+  readonly targets?: readonly ActorDocument[];
+}
+
+/** Modifiers by conditions, exhaustion, traumas and worn armor. */
+export const ownModifiers = (
+  actor: ActorDocument,
+  { bothHands = false, targets = [] }: Manner = {},
+): EdgeModifier[] => [
+  ...conditionModifiers(statusesToward(actor, targets), creature(actor).exhaustion.value).map((modifier) =>
+    isOpenBond(actor, modifier, targets) ? { ...modifier, on: false } : modifier,
+  ),
   ...traumaModifiers(creature(actor).traumas, bothHands),
   ...armorPenalties(actor),
 ];
-
-/** The EDGE cards of a character; undefined for NPCs and in worlds without the cards (E-569). */
-export function edgeHand(actor: ActorDocument): { cards: number; used: boolean } | undefined {
-  const { edgeCards, edgeUsed = false } = creature(actor);
-  return edgeCards === undefined || !SETTINGS.read("edgeCards")
-    ? undefined
-    : { cards: edgeCards, used: edgeUsed };
-}
 
 /** Called checks that are actions in combat (E-314, E-316). */
 const ACTION_CHECKS: readonly string[] = ["hide", "search"];
@@ -63,7 +84,7 @@ const OCCASION = "occasion";
 
 /** Called checks as rolls for requests and menus. */
 export const occasionList = (kind: "check" | "save"): RollListEntry[] =>
-  CALLED_CHECKS.filter((called) => called.kind === kind).map(({ id, label }) => ({
+  CALLED_CHECKS.filter((called) => called.kind === kind && called.id !== HIDE_CHECK).map(({ id, label }) => ({
     key: `${OCCASION}:${id}`,
     label,
     group: "MANIFOLD.Edge.Dialog.occasion",
@@ -79,6 +100,7 @@ export function baseRequest(actor: ActorDocument, kind: CheckKind): BaseCheckReq
     kind,
     abilities: { ...scores },
     skills: Object.fromEntries(skillList.map(({ id, bonus }) => [id, bonus])),
+    possessed: skillList.filter(({ possessed }) => possessed).map(({ id }) => id),
     skillNames: Object.fromEntries(
       skillList.flatMap(({ id, label, itemId }) => (itemId ? [[id, label]] : [])),
     ),
@@ -92,6 +114,7 @@ export function baseRequest(actor: ActorDocument, kind: CheckKind): BaseCheckReq
     }),
     ...(hand ? { edge: hand } : {}),
     noExploits: false,
+    ...(actor.statuses.has("aiming") ? { aims: true } : {}),
     settings: checkSettings(),
   };
 }

@@ -40,10 +40,18 @@ function title(request: EdgeCheckRequest): Text {
   };
 }
 
+/** The number that a request may name and hide from the roller. */
+export const DC_FIELD: NonNullable<EdgeKind["difficulty"]> = {
+  field: "dc",
+  label: "MANIFOLD.Edge.difficulty",
+  read: ({ dc }) => dc,
+  conceal: (plan, outcome) => ({ plan: { ...plan, dc: null }, outcome: { ...outcome, margin: null } }),
+};
+
 /** Everything else that a check supports: contests, passive values, groups and series. */
-const CHECK_USES: Partial<EdgeKind> = {
+export const CHECK_USES: Partial<EdgeKind> = {
   list: (actor) => [...checkList(actor), ...occasionList("check")],
-  difficulty: { field: "dc", label: "MANIFOLD.Edge.difficulty", read: ({ dc }) => dc },
+  difficulty: DC_FIELD,
   opposed: { answers: ["check"], compare: settleOpposed, compareWithValue: settleAgainst },
   passive: passiveCheck,
   passiveMeets: (value, dc) => value >= dc,
@@ -83,7 +91,7 @@ export const checkKind = (
 export const CHECK = checkKind(
   "check",
   "dice-twenty-faces-twenty",
-  (actor, key, { opposed }) => checkRequest(actor, key, opposed ? "contest" : "check"),
+  (actor, key, options) => checkRequest(actor, key, options.opposed ? "contest" : "check", options),
   CHECK_USES,
 );
 export const SAVE = checkKind("save", "shield", (actor, key) => checkRequest(actor, key, "save"), {

@@ -1,8 +1,8 @@
 /** Setbacks, which the GM rolls or picks after a 1. */
+import { previousCheck } from "../../../core/chat/previous-check.ts";
 import { templatePath } from "../../../core/constants.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type { DialogPart, RollKind } from "../../../core/ruleset.ts";
-import type { BaseRequest } from "../../../kit/contract.ts";
+import type { CardAction, DialogPart, RollKind } from "../../../core/ruleset.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
 import { SETBACKS } from "../rules/check/exploits-and-setbacks.ts";
 import {
@@ -10,12 +10,14 @@ import {
   type SetbackChoices,
   type SetbackOutcome,
   type SetbackPlan,
+  type SetbackRequest,
   setbackById,
   setbackHit,
   setbackRules,
 } from "../rules/check/setback-roll.ts";
+import type { EdgeCheckRequest } from "../rules/check/types.ts";
 
-const dialog: DialogPart<BaseRequest, SetbackChoices, SetbackPlan> = {
+const dialog: DialogPart<SetbackRequest, SetbackChoices, SetbackPlan> = {
   template: templatePath("edge/check/setback-dialog"),
   context: (_request, { setback }) => ({
     setbacks: SETBACKS.map(({ id, label, roll }) => ({ id, label, roll, selected: id === setback })),
@@ -25,8 +27,17 @@ const dialog: DialogPart<BaseRequest, SetbackChoices, SetbackPlan> = {
   summary: ({ setback }) => ({ key: setbackById(setback)?.label ?? "MANIFOLD.Edge.Summary.setback" }),
 };
 
+/** The damage of the attack that missed, for the ally that the GM aims at (E-103). */
+const strayHit = (weapon: string): CardAction => ({
+  kind: "damage",
+  key: weapon,
+  label: "MANIFOLD.Edge.Kind.damage",
+  icon: "bleeding-wound",
+  who: "gm",
+});
+
 /** Affects the creature that rolled the 1 (E-062, E-063). */
-export const SETBACK: RollKind<BaseRequest, SetbackChoices, SetbackPlan, SetbackOutcome> = {
+export const SETBACK: RollKind<SetbackRequest, SetbackChoices, SetbackPlan, SetbackOutcome> = {
   id: "setback",
   label: "MANIFOLD.Edge.Kind.setback",
   icon: "broken-shield",
@@ -35,7 +46,11 @@ export const SETBACK: RollKind<BaseRequest, SetbackChoices, SetbackPlan, Setback
   degrees: {
     [SETBACK_DEGREE]: { label: "MANIFOLD.Edge.Kind.setback", icon: "broken-shield", tone: "fumble" },
   },
-  request: () => ({ modifiers: [] }),
+  request(actor, _key, options) {
+    const { weapon } = (previousCheck(options, "edge", ["attack"])?.request ??
+      {}) as Partial<EdgeCheckRequest>;
+    return { modifiers: [], ...(weapon !== undefined && actor.items.has(weapon) ? { weapon } : {}) };
+  },
   defaults: () => ({ ...NO_CHOICES, setback: "" }),
   title: () => ({ key: "MANIFOLD.Edge.Kind.setback" }),
   dialog,
@@ -43,7 +58,9 @@ export const SETBACK: RollKind<BaseRequest, SetbackChoices, SetbackPlan, Setback
     template: templatePath("edge/note-card"),
     context: ({ outcome }) => ({ text: setbackById(outcome.setback)!.text }),
     facts: ({ outcome }) => [{ key: setbackById(outcome.setback)!.label }],
+    actions: ({ plan, outcome }) =>
+      outcome.setback === "friendlyTarget" && plan.weapon !== undefined ? [strayHit(plan.weapon)] : [],
   },
-  hit: (_plan, { setback }) => setbackHit(setback),
+  hit: ({ weapon }, { setback }) => setbackHit(setback, weapon),
   aim: "self",
 };

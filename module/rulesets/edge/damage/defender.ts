@@ -1,9 +1,13 @@
 /** The creature that takes a hit, as the rules need it. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { bondsOf } from "../../../core/effects/bonds.ts";
+import { edgeCards } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
+import { damagedThing } from "../data/item-of.ts";
 import { traumaSource } from "../injury/trauma-items.ts";
 import { conditionsInForce } from "../rules/creature/conditions.ts";
 import type { EdgeDefender, EdgeHit } from "../rules/hit.ts";
+import { HIDDEN } from "../rules/stealth/hiding.ts";
 import { SETTINGS } from "../settings.ts";
 
 export function defenderOf(actor: ActorDocument, hit?: EdgeHit): EdgeDefender {
@@ -28,6 +32,9 @@ export function defenderOf(actor: ActorDocument, hit?: EdgeHit): EdgeDefender {
     rads: radiation.rads,
     traumaDue: model.traumaDue,
     conditions,
+    ...(hit?.nature === "edgeCard" || hit?.nature === "edgeCardsEnd" ? { cards: edgeCards(actor) } : {}),
+    ...(hit?.nature === "repair" ? { damaged: damagedThing(actor, hit.item) } : {}),
+    ...(hit?.nature === "hiding" ? { hiding: bondsOf(actor, HIDDEN).map(({ effect }) => effect) } : {}),
     ...(hit?.nature === "trauma" ? { trauma: traumaSource(hit) } : {}),
   };
 }

@@ -1,10 +1,15 @@
 /** Damage and healing: documents to plain requests. */
+import { previousCheck, previousMessage } from "../../../core/chat/previous-check.ts";
+import { revisedCheck } from "../../../core/chat/revised-check.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
-import type { RollOptions } from "../../../core/ruleset.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import type { RolledCheck, RollOptions } from "../../../core/ruleset.ts";
 import { targetOf } from "../attack/target.ts";
 import { creature } from "../data/creature-of.ts";
 import { ownedWeapon } from "../data/item-of.ts";
 import type { EdgeWeaponData } from "../data/weapon.ts";
+import { dealsMaximum } from "../rules/attack/attack-modifiers.ts";
+import type { EdgeCheckOutcome, EdgeCheckPlan } from "../rules/check/types.ts";
 import { ABILITY_LABELS } from "../rules/creature/abilities.ts";
 import type { EdgeDamageRequest } from "../rules/damage/damage-roll-types.ts";
 import type { Save } from "../rules/hit.ts";
@@ -12,7 +17,7 @@ import { defenderOf } from "./defender.ts";
 
 /**
  * Damage of the weapon whose id is the key; without a key, dice that the user enters in the dialog (a fall, a fire).
- * @throws Refusal when the weapon is missing
+ * @throws Refusal when the weapon is missing, or the attack was dodged
  */
 export function damageRequest(
   actor: ActorDocument,
@@ -22,8 +27,11 @@ export function damageRequest(
   if (key === "") return UNNAMED_DAMAGE;
   const { name, system: weapon } = ownedWeapon(actor, key);
   const { damage, mode, properties, blast } = weapon;
-  const ability = mode === "melee" ? "str" : "per";
   const blasts = properties.has("blasting");
+  const attack = attackBefore(options);
+  const missed = attack?.outcome.success === false && attack.plan.modifiers.some(({ id }) => id === "dodge");
+  if (missed && !blasts) throw new Refusal({ key: "MANIFOLD.Edge.Problem.dodged", data: { weapon: name } });
+  const ability = mode === "melee" && attack?.plan.kind !== "rangedAttack" ? "str" : "per";
   return {
     name,
     main: { formula: damage.formula, type: damage.type },
@@ -56,14 +64,21 @@ function blastSave(actor: ActorDocument, { ability, skill, dc }: EdgeWeaponData[
   return { skill: skill === "" ? ability : `${ability}.${skill}`, dc: dc + explosives };
 }
 
-const HELPLESS = ["unconscious", "paralyzed"] as const;
+/** The attack that the damage follows, as its target's reaction has left it. */
+function attackBefore(options: RollOptions): RolledCheck<EdgeCheckPlan, EdgeCheckOutcome> | null {
+  const message = previousCheck(options, "edge", ["attack"]) && previousMessage(options);
+  if (!message) return null;
+  const { plan, dice, outcome } = revisedCheck(message);
+  return { plan: plan as EdgeCheckPlan, dice, outcome: outcome as EdgeCheckOutcome };
+}
 
-/** True for an adjacent target that takes maximum damage (E-440, E-524, E-529). */
+/** True for an adjacent target that takes maximum damage. */
 function isTargetHelpless(actor: ActorDocument, options: RollOptions): boolean {
   const target = targetOf(actor, options);
-  if (!target?.adjacent) return false;
-  const { conditions } = defenderOf(target.actor);
-  return HELPLESS.some((id) => conditions.includes(id));
+  return (
+    target !== null &&
+    dealsMaximum({ adjacent: target.adjacent, targetConditions: defenderOf(target.actor).conditions })
+  );
 }
 
 /** Healing by a medicine or a feature; the key is its formula. */

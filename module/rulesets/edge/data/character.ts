@@ -1,5 +1,7 @@
 import { count, flag, text } from "../../../core/data/fields.ts";
 import type { Modifier } from "../../../kit/contract.ts";
+import { HAND_LIMIT } from "../rules/check/edge-cards.ts";
+import { characterVp } from "../rules/creature/derived.ts";
 import { SETTINGS } from "../settings.ts";
 import { EdgeCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";
@@ -11,8 +13,8 @@ const schema = () => ({
   class: text(),
   /** VP of the class at level 1 (E-586); null for the world's default. */
   classVp: signedOverride(),
-  /** EDGE cards in the hand, at most three (E-572). */
-  edgeCards: count(),
+  /** EDGE cards still to be drawn for those that were counted before there was a deck. */
+  edgeDue: count(0, HAND_LIMIT),
   /** An EDGE card was played or burnt in this scene (E-574). */
   edgeUsed: flag(),
 });
@@ -25,13 +27,15 @@ export class EdgeCharacterData extends EdgeCreatureData<ReturnType<typeof schema
     return schema();
   }
 
+  /** Cards that were only counted are drawn from the deck now. */
+  static override migrateData(source: Record<string, unknown>): Record<string, unknown> {
+    if (typeof source.edgeCards === "number") source.edgeDue ??= source.edgeCards;
+    return super.migrateData(source);
+  }
+
   /** VP of the class, 1 per further level, bonuses (E-426). */
   override vitalityParts(): Modifier[] {
     const { classVp, level, vitality } = this;
-    return [
-      { id: "class", label: "MANIFOLD.Edge.Sheet.classVp", value: classVp ?? SETTINGS.read("pcStartVp") },
-      { id: "level", label: "MANIFOLD.Edge.Sheet.levels", value: level - 1 },
-      { id: "bonus", label: "MANIFOLD.Sheet.Bonus", value: vitality.bonus },
-    ];
+    return characterVp({ start: classVp ?? SETTINGS.read("pcStartVp"), level, bonus: vitality.bonus });
   }
 }

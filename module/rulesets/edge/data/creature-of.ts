@@ -6,7 +6,7 @@ import type { CreatureValues, StoredCreature } from "./creature-values.ts";
 /** Fields that only one of the two actor types has. */
 interface OwnFields {
   /** Of a character. */
-  readonly edgeCards?: number;
+  readonly edgeDue?: number;
   readonly edgeUsed?: boolean;
   /** Of an NPC. */
   readonly diesAtZero?: boolean;

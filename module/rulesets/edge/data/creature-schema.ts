@@ -10,7 +10,7 @@ import {
   text,
   wholeNumber,
 } from "../../../core/data/fields.ts";
-import { DAMAGE_TYPE_LABELS, SIZE_LABELS } from "../labels.ts";
+import { DAMAGE_TYPE_LABELS, PACE_LABELS, SIZE_LABELS } from "../labels.ts";
 import { EXHAUSTION_LIMIT } from "../rules/creature/exhaustion.ts";
 import { SKILLS, type SkillId } from "../rules/creature/skills.ts";
 import { signedOverride } from "./fields.ts";
@@ -87,12 +87,16 @@ export const creatureSchema = () => ({
   breath: new SchemaField({ rounds: count() }),
   /** Hours marched today beyond the free ones (E-172). */
   march: new SchemaField({ hours: count() }),
+  /** Days and kilometres of the journey so far; the pace of its last day hinders or helps (E-169, E-171). */
+  journey: new SchemaField({ days: count(), km: amount(0), pace: choice(PACE_LABELS, "none") }),
   rest: new SchemaField({
     /** Hours within which the creature needs a full rest (E-499). */
     period: wholeNumber(24, { min: 1, max: 9999 }),
     /** World time in seconds at the end of the last full rest; null before the first. */
     last: new NumberField({ required: true, nullable: true, initial: null }),
   }),
+  /** Rests in the time between adventures, which helps against trauma, disease and poison (E-567). */
+  recuperating: flag(),
   deathSaves: new SchemaField({
     successes: wholeNumber(0, { min: 0, max: 3 }),
     failures: wholeNumber(0, { min: 0, max: 3 }),
@@ -121,6 +125,8 @@ export const creatureSchema = () => ({
     dashes: count(),
     /** Extra minor actions. */
     extraMinor: count(),
+    /** Metres besides those of the speed and of Dash actions (E-068). */
+    extraMetres: amount(0),
   }),
   psi: new SchemaField({
     value: wholeNumber(0, { min: 0 }),

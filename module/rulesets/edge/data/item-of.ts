@@ -1,9 +1,12 @@
 /** Typed access to an actor's items. */
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import { ownedItem } from "../../../core/owned-items.ts";
+import type { DamagedThing } from "../rules/hit.ts";
 import type { EdgeArmorData } from "./armor.ts";
 import type { EdgeGearData } from "./gear.ts";
+import type { EdgeBackgroundData, EdgeClassData, EdgeSpeciesData } from "./origins.ts";
 import type { EdgePowerData } from "./power.ts";
+import type { EdgeProjectData } from "./project.ts";
 import type { EdgeSkillData } from "./skill.ts";
 import type { EdgeTraumaData } from "./trauma.ts";
 import type { EdgeWeaponData } from "./weapon.ts";
@@ -11,9 +14,13 @@ import type { EdgeWeaponData } from "./weapon.ts";
 /** Data models by item type. */
 export interface ItemModels {
   edgeArmor: EdgeArmorData;
+  edgeBackground: EdgeBackgroundData;
+  edgeClass: EdgeClassData;
   edgeGear: EdgeGearData;
   edgePower: EdgePowerData;
+  edgeProject: EdgeProjectData;
   edgeSkill: EdgeSkillData;
+  edgeSpecies: EdgeSpeciesData;
   edgeTrauma: EdgeTraumaData;
   edgeWeapon: EdgeWeaponData;
 }
@@ -44,3 +51,9 @@ export interface Possession {
 }
 
 export const possessionOf = ({ system }: ItemDocument): Possession => system as Possession;
+
+/** A thing of the actor that has structure points; null if there is none of that id. */
+export function damagedThing(actor: ActorDocument, id: string): DamagedThing | null {
+  const found = ownedItems(actor, "edgeGear").find((item) => item.id === id);
+  return found ? { name: found.name, ...found.system.structure, price: found.system.price } : null;
+}

@@ -1,7 +1,7 @@
 import { choice, flag, text } from "../../../core/data/fields.ts";
 import type { Modifier } from "../../../kit/contract.ts";
 import { ATTITUDE_LABELS } from "../labels.ts";
-import { CREATURE_VP } from "../rules/creature/derived.ts";
+import { creatureVp } from "../rules/creature/derived.ts";
 import { EdgeCreatureData } from "./creature.ts";
 import { creatureSchema } from "./creature-schema.ts";
 
@@ -26,11 +26,6 @@ export class EdgeNpcData extends EdgeCreatureData<ReturnType<typeof schema>> {
   /** VP by size and level, bonuses (E-427, E-587). */
   override vitalityParts(): Modifier[] {
     const { size, level, vitality } = this.self;
-    const { start, perLevel } = CREATURE_VP[size];
-    return [
-      { id: "size", label: `MANIFOLD.Edge.Size.${size}`, value: start },
-      { id: "level", label: "MANIFOLD.Edge.Sheet.levels", value: (level - 1) * perLevel },
-      { id: "bonus", label: "MANIFOLD.Sheet.Bonus", value: vitality.bonus },
-    ];
+    return creatureVp({ size, level, bonus: vitality.bonus });
   }
 }

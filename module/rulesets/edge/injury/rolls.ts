@@ -1,4 +1,5 @@
 /** Rolls for traumas, death saves, concentration, and getting free. */
+import { previousCheck } from "../../../core/chat/previous-check.ts";
 import { templatePath } from "../../../core/constants.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
@@ -116,6 +117,30 @@ export const STUMBLE = checkKind(
   {
     aim: "self",
     hit: (_plan, { success }) => (success === false ? { nature: "condition", conditions: ["prone"] } : null),
+  },
+);
+
+/** The save after an effective strike; failure sickens until the striker's next turn starts (E-070). */
+export const REEL = checkKind(
+  "reel",
+  "vomiting",
+  (actor, _key, options) => {
+    const striker = previousCheck(options, "edge", ["damage"])?.actor;
+    return {
+      ...checkRequest(actor, "occasion:effectiveStrike", "save"),
+      ...(striker ? { striker } : {}),
+    };
+  },
+  {
+    aim: "self",
+    hit: ({ striker }, { success }) =>
+      success === false
+        ? {
+            nature: "condition",
+            conditions: ["sickened"],
+            duration: { until: "turnStart", ...(striker === undefined ? {} : { turnOf: striker }) },
+          }
+        : null,
   },
 );
 

@@ -2,9 +2,11 @@
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { ownedItem } from "../../../core/owned-items.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { RollListEntry } from "../../../core/ruleset.ts";
+import type { RollListEntry, RollOptions } from "../../../core/ruleset.ts";
+import { targetsOf } from "../../../core/scene.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet } from "../../../kit/contract.ts";
+import { refuseCharmed } from "../check/bound-states.ts";
 import { creature } from "../data/creature-of.ts";
 import { ownedItems } from "../data/item-of.ts";
 import type { EdgePowerData } from "../data/power.ts";
@@ -17,9 +19,13 @@ import { turnUse } from "../turn/economy.ts";
 
 /**
  * The use of the power whose id is the key.
- * @throws Refusal when it is missing, has no uses left, or costs more psi points than the actor has
+ * @throws Refusal when it harms somebody who has charmed the actor, is missing, has no uses left, or costs more psi points than the actor has
  */
-export function powerRequest(actor: ActorDocument, key: string): EdgeDamageRequest {
+export function powerRequest(
+  actor: ActorDocument,
+  key: string,
+  options: RollOptions = {},
+): EdgeDamageRequest {
   const { name, system: power } = ownedItem<EdgePowerData>(
     actor,
     key,
@@ -32,6 +38,11 @@ export function powerRequest(actor: ActorDocument, key: string): EdgeDamageReque
   const left = creature(actor).psi.value;
   const data = { actor: actor.name, power: name };
   if (uses.max > 0 && uses.value <= 0) throw new Refusal({ key: "MANIFOLD.Edge.Problem.spent", data });
+  if (save !== null || (damage.formula !== "" && damage.type !== "healing"))
+    refuseCharmed(
+      actor,
+      targetsOf(actor, options, { self: false }).map((target) => target.actor),
+    );
   if (cost > left) throw new Refusal({ key: "MANIFOLD.Edge.Problem.psi", data: { ...data, cost, left } });
   return {
     name,

@@ -18,6 +18,8 @@ export type EdgeHit =
       readonly save?: Save;
       /** An exploit adds a trauma (E-074, E-075). */
       readonly trauma?: true;
+      /** An exploit calls for a save of whoever is hurt (E-070). */
+      readonly reels?: true;
       /** DC to get free for a creature that fails the save and is pinned (E-204). */
       readonly pins?: number;
     }
@@ -32,6 +34,10 @@ export type EdgeHit =
     }
   /** Removes conditions. */
   | { readonly nature: "relief"; readonly conditions: readonly string[] }
+  /** Hiding with the total of a check (E-157). */
+  | { readonly nature: "hiding"; readonly total: number }
+  /** The weapon is dropped or jams (E-093). */
+  | { readonly nature: "jam"; readonly weapon: string }
   | { readonly nature: "deathSave"; readonly roll: number }
   /** Successful first aid. `bleeding`: it also stops bleeding. */
   | { readonly nature: "stabilise"; readonly bleeding: boolean }
@@ -49,8 +55,15 @@ export type EdgeHit =
   | { readonly nature: "fatigue"; readonly levels: number }
   /** A mild physical trauma, yet to be rolled. */
   | { readonly nature: "injury" }
-  /** An EDGE card drawn, or played and so used in this scene (E-574). */
-  | { readonly nature: "edgeCard"; readonly drawn: boolean }
+  /** An EDGE card drawn, or one of the hand used (E-572, E-574, E-576). */
+  | {
+      readonly nature: "edgeCard";
+      readonly use: "draw" | "play" | "burn" | "discard";
+      /** Id of the card; absent for one that is drawn. */
+      readonly card?: string;
+    }
+  /** Structure points of one of the creature's things, restored by work (E-562). */
+  | { readonly nature: "repair"; readonly item: string; readonly points: number }
   /** The end of a session: all EDGE cards are discarded (E-573). */
   | { readonly nature: "edgeCardsEnd" }
   /** Dropping to 0 VP without damage: out of air (A-19). */
@@ -59,6 +72,27 @@ export type EdgeHit =
 export interface ArmorSource {
   readonly label: string;
   readonly value: number;
+}
+
+/** A thing with structure points. */
+export interface DamagedThing {
+  readonly name: string;
+  readonly value: number;
+  readonly max: number;
+  /** Market price in credits. */
+  readonly price: number;
+}
+
+/** The deck and the creature's hand. */
+export interface EdgeCards {
+  /** Id of the deck; null if the table has none. */
+  readonly deck: string | null;
+  /** Id of the card on top; null if all are in hands. */
+  readonly top: string | null;
+  /** Ids of the cards in the hand. */
+  readonly held: readonly string[];
+  /** Cards that the creature may still draw for those it held before there was a deck. */
+  readonly due: number;
 }
 
 /** The creature that takes a hit. */
@@ -85,8 +119,14 @@ export interface EdgeDefender {
   readonly traumaDue: boolean;
   /** Ids of all conditions in force, implied ones included. */
   readonly conditions: readonly string[];
+  /** The thing that is repaired; null if it is gone. Only for hits that repair. */
+  readonly damaged?: DamagedThing | null;
+  /** Only for hits that are about cards. */
+  readonly cards?: EdgeCards;
   /** The item for a trauma, in the user's language; only for hits that are one. */
   readonly trauma?: ItemSource;
+  /** Ids of the effects with which it hides already; only for hits that hide it. */
+  readonly hiding?: readonly string[];
 }
 
 export const DAMAGE_TYPES = ["kinetic", "energy", "biotic", "psychic"] as const;

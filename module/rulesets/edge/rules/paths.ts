@@ -26,7 +26,10 @@ export const AIRLESS_PATH = "breath.rounds";
 /** World time in seconds at the end of the last full rest. */
 export const LAST_REST_PATH = "rest.last";
 /** Number of EDGE cards, and whether one was used in this scene. */
-export const EDGE_CARDS_PATH = "edgeCards";
+export const CREDITS_PATH = "credits";
+export const RECUPERATING_PATH = "recuperating";
+export const LANGUAGES_PATH = "languages";
+export const EDGE_DUE_PATH = "edgeDue";
 export const EDGE_USED_PATH = "edgeUsed";
 /** Used parts of the turn. */
 export const ECONOMY_PATHS = {
@@ -37,6 +40,9 @@ export const ECONOMY_PATHS = {
   moved: "economy.moved",
   dashes: "economy.dashes",
   extraMinor: "economy.extraMinor",
+  extraMetres: "economy.extraMetres",
 } as const;
 /** Hours marched today beyond the free ones. */
 export const MARCH_PATH = "march.hours";
+/** The journey of a creature: days and kilometres so far, and the pace of its last day. */
+export const JOURNEY_PATHS = { days: "journey.days", km: "journey.km", pace: "journey.pace" } as const;

@@ -1,4 +1,7 @@
 /** The sheets of characters and NPCs. */
+import { setUpDeck } from "../../../core/cards.ts";
+import { SYSTEM_ID } from "../../../core/constants.ts";
+import { showRefusal } from "../../../core/report-errors.ts";
 import { actorParts, actorTabs, ManifoldActorSheet } from "../../../core/sheets/actor-sheet.ts";
 import { actionsContext } from "./context-actions.ts";
 import { conditionsContext } from "./context-conditions.ts";
@@ -42,7 +45,15 @@ abstract class EdgeActorSheet extends ManifoldActorSheet {
   }
 }
 
-export class EdgeCharacterSheet extends EdgeActorSheet {}
+export class EdgeCharacterSheet extends EdgeActorSheet {
+  static override DEFAULT_OPTIONS: typeof EdgeActorSheet.DEFAULT_OPTIONS = {
+    actions: { setUpDeck: EdgeCharacterSheet.#setUpDeck },
+  };
+
+  static async #setUpDeck(this: EdgeCharacterSheet): Promise<void> {
+    if (!(await setUpDeck("edge", `${SYSTEM_ID}.edge-deck`))) showRefusal({ key: "MANIFOLD.Cards.NotSetUp" });
+  }
+}
 
 export class EdgeNpcSheet extends EdgeActorSheet {
   static override DEFAULT_OPTIONS: typeof EdgeActorSheet.DEFAULT_OPTIONS = {

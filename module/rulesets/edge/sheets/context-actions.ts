@@ -1,11 +1,12 @@
+import type { HeldCard } from "../../../core/cards.ts";
 import { SYSTEM_ID } from "../../../core/constants.ts";
 import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
+import { me } from "../../../core/host.ts";
 import { itemsOf } from "../../../core/owned-items.ts";
-import { edgeHand } from "../check/request.ts";
+import { edgeDeck, edgeHand, heldCards, sentenceOf } from "../cards/hand.ts";
 import { type Creature, creature, storedCreature } from "../data/creature-of.ts";
 import type { EdgePowerData } from "../data/power.ts";
-import { findCalledCheck } from "../rules/check/called-checks.ts";
-import { cardProblem, HAND_LIMIT } from "../rules/check/edge-cards.ts";
+import { cardProblem, type EdgeHand, HAND_LIMIT } from "../rules/check/edge-cards.ts";
 import { ABILITIES, ABILITY_LABELS, abilityAbbreviation, abilityHint } from "../rules/creature/abilities.ts";
 import { skillOf } from "../rules/creature/skills.ts";
 import { ECONOMY_PATHS } from "../rules/paths.ts";
@@ -56,11 +57,25 @@ interface Pip {
   readonly barred: boolean;
 }
 
-interface HandContext {
-  readonly cards: number;
-  readonly used: boolean;
+interface HandContext extends EdgeHand {
   readonly limit: number;
-  readonly actions: readonly (TurnAction & { readonly key: string; readonly disabled: boolean })[];
+  /** Cards to draw for those that were counted before there was a deck. */
+  readonly due: number;
+  /** Cards that are left to draw; null without a deck. */
+  readonly left: number | null;
+  readonly maySetUp: boolean;
+  readonly actions: readonly CardButton[];
+  /** The cards themselves; only for their owners. */
+  readonly held: readonly HeldRow[];
+}
+
+type CardButton = TurnAction & { readonly key: string; readonly disabled: boolean };
+
+interface HeldRow {
+  readonly id: string;
+  readonly name: string;
+  readonly sentences: readonly { readonly key: string; readonly text: string; readonly disabled: boolean }[];
+  readonly actions: readonly CardButton[];
 }
 
 /** Saving throws that the rules ask for most (section 7). */
@@ -68,10 +83,15 @@ const COMMON_SAVES = ["stamina", "reflex", "fortitude", "lucidity"] as const;
 
 /** Actions with a button; others are in menus. */
 const TURN_ACTIONS = ["dash", "defend", "disengage", "ready", "aim", "help", "release", "interact"] as const;
-const CARD_ACTIONS = ["drawCard", "playCard", "discardCards"] as const;
+const HAND_ACTIONS = ["drawCard", "discardCards"] as const;
+const CARD_ACTIONS = ["burnCard", "discardCard"] as const;
 
-/** Actions that are checks, with their icons (E-314, E-316). */
-const ACTION_CHECKS = { hide: "hood", search: "magnifying-glass" } as const;
+/** Actions that are checks (E-314, E-316). */
+const ACTION_CHECKS = [
+  { id: "hide", icon: "hood", kind: "hide", key: "" },
+  { id: "search", icon: "magnifying-glass", kind: "check", key: "occasion:search" },
+  { id: "lookOut", icon: "awareness", kind: "check", key: "occasion:lookOut" },
+] as const;
 
 export function actionsContext(actor: ActorDocument, editable: boolean): ActionsContext {
   const model = creature(actor);
@@ -83,7 +103,7 @@ export function actionsContext(actor: ActorDocument, editable: boolean): Actions
     powers: itemsOf<EdgePowerData>(actor, "edgePower"),
     actions: [
       ...[...TURN_ACTIONS, actor.statuses.has("prone") ? "standUp" : "dropProne"].map(turnAction),
-      ...Object.entries(ACTION_CHECKS).map(actionCheck),
+      ...ACTION_CHECKS.map(actionCheck),
     ],
     turn: turnContext(model),
     maneuvers: maneuverList(actor).map(({ key }) => ({ ...maneuverOf(key), key })),
@@ -129,19 +149,39 @@ function turnAction(key: string): ActionButton {
   return { kind: at === "self" ? "deed" : "deedAt", key, label, hint, icon };
 }
 
-function actionCheck([id, icon]: [string, string]): ActionButton {
-  const { kind } = findCalledCheck(id)!;
-  const label = `MANIFOLD.Edge.Deed.${id}`;
-  return { kind, key: `occasion:${id}`, label, hint: `MANIFOLD.Edge.DeedHint.${id}`, icon };
-}
+const actionCheck = ({ id, ...address }: (typeof ACTION_CHECKS)[number]): ActionButton => ({
+  ...address,
+  label: `MANIFOLD.Edge.Deed.${id}`,
+  hint: `MANIFOLD.Edge.DeedHint.${id}`,
+});
 
 function handContext(actor: ActorDocument, editable: boolean): HandContext | null {
   const hand = edgeHand(actor);
   if (!hand) return null;
-  const actions = CARD_ACTIONS.map((key) => ({
-    ...actionOf(key),
-    key,
-    disabled: !editable || cardProblem(key, hand) !== null,
-  }));
-  return { ...hand, limit: HAND_LIMIT, actions };
+  const deck = edgeDeck();
+  const isBarred = (key: string) => !editable || cardProblem(key, hand) !== null;
+  const button = (id: string, card?: string): CardButton => ({
+    ...actionOf(id),
+    key: card === undefined ? id : `${id}:${card}`,
+    disabled: isBarred(id) || (id === "drawCard" && !deck?.left),
+  });
+  const rowOf = (card: HeldCard): HeldRow => ({
+    id: card.id,
+    name: card.name,
+    sentences: card.texts.map((_text, index) => ({
+      key: `playCard:${card.id}:${index}`,
+      text: sentenceOf(card, index),
+      disabled: isBarred("playCard"),
+    })),
+    actions: CARD_ACTIONS.map((id) => button(id, card.id)),
+  });
+  return {
+    ...hand,
+    limit: HAND_LIMIT,
+    due: creature(actor).edgeDue ?? 0,
+    left: deck?.left ?? null,
+    maySetUp: deck === null && me().isGM,
+    actions: HAND_ACTIONS.map((id) => button(id)),
+    held: actor.isOwner ? heldCards(actor).map(rowOf) : [],
+  };
 }

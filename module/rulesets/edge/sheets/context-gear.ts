@@ -5,6 +5,10 @@ import type { EdgeArmorData } from "../data/armor.ts";
 import { creature } from "../data/creature-of.ts";
 import type { CreatureDerived } from "../data/creature-values.ts";
 import type { EdgeGearData } from "../data/gear.ts";
+import { ownedItems } from "../data/item-of.ts";
+import type { EdgeProjectData } from "../data/project.ts";
+import { PROJECT_LABELS } from "../labels.ts";
+import { projectNeeds } from "../rules/survival/downtime.ts";
 import { type WeaponRow, weaponRows } from "./rows.ts";
 
 /** Context of `edge/actor/gear`. */
@@ -13,16 +17,43 @@ export interface GearContext {
   readonly weapons: readonly WeaponRow[];
   readonly armor: readonly ItemDocument<EdgeArmorData>[];
   readonly gear: readonly ItemDocument<EdgeGearData>[];
+  readonly projects: readonly ProjectRow[];
+  /** Whether the panel for the time between adventures is for this actor. */
+  readonly hasDowntime: boolean;
   readonly packs: { readonly gear: string };
 }
 
+interface ProjectRow {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string | null | undefined;
+  readonly kind: string;
+  readonly unit: string;
+  readonly progress: number;
+  readonly needed: number;
+}
+
+function projectRow({ id, name, img, system }: ItemDocument<EdgeProjectData>, int: number): ProjectRow {
+  return {
+    id: id!,
+    name,
+    img,
+    kind: PROJECT_LABELS[system.kind],
+    unit: `MANIFOLD.Edge.Downtime.${system.kind === "craft" ? "progressCredits" : "progressDays"}`,
+    progress: system.progress,
+    needed: projectNeeds(system, int),
+  };
+}
+
 export function gearContext(actor: ActorDocument): GearContext {
-  const { load } = creature(actor);
+  const { load, scores } = creature(actor);
   return {
     load: { ...load, label: `MANIFOLD.Edge.Load.${load.state}` },
     weapons: weaponRows(actor),
     armor: itemsOf<EdgeArmorData>(actor, "edgeArmor"),
     gear: itemsOf<EdgeGearData>(actor, "edgeGear"),
+    projects: ownedItems(actor, "edgeProject").map((item) => projectRow(item, scores.int)),
+    hasDowntime: actor.type === "edgeCharacter",
     packs: { gear: `${SYSTEM_ID}.edge-gear` },
   };
 }

@@ -2,10 +2,13 @@ import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { type Track, trackContext } from "../../../core/sheets/components.ts";
 import { type Creature, creature, storedCreature } from "../data/creature-of.ts";
 import { SIZE_LABELS } from "../labels.ts";
+import { originNames } from "./context-notes.ts";
 
 /** Context of `edge/actor/header`. */
 export interface HeaderContext {
   readonly tracks: readonly Track[];
+  /** Species and class. */
+  readonly origins: readonly string[];
   /** Language key of what conditions leave of the turn; null if they take nothing. */
   readonly turnNote: string | null;
   readonly sizes: typeof SIZE_LABELS;
@@ -33,6 +36,7 @@ export function headerContext(actor: ActorDocument, editable: boolean): HeaderCo
   });
   return {
     tracks: model.psi.max > 0 ? [vitality, psi] : [vitality],
+    origins: originNames(actor),
     turnNote: turnNote(model),
     sizes: SIZE_LABELS,
   };

@@ -1,6 +1,8 @@
-import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { SYSTEM_ID } from "../../../core/constants.ts";
+import type { ActorDocument, ItemDocument } from "../../../core/contract/documents.ts";
 import { language, t } from "../../../core/host.ts";
-import { type Creature, creature } from "../data/creature-of.ts";
+import { itemsOf } from "../../../core/owned-items.ts";
+import { type Creature, creature, storedCreature } from "../data/creature-of.ts";
 import { ATTITUDE_LABELS, DAMAGE_TYPE_LABELS, SIZE_LABELS } from "../labels.ts";
 import type { DamageType } from "../rules/hit.ts";
 import { jump } from "../rules/turn/movement.ts";
@@ -8,11 +10,23 @@ import { movementModesOf } from "../turn/move-roll.ts";
 
 /** Context of `edge/actor/notes`. */
 export interface NotesContext {
+  /** Species, background and class, each as an item or as text. */
+  readonly origins: readonly OriginRow[];
+  readonly lacksOrigin: boolean;
+  readonly packs: { readonly origins: string };
   readonly attitudes: typeof ATTITUDE_LABELS;
   readonly sizes: typeof SIZE_LABELS;
   readonly facts: readonly CreatureFact[];
   /** Resistances and vulnerabilities; empty without any. */
   readonly harmNotes: readonly { readonly label: string; readonly types: string }[];
+}
+
+interface OriginRow {
+  readonly type: string;
+  readonly label: string;
+  readonly item: ItemDocument | null;
+  /** What was written before there were items for it. */
+  readonly text: string;
 }
 
 export interface CreatureFact {
@@ -22,12 +36,41 @@ export interface CreatureFact {
   readonly text: string;
 }
 
-export const notesContext = (actor: ActorDocument): NotesContext => ({
-  attitudes: ATTITUDE_LABELS,
-  sizes: SIZE_LABELS,
-  facts: creatureFacts(actor),
-  harmNotes: harmNotes(creature(actor)),
-});
+export function notesContext(actor: ActorDocument): NotesContext {
+  const isCharacter = actor.type === "edgeCharacter";
+  const origins = originRows(actor).filter(({ type }) => isCharacter || type === "edgeSpecies");
+  return {
+    origins,
+    lacksOrigin: origins.some(({ item }) => item === null),
+    packs: { origins: `${SYSTEM_ID}.edge-origins` },
+    attitudes: ATTITUDE_LABELS,
+    sizes: SIZE_LABELS,
+    facts: creatureFacts(actor),
+    harmNotes: harmNotes(creature(actor)),
+  };
+}
+
+/** Field of the text by item type. */
+const ORIGINS = { edgeSpecies: "species", edgeBackground: "background", edgeClass: "class" } as const;
+
+type OriginField = (typeof ORIGINS)[keyof typeof ORIGINS];
+
+function originRows(actor: ActorDocument): OriginRow[] {
+  const texts = storedCreature(actor) as Partial<Record<OriginField, string>>;
+  return Object.entries(ORIGINS).map(([type, field]) => ({
+    type,
+    label: `MANIFOLD.Edge.Sheet.${field}`,
+    item: itemsOf(actor, type)[0] ?? null,
+    text: texts[field] ?? "",
+  }));
+}
+
+/** Species and class as the header names them. */
+export const originNames = (actor: ActorDocument): string[] =>
+  originRows(actor)
+    .filter(({ type }) => type !== "edgeBackground")
+    .map(({ item, text }) => item?.name ?? text)
+    .filter((name) => name !== "");
 
 const say = (key: string, data?: Readonly<Record<string, string | number>>): string =>
   t(`MANIFOLD.Edge.Way.${key}`, data);

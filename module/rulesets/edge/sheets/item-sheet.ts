@@ -55,6 +55,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     "duration.saveEnds",
     "concentration",
   ],
+  edgeProject: ["kind", "value", "paid", "skill", "crew", "days", "dc", "progress"],
   edgeTrauma: ["row", "nature", "severity", "side", "lowers", "successes", "needed", "healed"],
   edgeCondition: CONDITION_FIELDS,
 };

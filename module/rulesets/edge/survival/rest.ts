@@ -1,5 +1,6 @@
 /** Rests (ledger section 15) and the end of a day. */
 import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { worldTime } from "../../../core/host.ts";
 import type { RestKind, Text } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { ChangeSet, RolledDie } from "../../../kit/contract.ts";
@@ -20,10 +21,10 @@ const TREATED = "treated";
 const STRENUOUS = "strenuous";
 const RECUPERATING = "recuperating";
 
-const careOf = (options: readonly string[]): Care => ({
+const careOf = (actor: ActorDocument, options: readonly string[]): Care => ({
   treated: options.includes(TREATED),
   strenuous: options.includes(STRENUOUS),
-  recuperating: options.includes(RECUPERATING),
+  recuperating: options.includes(RECUPERATING) || creature(actor).recuperating,
 });
 
 const refuse = (actor: ActorDocument): Text | null =>
@@ -82,7 +83,7 @@ function proposeFullRest(
   if (inArmor && !succeeds(inArmor, rolled))
     changes.step({ id: "armor", label: "MANIFOLD.Edge.Rest.spoiled", source: inArmor.label, value: 0 });
   else addBenefits(changes, actor, options, rolled);
-  changes.set(LAST_REST_PATH, game.time!.worldTime);
+  changes.set(LAST_REST_PATH, worldTime());
   return lessRads ? mergeChangeSets(changes.build(), lessRads) : changes.build();
 }
 
@@ -106,14 +107,14 @@ function addBenefits(
   if (spent > 0) changes.add(PSI_PATH, spent, { id: "psi", label: "MANIFOLD.Edge.Sheet.psi", value: spent });
   if (vitality.bled > 0 && !actor.statuses.has("bleeding")) changes.set(BLED_PATH, 0);
   recharge(changes, actor, true);
-  for (const { trauma, save } of traumaSaves(actor, careOf(options)))
+  for (const { trauma, save } of traumaSaves(actor, careOf(actor, options)))
     if (succeeds(save, rolled)) addTraumaSave(changes, trauma);
 }
 
 /** Only a note, because a group that does not track world time could never rest (E-501). */
 function warnTooSoon(changes: ChangeSetBuilder, actor: ActorDocument): void {
   const { last, period } = creature(actor).rest;
-  const now = game.time!.worldTime;
+  const now = worldTime();
   if (last === null || last === now) return;
   const hours = Math.ceil(hoursToWait({ period, passed: (now - last) / 3600 }));
   if (hours > 0) changes.step({ id: "tooSoon", label: "MANIFOLD.Edge.Rest.tooSoon", value: hours });
@@ -145,7 +146,7 @@ export const RESTS: readonly RestKind[] = [
     refuse,
     dice: (actor, options) => {
       const inArmor = armorSave(actor);
-      const saves = traumaSaves(actor, careOf(options)).map(({ save }) => save);
+      const saves = traumaSaves(actor, careOf(actor, options)).map(({ save }) => save);
       return [...dice(), ...[...(inArmor ? [inArmor] : []), ...saves].flatMap(diceOf)];
     },
     propose: proposeFullRest,

@@ -6,7 +6,7 @@ import type { DegreeStyle, RollKind } from "../../../core/ruleset.ts";
 import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
 import type { RollOutcome } from "../../../kit/contract.ts";
 import { checkRequest } from "../check/request.ts";
-import { checkAndTurnCosts, checkKind } from "../check/rolls.ts";
+import { checkAndTurnCosts, checkKind, DC_FIELD } from "../check/rolls.ts";
 import { DAMAGE, HEALING } from "../damage/rolls.ts";
 import { creature } from "../data/creature-of.ts";
 import { MARCH_PATH } from "../rules/paths.ts";
@@ -30,6 +30,7 @@ import {
   hitOfHazard,
 } from "../rules/survival/hazard-roll.ts";
 import { marchDc, TRAVEL_HOURS } from "../rules/survival/travel.ts";
+import { marchKey } from "../settings.ts";
 import { EXPOSURE_DIALOG } from "./exposure-dialog.ts";
 import { HAZARD_DIALOG } from "./hazard-dialog.ts";
 
@@ -103,7 +104,7 @@ export const MARCH = checkKind(
   "march",
   "walking-boot",
   (actor) => ({
-    ...checkRequest(actor, "stamina", "save"),
+    ...checkRequest(actor, marchKey(), "save"),
     dc: marchDc({ hour: TRAVEL_HOURS + creature(actor).march.hours + 1 }),
   }),
   {
@@ -111,6 +112,6 @@ export const MARCH = checkKind(
     hit: (_plan, { success }) => (success === false ? { nature: "fatigue", levels: 1 } : null),
     aim: "self",
     list: () => [{ key: "", label: "MANIFOLD.Edge.Kind.march" }],
-    difficulty: { field: "dc", label: "MANIFOLD.Edge.difficulty", read: ({ dc }) => dc },
+    difficulty: DC_FIELD,
   },
 );

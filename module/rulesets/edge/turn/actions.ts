@@ -4,18 +4,28 @@ import { templatePath } from "../../../core/constants.ts";
 import type { ActorDocument } from "../../../core/contract/documents.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { SumRoll } from "../../../core/rolls/sum-roll.ts";
-import type { CardAction, RollKind, RollListEntry } from "../../../core/ruleset.ts";
+import type {
+  CardAction,
+  LaterCheck,
+  RolledCheck,
+  RollKind,
+  RollListEntry,
+  RollOptions,
+} from "../../../core/ruleset.ts";
+import { targetsOf } from "../../../core/scene.ts";
 import type { BaseChoices, RollOutcome } from "../../../kit/contract.ts";
 import { NO_CHOICES } from "../../../kit/modifiers.ts";
-import { edgeHand } from "../check/request.ts";
+import { edgeDeck, edgeHand, heldCard, sentenceOf } from "../cards/hand.ts";
 import { creature } from "../data/creature-of.ts";
-import { cardProblem } from "../rules/check/edge-cards.ts";
+import { cardProblem, takesCard } from "../rules/check/edge-cards.ts";
+import type { EdgeCheckRequest } from "../rules/check/types.ts";
 import { hasBadLeg } from "../rules/injury/traumas.ts";
 import {
   ACTIONS,
   type ActionPlan,
   type ActionRequest,
   actionCosts,
+  actionHit,
   actionOf,
   actionRules,
   DONE,
@@ -23,10 +33,11 @@ import {
 } from "../rules/turn/actions.ts";
 import { standUp } from "../rules/turn/movement.ts";
 import { turnUse } from "./economy.ts";
+import { provokedBy } from "./token-moves.ts";
 
 type ActionKind = RollKind<ActionRequest, BaseChoices, ActionPlan, RollOutcome>;
 
-const CARDS = ["drawCard", "playCard", "discardCards"];
+const CARDS = ["drawCard", "discardCards", "playCard", "burnCard", "discardCard"];
 
 /** Actions open to the actor, those with EDGE cards only if it can use them now. */
 function actionsFor(actor: ActorDocument, at: TurnAction["at"]): readonly TurnAction[] {
@@ -34,25 +45,61 @@ function actionsFor(actor: ActorDocument, at: TurnAction["at"]): readonly TurnAc
   return ACTIONS.filter(
     (action) =>
       action.at === at &&
+      !takesCard(action.id) &&
       (!CARDS.includes(action.id) || (hand !== undefined && cardProblem(action.id, hand) === null)),
   );
 }
 
 /** @throws Refusal for an unknown or impossible action */
-function actionRequest(actor: ActorDocument, key: string, at: TurnAction["at"]): ActionRequest {
+function actionRequest(
+  actor: ActorDocument,
+  address: string,
+  at: TurnAction["at"],
+  options: RollOptions = {},
+): ActionRequest {
+  const [key = "", card, sentence] = address.split(":");
   const data = { actor: actor.name, key };
   if (!ACTIONS.some(({ id, at: aim }) => id === key && aim === at))
     throw new Refusal({ key: "MANIFOLD.Edge.Problem.unknownRoll", data });
   const hand = edgeHand(actor);
   const problem = CARDS.includes(key) ? (hand ? cardProblem(key, hand) : "noCards") : null;
   if (problem) throw new Refusal({ key: `MANIFOLD.Edge.Problem.${problem}`, data });
+  if (key === "drawCard") checkDeck();
   if (key === "standUp") checkStandUp(actor);
+  const about = CONCERNS.includes(key)
+    ? targetsOf(actor, options, { self: false }).map((target) => target.actor.uuid)
+    : [];
   const stumbles = key === "dash" && hasBadLeg(creature(actor).traumas);
   return {
     modifiers: [],
     deed: key,
     ...turnUse(actor, actionOf(key).takes),
     ...(stumbles ? { stumbles } : {}),
+    ...(takesCard(key) ? cardRequest(actor, key, card, sentence) : {}),
+    ...(about.length > 0 ? { about } : {}),
+    ...(actor.statuses.has("aiming") ? { aims: true } : {}),
+    ...(key === "standUp" ? { provokes: provokedBy(actor), stands: actor.uuid } : {}),
+  };
+}
+
+/** @throws Refusal if there is no deck, or no card in it */
+function checkDeck(): void {
+  const deck = edgeDeck();
+  if (!deck) throw new Refusal({ key: "MANIFOLD.Cards.NoDeck" });
+  if (deck.left === 0) throw new Refusal({ key: "MANIFOLD.Edge.Problem.deckEmpty" });
+}
+
+/** @throws Refusal if the actor does not hold the card */
+function cardRequest(
+  actor: ActorDocument,
+  key: string,
+  id: string | undefined,
+  sentence: string | undefined,
+): Pick<ActionRequest, "card" | "sentence"> {
+  const held = heldCard(actor, id);
+  return {
+    card: held.id,
+    ...(key === "playCard" ? { sentence: sentenceOf(held, Number(sentence ?? 0)) } : {}),
   };
 }
 
@@ -64,6 +111,47 @@ function checkStandUp(actor: ActorDocument): void {
   if (!actor.statuses.has("prone")) throw new Refusal({ key: "MANIFOLD.Edge.Problem.notProne", data });
   if (standUp({ left, speed }) === null)
     throw new Refusal({ key: "MANIFOLD.Edge.Problem.cannotStandUp", data });
+}
+
+/** Actions whose state concerns the targets. */
+const CONCERNS = ["aim", "focus"];
+
+/** The check that spares from opportunity attacks, and those attacks (E-291). */
+const afterStandingUp = ({ provokes = [], stands }: ActionRequest, { guarded }: ActionPlan): CardAction[] =>
+  provokes.length === 0 || guarded
+    ? []
+    : [
+        GUARDED,
+        ...provokes.map(
+          ({ uuid, name, weapon }): CardAction => ({
+            kind: "attack",
+            key: weapon,
+            label: "MANIFOLD.Edge.Card.opportunity",
+            icon: "sword-brandish",
+            choices: { takes: "reaction" },
+            actor: { uuid, name },
+            targets: [stands!],
+          }),
+        ),
+      ];
+
+const GUARDED: CardAction = {
+  kind: "check",
+  key: "occasion:guardedStandUp",
+  label: "MANIFOLD.Edge.CalledCheck.guardedStandUp",
+  icon: "acrobatic",
+};
+
+/** Standing up without provoking anybody, by a check that succeeds. */
+function reviseStandingUp(
+  check: RolledCheck<ActionPlan, RollOutcome>,
+  { kind, request, outcome }: LaterCheck,
+): RolledCheck<ActionPlan, RollOutcome> | null {
+  const { occasion } = request as Partial<EdgeCheckRequest>;
+  const guards = kind === "check" && occasion === "guardedStandUp" && outcome.success === true;
+  return guards && check.plan.deed === "standUp"
+    ? { ...check, plan: { ...check.plan, guarded: true } }
+    : null;
 }
 
 /** The save on the card of a Dash. */
@@ -81,7 +169,7 @@ const actionKind = (id: string, at: TurnAction["at"]): ActionKind => ({
   rules: actionRules,
   rollClass: SumRoll,
   degrees: { [DONE]: { label: "MANIFOLD.Edge.Degree.done", icon: "check-mark", tone: "neutral" } },
-  request: (actor, key) => actionRequest(actor, key, at),
+  request: (actor, key, options) => actionRequest(actor, key, at, options),
   defaults: () => NO_CHOICES,
   title: ({ deed }) => ({ key: actionOf(deed).label }),
   dialog: {
@@ -93,11 +181,15 @@ const actionKind = (id: string, at: TurnAction["at"]): ActionKind => ({
   },
   card: {
     template: templatePath("edge/note-card"),
-    context: ({ plan }) => ({ text: actionOf(plan.deed).hint }),
+    context: ({ plan }) => ({ text: plan.sentence ?? actionOf(plan.deed).hint }),
     facts: () => [],
-    actions: ({ request }) => (request.stumbles ? [STUMBLE] : []),
+    actions: ({ request, plan }) => [
+      ...(request.stumbles ? [STUMBLE] : []),
+      ...afterStandingUp(request, plan),
+    ],
   },
-  hit: ({ deed }) => actionOf(deed).hit,
+  hit: actionHit,
+  revise: reviseStandingUp,
   costs: actionCosts,
   aim: at,
   list: (actor): RollListEntry[] =>

@@ -4,11 +4,11 @@ import { t } from "../../../core/host.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { OpponentCall, RollListEntry, RollOptions } from "../../../core/ruleset.ts";
 import { type Target, targetOf } from "../attack/target.ts";
-import { baseRequest, edgeHand, ownModifiers } from "../check/request.ts";
+import { refuseCharmed } from "../check/bound-states.ts";
+import { baseRequest, ownModifiers } from "../check/request.ts";
 import { checkKind } from "../check/rolls.ts";
 import { creature } from "../data/creature-of.ts";
 import { heldWeapons } from "../data/item-of.ts";
-import { edgeOffers } from "../rules/check/edge-cards.ts";
 import { settleOpposed } from "../rules/check/opposed.ts";
 import { CHECK_OFFERS } from "../rules/check/situational.ts";
 import type { EdgeCheckRequest } from "../rules/check/types.ts";
@@ -38,11 +38,7 @@ export function maneuverRequest(actor: ActorDocument, key: string, options: Roll
     ability: skill.ability,
     skill: skill.id,
     dc: null,
-    modifiers: [
-      ...situationModifiers(actor, maneuver, targetOf(actor, options)),
-      ...CHECK_OFFERS,
-      ...edgeOffers(edgeHand(actor)),
-    ],
+    modifiers: [...situationModifiers(actor, maneuver, targetOf(actor, options)), ...CHECK_OFFERS],
   };
 }
 
@@ -81,6 +77,7 @@ function requireTarget(actor: ActorDocument, maneuver: Maneuver, options: RollOp
     });
   };
   if (!target || target.actor === actor) return refuse("aimAtOne");
+  if (maneuver.id !== "breakFree") refuseCharmed(actor, [target.actor]);
   const { name } = target.actor;
   if (!fitsSize(maneuver, sizeOf(actor), sizeOf(target.actor))) refuse("tooLarge", { target: name });
   if (maneuver.inReach && !target.adjacent && target.gap > SIZE_TABLE[sizeOf(actor)].reach)
@@ -113,7 +110,7 @@ function situationModifiers(
   target: Target | null,
 ): EdgeModifier[] {
   // Being grappled does not hinder breaking free.
-  const own = ownModifiers(actor).filter(
+  const own = ownModifiers(actor, { targets: target ? [target.actor] : [] }).filter(
     (modifier) => grappled !== "own" || modifier.id !== "condition.grappled",
   );
   return target ? [...modifiersAgainst(actor, id, target.actor), ...own] : own;
@@ -133,7 +130,7 @@ export const MANEUVER = checkKind("maneuver", "grab", maneuverRequest, {
     answers: ["check"],
     compare: settleOpposed,
     opponent: maneuverOpponent,
-    hits: ({ maneuver }, winner) =>
-      maneuver === undefined ? {} : maneuverHits(maneuverOf(maneuver), winner),
+    hits: ({ maneuver }, winner, sides) =>
+      maneuver === undefined ? {} : maneuverHits(maneuverOf(maneuver), winner, sides),
   },
 });

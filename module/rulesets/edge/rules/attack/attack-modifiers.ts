@@ -1,7 +1,6 @@
 import type { ConditionsInForce } from "../../../../kit/conditions.ts";
 import type { Modifier } from "../../../../kit/contract.ts";
 import { uniqueModifiers } from "../../../../kit/modifiers.ts";
-import type { CheckMode } from "../check/types.ts";
 import {
   BLEARED_TARGET,
   canDefend,
@@ -76,33 +75,12 @@ export function attackModifiers(situation: AttackSituation): EdgeModifier[] {
   ]);
 }
 
-export interface AttackModifierCount {
-  readonly adv: number;
-  readonly dis: number;
-  readonly mode: CheckMode;
-  /** A hit deals maximum damage. */
-  readonly autoMaxDamage: boolean;
-}
-
-export function countAttackModifiers(situation: AttackSituation): AttackModifierCount {
-  const modifiers = attackModifiers(situation);
-  const count = (kind: string) => modifiers.filter((modifier) => modifier.kind === kind).length;
-  const adv = count(ADVANTAGE);
-  const disadvantages = count(DISADVANTAGE);
-  return {
-    adv,
-    dis: disadvantages,
-    mode: adv > disadvantages ? "advantage" : adv < disadvantages ? "disadvantage" : "normal",
-    autoMaxDamage: dealsMaximum(situation),
-  };
-}
-
-/** True for an adjacent target that is unconscious or paralyzed. */
+/** True for an adjacent target that is unconscious or paralyzed (E-440, E-524, E-529). */
 export function dealsMaximum({
   adjacent = false,
   targetConditions = [],
   targetExhaustion,
-}: AttackSituation): boolean {
+}: Pick<AttackSituation, "adjacent" | "targetConditions" | "targetExhaustion">): boolean {
   const target = conditionsInForce(targetConditions, targetExhaustion);
   return adjacent && (target.has("unconscious") || target.has("paralyzed"));
 }
@@ -148,6 +126,7 @@ function targetModifiers({ adjacent = false }: AttackSituation, target: Conditio
   > = {
     blinded: { id: UNSEEN_ATTACKER, kind: ADVANTAGE },
     exposed: { kind: ADVANTAGE },
+    hidden: { id: UNSEEN_TARGET, kind: DISADVANTAGE },
     invisible: { id: UNSEEN_TARGET, kind: DISADVANTAGE },
     paralyzed: { kind: ADVANTAGE },
     prone: { kind: adjacent ? ADVANTAGE : DISADVANTAGE },

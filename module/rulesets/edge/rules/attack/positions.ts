@@ -23,6 +23,10 @@ export const ADJACENT_M = 1;
 /** Metres of a melee attack: the usual reach of the creature's size + what the weapon adds to 1 m (E-305, E-374). */
 export const meleeReach = (usual: number, weapon: number): number => Math.max(0, usual + weapon - 1);
 
+/** Metres of a weapon: one with the Reach property adds at least 1 m to the usual 1 m (E-374). */
+export const weaponReach = (metres: number, hasReach: boolean): number =>
+  hasReach ? Math.max(metres, 2) : metres;
+
 /** True for a move from within reach to beyond it, in metres between the edges (E-308). */
 export const leavesReach = ({
   before,

@@ -52,5 +52,8 @@ export const CALLED_CHECKS: readonly CalledCheck[] = [
   entry("E-514", "stopBleeding", "check", "int", "medicine", 16),
 ];
 
+/** The check that is a kind of roll of its own, since its total is kept (E-157). */
+export const HIDE_CHECK = "hide";
+
 export const findCalledCheck = (id: string | null): CalledCheck | undefined =>
   CALLED_CHECKS.find((one) => one.id === id);

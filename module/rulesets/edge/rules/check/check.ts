@@ -15,6 +15,7 @@ export const defaultCheckChoices = (request: EdgeCheckRequest): EdgeCheckChoices
   dc: request.dc,
   occasion: request.occasion ?? null,
   cover: null,
+  thing: false,
   offHand: false,
   tenacity: 0,
   strain: 0,

@@ -1,12 +1,11 @@
 import { ChangeSetBuilder } from "../../../../kit/change-set.ts";
-import type { ChangeSet } from "../../../../kit/contract.ts";
+import type { ChangeSet, Modifier } from "../../../../kit/contract.ts";
 import { conditionLabel } from "../creature/conditions.ts";
-import { EDGE_CARDS_PATH, EDGE_USED_PATH, EXHAUSTION_PATH, VP_PATH } from "../paths.ts";
-import { EDGE_BURN } from "./edge-cards.ts";
+import { EXHAUSTION_PATH, VP_PATH } from "../paths.ts";
 import type { EdgeCheckPlan } from "./types.ts";
 
 /** VP for tenacity and strain, exhaustion for refused strain, states that end. VP spent are not damage. */
-export function checkCosts({ cost, ends }: EdgeCheckPlan): ChangeSet {
+export function checkCosts({ cost, ends, endsEffects = {} }: EdgeCheckPlan): ChangeSet {
   const changes = new ChangeSetBuilder();
   const pay = (id: "tenacity" | "strain", vp: number) => {
     if (vp > 0) changes.add(VP_PATH, -vp, { id, label: `MANIFOLD.Edge.Cost.${id}`, value: -vp });
@@ -22,13 +21,17 @@ export function checkCosts({ cost, ends }: EdgeCheckPlan): ChangeSet {
     changes.add(EXHAUSTION_PATH, cost.exhaustion, step);
     changes.add(VP_PATH, -cost.cappedVp);
   }
-  if (cost.card) {
-    changes.add(EDGE_CARDS_PATH, -1, { id: EDGE_BURN.id, label: EDGE_BURN.label, value: -1 });
-    changes.set(EDGE_USED_PATH, true);
-  }
-  for (const id of ends) {
-    const source = conditionLabel(id);
-    changes.removeCondition(id, { id, label: "MANIFOLD.Edge.Turn.ends", source, value: 0 });
+  for (const id of ends) changes.removeCondition(id, endingStep(id));
+  for (const [id, effects] of Object.entries(endsEffects)) {
+    changes.step(endingStep(id));
+    for (const effect of effects) changes.removeEffect(effect);
   }
   return changes.build();
 }
+
+const endingStep = (id: string): Modifier => ({
+  id,
+  label: "MANIFOLD.Edge.Turn.ends",
+  source: conditionLabel(id),
+  value: 0,
+});

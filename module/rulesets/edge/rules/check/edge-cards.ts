@@ -1,38 +1,72 @@
-/** EDGE cards: drawn, played or burnt for advantage (E-569 to E-578). */
+/** EDGE cards: drawn, played, burnt for advantage or discarded (E-569 to E-578). */
 
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
-import { ADVANTAGE, type EdgeModifier } from "../modifiers.ts";
-import { EDGE_CARDS_PATH, EDGE_USED_PATH } from "../paths.ts";
-import { offer } from "./situational.ts";
-
-/** Costs a card (E-576). */
-export const EDGE_BURN = offer("edgeBurn", ADVANTAGE);
-
-/** Offers burning a card to a player who has one and used none in this scene (E-574). */
-export const edgeOffers = (edge: { cards: number; used: boolean } | undefined): EdgeModifier[] =>
-  edge && edge.cards > 0 && !edge.used ? [EDGE_BURN] : [];
+import type { EdgeCards, EdgeHit } from "../hit.ts";
+import { EDGE_DUE_PATH, EDGE_USED_PATH } from "../paths.ts";
 
 /** Most EDGE cards in a hand (E-572). */
 export const HAND_LIMIT = 3;
 
+/** Nothing that a card could come from or go to. */
+export const NO_CARDS: EdgeCards = { deck: null, top: null, held: [], due: 0 };
+
+/** What a character holds, and whether it has used a card in this scene. */
+export interface EdgeHand {
+  readonly cards: number;
+  readonly used: boolean;
+}
+
+/** Actions with one card of the hand, which the key names after a colon. */
+const WITH_ONE_CARD: readonly string[] = ["playCard", "burnCard", "discardCard"];
+
+export const takesCard = (id: string): boolean => WITH_ONE_CARD.includes(id);
+
 /** Last part of the language key of the reason why a card action is impossible now; null if it is possible (E-572, E-574). */
-export function cardProblem(id: string, { cards, used }: { cards: number; used: boolean }): string | null {
+export function cardProblem(id: string, { cards, used }: EdgeHand): string | null {
   if (id === "drawCard") return cards >= HAND_LIMIT ? "handFull" : null;
   if (id === "discardCards") return cards === 0 && !used ? "noCard" : null;
-  if (id !== "playCard") return null;
+  if (!takesCard(id)) return null;
   if (cards === 0) return "noCard";
-  return used ? "cardUsed" : null;
+  return used && id !== "discardCard" ? "cardUsed" : null;
 }
 
-/** Draws a card, or plays one, of which a scene allows one (E-574). */
-export function changeCards(proposal: ProposalBuilder, drawn: boolean): void {
-  proposal.changes.add(EDGE_CARDS_PATH, drawn ? 1 : -1);
-  if (!drawn) proposal.changes.set(EDGE_USED_PATH, true);
-  proposal.step(drawn ? "cardDrawn" : "cardPlayed");
+type CardHit = Extract<EdgeHit, { nature: "edgeCard" }>;
+
+/** Draws the card on top of the deck, or returns one of the hand, played, burnt or discarded (E-572 to E-578). */
+export function useCard(
+  proposal: ProposalBuilder,
+  { use, card }: CardHit,
+  { deck, held, ...cards }: EdgeCards,
+): void {
+  if (deck === null) proposal.step("noDeck");
+  else if (use === "draw") drawCard(proposal, { ...cards, deck, held });
+  else if (card === undefined || !held.includes(card)) proposal.step("cardGone");
+  else {
+    proposal.changes.moveCards({ deck, drawn: [], returned: [card] });
+    if (use !== "discard") proposal.changes.set(EDGE_USED_PATH, true);
+    if (use === "burn") proposal.changes.addCondition("edgeBurnt");
+    proposal.step(USED[use]);
+  }
 }
 
-/** Discards all cards at the end of a session (E-573). */
-export function discardCards(proposal: ProposalBuilder): void {
-  proposal.changes.set(EDGE_CARDS_PATH, 0).set(EDGE_USED_PATH, false);
+const USED = { play: "cardPlayed", burn: "cardBurnt", discard: "cardDiscarded" } as const;
+
+function drawCard(
+  proposal: ProposalBuilder,
+  { deck, top, held, due }: EdgeCards & { readonly deck: string },
+): void {
+  if (held.length >= HAND_LIMIT) proposal.step("handFull");
+  else if (top === null) proposal.step("deckEmpty");
+  else {
+    proposal.changes.moveCards({ deck, drawn: [top], returned: [] });
+    if (due > 0) proposal.changes.add(EDGE_DUE_PATH, -1);
+    proposal.step("cardDrawn");
+  }
+}
+
+/** Returns all cards at the end of a session (E-573). */
+export function discardCards(proposal: ProposalBuilder, { deck, held }: EdgeCards): void {
+  if (deck !== null && held.length > 0) proposal.changes.moveCards({ deck, drawn: [], returned: held });
+  proposal.changes.set(EDGE_USED_PATH, false).set(EDGE_DUE_PATH, 0);
   proposal.step("cardsDiscarded");
 }

@@ -3,7 +3,7 @@ import { type KeepTwoMode, keepTwoJoint, throwsOf } from "../../../../kit/keep-t
 import { memoise } from "../../../../kit/memo.ts";
 import { OPEN_DEGREE, QUALITY_DEGREES, VERDICT_DEGREES, verdictDegree } from "./degrees.ts";
 import { outcomeWord } from "./difficulty.ts";
-import { isDouble, SPECIALS, specialOf } from "./specials.ts";
+import { SPECIALS, specialOf } from "./specials.ts";
 import type { CheckMode, EdgeCheckPlan } from "./types.ts";
 
 const KEEP: Readonly<Record<CheckMode, KeepTwoMode>> = {
@@ -88,15 +88,4 @@ export function totalDistribution(plan: EdgeCheckPlan): Distribution {
   const p = new Float64Array(HIGHEST_NATURAL - 1);
   for (const sums of ways) for (let i = 0; i < p.length; i += 1) p[i]! += sums[i + 2]! / throws;
   return { first: 2 + plan.bonus, p };
-}
-
-/** Probability of an EDGE card. */
-export function edgeCardChance(plan: EdgeCheckPlan): number {
-  if (!plan.edgeCards || plan.automaticFailure !== null || plan.kind === "initiative") return 0;
-  const { ways, throws } = tableOf(plan);
-  return SPECIALS.reduce(
-    (sum, special, index) =>
-      isDouble(special) ? sum + ways[index]!.reduce((a, b) => a + b, 0) / throws : sum,
-    0,
-  );
 }

@@ -1,7 +1,5 @@
 import type { OpposedResult, RolledSide, Winner } from "../../../../kit/contract.ts";
-import { probabilityAtLeast, probabilityOf, subtract } from "../../../../kit/distribution.ts";
-import { hide } from "./hiding.ts";
-import { totalDistribution } from "./odds.ts";
+import { hide } from "../stealth/hiding.ts";
 import { applyVerdict } from "./resolve.ts";
 import type { EdgeCheckOutcome, EdgeCheckPlan } from "./types.ts";
 
@@ -78,17 +76,4 @@ function winnerOf(a: EdgeCheckOutcome, b: EdgeCheckOutcome): ContestWinner {
   const out = (outcome: EdgeCheckOutcome) => outcome.degree === "automaticFailure";
   if (out(a) || out(b)) return out(a) === out(b) ? "tie" : out(a) ? "b" : "a";
   return compareTotals({ a: a.total, b: b.total });
-}
-
-/** Exact chances of a contest. */
-export function oddsOfContest(a: EdgeCheckPlan, b: EdgeCheckPlan): Readonly<Record<ContestWinner, number>> {
-  const out = (plan: EdgeCheckPlan) => plan.automaticFailure !== null;
-  if (out(a) || out(b)) {
-    const winner = out(a) === out(b) ? "tie" : out(a) ? "b" : "a";
-    return { a: 0, b: 0, tie: 0, [winner]: 1 };
-  }
-  const lead = subtract(totalDistribution(a), totalDistribution(b));
-  const win = probabilityAtLeast(lead, 1);
-  const tie = probabilityOf(lead, 0);
-  return { a: win, tie, b: Math.max(0, 1 - win - tie) };
 }

@@ -8,7 +8,6 @@ import { conditionLabel } from "../creature/conditions.ts";
 import { skillOf } from "../creature/skills.ts";
 import { ADVANTAGE, type CheckSelector, DISADVANTAGE, type EdgeModifier, FAILURE } from "../modifiers.ts";
 import { coverBonus } from "./cover.ts";
-import { EDGE_BURN } from "./edge-cards.ts";
 import { TENACITY_STEP } from "./tenacity.ts";
 import {
   CHECK_GROUP,
@@ -81,13 +80,13 @@ export function planCheck(request: EdgeCheckRequest, choices: EdgeCheckChoices):
     cover: coverOf(choices),
     blasts: request.blasts === true,
     offHand: choices.offHand,
-    ends: statesThatEnd(request, collected),
+    ...(request.target && !choices.thing ? { target: request.target.uuid } : {}),
+    ...(request.striker === undefined ? {} : { striker: request.striker }),
+    ...endingsOf(request, collected),
     automaticFailure,
-    cost: collected.some(({ id }) => id === EDGE_BURN.id)
-      ? { ...costOf(request, choices), card: true }
-      : costOf(request, choices),
+    cost: costOf(request, choices),
     edgeCards: request.settings.edgeCards,
-    noExploits: request.noExploits,
+    noExploits: request.noExploits || choices.widens !== undefined,
     specialsOnDroppedDie: request.settings.specialsOnDroppedDie,
   };
 }
@@ -103,13 +102,26 @@ const diceOf = (mode: CheckMode, { blasts }: EdgeCheckRequest): readonly DiceGro
 
 const coverOf = ({ cover }: EdgeCheckChoices): number => (cover === null ? 0 : coverBonus([cover]));
 
-/** States that count for one roll end with it; an attack ends hiding, hit or miss (E-359). */
-function statesThatEnd({ kind, hidden }: EdgeCheckRequest, collected: readonly Modifier[]): string[] {
-  const revealed = hidden === true && (kind === "meleeAttack" || kind === "rangedAttack");
-  return [
-    ...ONE_USE_STATES.filter((id) => collected.some(({ label }) => label === conditionLabel(id))),
-    ...(revealed ? ["hidden"] : []),
-  ];
+/**
+ * States that count for one roll end with it; an attack ends hiding, hit or miss (E-359), and an action ends aiming,
+ * whatever it is (E-319). Of a state that concerns somebody only the effects end that count here.
+ */
+function endingsOf(
+  { kind, hidden, aims, turn, bonds = {} }: EdgeCheckRequest,
+  collected: readonly Modifier[],
+): Pick<EdgeCheckPlan, "ends" | "endsEffects"> {
+  const attacks = kind === "meleeAttack" || kind === "rangedAttack";
+  const used = ONE_USE_STATES.filter((id) => collected.some(({ label }) => label === conditionLabel(id)));
+  const stopsAiming = aims === true && (attacks || turn?.part === "action") && !used.includes("aiming");
+  const bound = used.filter((id) => bonds[id] !== undefined);
+  return {
+    ends: [
+      ...used.filter((id) => !bound.includes(id)),
+      ...(stopsAiming ? ["aiming"] : []),
+      ...(hidden === true && attacks ? ["hidden"] : []),
+    ],
+    ...(bound.length > 0 ? { endsEffects: Object.fromEntries(bound.map((id) => [id, bonds[id]!])) } : {}),
+  };
 }
 
 /** All modifiers that count: ability and skill first, then offers, then the user's own. */
@@ -125,7 +137,7 @@ function collect(request: EdgeCheckRequest, choices: EdgeCheckChoices): Modifier
   for (const modifier of choices.situational) {
     if (!choices.disabled.includes(modifier.id)) addOnce(modifiers, modifier);
   }
-  if (choices.unskilled && choices.skill === null) addOnce(modifiers, UNSKILLED);
+  if (choices.unskilled && !isSkilled(request, choices.skill)) addOnce(modifiers, UNSKILLED);
   if (choices.strainRefused && choices.strain > 0) addOnce(modifiers, STRAIN_REFUSED);
   if (choices.tenacity !== 0) {
     addOnce(modifiers, bonus("tenacity", "MANIFOLD.Edge.Modifier.tenacity", choices.tenacity));
@@ -141,6 +153,10 @@ function withoutBleared(modifiers: readonly Modifier[]): readonly Modifier[] {
 }
 
 const bonus = (id: string, label: string, value: number): Modifier => ({ id, label, value, kind: BONUS });
+
+/** Whether a creature possesses the skill that it uses (E-580). */
+export const isSkilled = ({ possessed }: EdgeCheckRequest, skill: string | null): boolean =>
+  skill !== null && possessed?.includes(skill) !== false;
 
 /** Modifiers with the same id are the same source and count once. */
 function addOnce(modifiers: Modifier[], modifier: Modifier): void {

@@ -11,6 +11,7 @@ import type { EdgeCheckChoices, EdgeCheckRequest } from "./types.ts";
 export function checkProblems(request: EdgeCheckRequest, choices: EdgeCheckChoices): Problem[] {
   return [
     ...abilityProblems(request, choices),
+    ...wideningProblems(choices),
     ...dcProblems(choices),
     ...coverProblems(choices),
     ...strainProblems(request, choices),
@@ -28,6 +29,10 @@ function abilityProblems(request: EdgeCheckRequest, { ability, skill }: EdgeChec
   if (request.settings.crossAbilitySkills || usual === undefined || usual === ability) return [];
   return [problem("skill", "crossAbility")];
 }
+
+/** A check that widens another needs a different skill (E-080). */
+const wideningProblems = ({ skill, widens }: EdgeCheckChoices): Problem[] =>
+  widens !== undefined && (skill === null || skill === widens) ? [problem("skill", "sameSkill")] : [];
 
 function dcProblems({ dc }: EdgeCheckChoices): readonly Problem[] {
   if (dc === null) return [];

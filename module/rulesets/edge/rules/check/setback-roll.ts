@@ -15,8 +15,14 @@ export interface SetbackChoices extends BaseChoices {
   readonly setback: string;
 }
 
+export interface SetbackRequest extends BaseRequest {
+  /** Item id of the weapon of the attack that it follows. */
+  readonly weapon?: string;
+}
+
 export interface SetbackPlan extends RollPlan {
   readonly setback: string;
+  readonly weapon?: string;
 }
 
 export interface SetbackOutcome extends RollOutcome {
@@ -28,14 +34,15 @@ export const SETBACK_DEGREE = "setback";
 
 export const setbackById = (id: string): Setback | undefined => SETBACKS.find((one) => one.id === id);
 
-export const setbackRules: RollRules<BaseRequest, SetbackChoices, SetbackPlan, SetbackOutcome> = {
+export const setbackRules: RollRules<SetbackRequest, SetbackChoices, SetbackPlan, SetbackOutcome> = {
   degrees: [SETBACK_DEGREE],
   successDegrees: [],
   validate: (_request, { setback }) =>
     setback === "" || setbackById(setback)
       ? []
       : [{ field: "setback", message: "MANIFOLD.Edge.Problem.noSetback" }],
-  plan: (_request, { setback }) => ({
+  plan: ({ weapon }, { setback }) => ({
+    ...(weapon === undefined ? {} : { weapon }),
     dice: setback === "" ? [{ group: GROUP, formula: "2d10" }] : [],
     modifiers: [],
     setback,
@@ -59,7 +66,8 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 /** The setback's effect on the creature that rolled; null for a setback that only the card describes. */
-export function setbackHit(id: string): EdgeHit | null {
+export function setbackHit(id: string, weapon?: string): EdgeHit | null {
+  if (id === "damn") return weapon === undefined ? null : { nature: "jam", weapon };
   const condition = setbackById(id)?.condition;
   if (condition !== undefined)
     return {

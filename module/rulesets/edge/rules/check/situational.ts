@@ -32,8 +32,10 @@ export const CHECK_OFFERS: readonly EdgeModifier[] = [
   offer("blearedArea", DISADVANTAGE, { appliesTo: [{ abilities: ["per"], sense: "sight" }] }),
   offer("obscuredArea", FAILURE, { appliesTo: [{ sense: "sight" }] }),
   offer("hastyStealth", DISADVANTAGE, { appliesTo: [{ skills: ["stealth"] }] }),
-  { ...FAST_TRAVEL, on: false },
 ];
+
+/** Fast travel lowers attention while the creature is on its way at this pace. */
+export const paceOffer = (pace: string): EdgeModifier => ({ ...FAST_TRAVEL, on: pace === "fast" });
 
 /** Senses that change how light counts. */
 export interface DarkSenses {

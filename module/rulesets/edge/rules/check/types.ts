@@ -43,10 +43,22 @@ export interface EdgeCheckRequest extends BaseRequest {
   readonly edge?: { readonly cards: number; readonly used: boolean };
   /** Attacks end hiding. */
   readonly hidden?: boolean;
+  /** It aims at somebody, which ends with its next action, whatever that is (E-319). */
+  readonly aims?: boolean;
+  /** The only target of an attack; `dodges` if it may dodge it. */
+  readonly target?: { readonly uuid: string; readonly name: string; readonly dodges: boolean };
+  /** DC of an attack on empty space or an immobile object (E-338). */
+  readonly thingDc?: number;
+  /** Uuid of the creature that struck, until whose next turn a failed save counts (E-070). */
+  readonly striker?: string;
+  /** Ids of the effects of states that concern somebody, by state: those alone end that the roll uses up. */
+  readonly bonds?: Readonly<Record<string, readonly string[]>>;
   /** Cost in the turn; absent outside of combat. */
   readonly turn?: TurnUse;
   /** Bonuses by skill id. */
   readonly skills: Readonly<Record<string, number>>;
+  /** Ids of the skills that the creature possesses (E-580); absent in older messages. */
+  readonly possessed?: readonly string[];
   /** Names of the table's own skills, by id. */
   readonly skillNames?: Readonly<Record<string, string>>;
   /** Language key of the reason why no skill bonus counts (weightless without training); null if it does. */
@@ -70,6 +82,10 @@ export interface EdgeCheckChoices extends BaseChoices {
   readonly occasion: string | null;
   /** Cover of an attack's target, which adds to the DC. */
   readonly cover: Cover | null;
+  /** An attack on empty space or an immobile object instead of a creature (E-338). */
+  readonly thing: boolean;
+  /** The skill of the check that this one widens, which needs another one and brings no exploits (E-080); "" for none. */
+  readonly widens?: string;
   /** The attack with a second weapon, a minor action (E-384). */
   readonly offHand: boolean;
   /** Cost in the turn; absent for that of the request. */
@@ -110,6 +126,12 @@ export interface EdgeCheckPlan extends RollPlan {
   readonly offHand: boolean;
   /** Ids of states that end with this roll. */
   readonly ends: readonly string[];
+  /** Ids of single effects that end with it, by their state. */
+  readonly endsEffects?: Readonly<Record<string, readonly string[]>>;
+  /** Uuid of the only target of an attack. */
+  readonly target?: string;
+  /** As in the request. */
+  readonly striker?: string;
   /** Label of what makes the check fail without dice; null if it is rolled. */
   readonly automaticFailure: string | null;
   readonly cost: CheckCost;
@@ -125,8 +147,6 @@ export interface CheckCost {
   readonly exhaustion: number;
   /** VP beyond the maximum that those levels lower (E-534). */
   readonly cappedVp: number;
-  /** An EDGE card is burnt (E-576). */
-  readonly card?: true;
 }
 
 export interface Scatter {

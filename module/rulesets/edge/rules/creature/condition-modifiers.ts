@@ -44,11 +44,15 @@ const OWN_CHECKS: Readonly<Record<string, readonly Effect[]>> = {
   hidden: [{ id: UNSEEN_ATTACKER, kind: ADVANTAGE, appliesTo: [ATTACKS] }],
   helped: [{ id: "help", kind: ADVANTAGE, appliesTo: [ACTIONS] }],
   aiming: [{ kind: BONUS, appliesTo: [ATTACKS] }],
+  feinting: [{ id: "feint", kind: ADVANTAGE, appliesTo: [{ kinds: ["meleeAttack"] }] }],
+  distracted: [{ kind: DISADVANTAGE, appliesTo: [{ abilities: ["per"], kinds: ["check", "contest"] }] }],
+  focused: [{ kind: ADVANTAGE, appliesTo: [{ abilities: ["per", "int"], kinds: ["check", "contest"] }] }],
+  edgeBurnt: [{ id: "edgeBurn", kind: ADVANTAGE, appliesTo: [ACTIONS] }],
   uneasy: [{ kind: DISADVANTAGE }],
 };
 
-/** States that end with the one roll they count for (E-095, E-313, E-319). */
-export const ONE_USE_STATES = ["helped", "aiming", "uneasy"] as const;
+/** States that end with the one roll they count for (E-095, E-313, E-319, E-320, E-576). */
+export const ONE_USE_STATES = ["helped", "aiming", "feinting", "uneasy", "edgeBurnt"] as const;
 
 const sourceLabel = (from: string): string =>
   from === "exhaustion" ? "MANIFOLD.Edge.Exhaustion" : conditionLabel(from);

@@ -9,7 +9,7 @@ export { conditionLabel };
 export const CONDITIONS: readonly Condition[] = [
   condition("bleeding", "bleeding-wound", ["E-514"]),
   condition("blinded", "sight-disabled", ["E-515", "E-513"]),
-  condition("charmed", "charm", ["E-516"]),
+  condition("charmed", "charm", ["E-516"], [], { duration: { aboutSource: true } }),
   condition("dazzled", "sunglasses", ["E-517"]),
   condition("deafened", "hearing-disabled", ["E-518", "E-513"]),
   condition("frightened", "terror", ["E-519"]),
@@ -34,6 +34,7 @@ export const STATES: readonly Condition[] = [
   condition("dead", "death-skull", ["E-435"]),
   condition("concentrating", "meditation", ["E-397"], [], { endedBy: ["incapacitated", "dead"] }),
   condition("hidden", "hood", ["E-157"]),
+  condition("aware", "awareness", ["E-029", "E-158"], [], { unlisted: true }),
   condition("squeezing", "contract", ["E-304"]),
   condition("defending", "checked-shield", ["E-311"], [], {
     duration: { until: "turnStart" },
@@ -44,6 +45,12 @@ export const STATES: readonly Condition[] = [
   condition("suffocating", "drowning", ["E-255"]),
   condition("helped", "shaking-hands", ["E-313"], [], { duration: { until: "turnEnd" } }),
   condition("aiming", "bullseye", ["E-319"], [], { duration: { until: "turnEnd", notThisTurn: true } }),
+  condition("edgeBurnt", "card-burn", ["E-576"]),
+  condition("feinting", "cloak-dagger", ["E-320"], [], { duration: { until: "turnEnd", notThisTurn: true } }),
+  condition("distracted", "conversation", ["E-078"], [], {
+    duration: { until: "turnStart", whose: "source", aboutSource: true },
+  }),
+  condition("focused", "magnifying-glass", ["E-081"], [], { duration: { seconds: 600 } }),
   condition("uneasy", "despair", ["E-095", "E-097"]),
   condition("onGuard", "surrounded-shield", ["E-067"], [], { duration: { until: "turnStart" } }),
   condition("climbing", "upgrade", ["E-076"], [], { duration: { until: "fightEnd" } }),

@@ -1,3 +1,4 @@
+import type { Modifier } from "../../../../kit/contract.ts";
 import { exhaustionEffects } from "./exhaustion.ts";
 import { type CapacitySettings, carryingCapacity, DEFAULT_CAPACITY, sizeFactor } from "./load.ts";
 import type { Size } from "./sizes.ts";
@@ -11,7 +12,7 @@ export interface DerivedSettings {
 export const DEFAULT_DERIVED: DerivedSettings = { defenseBase: 12, capacity: DEFAULT_CAPACITY };
 
 /** VP of creatures by size: at level 1 and per further level. */
-export const CREATURE_VP: Readonly<Record<Size, { readonly start: number; readonly perLevel: number }>> = {
+const CREATURE_VP: Readonly<Record<Size, { readonly start: number; readonly perLevel: number }>> = {
   tiny: { start: 6, perLevel: 1 },
   small: { start: 12, perLevel: 1 },
   medium: { start: 20, perLevel: 1 },
@@ -34,18 +35,26 @@ export const defense = ({
   base?: number;
 }): number => base + dex + bonus;
 
-/** Maximum VP of a player character. */
+const vpPart = (id: string, label: string, value: number): Modifier => ({ id, label, value });
+
+const LEVELS = "MANIFOLD.Edge.Sheet.levels";
+
+/** Parts of a player character's maximum VP: those of its class, 1 per further level, bonuses (E-426). */
 export const characterVp = ({
-  start = CLASS_VP,
+  start,
   level,
   bonus = 0,
 }: {
-  start?: number;
+  start: number;
   level: number;
   bonus?: number;
-}): number => Math.max(1, start + (level - 1) + bonus);
+}): Modifier[] => [
+  vpPart("class", "MANIFOLD.Edge.Sheet.classVp", start),
+  vpPart("level", LEVELS, level - 1),
+  vpPart("bonus", "MANIFOLD.Sheet.Bonus", bonus),
+];
 
-/** Maximum VP of a creature. */
+/** Parts of a creature's maximum VP: by size and level, bonuses (E-427, E-587). */
 export const creatureVp = ({
   size,
   level,
@@ -54,11 +63,18 @@ export const creatureVp = ({
   size: Size;
   level: number;
   bonus?: number;
-}): number => Math.max(1, CREATURE_VP[size].start + (level - 1) * CREATURE_VP[size].perLevel + bonus);
+}): Modifier[] => [
+  vpPart("size", `MANIFOLD.Edge.Size.${size}`, CREATURE_VP[size].start),
+  vpPart("level", LEVELS, (level - 1) * CREATURE_VP[size].perLevel),
+  vpPart("bonus", "MANIFOLD.Sheet.Bonus", bonus),
+];
 
-/** Added to 2d12. */
-export const initiativeModifier = ({ dex, bonus = 0 }: { dex: number; bonus?: number }): number =>
-  dex + bonus;
+/** Maximum VP before exhaustion, at least 1. */
+export const vpOf = (parts: readonly Modifier[]): number =>
+  Math.max(
+    1,
+    parts.reduce((sum, { value }) => sum + value, 0),
+  );
 
 /** Kilograms that a creature of this size carries freely. */
 export const capacity = ({

@@ -1,13 +1,10 @@
-import { clamp, floorDiv, floorToStep } from "../../../../kit/rounding.ts";
+import { floorDiv, floorToStep } from "../../../../kit/rounding.ts";
 
 /** Highest level; more has no printed effect. */
 export const EXHAUSTION_LIMIT = 6;
 
 /** Language key for the effect of a level, 1 to 6. */
 export const exhaustionText = (level: number): string => `MANIFOLD.Edge.ExhaustionLevel.${level}`;
-
-export const exhaustionAfter = (level: number, change: number): number =>
-  clamp(level + change, 0, EXHAUSTION_LIMIT).value;
 
 /** Level that halves the maximum VP. */
 const HALVING_LEVEL = 4;

@@ -51,8 +51,9 @@ function describeCondition(
   duration: Duration | undefined,
 ): [word: string, data: NonNullable<ProposalStep["data"]>] {
   const condition = conditionLabel(id);
-  if (!duration) return ["condition", { condition }];
-  const ending = `MANIFOLD.Edge.Ending.${endingWord(duration)}`;
+  const word = duration && endingWord(duration);
+  if (!word) return ["condition", { condition }];
+  const ending = `MANIFOLD.Edge.Ending.${word}`;
   const { count = 1 } = duration;
   return count > 1
     ? ["conditionFor", { condition, ending, count }]

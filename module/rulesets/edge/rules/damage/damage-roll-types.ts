@@ -53,6 +53,8 @@ export interface EdgeDamageChoices extends BaseChoices {
   readonly maximum: boolean;
   /** An exploit of the attack adds a trauma. */
   readonly trauma: boolean;
+  /** An exploit of the attack calls for a save of whoever is hurt (E-070). */
+  readonly reels?: boolean;
 }
 
 export interface EdgeDamagePlan extends RollPlan {
@@ -62,6 +64,7 @@ export interface EdgeDamagePlan extends RollPlan {
   readonly flat: readonly number[];
   readonly halves: boolean;
   readonly trauma: boolean;
+  readonly reels?: true;
   readonly conditions: readonly string[];
   readonly duration?: Duration;
   readonly save?: Save;

@@ -69,6 +69,7 @@ export const damageRollRules: RollRules<
       flat: read.map(({ flat }, index) => flat + (choices.maximum ? highest[index]! : 0)),
       halves: request.halves,
       trauma: choices.trauma,
+      ...(choices.reels ? { reels: true } : {}),
       conditions: request.conditions ?? [],
       ...(request.duration ? { duration: request.duration } : {}),
       ...(request.save ? { save: request.save } : {}),
@@ -122,7 +123,7 @@ export const defaultDamageChoices = ({ main, helpless }: EdgeDamageRequest): Edg
 
 /** The hit of a roll; null for a power without damage and conditions. */
 export function hitOfRoll(
-  { halves, trauma, conditions, duration, save }: EdgeDamagePlan,
+  { halves, trauma, reels, conditions, duration, save }: EdgeDamagePlan,
   { amounts, degree }: EdgeDamageOutcome,
 ): EdgeHit | null {
   const { healing = 0, ...parts } = amounts;
@@ -134,6 +135,7 @@ export function hitOfRoll(
     parts: parts as DamageParts,
     halves,
     ...(trauma ? { trauma } : {}),
+    ...(reels ? { reels } : {}),
     ...(conditions.length > 0 ? { conditions } : {}),
     ...effect,
   };

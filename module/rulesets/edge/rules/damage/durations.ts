@@ -65,8 +65,16 @@ export function concentrationDuration({ until, whose, count, notThisTurn }: Dura
   };
 }
 
-/** Last part of the language key for what ends an effect. */
-export const endingWord = ({ until, notThisTurn, saveEnds }: Duration): string => {
+/** Last part of the language key for what ends an effect; null if nothing does. */
+export const endingWord = ({
+  until,
+  notThisTurn,
+  saveEnds,
+  seconds,
+  concentration,
+}: Duration): string | null => {
   if (until) return notThisTurn ? "nextTurnEnd" : until;
-  return saveEnds ? "save" : "concentration";
+  if (saveEnds) return "save";
+  if (seconds !== undefined) return "time";
+  return concentration ? "concentration" : null;
 };

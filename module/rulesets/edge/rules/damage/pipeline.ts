@@ -6,14 +6,17 @@ import {
   isIgnored,
   type Proposal,
 } from "../../../../kit/damage.ts";
+import type { Demand } from "../../../../kit/demand.ts";
 import type { ProposalBuilder } from "../../../../kit/proposal-builder.ts";
-import { changeCards, discardCards } from "../check/edge-cards.ts";
+import { discardCards, NO_CARDS, useCard } from "../check/edge-cards.ts";
 import type { DamageParts, DamageType, EdgeDefender, EdgeHit } from "../hit.ts";
 import { addExhaustion, collapse, demandTrauma } from "../injury/drop-to-zero.ts";
 import { applyDyingEvent, stabilise } from "../injury/dying-steps.ts";
 import { addTrauma } from "../injury/trauma-steps.ts";
 import { newProposal } from "../proposal.ts";
+import { proposeHiding } from "../stealth/hiding.ts";
 import { irradiate } from "../survival/radiation-steps.ts";
+import { proposeRepair } from "../survival/repair-roll.ts";
 import { afflict, demandSave, removeConditions } from "./affliction.ts";
 import { applyHealing } from "./healing.ts";
 import { type DamageResult, reduceDamage } from "./reduction.ts";
@@ -47,6 +50,13 @@ function resolveHit(
     case "relief":
       removeConditions(proposal, hit.conditions, defender);
       break;
+    case "hiding":
+      proposeHiding(proposal, hit.total, defender);
+      break;
+    case "jam":
+      proposal.changes.item(hit.weapon).set("jammed", true);
+      proposal.step("jammed");
+      break;
     case "deathSave":
       applyDyingEvent(proposal, { roll: hit.roll }, defender);
       break;
@@ -66,10 +76,13 @@ function resolveHit(
       demandTrauma(proposal, "physical", "mild");
       break;
     case "edgeCard":
-      changeCards(proposal, hit.drawn);
+      useCard(proposal, hit, defender.cards ?? NO_CARDS);
+      break;
+    case "repair":
+      proposeRepair(proposal, hit, defender.damaged ?? null);
       break;
     case "edgeCardsEnd":
-      discardCards(proposal);
+      discardCards(proposal, defender.cards ?? NO_CARDS);
       break;
     case "collapse":
       collapse(proposal, defender);
@@ -77,6 +90,14 @@ function resolveHit(
   }
   return ["effect", 0];
 }
+
+/** The save after an effective strike. */
+const REEL: Demand = {
+  kind: "reel",
+  key: "",
+  label: "MANIFOLD.Edge.CalledCheck.effectiveStrike",
+  icon: "vomiting",
+};
 
 /** @returns the damage after armor and everything else */
 function dealDamage(
@@ -104,6 +125,7 @@ function dealDamage(
     afflict(proposal, hit, defender, adjustments);
     applyDamage(proposal, taken, through, defender, hasOption("knockOut", adjustments));
   }
+  if (taken > 0 && hit.reels) proposal.demand(REEL);
   if (taken > 0 && hit.trauma) demandExploitTrauma(proposal, taken, through, defender);
   if (hit.pins !== undefined && !hasOption("saved", adjustments)) restrain(proposal, hit.pins);
   return taken;

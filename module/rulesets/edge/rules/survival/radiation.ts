@@ -34,7 +34,3 @@ export function radiationRate({ level, resist = 0 }: { level: number; resist?: n
   const effectiveLevel = clamp(level - resist, 0, RATES.length - 1).value;
   return { effectiveLevel, rate: RATES[effectiveLevel]! };
 }
-
-/** Rads after hours without exposure: 1 less every 8 hours. */
-export const decayRads = ({ rads, hours }: { rads: number; hours: number }): number =>
-  Math.max(0, rads - Math.floor(hours / 8));

@@ -1,5 +1,10 @@
 import { roundHalfUp, roundToStep } from "../../../../kit/rounding.ts";
-export type Pace = "fast" | "normal" | "slow";
+export const PACES = ["fast", "normal", "slow"] as const;
+export type Pace = (typeof PACES)[number];
+
+/** How a party travels: a vehicle needs no marching. */
+export const MEANS = ["foot", "mount", "vehicle"] as const;
+export type Means = (typeof MEANS)[number];
 
 export interface TravelDistances {
   readonly minuteM: number;
@@ -43,3 +48,49 @@ export function travel({
 /** DC of the save at the end of an hour of the day's march; null for the free hours. */
 export const marchDc = ({ hour }: { hour: number }): number | null =>
   hour > TRAVEL_HOURS ? 14 + hour - TRAVEL_HOURS : null;
+
+export interface TravelDay {
+  readonly means: Means;
+  /** Metres per round of mount or vehicle; not read on foot. */
+  readonly speed: number;
+  readonly pace: Pace;
+  readonly hours: number;
+  readonly difficult: boolean;
+}
+
+export interface DayOfTravel extends Pick<TravelDistances, "minuteM" | "hourKm"> {
+  /** In all hours together. */
+  readonly km: number;
+  /** DCs of the saves at the end of each further hour; aboard a vehicle nobody marches. */
+  readonly saves: readonly number[];
+}
+
+/** One day of travel. On foot the table counts, not the members' speeds. */
+export function travelDay({ means, speed, pace, hours, difficult }: TravelDay): DayOfTravel {
+  const rates = means === "foot" ? onFoot(pace, hours, difficult) : travel({ speed, pace, hours, difficult });
+  const marched = means === "vehicle" ? 0 : Math.floor(hours);
+  const further = Array.from({ length: Math.max(0, marched - TRAVEL_HOURS) }, (_, index) =>
+    marchDc({ hour: TRAVEL_HOURS + 1 + index }),
+  );
+  return {
+    minuteM: rates.minuteM,
+    hourKm: rates.hourKm,
+    km: rates.dayKm,
+    saves: further.flatMap((dc) => dc ?? []),
+  };
+}
+
+/** The row of the table, its day for as many hours; difficult terrain halves all. */
+function onFoot(pace: Pace, hours: number, difficult: boolean): TravelDistances {
+  const { minuteM, hourKm, dayKm } = ON_FOOT[pace];
+  const factor = difficult ? 0.5 : 1;
+  return {
+    minuteM: minuteM * factor,
+    hourKm: roundToStep(hourKm * factor, 0.5),
+    dayKm: roundHalfUp((dayKm / TRAVEL_HOURS) * hours * factor),
+  };
+}
+
+/** Days that a way takes at a rate of km a day; null if it is never reached. */
+export const daysFor = (km: number, perDay: number): number | null =>
+  perDay > 0 ? Math.ceil(km / perDay) : null;

@@ -4,6 +4,7 @@ import type {
   BaseChoices,
   BaseRequest,
   ChangeSet,
+  Duration,
   RollOutcome,
   RollPlan,
   RollRules,
@@ -61,15 +62,22 @@ export const ACTIONS: readonly TurnAction[] = [
   action("ready", "stopwatch", "self", "action", gains("readied")),
   action("aim", "bullseye", "self", "minor", gains("aiming")),
   action("help", "shaking-hands", "targets", "action", HELPED),
+  action("helpNow", "shaking-hands", "targets", "none", HELPED),
   action("release", "hand", "targets", "none", loses("grappled")),
   action("interact", "hand", "self", "interaction", null),
   action("dropProne", "falling", "self", "none", gains("prone")),
   action("standUp", "person", "self", "none", loses("prone")),
+  action("quickMove", "run", "self", "none", null),
+  action("quickStand", "person", "self", "none", loses("prone")),
+  action("focus", "magnifying-glass", "self", "none", gains("focused")),
+  action("distract", "conversation", "targets", "none", gains("distracted")),
   action("extraMinor", "stopwatch", "self", "none", null),
   action("onGuard", "surrounded-shield", "self", "none", gains("onGuard")),
   action("climb", "upgrade", "self", "none", gains("climbing")),
-  action("drawCard", "card-draw", "self", "none", { nature: "edgeCard", drawn: true }),
-  action("playCard", "card-play", "self", "none", { nature: "edgeCard", drawn: false }),
+  action("drawCard", "card-draw", "self", "none", { nature: "edgeCard", use: "draw" }),
+  action("playCard", "card-play", "self", "none", { nature: "edgeCard", use: "play" }),
+  action("burnCard", "card-burn", "self", "none", { nature: "edgeCard", use: "burn" }),
+  action("discardCard", "card-discard", "self", "none", { nature: "edgeCard", use: "discard" }),
   action("discardCards", "card-discard", "self", "none", { nature: "edgeCardsEnd" }),
 ];
 
@@ -86,10 +94,34 @@ export interface ActionRequest extends BaseRequest {
   readonly turn?: TurnUse;
   /** A Dash on an injured leg, which calls for a save (E-461). */
   readonly stumbles?: true;
+  /** The card of the hand that is used, and the sentence of a played one (E-575). */
+  readonly card?: string;
+  readonly sentence?: string;
+  /** Uuids of those whom the state concerns that it brings: whom it aims at, what it studies (E-081, E-319). */
+  readonly about?: readonly string[];
+  /** It aims, which ends with its next action (E-319). */
+  readonly aims?: boolean;
+  /** Foes that standing up provokes (E-291). */
+  readonly provokes?: readonly Provoked[];
+  /** Uuid of whoever stands up. */
+  readonly stands?: string;
+}
+
+/** A foe that may attack as a reaction. */
+export interface Provoked {
+  readonly uuid: string;
+  readonly name: string;
+  /** Item id. */
+  readonly weapon: string;
 }
 
 export interface ActionPlan extends RollPlan {
   readonly deed: string;
+  readonly about?: readonly string[];
+  /** Nobody may attack any more, since the check for that has succeeded (E-291). */
+  readonly guarded?: true;
+  readonly card?: string;
+  readonly sentence?: string;
 }
 
 /** The only degree of a roll without dice. */
@@ -99,22 +131,50 @@ export const actionRules: RollRules<ActionRequest, BaseChoices, ActionPlan, Roll
   degrees: [DONE],
   successDegrees: [],
   validate: () => [],
-  plan: ({ deed: id }) => ({ dice: [], modifiers: [], deed: id }),
+  plan: ({ deed, about, card, sentence }) => ({
+    dice: [],
+    modifiers: [],
+    deed,
+    ...(about ? { about } : {}),
+    ...(card === undefined ? {} : { card }),
+    ...(sentence === undefined ? {} : { sentence }),
+  }),
   resolve: () => ({ degree: DONE, success: null }),
   odds: () => new Map([[DONE, 1]]),
 };
+
+/** What it does, to those whom it concerns. */
+export function actionHit({ deed: id, about, card }: ActionPlan): EdgeHit | null {
+  const { hit } = actionOf(id);
+  if (hit?.nature === "edgeCard") return card === undefined ? hit : { ...hit, card };
+  const duration = BOUND[id];
+  return hit?.nature === "condition" && duration && about
+    ? { ...hit, duration: { ...duration, about } }
+    : hit;
+}
+
+/** Durations of states that concern somebody. */
+const BOUND: Readonly<Record<string, Duration>> = {
+  aim: { until: "turnEnd", notThisTurn: true },
+  focus: { seconds: 600 },
+};
+
+/** Metres of the exploit Quick movement (E-068). */
+const QUICK_MOVE_M = 3;
 
 /** Further counters of the turn that some actions change. */
 const COUNTED: Readonly<Record<string, readonly [path: string, by: number]>> = {
   dash: [ECONOMY_PATHS.dashes, 1],
   extraMinor: [ECONOMY_PATHS.extraMinor, 1],
   standUp: [ECONOMY_PATHS.moved, STAND_UP_M],
+  quickMove: [ECONOMY_PATHS.extraMetres, QUICK_MOVE_M],
 };
 
 /** Cost in the turn; nothing outside of combat. A second object interaction in a turn costs the action (E-281). */
-export function actionCosts({ deed: id, turn }: ActionRequest): ChangeSet | null {
-  if (!turn) return null;
+export function actionCosts({ deed: id, turn, aims }: ActionRequest): ChangeSet | null {
   const changes = new ChangeSetBuilder();
+  if (aims && actionOf(id).takes === "action") changes.removeCondition("aiming");
+  if (!turn) return changes.build();
   const counted = COUNTED[id];
   if (counted) changes.add(...counted);
   const takes = id === "interact" && turn.part === "none" && turn.left.action > 0 ? "action" : undefined;

@@ -11,6 +11,8 @@ export interface Used extends Readonly<Record<TurnPart, number>> {
   readonly dashes: number;
   /** Extra minor actions (E-069). */
   readonly extraMinor: number;
+  /** Metres beyond those of the speed (E-068). */
+  readonly extraMetres: number;
 }
 
 export interface Share {
@@ -45,14 +47,23 @@ export function economyOf({
     minor: share(barred ? 0 : either(used.action) + used.extraMinor, used.minor),
     reaction: share(barred ? 0 : 1, used.reaction),
     interaction: share(barred ? 0 : 1, used.interaction),
-    metres: share(surprised ? 0 : dash({ speed, times: used.dashes }), used.moved),
+    metres: share(surprised ? 0 : dash({ speed, times: used.dashes }) + used.extraMetres, used.moved),
   };
 }
 
 /** Resets a turn. A hindered creature pays for a reaction with its next actions (E-521). */
 export function newTurn(used: Used, { oneAction }: Pick<Hindrances, "oneAction">): Used {
   const owed = oneAction && used.reaction > 0 ? 1 : 0;
-  return { action: owed, minor: owed, reaction: 0, interaction: 0, moved: 0, dashes: 0, extraMinor: 0 };
+  return {
+    action: owed,
+    minor: owed,
+    reaction: 0,
+    interaction: 0,
+    moved: 0,
+    dashes: 0,
+    extraMinor: 0,
+    extraMetres: 0,
+  };
 }
 
 /** @param own true in the actor's own turn; in another creature's turn everything is a reaction (E-282) */

@@ -1,5 +1,5 @@
 /** Contests in combat: skills of both sides, requirements and effects of winning. */
-import type { SideHits, Winner } from "../../../../kit/contract.ts";
+import type { SideHits, Sides, Winner } from "../../../../kit/contract.ts";
 import type { AbilityId } from "../creature/abilities.ts";
 import { type Size, sizesLarger } from "../creature/sizes.ts";
 import type { EdgeHit } from "../hit.ts";
@@ -97,8 +97,18 @@ export function maneuverOf(id: string): Maneuver {
 export const fitsSize = ({ maxLarger }: Maneuver, own: Size, target: Size): boolean =>
   maxLarger === undefined || sizesLarger(target, own) <= maxLarger;
 
-export const maneuverHits = ({ won }: Maneuver, winner: Winner): SideHits =>
-  winner === "a" && won ? won : {};
+export function maneuverHits({ id, won = {} }: Maneuver, winner: Winner, { b }: Sides): SideHits {
+  if (winner !== "a") return {};
+  return id === "feint" ? { a: feints(b) } : won;
+}
+
+/** The first melee attack on the opponent has advantage, until the end of the next turn (E-320). */
+const feints = (opponent: string): object =>
+  hit({
+    nature: "condition",
+    conditions: ["feinting"],
+    duration: { until: "turnEnd", notThisTurn: true, about: [opponent] },
+  });
 
 /** Overrunning favours the larger side with Strength and the smaller one with Dexterity (E-321). */
 export function overrunSources(own: Size, target: Size): EdgeModifier[] {

@@ -1,0 +1,119 @@
+/** Foundry's card stacks: a game's deck, and the hand of each actor. */
+
+import { deriveId } from "./changes/derive-id.ts";
+import { SYSTEM_ID } from "./constants.ts";
+import type { ActorDocument } from "./contract/documents.ts";
+import { ownFlags } from "./flags.ts";
+import { me, t } from "./host.ts";
+
+type Stack = Cards.Stored;
+
+/** One card of a hand, with its sides. */
+export interface HeldCard {
+  readonly id: string;
+  readonly name: string;
+  /** Texts of its faces: HTML, which the host has cleaned. */
+  readonly texts: readonly string[];
+}
+
+const stackById = (id: string): Stack | null => (game.cards!.get(id) as Stack | undefined) ?? null;
+
+/** A game's deck: the first one that is marked as its own; null if the GM has not set one up. */
+export const deckOf = (ruleset: string): Stack | null =>
+  ([...game.cards!] as Stack[]).find(
+    (stack) => stack.type === "deck" && ownFlags<{ deck: string }>(stack).deck === ruleset,
+  ) ?? null;
+
+/** Each actor has one hand, whose id follows from its own, so that two clients cannot make two. */
+const handIdOf = (actor: ActorDocument): string => deriveId(`hand ${actor.uuid}`);
+
+/** Cards in an actor's hand that come from this deck, in the order in which they were drawn. */
+export function handOf(actor: ActorDocument, deck: Stack | null): HeldCard[] {
+  const hand = stackById(handIdOf(actor));
+  if (!hand || !deck) return [];
+  return [...hand.cards]
+    .filter(({ id }) => deck.cards.has(id!))
+    .map(({ id, _source, faces }) => ({
+      id: id!,
+      name: _source.name,
+      texts: faces.map(({ text }) => text ?? ""),
+    }));
+}
+
+/** Cards that are about to be drawn by this client, which the deck does not know of yet. */
+const reserved = new Set<string>();
+
+/** Ids of the cards that lie in the deck, from its top. */
+export const cardsInDeck = (deck: Stack): string[] =>
+  deck.availableCards
+    .map(({ id, sort }) => ({ id: id!, sort }))
+    .filter(({ id }) => !reserved.has(id))
+    .sort((a, b) => a.sort - b.sort)
+    .map(({ id }) => id);
+
+export const reserveCards = (ids: readonly string[]): void => {
+  for (const id of ids) reserved.add(id);
+};
+
+export const releaseCards = (ids: readonly string[]): void => {
+  for (const id of ids) reserved.delete(id);
+};
+
+/** Whether a card is in the actor's hand, or in the deck. */
+export function isHeld(actor: ActorDocument, card: string): boolean {
+  return stackById(handIdOf(actor))?.cards.has(card) === true;
+}
+
+export const isInDeck = (deck: Stack, card: string): boolean => deck.cards.get(card)?.drawn === false;
+
+export const isDeck = (stack: Stack | null): stack is Stack => stack?.type === "deck";
+
+export const deckById = (id: string): Stack | null => {
+  const stack = stackById(id);
+  return isDeck(stack) ? stack : null;
+};
+
+/** Moves a card from the deck to the actor's hand, which is made if there is none. @returns whether it is there */
+export async function drawCard(actor: ActorDocument, deck: Stack, card: string): Promise<boolean> {
+  const hand = stackById(handIdOf(actor)) ?? (await createHand(actor));
+  if (!hand) return false;
+  await deck.pass(hand, [card], { chatNotification: false });
+  return isHeld(actor, card);
+}
+
+/** Returns a card to its deck, which is shuffled. @returns whether it is there */
+export async function returnCard(actor: ActorDocument, deck: Stack, card: string): Promise<boolean> {
+  await stackById(handIdOf(actor))?.pass(deck, [card], { chatNotification: false });
+  if (!isInDeck(deck, card)) return false;
+  await deck.shuffle({ chatNotification: false });
+  return true;
+}
+
+/** The hand belongs to whoever owns the actor; nobody else sees its cards. */
+async function createHand(actor: ActorDocument): Promise<Stack | null> {
+  const { ownership } = actor.toObject() as {
+    readonly ownership: NonNullable<Cards.CreateData["ownership"]>;
+  };
+  const created = await Cards.implementation.create(
+    {
+      _id: handIdOf(actor),
+      name: t("MANIFOLD.Cards.HandOf", { actor: actor.name }),
+      type: "hand",
+      ownership: { ...ownership, default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE },
+    },
+    { keepId: true },
+  );
+  return (created as Stack | undefined) ?? stackById(handIdOf(actor));
+}
+
+/** Makes the deck of a compendium the game's, shuffled. @param pack id of the compendium */
+export async function setUpDeck(ruleset: string, pack: string): Promise<boolean> {
+  if (!me().isGM || deckOf(ruleset)) return false;
+  const [source] = (await game.packs!.get(pack)?.getDocuments()) ?? [];
+  if (!source) return false;
+  const { _id, folder, ...data } = source.toObject() as Cards.CreateData;
+  const flags = { ...data.flags, [SYSTEM_ID]: { deck: ruleset } };
+  const created = (await Cards.implementation.create({ ...data, flags })) as Stack | undefined;
+  await created?.shuffle({ chatNotification: false });
+  return created !== undefined;
+}

@@ -1,0 +1,161 @@
+/**
+ * Changes that people make by hand (typed, stepped, ticked, dropped, deleted) enter the ledger of the actor, from which
+ * they can be undone like any other. Written by the client that makes the change.
+ */
+
+import type { ItemDiff, StoredItem, ValueDiff } from "../../kit/change-diff.ts";
+import { ChangeSetBuilder } from "../../kit/change-set.ts";
+import type { Scalar } from "../../kit/value-changes.ts";
+import { SYSTEM_ID } from "../constants.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import { me } from "../host.ts";
+import { showRefusal } from "../report-errors.ts";
+import { applyChange } from "./apply.ts";
+import { ownConditions } from "./condition-effects.ts";
+import { entryUpdate, type LedgerEntry, ledgerOf } from "./ledger.ts";
+
+/** Option of an update that a person made on a sheet. */
+export const FROM_SHEET = { fromSheet: true } as const;
+
+const BY_HAND = { key: "MANIFOLD.Ledger.ByHand" } as const;
+
+/** Changes of one number by the same user within this time are one entry, so that ten clicks are. */
+const SAME_CHANGE_MS = 10_000;
+
+/** Longer texts (a biography) are not kept twice. */
+const LONGEST_TEXT = 200;
+
+type Changes = Record<string, unknown>;
+
+/** Options of a write as they reach the documents. */
+type Options = object & {
+  fromSheet?: boolean;
+  restored?: boolean;
+  undoing?: boolean;
+  handChange?: HandChange;
+};
+
+/** What an update of an item changed, carried from before to after the write. */
+interface HandChange {
+  readonly key: string;
+  readonly values: readonly ValueDiff[];
+}
+
+/** Adds an entry to an update of an actor that a person made on its sheet. */
+export function recordActorUpdate(actor: ActorDocument, changes: object, options: Options): void {
+  if (!options.fromSheet) return;
+  const values = changedValues(actor, changes);
+  if (values.length > 0) foundry.utils.mergeObject(changes, entryFor(actor, values));
+}
+
+/** Adds an entry to the values that a token's bar is about to write. */
+export function recordTokenBar(_bar: object, updates: Changes, actor: ActorDocument): void {
+  const values = changedValues(actor, foundry.utils.expandObject(updates));
+  if (actor.ruleset && values.length > 0) Object.assign(updates, entryFor(actor, values));
+}
+
+/** Marks an update of an actor's item, so that {@link recordItemUpdate} can tell what it changed. */
+export function prepareItemUpdate(item: ItemDocument, changes: object, options: Options): void {
+  if (!options.fromSheet || !item.actor) return;
+  const values = changedValues(item, changes);
+  if (values.length === 0) return;
+  const key = foundry.utils.randomID();
+  foundry.utils.mergeObject(changes, { flags: { [SYSTEM_ID]: { changes: { [key]: { done: true } } } } });
+  options.handChange = { key, values };
+}
+
+export async function recordItemUpdate(item: ItemDocument, options: Options, user: string): Promise<void> {
+  const change = options.handChange;
+  if (!change || !item.actor || user !== me().id) return;
+  const changed = [{ id: item.id!, values: change.values }];
+  await recordItems(item.actor, { added: [], changed, removed: [] }, change.key);
+}
+
+/** Records an item that was dropped, created or deleted, unless a change set did. */
+export async function recordItemCount(
+  item: ItemDocument,
+  which: "added" | "removed",
+  options: Options,
+  user: string,
+): Promise<void> {
+  const { actor } = item;
+  if (!actor?.ruleset || !item.ruleset || user !== me().id || options.restored) return;
+  // A compendium keeps no history.
+  if (!actor.isOwner || actor.uuid?.startsWith("Compendium.")) return;
+  const none: ItemDiff = { added: [], changed: [], removed: [] };
+  await recordItems(actor, { ...none, [which]: [item.toObject() as StoredItem] }, foundry.utils.randomID());
+}
+
+/** Gives or takes a condition as a change of the ledger. @returns whether the actor has it now */
+export async function toggleByHand(actor: ActorDocument, id: string, active?: boolean): Promise<boolean> {
+  const has = ownConditions(actor).includes(id);
+  const wanted = active ?? !has;
+  if (wanted === has) return has;
+  const change = new ChangeSetBuilder();
+  if (wanted) change.addCondition(id);
+  else change.removeCondition(id);
+  const key = foundry.utils.randomID();
+  const reason = { key, by: me().id, what: BY_HAND, message: null, byHand: true } as const;
+  const result = await applyChange(actor, reason, () => ({ change: change.build() }));
+  if (result.state !== "refused") return wanted;
+  showRefusal(result.text);
+  return has;
+}
+
+async function recordItems(actor: ActorDocument, items: ItemDiff, key: string): Promise<void> {
+  await actor.update(entryUpdate(actor, { ...newEntry(key, []), items }));
+}
+
+/** Update data of the entry: a new one, or the user's last one if it changed the same number just before. */
+function entryFor(actor: ActorDocument, values: readonly ValueDiff[]): object {
+  const [last] = ledgerOf(actor);
+  const [value] = values;
+  const [before] = last?.values ?? [];
+  const continues =
+    last?.byHand === true &&
+    !last.undone &&
+    last.by === me().id &&
+    !last.items &&
+    Date.now() - last.at < SAME_CHANGE_MS &&
+    values.length === 1 &&
+    last.values.length === 1 &&
+    before!.path === value!.path &&
+    value!.mode === "add";
+  const entry = continues
+    ? newEntry(last.key, [{ ...value!, from: before!.from }])
+    : newEntry(foundry.utils.randomID(), values);
+  return foundry.utils.expandObject(entryUpdate(actor, entry));
+}
+
+const newEntry = (key: string, values: readonly ValueDiff[]): LedgerEntry => ({
+  key,
+  by: me().id,
+  what: BY_HAND,
+  message: null,
+  why: null,
+  at: Date.now(),
+  values,
+  added: [],
+  removed: [],
+  open: false,
+  undone: null,
+  byHand: true,
+});
+
+/** What an update changes below `system`, as far as the ledger can hold and restore it. */
+function changedValues(document: ActorDocument | ItemDocument, changes: object): ValueDiff[] {
+  const { system } = changes as { readonly system?: object };
+  const updates = foundry.utils.flattenObject(system ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.entries(updates).flatMap(([path, to]) => {
+    const from = foundry.utils.getProperty(document._source.system as object, path);
+    if (from === to || !isScalar(from) || !isScalar(to)) return [];
+    const mode = typeof from === "number" && typeof to === "number" ? "add" : "set";
+    return [{ path, from, to, mode }];
+  });
+}
+
+const isScalar = (value: unknown): value is Scalar =>
+  value === null ||
+  typeof value === "number" ||
+  typeof value === "boolean" ||
+  (typeof value === "string" && value.length <= LONGEST_TEXT);

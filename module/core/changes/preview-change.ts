@@ -1,0 +1,30 @@
+/** What a change would do to an actor, without writing it. */
+
+import type { ChangeSet } from "../../kit/contract.ts";
+import type { ActorDocument } from "../contract/documents.ts";
+import type { Text } from "../contract/text.ts";
+import { Refusal } from "../refusal.ts";
+import { statusName } from "../status-effects.ts";
+import { fitChange } from "./apply.ts";
+import { describeEntry } from "./describe-change.ts";
+
+/** A line for each value, condition and item, old and new; or why the change does not fit. */
+export interface ChangePreview {
+  readonly lines: readonly string[];
+  readonly problem: Text | null;
+}
+
+export function previewChange(actor: ActorDocument, proposed: ChangeSet): ChangePreview {
+  try {
+    const { change, diff } = fitChange(actor, PREVIEW_KEY, proposed);
+    const effects = (change.removeEffects ?? []).map((id) => actor.effects.get(id)?.name ?? id);
+    const removed = [...diff.removed.map(statusName), ...effects].map((name) => ({ name }));
+    return { lines: describeEntry(actor, { ...diff, removed }), problem: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { lines: [], problem: error.text };
+  }
+}
+
+/** Stands for the key of an application, from which ids of new items are derived. */
+const PREVIEW_KEY = "preview";

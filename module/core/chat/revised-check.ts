@@ -1,0 +1,38 @@
+/** A check as later checks have left it: an attack that its target has dodged. */
+
+import { verifyForApplying } from "../claims/remembered-claims.ts";
+import type { MessageDocument, UserDocument } from "../contract/documents.ts";
+import type { CheckRecord } from "../contract/roll-result.ts";
+import { actorByUuid, me, messageByUuid, redrawMessage } from "../host.ts";
+import { findRollKind } from "../registry.ts";
+
+/** The stored check with what the sound checks after it change. */
+export function revisedCheck(message: MessageDocument): CheckRecord {
+  const record = message.check!;
+  const kind = findRollKind(record.ruleset, record.kind);
+  if (!kind?.revise) return record;
+  let revised = record;
+  for (const later of game.messages!.contents) {
+    if (later.check?.previous !== message.uuid) continue;
+    const change = kind.revise(revised, later.check);
+    // Verified only if it matters: to verify a roll that follows this check, this check is read again.
+    if (change && isSound(later)) revised = { ...revised, ...change };
+  }
+  return revised;
+}
+
+/** Hooks of chat messages: draws the card of the check again that this one may change. */
+export function redrawRevised({ check }: MessageDocument): void {
+  const before = check?.previous ? messageByUuid(check.previous) : null;
+  if (before?.check && findRollKind(before.check.ruleset, before.check.kind)?.revise) redrawMessage(before);
+}
+
+/** Whether its author may roll for the actor, and on clients of GMs whether it follows from the rules. */
+function isSound(message: MessageDocument): boolean {
+  const { check, author } = message;
+  const actor = check?.actor ? actorByUuid(check.actor) : null;
+  if (!actor || !author) return false;
+  if (author.isGM) return true;
+  if (!actor.testUserPermission(author as UserDocument, "OWNER")) return false;
+  return !me().isGM || verifyForApplying(message) === null;
+}

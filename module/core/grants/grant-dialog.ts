@@ -1,0 +1,156 @@
+import type { ChangeSet, ItemSource } from "../../kit/contract.ts";
+import { describeChange } from "../changes/describe-change.ts";
+import { HandlebarsApplication } from "../compat.ts";
+import { templatePath } from "../constants.ts";
+import type { ActorDocument, ItemDocument } from "../contract/documents.ts";
+import type { Chosen, GrantChoice } from "../contract/grants.ts";
+import { postChangeCard } from "../damage/change-card.ts";
+import { applyNow } from "../damage/service.ts";
+import { SubmitGuard } from "../dialog/submit-guard.ts";
+import { localizeText } from "../format.ts";
+import { t } from "../host.ts";
+import { reportErrors, showRefusal } from "../report-errors.ts";
+import type { Text } from "../ruleset.ts";
+import { loadFeatures, proposeGrants, replacedBy } from "./propose.ts";
+
+/** What the dialog is opened for. */
+interface GrantInput {
+  readonly actor: ActorDocument;
+  /** Null when an item is only removed. */
+  readonly adding: ItemDocument | null;
+  readonly features: readonly ItemSource[];
+  readonly leaving: ItemDocument | null;
+}
+
+/** Shows what adding, replacing or removing an item changes, asks for its choices, and applies it as one change. */
+export class GrantDialog extends HandlebarsApplication {
+  static override DEFAULT_OPTIONS = {
+    id: "manifold-grants-{id}",
+    classes: ["manifold", "grant-dialog"],
+    tag: "form",
+    window: { icon: "fa-solid fa-id-card" },
+    position: { width: 480 },
+    form: { handler: GrantDialog.#submit, submitOnChange: false, closeOnSubmit: true },
+  };
+
+  static override PARTS = { body: { template: templatePath("core/apps/grants") } };
+
+  readonly #input: GrantInput;
+  readonly #what: Text;
+  #chosen: Chosen = {};
+  readonly #once = new SubmitGuard();
+
+  private constructor(input: GrantInput) {
+    const { actor, adding, leaving } = input;
+    const what = {
+      key: adding ? "MANIFOLD.Grants.Add" : "MANIFOLD.Grants.Remove",
+      data: { item: (adding ?? leaving)!.name, actor: actor.name },
+    };
+    super({ classes: [`game-${actor.ruleset!.id}`], window: { title: localizeText(what) } });
+    this.#input = input;
+    this.#what = what;
+  }
+
+  /** Asks about an item that is dropped on an actor. Nothing is added yet. */
+  static async add(actor: ActorDocument, item: ItemDocument): Promise<void> {
+    const rules = item.subtype!.grants!;
+    const problem = rules.refuse?.(actor, item) ?? null;
+    if (problem) return showRefusal(problem);
+    const features = await loadFeatures(rules, item);
+    const leaving = replacedBy(actor, item);
+    await new GrantDialog({ actor, adding: item, features, leaving }).render({ force: true });
+  }
+
+  /** Asks about an item of the actor that is to go. Nothing is removed yet. */
+  static async remove(actor: ActorDocument, item: ItemDocument): Promise<void> {
+    await new GrantDialog({ actor, adding: null, features: [], leaving: item }).render({ force: true });
+  }
+
+  protected override async _prepareContext(): Promise<object> {
+    const { actor, adding, features, leaving } = this.#input;
+    const choices = this.#choices();
+    const change = this.#propose();
+    const missing = adding ? adding.subtype!.grants!.features(adding).length - features.length : 0;
+    return {
+      choices: choices.map((choice) => this.#choiceContext(choice)),
+      replaces: adding && leaving ? t("MANIFOLD.Grants.Replaces", { item: leaving.name }) : null,
+      missing: missing > 0 ? t("MANIFOLD.Grants.Missing", { count: missing }) : null,
+      kept: change.steps.map(({ label, source = "" }) => localizeText({ key: label, data: { source } })),
+      lines: describeChange(actor, change),
+      submit: adding
+        ? leaving
+          ? "MANIFOLD.Grants.Replace"
+          : "MANIFOLD.Grants.Submit"
+        : "MANIFOLD.Grants.Take",
+      isOpen: !choices.every((choice) => this.#isMade(choice)),
+    };
+  }
+
+  #choices(): readonly GrantChoice[] {
+    const { actor, adding } = this.#input;
+    return adding ? adding.subtype!.grants!.choices(actor, adding) : [];
+  }
+
+  #chosenOf({ id, options }: GrantChoice): readonly string[] {
+    return (this.#chosen[id] ?? []).filter((one) => options.some((option) => option.id === one));
+  }
+
+  /** A list that is shorter than the number to choose cannot hold the dialog up. */
+  #isMade(choice: GrantChoice): boolean {
+    return this.#chosenOf(choice).length === Math.min(choice.count, choice.options.length);
+  }
+
+  #choiceContext(choice: GrantChoice): object {
+    const chosen = this.#chosenOf(choice);
+    const count = Math.min(choice.count, choice.options.length);
+    return {
+      id: choice.id,
+      legend: t("MANIFOLD.Grants.Choose", { label: localizeText(choice.label), count }),
+      problem: chosen.length === count ? null : t("MANIFOLD.Grants.Wrong", { chosen: chosen.length, count }),
+      options: choice.options.map(({ id, label }) => ({ id, label, ticked: chosen.includes(id) })),
+    };
+  }
+
+  #propose(): ChangeSet {
+    const { actor, adding, features, leaving } = this.#input;
+    return proposeGrants(actor, {
+      leaving,
+      adding: adding && { item: adding, chosen: this.#chosen, features },
+    });
+  }
+
+  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", () => {
+      this.#read();
+      void reportErrors(() => this.render());
+    });
+  }
+
+  #read(): void {
+    const ticked = [...this.element.querySelectorAll<HTMLInputElement>("input[data-choice]:checked")];
+    this.#chosen = Object.fromEntries(
+      this.#choices().map(({ id }) => [
+        id,
+        ticked.filter(({ dataset }) => dataset.choice === id).map(({ value }) => value),
+      ]),
+    );
+  }
+
+  static async #submit(this: GrantDialog): Promise<void> {
+    await this.#once.run(() => this.#apply());
+  }
+
+  async #apply(): Promise<void> {
+    const { actor, adding, leaving } = this.#input;
+    this.#read();
+    if (!this.#choices().every((choice) => this.#isMade(choice))) return;
+    const message = await postChangeCard({
+      ruleset: actor.ruleset!.id,
+      what: this.#what,
+      icon: (adding ?? leaving)!.subtype!.icon,
+      due: [{ actor, change: this.#propose() }],
+    });
+    if (message) await applyNow(message);
+  }
+}

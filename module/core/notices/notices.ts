@@ -1,0 +1,73 @@
+/**
+ * Offers the active GM what comes of hiding, moving and looking: a card that no player sees, from which it is applied.
+ * With the automation of the game it is applied at once, and can be undone from the same card.
+ */
+
+import { verifyForApplying } from "../claims/remembered-claims.ts";
+import { createdOnceId } from "../combat/once-per-table.ts";
+import { moveOf } from "../combat/token-moves.ts";
+import type {
+  ActorDocument,
+  CombatDocument,
+  EffectDocument,
+  MessageDocument,
+} from "../contract/documents.ts";
+import type { Notice, NoticeOccasion } from "../contract/notices.ts";
+import type { Ruleset } from "../contract/ruleset.ts";
+import { postChangeCard } from "../damage/change-card.ts";
+import { applyNow } from "../damage/service.ts";
+import { conditionOf } from "../effects/causes.ts";
+import { actorByUuid, isActiveGM, isActor, type MovedToken, type TokenMovement } from "../host.ts";
+import { reportErrors } from "../report-errors.ts";
+
+/** Hook `createActiveEffect`: compares an actor that hides with those who might notice it. */
+export function noticeHiding(effect: EffectDocument): void {
+  const { parent } = effect;
+  if (!isActiveGM() || !isActor(parent)) return;
+  const hiding = parent.ruleset?.notices?.hiding;
+  if (hiding !== undefined && (conditionOf(effect) === hiding || effect.statuses.has(hiding)))
+    offerNotice(parent.ruleset!, { kind: "hid", actor: parent });
+}
+
+/** Hook `moveToken`: compares an actor that comes near with those who are there. */
+export function noticeMove(token: MovedToken, movement: TokenMovement): void {
+  const { actor, hidden } = token;
+  if (!isActiveGM() || hidden || !actor?.ruleset?.notices || movement.method === "undo") return;
+  const move = moveOf(token, actor, movement, 0);
+  if (move) offerNotice(actor.ruleset, { kind: "moved", actor, move });
+}
+
+/** Hook `createChatMessage`: compares a check with those who hide, if it is sound. */
+export function noticeCheck(message: MessageDocument): void {
+  const { check } = message;
+  const actor = check?.actor ? actorByUuid(check.actor) : null;
+  if (!isActiveGM() || !actor?.ruleset?.notices || verifyForApplying(message)) return;
+  offerNotice(actor.ruleset, { kind: "check", actor, message });
+}
+
+/** Compares an actor at the start of its turn. */
+export function noticeTurn(actor: ActorDocument | null): void {
+  if (isActiveGM() && actor?.ruleset?.notices) offerNotice(actor.ruleset, { kind: "turn", actor });
+}
+
+/** Compares those who begin a combat, by game. */
+export function noticeCombat(combat: CombatDocument): void {
+  const actors = combat.combatants.contents.flatMap(({ actor }) => actor ?? []);
+  for (const ruleset of new Set(actors.flatMap(({ ruleset }) => ruleset ?? [])))
+    if (isActiveGM() && ruleset.notices) offerNotice(ruleset, { kind: "combat", combat });
+}
+
+function offerNotice(ruleset: Ruleset, occasion: NoticeOccasion): void {
+  const { automation, notice } = ruleset.notices!;
+  if (automation() === "off") return;
+  void reportErrors(async () => {
+    const found = notice(occasion);
+    if (found && found.due.length > 0) await post(ruleset.id, found, automation() === "auto");
+  });
+}
+
+async function post(ruleset: string, { what, key, due }: Notice, applies: boolean): Promise<void> {
+  const id = createdOnceId(key);
+  const message = await postChangeCard({ ruleset, what, icon: "awareness", due, secret: true, id });
+  if (message && applies) await applyNow(message);
+}

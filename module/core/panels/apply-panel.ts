@@ -1,0 +1,84 @@
+/**
+ * Applies a panel: one card for all members and the scene, then the checks that fall due. Each application has a number,
+ * from which the id of its card is derived, so that of two GMs who apply the same preview only one does.
+ */
+
+import { deriveId } from "../changes/derive-id.ts";
+import type { MessageDocument } from "../contract/documents.ts";
+import type { Panel, PanelRequest } from "../contract/panel.ts";
+import type { Ruleset } from "../contract/ruleset.ts";
+import { postChangeCard } from "../damage/change-card.ts";
+import { applyScene, sceneRecord } from "../damage/scene-record.ts";
+import { applyNow } from "../damage/service.ts";
+import { localizeText } from "../format.ts";
+import { me, messageById } from "../host.ts";
+import { Refusal } from "../refusal.ts";
+import { postRequest } from "../requests/post-request.ts";
+import { panelRuns, setPanelRuns } from "../settings.ts";
+import { doesAnything, type FilledPanel } from "./panel-plan.ts";
+
+/** The number of the next application of a panel. */
+export function nextRun(ruleset: Ruleset, panel: Panel): number {
+  let run = panelRuns()[runKey(ruleset, panel)] ?? 0;
+  // A client that has gone meanwhile may have posted its card without counting it.
+  while (messageById(cardId(ruleset, panel, run))) run += 1;
+  return run;
+}
+
+const runKey = (ruleset: Ruleset, panel: Panel): string => `${ruleset.id}-${panel.id}`;
+
+function cardId(ruleset: Ruleset, panel: Panel, run: number): string {
+  const text = `panel.${runKey(ruleset, panel)}.${run}`;
+  return `${deriveId(`a${text}`).slice(0, 8)}${deriveId(`b${text}`).slice(0, 8)}`;
+}
+
+/**
+ * Posts the card of a filled-in panel, applies it and asks for the checks.
+ * @param run the number that {@link nextRun} gave when the user saw the preview
+ * @throws Refusal if it cannot be applied, or another GM has applied this panel meanwhile
+ */
+export async function applyPanel(
+  ruleset: Ruleset,
+  panel: Panel,
+  filled: FilledPanel,
+  run: number,
+): Promise<MessageDocument> {
+  const { isGM } = me();
+  if (!isGM && !mayPlayerApply(panel, filled)) throw new Refusal({ key: "MANIFOLD.Panel.OnlyGamemaster" });
+  const { plan, problems, members } = filled;
+  const problem = problems[0]?.text ?? members.find((member) => member.problem)?.problem;
+  if (problem) throw new Refusal(problem);
+  const scene = plan.scene ? sceneRecord(plan.scene) : null;
+  if (!doesAnything(filled, scene)) throw new Refusal({ key: "MANIFOLD.Panel.Nothing" });
+  // Only GMs share a preview; a player's own characters are nobody else's.
+  const id = isGM ? cardId(ruleset, panel, run) : undefined;
+  const message = await postChangeCard({
+    id,
+    ruleset: ruleset.id,
+    what: { key: panel.label },
+    icon: panel.icon,
+    due: plan.changes,
+    facts: plan.facts ?? [],
+    scene,
+  });
+  if (!message) throw new Refusal(id ? notPosted(id) : { key: "MANIFOLD.Panel.NotPosted" });
+  if (isGM) await setPanelRuns({ ...panelRuns(), [runKey(ruleset, panel)]: run + 1 });
+  if (scene) await applyScene(message);
+  await applyNow(message);
+  for (const request of isGM ? (plan.requests ?? []) : []) await ask(request);
+  return message;
+}
+
+/** Whether the panel is for players too, and concerns nobody but their own characters. */
+const mayPlayerApply = ({ players }: Panel, { plan, members }: FilledPanel): boolean =>
+  players === true && !plan.scene && members.every(({ actor }) => actor.isOwner);
+
+function notPosted(id: string) {
+  const other = messageById(id);
+  return other
+    ? { key: "MANIFOLD.Panel.AppliedMeanwhile", data: { name: other.author?.name ?? "?" } }
+    : { key: "MANIFOLD.Panel.NotPosted" };
+}
+
+const ask = ({ actors, rolls, title, difficulty = null, purpose = "each" }: PanelRequest): Promise<unknown> =>
+  postRequest(actors, rolls, { title: localizeText(title), difficulty, purpose });

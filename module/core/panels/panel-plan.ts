@@ -1,0 +1,140 @@
+/** A filled-in panel: its fields, what applying would do, and what stands against it. */
+
+import { isEmptyChangeSet } from "../../kit/change-set.ts";
+import { previewChange } from "../changes/preview-change.ts";
+import type { ActorDocument } from "../contract/documents.ts";
+import type {
+  Panel,
+  PanelChange,
+  PanelField,
+  PanelInput,
+  PanelPlan,
+  PanelProblem,
+  PanelValues,
+} from "../contract/panel.ts";
+import type { Ruleset } from "../contract/ruleset.ts";
+import type { Text } from "../contract/text.ts";
+import { MOST_TARGETS } from "../data/size-limits.ts";
+import { me, t } from "../host.ts";
+import { Refusal } from "../refusal.ts";
+import { viewedScene } from "../viewed-scene.ts";
+import { fieldProblems, type RawValue, valuesFrom } from "./field-values.ts";
+
+/** What users fill in, as it is typed. */
+export interface PanelEntries {
+  readonly actors: readonly ActorDocument[];
+  readonly values: Readonly<Record<string, RawValue | undefined>>;
+  /** By uuid and name of the field. */
+  readonly memberValues: Readonly<Record<string, Readonly<Record<string, RawValue | undefined>> | undefined>>;
+}
+
+/** A panel as it is filled in. */
+export interface FilledPanel {
+  readonly input: PanelInput;
+  readonly fields: readonly PanelField[];
+  readonly memberFields: ReadonlyMap<string, readonly PanelField[]>;
+  readonly plan: PanelPlan;
+  readonly problems: readonly PanelProblem[];
+  readonly members: readonly MemberPreview[];
+}
+
+/** What applying would do to one member. */
+export interface MemberPreview {
+  readonly actor: ActorDocument;
+  readonly change: PanelChange | null;
+  /** Values with old and new. */
+  readonly lines: readonly string[];
+  readonly problem: Text | null;
+}
+
+/** A game's panels for this user. */
+export const panelsFor = ({ panels = [] }: Ruleset): readonly Panel[] =>
+  me().isGM ? panels : panels.filter(({ players }) => players);
+
+/** @throws Refusal if the game has no such panel */
+export function panelOf(ruleset: Ruleset, id: string): Panel {
+  const found = ruleset.panels?.find((panel) => panel.id === id);
+  if (!found) throw new Refusal({ key: "MANIFOLD.Panel.Unknown", data: { id } });
+  return found;
+}
+
+/** Computes what a panel does as it is filled in. Writes nothing. */
+export function fillPanel(panel: Panel, { actors, values, memberValues }: PanelEntries): FilledPanel {
+  const members = actors.filter((actor) => !panel.refuse?.(actor));
+  const ofMember = new Map<string, PanelValues>();
+  const memberFields = new Map<string, readonly PanelField[]>();
+  const base = {
+    members,
+    valuesOf: ({ uuid }: ActorDocument) => ofMember.get(uuid) ?? {},
+    scene: viewedScene(),
+  };
+  const [fields, filled] = settle((known) => panel.fields({ ...base, values: known }), values);
+  const input: PanelInput = { ...base, values: filled };
+  for (const actor of members) {
+    const raw = memberValues[actor.uuid] ?? {};
+    const [own, ownValues] = settle((known) => {
+      ofMember.set(actor.uuid, known);
+      return panel.memberFields?.(actor, input) ?? [];
+    }, raw);
+    memberFields.set(actor.uuid, own);
+    ofMember.set(actor.uuid, ownValues);
+  }
+  const wrong = [
+    ...fieldProblems(fields, filled, labelOf),
+    ...members.flatMap((actor) => memberProblems(actor, memberFields.get(actor.uuid)!, base.valuesOf(actor))),
+  ];
+  const tooMany: PanelProblem[] =
+    members.length > MOST_TARGETS
+      ? [{ text: { key: "MANIFOLD.Damage.TooMany", data: { limit: MOST_TARGETS } } }]
+      : [];
+  // Rules are not asked about numbers that are out of bounds.
+  const plan: PanelPlan = wrong.length > 0 ? { changes: [] } : panel.plan(input);
+  return {
+    input,
+    fields,
+    memberFields,
+    plan,
+    problems: [...wrong, ...tooMany, ...(plan.problems ?? [])],
+    members: members.map((actor) => previewMember(actor, plan)),
+  };
+}
+
+/** Whether applying would do anything. */
+export const doesAnything = ({ plan }: FilledPanel, scene: object | null): boolean =>
+  scene !== null ||
+  (plan.requests ?? []).length > 0 ||
+  plan.changes.some(({ change, demands = [] }) => !isEmptyChangeSet(change) || demands.length > 0);
+
+const labelOf = ({ label }: PanelField): string => t(label);
+
+/** Fields may depend on values and values on fields; a second look at both settles them. */
+function settle(
+  ask: (known: PanelValues) => readonly PanelField[],
+  raw: Readonly<Record<string, RawValue | undefined>>,
+): [fields: readonly PanelField[], values: PanelValues] {
+  const first = valuesFrom(ask(withoutBlanks(raw)), raw);
+  const fields = ask(first);
+  return [fields, valuesFrom(fields, raw)];
+}
+
+const withoutBlanks = (raw: Readonly<Record<string, RawValue | undefined>>): PanelValues =>
+  Object.fromEntries(
+    Object.entries(raw).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+
+const memberProblems = (
+  actor: ActorDocument,
+  fields: readonly PanelField[],
+  values: PanelValues,
+): PanelProblem[] =>
+  fieldProblems(fields, values, (field) => `${actor.name}: ${labelOf(field)}`).map((problem) => ({
+    ...problem,
+    field: `${actor.uuid}|${problem.field}`,
+  }));
+
+function previewMember(actor: ActorDocument, plan: PanelPlan): MemberPreview {
+  const change = plan.changes.find((one) => one.actor.uuid === actor.uuid) ?? null;
+  return change
+    ? { actor, change, ...previewChange(actor, change.change) }
+    : { actor, change, lines: [], problem: null };
+}

@@ -1,0 +1,242 @@
+import { HandlebarsApplication } from "../compat.ts";
+import { templatePath } from "../constants.ts";
+import type { ActorDocument } from "../contract/documents.ts";
+import type { Panel } from "../contract/panel.ts";
+import type { Ruleset } from "../contract/ruleset.ts";
+import { morph } from "../dom/morph.ts";
+import { me, offHook, onHook, t } from "../host.ts";
+import { fragment } from "../html.ts";
+import { announce } from "../live-region.ts";
+import { actorsAtHand, actorsOnScene, likelyActors } from "../people.ts";
+import { Refusal } from "../refusal.ts";
+import { rulesetById } from "../registry.ts";
+import { reportErrors } from "../report-errors.ts";
+import { offeredGames } from "../settings.ts";
+import { renderBundled } from "../templates.ts";
+import { applyPanel, nextRun } from "./apply-panel.ts";
+import type { RawValue } from "./field-values.ts";
+import { panelContext } from "./panel-context.ts";
+import { type FilledPanel, fillPanel, panelOf, panelsFor } from "./panel-plan.ts";
+
+/** What a panel is opened with; the rest is chosen in it. */
+export interface PanelWindowOptions {
+  readonly ruleset?: string;
+  readonly panel?: string;
+  readonly actors?: readonly ActorDocument[];
+  readonly values?: Readonly<Record<string, RawValue>>;
+}
+
+/** Hooks after which the preview may show something else. */
+const UPDATES = [
+  "updateActor",
+  "updateItem",
+  "updateScene",
+  "createActiveEffect",
+  "deleteActiveEffect",
+] as const;
+
+/** The GM's panels of all games: fields, a preview of what they do to whom, and one button that applies it. */
+export class PanelWindow extends HandlebarsApplication {
+  static override DEFAULT_OPTIONS = {
+    id: "manifold-panel",
+    classes: ["manifold", "panel-window"],
+    tag: "form",
+    window: { title: "MANIFOLD.Panel.Title", icon: "fa-solid fa-map-location-dot", resizable: true },
+    position: { width: 640 },
+    form: { handler: PanelWindow.#submit, submitOnChange: false, closeOnSubmit: false },
+  };
+
+  static override PARTS = { body: { template: templatePath("core/apps/panel") } };
+
+  #ruleset: Ruleset | null = null;
+  #panel: Panel | null = null;
+  #actors: readonly string[] | null = null;
+  #values: Readonly<Record<string, RawValue | undefined>> = {};
+  #memberValues: Readonly<Record<string, Readonly<Record<string, RawValue | undefined>>>> = {};
+  /** The actors that it was opened for, who may be on no scene that is shown. */
+  #given: readonly ActorDocument[] = [];
+  #run = 0;
+  #note = "";
+  #isApplying = false;
+  /** Another GM has applied this panel since the preview was drawn. */
+  #isOvertaken = false;
+  readonly #hooks: (readonly [name: (typeof UPDATES)[number] | "createChatMessage", id: number])[] = [];
+  #waiting = false;
+
+  constructor({ ruleset, panel, actors, values = {} }: PanelWindowOptions = {}) {
+    super({});
+    const game = rulesetById(ruleset ?? "") ?? gamesWithPanels()[0] ?? null;
+    if (game) this.#open(game, panel ? panelOf(game, panel) : panelsFor(game)[0]);
+    this.#given = actors ?? [];
+    if (actors) this.#actors = actors.map(({ uuid }) => uuid);
+    this.#values = values;
+  }
+
+  override get title(): string {
+    return this.#panel ? t(this.#panel.label) : t("MANIFOLD.Panel.Title");
+  }
+
+  #open(ruleset: Ruleset, panel: Panel | undefined): void {
+    if (ruleset !== this.#ruleset) this.#actors = null;
+    this.#ruleset = ruleset;
+    this.#panel = panel ?? null;
+    this.#values = {};
+    this.#memberValues = {};
+    this.#note = "";
+    this.#isOvertaken = false;
+    if (panel) this.#run = nextRun(ruleset, panel);
+  }
+
+  protected override async _renderHTML(): Promise<Record<string, HTMLElement>> {
+    return { body: this.#renderBody() };
+  }
+
+  protected override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", (event) => void reportErrors(() => this.#changed(event)));
+    for (const name of UPDATES) this.#hooks.push([name, onHook(name, () => this.#refreshSoon())]);
+    this.#hooks.push(["createChatMessage", onHook("createChatMessage", () => this.#lookForOthers())]);
+  }
+
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    for (const [name, id] of this.#hooks.splice(0)) offHook(name, id);
+  }
+
+  /** Whom the panel may concern: actors at hand, those it was opened for, and for a place those of its scene. */
+  #people(): ActorDocument[] {
+    if (!this.#ruleset) return [];
+    const { id } = this.#ruleset;
+    const there = this.#panel?.concerns === "scene" ? actorsOnScene() : [];
+    const all = [...this.#given, ...there, ...actorsAtHand(this.#ruleset)];
+    const own = all.filter((actor) => actor.ruleset?.id === id && actor.isOwner);
+    return [...new Map(own.map((actor) => [actor.uuid, actor])).values()];
+  }
+
+  #chosen(people: readonly ActorDocument[]): ActorDocument[] {
+    const panel = this.#panel!;
+    const able = people.filter((actor) => !panel.refuse?.(actor));
+    if (this.#actors) return able.filter(({ uuid }) => this.#actors!.includes(uuid));
+    const there = panel.concerns === "scene" ? actorsOnScene() : [];
+    return there.length > 0 ? able.filter((actor) => there.includes(actor)) : likelyActors(able);
+  }
+
+  #fill(people = this.#people()): FilledPanel {
+    return fillPanel(this.#panel!, {
+      actors: this.#chosen(people),
+      values: this.#values,
+      memberValues: this.#memberValues,
+    });
+  }
+
+  #renderBody(): HTMLElement {
+    const people = this.#people();
+    const view = panelContext({
+      games: gamesWithPanels(),
+      ruleset: this.#ruleset,
+      panel: this.#panel,
+      people,
+      filled: this.#panel ? this.#fill(people) : null,
+      note: this.#note,
+      id: this.id,
+    });
+    const owner = this.element?.ownerDocument ?? document;
+    const nodes = fragment(renderBundled(templatePath("core/apps/panel"), view), owner);
+    const body = nodes.firstElementChild as HTMLElement;
+    body.dataset.applicationPart = "body";
+    return body;
+  }
+
+  #refresh(): void {
+    const body = this.element?.querySelector('[data-application-part="body"]');
+    if (body) morph(body, this.#renderBody());
+    const heading = this.element?.querySelector(".window-title");
+    if (heading) heading.textContent = this.title;
+  }
+
+  /** Changes of one application arrive one by one; they are drawn together. */
+  #refreshSoon(): void {
+    if (this.#waiting) return;
+    this.#waiting = true;
+    queueMicrotask(() => {
+      this.#waiting = false;
+      void reportErrors(() => this.#refresh());
+    });
+  }
+
+  /** Another GM's card has arrived: a click that was meant for the former preview must not apply it once more. */
+  #lookForOthers(): void {
+    if (!this.#panel || !this.#ruleset || this.#isApplying) return;
+    const run = nextRun(this.#ruleset, this.#panel);
+    if (run === this.#run) return;
+    this.#run = run;
+    this.#isOvertaken = true;
+    this.#note = t("MANIFOLD.Panel.Overtaken");
+    this.#refreshSoon();
+  }
+
+  #changed(event: Event): void {
+    const { name, value } = event.target as HTMLSelectElement;
+    if (name === "panel") {
+      const [game = "", panel = ""] = value.split("|");
+      this.#open(rulesetById(game)!, panelOf(rulesetById(game)!, panel));
+    } else this.#read();
+    this.#note = "";
+    this.#refresh();
+  }
+
+  #read(): void {
+    const controls = [...this.element.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-field]")];
+    const raw = (control: HTMLInputElement | HTMLSelectElement): RawValue =>
+      control.type === "checkbox" ? (control as HTMLInputElement).checked : control.value;
+    const of = (member: string) =>
+      controls
+        .filter(({ dataset }) => (dataset.member ?? "") === member)
+        .map((control) => [control.dataset.field!, raw(control)] as const);
+    const members = new Set(controls.flatMap(({ dataset }) => dataset.member ?? []));
+    this.#values = { ...this.#values, ...Object.fromEntries(of("")) };
+    this.#memberValues = {
+      ...this.#memberValues,
+      ...Object.fromEntries(
+        [...members].map((uuid) => [uuid, { ...this.#memberValues[uuid], ...Object.fromEntries(of(uuid)) }]),
+      ),
+    };
+    const boxes = [...this.element.querySelectorAll<HTMLInputElement>('input[name="actor"]')];
+    this.#actors = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+  }
+
+  static async #submit(this: PanelWindow): Promise<void> {
+    if (!this.#isApplying) await reportErrors(() => this.#apply());
+  }
+
+  /** @throws Refusal if another GM has applied the panel since the preview was drawn */
+  async #apply(): Promise<void> {
+    if (!this.#ruleset || !this.#panel) return;
+    this.#read();
+    if (this.#isOvertaken) {
+      this.#isOvertaken = false;
+      throw new Refusal({ key: "MANIFOLD.Panel.Overtaken" });
+    }
+    this.#isApplying = true;
+    try {
+      await applyPanel(this.#ruleset, this.#panel, this.#fill(), this.#run);
+      this.#note = t("MANIFOLD.Panel.Applied");
+      announce(this.#note);
+    } finally {
+      this.#isApplying = false;
+      this.#run = nextRun(this.#ruleset, this.#panel);
+      this.#refresh();
+    }
+  }
+}
+
+/** The games at this table that have panels for this user. */
+export const gamesWithPanels = (): Ruleset[] => offeredGames().filter((game) => panelsFor(game).length > 0);
+
+/** Opens the panels. Players only open those that are for them too. */
+export async function openPanels(options: PanelWindowOptions = {}): Promise<void> {
+  const game = rulesetById(options.ruleset ?? "");
+  const wanted = game && options.panel ? panelOf(game, options.panel) : null;
+  if (!me().isGM && !wanted?.players) return;
+  await new PanelWindow(options).render({ force: true });
+}

@@ -1,0 +1,32 @@
+/** Actors that a user may mean: those at hand, and those who are probably concerned. */
+
+import type { ActorDocument } from "./contract/documents.ts";
+import type { Ruleset } from "./contract/ruleset.ts";
+import { controlledTokens, targetedTokens, tokensOnScene } from "./scene.ts";
+
+/** Actors of a game: those of targeted and selected tokens, and those of the world that the user can see. */
+export function actorsAtHand({ id }: Ruleset): ActorDocument[] {
+  const world = game.actors!.contents.filter(({ visible }) => visible);
+  const all = [...tokenActors(), ...world].filter((actor) => actor.ruleset?.id === id);
+  return [...new Map(all.map((actor) => [actor.uuid!, actor])).values()];
+}
+
+/** Actors of unlinked tokens that the user has targeted or selected; they are in no directory. */
+function tokenActors(): ActorDocument[] {
+  return [...targetedTokens(), ...controlledTokens()].flatMap(({ actor }) => actor ?? []);
+}
+
+/** The actors of all tokens on the viewed scene, each once. */
+export const actorsOnScene = (): ActorDocument[] => [
+  ...new Set(tokensOnScene().flatMap(({ actor }) => actor ?? [])),
+];
+
+/** The actors of the selected tokens; without any the players' characters. @param people whom to choose from */
+export function likelyActors(people: readonly ActorDocument[]): ActorDocument[] {
+  const selected = new Set(controlledTokens().map(({ actor }) => actor?.uuid));
+  const chosen = people.filter(({ uuid }) => selected.has(uuid));
+  if (chosen.length > 0) return chosen;
+  return people.filter((actor) =>
+    game.users!.some((user) => !user.isGM && user.character?.uuid === actor.uuid),
+  );
+}

@@ -1,0 +1,94 @@
+/** Dodging on the card of an attack: the target's owner rolls, and the attack is read again (E-324). */
+import { checksBeside, previousCheck } from "../../../core/chat/previous-check.ts";
+import { isInCombat } from "../../../core/combat/current-combat.ts";
+import { templatePath } from "../../../core/constants.ts";
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { SumRoll } from "../../../core/rolls/sum-roll.ts";
+import type { LaterCheck, RolledCheck, RollKind, RollOptions } from "../../../core/ruleset.ts";
+import type { BaseChoices } from "../../../kit/contract.ts";
+import { NO_CHOICES } from "../../../kit/modifiers.ts";
+import { creature } from "../data/creature-of.ts";
+import {
+  AVOIDED,
+  canDodge,
+  type DodgeOutcome,
+  type DodgePlan,
+  type DodgeRequest,
+  dodged,
+  dodgeRules,
+  STRUCK,
+} from "../rules/attack/dodge.ts";
+import type { EdgeCheckOutcome, EdgeCheckPlan, EdgeCheckRequest } from "../rules/check/types.ts";
+import { conditionsInForce } from "../rules/creature/conditions.ts";
+import { turnCost } from "../rules/turn-use.ts";
+import { turnUse } from "../turn/economy.ts";
+import { canSee } from "./surroundings.ts";
+
+/** Whether a creature is aware of a melee attack and has a reaction left. */
+export const mayDodge = (actor: ActorDocument, attacker: ActorDocument): boolean =>
+  canSee(actor, attacker) &&
+  !conditionsInForce([...actor.statuses]).has("incapacitated") &&
+  !actor.statuses.has("dead") &&
+  (!isInCombat(actor) || creature(actor).turnLeft.reaction.left > 0);
+
+/** Rolls after which it is too late, or done. */
+const ENDS = ["dodge", "damage"];
+
+/** @throws Refusal if the roll follows no attack on the actor that it can still dodge */
+function dodgeRequest(actor: ActorDocument, _key: string, options: RollOptions): DodgeRequest {
+  const attack = previousCheck(options, "edge", ["attack"]);
+  const { target } = (attack?.request ?? {}) as Partial<EdgeCheckRequest>;
+  const refuse = (word: string) =>
+    new Refusal({ key: `MANIFOLD.Edge.Problem.${word}`, data: { actor: actor.name } });
+  if (!attack || target?.uuid !== actor.uuid) throw refuse("noAttack");
+  const plan = attack.plan as EdgeCheckPlan;
+  if (checksBeside(options).some(({ kind }) => ENDS.includes(kind))) throw refuse("dodgeTooLate");
+  if (!canDodge(plan, attack.outcome as EdgeCheckOutcome)) throw refuse("noAttack");
+  if (isInCombat(actor) && creature(actor).turnLeft.reaction.left === 0) throw refuse("noReaction");
+  return { modifiers: [], attack: { plan, dice: attack.dice }, ...turnUse(actor, "reaction") };
+}
+
+export const DODGE: RollKind<DodgeRequest, BaseChoices, DodgePlan, DodgeOutcome> = {
+  id: "dodge",
+  label: "MANIFOLD.Edge.Kind.dodge",
+  icon: "dodging",
+  rules: dodgeRules,
+  rollClass: SumRoll,
+  degrees: {
+    [AVOIDED]: { label: "MANIFOLD.Edge.Degree.avoided", icon: "dodging", tone: "success" },
+    [STRUCK]: { label: "MANIFOLD.Edge.Degree.struck", icon: "bleeding-wound", tone: "failure" },
+  },
+  request: dodgeRequest,
+  defaults: () => NO_CHOICES,
+  title: () => ({ key: "MANIFOLD.Edge.Kind.dodge" }),
+  dialog: {
+    template: templatePath("edge/turn/action-dialog"),
+    context: () => ({ hint: "MANIFOLD.Edge.Card.dodge" }),
+    read: (_form, choices) => choices,
+    situational: [],
+    summary: ({ dice }) => ({
+      key: dice.length > 0 ? "MANIFOLD.Edge.Summary.dodge" : "MANIFOLD.Edge.Summary.dodgeAdvantage",
+    }),
+  },
+  card: {
+    template: templatePath("edge/note-card"),
+    context: () => ({ text: "MANIFOLD.Edge.Card.dodge" }),
+    facts: ({ outcome: { attack } }) => [
+      {
+        key: "MANIFOLD.Edge.Fact.against",
+        data: { total: attack.outcome.total, dc: attack.plan.dc ?? 0 },
+      },
+    ],
+  },
+  costs: ({ turn }) => turnCost(turn),
+};
+
+/** The attack after the dodge of its target. */
+export function reviseAttack(
+  { plan, dice, outcome }: RolledCheck<EdgeCheckPlan, EdgeCheckOutcome>,
+  { kind, actor, dice: rolled }: LaterCheck,
+): RolledCheck<EdgeCheckPlan, EdgeCheckOutcome> | null {
+  if (kind !== "dodge" || actor === null || actor !== plan.target || !canDodge(plan, outcome)) return null;
+  return dodged({ plan, dice }, rolled[0]?.value ?? null);
+}

@@ -1,0 +1,70 @@
+/** States that concern one creature: whether they count for a check depends on whom it concerns. */
+import type { ActorDocument } from "../../../core/contract/documents.ts";
+import { bondsOf, isBoundTo } from "../../../core/effects/bonds.ts";
+import { publicName } from "../../../core/public-name.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { CHARMER } from "../rules/creature/condition-modifiers.ts";
+import { conditionLabel } from "../rules/creature/conditions.ts";
+import type { EdgeModifier } from "../rules/modifiers.ts";
+
+/** States that count towards the creatures that they concern (E-081, E-319, E-320). */
+const TOWARD = ["aiming", "feinting", "focused"] as const;
+/** States that count towards all others (E-078). */
+const AWAY = ["distracted"] as const;
+
+/** Whether a state of the actor counts for a check that concerns these creatures; without any the user decides. */
+export function countsToward(
+  actor: ActorDocument,
+  state: string,
+  targets: readonly ActorDocument[],
+): boolean {
+  if (targets.length === 0) return true;
+  const concerned = targets.some((target) => isBoundTo(actor, state, target));
+  if ((AWAY as readonly string[]).includes(state)) return !concerned;
+  const isBound = (TOWARD as readonly string[]).includes(state) && areBound(actor, state);
+  return !isBound || concerned;
+}
+
+/** Whether every effect of the state concerns somebody in particular. */
+const areBound = (actor: ActorDocument, state: string): boolean => {
+  const bonds = bondsOf(actor, state);
+  return bonds.length > 0 && bonds.every(({ about }) => about.length > 0);
+};
+
+/** Whether a modifier comes from a state whose creature the check does not name, so that it is only offered. */
+export const isOpenBond = (
+  actor: ActorDocument,
+  { label }: EdgeModifier,
+  targets: readonly ActorDocument[],
+): boolean =>
+  targets.length === 0 && TOWARD.some((state) => label === conditionLabel(state) && areBound(actor, state));
+
+/** The advantage over those whom the actor has charmed; offered where nobody knows who has (E-516). */
+export function charmModifiers(actor: ActorDocument, targets: readonly ActorDocument[]): EdgeModifier[] {
+  const charmed = targets.filter(({ statuses }) => statuses.has("charmed"));
+  if (charmed.some((target) => isBoundTo(target, "charmed", actor))) return [CHARMER];
+  return charmed.some((target) => !areBound(target, "charmed")) ? [{ ...CHARMER, on: false }] : [];
+}
+
+/** The effects of states that concern these creatures, by state; a state that concerns nobody is left out. */
+export function bondsToward(
+  actor: ActorDocument,
+  targets: readonly ActorDocument[],
+): Readonly<Record<string, readonly string[]>> {
+  const uuids = targets.map(({ uuid }) => uuid);
+  const bound = TOWARD.filter((state) => areBound(actor, state)).map((state) => {
+    const concerned = bondsOf(actor, state).filter(
+      ({ about }) => uuids.length === 0 || about.some((uuid) => uuids.includes(uuid)),
+    );
+    return [state, concerned.map(({ effect }) => effect)] as const;
+  });
+  return Object.fromEntries(bound);
+}
+
+/** @throws Refusal if one of them has charmed the actor, who then neither attacks nor harms it (E-516) */
+export function refuseCharmed(actor: ActorDocument, targets: readonly ActorDocument[]): void {
+  const charmer = targets.find((target) => isBoundTo(actor, "charmed", target));
+  if (!charmer) return;
+  const data = { actor: publicName(actor), target: publicName(charmer) };
+  throw new Refusal({ key: "MANIFOLD.Edge.Problem.charmed", data });
+}

@@ -1,0 +1,31 @@
+import { amount, choice, count, flag, richText, text, wholeNumber } from "../../../core/data/fields.ts";
+import { ItemModel } from "../../../core/data/models.ts";
+import { PROJECT_LABELS } from "../labels.ts";
+
+const schema = () => ({
+  kind: choice(PROJECT_LABELS, "craft"),
+  /** Market value in credits of what is made; its materials cost half (E-560). */
+  value: amount(100),
+  /** The materials are bought. */
+  paid: flag(),
+  /** A printed skill that it takes, or that is learned; blank for a language of the project's name. */
+  skill: text(),
+  /** Workers without whom it does not go on (E-559). */
+  crew: wholeNumber(1, { min: 1, max: 999 }),
+  /** Days of research, which the GM sets (E-568). */
+  days: count(10),
+  /** Check that the GM asks for; 0 for none. */
+  dc: count(),
+  /** Credits of value made so far; otherwise days. */
+  progress: amount(0),
+  description: richText(),
+});
+
+/** Work of the time between adventures, which keeps its progress (E-556). */
+export class EdgeProjectData extends ItemModel<ReturnType<typeof schema>> {
+  static override LOCALIZATION_PREFIXES = ["MANIFOLD.Edge.Item.project"];
+
+  static override defineSchema() {
+    return schema();
+  }
+}

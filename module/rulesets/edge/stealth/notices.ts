@@ -1,0 +1,151 @@
+/** Who notices whom: passive Alertness or a check against the total with which somebody hides (E-158, E-161, E-272). */
+import type { ActorDocument, CombatDocument } from "../../../core/contract/documents.ts";
+import type { Notice, NoticeOccasion, NoticeRules } from "../../../core/contract/notices.ts";
+import { publicName } from "../../../core/public-name.ts";
+import type { Text } from "../../../core/ruleset.ts";
+import { tokenOf, tokensOnScene } from "../../../core/scene.ts";
+import { ChangeSetBuilder } from "../../../kit/change-set.ts";
+import type { Duration } from "../../../kit/contract.ts";
+import { gapBetween } from "../attack/target.ts";
+import { passiveCheck } from "../check/passive.ts";
+import type { EdgeCheckOutcome, EdgeCheckPlan } from "../rules/check/types.ts";
+import { conditionsInForce } from "../rules/creature/conditions.ts";
+import { AWARE, HIDDEN, hide, isSurprised } from "../rules/stealth/hiding.ts";
+import { SETTINGS } from "../settings.ts";
+import { type Hiding, hidingOf, isHiddenFrom } from "./awareness.ts";
+import { areHostile, isNear, opponentsOf } from "./opponents.ts";
+
+/** A creature that notices others, with the number that did it. */
+interface Finding {
+  readonly watcher: ActorDocument;
+  readonly value: number;
+  readonly found: readonly Found[];
+}
+
+interface Found extends Hiding {
+  readonly hider: ActorDocument;
+}
+
+/** Skills with which one looks for somebody (E-158). */
+const SEEKING = ["alertness", "inspection"];
+
+/** Whoever has noticed somebody stays aware of it for the encounter, wherever it hides (E-029). */
+const FOR_THE_ENCOUNTER: Duration = { until: "fightEnd" };
+
+export const NOTICES: NoticeRules = {
+  hiding: HIDDEN,
+  automation: () => SETTINGS.read("noticing") as "off" | "ask" | "auto",
+  notice: (occasion) => (occasion.kind === "combat" ? surprise(occasion.combat) : noticeOf(occasion)),
+};
+
+function noticeOf(occasion: Exclude<NoticeOccasion, { kind: "combat" }>): Notice | null {
+  const findings = findingsOf(occasion).filter(({ found }) => found.length > 0);
+  if (findings.length === 0) return null;
+  const parts = findings.map(({ watcher, value, found }) =>
+    [watcher.uuid, value, ...found.map(({ effect }) => effect)].join(),
+  );
+  return {
+    what: whatOf(occasion),
+    key: `${occasion.kind === "check" ? occasion.message.id : "passive"}.${parts.join()}`,
+    due: findings.map((finding) => ({ actor: finding.watcher, change: becomesAware(finding) })),
+  };
+}
+
+const whatOf = ({ kind, actor }: Exclude<NoticeOccasion, { kind: "combat" }>): Text => ({
+  key: `MANIFOLD.Edge.Notice.${kind}`,
+  data: { actor: publicName(actor) },
+});
+
+function findingsOf(occasion: Exclude<NoticeOccasion, { kind: "combat" }>): Finding[] {
+  const { actor } = occasion;
+  switch (occasion.kind) {
+    case "hid":
+      return opponentsOf(actor).map((watcher) => passiveFinding(watcher, [actor]));
+    case "turn":
+      return [passiveFinding(actor, opponentsOf(actor))];
+    case "check":
+      return [activeFinding(actor, occasion.message.check!.plan, occasion.message.check!.outcome)];
+    case "moved": {
+      const met = newlyNear(occasion);
+      return [passiveFinding(actor, met), ...met.map((watcher) => passiveFinding(watcher, [actor]))];
+    }
+  }
+}
+
+/** Hostile creatures on the scene that the move has brought near. */
+function newlyNear({ actor, move }: Extract<NoticeOccasion, { kind: "moved" }>): ActorDocument[] {
+  const own = tokenOf(actor);
+  return tokensOnScene().flatMap((token) => {
+    if (!token.actor || token === own || !areHostile(actor, token.actor)) return [];
+    const near = isNear(gapBetween(token, move.after));
+    return near && !isNear(gapBetween(token, move.before)) ? [token.actor] : [];
+  });
+}
+
+/** Those among the others who hide from the watcher, with a total that a number beats. */
+const foundBy = (watcher: ActorDocument, others: readonly ActorDocument[], value: number): Found[] =>
+  others.flatMap((hider) => {
+    const hiding = isHiddenFrom(hider, watcher) ? hidingOf(hider) : null;
+    const isFound = hiding && hide({ stealth: hiding.total, perception: value }) === "found";
+    return isFound ? [{ hider, ...hiding }] : [];
+  });
+
+function passiveFinding(watcher: ActorDocument, others: readonly ActorDocument[]): Finding {
+  const found = others.flatMap((hider) => foundBy(watcher, [hider], passiveAlertness(watcher, hider)));
+  return { watcher, value: passiveAlertness(watcher), found };
+}
+
+function activeFinding(watcher: ActorDocument, plan: object, outcome: object): Finding {
+  const { kind, ability, skill } = plan as EdgeCheckPlan;
+  const { total: value } = outcome as EdgeCheckOutcome;
+  const seeks = kind === "check" && ability === "per" && skill !== null && SEEKING.includes(skill);
+  return { watcher, value, found: seeks ? foundBy(watcher, opponentsOf(watcher), value) : [] };
+}
+
+/** Nobody who is dead or unconscious notices anything, but sleepers do (E-163). */
+function passiveAlertness(watcher: ActorDocument, hider?: ActorDocument): number {
+  const conditions = conditionsInForce([...watcher.statuses]);
+  const asleep = conditions.has("asleep");
+  if (conditions.has("dead") || (conditions.has("unconscious") && !asleep)) return Number.NEGATIVE_INFINITY;
+  const toward = hider ? { targets: [hider.uuid] } : { targets: [] };
+  return passiveCheck(watcher, "alertness", toward)?.value ?? Number.NEGATIVE_INFINITY;
+}
+
+/** A player's character learns its own number and nobody else's. */
+function becomesAware({ watcher, value, found }: Finding) {
+  const change = new ChangeSetBuilder();
+  const about = found.map(({ hider }) => hider.uuid);
+  change.addCondition(AWARE, undefined, { ...FOR_THE_ENCOUNTER, about });
+  for (const { hider, total } of found) {
+    const name = publicName(hider);
+    const against = watcher.hasPlayerOwner ? `${value}` : `${value} : ${total}`;
+    change.step({
+      id: `aware.${hider.id}`,
+      label: "MANIFOLD.Edge.Notice.aware",
+      source: `${name} (${against})`,
+      value: 0,
+    });
+  }
+  return change.build();
+}
+
+/** Those who notice none of the creatures that they fight (E-272). */
+function surprise(combat: CombatDocument): Notice | null {
+  const actors = [...new Set(combat.combatants.contents.flatMap(({ actor }) => actor ?? []))];
+  const surprised = actors.filter((actor) => {
+    const threats = actors.filter((other) => other !== actor && areHostile(actor, other));
+    const stealth = threats.flatMap((threat) => {
+      const hiding = isHiddenFrom(threat, actor) ? hidingOf(threat) : null;
+      return hiding ? [hiding.total] : [];
+    });
+    const allHide = stealth.length === threats.length;
+    return allHide && isSurprised({ stealth, perception: passiveAlertness(actor) });
+  });
+  const step = { id: "surprised", label: "MANIFOLD.Edge.Notice.surprised", value: 0 };
+  const change = new ChangeSetBuilder().addCondition("surprised", step).build();
+  return {
+    what: { key: "MANIFOLD.Edge.Notice.combat" },
+    key: `${combat.id}.${combat.combatants.size}.${surprised.map(({ uuid }) => uuid).join()}`,
+    due: surprised.map((actor) => ({ actor, change })),
+  };
+}

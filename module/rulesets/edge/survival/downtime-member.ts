@@ -1,0 +1,110 @@
+/** One member of the panel: what it does with its days, and what they cost it. */
+import type {
+  ActorDocument,
+  ItemDocument,
+  PanelChange,
+  PanelProblem,
+  PanelValues,
+} from "../../../core/ruleset.ts";
+import { ChangeSetBuilder } from "../../../kit/change-set.ts";
+import type { Demand } from "../../../kit/demand.ts";
+import { creature } from "../data/creature-of.ts";
+import type { EdgeGearData } from "../data/gear.ts";
+import type { EdgeProjectData } from "../data/project.ts";
+import { CREDITS_PATH, RECUPERATING_PATH } from "../rules/paths.ts";
+import { type Lifestyle, livingCost, researchCost, type Standing } from "../rules/survival/downtime.ts";
+import { type Activity, isWork, label, workKey, worksOf } from "./downtime-fields.ts";
+
+/** Credits a day for a teacher (E-564). */
+const TEACHER = 10;
+
+export interface Member {
+  readonly actor: ActorDocument;
+  readonly activity: Activity;
+  readonly lifestyle: Lifestyle;
+  readonly standing: Standing;
+  readonly workshop: boolean;
+  /** Key of the work; blank for none. */
+  readonly work: string;
+  readonly problems: readonly PanelProblem[];
+  /** Days that its work takes of those that pass; set by the work. */
+  daysUsed: number;
+}
+
+export function readMember(actor: ActorDocument, values: PanelValues): Member {
+  const activity = (values.activity ?? "rest") as Activity;
+  const work = String(values.work ?? "");
+  const isOpen = isWork(activity) && work === "";
+  return {
+    actor,
+    activity,
+    lifestyle: (values.lifestyle ?? "modest") as Lifestyle,
+    standing: (values.standing ?? "modest") as Standing,
+    workshop: values.workshop === true,
+    work,
+    daysUsed: 0,
+    problems: isOpen
+      ? [{ field: `${actor.uuid}|work`, text: { key: label("chooseWork"), data: { actor: actor.name } } }]
+      : [],
+  };
+}
+
+/** The work that a key names among those of its owner; null if it is gone or done. */
+export function findWork(
+  owner: ActorDocument,
+  activity: Activity,
+  key: string,
+): ItemDocument<EdgeProjectData | EdgeGearData> | null {
+  if (!isWork(activity)) return null;
+  return worksOf(owner, activity).find((item) => workKey(owner, item) === key) ?? null;
+}
+
+/** Collects what happens to one member, and what it pays. */
+export class Account {
+  readonly changes = new ChangeSetBuilder();
+  readonly demands: Demand[] = [];
+  #spent = 0;
+
+  constructor(readonly actor: ActorDocument) {}
+
+  /** Takes credits, rounded up. */
+  pay(word: string, credits: number): void {
+    const cost = Math.ceil(credits);
+    if (cost === 0) return;
+    this.#spent += cost;
+    this.changes.step({ id: word, label: label(`cost.${word}`), value: -cost });
+  }
+
+  /** E-552; crafting, repair and a profession pay for some of it (E-558, E-565, E-566). */
+  living({ lifestyle, activity, standing }: Member, days: number): void {
+    const working = activity === "craft" || activity === "repair";
+    const covered = activity === "profession" ? standing : undefined;
+    this.pay("living", livingCost({ lifestyle, days, working, covered }));
+  }
+
+  teacher(days: number): void {
+    this.pay("teacher", TEACHER * days);
+  }
+
+  research(days: number): void {
+    this.pay("research", researchCost({ days }));
+  }
+
+  recuperates(value: boolean): void {
+    if (creature(this.actor).recuperating === value) return;
+    const step = { id: "recuperating", label: label(value ? "recuperates" : "recuperatesNoMore"), value: 0 };
+    this.changes.set(RECUPERATING_PATH, value, step);
+  }
+
+  problems(): PanelProblem[] {
+    const { credits } = creature(this.actor);
+    if (this.#spent <= credits) return [];
+    const data = { actor: this.actor.name, credits, cost: this.#spent };
+    return [{ text: { key: label("tooPoor"), data } }];
+  }
+
+  toChange(): PanelChange {
+    if (this.#spent > 0) this.changes.add(CREDITS_PATH, -this.#spent);
+    return { actor: this.actor, change: this.changes.build(), demands: this.demands };
+  }
+}

@@ -1,0 +1,143 @@
+/** The panel for a day of crafting: who works on what, what is owed for material, and what is left to do. */
+import type { ActorDocument, Panel, PanelField, PanelInput, PanelPlan, Text } from "../../../core/ruleset.ts";
+import { ChangeSetBuilder, mergeChangeSets } from "../../../kit/change-set.ts";
+import type { Demand } from "../../../kit/demand.ts";
+import { creature } from "../data/creature-of.ts";
+import { ownedItems } from "../data/item-of.ts";
+import { payMaterial } from "../rules/crafting/costs.ts";
+import { CRAFTED_PATH } from "../rules/paths.ts";
+
+const label = (name: string): string => `MANIFOLD.Soul.Downtime.${name}`;
+
+type Project = ReturnType<typeof projectsOf>[number];
+
+const projectsOf = (actor: ActorDocument) => ownedItems(actor, "soulProject");
+
+/** Projects of all members; who works on another's helps (S-138). */
+const workOf = (members: readonly ActorDocument[]) =>
+  members.flatMap((owner) => projectsOf(owner).map((project) => ({ owner, project })));
+
+const keyOf = (owner: ActorDocument, project: Project): string => `${owner.uuid}|${project.id}`;
+
+function memberFields(actor: ActorDocument, input: PanelInput): PanelField[] {
+  const choices = workOf(input.members).map(({ owner, project }) => ({
+    value: keyOf(owner, project),
+    label: owner === actor ? project.name : `${project.name} (${owner.name})`,
+  }));
+  const chosen = findWork(actor, input);
+  const { trade = "", secondTrade = "" } = chosen?.project.system ?? {};
+  const owes = projectsOf(actor).some(({ system }) => system.owed > 0);
+  return [
+    {
+      type: "choice",
+      name: "work",
+      label: label("work"),
+      initial: "",
+      choices: [{ value: "", label: label("none") }, ...choices],
+    },
+    ...(secondTrade === ""
+      ? []
+      : [
+          {
+            type: "choice" as const,
+            name: "trade",
+            label: label("trade"),
+            initial: trade,
+            choices: [trade, secondTrade].map((value) => ({ value, label: tradeName(actor, value) })),
+          },
+        ]),
+    ...(owes ? [{ type: "tick" as const, name: "pays", label: label("pays"), initial: true }] : []),
+  ];
+}
+
+const tradeName = (actor: ActorDocument, trade: string): string =>
+  creature(actor).skill(trade)?.label ?? trade;
+
+function findWork(actor: ActorDocument, input: PanelInput) {
+  const { work } = input.valuesOf(actor);
+  return workOf(input.members).find(({ owner, project }) => keyOf(owner, project) === work) ?? null;
+}
+
+/** A new day lets the member craft again (S-123); what is owed for material is paid first (S-129, S-130). */
+function dayChange(actor: ActorDocument, pays: boolean) {
+  const { copper, craftedToday } = creature(actor);
+  const changes = new ChangeSetBuilder();
+  if (craftedToday) changes.set(CRAFTED_PATH, false);
+  let left = copper;
+  const payments = projectsOf(actor).flatMap(({ id, system: { owed } }) => {
+    if (!pays || owed === 0 || owed > left) return [];
+    left -= owed;
+    return [payMaterial(id!, owed)];
+  });
+  return mergeChangeSets(...payments, changes.build());
+}
+
+function demandOf(actor: ActorDocument, input: PanelInput): Demand[] {
+  const found = findWork(actor, input);
+  if (!found) return [];
+  const { owner, project } = found;
+  const { trade, secondTrade } = project.system;
+  const chosen = String(input.valuesOf(actor).trade ?? trade);
+  const isSecond = secondTrade !== "" && chosen === secondTrade;
+  return [
+    {
+      ...(owner === actor
+        ? { kind: "craft", key: isSecond ? `${project.id}.second` : project.id! }
+        : {
+            kind: "help",
+            key: isSecond ? secondTrade : trade,
+            choices: { difficulty: project.system.complexity },
+          }),
+      label: label("demand"),
+      data: { name: project.name },
+      icon: "anvil",
+    },
+  ];
+}
+
+/** Progress and material of each project that is worked on (S-121, S-127). */
+function factsOf(input: PanelInput): Text[] {
+  const all = input.members.flatMap((actor) => findWork(actor, input) ?? []);
+  const projects = new Map(all.map(({ owner, project }) => [keyOf(owner, project), project]));
+  return [...projects.values()].map(({ name, system }) => ({
+    key: label("state"),
+    data: {
+      name,
+      progress: system.progress + (system.secondTrade ? system.secondProgress : 0),
+      needed: system.job.needed,
+      copper: system.job.rawCostCopper,
+    },
+  }));
+}
+
+function plan(input: PanelInput): PanelPlan {
+  return {
+    facts: factsOf(input),
+    changes: input.members.map((actor) => ({
+      actor,
+      change: dayChange(actor, input.valuesOf(actor).pays !== false),
+      demands: demandOf(actor, input),
+    })),
+    problems: input.members.flatMap((actor) => {
+      const owed = projectsOf(actor).reduce((sum, { system }) => sum + system.owed, 0);
+      const pays = input.valuesOf(actor).pays !== false;
+      const { copper } = creature(actor);
+      return pays && owed > copper
+        ? [{ text: { key: label("tooPoor"), data: { actor: actor.name, owed, copper } } }]
+        : [];
+    }),
+  };
+}
+
+export const DOWNTIME: Panel = {
+  id: "downtime",
+  label: label("label"),
+  hint: label("hint"),
+  icon: "anvil",
+  players: true,
+  fields: () => [],
+  memberFields,
+  refuse: (actor) =>
+    actor.subtype?.linked ? null : { key: label("charactersOnly"), data: { actor: actor.name } },
+  plan,
+};

@@ -1,0 +1,52 @@
+/** Points typed on the sheets of all games: relative and plain, held at limits, refused with a word, taken back. */
+import { demoWorld } from "../../scripts/lib/demo-world.ts";
+import { GAMES } from "../../scripts/lib/games.ts";
+import { expect, openSheet, test } from "./support.ts";
+
+for (const game of GAMES) {
+  test.describe(game, () => {
+    test.use({ games: [game] });
+
+    test("points take +5, −5, =5 and numbers, and the list of changes takes them back", async ({ gm }) => {
+      const name = String(demoWorld([game]).Actor?.find(({ type }) => type === `${game}Character`)?.name);
+      const sheet = await openSheet(gm, name);
+      const field = sheet.locator("input[data-points].track-value").first();
+      const path = (await field.getAttribute("name"))!;
+      const stored = () =>
+        gm.evaluate(
+          ([wanted, at]) => {
+            const { foundry, game } = globalThis as unknown as {
+              foundry: { utils: { getProperty(of: object, path: string): unknown } };
+              game: { actors: { getName(name: string): { _source: object } } };
+            };
+            return foundry.utils.getProperty(game.actors.getName(wanted!)._source, at!);
+          },
+          [name, path],
+        );
+      const type = async (text: string) => {
+        await field.fill(text);
+        await field.press("Enter");
+      };
+      const first = Number(await stored());
+      await type("=1");
+      await expect.poll(stored).toBe(1);
+      await type("+2");
+      await expect.poll(stored).toBe(3);
+      await type("-1");
+      await expect.poll(stored).toBe(2);
+      await type("1e9");
+      await expect(field).toHaveValue("1e9");
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(sheet.locator(".problem")).toContainText("+5");
+      await type("-");
+      await expect(sheet.locator(".problem")).toHaveCount(1);
+      expect(await stored()).toBe(2);
+      await type(String(first));
+      await expect.poll(stored).toBe(first);
+      await expect(field).not.toHaveAttribute("aria-invalid");
+      await expect(sheet.locator(".problem")).toHaveCount(0);
+      await type("+9999");
+      await expect(gm.locator("#notifications")).toContainText(/goes no higher than/);
+    });
+  });
+}

@@ -1,0 +1,252 @@
+// @vitest-environment happy-dom
+/** The time between adventures by its panel: days, what they cost, and work that keeps its progress. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { FullActor, TableItem } from "../../support/documents.ts";
+import {
+  applyPanel,
+  closePanels,
+  fill,
+  isBlocked,
+  memberTexts,
+  openPanel,
+  textsOf,
+  undoAll,
+} from "../../support/panels.ts";
+import { load, startTable, type Table } from "../../support/table.ts";
+import { nextDice } from "./edge-table.ts";
+
+let table: Table;
+let ilse: FullActor;
+let anselm: FullActor;
+
+const downtime = (actors = [ilse, anselm]) => openPanel({ ruleset: "edge", panel: "downtime", actors });
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  ilse = table.actor("Ilse Marrow") as FullActor;
+  anselm = table.actor("Doctor Anselm Quill") as FullActor;
+});
+afterAll(() => table.host.teardown());
+beforeEach(async () => {
+  for (const actor of [ilse, anselm])
+    await actor.update({ "system.credits": 1000, "system.languages": "Terran" });
+});
+afterEach(async () => {
+  await closePanels();
+  for (const actor of [ilse, anselm]) {
+    const made = actor.items.contents.filter(({ type, name }) => type === "edgeProject" || name === "A vest");
+    for (const item of made) await item.delete();
+    await actor.update({ "system.recuperating": false });
+  }
+});
+
+const credits = (actor: FullActor) => actor.system.credits as number;
+const trained = (actor: FullActor, id: string) =>
+  (actor.system.skills as Record<string, { trained: boolean; bonus: number }>)[id]!;
+
+async function project(actor: FullActor, name: string, system: object): Promise<string> {
+  const [item] = await actor.createEmbeddedDocuments("Item", [{ name, type: "edgeProject", system }]);
+  return `${actor.uuid}|${item!.id}`;
+}
+
+const progressOf = (actor: FullActor) =>
+  (actor.items.contents.find(({ type }) => type === "edgeProject")?.system as unknown as { progress: number })
+    ?.progress;
+
+async function choose(
+  panel: Awaited<ReturnType<typeof downtime>>,
+  actor: FullActor,
+  values: Record<string, string | boolean>,
+) {
+  for (const [name, value] of Object.entries(values)) await fill(panel, name, value, actor.uuid);
+}
+
+const said = (panel: Awaited<ReturnType<typeof downtime>>, actor: FullActor) =>
+  memberTexts(panel, actor).join(" ");
+
+const facts = (panel: Awaited<ReturnType<typeof downtime>>) => textsOf(panel, ".panel-facts li");
+const problems = (panel: Awaited<ReturnType<typeof downtime>>) => textsOf(panel, ".problem").join(" ");
+
+describe("lifestyles", () => {
+  it.each([
+    ["E-545", "wretched", 7],
+    ["E-546", "squalid", 70],
+    ["E-547", "poor", 140],
+    ["E-548", "modest", 280],
+    ["E-549", "comfortable", 490],
+    ["E-550", "wealthy", 1050],
+    ["E-551", "opulent", 2100],
+  ])("[%s] [E-552] a week that is %s costs %i ¢", async (_row, lifestyle, cost) => {
+    await ilse.update({ "system.credits": 3000 });
+    const panel = await downtime([ilse]);
+    await choose(panel, ilse, { lifestyle });
+    expect(memberTexts(panel, ilse)).toContain(`Living (¢) −${cost}`);
+    const [card] = await applyPanel(panel, table.messages);
+    expect(credits(ilse)).toBe(3000 - cost);
+    await undoAll(card!);
+    expect(credits(ilse)).toBe(3000);
+  });
+
+  it("[E-565] [E-566] a profession pays for a modest life, or for a better one", async () => {
+    const panel = await downtime([ilse]);
+    await choose(panel, ilse, { activity: "profession", lifestyle: "modest" });
+    expect(memberTexts(panel, ilse).join()).not.toContain("Living");
+    await choose(panel, ilse, { lifestyle: "comfortable" });
+    expect(memberTexts(panel, ilse)).toContain("Living (¢) −490");
+    await choose(panel, ilse, { standing: "comfortable" });
+    expect(memberTexts(panel, ilse).join()).not.toContain("Living");
+  });
+
+  it("is not applied for more credits than there are", async () => {
+    const panel = await downtime([ilse]);
+    await choose(panel, ilse, { lifestyle: "opulent" });
+    expect(problems(panel)).toContain("Ilse Marrow has 1000 ¢ and would need 2100 ¢.");
+    expect(isBlocked(panel)).toBe(true);
+  });
+
+  it("[E-556] a day counts with eight hours", async () => {
+    const panel = await downtime([ilse]);
+    await fill(panel, "hours", "6");
+    expect(problems(panel)).toContain("A day counts with at least 8 hours");
+  });
+});
+
+describe("crafting", () => {
+  it("[E-557] [E-558] [E-560] goes on over days and workers, pays its materials once, and leaves what is made", async () => {
+    await anselm.update({ "system.skills.mechatronics.trained": true });
+    await ilse.update({ "system.skills.mechatronics.trained": true });
+    const work = await project(ilse, "A vest", { kind: "craft", value: 1000, skill: "mechatronics" });
+    const panel = await downtime();
+    await fill(panel, "days", "10");
+    await choose(panel, ilse, { activity: "craft", work, lifestyle: "comfortable" });
+    await choose(panel, anselm, { activity: "craft", work });
+    expect(facts(panel)).toContain("A vest: 15 more days with these workers");
+    for (const cost of ["Materials (¢) −500", "Living (¢) −350"]) expect(said(panel, ilse)).toContain(cost);
+    const [card] = await applyPanel(panel, table.messages);
+    expect([progressOf(ilse), credits(ilse), credits(anselm)]).toEqual([400, 150, 1000]);
+    await fill(panel, "days", "20");
+    await choose(panel, ilse, { lifestyle: "modest" });
+    expect(facts(panel)).toEqual(expect.arrayContaining(["A vest is done.", "A vest leaves days over: 5"]));
+    const [done] = await applyPanel(panel, table.messages);
+    expect(ilse.items.contents.find(({ name }) => name === "A vest")).toMatchObject({ type: "edgeGear" });
+    expect(credits(ilse)).toBe(150);
+    await undoAll(done!);
+    expect(progressOf(ilse)).toBe(400);
+    await undoAll(card!);
+    expect([progressOf(ilse), credits(ilse)]).toEqual([0, 1000]);
+  });
+
+  it("[E-559] [E-580] takes its crew, and the skill of all who help", async () => {
+    const work = await project(ilse, "A vest", {
+      kind: "craft",
+      value: 1000,
+      skill: "mechatronics",
+      crew: 3,
+    });
+    await ilse.update({ "system.skills.mechatronics": { trained: true, bonus: 3 } });
+    await anselm.update({ "system.skills.mechatronics": { trained: false, bonus: 0 } });
+    const panel = await downtime();
+    await choose(panel, ilse, { activity: "craft", work });
+    await choose(panel, anselm, { activity: "craft", work });
+    expect(problems(panel)).toContain("A vest needs 3 workers and has 2.");
+    expect(problems(panel)).toContain("Doctor Anselm Quill does not possess Mechatronics");
+    expect(isBlocked(panel)).toBe(true);
+  });
+
+  it("asks for work, and refuses a project without value or of a negative one", async () => {
+    const panel = await downtime([ilse]);
+    await choose(panel, ilse, { activity: "craft" });
+    expect(problems(panel)).toContain("Choose what Ilse Marrow works on");
+    // The host's schema keeps no negative price.
+    const work = await project(ilse, "A vest", { kind: "craft", value: -5 });
+    await choose(panel, ilse, { work });
+    expect(problems(panel)).toContain("A vest has no value or days yet");
+  });
+});
+
+describe("learning, research and rest", () => {
+  it("[E-564] a skill is learned for 10 ¢ a day until its days are full, with the checks that the GM asks for", async () => {
+    const needed = 200 - 10 * (anselm.system.scores as { int: number }).int;
+    const system = { kind: "learn", skill: "riding", dc: 14, progress: needed - 20 };
+    const work = await project(anselm, "Riding lessons", system);
+    const panel = await downtime([anselm]);
+    await fill(panel, "days", "25");
+    await choose(panel, anselm, { activity: "learn", work, lifestyle: "wretched" });
+    for (const text of ["Teacher (¢) −200", "Living (¢) −25", "Check for Riding lessons, DC 14"])
+      expect(said(panel, anselm)).toContain(text);
+    const [card] = await applyPanel(panel, table.messages);
+    expect(trained(anselm, "riding")).toMatchObject({ trained: true, bonus: 3 });
+    expect(anselm.items.contents.some(({ type }) => type === "edgeProject")).toBe(false);
+    await undoAll(card!);
+    expect(trained(anselm, "riding")).toMatchObject({ trained: false, bonus: 0 });
+  });
+
+  it("[E-564] a language is added to those that are spoken", async () => {
+    const work = await project(ilse, "Dockside", { kind: "learn", progress: 199 });
+    const panel = await downtime([ilse]);
+    await choose(panel, ilse, { activity: "learn", work });
+    const [card] = await applyPanel(panel, table.messages);
+    expect(ilse.system.languages).toBe("Terran, Dockside");
+    await undoAll(card!);
+    expect(ilse.system.languages).toBe("Terran");
+  });
+
+  it("[E-568] research costs 3 ¢ a day besides the lifestyle, and stays to be read when it is done", async () => {
+    const work = await project(ilse, "Old charts", { kind: "research", days: 10 });
+    const panel = await downtime([ilse]);
+    await choose(panel, ilse, { activity: "research", work });
+    expect(memberTexts(panel, ilse)).toEqual(expect.arrayContaining(["Research (¢) −21", "Living (¢) −280"]));
+    await applyPanel(panel, table.messages);
+    expect(progressOf(ilse)).toBe(7);
+    await applyPanel(panel, table.messages);
+    expect(progressOf(ilse)).toBe(10);
+  });
+
+  it("[E-567] recuperating gives an advantage at the rests that follow, until something else is done", async () => {
+    const { RESTS } = await load<{
+      RESTS: { id: string; dice(actor: object, options: string[]): { formula: string }[] }[];
+    }>("module/rulesets/edge/survival/rest.ts");
+    const [trauma] = await ilse.createEmbeddedDocuments("Item", [
+      { name: "An injury", type: "edgeTrauma", system: { nature: "physical", severity: "mild" } },
+    ]);
+    const dice = () =>
+      RESTS.find(({ id }) => id === "full")!
+        .dice(ilse, ["treated"])
+        .map(({ formula }) => formula);
+    const panel = await downtime([ilse]);
+    await choose(panel, ilse, { activity: "recuperate" });
+    await applyPanel(panel, table.messages);
+    expect(dice().some((formula) => formula.startsWith("3d12"))).toBe(true);
+    await choose(panel, ilse, { activity: "rest" });
+    await applyPanel(panel, table.messages);
+    expect(dice().some((formula) => formula.startsWith("3d12"))).toBe(false);
+    await trauma!.delete();
+  });
+});
+
+describe("repair", () => {
+  it("[E-561] [E-562] the card offers the roll, which restores structure points for their share of the price", async () => {
+    const [rover] = await ilse.createEmbeddedDocuments("Item", [
+      { name: "Rover", type: "edgeGear", system: { price: 600, structure: { value: 10, max: 30 } } },
+    ]);
+    const panel = await downtime();
+    await fill(panel, "days", "2");
+    const work = `${ilse.uuid}|${rover!.id}`;
+    await choose(panel, ilse, { activity: "repair", work, workshop: true });
+    expect(memberTexts(panel, ilse)).toContain("Repair Rover");
+    const [card] = await applyPanel(panel, table.messages);
+    const [target] = Object.values(card!.system.targets) as unknown as {
+      demands: { kind: string; key: string }[];
+    }[];
+    const [demand] = target!.demands;
+    nextDice([4, 3], [4, 2]);
+    const rolled = await ilse.roll(demand!.kind, demand!.key, { dialog: false });
+    const structure = () =>
+      (rover as unknown as TableItem & { system: { structure: { value: number } } }).system.structure.value;
+    expect([structure(), credits(ilse)]).toEqual([23, 1000 - 13 * 20]);
+    await undoAll(rolled!.message);
+    expect([structure(), credits(ilse)]).toEqual([10, 1000]);
+    expect(await ilse.roll("repair", "nothing:2:none", { dialog: false })).toBeNull();
+    await rover!.delete();
+  });
+});

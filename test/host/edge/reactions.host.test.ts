@@ -1,0 +1,428 @@
+// @vitest-environment happy-dom
+/** What foes and targets answer with: dodging, feints, aim, charm, opportunity attacks, exploits and setbacks that act. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createCombat } from "../../support/combat.ts";
+import { apply, sendCommand, targetKey, throwing, undo } from "../../support/consequences.ts";
+import type { FullActor, TableCombat } from "../../support/documents.ts";
+import { placed, stand } from "../../support/places.ts";
+import { settled } from "../../support/settled.ts";
+import { load, startTable, type Table, type TableActor, type TableMessage } from "../../support/table.ts";
+
+interface Action {
+  readonly kind: string;
+  readonly key: string;
+  readonly choices?: object;
+  readonly actor?: { readonly uuid: string };
+  readonly targets?: readonly string[];
+}
+
+interface Modifier {
+  readonly id: string;
+  readonly kind?: string;
+}
+
+interface Check {
+  readonly plan: {
+    readonly mode: string;
+    readonly modifiers: readonly Modifier[];
+    readonly noExploits: boolean;
+  };
+  readonly outcome: { readonly success: boolean; readonly total: number };
+}
+
+let table: Table;
+let ilse: FullActor;
+let doctor: FullActor;
+let guard: FullActor;
+let weapon: string;
+let combat: TableCombat | null = null;
+let revisedCheck: (message: TableMessage) => Check;
+let rollKind: (game: string, kind: string) => { readonly card: { actions(data: object): readonly Action[] } };
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  ilse = table.actor("Ilse Marrow") as FullActor;
+  doctor = table.actor("Doctor Anselm Quill") as FullActor;
+  guard = table.actor("Station guard") as FullActor;
+  weapon = ilse.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
+  const knife = {
+    "system.mode": "melee",
+    "system.reach": 1,
+    "system.properties": [],
+    "system.attackBonus": 0,
+  };
+  await ilse.items.get(weapon)!.update(knife);
+  ({ revisedCheck } = await load<{ revisedCheck: typeof revisedCheck }>("module/core/chat/revised-check.ts"));
+  ({ rollKind } = await load<{ rollKind: typeof rollKind }>("module/core/registry.ts"));
+});
+afterAll(() => table.host.teardown());
+afterEach(async () => {
+  await combat?.delete();
+  combat = null;
+  for (const actor of [ilse, doctor, guard])
+    for (const id of actor.statuses) await actor.toggleStatusEffect(id, { active: false });
+  await guard.update({ "system.vitality.value": 20, "system.armor.natural": 0 });
+  await ilse.items.get(weapon)!.update({ "system.jammed": false, "system.properties": [] });
+  await settled();
+});
+
+const at = (target: TableActor, more: object = {}) => ({ dialog: false, targets: [target.uuid], ...more });
+const attack = async (options: object): Promise<TableMessage> =>
+  (await ilse.roll("attack", weapon, options))!.message;
+const actionsOf = (message: TableMessage): readonly Action[] =>
+  rollKind("edge", message.system.kind as string).card.actions({
+    ...message.system,
+    ...(message.system.kind === "attack" || message.system.kind === "deed" ? revisedCheck(message) : {}),
+    shows: () => true,
+  });
+const named = (message: TableMessage) => actionsOf(message).map(({ kind, key }) => `${kind} ${key}`.trim());
+const planOf = (message: TableMessage) => message.system.plan as Check["plan"];
+const counting = (message: TableMessage) => planOf(message).modifiers.map(({ id }) => id);
+
+/** A fight in which it is the turn of the first. */
+async function fight(...actors: readonly TableActor[]): Promise<void> {
+  combat = await createCombat(actors.map((actor, place) => [actor, 20 - place] as const));
+  await combat.startCombat();
+  await settled();
+}
+
+async function nextTurn(): Promise<void> {
+  await combat!.nextTurn();
+  await settled();
+}
+
+describe("dodging", () => {
+  const dodge = async (previous: TableMessage, third: number): Promise<TableMessage | null> => {
+    throwing([12, third], [12, third]);
+    const rolled = await guard.roll("dodge", "", { dialog: false, previous: `ChatMessage.${previous.id}` });
+    await settled();
+    return rolled?.message ?? null;
+  };
+
+  it("[E-324] is offered to the target of a melee attack that hits, and turns it into a miss", async () => {
+    await fight(ilse, guard);
+    throwing([12, 11]);
+    const message = await attack(at(guard, { choices: { dc: 22 } }));
+    expect(actionsOf(message)).toContainEqual(
+      expect.objectContaining({ kind: "dodge", actor: expect.objectContaining({ uuid: guard.uuid }) }),
+    );
+    await dodge(message, 1);
+    const { plan, outcome } = revisedCheck(message);
+    expect(plan).toMatchObject({ mode: "disadvantage" });
+    expect(outcome.success).toBe(false);
+    expect(named(message)).not.toContain("dodge");
+    expect(named(message)).not.toContain(`damage ${weapon}`);
+    expect(guard.system.economy).toMatchObject({ reaction: 1 });
+    const refused = await ilse.roll("damage", weapon, at(guard, { previous: `ChatMessage.${message.id}` }));
+    expect(refused).toBeNull();
+  });
+
+  it("[E-324] that does not help leaves the hit, and can be tried once", async () => {
+    throwing([12, 11]);
+    const message = await attack(at(guard));
+    await dodge(message, 12);
+    expect(revisedCheck(message).outcome.success).toBe(true);
+    expect(named(message)).toContain(`damage ${weapon}`);
+    expect(await dodge(message, 1)).toBeNull();
+  });
+
+  it("[E-324] takes the advantage from an attack that has it", async () => {
+    throwing([12, 1], [12, 2], [12, 3], [12, 12]);
+    await guard.toggleStatusEffect("stunned", { active: true });
+    await guard.toggleStatusEffect("stunned", { active: false });
+    const advantage = { id: "x", label: "Higher", value: 1, kind: "advantage" };
+    const message = await attack(at(guard, { choices: { situational: [advantage], dc: 12 } }));
+    expect(revisedCheck(message).outcome.success).toBe(true);
+    await dodge(message, 1);
+    expect(revisedCheck(message)).toMatchObject({ plan: { mode: "normal" }, outcome: { kept: [2, 3] } });
+  });
+
+  it("[E-324] is not for others, nor against what one is not aware of, nor without a reaction", async () => {
+    throwing([12, 11]);
+    const message = await attack(at(guard));
+    const other = await doctor.roll("dodge", "", { dialog: false, previous: `ChatMessage.${message.id}` });
+    expect(other).toBeNull();
+    await ilse.toggleStatusEffect("hidden", { active: true });
+    throwing([12, 11]);
+    expect(named(await attack(at(guard)))).not.toContain("dodge");
+    await fight(ilse, guard);
+    await guard.update({ "system.economy.reaction": 1 });
+    throwing([12, 11]);
+    expect(named(await attack(at(guard)))).not.toContain("dodge");
+  });
+
+  it("[E-324] comes too late once the damage is rolled", async () => {
+    throwing([12, 11]);
+    const message = await attack(at(guard));
+    await ilse.roll("damage", weapon, at(guard, { previous: `ChatMessage.${message.id}` }));
+    expect(await dodge(message, 1)).toBeNull();
+  });
+});
+
+describe("aim and feint", () => {
+  it("[E-319] counts for the creature aimed at alone, into the next turn, and ends with the attack", async () => {
+    await fight(ilse, guard, doctor);
+    await ilse.roll("deed", "aim", at(guard));
+    expect([...ilse.statuses]).toContain("aiming");
+    await nextTurn();
+    await nextTurn();
+    await nextTurn();
+    throwing([12, 5]);
+    const other = rollKind("edge", "attack") as unknown as {
+      request(actor: object, key: string, options: object): { modifiers: readonly Modifier[] };
+    };
+    expect(other.request(ilse, weapon, at(doctor)).modifiers.map(({ id }) => id)).not.toContain(
+      "condition.aiming",
+    );
+    expect(counting(await attack(at(guard)))).toContain("condition.aiming");
+    expect([...ilse.statuses]).not.toContain("aiming");
+  });
+
+  it("[E-319] ends with the next action, whatever it is", async () => {
+    await fight(ilse, guard);
+    await ilse.roll("deed", "aim", at(guard));
+    await ilse.roll("deed", "dash", at(guard));
+    expect([...ilse.statuses]).not.toContain("aiming");
+    await ilse.roll("deed", "aim", at(guard));
+    await attack(at(doctor));
+    expect([...ilse.statuses]).not.toContain("aiming");
+  });
+
+  it("[E-320] that wins gives advantage on the first melee attack against the one drawn out", async () => {
+    throwing([12, 12]);
+    await ilse.roll("maneuver", "feint", at(guard));
+    const card = table.messages.contents.at(-1)!;
+    const [, seat] = card.system.seats as { id: string; ways: { kind: string; key: string }[] }[];
+    throwing([12, 1]);
+    const { kind, key } = seat!.ways[0]!;
+    await guard.roll(kind, key, {
+      dialog: false,
+      opposed: true,
+      reply: { request: card.id, seat: seat!.id },
+    });
+    await sendCommand("apply", { message: card.id, target: targetKey(ilse) });
+    expect([...ilse.statuses]).toContain("feinting");
+    throwing([12, 5]);
+    expect(counting(await attack(at(doctor)))).not.toContain("feint");
+    expect(counting(await attack(at(guard)))).toContain("feint");
+    expect([...ilse.statuses]).not.toContain("feinting");
+  });
+});
+
+describe("charm", () => {
+  const charm = async () => {
+    await ilse.createEmbeddedDocuments("Item", [
+      { name: "Charm", type: "edgePower", system: { conditions: ["charmed"], activation: "action" } },
+    ]);
+    const power = ilse.items.contents.find(({ name }) => name === "Charm")!;
+    const { message } = (await ilse.roll("power", power.id, at(guard)))!;
+    await apply(message, guard);
+    await ilse.deleteEmbeddedDocuments("Item", [power.id]);
+  };
+
+  it("[E-516] gives the charmer advantage in social checks, and nobody else", async () => {
+    await charm();
+    const social = async (actor: TableActor) =>
+      counting((await actor.roll("check", "charisma", at(guard)))!.message);
+    expect(await social(ilse)).toContain("charmer");
+    expect(await social(doctor)).not.toContain("charmer");
+  });
+
+  it("[E-516] keeps the charmed from attacking the charmer", async () => {
+    await charm();
+    const own = guard.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
+    expect(await guard.roll("attack", own, at(ilse))).toBeNull();
+    expect(await guard.roll("attack", own, at(doctor))).not.toBeNull();
+  });
+});
+
+describe("standing up beside a foe", () => {
+  it("[E-291] offers the foes in reach their attack, unless the check succeeds", async () => {
+    await fight(ilse, guard);
+    await ilse.toggleStatusEffect("prone", { active: true });
+    const own = guard.items.contents.find(({ type }) => type === "edgeWeapon")!.id;
+    await guard.items.get(own)!.update({ "system.mode": "melee", "system.reach": 1 });
+    await placed([stand(ilse, 0, 0), stand(guard, 1, 0, -1)], async () => {
+      const { message } = (await ilse.roll("deed", "standUp", at(ilse)))!;
+      expect(actionsOf(message)).toMatchObject([
+        { kind: "check", key: "occasion:guardedStandUp" },
+        { kind: "attack", key: own, actor: { uuid: guard.uuid }, targets: [ilse.uuid] },
+      ]);
+      throwing([12, 12]);
+      await ilse.roll(
+        "check",
+        "occasion:guardedStandUp",
+        at(ilse, { previous: `ChatMessage.${message.id}` }),
+      );
+      expect(actionsOf(message)).toEqual([]);
+    });
+  });
+
+  it("[E-291] provokes nobody who is away or has no reaction", async () => {
+    await fight(ilse, guard);
+    await ilse.toggleStatusEffect("prone", { active: true });
+    await placed([stand(ilse, 0, 0), stand(guard, 9, 0, -1)], async () => {
+      const { message } = (await ilse.roll("deed", "standUp", at(ilse)))!;
+      expect(actionsOf(message)).toEqual([]);
+    });
+  });
+});
+
+describe("weapons", () => {
+  it("[E-374] a weapon with the Reach property reaches farther", async () => {
+    await placed([stand(ilse, 0, 0), stand(guard, 3, 0, -1)], async () => {
+      expect(await ilse.roll("attack", weapon, at(guard))).toBeNull();
+      await ilse.items.get(weapon)!.update({ "system.properties": ["reach"] });
+      expect(await ilse.roll("attack", weapon, at(guard))).not.toBeNull();
+    });
+  });
+
+  it("[E-112] [E-363] [E-404] a thrown weapon flies beyond reach, with Throwing and Perception", async () => {
+    await ilse.items.get(weapon)!.update({ "system.properties": ["thrown"], "system.range": "close" });
+    await placed([stand(ilse, 0, 0), stand(guard, 6, 0, -1)], async () => {
+      throwing([12, 11]);
+      const message = await attack(at(guard));
+      expect(message.system.plan).toMatchObject({ kind: "rangedAttack", skill: "throwing" });
+      const damage = await ilse.roll("damage", weapon, at(guard, { previous: `ChatMessage.${message.id}` }));
+      expect(counting(damage!.message)).toContain("ability.per");
+    });
+    expect((await attack(at(guard))).system.plan).toMatchObject({ kind: "meleeAttack" });
+  });
+
+  it("[E-346] counts more metres as one where the fight has another scale", async () => {
+    const { settings } = table.host.game as unknown as {
+      settings: { set(scope: string, key: string, value: unknown): Promise<unknown> };
+    };
+    await placed([stand(ilse, 0, 0), stand(guard, 100, 0, -1)], async () => {
+      expect(await ilse.roll("attack", weapon, at(guard))).toBeNull();
+      await settings.set("manifold", "edge.distanceScale", 100);
+      expect(await ilse.roll("attack", weapon, at(guard))).not.toBeNull();
+      await settings.set("manifold", "edge.distanceScale", 1);
+    });
+  });
+
+  it("[E-338] aims at empty space or an object against DC 9", async () => {
+    const { ATTACK } = await load<{
+      ATTACK: { request(actor: object, key: string, options: object): object; dialog: { read: Reader } };
+    }>("module/rulesets/edge/attack/rolls.ts");
+    type Reader = (form: object, choices: object, request: object) => { dc: number | null };
+    const request = ATTACK.request(ilse, weapon, at(guard)) as { dc: number; thingDc: number };
+    expect(request.thingDc).toBe(9);
+    const choices = { dc: request.dc, thing: false, occasion: null };
+    const form = {
+      ability: "cmb",
+      skill: "",
+      tenacity: 0,
+      strain: 0,
+      sense: "",
+      dc: request.dc,
+      thing: true,
+    };
+    expect(ATTACK.dialog.read(form, choices, request)).toMatchObject({ thing: true, dc: 9 });
+  });
+});
+
+describe("exploits and setbacks that act", () => {
+  it("[E-070] an effective strike asks whoever is hurt for its save, and sickens until the striker's turn", async () => {
+    const choices = { formula: "3", type: "biotic", extraFormula: "1", extraType: "biotic", reels: true };
+    const { message } = (await ilse.roll("damage", "", at(guard, { choices })))!;
+    await apply(message, guard);
+    const { why } = message.system.targets[targetKey(guard)]!.applied as { why: { demands: object[] } };
+    expect(why.demands).toContainEqual(expect.objectContaining({ kind: "reel" }));
+    throwing([12, 1]);
+    const save = (await guard.roll("reel", "", { dialog: false, previous: `ChatMessage.${message.id}` }))!;
+    expect(planOf(save.message)).toMatchObject({ dc: 17, skill: "stamina" });
+    expect([...guard.statuses]).toContain("sickened");
+    await undo(save.message, guard);
+    expect([...guard.statuses]).not.toContain("sickened");
+  });
+
+  it("[E-068] quick movement gives 3 m, or gets up at no cost", async () => {
+    await fight(ilse, guard);
+    const left = () => (ilse.system.turnLeft as { metres: { left: number } }).metres.left;
+    const before = left();
+    await ilse.roll("deed", "quickMove", at(ilse));
+    expect(left()).toBe(before + 3);
+    await ilse.toggleStatusEffect("prone", { active: true });
+    await ilse.roll("deed", "quickStand", at(ilse));
+    expect([...ilse.statuses]).not.toContain("prone");
+    await nextTurn();
+    await nextTurn();
+    expect(left()).toBe(before);
+  });
+
+  it("[E-072] the Help of an exploit costs nothing", async () => {
+    await fight(ilse, guard);
+    await ilse.roll("deedAt", "helpNow", at(doctor));
+    expect(ilse.system.economy).toMatchObject({ action: 0 });
+  });
+
+  it("[E-078] a distraction hinders perceiving anything else until the next turn", async () => {
+    const { message } = (await ilse.roll("deedAt", "distract", at(guard)))!;
+    await apply(message, guard);
+    const looks = async (target: TableActor) =>
+      counting((await guard.roll("check", "alertness", at(target)))!.message);
+    expect(await looks(doctor)).toContain("condition.distracted");
+    expect(await looks(ilse)).not.toContain("condition.distracted");
+  });
+
+  it("[E-081] focused attention helps with the same subject, for 10 minutes of the world's time", async () => {
+    await ilse.roll("deed", "focus", at(guard));
+    const studies = async (target: TableActor) =>
+      counting((await ilse.roll("check", "inspection", at(target)))!.message);
+    expect(await studies(guard)).toContain("condition.focused");
+    expect(await studies(doctor)).not.toContain("condition.focused");
+    const { time } = table.host.game as unknown as { time: { advance(seconds: number): Promise<unknown> } };
+    await time.advance(599);
+    await settled();
+    expect([...ilse.statuses]).toContain("focused");
+    await time.advance(1);
+    await settled();
+    expect([...ilse.statuses]).not.toContain("focused");
+  });
+
+  it("[E-080] one more thing needs another skill and brings no exploits", async () => {
+    throwing([12, 12], [12, 12], [12, 5]);
+    const { message } = (await ilse.roll("check", "athletics", {
+      dialog: false,
+      targets: [],
+      choices: { dc: 5 },
+    }))!;
+    const more = actionsOf(message).find(({ choices }) => choices && "widens" in choices)!;
+    expect(more).toMatchObject({
+      kind: "check",
+      key: "str",
+      choices: { widens: "athletics", takes: "none" },
+    });
+    const again = (skill: string) =>
+      ilse.roll("check", "str", { dialog: false, targets: [], choices: { ...more.choices, skill, dc: 5 } });
+    expect(await again("athletics")).toBeNull();
+    throwing([12, 12], [12, 12], [12, 5]);
+    const second = (await again("stamina"))!;
+    expect(planOf(second.message).noExploits).toBe(true);
+    expect(named(second.message).filter((name) => name.startsWith("deed"))).toEqual([]);
+  });
+
+  it('[E-093] "Damn!" jams the weapon of the attack, and undo clears it', async () => {
+    throwing([12, 1], [12, 1], [12, 5]);
+    const message = await attack(at(guard));
+    const setback = { dialog: false, previous: `ChatMessage.${message.id}`, choices: { setback: "damn" } };
+    const rolled = (await ilse.roll("setback", "", setback))!;
+    expect(ilse.items.get(weapon)!.system).toMatchObject({ jammed: true });
+    expect(await ilse.roll("attack", weapon, at(guard))).toBeNull();
+    await undo(rolled.message, ilse);
+    expect(ilse.items.get(weapon)!.system).toMatchObject({ jammed: false });
+  });
+
+  it("[E-103] a friendly target offers the Gamemaster the damage of the attack that missed", async () => {
+    throwing([12, 1], [12, 1], [12, 5]);
+    const message = await attack(at(guard));
+    const setback = {
+      dialog: false,
+      previous: `ChatMessage.${message.id}`,
+      choices: { setback: "friendlyTarget" },
+    };
+    const rolled = (await ilse.roll("setback", "", setback))!;
+    expect(actionsOf(rolled.message)).toMatchObject([{ kind: "damage", key: weapon, who: "gm" }]);
+  });
+});

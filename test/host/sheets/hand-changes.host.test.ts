@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+/** Changes by hand on sheets and tokens: what the ledger keeps of them, and undoing them. */
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { undoChange } from "../../support/changes.ts";
+import { essence, load, startTable, type Table, type TableActor } from "../../support/table.ts";
+
+/** What these tests use of an actor beyond the shared shape. */
+interface Handled {
+  readonly _source: object;
+  readonly items: {
+    get(id: string): { readonly name: string; toObject(): { readonly system: object } } | undefined;
+    find(wanted: (item: HandledItem) => boolean): HandledItem | undefined;
+  };
+  toggleStatusEffect(id: string): Promise<unknown>;
+  update(changes: object, options?: object): Promise<unknown>;
+  createEmbeddedDocuments(name: "Item", sources: object[]): Promise<{ readonly id: string }[]>;
+  deleteEmbeddedDocuments(name: "Item", ids: string[]): Promise<unknown>;
+  modifyTokenAttribute(path: string, value: number, isDelta: boolean): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+
+interface HandledItem {
+  readonly id: string;
+  readonly type: string;
+  toObject(): { readonly system: { readonly quantity: number } };
+  update(changes: object, options?: object): Promise<unknown>;
+}
+
+interface Entry {
+  readonly key: string;
+  readonly by: string;
+  readonly byHand?: boolean;
+  readonly values: readonly { readonly path: string; readonly from: unknown; readonly to: unknown }[];
+  readonly items?: { readonly added: readonly object[]; readonly removed: readonly object[] };
+}
+
+let table: Table;
+let allEntries: (actor: object) => readonly Entry[];
+let known = new Set<string>();
+let ilse: TableActor & Handled;
+let sheet: { element: HTMLElement; render(options: object): Promise<unknown>; close(): Promise<unknown> };
+
+const FROM_SHEET = { fromSheet: true };
+
+beforeAll(async () => {
+  table = await startTable("edge");
+  ({ ledgerOf: allEntries } = await load<{ ledgerOf: typeof allEntries }>("module/core/changes/ledger.ts"));
+  ilse = table.actor("Ilse Marrow") as typeof ilse;
+  ({ sheet } = ilse as unknown as { sheet: typeof sheet });
+  await sheet.render({ force: true });
+});
+afterAll(async () => {
+  await sheet.close();
+  table.host.teardown();
+});
+beforeEach(async () => {
+  await ilse.update({ "system.vitality.value": 10 });
+  known = new Set(allEntries(ilse).map(({ key }) => key));
+});
+
+/** What the test at hand has added, newest first. */
+const entries = (): readonly Entry[] => allEntries(ilse).filter(({ key }) => !known.has(key));
+
+const stored = (path: string): unknown => foundry.utils.getProperty(ilse._source, path);
+
+it("clicks on a stepper right after each other are one entry, from the first value to the last", async () => {
+  const more = () =>
+    sheet.element.querySelector<HTMLButtonElement>(
+      "button[data-path='system.vitality.value'][data-delta='1']",
+    )!;
+  for (const value of [11, 12, 13]) {
+    more().click();
+    await expect.poll(() => stored("system.vitality.value")).toBe(value);
+  }
+  expect(entries().map(({ values }) => values)).toMatchObject([
+    [{ path: "vitality.value", from: 10, to: 13 }],
+  ]);
+});
+
+it("a dropped and a deleted item can be taken back", async () => {
+  const before = essence(ilse);
+  const [flare] = await ilse.createEmbeddedDocuments("Item", [{ name: "Flare", type: "edgeGear" }]);
+  await expect.poll(() => entries().length).toBe(1);
+  expect(entries()[0]!.items!.added).toMatchObject([{ name: "Flare" }]);
+  await ilse.deleteEmbeddedDocuments("Item", [flare!.id]);
+  await expect.poll(() => entries().length).toBe(2);
+  const deletion = entries().find(({ items }) => items!.removed.length === 1)!;
+  expect(await undoChange(ilse, deletion.key)).toMatchObject({ state: "done" });
+  expect(ilse.items.get(flare!.id)?.name).toBe("Flare");
+  const drop = entries().find(({ items }) => items!.added.length === 1)!;
+  expect(await undoChange(ilse, drop.key)).toMatchObject({ state: "done" });
+  expect(essence(ilse)).toEqual(before);
+});
+
+it("a number of an item counts as one of its actor", async () => {
+  const item = ilse.items.find(({ type }) => type === "edgeGear")!;
+  const { quantity } = item.toObject().system;
+  await item.update({ "system.quantity": quantity + 3 }, FROM_SHEET);
+  await expect.poll(() => entries().length).toBe(1);
+  expect(await undoChange(ilse, entries()[0]!.key)).toMatchObject({ state: "done" });
+  expect(item.toObject().system).toMatchObject({ quantity });
+});
+
+it("a condition given by its chip or on the token can be taken back", async () => {
+  await ilse.toggleStatusEffect("prone");
+  expect(ilse.statuses.has("prone")).toBe(true);
+  const [entry] = entries();
+  expect(entry).toMatchObject({ byHand: true, added: ["prone"] });
+  await undoChange(ilse, entry!.key);
+  expect(ilse.statuses.has("prone")).toBe(false);
+});
+
+it("a token's bar counts too, and a macro's update does not", async () => {
+  await ilse.modifyTokenAttribute("vitality", -2, true);
+  expect(entries()).toMatchObject([{ byHand: true, values: [{ from: 10, to: 8 }] }]);
+  await ilse.update({ "system.vitality.value": 3 });
+  expect(entries()).toHaveLength(1);
+});
+
+it("a duplicate starts with an empty ledger", async () => {
+  await ilse.update({ "system.psi.value": 1 }, FROM_SHEET);
+  expect(entries()).toHaveLength(1);
+  const copy = (await CONFIG.Actor.documentClass.create(ilse.toObject() as never)) as unknown as typeof ilse;
+  expect(allEntries(copy)).toEqual([]);
+  await copy.delete();
+});

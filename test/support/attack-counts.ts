@@ -1,0 +1,14 @@
+/** Numbers of advantages and disadvantages of an attack, as the worked examples of the ledger give them. */
+import {
+  type AttackSituation,
+  attackModifiers,
+  dealsMaximum,
+} from "../../module/rulesets/edge/rules/attack/attack-modifiers.ts";
+
+export function countOf(situation: AttackSituation) {
+  const modifiers = attackModifiers(situation);
+  const count = (kind: string) => modifiers.filter((modifier) => modifier.kind === kind).length;
+  const [adv, dis] = [count("advantage"), count("disadvantage")];
+  const mode = adv > dis ? "advantage" : adv < dis ? "disadvantage" : "normal";
+  return { adv, dis, mode, autoMaxDamage: dealsMaximum(situation) };
+}

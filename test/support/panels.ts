@@ -1,0 +1,90 @@
+/** The GM's panels as a user fills them in: opened, changed and applied. */
+import type { TableActor, TableDialog, TableMessage } from "./documents.ts";
+import { settled } from "./settled.ts";
+import { load } from "./table.ts";
+
+interface Options {
+  readonly ruleset: string;
+  readonly panel: string;
+  readonly actors?: readonly TableActor[];
+}
+
+const opened: TableDialog[] = [];
+
+/** Opens a panel. */
+export async function openPanel(options: Options): Promise<TableDialog> {
+  const { PanelWindow } = await load<{ PanelWindow: new (options: Options) => TableDialog }>(
+    "module/core/panels/panel-window.ts",
+  );
+  const panel = new PanelWindow(options);
+  opened.push(panel);
+  await panel.render({ force: true });
+  return panel;
+}
+
+export async function closePanels(): Promise<void> {
+  for (const panel of opened.splice(0)) await panel.close();
+}
+
+/** Fills in a field of the whole panel, or of one member. */
+export async function fill(
+  panel: TableDialog,
+  field: string,
+  value: string | boolean,
+  member = "",
+): Promise<void> {
+  const found = [...panel.element.querySelectorAll<HTMLInputElement>(`[data-field="${field}"]`)];
+  const control = found.find(({ dataset }) => (dataset.member ?? "") === member);
+  if (!control) throw new Error(`the panel has no field "${field}"`);
+  if (typeof value === "boolean") control.checked = value;
+  else control.value = value;
+  control.dispatchEvent(new Event("change", { bubbles: true }));
+  await settled();
+}
+
+const plain = (text: string | null): string => (text ?? "").replaceAll(/\s+/g, " ").trim();
+
+/** Texts of the elements that match. */
+export const textsOf = (panel: TableDialog, selector: string): string[] =>
+  [...panel.element.querySelectorAll(selector)].map(({ textContent }) => plain(textContent));
+
+/** What the panel says of one actor. */
+export const memberTexts = (panel: TableDialog, actor: TableActor): string[] =>
+  textsOf(
+    panel,
+    `.panel-person[data-key="${actor.uuid}"] :is(.panel-lines li, .panel-reasons li, .panel-demand)`,
+  );
+
+/** Whether the panel can be applied as it is. */
+export const isBlocked = (panel: TableDialog): boolean =>
+  panel.element.querySelector<HTMLButtonElement>('button[type="submit"]')!.disabled;
+
+interface Messages {
+  readonly contents: readonly TableMessage[];
+}
+
+/** Clicks on Apply. @returns the messages that this has posted: the card, and requests */
+export async function applyPanel(panel: TableDialog, messages: Messages): Promise<readonly TableMessage[]> {
+  const before = messages.contents.length;
+  await panel.submit();
+  await settled();
+  return messages.contents.slice(before);
+}
+
+/** Undoes a card for all it concerns, as its button does. */
+export async function undoAll(message: TableMessage): Promise<void> {
+  const { renderContent } = await load<{ renderContent(message: object, html: HTMLElement): void }>(
+    "module/core/chat/message-content.ts",
+  );
+  const html = document.createElement("li");
+  html.innerHTML = '<div class="message-content"></div>';
+  document.body.append(html);
+  renderContent(message, html);
+  const button =
+    html.querySelector<HTMLButtonElement>('[data-consequence="undoAll"]') ??
+    html.querySelector<HTMLButtonElement>('[data-consequence="undo"], [data-consequence="undoScene"]');
+  if (!button) throw new Error("the card offers no undoing");
+  button.click();
+  await settled();
+  html.remove();
+}
